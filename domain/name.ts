@@ -1,0 +1,10 @@
+/**
+ * The form in which names (brands, lines, makes, models, branches) are compared: upper case letters A-Z and digits only.
+ * The SQL function `fold_name` (db/migrations/0001_catalog.sql) is its twin.
+ */
+export function foldName(name: string): string {
+  return name
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/gu, '')
+}

@@ -1,0 +1,65 @@
+import type { Position } from '#domain/position.ts'
+
+/** Names that products refer to by id. Ids are the database's and mean the same in every segment. */
+export interface References {
+  readonly lines: readonly NamedReference[]
+  readonly brands: readonly NamedReference[]
+  readonly makes: readonly NamedReference[]
+  readonly models: readonly ModelReference[]
+  readonly engines: readonly EngineReference[]
+}
+
+export interface NamedReference {
+  readonly id: number
+  readonly name: string
+}
+
+export interface ModelReference extends NamedReference {
+  readonly makeId: number
+}
+
+export interface EngineReference extends NamedReference {
+  /** Displacement in litres, one decimal. */
+  readonly litres: number | null
+  readonly cylinders: number | null
+}
+
+/** A product as the index is built from it. */
+export interface IndexedProduct {
+  readonly id: number
+  readonly key: string
+  readonly description: string
+  readonly lineId: number | null
+  readonly brandId: number | null
+  readonly otherKeys: readonly OtherKey[]
+  readonly positions: readonly Position[]
+  readonly qualifiers: readonly string[]
+  readonly applications: readonly IndexedApplication[]
+  /** Units sold. */
+  readonly units: number
+  /** Pieces in all branches. */
+  readonly stock: number
+  /** Days since 1970-01-01 on which the product entered the catalogue. */
+  readonly createdDay: number
+  /** What a list shows of the product, as JSON text. The core keeps and returns it without reading it. */
+  readonly stored: string
+}
+
+export interface OtherKey {
+  readonly key: string
+  /** alternate: another key of ours for the part; equivalent: another brand's number for it. */
+  readonly kind: 'alternate' | 'equivalent'
+  /** Whose number it is, as its owner writes it; '' when not stated. */
+  readonly owner: string
+}
+
+/** A null year is open at that end; both null means that the years are not known, and then no year filter admits it. */
+export interface IndexedApplication {
+  readonly modelId: number
+  readonly yearFrom: number | null
+  readonly yearTo: number | null
+  /** null: any engine, or not stated. */
+  readonly engineId: number | null
+  /** Empty: those of the product. */
+  readonly positions: readonly Position[]
+}

@@ -1,0 +1,68 @@
+import type { Position } from '#domain/position.ts'
+
+export interface SearchQuery {
+  /** As typed. '' with filters lists everything that meets them. */
+  readonly text: string
+  readonly filters: SearchFilters
+  readonly sort: SearchSort
+  readonly offset: number
+  /** 0 to 100. */
+  readonly limit: number
+  readonly withFacets: boolean
+}
+
+/** Every filter is hard: a product that does not meet it is not in the answer. */
+export interface SearchFilters {
+  readonly lineId?: number | undefined
+  readonly brandId?: number | undefined
+  readonly makeId?: number | undefined
+  readonly modelId?: number | undefined
+  readonly year?: number | undefined
+  readonly engineId?: number | undefined
+  readonly position?: Position | undefined
+}
+
+export type SearchSort = 'relevance' | 'key' | 'sales' | 'newest'
+
+export interface SearchAnswer {
+  readonly total: number
+  readonly hits: readonly SearchHit[]
+  /** What the text was understood to say, in the order of the text. Words that only matched as words are not in it. */
+  readonly understood: readonly UnderstoodTerm[]
+  /** null when not asked for. */
+  readonly facets: SearchFacets | null
+}
+
+export interface SearchHit {
+  readonly productId: number
+  readonly stored: string
+  readonly matched: 'key' | 'keyPrefix' | 'keyInside' | 'otherKey' | 'words'
+  /** The other brand's (or alternate) number by which it was found, as its owner writes it; null when found otherwise. */
+  readonly foundByKey: { readonly key: string; readonly owner: string } | null
+}
+
+export interface UnderstoodTerm {
+  readonly kind: 'line' | 'brand' | 'make' | 'model' | 'year' | 'engine' | 'position'
+  /** As shown: 'Tsuru', '1998', '1998–2003', '1.6L', 'Delantera'. */
+  readonly label: string
+  /** The text without the words from which this was understood: the search that removing its chip makes. */
+  readonly textWithout: string
+}
+
+export interface SearchFacets {
+  readonly lines: readonly FacetCount<number>[]
+  readonly brands: readonly FacetCount<number>[]
+  readonly makes: readonly FacetCount<number>[]
+  readonly models: readonly FacetCount<number>[]
+  /** Newest first. */
+  readonly years: readonly FacetCount<number>[]
+  readonly engines: readonly FacetCount<number>[]
+  readonly positions: readonly FacetCount<Position>[]
+}
+
+/** How many products of the answer have the value. Most first (years: newest first), ties by label; at most 200. */
+export interface FacetCount<Value> {
+  readonly value: Value
+  readonly label: string
+  readonly count: number
+}
