@@ -14,7 +14,7 @@ language sql immutable strict parallel safe
 return regexp_replace(upper(normalize(name, NFD) collate "pg_c_utf8"), '[^A-Z0-9]', '', 'g');
 
 -- Positions are the words of domain/position.ts.
-create domain position_list as text[] not null default '{}'
+create domain position_list as text[]
   check (value <@ array['delantera','trasera','izquierda','derecha','superior','inferior','interior','exterior']);
 
 create table brands (
@@ -75,7 +75,7 @@ create table products (
   brand_id integer references brands,
   description text not null default '' check (length(description) <= 2000),
   -- Position and qualifiers that hold for every application of the part ('C/ABS', '4X2', '5 birlos').
-  positions position_list,
+  positions position_list not null default '{}',
   qualifiers text[] not null default '{}',
   is_new boolean not null default false,
   is_special boolean not null default false,
@@ -119,7 +119,7 @@ create table applications (
   year_to smallint check (year_to between 1900 and 2100),
   -- null: every engine, or not stated.
   engine_id integer references engines,
-  positions position_list,
+  positions position_list not null default '{}',
   qualifiers text[] not null default '{}',
   note text not null default '' check (length(note) <= 500),
   constraint applications_years_in_order check (year_from <= year_to),

@@ -1,0 +1,40 @@
+import { applicationsText, brands, latestProducts, lines, productDetails, years } from './catalog.ts'
+import type { Endpoint } from './endpoint.ts'
+import {
+  homeSuggestions,
+  registerSearch,
+  searchListing,
+  searchSuggestions,
+  vehicleListing,
+  vehicleOptions,
+} from './search.ts'
+import { csrfCookie } from './session.ts'
+
+/** Every call of the API. A test compares it with the routes that the server answers. */
+export const ENDPOINTS = [
+  csrfCookie,
+  searchSuggestions,
+  searchListing,
+  vehicleListing,
+  registerSearch,
+  homeSuggestions,
+  vehicleOptions,
+  productDetails,
+  applicationsText,
+  brands,
+  lines,
+  years,
+  latestProducts,
+] as const satisfies readonly Endpoint[]
+
+type AnyEndpoint = (typeof ENDPOINTS)[number]
+
+/** 'GET /search/:text' and so on. */
+export type CallName = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: true } extends infer Names
+  ? keyof Names & string
+  : never
+
+export type EndpointNamed<Name extends CallName> = Extract<
+  AnyEndpoint,
+  Name extends `${infer Method} ${infer Path}` ? { method: Method; path: Path } : never
+>

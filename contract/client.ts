@@ -1,0 +1,105 @@
+import type { z } from 'zod'
+import type { CallName, EndpointNamed } from './api.ts'
+import type { ErrorBody } from './errors.ts'
+
+// The browser loads this file: the endpoints come in as types only, so that no schema is sent with it.
+
+/** A request as a transport sends it: the path with its parameters and query in place, and the body as JSON text. */
+export interface ApiRequest {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  readonly body: string | undefined
+  readonly signal: AbortSignal | undefined
+}
+
+export interface ApiResponse {
+  readonly status: number
+  readonly contentType: string
+  readonly text: string
+}
+
+/** Fetch in the browser; the server's own routes, in process, when a page is rendered. */
+export type Transport = (request: ApiRequest) => Promise<ApiResponse>
+
+/** What a caller hands over: parts whose every field is optional may be left out. */
+export type CallInput<Name extends CallName> = Part<'params', z.input<EndpointNamed<Name>['params']>> &
+  Part<'query', z.input<EndpointNamed<Name>['query']>> &
+  Part<'body', z.input<EndpointNamed<Name>['body']>>
+
+type Part<Key extends string, Value> =
+  Record<never, never> extends Value ? { [key in Key]?: Value } : { [key in Key]: Value }
+
+export type CallOutput<Name extends CallName> = z.output<EndpointNamed<Name>['response']>
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+}
+
+/** Makes a call of the API by its name. Throws ApiError for an error answer, and whatever the transport throws. */
+export type ApiClient = <Name extends CallName>(
+  name: Name,
+  ...input: Record<never, never> extends CallInput<Name>
+    ? [input?: CallInput<Name>, options?: CallOptions]
+    : [input: CallInput<Name>, options?: CallOptions]
+) => Promise<CallOutput<Name>>
+
+/** The answer was an error in the shape of the contract. `message` is Spanish, fit to show. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly code: ErrorBody['error']['code']
+  readonly fields: Record<string, string>
+
+  constructor(status: number, error: ErrorBody['error']) {
+    super(error.message)
+    this.status = status
+    this.code = error.code
+    this.fields = error.fields ?? {}
+  }
+}
+
+type Scalars = Record<string, string | number | boolean | null | undefined>
+type LooseInput = { params?: Scalars; query?: Scalars; body?: unknown }
+
+export function createApiClient(send: Transport): ApiClient {
+  return async <Name extends CallName>(name: Name, ...rest: [input?: object, options?: CallOptions]) => {
+    const [input, options] = rest
+    const { params, query, body }: LooseInput = input ?? {}
+    const [method, path] = name.split(' ') as ['GET' | 'POST', string]
+    const response = await send({
+      method,
+      url: fillPath(path, params ?? {}) + queryString(query ?? {}),
+      body: method === 'POST' ? JSON.stringify(body ?? {}) : undefined,
+      signal: options?.signal,
+    })
+    if (response.status >= 400) throw new ApiError(response.status, readError(response.text))
+    // The server has checked its answer against the contract; it is not checked again here.
+    return readSuccess(response) as CallOutput<Name>
+  }
+}
+
+function readSuccess(response: ApiResponse): unknown {
+  if (response.status === 204) return null
+  return response.contentType.startsWith('application/json') ? JSON.parse(response.text) : response.text
+}
+
+function readError(text: string): ErrorBody['error'] {
+  try {
+    const { error } = JSON.parse(text) as ErrorBody
+    if (typeof error.message === 'string' && typeof error.code === 'string') return error
+  } catch {
+    // A proxy in between may answer with a page of its own.
+  }
+  return { code: 'unavailable', message: 'El servicio no respondió como se esperaba. Inténtalo de nuevo.' }
+}
+
+function fillPath(path: string, params: Scalars): string {
+  return path.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+}
+
+function queryString(query: Scalars): string {
+  const entries = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === null || value === '' ? [] : [[name, String(value)] as [string, string]],
+  )
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`
+}

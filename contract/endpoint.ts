@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+/** One call of the API as both sides see it. The path is written as in the call table, with `:name` for parameters. */
+export interface Endpoint<
+  Method extends 'GET' | 'POST' = 'GET' | 'POST',
+  Path extends string = string,
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method
+  readonly path: Path
+  /** One Spanish line, shown in /api/docs. */
+  readonly summary: string
+  readonly area: string
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly response: Response
+}
+
+const nothing = z.object({})
+type Nothing = typeof nothing
+
+/** Fills in what the endpoint does not use with an empty object. */
+export function defineEndpoint<
+  const Method extends 'GET' | 'POST',
+  const Path extends string,
+  Response extends z.ZodType,
+  Params extends z.ZodType = Nothing,
+  Query extends z.ZodType = Nothing,
+  Body extends z.ZodType = Nothing,
+>(endpoint: {
+  method: Method
+  path: Path
+  summary: string
+  area: string
+  params?: Params
+  query?: Query
+  body?: Body
+  response: Response
+}): Endpoint<Method, Path, Params, Query, Body, Response> {
+  // The defaults of the type parameters are exactly the schema that stands in for a missing part.
+  return {
+    ...endpoint,
+    params: endpoint.params ?? (nothing as z.ZodType as Params),
+    query: endpoint.query ?? (nothing as z.ZodType as Query),
+    body: endpoint.body ?? (nothing as z.ZodType as Body),
+  }
+}

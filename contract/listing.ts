@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { POSITIONS } from '#domain/position.ts'
+import { LISTING_ORDERS } from './limits.ts'
+import { foundProduct } from './product.ts'
+
+const id = z.coerce.number().int().positive().optional()
+
+/** Filters, order and page of a product list. Ids are those of its facets. Every filter is hard. */
+export const listingQuery = z.object({
+  linea: id,
+  /** Brand of the part. */
+  marca: id,
+  /** Vehicle make. */
+  armadora: id,
+  modelo: id,
+  year: z.coerce.number().int().min(1900).max(2100).optional(),
+  motor: id,
+  posicion: z.enum(POSITIONS).optional(),
+  orden: z.enum(LISTING_ORDERS).default('relevancia'),
+  pagina: z.coerce.number().int().min(1).max(10_000).default(1),
+  porPagina: z.coerce.number().int().min(1).max(100).default(24),
+})
+export type ListingQuery = z.infer<typeof listingQuery>
+
+const facet = z.array(z.object({ id: z.number().int(), nombre: z.string(), cantidad: z.number().int() }))
+export type Facet = z.infer<typeof facet>
+
+/** How many products of the list have each value. */
+export const facets = z.object({
+  lineas: facet,
+  marcas: facet,
+  armadoras: facet,
+  modelos: facet,
+  /** `id` is the year; newest first. */
+  years: facet,
+  motores: facet,
+  posiciones: z.array(z.object({ id: z.enum(POSITIONS), nombre: z.string(), cantidad: z.number().int() })),
+})
+export type Facets = z.infer<typeof facets>
+
+/** What a part of the text was understood to say, and the text without it. */
+export const understoodTerm = z.object({
+  tipo: z.enum(['linea', 'marca', 'armadora', 'modelo', 'year', 'motor', 'posicion']),
+  etiqueta: z.string(),
+  sin: z.string(),
+})
+export type UnderstoodTerm = z.infer<typeof understoodTerm>
+
+export const listing = z.object({
+  results: z.array(foundProduct),
+  total: z.number().int(),
+  pagina: z.number().int(),
+  porPagina: z.number().int(),
+  paginas: z.number().int(),
+  entendido: z.array(understoodTerm),
+  facetas: facets,
+})
+export type Listing = z.infer<typeof listing>

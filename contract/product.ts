@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { POSITIONS } from '#domain/position.ts'
+
+/** One picture in three widths, as addresses. */
+export const picture = z.object({ sm: z.string(), md: z.string(), lg: z.string() })
+export type Picture = z.infer<typeof picture>
+
+/** A product as lists show it (specification, section 3). */
+export const productSummary = z.object({
+  id: z.number().int(),
+  k_parte: z.string(),
+  /** '' when the part has no line. */
+  linea: z.string(),
+  /** '' shows 'Descripción no disponible'. */
+  descripcion: z.string(),
+  /** Brand of the part; '' when it has none. */
+  marca: z.string(),
+  badgenuevo: z.boolean(),
+  /** 'False' and 'false' count as off. */
+  especial: z.string(),
+  mejoresventas: z.boolean(),
+  mejoresventaslineas: z.boolean(),
+  /** The picture that stands for the part in lists; a drawing of its line where it has none. */
+  PicturesUrl: picture,
+  categorias: z.array(
+    z.object({
+      linea: z.string(),
+      marcas: z.object({ marca: z.string(), viewimagesprinc: z.number().int().nullable() }),
+    }),
+  ),
+  /** Pieces in all branches. */
+  existencia: z.number().int(),
+})
+export type ProductSummary = z.infer<typeof productSummary>
+
+/** Whose number it was found by, when that was not its own key ("encontrado por número equivalente"). */
+export const foundBy = z.object({ clave: z.string(), marca: z.string() })
+
+export const foundProduct = productSummary.extend({ encontrado_por: foundBy.nullable() })
+export type FoundProduct = z.infer<typeof foundProduct>
+
+export const application = z.object({
+  id: z.number().int(),
+  /** Vehicle make. */
+  marca: z.string(),
+  modelo: z.string(),
+  /** null: open at that end. */
+  year_ini: z.number().int().nullable(),
+  year_fin: z.number().int().nullable(),
+  /** '' for every engine, or not stated. */
+  motor: z.string(),
+  posiciones: z.array(z.enum(POSITIONS)),
+  calificadores: z.array(z.string()),
+  nota: z.string(),
+})
+export type Application = z.infer<typeof application>
+
+/** Applications of one make, by model, in alphabetical order; the newest years first inside a model. */
+export const applicationGroup = z.object({
+  marca: z.string(),
+  modelos: z.array(z.object({ modelo: z.string(), aplicaciones: z.array(application) })),
+})
+export type ApplicationGroup = z.infer<typeof applicationGroup>
+
+export const productDetail = productSummary.extend({
+  posiciones: z.array(z.enum(POSITIONS)),
+  calificadores: z.array(z.string()),
+  /** Every picture by its index; empty when only the drawing of the line exists. */
+  imagenes: z.array(picture),
+  existencias: z.array(
+    z.object({
+      sucursal: z.string(),
+      ciudad: z.string(),
+      cantidad: z.number().int(),
+      /** When the figure was last confirmed, ISO 8601; null when the branch has never reported one. */
+      actualizado: z.string().nullable(),
+    }),
+  ),
+  /** Other brands' numbers for the part. */
+  equivalentes: z.array(foundBy),
+  /** Other keys of ours for the part. */
+  alternas: z.array(z.string()),
+  aplicaciones: z.array(application),
+})
+export type ProductDetail = z.infer<typeof productDetail>

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { ANY, MAX_SEARCH_LENGTH } from './limits.ts'
+import { listing, listingQuery } from './listing.ts'
+import { foundProduct } from './product.ts'
+
+const area = 'Búsqueda'
+
+export const searchSuggestions = defineEndpoint({
+  method: 'GET',
+  path: '/search/:text',
+  summary: 'Sugerencias de productos mientras se escribe',
+  area,
+  params: z.object({ text: z.string() }),
+  response: z.object({ results: z.array(foundProduct), total: z.number().int() }),
+})
+
+export const searchListing = defineEndpoint({
+  method: 'GET',
+  path: '/api/productoslista/:term',
+  summary: 'Resultados de una búsqueda, con facetas, orden y páginas',
+  area,
+  params: z.object({ term: z.string() }),
+  query: listingQuery,
+  response: listing,
+})
+
+/** Makes, models and engines are given by name. */
+const vehiclePart = z.union([z.string().trim().max(80), z.number()]).transform(String)
+const named = z.object({ id: z.number().int(), nombre: z.string() })
+
+export const vehicleListing = defineEndpoint({
+  method: 'POST',
+  path: '/api/catalogo/productoslistacatalogo',
+  summary: 'Productos que le quedan a un vehículo',
+  area,
+  body: listingQuery.omit({ marca: true, armadora: true, modelo: true, year: true, motor: true }).extend({
+    year: vehiclePart.default(ANY),
+    /** Vehicle make, as in /catalogo/busqueda/:year/:marca/:modelo/:motor. */
+    marca: vehiclePart.default(ANY),
+    modelo: vehiclePart.default(ANY),
+    motor: vehiclePart.default(ANY),
+    /** Brand of the part. */
+    marcaProducto: z.coerce.number().int().positive().optional(),
+  }),
+  response: listing.extend({
+    /** The vehicle as the catalogue writes it; null where any was asked for. */
+    vehiculo: z.object({
+      year: z.number().int().nullable(),
+      marca: named.nullable(),
+      modelo: named.nullable(),
+      motor: named.nullable(),
+    }),
+  }),
+})
+
+export const registerSearch = defineEndpoint({
+  method: 'POST',
+  path: '/api/registrabusqueda',
+  summary: 'Anota una búsqueda con resultados entre las más buscadas',
+  area,
+  body: z.object({ buscar: z.string().max(MAX_SEARCH_LENGTH) }),
+  response: z.object({ success: z.boolean() }),
+})
+
+export const homeSuggestions = defineEndpoint({
+  method: 'GET',
+  path: '/api/home/buscados',
+  summary: 'Lo más buscado y lo más vendido',
+  area,
+  response: z.object({
+    masbuscados: z.array(z.object({ consulta: z.string(), resultados: z.number().int() })),
+    mejoresVentas: z.array(foundProduct.omit({ encontrado_por: true })),
+  }),
+})
+
+const option = z.object({ id: z.number().int(), nombre: z.string(), cantidad: z.number().int() })
+
+export const vehicleOptions = defineEndpoint({
+  method: 'GET',
+  path: '/catalogo/list',
+  summary: 'Años y líneas del catálogo y, según lo ya elegido, armadoras, modelos y motores que existen',
+  area,
+  query: z.object({
+    year: z.coerce.number().int().min(1900).max(2100).optional(),
+    /** Vehicle make. */
+    marca: z.coerce.number().int().positive().optional(),
+    modelo: z.coerce.number().int().positive().optional(),
+  }),
+  response: z.object({
+    listyear: z.array(z.number().int()),
+    lineas: z.array(option),
+    marcas: z.array(option),
+    modelos: z.array(option),
+    motores: z.array(option),
+  }),
+})
+export type VehicleOption = z.infer<typeof option>

@@ -1,0 +1,82 @@
+/** Words that stand for "no value" in any column. */
+const NOTHING = new Set([
+  '',
+  '-',
+  '--',
+  '---',
+  '.',
+  'N/A',
+  'NA',
+  'N.A.',
+  'S/D',
+  'SIN DATO',
+  'NULL',
+  'NINGUNO',
+  'NINGUNA',
+])
+const PENDING = new Set([
+  'PENDING',
+  'PENDIENTE',
+  'POR DEFINIR',
+  'NO OBSERVATIONS',
+  'SIN OBSERVACIONES',
+  'SIN DESCRIPCION',
+  'SIN DESCRIPCIÓN',
+])
+
+/** The text of a cell as people read it: one blank for many, none at the ends, nothing that cannot be seen. */
+export function cleanText(text: string): string {
+  // Most cells need no cleaning, and a file has millions of them.
+  if (/^[!-~]*(?: [!-~]+)*$/u.test(text)) return text
+  return text
+    .normalize('NFC')
+    .replace(/[\u00AD\u200B-\u200D\u2060\uFEFF]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+}
+
+/** Whether a cleaned text says that there is no value: blank, a dash, N/A, PENDING, 'No Observations'. */
+export function saysNothing(text: string): boolean {
+  const upper = text.toUpperCase()
+  return NOTHING.has(upper) || PENDING.has(upper)
+}
+
+const SHEET_ERRORS: Readonly<Record<string, string>> = {
+  '#N/D': 'la fórmula no encontró el dato',
+  '#N/A': 'la fórmula no encontró el dato',
+  '#¡REF!': 'la fórmula apunta a una celda que ya no existe',
+  '#REF!': 'la fórmula apunta a una celda que ya no existe',
+  '#¡VALOR!': 'la fórmula recibió un dato de otro tipo',
+  '#VALUE!': 'la fórmula recibió un dato de otro tipo',
+  '#¡DIV/0!': 'la fórmula dividió entre cero',
+  '#DIV/0!': 'la fórmula dividió entre cero',
+  '#¿NOMBRE?': 'la fórmula usa un nombre que no existe',
+  '#NAME?': 'la fórmula usa un nombre que no existe',
+  '#¡NUM!': 'la fórmula dio un número que no cabe',
+  '#NUM!': 'la fórmula dio un número que no cabe',
+  '#¡NULO!': 'la fórmula cruza celdas que no se tocan',
+  '#NULL!': 'la fórmula cruza celdas que no se tocan',
+}
+
+/** Why a cleaned text cannot be a value whatever the column, in Spanish; null when it can. */
+export function damageOf(text: string): string | null {
+  const first = text[0]
+  if (first === '#') {
+    const error = SHEET_ERRORS[text.toUpperCase()]
+    if (error !== undefined) return `${text} es un error de la hoja de cálculo: ${error}`
+    if (/^#{3,}$/u.test(text)) return 'la columna era más angosta que el número y se guardaron los signos #'
+  }
+  if (looksLikeFormula(text)) return 'fórmula en la celda: escribe el valor'
+  if (/[\p{Cc}\uFFFD]/u.test(text)) return 'tiene caracteres ilegibles'
+  return null
+}
+
+/** A spreadsheet would run it: '=1+1', '@SUM(1)', '+cmd|…!A1'. '-' and '+52 33…' alone are values. */
+export function looksLikeFormula(text: string): boolean {
+  return /^=/u.test(text) || (/^[+\-@]/u.test(text) && /[(|!]/u.test(text))
+}
+
+/** '="00123"' is how people keep a spreadsheet from eating zeros in a CSV: its value is 00123. Other texts come back as they are. */
+export function unwrapTextFormula(text: string): string {
+  return /^="([^"]*)"$/u.exec(text)?.[1] ?? text
+}

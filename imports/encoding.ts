@@ -1,0 +1,107 @@
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
+export type EncodingFinding =
+  | { readonly kind: 'text'; readonly encoding: TextEncoding; readonly bomBytes: number }
+  | { readonly kind: 'mixed'; readonly badLine: number; readonly utf8Line: number | null }
+  | { readonly kind: 'binary' }
+
+/** Finds the encoding of a text by reading all of it: only the whole says that no line is in another encoding. */
+export async function findEncoding(bytes: AsyncIterable<Uint8Array>): Promise<EncodingFinding> {
+  const scan = new Utf8Scan()
+  let start: Uint8Array = new Uint8Array()
+  for await (const chunk of bytes) {
+    if (start.length < 3) {
+      start = concatenate(start, chunk.subarray(0, 3))
+      const encoding = utf16Of(start)
+      if (encoding !== null) return { kind: 'text', encoding, bomBytes: 2 }
+    }
+    scan.read(chunk)
+    if (scan.hasNul) return { kind: 'binary' }
+  }
+  scan.end()
+  const bomBytes = start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf ? 3 : 0
+  if (scan.firstBadLine === null) return { kind: 'text', encoding: 'utf-8', bomBytes }
+  // Invalid UTF-8 is Windows-1252, unless other lines are valid UTF-8 beyond ASCII: no one encoding reads both.
+  const sequences = scan.sequences - (bomBytes > 0 ? 1 : 0)
+  if (bomBytes === 0 && sequences === 0) return { kind: 'text', encoding: 'windows-1252', bomBytes }
+  return { kind: 'mixed', badLine: scan.firstBadLine, utf8Line: sequences > 0 ? scan.firstSequenceLine : null }
+}
+
+function utf16Of(start: Uint8Array): TextEncoding | null {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
+  return null
+}
+
+function concatenate(left: Uint8Array, right: Uint8Array): Uint8Array {
+  const both = new Uint8Array(left.length + right.length)
+  both.set(left)
+  both.set(right, left.length)
+  return both
+}
+
+/** Counts what is UTF-8 beyond ASCII and what cannot be, with their lines (1-based). RFC 3629, section 4. */
+class Utf8Scan {
+  sequences = 0
+  firstSequenceLine: number | null = null
+  firstBadLine: number | null = null
+  hasNul = false
+  #line = 1
+  #missing = 0
+  #lowest = 0x80
+  #highest = 0xbf
+
+  read(chunk: Uint8Array): void {
+    for (const byte of chunk) {
+      if (this.#missing > 0 && this.#continue(byte)) continue
+      if (byte < 0x80) {
+        if (byte === 0x0a) this.#line++
+        else if (byte === 0) this.hasNul = true
+      } else this.#begin(byte)
+    }
+  }
+
+  end(): void {
+    if (this.#missing > 0) this.#bad()
+  }
+
+  #continue(byte: number): boolean {
+    if (byte < this.#lowest || byte > this.#highest) {
+      this.#bad()
+      return false
+    }
+    this.#lowest = 0x80
+    this.#highest = 0xbf
+    this.#missing--
+    if (this.#missing === 0) {
+      this.sequences++
+      this.firstSequenceLine ??= this.#line
+    }
+    return true
+  }
+
+  #begin(byte: number): void {
+    if (byte < 0xc2 || byte > 0xf4) return this.#bad()
+    this.#missing = byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : 3
+    this.#lowest = byte === 0xe0 ? 0xa0 : byte === 0xf0 ? 0x90 : 0x80
+    this.#highest = byte === 0xed ? 0x9f : byte === 0xf4 ? 0x8f : 0xbf
+  }
+
+  #bad(): void {
+    this.firstBadLine ??= this.#line
+    this.#missing = 0
+    this.#lowest = 0x80
+    this.#highest = 0xbf
+  }
+}
+
+/** Decodes a text whose encoding is known, without its byte order mark. */
+export async function* decodeText(bytes: AsyncIterable<Uint8Array>, encoding: TextEncoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const chunk of bytes) {
+    const text = decoder.decode(chunk, { stream: true })
+    if (text !== '') yield text
+  }
+  const rest = decoder.decode()
+  if (rest !== '') yield rest
+}

@@ -1,0 +1,27 @@
+import { foldName } from '#domain/name.ts'
+
+/**
+ * The numbers in one cell: '102615   713890440' and 'AG9677C / AG5096C' are two, '713 6920 20' and '12413005/06' are one.
+ * 'USE' and 'ANTES' before a number are words of the catalogue, not of the number. Placeholders are none.
+ */
+export function splitNumbers(raw: string): string[] {
+  return raw
+    .split(/\s{2,}|\s+\/\s*|\s*\/\s+|[|;\n\t]|,\s*/u)
+    .map((part) =>
+      part
+        .replace(/\s+/gu, ' ')
+        .trim()
+        .replace(/^(?:USE|ANTES|USAR)\s+/iu, ''),
+    )
+    .filter((part) => !isNoNumber(part))
+}
+
+/** '-', blank, '0' and 'N/A' mean that there is no equivalent. */
+function isNoNumber(text: string): boolean {
+  return /^(?:[\s.\-0]*|N\/?[AD]|S\/[DN]|NINGUN[OA]|NULL|PENDIENTE|PENDING)$/iu.test(text)
+}
+
+/** Spreadsheets number the columns of one owner: 'OEM2' is OEM. */
+export function readOwner(text: string): string {
+  return /^OEM\d?$/u.test(foldName(text)) ? 'OEM' : text
+}

@@ -1,0 +1,41 @@
+import type { Checked } from './checked.ts'
+
+/** Centavos that fit numeric(14,2). */
+const MAX_CENTAVOS = 99_999_999_999_999
+const MAX_PIECES = 2_147_483_647
+
+/**
+ * Reads a price: '$1,234.50', '1234,50', '1.234,50', '1,234', 'MXN 12'. The value is in centavos, half up.
+ * A single comma before exactly three digits is a thousands comma, as in Mexico. The reason is in Spanish.
+ */
+export function readPrice(text: string): Checked<number> {
+  const bare = text.replace(/^(?:MXN|MN|M\.N\.)\s*|\s*(?:MXN|MN|M\.N\.|PESOS)$/giu, '').replace(/[$\s]/gu, '')
+  if (/^(?:-|\(.*\)$)/u.test(bare)) return { reason: 'el precio es negativo' }
+  const plain = plainDecimal(bare)
+  if (plain === null) return { reason: 'no es un precio en pesos' }
+  const [whole = '', fraction = ''] = plain.split('.')
+  if (whole.length > 12) return { reason: 'el precio es demasiado grande' }
+  const cents = Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))
+  const rounded = cents + (Number(fraction[2] ?? '0') >= 5 ? 1 : 0)
+  return rounded > MAX_CENTAVOS ? { reason: 'el precio es demasiado grande' } : { value: rounded }
+}
+
+/** Reads a count of pieces: '12', '1,200', '12.0'. The reason is in Spanish. */
+export function readPieces(text: string): Checked<number> {
+  const bare = text.replace(/\s*(?:PZAS?|PZ|PIEZAS?)\.?$/iu, '').replace(/\s/gu, '')
+  if (/^-/u.test(bare)) return { reason: 'la existencia es negativa' }
+  const plain = plainDecimal(bare)
+  if (plain === null) return { reason: 'no es un número de piezas' }
+  const [whole = '', fraction = ''] = plain.split('.')
+  if (/[1-9]/u.test(fraction)) return { reason: 'la existencia no es un número entero de piezas' }
+  const pieces = Number(whole)
+  return pieces > MAX_PIECES ? { reason: 'la existencia es demasiado grande' } : { value: pieces }
+}
+
+/** '1,234.5' → '1234.5', '1.234,5' → '1234.5', '12,5' → '12.5'; null when it is not a number of zero or more. */
+function plainDecimal(text: string): string | null {
+  const mexican = /^(\d{1,3}(?:,\d{3})+|\d+)(\.\d*)?$/u.exec(text) ?? /^()(\.\d+)$/u.exec(text)
+  if (mexican !== null) return `${(mexican[1] ?? '').replaceAll(',', '') || '0'}${mexican[2] ?? ''}`
+  const european = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d*))?$/u.exec(text)
+  return european === null ? null : `${(european[1] ?? '').replaceAll('.', '')}.${european[2] ?? ''}`
+}

@@ -1,0 +1,20 @@
+/** A file to import, wherever it is. It may be read more than once and from any offset. */
+export interface ImportSource {
+  /** As shown to people. What the file is, is found by its content. */
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+  /** The bytes from start (inclusive) to end (exclusive), in order, in pieces of any size. */
+  read(start: number, end: number): AsyncIterable<Uint8Array>
+}
+
+/** A source over bytes that are already in memory. */
+export function sourceFromBytes(name: string, bytes: Uint8Array): ImportSource {
+  return {
+    name,
+    size: bytes.length,
+    async *read(start, end) {
+      if (end > start) yield bytes.subarray(start, end)
+    },
+  }
+}

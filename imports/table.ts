@@ -1,0 +1,21 @@
+import type { ColumnMap } from './columns.ts'
+
+/** One row of a sheet, as it is shown. */
+export interface TableRow {
+  /** As the spreadsheet counts: the first row of the sheet is 1. */
+  readonly number: number
+  readonly cells: readonly string[]
+  /** Cells whose text is not what a person typed, by column index. */
+  readonly flags?: ReadonlyMap<number, CellFlag>
+}
+
+/** formula: the cell holds a formula; date: the spreadsheet took what was typed for a date. */
+export type CellFlag = 'formula' | 'date'
+
+/** A file whose headings are understood. */
+export interface Table {
+  readonly fileName: string
+  readonly columns: ColumnMap
+  /** The rows below the headings, in order, in batches. Throws ImportError where the file is broken. */
+  rows(): AsyncIterable<readonly TableRow[]>
+}

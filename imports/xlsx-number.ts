@@ -1,0 +1,19 @@
+/**
+ * The text that people see of a number cell: '1.25010075E8' → '125010075', '12.50' → '12.5'.
+ * Spreadsheets keep 15 digits. A longer number that is not written out has lost some, and comes out in the form
+ * ('1.23456789012346E+20') that tells so.
+ */
+export function numberText(raw: string, zeros: number): string {
+  if (/^\d+$/u.test(raw)) return raw.padStart(zeros, '0')
+  const number = Number(raw)
+  if (raw.trim() === '' || !Number.isFinite(number)) return raw
+  if (Math.abs(number) >= 1e15)
+    return number
+      .toExponential(14)
+      .replace(/\.?0+(?=e)/u, '')
+      .toUpperCase()
+  const rounded = Number(number.toPrecision(15))
+  if (Number.isInteger(rounded)) return String(rounded).padStart(zeros, '0')
+  // Smaller numbers would come out with an exponent.
+  return Math.abs(rounded) < 1e-6 ? rounded.toFixed(20).replace(/0+$/u, '') : String(rounded)
+}

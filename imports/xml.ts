@@ -1,0 +1,44 @@
+import { SaxesParser } from 'saxes'
+
+export interface XmlHandlers {
+  /** Names come without their namespace prefix. */
+  open(name: string, attributes: Readonly<Record<string, string>>): void
+  close(name: string): void
+  text(text: string): void
+}
+
+/** XML that is broken, or that tries what a sheet never needs. */
+export class XmlError extends Error {
+  override name = 'XmlError'
+}
+
+/**
+ * Feeds XML to handlers and yields after each piece, so that the reader can hand on what the handlers gathered.
+ * Document type declarations are refused, and with them every entity but the five of XML itself. Throws XmlError.
+ */
+export async function* readXml(bytes: AsyncIterable<Uint8Array>, handlers: XmlHandlers): AsyncGenerator<void> {
+  const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
+  parser.on('error', (error) => {
+    throw new XmlError(error.message)
+  })
+  parser.on('doctype', () => {
+    throw new XmlError('document type declaration')
+  })
+  parser.on('opentag', (tag) => handlers.open(localName(tag.name), tag.attributes))
+  parser.on('closetag', (tag) => handlers.close(localName(tag.name)))
+  parser.on('text', (text) => handlers.text(text))
+  parser.on('cdata', (text) => handlers.text(text))
+  const decoder = new TextDecoder('utf-8')
+  for await (const chunk of bytes) {
+    parser.write(decoder.decode(chunk, { stream: true }))
+    yield
+  }
+  parser.write(decoder.decode())
+  parser.close()
+  yield
+}
+
+function localName(name: string): string {
+  const colon = name.indexOf(':')
+  return colon === -1 ? name : name.slice(colon + 1)
+}

@@ -1,0 +1,82 @@
+import { stemWord } from './stem.ts'
+
+export interface Token {
+  /** a-z and 0-9 only. */
+  readonly folded: string
+  /** `folded` in the form in which words are compared. */
+  readonly stem: string
+  /** Place in the text, in UTF-16 units. */
+  readonly start: number
+  readonly end: number
+  /** What stands between the token before and this one. */
+  readonly before: string
+}
+
+/** Cuts a text into words without case, accents and punctuation. Letters outside the Latin alphabet separate words. */
+export function analyse(text: string): Token[] {
+  const tokens: Token[] = []
+  let previousEnd = 0
+  scanWords(text, (folded, start, end) => {
+    tokens.push({ folded, stem: stemWord(folded), start, end, before: text.slice(previousEnd, start) })
+    previousEnd = end
+  })
+  return tokens
+}
+
+/** Hands each word of the text to `visit`, folded, with its place. */
+export function scanWords(text: string, visit: (folded: string, start: number, end: number) => void): void {
+  let start = -1
+  let folded = ''
+  let plainFrom = 0
+  for (let i = 0; i < text.length;) {
+    const unit = text.charCodeAt(i)
+    if (unit < 128) {
+      if (isLetterOrDigit(unit)) {
+        if (start < 0) {
+          start = i
+          plainFrom = i
+        }
+      } else if (start >= 0) {
+        visit(folded + text.slice(plainFrom, i).toLowerCase(), start, i)
+        start = -1
+        folded = ''
+      }
+      i += 1
+      continue
+    }
+    const character = String.fromCodePoint(text.codePointAt(i)!)
+    const next = i + character.length
+    const letters = foldCharacter(character)
+    if (start >= 0) folded += text.slice(plainFrom, i).toLowerCase()
+    if (letters === null) {
+      if (start >= 0 && folded !== '') visit(folded, start, i)
+      start = -1
+      folded = ''
+    } else {
+      if (start < 0 && letters !== '') start = i
+      folded += letters
+    }
+    plainFrom = next
+    i = next
+  }
+  if (start >= 0) folded += text.slice(plainFrom).toLowerCase()
+  if (start >= 0 && folded !== '') visit(folded, start, text.length)
+}
+
+function isLetterOrDigit(unit: number): boolean {
+  return (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57) || (unit >= 65 && unit <= 90)
+}
+
+const folds = new Map<string, string | null>()
+const FOLDS_KEPT = 512
+
+/** The letters that a non-ASCII character stands for; '' for a bare accent; null when it separates words. */
+function foldCharacter(character: string): string | null {
+  const known = folds.get(character)
+  if (known !== undefined) return known
+  const parts = character.normalize('NFD')
+  const letters = parts.toLowerCase().replace(/[^a-z0-9]/gu, '')
+  const folded = letters !== '' ? letters : /^\p{M}+$/u.test(parts) ? '' : null
+  if (folds.size < FOLDS_KEPT) folds.set(character, folded)
+  return folded
+}

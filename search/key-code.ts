@@ -1,0 +1,28 @@
+/** How many bytes of a key one code holds. */
+export const CODE_LENGTH = 6
+const BASE = 40
+
+// In the order of the bytes, so that codes sort as the keys do. 0 is the end of the key.
+const DIGIT_OF_BYTE = Uint8Array.from({ length: 256 }, (_, byte) => {
+  if (byte < 48) return 1
+  if (byte < 58) return byte - 46
+  if (byte < 65) return 12
+  if (byte < 91) return byte - 52
+  return 39
+})
+
+/** The first six bytes from `start` as a number that sorts as they do. Keys are of A-Z and 0-9; all else shares a few digits. */
+export function keyCode(bytes: Uint8Array, start: number, end: number): number {
+  let code = 0
+  for (let i = 0; i < CODE_LENGTH; i++) {
+    code = code * BASE + (start + i < end ? DIGIT_OF_BYTE[bytes[start + i]!]! : 0)
+  }
+  return code
+}
+
+/** The greatest code of those that begin as `bytes` do. */
+export function lastKeyCode(bytes: Uint8Array): number {
+  let code = 0
+  for (let i = 0; i < CODE_LENGTH; i++) code = code * BASE + (i < bytes.length ? DIGIT_OF_BYTE[bytes[i]!]! : BASE - 1)
+  return code
+}

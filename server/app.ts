@@ -1,0 +1,73 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import fastify, { type FastifyServerOptions } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { ANONYMOUS } from '#domain/access.ts'
+import { catalogRoutes } from './catalog/routes.ts'
+import { installApiDocs } from './platform/http/api-docs.ts'
+import type { App } from './platform/http/app-type.ts'
+import { installErrorHandler } from './platform/http/errors.ts'
+import { installObservability } from './platform/http/observability.ts'
+import { installSecurityHeaders } from './platform/http/security.ts'
+import { installXsrfProtection } from './platform/http/xsrf.ts'
+import type { Database } from './platform/database.ts'
+import { searchRoutes } from './search/routes.ts'
+import type { LiveIndex } from './search/live-index.ts'
+import { sessionRoutes } from './accounts/routes.ts'
+
+export interface AppOptions {
+  readonly database: Database
+  readonly index: LiveIndex
+  /** Signs cookies; at least 32 characters. */
+  readonly secret: string
+  readonly basePath: string
+  readonly version: string
+  readonly publicUrl?: string | undefined
+  readonly logger?: FastifyServerOptions['logger']
+  /** Check each answer against the contract. Costs time: for tests and development. */
+  readonly checkAnswers?: boolean
+}
+
+/** The API, without listening. `server/pages` adds the rendered screens. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  z.config(z.locales.es())
+  const https = options.publicUrl?.startsWith('https://') ?? false
+  const app = fastify({
+    logger: options.logger ?? false,
+    // A proxy on this machine may speak for the visitor; anyone else's X-Forwarded-For is not believed.
+    trustProxy: 'loopback',
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    bodyLimit: 1_048_576,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    connectionTimeout: 60_000,
+    requestTimeout: 30_000,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(options.checkAnswers === true ? serializerCompiler : () => JSON.stringify)
+  installErrorHandler(app)
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  await installSecurityHeaders(app, { https })
+  await app.register(cookie, { secret: options.secret })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(underPressure, { maxEventLoopDelay: 2000, message: 'busy', retryAfter: 5 })
+  await app.register(rateLimit, { global: false })
+  app.decorateRequest('viewer', { getter: () => ANONYMOUS })
+  installXsrfProtection(app)
+  await installApiDocs(app, options.version)
+  installObservability(
+    app,
+    {
+      indexedProducts: () => options.index.snapshot()?.productCount ?? null,
+      pingDatabase: async () => void (await options.database.pool.query('select 1')),
+    },
+    options.version,
+  )
+  sessionRoutes(app, { https })
+  catalogRoutes(app, options)
+  searchRoutes(app, options)
+  return app
+}

@@ -1,0 +1,60 @@
+import type { Application, ApplicationGroup, ProductDetail } from '#contract/product.ts'
+import type { Position } from '#domain/position.ts'
+import { presentSummary } from './present-summary.ts'
+import type { ProductView } from './service.ts'
+import type { ApplicationRow } from './store.ts'
+
+/** What anyone may see of one product. Prices are not among it. */
+export function presentDetail(view: ProductView, basePath: string): ProductDetail {
+  const { product } = view
+  return {
+    ...presentSummary(product, basePath),
+    posiciones: product.positions,
+    calificadores: product.qualifiers,
+    imagenes: [...view.pictures],
+    existencias: view.stock.map((row) => ({
+      sucursal: row.branch,
+      ciudad: row.city,
+      cantidad: row.quantity,
+      actualizado: row.updated_at?.toISOString() ?? null,
+    })),
+    equivalentes: keysOfKind(view, 'equivalent'),
+    alternas: keysOfKind(view, 'alternate').map((other) => other.clave),
+    aplicaciones: presentApplications(view),
+  }
+}
+
+/** An application without positions of its own has those of the product; its qualifiers add to the product's. */
+export function presentApplications(view: Pick<ProductView, 'product' | 'applications'>): Application[] {
+  return view.applications.map((row) => presentApplication(row, view.product.positions))
+}
+
+function presentApplication(row: ApplicationRow, productPositions: Position[]): Application {
+  return {
+    id: row.id,
+    marca: row.make,
+    modelo: row.model,
+    year_ini: row.year_from,
+    year_fin: row.year_to,
+    motor: row.engine ?? '',
+    posiciones: row.positions.length > 0 ? row.positions : productPositions,
+    calificadores: row.qualifiers,
+    nota: row.note,
+  }
+}
+
+/** By make and model, in the order in which the applications come. */
+export function groupApplications(applications: readonly Application[]): ApplicationGroup[] {
+  const makes = Map.groupBy(applications, (application) => application.marca)
+  return Array.from(makes, ([marca, ofMake]) => ({
+    marca,
+    modelos: Array.from(
+      Map.groupBy(ofMake, (application) => application.modelo),
+      ([modelo, aplicaciones]) => ({ modelo, aplicaciones }),
+    ),
+  }))
+}
+
+function keysOfKind(view: ProductView, kind: string): { clave: string; marca: string }[] {
+  return view.otherKeys.filter((row) => row.kind === kind).map((row) => ({ clave: row.key, marca: row.owner }))
+}

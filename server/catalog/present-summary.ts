@@ -1,0 +1,29 @@
+import type { Picture, ProductSummary } from '#contract/product.ts'
+import { drawingForLine } from '#domain/drawing.ts'
+import type { SummaryRow } from './summary-rows.ts'
+
+/** What anyone may see of a product in a list. Prices are not among it. `basePath` begins and ends with a slash. */
+export function presentSummary(row: SummaryRow, basePath: string): ProductSummary {
+  const linea = row.line ?? ''
+  const marca = row.brand ?? ''
+  return {
+    id: row.id,
+    k_parte: row.key,
+    linea,
+    descripcion: row.description,
+    marca,
+    badgenuevo: row.is_new,
+    especial: row.is_special ? 'True' : 'False',
+    mejoresventas: row.best_overall,
+    mejoresventaslineas: row.best_in_line,
+    PicturesUrl: row.picture ?? drawingPicture(row.line, basePath),
+    categorias: [{ linea, marcas: { marca, viewimagesprinc: row.main_picture_index } }],
+    existencia: row.stock,
+  }
+}
+
+/** The drawing of the line stands in for a part without picture, in every width. */
+export function drawingPicture(line: string | null, basePath: string): Picture {
+  const url = `${basePath}drawings/${drawingForLine(line)}.svg`
+  return { sm: url, md: url, lg: url }
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { Position } from '#domain/position.ts'
+import type { Database } from '../platform/database.ts'
+import { SUMMARY_COLUMNS, SUMMARY_SOURCE, type SummaryRow } from './summary-rows.ts'
+
+type Db = Database['db']
+
+export interface DetailRow extends SummaryRow {
+  readonly positions: Position[]
+  readonly qualifiers: string[]
+}
+
+/** The product whose folded key is given, or undefined. */
+export async function findByKey(db: Db, foldedKey: string): Promise<DetailRow | undefined> {
+  const answer = await sql<DetailRow>`
+    select ${SUMMARY_COLUMNS}, p.positions::text[] as positions, p.qualifiers
+    from ${SUMMARY_SOURCE} where p.key_folded = ${foldedKey}`.execute(db)
+  return answer.rows[0]
+}
+
+export async function findById(db: Db, id: number): Promise<DetailRow | undefined> {
+  const answer = await sql<DetailRow>`
+    select ${SUMMARY_COLUMNS}, p.positions::text[] as positions, p.qualifiers
+    from ${SUMMARY_SOURCE} where p.id = ${id}`.execute(db)
+  return answer.rows[0]
+}
+
+export async function latest(db: Db, limit: number): Promise<SummaryRow[]> {
+  const answer = await sql<SummaryRow>`
+    select ${SUMMARY_COLUMNS} from ${SUMMARY_SOURCE}
+    order by p.created_at desc, p.id desc limit ${limit}`.execute(db)
+  return answer.rows
+}
+
+/** By units sold, most first; only products that have sold. */
+export async function bestSelling(db: Db, limit: number): Promise<SummaryRow[]> {
+  const answer = await sql<SummaryRow>`
+    select ${SUMMARY_COLUMNS} from ${SUMMARY_SOURCE} join product_sales sold on sold.product_id = p.id
+    where sold.units > 0 order by sold.units desc, p.id limit ${limit}`.execute(db)
+  return answer.rows
+}
+
+export interface ApplicationRow {
+  readonly id: number
+  readonly make: string
+  readonly model: string
+  readonly year_from: number | null
+  readonly year_to: number | null
+  readonly engine: string | null
+  readonly positions: Position[]
+  readonly qualifiers: string[]
+  readonly note: string
+}
+
+/** A part with more applications than this is a mistake of its data; the rest is not shown. */
+const MOST_APPLICATIONS = 3000
+
+/** By make, model and years, the newest first. Own positions only; those of the product hold where there are none. */
+export async function applicationsOf(db: Db, productId: number): Promise<ApplicationRow[]> {
+  const answer = await sql<ApplicationRow>`
+    select a.id, k.name as make, m.name as model, a.year_from, a.year_to, e.name as engine,
+      a.positions::text[] as positions, a.qualifiers, a.note
+    from applications a
+    join models m on m.id = a.model_id
+    join makes k on k.id = m.make_id
+    left join engines e on e.id = a.engine_id
+    where a.product_id = ${productId}
+    order by k.name, m.name, coalesce(a.year_to, 9999) desc, a.year_from desc nulls last, a.id
+    limit ${MOST_APPLICATIONS}`.execute(db)
+  return answer.rows
+}
+
+export async function otherKeysOf(db: Db, productId: number): Promise<{ kind: string; key: string; owner: string }[]> {
+  return db
+    .selectFrom('product_keys')
+    .select(['kind', 'key', 'owner'])
+    .where('product_id', '=', productId)
+    .orderBy('owner')
+    .orderBy('key')
+    .execute()
+}
+
+/** Every branch, also those that have never reported the part. The main branch first. */
+export async function stockOf(
+  db: Db,
+  productId: number,
+): Promise<{ branch: string; city: string; quantity: number; updated_at: Date | null }[]> {
+  return db
+    .selectFrom('branches as b')
+    .leftJoin('stock as s', (join) => join.onRef('s.branch_id', '=', 'b.id').on('s.product_id', '=', productId))
+    .select((eb) => [
+      'b.name as branch',
+      'b.city',
+      eb.fn.coalesce('s.quantity', eb.lit(0)).as('quantity'),
+      's.updated_at',
+    ])
+    .orderBy('b.is_main', 'desc')
+    .orderBy('b.name')
+    .execute()
+}
+
+export async function picturesOf(db: Db, productId: number): Promise<{ sm: string; md: string; lg: string }[]> {
+  return db
+    .selectFrom('product_pictures')
+    .select(['small_url as sm', 'medium_url as md', 'large_url as lg'])
+    .where('product_id', '=', productId)
+    .orderBy('index')
+    .execute()
+}
+
+export interface ReferencePage {
+  /** Part of the name, in any case and with or without accents. */
+  readonly search?: string | undefined
+  readonly offset: number
+  readonly limit: number
+}
+
+export interface BrandRow {
+  readonly id: number
+  readonly name: string
+  readonly main_picture_index: number | null
+  readonly products: number
+  readonly total: number
+}
+
+export async function brandPage(db: Db, page: ReferencePage): Promise<BrandRow[]> {
+  const answer = await sql<BrandRow>`
+    select b.id, b.name, b.main_picture_index, count(*) over ()::integer as total,
+      (select count(*)::integer from products p where p.brand_id = b.id) as products
+    from brands b where b.folded like '%' || fold_name(${page.search ?? ''}) || '%'
+    order by b.name, b.id limit ${page.limit} offset ${page.offset}`.execute(db)
+  return answer.rows
+}
+
+export interface LineRow {
+  readonly id: number
+  readonly name: string
+  readonly products: number
+  readonly total: number
+}
+
+export async function linePage(db: Db, page: ReferencePage): Promise<LineRow[]> {
+  const answer = await sql<LineRow>`
+    select l.id, l.name, count(*) over ()::integer as total,
+      (select count(*)::integer from products p where p.line_id = l.id) as products
+    from lines l where l.folded like '%' || fold_name(${page.search ?? ''}) || '%'
+    order by l.name, l.id limit ${page.limit} offset ${page.offset}`.execute(db)
+  return answer.rows
+}
+
+export async function allYears(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('years').select('year').orderBy('year', 'desc').execute()
+  return rows.map((row) => row.year)
+}

@@ -1,0 +1,39 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** What the list shows of a product, as the database holds it. */
+export interface SummaryRow {
+  readonly id: number
+  readonly key: string
+  readonly line: string | null
+  readonly brand: string | null
+  readonly main_picture_index: number | null
+  readonly description: string
+  readonly is_new: boolean
+  readonly is_special: boolean
+  readonly best_overall: boolean
+  readonly best_in_line: boolean
+  /** Pieces in all branches. */
+  readonly stock: number
+  readonly picture: { readonly sm: string; readonly md: string; readonly lg: string } | null
+}
+
+/** Index of the picture that stands for a product where its brand names none (specification, section 9). */
+const DEFAULT_PICTURE_INDEX = 4
+
+/**
+ * `select …` of SummaryRow columns, then `from products p …`, for a `where` and `order by` over `p`.
+ * The picture is the one at the brand's index or the default, else the nearest that exists.
+ */
+export const SUMMARY_COLUMNS: RawBuilder<unknown> = sql`
+  p.id, p.key, l.name as line, b.name as brand, b.main_picture_index, p.description, p.is_new, p.is_special,
+  coalesce(best.overall, false) as best_overall, coalesce(best.in_line, false) as best_in_line,
+  (select coalesce(sum(s.quantity), 0)::integer from stock s where s.product_id = p.id) as stock,
+  (select json_build_object('sm', i.small_url, 'md', i.medium_url, 'lg', i.large_url)
+    from product_pictures i where i.product_id = p.id
+    order by abs(i.index - coalesce(b.main_picture_index, ${sql.lit(DEFAULT_PICTURE_INDEX)})), i.index limit 1) as picture`
+
+export const SUMMARY_SOURCE: RawBuilder<unknown> = sql`
+  products p
+  left join lines l on l.id = p.line_id
+  left join brands b on b.id = p.brand_id
+  left join best_sellers best on best.product_id = p.id`

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { isCatalogEmpty, loadDemo } from '#demo/load.ts'
+import { buildApp } from './app.ts'
+import { refreshBestSellers } from './catalog/best-sellers.ts'
+import { addPages } from './pages/plugin.ts'
+import { loadPagesBuild, type PagesBuild } from './pages/server-build.ts'
+import { readConfig, type Config } from './platform/config.ts'
+import { openConfiguredDatabase } from './platform/open-database.ts'
+import type { Database } from './platform/database.ts'
+import type { App } from './platform/http/app-type.ts'
+import { appSecret } from './platform/secret.ts'
+import { StartupError } from './platform/startup-error.ts'
+import { LiveIndex } from './search/live-index.ts'
+
+const BEST_SELLERS_EVERY_MS = 3_600_000
+/** Closing takes no longer: a request that still runs then is cut off. */
+const LONGEST_CLOSING_MS = 10_000
+
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+  version: string
+}
+const development = process.argv.includes('--dev')
+
+/** Started parts, the last first in closing. */
+const closing: (() => Promise<unknown>)[] = []
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  // People read standard output; the log goes to standard error.
+  const log = pino({ level: config.logLevel, redact: ['req.headers.cookie'] }, pino.destination(2))
+  const database = await openConfiguredDatabase(config, (message) => log.debug({ postgres: message }))
+  closing.push(() => database.close())
+  if (config.demo) await loadDemoIfEmpty(database)
+  await refreshBestSellers(database.db)
+
+  const index = new LiveIndex({ databaseUrl: database.url, basePath: config.basePath }, log)
+  closing.push(() => index.close())
+  const secret = await appSecret(config)
+  const app = await buildApp({
+    database,
+    index,
+    secret,
+    basePath: config.basePath,
+    version,
+    publicUrl: config.publicUrl,
+    logger: log,
+    checkAnswers: development,
+  })
+  closing.push(() => app.close())
+  await installPages(app, config)
+  const timer = setInterval(() => {
+    refreshBestSellers(database.db).catch((error: unknown) => log.warn({ err: error }, 'best sellers not refreshed'))
+  }, BEST_SELLERS_EVERY_MS)
+  timer.unref()
+  await listen(app, config)
+  await index.ready()
+  const products = index.snapshot()?.productCount ?? 0
+  say(`\n  Tuerca ${version} está lista: ${addressOf(app, config)}`)
+  say(`  ${products.toLocaleString('es-MX')} productos en el catálogo. Para salir: Ctrl-C.\n`)
+}
+
+async function loadDemoIfEmpty(database: Database): Promise<void> {
+  const client = await database.pool.connect()
+  try {
+    if (!(await isCatalogEmpty(client))) return
+    say('  Cargando la tienda de demostración…')
+    const counts = await loadDemo(client)
+    say(`  Tienda de demostración cargada: ${counts.products.toLocaleString('es-MX')} productos.`)
+  } finally {
+    client.release()
+  }
+}
+
+async function installPages(app: App, config: Config): Promise<void> {
+  if (development) {
+    const { startDevelopmentPages } = await import('./pages/development.ts')
+    const { pages, close } = await startDevelopmentPages(app, config.basePath)
+    closing.push(close)
+    return addPages(app, { basePath: config.basePath, pages, serveAssets: false })
+  }
+  const built: PagesBuild = await loadPagesBuild()
+  return addPages(app, { basePath: config.basePath, pages: async () => built, serveAssets: true })
+}
+
+async function listen(app: App, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code === 'EADDRINUSE') {
+      throw new StartupError(
+        `El puerto ${port} ya está ocupado: ¿hay otra Tuerca en marcha? Ciérrala o elige otro: PORT=${port + 1} npm start`,
+      )
+    }
+    if (code === 'EACCES')
+      throw new StartupError(`No hay permiso para usar el puerto ${port}. Elige uno mayor que 1023.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartupError(`Esta máquina no tiene la dirección HOST=${host}.`)
+    }
+    throw error
+  }
+}
+
+function addressOf(app: App, config: Config): string {
+  const address = app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : config.port
+  const host = ['127.0.0.1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
+  return `${config.publicUrl?.replace(/\/$/u, '') ?? `http://${host}:${port}`}${config.basePath}home`
+}
+
+let stopping = false
+
+async function stop(exitCode: number): Promise<void> {
+  if (stopping) return
+  stopping = true
+  setTimeout(() => process.exit(exitCode || 1), LONGEST_CLOSING_MS).unref()
+  for (const close of closing.toReversed()) await close().catch((error: unknown) => console.error(error))
+  process.exit(exitCode)
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+
+try {
+  await start()
+} catch (error) {
+  console.error(error instanceof StartupError ? `\n  ${error.message}\n` : error)
+  await stop(1)
+}

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify'
+import { createApiClient, type ApiClient } from '#contract/client.ts'
+import { XSRF_COOKIE, XSRF_HEADER } from '#contract/limits.ts'
+import type { App } from '../platform/http/app-type.ts'
+import { makeXsrfToken } from '../platform/http/xsrf.ts'
+
+/**
+ * The contract's calls, answered by this server's own routes without a network: the same checks as from a browser, in
+ * the name of the visitor whose page is rendered.
+ */
+export function inProcessApi(app: App, visitor: FastifyRequest): ApiClient {
+  return createApiClient(async ({ method, url, body }) => {
+    const token = makeXsrfToken(app)
+    const response = await app.inject({
+      method,
+      url,
+      remoteAddress: visitor.ip,
+      cookies: { ...definedValues(visitor.cookies), [XSRF_COOKIE]: token },
+      headers: {
+        accept: 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
+        [XSRF_HEADER]: token,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    return {
+      status: response.statusCode,
+      contentType: response.headers['content-type'] ?? '',
+      text: response.body,
+    }
+  })
+}
+
+function definedValues(cookies: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(cookies).filter((pair): pair is [string, string] => pair[1] !== undefined))
+}

@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { SessionData } from '#contract/session.ts'
+import type { App } from '../platform/http/app-type.ts'
+import { errorBody, Failure } from '../platform/http/failure.ts'
+import { inProcessApi } from './in-process-api.ts'
+import { BUILD_DIR, type PagesBuild } from './server-build.ts'
+
+export interface PagesOptions {
+  /** Begins and ends with a slash. */
+  readonly basePath: string
+  /** Asked for at each request: development replaces it when a file changes. */
+  readonly pages: () => Promise<PagesBuild>
+  /** Serve build/client; development serves it by Vite. */
+  readonly serveAssets: boolean
+}
+
+/** The rendered screens below the router base, their assets, and where every other address leads. */
+export async function addPages(app: App, options: PagesOptions): Promise<void> {
+  const { basePath } = options
+  if (options.serveAssets) await serveAssets(app, basePath)
+  const render = (request: FastifyRequest, reply: FastifyReply) => renderPage(app, options, request, reply)
+  app.get(`${basePath}*`, { schema: { hide: true } }, render)
+  app.get('/es-mx/*', { schema: { hide: true } }, async (request, reply) =>
+    reply.redirect(basePath + request.url.slice('/es-mx/'.length)),
+  )
+  app.setNotFoundHandler(async (request, reply) => {
+    if (wantsPage(request)) return reply.redirect(`${basePath}home`)
+    return reply.status(404).send(errorBody(new Failure('not_found', 'Esta dirección no existe.')))
+  })
+}
+
+async function serveAssets(app: App, basePath: string): Promise<void> {
+  const client = join(BUILD_DIR, 'client')
+  await app.register(fastifyStatic, {
+    root: client,
+    prefix: basePath,
+    wildcard: false,
+    index: false,
+    setHeaders(response, path) {
+      // Files below assets/ carry the hash of their content in their name.
+      const hashed = path.startsWith(join(client, 'assets'))
+      response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  const isPageMethod = request.method === 'GET' || request.method === 'HEAD'
+  return isPageMethod && !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html')
+}
+
+async function renderPage(
+  app: App,
+  options: PagesOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (/\/assets\/|\.(js|css|svg|png|woff2?|map|ico)$/u.test(pathOf(request.url))) {
+    return reply.status(404).send(errorBody(new Failure('not_found', 'Este archivo no existe.')))
+  }
+  const { build, apiContext, sessionContext, nonceContext } = await options.pages()
+  const context = new RouterContextProvider()
+  context.set(apiContext, inProcessApi(app, request))
+  context.set(sessionContext, sessionOf())
+  context.set(nonceContext, request.cspNonce)
+  const response = await createRequestHandler(build)(toFetchRequest(request), context)
+  return reply.send(response)
+}
+
+/** Everyone is anonymous: sessions come with the accounts. */
+function sessionOf(): SessionData {
+  return { id: null, cliente_auth: null, rol_auth: [], permissions_auth: [], isLoggedin: false }
+}
+
+function toFetchRequest(request: FastifyRequest): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) headers.append(name, each)
+  }
+  const aborted = new AbortController()
+  request.raw.socket.once('close', () => aborted.abort())
+  return new Request(`${request.protocol}://${request.host}${request.url}`, {
+    method: request.method,
+    headers,
+    signal: aborted.signal,
+  })
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? url
+}

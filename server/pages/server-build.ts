@@ -1,0 +1,35 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RouterContext, ServerBuild } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
+import type { SessionData } from '#contract/session.ts'
+import { StartupError } from '../platform/startup-error.ts'
+
+export const BUILD_DIR = join(import.meta.dirname, '../../build')
+
+/** The built web application: React Router's server build and the contexts that web/entry.server.tsx re-exports. */
+export interface PagesBuild {
+  readonly build: ServerBuild
+  readonly apiContext: RouterContext<ApiClient>
+  readonly sessionContext: RouterContext<SessionData>
+  readonly nonceContext: RouterContext<string>
+}
+
+/** Reads build/server, which `npm run build` makes. Throws StartupError when it is not there. */
+export async function loadPagesBuild(): Promise<PagesBuild> {
+  const file = join(BUILD_DIR, 'server/index.js')
+  try {
+    await access(file)
+  } catch {
+    throw new StartupError('Falta construir la parte web. Ejecuta: npm run build')
+  }
+  return pagesBuild((await import(pathToFileURL(file).href)) as ServerBuild)
+}
+
+/** The entry module carries what entry.server.tsx exports besides the request handler. */
+export function pagesBuild(build: ServerBuild): PagesBuild {
+  const { apiContext, sessionContext, nonceContext } = build.entry.module as typeof build.entry.module &
+    Omit<PagesBuild, 'build'>
+  return { build, apiContext, sessionContext, nonceContext }
+}

@@ -1,0 +1,77 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartupError } from './startup-error.ts'
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const environment = z
+  .object({
+    PORT: z.coerce.number('debe ser un número de puerto').int().min(0).max(65_535).default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    BASE_PATH: z
+      .string()
+      .regex(/^\/([\w-]+\/)*[\w-]*\/?$/u, 'debe ser una ruta como /tuerca/')
+      .default('/tuerca/')
+      .transform((path) => (path.endsWith('/') ? path : `${path}/`)),
+    DATA_DIR: z
+      .string()
+      .min(1)
+      .default('./.data')
+      .transform((path) => resolve(path)),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//u, 'debe empezar con postgresql://')
+      .optional(),
+    DEMO: z.enum(['on', 'off'], 'debe ser on u off').optional(),
+    LOG_LEVEL: z.enum(LOG_LEVELS, `debe ser uno de ${LOG_LEVELS.join(', ')}`).default('info'),
+    PUBLIC_URL: z.url('debe ser una dirección como https://tienda.ejemplo.mx').optional(),
+    APP_SECRET: z.string().min(32, 'debe tener al menos 32 caracteres').optional(),
+  })
+  .superRefine((env, context) => {
+    if (env.DATABASE_URL !== undefined && env.APP_SECRET === undefined) {
+      context.addIssue({ code: 'custom', path: ['APP_SECRET'], message: 'es obligatoria junto con DATABASE_URL' })
+    }
+    if (env.DATABASE_URL !== undefined && env.DEMO === 'on') {
+      context.addIssue({ code: 'custom', path: ['DEMO'], message: 'solo puede ser on con la base de datos incluida' })
+    }
+  })
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Begins and ends with a slash. */
+  readonly basePath: string
+  /** Absolute. */
+  readonly dataDir: string
+  /** undefined: the embedded PostgreSQL in dataDir. */
+  readonly databaseUrl: string | undefined
+  /** Load the demo store into an empty catalogue. */
+  readonly demo: boolean
+  readonly logLevel: (typeof LOG_LEVELS)[number]
+  readonly publicUrl: string | undefined
+  /** undefined: made and kept in dataDir. */
+  readonly appSecret: string | undefined
+}
+
+/** Reads the environment (README, "Configuración"). Throws StartupError naming every variable that is wrong. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  // An empty variable is one that is not set, as `PORT= npm start` means it.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new StartupError(`La configuración no es válida:\n${lines.join('\n')}`)
+  }
+  const values = parsed.data
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    basePath: values.BASE_PATH,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    demo: values.DATABASE_URL === undefined && values.DEMO !== 'off',
+    logLevel: values.LOG_LEVEL,
+    publicUrl: values.PUBLIC_URL,
+    appSecret: values.APP_SECRET,
+  }
+}

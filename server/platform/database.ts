@@ -1,0 +1,28 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './tables.ts'
+
+/** A read that takes longer is cancelled (blueprint, section 4). */
+const READ_TIMEOUT_MS = 10_000
+
+export interface Database {
+  readonly db: Kysely<DB>
+  readonly pool: pg.Pool
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** Opens a pool; connects on first use. `numeric` and `bigint` arrive as strings, dates as strings of their own type. */
+export function openDatabase(url: string, options: { maxConnections?: number } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: READ_TIMEOUT_MS,
+    application_name: 'tuerca',
+  })
+  // An idle connection that breaks (the database restarts) must not end the process: the next query opens another.
+  pool.on('error', () => {})
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, url, close: () => db.destroy() }
+}

@@ -1,0 +1,82 @@
+import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { mayCall, type CallAccess } from '#domain/access.ts'
+import type { App } from './app-type.ts'
+import { errorBody, Failure, STATUS } from './failure.ts'
+
+export interface EndpointInput<E extends Endpoint> {
+  readonly params: z.output<E['params']>
+  readonly query: z.output<E['query']>
+  readonly body: z.output<E['body']>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/**
+ * A JSON text that already has the shape of the endpoint's answer, sent as it is. Rendered lists of products are kept
+ * as text by the search index, and parsing them only to write them again would cost more than finding them.
+ */
+export class JsonText {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/**
+ * Answers a call of the contract. Input is parsed by the contract before the handler runs; `access` is checked before
+ * that, and there is no default: each call says who may make it.
+ */
+export function addEndpoint<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  access: CallAccess,
+  handle: (input: EndpointInput<E>) => Promise<z.output<E['response']> | JsonText | Failure>,
+): void {
+  const schema: FastifySchema = {
+    summary: endpoint.summary,
+    tags: [endpoint.area],
+    params: endpoint.params,
+    querystring: endpoint.query,
+    ...(endpoint.method === 'POST' ? { body: endpoint.body } : {}),
+    response: { 200: endpoint.response },
+  }
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema,
+    onRequest: async (request, reply) => {
+      if (mayCall(access, request.viewer)) return
+      const failure = request.viewer.isLoggedin
+        ? new Failure('forbidden', 'No tienes permiso para hacer esto.')
+        : new Failure('unauthenticated', 'Tu sesión ha expirado. Por favor, ingresa nuevamente.')
+      await sendFailure(reply, failure)
+    },
+    handler: async (request, reply) => {
+      // Fastify has parsed them with the endpoint's schemas.
+      const params = request.params as z.output<E['params']>
+      const query = request.query as z.output<E['query']>
+      const body = request.body as z.output<E['body']>
+      const answer = await handle({ params, query, body, request, reply })
+      if (answer instanceof Failure) return sendFailure(reply, answer)
+      if (reply.sent) return reply
+      if (answer instanceof JsonText)
+        return reply.type('application/json; charset=utf-8').serializer(asItIs).send(answer.text)
+      return answer === null ? reply.status(204).send() : reply.send(answer)
+    },
+  })
+}
+
+function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+  return reply
+    .status(STATUS[failure.code])
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(errorBody(failure))
+}
+
+function asItIs(text: unknown): string {
+  return String(text)
+}

@@ -1,0 +1,59 @@
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { App } from './app-type.ts'
+import { errorBody, Failure, STATUS } from './failure.ts'
+
+/** Turns every thrown error into the contract's error shape. Only the log sees what the unexpected ones say. */
+export function installErrorHandler(app: App): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const failure = toFailure(error)
+    if (failure.code === 'internal') request.log.error({ err: error }, 'unexpected error')
+    else request.log.info({ code: failure.code, reason: messageOf(error) }, 'request refused')
+    return reply
+      .status(STATUS[failure.code])
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(errorBody(failure))
+  })
+}
+
+function toFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map((issue) => [
+      issue.instancePath.replace(/^\//u, '').replaceAll('/', '.') || 'datos',
+      issue.message ?? 'no es válido',
+    ])
+    return new Failure('invalid_input', 'Revisa los datos: hay valores que no son válidos.', Object.fromEntries(fields))
+  }
+  if (codeOf(error) === QUERY_CANCELED) {
+    return new Failure('unavailable', 'La consulta tardó demasiado. Inténtalo de nuevo en un momento.')
+  }
+  return byStatus(statusOf(error))
+}
+
+/** PostgreSQL's query_canceled: the statement took longer than its limit. */
+const QUERY_CANCELED = '57014'
+
+function byStatus(status: number): Failure {
+  if (status === 413) return new Failure('too_large', 'Lo que enviaste es demasiado grande.')
+  if (status === 429) return new Failure('too_many_requests', 'Son demasiadas solicitudes seguidas. Espera un momento.')
+  if (status === 503) return new Failure('unavailable', 'El servicio está ocupado. Inténtalo de nuevo en un momento.')
+  if (status >= 400 && status < 500) return new Failure('invalid_input', 'La solicitud no es válida.')
+  return new Failure('internal', 'Algo falló de nuestro lado. Inténtalo de nuevo.')
+}
+
+function statusOf(error: unknown): number {
+  return hasKey(error, 'statusCode') && typeof error.statusCode === 'number' ? error.statusCode : 500
+}
+
+function codeOf(error: unknown): unknown {
+  return hasKey(error, 'code') ? error.code : undefined
+}
+
+function messageOf(error: unknown): string {
+  return hasKey(error, 'message') ? String(error.message) : String(error)
+}
+
+function hasKey<Key extends string>(value: unknown, key: Key): value is Record<Key, unknown> {
+  return typeof value === 'object' && value !== null && key in value
+}

@@ -1,0 +1,124 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import pg from 'pg'
+import type { IndexedProduct } from '#search/catalogue.ts'
+import { SegmentBuilder } from '#search/segment-builder.ts'
+import { openDatabase } from '../platform/database.ts'
+import { allProducts, productsOf } from './catalogue-loader.ts'
+import type { IndexMessage, IndexWorkerData } from './index-messages.ts'
+import * as store from './store.ts'
+
+// Builds the search index off the server's event loop: the base once, then, at each notification of the database, one
+// small segment with all that changed since. The server replaces the worker when that segment has grown too large.
+
+const { databaseUrl, basePath } = workerData as IndexWorkerData
+const port = parentPort
+if (port === null) throw new Error('index-worker runs as a worker thread only')
+
+const CHANNEL = 'catalog_changed'
+/** Reads the changes also without a notification, in case one was lost with its connection. */
+const POLL_MS = 30_000
+const RETRY_MS = 1000
+
+const database = openDatabase(databaseUrl, { maxConnections: 2 })
+const { db } = database
+
+let cursor = '0'
+let lastReferences = ''
+/** Every product changed since the base; null when it was deleted. */
+const changed = new Map<number, IndexedProduct | null>()
+let wake: () => void = () => {}
+
+function tell(message: IndexMessage): void {
+  port?.postMessage(message)
+}
+
+async function buildBase(): Promise<void> {
+  const builder = new SegmentBuilder()
+  const references = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      cursor = await store.changeCursor(trx)
+      const names = await store.references(trx)
+      for await (const product of allProducts(trx, basePath)) builder.add(product)
+      return names
+    })
+  lastReferences = JSON.stringify(references)
+  tell({ type: 'base', references, segment: builder.finish() })
+}
+
+async function buildChanges(): Promise<void> {
+  const changes = await store.changesSince(db, cursor)
+  if (changes.ids.length > 0) {
+    for (const id of changes.ids) changed.set(id, null)
+    for await (const product of productsOf(db, changes.ids, basePath)) changed.set(product.id, product)
+    const builder = new SegmentBuilder()
+    for (const product of changed.values()) if (product !== null) builder.add(product)
+    tell({
+      type: 'changes',
+      references: await changedReferences(),
+      segment: builder.finish(),
+      replaced: [...changed.keys()],
+    })
+  }
+  cursor = changes.cursor
+}
+
+async function changedReferences() {
+  const references = await store.references(db)
+  const text = JSON.stringify(references)
+  if (text === lastReferences) return null
+  lastReferences = text
+  return references
+}
+
+/** Resolves at the next notification, or when it is time to look anyway. */
+function nextWake(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, POLL_MS)
+    wake = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+  })
+}
+
+async function listen(): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'tuerca-search', keepAlive: true })
+  const lost = new Promise<void>((resolve) => {
+    client.on('end', resolve)
+    client.on('error', () => resolve())
+  })
+  client.on('notification', () => wake())
+  await client.connect()
+  await client.query(`listen ${CHANNEL}`)
+  // What changed while nobody listened.
+  wake()
+  await lost
+  await client.end().catch(() => {})
+}
+
+async function keepListening(): Promise<never> {
+  for (;;) {
+    await listen().catch((error: unknown) => tell({ type: 'trouble', message: `listening: ${String(error)}` }))
+    await delay(RETRY_MS)
+  }
+}
+
+async function keepBuilding(): Promise<never> {
+  for (;;) {
+    const woken = nextWake()
+    try {
+      await buildChanges()
+      await woken
+    } catch (error) {
+      tell({ type: 'trouble', message: `reading changes: ${String(error)}` })
+      await delay(RETRY_MS)
+    }
+  }
+}
+
+await buildBase()
+await Promise.all([keepListening(), keepBuilding()])

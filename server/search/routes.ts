@@ -1,0 +1,102 @@
+import {
+  homeSuggestions,
+  registerSearch,
+  searchListing,
+  searchSuggestions,
+  vehicleListing,
+  vehicleOptions,
+} from '#contract/search.ts'
+import type { Snapshot } from '#search/snapshot.ts'
+import { presentSummary } from '../catalog/present-summary.ts'
+import { bestSelling } from '../catalog/store.ts'
+import type { Database } from '../platform/database.ts'
+import { addEndpoint, JsonText } from '../platform/http/add-endpoint.ts'
+import type { App } from '../platform/http/app-type.ts'
+import { Failure } from '../platform/http/failure.ts'
+import type { LiveIndex } from './live-index.ts'
+import { registerSearchOf } from './popularity.ts'
+import { presentFacet, presentListing, presentSuggestions } from './present-listing.ts'
+import { countResults, filtersOf, list, optionsUnder, suggest } from './service.ts'
+import { popularSearches } from './store.ts'
+import { findVehicle } from './vehicle-names.ts'
+
+const POPULAR_SHOWN = 8
+const BEST_SELLERS_SHOWN = 8
+
+export interface SearchRoutesOptions {
+  readonly database: Database
+  readonly index: LiveIndex
+  readonly basePath: string
+  readonly secret: string
+}
+
+export function searchRoutes(app: App, { database: { db }, index, basePath, secret }: SearchRoutesOptions): void {
+  addEndpoint(app, searchSuggestions, 'public', async ({ params }) =>
+    withIndex(index, (snapshot) => new JsonText(presentSuggestions(suggest(snapshot, params.text)))),
+  )
+
+  addEndpoint(app, searchListing, 'public', async ({ params, query }) =>
+    withIndex(
+      index,
+      (snapshot) => new JsonText(presentListing(list(snapshot, params.term, filtersOf(query), query), query)),
+    ),
+  )
+
+  addEndpoint(app, vehicleListing, 'public', async ({ body }) => {
+    const vehicle = await findVehicle(db, body)
+    if (vehicle === undefined) return new Failure('not_found', 'Ese vehículo no está en el catálogo.')
+    return withIndex(index, (snapshot) => {
+      const filters = {
+        lineId: body.linea,
+        brandId: body.marcaProducto,
+        position: body.posicion,
+        year: vehicle.year ?? undefined,
+        makeId: vehicle.marca?.id,
+        modelId: vehicle.modelo?.id,
+        engineId: vehicle.motor?.id,
+      }
+      return new JsonText(presentListing(list(snapshot, '', filters, body), body, { vehiculo: vehicle }))
+    })
+  })
+
+  addEndpoint(app, vehicleOptions, 'public', async ({ query }) =>
+    withIndex(index, (snapshot) => {
+      const all = optionsUnder(snapshot, {})
+      const { year, marca: makeId, modelo: modelId } = query
+      const ofYear = optionsUnder(snapshot, { year })
+      return {
+        listyear: all.years.map((option) => option.value),
+        lineas: presentFacet(optionsUnder(snapshot, { year, makeId, modelId }).lines),
+        marcas: presentFacet(ofYear.makes),
+        modelos: makeId === undefined ? [] : presentFacet(optionsUnder(snapshot, { year, makeId }).models),
+        motores: modelId === undefined ? [] : presentFacet(optionsUnder(snapshot, { year, makeId, modelId }).engines),
+      }
+    }),
+  )
+
+  addEndpoint(app, homeSuggestions, 'public', async () => {
+    const [popular, best] = await Promise.all([popularSearches(db, POPULAR_SHOWN), bestSelling(db, BEST_SELLERS_SHOWN)])
+    return {
+      masbuscados: popular.map((search) => ({ consulta: search.query, resultados: search.results })),
+      mejoresVentas: best.map((row) => presentSummary(row, basePath)),
+    }
+  })
+
+  app.register(async (limited) => {
+    // A person does not search more than this; a robot that does is told so.
+    await limited.register(import('@fastify/rate-limit'), { max: 30, timeWindow: '1 minute' })
+    addEndpoint(limited, registerSearch, 'public', async ({ body, request }) =>
+      withIndex(index, async (snapshot) => {
+        const search = { text: body.buscar, results: countResults(snapshot, body.buscar), address: request.ip, secret }
+        return { success: await registerSearchOf(db, search) }
+      }),
+    )
+  })
+}
+
+function withIndex<Answer>(index: LiveIndex, answer: (snapshot: Snapshot) => Answer): Answer | Failure {
+  const snapshot = index.snapshot()
+  return snapshot === null
+    ? new Failure('unavailable', 'El catálogo se está preparando. Inténtalo de nuevo en unos segundos.')
+    : answer(snapshot)
+}

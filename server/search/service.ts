@@ -1,0 +1,73 @@
+import type { ListingQuery } from '#contract/listing.ts'
+import type { ListingOrder } from '#contract/limits.ts'
+import type { SearchAnswer, SearchFacets, SearchFilters, SearchSort } from '#search/query.ts'
+import { search } from '#search/search.ts'
+import type { Snapshot } from '#search/snapshot.ts'
+
+const SUGGESTIONS_SHOWN = 12
+
+const SORTS: Record<ListingOrder, SearchSort> = {
+  relevancia: 'relevance',
+  clave: 'key',
+  ventas: 'sales',
+  recientes: 'newest',
+}
+
+export function suggest(snapshot: Snapshot, text: string): SearchAnswer {
+  return search(snapshot, {
+    text,
+    filters: {},
+    sort: 'relevance',
+    offset: 0,
+    limit: SUGGESTIONS_SHOWN,
+    withFacets: false,
+  })
+}
+
+export function list(snapshot: Snapshot, text: string, filters: SearchFilters, page: ListingPage): SearchAnswer {
+  return search(snapshot, {
+    text,
+    filters,
+    sort: SORTS[page.orden],
+    offset: (page.pagina - 1) * page.porPagina,
+    limit: page.porPagina,
+    withFacets: true,
+  })
+}
+
+export type ListingPage = Pick<ListingQuery, 'orden' | 'pagina' | 'porPagina'>
+
+export function filtersOf(query: ListingQuery): SearchFilters {
+  return {
+    lineId: query.linea,
+    brandId: query.marca,
+    makeId: query.armadora,
+    modelId: query.modelo,
+    year: query.year,
+    engineId: query.motor,
+    position: query.posicion,
+  }
+}
+
+/** How many products match the text. */
+export function countResults(snapshot: Snapshot, text: string): number {
+  return search(snapshot, { text, filters: {}, sort: 'relevance', offset: 0, limit: 0, withFacets: false }).total
+}
+
+const MOST_KEPT = 300
+const optionsOfSnapshot = new WeakMap<Snapshot, Map<string, SearchFacets>>()
+
+/** What the catalogue offers under the filters, with counts. Kept for as long as the snapshot stands. */
+export function optionsUnder(snapshot: Snapshot, filters: SearchFilters): SearchFacets {
+  let kept = optionsOfSnapshot.get(snapshot)
+  if (kept === undefined) optionsOfSnapshot.set(snapshot, (kept = new Map()))
+  const name = JSON.stringify(filters)
+  const known = kept.get(name)
+  if (known !== undefined) return known
+  const answer = search(snapshot, { text: '', filters, sort: 'key', offset: 0, limit: 0, withFacets: true })
+  const facets = answer.facets ?? NO_FACETS
+  if (kept.size < MOST_KEPT) kept.set(name, facets)
+  return facets
+}
+
+const NO_FACETS: SearchFacets = { lines: [], brands: [], makes: [], models: [], years: [], engines: [], positions: [] }

@@ -1,0 +1,138 @@
+import { sql, type Kysely } from 'kysely'
+import type { Position } from '#domain/position.ts'
+import type { References } from '#search/catalogue.ts'
+import { SUMMARY_COLUMNS, SUMMARY_SOURCE, type SummaryRow } from '../catalog/summary-rows.ts'
+import type { DB } from '../platform/tables.ts'
+
+type Db = Kysely<DB>
+
+export interface IndexRow extends SummaryRow {
+  readonly line_id: number | null
+  readonly brand_id: number | null
+  /** '{delantera,izquierda}', as PostgreSQL writes an array: few distinct texts, parsed once each. */
+  readonly positions: string
+  readonly qualifiers: string[]
+  readonly units: number
+  readonly created_day: number
+}
+
+export interface IndexKeyRow {
+  readonly product_id: number
+  readonly kind: 'alternate' | 'equivalent'
+  readonly key: string
+  readonly owner: string
+}
+
+export interface IndexApplicationRow {
+  readonly product_id: number
+  readonly model_id: number
+  readonly year_from: number | null
+  readonly year_to: number | null
+  readonly engine_id: number | null
+  readonly positions: string
+}
+
+const INDEX_COLUMNS = sql`${SUMMARY_COLUMNS}, p.line_id, p.brand_id, p.positions::text as positions, p.qualifiers,
+  coalesce((select units from product_sales u where u.product_id = p.id), 0) as units,
+  (p.created_at::date - date '1970-01-01') as created_day`
+
+/** The next products by id after `after`; fewer than `limit` means that they were the last. */
+export async function indexRowsAfter(db: Db, after: number, limit: number): Promise<IndexRow[]> {
+  const answer = await sql<IndexRow>`
+    select ${INDEX_COLUMNS} from ${SUMMARY_SOURCE} where p.id > ${after} order by p.id limit ${limit}`.execute(db)
+  return answer.rows
+}
+
+export async function indexRowsOf(db: Db, ids: readonly number[]): Promise<IndexRow[]> {
+  const answer = await sql<IndexRow>`
+    select ${INDEX_COLUMNS} from ${SUMMARY_SOURCE} where p.id = any(${ids}::integer[]) order by p.id`.execute(db)
+  return answer.rows
+}
+
+export async function keyRowsOf(db: Db, ids: readonly number[]): Promise<IndexKeyRow[]> {
+  const answer = await sql<IndexKeyRow>`
+    select product_id, kind, key, owner from product_keys
+    where product_id = any(${ids}::integer[]) order by product_id, id`.execute(db)
+  return answer.rows
+}
+
+export async function applicationRowsOf(db: Db, ids: readonly number[]): Promise<IndexApplicationRow[]> {
+  const answer = await sql<IndexApplicationRow>`
+    select product_id, model_id, year_from, year_to, engine_id, positions::text as positions from applications
+    where product_id = any(${ids}::integer[]) order by product_id, id`.execute(db)
+  return answer.rows
+}
+
+export async function references(db: Db): Promise<References> {
+  const [lines, brands, makes, models, engines] = await Promise.all([
+    db.selectFrom('lines').select(['id', 'name']).execute(),
+    db.selectFrom('brands').select(['id', 'name']).execute(),
+    db.selectFrom('makes').select(['id', 'name']).execute(),
+    db.selectFrom('models').select(['id', 'name', 'make_id as makeId']).execute(),
+    db
+      .selectFrom('engines')
+      .select(['id', 'name', 'cylinders', sql<number | null>`litres::float8`.as('litres')])
+      .execute(),
+  ])
+  return { lines, brands, makes, models, engines }
+}
+
+/**
+ * A point in the order of transactions: every change that is not yet visible there has a transaction number of at
+ * least it. Read it before, or in the same snapshot as, what is read with it.
+ */
+export async function changeCursor(db: Db): Promise<string> {
+  const answer = await sql<{ cursor: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as cursor`.execute(db)
+  return answer.rows[0]?.cursor ?? '0'
+}
+
+/** Products changed since the cursor, and the cursor for the next call. Changes in flight may be reported twice. */
+export async function changesSince(db: Db, cursor: string): Promise<{ ids: number[]; cursor: string }> {
+  const answer = await sql<{ ids: number[]; cursor: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as cursor,
+      coalesce((select array_agg(product_id order by product_id) from catalog_changes
+        where changed_in >= ${cursor}::xid8), '{}') as ids`.execute(db)
+  return answer.rows[0] ?? { ids: [], cursor }
+}
+
+export interface PopularSearch {
+  readonly query: string
+  readonly results: number
+}
+
+export async function popularSearches(db: Db, limit: number): Promise<PopularSearch[]> {
+  return db
+    .selectFrom('popular_searches')
+    .select(['query', 'results'])
+    .where('results', '>', 0)
+    .orderBy('searches', 'desc')
+    .orderBy('folded')
+    .limit(limit)
+    .execute()
+}
+
+/** Counts the search once for each visitor and day. `visitor` is a hash; votes of earlier days are forgotten. */
+export async function countSearch(
+  db: Db,
+  search: { folded: string; query: string; results: number; visitor: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`delete from search_votes where day < current_date`.execute(trx)
+    const vote = await sql`
+      insert into search_votes (day, visitor, folded) values (current_date, ${search.visitor}, ${search.folded})
+      on conflict do nothing`.execute(trx)
+    if (vote.numAffectedRows !== 1n) return
+    await sql`
+      insert into popular_searches as s (folded, query, results)
+      values (${search.folded}, ${search.query}, ${search.results})
+      on conflict (folded) do update
+      set searches = s.searches + 1, results = excluded.results, updated_at = now()`.execute(trx)
+  })
+}
+
+/** '{delantera,izquierda}' → its words. */
+export function parsePositions(text: string): Position[] {
+  const inner = text.slice(1, -1)
+  return inner === '' ? [] : (inner.split(',') as Position[])
+}

@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '#server/platform/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { migrate } from '#server/platform/migrate.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of a migrated database that holds nothing: the template of every test database. */
+    templateUrl: string
+  }
+}
+
+/** One PostgreSQL for the whole run; each test file clones its own database from the template (test/database.ts). */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tuerca-test-'))
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
+  const template = openDatabase(postgres.url)
+  await migrate(template.db)
+  await template.close()
+  project.provide('templateUrl', postgres.url)
+  return async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

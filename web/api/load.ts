@@ -1,0 +1,44 @@
+import { createContext, data, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { ApiError, type ApiClient } from '#contract/client.ts'
+import { browserApi } from './browser-api.ts'
+
+/** The calls of the contract, answered in process by the server that renders the page. Set by server/pages. */
+export const apiContext = createContext<ApiClient>()
+
+export interface LoadInput {
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly url: URL
+  /** Aborted when a newer navigation overtakes this one. */
+  readonly signal: AbortSignal
+}
+
+/** What a screen needs: names its calls and nothing else. Runs on the server at the first visit, then in the browser. */
+export type Load<Data> = (api: ApiClient, input: LoadInput) => Promise<Data>
+
+/** `export const loader = onServer(load)` */
+export function onServer<Data>(load: Load<Data>) {
+  return ({ context, params, request }: LoaderFunctionArgs): Promise<Data> =>
+    run(load, context.get(apiContext), { params, url: new URL(request.url), signal: request.signal })
+}
+
+/** `export const clientLoader = inBrowser(load)` */
+export function inBrowser<Data>(load: Load<Data>) {
+  return ({ params, request }: ClientLoaderFunctionArgs): Promise<Data> =>
+    run(load, browserApi, { params, url: new URL(request.url), signal: request.signal })
+}
+
+/** What an error boundary finds in `error.data` when a call of the screen was refused. */
+export interface LoadFailure {
+  readonly code: ApiError['code']
+  readonly message: string
+}
+
+async function run<Data>(load: Load<Data>, api: ApiClient, input: LoadInput): Promise<Data> {
+  try {
+    return await load(api, input)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const failure: LoadFailure = { code: error.code, message: error.message }
+    throw data(failure, { status: error.status })
+  }
+}

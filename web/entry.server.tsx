@@ -1,0 +1,49 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { NonceContext, nonceContext } from './api/nonce.ts'
+
+// server/pages fills these for each request.
+export { apiContext } from './api/load.ts'
+export { sessionContext } from './api/session.ts'
+export { nonceContext } from './api/nonce.ts'
+
+/** Rendering that takes longer is cut off. */
+const RENDER_TIMEOUT_MS = 10_000
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const nonce = loadContext.get(nonceContext)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Promise((resolve, reject) => {
+    let responseStatus = status
+    const send = () => {
+      const body = new PassThrough()
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: responseStatus }))
+      pipe(body)
+    }
+    // Crawlers get the page whole; people get its frame at once.
+    const ready = isbot(request.headers.get('user-agent')) ? { onAllReady: send } : { onShellReady: send }
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        ...ready,
+        onShellError: reject,
+        onError() {
+          responseStatus = 500
+        },
+      },
+    )
+    setTimeout(abort, RENDER_TIMEOUT_MS).unref()
+  })
+}

@@ -1,0 +1,74 @@
+import '@mantine/core/styles.css'
+import '@mantine/notifications/styles.css'
+import './ui/theme/fonts.css'
+import './ui/theme/global.css'
+import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs } from 'react-router'
+import { useNonce } from './api/nonce.ts'
+import { sessionContext } from './api/session.ts'
+import { ScreenError } from './features/screen-error.tsx'
+import { theme } from './ui/theme/theme.ts'
+
+/** The session stands in the page; it is not asked for again while the page stands. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return { session: context.get(sessionContext) }
+}
+
+export function shouldRevalidate() {
+  return false
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
+  return (
+    <html lang="es-MX" {...mantineHtmlProps}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return (
+    <Providers>
+      <Outlet />
+    </Providers>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <Providers>
+      <ScreenError />
+    </Providers>
+  )
+}
+
+function Providers({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
+  const [queryClient] = useState(
+    () =>
+      new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1, refetchOnWindowFocus: false } } }),
+  )
+  return (
+    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce ?? ''}>
+      <QueryClientProvider client={queryClient}>
+        <Notifications position="top-right" autoClose={3000} />
+        {children}
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}
