@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 
-const basePath = process.env.BASE_PATH ?? '/tuerca/'
+const basePath = process.env.BASE_PATH || '/tuerca/'
 
 export default {
   appDirectory: 'web',

@@ -11,7 +11,6 @@ export function engineName(make: string, { litres, cylinders }: Engine, yearFrom
 
 function layout(make: string, litres: number, cylinders: number, yearFrom: number): string {
   if (make === 'Subaru' && cylinders >= 4) return 'H'
-  if (make === 'Volkswagen' && cylinders === 4 && yearFrom < 1992 && litres <= 1.6) return 'H'
   if (cylinders <= 5) return 'L'
   if (cylinders === 6 && isStraightSix(make, litres, yearFrom)) return 'L'
   return 'V'

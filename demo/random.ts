@@ -63,6 +63,26 @@ export class Random {
   }
 }
 
+/** Draws items one after another, each as often as its weight says. */
+export function weightedPicker<Item>(items: readonly Item[], weight: (item: Item) => number): (random: Random) => Item {
+  const sums: number[] = []
+  let total = 0
+  for (const item of items) sums.push((total += weight(item)))
+  return (random) => {
+    const target = random.next() * total
+    let low = 0
+    let high = sums.length - 1
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((sums[middle] ?? 0) > target) high = middle
+      else low = middle + 1
+    }
+    const item = items[low]
+    if (item === undefined) throw new RangeError('Nothing to pick from')
+    return item
+  }
+}
+
 /** FNV-1a over the UTF-16 units. */
 function hash(text: string, offset: number): number {
   let value = offset

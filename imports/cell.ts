@@ -73,7 +73,7 @@ export function damageOf(text: string): string | null {
 
 /** A spreadsheet would run it: '=1+1', '@SUM(1)', '+cmd|…!A1'. '-' and '+52 33…' alone are values. */
 export function looksLikeFormula(text: string): boolean {
-  return /^=/u.test(text) || (/^[+\-@]/u.test(text) && /[(|!]/u.test(text))
+  return text.startsWith('=') || (/^[+\-@]/u.test(text) && /[(|!]/u.test(text))
 }
 
 /** '="00123"' is how people keep a spreadsheet from eating zeros in a CSV: its value is 00123. Other texts come back as they are. */

@@ -93,19 +93,18 @@ function readPlace(reader: RowReader): Place {
   return { positions, qualifiers: [...new Set(qualifiers.filter((text) => text !== ''))] }
 }
 
-/** 'MAZA delantera, C/ABS, 5 birlos, 4X2': what a file that has no description column says of the part, in its order. */
+/** 'Maza delantera, C/ABS, 5 birlos, 4X2': what a file that has no description column says of the part. */
 function composeDescription(
   line: string | null,
   positions: readonly Position[],
   qualifiers: readonly string[],
 ): string | null {
   if (line === null || positions.length + qualifiers.length === 0) return null
-  return [
-    [line, positions.join(positions.length > 1 && isAxles(positions) ? '/' : ' ')].join(' ').trim(),
-    ...qualifiers,
-  ]
-    .join(', ')
-    .slice(0, 2000)
+  const place = positions.join(isAxles(positions) ? '/' : ' ')
+  const text = [`${line} ${place}`.trim(), ...qualifiers].join(', ').slice(0, 2000)
+  // Codes ('C/ABS', '4X2', 'M14X1.5') keep their capitals; words do not shout.
+  const quiet = text.replace(/(?<![^\s,])\p{Lu}{2,}(?![^\s,])/gu, (word) => word.toLowerCase())
+  return quiet.charAt(0).toUpperCase() + quiet.slice(1)
 }
 
 /** 'delantera/trasera' is one or the other; 'delantera izquierda' is both at once. */
@@ -157,8 +156,10 @@ function readApplications(reader: RowReader): ApplicationRecord[] {
   if (notes.length > 500) reader.reject('note', `tiene ${notes.length} caracteres y caben 500`)
   const place = readPlace(reader)
   return vehiclesOf(make, model).map((vehicle) => ({
-    ...vehicle,
-    ...place,
+    make: vehicle.make,
+    model: vehicle.model,
+    positions: place.positions,
+    qualifiers: place.qualifiers,
     yearFrom: years.from,
     yearTo: years.to,
     engine: engine?.name ?? null,

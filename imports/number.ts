@@ -23,7 +23,7 @@ export function readPrice(text: string): Checked<number> {
 /** Reads a count of pieces: '12', '1,200', '12.0'. The reason is in Spanish. */
 export function readPieces(text: string): Checked<number> {
   const bare = text.replace(/\s*(?:PZAS?|PZ|PIEZAS?)\.?$/iu, '').replace(/\s/gu, '')
-  if (/^-/u.test(bare)) return { reason: 'la existencia es negativa' }
+  if (bare.startsWith('-')) return { reason: 'la existencia es negativa' }
   const plain = plainDecimal(bare)
   if (plain === null) return { reason: 'no es un número de piezas' }
   const [whole = '', fraction = ''] = plain.split('.')

@@ -7,7 +7,7 @@ export function checkPartKey(text: string): Checked<string> {
   if (text.length > MAX_KEY_LENGTH)
     return { reason: `la clave tiene ${text.length} caracteres y caben ${MAX_KEY_LENGTH}` }
   // 533121E247 typed into a cell turns into 5.33121E+252: digits are lost, so the key cannot be restored.
-  if (/^-?\d(?:[.,]\d+)?E[+-]\d+$/iu.test(text)) {
+  if (/^-?\d(?:[.,]\d+E[+-]|E\+)\d+$/iu.test(text)) {
     return {
       reason: 'la hoja de cálculo convirtió la clave en un número; corrígela con la columna en formato de texto',
     }

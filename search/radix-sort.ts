@@ -9,8 +9,8 @@ const DIGIT_MASK = DIGITS - 1
 export function stableSortBy(order: Uint32Array, keys: Uint32Array): void {
   const count = order.length
   if (count < 2) return
-  let from = order
-  let to = new Uint32Array(count)
+  let from: Uint32Array = order
+  let to: Uint32Array = new Uint32Array(count)
   const starts = new Uint32Array(DIGITS)
   for (let shift = 0; shift < 32; shift += DIGIT_BITS) {
     starts.fill(0)

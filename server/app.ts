@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import fastify, { type FastifyServerOptions } from 'fastify'
+import fastify, { type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ANONYMOUS } from '#domain/access.ts'
@@ -26,7 +26,7 @@ export interface AppOptions {
   readonly basePath: string
   readonly version: string
   readonly publicUrl?: string | undefined
-  readonly logger?: FastifyServerOptions['logger']
+  readonly loggerInstance?: FastifyBaseLogger
   /** Check each answer against the contract. Costs time: for tests and development. */
   readonly checkAnswers?: boolean
 }
@@ -36,7 +36,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   z.config(z.locales.es())
   const https = options.publicUrl?.startsWith('https://') ?? false
   const app = fastify({
-    logger: options.logger ?? false,
+    ...(options.loggerInstance === undefined ? { logger: false } : { loggerInstance: options.loggerInstance }),
     // A proxy on this machine may speak for the visitor; anyone else's X-Forwarded-For is not believed.
     trustProxy: 'loopback',
     requestIdHeader: false,

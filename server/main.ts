@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     basePath: config.basePath,
     version,
     publicUrl: config.publicUrl,
-    logger: log,
+    loggerInstance: log,
     checkAnswers: development,
   })
   closing.push(() => app.close())
@@ -80,7 +80,7 @@ async function installPages(app: App, config: Config): Promise<void> {
     closing.push(close)
     return addPages(app, { basePath: config.basePath, pages, serveAssets: false })
   }
-  const built: PagesBuild = await loadPagesBuild()
+  const built: PagesBuild = await loadPagesBuild(config.basePath)
   return addPages(app, { basePath: config.basePath, pages: async () => built, serveAssets: true })
 }
 

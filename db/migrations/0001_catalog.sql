@@ -6,12 +6,12 @@
 -- domain/part-key.ts is its twin; a test compares both.
 create function fold_part_key(key text) returns text
 language sql immutable strict parallel safe
-return upper(regexp_replace(key, '[-‐‑‒–—/._\s]', '', 'g') collate "pg_c_utf8");
+return upper(regexp_replace(key, '[-‐‑‒–—/._\s]', '', 'g') collate "pg_unicode_fast");
 
 -- A name without accents, case, blanks and punctuation. domain/name.ts is its twin; a test compares both.
 create function fold_name(name text) returns text
 language sql immutable strict parallel safe
-return regexp_replace(upper(normalize(name, NFD) collate "pg_c_utf8"), '[^A-Z0-9]', '', 'g');
+return regexp_replace(upper(normalize(name, NFD) collate "pg_unicode_fast"), '[^A-Z0-9]', '', 'g');
 
 -- Positions are the words of domain/position.ts.
 create domain position_list as text[]

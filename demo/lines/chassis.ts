@@ -162,7 +162,7 @@ export const CHASSIS_LINES: readonly LineRule[] = [
   line('dirección', 'Bombas de dirección hidráulica', 'BH', 'f', {
     words: ['BOMBA DE DIRECCIÓN HIDRÁULICA'],
     price: [1400, 5200],
-    fits: 'engine',
+    fits: 'similarEngines',
     demand: 2,
     years: [1984, 2018],
     details: ['CON POLEA', 'SIN POLEA'],

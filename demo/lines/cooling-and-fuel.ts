@@ -6,7 +6,7 @@ export const COOLING_AND_FUEL_LINES: readonly LineRule[] = [
   line('enfriamiento', 'Bombas de agua', 'BG', 'f', {
     words: ['BOMBA DE AGUA'],
     price: [360, 2600],
-    fits: 'engine',
+    fits: 'similarEngines',
     isCommon: true,
     demand: 7,
     needsCoolant: true,
@@ -15,7 +15,7 @@ export const COOLING_AND_FUEL_LINES: readonly LineRule[] = [
   line('enfriamiento', 'Termostatos', 'TM', 'm', {
     words: ['TERMOSTATO'],
     price: [120, 890],
-    fits: 'engine',
+    fits: 'similarEngines',
     shared: 'wide',
     isCommon: true,
     demand: 4,
@@ -34,7 +34,7 @@ export const COOLING_AND_FUEL_LINES: readonly LineRule[] = [
   line('enfriamiento', 'Tomas de agua', 'TA', 'f', {
     words: ['TOMA DE AGUA'],
     price: [140, 980],
-    fits: 'engine',
+    fits: 'similarEngines',
     isCommon: true,
     demand: 4,
     needsCoolant: true,
@@ -51,7 +51,7 @@ export const COOLING_AND_FUEL_LINES: readonly LineRule[] = [
     words: ['MANGUERA DE RADIADOR'],
     price: [110, 780],
     variants: UPPER_LOWER,
-    fits: 'engine',
+    fits: 'similarEngines',
     isCommon: true,
     demand: 4,
     needsCoolant: true,
@@ -75,7 +75,7 @@ export const COOLING_AND_FUEL_LINES: readonly LineRule[] = [
   line('combustible', 'Bombas de gasolina', 'BC', 'f', {
     words: ['BOMBA DE GASOLINA', 'MÓDULO DE GASOLINA', 'REPUESTO DE BOMBA DE GASOLINA'],
     price: [480, 4200],
-    fits: 'engine',
+    fits: 'similarEngines',
     isCommon: true,
     demand: 6,
   }),
@@ -97,14 +97,14 @@ export const COOLING_AND_FUEL_LINES: readonly LineRule[] = [
   line('combustible', 'Válvulas IAC', 'IA', 'f', {
     words: ['VÁLVULA IAC'],
     price: [380, 2100],
-    fits: 'engine',
+    fits: 'similarEngines',
     demand: 2,
     years: [1990, 2015],
   }),
   line('filtros', 'Filtros de aceite', 'FO', 'm', {
     words: ['FILTRO DE ACEITE'],
     price: [58, 290],
-    fits: 'engine',
+    fits: 'similarEngines',
     shared: 'wide',
     isCommon: true,
     demand: 8,
@@ -113,7 +113,7 @@ export const COOLING_AND_FUEL_LINES: readonly LineRule[] = [
   line('filtros', 'Filtros de aire', 'FA', 'm', {
     words: ['FILTRO DE AIRE'],
     price: [85, 480],
-    fits: 'engine',
+    fits: 'similarEngines',
     shared: 'wide',
     isCommon: true,
     demand: 8,
@@ -122,7 +122,7 @@ export const COOLING_AND_FUEL_LINES: readonly LineRule[] = [
   line('filtros', 'Filtros de gasolina', 'FG', 'm', {
     words: ['FILTRO DE GASOLINA'],
     price: [70, 520],
-    fits: 'engine',
+    fits: 'similarEngines',
     shared: 'wide',
     isCommon: true,
     demand: 6,
@@ -137,7 +137,7 @@ export const COOLING_AND_FUEL_LINES: readonly LineRule[] = [
   line('escape', 'Catalizadores', 'CT', 'm', {
     words: ['CATALIZADOR'],
     price: [2400, 9800],
-    fits: 'engine',
+    fits: 'similarEngines',
     demand: 2,
     years: [1991, 2030],
   }),

@@ -1,4 +1,4 @@
-import { ABS, BODY_NOTES, FRONT_REAR, FRONT_SIDES, GEARBOX, LEFT_RIGHT, line } from './line-rule.ts'
+import { BODY_NOTES, FRONT_REAR, FRONT_SIDES, GEARBOX, LEFT_RIGHT, line } from './line-rule.ts'
 import type { LineRule } from './line-rule.ts'
 
 /** Ignition, electrics, sensors, body and air conditioning. */
@@ -6,7 +6,7 @@ export const ELECTRICAL_AND_BODY_LINES: readonly LineRule[] = [
   line('encendido', 'Bujías', 'BU', 'f', {
     words: ['BUJÍA'],
     price: [38, 320],
-    fits: 'engine',
+    fits: 'similarEngines',
     shared: 'wide',
     isCommon: true,
     demand: 9,
@@ -15,7 +15,7 @@ export const ELECTRICAL_AND_BODY_LINES: readonly LineRule[] = [
   line('encendido', 'Cables de bujía', 'CB', 'm', {
     words: ['JUEGO DE CABLES DE BUJÍA'],
     price: [240, 1350],
-    fits: 'engine',
+    fits: 'similarEngines',
     demand: 5,
     years: [1950, 2016],
     details: ['8 MM', '7 MM'],
@@ -23,7 +23,7 @@ export const ELECTRICAL_AND_BODY_LINES: readonly LineRule[] = [
   line('encendido', 'Bobinas de encendido', 'BE', 'f', {
     words: ['BOBINA DE ENCENDIDO'],
     price: [420, 2600],
-    fits: 'engine',
+    fits: 'similarEngines',
     isCommon: true,
     demand: 5,
     notes: ['2 pines', '3 pines', '4 pines'],
@@ -31,14 +31,14 @@ export const ELECTRICAL_AND_BODY_LINES: readonly LineRule[] = [
   line('encendido', 'Distribuidores', 'DI', 'm', {
     words: ['DISTRIBUIDOR DE ENCENDIDO', 'TAPA DE DISTRIBUIDOR'],
     price: [180, 4900],
-    fits: 'engine',
+    fits: 'similarEngines',
     demand: 2,
     years: [1950, 2006],
   }),
   line('eléctrico', 'Marchas', 'MA', 'f', {
     words: ['MARCHA'],
     price: [1300, 5400],
-    fits: 'engine',
+    fits: 'similarEngines',
     qualifiers: [...GEARBOX],
     isCommon: true,
     demand: 4,
@@ -47,7 +47,7 @@ export const ELECTRICAL_AND_BODY_LINES: readonly LineRule[] = [
   line('eléctrico', 'Alternadores', 'AL', 'm', {
     words: ['ALTERNADOR'],
     price: [1900, 7800],
-    fits: 'engine',
+    fits: 'similarEngines',
     isCommon: true,
     demand: 4,
     notes: ['70 A', '90 A', '110 A'],
@@ -55,7 +55,7 @@ export const ELECTRICAL_AND_BODY_LINES: readonly LineRule[] = [
   line('eléctrico', 'Reguladores', 'RG', 'm', {
     words: ['REGULADOR DE ALTERNADOR'],
     price: [190, 1400],
-    fits: 'engine',
+    fits: 'similarEngines',
     shared: 'wide',
     demand: 1,
   }),
@@ -71,7 +71,7 @@ export const ELECTRICAL_AND_BODY_LINES: readonly LineRule[] = [
   line('sensores', 'Sensores de oxígeno', 'SO', 'm', {
     words: ['SENSOR DE OXÍGENO'],
     price: [620, 3100],
-    fits: 'engine',
+    fits: 'similarEngines',
     isCommon: true,
     demand: 4,
     years: [1990, 2030],
@@ -80,7 +80,7 @@ export const ELECTRICAL_AND_BODY_LINES: readonly LineRule[] = [
   line('sensores', 'Sensores de cigüeñal', 'SC', 'm', {
     words: ['SENSOR DE POSICIÓN DE CIGÜEÑAL'],
     price: [290, 1700],
-    fits: 'engine',
+    fits: 'similarEngines',
     isCommon: true,
     demand: 4,
     years: [1988, 2030],
@@ -88,21 +88,21 @@ export const ELECTRICAL_AND_BODY_LINES: readonly LineRule[] = [
   line('sensores', 'Sensores de árbol de levas', 'SL', 'm', {
     words: ['SENSOR DE ÁRBOL DE LEVAS'],
     price: [290, 1600],
-    fits: 'engine',
+    fits: 'similarEngines',
     demand: 3,
     years: [1991, 2030],
   }),
   line('sensores', 'Sensores MAP', 'SP', 'm', {
     words: ['SENSOR MAP'],
     price: [320, 1500],
-    fits: 'engine',
+    fits: 'similarEngines',
     demand: 3,
     years: [1988, 2030],
   }),
   line('sensores', 'Sensores TPS', 'ST', 'm', {
     words: ['SENSOR TPS'],
     price: [240, 1200],
-    fits: 'engine',
+    fits: 'similarEngines',
     demand: 3,
     years: [1988, 2014],
   }),
@@ -184,7 +184,7 @@ export const ELECTRICAL_AND_BODY_LINES: readonly LineRule[] = [
   line('clima', 'Compresores de A/C', 'AC', 'm', {
     words: ['COMPRESOR DE A/C'],
     price: [3200, 9900],
-    fits: 'engine',
+    fits: 'similarEngines',
     demand: 2,
     years: [1990, 2030],
     details: ['CON CLUTCH'],

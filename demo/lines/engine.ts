@@ -6,8 +6,8 @@ export const ENGINE_LINES: readonly LineRule[] = [
   line('motor', 'Soportes de motor', 'SM', 'm', {
     words: ['SOPORTE DE MOTOR'],
     price: [260, 1950],
-    variants: [['delantera'], ['trasera'], ['derecha'], ['izquierda']],
-    fits: 'engine',
+    variants: [['delantera'], ['trasera'], ['derecha']],
+    fits: 'similarEngines',
     qualifiers: [...GEARBOX],
     isCommon: true,
     demand: 6,
@@ -49,7 +49,7 @@ export const ENGINE_LINES: readonly LineRule[] = [
     words: ['RETÉN DE CIGÜEÑAL'],
     price: [55, 380],
     variants: FRONT_REAR,
-    fits: 'engine',
+    fits: 'similarEngines',
     shared: 'wide',
     demand: 3,
     isCommon: true,
@@ -85,7 +85,7 @@ export const ENGINE_LINES: readonly LineRule[] = [
   line('motor', 'Bandas de accesorios', 'BP', 'f', {
     words: ['BANDA DE ACCESORIOS', 'BANDA POLI V'],
     price: [110, 820],
-    fits: 'engine',
+    fits: 'similarEngines',
     shared: 'wide',
     qualifiers: AIR,
     isCommon: true,
@@ -110,7 +110,7 @@ export const ENGINE_LINES: readonly LineRule[] = [
   line('motor', 'Poleas tensoras', 'PT', 'f', {
     words: ['POLEA TENSORA', 'POLEA LOCA'],
     price: [180, 1250],
-    fits: 'engine',
+    fits: 'similarEngines',
     isCommon: true,
     demand: 3,
     qualifiers: AIR,

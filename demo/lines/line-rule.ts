@@ -11,8 +11,8 @@ export interface LineRule {
   readonly gender: 'm' | 'f'
   /** One design of the part for each entry. */
   readonly variants: readonly (readonly Position[])[]
-  /** engine: the part is for certain engines only. */
-  readonly fits: 'engine' | 'any'
+  /** engine: the part is for one engine; similarEngines: for engines of about one size; any: the engine does not matter. */
+  readonly fits: 'engine' | 'similarEngines' | 'any'
   /** model: parts are not shared between models. wide: one part serves many models beyond a platform. */
   readonly shared: 'model' | 'platform' | 'wide'
   /** Sets of which a design may carry one ('C/ABS' against 'S/ABS'). */

@@ -39,10 +39,10 @@ async function serveAssets(app: App, basePath: string): Promise<void> {
     prefix: basePath,
     wildcard: false,
     index: false,
-    setHeaders(response, path) {
+    setHeaders(reply, path) {
       // Files below assets/ carry the hash of their content in their name.
       const hashed = path.startsWith(join(client, 'assets'))
-      response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
 }

@@ -16,15 +16,21 @@ export interface PagesBuild {
   readonly nonceContext: RouterContext<string>
 }
 
-/** Reads build/server, which `npm run build` makes. Throws StartupError when it is not there. */
-export async function loadPagesBuild(): Promise<PagesBuild> {
+/** Reads build/server, which `npm run build` makes. Throws StartupError when it is not there or made for another base path. */
+export async function loadPagesBuild(basePath: string): Promise<PagesBuild> {
   const file = join(BUILD_DIR, 'server/index.js')
   try {
     await access(file)
   } catch {
     throw new StartupError('Falta construir la parte web. Ejecuta: npm run build')
   }
-  return pagesBuild((await import(pathToFileURL(file).href)) as ServerBuild)
+  const build = (await import(pathToFileURL(file).href)) as ServerBuild
+  if (build.basename !== basePath) {
+    throw new StartupError(
+      `La parte web se construyó para ${build.basename} y BASE_PATH es ${basePath}. Ejecuta: npm run build`,
+    )
+  }
+  return pagesBuild(build)
 }
 
 /** The entry module carries what entry.server.tsx exports besides the request handler. */

@@ -5,7 +5,7 @@ import { migrate } from './migrate.ts'
 import { StartupError } from './startup-error.ts'
 
 /** Tuerca uses the builtin collations and generated columns of this version on. */
-const OLDEST_POSTGRES = 17
+const OLDEST_POSTGRES = 18
 
 /**
  * The database of the configuration, reachable and migrated: that of DATABASE_URL, else the embedded PostgreSQL,

@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -64,6 +76,42 @@ export interface Engines {
   id: Generated<number>;
   litres: Numeric | null;
   name: string;
+}
+
+export interface ImportChanges {
+  after: Json;
+  before: Json | null;
+  import_id: number;
+  row_id: number;
+  second_id: number | null;
+  table_name: string;
+}
+
+export interface ImportRejections {
+  file: string;
+  heading: string;
+  import_id: number;
+  reason: string;
+  row: number;
+  value: string;
+}
+
+export interface Imports {
+  actor: string;
+  counts: Json | null;
+  created_at: Generated<Timestamp>;
+  failure: string | null;
+  files: string[];
+  id: Generated<number>;
+  revertible: Generated<boolean>;
+  state: Generated<string>;
+}
+
+export interface ImportStates {
+  actor: string;
+  at: Generated<Timestamp>;
+  import_id: number;
+  state: string;
 }
 
 export interface Lines {
@@ -158,6 +206,10 @@ export interface DB {
   brands: Brands;
   catalog_changes: CatalogChanges;
   engines: Engines;
+  import_changes: ImportChanges;
+  import_rejections: ImportRejections;
+  import_states: ImportStates;
+  imports: Imports;
   lines: Lines;
   makes: Makes;
   models: Models;

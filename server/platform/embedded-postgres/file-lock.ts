@@ -22,12 +22,15 @@ export function tryExclusiveLock(file: string): FileLock | undefined {
   return tryLock(file, (database) => database.exec('begin exclusive'))
 }
 
-/** A lock that any number may hold while nobody holds the exclusive one, or undefined. Throws StartupError. */
-export function trySharedLock(file: string): FileLock | undefined {
-  return tryLock(file, (database) => {
+/** A lock that any number may hold while nobody holds the exclusive one. Throws StartupError, also if somebody does. */
+export function sharedLock(file: string): FileLock {
+  const lock = tryLock(file, (database) => {
     database.exec('begin')
     database.prepare('select count(*) from sqlite_schema').get()
   })
+  if (lock === undefined)
+    throw new StartupError(`Otro proceso de Tuerca retiene ${file}. Ciérralo y vuelve a intentar.`)
+  return lock
 }
 
 /** Waits for the exclusive lock for up to `timeoutMs`; calls `onWait` once if it is not free at once. Throws StartupError. */

@@ -18,10 +18,10 @@ const LOCATION_FILE = 'postgres-ubicacion.txt'
 
 /**
  * The home of the embedded server for this DATA_DIR: DATA_DIR itself, unless root runs Tuerca and the user that
- * PostgreSQL runs as may not enter it; then a folder of its own in SYSTEM_FOLDER, which a text file in DATA_DIR names.
+ * PostgreSQL runs as may not enter it; then a folder of its own in `systemFolder`, which a text file in DATA_DIR names.
  * That file is obeyed from then on, so that a later change of permissions does not hide the data. Throws StartupError.
  */
-export async function findHome(dataDir: string, log: (message: string) => void): Promise<Home> {
+export async function findHome(dataDir: string, systemFolder: string, log: (message: string) => void): Promise<Home> {
   await mkdir(dataDir, { recursive: true })
   await access(dataDir, constants.W_OK | constants.X_OK)
   const folder = await realpath(dataDir)
@@ -38,15 +38,15 @@ export async function findHome(dataDir: string, log: (message: string) => void):
         'la base de datos. Da permiso de paso a esa carpeta y a las que la contienen (chmod o+x) o inicia Tuerca con su dueño.',
     )
   }
-  const moved = await makeSystemHome(folder)
+  const moved = await makeSystemHome(systemFolder, folder)
   await writeFile(locationFile, locationText(moved))
   log(`El usuario de sistema de PostgreSQL no puede entrar en ${folder}; la base de datos queda en ${moved}.`)
   return { folder: moved, user }
 }
 
-async function makeSystemHome(dataDir: string): Promise<string> {
+async function makeSystemHome(systemFolder: string, dataDir: string): Promise<string> {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
-  let folder = SYSTEM_FOLDER
+  let folder = systemFolder
   for (const part of ['', 'clusters', name]) {
     folder = join(folder, part)
     await mkdir(folder, { recursive: true })
@@ -60,7 +60,7 @@ async function readLocation(file: string): Promise<string | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined)
   const folder = text?.trim().split('\n').at(-1)?.trim()
   if (folder === undefined) return undefined
-  if (await exists(folder)) return folder
+  if (await exists(folder)) return realpath(folder)
   throw new StartupError(
     `${file} dice que la base de datos está en «${folder}», que no existe. Recupera esa carpeta o, para empezar con una ` +
       'base de datos vacía, borra ese archivo.',

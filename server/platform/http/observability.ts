@@ -27,7 +27,7 @@ export function installObservability(app: App, readiness: Readiness, version: st
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  const products = new Gauge({
+  const products: Gauge = new Gauge({
     name: 'tuerca_search_products',
     help: 'Products in the search index',
     registers: [registry],

@@ -1,0 +1,155 @@
+import type pg from 'pg'
+import { copyRows } from './copy.ts'
+import { readPlatformMembers } from './fleet.ts'
+import { generateStore } from './generate.ts'
+import type { DemoStore } from './store.ts'
+import { readVehicles } from './vehicles.ts'
+
+export interface DemoCounts {
+  readonly brands: number
+  readonly lines: number
+  readonly models: number
+  readonly products: number
+  readonly applications: number
+  readonly otherKeys: number
+}
+
+/** True when the catalogue holds no product, line or brand: the demo store may be loaded. */
+export async function isCatalogEmpty(client: pg.ClientBase): Promise<boolean> {
+  const answer = await client.query<{ empty: boolean }>(
+    `select not exists (select from products) and not exists (select from lines) and not exists (select from brands)
+       and not exists (select from branches) as empty`,
+  )
+  return answer.rows[0]?.empty ?? false
+}
+
+/**
+ * Fills a migrated database whose catalogue is empty with the demo store, in one transaction.
+ * `onProgress` hears the share done, 0 to 1.
+ * @throws the database's error, with nothing kept, if the catalogue is not empty.
+ */
+export async function loadDemo(client: pg.ClientBase, onProgress?: (share: number) => void): Promise<DemoCounts> {
+  const store = generateStore(readVehicles(), readPlatformMembers())
+  onProgress?.(0.2)
+  await client.query('begin')
+  try {
+    await client.query('set local statement_timeout = 0')
+    await copyStore(client, store, (share) => onProgress?.(0.2 + 0.7 * share))
+    await continueIdentities(client)
+    await client.query('analyze')
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+  onProgress?.(1)
+  return {
+    brands: store.brands.length,
+    lines: store.lines.length,
+    models: store.models.length,
+    products: store.products.length,
+    applications: store.applications.length,
+    otherKeys: store.productKeys.length,
+  }
+}
+
+async function copyStore(client: pg.ClientBase, store: DemoStore, onProgress: (share: number) => void): Promise<void> {
+  await copyRows(client, 'brands', ['id', 'name'], store.brands, (row) => [row.id, row.name])
+  await copyRows(client, 'lines', ['id', 'name'], store.lines, (row) => [row.id, row.name])
+  await copyRows(client, 'brand_lines', ['brand_id', 'line_id'], store.brandLines, (row) => [row.brandId, row.lineId])
+  await copyRows(client, 'makes', ['id', 'name'], store.makes, (row) => [row.id, row.name])
+  await copyRows(client, 'models', ['id', 'make_id', 'name'], store.models, (row) => [row.id, row.makeId, row.name])
+  await copyRows(client, 'engines', ['id', 'name', 'litres', 'cylinders'], store.engines, (row) => [
+    row.id,
+    row.name,
+    row.litres,
+    row.cylinders,
+  ])
+  await copyRows(client, 'years', ['year'], store.years, (year) => [year])
+  await copyRows(client, 'branches', ['id', 'code', 'name', 'city', 'is_main'], store.branches, (row) => [
+    row.id,
+    row.code,
+    row.name,
+    row.city,
+    row.isMain,
+  ])
+  await copyRows(
+    client,
+    'products',
+    [
+      'id',
+      'key',
+      'line_id',
+      'brand_id',
+      'description',
+      'positions',
+      'qualifiers',
+      'is_new',
+      'is_special',
+      'list_price',
+      'created_at',
+      'updated_at',
+    ],
+    store.products,
+    (row) => [
+      row.id,
+      row.key,
+      row.lineId,
+      row.brandId,
+      row.description,
+      row.positions,
+      row.qualifiers,
+      row.isNew,
+      row.isSpecial,
+      row.listPrice,
+      row.createdAt,
+      row.createdAt,
+    ],
+  )
+  onProgress(0.2)
+  await copyRows(client, 'product_keys', ['product_id', 'kind', 'key', 'owner'], store.productKeys, (row) => [
+    row.productId,
+    row.kind,
+    row.key,
+    row.owner,
+  ])
+  onProgress(0.4)
+  await copyRows(
+    client,
+    'applications',
+    ['product_id', 'model_id', 'year_from', 'year_to', 'engine_id', 'positions', 'qualifiers', 'note'],
+    store.applications,
+    (row) => [
+      row.productId,
+      row.modelId,
+      row.yearFrom,
+      row.yearTo,
+      row.engineId,
+      row.positions,
+      row.qualifiers,
+      row.note,
+    ],
+  )
+  onProgress(0.8)
+  await copyRows(client, 'stock', ['product_id', 'branch_id', 'quantity'], store.stock, (row) => [
+    row.productId,
+    row.branchId,
+    row.quantity,
+  ])
+  await copyRows(client, 'product_sales', ['product_id', 'units'], store.sales, (row) => [row.productId, row.units])
+  await copyRows(
+    client,
+    'popular_searches',
+    ['folded', 'query', 'searches', 'results'],
+    store.popularSearches,
+    (row) => [row.folded, row.query, row.searches, row.results],
+  )
+  onProgress(1)
+}
+
+/** COPY wrote the ids itself: the next row of each table takes the one after them. */
+async function continueIdentities(client: pg.ClientBase): Promise<void> {
+  for (const table of ['brands', 'lines', 'makes', 'models', 'engines', 'branches', 'products']) {
+    await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
+  }
+}

@@ -1,0 +1,35 @@
+/** What may follow what. Every change of state is checked against its table (blueprint, section 4). */
+type Lifecycle<State extends string> = Readonly<Record<State, readonly State[]>>
+
+export const IMPORT_STATES = [
+  'subido',
+  'analizado',
+  'con_errores',
+  'con_advertencias',
+  'listo',
+  'aplicando',
+  'aplicado',
+  'fallido',
+  'revertido',
+] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
+
+/**
+ * con_errores: rows were rejected, or the file cannot be read; where rows remain they can still be applied.
+ * fallido can follow every state that is not an end, because a process can die in any of them.
+ */
+export const IMPORT_LIFECYCLE: Lifecycle<ImportState> = {
+  subido: ['analizado', 'fallido'],
+  analizado: ['con_errores', 'con_advertencias', 'listo', 'fallido'],
+  con_errores: ['aplicando', 'fallido'],
+  con_advertencias: ['aplicando', 'fallido'],
+  listo: ['aplicando', 'fallido'],
+  aplicando: ['aplicado', 'fallido'],
+  aplicado: ['revertido'],
+  fallido: [],
+  revertido: [],
+}
+
+export function canFollow<State extends string>(lifecycle: Lifecycle<State>, from: State, to: State): boolean {
+  return lifecycle[from].includes(to)
+}

@@ -1,0 +1,21 @@
+// Writes server/platform/tables.ts from a database with every migration applied: npm run generate-tables
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '#server/platform/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { tableTypesArguments } from '#test/table-types.ts'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'tuerca-tables-'))
+const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
+try {
+  const database = openDatabase(postgres.url)
+  await migrate(database.db)
+  await database.close()
+  spawnSync(process.execPath, tableTypesArguments(postgres.url), { stdio: 'inherit' })
+} finally {
+  await postgres.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,8 @@
+// Runs one of the project's programs on its own Node: node scripts/run.mjs PROGRAM [ARGUMENT…]
+import { join } from 'node:path'
+import { ensureInstalled, fail, ROOT, runProgram } from './lib/prepare.mjs'
+
+const [program, ...args] = process.argv.slice(2)
+if (program === undefined) fail('Falta el programa que se debe ejecutar.')
+ensureInstalled()
+runProgram([join(ROOT, program), ...args])

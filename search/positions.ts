@@ -1,0 +1,80 @@
+import { POSITIONS, type Position } from '#domain/position.ts'
+
+/** Positions as bits, in the order of POSITIONS: bit 0 is 'delantera'. */
+export function positionMask(positions: readonly Position[]): number {
+  let mask = 0
+  for (const position of positions) mask |= 1 << POSITIONS.indexOf(position)
+  return mask
+}
+
+/** Opposites: a part that states one of a pair contradicts a search for the other. */
+const PAIRS = [0b11, 0b1100, 0b110000, 0b11000000]
+
+export const POSITION_MISFIT = 0
+export const POSITION_STATED = 1
+/** The part says nothing about it: it may fit. */
+export const POSITION_OPEN = 2
+
+/** What each stated mask is to a search for `asked`; `required` positions must be stated. Index: stated mask. */
+export function positionVerdicts(asked: number, required: number): Uint8Array {
+  const verdicts = new Uint8Array(256)
+  for (let stated = 0; stated < 256; stated++) {
+    let verdict = (stated & required) === required ? POSITION_STATED : POSITION_MISFIT
+    for (const pair of PAIRS) {
+      if ((asked & pair) === 0 || verdict === POSITION_MISFIT) continue
+      if ((stated & pair) === 0) verdict = POSITION_OPEN
+      else if ((stated & asked & pair) === 0) verdict = POSITION_MISFIT
+    }
+    verdicts[stated] = verdict
+  }
+  return verdicts
+}
+
+// The word without its ending for gender and number.
+const STEMS: readonly (readonly [string, Position])[] = [
+  ['delanter', 'delantera'],
+  ['traser', 'trasera'],
+  ['izquierd', 'izquierda'],
+  ['derech', 'derecha'],
+  ['superior', 'superior'],
+  ['inferior', 'inferior'],
+  ['interior', 'interior'],
+  ['exterior', 'exterior'],
+]
+
+const SHORT_FORMS = new Map<string, Position>([
+  ['delant', 'delantera'],
+  ['tras', 'trasera'],
+  ['posterior', 'trasera'],
+  ['posteriores', 'trasera'],
+  ['izq', 'izquierda'],
+  ['izqda', 'izquierda'],
+  ['izqdo', 'izquierda'],
+  ['der', 'derecha'],
+  ['dcha', 'derecha'],
+  ['dcho', 'derecha'],
+  ['sup', 'superior'],
+  ['inf', 'inferior'],
+  ['int', 'interior'],
+  ['ext', 'exterior'],
+])
+
+const FULL_WORDS = new Map(
+  STEMS.flatMap(([stem, position]) => ['', 'a', 'o', 'as', 'os', 'es'].map((ending) => [stem + ending, position])),
+)
+
+/** The position that a folded word names when written out, in any gender and number. */
+export function positionOfFullWord(word: string): Position | undefined {
+  return FULL_WORDS.get(word)
+}
+
+/** As `positionOfFullWord`, and also its short forms: izq, der, tras. Not 'del', which is more often a preposition. */
+export function positionOfWord(word: string): Position | undefined {
+  return FULL_WORDS.get(word) ?? SHORT_FORMS.get(word)
+}
+
+/** The position whose written-out word begins with these at least four letters. */
+export function positionOfPrefix(letters: string): Position | undefined {
+  if (letters.length < 4) return undefined
+  return STEMS.find(([stem]) => stem.startsWith(letters))?.[1]
+}

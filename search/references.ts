@@ -1,0 +1,124 @@
+import type { NamedReference, References } from './catalogue.ts'
+import { analyse } from './analyse.ts'
+import { enginesMeet, traitsOfEngine, type EngineTraits } from './engines.ts'
+import { NameDictionaryBuilder, type NameDictionary } from './name-dictionary.ts'
+import { buildReferenceWords, type LineNames, type ReferenceWords } from './reference-words.ts'
+import { isStopWord } from './stop-words.ts'
+import { VEHICLE_ALIASES, type VehicleAlias } from './vehicle-aliases.ts'
+
+/** What the catalogue names, arranged to be understood in a text and to be shown. */
+export interface ReferenceIndex {
+  readonly labels: Labels
+  readonly names: NameDictionary
+  readonly words: ReferenceWords
+  readonly lineNames: LineNames
+  readonly makeOfModel: ReadonlyMap<number, number>
+  readonly modelsOfMake: ReadonlyMap<number, readonly number[]>
+  readonly engineTraits: ReadonlyMap<number, EngineTraits>
+}
+
+/** Names by id. */
+export interface Labels {
+  readonly lines: ReadonlyMap<number, string>
+  readonly brands: ReadonlyMap<number, string>
+  readonly makes: ReadonlyMap<number, string>
+  readonly models: ReadonlyMap<number, string>
+  readonly engines: ReadonlyMap<number, string>
+}
+
+/** @param aliases other names of makes and models; names that the catalogue does not have are passed over. */
+export function buildReferenceIndex(
+  references: References,
+  aliases: readonly VehicleAlias[] = VEHICLE_ALIASES,
+): ReferenceIndex {
+  const modelsOfMake = new Map<number, number[]>(references.makes.map((make) => [make.id, []]))
+  for (const model of references.models) modelsOfMake.get(model.makeId)?.push(model.id)
+  return {
+    labels: {
+      lines: labelsOf(references.lines),
+      brands: labelsOf(references.brands),
+      makes: labelsOf(references.makes),
+      models: labelsOf(references.models),
+      engines: labelsOf(references.engines),
+    },
+    names: buildNames(references, aliases),
+    ...splitWords(references),
+    makeOfModel: new Map(references.models.map((model) => [model.id, model.makeId])),
+    modelsOfMake,
+    engineTraits: new Map(references.engines.map((engine) => [engine.id, traitsOfEngine(engine)])),
+  }
+}
+
+/** @returns the engines whose parts may be offered for what is asked. */
+export function enginesThatMeet(index: ReferenceIndex, asked: EngineTraits): number[] {
+  const ids: number[] = []
+  for (const [id, stated] of index.engineTraits) if (enginesMeet(asked, stated)) ids.push(id)
+  return ids
+}
+
+function splitWords(references: References): Pick<ReferenceIndex, 'words' | 'lineNames'> {
+  return buildReferenceWords(references.lines, references.brands)
+}
+
+function labelsOf(references: readonly NamedReference[]): Map<number, string> {
+  return new Map(references.map((reference) => [reference.id, reference.name]))
+}
+
+function buildNames(references: References, aliases: readonly VehicleAlias[]): NameDictionary {
+  const builder = new NameDictionaryBuilder()
+  const writtenMakes = new Map<number, string[]>()
+  for (const make of references.makes) {
+    const written = gluedName(make.name)
+    const others = aliases.filter((alias) => alias.model === undefined && gluedName(alias.make) === written)
+    writtenMakes.set(make.id, [written, ...others.map((alias) => gluedName(alias.alias))])
+    builder.add('make', written, make.id, make.name)
+    for (const other of others) builder.add('make', gluedName(other.alias), make.id, make.name, true)
+  }
+  const modelAliases = new Map<string, string[]>()
+  for (const { alias, make, model } of aliases) {
+    if (model === undefined) continue
+    const key = `${gluedName(make)} ${gluedName(model)}`
+    modelAliases.set(key, [...(modelAliases.get(key) ?? []), gluedName(alias)])
+  }
+  const makeNames = labelsOf(references.makes)
+  for (const model of references.models) {
+    const words = analyse(model.name)
+    const written = words.map((word) => word.folded).join('')
+    const makes = writtenMakes.get(model.makeId) ?? []
+    if (needsMake(written)) {
+      for (const make of makes)
+        builder.add('model', make + written, model.id, `${makeNames.get(model.makeId)} ${model.name}`)
+      continue
+    }
+    builder.add('model', written, model.id, model.name)
+    for (const alias of modelAliases.get(`${makes[0]} ${written}`) ?? []) {
+      builder.add('model', alias, model.id, model.name, true)
+    }
+    let opening = ''
+    for (const word of words.slice(0, -1)) {
+      opening += word.folded
+      if (opening.length >= 3) builder.addOpening(opening, model.id, model.name.slice(0, word.end))
+    }
+  }
+  for (const engine of references.engines) {
+    if (engine.litres === null && engine.cylinders === null) addNamed(builder, 'engine', engine)
+  }
+  for (const brand of references.brands) addNamed(builder, 'brand', brand)
+  return builder.finish()
+}
+
+function addNamed(builder: NameDictionaryBuilder, kind: 'engine' | 'brand', named: NamedReference): void {
+  const written = gluedName(named.name)
+  if (written.length >= 2) builder.add(kind, written, named.id, named.name)
+}
+
+function gluedName(name: string): string {
+  return analyse(name)
+    .map((word) => word.folded)
+    .join('')
+}
+
+/** Model names ('3', 'C', 'El') that mean the model only after its make. */
+function needsMake(written: string): boolean {
+  return written.length < 2 || /^\d{1,2}$/u.test(written) || isStopWord(written)
+}

@@ -1,0 +1,6 @@
+/** Words that say nothing about a part: they need not match. */
+const STOP_WORDS = new Set('a al con de del el en la las lo los o para por que su un una unas unos y'.split(' '))
+
+export function isStopWord(folded: string): boolean {
+  return STOP_WORDS.has(folded)
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { ENDPOINTS } from '#contract/api.ts'
+import { useTestApp } from '#test/app.ts'
+import { fillSmallStore } from '#test/factories/small-store.ts'
+
+const test = useTestApp(({ db }) => fillSmallStore(db))
+
+describe('health', () => {
+  it('GET /healthz says that the process lives', async () => {
+    const answer = await test.current.app.inject('/healthz')
+    expect(answer.json()).toEqual({ status: 'ok', version: '0.0.0' })
+  })
+
+  it('GET /readyz says that database and index are ready', async () => {
+    const answer = await test.current.app.inject('/readyz')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ status: 'ok', version: '0.0.0', database: true, index: true, products: 4 })
+  })
+
+  it('GET /metrics answers loopback only, also behind a proxy', async () => {
+    const local = await test.current.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+    expect(local.statusCode).toBe(200)
+    expect(local.body).toContain('tuerca_search_products 4')
+    expect((await test.current.app.inject({ url: '/metrics', remoteAddress: '10.0.0.7' })).statusCode).toBe(404)
+    const forwarded = { url: '/metrics', remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '10.0.0.7' } }
+    expect((await test.current.app.inject(forwarded)).statusCode).toBe(404)
+  })
+})
+
+describe('every answer', () => {
+  it('carries a request id and a strict content policy', async () => {
+    const { headers } = await test.current.app.inject('/healthz')
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/u)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+'(;|$)/u)
+    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
+  })
+
+  it('is compressed when the browser asks for it', async () => {
+    const answer = await test.current.app.inject({ url: '/api/docs/json', headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers['content-encoding']).toBe('br')
+  })
+
+  it('has the error shape when it is a failure', async () => {
+    const answer = await test.current.app.inject('/search/%E0%A4%A')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error).toMatchObject({ code: 'invalid_input', message: expect.any(String) })
+  })
+
+  it('tells nothing of what went wrong inside', async () => {
+    const { app, database } = test.current
+    await database.db.schema.alterTable('years').renameTo('years_away').execute()
+    try {
+      const answer = await app.inject('/api/getYear')
+      expect(answer.statusCode).toBe(500)
+      expect(answer.json()).toEqual({
+        error: { code: 'internal', message: 'Algo falló de nuestro lado. Inténtalo de nuevo.' },
+      })
+    } finally {
+      await database.db.schema.alterTable('years_away').renameTo('years').execute()
+    }
+  })
+})
+
+describe('the contract', () => {
+  it.each(ENDPOINTS.map((endpoint) => [endpoint.method, endpoint.path] as const))(
+    '%s %s is answered',
+    (method, url) => {
+      expect(test.current.app.hasRoute({ method, url })).toBe(true)
+    },
+  )
+
+  it('stands in /api/docs/json as OpenAPI', async () => {
+    const { paths } = (await test.current.app.inject('/api/docs/json')).json()
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining(['/search/{text}', '/catalogo/list', '/api/registrabusqueda']),
+    )
+  })
+})
+
+describe('XSRF', () => {
+  const url = '/api/registrabusqueda'
+  const payload = { buscar: 'balatas' }
+
+  async function token(): Promise<string> {
+    const answer = await test.current.app.inject('/sanctum/csrf-cookie')
+    expect(answer.statusCode).toBe(204)
+    return answer.cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? ''
+  }
+
+  it('passes with cookie, header and X-Requested-With', async () => {
+    const value = await token()
+    const headers = { 'x-xsrf-token': value, 'x-requested-with': 'XMLHttpRequest' }
+    const answer = await test.current.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers,
+      cookies: { 'XSRF-TOKEN': value },
+    })
+    expect(answer.statusCode).toBe(200)
+  })
+
+  it.each([
+    [
+      'no header',
+      (value: string) => ({ headers: { 'x-requested-with': 'XMLHttpRequest' }, cookies: { 'XSRF-TOKEN': value } }),
+    ],
+    [
+      'no cookie',
+      (value: string) => ({ headers: { 'x-xsrf-token': value, 'x-requested-with': 'XMLHttpRequest' }, cookies: {} }),
+    ],
+    [
+      'no X-Requested-With',
+      (value: string) => ({ headers: { 'x-xsrf-token': value }, cookies: { 'XSRF-TOKEN': value } }),
+    ],
+    [
+      'a token that this server never signed',
+      () => ({
+        headers: { 'x-xsrf-token': 'planted', 'x-requested-with': 'XMLHttpRequest' },
+        cookies: { 'XSRF-TOKEN': 'planted' },
+      }),
+    ],
+  ])('answers 419 with %s', async (_, parts) => {
+    const answer = await test.current.app.inject({ method: 'POST', url, payload, ...parts(await token()) })
+    expect(answer.statusCode).toBe(419)
+    expect(answer.json().error.code).toBe('page_expired')
+  })
+})

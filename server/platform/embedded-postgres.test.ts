@@ -1,0 +1,211 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { killServer, query, serverPid, started, temporaryFolder, testProcess } from './embedded-postgres/testing.ts'
+
+describe('one process', () => {
+  it('makes a UTF-8 database that only this machine reaches, and keeps it', async () => {
+    // A name that a shell, a URL or a PostgreSQL option would read in another way.
+    const dataDir = join(await temporaryFolder(), `Refacciones "Ñandú" $HOME 'x' %20`)
+    const first = await started({ dataDir, durable: true })
+    expect(new URL(first.url)).toMatchObject({ protocol: 'postgresql:', hostname: '127.0.0.1', pathname: '/tuerca' })
+    const [facts] = await query(
+      first.url,
+      `select current_setting('server_encoding') as encoding, current_setting('fsync') as fsync,
+         current_setting('listen_addresses') as addresses, current_setting('is_superuser') as superuser,
+         upper('ñandú') as upper, (select datlocale from pg_database where datname = 'tuerca') as locale`,
+    )
+    expect(facts).toEqual({
+      encoding: 'UTF8',
+      fsync: 'on',
+      addresses: '127.0.0.1',
+      superuser: 'off',
+      upper: 'ÑANDÚ',
+      locale: 'C.UTF-8',
+    })
+    await query(first.url, 'create database another')
+    await query(first.url, 'create table kept as select 7 as value')
+    expect((await stat(join(dataDir, 'postgres.password'))).mode & 0o777).toBe(0o600)
+    const pid = await serverPid(dataDir)
+    await Promise.all([first.stop(), first.stop()])
+    await first.stop()
+    expect(pid).toBeDefined()
+    expect(await serverPid(dataDir)).toBeUndefined()
+
+    const second = await started({ dataDir, durable: true })
+    expect(second.url).toBe(first.url)
+    expect(await query(second.url, 'select value from kept')).toEqual([{ value: 7 }])
+  })
+
+  it('takes another port when its own is in use', async () => {
+    const dataDir = await temporaryFolder()
+    const first = await started({ dataDir })
+    await first.stop()
+    const foreign = createServer().listen(Number(new URL(first.url).port), '127.0.0.1')
+    onTestFinished(() => {
+      foreign.close()
+    })
+    await once(foreign, 'listening')
+    const second = await started({ dataDir })
+    expect(new URL(second.url).port).not.toBe(new URL(first.url).port)
+    expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+})
+
+describe('after the process was killed', () => {
+  it('takes over the server that lives on, and then stops it', async () => {
+    const dataDir = await temporaryFolder()
+    const killed = testProcess({ dataDir })
+    const { url } = (await killed.next()) ?? {}
+    const pid = await serverPid(dataDir)
+    await killed.kill()
+    expect(pid).toBeDefined()
+    expect(await serverPid(dataDir)).toBe(pid)
+
+    const messages: string[] = []
+    const next = await started({ dataDir, log: (message) => messages.push(message) })
+    expect(next.url).toBe(url)
+    expect(await serverPid(dataDir)).toBe(pid)
+    expect(messages).toEqual(['Se retoma la base de datos que dejó en marcha una ejecución anterior.'])
+    await next.stop()
+    expect(await serverPid(dataDir)).toBeUndefined()
+  })
+
+  it('restarts a server that was left alive without durability before trusting it with data', async () => {
+    const dataDir = await temporaryFolder()
+    const killed = testProcess({ dataDir, durable: false })
+    await killed.next()
+    await killed.kill()
+    const next = await started({ dataDir, durable: true })
+    expect(await query(next.url, 'show fsync')).toEqual([{ fsync: 'on' }])
+  })
+
+  it('recovers when the server was killed too and its number now belongs to another process', async () => {
+    const dataDir = await temporaryFolder()
+    const first = await started({ dataDir })
+    await query(first.url, 'create table kept as select 7 as value')
+    await killServer(join(dataDir, 'postgres'))
+    await first.stop()
+    const foreign = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { cwd: dataDir })
+    onTestFinished(() => {
+      foreign.kill('SIGKILL')
+    })
+    const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
+    await writeFile(pidFile, (await readFile(pidFile, 'utf8')).replace(/^\d+/, String(foreign.pid)))
+
+    const second = await started({ dataDir })
+    expect(await query(second.url, 'select value from kept')).toEqual([{ value: 7 }])
+    expect(foreign.exitCode).toBeNull()
+  })
+
+  it('recovers when a full disk left postmaster.pid empty', async () => {
+    const dataDir = await temporaryFolder()
+    const first = await started({ dataDir })
+    await first.stop()
+    await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), '')
+    const second = await started({ dataDir })
+    expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('does not take the server of the folder it was copied from for its own', async () => {
+    const folder = await temporaryFolder()
+    const original = await started({ dataDir: join(folder, 'a') })
+    await started({ dataDir: join(folder, 'b') }).then((copy) => copy.stop())
+    for (const file of ['postgres.password', 'postgres/postmaster.pid']) {
+      await writeFile(join(folder, 'b', file), await readFile(join(folder, 'a', file)))
+    }
+    const pid = await serverPid(join(folder, 'a'))
+    await expect(started({ dataDir: join(folder, 'b') })).rejects.toThrow('no se pudo abrir')
+    expect(await serverPid(join(folder, 'a'))).toBe(pid)
+    expect(await serverPid(join(folder, 'b'))).toBeUndefined()
+    expect(await query(original.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('loses no acknowledged row when process and server are killed again and again', async () => {
+    const dataDir = await temporaryFolder()
+    const rounds = 3
+    const rowsPerRound = 40
+    let last = 0
+    for (let round = 0; round < rounds; round++) {
+      const writer = testProcess({ dataDir, durable: true })
+      expect(await writer.next()).toHaveProperty('url')
+      writer.say('insert')
+      for (let row = 0; row < rowsPerRound; row++) last = Number((await writer.next())?.['row'])
+      await Promise.all([killServer(join(dataDir, 'postgres')), writer.kill()])
+    }
+    const { url } = await started({ dataDir, durable: true })
+    const [kept] = await query(
+      url,
+      `select max(row) as last, count(*) filter (where row <= ${last})::int as rows from acknowledged`,
+    )
+    // Numbers handed out in a killed process may be skipped; acknowledged ones may not be.
+    expect(Number(kept?.['last'])).toBeGreaterThanOrEqual(last)
+    expect(Number(kept?.['rows'])).toBeGreaterThanOrEqual(rounds * rowsPerRound)
+  })
+})
+
+describe('several processes on one DATA_DIR', () => {
+  it('share one server although all start at once on an empty folder', async () => {
+    const dataDir = await temporaryFolder()
+    const users = [testProcess({ dataDir }), testProcess({ dataDir }), testProcess({ dataDir })]
+    const events = await Promise.all(users.map((user) => user.next()))
+    const urls = events.map((event) => event?.['url'])
+    expect(urls[0]).toBeTypeOf('string')
+    expect(urls).toEqual([urls[0], urls[0], urls[0]])
+  })
+
+  it('leave the server to the one that goes on, whoever started it', async () => {
+    const dataDir = await temporaryFolder()
+    const starter = testProcess({ dataDir })
+    await starter.next()
+    const pid = await serverPid(dataDir)
+    const guest = await started({ dataDir })
+    await guest.stop()
+    expect(await serverPid(dataDir)).toBe(pid)
+
+    const heir = await started({ dataDir })
+    starter.say('stop')
+    expect(await starter.next()).toEqual({ stopped: true })
+    expect(await serverPid(dataDir)).toBe(pid)
+    expect(await query(heir.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await heir.stop()
+    expect(await serverPid(dataDir)).toBeUndefined()
+  })
+
+  it('leave it to nobody when the others were killed', async () => {
+    const dataDir = await temporaryFolder()
+    const starter = testProcess({ dataDir })
+    await starter.next()
+    const heir = await started({ dataDir })
+    await starter.kill()
+    await heir.stop()
+    expect(await serverPid(dataDir)).toBeUndefined()
+  })
+})
+
+it('outlives Ctrl-C, which reaches the whole process group, until it is stopped in an orderly way', async () => {
+  const dataDir = await temporaryFolder()
+  const user = testProcess({ dataDir })
+  await user.next()
+  process.kill(-user.pid, 'SIGINT')
+  expect(await user.next()).toEqual({ stopped: true })
+  expect(await serverPid(dataDir)).toBeUndefined()
+})
+
+const nobody = { uid: 65_534, gid: 65_534 }
+const isRoot = process.getuid?.() === 0
+
+it.skipIf(!isRoot)('runs for a normal user (skipped unless root, who can become one)', async () => {
+  const dataDir = join(await temporaryFolder(), 'data')
+  await mkdir(dataDir)
+  const { chown } = await import('node:fs/promises')
+  await chown(dataDir, nobody.uid, nobody.gid)
+  const user = testProcess({ dataDir }, nobody)
+  expect(await user.next()).toHaveProperty('url')
+  expect(await stat(join(dataDir, 'postgres'))).toMatchObject(nobody)
+  user.say('stop')
+  expect(await user.next()).toEqual({ stopped: true })
+})

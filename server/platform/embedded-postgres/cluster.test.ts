@@ -1,0 +1,119 @@
+import { chmod, chown, lchown, mkdir, readFile, readdir, stat, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { StartupError } from '../startup-error.ts'
+import { query, serverPid, started, temporaryFolder, testProcess } from './testing.ts'
+
+const isRoot = process.getuid?.() === 0
+
+async function failure(dataDir: string): Promise<string> {
+  const error: unknown = await started({ dataDir }).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(StartupError)
+  return error instanceof Error ? error.message : ''
+}
+
+describe('a data directory that is not complete', () => {
+  it('is set aside when somebody else left it', async () => {
+    const dataDir = await temporaryFolder()
+    await mkdir(join(dataDir, 'postgres'))
+    await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '18\n')
+    const postgres = await started({ dataDir })
+    expect(await query(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    const aside = (await readdir(dataDir)).find((name) => name.startsWith('postgres.incompleta-')) ?? ''
+    expect(await readFile(join(dataDir, aside, 'PG_VERSION'), 'utf8')).toBe('18\n')
+  })
+
+  it('is made anew when its making was killed', async () => {
+    const dataDir = await temporaryFolder()
+    const killed = testProcess({ dataDir })
+    const halfMade = async () => (await readdir(dataDir)).some((name) => /^postgres\.new-\w+$/.test(name))
+    while (!(await halfMade())) await new Promise(setImmediate)
+    await killed.kill()
+    expect(await halfMade()).toBe(true)
+    const postgres = await started({ dataDir })
+    expect(await query(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await halfMade()).toBe(false)
+  })
+})
+
+describe('a cluster that cannot be used', () => {
+  it('of another major version is named with both versions', async () => {
+    const dataDir = await temporaryFolder()
+    await (await started({ dataDir })).stop()
+    await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '16\n')
+    expect(await failure(dataDir)).toMatch(/PostgreSQL 16 .* PostgreSQL 18/)
+  })
+
+  it('with damaged files says so and where the log is', async () => {
+    const dataDir = await temporaryFolder()
+    await (await started({ dataDir })).stop()
+    await truncate(join(dataDir, 'postgres', 'global', 'pg_control'), 100)
+    const message = await failure(dataDir)
+    expect(message).toContain('los datos están dañados')
+    expect(message).toContain(join(dataDir, 'postgres.log'))
+    expect(await serverPid(dataDir)).toBeUndefined()
+  })
+
+  it('with a broken configuration says so', async () => {
+    const dataDir = await temporaryFolder()
+    await (await started({ dataDir })).stop()
+    await writeFile(join(dataDir, 'postgres', 'postgresql.auto.conf'), 'max_connections = muchas\n')
+    expect(await failure(dataDir)).toContain('su archivo de configuración tiene errores')
+  })
+
+  it('without its password says which file is missing, and is not touched', async () => {
+    const dataDir = await temporaryFolder()
+    await (await started({ dataDir })).stop()
+    await writeFile(join(dataDir, 'postgres.password'), '')
+    expect(await failure(dataDir)).toContain(join(dataDir, 'postgres.password'))
+    expect(await readdir(join(dataDir, 'postgres'))).toContain('PG_VERSION')
+  })
+
+  it('in a path that is no folder says so', async () => {
+    const file = join(await temporaryFolder(), 'archivo')
+    await writeFile(file, '')
+    expect(await failure(join(file, 'data'))).toMatch(/No se puede usar .*archivo.* no una carpeta\. Revisa DATA_DIR/)
+  })
+
+  it.skipIf(!isRoot)(
+    'in a folder that may not be written says so (skipped unless root, who can become another)',
+    async () => {
+      const dataDir = join(await temporaryFolder(), 'data')
+      await mkdir(dataDir)
+      await chmod(dataDir, 0o755)
+      const event = await testProcess({ dataDir }, { uid: 65_534, gid: 65_534 }).next()
+      expect(event?.['error']).toBe(
+        `StartupError: No se puede usar ${dataDir} para los datos de Tuerca: no hay permiso para leer o escribir ahí. Revisa DATA_DIR.`,
+      )
+    },
+  )
+})
+
+describe.skipIf(!isRoot)('as root (skipped otherwise)', () => {
+  it('takes back a cluster whose files a restored backup gave to root', async () => {
+    const dataDir = await temporaryFolder()
+    await (await started({ dataDir })).stop()
+    const cluster = join(dataDir, 'postgres')
+    for (const entry of await readdir(cluster, { recursive: true, withFileTypes: true })) {
+      await lchown(join(entry.parentPath, entry.name), 0, 0)
+    }
+    await chown(cluster, 0, 0)
+    const postgres = await started({ dataDir })
+    expect(await query(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect((await stat(dataDir)).uid).toBe(0)
+  })
+
+  it('runs the cluster of a normal user as that user', async () => {
+    const nobody = { uid: 65_534, gid: 65_534 }
+    const dataDir = join(await temporaryFolder(), 'data')
+    await mkdir(dataDir)
+    await chown(dataDir, nobody.uid, nobody.gid)
+    const user = testProcess({ dataDir }, nobody)
+    await user.next()
+    user.say('stop')
+    expect(await user.next()).toEqual({ stopped: true })
+    const postgres = await started({ dataDir })
+    expect(await query(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await stat(join(dataDir, 'postgres'))).toMatchObject(nobody)
+  })
+})

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { search } from '#search/search.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { makeApplication, makeProduct } from '#test/factories/catalog.ts'
+import { fillSmallStore } from '#test/factories/small-store.ts'
+import { LiveIndex } from './live-index.ts'
+
+const database = useTestDatabase()
+const silent = { info() {}, warn() {} }
+
+/** Two servers of one database. */
+const servers: LiveIndex[] = []
+
+beforeAll(async () => {
+  await fillSmallStore(database.current.db)
+  for (let count = 0; count < 2; count++) {
+    servers.push(new LiveIndex({ databaseUrl: database.current.url, basePath: '/tuerca/' }, silent))
+  }
+  await Promise.all(servers.map((index) => index.ready()))
+})
+
+afterAll(async () => {
+  await Promise.all(servers.map((index) => index.close()))
+})
+
+function keysFound(index: LiveIndex, text: string): string[] {
+  const snapshot = index.snapshot()
+  if (snapshot === null) return []
+  const query = { text, filters: {}, sort: 'relevance', offset: 0, limit: 50, withFacets: false } as const
+  return search(snapshot, query).hits.map((hit) => (JSON.parse(hit.stored) as { k_parte: string }).k_parte)
+}
+
+/** Resolves when every server finds exactly these keys; the test's time limit ends the wait. */
+async function untilAllFind(text: string, keys: string[]): Promise<void> {
+  await Promise.all(
+    servers.map(async (index) => {
+      const wanted = keys.toSorted().join()
+      while (keysFound(index, text).toSorted().join() !== wanted) {
+        await new Promise<void>((resolve) => {
+          const stop = index.onChange(() => {
+            stop()
+            resolve()
+          })
+        })
+      }
+    }),
+  )
+}
+
+describe('a change of the catalogue is found on every server', () => {
+  it('a new part', async () => {
+    await makeProduct(database.current.db, { key: 'NEW-7', line: 'Balatas', description: 'BALATA CERAMICA' })
+    await untilAllFind('new7', ['NEW-7'])
+  })
+
+  it('an edited description, also by the words of the old one', async () => {
+    const { db } = database.current
+    await db.updateTable('products').set({ description: 'ZAPATA ROJA' }).where('key', '=', 'NEW-7').execute()
+    await untilAllFind('zapata roja', ['NEW-7'])
+    await untilAllFind('ceramica', [])
+  })
+
+  it('a new application with a model that no one had', async () => {
+    const { db } = database.current
+    const { id } = await db.selectFrom('products').select('id').where('key', '=', 'NEW-7').executeTakeFirstOrThrow()
+    await makeApplication(db, id, { make: 'Ford', model: 'Ikon', from: 2001, to: 2007 })
+    await untilAllFind('balatas ikon 2005', ['NEW-7'])
+  })
+
+  it('a renamed line', async () => {
+    const { db } = database.current
+    await db.updateTable('lines').set({ name: 'Amortiguadores de gas' }).where('name', '=', 'Amortiguadores').execute()
+    await untilAllFind('amortiguadores gas', ['AM.330/2'])
+  })
+
+  it('a deleted part', async () => {
+    await database.current.db.deleteFrom('products').where('key', '=', 'NEW-7').execute()
+    await untilAllFind('new7', [])
+  })
+
+  it('nothing of a transaction that was rolled back, and what was committed after it', async () => {
+    const { db } = database.current
+    await expect(
+      db.transaction().execute(async (trx) => {
+        await makeProduct(trx, { key: 'GHOST-1' })
+        throw new Error('rolled back')
+      }),
+    ).rejects.toThrow('rolled back')
+    await makeProduct(db, { key: 'GHOST-2' })
+    await untilAllFind('ghost', ['GHOST-2'])
+  })
+
+  it('a transaction that began before another and ended after it', async () => {
+    const { db, pool } = database.current
+    const slow = await pool.connect()
+    await slow.query('begin')
+    await slow.query("insert into products (key) values ('SLOW-1')")
+    await makeProduct(db, { key: 'SLOW-2' })
+    await untilAllFind('slow', ['SLOW-2'])
+    await slow.query('commit')
+    slow.release()
+    await untilAllFind('slow', ['SLOW-1', 'SLOW-2'])
+  })
+})

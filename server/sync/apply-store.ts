@@ -1,0 +1,167 @@
+import type { PoolClient } from 'pg'
+
+/**
+ * Applies the plan inside the transaction of the run, with sets of rows, and notes every row that it makes or changes
+ * in import_changes. Rows that would not change are not touched, so that nothing is told about them.
+ */
+export async function applyPlan(client: PoolClient, importId: number): Promise<void> {
+  for (const statement of [...REFERENCES, ...PRODUCTS, ...PARTS])
+    await client.query(statement.replaceAll(':import', String(importId)))
+}
+
+/** How a product is kept in import_changes; revert-store.ts compares and restores these columns. */
+export const PRODUCT_COLUMNS = ['line_id', 'brand_id', 'description', 'positions', 'qualifiers', 'list_price'] as const
+
+export function productImage(alias: string): string {
+  return `jsonb_build_object(${PRODUCT_COLUMNS.map((column) => `'${column}', ${alias}.${column}`).join(', ')})`
+}
+
+/** A new row as a whole, without what the database writes itself. */
+export function wholeImage(alias: string): string {
+  return `to_jsonb(${alias}) - array['id', 'created_at', 'updated_at', 'key_folded', 'owner_folded', 'folded']`
+}
+
+function noteNew(table: string, ids: string, source: string): string {
+  return `
+    insert into import_changes (import_id, table_name, row_id, second_id, after)
+    select :import, '${table}', ${ids}, ${wholeImage(source)} from ${source}`
+}
+
+function newNames(table: string, name: string, from: string): string {
+  return `
+    with added as (
+      insert into ${table} (name)
+      select ${name} from (
+        select distinct on (${name}_folded) ${name}, seq from ${from} where ${name} is not null and status <> 'unchanged'
+          and not exists (select from ${table} t where t.folded = ${name}_folded) order by ${name}_folded, seq
+      ) n order by seq
+      on conflict do nothing returning *
+    ) ${noteNew(table, 'id, null', 'added')}`
+}
+
+const REFERENCES = [
+  newNames('lines', 'line', 'plan_products'),
+  newNames('brands', 'brand', 'plan_products'),
+  newNames('makes', 'make', 'plan_applications'),
+  `with added as (
+    insert into models (make_id, name)
+    select make_id, model from (
+      select distinct on (k.id, p.model_folded) k.id as make_id, p.model, p.seq
+      from plan_applications p join makes k on k.folded = p.make_folded
+      where p.model_id is null and not exists (select from models t where t.make_id = k.id and t.folded = p.model_folded)
+      order by k.id, p.model_folded, p.seq
+    ) n order by seq
+    on conflict do nothing returning *
+  ) ${noteNew('models', 'id, null', 'added')}`,
+  `with added as (
+    insert into engines (name, litres, cylinders)
+    select engine, litres, cylinders from (
+      select distinct on (engine_folded) engine, litres, cylinders, seq from plan_applications
+      where engine is not null and engine_id is null and status <> 'unchanged'
+      order by engine_folded, seq
+    ) n order by seq
+    on conflict do nothing returning *
+  ) ${noteNew('engines', 'id, null', 'added')}`,
+  `with added as (
+    insert into years (year)
+    select distinct year from plan_applications p
+    cross join lateral generate_series(coalesce(p.year_from, p.year_to), coalesce(p.year_to, p.year_from)) as year
+    where p.status <> 'unchanged'
+    order by year
+    on conflict do nothing returning *
+  ) ${noteNew('years', 'year, null', 'added')}`,
+]
+
+const PRODUCTS = [
+  `with added as (
+    insert into products (key, line_id, brand_id, description, positions, qualifiers, list_price)
+    select n.key, l.id, b.id, coalesce(n.description, ''), coalesce(n.positions, '{}'), coalesce(n.qualifiers, '{}'), pr.price
+    from plan_products n
+    left join lines l on l.folded = n.line_folded
+    left join brands b on b.folded = n.brand_folded
+    left join plan_prices pr on pr.key_folded = n.key_folded
+    where n.status = 'new'
+    order by n.seq
+    returning *
+  ) ${noteNew('products', 'id, null', 'added')}`,
+  // What the run wants of products that were there before. Locked, so that what is noted as before is what is replaced.
+  `create temp table wanted_products on commit drop as
+  select product_id, l.id as line_id, b.id as brand_id, c.description, c.positions, c.qualifiers, pr.price
+  from (select * from plan_products where status = 'changed') c
+  full join (select * from plan_prices where status <> 'unchanged' and product_id is not null) pr using (product_id)
+  left join lines l on l.folded = c.line_folded
+  left join brands b on b.folded = c.brand_folded`,
+  `create temp table replaced_products on commit drop as
+  select p.id, ${productImage('p')} as before from products p join wanted_products w on w.product_id = p.id
+  order by p.id for update of p`,
+  `with changed as (
+    update products p set
+      line_id = coalesce(w.line_id, p.line_id),
+      brand_id = coalesce(w.brand_id, p.brand_id),
+      description = coalesce(w.description, p.description),
+      positions = coalesce(w.positions, p.positions),
+      qualifiers = coalesce(w.qualifiers, p.qualifiers),
+      list_price = coalesce(w.price, p.list_price),
+      updated_at = now()
+    from wanted_products w where p.id = w.product_id
+    returning p.*
+  )
+  insert into import_changes (import_id, table_name, row_id, before, after)
+  select :import, 'products', c.id, r.before, ${productImage('c')} from changed c join replaced_products r on r.id = c.id`,
+  `with added as (
+    insert into brand_lines (brand_id, line_id)
+    select distinct p.brand_id, p.line_id from plan_products n join products p on p.key_folded = n.key_folded
+    where n.status <> 'unchanged' and p.brand_id is not null and p.line_id is not null
+    on conflict do nothing returning *
+  ) ${noteNew('brand_lines', 'brand_id, line_id', 'added')}`,
+]
+
+const PARTS = [
+  `with added as (
+    insert into stock (product_id, branch_id, quantity)
+    select p.id, n.branch_id, n.quantity from plan_stock n join products p on p.key_folded = n.key_folded
+    where n.status = 'new' order by n.seq
+    returning *
+  ) ${noteNew('stock', 'product_id, branch_id', 'added')}`,
+  `create temp table replaced_stock on commit drop as
+  select s.product_id, s.branch_id, s.quantity as before, n.quantity as after
+  from stock s join plan_stock n on n.product_id = s.product_id and n.branch_id = s.branch_id
+  where n.status = 'changed' order by s.product_id, s.branch_id for update of s`,
+  `with changed as (
+    update stock s set quantity = r.after, updated_at = now()
+    from replaced_stock r where s.product_id = r.product_id and s.branch_id = r.branch_id
+    returning s.product_id, s.branch_id, r.before, r.after
+  )
+  insert into import_changes (import_id, table_name, row_id, second_id, before, after)
+  select :import, 'stock', product_id, branch_id, jsonb_build_object('quantity', before), jsonb_build_object('quantity', after)
+  from changed`,
+  `with added as (
+    insert into product_keys (product_id, kind, key, owner)
+    select p.id, n.kind, n.other_key, n.owner from plan_keys n join products p on p.key_folded = n.key_folded
+    where n.status = 'new' order by n.seq
+    returning *
+  ) ${noteNew('product_keys', 'id, null', 'added')}`,
+  `with added as (
+    insert into applications (product_id, model_id, year_from, year_to, engine_id, positions, qualifiers, note)
+    select p.id, m.id, n.year_from, n.year_to, e.id, n.positions, n.qualifiers, n.note
+    from plan_applications n
+    join products p on p.key_folded = n.key_folded
+    join makes k on k.folded = n.make_folded
+    join models m on m.make_id = k.id and m.folded = n.model_folded
+    left join engines e on e.folded = n.engine_folded
+    where n.status = 'new' order by n.seq
+    returning *
+  ) ${noteNew('applications', 'id, null', 'added')}`,
+  `create temp table replaced_applications on commit drop as
+  select a.id, a.year_from, a.year_to, n.year_from as new_from, n.year_to as new_to
+  from applications a join plan_applications n on n.application_id = a.id order by a.id for update of a`,
+  `with changed as (
+    update applications a set year_from = r.new_from, year_to = r.new_to
+    from replaced_applications r where a.id = r.id
+    returning r.*
+  )
+  insert into import_changes (import_id, table_name, row_id, before, after)
+  select :import, 'applications', id,
+    jsonb_build_object('year_from', year_from, 'year_to', year_to), jsonb_build_object('year_from', new_from, 'year_to', new_to)
+  from changed`,
+]

@@ -1,0 +1,102 @@
+import type { PoolClient } from 'pg'
+
+/**
+ * Rejects what only all rows together, or the catalogue, show to be wrong. A row is rejected whole, with all its
+ * records: first what contradicts an earlier row or names no branch, then what names a product that is nowhere.
+ */
+export async function checkStaged(client: PoolClient): Promise<void> {
+  await client.query(`
+    analyze staged_products; analyze staged_prices; analyze staged_stock; analyze staged_keys; analyze staged_applications;
+  `)
+  await client.query(REJECT_PRODUCT_CONTRADICTIONS)
+  await client.query(REJECT_PRICE_CONTRADICTIONS)
+  await client.query(FIND_BRANCHES)
+  await client.query(REJECT_UNKNOWN_BRANCHES)
+  await client.query(REJECT_STOCK_CONTRADICTIONS)
+  await client.query(`
+    create index on staged_rejections (seq);
+    analyze staged_rejections;
+  `)
+  await client.query(REJECT_UNKNOWN_KEYS)
+  await client.query('analyze staged_rejections')
+}
+
+/** Every value is compared with the first one given for the key. A second spelling of a key is a contradiction too. */
+const REJECT_PRODUCT_CONTRADICTIONS = `
+  insert into staged_rejections (seq, file, row, field, value, reason)
+  select distinct on (s.seq) s.seq, s.file, s.row, c.field, c.value, c.reason
+  from staged_products s
+  join (
+    select key_folded,
+      (array_agg(key order by seq))[1] as key,
+      (array_agg(row order by seq))[1] as row,
+      (array_agg(file order by seq))[1] as file,
+      (array_agg(line order by seq) filter (where line is not null))[1] as line,
+      (array_agg(brand order by seq) filter (where brand is not null))[1] as brand,
+      (array_agg(description order by seq) filter (where description is not null))[1] as description,
+      (array_agg(positions::text order by seq) filter (where positions is not null))[1] as positions,
+      (array_agg(qualifiers::text order by seq) filter (where qualifiers is not null))[1] as qualifiers
+    from staged_products group by key_folded having count(*) > 1
+  ) f using (key_folded)
+  cross join lateral (select 'la fila ' || f.row || case when f.file = s.file then '' else ' de otro archivo' end as row) earlier
+  cross join lateral (values
+    (1, 'key', s.key, s.key <> f.key,
+      'es la misma clave que «' || f.key || '» de ' || earlier.row || ', escrita de otra forma'),
+    (2, 'line', s.line, fold_name(s.line) <> fold_name(f.line),
+      'la clave ya tiene otra línea («' || f.line || '») desde ' || earlier.row),
+    (3, 'brand', s.brand, fold_name(s.brand) <> fold_name(f.brand),
+      'la clave ya tiene otra marca («' || f.brand || '») desde ' || earlier.row),
+    (4, 'description', s.description, s.description <> f.description,
+      'la clave ya tiene otra descripción desde ' || earlier.row),
+    (5, 'position', s.positions::text, s.positions::text <> f.positions,
+      'la clave ya tiene otra posición desde ' || earlier.row),
+    (6, 'specifications', s.qualifiers::text, s.qualifiers::text <> f.qualifiers,
+      'la clave ya tiene otras características desde ' || earlier.row)
+  ) as c (rank, field, value, contradicts, reason)
+  where c.contradicts
+  order by s.seq, c.rank`
+
+const REJECT_PRICE_CONTRADICTIONS = `
+  insert into staged_rejections (seq, file, row, field, value, reason)
+  select seq, file, row, 'price', price::text, 'la clave ya tiene otro precio (' || first_price || ') desde la fila ' || first_row
+  from (
+    select *, first_value(price) over earliest as first_price, first_value(row) over earliest as first_row
+    from staged_prices window earliest as (partition by key_folded order by seq)
+  ) s
+  where price <> first_price`
+
+const FIND_BRANCHES = `
+  update staged_stock s set branch_id = b.id
+  from branches b
+  where case when s.branch is null then b.is_main else b.code = s.branch_folded or b.folded = s.branch_folded end`
+
+const REJECT_UNKNOWN_BRANCHES = `
+  insert into staged_rejections (seq, file, row, field, value, reason)
+  select seq, file, row, case when branch is null then 'stock' else 'branch' end, coalesce(branch, quantity::text),
+    case when branch is null then 'no hay una sucursal principal para esta existencia' else 'la sucursal no existe' end
+  from staged_stock where branch_id is null`
+
+const REJECT_STOCK_CONTRADICTIONS = `
+  insert into staged_rejections (seq, file, row, field, value, reason)
+  select seq, file, row, 'stock', quantity::text,
+    'la clave ya tiene otra existencia (' || first_quantity || ') en esa sucursal desde la fila ' || first_row
+  from (
+    select *, first_value(quantity) over earliest as first_quantity, first_value(row) over earliest as first_row
+    from staged_stock where branch_id is not null
+    window earliest as (partition by key_folded, branch_id order by seq)
+  ) s
+  where quantity <> first_quantity`
+
+const REJECT_UNKNOWN_KEYS = `
+  insert into staged_rejections (seq, file, row, field, value, reason)
+  select distinct on (s.seq) s.seq, s.file, s.row, 'key', s.key, 'la clave no existe'
+  from (
+    select seq, file, row, key, key_folded from staged_prices
+    union all select seq, file, row, key, key_folded from staged_stock
+    union all select seq, file, row, key, key_folded from staged_keys
+    union all select seq, file, row, key, key_folded from staged_applications
+  ) s
+  where not exists (select from products p where p.key_folded = s.key_folded)
+    and not exists (
+      select from staged_products n
+      where n.key_folded = s.key_folded and not exists (select from staged_rejections r where r.seq = n.seq))`

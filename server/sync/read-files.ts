@@ -1,0 +1,54 @@
+import { setImmediate } from 'node:timers/promises'
+import type { PoolClient } from 'pg'
+import type { ColumnMap } from '#imports/columns.ts'
+import { fileError } from '#imports/import-error.ts'
+import { normaliseRow } from '#imports/normalise-row.ts'
+import { openTable } from '#imports/open-table.ts'
+import type { ImportSource } from '#imports/source.ts'
+import { Staging, stageHeadings } from './staging-store.ts'
+
+/** Rows of one file as they were read, before they are compared with each other. */
+export interface ReadCounts {
+  readonly rows: number
+  readonly ignored: number
+}
+
+/** Reads every file into the staging tables. Throws ImportError at the first file that cannot be read. */
+export async function readFiles(
+  client: PoolClient,
+  files: readonly ImportSource[],
+  onRows: (file: string, rows: number) => void,
+): Promise<ReadCounts[]> {
+  const staging = new Staging(client)
+  const counts: ReadCounts[] = []
+  let seq = 0
+  for (const [file, source] of files.entries()) {
+    const table = await openTable(source)
+    await stageHeadings(client, file, headingsByField(table.columns))
+    let rows = 0
+    let ignored = 0
+    for await (const batch of table.rows()) {
+      for (const row of batch) {
+        const outcome = normaliseRow(table.columns, row)
+        if (outcome.status === 'blank') continue
+        const place = { seq: seq++, file, row: row.number }
+        rows++
+        if (outcome.status === 'usable') staging.add(place, outcome.records)
+        else if (outcome.status === 'rejected') staging.reject(place, outcome.rejection)
+        else ignored++
+      }
+      await staging.flush()
+      onRows(source.name, rows)
+      // Other requests of the process go on between batches.
+      await setImmediate()
+    }
+    if (rows === 0) throw fileError(source.name, 'no tiene filas debajo de los encabezados.')
+    counts.push({ rows, ignored })
+  }
+  await staging.flush(true)
+  return counts
+}
+
+function headingsByField(columns: ColumnMap): { field: string; heading: string }[] {
+  return [...columns.fields].map(([field, [index = 0]]) => ({ field, heading: columns.headings[index] ?? '' }))
+}

@@ -1,0 +1,106 @@
+import type { PoolClient } from 'pg'
+import { PRODUCT_COLUMNS, productImage, wholeImage } from './apply-store.ts'
+
+/** What stands in the way of reverting: rows that are no longer as the import left them. */
+export interface RevertConflict {
+  readonly count: number
+  /** A few of the part keys concerned. */
+  readonly keys: readonly string[]
+}
+
+/**
+ * Finds rows of the import that somebody else changed since, or that carry what somebody else added to its products.
+ * null: the import can be reverted. A row that the import made and somebody deleted does not stand in the way.
+ */
+export async function findConflicts(client: PoolClient, importId: number): Promise<RevertConflict | null> {
+  const answer = await client.query<{ count: number; keys: string[] }>(
+    `select count(*)::integer as count, coalesce((array_agg(distinct coalesce(key, '?')))[1:3], '{}') as keys
+     from (${CONFLICTS.replaceAll(':import', '$1::integer')}) conflicts`,
+    [importId],
+  )
+  const found = answer.rows[0]
+  return found === undefined || found.count === 0 ? null : found
+}
+
+const changesOf = (table: string, which: 'made' | 'changed'): string =>
+  `(select * from import_changes where import_id = :import and table_name = '${table}' and before is ${which === 'made' ? '' : 'not '}null)`
+
+function madeAndChangedSince(table: string, join: string): string {
+  return `
+    select p.key from ${changesOf(table, 'made')} c join ${table} t on ${join} join products p on p.id = t.product_id
+    where not ${wholeImage('t')} @> c.after`
+}
+
+function addedToMadeProduct(table: string, join: string): string {
+  return `
+    select p.key from ${changesOf('products', 'made')} made join products p on p.id = made.row_id
+    join ${table} t on t.product_id = p.id
+    where not exists (select from ${changesOf(table, 'made')} c where ${join})`
+}
+
+const CONFLICTS = [
+  `select p.key from ${changesOf('products', 'made')} c join products p on p.id = c.row_id where not ${wholeImage('p')} @> c.after`,
+  `select p.key from ${changesOf('products', 'changed')} c left join products p on p.id = c.row_id
+   where p.id is null or ${productImage('p')} <> c.after`,
+  madeAndChangedSince('stock', 't.product_id = c.row_id and t.branch_id = c.second_id'),
+  `select p.key from ${changesOf('stock', 'changed')} c
+   left join stock t on t.product_id = c.row_id and t.branch_id = c.second_id left join products p on p.id = c.row_id
+   where t.quantity is distinct from (c.after->>'quantity')::integer`,
+  madeAndChangedSince('product_keys', 't.id = c.row_id'),
+  madeAndChangedSince('applications', 't.id = c.row_id'),
+  `select p.key from ${changesOf('applications', 'changed')} c left join applications t on t.id = c.row_id
+   left join products p on p.id = t.product_id
+   where t.id is null or jsonb_build_object('year_from', t.year_from, 'year_to', t.year_to) <> c.after`,
+  addedToMadeProduct('stock', 't.product_id = c.row_id and t.branch_id = c.second_id'),
+  addedToMadeProduct('product_keys', 't.id = c.row_id'),
+  addedToMadeProduct('applications', 't.id = c.row_id'),
+  `select p.key from ${changesOf('products', 'made')} made join products p on p.id = made.row_id
+   join product_pictures t on t.product_id = p.id`,
+  `select p.key from ${changesOf('products', 'made')} made join products p on p.id = made.row_id
+   join product_sales t on t.product_id = p.id`,
+].join('\nunion all\n')
+
+/** Puts back what the import changed and removes what it made, inside the caller's transaction. */
+export async function revertChanges(client: PoolClient, importId: number): Promise<void> {
+  await client.query('analyze import_changes')
+  for (const statement of REVERT) await client.query(statement.replaceAll(':import', String(importId)))
+}
+
+const restoredProduct: Readonly<Record<(typeof PRODUCT_COLUMNS)[number], string>> = {
+  line_id: `(c.before->>'line_id')::integer`,
+  brand_id: `(c.before->>'brand_id')::integer`,
+  description: `c.before->>'description'`,
+  positions: `array(select jsonb_array_elements_text(c.before->'positions'))`,
+  qualifiers: `array(select jsonb_array_elements_text(c.before->'qualifiers'))`,
+  list_price: `(c.before->>'list_price')::numeric`,
+}
+
+function removeUnused(table: string, column: string, uses: readonly string[]): string {
+  const unused = uses.map((use) => `not exists (select from ${use})`).join(' and ')
+  return `delete from ${table} t using ${changesOf(table, 'made')} c where t.${column} = c.row_id and ${unused}`
+}
+
+const REVERT = [
+  `delete from applications t using ${changesOf('applications', 'made')} c where t.id = c.row_id`,
+  `update applications t set year_from = (c.before->>'year_from')::smallint, year_to = (c.before->>'year_to')::smallint
+   from ${changesOf('applications', 'changed')} c where t.id = c.row_id`,
+  `delete from product_keys t using ${changesOf('product_keys', 'made')} c where t.id = c.row_id`,
+  `delete from stock t using ${changesOf('stock', 'made')} c where t.product_id = c.row_id and t.branch_id = c.second_id`,
+  `update stock t set quantity = (c.before->>'quantity')::integer, updated_at = now()
+   from ${changesOf('stock', 'changed')} c where t.product_id = c.row_id and t.branch_id = c.second_id`,
+  `delete from products t using ${changesOf('products', 'made')} c where t.id = c.row_id`,
+  `update products t set ${PRODUCT_COLUMNS.map((column) => `${column} = ${restoredProduct[column]}`).join(', ')}, updated_at = now()
+   from ${changesOf('products', 'changed')} c where t.id = c.row_id`,
+  `delete from brand_lines t using ${changesOf('brand_lines', 'made')} c
+   where t.brand_id = c.row_id and t.line_id = c.second_id
+     and not exists (select from products p where p.brand_id = t.brand_id and p.line_id = t.line_id)`,
+  // Names that somebody else uses by now stay.
+  removeUnused('lines', 'id', ['products u where u.line_id = t.id', 'brand_lines u where u.line_id = t.id']),
+  removeUnused('brands', 'id', ['products u where u.brand_id = t.id', 'brand_lines u where u.brand_id = t.id']),
+  removeUnused('models', 'id', ['applications u where u.model_id = t.id']),
+  removeUnused('makes', 'id', ['models u where u.make_id = t.id']),
+  removeUnused('engines', 'id', ['applications u where u.engine_id = t.id']),
+  removeUnused('years', 'year', [
+    'applications u where t.year between coalesce(u.year_from, u.year_to) and coalesce(u.year_to, u.year_from)',
+  ]),
+]

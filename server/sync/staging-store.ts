@@ -1,0 +1,151 @@
+import { pipeline } from 'node:stream/promises'
+import type { PoolClient } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { RowRecords } from '#imports/records.ts'
+import { copyLine, type CopyValue } from './copy-text.ts'
+
+/** Characters of a table's rows that wait in memory before they are copied. */
+const BATCH_CHARACTERS = 512 * 1024
+
+const TABLES = {
+  staged_products: ['key', 'line', 'brand', 'description', 'positions', 'qualifiers'],
+  staged_prices: ['key', 'price'],
+  staged_stock: ['key', 'branch', 'quantity'],
+  staged_keys: ['key', 'kind', 'other_key', 'owner'],
+  staged_applications: [
+    'key',
+    'make',
+    'model',
+    'year_from',
+    'year_to',
+    'engine',
+    'litres',
+    'cylinders',
+    'positions',
+    'qualifiers',
+    'note',
+  ],
+  staged_rejections: ['heading', 'value', 'reason'],
+} as const
+
+type StagedTable = keyof typeof TABLES
+
+/** Where a row stands: `seq` counts the rows of the whole run. */
+export interface RowPlace {
+  readonly seq: number
+  readonly file: number
+  readonly row: number
+}
+
+/** Makes the tables that hold the rows of the run until its transaction ends. */
+export async function createStaging(client: PoolClient): Promise<void> {
+  await client.query(`
+    create temp table staged_headings (file smallint, field text, heading text) on commit drop;
+    create temp table staged_products (
+      seq integer, file smallint, row integer, key text, line text, brand text, description text,
+      positions text[], qualifiers text[],
+      key_folded text generated always as (fold_part_key(key)) stored,
+      line_folded text generated always as (fold_name(line)) stored,
+      brand_folded text generated always as (fold_name(brand)) stored
+    ) on commit drop;
+    create temp table staged_prices (
+      seq integer, file smallint, row integer, key text, price numeric(14, 2),
+      key_folded text generated always as (fold_part_key(key)) stored
+    ) on commit drop;
+    create temp table staged_stock (
+      seq integer, file smallint, row integer, key text, branch text, quantity integer,
+      key_folded text generated always as (fold_part_key(key)) stored,
+      branch_folded text generated always as (fold_name(branch)) stored,
+      branch_id integer
+    ) on commit drop;
+    create temp table staged_keys (
+      seq integer, file smallint, row integer, key text, kind text, other_key text, owner text,
+      key_folded text generated always as (fold_part_key(key)) stored,
+      other_folded text generated always as (fold_part_key(other_key)) stored,
+      owner_folded text generated always as (fold_name(owner)) stored
+    ) on commit drop;
+    create temp table staged_applications (
+      seq integer, file smallint, row integer, key text, make text, model text, year_from smallint, year_to smallint,
+      engine text, litres numeric(4, 1), cylinders smallint, positions text[], qualifiers text[], note text,
+      key_folded text generated always as (fold_part_key(key)) stored,
+      make_folded text generated always as (fold_name(make)) stored,
+      model_folded text generated always as (fold_name(model)) stored,
+      engine_folded text generated always as (fold_name(replace(replace(engine, '.', 'P'), ',', 'P'))) stored
+    ) on commit drop;
+    create temp table staged_rejections (
+      seq integer, file smallint, row integer, field text, heading text, value text, reason text
+    ) on commit drop;
+  `)
+}
+
+/** Gathers the rows of a run and copies them to the staging tables as they fill up. */
+export class Staging {
+  readonly #client: PoolClient
+  readonly #waiting = new Map<StagedTable, { lines: string[]; characters: number }>()
+
+  constructor(client: PoolClient) {
+    this.#client = client
+  }
+
+  add(place: RowPlace, records: RowRecords): void {
+    const { key, product, price, stock } = records
+    if (product !== null) {
+      const { line, brand, description, positions, qualifiers } = product
+      this.#push('staged_products', place, [key, line, brand, description, positions, qualifiers])
+    }
+    if (price !== null) this.#push('staged_prices', place, [key, decimal(price)])
+    if (stock !== null) this.#push('staged_stock', place, [key, stock.branch, stock.pieces])
+    for (const other of records.equivalents) {
+      this.#push('staged_keys', place, [key, other.kind, other.key, other.owner])
+    }
+    for (const fit of records.applications) {
+      const vehicle = [fit.make, fit.model, fit.yearFrom, fit.yearTo, fit.engine, fit.litres, fit.cylinders]
+      this.#push('staged_applications', place, [key, ...vehicle, fit.positions, fit.qualifiers, fit.note])
+    }
+  }
+
+  reject(place: RowPlace, rejection: { heading: string; value: string; reason: string }): void {
+    this.#push('staged_rejections', place, [printable(rejection.heading), printable(rejection.value), rejection.reason])
+  }
+
+  /** Copies the tables that are full; with `all`, every one. */
+  async flush(all = false): Promise<void> {
+    for (const [table, waiting] of this.#waiting) {
+      if (waiting.characters === 0 || (!all && waiting.characters < BATCH_CHARACTERS)) continue
+      this.#waiting.delete(table)
+      const columns = ['seq', 'file', 'row', ...TABLES[table]].join(', ')
+      await pipeline(waiting.lines, this.#client.query(copyFrom(`copy ${table} (${columns}) from stdin`)))
+    }
+  }
+
+  #push(table: StagedTable, { seq, file, row }: RowPlace, values: readonly CopyValue[]): void {
+    const line = copyLine([seq, file, row, ...values])
+    const waiting = this.#waiting.get(table) ?? { lines: [], characters: 0 }
+    waiting.lines.push(line)
+    waiting.characters += line.length
+    this.#waiting.set(table, waiting)
+  }
+}
+
+/** Remembers how a file heads its columns, so that later checks can name them. */
+export async function stageHeadings(
+  client: PoolClient,
+  file: number,
+  headings: readonly { readonly field: string; readonly heading: string }[],
+): Promise<void> {
+  await client.query('insert into staged_headings select $1, * from unnest($2::text[], $3::text[])', [
+    file,
+    headings.map(({ field }) => field),
+    headings.map(({ heading }) => printable(heading)),
+  ])
+}
+
+/** The database keeps every character but one. */
+function printable(text: string): string {
+  return text.replaceAll('\0', '�')
+}
+
+function decimal(centavos: number): string {
+  const digits = String(centavos).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

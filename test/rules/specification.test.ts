@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { ENDPOINTS } from '#contract/api.ts'
+import routes from '#web/routes.ts'
+import { read, sourceFiles } from './sources.ts'
+
+interface DeclaredRoute {
+  readonly path?: string
+  readonly children?: readonly DeclaredRoute[]
+}
+
+function paths(declared: readonly DeclaredRoute[]): string[] {
+  return declared.flatMap(({ path, children }) => [
+    ...(path === undefined ? [] : [`/${path}`]),
+    ...paths(children ?? []),
+  ])
+}
+
+describe('what the specification names and this version has', () => {
+  it.each([
+    '/home',
+    '/verprods/:id',
+    '/ListadoProductos',
+    '/catalogo/busqueda/:year/:marca/:modelo/:motor',
+    '/unauthorized',
+  ])('screen %s is declared', (path) => {
+    expect(paths(routes as readonly DeclaredRoute[])).toContain(path)
+  })
+
+  it.each([
+    ['GET', '/search/:text'],
+    ['GET', '/api/home/buscados'],
+    ['GET', '/catalogo/list'],
+    ['GET', '/sanctum/csrf-cookie'],
+    ['GET', '/api/getMarca'],
+    ['GET', '/api/getLinea'],
+    ['GET', '/api/getYear'],
+    ['GET', '/api/ultimosproductos'],
+    ['GET', '/searchDetails/details/:id'],
+    ['GET', '/api/searchDetails/getAplicaciones:param'],
+    ['GET', '/api/productoslista/:term'],
+    ['POST', '/api/registrabusqueda'],
+    ['POST', '/api/catalogo/productoslistacatalogo'],
+  ])('call %s %s is in the contract', (method, path) => {
+    expect(ENDPOINTS.some((endpoint) => endpoint.method === method && endpoint.path === path)).toBe(true)
+  })
+
+  it.each(['Descripción no disponible', 'Buscar por marca,modelo,año,código de parte,linea'])(
+    'text %s stands on a screen',
+    (text) => {
+      const holders = sourceFiles().filter((file) => file.startsWith('web/') && read(file).includes(text))
+      expect(holders).not.toEqual([])
+    },
+  )
+})
