@@ -1,4 +1,5 @@
 import { POSITIONS, type Position } from '#domain/position.ts'
+import { isOneEditApart } from './edit-distance.ts'
 
 /** Positions as bits, in the order of POSITIONS: bit 0 is 'delantera'. */
 export function positionMask(positions: readonly Position[]): number {
@@ -59,8 +60,10 @@ const SHORT_FORMS = new Map<string, Position>([
   ['ext', 'exterior'],
 ])
 
-const FULL_WORDS = new Map(
-  STEMS.flatMap(([stem, position]) => ['', 'a', 'o', 'as', 'os', 'es'].map((ending) => [stem + ending, position])),
+const FULL_WORDS: ReadonlyMap<string, Position> = new Map(
+  STEMS.flatMap(([stem, position]) =>
+    ['', 'a', 'o', 'as', 'os', 'es'].map((ending): [string, Position] => [stem + ending, position]),
+  ),
 )
 
 /** The position that a folded word names when written out, in any gender and number. */
@@ -77,4 +80,10 @@ export function positionOfWord(word: string): Position | undefined {
 export function positionOfPrefix(letters: string): Position | undefined {
   if (letters.length < 4) return undefined
   return STEMS.find(([stem]) => stem.startsWith(letters))?.[1]
+}
+
+/** The position of whose written-out word `word` is one typo away. */
+export function positionOfTypo(word: string): Position | undefined {
+  for (const [full, position] of FULL_WORDS) if (isOneEditApart(full, word)) return position
+  return undefined
 }

@@ -1,8 +1,7 @@
 import type { Token } from './analyse.ts'
-import type { Span } from './span.ts'
+import { EXACT, type Span } from './span.ts'
 
 const LEADS = new Set(['del', 'de', 'desde', 'entre', 'ano', 'modelo', 'mod'])
-const FROM_LEADS = new Set(['desde'])
 const JOINERS = new Set(['al', 'a', 'hasta', 'y'])
 /** Two-digit years from here on are of the twentieth century. */
 const PIVOT = 40
@@ -12,83 +11,63 @@ export function readYears(tokens: readonly Token[]): Span[] {
   const spans: Span[] = []
   for (let at = 0; at < tokens.length; at++) {
     const first = yearAt(tokens, at)
-    if (first === null) continue
-    const start = at > 0 && LEADS.has(tokens[at - 1]!.folded) ? at - 1 : at
-    const lead = start < at ? tokens[start]!.folded : ''
-    const glued = isGlued(tokens, at)
-    const range = readRange(tokens, at, first)
-    if (range !== null) {
-      if (isGlued(tokens, range.to)) continue
-      spans.push(yearSpan(start, range.to, first, range.last))
-      at = range.to - 1
-      continue
-    }
-    if (glued || isGlued(tokens, at + 1)) continue
-    const onward = onwardEnd(tokens, at + 1)
-    if (onward !== null) spans.push(yearSpan(start, onward, first, null))
-    else if (FROM_LEADS.has(lead)) spans.push(yearSpan(start, at + 1, first, null))
-    else if (at > 0 && tokens[at - 1]!.folded === 'hasta') spans.push(yearSpan(at - 1, at + 1, null, first))
-    else spans.push(yearSpan(start, at + 1, first, first))
+    if (first === null || isJoined(tokens, at)) continue
+    const range = rangeEnd(tokens, at)
+    const last = range === null ? first : yearAt(tokens, range - 1)!
+    const end = range ?? at + 1
+    if (isJoined(tokens, end)) continue
+    const lead = at > 0 ? tokens[at - 1]!.folded : ''
+    const onward = range === null ? onwardEnd(tokens, end) : null
+    if (onward !== null) spans.push(yearSpan(LEADS.has(lead) ? at - 1 : at, onward, first, null))
+    else if (range === null && lead === 'desde') spans.push(yearSpan(at - 1, end, first, null))
+    else if (range === null && lead === 'hasta') spans.push(yearSpan(at - 1, end, null, last))
+    else spans.push(yearSpan(LEADS.has(lead) ? at - 1 : at, end, Math.min(first, last), Math.max(first, last)))
+    at = end - 1
   }
   return spans
 }
 
-function readRange(tokens: readonly Token[], at: number, first: number): { to: number; last: number } | null {
-  const next = tokens[at + 1]
-  if (next === undefined || isGlued(tokens, at)) return null
-  if (/^\s*[-–/]\s*$/u.test(next.before)) {
-    const last = yearAt(tokens, at + 1)
-    return last === null ? null : ordered(at + 2, first, last)
-  }
-  if (!JOINERS.has(next.folded) || tokens[at + 2] === undefined) return null
-  const last = yearAt(tokens, at + 2)
-  return last === null ? null : ordered(at + 3, first, last)
-}
-
-function ordered(to: number, first: number, last: number): { to: number; last: number } {
-  return { to, last: first <= last ? last : -last }
-}
-
 function yearSpan(from: number, to: number, first: number | null, last: number | null): Span {
-  // A negative last year marks a range written backwards.
-  const [low, high] = first !== null && last !== null && last < 0 ? [-last, first] : [first, last]
-  return {
-    from,
-    to,
-    meaning: { kind: 'year', from: low, to: high },
-    score: to - from,
-    closeness: 0,
-    label: yearLabel(low, high),
-  }
+  const label =
+    first === null
+      ? `hasta ${last}`
+      : last === null
+        ? `${first} en adelante`
+        : first === last
+          ? `${first}`
+          : `${first}–${last}`
+  return { from, to, meaning: { kind: 'year', from: first, to: last }, score: to - from, closeness: EXACT, label }
 }
 
-function yearLabel(from: number | null, to: number | null): string {
-  if (from === null) return `hasta ${to}`
-  if (to === null) return `${from} en adelante`
-  return from === to ? String(from) : `${from}–${to}`
+/** @returns where the range that begins with the year at `at` ends, or null when it is a single year. */
+function rangeEnd(tokens: readonly Token[], at: number): number | null {
+  const next = tokens[at + 1]
+  if (next === undefined) return null
+  if (/^\s*[-–/]\s*$/u.test(next.before)) return yearAt(tokens, at + 1) === null ? null : at + 2
+  return JOINERS.has(next.folded) && yearAt(tokens, at + 2) !== null ? at + 3 : null
 }
 
-function yearAt(tokens: readonly Token[], at: number): number | null {
-  const written = tokens[at]?.folded ?? ''
-  if (/^(?:19[2-9]|20[0-4])\d$/u.test(written)) return Number(written)
-  if (!/^\d{2}$/u.test(written)) return null
-  const short = Number(written)
-  return short >= PIVOT ? 1900 + short : 2000 + short
-}
-
-/** Whether the word is written together with the one before: 'CX-30', '1.98', '92-17-05'. */
-function isGlued(tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at]
-  return at > 0 && token !== undefined && token.before !== '' && !/[\s,;()]/u.test(token.before)
-    ? true
-    : token !== undefined && /\d[.,]$/u.test(token.before)
-}
-
-/** @returns where '… en adelante', '… adelante', '… a la fecha' ends. */
+/** @returns where '… en adelante', '… adelante', '… a la fecha' from `at` on ends, or null. */
 function onwardEnd(tokens: readonly Token[], at: number): number | null {
   const words = tokens.slice(at, at + 3).map((token) => token.folded)
   if (words[0] === 'adelante') return at + 1
   if (words[0] === 'en' && words[1] === 'adelante') return at + 2
   if (words[0] === 'a' && words[1] === 'la' && words[2] === 'fecha') return at + 3
   return null
+}
+
+function yearAt(tokens: readonly Token[], at: number): number | null {
+  const written = tokens[at]?.folded ?? ''
+  if (/^(?:19[2-9]|20[0-4])\d$/u.test(written)) return Number(written)
+  if (!/^\d\d$/u.test(written)) return null
+  const short = Number(written)
+  return short + (short >= PIVOT ? 1900 : 2000)
+}
+
+/** Whether the word at `at` is written together with the one before it, as in 'CX-30' and '1.98'. */
+function isJoined(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]
+  const previous = tokens[at - 1]
+  if (token === undefined || previous === undefined || /\s/u.test(token.before)) return false
+  return !/[,;()]/u.test(token.before) || (/\d$/u.test(previous.folded) && /^\d/u.test(token.folded))
 }

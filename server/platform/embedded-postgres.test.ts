@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -85,7 +85,7 @@ describe('after the process was killed', () => {
 
   it('recovers when the server was killed too and its number now belongs to another process', async () => {
     const dataDir = await temporaryFolder()
-    const first = await started({ dataDir })
+    const first = await started({ dataDir, durable: true })
     await query(first.url, 'create table kept as select 7 as value')
     await killServer(join(dataDir, 'postgres'))
     await first.stop()
@@ -96,7 +96,7 @@ describe('after the process was killed', () => {
     const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
     await writeFile(pidFile, (await readFile(pidFile, 'utf8')).replace(/^\d+/, String(foreign.pid)))
 
-    const second = await started({ dataDir })
+    const second = await started({ dataDir, durable: true })
     expect(await query(second.url, 'select value from kept')).toEqual([{ value: 7 }])
     expect(foreign.exitCode).toBeNull()
   })
@@ -201,7 +201,6 @@ const isRoot = process.getuid?.() === 0
 it.skipIf(!isRoot)('runs for a normal user (skipped unless root, who can become one)', async () => {
   const dataDir = join(await temporaryFolder(), 'data')
   await mkdir(dataDir)
-  const { chown } = await import('node:fs/promises')
   await chown(dataDir, nobody.uid, nobody.gid)
   const user = testProcess({ dataDir }, nobody)
   expect(await user.next()).toHaveProperty('url')

@@ -21,7 +21,7 @@ export interface EmbeddedPostgresOptions {
   /** DATA_DIR. The cluster lives in its folder `postgres`, or where `home.ts` says. */
   readonly dataDir: string
   readonly log?: (message: string) => void
-  /** false only in tests: acknowledged rows may be lost when the machine stops, for speed */
+  /** false only in tests: acknowledged rows may be lost when server or machine are killed, for speed */
   readonly durable?: boolean
   /** The folder bin, lib, share of PostgreSQL; that of the npm package unless given */
   readonly native?: string

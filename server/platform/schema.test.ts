@@ -71,9 +71,12 @@ describe('the database refuses', () => {
 describe('SQL folds as the domain does', () => {
   it('part keys and names', async () => {
     // NUL cannot stand in a PostgreSQL text; a lone surrogate cannot be sent.
-    const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 20 }).filter((text) => !text.includes('\0')), {
-      maxLength: 50,
-    })
+    const texts = fc.array(
+      fc.string({ unit: 'grapheme', maxLength: 20 }).filter((text) => !text.includes('\0')),
+      {
+        maxLength: 50,
+      },
+    )
     await fc.assert(
       fc.asyncProperty(texts, async (sample) => {
         const answer = await sql<{ key: string; name: string }>`

@@ -65,7 +65,7 @@ const REFERENCES = [
   `with added as (
     insert into years (year)
     select distinct year from plan_applications p
-    cross join lateral generate_series(coalesce(p.year_from, p.year_to), coalesce(p.year_to, p.year_from)) as year
+    cross join lateral generate_series(coalesce(p.year_from, p.year_to)::integer, coalesce(p.year_to, p.year_from)::integer) as year
     where p.status <> 'unchanged'
     order by year
     on conflict do nothing returning *

@@ -33,6 +33,8 @@ export interface ImportRequest {
   readonly dryRun: boolean
   /** Who asks for it, as shown in the list of imports. */
   readonly actor: string
+  /** Ends the import between two batches of rows, as if it had failed; once it is being applied it goes on to its end. */
+  readonly signal?: AbortSignal
   readonly onProgress?: (progress: ImportProgress) => void
   /** Gets the rejected rows in batches, in the order of the files, also when nothing is applied. importId: null in a dry run. */
   readonly onRejected?: (rows: readonly RejectedRow[], importId: number | null) => void | Promise<void>
@@ -89,7 +91,10 @@ async function runImport(run: Run, client: PoolClient): Promise<{ end: 'commit' 
   await takeTurn(client, () => progress({ phase: 'waiting' }))
   await begin(run, names)
   await createStaging(client)
-  const read = await readFiles(client, request.files, (file, rows) => progress({ phase: 'reading', file, rows }))
+  const read = await readFiles(client, request.files, (file, rows) => {
+    request.signal?.throwIfAborted()
+    progress({ phase: 'reading', file, rows })
+  })
   progress({ phase: 'comparing' })
   await checkStaged(client)
   await planStaged(client)
@@ -99,6 +104,7 @@ async function runImport(run: Run, client: PoolClient): Promise<{ end: 'commit' 
     firstRejected ??= rows.find((row) => uselessFile(counts)?.file === row.file)
     await request.onRejected?.(rows, run.importId)
   }
+  request.signal?.throwIfAborted()
   const useless = uselessFile(counts)
   const failure = useless === undefined ? null : explainUseless(useless, firstRejected)
   if (run.importId === null) return { end: 'rollback', result: { counts, failure } }

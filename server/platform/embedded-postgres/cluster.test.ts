@@ -1,6 +1,7 @@
-import { chmod, chown, lchown, mkdir, readFile, readdir, stat, truncate, writeFile } from 'node:fs/promises'
+import { chmod, chown, lchown, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startEmbeddedPostgres } from '../embedded-postgres.ts'
 import { StartupError } from '../startup-error.ts'
 import { query, serverPid, started, temporaryFolder, testProcess } from './testing.ts'
 
@@ -36,39 +37,49 @@ describe('a data directory that is not complete', () => {
   })
 })
 
-describe('a cluster that cannot be used', () => {
+describe('a cluster that cannot be used', async () => {
+  const dataDir = await temporaryFolder(afterAll)
+  beforeAll(async () => {
+    await (await startEmbeddedPostgres({ dataDir, durable: false })).stop()
+  })
+
+  /** Why Tuerca does not start with that file changed; the file is put back afterwards. */
+  async function failureWith(file: string, change: (content: Buffer) => Buffer | string): Promise<string> {
+    const path = join(dataDir, file)
+    const content = await readFile(path)
+    await writeFile(path, change(content))
+    const message = await failure(dataDir)
+    expect(await serverPid(dataDir)).toBeUndefined()
+    await writeFile(path, content)
+    return message
+  }
+
   it('of another major version is named with both versions', async () => {
-    const dataDir = await temporaryFolder()
-    await (await started({ dataDir })).stop()
-    await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '16\n')
-    expect(await failure(dataDir)).toMatch(/PostgreSQL 16 .* PostgreSQL 18/)
+    expect(await failureWith('postgres/PG_VERSION', () => '16\n')).toMatch(/PostgreSQL 16 .* PostgreSQL 18/)
   })
 
   it('with damaged files says so and where the log is', async () => {
-    const dataDir = await temporaryFolder()
-    await (await started({ dataDir })).stop()
-    await truncate(join(dataDir, 'postgres', 'global', 'pg_control'), 100)
-    const message = await failure(dataDir)
+    const message = await failureWith('postgres/global/pg_control', (content) => content.subarray(0, 100))
     expect(message).toContain('los datos están dañados')
     expect(message).toContain(join(dataDir, 'postgres.log'))
-    expect(await serverPid(dataDir)).toBeUndefined()
   })
 
   it('with a broken configuration says so', async () => {
-    const dataDir = await temporaryFolder()
-    await (await started({ dataDir })).stop()
-    await writeFile(join(dataDir, 'postgres', 'postgresql.auto.conf'), 'max_connections = muchas\n')
-    expect(await failure(dataDir)).toContain('su archivo de configuración tiene errores')
+    const message = await failureWith('postgres/postgresql.auto.conf', () => 'max_connections = muchas\n')
+    expect(message).toContain('su archivo de configuración tiene errores')
   })
 
   it('without its password says which file is missing, and is not touched', async () => {
-    const dataDir = await temporaryFolder()
-    await (await started({ dataDir })).stop()
-    await writeFile(join(dataDir, 'postgres.password'), '')
-    expect(await failure(dataDir)).toContain(join(dataDir, 'postgres.password'))
+    expect(await failureWith('postgres.password', () => '')).toContain(join(dataDir, 'postgres.password'))
     expect(await readdir(join(dataDir, 'postgres'))).toContain('PG_VERSION')
   })
 
+  it('with another password says so', async () => {
+    expect(await failureWith('postgres.password', () => 'otra\n')).toContain('postgres.password')
+  })
+})
+
+describe('a DATA_DIR that cannot be used', () => {
   it('in a path that is no folder says so', async () => {
     const file = join(await temporaryFolder(), 'archivo')
     await writeFile(file, '')

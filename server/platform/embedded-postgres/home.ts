@@ -39,6 +39,7 @@ export async function findHome(dataDir: string, systemFolder: string, log: (mess
     )
   }
   const moved = await makeSystemHome(systemFolder, folder)
+  await writeFile(join(moved, 'origen.txt'), `${folder}\n`)
   await writeFile(locationFile, locationText(moved))
   log(`El usuario de sistema de PostgreSQL no puede entrar en ${folder}; la base de datos queda en ${moved}.`)
   return { folder: moved, user }

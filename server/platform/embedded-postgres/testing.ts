@@ -10,11 +10,13 @@ import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOpti
 import { readPostmaster, servesDirectory } from './postmaster-file.ts'
 import type { ServerUser } from './run.ts'
 
-/** A new folder that every user may enter; after the test its servers are killed and it is deleted. */
-export async function temporaryFolder(): Promise<string> {
+/** A new folder that every user may enter; its servers are killed and it is deleted after the test, or `whenDone`. */
+export async function temporaryFolder(
+  whenDone: (clean: () => Promise<void>) => void = onTestFinished,
+): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tuerca-embedded-'))
   await chmod(folder, 0o755)
-  onTestFinished(async () => {
+  whenDone(async () => {
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
       if (entry.name === 'postmaster.pid') await killServer(entry.parentPath)
     }

@@ -1,0 +1,65 @@
+import type { Span } from './span.ts'
+
+const MOST_KEPT_ON_THE_WAY = 8
+const MOST_READINGS = 4
+/** A second model or make, or a second time, is less likely meant than another sense of the word. */
+const SECOND_NAME = -0.9
+const SECOND_NUMBER_NAME = -1.1
+const SECOND_YEARS = -1.2
+
+interface Path {
+  readonly score: number
+  readonly previous: Path | null
+  readonly span: Span | null
+  readonly models: number
+  readonly makes: number
+  readonly years: number
+  readonly hasNumberName: boolean
+}
+
+/**
+ * Covers the words of a text with spans, each word by one, so that most is explained.
+ * @param spansFrom by word: the spans that begin there, at least one of a single word.
+ * @returns the best covers, all of them when several are equally good.
+ */
+export function chooseSpans(spansFrom: readonly (readonly Span[])[]): Span[][] {
+  const paths: Path[][] = Array.from({ length: spansFrom.length + 1 }, () => [])
+  paths[0]!.push({ score: 0, previous: null, span: null, models: 0, makes: 0, years: 0, hasNumberName: false })
+  for (const [at, spans] of spansFrom.entries()) {
+    for (const path of best(paths[at]!, MOST_KEPT_ON_THE_WAY)) {
+      for (const span of spans) paths[span.to]!.push(extended(path, span))
+    }
+  }
+  const complete = best(paths[spansFrom.length]!, MOST_READINGS)
+  const most = complete[0]?.score ?? 0
+  return complete.filter((path) => path.score > most - 0.001).map(spansOf)
+}
+
+function best(paths: Path[], count: number): Path[] {
+  return paths.length === 1 ? paths : paths.sort((a, b) => b.score - a.score).slice(0, count)
+}
+
+function extended(path: Path, span: Span): Path {
+  const { kind } = span.meaning
+  const isNumberName = kind === 'model' && /^\d+$/u.test(span.label)
+  let score = path.score + span.score
+  if (kind === 'model' && path.models > 0)
+    score += isNumberName || path.hasNumberName ? SECOND_NUMBER_NAME : SECOND_NAME
+  if (kind === 'make' && path.makes > 0) score += SECOND_NAME
+  if (kind === 'year' && path.years > 0) score += SECOND_YEARS
+  return {
+    score,
+    previous: path,
+    span,
+    models: path.models + (kind === 'model' ? 1 : 0),
+    makes: path.makes + (kind === 'make' ? 1 : 0),
+    years: path.years + (kind === 'year' ? 1 : 0),
+    hasNumberName: path.hasNumberName || isNumberName,
+  }
+}
+
+function spansOf(path: Path): Span[] {
+  const spans: Span[] = []
+  for (let step: Path | null = path; step?.span; step = step.previous) spans.push(step.span)
+  return spans.reverse()
+}

@@ -1,0 +1,37 @@
+import type { Position } from '#domain/position.ts'
+import type { Token } from './analyse.ts'
+import type { UnderstoodTerm } from './query.ts'
+
+/** One way to read a text: what it asks of the vehicle and which words must match. */
+export interface Reading {
+  readonly vehicle: VehicleAsk
+  readonly words: readonly WordAsk[]
+  /** How far its names are from what was typed, in the steps of the ranking. */
+  readonly distance: number
+  readonly terms: readonly UnderstoodTerm[]
+}
+
+/** One application of a part must meet all of it. null: not asked. */
+export interface VehicleAsk {
+  readonly models: readonly number[] | null
+  /** Calendar years; a null end is open. */
+  readonly years: { readonly from: number | null; readonly to: number | null } | null
+  readonly engines: readonly number[] | null
+  /** A part that states the opposite does not meet it, one that states nothing does. */
+  readonly positions: readonly Position[]
+  /** A part must state them. */
+  readonly requiredPositions: readonly Position[]
+}
+
+export interface WordAsk {
+  readonly token: Token
+  /** Whether it may be the beginning of a word. */
+  readonly isLast: boolean
+  /** Lines and brands that the text names with this word: their products match. */
+  readonly lines: readonly number[]
+  readonly brands: readonly number[]
+  /** A folded part key that the products must have, in place of the word. */
+  readonly key: string | null
+}
+
+export const NO_VEHICLE: VehicleAsk = { models: null, years: null, engines: null, positions: [], requiredPositions: [] }

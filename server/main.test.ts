@@ -1,0 +1,163 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, it } from 'vitest'
+import { useTestDatabase } from '#test/database.ts'
+
+const MAIN = join(import.meta.dirname, 'main.ts')
+const SECRET = 'a-secret-that-only-the-tests-use'
+
+const started: ChildProcess[] = []
+const folders: string[] = []
+
+afterEach(async () => {
+  for (const child of started.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+  }
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+})
+
+interface Run {
+  readonly child: ChildProcess
+  /** Everything printed so far, both streams. */
+  output(): string
+  /** Resolves with the exit code. */
+  readonly exited: Promise<number | null>
+  /** Resolves when the text was printed; rejects when the program ended before. */
+  printed(text: string): Promise<void>
+}
+
+function start(env: Record<string, string>): Run {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  started.push(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const exited = once(child, 'exit').then(([code]) => code as number | null)
+  return {
+    child,
+    output: () => output,
+    exited,
+    printed: (text) =>
+      new Promise((resolve, reject) => {
+        const look = () => output.includes(text) && resolve()
+        child.stdout.on('data', look)
+        exited.then(() => reject(new Error(`ended before printing "${text}":\n${output}`)), reject)
+        look()
+      }),
+  }
+}
+
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tuerca-main-'))
+  folders.push(folder)
+  // Root's PostgreSQL runs as another user, who must reach the cluster in its own place.
+  await chmod(folder, 0o755)
+  return folder
+}
+
+describe('a start that cannot succeed ends with one Spanish message and exit code 1', () => {
+  const database = useTestDatabase()
+
+  async function refused(env: Record<string, string>, message: RegExp): Promise<void> {
+    const run = start(env)
+    expect(await run.exited).toBe(1)
+    expect(run.output()).toMatch(message)
+    expect(run.output()).not.toMatch(/\n\s+at /u)
+  }
+
+  it('a variable that is wrong', async () => {
+    await refused(
+      { PORT: 'ochenta', DEMO: 'quizá' },
+      /La configuración no es válida:\n {2}PORT: .*\n {2}DEMO: debe ser on u off/u,
+    )
+  })
+
+  it('DATABASE_URL without APP_SECRET', async () => {
+    await refused({ DATABASE_URL: database.current.url }, /APP_SECRET: es obligatoria junto con DATABASE_URL/u)
+  })
+
+  it('nobody listens at DATABASE_URL', async () => {
+    const url = 'postgresql://tuerca:clave-secreta@127.0.0.1:1/tuerca'
+    const run = start({ DATABASE_URL: url, APP_SECRET: SECRET })
+    expect(await run.exited).toBe(1)
+    expect(run.output()).toContain('No se pudo abrir la base de datos en 127.0.0.1:1/tuerca: nadie atiende')
+    expect(run.output()).not.toContain('clave-secreta')
+  })
+
+  it('the database of DATABASE_URL does not exist', async () => {
+    const url = new URL(database.current.url)
+    url.pathname = '/no_hay'
+    await refused({ DATABASE_URL: url.href, APP_SECRET: SECRET }, /la base de datos no existe/u)
+  })
+
+  it('the password of DATABASE_URL is wrong', async () => {
+    const url = new URL(database.current.url)
+    url.password = 'otra'
+    await refused({ DATABASE_URL: url.href, APP_SECRET: SECRET }, /el usuario o la contraseña no son correctos/u)
+  })
+
+  it('the database is newer than the code', async () => {
+    const { db, url } = database.current
+    await sql`insert into kysely_migration (name, timestamp) values ('9999_future', '2100')`.execute(db)
+    await refused(
+      { DATABASE_URL: url, APP_SECRET: SECRET },
+      /más nueva que este programa: tiene la migración 9999_future/u,
+    )
+    await sql`delete from kysely_migration where name = '9999_future'`.execute(db)
+  })
+
+  it('the port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    await refused(
+      { DATABASE_URL: database.current.url, APP_SECRET: SECRET, PORT: String(port) },
+      new RegExp(`El puerto ${port} ya está ocupado`, 'u'),
+    )
+    other.close()
+  })
+})
+
+describe('with the embedded database', () => {
+  const READY = 'está lista'
+
+  it('Ctrl-C stops everything that it started, and data outlives kill -9', async () => {
+    const dataDir = await emptyFolder()
+    const first = start({ DATA_DIR: dataDir, DEMO: 'off' })
+    await first.printed(READY)
+    expect(first.output()).toMatch(/http:\/\/localhost:\d+\/tuerca\/home/u)
+    const secret = await readFile(join(dataDir, 'app-secret'), 'utf8')
+    first.child.kill('SIGKILL')
+    await first.exited
+
+    const second = start({ DATA_DIR: dataDir, DEMO: 'off' })
+    await second.printed(READY)
+    expect(await readFile(join(dataDir, 'app-secret'), 'utf8')).toBe(secret)
+    expect(await postgresProcesses(dataDir)).not.toEqual([])
+    second.child.kill('SIGINT')
+    expect(await second.exited).toBe(0)
+    expect(await postgresProcesses(dataDir)).toEqual([])
+  })
+})
+
+/** Command lines of the running servers of this data directory. */
+async function postgresProcesses(dataDir: string): Promise<string[]> {
+  const list = spawn('ps', ['-eo', 'args'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const chunks: Buffer[] = []
+  list.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+  await once(list, 'close')
+  return Buffer.concat(chunks)
+    .toString()
+    .split('\n')
+    .filter((line) => line.includes('postgres') && line.includes(dataDir))
+}

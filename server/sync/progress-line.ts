@@ -1,0 +1,48 @@
+import type { ImportProgress } from './service.ts'
+
+const EVERY_ROWS = 25_000
+
+/** Shows how far an import is: one line rewritten in a terminal, else a line now and then. */
+export class ProgressLine {
+  readonly #stream: NodeJS.WriteStream
+  #shown = ''
+  #rows = 0
+
+  constructor(stream: NodeJS.WriteStream) {
+    this.#stream = stream
+  }
+
+  show(progress: ImportProgress): void {
+    const text = describe(progress)
+    if (this.#stream.isTTY) this.#stream.write(`\r\u001B[K${text}`)
+    else if (this.#isWorthALine(progress, text)) this.#stream.write(`${text}\n`)
+    this.#shown = text
+  }
+
+  /** Leaves the line clean for what is printed next. */
+  end(): void {
+    if (this.#stream.isTTY && this.#shown !== '') this.#stream.write('\r\u001B[K')
+    this.#shown = ''
+  }
+
+  #isWorthALine(progress: ImportProgress, text: string): boolean {
+    if (progress.phase !== 'reading') return text !== this.#shown
+    const step = Math.floor(progress.rows / EVERY_ROWS)
+    const isNew = step > 0 && step !== this.#rows
+    this.#rows = step
+    return isNew
+  }
+}
+
+function describe(progress: ImportProgress): string {
+  switch (progress.phase) {
+    case 'waiting':
+      return 'Esperando a que termine otra importación…'
+    case 'reading':
+      return `Leyendo ${progress.file}: ${progress.rows.toLocaleString('es-MX')} filas…`
+    case 'comparing':
+      return 'Comparando con el catálogo…'
+    case 'applying':
+      return 'Aplicando…'
+  }
+}

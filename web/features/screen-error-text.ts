@@ -1,0 +1,76 @@
+import { isRouteErrorResponse } from 'react-router'
+import type { LoadFailure } from '#web/api/load.ts'
+
+export interface ErrorExplanation {
+  readonly kind: 'notFound' | 'forbidden' | 'failure'
+  readonly title: string
+  readonly message: string
+  /** A technical line to read to support; null when there is none. */
+  readonly detail: string | null
+}
+
+const CHUNK_FAILURE =
+  /dynamically imported module:?\s*(?<address>\S+)?|Importing a module script failed|Unable to preload CSS for (?<css>\S+)/u
+
+/** What is told of anything that a screen may have thrown: an answer of the API, a lost connection, a fault of ours. */
+export function explainError(error: unknown): ErrorExplanation {
+  if (isRouteErrorResponse(error)) return explainAnswer(error.status, error.data)
+  const chunk = error instanceof Error ? CHUNK_FAILURE.exec(error.message) : null
+  if (chunk !== null) return explainChunk(chunk.groups?.['address'] ?? chunk.groups?.['css'] ?? '')
+  if (isLostConnection(error)) {
+    return {
+      kind: 'failure',
+      title: 'No pudimos conectar',
+      message: 'El servidor no respondió. Revisa tu conexión a internet e inténtalo de nuevo.',
+      detail: null,
+    }
+  }
+  return {
+    kind: 'failure',
+    title: 'Algo falló al mostrar esta página',
+    message: 'No es culpa tuya. Inténtalo de nuevo; si sigue igual, vuelve en unos minutos.',
+    detail: null,
+  }
+}
+
+function explainAnswer(status: number, data: unknown): ErrorExplanation {
+  const message = isLoadFailure(data) ? data.message : null
+  if (status === 404) {
+    return { kind: 'notFound', title: 'No lo encontramos', message: message ?? 'Esta página no existe.', detail: null }
+  }
+  if (status === 401 || status === 403) {
+    return {
+      kind: 'forbidden',
+      title: 'No tienes acceso a esta página',
+      message: message ?? 'Tu cuenta no tiene permiso para verla.',
+      detail: null,
+    }
+  }
+  return {
+    kind: 'failure',
+    title: 'No pudimos cargar esta página',
+    message: message ?? 'El servicio no respondió como se esperaba. Inténtalo de nuevo.',
+    detail: `Error ${status}`,
+  }
+}
+
+/** Names the part of the page as the error catalogue of the specification does (section 8). */
+function explainChunk(address: string): ErrorExplanation {
+  const id = address.split('/').pop()?.split(/[?#]/u, 1)[0] ?? ''
+  return {
+    kind: 'failure',
+    title: 'No se cargó una parte de la página',
+    message: 'Puede haber una versión nueva o una conexión débil. Inténtalo de nuevo.',
+    detail: `Loading chunk ${id} failed (missing: ${address})`,
+  }
+}
+
+function isLostConnection(error: unknown): boolean {
+  return error instanceof TypeError
+    ? /fetch|network|load failed/iu.test(error.message)
+    : error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'NetworkError')
+}
+
+function isLoadFailure(data: unknown): data is LoadFailure {
+  return typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string'
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import type { ProductSummary } from '#contract/product.ts'
+import { Availability } from './availability.tsx'
+import { ProductBadges } from './product-badges.tsx'
+import { descriptionOf, lineAndBrand, pictureText, productPath } from './product-text.ts'
+import classes from './product-card.module.css'
+
+/** A product as a tile. The whole tile leads to the product's screen. */
+export function ProductCard({ product }: { product: ProductSummary }) {
+  return (
+    <article className={classes.card}>
+      <img
+        className={classes.picture}
+        src={product.PicturesUrl.sm}
+        alt={pictureText(product)}
+        width={240}
+        height={180}
+        loading="lazy"
+        decoding="async"
+      />
+      <Link className={classes.key} to={productPath(product.k_parte)} prefetch="intent">
+        {product.k_parte}
+      </Link>
+      <span className={classes.line}>{lineAndBrand(product)}</span>
+      <p className={classes.description}>{descriptionOf(product)}</p>
+      <div className={classes.foot}>
+        <Availability pieces={product.existencia} />
+        <ProductBadges product={product} />
+      </div>
+    </article>
+  )
+}

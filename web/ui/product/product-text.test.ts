@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import {
+  badgesOf,
+  descriptionOf,
+  isSpecial,
+  positionsText,
+  productPath,
+  searchPath,
+  stockText,
+  yearsText,
+} from './product-text.ts'
+
+describe('isSpecial', () => {
+  it.each([
+    ['True', true],
+    ['Oferta', true],
+    ['False', false],
+    ['false', false],
+    ['', false],
+  ])('%j → %s', (especial, expected) => expect(isSpecial({ especial })).toBe(expected))
+})
+
+describe('descriptionOf', () => {
+  it('says so when the catalogue has no description', () => {
+    expect(descriptionOf({ descripcion: ' ' })).toBe('Descripción no disponible')
+    expect(descriptionOf({ descripcion: 'BALATA' })).toBe('BALATA')
+  })
+})
+
+describe('badgesOf', () => {
+  const plain = { badgenuevo: false, especial: 'False', mejoresventas: false, mejoresventaslineas: false, linea: '' }
+  it('shows one best-seller badge, the stronger', () => {
+    const texts = badgesOf({ ...plain, mejoresventas: true, mejoresventaslineas: true }).map((badge) => badge.text)
+    expect(texts).toEqual(['Más vendido'])
+  })
+  it('shows none for a plain product', () => expect(badgesOf(plain)).toEqual([]))
+})
+
+describe('paths', () => {
+  it('carry keys with any character', () => {
+    expect(productPath('OP/M 450#1')).toBe('/verprods/OP%2FM%20450%231')
+    expect(searchPath('balatas & más')).toBe('/ListadoProductos?busqueda=balatas+%26+m%C3%A1s')
+  })
+})
+
+describe('stockText', () => {
+  it.each([
+    [0, 'Sin existencia'],
+    [1, '1 pieza'],
+    [1234, '1,234 piezas'],
+  ])('%d → %s', (pieces, expected) => expect(stockText(pieces)).toBe(expected))
+})
+
+describe('yearsText', () => {
+  it.each([
+    [1992, 2017, '1992–2017'],
+    [1998, 1998, '1998'],
+    [2014, null, '2014 en adelante'],
+    [null, 1991, 'hasta 1991'],
+    [null, null, ''],
+  ])('%s to %s → %j', (from, to, expected) => expect(yearsText(from, to)).toBe(expected))
+})
+
+describe('positionsText', () => {
+  it('reads as one phrase', () => expect(positionsText(['delantera', 'izquierda'])).toBe('Delantera izquierda'))
+})

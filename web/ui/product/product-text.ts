@@ -1,0 +1,101 @@
+import type { ProductSummary } from '#contract/product.ts'
+import type { Position } from '#domain/position.ts'
+
+/** 'Descripción no disponible' where the catalogue has none (specification, section 8). */
+export function descriptionOf(product: Pick<ProductSummary, 'descripcion'>): string {
+  return product.descripcion.trim() === '' ? 'Descripción no disponible' : product.descripcion
+}
+
+/** `especial` is text: 'False' and 'false' count as off (specification, section 3). */
+export function isSpecial(product: Pick<ProductSummary, 'especial'>): boolean {
+  return !['', 'False', 'false'].includes(product.especial)
+}
+
+/** The screen of a product, below the router base. */
+export function productPath(partKey: string): string {
+  return `/verprods/${encodeURIComponent(partKey)}`
+}
+
+/** The search for a text, below the router base. */
+export function searchPath(text: string): string {
+  return `/ListadoProductos?${new URLSearchParams({ busqueda: text }).toString()}`
+}
+
+/** 'Balatas · Frenomex'; '' when the part has neither. */
+export function lineAndBrand(product: Pick<ProductSummary, 'linea' | 'marca'>): string {
+  return [product.linea, product.marca].filter((name) => name !== '').join(' · ')
+}
+
+/** What the picture shows, for those who cannot see it. */
+export function pictureText(product: Pick<ProductSummary, 'linea' | 'k_parte'>): string {
+  return product.linea === '' ? `Refacción ${product.k_parte}` : `${product.linea}, clave ${product.k_parte}`
+}
+
+export type BadgeKind = 'new' | 'special' | 'bestSeller'
+
+export interface ProductBadge {
+  readonly kind: BadgeKind
+  readonly text: string
+}
+
+export function badgesOf(
+  product: Pick<ProductSummary, 'badgenuevo' | 'especial' | 'mejoresventas' | 'mejoresventaslineas' | 'linea'>,
+): ProductBadge[] {
+  const badges: ProductBadge[] = []
+  if (product.badgenuevo) badges.push({ kind: 'new', text: 'Nuevo' })
+  if (isSpecial(product)) badges.push({ kind: 'special', text: 'Especial' })
+  if (product.mejoresventas) badges.push({ kind: 'bestSeller', text: 'Más vendido' })
+  else if (product.mejoresventaslineas) badges.push({ kind: 'bestSeller', text: 'Más vendido de su línea' })
+  return badges
+}
+
+const numbers = new Intl.NumberFormat('es-MX')
+
+/** 12345 → '12,345'. */
+export function countText(count: number): string {
+  return numbers.format(count)
+}
+
+/** 'en existencia' from this many pieces on; below, the number itself matters. */
+const FEW_PIECES = 5
+
+export type StockLevel = 'plenty' | 'few' | 'none'
+
+export function stockLevel(pieces: number): StockLevel {
+  if (pieces <= 0) return 'none'
+  return pieces < FEW_PIECES ? 'few' : 'plenty'
+}
+
+/** '34 piezas', '1 pieza', 'Sin existencia'. */
+export function stockText(pieces: number): string {
+  if (pieces <= 0) return 'Sin existencia'
+  return pieces === 1 ? '1 pieza' : `${countText(pieces)} piezas`
+}
+
+const POSITION_NAMES: Readonly<Record<Position, string>> = {
+  delantera: 'Delantera',
+  trasera: 'Trasera',
+  izquierda: 'Izquierda',
+  derecha: 'Derecha',
+  superior: 'Superior',
+  inferior: 'Inferior',
+  interior: 'Interior',
+  exterior: 'Exterior',
+}
+
+export function positionName(position: Position): string {
+  return POSITION_NAMES[position]
+}
+
+/** ['delantera', 'izquierda'] → 'Delantera izquierda'; '' for none. */
+export function positionsText(positions: readonly Position[]): string {
+  const [first, ...rest] = positions
+  return first === undefined ? '' : [positionName(first), ...rest].join(' ')
+}
+
+/** '1992–2017', '1998', '2014 en adelante', 'hasta 1991'; '' when neither end is known. */
+export function yearsText(from: number | null, to: number | null): string {
+  if (from !== null && to !== null) return from === to ? String(from) : `${from}–${to}`
+  if (from !== null) return `${from} en adelante`
+  return to === null ? '' : `hasta ${to}`
+}
