@@ -32,6 +32,10 @@ const CORPORATIONS: readonly (readonly string[])[] = [
   ['Hyundai', 'Kia'],
 ]
 
+const CORPORATION_OF: ReadonlyMap<string, string> = new Map(
+  CORPORATIONS.flatMap((makes) => makes.map((make) => [make, makes[0] ?? make] as const)),
+)
+
 /** Makes that few in Mexico ask for, or only for few models. */
 const RARE_MAKES: ReadonlySet<string> = new Set(
   'Acura,Buick,Cadillac,Hummer,Infiniti,Isuzu,Jaguar,Land Rover,Lexus,Mercury,Oldsmobile,Saab,Saturn,Subaru,Volvo'.split(
@@ -102,7 +106,7 @@ export function clip(span: VehicleSpan, from: number, to: number): VehicleSpan[]
 }
 
 export function corporation(make: string): string {
-  return CORPORATIONS.find((makes) => makes.includes(make))?.[0] ?? make
+  return CORPORATION_OF.get(make) ?? make
 }
 
 function spanWeight(span: VehicleSpan, years: number): number {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { drawingForLine } from '#domain/drawing.ts'
 import { foldName } from '#domain/name.ts'
 import { foldPartKey } from '#domain/part-key.ts'
 import { readPlatformMembers } from './fleet.ts'
@@ -49,6 +50,10 @@ describe('demo store', () => {
       store.productKeys.filter((row) => row.kind === 'equivalent').map((row) => row.productId),
     )
     expect(share(withEquivalents.size)).toBeCloseTo(0.7, 2)
+  })
+
+  it('has a drawing for every line', () => {
+    expect(store.lines.filter((line) => drawingForLine(line.name) === 'generica')).toEqual([])
   })
 
   it('has no two keys that people would call the same', () => {

@@ -4,7 +4,7 @@ import type { Design, Fit } from './designs.ts'
 import type { Engine } from './engines.ts'
 import { popularity } from './fleet.ts'
 import type { Random } from './random.ts'
-import { describe } from './wording.ts'
+import { describePart } from './wording.ts'
 
 /** A design as one brand sells it. */
 export interface Part {
@@ -41,7 +41,7 @@ export function makePart(design: Design, brand: BrandRule, random: Random): Part
   const placed = isPositionPerFit ? fits.map((fit) => ({ ...fit, positions: design.positions })) : fits
   const distinct = [...new Map(placed.map((fit) => [JSON.stringify(fit), fit])).values()]
   const part = { positions: isPositionPerFit ? [] : design.positions, qualifiers, fits: distinct }
-  return { design, brand, ...part, description: describe(design, brand, part, random) }
+  return { design, brand, ...part, description: describePart(design, brand, part, random) }
 }
 
 /** A fit as this brand's catalogue states it: years a little different, in one row or two. */
@@ -63,7 +63,7 @@ function brandFits(fit: Fit, qualifiers: readonly string[], notes: readonly stri
   }))
 }
 
-function statedYears(fit: Fit, random: Random): { yearFrom: number | null; yearTo: number | null } {
+function statedYears(fit: Fit, random: Random): { readonly yearFrom: number | null; readonly yearTo: number | null } {
   if (random.chance(0.006)) return { yearFrom: null, yearTo: null }
   const isPopular = popularity(fit.make, fit.model) > 0
   const yearFrom = !isPopular && fit.yearTo - fit.yearFrom > 2 && random.chance(0.08) ? fit.yearFrom + 1 : fit.yearFrom

@@ -14,7 +14,7 @@ export function agree(position: Position, gender: 'm' | 'f'): string {
  * A line of text as distributors write them: mostly in ERP style ('BALATA DELANTERA NISSAN TSURU 92/17 SENTRA 91/94'),
  * else a sentence; some long, a few empty.
  */
-export function describe(
+export function describePart(
   design: Design,
   brand: BrandRule,
   part: {
@@ -28,16 +28,15 @@ export function describe(
   const isLong = random.chance(0.06)
   const detail =
     design.line.details.length > 0 && random.chance(isLong ? 1 : 0.25) ? random.pick(design.line.details) : ''
-  const what = [
-    design.word,
-    ...design.positions.map((position) => agree(position, design.line.gender)),
-    detail,
-    ...part.qualifiers,
-  ]
+  const what = [design.word, ...design.positions.map((position) => agree(position, design.line.gender)), detail]
   const shown = part.fits.slice(0, isLong ? 24 : random.whole(2, 6))
-  if (brand.wording === 'plain') return plain(words(what).toLowerCase(), shown, part.fits.length)
+  if (brand.wording === 'plain')
+    return plain(words([...what.map(sentenceCase), ...part.qualifiers]), shown, part.fits.length)
   const ending = isLong && random.chance(0.5) ? ` ${brand.name.toUpperCase()}` : ''
-  return withoutAccents(`${words(what).toUpperCase()} ${tradeFits(shown)}${ending}`).slice(0, 1500)
+  return withoutAccents(`${words([...what, ...part.qualifiers]).toUpperCase()} ${tradeFits(shown)}${ending}`).slice(
+    0,
+    1500,
+  )
 }
 
 function plain(what: string, shown: readonly PartFit[], total: number): string {
@@ -46,6 +45,11 @@ function plain(what: string, shown: readonly PartFit[], total: number): string {
   const list =
     more > 0 ? `${names.join(', ')} y ${more} ${more === 1 ? 'aplicación' : 'aplicaciones'} más` : names.join(', ')
   return `${what.charAt(0).toUpperCase()}${what.slice(1)} para ${list}`
+}
+
+/** Lower case, except what is always written in capitals ('A/C', 'MAP'). */
+function sentenceCase(text: string): string {
+  return text.toLowerCase().replace(/\b(?:abs|a\/c|map|tps|iac|cca)\b/g, (word) => word.toUpperCase())
 }
 
 /** The make is written once for the models that follow it. */

@@ -24,6 +24,8 @@ const PENDING = new Set([
   'SIN DESCRIPCIÓN',
 ])
 
+const LONGEST_NOTHING = Math.max(...[...NOTHING, ...PENDING].map((text) => text.length))
+
 /** The text of a cell as people read it: one blank for many, none at the ends, nothing that cannot be seen. */
 export function cleanText(text: string): string {
   // Most cells need no cleaning, and a file has millions of them.
@@ -37,6 +39,7 @@ export function cleanText(text: string): string {
 
 /** Whether a cleaned text says that there is no value: blank, a dash, N/A, PENDING, 'No Observations'. */
 export function saysNothing(text: string): boolean {
+  if (text.length > LONGEST_NOTHING) return false
   const upper = text.toUpperCase()
   return NOTHING.has(upper) || PENDING.has(upper)
 }

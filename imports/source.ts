@@ -8,13 +8,15 @@ export interface ImportSource {
   read(start: number, end: number): AsyncIterable<Uint8Array>
 }
 
+const PIECE = 64 * 1024
+
 /** A source over bytes that are already in memory. */
 export function sourceFromBytes(name: string, bytes: Uint8Array): ImportSource {
   return {
     name,
     size: bytes.length,
     async *read(start, end) {
-      if (end > start) yield bytes.subarray(start, end)
+      for (let at = start; at < end; at += PIECE) yield bytes.subarray(at, Math.min(at + PIECE, end))
     },
   }
 }

@@ -1,7 +1,7 @@
-import type { GatheredProducts } from './gathered-products.ts'
+import { NO_MODEL, type GatheredProducts } from './gathered-products.ts'
 import { MOST_GROUPS } from './arrange-groups.ts'
 import { bitWords, setBit } from './bits.ts'
-import { FIRST_ENGINE, NO_MODEL, OPEN_FIRST, OPEN_LAST, type SegmentBuffers } from './segment-buffers.ts'
+import { FIRST_ENGINE, OPEN_FIRST, OPEN_LAST, type SegmentBuffers } from './segment-buffers.ts'
 import { sharedU32 } from './shared-arrays.ts'
 
 type Applications = Pick<
@@ -39,7 +39,7 @@ export function arrangeApplications(gathered: GatheredProducts, byRank: Uint32Ar
       const engine = numbers >>> 16
       const sortedEngine = engine < FIRST_ENGINE ? engine : engines.places[engine - FIRST_ENGINE]! + FIRST_ENGINE
       const model = numbers & 0xffff
-      const sortedModel = model === NO_MODEL ? NO_MODEL : models.places[model]!
+      const sortedModel = model === NO_MODEL ? models.ids.length : models.places[model]!
       docApplications[used] = given.values[i]!
       docApplications[used + 1] = (sortedModel | (sortedEngine << 16)) >>> 0
       used += 2
@@ -56,7 +56,7 @@ export function arrangeApplications(gathered: GatheredProducts, byRank: Uint32Ar
     for (let i = docApplicationStarts[doc]!; i < docApplicationStarts[doc + 1]!; i++) {
       const numbers = docApplications[i * 2 + 1]!
       const model = numbers & 0xffff
-      if (model === NO_MODEL) continue
+      if (model === models.ids.length) continue
       const at = next[model]!++ * 3
       modelApplications[at] = doc
       modelApplications[at + 1] = docApplications[i * 2]!

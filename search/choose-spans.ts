@@ -61,5 +61,5 @@ function extended(path: Path, span: Span): Path {
 function spansOf(path: Path): Span[] {
   const spans: Span[] = []
   for (let step: Path | null = path; step?.span; step = step.previous) spans.push(step.span)
-  return spans.reverse()
+  return spans.toReversed()
 }

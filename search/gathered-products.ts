@@ -1,6 +1,9 @@
 import { GrowingText, GrowingU32 } from './growing-array.ts'
 import { Numbering } from './numbering.ts'
 
+/** Stands for the model of a product without applications. */
+export const NO_MODEL = 0xffff
+
 /** Days before 1970 are below zero; keys of the sort are not. */
 export const DAY_ZERO = 0x8000_0000
 

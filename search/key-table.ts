@@ -124,7 +124,7 @@ function endingsOf(length: number): number {
 export function findKey(table: KeyTable, key: Uint8Array): { from: number; to: number } {
   const { from, to } = findKeyPrefix(table, key)
   let end = from
-  while (end < to && table.starts[end + 1]! - table.starts[end]! === key.length) end += 1
+  while (end < to && keyLength(table, end) === key.length) end += 1
   return { from, to: end }
 }
 

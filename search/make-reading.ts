@@ -1,10 +1,10 @@
 import type { Position } from '#domain/position.ts'
 import type { Token } from './analyse.ts'
-import { enginesMeet, type EngineTraits } from './engines.ts'
-import type { UnderstoodTerm } from './query.ts'
-import type { Reading, WordAsk } from './reading.ts'
+import type { EngineTraits } from './engines.ts'
+import type { PlacedTerm, Reading, WordAsk } from './reading.ts'
 import { enginesThatMeet, type ReferenceIndex } from './references.ts'
 import { EXACT, PREFIX, type Span } from './span.ts'
+import { isStopWord } from './stop-words.ts'
 
 export const DISTANCE_OF_PREFIX = 4
 export const DISTANCE_OF_TYPO = 8
@@ -27,7 +27,10 @@ export function makeReading(
     else if (meaning.kind === 'word' || meaning.kind === 'line' || meaning.kind === 'brand') {
       const lines = meaning.kind === 'line' ? meaning.ids : []
       const brands = meaning.kind === 'brand' ? meaning.ids : []
-      for (let at = span.from; at < span.to; at++) words.push(wordAsk(tokens, at, lines, brands, null))
+      for (let at = span.from; at < span.to; at++) {
+        if (meaning.kind === 'word' || !isStopWord(tokens[at]!.folded))
+          words.push(wordAsk(tokens, at, lines, brands, null))
+      }
     }
   }
   return {
@@ -40,7 +43,7 @@ export function makeReading(
     },
     words,
     distance,
-    terms: spans.filter((span) => span.label !== '').map((span) => termOf(span, text, tokens)),
+    terms: spans.flatMap((span) => termOf(span, text, tokens)),
   }
 }
 
@@ -107,7 +110,9 @@ function enginesOf(spans: readonly Span[], references: ReferenceIndex): number[]
 }
 
 function isCompatible(a: EngineTraits, b: EngineTraits): boolean {
-  return enginesMeet(merged(b, a), b) && enginesMeet(merged(a, b), a)
+  return (['tenths', 'cylinders', 'layout'] as const).every(
+    (trait) => a[trait] === null || b[trait] === null || a[trait] === b[trait],
+  )
 }
 
 function merged(a: EngineTraits, b: EngineTraits): EngineTraits {
@@ -118,11 +123,12 @@ function merged(a: EngineTraits, b: EngineTraits): EngineTraits {
   }
 }
 
-function termOf(span: Span, text: string, tokens: readonly Token[]): UnderstoodTerm {
+function termOf(span: Span, text: string, tokens: readonly Token[]): PlacedTerm[] {
   const { kind } = span.meaning
-  if (kind === 'word' || kind === 'key' || kind === 'filler') throw new Error(`A ${kind} is not a term`)
-  const before = text.slice(0, tokens[span.from]!.start)
+  if (span.label === '' || kind === 'word' || kind === 'key' || kind === 'filler') return []
+  const start = tokens[span.from]!.start
   // The dot of 'del.' goes with it.
   const after = text.slice(tokens[span.to - 1]!.end).replace(/^\./u, '')
-  return { kind, label: span.label, textWithout: `${before} ${after}`.replace(/\s+/gu, ' ').trim() }
+  const textWithout = `${text.slice(0, start)} ${after}`.replace(/\s+/gu, ' ').trim()
+  return [{ kind, label: span.label, textWithout, start }]
 }

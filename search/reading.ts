@@ -8,7 +8,12 @@ export interface Reading {
   readonly words: readonly WordAsk[]
   /** How far its names are from what was typed, in the steps of the ranking. */
   readonly distance: number
-  readonly terms: readonly UnderstoodTerm[]
+  readonly terms: readonly PlacedTerm[]
+}
+
+export interface PlacedTerm extends UnderstoodTerm {
+  /** Where in the text it begins. */
+  readonly start: number
 }
 
 /** One application of a part must meet all of it. null: not asked. */

@@ -42,7 +42,7 @@ export function buildReferenceIndex(
       engines: labelsOf(references.engines),
     },
     names: buildNames(references, aliases),
-    ...splitWords(references),
+    ...buildReferenceWords(references.lines, references.brands),
     makeOfModel: new Map(references.models.map((model) => [model.id, model.makeId])),
     modelsOfMake,
     engineTraits: new Map(references.engines.map((engine) => [engine.id, traitsOfEngine(engine)])),
@@ -56,10 +56,6 @@ export function enginesThatMeet(index: ReferenceIndex, asked: EngineTraits): num
   return ids
 }
 
-function splitWords(references: References): Pick<ReferenceIndex, 'words' | 'lineNames'> {
-  return buildReferenceWords(references.lines, references.brands)
-}
-
 function labelsOf(references: readonly NamedReference[]): Map<number, string> {
   return new Map(references.map((reference) => [reference.id, reference.name]))
 }
@@ -69,6 +65,7 @@ function buildNames(references: References, aliases: readonly VehicleAlias[]): N
   const writtenMakes = new Map<number, string[]>()
   for (const make of references.makes) {
     const written = gluedName(make.name)
+    if (written === '') continue
     const others = aliases.filter((alias) => alias.model === undefined && gluedName(alias.make) === written)
     writtenMakes.set(make.id, [written, ...others.map((alias) => gluedName(alias.alias))])
     builder.add('make', written, make.id, make.name)
@@ -85,6 +82,7 @@ function buildNames(references: References, aliases: readonly VehicleAlias[]): N
     const words = analyse(model.name)
     const written = words.map((word) => word.folded).join('')
     const makes = writtenMakes.get(model.makeId) ?? []
+    if (written === '') continue
     if (needsMake(written)) {
       for (const make of makes)
         builder.add('model', make + written, model.id, `${makeNames.get(model.makeId)} ${model.name}`)

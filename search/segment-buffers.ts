@@ -52,7 +52,10 @@ export interface SegmentBuffers {
   /** In entries of three words: document, see PackedYears, engine number. By document within a model. */
   readonly modelApplicationStarts: Uint32Array
   readonly modelApplications: Uint32Array
-  /** In entries of two words: see PackedYears, model number | engine number << 16. At least one per document. */
+  /**
+   * In entries of two words: see PackedYears, model number | engine number << 16. A document without applications has one
+   * entry with the number after the last model, without years, and of NO_ENGINE.
+   */
   readonly docApplicationStarts: Uint32Array
   readonly docApplications: Uint32Array
 
@@ -96,11 +99,9 @@ export function yearOfCode(code: number): number {
   return code + YEAR_ZERO
 }
 
-/** The model number of the entry that stands for "no application": it has no years and no engine either. */
-export const NO_MODEL = 0xffff
 /** The engine number of an application that states none: it fits any. */
 export const ANY_ENGINE = 0
-/** The engine number of the entry that stands for "no application": it fits none. */
+/** The engine number of a document without applications: it fits none. */
 export const NO_ENGINE = 1
 /** Engine number n has engineIds[n - FIRST_ENGINE]. */
 export const FIRST_ENGINE = 2

@@ -3,18 +3,9 @@ import type { SegmentBuffers } from './segment-buffers.ts'
 import { foldPartKey } from '#domain/part-key.ts'
 import { scanWords } from './analyse.ts'
 import { arrangeSegment } from './arrange-segment.ts'
-import { DAY_ZERO, GatheredProducts } from './gathered-products.ts'
+import { DAY_ZERO, GatheredProducts, NO_MODEL } from './gathered-products.ts'
 import { positionMask, positionOfFullWord } from './positions.ts'
-import {
-  ANY_ENGINE,
-  codeOfYear,
-  FIRST_ENGINE,
-  NO_ENGINE,
-  NO_MODEL,
-  OPEN_FIRST,
-  OPEN_LAST,
-  packYears,
-} from './segment-buffers.ts'
+import { ANY_ENGINE, codeOfYear, FIRST_ENGINE, NO_ENGINE, OPEN_FIRST, OPEN_LAST, packYears } from './segment-buffers.ts'
 import { stemWord } from './stem.ts'
 
 export type { SegmentBuffers } from './segment-buffers.ts'

@@ -9,7 +9,7 @@ import { ANONYMOUS } from '#domain/access.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { installApiDocs } from './platform/http/api-docs.ts'
 import type { App } from './platform/http/app-type.ts'
-import { installErrorHandler } from './platform/http/errors.ts'
+import { answerFrameworkError, installErrorHandler } from './platform/http/errors.ts'
 import { installObservability } from './platform/http/observability.ts'
 import { installSecurityHeaders } from './platform/http/security.ts'
 import { installXsrfProtection } from './platform/http/xsrf.ts'
@@ -41,6 +41,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     trustProxy: 'loopback',
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
+    frameworkErrors: answerFrameworkError,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     connectionTimeout: 60_000,

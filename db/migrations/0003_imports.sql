@@ -26,9 +26,10 @@ create table import_states (
 );
 
 -- A row of the catalogue before and after an import. before null: the import made it.
--- Kept for the last three applied imports only.
+-- Kept for the last three applied imports only. No foreign key: imports are never deleted, and a large one adds
+-- hundreds of thousands of rows here.
 create table import_changes (
-  import_id integer not null references imports on delete cascade,
+  import_id integer not null,
   table_name text not null,
   -- The row's key in its table: id, or year; second_id where the key has two columns.
   row_id integer not null,

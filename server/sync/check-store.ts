@@ -68,7 +68,7 @@ const REJECT_PRICE_CONTRADICTIONS = `
 const FIND_BRANCHES = `
   update staged_stock s set branch_id = b.id
   from branches b
-  where case when s.branch is null then b.is_main else b.code = s.branch_folded or b.folded = s.branch_folded end`
+  where case when s.branch is null then b.is_main else fold_name(s.branch) in (b.code, b.folded) end`
 
 const REJECT_UNKNOWN_BRANCHES = `
   insert into staged_rejections (seq, file, row, field, value, reason)

@@ -51,9 +51,11 @@ export async function countRejectedAndWarnings(
   const warnings = await client.query<{ file: number; count: number }>(
     'select file, count(*)::integer as count from plan_products where key <> known_key group by file',
   )
-  const byFile = (rows: readonly { file: number; count: number }[]): Map<number, number> =>
-    new Map(rows.map(({ file, count }) => [file, count]))
   return { rejected: byFile(rejected.rows), warnings: byFile(warnings.rows) }
+}
+
+function byFile(rows: readonly { file: number; count: number }[]): Map<number, number> {
+  return new Map(rows.map(({ file, count }) => [file, count]))
 }
 
 const REJECTED_ROWS = `

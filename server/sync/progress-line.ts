@@ -34,15 +34,13 @@ export class ProgressLine {
   }
 }
 
+const PHASES = {
+  waiting: 'Esperando a que termine otra importación…',
+  comparing: 'Comparando con el catálogo…',
+  applying: 'Aplicando…',
+}
+
 function describe(progress: ImportProgress): string {
-  switch (progress.phase) {
-    case 'waiting':
-      return 'Esperando a que termine otra importación…'
-    case 'reading':
-      return `Leyendo ${progress.file}: ${progress.rows.toLocaleString('es-MX')} filas…`
-    case 'comparing':
-      return 'Comparando con el catálogo…'
-    case 'applying':
-      return 'Aplicando…'
-  }
+  if (progress.phase !== 'reading') return PHASES[progress.phase]
+  return `Leyendo ${progress.file}: ${progress.rows.toLocaleString('es-MX')} filas…`
 }

@@ -5,7 +5,7 @@ import { fileError } from '#imports/import-error.ts'
 import { normaliseRow } from '#imports/normalise-row.ts'
 import { openTable } from '#imports/open-table.ts'
 import type { ImportSource } from '#imports/source.ts'
-import { Staging, stageHeadings } from './staging-store.ts'
+import { foldStaged, Staging, stageHeadings } from './staging-store.ts'
 
 /** Rows of one file as they were read, before they are compared with each other. */
 export interface ReadCounts {
@@ -46,6 +46,7 @@ export async function readFiles(
     counts.push({ rows, ignored })
   }
   await staging.flush(true)
+  await foldStaged(client)
   return counts
 }
 

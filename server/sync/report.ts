@@ -15,7 +15,7 @@ export function countsReport(counts: readonly FileCounts[]): string {
   const lines = counts.flatMap((file) => {
     const kinds = Object.entries(file.kinds).map(([kind, { new: made, changed, unchanged, repeated }]) => {
       const name = KIND_NAMES[kind as ImportKind]
-      return [file.file, name, ...[made, changed, unchanged, repeated].map(number)]
+      return [file.file, name, number(made), number(changed), number(unchanged), number(repeated)]
     })
     return kinds.length === 0 ? [[file.file, '—', '', '', '', '']] : kinds
   })

@@ -182,11 +182,11 @@ function explain(error: unknown): unknown {
 }
 
 /** A file that cannot be read ends its import as analysed, with errors; whatever else happens ends it as failed. */
-async function noteFailure({ database, importId }: Run, error: unknown): Promise<void> {
+async function noteFailure({ database, request, importId }: Run, error: unknown): Promise<void> {
   if (importId === null) return
   const state = await stateOf(database.db, importId)
   if (state === null || state === 'con_errores') return
-  if (error instanceof ImportError && state === 'subido') {
+  if (error instanceof ImportError && state === 'subido' && request.signal?.aborted !== true) {
     await moveImport(database.db, importId, 'analizado')
     await moveImport(database.db, importId, 'con_errores', { failure: error.message })
     return

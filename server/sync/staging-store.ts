@@ -3,32 +3,44 @@ import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { RowRecords } from '#imports/records.ts'
 import { copyLine, type CopyValue } from './copy-text.ts'
+import { foldedEngine, foldedKey, foldedName } from './fold.ts'
 
 /** Characters of a table's rows that wait in memory before they are copied. */
 const BATCH_CHARACTERS = 512 * 1024
 
-const TABLES = {
-  staged_products: ['key', 'line', 'brand', 'description', 'positions', 'qualifiers'],
-  staged_prices: ['key', 'price'],
-  staged_stock: ['key', 'branch', 'quantity'],
-  staged_keys: ['key', 'kind', 'other_key', 'owner'],
-  staged_applications: [
-    'key',
-    'make',
-    'model',
-    'year_from',
-    'year_to',
-    'engine',
-    'litres',
-    'cylinders',
-    'positions',
-    'qualifiers',
-    'note',
-  ],
-  staged_rejections: ['heading', 'value', 'reason'],
+/** Columns whose folded form is beside them, and how the database folds them. */
+const FOLDED = {
+  key: 'fold_part_key(key)',
+  other: 'fold_part_key(other_key)',
+  line: 'fold_name(line)',
+  brand: 'fold_name(brand)',
+  owner: 'fold_name(owner)',
+  make: 'fold_name(make)',
+  model: 'fold_name(model)',
+  engine: "fold_name(replace(replace(engine, '.', 'P'), ',', 'P'))",
 } as const
 
-type StagedTable = keyof typeof TABLES
+const TABLES: Readonly<Record<string, readonly string[]>> = {
+  staged_products: [
+    'key',
+    'key_folded',
+    'line',
+    'line_folded',
+    'brand',
+    'brand_folded',
+    'description',
+    'positions',
+    'qualifiers',
+  ],
+  staged_prices: ['key', 'key_folded', 'price'],
+  staged_stock: ['key', 'key_folded', 'branch', 'quantity'],
+  staged_keys: ['key', 'key_folded', 'kind', 'other_key', 'other_folded', 'owner', 'owner_folded'],
+  staged_applications: [
+    ...['key', 'key_folded', 'make', 'make_folded', 'model', 'model_folded', 'year_from', 'year_to'],
+    ...['engine', 'engine_folded', 'litres', 'cylinders', 'positions', 'qualifiers', 'note'],
+  ],
+  staged_rejections: ['heading', 'value', 'reason'],
+}
 
 /** Where a row stands: `seq` counts the rows of the whole run. */
 export interface RowPlace {
@@ -43,34 +55,23 @@ export async function createStaging(client: PoolClient): Promise<void> {
     create temp table staged_headings (file smallint, field text, heading text) on commit drop;
     create temp table staged_products (
       seq integer, file smallint, row integer, key text, line text, brand text, description text,
-      positions text[], qualifiers text[],
-      key_folded text generated always as (fold_part_key(key)) stored,
-      line_folded text generated always as (fold_name(line)) stored,
-      brand_folded text generated always as (fold_name(brand)) stored
+      positions text[], qualifiers text[], key_folded text, line_folded text, brand_folded text
     ) on commit drop;
     create temp table staged_prices (
-      seq integer, file smallint, row integer, key text, price numeric(14, 2),
-      key_folded text generated always as (fold_part_key(key)) stored
+      seq integer, file smallint, row integer, key text, price numeric(14, 2), key_folded text
     ) on commit drop;
     create temp table staged_stock (
       seq integer, file smallint, row integer, key text, branch text, quantity integer,
-      key_folded text generated always as (fold_part_key(key)) stored,
-      branch_folded text generated always as (fold_name(branch)) stored,
-      branch_id integer
+      key_folded text, branch_id integer
     ) on commit drop;
     create temp table staged_keys (
       seq integer, file smallint, row integer, key text, kind text, other_key text, owner text,
-      key_folded text generated always as (fold_part_key(key)) stored,
-      other_folded text generated always as (fold_part_key(other_key)) stored,
-      owner_folded text generated always as (fold_name(owner)) stored
+      key_folded text, other_folded text, owner_folded text
     ) on commit drop;
     create temp table staged_applications (
       seq integer, file smallint, row integer, key text, make text, model text, year_from smallint, year_to smallint,
       engine text, litres numeric(4, 1), cylinders smallint, positions text[], qualifiers text[], note text,
-      key_folded text generated always as (fold_part_key(key)) stored,
-      make_folded text generated always as (fold_name(make)) stored,
-      model_folded text generated always as (fold_name(model)) stored,
-      engine_folded text generated always as (fold_name(replace(replace(engine, '.', 'P'), ',', 'P'))) stored
+      key_folded text, make_folded text, model_folded text, engine_folded text
     ) on commit drop;
     create temp table staged_rejections (
       seq integer, file smallint, row integer, field text, heading text, value text, reason text
@@ -81,7 +82,7 @@ export async function createStaging(client: PoolClient): Promise<void> {
 /** Gathers the rows of a run and copies them to the staging tables as they fill up. */
 export class Staging {
   readonly #client: PoolClient
-  readonly #waiting = new Map<StagedTable, { lines: string[]; characters: number }>()
+  readonly #waiting = new Map<string, { lines: string[]; characters: number }>()
 
   constructor(client: PoolClient) {
     this.#client = client
@@ -89,18 +90,29 @@ export class Staging {
 
   add(place: RowPlace, records: RowRecords): void {
     const { key, product, price, stock } = records
+    const keys = [key, foldedKey(key)]
     if (product !== null) {
       const { line, brand, description, positions, qualifiers } = product
-      this.#push('staged_products', place, [key, line, brand, description, positions, qualifiers])
+      const names = [line, foldedName(line), brand, foldedName(brand)]
+      this.#push('staged_products', place, [...keys, ...names, description, positions, qualifiers])
     }
-    if (price !== null) this.#push('staged_prices', place, [key, decimal(price)])
-    if (stock !== null) this.#push('staged_stock', place, [key, stock.branch, stock.pieces])
+    if (price !== null) this.#push('staged_prices', place, [...keys, decimal(price)])
+    if (stock !== null) this.#push('staged_stock', place, [...keys, stock.branch, stock.pieces])
     for (const other of records.equivalents) {
-      this.#push('staged_keys', place, [key, other.kind, other.key, other.owner])
+      const owner = [other.owner, foldedName(other.owner)]
+      this.#push('staged_keys', place, [...keys, other.kind, other.key, foldedKey(other.key), ...owner])
     }
     for (const fit of records.applications) {
-      const vehicle = [fit.make, fit.model, fit.yearFrom, fit.yearTo, fit.engine, fit.litres, fit.cylinders]
-      this.#push('staged_applications', place, [key, ...vehicle, fit.positions, fit.qualifiers, fit.note])
+      const vehicle = [fit.make, foldedName(fit.make), fit.model, foldedName(fit.model), fit.yearFrom, fit.yearTo]
+      const engine = [fit.engine, foldedEngine(fit.engine), fit.litres, fit.cylinders]
+      this.#push('staged_applications', place, [
+        ...keys,
+        ...vehicle,
+        ...engine,
+        fit.positions,
+        fit.qualifiers,
+        fit.note,
+      ])
     }
   }
 
@@ -113,17 +125,29 @@ export class Staging {
     for (const [table, waiting] of this.#waiting) {
       if (waiting.characters === 0 || (!all && waiting.characters < BATCH_CHARACTERS)) continue
       this.#waiting.delete(table)
-      const columns = ['seq', 'file', 'row', ...TABLES[table]].join(', ')
+      const columns = ['seq', 'file', 'row', ...(TABLES[table] ?? [])].join(', ')
       await pipeline(waiting.lines, this.#client.query(copyFrom(`copy ${table} (${columns}) from stdin`)))
     }
   }
 
-  #push(table: StagedTable, { seq, file, row }: RowPlace, values: readonly CopyValue[]): void {
+  #push(table: string, { seq, file, row }: RowPlace, values: readonly CopyValue[]): void {
     const line = copyLine([seq, file, row, ...values])
     const waiting = this.#waiting.get(table) ?? { lines: [], characters: 0 }
     waiting.lines.push(line)
     waiting.characters += line.length
     this.#waiting.set(table, waiting)
+  }
+}
+
+/** Folds what was left to the database. Call it when every row is staged. */
+export async function foldStaged(client: PoolClient): Promise<void> {
+  for (const [table, columns] of Object.entries(TABLES)) {
+    for (const [name, folding] of Object.entries(FOLDED)) {
+      const folded = `${name}_folded`
+      const given = name === 'other' ? 'other_key' : name
+      if (!columns.includes(folded)) continue
+      await client.query(`update ${table} set ${folded} = ${folding} where ${folded} is null and ${given} is not null`)
+    }
   }
 }
 

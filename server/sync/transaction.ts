@@ -13,7 +13,9 @@ export async function inTransaction<Result>(
   let broken: Error | undefined
   try {
     await client.query('begin')
-    await client.query(`set local statement_timeout = 0; set local work_mem = '64MB'; set local temp_buffers = '32MB'`)
+    await client.query(
+      `set local statement_timeout = 0; set local work_mem = '64MB'; set local default_statistics_target = 10`,
+    )
     const { end, result } = await work(client)
     await client.query(end)
     return result

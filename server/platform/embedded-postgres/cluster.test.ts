@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbeddedPostgres } from '../embedded-postgres.ts'
 import { StartupError } from '../startup-error.ts'
-import { query, serverPid, started, temporaryFolder, testProcess } from './testing.ts'
+import { NOBODY, normalUser, query, serverPid, started, temporaryFolder, testProcess } from './testing.ts'
 
 const isRoot = process.getuid?.() === 0
 
@@ -37,7 +37,7 @@ describe('a data directory that is not complete', () => {
   })
 })
 
-describe('a cluster that cannot be used', async () => {
+describe('a cluster with something wrong', async () => {
   const dataDir = await temporaryFolder(afterAll)
   beforeAll(async () => {
     await (await startEmbeddedPostgres({ dataDir, durable: false })).stop()
@@ -77,33 +77,8 @@ describe('a cluster that cannot be used', async () => {
   it('with another password says so', async () => {
     expect(await failureWith('postgres.password', () => 'otra\n')).toContain('postgres.password')
   })
-})
 
-describe('a DATA_DIR that cannot be used', () => {
-  it('in a path that is no folder says so', async () => {
-    const file = join(await temporaryFolder(), 'archivo')
-    await writeFile(file, '')
-    expect(await failure(join(file, 'data'))).toMatch(/No se puede usar .*archivo.* no una carpeta\. Revisa DATA_DIR/)
-  })
-
-  it.skipIf(!isRoot)(
-    'in a folder that may not be written says so (skipped unless root, who can become another)',
-    async () => {
-      const dataDir = join(await temporaryFolder(), 'data')
-      await mkdir(dataDir)
-      await chmod(dataDir, 0o755)
-      const event = await testProcess({ dataDir }, { uid: 65_534, gid: 65_534 }).next()
-      expect(event?.['error']).toBe(
-        `StartupError: No se puede usar ${dataDir} para los datos de Tuerca: no hay permiso para leer o escribir ahí. Revisa DATA_DIR.`,
-      )
-    },
-  )
-})
-
-describe.skipIf(!isRoot)('as root (skipped otherwise)', () => {
-  it('takes back a cluster whose files a restored backup gave to root', async () => {
-    const dataDir = await temporaryFolder()
-    await (await started({ dataDir })).stop()
+  it.skipIf(!isRoot)('is taken back when a restored backup gave its files to root (skipped unless root)', async () => {
     const cluster = join(dataDir, 'postgres')
     for (const entry of await readdir(cluster, { recursive: true, withFileTypes: true })) {
       await lchown(join(entry.parentPath, entry.name), 0, 0)
@@ -113,18 +88,41 @@ describe.skipIf(!isRoot)('as root (skipped otherwise)', () => {
     expect(await query(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }])
     expect((await stat(dataDir)).uid).toBe(0)
   })
+})
 
-  it('runs the cluster of a normal user as that user', async () => {
-    const nobody = { uid: 65_534, gid: 65_534 }
+describe('a DATA_DIR that cannot be used', () => {
+  it('in a path that is no folder says so', async () => {
+    const file = join(await temporaryFolder(), 'archivo')
+    await writeFile(file, '')
+    expect(await failure(join(file, 'data'))).toMatch(/No se puede usar .*archivo.* no una carpeta\. Revisa DATA_DIR/)
+  })
+
+  it.skipIf(normalUser === undefined)(
+    'in a folder that may not be written says so (skipped unless root, in a clone that others reach)',
+    async () => {
+      const dataDir = join(await temporaryFolder(), 'data')
+      await mkdir(dataDir)
+      await chmod(dataDir, 0o755)
+      const event = await testProcess({ dataDir }, normalUser).next()
+      expect(event?.['error']).toBe(
+        `StartupError: No se puede usar ${dataDir} para los datos de Tuerca: no hay permiso para leer o escribir ahí. Revisa DATA_DIR.`,
+      )
+    },
+  )
+})
+
+it.skipIf(normalUser === undefined)(
+  'a cluster of a normal user is run by root as that user (skipped unless root, in a clone that others reach)',
+  async () => {
     const dataDir = join(await temporaryFolder(), 'data')
     await mkdir(dataDir)
-    await chown(dataDir, nobody.uid, nobody.gid)
-    const user = testProcess({ dataDir }, nobody)
+    await chown(dataDir, NOBODY.uid, NOBODY.gid)
+    const user = testProcess({ dataDir }, normalUser)
     await user.next()
     user.say('stop')
     expect(await user.next()).toEqual({ stopped: true })
     const postgres = await started({ dataDir })
     expect(await query(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }])
-    expect(await stat(join(dataDir, 'postgres'))).toMatchObject(nobody)
-  })
-})
+    expect(await stat(join(dataDir, 'postgres'))).toMatchObject(NOBODY)
+  },
+)

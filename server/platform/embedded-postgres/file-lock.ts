@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartupError } from '../startup-error.ts'
+import { meaningOf } from './start-failure.ts'
 
 /**
  * Locks between processes, held by the operating system on a file through SQLite. The system itself drops them when
@@ -56,7 +57,7 @@ function tryLock(file: string, take: (database: DatabaseSync) => void): FileLock
     if (database?.isOpen === true) database.close()
     if (isBusy(error)) return undefined
     const reason = error instanceof Error ? error.message : String(error)
-    throw new StartupError(`No se pudo reservar ${file}: ${reason}. Revisa los permisos de su carpeta.`)
+    throw new StartupError(`No se pudo reservar ${file}: ${meaningOf(reason) ?? reason}. Revisa DATA_DIR.`)
   }
   const lock = database
   held.add(lock)

@@ -43,6 +43,12 @@ export async function ensureDatabase(cluster: Cluster, port: number): Promise<st
       if (rows[0]?.database !== true) await client.query(`create database ${NAME} owner ${NAME}`)
     })
   } catch (error) {
+    if (codeOf(error) === '28P01') {
+      throw new StartupError(
+        `La base de datos de ${cluster.directory} no acepta la contraseña de postgres.password. ` +
+          'Recupera ese archivo del respaldo del que vienen los datos.',
+      )
+    }
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartupError(
       `La base de datos arrancó pero no se pudo abrir: ${reason}. El registro está en ${cluster.logFile}.`,

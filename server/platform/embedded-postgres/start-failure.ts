@@ -2,8 +2,11 @@ import { StartupError } from '../startup-error.ts'
 
 /** What PostgreSQL or the system writes, and what it means to who starts Tuerca. First match wins. */
 const MEANINGS: readonly (readonly [RegExp, string])[] = [
-  [/No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/, 'no queda espacio en el disco'],
-  [/Permission denied|EACCES|EPERM|wrong ownership|invalid permissions/, 'no hay permiso para leer o escribir ahí'],
+  [/No space left on device|disk is full|ENOSPC|Disk quota exceeded|EDQUOT/, 'no queda espacio en el disco'],
+  [
+    /Permission denied|readonly database|unable to open database file|EACCES|EPERM|wrong ownership|invalid permissions/,
+    'no hay permiso para leer o escribir ahí',
+  ],
   [/Read-only file system|EROFS/, 'ese disco es de sólo lectura'],
   [/ENOTDIR|EEXIST/, 'una parte de esa ruta es un archivo y no una carpeta'],
   [/ENOENT/, 'esa ruta no existe ni se puede crear'],

@@ -8,7 +8,20 @@ import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from '../embedded-postgres.ts'
 import { readPostmaster, servesDirectory } from './postmaster-file.ts'
-import type { ServerUser } from './run.ts'
+import { run, type ServerUser } from './run.ts'
+
+const PROGRAM = join(import.meta.dirname, 'process-for-tests.ts')
+
+export const NOBODY = { uid: 65_534, gid: 65_534 }
+
+/** A user without rights as whom testProcess can run, or undefined: only root becomes another, who must reach our files. */
+export const normalUser = (await reachesUs(NOBODY)) ? NOBODY : undefined
+
+async function reachesUs(user: ServerUser): Promise<boolean> {
+  if (process.getuid?.() !== 0) return false
+  const ended = await run(user, '/bin/sh', ['-c', 'test -x "$1" && test -r "$2"', 'sh', process.execPath, PROGRAM])
+  return ended.code === 0
+}
 
 /** A new folder that every user may enter; its servers are killed and it is deleted after the test, or `whenDone`. */
 export async function temporaryFolder(
@@ -43,8 +56,7 @@ export interface TestProcess {
 
 /** Starts process-for-tests.ts in a process group of its own; killed after the test. */
 export function testProcess(options: EmbeddedPostgresOptions, user?: ServerUser): TestProcess {
-  const program = join(import.meta.dirname, 'process-for-tests.ts')
-  const child = spawn(process.execPath, [program, JSON.stringify({ durable: false, ...options })], {
+  const child = spawn(process.execPath, [PROGRAM, JSON.stringify({ durable: false, ...options })], {
     ...user,
     detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -91,7 +103,7 @@ export async function killServer(directory: string): Promise<void> {
   const postmaster = await readPostmaster(directory)
   if (postmaster === undefined) return
   while (await servesDirectory(postmaster.pid, directory)) {
-    process.kill(postmaster.pid, 'SIGKILL')
+    await run(undefined, 'kill', ['-9', String(postmaster.pid)])
     await new Promise(setImmediate)
   }
 }

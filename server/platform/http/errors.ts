@@ -1,4 +1,5 @@
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './app-type.ts'
 import { errorBody, Failure, STATUS } from './failure.ts'
 
@@ -14,6 +15,15 @@ export function installErrorHandler(app: App): void {
       .serializer(JSON.stringify)
       .send(errorBody(failure))
   })
+}
+
+/** What cannot be routed (an address with a broken escape) does not reach the error handler; it gets the same shape. */
+export function answerFrameworkError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const failure = toFailure(error)
+  void reply
+    .status(STATUS[failure.code])
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(failure)))
 }
 
 function toFailure(error: unknown): Failure {

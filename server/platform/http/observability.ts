@@ -53,8 +53,8 @@ export function installObservability(app: App, readiness: Readiness, version: st
       status: ready ? 'ok' : 'unavailable',
       version,
       database,
-      index: products !== null,
-      products: products ?? 0,
+      index: indexed !== null,
+      products: indexed ?? 0,
     })
   })
   app.get('/metrics', hidden, async (request, reply) => {

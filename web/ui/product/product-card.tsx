@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ProductSummary } from '#contract/product.ts'
+import { PartKey } from '#web/ui/part-key.tsx'
 import { Availability } from './availability.tsx'
 import { ProductBadges } from './product-badges.tsx'
 import { descriptionOf, lineAndBrand, pictureText, productPath } from './product-text.ts'
@@ -18,8 +19,8 @@ export function ProductCard({ product }: { product: ProductSummary }) {
         loading="lazy"
         decoding="async"
       />
-      <Link className={classes.key} to={productPath(product.k_parte)} prefetch="intent">
-        {product.k_parte}
+      <Link className={classes.key} to={productPath(product.k_parte)}>
+        <PartKey>{product.k_parte}</PartKey>
       </Link>
       <span className={classes.line}>{lineAndBrand(product)}</span>
       <p className={classes.description}>{descriptionOf(product)}</p>

@@ -1,0 +1,55 @@
+/** What an engine's name says. null or an empty list: not said. */
+interface EngineTraits {
+  readonly litres: string | null
+  readonly cylinders: string | null
+  /** L in line, V, H flat, W. */
+  readonly layout: string | null
+  /** Other words: TURBO, DIESEL, DOHC. */
+  readonly words: readonly string[]
+}
+
+const LITRES = /(?<![\d.])(\d{1,2}\.\d)(?!\d)\s*(?:LTS?|LITROS?|L)?\b\.?|(?<![\d.])(\d{1,2})\s*(?:LTS?|LITROS?|L)\b\.?/u
+const BLOCK = /\b([LIRVHW])-?(\d{1,2})\b(?!\.\d)|\b(\d{1,2})\s*CIL(?:INDROS)?\b\.?/u
+
+function traitsOf(name: string): EngineTraits {
+  const upper = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/(\d),(\d)/gu, '$1.$2')
+  const block = BLOCK.exec(upper)
+  const rest = block === null ? upper : upper.replace(block[0], ' ')
+  const size = LITRES.exec(rest)
+  const words = (size === null ? rest : rest.replace(size[0], ' ')).split(/[^A-Z0-9.]+/u).filter((word) => word !== '')
+  return {
+    litres: size === null ? null : Number(size[1] ?? size[2]).toFixed(1),
+    cylinders: block?.[2] ?? block?.[3] ?? null,
+    layout: layoutOf(block?.[1]),
+    words,
+  }
+}
+
+/** I4 and R4 are other names of L4. */
+function layoutOf(letter: string | undefined): string | null {
+  if (letter === undefined) return null
+  return letter === 'I' || letter === 'R' ? 'L' : letter
+}
+
+/**
+ * Whether a vehicle's engine is the one that an application asks for. 'same' when everything asked for is met ('1.6L'
+ * by 'L4 1.6L'), 'different' when size, cylinders or layout contradict, 'unclear' when the vehicle's name says less.
+ */
+export function compareEngines(asked: string, ofVehicle: string): 'same' | 'different' | 'unclear' {
+  const wanted = traitsOf(asked)
+  const had = traitsOf(ofVehicle)
+  const pairs = [
+    [wanted.litres, had.litres],
+    [wanted.cylinders, had.cylinders],
+    [wanted.layout, had.layout],
+  ] as const
+  if (pairs.some(([want, has]) => want !== null && has !== null && want !== has)) return 'different'
+  const isMet =
+    pairs.every(([want, has]) => want === null || has !== null) &&
+    wanted.words.every((word) => had.words.includes(word))
+  return isMet ? 'same' : 'unclear'
+}

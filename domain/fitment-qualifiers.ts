@@ -1,0 +1,70 @@
+import { foldName } from './name.ts'
+
+/** What a qualifier asks of a vehicle: `subject` (ABS, drive…) must be one of `accepts`. */
+interface Condition {
+  readonly subject: string
+  readonly accepts: readonly string[]
+  /** Every answer that a vehicle may give, as far as it is known. */
+  readonly answers: readonly string[]
+}
+
+/** Stands for any vehicle that is not what the qualifier says. */
+const OTHER = 'other'
+
+/** More subjects than this are not weighed against each other: a person verifies. */
+const MOST_SUBJECTS = 8
+
+function conditionOf(qualifier: string): Condition {
+  const text = qualifier.toUpperCase().trim()
+  const withOrWithout = /^(C|CON|S|SIN)\s*[/ ]\s*(.+)$/u.exec(text)
+  if (withOrWithout !== null) {
+    const answer = withOrWithout[1]?.startsWith('C') ? 'with' : 'without'
+    return { subject: foldName(withOrWithout[2] ?? ''), accepts: [answer], answers: ['with', 'without'] }
+  }
+  const drives = text.match(/\b(?:4X[24]|[24]WD|[AFR]WD)\b/gu)
+  if (drives !== null) {
+    const accepts = drives.map((drive) => drive.replace('2WD', '4X2').replace('4WD', '4X4'))
+    return { subject: 'drive', accepts, answers: [...new Set(['4X2', '4X4', ...accepts])] }
+  }
+  const folded = foldName(text)
+  const gearbox = /^(?:TRANSMISION)?(ESTANDAR|AUTOMATIC[OA])$/u.exec(folded)
+  if (gearbox !== null) {
+    const answer = gearbox[1] === 'ESTANDAR' ? 'standard' : 'automatic'
+    return { subject: 'gearbox', accepts: [answer], answers: ['standard', 'automatic'] }
+  }
+  return { subject: folded, accepts: ['yes'], answers: ['yes', OTHER] }
+}
+
+/**
+ * The qualifiers that decide whether a vehicle fits, given those of each application that the vehicle otherwise meets:
+ * none when some application meets it whatever the vehicle has, as with one for C/ABS and one for S/ABS.
+ */
+export function decidingQualifiers(alternatives: readonly (readonly string[])[]): string[] {
+  if (alternatives.length === 0 || alternatives.some((qualifiers) => qualifiers.length === 0)) return []
+  const conditions = alternatives.map((qualifiers) => qualifiers.map(conditionOf))
+  const answers = new Map<string, Set<string>>()
+  for (const { subject, answers: possible } of conditions.flat()) {
+    answers.set(subject, new Set([...(answers.get(subject) ?? []), ...possible]))
+  }
+  if (answers.size <= MOST_SUBJECTS && vehiclesOf([...answers]).every((vehicle) => isMetByAny(vehicle, conditions))) {
+    return []
+  }
+  return [...new Set(alternatives.flat())]
+}
+
+type Vehicle = ReadonlyMap<string, string>
+
+/** One vehicle for each combination of answers. */
+function vehiclesOf(answers: readonly (readonly [string, ReadonlySet<string>])[]): Vehicle[] {
+  return answers.reduce<Vehicle[]>(
+    (vehicles, [subject, possible]) =>
+      vehicles.flatMap((vehicle) => [...possible].map((answer) => new Map([...vehicle, [subject, answer]]))),
+    [new Map()],
+  )
+}
+
+function isMetByAny(vehicle: Vehicle, alternatives: readonly (readonly Condition[])[]): boolean {
+  return alternatives.some((conditions) =>
+    conditions.every(({ subject, accepts }) => accepts.includes(vehicle.get(subject) ?? OTHER)),
+  )
+}

@@ -1,0 +1,180 @@
+import { compareEngines } from './engine-traits.ts'
+import { decidingQualifiers } from './fitment-qualifiers.ts'
+import { foldName } from './name.ts'
+
+/** One line of what a part fits. null: open at that end; both null: the years are not known. */
+export interface FitmentApplication {
+  readonly make: string
+  readonly model: string
+  readonly yearFrom: number | null
+  readonly yearTo: number | null
+  /** '' for every engine. */
+  readonly engine: string
+  /** Those of the part and of the application together. */
+  readonly qualifiers: readonly string[]
+}
+
+/** The vehicle that a person chose; null: not chosen yet. */
+export interface FitmentVehicle {
+  readonly year: number | null
+  readonly make: string
+  readonly model: string | null
+  readonly engine: string | null
+}
+
+export interface YearRange {
+  readonly from: number | null
+  readonly to: number | null
+}
+
+/** What has to be asked before the part can be said to fit. */
+export type FitmentDoubt =
+  | { readonly kind: 'modelNotChosen'; readonly models: readonly string[] }
+  | { readonly kind: 'yearNotChosen'; readonly years: readonly YearRange[] }
+  /** The catalogue does not say for which years. */
+  | { readonly kind: 'yearsUnknown' }
+  | { readonly kind: 'engineNotChosen'; readonly engines: readonly string[] }
+  /** The name of the vehicle's engine says less than the application asks for. */
+  | { readonly kind: 'engineUnclear'; readonly engines: readonly string[] }
+  | { readonly kind: 'qualifiers'; readonly qualifiers: readonly string[] }
+
+export type Fitment =
+  | {
+      readonly verdict: 'fits'
+      readonly reason: { readonly kind: 'applies'; readonly application: FitmentApplication }
+    }
+  | {
+      readonly verdict: 'verify'
+      readonly reason:
+        | { readonly kind: 'noApplications' }
+        | {
+            readonly kind: 'doubts'
+            readonly application: FitmentApplication
+            readonly doubts: readonly FitmentDoubt[]
+          }
+    }
+  | {
+      readonly verdict: 'doesNotFit'
+      readonly reason:
+        | { readonly kind: 'otherMakes' }
+        | { readonly kind: 'otherModels' }
+        | { readonly kind: 'otherYears'; readonly years: readonly YearRange[] }
+        | { readonly kind: 'otherEngines'; readonly engines: readonly string[] }
+    }
+
+/** In the order in which they are compared. */
+const STAGES = ['make', 'model', 'year', 'engine'] as const
+type Stage = (typeof STAGES)[number]
+type Match = 'yes' | 'no' | 'unknown'
+type Outcome = {
+  readonly application: FitmentApplication
+  readonly failedAt: Stage | null
+  readonly unknown: readonly Stage[]
+}
+
+/**
+ * Whether a part fits a vehicle, and why. It fits only when one application meets make, model, year and engine and
+ * nothing else (ABS, drive, gearbox…) is left to ask; where something is not known, a person has to verify.
+ */
+export function fitmentOf(applications: readonly FitmentApplication[], vehicle: FitmentVehicle): Fitment {
+  if (applications.length === 0) return { verdict: 'verify', reason: { kind: 'noApplications' } }
+  const outcomes = applications.map((application) => compare(application, vehicle))
+  const possible = outcomes.filter((outcome) => outcome.failedAt === null)
+  return possible.length === 0 ? refuse(outcomes) : accept(possible, vehicle)
+}
+
+function compare(application: FitmentApplication, vehicle: FitmentVehicle): Outcome {
+  const unknown: Stage[] = []
+  for (const stage of STAGES) {
+    const match = matchAt(stage, application, vehicle)
+    if (match === 'no') return { application, failedAt: stage, unknown }
+    if (match === 'unknown') unknown.push(stage)
+  }
+  return { application, failedAt: null, unknown }
+}
+
+function matchAt(stage: Stage, application: FitmentApplication, vehicle: FitmentVehicle): Match {
+  if (stage === 'make') return foldName(application.make) === foldName(vehicle.make) ? 'yes' : 'no'
+  if (stage === 'model') {
+    if (vehicle.model === null) return 'unknown'
+    return foldName(application.model) === foldName(vehicle.model) ? 'yes' : 'no'
+  }
+  return stage === 'year' ? matchYear(application, vehicle.year) : matchEngine(application.engine, vehicle.engine)
+}
+
+function matchYear({ yearFrom, yearTo }: FitmentApplication, year: number | null): Match {
+  if (year === null || (yearFrom === null && yearTo === null)) return 'unknown'
+  return (yearFrom === null || yearFrom <= year) && (yearTo === null || year <= yearTo) ? 'yes' : 'no'
+}
+
+function matchEngine(asked: string, ofVehicle: string | null): Match {
+  if (asked === '') return 'yes'
+  if (ofVehicle === null) return 'unknown'
+  const comparison = compareEngines(asked, ofVehicle)
+  if (comparison === 'unclear') return 'unknown'
+  return comparison === 'same' ? 'yes' : 'no'
+}
+
+/** Every application fails: those that came furthest give the reason. */
+function refuse(outcomes: readonly Outcome[]): Fitment {
+  const furthest = STAGES.findLast((stage) => outcomes.some((outcome) => outcome.failedAt === stage))
+  const failed = outcomes.filter((outcome) => outcome.failedAt === furthest).map((outcome) => outcome.application)
+  if (furthest === 'engine') {
+    return { verdict: 'doesNotFit', reason: { kind: 'otherEngines', engines: enginesOf(failed) } }
+  }
+  if (furthest === 'year') return { verdict: 'doesNotFit', reason: { kind: 'otherYears', years: mergeYears(failed) } }
+  return { verdict: 'doesNotFit', reason: { kind: furthest === 'model' ? 'otherModels' : 'otherMakes' } }
+}
+
+/** Some applications do not fail: those with the least left to ask give the answer. */
+function accept(possible: readonly Outcome[], vehicle: FitmentVehicle): Fitment {
+  const best = possible.reduce((least, outcome) => (outcome.unknown.length < least.unknown.length ? outcome : least))
+  const alike = possible
+    .filter((outcome) => outcome.unknown.join() === best.unknown.join())
+    .map((outcome) => outcome.application)
+  const doubts = best.unknown.map((stage) => doubtAt(stage, alike, vehicle))
+  const qualifiers = decidingQualifiers(alike.map((application) => application.qualifiers))
+  if (qualifiers.length > 0) doubts.push({ kind: 'qualifiers', qualifiers })
+  const application = alike.find(({ qualifiers: own }) => own.length === 0) ?? best.application
+  return doubts.length === 0
+    ? { verdict: 'fits', reason: { kind: 'applies', application } }
+    : { verdict: 'verify', reason: { kind: 'doubts', application, doubts } }
+}
+
+function doubtAt(stage: Stage, applications: readonly FitmentApplication[], vehicle: FitmentVehicle): FitmentDoubt {
+  if (stage === 'engine') {
+    const kind = vehicle.engine === null ? 'engineNotChosen' : 'engineUnclear'
+    return { kind, engines: enginesOf(applications) }
+  }
+  if (stage === 'year') {
+    const years = mergeYears(applications)
+    return years.length === 0 ? { kind: 'yearsUnknown' } : { kind: 'yearNotChosen', years }
+  }
+  return { kind: 'modelNotChosen', models: distinct(applications.map((application) => application.model)) }
+}
+
+function enginesOf(applications: readonly FitmentApplication[]): string[] {
+  return distinct(applications.map((application) => application.engine).filter((engine) => engine !== ''))
+}
+
+function distinct(names: readonly string[]): string[] {
+  return [...new Set(names)].sort()
+}
+
+/** The years of all applications, those that meet or touch as one range, the oldest first. Unknown years are left out. */
+export function mergeYears(applications: readonly Pick<FitmentApplication, 'yearFrom' | 'yearTo'>[]): YearRange[] {
+  const sorted = applications
+    .filter(({ yearFrom, yearTo }) => yearFrom !== null || yearTo !== null)
+    .map(({ yearFrom, yearTo }) => ({ from: yearFrom ?? -Infinity, to: yearTo ?? Infinity }))
+    .sort((one, other) => one.from - other.from || one.to - other.to)
+  const merged: { from: number; to: number }[] = []
+  for (const range of sorted) {
+    const last = merged.at(-1)
+    if (last !== undefined && range.from <= last.to + 1) last.to = Math.max(last.to, range.to)
+    else merged.push(range)
+  }
+  return merged.map(({ from, to }) => ({
+    from: from === -Infinity ? null : from,
+    to: to === Infinity ? null : to,
+  }))
+}

@@ -1,0 +1,63 @@
+import type { SearchAnswer, SearchQuery } from './query.ts'
+import { analyse } from './analyse.ts'
+import { resolveFilters } from './filters.ts'
+import { encodeKey, SHORTEST_PART } from './key-table.ts'
+import { SearchRun } from './search-run.ts'
+import type { Snapshot } from './snapshot.ts'
+import { vocabularyOf } from './snapshot-vocabulary.ts'
+import { understand } from './understand.ts'
+
+const SHORTEST_TEXT = 3
+const LONGEST_TEXT = 200
+const MOST_HITS = 100
+
+/**
+ * Finds the products that a text asks for, see SearchQuery. Pure and synchronous. Never throws: a text under three characters,
+ * over two hundred or without a letter or digit has an empty answer.
+ */
+export function search(snapshot: Snapshot, query: SearchQuery): SearchAnswer {
+  const text = query.text.trim()
+  const filters = resolveFilters(query.filters, snapshot.references)
+  if (filters === null || text.length > LONGEST_TEXT) return emptyAnswer(query)
+  const offset = wholeNumber(query.offset, Number.MAX_SAFE_INTEGER)
+  const page = { sort: query.sort, offset, limit: wholeNumber(query.limit, MOST_HITS), withFacets: query.withFacets }
+  if (text === '') {
+    if (filters.isEmpty && !query.withFacets) return emptyAnswer(query)
+    const run = new SearchRun(snapshot, filters, query.withFacets)
+    run.matchEverything()
+    return run.finish(page, [])
+  }
+  const tokens = analyse(text)
+  if (text.length < SHORTEST_TEXT || tokens.length === 0) return emptyAnswer(query)
+
+  const run = new SearchRun(snapshot, filters, query.withFacets)
+  const vocabulary = vocabularyOf(snapshot)
+  const key = encodeKey(text)
+  const hasDigit = /\d/u.test(text)
+  let hasKey = false
+  let meetsVehicle = false
+  let isFirst = true
+  for (const readings of understand(text, tokens, snapshot.references, vocabulary)) {
+    const asksVehicle = readings.some(({ vehicle }) => (vehicle.models ?? vehicle.years ?? vehicle.engines) !== null)
+    if (isFirst) hasKey = run.matchWholeKeys(key, !asksVehicle || (tokens.length === 1 && hasDigit))
+    isFirst = false
+    const found = run.matchReadings(readings, vocabulary)
+    if (found) meetsVehicle = asksVehicle
+    if (found || hasKey) break
+  }
+  // Where a vehicle was understood, a number inside of a key is a coincidence.
+  if (!meetsVehicle && (hasDigit || run.isEmpty)) run.matchKeyParts(key)
+  const codes = tokens.filter(({ folded }) => /\d/u.test(folded) && folded.length >= SHORTEST_PART)
+  return run.finish(page, [key, ...codes.map(({ folded }) => encodeKey(folded))])
+}
+
+function wholeNumber(value: number, most: number): number {
+  return value >= 0 ? Math.min(Math.trunc(value), most) : 0
+}
+
+function emptyAnswer({ withFacets }: SearchQuery): SearchAnswer {
+  const facets = withFacets
+    ? { lines: [], brands: [], makes: [], models: [], years: [], engines: [], positions: [] }
+    : null
+  return { total: 0, hits: [], understood: [], facets }
+}

@@ -1,0 +1,46 @@
+import { encodeKey, findKey, OTHER_KEY } from './key-table.ts'
+import { isReplaced, type SegmentView, type Snapshot } from './snapshot.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import { findPrefix, findWord } from './word-table.ts'
+
+/** What a snapshot knows, leaving out what only replaced products had. */
+export function vocabularyOf(snapshot: Snapshot): Vocabulary {
+  const { words } = snapshot.references
+  return {
+    hasWord: (stem) => findWord(words.table, stem) >= 0 || snapshot.views.some((view) => viewHasWord(view, stem)),
+    hasPrefix: (folded) => {
+      const { from, to } = findPrefix(words.table, folded)
+      return from < to || snapshot.views.some((view) => viewHasPrefix(view, folded))
+    },
+    hasKey: (folded) => {
+      const bytes = encodeKey(folded)
+      return snapshot.views.some((view) => viewHasKey(view, bytes))
+    },
+  }
+}
+
+function viewHasWord(view: SegmentView, stem: string): boolean {
+  const word = findWord(view.segment.words, stem)
+  return word >= 0 && isWordInUse(view, word)
+}
+
+function viewHasPrefix(view: SegmentView, folded: string): boolean {
+  const { from, to } = findPrefix(view.segment.words, folded)
+  for (let word = from; word < to; word++) if (isWordInUse(view, word)) return true
+  return false
+}
+
+function isWordInUse(view: SegmentView, word: number): boolean {
+  const { wordDocStarts, wordDocs } = view.segment
+  for (let i = wordDocStarts[word]!; i < wordDocStarts[word + 1]!; i++) if (!isReplaced(view, wordDocs[i]!)) return true
+  return false
+}
+
+function viewHasKey(view: SegmentView, key: Uint8Array): boolean {
+  const { keys } = view.segment
+  const { from, to } = findKey(keys, key)
+  for (let place = from; place < to; place++) {
+    if (!isReplaced(view, (keys.docs[place]! & ~OTHER_KEY) >>> 0)) return true
+  }
+  return false
+}

@@ -1,0 +1,106 @@
+import { positionMask, positionVerdicts, POSITION_MISFIT, POSITION_STATED } from './positions.ts'
+import type { VehicleAsk } from './reading.ts'
+import type { Segment } from './segment.ts'
+import { placeOfId } from './numbering.ts'
+import { ANY_ENGINE, codeOfYear, EARLIEST_YEAR, FIRST_ENGINE, LATEST_YEAR } from './segment-buffers.ts'
+
+/** What a search asks of the vehicle, in the numbers of one segment. One application must meet all of it. */
+export interface VehicleCheck {
+  /** Nothing is asked: every document passes. */
+  readonly isEmpty: boolean
+  /** Model numbers; null: any. */
+  readonly models: readonly number[] | null
+  readonly isModel: Uint8Array | null
+  readonly isEngine: Uint8Array | null
+  /** Two ranges, each of which the application must touch. */
+  readonly firstYear: number
+  readonly lastYear: number
+  readonly secondFirstYear: number
+  readonly secondLastYear: number
+  readonly hasYears: boolean
+  readonly verdicts: Uint8Array | null
+}
+
+// These let also an application without known years through.
+const NO_FIRST = 0
+const NO_LAST = 255
+/** The entry for "no application" has the number after the last model. */
+const NO_MODEL_PLACES = 1
+
+/** @param asks all of which must be met by one and the same application. */
+export function vehicleCheck(segment: Segment, asks: readonly VehicleAsk[]): VehicleCheck {
+  let models: Uint8Array | null = null
+  let engines: Uint8Array | null = null
+  const years: (readonly [number, number])[] = []
+  let positions = 0
+  let required = 0
+  for (const ask of asks) {
+    if (ask.models !== null) models = meet(models, marks(segment.modelIds, ask.models, 0, NO_MODEL_PLACES))
+    if (ask.engines !== null) engines = meet(engines, marks(segment.engineIds, ask.engines, FIRST_ENGINE, 0))
+    if (ask.years !== null) {
+      const { from, to } = ask.years
+      years.push([from === null ? EARLIEST_YEAR : codeOfYear(from), to === null ? LATEST_YEAR : codeOfYear(to)])
+    }
+    positions |= positionMask(ask.positions)
+    required |= positionMask(ask.requiredPositions)
+  }
+  const [first, second] = [years[0] ?? [NO_FIRST, NO_LAST], years[1] ?? [NO_FIRST, NO_LAST]]
+  if (engines !== null) engines[ANY_ENGINE] = 1
+  return {
+    isEmpty: models === null && engines === null && years.length === 0 && positions === 0 && required === 0,
+    models: models === null ? null : numbersOf(models),
+    isModel: models,
+    isEngine: engines,
+    firstYear: first[0],
+    lastYear: first[1],
+    secondFirstYear: second[0],
+    secondLastYear: second[1],
+    hasYears: years.length > 0,
+    verdicts: positions === 0 && required === 0 ? null : positionVerdicts(positions, required),
+  }
+}
+
+/** @returns a position verdict: POSITION_MISFIT when the application does not meet what is asked apart from the model. */
+export function applicationVerdict(check: VehicleCheck, years: number, engine: number): number {
+  const first = years & 255
+  const last = (years >>> 8) & 255
+  if (first > check.lastYear || last < check.firstYear) return POSITION_MISFIT
+  if (first > check.secondLastYear || last < check.secondFirstYear) return POSITION_MISFIT
+  if (check.isEngine !== null && check.isEngine[engine] === 0) return POSITION_MISFIT
+  return check.verdicts === null ? POSITION_STATED : check.verdicts[years >>> 16]!
+}
+
+/** @returns the best verdict among the applications of the document. */
+export function documentVerdict(segment: Segment, check: VehicleCheck, doc: number): number {
+  const { docApplications, docApplicationStarts } = segment
+  const { isModel } = check
+  let best = POSITION_MISFIT
+  const end = docApplicationStarts[doc + 1]! * 2
+  for (let i = docApplicationStarts[doc]! * 2; i < end; i += 2) {
+    const numbers = docApplications[i + 1]!
+    if (isModel !== null && isModel[numbers & 0xffff] === 0) continue
+    const verdict = applicationVerdict(check, docApplications[i]!, numbers >>> 16)
+    if (verdict === POSITION_STATED) return verdict
+    if (verdict !== POSITION_MISFIT) best = verdict
+  }
+  return best
+}
+
+function marks(ids: Uint32Array, asked: readonly number[], before: number, after: number): Uint8Array {
+  const marked = new Uint8Array(before + ids.length + after)
+  for (const id of asked) {
+    const place = placeOfId(ids, id)
+    if (place >= 0) marked[place + before] = 1
+  }
+  return marked
+}
+
+function meet(a: Uint8Array | null, b: Uint8Array): Uint8Array {
+  return a === null ? b : a.map((mark, place) => mark & b[place]!)
+}
+
+function numbersOf(marked: Uint8Array): number[] {
+  const numbers: number[] = []
+  for (let number = 0; number < marked.length; number++) if (marked[number] === 1) numbers.push(number)
+  return numbers
+}

@@ -1,0 +1,127 @@
+import { DISTANCE_OF_PREFIX, DISTANCE_OF_TYPO } from './make-reading.ts'
+import { endingHolds, findKey, findKeyPart, keyContains, keyLength, keyStartsWith, OTHER_KEY } from './key-table.ts'
+import { placeOfId } from './numbering.ts'
+import { TEXT, type ResolvedWord } from './resolve-word.ts'
+import type { GroupBuffers } from './segment-buffers.ts'
+import type { Segment } from './segment.ts'
+import { findPrefix, findTypos, findWord } from './word-table.ts'
+import { setBit } from './bits.ts'
+
+/** A word of the search in the numbers of one segment. */
+export interface WordPlan {
+  readonly exact: number
+  readonly prefixFrom: number
+  readonly prefixTo: number
+  readonly typos: readonly number[]
+  /** By line number: quality + 1, or 0 for no match. */
+  readonly lineQualities: Uint8Array
+  readonly brandQualities: Uint8Array
+  readonly key: Uint8Array | null
+  readonly isWholeKey: boolean
+  /** The places of whole keys, or else the endings, that match `key`. */
+  readonly keyFrom: number
+  readonly keyTo: number
+  /** At most how many documents match, each counted once for every way in which it does. */
+  readonly size: number
+}
+
+export const NO_MATCH = 255
+
+export function planWord(segment: Segment, word: ResolvedWord): WordPlan {
+  const { words, wordDocStarts } = segment
+  const exact = word.isWholeKey ? -1 : findWord(words, word.stem)
+  const prefix = word.prefix === null ? { from: 0, to: 0 } : findPrefix(words, word.prefix)
+  const typos = word.withTypos ? findTypos(words, word.stem) : []
+  const key = word.key === null ? { from: 0, to: 0 } : (word.isWholeKey ? findKey : findKeyPart)(segment.keys, word.key)
+  const sizeOf = (from: number, to: number): number => wordDocStarts[to]! - wordDocStarts[from]!
+  let size = sizeOf(prefix.from, prefix.to) + key.to - key.from
+  if (exact >= 0) size += sizeOf(exact, exact + 1)
+  for (const typo of typos) size += sizeOf(typo, typo + 1)
+  const lines = qualitiesOf(segment.lines, word.lines)
+  const brands = qualitiesOf(segment.brands, word.brands)
+  return {
+    exact,
+    prefixFrom: prefix.from,
+    prefixTo: prefix.to,
+    typos,
+    lineQualities: lines.qualities,
+    brandQualities: brands.qualities,
+    key: word.key,
+    isWholeKey: word.isWholeKey,
+    keyFrom: key.from,
+    keyTo: key.to,
+    size: size + lines.size + brands.size,
+  }
+}
+
+function qualitiesOf(group: GroupBuffers, byId: ReadonlyMap<number, number>): { qualities: Uint8Array; size: number } {
+  const qualities = new Uint8Array(group.ids.length + 1)
+  let size = 0
+  for (const [id, quality] of byId) {
+    const number = placeOfId(group.ids, id) + 1
+    if (number === 0) continue
+    qualities[number] = quality + 1
+    size += group.docStarts[number + 1]! - group.docStarts[number]!
+  }
+  return { qualities, size }
+}
+
+/** @returns how well the document matches the word, or NO_MATCH. */
+export function wordQuality(segment: Segment, plan: WordPlan, doc: number): number {
+  let best = NO_MATCH
+  const line = plan.lineQualities[segment.lines.docGroups[doc]!]!
+  if (line > 0) best = line - 1
+  const brand = plan.brandQualities[segment.brands.docGroups[doc]!]!
+  if (brand > 0 && brand - 1 < best) best = brand - 1
+  if (best > 0 && plan.key !== null && plan.keyFrom < plan.keyTo) best = Math.min(best, keyQuality(segment, plan, doc))
+  if (best <= TEXT || plan.isWholeKey) return best
+  const { docWords, docWordStarts } = segment
+  const { exact, prefixFrom, prefixTo, typos } = plan
+  const end = docWordStarts[doc + 1]!
+  for (let i = docWordStarts[doc]!; i < end; i++) {
+    const word = docWords[i]!
+    if (word === exact) return TEXT
+    if (word >= prefixFrom && word < prefixTo) best = Math.min(best, TEXT + DISTANCE_OF_PREFIX)
+    else if (typos.length > 0 && typos.includes(word)) best = Math.min(best, TEXT + DISTANCE_OF_TYPO)
+  }
+  return best
+}
+
+function keyQuality(segment: Segment, plan: WordPlan, doc: number): number {
+  const key = plan.key!
+  let best = keyCloseness(segment, segment.ownKeys[doc]!, key)
+  for (let i = segment.otherStarts[doc]!; best > 0 && i < segment.otherStarts[doc + 1]!; i++) {
+    best = Math.min(best, keyCloseness(segment, segment.otherKeys[i]!, key))
+  }
+  return plan.isWholeKey && best > 0 ? NO_MATCH : best
+}
+
+/** @returns 0 when it is the key, 1 when the key begins so, 2 when it contains it, or NO_MATCH. */
+export function keyCloseness(segment: Segment, place: number, part: Uint8Array): number {
+  if (keyStartsWith(segment.keys, place, part)) return keyLength(segment.keys, place) === part.length ? 0 : 1
+  return keyContains(segment.keys, place, part) ? 2 : NO_MATCH
+}
+
+/** Adds all documents that match the word to `bits`. */
+export function markWordDocs(segment: Segment, plan: WordPlan, bits: Uint32Array): void {
+  const { wordDocs, wordDocStarts, keys } = segment
+  const markWords = (from: number, to: number): void => {
+    for (let i = wordDocStarts[from]!; i < wordDocStarts[to]!; i++) setBit(bits, wordDocs[i]!)
+  }
+  if (plan.exact >= 0) markWords(plan.exact, plan.exact + 1)
+  markWords(plan.prefixFrom, plan.prefixTo)
+  for (const typo of plan.typos) markWords(typo, typo + 1)
+  markGroups(segment.lines, plan.lineQualities, bits)
+  markGroups(segment.brands, plan.brandQualities, bits)
+  for (let i = plan.keyFrom; i < plan.keyTo; i++) {
+    const place = plan.isWholeKey ? i : keys.endingKeys[i]!
+    if (plan.isWholeKey || endingHolds(keys, i, plan.key!)) setBit(bits, (keys.docs[place]! & ~OTHER_KEY) >>> 0)
+  }
+}
+
+function markGroups(group: GroupBuffers, qualities: Uint8Array, bits: Uint32Array): void {
+  for (let number = 1; number < qualities.length; number++) {
+    if (qualities[number] === 0) continue
+    for (let i = group.docStarts[number]!; i < group.docStarts[number + 1]!; i++) setBit(bits, group.docs[i]!)
+  }
+}

@@ -1,0 +1,82 @@
+import type { Facets } from '#contract/listing.ts'
+import { ANY } from '#contract/limits.ts'
+import { positionName } from '#web/ui/product/product-text.ts'
+import type { FilterName, FilterValue, ListingPlace } from './listing-place.ts'
+
+export interface FacetValue extends FilterValue {
+  readonly cantidad: number
+}
+
+export interface FacetGroup {
+  readonly name: FilterName
+  readonly title: string
+  readonly values: readonly FacetValue[]
+  /** null: nothing chosen. */
+  readonly chosen: FilterValue['id'] | null
+}
+
+/** What the answer of a vehicle list says the vehicle is. */
+export interface KnownVehicle {
+  readonly year: number | null
+  readonly marca: { readonly id: number; readonly nombre: string } | null
+  readonly modelo: { readonly id: number; readonly nombre: string } | null
+  readonly motor: { readonly id: number; readonly nombre: string } | null
+}
+
+const GROUPS: readonly { name: FilterName; title: string; facet: keyof Facets }[] = [
+  { name: 'linea', title: 'Línea', facet: 'lineas' },
+  { name: 'marca', title: 'Marca', facet: 'marcas' },
+  { name: 'armadora', title: 'Armadora', facet: 'armadoras' },
+  { name: 'modelo', title: 'Modelo', facet: 'modelos' },
+  { name: 'year', title: 'Año', facet: 'years' },
+  { name: 'motor', title: 'Motor', facet: 'motores' },
+  { name: 'posicion', title: 'Posición', facet: 'posiciones' },
+]
+
+/** The facets in the order in which they are shown, with what is chosen in each. */
+export function facetGroups(place: ListingPlace, facets: Facets, vehicle: KnownVehicle | null): FacetGroup[] {
+  return GROUPS.map(({ name, title, facet }) => ({
+    name,
+    title,
+    values: facets[facet],
+    chosen: chosenId(place, name, vehicle),
+  }))
+}
+
+/** A facet with one value that every result has tells nothing. */
+export function isUseful(group: FacetGroup, total: number): boolean {
+  if (group.chosen !== null) return true
+  return group.values.length > 1 || group.values.some((value) => value.cantidad < total)
+}
+
+export interface ChosenFilter {
+  readonly name: FilterName
+  readonly title: string
+  readonly label: string
+}
+
+/** What was chosen by facets (or is the vehicle of the list), by its name. */
+export function chosenFilters(groups: readonly FacetGroup[], vehicle: KnownVehicle | null): ChosenFilter[] {
+  return groups.flatMap(({ name, title, values, chosen }) => {
+    if (chosen === null) return []
+    const label =
+      values.find((value) => value.id === chosen)?.nombre ?? labelWithoutFacet(name, chosen, vehicle) ?? 'elegida'
+    return [{ name, title, label }]
+  })
+}
+
+/** With no results the facets are empty and do not know the name. */
+function labelWithoutFacet(name: FilterName, chosen: FilterValue['id'], vehicle: KnownVehicle | null): string | null {
+  if (typeof chosen === 'string') return positionName(chosen)
+  if (name === 'year') return String(chosen)
+  const known = [vehicle?.marca, vehicle?.modelo, vehicle?.motor][['armadora', 'modelo', 'motor'].indexOf(name)]
+  return known?.nombre ?? null
+}
+
+function chosenId(place: ListingPlace, name: FilterName, vehicle: KnownVehicle | null): FilterValue['id'] | null {
+  if (place.kind === 'search') return place.filters[name]
+  if (name === 'linea' || name === 'marca' || name === 'posicion') return place.filters[name]
+  if (name === 'year') return place.vehicle.year === ANY ? null : (vehicle?.year ?? null)
+  if (name === 'armadora') return vehicle?.marca?.id ?? null
+  return (name === 'modelo' ? vehicle?.modelo?.id : vehicle?.motor?.id) ?? null
+}

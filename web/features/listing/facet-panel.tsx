@@ -1,0 +1,27 @@
+import type { Facets } from '#contract/listing.ts'
+import { facetGroups, isUseful, type KnownVehicle } from './facet-groups.ts'
+import { FacetGroupList } from './facet-group-list.tsx'
+import type { ListingPlace } from './listing-place.ts'
+import classes from './facet-panel.module.css'
+
+interface FacetPanelProps {
+  readonly place: ListingPlace
+  readonly facets: Facets
+  readonly vehicle: KnownVehicle | null
+  readonly total: number
+}
+
+/** Every way to narrow the list, with how many products each leaves. */
+export function FacetPanel({ place, facets, vehicle, total }: FacetPanelProps) {
+  const groups = facetGroups(place, facets, vehicle).filter(
+    (group) => group.values.length > 0 && isUseful(group, total),
+  )
+  return (
+    <div className={classes.panel}>
+      {groups.map((group) => (
+        <FacetGroupList key={group.name} place={place} group={group} />
+      ))}
+      {groups.length === 0 && <p className={classes.nothing}>No hay más filtros para estos resultados.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from 'react'
+import { ANY } from '#contract/limits.ts'
+import { forgetText, keptText, keepText, watchText } from '#web/ui/kept-text.ts'
+
+export interface VehicleName {
+  readonly id: number
+  readonly name: string
+}
+
+/** The visitor's vehicle. null stands for any. */
+export interface ChosenVehicle {
+  readonly year: number | null
+  readonly make: VehicleName
+  readonly model: VehicleName | null
+  readonly engine: VehicleName | null
+}
+
+export interface ChosenVehicleHandle {
+  readonly vehicle: ChosenVehicle | null
+  choose(vehicle: ChosenVehicle): void
+  forget(): void
+  /** false while the server renders and until the page stands: the vehicle is not known yet. */
+  readonly ready: boolean
+}
+
+const STORAGE_KEY = 'tuerca-vehiculo'
+
+/** The vehicle this browser remembers, the same in all its tabs. */
+export function useChosenVehicle(): ChosenVehicleHandle {
+  const vehicle = useSyncExternalStore(watch, rememberedVehicle, vehicleOnServer)
+  return { vehicle: vehicle ?? null, choose, forget, ready: vehicle !== undefined }
+}
+
+/** 'Nissan Tsuru 1998 1.6 L' */
+export function vehicleLabel({ year, make, model, engine }: ChosenVehicle): string {
+  return [make.name, model?.name, year, engine?.name].filter((part) => part !== undefined && part !== null).join(' ')
+}
+
+/** The screen with the parts of a vehicle, below the router base. */
+export function vehiclePath({ year, make, model, engine }: ChosenVehicle): string {
+  const parts = [year === null ? ANY : String(year), make.name, model?.name ?? ANY, engine?.name ?? ANY]
+  return `/catalogo/busqueda/${parts.map(encodeURIComponent).join('/')}`
+}
+
+/** Reads what was stored; null for anything that is not a whole vehicle. */
+export function parseVehicle(text: string | null): ChosenVehicle | null {
+  if (text === null) return null
+  try {
+    const { year, make, model, engine } = JSON.parse(text) as Record<string, unknown>
+    if (!isYear(year) || !isName(make) || !isNameOrNull(model) || !isNameOrNull(engine)) return null
+    return { year, make, model, engine }
+  } catch {
+    return null
+  }
+}
+
+function isYear(value: unknown): value is number | null {
+  return value === null || (typeof value === 'number' && Number.isInteger(value) && value >= 1900 && value <= 2100)
+}
+
+function isName(value: unknown): value is VehicleName {
+  if (typeof value !== 'object' || value === null || !('id' in value) || !('name' in value)) return false
+  return Number.isInteger(value.id) && typeof value.name === 'string' && value.name !== ''
+}
+
+function isNameOrNull(value: unknown): value is VehicleName | null {
+  return value === null || isName(value)
+}
+
+/** The same text gives the same object, so that React sees no change where there is none. */
+let last: { text: string | null; vehicle: ChosenVehicle | null } = { text: null, vehicle: null }
+
+function rememberedVehicle(): ChosenVehicle | null | undefined {
+  const text = keptText(STORAGE_KEY)
+  if (text !== last.text) last = { text, vehicle: parseVehicle(text) }
+  return last.vehicle
+}
+
+function vehicleOnServer(): ChosenVehicle | null | undefined {
+  return undefined
+}
+
+function watch(onChange: () => void): () => void {
+  return watchText(STORAGE_KEY, onChange)
+}
+
+function choose(vehicle: ChosenVehicle): void {
+  keepText(STORAGE_KEY, JSON.stringify(vehicle))
+}
+
+function forget(): void {
+  forgetText(STORAGE_KEY)
+}

@@ -1,0 +1,10 @@
+import classes from './part-key.module.css'
+
+/** A part key, set in the monospaced face so that 0 and O, 1 and l differ. */
+export function PartKey({ children, size = 'md' }: { children: string; size?: 'sm' | 'md' | 'lg' | 'xl' }) {
+  return (
+    <span className={classes.key} data-size={size} translate="no">
+      {children}
+    </span>
+  )
+}

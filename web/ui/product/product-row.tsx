@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import type { FoundProduct } from '#contract/product.ts'
+import { PartKey } from '#web/ui/part-key.tsx'
+import { Availability } from './availability.tsx'
+import { ProductBadges } from './product-badges.tsx'
+import { descriptionOf, lineAndBrand, pictureText, productPath } from './product-text.ts'
+import classes from './product-row.module.css'
+
+interface ProductRowProps {
+  readonly product: FoundProduct
+  /** The first rows are seen at once: their pictures do not wait. */
+  readonly isFirst: boolean
+}
+
+/** A product as a row of a list. The whole row leads to the product's screen. */
+export function ProductRow({ product, isFirst }: ProductRowProps) {
+  return (
+    <article className={classes.row}>
+      <img
+        className={classes.picture}
+        src={product.PicturesUrl.sm}
+        alt={pictureText(product)}
+        width={96}
+        height={72}
+        loading={isFirst ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+      <div className={classes.name}>
+        <h3 className={classes.heading}>
+          <Link className={classes.link} to={productPath(product.k_parte)}>
+            <PartKey>{product.k_parte}</PartKey>
+          </Link>
+        </h3>
+        <span className={classes.line}>{lineAndBrand(product)}</span>
+      </div>
+      <div className={classes.text}>
+        <p className={classes.description} data-empty={product.descripcion.trim() === ''}>
+          {descriptionOf(product)}
+        </p>
+        {product.encontrado_por !== null && <FoundBy {...product.encontrado_por} />}
+        <ProductBadges product={product} />
+      </div>
+      <div className={classes.stock}>
+        <Availability pieces={product.existencia} />
+      </div>
+    </article>
+  )
+}
+
+function FoundBy({ clave, marca }: { clave: string; marca: string }) {
+  return (
+    <p className={classes.found}>
+      Encontrado por número equivalente: <PartKey size="sm">{clave}</PartKey>
+      {marca !== '' && ` de ${marca}`}
+    </p>
+  )
+}
