@@ -1,5 +1,6 @@
 import { foldName } from '#domain/name.ts'
 import { foldPartKey } from '#domain/part-key.ts'
+import type { Position } from '#domain/position.ts'
 import type { Part } from './parts.ts'
 import type { Random } from './random.ts'
 import type { PopularSearchRow } from './store.ts'
@@ -9,6 +10,7 @@ interface Wish {
   readonly line?: string
   readonly model?: string
   readonly year?: number
+  readonly position?: Position
 }
 
 /** Most asked for first. */
@@ -21,7 +23,7 @@ const WISHES: readonly Wish[] = [
   { query: 'filtro de aceite versa', line: 'Filtros de aceite', model: 'Versa' },
   { query: 'clutch tsuru', line: 'Clutch', model: 'Tsuru' },
   { query: 'horquilla aveo', line: 'Horquillas', model: 'Aveo' },
-  { query: 'balatas delanteras np300', line: 'Balatas', model: 'NP300' },
+  { query: 'balatas delanteras np300', line: 'Balatas', model: 'NP300', position: 'delantera' },
   { query: 'rotula tsuru', line: 'Rótulas', model: 'Tsuru' },
   { query: 'bomba de gasolina platina', line: 'Bombas de gasolina', model: 'Platina' },
   { query: 'marcha tsuru', line: 'Marchas', model: 'Tsuru' },
@@ -38,7 +40,7 @@ const WISHES: readonly Wish[] = [
   { query: 'alternador attitude', line: 'Alternadores', model: 'Attitude' },
   { query: 'terminal de direccion gol', line: 'Terminales de dirección', model: 'Gol' },
   { query: 'kit de distribucion clio', line: 'Kits de distribución', model: 'Clio' },
-  { query: 'faro izquierdo versa', line: 'Faros', model: 'Versa' },
+  { query: 'faro izquierdo versa', line: 'Faros', model: 'Versa', position: 'izquierda' },
   { query: 'balatas tsuru 98', line: 'Balatas', model: 'Tsuru', year: 1998 },
   { query: 'bujias chevy 2005', line: 'Bujías', model: 'Chevy', year: 2005 },
   { query: 'sensor de oxigeno corsa', line: 'Sensores de oxígeno', model: 'Corsa' },
@@ -76,8 +78,9 @@ export function popularSearches(parts: readonly Part[], keys: readonly string[],
   return [...wishes, ...byKey]
 }
 
-function answers(part: Part, { line, model, year }: Wish): boolean {
+function answers(part: Part, { line, model, year, position }: Wish): boolean {
   if (line !== undefined && part.design.line.name !== line) return false
+  if (position !== undefined && !part.design.positions.includes(position)) return false
   if (model === undefined) return true
   return part.fits.some(
     (fit) =>

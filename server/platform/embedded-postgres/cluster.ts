@@ -5,6 +5,7 @@ import { StartupError } from '../startup-error.ts'
 import type { Binaries } from './binaries.ts'
 import type { Home } from './home.ts'
 import { run, type ServerUser } from './run.ts'
+import { creationFailure } from './start-failure.ts'
 
 /** A complete cluster on disk and what is needed to run it. */
 export interface Cluster {
@@ -134,8 +135,7 @@ async function initialise(folder: string, cluster: Cluster): Promise<void> {
   await rm(passwordFile)
   if (ended.code !== 0) {
     await rm(unfinished, { recursive: true, force: true })
-    const reason = ended.output.split('\n').findLast((line) => /error|fatal|could not/i.test(line)) ?? ended.output
-    throw new StartupError(`No se pudo crear la base de datos en ${cluster.directory}: ${reason.trim()}`)
+    throw creationFailure(ended.output, cluster.directory)
   }
   await rename(unfinished, cluster.directory)
   // Without this a power cut may undo the move after rows in it were acknowledged.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { StartupError } from '../startup-error.ts'
-import { folderFailure, serverFailure } from './start-failure.ts'
+import { creationFailure, folderFailure, serverFailure } from './start-failure.ts'
 
 describe('why the server did not come up', () => {
   it.each([
@@ -17,6 +17,14 @@ describe('why the server did not come up', () => {
     expect(message).toContain(meaning)
     expect(message).toContain(`«${line.replace(/^\w+: +/, '')}»`)
     expect(message).toContain('/d/postgres.log')
+  })
+
+  it('is told when the cluster could not even be made', () => {
+    const output = 'creating directory ... ok\ninitdb: error: could not write to file "x": No space left on device\n'
+    expect(creationFailure(output, '/d/postgres').message).toBe(
+      'No se pudo crear la base de datos en /d/postgres: no queda espacio en el disco. ' +
+        'PostgreSQL dice: «could not write to file "x": No space left on device».',
+    )
   })
 
   it('is told although the log stayed empty', () => {

@@ -2,7 +2,10 @@ import { StartupError } from '../startup-error.ts'
 
 /** What PostgreSQL or the system writes, and what it means to who starts Tuerca. First match wins. */
 const MEANINGS: readonly (readonly [RegExp, string])[] = [
-  [/No space left on device|disk is full|ENOSPC|Disk quota exceeded|EDQUOT/, 'no queda espacio en el disco'],
+  [
+    /No space left on device|wrote only \d+ of|disk is full|ENOSPC|Disk quota exceeded|EDQUOT/,
+    'no queda espacio en el disco',
+  ],
   [
     /Permission denied|readonly database|unable to open database file|EACCES|EPERM|wrong ownership|invalid permissions/,
     'no hay permiso para leer o escribir ahí',
@@ -30,14 +33,24 @@ export function meaningOf(text: string): string | undefined {
 
 /** Why the server did not come up: `lines` is what it wrote to `logFile` in this start. */
 export function serverFailure(lines: string, logFile: string): StartupError {
-  const grave = lines.split('\n').filter((line) => /FATAL|PANIC|could not|error/i.test(line))
-  const last = (grave.at(-1) ?? lines.trim().split('\n').at(-1) ?? '').replace(
-    /^.*?\b(FATAL|PANIC|LOG|WARNING):\s*/,
-    '',
-  )
   const meaning = meaningOf(lines) ?? 'terminó sin atender conexiones'
-  const said = last === '' ? '' : ` PostgreSQL dice: «${last.trim()}».`
-  return new StartupError(`La base de datos no arrancó: ${meaning}.${said} El registro completo está en ${logFile}.`)
+  return new StartupError(
+    `La base de datos no arrancó: ${meaning}.${quoted(lines)} El registro completo está en ${logFile}.`,
+  )
+}
+
+/** Why initdb did not make the cluster of that directory: `output` is what it printed. */
+export function creationFailure(output: string, directory: string): StartupError {
+  const meaning = meaningOf(output) ?? 'PostgreSQL no terminó de prepararla'
+  return new StartupError(`No se pudo crear la base de datos en ${directory}: ${meaning}.${quoted(output)}`)
+}
+
+/** The last grave line of PostgreSQL, as it says it, without time and severity. */
+function quoted(lines: string): string {
+  const grave = lines.split('\n').filter((line) => /FATAL|PANIC|could not|error/i.test(line))
+  const last = grave.at(-1) ?? lines.trim().split('\n').at(-1) ?? ''
+  const said = last.replace(/^.*?\b(FATAL|PANIC|LOG|WARNING|error):\s*/, '').trim()
+  return said === '' ? '' : ` PostgreSQL dice: «${said}».`
 }
 
 /** A StartupError for an error of the file system while preparing `dataDir`; any other error is returned as it is. */

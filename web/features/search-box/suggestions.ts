@@ -1,0 +1,75 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { CallOutput } from '#contract/client.ts'
+import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '#contract/limits.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+
+export type Suggestions = CallOutput<'GET /search/:text'>
+
+/** Enter waits no longer than this for the suggestions; the results are shown in any case. */
+const LONGEST_WAIT_MS = 3000
+
+export interface SuggestionState {
+  /** A request is due or under way. */
+  readonly isWaiting: boolean
+  /** null below the shortest length, before the first answer and after a failure. */
+  readonly suggestions: Suggestions | null
+  readonly hasFailed: boolean
+  retry(): void
+}
+
+/** Whether a text is searched for at all. */
+export function isSearchable(text: string): boolean {
+  const { length } = text.trim()
+  return length >= MIN_SEARCH_LENGTH && length <= MAX_SEARCH_LENGTH
+}
+
+/**
+ * The suggestions for what is being typed. A request is aborted as soon as the text has changed; until the next answer
+ * the one before stands.
+ */
+export function useSuggestions(typed: string, debounceMs: number): SuggestionState {
+  const text = typed.trim()
+  const [settled] = useDebouncedValue(text, debounceMs)
+  const isWanted = isSearchable(text)
+  const query = useQuery({
+    ...suggestionsQuery(settled),
+    enabled: isWanted && settled === text,
+    placeholderData: keepPreviousData,
+  })
+  const isOfText = settled === text
+  return {
+    isWaiting: isWanted && (!isOfText || query.isFetching),
+    suggestions: isWanted && !query.isError ? (query.data ?? null) : null,
+    hasFailed: isWanted && isOfText && query.isError && !query.isFetching,
+    retry: () => void query.refetch(),
+  }
+}
+
+/** The suggestions for exactly this text, as they are known or once they arrive; null if they fail or take too long. */
+export function useSuggestionsOf(): (text: string) => Promise<Suggestions | null> {
+  const client = useQueryClient()
+  return (text) => Promise.race([fetchSuggestions(client, text.trim()), longestWait()])
+}
+
+async function fetchSuggestions(client: QueryClient, text: string): Promise<Suggestions | null> {
+  try {
+    return await client.fetchQuery(suggestionsQuery(text))
+  } catch {
+    return null
+  }
+}
+
+function longestWait(): Promise<null> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(null), LONGEST_WAIT_MS)
+  })
+}
+
+function suggestionsQuery(text: string) {
+  return queryOptions({
+    queryKey: ['suggestions', text],
+    queryFn: ({ signal }) => browserApi('GET /search/:text', { params: { text } }, { signal }),
+    retry: false,
+  })
+}

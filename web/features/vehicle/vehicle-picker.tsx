@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { countText } from '#web/ui/product/product-text.ts'
+import { QuietError } from '#web/ui/quiet-error.tsx'
+import { useChosenVehicle, vehiclePath, type ChosenVehicle } from './chosen-vehicle.ts'
+import { useVehicleOptions, type VehicleOptions } from './vehicle-options.ts'
+import { countOf, keepOffered, pick, selectionOf, vehicleOf, type Selection, type Step } from './vehicle-selection.ts'
+import { VehicleStep, type StepOption } from './vehicle-step.tsx'
+import classes from './vehicle-picker.module.css'
+
+export interface VehiclePickerProps {
+  /** Called with the vehicle before its parts are shown. */
+  readonly onChoose?: (vehicle: ChosenVehicle) => void
+  /** What the catalogue offers before any pick, where the screen has loaded it. */
+  readonly options?: VehicleOptions | undefined
+}
+
+const NO_OFFER: VehicleOptions = { listyear: [], lineas: [], marcas: [], modelos: [], motores: [] }
+
+/** Year, make, model, engine: each step offers what the catalogue has. Remembers the vehicle and shows its parts. */
+export function VehiclePicker({ onChoose, options }: VehiclePickerProps) {
+  const { vehicle, choose } = useChosenVehicle()
+  const [picked, setPicked] = useState<Selection | null>(null)
+  const [isMakeMissing, setMakeMissing] = useState(false)
+  const makeInput = useRef<HTMLInputElement & HTMLSelectElement>(null)
+  const navigate = useNavigate()
+
+  const wanted = picked ?? selectionOf(vehicle)
+  const query = useVehicleOptions(wanted, options)
+  const offer = query.data ?? NO_OFFER
+  // The offer of the step before still stands while the next one is on its way.
+  const isSettled = query.data !== undefined && !query.isPlaceholderData
+  const selection = isSettled ? keepOffered(wanted, offer) : wanted
+  const count = isSettled ? countOf(selection, offer) : null
+
+  const onPick = (step: Step) => (value: number | null) => {
+    setMakeMissing(false)
+    setPicked(pick(selection, step, value, offer))
+  }
+
+  const onSubmit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const chosen = vehicleOf(selection)
+    if (chosen === null) {
+      setMakeMissing(true)
+      makeInput.current?.focus()
+      return
+    }
+    choose(chosen)
+    onChoose?.(chosen)
+    await navigate(vehiclePath(chosen))
+  }
+
+  if (query.isError && query.data === undefined) {
+    return <QuietError message="No pudimos cargar los vehículos." onRetry={() => void query.refetch()} isBusy={query.isFetching} />
+  }
+  return (
+    <form className={classes.picker} aria-label="Elegir vehículo" onSubmit={(event) => void onSubmit(event)} noValidate>
+      <div className={classes.steps}>
+        <VehicleStep
+          label="Año"
+          placeholder="Todos los años"
+          options={offer.listyear.map((year) => ({ value: year, label: String(year), count: null }))}
+          value={selection.year}
+          onChange={onPick('year')}
+        />
+        <VehicleStep
+          inputRef={makeInput}
+          label="Armadora"
+          placeholder="Elige la armadora"
+          options={offer.marcas.map(stepOption)}
+          value={selection.make?.id ?? null}
+          onChange={onPick('make')}
+          error={isMakeMissing ? 'Elige primero la armadora' : null}
+        />
+        <VehicleStep
+          label="Modelo"
+          placeholder={selection.make === null ? 'Primero la armadora' : 'Todos los modelos'}
+          options={withPicked(isSettled ? offer.modelos : [], selection.model)}
+          value={selection.model?.id ?? null}
+          onChange={onPick('model')}
+          disabled={selection.make === null || (!isSettled && selection.model === null)}
+        />
+        <VehicleStep
+          label="Motor"
+          placeholder={selection.model === null ? 'Primero el modelo' : 'Todos los motores'}
+          options={withPicked(isSettled ? offer.motores : [], selection.engine)}
+          value={selection.engine?.id ?? null}
+          onChange={onPick('engine')}
+          disabled={selection.model === null || (!isSettled && selection.engine === null)}
+        />
+      </div>
+      {query.isError && (
+        <QuietError message="No pudimos cargar lo que sigue." onRetry={() => void query.refetch()} isBusy={query.isFetching} />
+      )}
+      <Button type="submit" size="md" className={classes.submit ?? ''}>
+        {count === null ? 'Ver piezas' : `Ver ${countText(count)} ${count === 1 ? 'pieza' : 'piezas'}`}
+      </Button>
+    </form>
+  )
+}
+
+type CatalogOption = VehicleOptions['marcas'][number]
+
+function stepOption(option: CatalogOption): StepOption {
+  return { value: option.id, label: option.nombre, count: option.cantidad }
+}
+
+/** A select cannot show what is not among its options, so what is picked stands there until the others arrive. */
+function withPicked(options: readonly CatalogOption[], picked: Selection['model']): StepOption[] {
+  if (picked === null || options.some((option) => option.id === picked.id)) return options.map(stepOption)
+  return [{ value: picked.id, label: picked.name, count: null }, ...options.map(stepOption)]
+}

@@ -1,0 +1,74 @@
+import type { VehicleOption } from '#contract/search.ts'
+import type { ChosenVehicle, VehicleName } from './chosen-vehicle.ts'
+
+/** What has been picked so far; null for what is still open. */
+export interface Selection {
+  readonly year: number | null
+  readonly make: VehicleName | null
+  readonly model: VehicleName | null
+  readonly engine: VehicleName | null
+}
+
+export const NOTHING_SELECTED: Selection = { year: null, make: null, model: null, engine: null }
+
+/** What the catalogue offers for a selection, as GET /catalogo/list answers. */
+export interface Offer {
+  readonly listyear: readonly number[]
+  readonly marcas: readonly VehicleOption[]
+  readonly modelos: readonly VehicleOption[]
+  readonly motores: readonly VehicleOption[]
+}
+
+export type Step = keyof Selection
+
+/** Picks at one step. What hangs from an earlier pick goes with it, except that a year may change under a make. */
+export function pick(selection: Selection, step: Step, value: number | null, offer: Offer): Selection {
+  switch (step) {
+    case 'year':
+      return { ...selection, year: value }
+    case 'make':
+      return { ...selection, make: named(offer.marcas, value), model: null, engine: null }
+    case 'model':
+      return { ...selection, model: named(offer.modelos, value), engine: null }
+    case 'engine':
+      return { ...selection, engine: named(offer.motores, value) }
+  }
+}
+
+/** Drops what the catalogue does not offer: another year may not have the make, and a remembered vehicle may be gone. */
+export function keepOffered(selection: Selection, offer: Offer): Selection {
+  const year = selection.year !== null && offer.listyear.includes(selection.year) ? selection.year : null
+  const make = offered(selection.make, offer.marcas)
+  const model = make && offered(selection.model, offer.modelos)
+  const engine = model && offered(selection.engine, offer.motores)
+  return { year, make, model, engine }
+}
+
+/** How many parts the selection leads to; null before a make is picked. */
+export function countOf({ make, model, engine }: Selection, offer: Offer): number | null {
+  if (engine !== null) return countIn(offer.motores, engine.id)
+  if (model !== null) return countIn(offer.modelos, model.id)
+  return make === null ? null : countIn(offer.marcas, make.id)
+}
+
+export function selectionOf(vehicle: ChosenVehicle | null): Selection {
+  return vehicle ?? NOTHING_SELECTED
+}
+
+/** null until a make is picked. */
+export function vehicleOf({ year, make, model, engine }: Selection): ChosenVehicle | null {
+  return make === null ? null : { year, make, model, engine }
+}
+
+function named(options: readonly VehicleOption[], id: number | null): VehicleName | null {
+  const option = options.find((each) => each.id === id)
+  return option === undefined ? null : { id: option.id, name: option.nombre }
+}
+
+function offered(name: VehicleName | null, options: readonly VehicleOption[]): VehicleName | null {
+  return options.some((option) => option.id === name?.id && option.nombre === name.name) ? name : null
+}
+
+function countIn(options: readonly VehicleOption[], id: number): number | null {
+  return options.find((option) => option.id === id)?.cantidad ?? null
+}

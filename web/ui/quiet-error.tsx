@@ -1,0 +1,21 @@
+import { IconRefresh } from '@tabler/icons-react'
+import classes from './quiet-error.module.css'
+
+interface QuietErrorProps {
+  readonly message: string
+  readonly onRetry: () => void
+  readonly isBusy?: boolean
+}
+
+/** A part of the page failed while the rest stands: one line and a way to try again. */
+export function QuietError({ message, onRetry, isBusy = false }: QuietErrorProps) {
+  return (
+    <p className={classes.error} role="status">
+      <span>{message}</span>
+      <button type="button" className={classes.retry} onClick={onRetry} aria-disabled={isBusy}>
+        <IconRefresh size={18} aria-hidden data-busy={isBusy || undefined} />
+        Reintentar
+      </button>
+    </p>
+  )
+}
