@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs'
-import { tmpdir, userInfo } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { E2E_DATA_DIR } from './test/e2e/data-dir.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3177)
-const dataDir = join(tmpdir(), `tuerca-e2e-${userInfo().username}`)
 const chromium = process.env.CHROMIUM_PATH
 
 // The configuration is read by the runner first, then by each worker: only the runner begins anew.
-if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true })
+if (process.env.TEST_WORKER_INDEX === undefined) rmSync(E2E_DATA_DIR, { recursive: true, force: true })
+
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -30,12 +30,10 @@ export default defineConfig({
     },
   },
   projects: [
-    {
-      name: 'desktop',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
-      testIgnore: /phone/u,
-    },
+    { name: 'desktop', use: desktop, testIgnore: [/phone/u, /import/u] },
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } }, testMatch: /phone/u },
+    // Changes the catalogue that the others read: last.
+    { name: 'import', use: desktop, testMatch: /import/u, dependencies: ['desktop', 'phone'] },
   ],
   webServer: {
     command: `node_modules/node/bin/node server/main.ts`,
@@ -44,7 +42,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       PORT: String(port),
-      DATA_DIR: dataDir,
+      DATA_DIR: E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
       DATABASE_URL: '',

@@ -74,9 +74,9 @@ export function damageOf(text: string): string | null {
   return null
 }
 
-/** A spreadsheet would run it: '=1+1', '@SUM(1)', '+cmd|…!A1'. '-' and '+52 33…' alone are values. */
+/** A spreadsheet would run it: '=1+1', '@SUM(1)', '+cmd|…!A1'. '-', '+52 33…' and '-BALATA (JGO)' are values. */
 export function looksLikeFormula(text: string): boolean {
-  return text.startsWith('=') || (/^[+\-@]/u.test(text) && /[(|!]/u.test(text))
+  return /^(?:=|[+\-@][\w.*/+-]*[(|!])/u.test(text)
 }
 
 /** '="00123"' is how people keep a spreadsheet from eating zeros in a CSV: its value is 00123. Other texts come back as they are. */

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
 import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type ZipFile } from 'yauzl'
 import { fileError, ImportError } from './import-error.ts'
 import { MAX_UNZIPPED_BYTES, MAX_ZIP_ENTRIES, MAX_ZIP_RATIO, ZIP_RATIO_MATTERS_BYTES } from './limits.ts'
@@ -9,7 +10,6 @@ export interface XlsxZip {
   has(path: string): boolean
   /** The uncompressed bytes of an entry. Throws ImportError when it is missing, damaged or longer than it says. */
   read(path: string): AsyncGenerator<Uint8Array>
-  close(): void
 }
 
 const DAMAGED = 'está incompleto o dañado; vuelve a exportarlo o a enviarlo.'
@@ -36,7 +36,6 @@ export async function openXlsxZip(source: ImportSource): Promise<XlsxZip> {
   return {
     has: (path) => entries.has(path.toLowerCase()),
     read: (path) => readEntry(source.name, zip, entries.get(path.toLowerCase())),
-    close: () => zip.close(),
   }
 }
 
@@ -55,17 +54,21 @@ async function* readEntry(fileName: string, zip: ZipFile, entry: Entry | undefin
     throw fileError(fileName, DAMAGED)
   })
   const chunks = stream[Symbol.asyncIterator]()
+  let sum = 0
   try {
     for (;;) {
       const next = await chunks.next().catch(() => {
         throw fileError(fileName, DAMAGED)
       })
-      if (next.done === true) return
+      if (next.done === true) break
+      sum = crc32(next.value, sum)
       yield next.value
     }
   } finally {
     await chunks.return?.()
   }
+  // yauzl leaves the checksum to its users.
+  if (sum !== entry.crc32) throw fileError(fileName, DAMAGED)
 }
 
 class SourceReader extends RandomAccessReader {

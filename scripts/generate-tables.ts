@@ -1,6 +1,6 @@
 // Writes server/platform/tables.ts from a database with every migration applied: npm run generate-tables
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#server/platform/database.ts'
@@ -9,6 +9,7 @@ import { migrate } from '#server/platform/migrate.ts'
 import { tableTypesArguments } from '#test/table-types.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'tuerca-tables-'))
+await chmod(dataDir, 0o755)
 const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
 try {
   const database = openDatabase(postgres.url)

@@ -54,7 +54,7 @@ function wordAsk(
   brands: readonly number[],
   key: string | null,
 ): WordAsk {
-  return { token: tokens[at]!, isLast: at === tokens.length - 1, lines, brands, key }
+  return { token: tokens[at]!, isLast: at === tokens.length - 1, isOnly: tokens.length === 1, lines, brands, key }
 }
 
 /** The models of the makes, or those among the models that are of the makes. */

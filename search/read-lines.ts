@@ -1,8 +1,8 @@
 import type { Token } from './analyse.ts'
 import type { ReferenceIndex } from './references.ts'
-import { EXACT, type Span } from './span.ts'
+import { EXACT, TYPO, type Span } from './span.ts'
 import { isStopWord } from './stop-words.ts'
-import { findWord } from './word-table.ts'
+import { findTypos, findWord, wordAt } from './word-table.ts'
 
 const LONGEST_LINE = 6
 const SCORE_OF_OPENING = 0.75
@@ -33,6 +33,19 @@ export function readLines(tokens: readonly Token[], references: ReferenceIndex):
         label: lineLabel(references, opening, whole ? Infinity : words),
       })
     }
+  }
+  return spans
+}
+
+/** Finds lines of whose first word the word at `at` is one typo away. */
+export function guessLines(tokens: readonly Token[], at: number, references: ReferenceIndex): Span[] {
+  const spans: Span[] = []
+  for (const place of findTypos(references.words.table, tokens[at]!.stem)) {
+    const word = wordAt(references.words.table, place)
+    const ids = references.lineNames.exact.get(word) ?? references.lineNames.openings.get(word)
+    if (ids === undefined) continue
+    const label = lineLabel(references, ids, references.lineNames.exact.has(word) ? Infinity : 1)
+    spans.push({ from: at, to: at + 1, meaning: { kind: 'line', ids }, score: 0, closeness: TYPO, label })
   }
   return spans
 }

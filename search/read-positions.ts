@@ -11,7 +11,7 @@ export function readPositions(tokens: readonly Token[], vocabulary: Vocabulary, 
     const named = positionOfWord(token.folded)
     if (named !== undefined) spans.push(positionSpan(at, named, EXACT, 1))
     else if (token.folded === 'del' && isFront(tokens, at, text)) spans.push(positionSpan(at, 'delantera', EXACT, 1))
-    else if (token.folded.length >= 4 && !vocabulary.hasWord(token.stem)) {
+    else if (token.folded.length >= 4 && !vocabulary.hasWord(token)) {
       const begun = at === tokens.length - 1 ? positionOfPrefix(token.folded) : undefined
       const mistyped = begun ?? positionOfTypo(token.folded)
       // Less sure than a word that a line's name has.

@@ -37,6 +37,8 @@ export interface WordAsk {
   readonly brands: readonly number[]
   /** A folded part key that the products must have, in place of the word. */
   readonly key: string | null
+  /** Whether it is all of the text, which is sought among the keys in its own way. */
+  readonly isOnly: boolean
 }
 
 export const NO_VEHICLE: VehicleAsk = { models: null, years: null, engines: null, positions: [], requiredPositions: [] }

@@ -35,7 +35,7 @@ export function resolveWord(ask: WordAsk, references: ReferenceIndex, vocabulary
     return { stem, prefix: null, withTypos: false, lines: none, brands: none, key, isWholeKey: true }
   }
   const prefix = ask.isLast && !/^\d{1,2}$/u.test(folded) ? folded : null
-  const isKnown = vocabulary.hasWord(stem) || (prefix !== null && vocabulary.hasPrefix(prefix))
+  const isKnown = vocabulary.hasWord(ask.token) || (prefix !== null && vocabulary.hasPrefix(prefix))
   const withTypos = !isKnown && folded.length >= SHORTEST_WITH_TYPO
   const lines = new Map<number, number>(ask.lines.map((id) => [id, NAMED]))
   const brands = new Map<number, number>(ask.brands.map((id) => [id, NAMED]))
@@ -53,7 +53,8 @@ export function resolveWord(ask: WordAsk, references: ReferenceIndex, vocabulary
     for (let word = from; word < to; word++) use(word, DISTANCE_OF_PREFIX)
   }
   if (withTypos) for (const word of findTypos(table, stem)) use(word, DISTANCE_OF_TYPO)
-  const key = /\d/u.test(folded) && folded.length >= SHORTEST_PART ? encodeKey(folded) : null
+  const isCode = !ask.isOnly && /\d/u.test(folded) && folded.length >= SHORTEST_PART
+  const key = isCode ? encodeKey(folded) : null
   return { stem, prefix, withTypos, lines, brands, key, isWholeKey: false }
 }
 

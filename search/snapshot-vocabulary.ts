@@ -1,22 +1,30 @@
 import { encodeKey, findKey, OTHER_KEY } from './key-table.ts'
 import { isReplaced, type SegmentView, type Snapshot } from './snapshot.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { findPrefix, findWord } from './word-table.ts'
+import { findPrefix, findWord, type WordTable } from './word-table.ts'
 
 /** What a snapshot knows, leaving out what only replaced products had. */
 export function vocabularyOf(snapshot: Snapshot): Vocabulary {
-  const { words } = snapshot.references
+  const { words, names } = snapshot.references
   return {
-    hasWord: (stem) => findWord(words.table, stem) >= 0 || snapshot.views.some((view) => viewHasWord(view, stem)),
-    hasPrefix: (folded) => {
-      const { from, to } = findPrefix(words.table, folded)
-      return from < to || snapshot.views.some((view) => viewHasPrefix(view, folded))
-    },
+    hasWord: ({ folded, stem }) =>
+      names.exact.has(folded) ||
+      findWord(words.table, stem) >= 0 ||
+      snapshot.views.some((view) => viewHasWord(view, stem)),
+    hasPrefix: (folded) =>
+      isBegun(words.table, folded) ||
+      isBegun(names.table, folded) ||
+      snapshot.views.some((view) => viewHasPrefix(view, folded)),
     hasKey: (folded) => {
       const bytes = encodeKey(folded)
       return snapshot.views.some((view) => viewHasKey(view, bytes))
     },
   }
+}
+
+function isBegun(table: WordTable, folded: string): boolean {
+  const { from, to } = findPrefix(table, folded)
+  return from < to
 }
 
 function viewHasWord(view: SegmentView, stem: string): boolean {

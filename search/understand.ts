@@ -1,15 +1,16 @@
 import type { Token } from './analyse.ts'
 import { chooseSpans } from './choose-spans.ts'
+import { guessSpans } from './guess-spans.ts'
 import { makeReading } from './make-reading.ts'
 import { readEngines } from './read-engines.ts'
 import { readKeys } from './read-keys.ts'
 import { readLines, scoreOfWord } from './read-lines.ts'
-import { guessNames, readNames } from './read-names.ts'
+import { readNames } from './read-names.ts'
 import { readPositions } from './read-positions.ts'
 import { readYears } from './read-years.ts'
 import type { Reading } from './reading.ts'
 import type { ReferenceIndex } from './references.ts'
-import { EXACT, type Meaning, type Span } from './span.ts'
+import { EXACT, TYPO, type Meaning, type Span } from './span.ts'
 import { isStopWord } from './stop-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -32,13 +33,19 @@ export function* understand(
   if (hasTraits) fallbacks.push((kind) => !isTrait(kind))
   if (hasNames && hasTraits) fallbacks.push((kind) => !isName(kind) && !isTrait(kind))
   const words = wordSpans(tokens, references)
+  const guessedLines = new Set(spans.filter(isGuessedLine).map((span) => span.from))
   for (const keeps of fallbacks) {
-    const spansFrom = words.map((word) => [word])
+    // A line guessed for a word finds all that the plain word would.
+    const spansFrom = words.map((word, at) => (guessedLines.has(at) ? [] : [word]))
     for (const span of spans) if (keeps(span.meaning.kind)) spansFrom[span.from]!.push(span)
     const readings = chooseSpans(spansFrom).map((chosen) => makeReading(chosen, text, tokens, references))
     const possible = readings.filter((reading) => reading.vehicle.models?.length !== 0)
     yield possible.length > 0 ? possible : readings
   }
+}
+
+function isGuessedLine({ meaning, closeness }: Span): boolean {
+  return meaning.kind === 'line' && closeness === TYPO
 }
 
 function isName(kind: Meaning['kind']): boolean {
@@ -60,7 +67,7 @@ function spansOf(text: string, tokens: readonly Token[], references: ReferenceIn
   const explained = new Uint8Array(tokens.length)
   for (const span of spans) explained.fill(1, span.from, span.to)
   const isExplained = (at: number): boolean => explained[at] === 1 || isStopWord(tokens[at]!.folded)
-  spans.push(...guessNames(tokens, references, vocabulary, isExplained))
+  spans.push(...guessSpans(tokens, references, vocabulary, isExplained))
   spans.push(...readKeys(tokens, vocabulary, isExplained))
   return spans
 }

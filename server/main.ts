@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import { pino } from 'pino'
 import { isCatalogEmpty, loadDemo } from '#demo/load.ts'
 import { buildApp } from './app.ts'
@@ -25,12 +26,15 @@ const development = process.argv.includes('--dev')
 
 /** Started parts, the last first in closing. */
 const closing: (() => Promise<unknown>)[] = []
+/** A signal that comes while the database is starting waits for it, so that no server is left running. */
+let opening: Promise<unknown> | undefined
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   // People read standard output; the log goes to standard error.
   const log = pino({ level: config.logLevel, redact: ['req.headers.cookie'] }, pino.destination(2))
-  const database = await openConfiguredDatabase(config, (message) => log.debug({ postgres: message }))
+  opening = openConfiguredDatabase(config, (message) => log.debug({ postgres: message }))
+  const database = await opening
   closing.push(() => database.close())
   if (config.demo) await loadDemoIfEmpty(database)
   await refreshBestSellers(database.db)
@@ -62,15 +66,18 @@ async function start(): Promise<void> {
 }
 
 async function loadDemoIfEmpty(database: Database): Promise<void> {
-  const client = await database.pool.connect()
-  try {
-    if (!(await isCatalogEmpty(client))) return
+  // A connection of its own: ending it in the middle undoes the load at once.
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const close = () => client.end()
+  closing.push(close)
+  if (await isCatalogEmpty(client)) {
     say('  Cargando la tienda de demostración…')
     const counts = await loadDemo(client)
     say(`  Tienda de demostración cargada: ${counts.products.toLocaleString('es-MX')} productos.`)
-  } finally {
-    client.release()
   }
+  closing.splice(closing.indexOf(close), 1)
+  await client.end()
 }
 
 async function installPages(app: App, config: Config): Promise<void> {
@@ -116,6 +123,7 @@ async function stop(exitCode: number): Promise<void> {
   if (stopping) return
   stopping = true
   setTimeout(() => process.exit(exitCode || 1), LONGEST_CLOSING_MS).unref()
+  await opening?.catch(() => {})
   for (const close of closing.toReversed()) await close().catch((error: unknown) => console.error(error))
   process.exit(exitCode)
 }
@@ -129,6 +137,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   await start()
 } catch (error) {
-  console.error(error instanceof StartupError ? `\n  ${error.message}\n` : error)
+  // While it is stopping, whatever it was starting fails for want of a database.
+  if (!stopping) console.error(error instanceof StartupError ? `\n  ${error.message}\n` : error)
   await stop(1)
 }

@@ -112,7 +112,9 @@ describe('after the process was killed', () => {
     await query(first.url, 'create table before_kill as select 7 as value')
     await killServer(join(dataDir, 'postgres'))
     await first.stop()
-    const foreign = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { cwd: dataDir })
+    // Of PostgreSQL's own user, whose processes are the only ones that it takes for a server of its data.
+    const { uid, gid } = await stat(join(dataDir, 'postgres'))
+    const foreign = spawn('sleep', ['60'], { cwd: dataDir, uid, gid })
     onTestFinished(() => {
       foreign.kill('SIGKILL')
     })

@@ -12,10 +12,10 @@ const OLDEST_POSTGRES = 18
  * which is started and, on close, stopped. Throws StartupError with the reason in Spanish.
  */
 export async function openConfiguredDatabase(config: Config, log: (message: string) => void): Promise<Database> {
-  if (config.databaseUrl !== undefined) return openMigrated(config.databaseUrl)
+  if (config.databaseUrl !== undefined) return openMigrated(config.databaseUrl, 'Revisa DATABASE_URL.')
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
   try {
-    const database = await openMigrated(embedded.url)
+    const database = await openMigrated(embedded.url, `Es la base de datos incluida, en ${config.dataDir}.`)
     return {
       ...database,
       close: async () => {
@@ -29,10 +29,11 @@ export async function openConfiguredDatabase(config: Config, log: (message: stri
   }
 }
 
-async function openMigrated(url: string): Promise<Database> {
+/** `advice` ends the message when the database cannot be opened. */
+async function openMigrated(url: string, advice: string): Promise<Database> {
   const database = openDatabase(url)
   try {
-    await checkReachable(database)
+    await checkReachable(database, advice)
     await migrate(database.db)
     return database
   } catch (error) {
@@ -41,8 +42,8 @@ async function openMigrated(url: string): Promise<Database> {
   }
 }
 
-async function checkReachable(database: Database): Promise<void> {
-  const version = await serverVersion(database)
+async function checkReachable(database: Database, advice: string): Promise<void> {
+  const version = await serverVersion(database, advice)
   if (version < OLDEST_POSTGRES) {
     throw new StartupError(
       `Tuerca necesita PostgreSQL ${OLDEST_POSTGRES} o posterior; esta base de datos es la versión ${version}.`,
@@ -50,13 +51,13 @@ async function checkReachable(database: Database): Promise<void> {
   }
 }
 
-async function serverVersion(database: Database): Promise<number> {
+async function serverVersion(database: Database, advice: string): Promise<number> {
   try {
     const answer = await database.pool.query<{ server_version_num: string }>('show server_version_num')
     return Math.floor(Number(answer.rows[0]?.server_version_num ?? 0) / 10_000)
   } catch (error) {
     throw new StartupError(
-      `No se pudo abrir la base de datos en ${withoutPassword(database.url)}: ${explain(error)}. Revisa DATABASE_URL.`,
+      `No se pudo abrir la base de datos en ${withoutPassword(database.url)}: ${explain(error)}. ${advice}`,
     )
   }
 }

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { PoolClient } from 'pg'
 import { IMPORT_LIFECYCLE, canFollow, type ImportState } from '#domain/lifecycles.ts'
 import type { DB } from '#server/platform/tables.ts'
@@ -81,18 +81,18 @@ async function noteState(db: Kysely<DB>, id: number, state: ImportState, actor: 
   await db.insertInto('import_states').values({ import_id: id, state, actor }).execute()
 }
 
-/** Forgets what can no longer be reverted, and old rejections. */
-export async function forgetOldImports(db: Kysely<DB>): Promise<void> {
-  await sql`
+/** Forgets what can no longer be reverted, and old rejections, inside the transaction that applied the newest import. */
+export async function forgetOldImports(client: PoolClient): Promise<void> {
+  await client.query(`
     with old as (
       update imports set revertible = false
       where revertible and id not in (select id from imports where state = 'aplicado' order by id desc limit ${REVERTIBLE})
       returning id
     )
-    delete from import_changes where import_id in (select id from old)`.execute(db)
-  await sql`
+    delete from import_changes where import_id in (select id from old)`)
+  await client.query(`
     delete from import_rejections
-    where import_id not in (select id from imports order by id desc limit ${KEPT_REJECTIONS})`.execute(db)
+    where import_id not in (select id from imports order by id desc limit ${KEPT_REJECTIONS})`)
 }
 
 /** Newest first. */

@@ -1,5 +1,5 @@
 import pg, { type PoolClient } from 'pg'
-import type { ImportState } from '#domain/lifecycles.ts'
+import { canFollow, IMPORT_LIFECYCLE, type ImportState } from '#domain/lifecycles.ts'
 import { fileError, ImportError } from '#imports/import-error.ts'
 import { IMPORT_KINDS } from '#imports/columns.ts'
 import type { ImportSource } from '#imports/source.ts'
@@ -63,11 +63,11 @@ export async function importFiles(database: Database, request: ImportRequest): P
   try {
     const ending = await inTransaction(database, (client) => runImport(run, client))
     if (ending.failure !== null) throw new ImportError(ending.failure)
-    if (run.importId !== null) await forgetOldImports(database.db)
     return { importId: run.importId, counts: ending.counts }
   } catch (error) {
     const explained = explain(error)
-    await noteFailure(run, explained)
+    // Where the database itself is gone, the next import finds this one unfinished and marks it.
+    await noteFailure(run, explained).catch(() => {})
     throw explained
   }
 }
@@ -116,6 +116,7 @@ async function runImport(run: Run, client: PoolClient): Promise<{ end: 'commit' 
     await moveImport(run.database.db, run.importId, 'aplicando')
     await applyPlan(client, run.importId)
     await finishImport(client, run.importId)
+    await forgetOldImports(client)
   }
   return { end: 'commit', result: { counts, failure } }
 }
@@ -185,7 +186,7 @@ function explain(error: unknown): unknown {
 async function noteFailure({ database, request, importId }: Run, error: unknown): Promise<void> {
   if (importId === null) return
   const state = await stateOf(database.db, importId)
-  if (state === null || state === 'con_errores') return
+  if (state === null || state === 'con_errores' || !canFollow(IMPORT_LIFECYCLE, state, 'fallido')) return
   if (error instanceof ImportError && state === 'subido' && request.signal?.aborted !== true) {
     await moveImport(database.db, importId, 'analizado')
     await moveImport(database.db, importId, 'con_errores', { failure: error.message })

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconRefresh, IconSearch } from '@tabler/icons-react'
+import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { Form, Link, useNavigation, useRevalidator, useRouteError } from 'react-router'
+import { Link, useNavigation, useRevalidator, useRouteError } from 'react-router'
+import { SearchForm } from './search-form.tsx'
 import { explainError, type ErrorExplanation } from './screen-error-text.ts'
 import classes from './screen-error.module.css'
 
@@ -28,7 +29,7 @@ export function ErrorNotice({ explanation, search = '' }: ErrorNoticeProps) {
       <p className={classes.message} role="alert">
         {explanation.message}
       </p>
-      {explanation.kind === 'failure' ? <Retry /> : <SearchAgain text={search} />}
+      {explanation.kind === 'failure' ? <Retry /> : <SearchForm text={search} />}
       <WhereToGo />
       {explanation.detail !== null && <p className={classes.detail}>{explanation.detail}</p>}
     </section>
@@ -47,31 +48,6 @@ function Retry() {
     >
       Reintentar
     </Button>
-  )
-}
-
-function SearchAgain({ text }: { text: string }) {
-  return (
-    <Form action="/ListadoProductos" method="get" role="search" className={classes.search}>
-      <label className={classes.label} htmlFor="buscar-de-nuevo">
-        Busca la refacción por clave, línea o vehículo
-      </label>
-      <div className={classes.field}>
-        <input
-          id="buscar-de-nuevo"
-          className={classes.input}
-          name="busqueda"
-          type="search"
-          defaultValue={text}
-          minLength={3}
-          required
-          autoComplete="off"
-        />
-        <Button type="submit" size="md" leftSection={<IconSearch size={20} aria-hidden />}>
-          Buscar
-        </Button>
-      </div>
-    </Form>
   )
 }
 

@@ -45,9 +45,15 @@ describe('the programs of PostgreSQL', () => {
 
   it.skipIf(process.getuid?.() !== 0)('are copied again when the copy is damaged (skipped unless root)', async () => {
     const native = await smallPackage()
-    await chmod(dirname(native), 0o700)
+    // As a clone made under a strict umask.
+    await chmod(join(native, 'share'), 0o700)
+    await chmod(join(native, 'share', 'postgresql', 'postgres.bki'), 0o600)
+    await chmod(join(native, 'bin', 'postgres'), 0o700)
     const cache = join(await temporaryFolder(), 'system')
-    const { postgres } = await usableBinaries(native, postgresUser, cache)
+    const [{ postgres }] = await Promise.all([
+      usableBinaries(native, postgresUser, cache),
+      usableBinaries(native, postgresUser, cache),
+    ])
     expect(postgres.startsWith(cache)).toBe(true)
     await writeFile(postgres, '')
     expect(await readlink(join(dirname(postgres), '..', 'lib', 'libpq.so.5'))).toBe('libpq.so.5.18')

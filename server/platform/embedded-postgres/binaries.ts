@@ -4,7 +4,10 @@ import { arch, platform } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { StartupError } from '../startup-error.ts'
+import { exclusiveLock } from './file-lock.ts'
 import { run, type ServerUser } from './run.ts'
+
+const COPY_TIMEOUT_MS = 120_000
 
 export interface Binaries {
   readonly postgres: string
@@ -45,10 +48,19 @@ export async function usableBinaries(
   if (user === undefined) throw cannotRun(native, direct.output)
 
   const copy = join(cacheRoot, `postgres-${await packageVersion(native)}-${platform()}-${arch()}`)
+  await mkdir(cacheRoot, { recursive: true })
+  // Explicitly, because root's umask may be stricter.
+  await chmod(cacheRoot, 0o755)
+  // One maker at a time: another would replace programs that have just begun to run.
+  const making = await exclusiveLock(`${copy}.lock`, COPY_TIMEOUT_MS, () => {})
   let copied = await probe(copy, user)
-  if (copied.version === undefined) {
-    await copyForAll(native, copy)
-    copied = await probe(copy, user)
+  try {
+    if (copied.version === undefined) {
+      await copyForAll(native, copy)
+      copied = await probe(copy, user)
+    }
+  } finally {
+    making.release()
   }
   if (copied.version === undefined) throw cannotRun(copy, copied.output)
   return programs(copy, copied.version)
@@ -77,9 +89,8 @@ async function probe(native: string, user: ServerUser | undefined): Promise<{ ve
 }
 
 async function copyForAll(native: string, copy: string): Promise<void> {
-  await mkdir(dirname(copy), { recursive: true })
-  await chmod(dirname(copy), 0o755)
-  const unfinished = `${copy}.new-${process.pid}`
+  const unfinished = `${copy}.new`
+  await rm(unfinished, { recursive: true, force: true })
   await cp(native, unfinished, { recursive: true, verbatimSymlinks: true })
   for (const entry of await readdir(unfinished, { recursive: true, withFileTypes: true })) {
     const open = entry.isDirectory() || basename(entry.parentPath) === 'bin' ? 0o755 : 0o644

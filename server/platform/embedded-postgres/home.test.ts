@@ -61,7 +61,7 @@ describe.skipIf(!isRoot)('root in folders that the user of PostgreSQL may not en
       process.umask(before)
     }
     const copies = await readdir(systemFolder)
-    expect(copies).toEqual([expect.stringMatching(/^postgres-18\.\d/)])
+    expect(copies).toEqual([expect.stringMatching(/^postgres-18\.\d/), `${copies[0]}.lock`])
     const { ino } = await stat(join(systemFolder, copies[0] ?? ''))
     const second = await started(options)
     expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }])

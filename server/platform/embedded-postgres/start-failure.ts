@@ -45,11 +45,11 @@ export function creationFailure(output: string, directory: string): StartupError
   return new StartupError(`No se pudo crear la base de datos en ${directory}: ${meaning}.${quoted(output)}`)
 }
 
-/** The last grave line of PostgreSQL, as it says it, without time and severity. */
+/** The first grave line of PostgreSQL, as it says it, without time and severity: the later ones follow from it. */
 function quoted(lines: string): string {
   const grave = lines.split('\n').filter((line) => /FATAL|PANIC|could not|error/i.test(line))
-  const last = grave.at(-1) ?? lines.trim().split('\n').at(-1) ?? ''
-  const said = last.replace(/^.*?\b(FATAL|PANIC|LOG|WARNING|error):\s*/, '').trim()
+  const first = grave.find((line) => /FATAL|PANIC/.test(line)) ?? grave[0] ?? lines.trim().split('\n').at(-1) ?? ''
+  const said = first.replace(/^.*?\b(FATAL|PANIC|LOG|WARNING|error):\s*/, '').trim()
   return said === '' ? '' : ` PostgreSQL dice: «${said}».`
 }
 

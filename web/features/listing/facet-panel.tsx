@@ -19,9 +19,14 @@ export function FacetPanel({ place, facets, vehicle, total }: FacetPanelProps) {
   return (
     <div className={classes.panel}>
       {groups.map((group) => (
-        <FacetGroupList key={group.name} place={place} group={group} />
+        <FacetGroupList key={`${listKey(place)} ${group.name}`} place={place} group={group} />
       ))}
       {groups.length === 0 && <p className={classes.nothing}>No hay más filtros para estos resultados.</p>}
     </div>
   )
+}
+
+/** Another text or vehicle begins with its facets folded. */
+function listKey(place: ListingPlace): string {
+  return place.kind === 'search' ? place.text : Object.values(place.vehicle).join(' ')
 }

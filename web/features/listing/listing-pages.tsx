@@ -20,7 +20,7 @@ export function ListingPages({ place, pages }: { place: ListingPlace; pages: num
         value={place.pagina}
         size={44}
         layout="responsive"
-        formatLabel={({ page, total }) => `Página ${page} de ${total}`}
+        formatLabel={({ page, totalPages }) => `Página ${page} de ${totalPages}`}
         getItemProps={(page) => ({ ...linkTo(page), 'aria-label': `Página ${page}` })}
         getControlProps={(name) => (name === 'previous' || name === 'next' ? control(name) : {})}
       />

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { CallOutput } from '#contract/client.ts'
 import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '#contract/limits.ts'
@@ -8,6 +8,8 @@ export type Suggestions = CallOutput<'GET /search/:text'>
 
 /** Enter waits no longer than this for the suggestions; the results are shown in any case. */
 const LONGEST_WAIT_MS = 3000
+/** An import is found a second later: suggestions are kept for going back in a text, no longer. */
+const FRESH_FOR_MS = 5000
 
 export interface SuggestionState {
   /** A request is due or under way. */
@@ -25,25 +27,29 @@ export function isSearchable(text: string): boolean {
 }
 
 /**
- * The suggestions for what is being typed. A request is aborted as soon as the text has changed; until the next answer
- * the one before stands.
+ * The suggestions for what is being typed, asked for once the typing rests. A request is aborted as soon as the text
+ * has changed; until the next answer the one before stands.
  */
 export function useSuggestions(typed: string, debounceMs: number): SuggestionState {
   const text = typed.trim()
   const [settled] = useDebouncedValue(text, debounceMs)
   const isWanted = isSearchable(text)
   const query = useQuery({
-    ...suggestionsQuery(settled),
+    ...suggestionsQuery(text),
     enabled: isWanted && settled === text,
-    placeholderData: keepPreviousData,
+    placeholderData: (answer, query) => (isSameSearch(text, query?.queryKey[1] ?? '') ? answer : undefined),
   })
-  const isOfText = settled === text
   return {
-    isWaiting: isWanted && (!isOfText || query.isFetching),
+    isWaiting: isWanted && (query.isFetching || query.isPending || query.isPlaceholderData),
     suggestions: isWanted && !query.isError ? (query.data ?? null) : null,
-    hasFailed: isWanted && isOfText && query.isError && !query.isFetching,
+    hasFailed: isWanted && query.isError && !query.isFetching,
     retry: () => void query.refetch(),
   }
+}
+
+/** Typing on or taking back goes on with a search; anything else begins another. */
+function isSameSearch(text: string, before: string): boolean {
+  return text.startsWith(before) || before.startsWith(text)
 }
 
 /** The suggestions for exactly this text, as they are known or once they arrive; null if they fail or take too long. */
@@ -68,8 +74,9 @@ function longestWait(): Promise<null> {
 
 function suggestionsQuery(text: string) {
   return queryOptions({
-    queryKey: ['suggestions', text],
+    queryKey: ['suggestions', text] as const,
     queryFn: ({ signal }) => browserApi('GET /search/:text', { params: { text } }, { signal }),
     retry: false,
+    staleTime: FRESH_FOR_MS,
   })
 }

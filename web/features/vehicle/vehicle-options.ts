@@ -24,4 +24,3 @@ export function useVehicleOptions({ year, make, model }: Selection, first: Vehic
     staleTime: FRESH_FOR_MS,
   })
 }
-

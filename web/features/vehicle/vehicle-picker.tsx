@@ -53,7 +53,13 @@ export function VehiclePicker({ onChoose, options }: VehiclePickerProps) {
   }
 
   if (query.isError && query.data === undefined) {
-    return <QuietError message="No pudimos cargar los vehículos." onRetry={() => void query.refetch()} isBusy={query.isFetching} />
+    return (
+      <QuietError
+        message="No pudimos cargar los vehículos."
+        onRetry={() => void query.refetch()}
+        isBusy={query.isFetching}
+      />
+    )
   }
   return (
     <form className={classes.picker} aria-label="Elegir vehículo" onSubmit={(event) => void onSubmit(event)} noValidate>
@@ -92,7 +98,11 @@ export function VehiclePicker({ onChoose, options }: VehiclePickerProps) {
         />
       </div>
       {query.isError && (
-        <QuietError message="No pudimos cargar lo que sigue." onRetry={() => void query.refetch()} isBusy={query.isFetching} />
+        <QuietError
+          message="No pudimos cargar lo que sigue."
+          onRetry={() => void query.refetch()}
+          isBusy={query.isFetching}
+        />
       )}
       <Button type="submit" size="md" className={classes.submit ?? ''}>
         {count === null ? 'Ver piezas' : `Ver ${countText(count)} ${count === 1 ? 'pieza' : 'piezas'}`}

@@ -100,7 +100,9 @@ function OptionRow({ label, count }: { label: string; count: number | null }) {
 /** Accents, case and dashes do not count; names that begin with the text come first. */
 const byFoldedName: OptionsFilter = ({ options, search }) => {
   const wanted = foldName(search)
-  const matches = options.filter((option): option is ComboboxItem => 'label' in option && foldName(option.label).includes(wanted))
+  const matches = options.filter(
+    (option): option is ComboboxItem => 'label' in option && foldName(option.label).includes(wanted),
+  )
   const starts = (option: ComboboxItem) => foldName(option.label).startsWith(wanted)
   return [...matches.filter(starts), ...matches.filter((option) => !starts(option))]
 }

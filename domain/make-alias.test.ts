@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { canonicalMake } from './make-alias.ts'
+
+it.each([
+  ['VW', 'Volkswagen'],
+  ['volkswagen', 'Volkswagen'],
+  ['CHEVY', 'Chevrolet'],
+  ['MERCEDES', 'Mercedes-Benz'],
+  ['Mercedes Benz', 'Mercedes-Benz'],
+  ['bmw', 'BMW'],
+  ['Seat', 'SEAT'],
+  ['Zastava', 'Zastava'],
+])('%s is kept as %s', (given, expected) => {
+  expect(canonicalMake(given)).toBe(expected)
+})

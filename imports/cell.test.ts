@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { cleanText, damageOf, looksLikeFormula, saysNothing, unwrapTextFormula } from './cell.ts'
+
+it.each([
+  ['  BALATA   DELANTERA ', 'BALATA DELANTERA'],
+  ['A\u00A0B', 'A B'],
+  ['\uFEFFclave\u200B', 'clave'],
+  ['n\u0303', 'ñ'],
+  ['línea\n2', 'línea 2'],
+  ['', ''],
+])('%j is cleaned to %j', (given, expected) => {
+  expect(cleanText(given)).toBe(expected)
+})
+
+it.each(['', '-', 'n/a', 'PENDING', 'Pendiente', 'No Observations'])('%j says nothing', (text) => {
+  expect(saysNothing(text)).toBe(true)
+})
+
+it.each(['0', 'NAVARA', 'A-1', 'PENDIENTE DE FRENO'])('%j says something', (text) => {
+  expect(saysNothing(text)).toBe(false)
+})
+
+describe('damage', () => {
+  it.each([
+    ['#N/D', 'no encontró el dato'],
+    ['#N/A', 'no encontró el dato'],
+    ['#REF!', 'ya no existe'],
+    ['#¡VALOR!', 'otro tipo'],
+    ['########', 'angosta'],
+    ['=1+1', 'fórmula'],
+    ["=CMD|'/C calc'!A0", 'fórmula'],
+    ['@SUM(1+1)', 'fórmula'],
+    ["+cmd|' /C calc'!A0", 'fórmula'],
+    ['BA\uFFFDO', 'ilegibles'],
+    ['A\u0000B', 'ilegibles'],
+  ])('%j: %s', (text, reason) => {
+    expect(damageOf(text)).toContain(reason)
+  })
+
+  it.each(['#10-32', '-BALATA (JGO)', '+52 33 1234', '-', '@', 'A=B', 'RIN 14"'])('%j is whole', (text) => {
+    expect(damageOf(text)).toBeNull()
+  })
+})
+
+it('reads ="00123" as the text 00123, and leaves other formulas to be refused', () => {
+  expect(unwrapTextFormula('="00123"')).toBe('00123')
+  expect(looksLikeFormula(unwrapTextFormula('=A1&"x"'))).toBe(true)
+})

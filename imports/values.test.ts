@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readEngine } from './engine.ts'
+import { readOwner, splitNumbers } from './equivalent.ts'
+import { readPieces, readPrice } from './number.ts'
+import { checkPartKey } from './part-key.ts'
+import { readPositions } from './position.ts'
+import { readAbs, readBoltPattern, readDrive } from './qualifier.ts'
+import { vehiclesOf } from './vehicle.ts'
+
+describe('part keys', () => {
+  it.each(['187001JC-30', '09120021003015 IT', '20401E1714', '2E-10', '246007MSK-1/2', '904', '0242ATF+4LC'])(
+    '%s is one',
+    (key) => {
+      expect(checkPartKey(key)).toEqual({ value: key })
+    },
+  )
+
+  it.each([
+    ['5.33121E+247', 'convirtió la clave en un número'],
+    ['1.23E+15', 'convirtió la clave en un número'],
+    ['7.2002101E-12', 'convirtió la clave en un número'],
+    ['2E+10', 'convirtió la clave en un número'],
+    ['0', 'cero'],
+    ['///', 'no tiene letras ni números'],
+    ['A'.repeat(61), '61 caracteres'],
+  ])('%s is not: %s', (key, reason) => {
+    expect(checkPartKey(key)).toEqual({ reason: expect.stringContaining(reason) })
+  })
+})
+
+describe('prices, in centavos', () => {
+  it.each([
+    ['$1,234.50', 123_450],
+    ['1234,50', 123_450],
+    ['1.234,50', 123_450],
+    ['1,234', 123_400],
+    ['1,234,567.8', 123_456_780],
+    ['MXN 12', 1200],
+    ['12 pesos', 1200],
+    ['.5', 50],
+    ['12.345', 1235],
+    ['0.995', 100],
+    ['0', 0],
+  ])('%s is %i', (text, centavos) => {
+    expect(readPrice(text)).toEqual({ value: centavos })
+  })
+
+  it.each(['-5', '(12.00)', 'CONSULTAR', 'USD 12', '1,23,4', '1.2.3', '1e5', '9'.repeat(15), '', '$'])(
+    '%s is refused',
+    (text) => {
+      expect(readPrice(text)).toHaveProperty('reason')
+    },
+  )
+
+  it('reads back every price it could print', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_999_999 }), (centavos) => {
+        const text = `$${Math.floor(centavos / 100).toLocaleString('en-US')}.${String(centavos % 100).padStart(2, '0')}`
+        expect(readPrice(text)).toEqual({ value: centavos })
+      }),
+    )
+  })
+})
+
+describe('pieces', () => {
+  it.each([
+    ['12', 12],
+    ['1,200', 1200],
+    ['12.0', 12],
+    ['3 pzas', 3],
+  ])('%s is %i', (text, pieces) => {
+    expect(readPieces(text)).toEqual({ value: pieces })
+  })
+
+  it.each(['-1', '12.5', 'muchas', '>10', '3000000000'])('%s is refused', (text) => {
+    expect(readPieces(text)).toHaveProperty('reason')
+  })
+})
+
+describe('engines', () => {
+  it.each([
+    ['1.6', '1.6L', 1.6, null],
+    ['1,6 lts', '1.6L', 1.6, null],
+    ['L4 1.6L', 'L4 1.6L', 1.6, 4],
+    ['V-6 3.5', 'V6 3.5L', 3.5, 6],
+    ['v8', 'V8', null, 8],
+    ['2 L', '2.0L', 2, null],
+    ['4 CIL 1.6L', '4 CIL 1.6L', 1.6, 4],
+    ['2.0 16V', '2.0 16V', 2, null],
+    ['DIESEL', 'DIESEL', null, null],
+  ])('%s is %s', (text, name, litres, cylinders) => {
+    expect(readEngine(text)).toEqual({ name, litres, cylinders })
+  })
+})
+
+describe('positions', () => {
+  it.each([
+    ['DEL/TRA', ['delantera', 'trasera'], ''],
+    ['TRA / DEL', ['delantera', 'trasera'], ''],
+    ['DELANTERO/TRASERA', ['delantera', 'trasera'], ''],
+    ['TRASERA IZQUIERDA', ['trasera', 'izquierda'], ''],
+    ['Del. Der.', ['delantera', 'derecha'], ''],
+    ['AMBOS LADOS', ['izquierda', 'derecha'], ''],
+    ['TRASERA CON ARBOL', ['trasera'], 'CON ARBOL'],
+    ['TRASERA "R"', ['trasera'], 'R'],
+    ['', [], ''],
+  ])('%s', (text, positions, rest) => {
+    expect(readPositions(text)).toEqual({ positions, rest })
+  })
+})
+
+describe('qualifiers', () => {
+  it('reads ABS', () => {
+    expect(['c/abs', 'S / ABS', 'SI', 'No', 'C/ABS (76 MM)'].map(readAbs)).toEqual([
+      ...['C/ABS', 'S/ABS', 'C/ABS', 'S/ABS', 'C/ABS (76 MM)'],
+    ])
+  })
+
+  it.each([
+    ['5', ['5 birlos']],
+    ['5 ROSCAS', ['5 roscas']],
+    ['6 (M14X1.5)', ['6 birlos (M14X1.5)']],
+    ['5 BIRLOS C/ABS', ['5 birlos', 'C/ABS']],
+    ['4 BIRLOS CUBO', ['4 birlos cubo']],
+    ['VARIOS', ['VARIOS']],
+  ])('reads the bolts of %s', (text, expected) => {
+    expect(readBoltPattern(text)).toEqual(expected)
+  })
+
+  it.each([
+    ['4x2', '4X2'],
+    ['4 X 2', '4X2'],
+    ['4X2 / 4X4', '4X2/4X4'],
+    ['4X2,4X4', '4X2/4X4'],
+    ['4X4 DOBLE RODADA', '4X4 DOBLE RODADA'],
+  ])('reads the drive of %s', (text, expected) => {
+    expect(readDrive(text)).toBe(expected)
+  })
+})
+
+describe('equivalents', () => {
+  it.each([
+    ['102615   713890440', ['102615', '713890440']],
+    ['AG9677C / AG5096C', ['AG9677C', 'AG5096C']],
+    ['04668442AA|04670292AC', ['04668442AA', '04670292AC']],
+    ['713 6920 20', ['713 6920 20']],
+    ['12413005/06', ['12413005/06']],
+    ['USE 515052', ['515052']],
+    ['-', []],
+    ['0', []],
+    [' ', []],
+    ['N/A', []],
+  ])('%j holds %j', (cell, numbers) => {
+    expect(splitNumbers(cell)).toEqual(numbers)
+  })
+
+  it('takes numbered columns of the original maker for one owner', () => {
+    expect(['OEM2', 'oem', 'SYD'].map(readOwner)).toEqual(['OEM', 'OEM', 'SYD'])
+  })
+})
+
+describe('vehicles', () => {
+  it.each([
+    ['VW', 'JETTA', ['Volkswagen JETTA']],
+    ['DODGE, CHRYSLER', '200', ['Dodge 200', 'Chrysler 200']],
+    ['CHEVROLET, GMC', 'SIERRA 1500', ['Chevrolet SIERRA 1500', 'GMC SIERRA 1500']],
+    ['DODGE-RAM', 'RAM 1500', ['Dodge RAM 1500', 'Ram 1500']],
+    ['DODGE-RAM', 'RAM 700', ['Ram 700']],
+    ['DODGE-RAM', 'NEON', ['Dodge NEON']],
+    ['GM', 'YUKON XL', ['GMC YUKON XL']],
+    ['GM', 'CHEVY', ['General Motors CHEVY']],
+    ['MERCEDES', 'BENZ ML400', ['Mercedes-Benz ML400']],
+    ['SAAB', 'SAAB 9-3', ['Saab 9-3']],
+    ['MINI', 'MINI (R55)', ['MINI MINI (R55)']],
+    ['CHEVROLET', 'CHEVY C2', ['Chevrolet CHEVY C2']],
+    ['VW, VOLKSWAGEN', 'GOL', ['Volkswagen GOL']],
+  ])('%s %s', (make, model, expected) => {
+    expect(vehiclesOf(make, model).map((vehicle) => `${vehicle.make} ${vehicle.model}`)).toEqual(expected)
+  })
+})
+
+it('no reader throws, whatever the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string(), (text, other) => {
+      for (const read of [
+        checkPartKey,
+        readPrice,
+        readPieces,
+        readEngine,
+        readPositions,
+        readBoltPattern,
+        splitNumbers,
+      ]) {
+        read(text)
+      }
+      vehiclesOf(text, other)
+    }),
+  )
+})

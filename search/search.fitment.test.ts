@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { SearchQuery } from './query.ts'
+import { search } from './search.ts'
+import { catalogue, filters, typedText, WORLD } from './test-arbitraries.ts'
+import { snapshotOf } from './test-catalogue.ts'
+import { coversYear, fittingApplications, meetsFilters } from './test-fitment.ts'
+
+function query(given: Partial<SearchQuery>): SearchQuery {
+  return { text: '', filters: {}, sort: 'relevance', offset: 0, limit: 100, withFacets: true, ...given }
+}
+
+describe('filters', () => {
+  it('list exactly the products that meet them', () => {
+    fc.assert(
+      fc.property(catalogue, filters, (products, given) => {
+        const answer = search(snapshotOf(WORLD, products), query({ filters: given }))
+        const expected = products.filter((product) => meetsFilters(product, given, WORLD)).map(({ id }) => id)
+        expect(answer.hits.map((hit) => hit.productId).toSorted((a, b) => a - b)).toEqual(expected)
+        expect(answer.total).toBe(expected.length)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('let no product through that does not meet them, whatever the text', () => {
+    fc.assert(
+      fc.property(catalogue, filters, typedText, (products, given, text) => {
+        const answer = search(snapshotOf(WORLD, products), query({ text, filters: given }))
+        for (const { productId } of answer.hits) expect(meetsFilters(products[productId - 1]!, given, WORLD)).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('a vehicle in the text', () => {
+  const models = WORLD.models.filter(({ name }) => !/^\d+$|Ram|Escape/u.test(name))
+  const year = fc.integer({ min: 1985, max: 2024 })
+
+  it('lists only parts of which one application has the model and the year', () => {
+    fc.assert(
+      fc.property(catalogue, fc.constantFrom(...models), year, (products, model, asked) => {
+        const answer = search(snapshotOf(WORLD, products), query({ text: `${model.name} ${asked}` }))
+        const expected = products.filter((product) =>
+          product.applications.some(
+            ({ modelId, ...rest }) => modelId === model.id && coversYear({ modelId, ...rest }, asked, asked),
+          ),
+        )
+        const readAsVehicle = answer.understood.map(({ kind }) => kind).join() === 'model,year'
+        if (expected.length > 0) expect(readAsVehicle).toBe(true)
+        if (expected.length > 0)
+          expect(new Set(answer.hits.map((hit) => hit.productId))).toEqual(new Set(expected.map(({ id }) => id)))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('takes a range of years as any year of it', () => {
+    fc.assert(
+      fc.property(catalogue, year, fc.integer({ min: 1, max: 15 }), (products, from, length) => {
+        const answer = search(snapshotOf(WORLD, products), query({ text: `${from}-${from + length}` }))
+        const expected = products.filter((product) =>
+          product.applications.some((one) => coversYear(one, from, from + length)),
+        )
+        const byWords = answer.hits.filter((hit) => hit.matched === 'words').map((hit) => hit.productId)
+        if (expected.length > 0) expect(byWords.toSorted((a, b) => a - b)).toEqual(expected.map(({ id }) => id))
+      }),
+    )
+  })
+})
+
+describe('facets', () => {
+  it('count each product once for every value of its fitting applications', () => {
+    fc.assert(
+      fc.property(catalogue, filters, (products, given) => {
+        const { facets } = search(snapshotOf(WORLD, products), query({ filters: given }))
+        const counts = new Map<string, Set<number>>()
+        const count = (name: string, id: number): void => void counts.set(name, (counts.get(name) ?? new Set()).add(id))
+        const stated = products.flatMap(({ applications }) => applications.flatMap((one) => [one.yearFrom, one.yearTo]))
+        const years = stated.filter((year) => year !== null)
+        for (const product of products.filter((one) => meetsFilters(one, given, WORLD))) {
+          if (product.lineId !== null) count(`line ${product.lineId}`, product.id)
+          if (product.brandId !== null) count(`brand ${product.brandId}`, product.id)
+          for (const application of fittingApplications(product, given, WORLD)) {
+            count(`model ${application.modelId}`, product.id)
+            count(`make ${WORLD.models.find(({ id }) => id === application.modelId)!.makeId}`, product.id)
+            if (application.engineId !== null) count(`engine ${application.engineId}`, product.id)
+            for (let year = Math.min(...years); year <= Math.max(...years); year++) {
+              if (coversYear(application, year, year)) count(`year ${year}`, product.id)
+            }
+          }
+        }
+        const shown = Object.entries({
+          line: facets!.lines,
+          brand: facets!.brands,
+          make: facets!.makes,
+          model: facets!.models,
+          engine: facets!.engines,
+          year: facets!.years,
+        }).flatMap(([kind, values]) => values.map(({ value, count: shownCount }) => [`${kind} ${value}`, shownCount]))
+        expect(Object.fromEntries(shown)).toEqual(
+          Object.fromEntries([...counts].map(([name, ids]) => [name, ids.size])),
+        )
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

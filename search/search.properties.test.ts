@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { IndexedProduct } from './catalogue.ts'
+import type { SearchQuery, SearchSort } from './query.ts'
+import { foldPartKey } from '#domain/part-key.ts'
+import { buildReferenceIndex } from './references.ts'
+import { search } from './search.ts'
+import { createSnapshot } from './snapshot.ts'
+import { catalogue, filters, partKey, product, typedText, WORLD } from './test-arbitraries.ts'
+import { segmentOf, snapshotOf } from './test-catalogue.ts'
+
+const sort = fc.constantFrom<SearchSort>('relevance', 'key', 'sales', 'newest')
+
+function query(given: Partial<SearchQuery>): SearchQuery {
+  return { text: '', filters: {}, sort: 'relevance', offset: 0, limit: 100, withFacets: false, ...given }
+}
+
+describe('part keys', () => {
+  const separators = fc.array(fc.constantFrom('', '', '-', ' ', '.', '/'), { minLength: 30, maxLength: 30 })
+
+  it('are found in any written form, the product with the key first', () => {
+    fc.assert(
+      fc.property(catalogue, product, separators, fc.boolean(), (others, given, gaps, lower) => {
+        const wanted: IndexedProduct = { ...given, id: 1000 }
+        const folded = foldPartKey(wanted.key)
+        fc.pre(folded.length >= 3 && /[A-Z0-9]/u.test(folded))
+        const written = [...folded]
+          .map((letter, i) => letter + gaps[i]!)
+          .join('')
+          .trim()
+        const text = lower ? written.toLowerCase() : written
+        const { hits } = search(snapshotOf(WORLD, [...others, wanted]), query({ text }))
+        const exact = hits.filter((hit) => hit.matched === 'key').map((hit) => hit.productId)
+        expect(exact).toContain(1000)
+        expect(hits[0]?.matched).toBe('key')
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('of other brands are found, and named', () => {
+    fc.assert(
+      fc.property(catalogue, partKey, (products, key) => {
+        const folded = foldPartKey(key)
+        fc.pre(folded.length >= 3 && /[A-Z0-9]/u.test(folded))
+        const { hits } = search(snapshotOf(WORLD, products), query({ text: key }))
+        for (const { id, key: own, otherKeys } of products) {
+          if (foldPartKey(own) === folded || !otherKeys.some((other) => foldPartKey(other.key) === folded)) continue
+          const hit = hits.find(({ productId }) => productId === id)
+          expect(hit).toBeDefined()
+          if (hit!.matched === 'otherKey') expect(foldPartKey(hit!.foundByKey!.key)).toBe(folded)
+          else expect(hit!.matched).toBe('keyPrefix')
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('are found by any part of three characters or more', () => {
+    fc.assert(
+      fc.property(catalogue, partKey, (products, part) => {
+        const folded = foldPartKey(part)
+        // A number with another meaning is not sought inside of keys.
+        fc.pre(folded.length >= 3 && /\d/u.test(folded) && /[AB]/u.test(folded))
+        const { hits } = search(snapshotOf(WORLD, products), query({ text: part }))
+        const expected = products.filter((one) =>
+          [one.key, ...one.otherKeys.map((other) => other.key)].some((key) => foldPartKey(key).includes(folded)),
+        )
+        expect(hits.map((hit) => hit.productId)).toEqual(expect.arrayContaining(expected.map(({ id }) => id)))
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('pages', () => {
+  it('put together are the whole answer', () => {
+    fc.assert(
+      fc.property(
+        catalogue,
+        typedText,
+        filters,
+        sort,
+        fc.integer({ min: 1, max: 7 }),
+        (products, text, given, order, size) => {
+          const snapshot = snapshotOf(WORLD, products)
+          const whole = search(snapshot, query({ text, filters: given, sort: order }))
+          const pages = []
+          for (let offset = 0; offset < whole.total; offset += size) {
+            pages.push(...search(snapshot, query({ text, filters: given, sort: order, offset, limit: size })).hits)
+          }
+          expect(pages).toEqual(whole.hits)
+          expect(whole.hits).toHaveLength(whole.total)
+          expect(search(snapshot, query({ text, filters: given, sort: order, offset: whole.total })).hits).toEqual([])
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('a base with changes', () => {
+  const change = fc.record({ id: fc.integer({ min: 1, max: 45 }), product: fc.option(product, { nil: null }) })
+
+  it('answers as one segment built anew', () => {
+    fc.assert(
+      fc.property(
+        catalogue,
+        fc.array(change, { maxLength: 12 }),
+        typedText,
+        filters,
+        sort,
+        (products, changes, text, given, order) => {
+          const latest = new Map(changes.map((one) => [one.id, one.product]))
+          const changed = [...latest].flatMap(([id, one]) => (one === null ? [] : [{ ...one, id }]))
+          const references = buildReferenceIndex(WORLD)
+          const split = createSnapshot({
+            references,
+            base: segmentOf(products),
+            changes: segmentOf(changed),
+            replaced: latest.keys(),
+          })
+          const whole = snapshotOf(WORLD, [...products.filter(({ id }) => !latest.has(id)), ...changed])
+          for (const withFacets of [true, false]) {
+            const asked = query({ text, filters: given, sort: order, withFacets, offset: 1 })
+            expect(search(split, asked)).toEqual(search(whole, asked))
+          }
+          expect(split.productCount).toBe(whole.productCount)
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+})
+
+describe('any text at all', () => {
+  it('has an answer', () => {
+    const products = fc.sample(catalogue, { numRuns: 1, seed: 7 })[0]!
+    const snapshot = snapshotOf(WORLD, products)
+    const anyNumber = fc.oneof(fc.integer(), fc.double())
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ unit: 'binary', maxLength: 220 }), fc.string({ maxLength: 220 }), typedText),
+        anyNumber,
+        anyNumber,
+        fc.record({ year: anyNumber, makeId: anyNumber, lineId: anyNumber, engineId: anyNumber }, { requiredKeys: [] }),
+        sort,
+        (text, offset, limit, given, order) => {
+          const answer = search(snapshot, query({ text, offset, limit, filters: given, sort: order, withFacets: true }))
+          expect(answer.hits.length).toBeLessThanOrEqual(100)
+          if ([...text.trim()].length > 200) expect(answer.total).toBe(0)
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('leaves nothing behind for the next search', () => {
+    fc.assert(
+      fc.property(catalogue, fc.array(typedText, { maxLength: 5 }), typedText, (products, before, text) => {
+        const used = snapshotOf(WORLD, products)
+        for (const other of before) search(used, query({ text: other }))
+        expect(search(used, query({ text }))).toEqual(search(snapshotOf(WORLD, products), query({ text })))
+      }),
+    )
+  })
+})

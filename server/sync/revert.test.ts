@@ -1,0 +1,132 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { catalogueOf, importTexts } from '#test/fixtures/imports/import-texts.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { revertImport } from './service.ts'
+
+const database = useTestDatabase()
+
+async function query(text: string): Promise<unknown[]> {
+  return (await database.current.pool.query(text)).rows as unknown[]
+}
+
+const revert = (id?: number): Promise<{ importId: number }> => revertImport(database.current, { id, actor: 'prueba' })
+
+beforeAll(async () => {
+  await query(`insert into branches (code, name, is_main) values ('GDL', 'Guadalajara', true)`)
+})
+
+beforeEach(async () => {
+  await query(
+    'truncate products, lines, brands, makes, models, engines, years, imports, import_changes, catalog_changes cascade',
+  )
+})
+
+const FIRST = {
+  'p.csv': 'clave,descripción,línea,marca,precio,existencia\nB1,BUJE,BUJES,Acme,100.50,5\nB2,MAZA,MAZA,,,\n',
+  'f.csv': 'clave,armadora,modelo,año inicial,año final,motor\nB1,VW,JETTA,1999,2005,2.0\n',
+}
+const SECOND = {
+  'p.csv':
+    'clave,descripción,línea,marca,precio,existencia,equivalencia\nB1,BUJE TRASERO,HULES,Otra,90,0,E1\nB2,,,,50,8,\nB3,NUEVA,BUJES,,1,1,\n',
+  'f.csv': 'clave,armadora,modelo,año inicial,año final,motor\nB1,VW,JETTA,1999,2003,2.0\nB2,FORD,KA,2001,,\n',
+}
+
+describe('reverting', () => {
+  it('puts everything back, step by step, and tells of the changes', async () => {
+    const empty = await catalogueOf(database.current)
+    const first = await importTexts(database.current, FIRST)
+    const afterFirst = await catalogueOf(database.current)
+    const second = await importTexts(database.current, SECOND)
+    expect(await catalogueOf(database.current)).not.toEqual(afterFirst)
+    await query('truncate catalog_changes')
+
+    expect(await revert(second.importId ?? 0)).toEqual({ importId: second.importId })
+    expect(await catalogueOf(database.current)).toEqual(afterFirst)
+    expect(await query('select count(*)::integer as count from catalog_changes')).toEqual([{ count: 3 }])
+
+    expect(await revert()).toEqual({ importId: first.importId })
+    expect(await catalogueOf(database.current)).toEqual(empty)
+    expect(await query('select state, revertible from imports')).toEqual([
+      { state: 'revertido', revertible: false },
+      { state: 'revertido', revertible: false },
+    ])
+    await expect(revert()).rejects.toThrow('No hay ninguna importación aplicada')
+  })
+
+  it('goes back three imports and no further', async () => {
+    const ids: number[] = []
+    for (const price of [1, 2, 3, 4]) {
+      const { importId } = await importTexts(database.current, { 'p.csv': `clave,línea,precio\nB1,A,${price}\n` })
+      ids.push(importId ?? 0)
+    }
+    expect(await query('select distinct import_id from import_changes order by 1')).toEqual(
+      ids.slice(1).map((id) => ({ import_id: id })),
+    )
+    for (const price of ['3.00', '2.00', '1.00']) {
+      await revert()
+      expect(await query('select list_price from products')).toEqual([{ list_price: price }])
+    }
+    await expect(revert()).rejects.toThrow('solo se guardan las tres últimas')
+  })
+
+  it('goes from the newest to the oldest', async () => {
+    const first = await importTexts(database.current, FIRST)
+    const second = await importTexts(database.current, SECOND)
+    await expect(revert(first.importId ?? 0)).rejects.toThrow(`primero la importación ${second.importId}`)
+    await expect(revert(999_999)).rejects.toThrow('No existe la importación 999999')
+    await revert(second.importId ?? 0)
+    await expect(revert(second.importId ?? 0)).rejects.toThrow('ya se revirtió')
+  })
+
+  it('leaves alone an import that failed', async () => {
+    await importTexts(database.current, FIRST)
+    await expect(importTexts(database.current, { 'x.csv': 'clave,grupo\n=1,A\n' })).rejects.toThrow('fórmula')
+    const [failed] = (await query('select max(id) as id from imports')) as { id: number }[]
+    await expect(revert(failed?.id)).rejects.toThrow('no se aplicó')
+  })
+})
+
+describe('what somebody else changed since is not lost', () => {
+  it.each([
+    ['a product that the import made', `update products set is_new = true where key = 'B3'`, 'B3'],
+    ['a product that the import changed', `update products set description = 'OTRA' where key = 'B1'`, 'B1'],
+    ['a stock that the import changed', `update stock set quantity = 77 where quantity = 0`, 'B1'],
+    ['a stock that the import made', `update stock set quantity = 77 where quantity = 8`, 'B2'],
+    ['years that the import changed', `update applications set year_to = 2004 where year_to = 2003`, 'B1'],
+    ['an application that the import made', `update applications set note = 'x' where year_from = 2001`, 'B2'],
+    ['an equivalent that the import made', `update product_keys set key = 'E-2'`, 'B1'],
+    [
+      'something added to a product that the import made',
+      `insert into product_keys (product_id, kind, key) select id, 'equivalent', 'Z' from products where key = 'B3'`,
+      'B3',
+    ],
+    [
+      'sales of a product that the import made',
+      `insert into product_sales select id, 1 from products where key = 'B3'`,
+      'B3',
+    ],
+  ])('%s', async (_, change, key) => {
+    await importTexts(database.current, FIRST)
+    const { importId } = await importTexts(database.current, SECOND)
+    await query(change)
+    const before = await catalogueOf(database.current)
+    await expect(revert()).rejects.toThrow(
+      `No se puede revertir la importación ${importId}: 1 registro cambió después (por ejemplo, la clave ${key}).`,
+    )
+    expect(await catalogueOf(database.current)).toEqual(before)
+  })
+
+  it('but a change elsewhere, or a deletion of what the import made, is not in the way', async () => {
+    await importTexts(database.current, FIRST)
+    await importTexts(database.current, SECOND)
+    await query(`delete from products where key = 'B3'`)
+    await query(`insert into products (key, line_id) select 'AJENA', id from lines where name = 'HULES'`)
+    await revert()
+    expect(await query('select key, description from products order by key')).toEqual([
+      { key: 'AJENA', description: '' },
+      { key: 'B1', description: 'BUJE' },
+      { key: 'B2', description: 'MAZA' },
+    ])
+    expect(await query(`select name from lines where name = 'HULES'`)).toHaveLength(1)
+  })
+})

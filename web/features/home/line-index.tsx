@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { drawingForLine } from '#domain/drawing.ts'
+import type { VehicleOptions } from '#web/features/vehicle/vehicle-options.ts'
+import { countText, searchPath } from '#web/ui/product/product-text.ts'
+import { QuietError } from '#web/ui/quiet-error.tsx'
+import { HomeSection } from './home-section.tsx'
+import type { PartState } from './part-of-home.ts'
+import classes from './line-index.module.css'
+
+const FIRST_SHOWN = 24
+
+/** The lines with most parts, each with its drawing. */
+export function LineIndex({ part }: { part: PartState<VehicleOptions> }) {
+  const [areAllShown, setAllShown] = useState(false)
+  const lines = part.data?.lineas.toSorted((a, b) => b.cantidad - a.cantidad || a.nombre.localeCompare(b.nombre, 'es'))
+  const shown = areAllShown ? lines : lines?.slice(0, FIRST_SHOWN)
+  return (
+    <HomeSection id="lineas" title="Líneas con más piezas">
+      {shown === undefined && <QuietError message={part.failure ?? ''} onRetry={part.retry} isBusy={part.isBusy} />}
+      {shown?.length === 0 && <p className={classes.empty}>Aún no hay líneas en el catálogo.</p>}
+      {shown !== undefined && shown.length > 0 && (
+        <ul className={classes.index}>
+          {shown.map((line) => (
+            <li key={line.id}>
+              <Link to={searchPath(line.nombre)} className={classes.line}>
+                <img
+                  className={classes.drawing}
+                  src={`${import.meta.env.BASE_URL}drawings/${drawingForLine(line.nombre)}.svg`}
+                  alt=""
+                  width={64}
+                  height={48}
+                  loading="lazy"
+                  decoding="async"
+                />
+                <span className={classes.name}>{line.nombre}</span>
+                <span className={classes.count}>{countText(line.cantidad)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {lines !== undefined && lines.length > FIRST_SHOWN && !areAllShown && (
+        <button type="button" className={classes.more} onClick={() => setAllShown(true)}>
+          Ver las {countText(lines.length)} líneas
+        </button>
+      )}
+    </HomeSection>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import type { HomeSuggestions } from '#web/features/search-box/home-suggestions.ts'
+import { searchPath } from '#web/ui/product/product-text.ts'
+import { QuietError } from '#web/ui/quiet-error.tsx'
+import type { PartState } from './part-of-home.ts'
+import classes from './popular-searches.module.css'
+
+export function PopularSearches({ part }: { part: PartState<HomeSuggestions> }) {
+  const searches = part.data?.masbuscados
+  if (searches?.length === 0) return null
+  return (
+    <section className={classes.popular} aria-labelledby="mas-buscado">
+      <h2 id="mas-buscado" className={classes.title}>
+        Lo más buscado
+      </h2>
+      {searches === undefined ? (
+        <QuietError message={part.failure ?? ''} onRetry={part.retry} isBusy={part.isBusy} />
+      ) : (
+        <ul className={classes.list}>
+          {searches.map(({ consulta }) => (
+            <li key={consulta}>
+              <Link to={searchPath(consulta)} className={classes.search}>
+                {consulta}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconAlertTriangle, IconCar, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { fitmentOf, type Fitment, type FitmentApplication } from '#domain/fitment.ts'
+import { useChosenVehicle, type ChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
+import { VehiclePicker } from '#web/features/vehicle/vehicle-picker.tsx'
+import { fitmentText, toFitmentVehicle } from './fitment-text.ts'
+import classes from './fitment-box.module.css'
+
+const ICONS: Readonly<Record<Fitment['verdict'], typeof IconCar>> = {
+  fits: IconCircleCheck,
+  verify: IconAlertTriangle,
+  doesNotFit: IconCircleX,
+}
+
+/** Whether the part fits the visitor's vehicle and why; without a vehicle, the way to choose one here. */
+export function FitmentBox({ applications }: { applications: readonly FitmentApplication[] }) {
+  const { vehicle, ready, forget } = useChosenVehicle()
+  const [isChoosing, picker] = useDisclosure(false)
+  return (
+    <section className={classes.box} aria-label="Tu vehículo">
+      <div className={classes.answer} role="status">
+        {ready && vehicle !== null && <Verdict applications={applications} vehicle={vehicle} />}
+        {ready && vehicle === null && <Invitation />}
+      </div>
+      <div className={classes.actions} data-ready={ready}>
+        <Button
+          variant={vehicle === null ? 'filled' : 'default'}
+          aria-expanded={isChoosing}
+          onClick={picker.toggle}
+          className={classes.action}
+        >
+          {vehicle === null ? 'Elegir mi vehículo' : 'Cambiar vehículo'}
+        </Button>
+        {vehicle !== null && (
+          <Button variant="subtle" color="gray" className={classes.action} onClick={forget}>
+            Quitar
+          </Button>
+        )}
+      </div>
+      {isChoosing && (
+        <div className={classes.picker}>
+          <VehiclePicker onChoose={picker.close} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Verdict({ applications, vehicle }: { applications: readonly FitmentApplication[]; vehicle: ChosenVehicle }) {
+  const compared = toFitmentVehicle(vehicle)
+  const fitment = fitmentOf(applications, compared)
+  const { verdict, reason } = fitmentText(fitment, compared)
+  const Icon = ICONS[fitment.verdict]
+  return (
+    <div className={classes.verdict} data-verdict={fitment.verdict}>
+      <Icon size={28} stroke={2} aria-hidden />
+      <p className={classes.text}>
+        <strong className={classes.label}>{verdict}:</strong> <span className={classes.reason}>{reason}</span>
+      </p>
+    </div>
+  )
+}
+
+function Invitation() {
+  return (
+    <div className={classes.verdict}>
+      <IconCar size={28} stroke={1.75} aria-hidden />
+      <p className={classes.text}>
+        <strong className={classes.label}>¿Le queda a tu vehículo?</strong>{' '}
+        <span className={classes.reason}>Elígelo y te decimos si le queda y por qué.</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { fitmentOf, type FitmentApplication, type FitmentVehicle } from '#domain/fitment.ts'
+import { fitmentText, toFitmentApplication } from './fitment-text.ts'
+
+const tsuru: FitmentVehicle = { year: 1998, make: 'Nissan', model: 'Tsuru', engine: '1.6L' }
+const application = (changes: Partial<FitmentApplication> = {}): FitmentApplication => ({
+  make: 'Nissan',
+  model: 'Tsuru',
+  yearFrom: 1992,
+  yearTo: 2017,
+  engine: '1.6L',
+  qualifiers: [],
+  ...changes,
+})
+const sentence = (ofVehicle: Partial<FitmentVehicle>, ...applications: FitmentApplication[]) => {
+  const vehicle = { ...tsuru, ...ofVehicle }
+  const { verdict, reason } = fitmentText(fitmentOf(applications, vehicle), vehicle)
+  return `${verdict}: ${reason}`
+}
+
+describe('fitmentText', () => {
+  it.each<[Partial<FitmentVehicle>, FitmentApplication[], string]>([
+    [{}, [application()], 'Le queda a tu Nissan Tsuru 1998: aplica 1992–2017, motor 1.6L.'],
+    [{}, [application({ engine: '', yearTo: null })], 'Le queda a tu Nissan Tsuru 1998: aplica 1992 en adelante.'],
+    [{}, [], 'Verifica: el catálogo todavía no dice a qué vehículos les queda esta pieza.'],
+    [{}, [application({ qualifiers: ['C/ABS'] })], 'Verifica: lleva C/ABS.'],
+    [
+      { engine: null },
+      [application({ engine: '2.0L' }), application({ engine: '1.8L' })],
+      'Verifica: la aplicación pide motor 1.8L o 2.0L y tu vehículo no tiene motor elegido.',
+    ],
+    [
+      { engine: null },
+      [application({ qualifiers: ['4X4'] })],
+      'Verifica: la aplicación pide motor 1.6L y tu vehículo no tiene motor elegido; lleva 4X4.',
+    ],
+    [{ year: null }, [application()], 'Verifica: tu vehículo no tiene año elegido y para Tsuru aplica 1992–2017.'],
+    [
+      { model: null },
+      ['Tsuru', 'Sentra', 'Versa', 'March', 'Tiida'].map((model) => application({ model })),
+      'Verifica: tu vehículo no tiene modelo elegido y para Nissan aplica en March, Sentra, Tiida, Tsuru y 1 más.',
+    ],
+    [{}, [application({ yearFrom: 1984, yearTo: 1991 })], 'No le queda: para Tsuru aplica 1984–1991.'],
+    [{}, [application({ engine: '2.0L' })], 'No le queda: para Tsuru aplica con motor 2.0L; el tuyo es 1.6L.'],
+    [{}, [application({ model: 'Sentra' })], 'No le queda: no aplica para Nissan Tsuru.'],
+    [{}, [application({ make: 'Ford' })], 'No le queda: no aplica para Nissan.'],
+  ])('%j', (ofVehicle, applications, expected) => expect(sentence(ofVehicle, ...applications)).toBe(expected))
+})
+
+describe('toFitmentApplication', () => {
+  it('adds the qualifiers of the part', () => {
+    const wire = { id: 1, marca: 'Nissan', modelo: 'Tsuru', year_ini: 1992, year_fin: null, motor: '', posiciones: [] }
+    const { qualifiers } = toFitmentApplication({ ...wire, calificadores: ['4X4'], nota: '' }, ['C/ABS', '4X4'])
+    expect(qualifiers).toEqual(['C/ABS', '4X4'])
+  })
+})

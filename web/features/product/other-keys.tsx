@@ -1,0 +1,54 @@
+import { IconSearch } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { ProductDetail } from '#contract/product.ts'
+import { PartKey } from '#web/ui/part-key.tsx'
+import { searchPath } from '#web/ui/product/product-text.ts'
+import classes from './other-keys.module.css'
+
+/** Other brands' numbers for the part, by brand; each can be searched. */
+export function Equivalents({ keys }: { keys: ProductDetail['equivalentes'] }) {
+  if (keys.length === 0) return <p className={classes.nothing}>No tenemos números equivalentes de esta pieza.</p>
+  const byBrand = Map.groupBy(keys, ({ marca }) => marca)
+  return (
+    <div className={classes.scroll} tabIndex={0} role="group" aria-label="Números equivalentes">
+      <dl className={classes.brands}>
+        {Array.from(byBrand, ([marca, ofBrand]) => (
+          <div key={marca} className={classes.brand}>
+            <dt className={classes.owner}>{marca === '' ? 'Sin marca' : marca}</dt>
+            {ofBrand.map(({ clave }) => (
+              <dd key={clave} className={classes.key}>
+                <SearchKey clave={clave} owner={marca} />
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** Our own other keys for the part. */
+export function Alternates({ keys }: { keys: readonly string[] }) {
+  return (
+    <ul className={classes.keys}>
+      {keys.map((clave) => (
+        <li key={clave}>
+          <SearchKey clave={clave} owner="" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SearchKey({ clave, owner }: { clave: string; owner: string }) {
+  return (
+    <Link
+      className={classes.search}
+      to={searchPath(clave)}
+      aria-label={owner === '' ? `Buscar ${clave}` : `Buscar ${clave} de ${owner}`}
+    >
+      <PartKey>{clave}</PartKey>
+      <IconSearch size={16} aria-hidden />
+    </Link>
+  )
+}

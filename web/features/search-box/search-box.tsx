@@ -1,0 +1,138 @@
+import { Loader } from '@mantine/core'
+import { useClickOutside, useMergedRef } from '@mantine/hooks'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useId, type FocusEvent, type Ref } from 'react'
+import { useHref } from 'react-router'
+import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '#contract/limits.ts'
+import { countText } from '#web/ui/product/product-text.ts'
+import { QuietError } from '#web/ui/quiet-error.tsx'
+import { SearchAnnouncement } from './search-announcement.tsx'
+import { optionId, SearchList } from './search-list.tsx'
+import { useSearchBox, type SearchBoxState } from './use-search-box.ts'
+import classes from './search-box.module.css'
+
+const PLACEHOLDER = 'Buscar por marca,modelo,año,código de parte,linea'
+/** Specification, section 9: on the desktop; the modal waits longer. */
+const DEBOUNCE_MS = 100
+
+interface SearchBoxProps {
+  readonly debounceMs?: number
+  /** Called when a choice or Enter leads to another screen. */
+  readonly onLeave?: () => void
+  readonly inputRef?: Ref<HTMLInputElement>
+}
+
+/** The search field with its suggestions, a combobox as the ARIA practices describe it. Without scripts it is a form. */
+export function SearchBox({ debounceMs = DEBOUNCE_MS, onLeave, inputRef }: SearchBoxProps) {
+  const search = useSearchBox({ debounceMs, onLeave })
+  const listId = useId()
+  const action = useHref('/ListadoProductos')
+  const field = useMergedRef(search.input, inputRef ?? null)
+  const box = useClickOutside<HTMLFormElement>(() => {
+    search.clear()
+    search.close()
+  })
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) search.close()
+  }
+
+  return (
+    <form
+      ref={box}
+      role="search"
+      aria-label="Catálogo"
+      method="get"
+      action={action}
+      className={classes.box}
+      onSubmit={(event) => void search.submit(event)}
+    >
+      {/* The field and its list: leaving both closes the list. */}
+      <div className={classes.combobox} onBlur={onBlur}>
+        <span className={classes.icon}>
+          {search.isWaiting ? (
+            <Loader size={20} color="naranja.6" role="progressbar" aria-label="Buscando" />
+          ) : (
+            <IconSearch size={22} aria-hidden />
+          )}
+        </span>
+        <input
+          ref={field}
+          className={classes.input}
+          name="busqueda"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          data-autofocus
+          maxLength={MAX_SEARCH_LENGTH}
+          placeholder={PLACEHOLDER}
+          role="combobox"
+          aria-label="Buscar piezas"
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-expanded={search.isListShown}
+          aria-controls={search.isListShown ? listId : undefined}
+          aria-activedescendant={
+            search.isListShown && search.active >= 0 ? optionId(listId, search.active) : undefined
+          }
+          aria-busy={search.isWaiting}
+          value={search.text}
+          onChange={(event) => search.type(event.currentTarget.value)}
+          onKeyDown={search.onKeyDown}
+          onFocus={search.open}
+          onClick={search.open}
+        />
+        {search.text !== '' && (
+          <button
+            type="button"
+            className={classes.clear}
+            aria-label="Borrar búsqueda"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={search.clear}
+          >
+            <IconX size={18} aria-hidden />
+          </button>
+        )}
+        <SearchPopup search={search} listId={listId} />
+      </div>
+      <button type="submit" className={classes.submit}>
+        Buscar
+      </button>
+      <SearchAnnouncement search={search} />
+    </form>
+  )
+}
+
+function SearchPopup({ search, listId }: { search: SearchBoxState; listId: string }) {
+  if (search.isTooShort) {
+    return (
+      <div className={classes.popup} role="alert">
+        <p className={classes.note}>Escribe al menos {MIN_SEARCH_LENGTH} caracteres.</p>
+      </div>
+    )
+  }
+  if (search.isListShown) {
+    return (
+      <div className={classes.popup}>
+        <SearchList id={listId} groups={search.groups} active={search.active} onChoose={(option) => void search.choose(option)} />
+        {search.total !== null && search.total > search.shown && (
+          <p className={classes.foot} aria-hidden>
+            {countText(search.shown)} de {countText(search.total)} resultados · Enter para verlos todos
+          </p>
+        )}
+      </div>
+    )
+  }
+  if (!search.isOpen || !search.hasFailed) return null
+  return (
+    // The field keeps the focus, so that Enter still searches.
+    <div className={classes.popup} onMouseDown={(event) => event.preventDefault()}>
+      <div className={classes.note}>
+        <QuietError message="No pudimos traer sugerencias. Enter busca de todos modos." onRetry={search.retry} />
+      </div>
+    </div>
+  )
+}

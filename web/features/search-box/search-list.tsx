@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import type { OptionGroup, SearchOption } from './search-options.ts'
+import { SearchOptionRow } from './search-option-row.tsx'
+import classes from './search-list.module.css'
+
+interface SearchListProps {
+  readonly id: string
+  readonly groups: readonly OptionGroup[]
+  readonly active: number
+  readonly onChoose: (option: SearchOption) => void
+}
+
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`
+}
+
+/** The listbox below the text field: rows counted through all groups. */
+export function SearchList({ id, groups, active, onChoose }: SearchListProps) {
+  useEffect(() => {
+    document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
+  const firsts = groups.map((_, at) => groups.slice(0, at).reduce((sum, group) => sum + group.options.length, 0))
+  return (
+    <div id={id} role="listbox" aria-label="Sugerencias" className={classes.list}>
+      {groups.map((group, at) => (
+        <ul
+          key={group.name ?? ''}
+          className={classes.group}
+          role={group.name === null ? 'presentation' : 'group'}
+          aria-label={group.name ?? undefined}
+        >
+          {group.name !== null && (
+            <li role="presentation" className={classes.name}>
+              {group.name}
+            </li>
+          )}
+          {group.options.map((option, inGroup) => {
+            const index = (firsts[at] ?? 0) + inGroup
+            return (
+              <SearchOptionRow
+                key={option.kind === 'product' ? option.product.id : option.query}
+                id={optionId(id, index)}
+                option={option}
+                isActive={index === active}
+                onChoose={() => onChoose(option)}
+              />
+            )
+          })}
+        </ul>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { IconSearch } from '@tabler/icons-react'
+import { PartKey } from '#web/ui/part-key.tsx'
+import { ProductBadges } from '#web/ui/product/product-badges.tsx'
+import { countText, descriptionOf, lineAndBrand } from '#web/ui/product/product-text.ts'
+import type { SearchOption } from './search-options.ts'
+import classes from './search-option-row.module.css'
+
+interface SearchOptionRowProps {
+  readonly id: string
+  readonly option: SearchOption
+  readonly isActive: boolean
+  readonly onChoose: () => void
+}
+
+/** One choice of the list. It is chosen when the pointer goes down: letting go would come after the box has closed. */
+export function SearchOptionRow({ id, option, isActive, onChoose }: SearchOptionRowProps) {
+  return (
+    // The keyboard works in the text field, which owns the list.
+    <li
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={classes.row}
+      data-kind={option.kind}
+      onMouseDown={(event) => {
+        event.preventDefault()
+        if (event.button === 0) onChoose()
+      }}
+    >
+      {option.kind === 'popular' ? <PopularSearch {...option} /> : <Product {...option} />}
+    </li>
+  )
+}
+
+function PopularSearch({ query, results }: Extract<SearchOption, { kind: 'popular' }>) {
+  return (
+    <>
+      <IconSearch size={18} className={classes.icon} aria-hidden />
+      <span className={classes.query}>{query}</span>
+      <span className={classes.count}>
+        {countText(results)} {results === 1 ? 'resultado' : 'resultados'}
+      </span>
+    </>
+  )
+}
+
+function Product({ product, foundBy }: Extract<SearchOption, { kind: 'product' }>) {
+  return (
+    <>
+      <span className={classes.head}>
+        <PartKey>{product.k_parte}</PartKey>
+        <span className={classes.line}>{lineAndBrand(product)}</span>
+      </span>
+      <ProductBadges product={product} />
+      <span className={classes.description}>{descriptionOf(product)}</span>
+      {foundBy !== null && (
+        <span className={classes.foundBy}>
+          Encontrado por número equivalente <PartKey size="sm">{foundBy.clave}</PartKey>
+          {foundBy.marca !== '' && ` (${foundBy.marca})`}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { searchPath } from '#web/ui/product/product-text.ts'
+import { activeAfter, NONE } from './active-option.ts'
+import { homeSuggestionsQuery } from './home-suggestions.ts'
+import { registerSearch } from './register-search.ts'
+import { optionPath, popularGroups, suggestionGroups, type SearchOption } from './search-options.ts'
+import { isSearchable, useSuggestions, useSuggestionsOf } from './suggestions.ts'
+
+interface SearchBoxInput {
+  readonly debounceMs: number
+  /** The person is being taken elsewhere. */
+  readonly onLeave: (() => void) | undefined
+}
+
+/** What the search box knows and does, without how it looks (specification, sections 4 and 5). */
+export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(NONE)
+  /** Enter was pressed on a text that is too short to search. */
+  const [isTooShort, setTooShort] = useState(false)
+  const [isSubmitting, setSubmitting] = useState(false)
+  const suggestionsOf = useSuggestionsOf()
+  const navigate = useNavigate()
+
+  const popular = useQuery(homeSuggestionsQuery)
+  const { suggestions, ...search } = useSuggestions(text, debounceMs)
+  const offered = suggestions === null ? [] : suggestionGroups(suggestions)
+  const isEmpty = text.trim() === ''
+  const groups = isEmpty && popular.data !== undefined ? popularGroups(popular.data) : offered
+  const options = groups.flatMap((group) => group.options)
+
+  const open = () => setOpen(true)
+  const close = () => {
+    setOpen(false)
+    setActive(NONE)
+    setTooShort(false)
+  }
+  const clear = () => {
+    setText('')
+    setActive(NONE)
+    setTooShort(false)
+  }
+  const type = (typed: string) => {
+    setText(typed)
+    setActive(NONE)
+    setTooShort(false)
+    open()
+  }
+
+  const leaveFor = async (path: string) => {
+    clear()
+    close()
+    input.current?.blur()
+    onLeave?.()
+    await navigate(path)
+  }
+
+  const choose = async (option: SearchOption) => {
+    if (!isEmpty) registerSearch(text)
+    await leaveFor(optionPath(option))
+  }
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const chosen = isOpen ? options[active] : undefined
+    if (chosen !== undefined) return choose(chosen)
+    if (!isSearchable(text)) {
+      setTooShort(true)
+      input.current?.focus()
+      return
+    }
+    if (isSubmitting) return
+    setSubmitting(true)
+    const found = await suggestionsOf(text)
+    setSubmitting(false)
+    if (found !== null && found.results.length > 0) registerSearch(text)
+    await leaveFor(searchPath(text.trim()))
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+    if (event.key === 'Escape') {
+      // Nothing left to do here: Escape belongs to whatever stands around the box.
+      if (!isOpen && text === '') return
+      event.preventDefault()
+      event.stopPropagation()
+      return isOpen && options.length > 0 ? close() : clear()
+    }
+    const next = activeAfter(event.key, isOpen ? active : NONE, options.length)
+    if (next === null) return
+    event.preventDefault()
+    open()
+    setActive(event.altKey ? NONE : next)
+  }
+
+  return {
+    input,
+    text,
+    /** The list stands only when there is something in it. */
+    isListShown: isOpen && options.length > 0,
+    isOpen,
+    isTooShort,
+    isWaiting: search.isWaiting || isSubmitting,
+    hasFailed: search.hasFailed,
+    retry: search.retry,
+    groups,
+    active,
+    /** How many parts match what is typed; null when that is not known. */
+    total: suggestions?.total ?? null,
+    shown: options.length,
+    isEmpty,
+    open,
+    close,
+    clear,
+    type,
+    choose,
+    submit,
+    onKeyDown,
+  }
+}
+
+export type SearchBoxState = ReturnType<typeof useSearchBox>

@@ -1,0 +1,63 @@
+import { useLoaderData, useLocation, type MetaFunction } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
+import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '#contract/limits.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/api/load.ts'
+import { chosenFilters, facetGroups } from '#web/features/listing/facet-groups.ts'
+import { pageLinks } from '#web/features/listing/listing-pages.tsx'
+import { readSearchPlace } from '#web/features/listing/listing-place.ts'
+import { ListingView } from '#web/features/listing/listing-view.tsx'
+import { useNoteSearch } from '#web/features/listing/note-search.ts'
+import { NothingFound } from '#web/features/listing/nothing-found.tsx'
+import { TextToSearch } from '#web/features/listing/text-to-search.tsx'
+import { VehicleOffer } from '#web/features/listing/vehicle-offer.tsx'
+import { countText } from '#web/ui/product/product-text.ts'
+
+/** No call is made for a text under 3 characters (specification, section 5), nor for one that no part is called. */
+export async function load(api: ApiClient, { url, signal }: LoadInput) {
+  const { text, filters, orden, pagina } = readSearchPlace(url.searchParams)
+  if (text.length < MIN_SEARCH_LENGTH || text.length > MAX_SEARCH_LENGTH) return { listing: null }
+  const query = { ...withoutNulls(filters), orden, pagina }
+  return { listing: await api('GET /api/productoslista/:term', { params: { term: text }, query }, { signal }) }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta: MetaFunction<typeof loader> = ({ location, loaderData }) => {
+  const place = readSearchPlace(new URLSearchParams(location.search))
+  const title = place.text === '' ? 'Buscar refacciones' : `“${place.text}”: refacciones`
+  const links = loaderData?.listing == null ? [] : pageLinks(place, loaderData.listing.paginas)
+  // Lists of a search are endless; the products they lead to are what search engines should keep.
+  return [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex, follow' }, ...links]
+}
+
+export default function SearchResults() {
+  const { listing } = useLoaderData<typeof load>()
+  const place = readSearchPlace(new URLSearchParams(useLocation().search))
+  useNoteSearch(place.text, listing?.total ?? 0)
+  if (listing === null) return <TextToSearch text={place.text} />
+  const groups = facetGroups(place, listing.facetas, null)
+  return (
+    <ListingView
+      place={place}
+      listing={listing}
+      vehicle={null}
+      heading={headingOf(listing.total, place.text)}
+      lead={listing.total === 0 ? null : <VehicleOffer place={place} understood={listing.entendido} />}
+      empty={<NothingFound place={place} understood={listing.entendido} chosen={chosenFilters(groups, null)} />}
+    />
+  )
+}
+
+function headingOf(total: number, text: string): string {
+  if (total === 0) return `No encontramos “${text}”`
+  return `${countText(total)} ${total === 1 ? 'resultado' : 'resultados'} para “${text}”`
+}
+
+type Known<Values> = { [Name in keyof Values]?: NonNullable<Values[Name]> }
+
+function withoutNulls<Values extends object>(values: Values): Known<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Known<Values>
+}
+
+export { ScreenError as ErrorBoundary } from '#web/features/screen-error.tsx'

@@ -1,0 +1,18 @@
+import type { MetaFunction } from 'react-router'
+import { ErrorNotice } from '#web/features/screen-error.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'Sin acceso | Tuerca' }, { name: 'robots', content: 'noindex' }]
+
+const NO_ACCESS = {
+  kind: 'forbidden',
+  title: 'No tienes acceso a esta página',
+  message: 'Tu cuenta no tiene permiso para verla. Si lo necesitas, pídelo al administrador de tu empresa.',
+  detail: null,
+} as const
+
+/** Where the route guard sends those who may not open a screen (specification, section 6). */
+export default function Unauthorized() {
+  return <ErrorNotice explanation={NO_ACCESS} />
+}
+
+export { ScreenError as ErrorBoundary } from '#web/features/screen-error.tsx'

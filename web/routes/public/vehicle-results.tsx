@@ -1,0 +1,108 @@
+import { useEffect } from 'react'
+import {
+  isRouteErrorResponse,
+  useLoaderData,
+  useLocation,
+  useParams,
+  useRouteError,
+  type MetaFunction,
+} from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/api/load.ts'
+import { chosenFilters, facetGroups, type KnownVehicle } from '#web/features/listing/facet-groups.ts'
+import { LineChoice } from '#web/features/listing/line-choice.tsx'
+import { pageLinks } from '#web/features/listing/listing-pages.tsx'
+import { readVehiclePlace, type VehicleParts } from '#web/features/listing/listing-place.ts'
+import { ListingView } from '#web/features/listing/listing-view.tsx'
+import { NothingFound } from '#web/features/listing/nothing-found.tsx'
+import { UnknownVehicle } from '#web/features/listing/unknown-vehicle.tsx'
+import { ScreenError } from '#web/features/screen-error.tsx'
+import { useChosenVehicle, type ChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
+
+export async function load(api: ApiClient, { params, url, signal }: LoadInput) {
+  const { vehicle, filters, orden, pagina } = readVehiclePlace(params, url.searchParams)
+  const { linea, marca, posicion } = filters
+  const body = {
+    ...vehicle,
+    orden,
+    pagina,
+    ...(linea === null ? {} : { linea }),
+    ...(marca === null ? {} : { marcaProducto: marca }),
+    ...(posicion === null ? {} : { posicion }),
+  }
+  return { listing: await api('POST /api/catalogo/productoslistacatalogo', { body }, { signal }) }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location, params }) => {
+  if (loaderData === undefined) return [{ title: 'Vehículo | Tuerca' }]
+  const { vehiculo, paginas } = loaderData.listing
+  const title = `Refacciones para ${vehicleName(vehiculo)}`
+  const place = readVehiclePlace(params, new URLSearchParams(location.search))
+  return [
+    { title: `${title} | Tuerca` },
+    {
+      name: 'description',
+      content: `${title}: balatas, filtros, suspensión, motor y más, con existencia por sucursal.`,
+    },
+    ...pageLinks(place, paginas),
+  ]
+}
+
+export default function VehicleResults() {
+  const { listing } = useLoaderData<typeof load>()
+  const place = readVehiclePlace(useParams(), new URLSearchParams(useLocation().search))
+  const { vehiculo } = listing
+  useRemember(vehiculo)
+  const chosen = chosenFilters(facetGroups(place, listing.facetas, vehiculo), vehiculo)
+  const asksForLine = place.filters.linea === null && listing.total > 0 && listing.facetas.lineas.length > 1
+  const name = vehicleName(vehiculo)
+  return (
+    <ListingView
+      place={place}
+      listing={listing}
+      vehicle={vehiculo}
+      heading={listing.total === 0 ? `Sin refacciones para ${name}` : `Refacciones para ${name}`}
+      lead={asksForLine ? <LineChoice place={place} lines={listing.facetas.lineas} /> : null}
+      empty={<NothingFound place={place} understood={[]} chosen={chosen} />}
+    />
+  )
+}
+
+/** A vehicle that the catalogue does not have can be chosen again; anything else is an error like others. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const { vehicle } = readVehiclePlace(useParams(), new URLSearchParams())
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ScreenError />
+  return <UnknownVehicle asked={askedName(vehicle)} />
+}
+
+function useRemember({ year, marca, modelo, motor }: KnownVehicle): void {
+  const { choose, ready } = useChosenVehicle()
+  useEffect(() => {
+    if (!ready || marca === null) return
+    const named = (part: KnownVehicle['modelo']) => part && { id: part.id, name: part.nombre }
+    const vehicle: ChosenVehicle = {
+      year,
+      make: { id: marca.id, name: marca.nombre },
+      model: named(modelo),
+      engine: named(motor),
+    }
+    choose(vehicle)
+    // The parts of the vehicle stand for it: the object is a new one at each answer.
+  }, [ready, choose, year, marca?.id, modelo?.id, motor?.id])
+}
+
+/** 'Nissan Tsuru 1998 L4 1.6L'; 'todos los vehículos' when nothing was named. */
+function vehicleName({ year, marca, modelo, motor }: KnownVehicle): string {
+  const parts = [marca?.nombre, modelo?.nombre, year, motor?.nombre].filter(
+    (part) => part !== undefined && part !== null,
+  )
+  return parts.length === 0 ? 'todos los vehículos' : parts.join(' ')
+}
+
+function askedName({ marca, modelo, year, motor }: VehicleParts): string {
+  return [marca, modelo, year, motor].filter((part) => part.toLowerCase() !== 'todos').join(' ')
+}
