@@ -8,4 +8,6 @@ export default {
   ssr: true,
   // The browser gets the whole route table with the first page: no request to discover routes.
   routeDiscovery: { mode: 'initial' },
+  // A screen's exported `load` would be missing in the split half that holds its clientLoader.
+  splitRouteModules: false,
 } satisfies Config

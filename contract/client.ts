@@ -58,6 +58,14 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * By name: while a page is rendered the error comes from the server's copy of this module, and the screen that catches
+ * it has the web build's.
+ */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError'
+}
+
 type Scalars = Record<string, string | number | boolean | null | undefined>
 type LooseInput = { params?: Scalars; query?: Scalars; body?: unknown }
 

@@ -1,19 +1,26 @@
 import { foldName } from '#domain/name.ts'
+import { foldPartKey } from '#domain/part-key.ts'
+
+/** A part of so many characters with a digit is a number by itself; a shorter one is a group of digits of one. */
+const WHOLE_NUMBER = 7
 
 /**
- * The numbers in one cell: '102615   713890440' and 'AG9677C / AG5096C' are two, '713 6920 20' and '12413005/06' are one.
- * 'USE' and 'ANTES' before a number are words of the catalogue, not of the number. Placeholders are none.
+ * The numbers in one cell: '102615   713890440', 'AG9677C / AG5096C' and '52009528 52009528AD' are two,
+ * '713 6920 20' and '12413005/06' are one. 'USE' and 'ANTES' before a number are words of the catalogue, not of the
+ * number. Placeholders are none.
  */
 export function splitNumbers(raw: string): string[] {
   return raw
     .split(/\s{2,}|\s+\/\s*|\s*\/\s+|[|;\n\t]|,\s*/u)
-    .map((part) =>
-      part
-        .replace(/\s+/gu, ' ')
-        .trim()
-        .replace(/^(?:USE|ANTES|USAR)\s+/iu, ''),
-    )
+    .map((part) => part.trim().replace(/^(?:USE|ANTES|USAR)\s+/iu, ''))
+    .flatMap(splitAtBlanks)
     .filter((part) => !isNoNumber(part))
+}
+
+function splitAtBlanks(text: string): string[] {
+  const parts = text.split(/\s/u)
+  const areNumbers = parts.every((part) => foldPartKey(part).length >= WHOLE_NUMBER && /\d/u.test(part))
+  return areNumbers ? parts : [parts.join(' ')]
 }
 
 /** '-', blank, '0' and 'N/A' mean that there is no equivalent. */

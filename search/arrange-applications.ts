@@ -1,7 +1,7 @@
+import { arrangeYears } from './arrange-years.ts'
 import { NO_MODEL, type GatheredProducts } from './gathered-products.ts'
 import { MOST_GROUPS } from './arrange-groups.ts'
-import { bitWords, setBit } from './bits.ts'
-import { FIRST_ENGINE, OPEN_FIRST, OPEN_LAST, type SegmentBuffers } from './segment-buffers.ts'
+import { FIRST_ENGINE, type SegmentBuffers } from './segment-buffers.ts'
 import { sharedU32 } from './shared-arrays.ts'
 
 type Applications = Pick<
@@ -12,7 +12,9 @@ type Applications = Pick<
   | 'modelApplications'
   | 'docApplicationStarts'
   | 'docApplications'
-  | 'statedYears'
+  | 'docYears'
+  | 'firstYearCounts'
+  | 'lastYearCounts'
   | 'firstYear'
   | 'lastYear'
   | 'yearDocs'
@@ -72,42 +74,4 @@ export function arrangeApplications(gathered: GatheredProducts, byRank: Uint32Ar
     docApplications,
     ...arrangeYears(docCount, docApplicationStarts, docApplications),
   }
-}
-
-function arrangeYears(
-  docCount: number,
-  starts: Uint32Array,
-  applications: Uint32Array,
-): Pick<SegmentBuffers, 'statedYears' | 'firstYear' | 'lastYear' | 'yearDocs' | 'yearDocCounts'> {
-  const statedYears = sharedU32(256)
-  for (let i = 0; i < applications.length; i += 2) {
-    const years = applications[i]!
-    statedYears[years & 255]!++
-    statedYears[(years >>> 8) & 255]!++
-  }
-  statedYears[OPEN_FIRST] = 0
-  statedYears[OPEN_LAST] = 0
-  const firstYear = Math.max(
-    1,
-    statedYears.findIndex((count) => count > 0),
-  )
-  const lastYear = statedYears.findLastIndex((count) => count > 0)
-  const rows = Math.max(0, lastYear - firstYear + 1)
-  const words = bitWords(docCount)
-  const yearDocs = sharedU32(rows * words)
-  const yearDocCounts = sharedU32(rows)
-  const lastCounted = new Int32Array(rows).fill(-1)
-  for (let doc = 0; doc < docCount; doc++) {
-    for (let i = starts[doc]!; i < starts[doc + 1]!; i++) {
-      const years = applications[i * 2]!
-      const to = Math.min(lastYear, (years >>> 8) & 255) - firstYear
-      for (let row = Math.max(firstYear, years & 255) - firstYear; row <= to; row++) {
-        if (lastCounted[row] === doc) continue
-        lastCounted[row] = doc
-        yearDocCounts[row]!++
-        setBit(yearDocs, row * words * 32 + doc)
-      }
-    }
-  }
-  return { statedYears, firstYear, lastYear, yearDocs, yearDocCounts }
 }

@@ -26,3 +26,13 @@ export function drainBits(bits: Uint32Array, words: number, into: Uint32Array): 
   }
   return count
 }
+
+/** Writes members of `bits` to `into`, ascending, until it has `needed` or more, or all. @returns how many. */
+export function firstBits(bits: Uint32Array, needed: number, into: Uint32Array): number {
+  let count = 0
+  for (let word = 0; word < bits.length && count < needed; word++) {
+    for (let rest = bits[word]!; rest !== 0; rest &= rest - 1)
+      into[count++] = (word << 5) | (31 - Math.clz32(rest & -rest))
+  }
+  return count
+}

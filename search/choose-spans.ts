@@ -2,10 +2,13 @@ import type { Span } from './span.ts'
 
 const MOST_KEPT_ON_THE_WAY = 8
 const MOST_READINGS = 4
-/** A second model or make, or a second time, is less likely meant than another sense of the word. */
+/** A second model, make, line or time is less likely meant than another sense of the word. */
 const SECOND_NAME = -0.9
 const SECOND_NUMBER_NAME = -1.1
 const SECOND_YEARS = -1.2
+const SECOND_LINE = -0.6
+/** In Spanish the part comes first: 'bomba gas' is a pump and no gas. */
+const LINE_AFTER_WORD = -0.1
 
 interface Path {
   readonly score: number
@@ -14,6 +17,8 @@ interface Path {
   readonly models: number
   readonly makes: number
   readonly years: number
+  readonly lines: number
+  readonly hasPartWord: boolean
   readonly hasNumberName: boolean
 }
 
@@ -24,7 +29,17 @@ interface Path {
  */
 export function chooseSpans(spansFrom: readonly (readonly Span[])[]): Span[][] {
   const paths: Path[][] = Array.from({ length: spansFrom.length + 1 }, () => [])
-  paths[0]!.push({ score: 0, previous: null, span: null, models: 0, makes: 0, years: 0, hasNumberName: false })
+  paths[0]!.push({
+    score: 0,
+    previous: null,
+    span: null,
+    models: 0,
+    makes: 0,
+    years: 0,
+    lines: 0,
+    hasPartWord: false,
+    hasNumberName: false,
+  })
   for (const [at, spans] of spansFrom.entries()) {
     for (const path of best(paths[at]!, MOST_KEPT_ON_THE_WAY)) {
       for (const span of spans) paths[span.to]!.push(extended(path, span))
@@ -47,6 +62,8 @@ function extended(path: Path, span: Span): Path {
     score += isNumberName || path.hasNumberName ? SECOND_NUMBER_NAME : SECOND_NAME
   if (kind === 'make' && path.makes > 0) score += SECOND_NAME
   if (kind === 'year' && path.years > 0) score += SECOND_YEARS
+  if (kind === 'line' && path.lines > 0) score += SECOND_LINE
+  if (kind === 'line' && path.hasPartWord) score += LINE_AFTER_WORD
   return {
     score,
     previous: path,
@@ -54,6 +71,8 @@ function extended(path: Path, span: Span): Path {
     models: path.models + (kind === 'model' ? 1 : 0),
     makes: path.makes + (kind === 'make' ? 1 : 0),
     years: path.years + (kind === 'year' ? 1 : 0),
+    lines: path.lines + (kind === 'line' ? 1 : 0),
+    hasPartWord: path.hasPartWord || (kind === 'word' && span.score > 0),
     hasNumberName: path.hasNumberName || isNumberName,
   }
 }

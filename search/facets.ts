@@ -1,5 +1,5 @@
 import { POSITIONS } from '#domain/position.ts'
-import type { FacetCounts } from './facet-counts.ts'
+import { positionCounts, type FacetCounts } from './facet-counts.ts'
 import type { FacetCount, SearchFacets } from './query.ts'
 import type { ReferenceIndex } from './references.ts'
 import { EARLIEST_YEAR, FIRST_ENGINE, LATEST_YEAR, yearOfCode } from './segment-buffers.ts'
@@ -19,7 +19,7 @@ export function facetsOf(all: readonly FacetCounts[], { labels }: ReferenceIndex
     addAll(brands, segment.brands.ids, counts.brands, 1)
     addAll(models, segment.modelIds, counts.models, 0)
     addAll(engines, segment.engineIds, counts.engines, FIRST_ENGINE)
-    for (const [id, count] of counts.makes) makes.set(id, (makes.get(id) ?? 0) + count)
+    addAll(makes, counts.view.makeIds, counts.makes, 0)
   }
   return {
     lines: named(lines, labels.lines),
@@ -43,7 +43,7 @@ function named(counts: ReadonlyMap<number, number>, labels: ReadonlyMap<number, 
   const values: FacetCount<number>[] = []
   for (const [value, count] of counts) {
     const label = labels.get(value)
-    if (count > 0 && label !== undefined) values.push({ value, label, count })
+    if (label !== undefined) values.push({ value, label, count })
   }
   return values.sort((a, b) => b.count - a.count || byLabel(a, b) || a.value - b.value).slice(0, MOST_VALUES)
 }
@@ -63,10 +63,11 @@ function yearsOf(all: readonly FacetCounts[]): FacetCount<number>[] {
 }
 
 function positionsOf(all: readonly FacetCounts[]): SearchFacets['positions'] {
+  const byPlace = all.map(positionCounts)
   return POSITIONS.map((value, place) => ({
     value,
     label: value.charAt(0).toUpperCase() + value.slice(1),
-    count: all.reduce((sum, counts) => sum + counts.positions[place]!, 0),
+    count: byPlace.reduce((sum, counts) => sum + counts[place]!, 0),
   }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || byLabel(a, b))

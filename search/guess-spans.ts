@@ -9,6 +9,7 @@ import type { Vocabulary } from './vocabulary.ts'
 
 const LONGEST_BEGUN_NAME = 3
 const SHORTEST_WITH_TYPO = 4
+const SHORTEST_OF_PAIR = 3
 
 /**
  * Finds what the last words have begun to name, and mistyped makes, models and lines, among words that nothing explains.
@@ -28,12 +29,19 @@ export function guessSpans(
     return at !== last || !vocabulary.hasPrefix(token.folded)
   }
   for (let at = 0; at <= last; at++) {
+    if (isPair(tokens, at) && (isUnknown(at) || isUnknown(at + 1))) {
+      spans.push(...mistypedNames(tokens, at, at + 2, references))
+    }
     if (!isUnknown(at)) continue
     spans.push(...mistypedNames(tokens, at, at + 1, references))
-    if (isUnknown(at + 1)) spans.push(...mistypedNames(tokens, at, at + 2, references))
     if (tokens[at]!.folded.length >= SHORTEST_WITH_TYPO) spans.push(...guessLines(tokens, at, references))
   }
   return spans
+}
+
+/** Whether both words are long enough that neither is only the typo itself. */
+function isPair(tokens: readonly Token[], at: number): boolean {
+  return tokens.slice(at, at + 2).filter(({ folded }) => folded.length >= SHORTEST_OF_PAIR).length === 2
 }
 
 function mistypedNames(tokens: readonly Token[], from: number, to: number, references: ReferenceIndex): Span[] {

@@ -6,10 +6,11 @@ import {
   TIER_OTHER_KEY,
   TIER_OTHER_PREFIX,
 } from './matches.ts'
+import { NO_MATCH } from './quality.ts'
 import type { SearchHit } from './query.ts'
 import type { Ranked } from './rank.ts'
 import type { Segment } from './segment.ts'
-import { keyCloseness, NO_MATCH } from './word-plan.ts'
+import { keyCloseness } from './word-plan.ts'
 
 const decoder = new TextDecoder()
 

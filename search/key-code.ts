@@ -26,3 +26,12 @@ export function lastKeyCode(bytes: Uint8Array): number {
   for (let i = 0; i < CODE_LENGTH; i++) code = code * BASE + (i < bytes.length ? DIGIT_OF_BYTE[bytes[i]!]! : BASE - 1)
   return code
 }
+
+/** Whether the bytes [start, end) are all A-Z and 0-9, which have codes of their own. */
+export function isPlainKey(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let i = start; i < end; i++) {
+    const digit = DIGIT_OF_BYTE[bytes[i]!]!
+    if (digit === 1 || digit === 12 || digit === 39) return false
+  }
+  return true
+}

@@ -1,6 +1,8 @@
 import { foldPartKey } from '#domain/part-key.ts'
 import { CODE_LENGTH, keyCode, lastKeyCode } from './key-code.ts'
+import { compareBytes } from './compare-bytes.ts'
 import { stableSortBy } from './radix-sort.ts'
+import { sortKeys } from './sort-keys.ts'
 import { sharedU32, sharedU8 } from './shared-arrays.ts'
 
 /**
@@ -57,32 +59,6 @@ export function buildKeyTable(
   return { table: { ...table, ...buildEndings(table.bytes, table.starts, count) }, places }
 }
 
-function sortKeys(bytes: Uint8Array, starts: Uint32Array, count: number): Uint32Array {
-  const order = Uint32Array.from({ length: count }, (_, i) => i)
-  const codes = new Uint32Array(count)
-  for (const from of [CODE_LENGTH, 0]) {
-    for (let i = 0; i < count; i++) codes[i] = keyCode(bytes, starts[i]! + from, starts[i + 1]!)
-    stableSortBy(order, codes)
-  }
-  const compare = (a: number, b: number): number =>
-    compareBytes(bytes, starts[a]!, starts[a + 1]!, bytes, starts[b]!, starts[b + 1]!) || a - b
-  for (let from = 0; from < count;) {
-    let to = from + 1
-    while (to < count && sharesTwoCodes(bytes, starts, order[from]!, order[to]!)) to += 1
-    if (to - from > 1) order.subarray(from, to).sort(compare)
-    from = to
-  }
-  return order
-}
-
-function sharesTwoCodes(bytes: Uint8Array, starts: Uint32Array, a: number, b: number): boolean {
-  for (const from of [0, CODE_LENGTH]) {
-    if (keyCode(bytes, starts[a]! + from, starts[a + 1]!) !== keyCode(bytes, starts[b]! + from, starts[b + 1]!))
-      return false
-  }
-  return true
-}
-
 function buildEndings(
   bytes: Uint8Array,
   starts: Uint32Array,
@@ -130,10 +106,8 @@ export function findKey(table: KeyTable, key: Uint8Array): { from: number; to: n
 
 /** @returns the places [from, to) of the keys that begin with `prefix`; those equal to it come first. */
 export function findKeyPrefix(table: KeyTable, prefix: Uint8Array): { from: number; to: number } {
-  return {
-    from: boundary(table.count, (place) => comparePrefix(table, place, prefix) < 0),
-    to: boundary(table.count, (place) => comparePrefix(table, place, prefix) <= 0),
-  }
+  const from = boundary(0, table.count, (place) => comparePrefix(table, place, prefix) < 0)
+  return { from, to: boundaryFrom(from, table.count, (place) => comparePrefix(table, place, prefix) <= 0) }
 }
 
 /**
@@ -145,10 +119,8 @@ export function findKeyPart(table: KeyTable, part: Uint8Array): { from: number; 
   const first = keyCode(part, 0, part.length)
   const last = part.length < CODE_LENGTH ? lastKeyCode(part) : first
   const count = table.endingKeys.length
-  return {
-    from: boundary(count, (ending) => endingCode(table, ending) < first),
-    to: boundary(count, (ending) => endingCode(table, ending) <= last),
-  }
+  const from = boundary(0, count, (ending) => endingCode(table, ending) < first)
+  return { from, to: boundaryFrom(from, count, (ending) => endingCode(table, ending) <= last) }
 }
 
 /** Whether the ending begins with all of `part`. */
@@ -196,9 +168,20 @@ function endingCode(table: KeyTable, ending: number): number {
   return keyCode(table.bytes, table.starts[key]! + table.endingOffsets[ending]!, table.starts[key + 1]!)
 }
 
-function boundary(count: number, isBefore: (index: number) => boolean): number {
-  let low = 0
-  let high = count
+/** As `boundary`, quick when the boundary is near `from`. */
+function boundaryFrom(from: number, count: number, isBefore: (index: number) => boolean): number {
+  let step = 1
+  let low = from
+  while (low + step < count && isBefore(low + step - 1)) {
+    low += step
+    step *= 2
+  }
+  return boundary(low, Math.min(count, low + step), isBefore)
+}
+
+function boundary(from: number, to: number, isBefore: (index: number) => boolean): number {
+  let low = from
+  let high = to
   while (low < high) {
     const middle = (low + high) >>> 1
     if (isBefore(middle)) low = middle + 1
@@ -217,20 +200,4 @@ function comparePrefix(table: KeyTable, place: number, prefix: Uint8Array): numb
     if (difference !== 0) return difference
   }
   return length < prefix.length ? -1 : 0
-}
-
-function compareBytes(
-  a: Uint8Array,
-  aStart: number,
-  aEnd: number,
-  b: Uint8Array,
-  bStart: number,
-  bEnd: number,
-): number {
-  const shared = Math.min(aEnd - aStart, bEnd - bStart)
-  for (let i = 0; i < shared; i++) {
-    const difference = a[aStart + i]! - b[bStart + i]!
-    if (difference !== 0) return difference
-  }
-  return aEnd - aStart - (bEnd - bStart)
 }

@@ -1,13 +1,11 @@
 import type { Position } from '#domain/position.ts'
 import type { Token } from './analyse.ts'
 import type { EngineTraits } from './engines.ts'
+import { DISTANCE_OF_PREFIX, DISTANCE_OF_TYPO } from './quality.ts'
 import type { PlacedTerm, Reading, WordAsk } from './reading.ts'
 import { enginesThatMeet, type ReferenceIndex } from './references.ts'
 import { EXACT, PREFIX, type Span } from './span.ts'
 import { isStopWord } from './stop-words.ts'
-
-export const DISTANCE_OF_PREFIX = 4
-export const DISTANCE_OF_TYPO = 8
 
 /** Puts what the spans of a text mean together. */
 export function makeReading(

@@ -1,3 +1,4 @@
+import { hasBit } from './bits.ts'
 import type { SegmentView } from './snapshot.ts'
 
 /** Tiers of the ranking, the best first. */
@@ -39,8 +40,38 @@ export class Matches {
     this.tierCounts[tier]!++
   }
 
+  /** Adds the documents [from, to) of `docs`. @returns whether any of them counts. */
+  addRun(docs: Uint32Array, from: number, to: number, tier: number): boolean {
+    const { tiers, docs: matched } = this
+    const { replaced } = this.view
+    let { count } = this
+    let last = count === 0 ? -1 : matched[count - 1]!
+    let isAscending = this.isAscending
+    let added = 0
+    let isFound = false
+    for (let i = from; i < to; i++) {
+      const doc = docs[i]!
+      if (replaced !== null && hasBit(replaced, doc)) continue
+      isFound = true
+      const known = tiers[doc]!
+      if (known === 0) {
+        if (doc < last) isAscending = false
+        last = doc
+        matched[count++] = doc
+      } else if (known <= tier) continue
+      else this.tierCounts[known]!--
+      tiers[doc] = tier
+      added += 1
+    }
+    this.count = count
+    this.isAscending = isAscending
+    this.tierCounts[tier]! += added
+    return isFound
+  }
+
   /** Leaves the memory of the segment ready for the next search. */
   release(): void {
-    for (let i = 0; i < this.count; i++) this.tiers[this.docs[i]!] = 0
+    const { tiers, docs, count } = this
+    for (let i = 0; i < count; i++) tiers[docs[i]!] = 0
   }
 }

@@ -1,8 +1,11 @@
-import { drainBits, setBit } from './bits.ts'
+import { drainBits, firstBits, setBit } from './bits.ts'
 import { compareKeys } from './key-table.ts'
 import { TIERS, type Matches } from './matches.ts'
 import type { SearchSort } from './query.ts'
 import type { Segment } from './segment.ts'
+
+/** Fewer documents than this are sorted sooner than a bit set is read. */
+const FEW = 100
 
 export interface Ranked {
   readonly matches: Matches
@@ -29,21 +32,28 @@ export function rank(all: readonly Matches[], sort: SearchSort, offset: number, 
       skip -= count
       continue
     }
-    const lists = all.map((matches) => docsOfTier(matches, tier))
+    const lists = all.map((matches) => docsOfTier(matches, tier, skip + limit))
     addMerged(window, all, lists, sort, skip, limit)
     skip = 0
   }
   return window
 }
 
-function docsOfTier(matches: Matches, tier: number): Uint32Array {
+/** @returns the first `needed` documents of the tier, or more. */
+function docsOfTier(matches: Matches, tier: number, needed: number): Uint32Array {
   const docs = new Uint32Array(matches.tierCounts[tier]!)
-  let count = 0
-  for (let i = 0; count < docs.length; i++) {
-    const doc = matches.docs[i]!
-    if (matches.tiers[doc] === tier) docs[count++] = doc
+  const { docs: matched, tiers } = matches
+  for (let i = 0, count = 0; count < docs.length; i++) {
+    const doc = matched[i]!
+    if (tiers[doc] === tier) docs[count++] = doc
   }
-  return matches.isAscending ? docs : docs.sort()
+  if (matches.isAscending) return docs
+  if (docs.length < FEW) return docs.sort()
+  const { bits } = matches.view.segment.scratch
+  for (const doc of docs) setBit(bits, doc)
+  const count = firstBits(bits, needed, docs)
+  bits.fill(0)
+  return docs.subarray(0, count)
 }
 
 function sortedDocs(matches: Matches, sort: SearchSort): Uint32Array {

@@ -1,15 +1,10 @@
 import { encodeKey, SHORTEST_PART } from './key-table.ts'
+import { DISTANCE_OF_PREFIX, DISTANCE_OF_TYPO, LINE_HEAD, LINE_OR_BRAND, NAMED } from './quality.ts'
 import type { WordAsk } from './reading.ts'
 import type { ReferenceIndex } from './references.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { findPrefix, findTypos, findWord } from './word-table.ts'
-import { DISTANCE_OF_PREFIX, DISTANCE_OF_TYPO } from './make-reading.ts'
 
-/** How well a product matches a word: 0 is best. Prefixes and typos come after all exact ones. */
-export const NAMED = 0
-export const LINE_HEAD = 1
-export const LINE_OR_BRAND = 2
-export const TEXT = 3
 const SHORTEST_WITH_TYPO = 4
 
 /** What may stand for a word of the search, in all segments alike. */

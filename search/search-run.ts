@@ -68,7 +68,7 @@ export class SearchRun {
     const terms: PlacedTerm[] = []
     let foundAny = false
     for (const reading of readings) {
-      const words = reading.words.map((ask) => this.#resolve(ask, vocabulary))
+      const words = [...new Set(reading.words.map((ask) => this.#resolve(ask, vocabulary)))]
       let found = false
       this.#inEach((matches) => {
         const match = matchReading(matches, reading.vehicle, words, reading.distance, this.#filters)

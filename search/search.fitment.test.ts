@@ -47,10 +47,9 @@ describe('a vehicle in the text', () => {
             ({ modelId, ...rest }) => modelId === model.id && coversYear({ modelId, ...rest }, asked, asked),
           ),
         )
-        const readAsVehicle = answer.understood.map(({ kind }) => kind).join() === 'model,year'
-        if (expected.length > 0) expect(readAsVehicle).toBe(true)
-        if (expected.length > 0)
-          expect(new Set(answer.hits.map((hit) => hit.productId))).toEqual(new Set(expected.map(({ id }) => id)))
+        fc.pre(expected.length > 0)
+        expect(answer.understood.map(({ kind }) => kind)).toEqual(['model', 'year'])
+        expect(new Set(answer.hits.map((hit) => hit.productId))).toEqual(new Set(expected.map(({ id }) => id)))
       }),
       { numRuns: 300 },
     )
@@ -64,7 +63,8 @@ describe('a vehicle in the text', () => {
           product.applications.some((one) => coversYear(one, from, from + length)),
         )
         const byWords = answer.hits.filter((hit) => hit.matched === 'words').map((hit) => hit.productId)
-        if (expected.length > 0) expect(byWords.toSorted((a, b) => a - b)).toEqual(expected.map(({ id }) => id))
+        fc.pre(expected.length > 0)
+        expect(byWords.toSorted((a, b) => a - b)).toEqual(expected.map(({ id }) => id))
       }),
     )
   })

@@ -44,13 +44,14 @@ describe('part keys', () => {
         const folded = foldPartKey(key)
         fc.pre(folded.length >= 3 && /[A-Z0-9]/u.test(folded))
         const { hits } = search(snapshotOf(WORLD, products), query({ text: key }))
-        for (const { id, key: own, otherKeys } of products) {
-          if (foldPartKey(own) === folded || !otherKeys.some((other) => foldPartKey(other.key) === folded)) continue
-          const hit = hits.find(({ productId }) => productId === id)
-          expect(hit).toBeDefined()
-          if (hit!.matched === 'otherKey') expect(foldPartKey(hit!.foundByKey!.key)).toBe(folded)
-          else expect(hit!.matched).toBe('keyPrefix')
-        }
+        const having = products.filter(
+          (one) => foldPartKey(one.key) !== folded && one.otherKeys.some((other) => foldPartKey(other.key) === folded),
+        )
+        const found = having.map(({ id }) => hits.find(({ productId }) => productId === id))
+        const named = found.filter((hit) => hit?.matched === 'otherKey').map((hit) => foldPartKey(hit!.foundByKey!.key))
+        expect(named).toEqual(named.map(() => folded))
+        // The own key of such a product may begin alike, which counts for more.
+        expect(found.every((hit) => hit?.matched === 'otherKey' || hit?.matched === 'keyPrefix')).toBe(true)
       }),
       { numRuns: 300 },
     )
@@ -148,7 +149,7 @@ describe('any text at all', () => {
         (text, offset, limit, given, order) => {
           const answer = search(snapshot, query({ text, offset, limit, filters: given, sort: order, withFacets: true }))
           expect(answer.hits.length).toBeLessThanOrEqual(100)
-          if ([...text.trim()].length > 200) expect(answer.total).toBe(0)
+          expect(answer.total === 0 || (text.trim().length <= 200 && text.trim().length !== 1)).toBe(true)
         },
       ),
       { numRuns: 2000 },

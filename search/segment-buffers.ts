@@ -59,8 +59,12 @@ export interface SegmentBuffers {
   readonly docApplicationStarts: Uint32Array
   readonly docApplications: Uint32Array
 
-  /** How often each year (as coded) is stated as a first or last one. */
-  readonly statedYears: Uint32Array
+  /** First stated year | last stated year << 8, as coded; OPEN_LAST and OPEN_FIRST when the document states none. */
+  readonly docYears: Uint16Array
+  /** How many documents have each first and each last stated year. */
+  readonly firstYearCounts: Uint32Array
+  readonly lastYearCounts: Uint32Array
+  /** Of all documents; first above last when none states a year. */
   readonly firstYear: number
   readonly lastYear: number
   /** For each coded year from firstYear to lastYear a bit set of the documents with an application of that year. */

@@ -2,7 +2,6 @@ import type { ReferenceIndex } from './references.ts'
 import type { Segment } from './segment.ts'
 import { bitWords, hasBit, setBit } from './bits.ts'
 import { placeOfProduct } from './product-slots.ts'
-import { EARLIEST_YEAR, LATEST_YEAR } from './segment-buffers.ts'
 
 /** The index as it stands at a moment: what a search is asked of. */
 export interface Snapshot {
@@ -19,8 +18,10 @@ export interface SegmentView {
   readonly segment: Segment
   /** Bit set of the documents that no longer count; null: all do. */
   readonly replaced: Uint32Array | null
-  /** Make id by model number; 0 when the model is not among the references. */
-  readonly makesOfModels: Uint32Array
+  /** The makes of the segment's models. */
+  readonly makeIds: Uint32Array
+  /** Place in makeIds by model number; those of unknown make, and the number after the last model, have that of id 0. */
+  readonly makeOfModel: Uint16Array
 }
 
 export interface SnapshotParts {
@@ -32,7 +33,8 @@ export interface SnapshotParts {
 }
 
 export function createSnapshot({ references, base, changes, replaced }: SnapshotParts): Snapshot {
-  const stated = base.statedYears.slice()
+  const firsts = base.firstYearCounts.slice()
+  const lasts = base.lastYearCounts.slice()
   const bits = new Uint32Array(bitWords(base.docCount))
   let count = 0
   for (const productId of replaced) {
@@ -40,29 +42,36 @@ export function createSnapshot({ references, base, changes, replaced }: Snapshot
     if (doc < 0 || hasBit(bits, doc)) continue
     setBit(bits, doc)
     count += 1
-    for (let i = base.docApplicationStarts[doc]!; i < base.docApplicationStarts[doc + 1]!; i++) {
-      const years = base.docApplications[i * 2]!
-      stated[years & 255]!--
-      stated[(years >>> 8) & 255]!--
+    firsts[base.docYears[doc]! & 255]!--
+    lasts[base.docYears[doc]! >>> 8]!--
+  }
+  const views = [{ segment: base, replaced: count > 0 ? bits : null, ...makesOf(base, references) }]
+  if (changes !== null) {
+    views.push({ segment: changes, replaced: null, ...makesOf(changes, references) })
+    for (let year = 0; year < firsts.length; year++) {
+      firsts[year]! += changes.firstYearCounts[year]!
+      lasts[year]! += changes.lastYearCounts[year]!
     }
   }
-  const views = [{ segment: base, replaced: count > 0 ? bits : null, makesOfModels: makesOf(base, references) }]
-  if (changes !== null) {
-    views.push({ segment: changes, replaced: null, makesOfModels: makesOf(changes, references) })
-    for (let year = EARLIEST_YEAR; year <= LATEST_YEAR; year++) stated[year]! += changes.statedYears[year]!
-  }
-  const years = stated.subarray(EARLIEST_YEAR, LATEST_YEAR + 1)
   return {
     productCount: base.docCount - count + (changes?.docCount ?? 0),
     references,
     views,
-    firstYear: years.findIndex((times) => times > 0) + EARLIEST_YEAR,
-    lastYear: years.findLastIndex((times) => times > 0) + EARLIEST_YEAR,
+    firstYear: firsts.findIndex((products) => products > 0),
+    lastYear: lasts.findLastIndex((products) => products > 0),
   }
 }
 
-function makesOf(segment: Segment, references: ReferenceIndex): Uint32Array {
-  return Uint32Array.from(segment.modelIds, (model) => references.makeOfModel.get(model) ?? 0)
+const NO_MAKE = 0
+
+function makesOf(segment: Segment, references: ReferenceIndex): Pick<SegmentView, 'makeIds' | 'makeOfModel'> {
+  const makes = Array.from(segment.modelIds, (model) => references.makeOfModel.get(model) ?? NO_MAKE)
+  const places = new Map<number, number>()
+  for (const make of [...makes, NO_MAKE]) if (!places.has(make)) places.set(make, places.size)
+  return {
+    makeIds: Uint32Array.from(places.keys()),
+    makeOfModel: Uint16Array.from([...makes, NO_MAKE], (make) => places.get(make)!),
+  }
 }
 
 export function isReplaced(view: SegmentView, doc: number): boolean {

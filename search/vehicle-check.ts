@@ -18,6 +18,8 @@ export interface VehicleCheck {
   readonly secondFirstYear: number
   readonly secondLastYear: number
   readonly hasYears: boolean
+  /** One range of years and nothing else. */
+  readonly asksOnlyYears: boolean
   readonly verdicts: Uint8Array | null
 }
 
@@ -46,8 +48,9 @@ export function vehicleCheck(segment: Segment, asks: readonly VehicleAsk[]): Veh
   }
   const [first, second] = [years[0] ?? [NO_FIRST, NO_LAST], years[1] ?? [NO_FIRST, NO_LAST]]
   if (engines !== null) engines[ANY_ENGINE] = 1
+  const hasTraits = models !== null || engines !== null || positions !== 0 || required !== 0
   return {
-    isEmpty: models === null && engines === null && years.length === 0 && positions === 0 && required === 0,
+    isEmpty: !hasTraits && years.length === 0,
     models: models === null ? null : numbersOf(models),
     isModel: models,
     isEngine: engines,
@@ -56,6 +59,7 @@ export function vehicleCheck(segment: Segment, asks: readonly VehicleAsk[]): Veh
     secondFirstYear: second[0],
     secondLastYear: second[1],
     hasYears: years.length > 0,
+    asksOnlyYears: !hasTraits && years.length === 1,
     verdicts: positions === 0 && required === 0 ? null : positionVerdicts(positions, required),
   }
 }

@@ -1,7 +1,7 @@
-import { DISTANCE_OF_PREFIX, DISTANCE_OF_TYPO } from './make-reading.ts'
 import { endingHolds, findKey, findKeyPart, keyContains, keyLength, keyStartsWith, OTHER_KEY } from './key-table.ts'
 import { placeOfId } from './numbering.ts'
-import { TEXT, type ResolvedWord } from './resolve-word.ts'
+import { DISTANCE_OF_PREFIX, DISTANCE_OF_TYPO, NO_MATCH, TEXT } from './quality.ts'
+import type { ResolvedWord } from './resolve-word.ts'
 import type { GroupBuffers } from './segment-buffers.ts'
 import type { Segment } from './segment.ts'
 import { findPrefix, findTypos, findWord } from './word-table.ts'
@@ -13,7 +13,9 @@ export interface WordPlan {
   readonly prefixFrom: number
   readonly prefixTo: number
   readonly typos: readonly number[]
-  /** By line number: quality + 1, or 0 for no match. */
+  /** The greatest of these. */
+  readonly lastWord: number
+  /** By line number: quality + 1, or 0 for no match; empty when no line matches. */
   readonly lineQualities: Uint8Array
   readonly brandQualities: Uint8Array
   readonly key: Uint8Array | null
@@ -24,8 +26,6 @@ export interface WordPlan {
   /** At most how many documents match, each counted once for every way in which it does. */
   readonly size: number
 }
-
-export const NO_MATCH = 255
 
 export function planWord(segment: Segment, word: ResolvedWord): WordPlan {
   const { words, wordDocStarts } = segment
@@ -44,6 +44,7 @@ export function planWord(segment: Segment, word: ResolvedWord): WordPlan {
     prefixFrom: prefix.from,
     prefixTo: prefix.to,
     typos,
+    lastWord: Math.max(exact, prefix.to - 1, typos.at(-1) ?? -1),
     lineQualities: lines.qualities,
     brandQualities: brands.qualities,
     key: word.key,
@@ -54,7 +55,10 @@ export function planWord(segment: Segment, word: ResolvedWord): WordPlan {
   }
 }
 
+const NO_QUALITIES = new Uint8Array(0)
+
 function qualitiesOf(group: GroupBuffers, byId: ReadonlyMap<number, number>): { qualities: Uint8Array; size: number } {
+  if (byId.size === 0) return { qualities: NO_QUALITIES, size: 0 }
   const qualities = new Uint8Array(group.ids.length + 1)
   let size = 0
   for (const [id, quality] of byId) {
@@ -69,17 +73,23 @@ function qualitiesOf(group: GroupBuffers, byId: ReadonlyMap<number, number>): { 
 /** @returns how well the document matches the word, or NO_MATCH. */
 export function wordQuality(segment: Segment, plan: WordPlan, doc: number): number {
   let best = NO_MATCH
-  const line = plan.lineQualities[segment.lines.docGroups[doc]!]!
-  if (line > 0) best = line - 1
-  const brand = plan.brandQualities[segment.brands.docGroups[doc]!]!
-  if (brand > 0 && brand - 1 < best) best = brand - 1
+  const { lineQualities, brandQualities } = plan
+  if (lineQualities.length > 0) {
+    const line = lineQualities[segment.lines.docGroups[doc]!]!
+    if (line > 0) best = line - 1
+  }
+  if (brandQualities.length > 0) {
+    const brand = brandQualities[segment.brands.docGroups[doc]!]!
+    if (brand > 0 && brand - 1 < best) best = brand - 1
+  }
   if (best > 0 && plan.key !== null && plan.keyFrom < plan.keyTo) best = Math.min(best, keyQuality(segment, plan, doc))
   if (best <= TEXT || plan.isWholeKey) return best
   const { docWords, docWordStarts } = segment
-  const { exact, prefixFrom, prefixTo, typos } = plan
+  const { exact, prefixFrom, prefixTo, typos, lastWord } = plan
   const end = docWordStarts[doc + 1]!
   for (let i = docWordStarts[doc]!; i < end; i++) {
     const word = docWords[i]!
+    if (word > lastWord) break
     if (word === exact) return TEXT
     if (word >= prefixFrom && word < prefixTo) best = Math.min(best, TEXT + DISTANCE_OF_PREFIX)
     else if (typos.length > 0 && typos.includes(word)) best = Math.min(best, TEXT + DISTANCE_OF_TYPO)

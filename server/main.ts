@@ -27,7 +27,7 @@ const development = process.argv.includes('--dev')
 /** Started parts, the last first in closing. */
 const closing: (() => Promise<unknown>)[] = []
 /** A signal that comes while the database is starting waits for it, so that no server is left running. */
-let opening: Promise<unknown> | undefined
+let opening: Promise<Database> | undefined
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)

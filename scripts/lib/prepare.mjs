@@ -18,7 +18,9 @@ export function ensureInstalled() {
   const wanted = hashOf(['package-lock.json'])
   if (readStamp(INSTALL_STAMP) === wanted && existsSync(NODE)) return
   console.log('  Instalando dependencias…')
-  run(npmCommand(), ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' })
+  // Not `npm ci`: it refuses where a registry lacks another platform's optional package. `--no-save` keeps to the lock too.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  run(npmCommand(), args, { shell: process.platform === 'win32' })
   if (!existsSync(NODE)) {
     fail(
       'Las dependencias quedaron incompletas: npm no ejecutó los scripts de instalación.\n' +

@@ -14,7 +14,12 @@ export async function startDevelopmentPages(
     // Vite's client runs inline scripts and styles that carry no nonce.
     reply.raw.removeHeader('content-security-policy')
     reply.header('content-security-policy', "default-src 'self' 'unsafe-inline' 'unsafe-eval' ws: data: blob:")
-    vite.middlewares(request.raw, reply.raw, done)
+    const { url } = request.raw
+    vite.middlewares(request.raw, reply.raw, () => {
+      // Vite takes the base path off the address.
+      if (url !== undefined) request.raw.url = url
+      done()
+    })
   })
   const pages = async () => pagesBuild((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild)
   return { pages, close: () => vite.close() }

@@ -96,7 +96,8 @@ const REJECT_UNKNOWN_KEYS = `
     union all select seq, file, row, key, key_folded from staged_keys
     union all select seq, file, row, key, key_folded from staged_applications
   ) s
-  where not exists (select from products p where p.key_folded = s.key_folded)
+  where not exists (select from staged_rejections r where r.seq = s.seq)
+    and not exists (select from products p where p.key_folded = s.key_folded)
     and not exists (
       select from staged_products n
       where n.key_folded = s.key_folded and not exists (select from staged_rejections r where r.seq = n.seq))`

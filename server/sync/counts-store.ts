@@ -58,12 +58,13 @@ function byFile(rows: readonly { file: number; count: number }[]): Map<number, n
   return new Map(rows.map(({ file, count }) => [file, count]))
 }
 
+/** Of a row with several reasons, the one that was found first. */
 const REJECTED_ROWS = `
   select distinct on (r.seq) r.seq, ($1::text[])[r.file + 1] as file, r.row, coalesce(r.heading, h.heading, '') as heading,
     coalesce(r.value, '') as value, r.reason
   from staged_rejections r
   left join staged_headings h on h.file = r.file and h.field = r.field
-  order by r.seq, r.heading nulls last, r.reason`
+  order by r.seq, r.ctid`
 
 const REJECTED_BATCH = 1000
 

@@ -46,7 +46,11 @@ describe('what an import does', () => {
     })
     expect(rejected).toEqual([])
     expect(kinds(counts)).toEqual({
-      ...{ products: made(2), prices: made(2), stock: made(2), applications: made(3), equivalents: made(2) },
+      products: made(2),
+      prices: made(2),
+      stock: made(2),
+      applications: made(3),
+      equivalents: made(2),
     })
     expect(
       await query(`
@@ -73,7 +77,7 @@ describe('what an import does', () => {
     ])
     expect(await query('select count(*)::integer as count from brand_lines')).toEqual([{ count: 2 }])
     expect((await query<{ year: number }>('select year from years order by year')).map(({ year }) => year)).toEqual([
-      ...[1999, 2000, 2001, 2002, 2003, 2004, 2005, 2011, 2012, 2013, 2014],
+      1999, 2000, 2001, 2002, 2003, 2004, 2005, 2011, 2012, 2013, 2014,
     ])
   })
 
@@ -229,10 +233,8 @@ describe('rejected rows', () => {
       'MTY',
       'la sucursal no existe',
     ],
-    ['an unknown key', 'clave,línea\nX1,A\n', 0, '', '', ''],
   ])('%s', async (_, text, row, heading, value, reason) => {
     const { rejected } = await importTexts(database.current, { 'r.csv': text })
-    if (row === 0) return expect(rejected).toEqual([])
     expect(rejected).toEqual([{ file: 'r.csv', row, heading, value, reason: expect.stringContaining(reason) }])
   })
 

@@ -1,5 +1,5 @@
 import { createContext, data, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { ApiError, type ApiClient } from '#contract/client.ts'
+import { isApiError, type ApiClient, type ApiError } from '#contract/client.ts'
 import { browserApi } from './browser-api.ts'
 
 /** The calls of the contract, answered in process by the server that renders the page. Set by server/pages. */
@@ -37,7 +37,7 @@ async function run<Data>(load: Load<Data>, api: ApiClient, input: LoadInput): Pr
   try {
     return await load(api, input)
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
+    if (!isApiError(error)) throw error
     const failure: LoadFailure = { code: error.code, message: error.message }
     throw data(failure, { status: error.status })
   }

@@ -1,7 +1,7 @@
 /** The mark: a hexagonal nut whose hole carries the three-quarter arc by which drawings show an inner thread. */
 export function NutMark({ size }: { size: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden focusable="false">
+    <svg width={size} height={size} style={{ flex: 'none' }} viewBox="0 0 48 48" aria-hidden focusable="false">
       <path
         fill="#f25c05"
         fillRule="evenodd"

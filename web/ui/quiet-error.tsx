@@ -12,7 +12,14 @@ export function QuietError({ message, onRetry, isBusy = false }: QuietErrorProps
   return (
     <p className={classes.error} role="status">
       <span>{message}</span>
-      <button type="button" className={classes.retry} onClick={onRetry} aria-disabled={isBusy}>
+      <button
+        type="button"
+        className={classes.retry}
+        // A field that the line belongs to keeps the focus.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onRetry}
+        aria-disabled={isBusy}
+      >
         <IconRefresh size={18} aria-hidden data-busy={isBusy || undefined} />
         Reintentar
       </button>

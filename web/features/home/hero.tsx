@@ -18,8 +18,7 @@ export function Hero({ popular, catalogue }: HeroProps) {
       <div className={classes.welcome}>
         <h1 className={classes.title}>Bienvenido</h1>
         <p className={classes.lead}>
-          Escribe una clave, una línea o un vehículo como lo dirías en el mostrador, o elige tu vehículo, y te mostramos
-          la pieza que le queda.
+          Busca por clave, línea o vehículo, como lo dirías en el mostrador, y encuentra la pieza que le queda.
         </p>
         <CatalogueFigures options={catalogue.data} />
         <PopularSearches part={popular} />

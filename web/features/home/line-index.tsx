@@ -20,7 +20,7 @@ export function LineIndex({ part }: { part: PartState<VehicleOptions> }) {
       {shown === undefined && <QuietError message={part.failure ?? ''} onRetry={part.retry} isBusy={part.isBusy} />}
       {shown?.length === 0 && <p className={classes.empty}>Aún no hay líneas en el catálogo.</p>}
       {shown !== undefined && shown.length > 0 && (
-        <ul className={classes.index}>
+        <ul className={classes.index} data-all={areAllShown || undefined}>
           {shown.map((line) => (
             <li key={line.id}>
               <Link to={searchPath(line.nombre)} className={classes.line}>

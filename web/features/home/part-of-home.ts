@@ -1,5 +1,5 @@
 import { useQuery, type QueryFunctionContext } from '@tanstack/react-query'
-import { ApiError } from '#contract/client.ts'
+import { isApiError } from '#contract/client.ts'
 
 /** What one call of the home screen brought: its data, or what to tell. One failure leaves the rest standing. */
 export type Part<Data> = { readonly data: Data } | { readonly failure: string }
@@ -10,7 +10,7 @@ export async function part<Data>(call: Promise<Data>): Promise<Part<Data>> {
   try {
     return { data: await call }
   } catch (error) {
-    return { failure: error instanceof ApiError ? error.message : UNREACHABLE }
+    return { failure: isApiError(error) ? error.message : UNREACHABLE }
   }
 }
 
@@ -42,5 +42,5 @@ export function usePart<Data>(loaded: Part<Data>, { queryKey, queryFn }: PartQue
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : UNREACHABLE
+  return isApiError(error) ? error.message : UNREACHABLE
 }

@@ -9,6 +9,8 @@ import { placePath, withFilter, withoutFilter, type ListingPlace } from './listi
 import classes from './facet-panel.module.css'
 
 const FIRST_SHOWN = 8
+/** Fewer are shown at once: a button would take their place. */
+const LEAST_HIDDEN = 3
 /** From this many values on, typing is quicker than looking. */
 const LONG_LIST = 16
 
@@ -17,9 +19,11 @@ export function FacetGroupList({ place, group }: { place: ListingPlace; group: F
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const titleId = useId()
+  const beyond = group.values.length - FIRST_SHOWN
+  const hidden = beyond < LEAST_HIDDEN ? 0 : beyond
+  const shownAtFirst = group.values.length - hidden
   const matching = typed === '' ? group.values : group.values.filter((value) => contains(value.nombre, typed))
-  const shown = isOpen || typed !== '' ? matching : chosenFirst(group).slice(0, FIRST_SHOWN)
-  const hidden = group.values.length - FIRST_SHOWN
+  const shown = isOpen || typed !== '' ? matching : chosenFirst(group).slice(0, shownAtFirst)
   return (
     <section className={classes.group} aria-labelledby={titleId}>
       <h3 id={titleId} className={classes.title}>

@@ -28,7 +28,7 @@ describe('facets of a search', () => {
     const place = search('busqueda=frenos&linea=7&year=1998&posicion=delantera')
     const labels = (of: Facets) => chosenFilters(facetGroups(place, of, null), null).map((filter) => filter.label)
     expect(labels(facets)).toEqual(['Balatas', '1998', 'Delantera'])
-    expect(labels(none)).toEqual(['elegida', '1998', 'Delantera'])
+    expect(labels(none)).toEqual(['', '1998', 'Delantera'])
   })
 })
 

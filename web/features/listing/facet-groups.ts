@@ -15,7 +15,7 @@ export interface FacetGroup {
   readonly chosen: FilterValue['id'] | null
 }
 
-/** What the answer of a vehicle list says the vehicle is. */
+/** A vehicle whose parts have names and ids, as the answer of a vehicle list gives it. */
 export interface KnownVehicle {
   readonly year: number | null
   readonly marca: { readonly id: number; readonly nombre: string } | null
@@ -52,6 +52,7 @@ export function isUseful(group: FacetGroup, total: number): boolean {
 export interface ChosenFilter {
   readonly name: FilterName
   readonly title: string
+  /** '' when nothing on the screen knows it. */
   readonly label: string
 }
 
@@ -59,18 +60,17 @@ export interface ChosenFilter {
 export function chosenFilters(groups: readonly FacetGroup[], vehicle: KnownVehicle | null): ChosenFilter[] {
   return groups.flatMap(({ name, title, values, chosen }) => {
     if (chosen === null) return []
-    const label =
-      values.find((value) => value.id === chosen)?.nombre ?? labelWithoutFacet(name, chosen, vehicle) ?? 'elegida'
+    const label = values.find((value) => value.id === chosen)?.nombre ?? labelWithoutFacet(name, chosen, vehicle)
     return [{ name, title, label }]
   })
 }
 
 /** With no results the facets are empty and do not know the name. */
-function labelWithoutFacet(name: FilterName, chosen: FilterValue['id'], vehicle: KnownVehicle | null): string | null {
+function labelWithoutFacet(name: FilterName, chosen: FilterValue['id'], vehicle: KnownVehicle | null): string {
   if (typeof chosen === 'string') return positionName(chosen)
   if (name === 'year') return String(chosen)
   const known = [vehicle?.marca, vehicle?.modelo, vehicle?.motor][['armadora', 'modelo', 'motor'].indexOf(name)]
-  return known?.nombre ?? null
+  return known?.id === chosen ? known.nombre : ''
 }
 
 function chosenId(place: ListingPlace, name: FilterName, vehicle: KnownVehicle | null): FilterValue['id'] | null {

@@ -9,12 +9,14 @@ interface FacetPanelProps {
   readonly facets: Facets
   readonly vehicle: KnownVehicle | null
   readonly total: number
+  /** The lines are offered elsewhere on the screen. */
+  readonly withoutLines: boolean
 }
 
 /** Every way to narrow the list, with how many products each leaves. */
-export function FacetPanel({ place, facets, vehicle, total }: FacetPanelProps) {
+export function FacetPanel({ place, facets, vehicle, total, withoutLines }: FacetPanelProps) {
   const groups = facetGroups(place, facets, vehicle).filter(
-    (group) => group.values.length > 0 && isUseful(group, total),
+    (group) => group.values.length > 0 && isUseful(group, total) && !(withoutLines && group.name === 'linea'),
   )
   return (
     <div className={classes.panel}>

@@ -67,7 +67,7 @@ function Chip({ title, label, to }: { title: string; label: string; to: string |
           to={to}
           preventScrollReset
           rel="nofollow"
-          aria-label={`Quitar ${title.toLowerCase()} ${label}`}
+          aria-label={`Quitar ${title.toLowerCase()} ${label}`.trimEnd()}
         >
           {text}
           <IconX size={16} stroke={2} aria-hidden />

@@ -19,6 +19,7 @@ export function ListingPages({ place, pages }: { place: ListingPlace; pages: num
         total={pages}
         value={place.pagina}
         size={44}
+        classNames={{ control: classes.control ?? '', label: classes.control ?? '' }}
         layout="responsive"
         formatLabel={({ page, totalPages }) => `Página ${page} de ${totalPages}`}
         getItemProps={(page) => ({ ...linkTo(page), 'aria-label': `Página ${page}` })}

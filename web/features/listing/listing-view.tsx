@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -7,6 +7,7 @@ import { ProductRow } from '#web/ui/product/product-row.tsx'
 import { countText } from '#web/ui/product/product-text.ts'
 import { chosenFilters, facetGroups, type KnownVehicle } from './facet-groups.ts'
 import { FacetPanel } from './facet-panel.tsx'
+import { FilterDrawer } from './filter-drawer.tsx'
 import { ListingChips } from './listing-chips.tsx'
 import { ListingPages } from './listing-pages.tsx'
 import type { ListingPlace } from './listing-place.ts'
@@ -21,30 +22,43 @@ const FIRST_ROWS = 6
 interface ListingViewProps {
   readonly place: ListingPlace
   readonly listing: Listing
-  /** null for a list that begins with a text. */
+  /** The vehicle of the list, or the remembered one: it names filters where the facets do not. */
   readonly vehicle: KnownVehicle | null
   readonly heading: ReactNode
-  /** Between the heading and the list. */
-  readonly lead?: ReactNode
+  /** Beside the chips. */
+  readonly offer?: ReactNode
+  /** Offers the lines before the list, in place of their facet; null where that is not what comes next. */
+  readonly lineChoice?: ReactNode
   /** In place of the list when nothing was found. */
   readonly empty: ReactNode
 }
 
 /** A product list with everything around it: what it is limited to, facets, order, pages, and how it waits. */
-export function ListingView({ place, listing, vehicle, heading, lead, empty }: ListingViewProps) {
+export function ListingView({ place, listing, vehicle, heading, offer, lineChoice = null, empty }: ListingViewProps) {
   const pending = usePendingListing(place)
   const [isDrawerOpen, drawer] = useDisclosure(false)
   const chosen = chosenFilters(facetGroups(place, listing.facetas, vehicle), vehicle)
   const count = `${countText(listing.total)} ${listing.total === 1 ? 'resultado' : 'resultados'}`
-  const panel = <FacetPanel place={place} facets={listing.facetas} vehicle={vehicle} total={listing.total} />
+  const panel = (
+    <FacetPanel
+      place={place}
+      facets={listing.facetas}
+      vehicle={vehicle}
+      total={listing.total}
+      withoutLines={lineChoice !== null}
+    />
+  )
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-pending={pending}>
       <header className={classes.header}>
         <h1 className={classes.heading}>{heading}</h1>
-        <ListingChips place={place} understood={listing.entendido} chosen={chosen} />
+        <div className={classes.limits}>
+          <ListingChips place={place} understood={listing.entendido} chosen={chosen} />
+          {offer}
+        </div>
       </header>
-      {lead}
-      <p className={classes.announcement} role="status">
+      {lineChoice}
+      <p className={classes.hidden} role="status">
         {pending === null ? count : 'Cargando resultados…'}
       </p>
       {listing.total === 0 ? (
@@ -54,9 +68,11 @@ export function ListingView({ place, listing, vehicle, heading, lead, empty }: L
       ) : (
         <div className={classes.columns}>
           <aside className={classes.facets} aria-label="Filtros">
+            <h2 className={classes.hidden}>Filtros</h2>
             {panel}
           </aside>
           <section className={classes.results} aria-label="Resultados" aria-busy={pending !== null}>
+            <h2 className={classes.hidden}>Resultados</h2>
             <div className={classes.toolbar}>
               <Button
                 className={classes.filtersButton}
@@ -87,14 +103,9 @@ export function ListingView({ place, listing, vehicle, heading, lead, empty }: L
               </>
             )}
           </section>
-          <Drawer opened={isDrawerOpen} onClose={drawer.close} title="Filtros" size="min(100%, 24rem)" padding="md">
+          <FilterDrawer isOpen={isDrawerOpen} onClose={drawer.close} isBusy={pending !== null} done={`Ver ${count}`}>
             {panel}
-            <div className={classes.drawerFoot}>
-              <Button fullWidth size="md" onClick={drawer.close} loading={pending !== null}>
-                Ver {count}
-              </Button>
-            </div>
-          </Drawer>
+          </FilterDrawer>
         </div>
       )}
     </div>

@@ -66,7 +66,7 @@ function waysOut(
           .map(({ etiqueta, sin }) => ({ text: `Buscar sin “${etiqueta}”`, to: placePath(withText(place, sin)) }))
       : []
   const ofFilters = chosen.map(({ name, title, label }) => ({
-    text: `Quitar ${title.toLowerCase()} ${label}`,
+    text: `Quitar ${title.toLowerCase()} ${label}`.trimEnd(),
     to: placePath(withoutFilter(place, name)),
   }))
   const all = chosen.length > 1 ? [{ text: 'Quitar todos los filtros', to: placePath(withoutFilters(place)) }] : []

@@ -1,11 +1,12 @@
 import { Accordion, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ApplicationGroup } from '#contract/product.ts'
+import type { Application, ApplicationGroup } from '#contract/product.ts'
 import { foldName } from '#domain/name.ts'
 import { useChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
 import { countText } from '#web/ui/product/product-text.ts'
 import { countApplications, countOfGroup, filterApplications } from './application-filter.ts'
+import { mayBeVehicle, toFitmentVehicle } from './fitment-text.ts'
 import { ApplicationTable } from './application-table.tsx'
 import classes from './application-list.module.css'
 
@@ -16,12 +17,14 @@ export function ApplicationList({ groups }: { groups: readonly ApplicationGroup[
   const { vehicle } = useChosenVehicle()
   const shown = filterApplications(groups, text)
   const total = countApplications(groups)
+  const isMine = (application: Application) => vehicle !== null && mayBeVehicle(application, toFitmentVehicle(vehicle))
   const count = countApplications(shown)
   if (total === 0) {
     return <p className={classes.nothing}>El catálogo todavía no dice a qué vehículos les queda esta pieza.</p>
   }
+  const largest = groups.reduce((most, group) => (countOfGroup(group) > countOfGroup(most) ? group : most))
   const atFirst = groups
-    .filter((group, index) => index === 0 || foldName(group.marca) === foldName(vehicle?.make.name ?? ''))
+    .filter((group) => group === largest || foldName(group.marca) === foldName(vehicle?.make.name ?? ''))
     .map((group) => group.marca)
   const value = text.trim() === '' ? (opened ?? atFirst) : shown.map((group) => group.marca)
   return (
@@ -48,7 +51,12 @@ export function ApplicationList({ groups }: { groups: readonly ApplicationGroup[
       <Accordion
         multiple
         className={classes.makes ?? ''}
-        classNames={{ item: classes.item ?? '', control: classes.control ?? '', content: classes.content ?? '' }}
+        classNames={{
+          item: classes.item ?? '',
+          control: classes.control ?? '',
+          content: classes.content ?? '',
+          chevron: classes.chevron ?? '',
+        }}
         value={value}
         onChange={setOpened}
         order={3}
@@ -61,7 +69,7 @@ export function ApplicationList({ groups }: { groups: readonly ApplicationGroup[
               {group.marca} <span className={classes.ofMake}>{countText(countOfGroup(group))}</span>
             </Accordion.Control>
             <Accordion.Panel className={classes.panel ?? ''}>
-              <ApplicationTable group={group} />
+              <ApplicationTable group={group} isMine={isMine} />
             </Accordion.Panel>
           </Accordion.Item>
         ))}

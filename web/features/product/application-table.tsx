@@ -1,12 +1,19 @@
+import { Box } from '@mantine/core'
 import type { Application, ApplicationGroup } from '#contract/product.ts'
 import { positionsText, yearsText } from '#web/ui/product/product-text.ts'
 import classes from './application-table.module.css'
 
+interface ApplicationTableProps {
+  readonly group: ApplicationGroup
+  /** Whether it may be the visitor's vehicle. */
+  readonly isMine: (application: Application) => boolean
+}
+
 /** The applications of one make. Long ones scroll in 250 px (specification, section 9). */
-export function ApplicationTable({ group }: { group: ApplicationGroup }) {
+export function ApplicationTable({ group, isMine }: ApplicationTableProps) {
   return (
     // Scrolled by keyboard too, which needs the focus.
-    <div className={classes.scroll} tabIndex={0} role="group" aria-label={`Aplicaciones de ${group.marca}`}>
+    <Box className={classes.scroll ?? ''} tabIndex={0} role="group" aria-label={`Aplicaciones de ${group.marca}`}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -16,10 +23,10 @@ export function ApplicationTable({ group }: { group: ApplicationGroup }) {
             <th scope="col">Detalles</th>
           </tr>
         </thead>
-        {group.modelos.map(({ modelo, aplicaciones }) => (
+        {modelsInOrder(group, isMine).map(({ modelo, aplicaciones }) => (
           <tbody key={modelo}>
             {aplicaciones.map((application, index) => (
-              <tr key={application.id}>
+              <tr key={application.id} data-mine={isMine(application)}>
                 {index === 0 && (
                   <th scope="rowgroup" rowSpan={aplicaciones.length}>
                     {modelo}
@@ -27,14 +34,23 @@ export function ApplicationTable({ group }: { group: ApplicationGroup }) {
                 )}
                 <td className={classes.years}>{yearsText(application.year_ini, application.year_fin) || 'Sin años'}</td>
                 <td>{application.motor === '' ? 'Todos' : application.motor}</td>
-                <td className={classes.details}>{detailsOf(application)}</td>
+                <td>
+                  {isMine(application) && <span className={classes.mine}>Tu vehículo</span>}
+                  {detailsOf(application)}
+                </td>
               </tr>
             ))}
           </tbody>
         ))}
       </table>
-    </div>
+    </Box>
   )
+}
+
+/** The visitor's model first: it may be far down. */
+function modelsInOrder(group: ApplicationGroup, isMine: ApplicationTableProps['isMine']): ApplicationGroup['modelos'] {
+  const isOfVisitor = ({ aplicaciones }: ApplicationGroup['modelos'][number]) => aplicaciones.some(isMine)
+  return [...group.modelos.filter(isOfVisitor), ...group.modelos.filter((model) => !isOfVisitor(model))]
 }
 
 function detailsOf({ posiciones, calificadores, nota }: Application): string {

@@ -40,7 +40,7 @@ export function FitmentBox({ applications }: { applications: readonly FitmentApp
       </div>
       {isChoosing && (
         <div className={classes.picker}>
-          <VehiclePicker onChoose={picker.close} />
+          <VehiclePicker stays onChoose={picker.close} />
         </div>
       )}
     </section>

@@ -1,5 +1,12 @@
 import type { Application } from '#contract/product.ts'
-import type { Fitment, FitmentApplication, FitmentDoubt, FitmentVehicle, YearRange } from '#domain/fitment.ts'
+import {
+  fitmentOf,
+  type Fitment,
+  type FitmentApplication,
+  type FitmentDoubt,
+  type FitmentVehicle,
+  type YearRange,
+} from '#domain/fitment.ts'
 import type { ChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
 import { yearsText } from '#web/ui/product/product-text.ts'
 
@@ -20,6 +27,12 @@ export function toFitmentApplication(application: Application, ofPart: readonly 
 
 export function toFitmentVehicle({ year, make, model, engine }: ChosenVehicle): FitmentVehicle {
   return { year, make: make.name, model: model?.name ?? null, engine: engine?.name ?? null }
+}
+
+/** Whether the application is one of the vehicle's: its model and year are met, and nothing known speaks against it. */
+export function mayBeVehicle(application: Application, vehicle: FitmentVehicle): boolean {
+  if (vehicle.model === null || vehicle.year === null) return false
+  return fitmentOf([toFitmentApplication(application, [])], vehicle).verdict !== 'doesNotFit'
 }
 
 export interface FitmentText {

@@ -10,7 +10,7 @@ export function Equivalents({ keys }: { keys: ProductDetail['equivalentes'] }) {
   if (keys.length === 0) return <p className={classes.nothing}>No tenemos números equivalentes de esta pieza.</p>
   const byBrand = Map.groupBy(keys, ({ marca }) => marca)
   return (
-    <div className={classes.scroll} tabIndex={0} role="group" aria-label="Números equivalentes">
+    <div className={classes.scroll}>
       <dl className={classes.brands}>
         {Array.from(byBrand, ([marca, ofBrand]) => (
           <div key={marca} className={classes.brand}>

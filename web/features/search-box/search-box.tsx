@@ -11,7 +11,7 @@ import { optionId, SearchList } from './search-list.tsx'
 import { useSearchBox, type SearchBoxState } from './use-search-box.ts'
 import classes from './search-box.module.css'
 
-const PLACEHOLDER = 'Buscar por marca,modelo,año,código de parte,linea'
+export const PLACEHOLDER = 'Buscar por marca,modelo,año,código de parte,linea'
 /** Specification, section 9: on the desktop; the modal waits longer. */
 const DEBOUNCE_MS = 100
 
@@ -48,54 +48,60 @@ export function SearchBox({ debounceMs = DEBOUNCE_MS, onLeave, inputRef }: Searc
     >
       {/* The field and its list: leaving both closes the list. */}
       <div className={classes.combobox} onBlur={onBlur}>
-        <span className={classes.icon}>
-          {search.isWaiting ? (
-            <Loader size={20} color="naranja.6" role="progressbar" aria-label="Buscando" />
-          ) : (
-            <IconSearch size={22} aria-hidden />
+        <div className={classes.field}>
+          <span className={classes.icon}>
+            {search.isWaiting ? (
+              <Loader size={20} color="naranja.6" role="progressbar" aria-label="Buscando" />
+            ) : (
+              <IconSearch size={22} aria-hidden />
+            )}
+          </span>
+          <input
+            ref={field}
+            className={classes.input}
+            name="busqueda"
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            data-autofocus
+            maxLength={MAX_SEARCH_LENGTH}
+            placeholder={PLACEHOLDER}
+            role="combobox"
+            aria-label="Buscar piezas"
+            aria-autocomplete="list"
+            aria-haspopup="listbox"
+            aria-expanded={search.isListShown}
+            aria-controls={search.isListShown ? listId : undefined}
+            aria-activedescendant={
+              search.isListShown && search.active >= 0 ? optionId(listId, search.active) : undefined
+            }
+            aria-busy={search.isWaiting}
+            value={search.text}
+            onChange={(event) => search.type(event.currentTarget.value)}
+            onKeyDown={search.onKeyDown}
+            // A dialog around the box closes by Escape only when the box has no use for the key.
+            data-mantine-stop-propagation={search.isOpen || search.text !== ''}
+            onFocus={search.open}
+            onClick={search.open}
+          />
+          {search.text !== '' && (
+            <button
+              type="button"
+              className={classes.clear}
+              // By keyboard, Escape does this.
+              tabIndex={-1}
+              aria-label="Borrar búsqueda"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={search.clear}
+            >
+              <IconX size={18} aria-hidden />
+            </button>
           )}
-        </span>
-        <input
-          ref={field}
-          className={classes.input}
-          name="busqueda"
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
-          data-autofocus
-          maxLength={MAX_SEARCH_LENGTH}
-          placeholder={PLACEHOLDER}
-          role="combobox"
-          aria-label="Buscar piezas"
-          aria-autocomplete="list"
-          aria-haspopup="listbox"
-          aria-expanded={search.isListShown}
-          aria-controls={search.isListShown ? listId : undefined}
-          aria-activedescendant={
-            search.isListShown && search.active >= 0 ? optionId(listId, search.active) : undefined
-          }
-          aria-busy={search.isWaiting}
-          value={search.text}
-          onChange={(event) => search.type(event.currentTarget.value)}
-          onKeyDown={search.onKeyDown}
-          onFocus={search.open}
-          onClick={search.open}
-        />
-        {search.text !== '' && (
-          <button
-            type="button"
-            className={classes.clear}
-            aria-label="Borrar búsqueda"
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={search.clear}
-          >
-            <IconX size={18} aria-hidden />
-          </button>
-        )}
+        </div>
         <SearchPopup search={search} listId={listId} />
       </div>
       <button type="submit" className={classes.submit}>
@@ -117,19 +123,23 @@ function SearchPopup({ search, listId }: { search: SearchBoxState; listId: strin
   if (search.isListShown) {
     return (
       <div className={classes.popup}>
-        <SearchList id={listId} groups={search.groups} active={search.active} onChoose={(option) => void search.choose(option)} />
+        <SearchList
+          id={listId}
+          groups={search.groups}
+          active={search.active}
+          onChoose={(option) => void search.choose(option)}
+        />
         {search.total !== null && search.total > search.shown && (
-          <p className={classes.foot} aria-hidden>
-            {countText(search.shown)} de {countText(search.total)} resultados · Enter para verlos todos
-          </p>
+          <button type="submit" className={classes.all} onMouseDown={(event) => event.preventDefault()}>
+            Ver los {countText(search.total)} resultados
+          </button>
         )}
       </div>
     )
   }
   if (!search.isOpen || !search.hasFailed) return null
   return (
-    // The field keeps the focus, so that Enter still searches.
-    <div className={classes.popup} onMouseDown={(event) => event.preventDefault()}>
+    <div className={classes.popup}>
       <div className={classes.note}>
         <QuietError message="No pudimos traer sugerencias. Enter busca de todos modos." onRetry={search.retry} />
       </div>

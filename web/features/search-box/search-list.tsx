@@ -21,18 +21,17 @@ export function SearchList({ id, groups, active, onChoose }: SearchListProps) {
   }, [id, active])
   const firsts = groups.map((_, at) => groups.slice(0, at).reduce((sum, group) => sum + group.options.length, 0))
   return (
-    <div id={id} role="listbox" aria-label="Sugerencias" className={classes.list}>
+    <div id={id} role="listbox" tabIndex={-1} aria-label="Sugerencias" className={classes.list}>
       {groups.map((group, at) => (
-        <ul
+        <div
           key={group.name ?? ''}
-          className={classes.group}
           role={group.name === null ? 'presentation' : 'group'}
           aria-label={group.name ?? undefined}
         >
           {group.name !== null && (
-            <li role="presentation" className={classes.name}>
+            <div role="presentation" className={classes.name}>
               {group.name}
-            </li>
+            </div>
           )}
           {group.options.map((option, inGroup) => {
             const index = (firsts[at] ?? 0) + inGroup
@@ -46,7 +45,7 @@ export function SearchList({ id, groups, active, onChoose }: SearchListProps) {
               />
             )
           })}
-        </ul>
+        </div>
       ))}
     </div>
   )

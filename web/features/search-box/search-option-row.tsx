@@ -16,10 +16,11 @@ interface SearchOptionRowProps {
 export function SearchOptionRow({ id, option, isActive, onChoose }: SearchOptionRowProps) {
   return (
     // The keyboard works in the text field, which owns the list.
-    <li
+    <div
       id={id}
       role="option"
       aria-selected={isActive}
+      tabIndex={-1}
       className={classes.row}
       data-kind={option.kind}
       onMouseDown={(event) => {
@@ -28,7 +29,7 @@ export function SearchOptionRow({ id, option, isActive, onChoose }: SearchOption
       }}
     >
       {option.kind === 'popular' ? <PopularSearch {...option} /> : <Product {...option} />}
-    </li>
+    </div>
   )
 }
 

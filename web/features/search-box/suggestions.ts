@@ -37,7 +37,7 @@ export function useSuggestions(typed: string, debounceMs: number): SuggestionSta
   const query = useQuery({
     ...suggestionsQuery(text),
     enabled: isWanted && settled === text,
-    placeholderData: (answer, query) => (isSameSearch(text, query?.queryKey[1] ?? '') ? answer : undefined),
+    placeholderData: (answer, from) => (isSameSearch(text, from?.queryKey[1] ?? '') ? answer : undefined),
   })
   return {
     isWaiting: isWanted && (query.isFetching || query.isPending || query.isPlaceholderData),

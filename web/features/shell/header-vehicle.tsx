@@ -44,7 +44,8 @@ interface PhoneVehicleButtonProps {
 /** The same on a small screen: one button, which opens the choice. */
 export function PhoneVehicleButton({ className, onOpen }: PhoneVehicleButtonProps) {
   const { vehicle } = useChosenVehicle()
-  const short = vehicle && [vehicle.model?.name ?? vehicle.make.name, vehicle.year].filter((part) => part !== null).join(' ')
+  const short =
+    vehicle && [vehicle.model?.name ?? vehicle.make.name, vehicle.year].filter((part) => part !== null).join(' ')
   return (
     <button
       type="button"
@@ -54,7 +55,9 @@ export function PhoneVehicleButton({ className, onOpen }: PhoneVehicleButtonProp
       aria-label={vehicle === null ? 'Elige tu vehículo' : `Mi vehículo: ${vehicleLabel(vehicle)}. Cambiar`}
     >
       <IconCar size={24} aria-hidden className={classes.icon} />
-      {short !== null && <span className={classes.short}>{short}</span>}
+      <span className={classes.short} data-any={short === null || undefined}>
+        {short ?? 'Vehículo'}
+      </span>
     </button>
   )
 }

@@ -5,7 +5,7 @@ import classes from './logo.module.css'
 export function Logo() {
   return (
     <Link to="/home" className={classes.logo} aria-label="Tuerca, ir al inicio">
-      <img src={`${import.meta.env.BASE_URL}img/logo/app.png`} alt="" width={132} height={36} />
+      <img src={`${import.meta.env.BASE_URL}img/logo/app.png`} alt="" width={140} height={36} />
     </Link>
   )
 }

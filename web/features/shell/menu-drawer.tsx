@@ -17,9 +17,13 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
       position="left"
       size="min(20rem, 88vw)"
       title="Menú"
-      lockScroll={false}
       closeButtonProps={{ 'aria-label': 'Cerrar el menú' }}
-      classNames={{ header: classes.header ?? '', title: classes.title ?? '', close: classes.close ?? '', body: classes.body ?? '' }}
+      classNames={{
+        header: classes.header ?? '',
+        title: classes.title ?? '',
+        close: classes.close ?? '',
+        body: classes.body ?? '',
+      }}
     >
       <nav aria-label="Principal">
         <MenuLinks className={classes.links} onFollow={onClose} />

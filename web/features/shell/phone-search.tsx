@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { SearchBox } from '#web/features/search-box/search-box.tsx'
+import { PLACEHOLDER, SearchBox } from '#web/features/search-box/search-box.tsx'
 import classes from './phone-search.module.css'
 
 /** Specification, section 9: typing on a phone is slower. */
@@ -18,17 +18,22 @@ export function PhoneSearch({ isOpen, onOpen, onClose }: PhoneSearchProps) {
     <>
       <button type="button" className={classes.opener} onClick={onOpen} aria-haspopup="dialog" aria-expanded={isOpen}>
         <IconSearch size={22} aria-hidden />
-        <span>Buscar pieza, clave o vehículo</span>
+        <span>{PLACEHOLDER}</span>
       </button>
       <Modal
         opened={isOpen}
         onClose={onClose}
         title="Buscar"
         fullScreen
-        lockScroll={false}
         transitionProps={{ duration: 0 }}
         closeButtonProps={{ 'aria-label': 'Cerrar la búsqueda' }}
-        classNames={{ content: classes.content ?? '', header: classes.header ?? '', title: classes.title ?? '', close: classes.close ?? '', body: classes.body ?? '' }}
+        classNames={{
+          content: classes.content ?? '',
+          header: classes.header ?? '',
+          title: classes.title ?? '',
+          close: classes.close ?? '',
+          body: classes.body ?? '',
+        }}
       >
         <SearchBox debounceMs={MODAL_DEBOUNCE_MS} onLeave={onClose} />
       </Modal>

@@ -17,8 +17,8 @@ export interface ChosenVehicle {
 
 export interface ChosenVehicleHandle {
   readonly vehicle: ChosenVehicle | null
-  choose(vehicle: ChosenVehicle): void
-  forget(): void
+  readonly choose: (vehicle: ChosenVehicle) => void
+  readonly forget: () => void
   /** false while the server renders and until the page stands: the vehicle is not known yet. */
   readonly ready: boolean
 }

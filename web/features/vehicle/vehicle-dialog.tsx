@@ -24,7 +24,6 @@ export function VehicleDialog({ isOpen, onClose }: VehicleDialogProps) {
       title={vehicle === null ? 'Elige tu vehículo' : 'Cambia tu vehículo'}
       size="lg"
       fullScreen={isSmall}
-      lockScroll={false}
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
       classNames={{ header: classes.header ?? '', title: classes.title ?? '', close: classes.close ?? '' }}

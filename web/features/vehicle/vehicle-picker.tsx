@@ -12,6 +12,8 @@ import classes from './vehicle-picker.module.css'
 export interface VehiclePickerProps {
   /** Called with the vehicle before its parts are shown. */
   readonly onChoose?: (vehicle: ChosenVehicle) => void
+  /** The vehicle is remembered and the screen stays: its parts are not shown. */
+  readonly stays?: boolean
   /** What the catalogue offers before any pick, where the screen has loaded it. */
   readonly options?: VehicleOptions | undefined
 }
@@ -19,7 +21,7 @@ export interface VehiclePickerProps {
 const NO_OFFER: VehicleOptions = { listyear: [], lineas: [], marcas: [], modelos: [], motores: [] }
 
 /** Year, make, model, engine: each step offers what the catalogue has. Remembers the vehicle and shows its parts. */
-export function VehiclePicker({ onChoose, options }: VehiclePickerProps) {
+export function VehiclePicker({ onChoose, stays = false, options }: VehiclePickerProps) {
   const { vehicle, choose } = useChosenVehicle()
   const [picked, setPicked] = useState<Selection | null>(null)
   const [isMakeMissing, setMakeMissing] = useState(false)
@@ -49,7 +51,7 @@ export function VehiclePicker({ onChoose, options }: VehiclePickerProps) {
     }
     choose(chosen)
     onChoose?.(chosen)
-    await navigate(vehiclePath(chosen))
+    if (!stays) await navigate(vehiclePath(chosen))
   }
 
   if (query.isError && query.data === undefined) {
@@ -62,7 +64,7 @@ export function VehiclePicker({ onChoose, options }: VehiclePickerProps) {
     )
   }
   return (
-    <form className={classes.picker} aria-label="Elegir vehículo" onSubmit={(event) => void onSubmit(event)} noValidate>
+    <form className={classes.picker} onSubmit={(event) => void onSubmit(event)} noValidate>
       <div className={classes.steps}>
         <VehicleStep
           label="Año"
@@ -105,10 +107,14 @@ export function VehiclePicker({ onChoose, options }: VehiclePickerProps) {
         />
       )}
       <Button type="submit" size="md" className={classes.submit ?? ''}>
-        {count === null ? 'Ver piezas' : `Ver ${countText(count)} ${count === 1 ? 'pieza' : 'piezas'}`}
+        {stays ? 'Elegir este vehículo' : partsText(count)}
       </Button>
     </form>
   )
+}
+
+function partsText(count: number | null): string {
+  return count === null ? 'Ver piezas' : `Ver ${countText(count)} ${count === 1 ? 'pieza' : 'piezas'}`
 }
 
 type CatalogOption = VehicleOptions['marcas'][number]

@@ -6,10 +6,11 @@ import { chosenFilters, facetGroups } from '#web/features/listing/facet-groups.t
 import { pageLinks } from '#web/features/listing/listing-pages.tsx'
 import { readSearchPlace } from '#web/features/listing/listing-place.ts'
 import { ListingView } from '#web/features/listing/listing-view.tsx'
-import { useNoteSearch } from '#web/features/listing/note-search.ts'
 import { NothingFound } from '#web/features/listing/nothing-found.tsx'
 import { TextToSearch } from '#web/features/listing/text-to-search.tsx'
+import { asKnownVehicle } from '#web/features/listing/remember-vehicle.ts'
 import { VehicleOffer } from '#web/features/listing/vehicle-offer.tsx'
+import { useChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
 import { countText } from '#web/ui/product/product-text.ts'
 
 /** No call is made for a text under 3 characters (specification, section 5), nor for one that no part is called. */
@@ -34,17 +35,18 @@ export const meta: MetaFunction<typeof loader> = ({ location, loaderData }) => {
 export default function SearchResults() {
   const { listing } = useLoaderData<typeof load>()
   const place = readSearchPlace(new URLSearchParams(useLocation().search))
-  useNoteSearch(place.text, listing?.total ?? 0)
+  const { vehicle: remembered } = useChosenVehicle()
   if (listing === null) return <TextToSearch text={place.text} />
-  const groups = facetGroups(place, listing.facetas, null)
+  const vehicle = remembered && asKnownVehicle(remembered)
+  const chosen = chosenFilters(facetGroups(place, listing.facetas, vehicle), vehicle)
   return (
     <ListingView
       place={place}
       listing={listing}
-      vehicle={null}
+      vehicle={vehicle}
       heading={headingOf(listing.total, place.text)}
-      lead={listing.total === 0 ? null : <VehicleOffer place={place} understood={listing.entendido} />}
-      empty={<NothingFound place={place} understood={listing.entendido} chosen={chosenFilters(groups, null)} />}
+      offer={listing.total === 0 ? null : <VehicleOffer place={place} understood={listing.entendido} />}
+      empty={<NothingFound place={place} understood={listing.entendido} chosen={chosen} />}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import {
   isRouteErrorResponse,
   useLoaderData,
@@ -17,7 +16,7 @@ import { ListingView } from '#web/features/listing/listing-view.tsx'
 import { NothingFound } from '#web/features/listing/nothing-found.tsx'
 import { UnknownVehicle } from '#web/features/listing/unknown-vehicle.tsx'
 import { ScreenError } from '#web/features/screen-error.tsx'
-import { useChosenVehicle, type ChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
+import { useRememberVehicle } from '#web/features/listing/remember-vehicle.ts'
 
 export async function load(api: ApiClient, { params, url, signal }: LoadInput) {
   const { vehicle, filters, orden, pagina } = readVehiclePlace(params, url.searchParams)
@@ -55,7 +54,7 @@ export default function VehicleResults() {
   const { listing } = useLoaderData<typeof load>()
   const place = readVehiclePlace(useParams(), new URLSearchParams(useLocation().search))
   const { vehiculo } = listing
-  useRemember(vehiculo)
+  useRememberVehicle(vehiculo)
   const chosen = chosenFilters(facetGroups(place, listing.facetas, vehiculo), vehiculo)
   const asksForLine = place.filters.linea === null && listing.total > 0 && listing.facetas.lineas.length > 1
   const name = vehicleName(vehiculo)
@@ -65,7 +64,7 @@ export default function VehicleResults() {
       listing={listing}
       vehicle={vehiculo}
       heading={listing.total === 0 ? `Sin refacciones para ${name}` : `Refacciones para ${name}`}
-      lead={asksForLine ? <LineChoice place={place} lines={listing.facetas.lineas} /> : null}
+      lineChoice={asksForLine ? <LineChoice place={place} lines={listing.facetas.lineas} /> : null}
       empty={<NothingFound place={place} understood={[]} chosen={chosen} />}
     />
   )
@@ -77,22 +76,6 @@ export function ErrorBoundary() {
   const { vehicle } = readVehiclePlace(useParams(), new URLSearchParams())
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ScreenError />
   return <UnknownVehicle asked={askedName(vehicle)} />
-}
-
-function useRemember({ year, marca, modelo, motor }: KnownVehicle): void {
-  const { choose, ready } = useChosenVehicle()
-  useEffect(() => {
-    if (!ready || marca === null) return
-    const named = (part: KnownVehicle['modelo']) => part && { id: part.id, name: part.nombre }
-    const vehicle: ChosenVehicle = {
-      year,
-      make: { id: marca.id, name: marca.nombre },
-      model: named(modelo),
-      engine: named(motor),
-    }
-    choose(vehicle)
-    // The parts of the vehicle stand for it: the object is a new one at each answer.
-  }, [ready, choose, year, marca?.id, modelo?.id, motor?.id])
 }
 
 /** 'Nissan Tsuru 1998 L4 1.6L'; 'todos los vehículos' when nothing was named. */

@@ -20,15 +20,15 @@ export function ProductRow({ product, isFirst }: ProductRowProps) {
         className={classes.picture}
         src={product.PicturesUrl.sm}
         alt={pictureText(product)}
-        width={96}
-        height={72}
+        width={80}
+        height={60}
         loading={isFirst ? 'eager' : 'lazy'}
         decoding="async"
       />
       <div className={classes.name}>
         <h3 className={classes.heading}>
           <Link className={classes.link} to={productPath(product.k_parte)}>
-            <PartKey>{product.k_parte}</PartKey>
+            <PartKey size="lg">{product.k_parte}</PartKey>
           </Link>
         </h3>
         <span className={classes.line}>{lineAndBrand(product)}</span>

@@ -43,8 +43,10 @@ const dark: MantineColorsTuple = [
 
 export const theme = createTheme({
   primaryColor: 'naranja',
-  primaryShade: { light: 7, dark: 6 },
+  primaryShade: 6,
   autoContrast: true,
+  // Graphite text on the accent: 4.9 to 1, where white has 3.3.
+  luminanceThreshold: 0.25,
   colors: { naranja, grafito, dark },
   black: '#1b2025',
   fontFamily: "'Barlow', system-ui, sans-serif",
@@ -53,5 +55,13 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: {
+    // The library keeps the page still by a style element, which the content policy refuses: global.css does it.
+    Modal: { defaultProps: { lockScroll: false } },
+    Drawer: { defaultProps: { lockScroll: false } },
+    // The page has one banner.
+    ModalHeader: { defaultProps: { role: 'none' } },
+    DrawerHeader: { defaultProps: { role: 'none' } },
+  },
   breakpoints: { xs: '30em', sm: '48em', md: '64em', lg: '85em', xl: '120em' },
 })

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { useTestDatabase } from '#test/database.ts'
+
+const CLI = join(import.meta.dirname, 'cli.ts')
+const database = useTestDatabase()
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tuerca-cli-'))
+  await writeFile(join(folder, 'partes.csv'), 'clave,grupo\nA1,MAZA\nA2,#N/D\n"=CMD|\'/C calc\'!A0",MAZA\n')
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function run(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(process.execPath, [CLI, ...args], {
+    cwd: folder,
+    env: { ...process.env, DATABASE_URL: database.current.url, APP_SECRET: 's'.repeat(32), npm_lifecycle_event: '' },
+  })
+  const { promise: closed, resolve } = Promise.withResolvers<number | null>()
+  child.on('close', resolve)
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
+  return { code: await closed, out, err }
+}
+
+it('imports, hands back what it rejected, lists and reverts', async () => {
+  const dry = await run('--dry-run', '--errors', 'malas.csv', 'partes.csv')
+  expect(dry).toMatchObject({ code: 0, out: expect.stringContaining('Fue solo una prueba') })
+  expect(await readdir(folder)).toEqual(['malas.csv', 'partes.csv'])
+
+  const done = await run('partes.csv')
+  expect(done.code, done.err).toBe(0)
+  expect(done.out).toMatch(/partes\.csv\s+productos\s+1\s+0\s+0\s+0/u)
+  expect(done.out).toContain('partes.csv: 3 filas, 1 útiles, 2 rechazadas')
+  expect(done.out).toContain('partes.csv, fila 3, columna «grupo», valor «#N/D»')
+  expect(done.err).toContain('Aplicando…')
+  const handedBack = await readFile(join(folder, 'rechazados-1.csv'), 'utf8')
+  expect(handedBack.split('\r\n')).toEqual([
+    '\uFEFFarchivo,fila,columna,valor,motivo',
+    'partes.csv,3,grupo,#N/D,#N/D es un error de la hoja de cálculo: la fórmula no encontró el dato',
+    "partes.csv,4,clave,'=CMD|'/C calc'!A0,fórmula en la celda: escribe el valor",
+    '',
+  ])
+
+  expect((await run('--list')).out).toMatch(/1\s+\S+ \S+\s+aplicado\s+sí\s+partes\.csv/u)
+  expect(await run('--revert', '1')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('Se revirtió la importación 1'),
+  })
+  expect(await run('--revert')).toMatchObject({ code: 1, err: 'No hay ninguna importación aplicada que revertir.\n' })
+})
+
+it.each([
+  [[], 'Falta decir qué archivo se importa.'],
+  [['--borrar'], 'Hay una opción que no se conoce.'],
+  [['--revert', 'x'], '--revert lleva, si acaso, el número de una importación.'],
+  [['no-existe.csv'], 'no-existe.csv»: no existe.'],
+  [['.'], 'no es un archivo.'],
+])('%j ends in a message and 1', async (args, message) => {
+  const answer = await run(...args)
+  expect(answer).toMatchObject({ code: 1, out: '', err: expect.stringContaining(message) })
+  expect(answer.err).not.toMatch(/\n\s+at /u)
+})
