@@ -1,4 +1,4 @@
-import type { Part } from './parts.ts'
+import type { Part } from './part.ts'
 import type { Random } from './random.ts'
 
 /** The day on which the demo store stands. */

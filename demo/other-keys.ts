@@ -1,7 +1,7 @@
 import { COMPETITORS } from './brands.ts'
 import type { Design } from './designs.ts'
 import { KeyRegister } from './keys.ts'
-import type { Part } from './parts.ts'
+import type { Part } from './part.ts'
 import type { Random } from './random.ts'
 import type { ProductKeyRow } from './store.ts'
 

@@ -1,31 +1,9 @@
-import type { Position } from '#domain/position.ts'
 import type { BrandRule } from './brands.ts'
 import type { Design, Fit } from './designs.ts'
-import type { Engine } from './engines.ts'
 import { popularity } from './fleet.ts'
+import type { Part, PartFit } from './part.ts'
 import type { Random } from './random.ts'
 import { describePart } from './wording.ts'
-
-/** A design as one brand sells it. */
-export interface Part {
-  readonly design: Design
-  readonly brand: BrandRule
-  readonly positions: readonly Position[]
-  readonly qualifiers: readonly string[]
-  readonly fits: readonly PartFit[]
-  readonly description: string
-}
-
-export interface PartFit {
-  readonly make: string
-  readonly model: string
-  readonly yearFrom: number | null
-  readonly yearTo: number | null
-  readonly engine: Engine | null
-  readonly positions: readonly Position[]
-  readonly qualifiers: readonly string[]
-  readonly note: string
-}
 
 /** From this model year on a list may leave the last year open. */
 const CURRENT_YEAR = 2025

@@ -1,7 +1,7 @@
 import { foldName } from '#domain/name.ts'
 import { foldPartKey } from '#domain/part-key.ts'
 import type { Position } from '#domain/position.ts'
-import type { Part } from './parts.ts'
+import type { Part } from './part.ts'
 import type { Random } from './random.ts'
 import type { PopularSearchRow } from './store.ts'
 

@@ -3,7 +3,7 @@ import { BRANDS } from './brands.ts'
 import type { Design } from './designs.ts'
 import { engineName } from './engines.ts'
 import { LINES } from './lines/lines.ts'
-import type { PartFit } from './parts.ts'
+import type { PartFit } from './part.ts'
 import { Random } from './random.ts'
 import { agree, describePart } from './wording.ts'
 

@@ -2,7 +2,7 @@ import type { Position } from '#domain/position.ts'
 import type { BrandRule } from './brands.ts'
 import { engineName } from './engines.ts'
 import type { Design } from './designs.ts'
-import type { PartFit } from './parts.ts'
+import type { PartFit } from './part.ts'
 import type { Random } from './random.ts'
 
 /** 'trasera' of a part whose name is masculine is 'trasero'. */

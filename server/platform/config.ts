@@ -28,13 +28,16 @@ const environment = z
     APP_SECRET: z.string().min(32, 'debe tener al menos 32 caracteres').optional(),
   })
   .superRefine((env, context) => {
-    if (env.DATABASE_URL !== undefined && env.APP_SECRET === undefined) {
-      context.addIssue({ code: 'custom', path: ['APP_SECRET'], message: 'es obligatoria junto con DATABASE_URL' })
-    }
     if (env.DATABASE_URL !== undefined && env.DEMO === 'on') {
       context.addIssue({ code: 'custom', path: ['DEMO'], message: 'solo puede ser on con la base de datos incluida' })
     }
   })
+
+const serving = environment.superRefine((env, context) => {
+  if (env.DATABASE_URL !== undefined && env.APP_SECRET === undefined) {
+    context.addIssue({ code: 'custom', path: ['APP_SECRET'], message: 'es obligatoria junto con DATABASE_URL' })
+  }
+})
 
 export interface Config {
   readonly port: number
@@ -53,11 +56,17 @@ export interface Config {
   readonly appSecret: string | undefined
 }
 
-/** Reads the environment (README, "Configuración"). Throws StartupError naming every variable that is wrong. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+/**
+ * Reads the environment (README, "Configuration"). Throws StartupError naming every variable that is wrong. A program
+ * that only works on the database needs no secret.
+ */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  purpose: 'serve' | 'database' = 'serve',
+): Config {
   // An empty variable is one that is not set, as `PORT= npm start` means it.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
+  const parsed = (purpose === 'serve' ? serving : environment).safeParse(given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new StartupError(`La configuración no es válida:\n${lines.join('\n')}`)

@@ -61,7 +61,7 @@ describe('keepOffered', () => {
 
 describe('countOf', () => {
   it.each([
-    [tsuru, 7],
+    [tsuru, null],
     [{ ...tsuru, engine: null }, 12],
     [{ ...tsuru, engine: null, model: null }, 30],
     [{ ...NOTHING_SELECTED, year: 1998 }, null],

@@ -44,9 +44,12 @@ export function keepOffered(selection: Selection, offer: Offer): Selection {
   return { year, make, model, engine }
 }
 
-/** How many parts the selection leads to; null before a make is picked. */
+/**
+ * How many parts the selection leads to; null before a make is picked. Null with an engine too: parts that do not depend
+ * on it fit as well, and its count leaves them out.
+ */
 export function countOf({ make, model, engine }: Selection, offer: Offer): number | null {
-  if (engine !== null) return countIn(offer.motores, engine.id)
+  if (engine !== null) return null
   if (model !== null) return countIn(offer.modelos, model.id)
   return make === null ? null : countIn(offer.marcas, make.id)
 }
