@@ -1,0 +1,145 @@
+import { expect, test, type Page } from '@playwright/test'
+
+// Specification, sections 4 and 5: the search box and its list.
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Buscar piezas' })
+const options = (page: Page) => page.getByRole('option')
+
+/** Counts requests for suggestions, also those that are aborted. */
+function countSuggestions(page: Page): { readonly texts: string[] } {
+  const texts: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/search/')) texts.push(decodeURIComponent(pathname.slice('/search/'.length)))
+  })
+  return { texts }
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/tuerca/home')
+  await page.waitForLoadState('networkidle')
+})
+
+test('works by keyboard alone: / focuses it, arrows choose, Enter opens', async ({ page }) => {
+  await page.keyboard.press('/')
+  await expect(box(page)).toBeFocused()
+  await expect(box(page)).toHaveValue('')
+  await page.keyboard.type('bujias chevy')
+  await expect(options(page).first()).toContainText(/buj/iu)
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const second = options(page).nth(1)
+  await expect(second).toHaveAttribute('aria-selected', 'true')
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? 'none')
+  await page.keyboard.press('ArrowUp')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/verprods\//u)
+})
+
+test('Escape closes the list', async ({ page }) => {
+  await box(page).fill('balatas')
+  await expect(options(page).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(box(page)).toBeFocused()
+})
+
+test('asks for nothing under 3 characters, and clears and closes when the text gets shorter', async ({ page }) => {
+  const asked = countSuggestions(page)
+  await box(page).fill('ba')
+  await box(page).fill('balatas')
+  await expect(options(page).first()).toBeVisible()
+  await box(page).fill('ba')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  expect(asked.texts).toEqual(['balatas'])
+})
+
+test('waits 100 ms after the last letter, so that fast typing asks once', async ({ page }) => {
+  const asked = countSuggestions(page)
+  await box(page).pressSequentially('amortiguador', { delay: 5 })
+  await expect(options(page).first()).toBeVisible()
+  expect(asked.texts.at(-1)).toBe('amortiguador')
+  expect(asked.texts.length).toBeLessThanOrEqual(3)
+})
+
+test('shows popular searches and best sellers on focus; one of them is a search', async ({ page }) => {
+  await box(page).click()
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await expect(page.getByRole('group', { name: /más buscado/iu })).toBeVisible()
+  await expect(page.getByRole('group', { name: /más vendido/iu })).toBeVisible()
+  const popular = page
+    .getByRole('group', { name: /más buscado/iu })
+    .getByRole('option')
+    .first()
+  await popular.click()
+  await expect(page).toHaveURL(/\/ListadoProductos\?busqueda=/u)
+})
+
+test('a spinner stands for the magnifier while it waits', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/search/*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await box(page).fill('balatas')
+  await expect(page.getByRole('progressbar', { name: 'Buscando' })).toBeVisible()
+  release()
+  await expect(options(page).first()).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Buscando' })).toBeHidden()
+})
+
+test('an answer that a newer text has overtaken is dropped', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/search/balatas', async (route) => {
+    await held
+    await route.continue().catch(() => {})
+  })
+  await box(page).fill('balatas')
+  await expect(page.getByRole('progressbar', { name: 'Buscando' })).toBeVisible()
+  await box(page).fill('bujias')
+  await expect(options(page).first()).toContainText(/buj/iu)
+  release()
+  await page.waitForLoadState('networkidle')
+  await expect(options(page).first()).toContainText(/buj/iu)
+})
+
+test('hides on blur; a click outside clears text and results', async ({ page }) => {
+  await box(page).fill('balatas')
+  await expect(options(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Buscar', exact: true }).focus()
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await box(page).focus()
+  await expect(options(page).first()).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(box(page)).toHaveValue('')
+})
+
+test('choosing works on mousedown, before blur', async ({ page }) => {
+  await box(page).fill('balatas')
+  await options(page).first().hover()
+  await page.mouse.down()
+  await expect(page).toHaveURL(/\/verprods\//u)
+  await page.mouse.up()
+})
+
+test('the list is at most 250 px high and the button searches like Enter', async ({ page }) => {
+  await box(page).fill('balatas')
+  await expect(options(page).first()).toBeVisible()
+  const height = await page.getByRole('listbox').evaluate((list) => list.getBoundingClientRect().height)
+  expect(height).toBeLessThanOrEqual(250)
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await expect(page).toHaveURL(/\/ListadoProductos\?busqueda=balatas/u)
+})
+
+test('a search with results is registered among the popular ones', async ({ page }) => {
+  const registered = page.waitForRequest((request) => request.url().endsWith('/api/registrabusqueda'))
+  await box(page).fill('radiador tsuru')
+  await expect(options(page).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  expect((await registered).postDataJSON()).toEqual({ buscar: 'radiador tsuru' })
+})

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test'
+
+const failure = {
+  status: 503,
+  contentType: 'application/json',
+  body: JSON.stringify({
+    error: { code: 'unavailable', message: 'El servicio está ocupado. Inténtalo de nuevo en un momento.' },
+  }),
+}
+
+test('a list that cannot be loaded says so, and a retry brings it', async ({ page }) => {
+  await page.goto('/tuerca/home')
+  await page.waitForLoadState('networkidle')
+  await page.route('**/api/productoslista/**', (route) => route.fulfill(failure))
+  await page.getByRole('combobox', { name: 'Buscar piezas' }).fill('balatas tsuru')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('El servicio está ocupado.')).toBeVisible()
+  await page.unroute('**/api/productoslista/**')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('“balatas tsuru”')
+})
+
+test('a product that cannot be loaded because the network is gone says so, and a retry brings it', async ({ page }) => {
+  await page.goto('/tuerca/ListadoProductos?busqueda=balatas%20tsuru')
+  await page.waitForLoadState('networkidle')
+  await page.route('**/searchDetails/details/**', (route) => route.abort())
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /balata/iu })
+    .first()
+    .click()
+  const retry = page.getByRole('button', { name: 'Reintentar' })
+  await expect(retry).toBeVisible()
+  await page.unroute('**/searchDetails/details/**')
+  await retry.click()
+  await expect(page.getByRole('region', { name: /aplicaciones/iu })).toBeVisible()
+})
+
+test('suggestions that fail leave a quiet retry, and Enter still works', async ({ page }) => {
+  await page.goto('/tuerca/home')
+  await page.waitForLoadState('networkidle')
+  await page.route('**/search/*', (route) => route.fulfill(failure))
+  const box = page.getByRole('combobox', { name: 'Buscar piezas' })
+  await box.fill('balatas')
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('“balatas”')
+})

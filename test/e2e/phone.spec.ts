@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+
+test('search, list, filter and product on a phone', async ({ page }) => {
+  await page.goto('/tuerca/home')
+  await page
+    .getByRole('button', { name: /buscar/iu })
+    .first()
+    .click()
+  const box = page.getByRole('combobox', { name: 'Buscar piezas' })
+  await box.fill('balatas tsuru')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('“balatas tsuru”')
+  await page.getByRole('button', { name: /filtros/iu }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /balata/iu })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/verprods\//u)
+})
+
+test('the menu opens from the left, titled Menú', async ({ page }) => {
+  await page.goto('/tuerca/home')
+  await page.getByRole('button', { name: /menú/iu }).click()
+  const menu = page.getByRole('dialog', { name: 'Menú' })
+  await expect(menu.getByRole('link', { name: 'Home' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Ingresar' })).toBeVisible()
+})
+
+for (const path of [
+  'home',
+  'ListadoProductos?busqueda=balatas',
+  'catalogo/busqueda/1998/Nissan/Tsuru/todos',
+  'unauthorized',
+]) {
+  test(`nothing is wider than the screen at /${path}`, async ({ page }) => {
+    await page.goto(`/tuerca/${path}`)
+    await expect(page.getByRole('main')).toBeVisible()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
+
+test('the vehicle is chosen with the device’s own lists', async ({ page, request }) => {
+  const { marcas } = await (await request.get('/catalogo/list')).json()
+  const nissan = marcas.find((make: { nombre: string }) => make.nombre === 'Nissan')
+  await page.goto('/tuerca/home')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('combobox', { name: 'Armadora' }).selectOption(String(nissan.id))
+  await page.getByRole('button', { name: /ver .*piezas/iu }).click()
+  await expect(page).toHaveURL('/tuerca/catalogo/busqueda/todos/Nissan/todos/todos')
+})
