@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { openFirstResult } from './results.ts'
 
 const failure = {
   status: 503,
@@ -24,16 +25,12 @@ test('a product that cannot be loaded because the network is gone says so, and a
   await page.goto('/tuerca/ListadoProductos?busqueda=balatas%20tsuru')
   await page.waitForLoadState('networkidle')
   await page.route('**/searchDetails/details/**', (route) => route.abort())
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /balata/iu })
-    .first()
-    .click()
+  await openFirstResult(page)
   const retry = page.getByRole('button', { name: 'Reintentar' })
   await expect(retry).toBeVisible()
   await page.unroute('**/searchDetails/details/**')
   await retry.click()
-  await expect(page.getByRole('region', { name: /aplicaciones/iu })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Aplicaciones' })).toBeVisible()
 })
 
 test('suggestions that fail leave a quiet retry, and Enter still works', async ({ page }) => {

@@ -1,33 +1,32 @@
 import { expect, test } from '@playwright/test'
+import { openFirstResult } from './results.ts'
 
 test('search, list, filter and product on a phone', async ({ page }) => {
   await page.goto('/tuerca/home')
+  await page.waitForLoadState('networkidle')
   await page
-    .getByRole('button', { name: /buscar/iu })
-    .first()
+    .getByRole('banner')
+    .getByRole('button', { name: /^Buscar/u })
     .click()
-  const box = page.getByRole('combobox', { name: 'Buscar piezas' })
-  await box.fill('balatas tsuru')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await box.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Buscar' })
+  await dialog.getByRole('combobox', { name: 'Buscar piezas' }).fill('balatas tsuru')
+  await expect(dialog.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('“balatas tsuru”')
   await page.getByRole('button', { name: /filtros/iu }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /balata/iu })
-    .first()
-    .click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await openFirstResult(page)
   await expect(page).toHaveURL(/\/verprods\//u)
 })
 
 test('the menu opens from the left, titled Menú', async ({ page }) => {
   await page.goto('/tuerca/home')
-  await page.getByRole('button', { name: /menú/iu }).click()
-  const menu = page.getByRole('dialog', { name: 'Menú' })
-  await expect(menu.getByRole('link', { name: 'Home' })).toBeVisible()
-  await expect(menu.getByRole('link', { name: 'Ingresar' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Ingresar' })).toBeVisible()
+  await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: 'Home' })).toBeVisible()
 })
 
 for (const path of [

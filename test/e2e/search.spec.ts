@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { openFirstResult, results } from './results.ts'
 
 test('a mechanic’s words lead to a part that fits and to what it fits', async ({ page }) => {
   await page.goto('/tuerca/home')
@@ -10,24 +11,17 @@ test('a mechanic’s words lead to a part that fits and to what it fits', async 
   await expect(page).toHaveURL(/\/ListadoProductos\?busqueda=balatas(\+|%20)tsuru(\+|%20)98$/u)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('“balatas tsuru 98”')
   await expect(box).toHaveValue('')
-  const first = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasText: /balata/iu })
-    .getByRole('link')
-    .first()
-  await first.click()
+  await openFirstResult(page)
 
   await expect(page).toHaveURL(/\/verprods\//u)
-  const applications = page.getByRole('region', { name: /aplicaciones/iu })
-  await expect(applications).toContainText('Nissan')
-  await page.getByRole('textbox', { name: /filtrar/iu }).fill('tsuru 1998')
-  await expect(applications).toContainText('Tsuru')
+  const applications = page.getByRole('region', { name: 'Aplicaciones' })
+  await page.getByRole('searchbox', { name: 'Filtrar aplicaciones' }).fill('tsuru 1998')
+  await expect(applications.getByRole('row', { name: /Tsuru/u }).first()).toBeVisible()
 })
 
 test('a part code is found without its dashes, and a suggestion opens the part by mouse', async ({ page, request }) => {
-  const { results } = await (await request.get('/search/balatas%20tsuru%2098')).json()
-  const key: string = results.find((row: { k_parte: string }) => row.k_parte.includes('-')).k_parte
+  const { results: found } = await (await request.get('/search/balatas%20tsuru%2098')).json()
+  const key: string = found.find((row: { k_parte: string }) => row.k_parte.includes('-')).k_parte
   await page.goto('/tuerca/home')
   await page.getByRole('combobox', { name: 'Buscar piezas' }).fill(key.replaceAll('-', '').toLowerCase())
   const option = page.getByRole('option').first()
@@ -39,14 +33,14 @@ test('a part code is found without its dashes, and a suggestion opens the part b
 })
 
 test('the number of another brand finds the part and the list says so', async ({ page, request }) => {
-  const { results } = await (await request.get('/search/balatas%20tsuru')).json()
-  for (const { k_parte: key } of results as { k_parte: string }[]) {
+  const { results: found } = await (await request.get('/search/balatas%20tsuru')).json()
+  for (const { k_parte: key } of found as { k_parte: string }[]) {
     const { results: detail } = await (await request.get(`/searchDetails/details/${encodeURIComponent(key)}`)).json()
     const [equivalent] = detail.equivalentes
     if (equivalent === undefined) continue
     await page.goto(`/tuerca/ListadoProductos?busqueda=${encodeURIComponent(equivalent.clave)}`)
-    await expect(page.getByRole('main')).toContainText(key)
-    await expect(page.getByRole('main')).toContainText(/encontrado por número equivalente/iu)
+    const row = results(page).filter({ hasText: key })
+    await expect(row).toContainText(/encontrado por número equivalente/iu)
     return
   }
   throw new Error('No part of the demo store has an equivalent number')
@@ -63,28 +57,26 @@ test.describe('the list of results', () => {
 
   test('is narrowed by a facet, sorted and paged, all in the address', async ({ page }) => {
     await page.goto('/tuerca/ListadoProductos?busqueda=tsuru')
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Balatas/u })
-      .first()
-      .click()
+    await page.waitForLoadState('networkidle')
+    const filters = page.getByRole('complementary', { name: 'Filtros' })
+    await filters.getByRole('textbox', { name: 'Filtrar línea' }).fill('balata')
+    await filters.getByRole('link', { name: /^Balatas/u }).click()
     await expect(page).toHaveURL(/linea=\d+/u)
-    await page.getByRole('combobox', { name: /ordenar/iu }).selectOption({ label: 'Clave' })
+    await expect(results(page).first()).toContainText('Balatas')
+    await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption({ label: 'Clave' })
     await expect(page).toHaveURL(/orden=clave/u)
     await page.goBack()
     await page.goBack()
-    await page
-      .getByRole('navigation', { name: /páginas/iu })
-      .getByRole('link', { name: /2/u })
-      .first()
-      .click()
+    await expect(page).toHaveURL(/busqueda=tsuru$/u)
+    await page.getByRole('link', { name: 'Página 2', exact: true }).click()
     await expect(page).toHaveURL(/pagina=2/u)
   })
 
   test('with nothing found says what to try', async ({ page }) => {
     await page.goto('/tuerca/ListadoProductos?busqueda=zzzz%20qqqq%20wwww')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('zzzz qqqq wwww')
-    await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Revisa lo que escribiste' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('combobox', { name: 'Armadora' })).toBeVisible()
   })
 
   test('with under 3 characters asks for more', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { openFirstResult, results } from './results.ts'
 
 /** Types into one step of the drill-down and takes the option with exactly this name. */
 async function pick(page: Page, step: string, value: string): Promise<void> {
@@ -19,47 +20,27 @@ async function chooseTsuru(page: Page): Promise<void> {
   await pick(page, 'Modelo', 'Tsuru')
   await page.getByRole('button', { name: /ver .*piezas/iu }).click()
   await expect(page).toHaveURL('/tuerca/catalogo/busqueda/1998/Nissan/Tsuru/todos')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nissan Tsuru 1998')
 }
 
-test('year, make and model lead to the parts of that vehicle, and a line narrows them', async ({ page }) => {
+test('year, make and model lead to the parts of that vehicle; a line narrows them, and they fit', async ({ page }) => {
   await chooseTsuru(page)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nissan Tsuru 1998')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Balatas/u })
-    .first()
-    .click()
+  await page.getByRole('region', { name: '¿Qué refacción buscas?' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/linea=\d+/u)
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ hasText: /balata/iu })
-      .first(),
-  ).toBeVisible()
-})
+  await openFirstResult(page)
 
-test('the vehicle is remembered: a part says that it fits, and why', async ({ page }) => {
-  await chooseTsuru(page)
-  const fitting = page.getByRole('main').getByRole('link', { name: /balata/iu })
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Balatas/u })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/linea=\d+/u)
-  await fitting.nth(1).click()
   await expect(page).toHaveURL(/\/verprods\//u)
   const answer = page.getByRole('region', { name: 'Tu vehículo' })
-  await expect(answer).toContainText(/Le queda|Verifica/u)
+  await expect(answer).toContainText(/(Le queda|Verifica):/u)
+  // Remembered, also after the page is loaded anew.
   await page.reload()
-  await expect(answer).toContainText(/Tsuru|Le queda|Verifica/u)
+  await expect(answer).toContainText(/(Le queda|Verifica):/u)
 })
 
 test('a part for another vehicle says that it does not fit, and why', async ({ page, request }) => {
   await chooseTsuru(page)
-  const { results } = await (await request.get('/search/balatas%20silverado%202010')).json()
-  await page.goto(`/tuerca/verprods/${encodeURIComponent(results[0].k_parte)}`)
+  const { results: found } = await (await request.get('/search/balatas%20silverado%202010')).json()
+  await page.goto(`/tuerca/verprods/${encodeURIComponent(found[0].k_parte)}`)
   const answer = page.getByRole('region', { name: 'Tu vehículo' })
   await expect(answer).toContainText('No le queda')
   await answer.getByRole('button', { name: 'Quitar' }).click()
@@ -70,4 +51,14 @@ test('an unknown vehicle is a 404 that offers the drill-down', async ({ page }) 
   const response = await page.goto('/tuerca/catalogo/busqueda/1998/Nissan/NoExiste/todos')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('combobox', { name: 'Armadora' })).toBeVisible()
+})
+
+test('a list can be kept to the vehicle that was chosen', async ({ page }) => {
+  await chooseTsuru(page)
+  await page.goto('/tuerca/ListadoProductos?busqueda=balatas')
+  const before = await page.getByRole('heading', { level: 1 }).textContent()
+  await page.getByRole('link', { name: /solo lo que le queda/iu }).click()
+  await expect(page).toHaveURL(/year=1998/u)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before ?? '')
+  await expect(results(page).first()).toContainText(/balata/iu)
 })
