@@ -1,7 +1,7 @@
 import { POSITIONS } from '#domain/position.ts'
 import { CoveredYears } from './covered-years.ts'
 import { POSITION_MISFIT } from './positions.ts'
-import { FIRST_ENGINE } from './segment-buffers.ts'
+import { ANY_ENGINE, FIRST_ENGINE } from './segment-buffers.ts'
 import type { SegmentView, Snapshot } from './snapshot.ts'
 import { applicationVerdict, type VehicleCheck } from './vehicle-check.ts'
 
@@ -16,7 +16,10 @@ export interface FacetCounts {
   readonly models: Uint32Array
   /** By number in the view's `makeIds`. */
   readonly makes: Uint32Array
+  /** Products that state the engine; at ANY_ENGINE those with an application for any. */
   readonly engines: Uint32Array
+  /** Those of `engines` that have an application for any engine too. */
+  readonly enginesBesideAny: Uint32Array
   /** By set of positions: see positionMask. */
   readonly positionSets: Uint32Array
   /** By coded year: how many more products have it than have the year before. */
@@ -32,6 +35,7 @@ export function emptyCounts(view: SegmentView): FacetCounts {
     models: new Uint32Array(segment.modelIds.length + 1),
     makes: new Uint32Array(view.makeIds.length),
     engines: new Uint32Array(segment.engineIds.length + FIRST_ENGINE),
+    enginesBesideAny: new Uint32Array(segment.engineIds.length + FIRST_ENGINE),
     positionSets: new Uint32Array(POSITION_SETS),
     yearSteps: new Int32Array(YEAR_CODES + 1),
   }
@@ -49,7 +53,7 @@ export function countFacets(
   from: number,
   to: number,
 ): void {
-  const { lines, brands, models, makes, engines, positionSets } = counts
+  const { lines, brands, models, makes, engines, enginesBesideAny, positionSets } = counts
   const { segment, makeOfModel } = counts.view
   const { docApplications: applications, docApplicationStarts: starts } = segment
   const lineOfDoc = segment.lines.docGroups
@@ -65,6 +69,7 @@ export function countFacets(
     lines[lineOfDoc[doc]!]!++
     brands[brandOfDoc[doc]!]!++
     let positions = 0
+    let engineCount = 0
     const end = starts[doc + 1]! * 2
     for (let at = starts[doc]! * 2; at < end; at += 2) {
       const years = applications[at]!
@@ -80,6 +85,7 @@ export function countFacets(
       if (engineSeen[engine] !== doc) {
         engineSeen[engine] = doc
         engines[engine]!++
+        engineCount++
       }
       if (modelSeen[model] === doc) continue
       modelSeen[model] = doc
@@ -88,6 +94,11 @@ export function countFacets(
       if (makeSeen[make] === doc) continue
       makeSeen[make] = doc
       makes[make]!++
+    }
+    if (engineCount > 1 && engineSeen[ANY_ENGINE] === doc) {
+      for (let engine = FIRST_ENGINE; engine < engineSeen.length; engine++) {
+        if (engineSeen[engine] === doc) enginesBesideAny[engine]!++
+      }
     }
     positionSets[positions]!++
     covered.finishDocument()

@@ -2,7 +2,7 @@ import { POSITIONS } from '#domain/position.ts'
 import { positionCounts, type FacetCounts } from './facet-counts.ts'
 import type { FacetCount, SearchFacets } from './query.ts'
 import type { ReferenceIndex } from './references.ts'
-import { EARLIEST_YEAR, FIRST_ENGINE, LATEST_YEAR, yearOfCode } from './segment-buffers.ts'
+import { ANY_ENGINE, EARLIEST_YEAR, FIRST_ENGINE, LATEST_YEAR, yearOfCode } from './segment-buffers.ts'
 
 const MOST_VALUES = 200
 
@@ -12,13 +12,11 @@ export function facetsOf(all: readonly FacetCounts[], { labels }: ReferenceIndex
   const brands = new Map<number, number>()
   const makes = new Map<number, number>()
   const models = new Map<number, number>()
-  const engines = new Map<number, number>()
   for (const counts of all) {
     const { segment } = counts.view
     addAll(lines, segment.lines.ids, counts.lines, 1)
     addAll(brands, segment.brands.ids, counts.brands, 1)
     addAll(models, segment.modelIds, counts.models, 0)
-    addAll(engines, segment.engineIds, counts.engines, FIRST_ENGINE)
     addAll(makes, counts.view.makeIds, counts.makes, 0)
   }
   return {
@@ -27,9 +25,22 @@ export function facetsOf(all: readonly FacetCounts[], { labels }: ReferenceIndex
     makes: named(makes, labels.makes),
     models: named(models, labels.models),
     years: yearsOf(all),
-    engines: named(engines, labels.engines),
+    engines: named(engineSums(all), labels.engines),
     positions: positionsOf(all),
   }
+}
+
+/** How many products each stated engine would leave: an application for any engine fits it too. */
+function engineSums(all: readonly FacetCounts[]): Map<number, number> {
+  const stated = new Map<number, number>()
+  const besideAny = new Map<number, number>()
+  let any = 0
+  for (const { view, engines, enginesBesideAny } of all) {
+    addAll(stated, view.segment.engineIds, engines, FIRST_ENGINE)
+    addAll(besideAny, view.segment.engineIds, enginesBesideAny, FIRST_ENGINE)
+    any += engines[ANY_ENGINE]!
+  }
+  return new Map(stated.entries().map(([id, count]) => [id, count - (besideAny.get(id) ?? 0) + any]))
 }
 
 function addAll(sums: Map<number, number>, ids: Uint32Array, counts: Uint32Array, shift: number): void {

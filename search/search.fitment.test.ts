@@ -71,13 +71,14 @@ describe('a vehicle in the text', () => {
 })
 
 describe('facets', () => {
-  it('count each product once for every value of its fitting applications', () => {
+  it('count each product once for every value that choosing it would leave', () => {
     fc.assert(
       fc.property(catalogue, filters, (products, given) => {
         const { facets } = search(snapshotOf(WORLD, products), query({ filters: given }))
         const counts = new Map<string, Set<number>>()
         const count = (name: string, id: number): void => void counts.set(name, (counts.get(name) ?? new Set()).add(id))
         const stated = products.flatMap(({ applications }) => applications.flatMap((one) => [one.yearFrom, one.yearTo]))
+        const anyEngine = new Set<number>()
         const years = stated.filter((year) => year !== null)
         for (const product of products.filter((one) => meetsFilters(one, given, WORLD))) {
           if (product.lineId !== null) count(`line ${product.lineId}`, product.id)
@@ -85,12 +86,15 @@ describe('facets', () => {
           for (const application of fittingApplications(product, given, WORLD)) {
             count(`model ${application.modelId}`, product.id)
             count(`make ${WORLD.models.find(({ id }) => id === application.modelId)!.makeId}`, product.id)
-            if (application.engineId !== null) count(`engine ${application.engineId}`, product.id)
+            if (application.engineId === null) anyEngine.add(product.id)
+            else count(`engine ${application.engineId}`, product.id)
             for (let year = Math.min(...years); year <= Math.max(...years); year++) {
               if (coversYear(application, year, year)) count(`year ${year}`, product.id)
             }
           }
         }
+        // What fits any engine is left by each engine that is chosen.
+        for (const [name, ids] of counts) if (name.startsWith('engine ')) counts.set(name, ids.union(anyEngine))
         const shown = Object.entries({
           line: facets!.lines,
           brand: facets!.brands,
