@@ -8,7 +8,7 @@ export function writeKey(shape: string, lineCode: string, designNumber: number, 
   return shape
     .replace('{L}', lineCode)
     .replace('{N}', String(designNumber))
-    .replace(/[#@]/g, (mark) => (mark === '#' ? String(random.whole(0, 9)) : random.pick([...LETTERS])))
+    .replace(/[#@]/g, (mark) => (mark === '#' ? String(random.whole(0, 9)) : random.pick(LETTERS.split(''))))
 }
 
 /** Keys already given out, as people compare them. */

@@ -83,7 +83,7 @@ function arranged(texts: GrowingText, order: Uint32Array): { bytes: Uint8Array; 
   let used = 0
   for (let place = 0; place < order.length; place++) {
     const text = order[place]!
-    const part = texts.bytes.subarray(from[text]!, from[text + 1]!)
+    const part = texts.bytes.subarray(from[text], from[text + 1])
     bytes.set(part, used)
     used += part.length
     starts[place + 1] = used

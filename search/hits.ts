@@ -56,5 +56,5 @@ function otherKeyFor(segment: Segment, doc: number, keys: readonly Uint8Array[])
 }
 
 function textAt(bytes: Uint8Array, starts: Uint32Array, place: number): string {
-  return decoder.decode(bytes.subarray(starts[place]!, starts[place + 1]!))
+  return decoder.decode(bytes.subarray(starts[place], starts[place + 1]))
 }

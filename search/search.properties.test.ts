@@ -24,7 +24,7 @@ describe('part keys', () => {
         const wanted: IndexedProduct = { ...given, id: 1000 }
         const folded = foldPartKey(wanted.key)
         fc.pre(folded.length >= 3 && /[A-Z0-9]/u.test(folded))
-        const written = [...folded]
+        const written = Array.from(folded)
           .map((letter, i) => letter + gaps[i]!)
           .join('')
           .trim()

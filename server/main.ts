@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { pino } from 'pino'
 import { isCatalogEmpty, loadDemo } from '#demo/load.ts'
@@ -16,8 +17,8 @@ import { StartupError } from './platform/startup-error.ts'
 import { LiveIndex } from './search/live-index.ts'
 
 const BEST_SELLERS_EVERY_MS = 3_600_000
-/** Closing takes no longer: a request that still runs then is cut off. */
-const LONGEST_CLOSING_MS = 10_000
+/** One part takes no longer to close: a request that still runs then is cut off, and the database is always closed. */
+const LONGEST_CLOSING_MS = 3000
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
   version: string
@@ -122,9 +123,11 @@ let stopping = false
 async function stop(exitCode: number): Promise<void> {
   if (stopping) return
   stopping = true
-  setTimeout(() => process.exit(exitCode || 1), LONGEST_CLOSING_MS).unref()
   await opening?.catch(() => {})
-  for (const close of closing.toReversed()) await close().catch((error: unknown) => console.error(error))
+  for (const close of closing.toReversed()) {
+    const closed = close().catch((error: unknown) => console.error(error))
+    await Promise.race([closed, delay(LONGEST_CLOSING_MS)])
+  }
   process.exit(exitCode)
 }
 

@@ -24,7 +24,7 @@ export interface PartState<Data> {
   /** null while there is nothing to complain of. */
   readonly failure: string | null
   readonly isBusy: boolean
-  retry(): void
+  readonly retry: () => void
 }
 
 /** A loaded part, which asks again by itself only when told to. */

@@ -17,7 +17,7 @@ export interface SuggestionState {
   /** null below the shortest length, before the first answer and after a failure. */
   readonly suggestions: Suggestions | null
   readonly hasFailed: boolean
-  retry(): void
+  readonly retry: () => void
 }
 
 /** Whether a text is searched for at all. */

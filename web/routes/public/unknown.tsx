@@ -5,4 +5,6 @@ export function loader() {
   return redirect('/')
 }
 
-export const clientLoader = loader
+export function clientLoader() {
+  return loader()
+}
