@@ -48,6 +48,8 @@ check('Reglas de código', [bin('oxlint/bin/oxlint'), '--type-aware'])
 check('Formato', [bin('oxfmt/bin/oxfmt'), '--check', '.'])
 check('Código sin uso', [bin('knip/bin/knip.js')])
 
+// The start-up tests run the program as it is delivered.
+ensureBuilt()
 suite(
   'Pruebas de unidad y de la API',
   [
@@ -65,7 +67,6 @@ suite(
 )
 
 const chromium = ensureChromium()
-ensureBuilt()
 suite(
   'Pruebas en el navegador',
   [bin('@playwright/test/cli.js'), 'test'],
