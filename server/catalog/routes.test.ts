@@ -85,6 +85,12 @@ describe('GET /searchDetails/details/{id}', () => {
   )
 })
 
+it.each(['/searchDetails/details/%00', '/api/getMarca?buscar=%00'])('refuses a NUL in %s', async (url) => {
+  const answer = await get(url)
+  expect(answer.status).toBe(400)
+  expect(answer.json().error.code).toBe('invalid_input')
+})
+
 describe('GET /api/searchDetails/getAplicaciones{param}', () => {
   it.each([
     '/api/searchDetails/getAplicacionesBD-1047',

@@ -38,8 +38,13 @@ function toFailure(error: unknown): Failure {
   if (codeOf(error) === QUERY_CANCELED) {
     return new Failure('unavailable', 'La consulta tardó demasiado. Inténtalo de nuevo en un momento.')
   }
+  if (codeOf(error) === NOT_A_TEXT)
+    return new Failure('invalid_input', 'El texto tiene caracteres que no se pueden usar.')
   return byStatus(statusOf(error))
 }
+
+/** PostgreSQL's character_not_in_repertoire: its texts hold no NUL. */
+const NOT_A_TEXT = '22021'
 
 /** PostgreSQL's query_canceled: the statement took longer than its limit. */
 const QUERY_CANCELED = '57014'
