@@ -15,6 +15,8 @@ export async function* csvRows(
 ): AsyncGenerator<readonly TableRow[]> {
   const parser = parse({
     delimiter: separator,
+    // Else the first line decides for all, and rows that end otherwise would be lost in the one before.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     // 'RIN 14"' has a quote that is an inch, not the end of a cell.
     relax_quotes: true,

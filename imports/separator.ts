@@ -25,6 +25,7 @@ function splitSample(sample: string, separator: Separator): string[][] {
   try {
     return parse(sample, {
       delimiter: separator,
+      record_delimiter: ['\r\n', '\n', '\r'],
       to: HEADING_SEARCH_ROWS,
       relax_column_count: true,
       relax_quotes: true,

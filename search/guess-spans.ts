@@ -6,6 +6,7 @@ import type { ReferenceIndex } from './references.ts'
 import { PREFIX, TYPO, type Span } from './span.ts'
 import { isStopWord } from './stop-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import { findPrefix } from './word-table.ts'
 
 const LONGEST_BEGUN_NAME = 3
 const SHORTEST_WITH_TYPO = 4
@@ -53,6 +54,8 @@ function mistypedNames(tokens: readonly Token[], from: number, to: number, refer
 }
 
 function begunNames(tokens: readonly Token[], references: ReferenceIndex): Span[] {
+  // 'bal' alone is on its way to Balatas before it is to a Baleno: people name the part first.
+  if (tokens.length === 1 && beginsLine(tokens[0]!.folded, references)) return []
   for (let length = Math.min(LONGEST_BEGUN_NAME, tokens.length); length >= 1; length--) {
     const from = tokens.length - length
     const written = writtenOf(tokens, from, tokens.length)
@@ -68,6 +71,12 @@ function begunNames(tokens: readonly Token[], references: ReferenceIndex): Span[
     return [nameSpan(from, tokens.length, use, length - 1, PREFIX)]
   }
   return []
+}
+
+/** Whether a word of some line or brand begins so. */
+function beginsLine(written: string, { words }: ReferenceIndex): boolean {
+  const { from, to } = findPrefix(words.table, written)
+  return to > from
 }
 
 function writtenOf(tokens: readonly Token[], from: number, to: number): string {

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/api.ts'
 import { useTestApp } from '#test/app.ts'
@@ -47,6 +48,29 @@ describe('every answer', () => {
     const answer = await test.current.app.inject('/search/%E0%A4%A')
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error).toMatchObject({ code: 'invalid_input', message: expect.any(String) })
+  })
+
+  it('says that the database is away when its connection breaks, and the server goes on', async () => {
+    const { app, database } = test.current
+    const holder = new pg.Client({ connectionString: database.url })
+    await holder.connect()
+    await holder.query('begin')
+    await holder.query('lock table years')
+    const waiting = app.inject('/api/getYear')
+    await expect
+      .poll(async () => {
+        const ended = await holder.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        return ended.rowCount
+      })
+      .toBeGreaterThan(0)
+    const answer = await waiting
+    await holder.end()
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json().error.code).toBe('unavailable')
+    expect((await app.inject('/api/getYear')).statusCode).toBe(200)
   })
 
   it('tells nothing of what went wrong inside', async () => {

@@ -9,6 +9,7 @@ import { ANONYMOUS } from '#domain/access.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { installApiDocs } from './platform/http/api-docs.ts'
 import type { App } from './platform/http/app-type.ts'
+import { escapeSlashes } from './platform/http/escape-slashes.ts'
 import { answerFrameworkError, installErrorHandler } from './platform/http/errors.ts'
 import { installObservability } from './platform/http/observability.ts'
 import { installSecurityHeaders } from './platform/http/security.ts'
@@ -41,9 +42,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     trustProxy: 'loopback',
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
+    rewriteUrl: (request) => escapeSlashes(request.url ?? '/'),
     frameworkErrors: answerFrameworkError,
     bodyLimit: 1_048_576,
-    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: true },
     connectionTimeout: 60_000,
     requestTimeout: 30_000,
   })

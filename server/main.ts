@@ -15,8 +15,9 @@ import type { App } from './platform/http/app-type.ts'
 import { appSecret } from './platform/secret.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { LiveIndex } from './search/live-index.ts'
+import { forgetOldChanges } from './search/store.ts'
 
-const BEST_SELLERS_EVERY_MS = 3_600_000
+const HOUSEKEEPING_EVERY_MS = 3_600_000
 /** One part takes no longer to close: a request that still runs then is cut off, and the database is always closed. */
 const LONGEST_CLOSING_MS = 3000
 
@@ -38,7 +39,8 @@ async function start(): Promise<void> {
   const database = await opening
   closing.push(() => database.close())
   if (config.demo) await loadDemoIfEmpty(database)
-  await refreshBestSellers(database.db)
+  const keepHouse = () => houseKeeping(database, (reason) => log.warn({ err: reason }, 'housekeeping failed'))
+  await keepHouse()
 
   const index = new LiveIndex({ databaseUrl: database.url, basePath: config.basePath }, log)
   closing.push(() => index.close())
@@ -55,10 +57,7 @@ async function start(): Promise<void> {
   })
   closing.push(() => app.close())
   await installPages(app, config)
-  const timer = setInterval(() => {
-    refreshBestSellers(database.db).catch((error: unknown) => log.warn({ err: error }, 'best sellers not refreshed'))
-  }, BEST_SELLERS_EVERY_MS)
-  timer.unref()
+  setInterval(() => void keepHouse(), HOUSEKEEPING_EVERY_MS).unref()
   await listen(app, config)
   await index.ready()
   const products = index.snapshot()?.productCount ?? 0
@@ -66,9 +65,16 @@ async function start(): Promise<void> {
   say(`  ${products.toLocaleString('es-MX')} productos en el catálogo. Para salir: Ctrl-C.\n`)
 }
 
+/** What no request waits for; a failure is told and tried again an hour later. */
+async function houseKeeping({ db }: Database, onFailure: (reason: unknown) => void): Promise<void> {
+  await refreshBestSellers(db).catch(onFailure)
+  await forgetOldChanges(db).catch(onFailure)
+}
+
 async function loadDemoIfEmpty(database: Database): Promise<void> {
   // A connection of its own: ending it in the middle undoes the load at once.
   const client = new pg.Client({ connectionString: database.url })
+  client.on('error', () => {})
   await client.connect()
   const close = () => client.end()
   closing.push(close)

@@ -2,11 +2,13 @@
 -- A server reads the rows whose transaction was not yet visible at its last reading
 -- (changed_in >= pg_snapshot_xmin of that reading), so that no commit order can hide a change.
 
+-- One row for each product and transaction: writers of one product never wait for each other here.
 create table catalog_changes (
-  product_id integer primary key,
-  changed_in xid8 not null default pg_current_xact_id()
+  changed_in xid8 not null default pg_current_xact_id(),
+  product_id integer not null,
+  changed_at timestamptz not null default now(),
+  primary key (changed_in, product_id)
 );
-create index catalog_changes_order on catalog_changes (changed_in);
 
 create function note_catalog_changes(changed integer[]) returns void
 language plpgsql as $$
@@ -16,9 +18,7 @@ begin
   end if;
   insert into catalog_changes (product_id)
   select distinct id from unnest(changed) as id
-  order by id -- one lock order for all writers
-  on conflict (product_id) do update set changed_in = excluded.changed_in
-  where catalog_changes.changed_in <> excluded.changed_in;
+  on conflict do nothing;
   perform pg_notify('catalog_changed', '');
 end $$;
 

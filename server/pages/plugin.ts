@@ -22,7 +22,11 @@ export async function addPages(app: App, options: PagesOptions): Promise<void> {
   const { basePath } = options
   if (options.serveAssets) await serveAssets(app, basePath)
   const render = (request: FastifyRequest, reply: FastifyReply) => renderPage(app, options, request, reply)
-  app.get(`${basePath}*`, { schema: { hide: true } }, render)
+  app.route({ method: ['GET', 'HEAD'], url: `${basePath}*`, schema: { hide: true }, handler: render })
+  const home = async (_: FastifyRequest, reply: FastifyReply) => reply.redirect(`${basePath}home`)
+  for (const url of new Set(['/', basePath.slice(0, -1)])) {
+    if (url !== '' && url !== basePath) app.get(url, { schema: { hide: true } }, home)
+  }
   app.get('/es-mx/*', { schema: { hide: true } }, async (request, reply) =>
     reply.redirect(basePath + request.url.slice('/es-mx/'.length)),
   )
@@ -61,13 +65,18 @@ async function renderPage(
   if (/\/assets\/|\.(js|css|svg|png|woff2?|map|ico)$/u.test(pathOf(request.url))) {
     return reply.status(404).send(errorBody(new Failure('not_found', 'Este archivo no existe.')))
   }
+  const fetchRequest = toFetchRequest(request, reply)
+  // A path with '..' that leads out of the router's base.
+  if (!new URL(fetchRequest.url).pathname.startsWith(options.basePath)) return reply.redirect(`${options.basePath}home`)
   const { build, apiContext, sessionContext, nonceContext } = await options.pages()
   const context = new RouterContextProvider()
   context.set(apiContext, inProcessApi(app, request))
   context.set(sessionContext, sessionOf())
   context.set(nonceContext, request.cspNonce)
-  const response = await createRequestHandler(build)(toFetchRequest(request), context)
-  return reply.send(response)
+  const response = await createRequestHandler(build)(fetchRequest, context)
+  if (request.method !== 'HEAD') return reply.send(response)
+  await response.body?.cancel()
+  return reply.status(response.status).headers(Object.fromEntries(response.headers)).send()
 }
 
 /** Everyone is anonymous: sessions come with the accounts. */
@@ -75,14 +84,17 @@ function sessionOf(): SessionData {
   return { id: null, cliente_auth: null, rol_auth: [], permissions_auth: [], isLoggedin: false }
 }
 
-function toFetchRequest(request: FastifyRequest): Request {
+/** Screens use the path only; what the visitor's Host header says is not believed. */
+const ORIGIN = 'http://localhost'
+
+function toFetchRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) headers.append(name, each)
   }
   const aborted = new AbortController()
-  request.raw.socket.once('close', () => aborted.abort())
-  return new Request(`${request.protocol}://${request.host}${request.url}`, {
+  reply.raw.once('close', () => aborted.abort())
+  return new Request(`${ORIGIN}${request.url}`, {
     method: request.method,
     headers,
     signal: aborted.signal,

@@ -23,6 +23,9 @@ export function openDatabase(url: string, options: { maxConnections?: number } =
   })
   // An idle connection that breaks (the database restarts) must not end the process: the next query opens another.
   pool.on('error', () => {})
+  // The pool listens to idle connections only. One that breaks in use fails its query, which says so; the event that
+  // comes with it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, url, close: () => db.destroy() }
 }

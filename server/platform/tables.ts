@@ -66,6 +66,7 @@ export interface Brands {
 }
 
 export interface CatalogChanges {
+  changed_at: Generated<Timestamp>;
   changed_in: Generated<string>;
   product_id: number;
 }

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { search } from '#search/search.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { makeApplication, makeProduct } from '#test/factories/catalog.ts'
 import { fillSmallStore } from '#test/factories/small-store.ts'
 import { LiveIndex } from './live-index.ts'
+import { changesSince } from './store.ts'
 
 const database = useTestDatabase()
 const silent = { info() {}, warn() {} }
@@ -100,5 +102,26 @@ describe('a change of the catalogue is found on every server', () => {
     await slow.query('commit')
     slow.release()
     await untilAllFind('slow', ['SLOW-1', 'SLOW-2'])
+  })
+
+  it('nothing again and again of what a restored backup says of another cluster', async () => {
+    const { db } = database.current
+    await sql`update catalog_changes set changed_in = '999999999999'`.execute(db)
+    await makeProduct(db, { key: 'RESTORED-1' })
+    await untilAllFind('restored', ['RESTORED-1'])
+    const { ids } = await changesSince(db, '0')
+    expect(ids).toHaveLength(1)
+  })
+
+  it('writers of one product do not wait for each other', async () => {
+    const { db, pool } = database.current
+    const id = await makeProduct(db, { key: 'SHARED-1', stock: { Norte: 1 } })
+    const other = await pool.connect()
+    await other.query('begin')
+    await other.query('insert into product_sales (product_id, units) values ($1, 3)', [id])
+    await db.updateTable('stock').set({ quantity: 5 }).where('product_id', '=', id).execute()
+    await other.query('commit')
+    other.release()
+    await untilAllFind('shared1', ['SHARED-1'])
   })
 })

@@ -6,6 +6,8 @@ import type { IndexMessage, IndexWorkerData } from './index-messages.ts'
 
 /** From this many changed products on, the base is built anew beside the running index. */
 const CHANGES_BEFORE_REBUILD = 10_000
+/** A base younger than this is not built anew: while a long transaction is open, what it has hidden is read again and again. */
+const YOUNGEST_REBUILT_MS = 60_000
 const RESTART_MS = 1000
 
 export interface LiveIndexLog {
@@ -68,7 +70,10 @@ export class LiveIndex {
       new Worker(new URL('./index-worker.ts', import.meta.url), { workerData: this.#data }),
     )
     this.#next = source
-    source.worker.on('message', (message: IndexMessage) => this.#receive(source, message))
+    source.worker.on('message', (message: IndexMessage | object) => {
+      // `node --watch` sends messages of its own through the worker.
+      if ('type' in message) this.#receive(source, message)
+    })
     source.worker.on('error', (error) => this.#lost(source, error))
   }
 
@@ -86,7 +91,7 @@ export class LiveIndex {
     if (source !== this.#current) return
     this.#snapshot = source.snapshot()
     if (message.type === 'base') this.#log.info({ products: this.#snapshot.productCount }, 'search index: built')
-    if (source.changedCount > CHANGES_BEFORE_REBUILD) this.#start()
+    if (source.changedCount > CHANGES_BEFORE_REBUILD && source.age() > YOUNGEST_REBUILT_MS) this.#start()
     for (const listener of this.#listeners) listener()
   }
 
@@ -108,6 +113,8 @@ class IndexSource {
   #changes: Segment | null = null
   #replaced: readonly number[] = []
 
+  readonly #started = performance.now()
+
   constructor(worker: Worker) {
     this.worker = worker
     // A server that is closing does not wait for its index.
@@ -123,6 +130,11 @@ class IndexSource {
     this.#changes = openSegment(message.segment)
     this.#replaced = message.replaced
     this.changedCount = message.replaced.length
+  }
+
+  /** Milliseconds since its building began. */
+  age(): number {
+    return performance.now() - this.#started
   }
 
   /** Call after the base has arrived. */

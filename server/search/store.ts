@@ -87,13 +87,26 @@ export async function changeCursor(db: Db): Promise<string> {
   return answer.rows[0]?.cursor ?? '0'
 }
 
-/** Products changed since the cursor, and the cursor for the next call. Changes in flight may be reported twice. */
+/**
+ * Products changed since the cursor, and the cursor for the next call. Changes in flight may be reported twice. Numbers
+ * that this cluster has not given out yet came with a restored backup and say nothing.
+ */
 export async function changesSince(db: Db, cursor: string): Promise<{ ids: number[]; cursor: string }> {
   const answer = await sql<{ ids: number[]; cursor: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as cursor,
-      coalesce((select array_agg(product_id order by product_id) from catalog_changes
-        where changed_in >= ${cursor}::xid8), '{}') as ids`.execute(db)
+      coalesce((select array_agg(distinct product_id) from catalog_changes
+        where changed_in >= ${cursor}::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())), '{}') as ids`.execute(
+    db,
+  )
   return answer.rows[0] ?? { ids: [], cursor }
+}
+
+/** Forgets changes that every server has read: one that hears nothing for a day builds its index anew when it restarts. */
+export async function forgetOldChanges(db: Db): Promise<void> {
+  await db
+    .deleteFrom('catalog_changes')
+    .where('changed_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
 }
 
 export interface PopularSearch {

@@ -38,14 +38,19 @@ export async function findVehicle(db: Kysely<DB>, names: VehicleNames): Promise<
     select (select to_json(make) from make) as marca, (select to_json(model) from model) as modelo,
       (select to_json(engine) from engine) as motor`.execute(db)
   const found = answer.rows[0]
-  const year = isAny(names.year) ? null : Number(names.year)
+  const year = isAny(names.year) ? null : yearOf(names.year)
   const known =
     found !== undefined &&
-    (year === null || (Number.isInteger(year) && year >= 1900 && year <= 2100)) &&
+    (year === null || (year >= 1900 && year <= 2100)) &&
     (isAny(names.marca) || found.marca !== null) &&
     (isAny(names.modelo) || found.modelo !== null) &&
     (isAny(names.motor) || found.motor !== null)
   return known ? { year, ...found } : undefined
+}
+
+/** NaN for what is not written as a year. */
+function yearOf(written: string): number {
+  return /^\d{4}$/u.test(written) ? Number(written) : Number.NaN
 }
 
 function isAny(name: string): boolean {

@@ -86,7 +86,9 @@ export async function forgetOldImports(client: PoolClient): Promise<void> {
   await client.query(`
     with old as (
       update imports set revertible = false
-      where revertible and id not in (select id from imports where state = 'aplicado' order by id desc limit ${REVERTIBLE})
+      where revertible and id not in (
+        select id from imports i where state = 'aplicado' and exists (select from import_changes c where c.import_id = i.id)
+        order by id desc limit ${REVERTIBLE})
       returning id
     )
     delete from import_changes where import_id in (select id from old)`)

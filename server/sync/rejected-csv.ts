@@ -15,7 +15,7 @@ function csvLine(cells: readonly string[]): string {
 }
 
 function csvCell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text
+  const harmless = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text
   return /[",\r\n]/u.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 

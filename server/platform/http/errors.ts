@@ -38,6 +38,9 @@ function toFailure(error: unknown): Failure {
   if (codeOf(error) === QUERY_CANCELED) {
     return new Failure('unavailable', 'La consulta tardó demasiado. Inténtalo de nuevo en un momento.')
   }
+  if (isDatabaseAway(error)) {
+    return new Failure('unavailable', 'La base de datos no responde. Inténtalo de nuevo en un momento.')
+  }
   if (codeOf(error) === NOT_A_TEXT)
     return new Failure('invalid_input', 'El texto tiene caracteres que no se pueden usar.')
   return byStatus(statusOf(error))
@@ -45,6 +48,16 @@ function toFailure(error: unknown): Failure {
 
 /** PostgreSQL's character_not_in_repertoire: its texts hold no NUL. */
 const NOT_A_TEXT = '22021'
+
+/** Connection exceptions, shutdown, too many connections; and what the client says without a code. */
+function isDatabaseAway(error: unknown): boolean {
+  const code = String(codeOf(error) ?? '')
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', '53300'].includes(code) ||
+    /^(08|57P)/u.test(code) ||
+    /^Connection terminated|timeout exceeded when trying to connect/u.test(messageOf(error))
+  )
+}
 
 /** PostgreSQL's query_canceled: the statement took longer than its limit. */
 const QUERY_CANCELED = '57014'
