@@ -36,6 +36,15 @@ describe('text', () => {
     ])
   })
 
+  it.each([
+    ['a heading that ends in CRLF and rows that end in LF', 'clave,grupo\r\nA1,X\nA2,Y\nA3,Z\n'],
+    ['a stray CR between rows', 'clave,grupo\nA1,X\rA2,Y\nA3,Z\n'],
+    ['CR alone', 'clave,grupo\rA1,X\rA2,Y\rA3,Z\r'],
+  ])('loses no row to %s', async (_, text) => {
+    const { rows } = await rowsOf(Buffer.from(text))
+    expect(rows.map((row) => row.cells[0])).toEqual(['A1', 'A2', 'A3'])
+  })
+
   it('reads an inch for what it is', async () => {
     const { rows } = await rowsOf(Buffer.from('clave,descripción\nA1,RIN 14" Y 15"\nA2,TRASERA "R"\n'))
     expect(rows.map((row) => row.cells[1])).toEqual(['RIN 14" Y 15"', 'TRASERA "R"'])

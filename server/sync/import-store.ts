@@ -81,14 +81,19 @@ async function noteState(db: Kysely<DB>, id: number, state: ImportState, actor: 
   await db.insertInto('import_states').values({ import_id: id, state, actor }).execute()
 }
 
-/** Forgets what can no longer be reverted, and old rejections, inside the transaction that applied the newest import. */
+/**
+ * Forgets what can no longer be reverted, and old rejections, inside the transaction that applied the newest import.
+ * Imports that changed nothing do not count among the last three.
+ */
 export async function forgetOldImports(client: PoolClient): Promise<void> {
   await client.query(`
     with old as (
       update imports set revertible = false
-      where revertible and id not in (
-        select id from imports i where state = 'aplicado' and exists (select from import_changes c where c.import_id = i.id)
-        order by id desc limit ${REVERTIBLE})
+      where revertible and id < (
+        select min(id) from (
+          select id from imports i
+          where state = 'aplicado' and exists (select from import_changes c where c.import_id = i.id)
+          order by id desc limit ${REVERTIBLE}) kept)
       returning id
     )
     delete from import_changes where import_id in (select id from old)`)

@@ -53,6 +53,13 @@ describe('reverting', () => {
     await expect(revert()).rejects.toThrow('No hay ninguna importación aplicada')
   })
 
+  it('does not count imports that changed nothing among the last three', async () => {
+    const empty = await catalogueOf(database.current)
+    for (let count = 0; count < 5; count++) await importTexts(database.current, FIRST)
+    for (let count = 0; count < 5; count++) await revert()
+    expect(await catalogueOf(database.current)).toEqual(empty)
+  })
+
   it('goes back three imports and no further', async () => {
     const ids: number[] = []
     for (const price of [1, 2, 3, 4]) {
