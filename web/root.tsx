@@ -61,7 +61,13 @@ function Providers({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const [queryClient] = useState(
     () =>
-      new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1, refetchOnWindowFocus: false } } }),
+      new QueryClient({
+        defaultOptions: {
+          // Offline a request is tried and fails: what waits for it can say so.
+          queries: { staleTime: 60_000, retry: 1, refetchOnWindowFocus: false, networkMode: 'always' },
+          mutations: { networkMode: 'always' },
+        },
+      }),
   )
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce ?? ''}>

@@ -1,8 +1,12 @@
-import { Outlet, type LinksFunction } from 'react-router'
+import { useRef } from 'react'
+import { Outlet, useNavigation, type LinksFunction } from 'react-router'
 import { Footer } from '#web/features/shell/footer.tsx'
 import { Header } from '#web/features/shell/header.tsx'
+import { NavigationProgress } from '#web/features/shell/navigation-progress.tsx'
+import { PreloadScreens } from '#web/features/shell/preload-screens.tsx'
 import { ScrollToTop } from '#web/features/shell/scroll-to-top.tsx'
 import { SkipLink } from '#web/features/shell/skip-link.tsx'
+import { useFocusOnNewScreen } from '#web/features/shell/use-focus-on-new-screen.ts'
 import classes from './shell.module.css'
 
 export { ScreenError as ErrorBoundary } from '#web/features/screen-error.tsx'
@@ -17,12 +21,17 @@ export const links: LinksFunction = () => [
 
 /** What stands around every screen: header, content, footer. */
 export default function Shell() {
+  const content = useRef<HTMLElement>(null)
+  const isLeaving = useNavigation().state !== 'idle'
+  useFocusOnNewScreen(content)
   return (
     <div className={classes.shell}>
       <meta name="theme-color" content="#1b2025" />
+      <NavigationProgress />
+      <PreloadScreens />
       <SkipLink />
       <Header />
-      <main id="contenido" tabIndex={-1} className={classes.content}>
+      <main ref={content} id="contenido" tabIndex={-1} aria-busy={isLeaving} className={classes.content}>
         <Outlet />
       </main>
       <Footer />

@@ -1,4 +1,4 @@
-import type { Facets } from '#contract/listing.ts'
+import type { Facets, UnderstoodTerm } from '#contract/listing.ts'
 import { facetGroups, isUseful, type KnownVehicle } from './facet-groups.ts'
 import { FacetGroupList } from './facet-group-list.tsx'
 import type { ListingPlace } from './listing-place.ts'
@@ -9,14 +9,21 @@ interface FacetPanelProps {
   readonly facets: Facets
   readonly vehicle: KnownVehicle | null
   readonly total: number
+  /** A year said in the text and another chosen beside it would read as a contradiction: such groups are left out. */
+  readonly understood: readonly UnderstoodTerm[]
   /** The lines are offered elsewhere on the screen. */
   readonly withoutLines: boolean
 }
 
 /** Every way to narrow the list, with how many products each leaves. */
-export function FacetPanel({ place, facets, vehicle, total, withoutLines }: FacetPanelProps) {
+export function FacetPanel({ place, facets, vehicle, total, understood, withoutLines }: FacetPanelProps) {
+  const decided = understood.map((term) => term.tipo).filter((kind) => kind !== 'linea' && kind !== 'marca')
   const groups = facetGroups(place, facets, vehicle).filter(
-    (group) => group.values.length > 0 && isUseful(group, total) && !(withoutLines && group.name === 'linea'),
+    (group) =>
+      group.values.length > 0 &&
+      isUseful(group, total) &&
+      !(withoutLines && group.name === 'linea') &&
+      (group.chosen !== null || !decided.some((kind) => kind === group.name)),
   )
   return (
     <div className={classes.panel}>

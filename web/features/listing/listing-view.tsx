@@ -45,6 +45,7 @@ export function ListingView({ place, listing, vehicle, heading, offer, lineChoic
       facets={listing.facetas}
       vehicle={vehicle}
       total={listing.total}
+      understood={listing.entendido}
       withoutLines={lineChoice !== null}
     />
   )

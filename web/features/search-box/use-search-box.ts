@@ -33,6 +33,9 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
   const groups = isEmpty && popular.data !== undefined ? popularGroups(popular.data) : offered
   const options = groups.flatMap((group) => group.options)
 
+  /** Changes of the text, to tell whether a search that waits is still wanted. */
+  const edits = useRef(0)
+
   const open = () => setOpen(true)
   const close = () => {
     setOpen(false)
@@ -40,11 +43,13 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
     setTooShort(false)
   }
   const clear = () => {
+    edits.current++
     setText('')
     setActive(NONE)
     setTooShort(false)
   }
   const type = (typed: string) => {
+    edits.current++
     setText(typed)
     setActive(NONE)
     setTooShort(false)
@@ -75,8 +80,11 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
     }
     if (isSubmitting) return
     setSubmitting(true)
+    const before = edits.current
     const found = await suggestionsOf(text)
     setSubmitting(false)
+    // Cleared or typed on in the meantime: that search is called off.
+    if (edits.current !== before) return
     if (found !== null && found.results.length > 0) registerSearch(text)
     await leaveFor(searchPath(text.trim()))
   }

@@ -59,6 +59,8 @@ export const theme = createTheme({
     // The library keeps the page still by a style element, which the content policy refuses: global.css does it.
     Modal: { defaultProps: { lockScroll: false } },
     Drawer: { defaultProps: { lockScroll: false } },
+    ModalRoot: { defaultProps: { lockScroll: false } },
+    DrawerRoot: { defaultProps: { lockScroll: false } },
     // The page has one banner.
     ModalHeader: { defaultProps: { role: 'none' } },
     DrawerHeader: { defaultProps: { role: 'none' } },
