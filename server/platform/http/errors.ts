@@ -51,7 +51,7 @@ const NOT_A_TEXT = '22021'
 
 /** Connection exceptions, shutdown, too many connections; and what the client says without a code. */
 function isDatabaseAway(error: unknown): boolean {
-  const code = String(codeOf(error) ?? '')
+  const code = codeOf(error)
   return (
     ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', '53300'].includes(code) ||
     /^(08|57P)/u.test(code) ||
@@ -74,8 +74,8 @@ function statusOf(error: unknown): number {
   return hasKey(error, 'statusCode') && typeof error.statusCode === 'number' ? error.statusCode : 500
 }
 
-function codeOf(error: unknown): unknown {
-  return hasKey(error, 'code') ? error.code : undefined
+function codeOf(error: unknown): string {
+  return hasKey(error, 'code') && typeof error.code === 'string' ? error.code : ''
 }
 
 function messageOf(error: unknown): string {
