@@ -26,11 +26,19 @@ export async function* csvRows(
   pipeline(Readable.from(text), parser, () => {})
   const records: AsyncIterable<string[]> = parser
   let number = 0
+  let width = 0
   let batch: TableRow[] = []
   try {
     for await (const cells of records) {
       number++
       if (number > MAX_ROWS) throw fileError(fileName, `tiene más de un millón de filas; divídelo en varios archivos.`)
+      if (cells.some((cell) => holdsRow(cell, width, separator))) {
+        throw fileError(
+          fileName,
+          `en la fila ${number} hay una comilla que no se cierra: su celda se llevó las filas que siguen.`,
+        )
+      }
+      width = Math.max(width, cells.length)
       batch.push({ number, cells })
       if (batch.length < BATCH) continue
       yield batch
@@ -40,6 +48,15 @@ export async function* csvRows(
     throw error instanceof CsvError ? fileError(fileName, explain(error, number)) : error
   }
   if (batch.length > 0) yield batch
+}
+
+/** A line inside a cell that has all the separators of a row (at least two) is taken for a row that an open quote swallowed. */
+const FEWEST_SEPARATORS = 2
+
+function holdsRow(cell: string, width: number, separator: Separator): boolean {
+  if (width <= FEWEST_SEPARATORS || !/[\r\n]/u.test(cell)) return false
+  const lines = cell.split(/\r\n|\n|\r/u).slice(1)
+  return lines.some((line) => line.split(separator).length === width)
 }
 
 function explain(error: CsvError, number: number): string {

@@ -45,6 +45,11 @@ describe('text', () => {
     expect(rows.map((row) => row.cells[0])).toEqual(['A1', 'A2', 'A3'])
   })
 
+  it('refuses a quote that swallows the rows after it', async () => {
+    const text = 'clave,descripción,grupo\nA1,"abierta,L\nA2,Dos,L\nA3,"tres",L\n'
+    await expect(rowsOf(Buffer.from(text))).rejects.toThrow('en la fila 2 hay una comilla que no se cierra')
+  })
+
   it('reads an inch for what it is', async () => {
     const { rows } = await rowsOf(Buffer.from('clave,descripción\nA1,RIN 14" Y 15"\nA2,TRASERA "R"\n'))
     expect(rows.map((row) => row.cells[1])).toEqual(['RIN 14" Y 15"', 'TRASERA "R"'])
