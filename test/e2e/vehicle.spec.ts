@@ -31,10 +31,10 @@ test('year, make and model lead to the parts of that vehicle; a line narrows the
 
   await expect(page).toHaveURL(/\/verprods\//u)
   const answer = page.getByRole('region', { name: 'Tu vehículo' })
-  await expect(answer).toContainText(/(Le queda|Verifica):/u)
+  await expect(answer).toContainText(/Le queda a tu Nissan|Verifica/u)
   // Remembered, also after the page is loaded anew.
   await page.reload()
-  await expect(answer).toContainText(/(Le queda|Verifica):/u)
+  await expect(answer).toContainText(/Le queda a tu Nissan|Verifica/u)
 })
 
 test('a part for another vehicle says that it does not fit, and why', async ({ page, request }) => {

@@ -1,5 +1,6 @@
 import type { ProductSummary } from '#contract/product.ts'
 import { ProductCard } from '#web/ui/product/product-card.tsx'
+import type { BadgeKind } from '#web/ui/product/product-text.ts'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import { HomeSection } from './home-section.tsx'
 import type { PartState } from './part-of-home.ts'
@@ -11,9 +12,11 @@ interface ProductShelfProps {
   readonly part: PartState<unknown>
   readonly products: readonly ProductSummary[] | undefined
   readonly whenEmpty: string
+  /** The badge that the title makes needless. */
+  readonly withoutBadge?: BadgeKind | null
 }
 
-export function ProductShelf({ id, title, part, products, whenEmpty }: ProductShelfProps) {
+export function ProductShelf({ id, title, part, products, whenEmpty, withoutBadge = null }: ProductShelfProps) {
   return (
     <HomeSection id={id} title={title}>
       {products === undefined && <QuietError message={part.failure ?? ''} onRetry={part.retry} isBusy={part.isBusy} />}
@@ -22,7 +25,7 @@ export function ProductShelf({ id, title, part, products, whenEmpty }: ProductSh
         <ul className={classes.shelf}>
           {products.map((product) => (
             <li key={product.id}>
-              <ProductCard product={product} />
+              <ProductCard product={product} withoutBadge={withoutBadge} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Facets } from '#contract/listing.ts'
-import { chosenFilters, facetGroups, isUseful } from './facet-groups.ts'
+import { chosenFilters, facetGroups, offeredGroups } from './facet-groups.ts'
 import { readSearchPlace, readVehiclePlace } from './listing-place.ts'
 
 const facets: Facets = {
@@ -21,8 +21,17 @@ const search = (query: string) => readSearchPlace(new URLSearchParams(query))
 describe('facets of a search', () => {
   it('show those that divide the results, and those that are chosen', () => {
     const groups = facetGroups(search('busqueda=frenos&posicion=delantera'), facets, null)
-    const shown = groups.filter((group) => isUseful(group, 6)).map((group) => group.name)
+    const shown = offeredGroups(groups, 6, []).map((group) => group.name)
     expect(shown).toEqual(['linea', 'motor', 'posicion'])
+  })
+  it.each([
+    ['motor', 'busqueda=frenos', ['linea']],
+    ['motor', 'busqueda=frenos&motor=1', ['linea', 'motor']],
+    ['linea', 'busqueda=frenos', ['linea', 'motor']],
+  ] as const)('leave out what the text has decided: %s in %s', (tipo, query, expected) => {
+    const said = [{ tipo, etiqueta: '', sin: '' }]
+    const shown = offeredGroups(facetGroups(search(query), facets, null), 6, said).map((group) => group.name)
+    expect(shown).toEqual(expected)
   })
   it('name what is chosen, also without results', () => {
     const place = search('busqueda=frenos&linea=7&year=1998&posicion=delantera')

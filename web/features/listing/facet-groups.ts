@@ -1,4 +1,4 @@
-import type { Facets } from '#contract/listing.ts'
+import type { Facets, UnderstoodTerm } from '#contract/listing.ts'
 import { ANY } from '#contract/limits.ts'
 import { positionName } from '#web/ui/product/product-text.ts'
 import type { FilterName, FilterValue, ListingPlace } from './listing-place.ts'
@@ -43,8 +43,22 @@ export function facetGroups(place: ListingPlace, facets: Facets, vehicle: KnownV
   }))
 }
 
+/** What a text says by itself; a second line or brand beside the one it says is no contradiction. */
+const DECIDED_BY_TEXT: ReadonlySet<FilterName> = new Set(['armadora', 'modelo', 'year', 'motor', 'posicion'])
+
+/** The facets offered: those that divide the results and that the text has not decided, and those in use. */
+export function offeredGroups(
+  groups: readonly FacetGroup[],
+  total: number,
+  understood: readonly UnderstoodTerm[],
+): FacetGroup[] {
+  const isDecided = ({ name, chosen }: FacetGroup) =>
+    chosen === null && DECIDED_BY_TEXT.has(name) && understood.some((term) => term.tipo === name)
+  return groups.filter((group) => group.values.length > 0 && isUseful(group, total) && !isDecided(group))
+}
+
 /** A facet with one value that every result has tells nothing. */
-export function isUseful(group: FacetGroup, total: number): boolean {
+function isUseful(group: FacetGroup, total: number): boolean {
   if (group.chosen !== null) return true
   return group.values.length > 1 || group.values.some((value) => value.cantidad < total)
 }

@@ -1,5 +1,5 @@
 import type { Facets, UnderstoodTerm } from '#contract/listing.ts'
-import { facetGroups, isUseful, type KnownVehicle } from './facet-groups.ts'
+import { facetGroups, offeredGroups, type KnownVehicle } from './facet-groups.ts'
 import { FacetGroupList } from './facet-group-list.tsx'
 import type { ListingPlace } from './listing-place.ts'
 import classes from './facet-panel.module.css'
@@ -17,13 +17,8 @@ interface FacetPanelProps {
 
 /** Every way to narrow the list, with how many products each leaves. */
 export function FacetPanel({ place, facets, vehicle, total, understood, withoutLines }: FacetPanelProps) {
-  const decided = understood.map((term) => term.tipo).filter((kind) => kind !== 'linea' && kind !== 'marca')
-  const groups = facetGroups(place, facets, vehicle).filter(
-    (group) =>
-      group.values.length > 0 &&
-      isUseful(group, total) &&
-      !(withoutLines && group.name === 'linea') &&
-      (group.chosen !== null || !decided.some((kind) => kind === group.name)),
+  const groups = offeredGroups(facetGroups(place, facets, vehicle), total, understood).filter(
+    (group) => !(withoutLines && group.name === 'linea'),
   )
   return (
     <div className={classes.panel}>

@@ -56,7 +56,7 @@ function Verdict({ applications, vehicle }: { applications: readonly FitmentAppl
     <div className={classes.verdict} data-verdict={fitment.verdict}>
       <Icon size={28} stroke={2} aria-hidden />
       <p className={classes.text}>
-        <strong className={classes.label}>{verdict}:</strong> <span className={classes.reason}>{reason}</span>
+        <strong className={classes.label}>{verdict}</strong> <span className={classes.reason}>{reason}</span>
       </p>
     </div>
   )

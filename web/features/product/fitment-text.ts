@@ -38,7 +38,7 @@ export function mayBeVehicle(application: Application, vehicle: FitmentVehicle):
 export interface FitmentText {
   /** 'Le queda a tu Nissan Tsuru 1998', 'Verifica', 'No le queda'. */
   readonly verdict: string
-  /** Goes on after a colon: 'aplica 1992–2017, motor 1.6L.' */
+  /** Begins small, to go on after a colon; alone on a line it takes a capital: 'aplica 1992–2017, motor 1.6L.' */
   readonly reason: string
 }
 

@@ -42,14 +42,19 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
     setActive(NONE)
     setTooShort(false)
   }
-  const clear = () => {
+  /** A search that Enter began and that still waits does not happen any more. */
+  const callOff = () => {
     edits.current++
+    setSubmitting(false)
+  }
+  const clear = () => {
+    callOff()
     setText('')
     setActive(NONE)
     setTooShort(false)
   }
   const type = (typed: string) => {
-    edits.current++
+    callOff()
     setText(typed)
     setActive(NONE)
     setTooShort(false)
@@ -82,9 +87,8 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
     setSubmitting(true)
     const before = edits.current
     const found = await suggestionsOf(text)
-    setSubmitting(false)
-    // Cleared or typed on in the meantime: that search is called off.
     if (edits.current !== before) return
+    setSubmitting(false)
     if (found !== null && found.results.length > 0) registerSearch(text)
     await leaveFor(searchPath(text.trim()))
   }
@@ -96,6 +100,7 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
       if (!isOpen && text === '') return
       event.preventDefault()
       event.stopPropagation()
+      callOff()
       return isOpen && options.length > 0 ? close() : clear()
     }
     const next = activeAfter(event.key, isOpen ? active : NONE, options.length)

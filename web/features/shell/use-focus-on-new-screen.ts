@@ -2,17 +2,22 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Puts the focus on the content when another screen or search is shown and whatever had the focus is gone with the old
- * one, so that the keyboard goes on from there. Filters and pages of one list keep the focus where it is.
+ * Puts the focus on the content when another screen or search is shown, so that the keyboard goes on from there: also
+ * from a link of the header, but not from a field that is being typed in. Filters and pages of one list keep the focus
+ * where it is, unless what had it is gone.
  */
 export function useFocusOnNewScreen(content: RefObject<HTMLElement | null>): void {
   const { pathname, search } = useLocation()
   const shown = useRef<string | null>(null)
   useEffect(() => {
-    const screen = `${pathname} ${search}`
+    const query = new URLSearchParams(search)
+    const screen = `${pathname} ${query.get('busqueda') ?? query.get('prod') ?? ''}`
     const isFirst = shown.current === null
+    const isOther = shown.current !== screen
     shown.current = screen
-    const hasFocus = document.activeElement !== null && document.activeElement !== document.body
-    if (!isFirst && !hasFocus) content.current?.focus({ preventScroll: true })
+    const focused = document.activeElement
+    const isLost = focused === null || focused === document.body
+    const isTyping = focused instanceof HTMLInputElement
+    if (!isFirst && (isLost || (isOther && !isTyping))) content.current?.focus({ preventScroll: true })
   }, [pathname, search, content])
 }

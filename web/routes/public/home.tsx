@@ -54,6 +54,7 @@ export default function Home() {
         title="Lo más vendido"
         part={popular}
         products={popular.data?.mejoresVentas}
+        withoutBadge="bestSeller"
         whenEmpty="Aún no hay ventas registradas. Busca por clave, línea o vehículo."
       />
       <LineIndex part={catalogue} />

@@ -7,11 +7,12 @@ import {
   type MetaFunction,
 } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
+import type { Listing } from '#contract/listing.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/api/load.ts'
 import { chosenFilters, facetGroups, type KnownVehicle } from '#web/features/listing/facet-groups.ts'
 import { LineChoice } from '#web/features/listing/line-choice.tsx'
 import { pageLinks } from '#web/features/listing/listing-pages.tsx'
-import { readVehiclePlace, type VehicleParts } from '#web/features/listing/listing-place.ts'
+import { readVehiclePlace, type VehicleParts, type VehiclePlace } from '#web/features/listing/listing-place.ts'
 import { ListingView } from '#web/features/listing/listing-view.tsx'
 import { NothingFound } from '#web/features/listing/nothing-found.tsx'
 import { UnknownVehicle } from '#web/features/listing/unknown-vehicle.tsx'
@@ -37,16 +38,16 @@ export const clientLoader = inBrowser(load)
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location, params }) => {
   if (loaderData === undefined) return [{ title: 'Vehículo | Tuerca' }]
-  const { vehiculo, paginas } = loaderData.listing
-  const title = `Refacciones para ${vehicleName(vehiculo)}`
+  const { listing } = loaderData
   const place = readVehiclePlace(params, new URLSearchParams(location.search))
+  const title = `${chosenLine(place, listing) ?? 'Refacciones'} para ${vehicleName(listing.vehiculo)}`
   return [
     { title: `${title} | Tuerca` },
     {
       name: 'description',
       content: `${title}: balatas, filtros, suspensión, motor y más, con existencia por sucursal.`,
     },
-    ...pageLinks(place, paginas),
+    ...pageLinks(place, listing.paginas),
   ]
 }
 
@@ -58,12 +59,13 @@ export default function VehicleResults() {
   const chosen = chosenFilters(facetGroups(place, listing.facetas, vehiculo), vehiculo)
   const asksForLine = place.filters.linea === null && listing.total > 0 && listing.facetas.lineas.length > 1
   const name = vehicleName(vehiculo)
+  const line = chosenLine(place, listing)
   return (
     <ListingView
       place={place}
       listing={listing}
       vehicle={vehiculo}
-      heading={listing.total === 0 ? `Sin refacciones para ${name}` : `Refacciones para ${name}`}
+      heading={listing.total === 0 ? `Sin refacciones para ${name}` : `${line ?? 'Refacciones'} para ${name}`}
       lineChoice={asksForLine ? <LineChoice place={place} lines={listing.facetas.lineas} /> : null}
       empty={<NothingFound place={place} understood={[]} chosen={chosen} />}
     />
@@ -78,8 +80,14 @@ export function ErrorBoundary() {
   return <UnknownVehicle asked={askedName(vehicle)} />
 }
 
-/** 'Nissan Tsuru 1998 L4 1.6L'; 'todos los vehículos' when nothing was named. */
+/** 'Balatas'; null when all lines are shown, or when nothing found knows the name of the line. */
+function chosenLine({ filters }: VehiclePlace, { facetas }: Pick<Listing, 'facetas'>): string | null {
+  return facetas.lineas.find(({ id }) => id === filters.linea)?.nombre ?? null
+}
+
+/** 'Nissan Tsuru 1998 L4 1.6L', 'vehículos 1998'; 'todos los vehículos' when nothing was named. */
 function vehicleName({ year, marca, modelo, motor }: KnownVehicle): string {
+  if (year !== null && marca === null) return `vehículos ${year}`
   const parts = [marca?.nombre, modelo?.nombre, year, motor?.nombre].filter(
     (part) => part !== undefined && part !== null,
   )

@@ -1,9 +1,15 @@
-import { badgesOf } from './product-text.ts'
+import { badgesOf, type BadgeKind } from './product-text.ts'
 import classes from './product-badges.module.css'
 
+interface ProductBadgesProps {
+  readonly product: Parameters<typeof badgesOf>[0]
+  /** What stands above the product says it already. */
+  readonly without?: BadgeKind | null
+}
+
 /** Nuevo, Especial, Más vendido. Nothing for a product without any. */
-export function ProductBadges({ product }: { product: Parameters<typeof badgesOf>[0] }) {
-  const badges = badgesOf(product)
+export function ProductBadges({ product, without = null }: ProductBadgesProps) {
+  const badges = badgesOf(product).filter(({ kind }) => kind !== without)
   if (badges.length === 0) return null
   return (
     <ul className={classes.badges} aria-label="Distintivos">

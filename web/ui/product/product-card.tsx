@@ -3,11 +3,16 @@ import type { ProductSummary } from '#contract/product.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { Availability } from './availability.tsx'
 import { ProductBadges } from './product-badges.tsx'
-import { descriptionOf, lineAndBrand, pictureText, productPath } from './product-text.ts'
+import { descriptionOf, lineAndBrand, pictureText, productPath, type BadgeKind } from './product-text.ts'
 import classes from './product-card.module.css'
 
+interface ProductCardProps {
+  readonly product: ProductSummary
+  readonly withoutBadge?: BadgeKind | null
+}
+
 /** A product as a tile. The whole tile leads to the product's screen. */
-export function ProductCard({ product }: { product: ProductSummary }) {
+export function ProductCard({ product, withoutBadge = null }: ProductCardProps) {
   return (
     <article className={classes.card}>
       <img
@@ -26,7 +31,7 @@ export function ProductCard({ product }: { product: ProductSummary }) {
       <p className={classes.description}>{descriptionOf(product)}</p>
       <div className={classes.foot}>
         <Availability pieces={product.existencia} />
-        <ProductBadges product={product} />
+        <ProductBadges product={product} without={withoutBadge} />
       </div>
     </article>
   )
