@@ -1,9 +1,10 @@
 import type { GatheredProducts } from './gathered-products.ts'
 import type { SegmentBuffers } from './segment-buffers.ts'
 import { sharedU32 } from './shared-arrays.ts'
+import { buildSpellings } from './spellings.ts'
 import { buildWordTable } from './word-table.ts'
 
-type Words = Pick<SegmentBuffers, 'words' | 'wordDocStarts' | 'wordDocs' | 'docWordStarts' | 'docWords'>
+type Words = Pick<SegmentBuffers, 'words' | 'spellings' | 'wordDocStarts' | 'wordDocs' | 'docWordStarts' | 'docWords'>
 
 /** The vocabulary, the documents of each word and the words of each document. */
 export function arrangeWords(gathered: GatheredProducts, byRank: Uint32Array): Words {
@@ -35,5 +36,12 @@ export function arrangeWords(gathered: GatheredProducts, byRank: Uint32Array): W
   for (let word = 0; word < sorted.length; word++) {
     for (let i = wordDocStarts[word]!; i < wordDocStarts[word + 1]!; i++) docWords[nextWord[wordDocs[i]!]!++] = word
   }
-  return { words: buildWordTable(sorted), wordDocStarts, wordDocs, docWordStarts, docWords }
+  return {
+    words: buildWordTable(sorted),
+    spellings: buildSpellings(sorted),
+    wordDocStarts,
+    wordDocs,
+    docWordStarts,
+    docWords,
+  }
 }

@@ -7,6 +7,18 @@ export interface References {
   readonly makes: readonly NamedReference[]
   readonly models: readonly ModelReference[]
   readonly engines: readonly EngineReference[]
+  /** Groups of terms, each of one or several words, that name the same part. Absent: none. */
+  readonly synonyms?: readonly (readonly string[])[]
+  /** Absent: none. */
+  readonly aliases?: readonly VehicleAlias[]
+}
+
+/** A name that people write for a make, or for a model of it. */
+export interface VehicleAlias {
+  readonly alias: string
+  readonly make: string
+  /** Absent or null: the alias is the make's. */
+  readonly model?: string | null
 }
 
 export interface NamedReference {

@@ -1,15 +1,30 @@
-/** Whether one letter added, left out, changed or swapped with its neighbour turns one word into the other; false when equal. */
-export function isOneEditApart(a: string, b: string): boolean {
-  if (a.length < b.length) return isOneEditApart(b, a)
-  if (a.length - b.length > 1) return false
-  let same = 0
-  while (same < b.length && a.charCodeAt(same) === b.charCodeAt(same)) same += 1
-  if (a.length > b.length) return a.slice(same + 1) === b.slice(same)
-  if (same === b.length) return false
-  if (a.slice(same + 1) === b.slice(same + 1)) return true
-  return (
-    a.charCodeAt(same) === b.charCodeAt(same + 1) &&
-    a.charCodeAt(same + 1) === b.charCodeAt(same) &&
-    a.slice(same + 2) === b.slice(same + 2)
-  )
+/**
+ * How many letters must be added, left out, changed or swapped with their neighbour to turn one word into the other
+ * (optimal string alignment), or `most` + 1 when it takes more.
+ */
+export function editDistance(a: string, b: string, most: number): number {
+  if (a === b) return 0
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let before: number[] = []
+  let above = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row]
+    let least = row
+    for (let column = 1; column <= b.length; column++) {
+      const isSame = a.charCodeAt(row - 1) === b.charCodeAt(column - 1)
+      let cost = Math.min(above[column]! + 1, current[column - 1]! + 1, above[column - 1]! + (isSame ? 0 : 1))
+      const isSwap =
+        row > 1 &&
+        column > 1 &&
+        a.charCodeAt(row - 1) === b.charCodeAt(column - 2) &&
+        a.charCodeAt(row - 2) === b.charCodeAt(column - 1)
+      if (isSwap) cost = Math.min(cost, before[column - 2]! + 1)
+      current.push(cost)
+      if (cost < least) least = cost
+    }
+    if (least > most) return most + 1
+    before = above
+    above = current
+  }
+  return Math.min(above[b.length]!, most + 1)
 }

@@ -1,20 +1,19 @@
 import type { Token } from './analyse.ts'
-import { namesWithPrefix, namesWithTypo, type NameUse } from './name-dictionary.ts'
-import { guessLines } from './read-lines.ts'
+import { namesOfSound, namesWithPrefix, namesWithTypo, type NameUse } from './name-dictionary.ts'
 import { nameSpan } from './read-names.ts'
 import type { ReferenceIndex } from './references.ts'
-import { PREFIX, TYPO, type Span } from './span.ts'
+import { PREFIX, SOUND, TYPO, type Span } from './span.ts'
 import { isStopWord } from './stop-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { findPrefix } from './word-table.ts'
+import { findPrefix, findWord, SHORTEST_WITH_TYPO } from './word-table.ts'
 
 const LONGEST_BEGUN_NAME = 3
-const SHORTEST_WITH_TYPO = 4
+const SCORE_OF_SOUND = 0.9
 const SHORTEST_OF_PAIR = 3
 
 /**
- * Finds what the last words have begun to name, and mistyped makes, models and lines, among words that nothing explains.
- * These explain no more than plain words do: both readings are followed.
+ * Finds what the last words have begun to name, and mistyped makes and models, among words that nothing explains.
+ * Those that sound otherwise explain no more than plain words do: both readings are followed.
  */
 export function guessSpans(
   tokens: readonly Token[],
@@ -33,9 +32,8 @@ export function guessSpans(
     if (isPair(tokens, at) && (isUnknown(at) || isUnknown(at + 1))) {
       spans.push(...mistypedNames(tokens, at, at + 2, references))
     }
-    if (!isUnknown(at)) continue
-    spans.push(...mistypedNames(tokens, at, at + 1, references))
-    if (tokens[at]!.folded.length >= SHORTEST_WITH_TYPO) spans.push(...guessLines(tokens, at, references))
+    if (isUnknown(at)) spans.push(...mistypedNames(tokens, at, at + 1, references))
+    else if (!isExplained(at)) spans.push(...namesHeard(tokens, at, at + 1, references))
   }
   return spans
 }
@@ -45,12 +43,27 @@ function isPair(tokens: readonly Token[], at: number): boolean {
   return tokens.slice(at, at + 2).filter(({ folded }) => folded.length >= SHORTEST_OF_PAIR).length === 2
 }
 
+/** Makes and models that sound so. Also beside a word that some description has: it may be mistyped there too. */
+function namesHeard(tokens: readonly Token[], from: number, to: number, references: ReferenceIndex): Span[] {
+  const written = writtenOf(tokens, from, to)
+  if (written.length < SHORTEST_WITH_TYPO || findWord(references.words.table, tokens[from]!.stem) >= 0) return []
+  return vehicleNames(namesOfSound(references.names, written)).map((use) =>
+    nameSpan(from, to, use, (to - from) * SCORE_OF_SOUND, SOUND),
+  )
+}
+
 function mistypedNames(tokens: readonly Token[], from: number, to: number, references: ReferenceIndex): Span[] {
   const written = writtenOf(tokens, from, to)
   if (written.length < SHORTEST_WITH_TYPO || /\d/u.test(written)) return []
-  return namesWithTypo(references.names, written)
-    .filter(({ kind }) => kind === 'make' || kind === 'model')
-    .map((use) => nameSpan(from, to, use, to - from - 1, TYPO))
+  const heard = namesHeard(tokens, from, to, references)
+  if (heard.length > 0) return heard
+  return vehicleNames(namesWithTypo(references.names, written)).map((use) =>
+    nameSpan(from, to, use, to - from - 1, TYPO),
+  )
+}
+
+function vehicleNames(uses: readonly NameUse[]): NameUse[] {
+  return uses.filter(({ kind }) => kind === 'make' || kind === 'model')
 }
 
 function begunNames(tokens: readonly Token[], references: ReferenceIndex): Span[] {

@@ -1,33 +1,62 @@
 import type { Position } from '#domain/position.ts'
 import type { Token } from './analyse.ts'
 import type { EngineTraits } from './engines.ts'
-import { DISTANCE_OF_PREFIX, DISTANCE_OF_TYPO } from './quality.ts'
+import { DISTANCE_OF_PREFIX, DISTANCE_OF_SOUND, DISTANCE_OF_TYPO } from './quality.ts'
+import type { OtherTerms } from './read-synonyms.ts'
+import type { RelaxedTerm } from './query.ts'
 import type { PlacedTerm, Reading, WordAsk } from './reading.ts'
 import { enginesThatMeet, type ReferenceIndex } from './references.ts'
-import { EXACT, PREFIX, type Span } from './span.ts'
+import { EXACT, PREFIX, SOUND, TYPO, type Closeness, type Span } from './span.ts'
 import { isStopWord } from './stop-words.ts'
+import { SHORTEST_WITH_TYPO } from './word-table.ts'
+
+const DISTANCES: Readonly<Record<Closeness, number>> = {
+  [EXACT]: 0,
+  [PREFIX]: DISTANCE_OF_PREFIX,
+  [SOUND]: DISTANCE_OF_SOUND,
+  [TYPO]: DISTANCE_OF_TYPO,
+}
+
+export interface ReadingParts {
+  readonly spans: readonly Span[]
+  /** Spans of the text that do not count. */
+  readonly given: readonly Span[]
+  /** Whether words may also stand for similar ones. */
+  readonly isLoose: boolean
+  readonly text: string
+  readonly tokens: readonly Token[]
+  readonly otherTerms: readonly OtherTerms[]
+  readonly references: ReferenceIndex
+  /** Whether the catalogue has the word at a place of the text. */
+  readonly isKnown: (at: number) => boolean
+}
 
 /** Puts what the spans of a text mean together. */
-export function makeReading(
-  spans: readonly Span[],
-  text: string,
-  tokens: readonly Token[],
-  references: ReferenceIndex,
-): Reading {
+export function makeReading(parts: ReadingParts): Reading {
+  const { spans, text, tokens, otherTerms, references } = parts
   const positions: Position[] = []
   const words: WordAsk[] = []
   let distance = 0
+  const ask = (at: number, lines: readonly number[], brands: readonly number[], key: string | null): WordAsk => ({
+    token: tokens[at]!,
+    otherTerms: key === null ? otherTerms[at]! : [],
+    isLast: at === tokens.length - 1,
+    isOnly: tokens.length === 1,
+    isLoose: parts.isLoose && tokens[at]!.folded.length >= SHORTEST_WITH_TYPO,
+    lines,
+    brands,
+    key,
+  })
   for (const span of spans) {
     const { meaning } = span
-    if (span.closeness !== EXACT) distance += span.closeness === PREFIX ? DISTANCE_OF_PREFIX : DISTANCE_OF_TYPO
+    distance += DISTANCES[span.closeness]
     if (meaning.kind === 'position') positions.push(meaning.position)
-    else if (meaning.kind === 'key') words.push(wordAsk(tokens, span.from, [], [], meaning.key))
+    else if (meaning.kind === 'key') words.push(ask(span.from, [], [], meaning.key))
     else if (meaning.kind === 'word' || meaning.kind === 'line' || meaning.kind === 'brand') {
       const lines = meaning.kind === 'line' ? meaning.ids : []
       const brands = meaning.kind === 'brand' ? meaning.ids : []
       for (let at = span.from; at < span.to; at++) {
-        if (meaning.kind === 'word' || !isStopWord(tokens[at]!.folded))
-          words.push(wordAsk(tokens, at, lines, brands, null))
+        if (meaning.kind === 'word' || !isStopWord(tokens[at]!.folded)) words.push(ask(at, lines, brands, null))
       }
     }
   }
@@ -42,17 +71,42 @@ export function makeReading(
     words,
     distance,
     terms: spans.flatMap((span) => termOf(span, text, tokens)),
+    relaxed: relaxedBy(parts),
   }
 }
 
-function wordAsk(
-  tokens: readonly Token[],
-  at: number,
-  lines: readonly number[],
-  brands: readonly number[],
-  key: string | null,
-): WordAsk {
-  return { token: tokens[at]!, isLast: at === tokens.length - 1, isOnly: tokens.length === 1, lines, brands, key }
+/** What was given up, and the words that had to be taken for others, in the order of the text. */
+function relaxedBy({ spans, given, isLoose, text, tokens, isKnown }: ReadingParts): RelaxedTerm[] {
+  const written = ({ from, to }: Span): string => text.slice(tokens[from]!.start, tokens[to - 1]!.end)
+  const terms: { readonly at: number; readonly term: RelaxedTerm }[] = []
+  for (const span of given) {
+    const { kind } = span.meaning
+    if (kind === 'filler') continue
+    const named = RELAXED_KINDS[kind]
+    terms.push({
+      at: span.from,
+      term: { kind: named, label: named === 'word' || span.label === '' ? written(span) : span.label },
+    })
+  }
+  for (const span of spans) {
+    const isWord = span.meaning.kind === 'word' && !/\d/u.test(tokens[span.from]!.folded)
+    const isRespelled =
+      span.closeness === SOUND || span.closeness === TYPO || (isWord && (isLoose || !isKnown(span.from)))
+    if (isRespelled) terms.push({ at: span.from, term: { kind: 'spelling', label: written(span) } })
+  }
+  return terms.sort((a, b) => a.at - b.at).map(({ term }) => term)
+}
+
+const RELAXED_KINDS: Readonly<Record<Exclude<Span['meaning']['kind'], 'filler'>, RelaxedTerm['kind']>> = {
+  make: 'model',
+  model: 'model',
+  year: 'year',
+  engine: 'engine',
+  position: 'position',
+  line: 'word',
+  brand: 'word',
+  key: 'word',
+  word: 'word',
 }
 
 /** The models of the makes, or those among the models that are of the makes. */
@@ -128,5 +182,5 @@ function termOf(span: Span, text: string, tokens: readonly Token[]): PlacedTerm[
   // The dot of 'del.' goes with it.
   const after = text.slice(tokens[span.to - 1]!.end).replace(/^\./u, '')
   const textWithout = `${text.slice(0, start)} ${after}`.replace(/\s+/gu, ' ').trim()
-  return [{ kind, label: span.label, textWithout, start }]
+  return [{ kind, label: span.label, textWithout, start, end: tokens[span.to - 1]!.end }]
 }

@@ -1,4 +1,13 @@
-import { buildWordTable, findPrefix, findTypos, type WordTable } from './word-table.ts'
+import { soundOf } from './sound.ts'
+import {
+  buildSpellings,
+  nearestOf,
+  similarWords,
+  wordsBegunBySound,
+  wordsOfSound,
+  type Spellings,
+} from './spellings.ts'
+import { buildWordTable, findPrefix, typosAllowed, type WordTable } from './word-table.ts'
 
 export type NameKind = 'make' | 'model' | 'engine' | 'brand'
 
@@ -16,7 +25,10 @@ export interface NameDictionary {
   readonly exact: ReadonlyMap<string, readonly NameUse[]>
   /** Models of several words by the first of these: 'Silverado' for 'Silverado 1500' and 'Silverado 2500'. */
   readonly openings: ReadonlyMap<string, NameUse>
+  /** All of these names. */
   readonly table: WordTable
+  /** Gender counts: a Nissan March is no 'marcha'. */
+  readonly spellings: Spellings
   readonly usesByPlace: readonly (readonly NameUse[])[]
 }
 
@@ -42,21 +54,38 @@ export class NameDictionaryBuilder {
   }
 
   finish(): NameDictionary {
-    const names = [...this.#exact.keys()].sort()
+    const names = [...new Set([...this.#exact.keys(), ...this.#openings.keys()])].sort()
+    const usesOf = (name: string): NameUse[] => {
+      const opening = this.#openings.get(name)
+      return [...(this.#exact.get(name) ?? []), ...(opening === undefined ? [] : [opening])]
+    }
     return {
       exact: this.#exact,
       openings: this.#openings,
       table: buildWordTable(names),
-      usesByPlace: names.map((name) => this.#exact.get(name)!),
+      spellings: buildSpellings(names, soundOf),
+      usesByPlace: names.map(usesOf),
     }
   }
 }
 
+/** @returns the uses of the names that begin so, in letters or else in sounds. */
 export function namesWithPrefix(dictionary: NameDictionary, prefix: string): NameUse[] {
   const { from, to } = findPrefix(dictionary.table, prefix)
-  return dictionary.usesByPlace.slice(from, to).flat()
+  if (to > from) return dictionary.usesByPlace.slice(from, to).flat()
+  return Array.from(wordsBegunBySound(dictionary.spellings, prefix)).flatMap((place) => dictionary.usesByPlace[place]!)
 }
 
+/** @returns the uses of the names that sound so. */
+export function namesOfSound(dictionary: NameDictionary, written: string): NameUse[] {
+  return Array.from(wordsOfSound(dictionary.spellings, written, soundOf)).flatMap(
+    (place) => dictionary.usesByPlace[place]!,
+  )
+}
+
+/** @returns the uses of the names that are fewest typos away. */
 export function namesWithTypo(dictionary: NameDictionary, written: string): NameUse[] {
-  return findTypos(dictionary.table, written).flatMap((place) => dictionary.usesByPlace[place]!)
+  if (typosAllowed(written.length) === 0) return []
+  const similar = similarWords(dictionary.table, dictionary.spellings, written, soundOf)
+  return nearestOf(similar).flatMap(({ word }) => dictionary.usesByPlace[word]!)
 }

@@ -1,5 +1,6 @@
 import { POSITIONS, type Position } from '#domain/position.ts'
-import { isOneEditApart } from './edit-distance.ts'
+import { editDistance } from './edit-distance.ts'
+import { soundOf } from './sound.ts'
 
 /** Positions as bits, in the order of POSITIONS: bit 0 is 'delantera'. */
 export function positionMask(positions: readonly Position[]): number {
@@ -82,8 +83,15 @@ export function positionOfPrefix(letters: string): Position | undefined {
   return STEMS.find(([stem]) => stem.startsWith(letters))?.[1]
 }
 
-/** The position of whose written-out word `word` is one typo away. */
+const SOUNDS: readonly (readonly [string, Position])[] = [...FULL_WORDS].map(([word, position]) => [
+  soundOf(word),
+  position,
+])
+
+/** The position of whose written-out word `word` sounds like one or is one typo away. */
 export function positionOfTypo(word: string): Position | undefined {
-  for (const [full, position] of FULL_WORDS) if (isOneEditApart(full, word)) return position
-  return undefined
+  const heard = soundOf(word)
+  return (
+    SOUNDS.find(([sound]) => sound === heard) ?? SOUNDS.find(([sound]) => editDistance(sound, heard, 1) === 1)
+  )?.[1]
 }

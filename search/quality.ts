@@ -1,4 +1,4 @@
-// How well a product matches a word: 0 is best. All exact matches come before prefixes, and those before typos.
+// How well a product matches a word: 0 is best. Exact matches come before prefixes, and those before typos.
 
 /** The text names its line or brand with the word. */
 export const NAMED = 0
@@ -8,8 +8,12 @@ export const LINE_OR_BRAND = 2
 /** Description or qualifiers. */
 export const TEXT = 3
 
-/** What is added when only the beginning of a word was typed, and when it was mistyped. */
+/** What is added when another word of the same sound was typed, or another name for the same part. */
+export const DISTANCE_OF_SOUND = 2
+export const DISTANCE_OF_SYNONYM = 3
+/** When only the beginning of a word was typed. */
 export const DISTANCE_OF_PREFIX = 4
+/** When it was mistyped, for each typo. */
 export const DISTANCE_OF_TYPO = 8
 
 export const NO_MATCH = 255

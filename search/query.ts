@@ -29,6 +29,12 @@ export interface SearchAnswer {
   readonly hits: readonly SearchHit[]
   /** What the text was understood to say, in the order of the text. Words that only matched as words are not in it. */
   readonly understood: readonly UnderstoodTerm[]
+  /** What was given up to find anything, in the order in which it was; empty when everything was met. */
+  readonly relaxed: readonly RelaxedTerm[]
+  /** Only where nothing was found: lines with parts for the vehicle that was understood, the nearest to the text first. */
+  readonly closestLines: readonly FacetCount<number>[]
+  /** With closestLines: the words of the text that name the vehicle. */
+  readonly vehicleText: string
   /** null when not asked for. */
   readonly facets: SearchFacets | null
 }
@@ -47,6 +53,17 @@ export interface UnderstoodTerm {
   readonly label: string
   /** The text without the words from which this was understood: the search that removing its chip makes. */
   readonly textWithout: string
+}
+
+/** One thing that the products of an answer do not meet, or meet only under another spelling. */
+export interface RelaxedTerm {
+  /**
+   * spelling: a word that the catalogue does not have was taken for similar ones. model: the make or model is only looked
+   * for among the words of descriptions; the products state no application for it.
+   */
+  readonly kind: 'spelling' | 'engine' | 'year' | 'position' | 'model' | 'word'
+  /** As shown: 'V6', '1998', 'Delantera', 'Jetta'; for spelling and word as typed. */
+  readonly label: string
 }
 
 export interface SearchFacets {

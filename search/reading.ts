@@ -1,6 +1,7 @@
 import type { Position } from '#domain/position.ts'
 import type { Token } from './analyse.ts'
-import type { UnderstoodTerm } from './query.ts'
+import type { RelaxedTerm, UnderstoodTerm } from './query.ts'
+import type { OtherTerms } from './read-synonyms.ts'
 
 /** One way to read a text: what it asks of the vehicle and which words must match. */
 export interface Reading {
@@ -9,11 +10,14 @@ export interface Reading {
   /** How far its names are from what was typed, in the steps of the ranking. */
   readonly distance: number
   readonly terms: readonly PlacedTerm[]
+  /** What has been given up of the text. */
+  readonly relaxed: readonly RelaxedTerm[]
 }
 
 export interface PlacedTerm extends UnderstoodTerm {
-  /** Where in the text it begins. */
+  /** Where in the text it stands. */
   readonly start: number
+  readonly end: number
 }
 
 /** One application of a part must meet all of it. null: not asked. */
@@ -30,6 +34,8 @@ export interface VehicleAsk {
 
 export interface WordAsk {
   readonly token: Token
+  /** In place of the word these may match. */
+  readonly otherTerms: OtherTerms
   /** Whether it may be the beginning of a word. */
   readonly isLast: boolean
   /** Lines and brands that the text names with this word: their products match. */
@@ -39,6 +45,8 @@ export interface WordAsk {
   readonly key: string | null
   /** Whether it is all of the text, which is sought among the keys in its own way. */
   readonly isOnly: boolean
+  /** Whether similar words may be meant although there are words like this. */
+  readonly isLoose: boolean
 }
 
 export const NO_VEHICLE: VehicleAsk = { models: null, years: null, engines: null, positions: [], requiredPositions: [] }

@@ -1,6 +1,6 @@
 import type { NamedReference } from './catalogue.ts'
-import { analyse } from './analyse.ts'
-import { isStopWord } from './stop-words.ts'
+import { buildSpellings, type Spellings } from './spellings.ts'
+import { stemsOfName } from './stems-of-name.ts'
 import { buildWordTable, type WordTable } from './word-table.ts'
 
 /** Where a word stands in the names of lines and brands. */
@@ -12,54 +12,53 @@ export interface WordUses {
   readonly brands: number[]
 }
 
+/** The words of lines, brands and synonyms. */
 export interface ReferenceWords {
   readonly table: WordTable
+  readonly spellings: Spellings
   readonly uses: readonly WordUses[]
+  /** What these words begin with, from four letters on: in it stands what a word half typed was meant to be. */
+  readonly beginnings: WordTable
 }
 
-/** Lines by the words of their names, without stop words, joined by blanks. */
-export interface LineNames {
-  readonly exact: ReadonlyMap<string, readonly number[]>
-  /** By their first words. */
-  readonly openings: ReadonlyMap<string, readonly number[]>
-}
+const SHORTEST_BEGINNING = 4
+const LONGEST_BEGINNING = 8
 
+/** @param others words without a use of their own. */
 export function buildReferenceWords(
   lines: readonly NamedReference[],
   brands: readonly NamedReference[],
-): { words: ReferenceWords; lineNames: LineNames } {
+  others: Iterable<string>,
+): ReferenceWords {
   const uses = new Map<string, WordUses>()
   const usesOf = (word: string): WordUses => {
     let known = uses.get(word)
     if (known === undefined) uses.set(word, (known = { lineHeads: [], lines: [], brands: [] }))
     return known
   }
-  const exact = new Map<string, number[]>()
-  const openings = new Map<string, number[]>()
   for (const line of lines) {
     const stems = stemsOfName(line.name)
-    for (let count = 1; count < stems.length; count++) append(openings, stems.slice(0, count).join(' '), line.id)
-    if (stems.length > 0) append(exact, stems.join(' '), line.id)
     for (const [place, stem] of stems.entries()) {
       if (stems.indexOf(stem) === place) usesOf(stem)[place === 0 ? 'lineHeads' : 'lines'].push(line.id)
     }
   }
   for (const brand of brands) for (const stem of new Set(stemsOfName(brand.name))) usesOf(stem).brands.push(brand.id)
+  for (const word of others) usesOf(word)
   const words = [...uses.keys()].sort()
   return {
-    words: { table: buildWordTable(words), uses: words.map((word) => uses.get(word)!) },
-    lineNames: { exact, openings },
+    table: buildWordTable(words),
+    spellings: buildSpellings(words),
+    uses: words.map((word) => uses.get(word)!),
+    beginnings: buildWordTable(beginningsOf(words)),
   }
 }
 
-function stemsOfName(name: string): string[] {
-  const tokens = analyse(name)
-  const telling = tokens.filter((token) => !isStopWord(token.folded))
-  return (telling.length > 0 ? telling : tokens).map((token) => token.stem)
-}
-
-function append(map: Map<string, number[]>, key: string, id: number): void {
-  const ids = map.get(key)
-  if (ids === undefined) map.set(key, [id])
-  else ids.push(id)
+function beginningsOf(words: readonly string[]): string[] {
+  const beginnings = new Set<string>()
+  for (const word of words) {
+    if (/\d/u.test(word)) continue
+    const longest = Math.min(LONGEST_BEGINNING, word.length - 1)
+    for (let length = SHORTEST_BEGINNING; length <= longest; length++) beginnings.add(word.slice(0, length))
+  }
+  return [...beginnings].sort()
 }

@@ -1,10 +1,11 @@
-import type { NamedReference, References } from './catalogue.ts'
+import type { NamedReference, References, VehicleAlias } from './catalogue.ts'
 import { analyse } from './analyse.ts'
 import { enginesMeet, traitsOfEngine, type EngineTraits } from './engines.ts'
 import { NameDictionaryBuilder, type NameDictionary } from './name-dictionary.ts'
-import { buildReferenceWords, type LineNames, type ReferenceWords } from './reference-words.ts'
+import { buildLineNames, type LineNames } from './line-names.ts'
+import { buildReferenceWords, type ReferenceWords } from './reference-words.ts'
 import { isStopWord } from './stop-words.ts'
-import { VEHICLE_ALIASES, type VehicleAlias } from './vehicle-aliases.ts'
+import { buildSynonyms, type SynonymIndex } from './synonyms.ts'
 
 /** What the catalogue names, arranged to be understood in a text and to be shown. */
 export interface ReferenceIndex {
@@ -12,6 +13,7 @@ export interface ReferenceIndex {
   readonly names: NameDictionary
   readonly words: ReferenceWords
   readonly lineNames: LineNames
+  readonly synonyms: SynonymIndex
   readonly makeOfModel: ReadonlyMap<number, number>
   readonly modelsOfMake: ReadonlyMap<number, readonly number[]>
   readonly engineTraits: ReadonlyMap<number, EngineTraits>
@@ -26,13 +28,26 @@ export interface Labels {
   readonly engines: ReadonlyMap<number, string>
 }
 
-/** @param aliases other names of makes and models; names that the catalogue does not have are passed over. */
-export function buildReferenceIndex(
-  references: References,
-  aliases: readonly VehicleAlias[] = VEHICLE_ALIASES,
-): ReferenceIndex {
+/** Aliases and synonyms of names that the catalogue does not have are passed over. */
+export function buildReferenceIndex(references: References): ReferenceIndex {
+  const steps = referenceIndexSteps(references)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done === true) return value
+  }
+}
+
+/** The same in steps, between which other work can be done. */
+export function* referenceIndexSteps(references: References): Generator<void, ReferenceIndex> {
   const modelsOfMake = new Map<number, number[]>(references.makes.map((make) => [make.id, []]))
   for (const model of references.models) modelsOfMake.get(model.makeId)?.push(model.id)
+  const synonyms = buildSynonyms(references.synonyms ?? [])
+  yield
+  const lineNames = buildLineNames(references.lines, synonyms)
+  yield
+  const names = yield* buildNames(references, references.aliases ?? [])
+  const words = buildReferenceWords(references.lines, references.brands, synonyms.words)
+  yield
   return {
     labels: {
       lines: labelsOf(references.lines),
@@ -41,8 +56,10 @@ export function buildReferenceIndex(
       models: labelsOf(references.models),
       engines: labelsOf(references.engines),
     },
-    names: buildNames(references, aliases),
-    ...buildReferenceWords(references.lines, references.brands),
+    names,
+    words,
+    lineNames,
+    synonyms,
     makeOfModel: new Map(references.models.map((model) => [model.id, model.makeId])),
     modelsOfMake,
     engineTraits: new Map(references.engines.map((engine) => [engine.id, traitsOfEngine(engine)])),
@@ -60,22 +77,19 @@ function labelsOf(references: readonly NamedReference[]): Map<number, string> {
   return new Map(references.map((reference) => [reference.id, reference.name]))
 }
 
-function buildNames(references: References, aliases: readonly VehicleAlias[]): NameDictionary {
+function* buildNames(references: References, aliases: readonly VehicleAlias[]): Generator<void, NameDictionary> {
   const builder = new NameDictionaryBuilder()
+  const aliasesOf = Map.groupBy(aliases, ({ make, model }) => `${gluedName(make)} ${gluedName(model ?? '')}`)
+  const aliasNames = (make: string, model: string): string[] =>
+    (aliasesOf.get(`${make} ${model}`) ?? []).map(({ alias }) => gluedName(alias))
   const writtenMakes = new Map<number, string[]>()
   for (const make of references.makes) {
     const written = gluedName(make.name)
     if (written === '') continue
-    const others = aliases.filter((alias) => alias.model === undefined && gluedName(alias.make) === written)
-    writtenMakes.set(make.id, [written, ...others.map((alias) => gluedName(alias.alias))])
+    const others = aliasNames(written, '')
+    writtenMakes.set(make.id, [written, ...others])
     builder.add('make', written, make.id, make.name)
-    for (const other of others) builder.add('make', gluedName(other.alias), make.id, make.name, true)
-  }
-  const modelAliases = new Map<string, string[]>()
-  for (const { alias, make, model } of aliases) {
-    if (model === undefined) continue
-    const key = `${gluedName(make)} ${gluedName(model)}`
-    modelAliases.set(key, [...(modelAliases.get(key) ?? []), gluedName(alias)])
+    for (const other of others) builder.add('make', other, make.id, make.name, true)
   }
   const makeNames = labelsOf(references.makes)
   for (const model of references.models) {
@@ -89,19 +103,21 @@ function buildNames(references: References, aliases: readonly VehicleAlias[]): N
       continue
     }
     builder.add('model', written, model.id, model.name)
-    for (const alias of modelAliases.get(`${makes[0]} ${written}`) ?? []) {
-      builder.add('model', alias, model.id, model.name, true)
-    }
+    for (const alias of aliasNames(makes[0] ?? '', written)) builder.add('model', alias, model.id, model.name, true)
     let opening = ''
     for (const word of words.slice(0, -1)) {
       opening += word.folded
-      if (opening.length >= 3) builder.addOpening(opening, model.id, model.name.slice(0, word.end))
+      const label = model.name.slice(0, word.end)
+      if (opening.length >= 3) builder.addOpening(opening, model.id, label)
+      for (const alias of aliasNames(makes[0] ?? '', opening)) builder.add('model', alias, model.id, label, true)
     }
   }
+  yield
   for (const engine of references.engines) {
     if (engine.litres === null && engine.cylinders === null) addNamed(builder, 'engine', engine)
   }
   for (const brand of references.brands) addNamed(builder, 'brand', brand)
+  yield
   return builder.finish()
 }
 

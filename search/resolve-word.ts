@@ -1,18 +1,29 @@
+import type { Token } from './analyse.ts'
 import { encodeKey, SHORTEST_PART } from './key-table.ts'
-import { DISTANCE_OF_PREFIX, DISTANCE_OF_TYPO, LINE_HEAD, LINE_OR_BRAND, NAMED } from './quality.ts'
+import {
+  DISTANCE_OF_PREFIX,
+  DISTANCE_OF_SOUND,
+  DISTANCE_OF_SYNONYM,
+  DISTANCE_OF_TYPO,
+  LINE_HEAD,
+  LINE_OR_BRAND,
+  NAMED,
+} from './quality.ts'
+import type { OtherTerms } from './read-synonyms.ts'
 import type { WordAsk } from './reading.ts'
 import type { ReferenceIndex } from './references.ts'
+import { similarWords, wordsBegunBySound, wordsOfSound } from './spellings.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { findPrefix, findTypos, findWord } from './word-table.ts'
-
-const SHORTEST_WITH_TYPO = 4
+import { findPrefix, findTypos, findWord, SHORTEST_WITH_TYPO, wordAt } from './word-table.ts'
 
 /** What may stand for a word of the search, in all segments alike. */
 export interface ResolvedWord {
   readonly stem: string
   /** The letters with which words may begin; null: whole words only. */
   readonly prefix: string | null
+  /** Nothing is called so: what is similar may be meant. */
   readonly withTypos: boolean
+  readonly otherTerms: OtherTerms
   /** Line and brand ids with how well they match. */
   readonly lines: ReadonlyMap<number, number>
   readonly brands: ReadonlyMap<number, number>
@@ -27,30 +38,79 @@ export function resolveWord(ask: WordAsk, references: ReferenceIndex, vocabulary
   if (ask.key !== null) {
     const none = new Map<number, number>()
     const key = encodeKey(ask.key)
-    return { stem, prefix: null, withTypos: false, lines: none, brands: none, key, isWholeKey: true }
+    return { stem, prefix: null, withTypos: false, otherTerms: [], lines: none, brands: none, key, isWholeKey: true }
   }
   const prefix = ask.isLast && !/^\d{1,2}$/u.test(folded) ? folded : null
   const isKnown = vocabulary.hasWord(ask.token) || (prefix !== null && vocabulary.hasPrefix(prefix))
-  const withTypos = !isKnown && folded.length >= SHORTEST_WITH_TYPO
-  const lines = new Map<number, number>(ask.lines.map((id) => [id, NAMED]))
-  const brands = new Map<number, number>(ask.brands.map((id) => [id, NAMED]))
-  const { table, uses } = references.words
-  const use = (word: number, distance: number): void => {
-    const { lineHeads, lines: later, brands: ofBrands } = uses[word]!
-    for (const id of lineHeads) improve(lines, id, distance + LINE_HEAD)
-    for (const id of later) improve(lines, id, distance + LINE_OR_BRAND)
-    for (const id of ofBrands) improve(brands, id, distance + LINE_OR_BRAND)
-  }
-  const exact = findWord(table, stem)
-  if (exact >= 0) use(exact, 0)
-  if (prefix !== null) {
-    const { from, to } = findPrefix(table, prefix)
-    for (let word = from; word < to; word++) use(word, DISTANCE_OF_PREFIX)
-  }
-  if (withTypos) for (const word of findTypos(table, stem)) use(word, DISTANCE_OF_TYPO)
+  const withTypos = ask.isLoose || (!isKnown && folded.length >= SHORTEST_WITH_TYPO)
+  const named = new NamedByWords(references, ask)
+  named.addWord(stem, prefix, withTypos, ask.token)
+  named.addOtherTerms(ask.otherTerms)
   const isCode = !ask.isOnly && /\d/u.test(folded) && folded.length >= SHORTEST_PART
   const key = isCode ? encodeKey(folded) : null
-  return { stem, prefix, withTypos, lines, brands, key, isWholeKey: false }
+  const { lines, brands } = named
+  return { stem, prefix, withTypos, otherTerms: ask.otherTerms, lines, brands, key, isWholeKey: false }
+}
+
+/** The lines and brands that a word names or stands in the names of. */
+class NamedByWords {
+  readonly lines: Map<number, number>
+  readonly brands: Map<number, number>
+  readonly #references: ReferenceIndex
+
+  constructor(references: ReferenceIndex, ask: Pick<WordAsk, 'lines' | 'brands'>) {
+    this.#references = references
+    this.lines = new Map(ask.lines.map((id) => [id, NAMED]))
+    this.brands = new Map(ask.brands.map((id) => [id, NAMED]))
+  }
+
+  addWord(stem: string, prefix: string | null, withTypos: boolean, { folded }: Token): void {
+    const { table, spellings, beginnings } = this.#references.words
+    const exact = findWord(table, stem)
+    if (exact >= 0) this.#use(exact, 0)
+    for (const word of wordsOfSound(spellings, stem)) if (word !== exact) this.#use(word, DISTANCE_OF_SOUND)
+    if (prefix !== null) this.#useBeginning(prefix, 0)
+    if (!withTypos) return
+    for (const { word, distance } of similarWords(table, spellings, stem)) {
+      if (distance > 0) this.#use(word, distance * DISTANCE_OF_TYPO)
+    }
+    if (prefix === null) return
+    for (const word of wordsBegunBySound(spellings, folded)) this.#use(word, DISTANCE_OF_PREFIX + DISTANCE_OF_SOUND)
+    for (const { word, distance } of findTypos(beginnings, folded)) {
+      if (distance === 1) this.#useBeginning(wordAt(beginnings, word), DISTANCE_OF_TYPO)
+    }
+  }
+
+  addOtherTerms(terms: OtherTerms): void {
+    const { words, lineNames } = this.#references
+    for (const term of terms) {
+      if (term.length === 1) {
+        const word = findWord(words.table, term[0]!)
+        if (word >= 0) this.#useLines(word, DISTANCE_OF_SYNONYM)
+        continue
+      }
+      const written = term.join(' ')
+      for (const names of [lineNames.exact, lineNames.openings]) {
+        for (const id of names.get(written) ?? []) improve(this.lines, id, LINE_HEAD + DISTANCE_OF_SYNONYM)
+      }
+    }
+  }
+
+  #useBeginning(letters: string, distance: number): void {
+    const { from, to } = findPrefix(this.#references.words.table, letters)
+    for (let word = from; word < to; word++) this.#use(word, distance + DISTANCE_OF_PREFIX)
+  }
+
+  #use(word: number, distance: number): void {
+    this.#useLines(word, distance)
+    for (const id of this.#references.words.uses[word]!.brands) improve(this.brands, id, distance + LINE_OR_BRAND)
+  }
+
+  #useLines(word: number, distance: number): void {
+    const { lineHeads, lines } = this.#references.words.uses[word]!
+    for (const id of lineHeads) improve(this.lines, id, distance + LINE_HEAD)
+    for (const id of lines) improve(this.lines, id, distance + LINE_OR_BRAND)
+  }
 }
 
 function improve(qualities: Map<number, number>, id: number, quality: number): void {

@@ -5,9 +5,9 @@ import { hitOf } from './hits.ts'
 import { admission, matchKeyParts, matchWholeKeys } from './match-keys.ts'
 import { matchReading } from './match-reading.ts'
 import { Matches } from './matches.ts'
-import type { SearchAnswer, SearchSort, UnderstoodTerm } from './query.ts'
+import type { RelaxedTerm, SearchAnswer, SearchSort, UnderstoodTerm } from './query.ts'
 import { rank } from './rank.ts'
-import { NO_VEHICLE, type PlacedTerm, type Reading } from './reading.ts'
+import { NO_VEHICLE, type PlacedTerm, type Reading, type VehicleAsk } from './reading.ts'
 import { resolveWord, type ResolvedWord } from './resolve-word.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { VehicleCheck } from './vehicle-check.ts'
@@ -28,6 +28,7 @@ export class SearchRun {
   readonly #resolved = new Map<string, ResolvedWord>()
   #terms: readonly PlacedTerm[] | null = null
   #firstTerms: readonly PlacedTerm[] = []
+  #relaxed: readonly RelaxedTerm[] = []
 
   constructor(snapshot: Snapshot, filters: ResolvedFilters, withFacets: boolean) {
     this.#snapshot = snapshot
@@ -40,8 +41,9 @@ export class SearchRun {
     return this.#matches.every((matches) => matches.count === 0)
   }
 
-  matchEverything(): void {
-    this.#inEach((matches) => matchReading(matches, NO_VEHICLE, [], 0, this.#filters).check)
+  /** Every product that meets the filters, and the vehicle if there is one. */
+  matchEverything(vehicle: VehicleAsk = NO_VEHICLE): void {
+    this.#inEach((matches) => matchReading(matches, vehicle, [], 0, this.#filters).check)
   }
 
   /** @returns whether any product has or begins with the key. */
@@ -66,7 +68,7 @@ export class SearchRun {
   matchReadings(readings: readonly Reading[], vocabulary: Vocabulary): boolean {
     if (this.#firstTerms.length === 0) this.#firstTerms = readings[0]?.terms ?? []
     const terms: PlacedTerm[] = []
-    let foundAny = false
+    let relaxed: readonly RelaxedTerm[] | null = null
     for (const reading of readings) {
       const words = [...new Set(reading.words.map((ask) => this.#resolve(ask, vocabulary)))]
       let found = false
@@ -76,11 +78,13 @@ export class SearchRun {
         return match.check
       })
       if (!found) continue
-      foundAny = true
+      if (relaxed === null || reading.relaxed.length < relaxed.length) relaxed = reading.relaxed
       terms.push(...reading.terms)
     }
-    if (foundAny) this.#terms = terms
-    return foundAny
+    if (relaxed === null) return false
+    this.#terms = terms
+    this.#relaxed = relaxed
+    return true
   }
 
   /** @param keys see hitOf. */
@@ -95,12 +99,15 @@ export class SearchRun {
       hits,
       // Nothing found: what was understood can still be taken away.
       understood: distinctTerms(this.#terms ?? (total === 0 ? this.#firstTerms : [])),
+      relaxed: this.#relaxed,
+      closestLines: [],
+      vehicleText: '',
       facets: this.#counts === null ? null : facetsOf(this.#counts, this.#snapshot.references),
     }
   }
 
   #resolve(ask: Reading['words'][number], vocabulary: Vocabulary): ResolvedWord {
-    const name = [ask.token.folded, ask.isLast, ask.key, ask.lines, ask.brands].join(' ')
+    const name = [ask.token.start, ask.isLoose, ask.key, ask.lines, ask.brands].join(' ')
     let resolved = this.#resolved.get(name)
     if (resolved === undefined) {
       resolved = resolveWord(ask, this.#snapshot.references, vocabulary)

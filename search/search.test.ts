@@ -26,7 +26,15 @@ function keysOf(given: Partial<SearchQuery>): string[] {
 
 describe('search', () => {
   it.each(['', '  ', 'ba', ' a ', '...', '¿?—!', 'x'.repeat(201)])('answers %j with nothing', (text) => {
-    expect(ask({ text })).toEqual({ total: 0, hits: [], understood: [], facets: null })
+    expect(ask({ text })).toEqual({
+      total: 0,
+      hits: [],
+      understood: [],
+      relaxed: [],
+      closestLines: [],
+      vehicleText: '',
+      facets: null,
+    })
   })
 
   it('lists everything for the first step of a drill-down', () => {
@@ -60,7 +68,9 @@ describe('search', () => {
     expect(keysOf({ text: 'np300', filters: { position: 'trasera' } })).toEqual([])
     expect(keysOf({ text: 'np300', filters: { year: 2011 } })).toEqual(['AM-1'])
     expect(keysOf({ text: '200', filters: { year: 2009 } })).toEqual([])
-    expect(keysOf({ text: 'balata 1999-2001', filters: { year: 1990 } })).toEqual([])
+    const { hits, relaxed } = ask({ text: 'balata 1999-2001', filters: { year: 1990 } })
+    expect(hits.map(({ stored }) => stored)).toEqual(['{"key":"FR-100"}'])
+    expect(relaxed).toEqual([{ kind: 'year', label: '1999–2001' }])
   })
 
   it('applies filters to keys too', () => {

@@ -1,11 +1,13 @@
 import type { SearchAnswer, SearchQuery } from './query.ts'
-import { analyse } from './analyse.ts'
+import { analyse, type Token } from './analyse.ts'
+import { closestLines } from './closest-lines.ts'
 import { resolveFilters } from './filters.ts'
 import { encodeKey, SHORTEST_PART } from './key-table.ts'
+import type { Reading } from './reading.ts'
 import { SearchRun } from './search-run.ts'
 import type { Snapshot } from './snapshot.ts'
 import { vocabularyOf } from './snapshot-vocabulary.ts'
-import { understand } from './understand.ts'
+import { Understanding } from './understand.ts'
 
 const SHORTEST_TEXT = 3
 const LONGEST_TEXT = 200
@@ -37,9 +39,18 @@ export function search(snapshot: Snapshot, query: SearchQuery): SearchAnswer {
   let hasKey = false
   let meetsVehicle = false
   let isFirst = true
-  for (const readings of understand(text, tokens, snapshot.references, vocabulary)) {
+  const understanding = new Understanding(text, tokens, snapshot.references, vocabulary)
+  for (const readings of understanding.senses()) {
     const asksVehicle = readings.some(({ vehicle }) => (vehicle.models ?? vehicle.years ?? vehicle.engines) !== null)
-    if (isFirst) hasKey = run.matchWholeKeys(key, !asksVehicle || (tokens.length === 1 && hasDigit))
+    if (isFirst) {
+      const isCode = hasDigit && isWrittenAsCode(readings, tokens)
+      hasKey = run.matchWholeKeys(key, !asksVehicle || isCode)
+      if (isCode && tokens.length > 1) {
+        run.matchKeyParts(key)
+        // The pieces of a code somewhere in other keys are a coincidence.
+        if (!run.isEmpty && readings.every(({ words }) => words.length > 0)) break
+      }
+    }
     isFirst = false
     const found = run.matchReadings(readings, vocabulary)
     if (found) meetsVehicle = asksVehicle
@@ -47,8 +58,21 @@ export function search(snapshot: Snapshot, query: SearchQuery): SearchAnswer {
   }
   // Where a vehicle was understood, a number inside of a key is a coincidence.
   if (!meetsVehicle && (hasDigit || run.isEmpty)) run.matchKeyParts(key)
+  if (run.isEmpty)
+    for (const readings of understanding.relaxations()) if (run.matchReadings(readings, vocabulary)) break
   const codes = tokens.filter(({ folded }) => /\d/u.test(folded) && folded.length >= SHORTEST_PART)
-  return run.finish(page, [key, ...codes.map(({ folded }) => encodeKey(folded))])
+  const answer = run.finish(page, [key, ...codes.map(({ folded }) => encodeKey(folded))])
+  return answer.total > 0
+    ? answer
+    : { ...answer, ...closestLines(snapshot, filters, understanding.vehicles(), tokens, text) }
+}
+
+/** '343-08', 'h3 4549': every piece has digits or is a letter or two, and no make, model, line or brand is named. */
+function isWrittenAsCode(readings: readonly Reading[], tokens: readonly Token[]): boolean {
+  const names = readings.some(
+    ({ vehicle, terms }) => vehicle.models !== null || terms.some(({ kind }) => kind === 'line' || kind === 'brand'),
+  )
+  return !names && tokens.every(({ folded }) => folded.length <= 2 || /\d/u.test(folded))
 }
 
 function wholeNumber(value: number, most: number): number {
@@ -59,5 +83,5 @@ function emptyAnswer({ withFacets }: SearchQuery): SearchAnswer {
   const facets = withFacets
     ? { lines: [], brands: [], makes: [], models: [], years: [], engines: [], positions: [] }
     : null
-  return { total: 0, hits: [], understood: [], facets }
+  return { total: 0, hits: [], understood: [], relaxed: [], closestLines: [], vehicleText: '', facets }
 }

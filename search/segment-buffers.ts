@@ -1,4 +1,5 @@
 import type { KeyTable } from './key-table.ts'
+import type { Spellings } from './spellings.ts'
 import type { WordTable } from './word-table.ts'
 
 /**
@@ -37,6 +38,7 @@ export interface SegmentBuffers {
 
   /** Words of descriptions and qualifiers. */
   readonly words: WordTable
+  readonly spellings: Spellings
   readonly wordDocStarts: Uint32Array
   readonly wordDocs: Uint32Array
   readonly docWordStarts: Uint32Array

@@ -19,8 +19,10 @@ export type Meaning =
 
 export const EXACT = 0
 export const PREFIX = 1
-export const TYPO = 2
-export type Closeness = typeof EXACT | typeof PREFIX | typeof TYPO
+/** Another word that sounds the same. */
+export const SOUND = 2
+export const TYPO = 3
+export type Closeness = typeof EXACT | typeof PREFIX | typeof SOUND | typeof TYPO
 
 /** The words [from, to) of the text under one meaning. */
 export interface Span {
@@ -32,4 +34,13 @@ export interface Span {
   readonly closeness: Closeness
   /** As shown; '' for what is not shown as understood. */
   readonly label: string
+}
+
+/** Of the vehicle. */
+export function isName(kind: Meaning['kind']): boolean {
+  return kind === 'make' || kind === 'model'
+}
+
+export function isTrait(kind: Meaning['kind']): boolean {
+  return kind === 'year' || kind === 'engine' || kind === 'position'
 }

@@ -1,5 +1,5 @@
 import type { Position } from '#domain/position.ts'
-import type { EngineReference, IndexedApplication, IndexedProduct, References } from './catalogue.ts'
+import type { EngineReference, IndexedApplication, IndexedProduct, References, VehicleAlias } from './catalogue.ts'
 import { buildReferenceIndex } from './references.ts'
 import { SegmentBuilder } from './segment-builder.ts'
 import { openSegment, type Segment } from './segment.ts'
@@ -12,6 +12,8 @@ export class TestCatalogue {
   readonly #makes: string[] = []
   readonly #models: { name: string; make: string }[] = []
   readonly #engines: EngineReference[] = []
+  readonly #synonyms: (readonly string[])[] = []
+  readonly #aliases: VehicleAlias[] = []
   readonly products: IndexedProduct[] = []
 
   part(key: string, given: TestPart = {}): this {
@@ -33,6 +35,16 @@ export class TestCatalogue {
       createdDay: given.createdDay ?? 0,
       stored: JSON.stringify({ key }),
     })
+    return this
+  }
+
+  synonyms(...terms: string[]): this {
+    this.#synonyms.push(terms)
+    return this
+  }
+
+  alias(alias: string, make: string, model: string | null = null): this {
+    this.#aliases.push({ alias, make, model })
     return this
   }
 
@@ -74,6 +86,8 @@ export class TestCatalogue {
       makes: named(this.#makes),
       models: this.#models.map(({ name, make }, place) => ({ id: place + 1, name, makeId: this.makeId(make) })),
       engines: this.#engines,
+      synonyms: this.#synonyms,
+      aliases: this.#aliases,
     }
   }
 

@@ -140,3 +140,8 @@ export const GOLDEN = new TestCatalogue()
     description: 'MAZA DELANTERA TSURU 92/17',
     units: 1,
   })
+  .synonyms('balata', 'pastilla', 'zapata')
+  .synonyms('marcha', 'motor de arranque')
+  .synonyms('soporte de motor', 'tacón de motor')
+  .alias('VW', 'Volkswagen')
+  .alias('Chevy', 'Chevrolet')

@@ -7,65 +7,134 @@ import { readKeys } from './read-keys.ts'
 import { readLines, scoreOfWord } from './read-lines.ts'
 import { readNames } from './read-names.ts'
 import { readPositions } from './read-positions.ts'
+import { readSynonyms, type OtherTerms } from './read-synonyms.ts'
 import { readYears } from './read-years.ts'
 import type { Reading } from './reading.ts'
 import type { ReferenceIndex } from './references.ts'
-import { EXACT, TYPO, type Meaning, type Span } from './span.ts'
+import { relaxedSpans, type RelaxedSpans } from './relax.ts'
+import { EXACT, isName, isTrait, TYPO, type Meaning, type Span } from './span.ts'
+import { spell, type Spelling } from './spell.ts'
 import { isStopWord } from './stop-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/**
- * Says in which ways a text can be read. The first item holds the most telling readings, all of them when several are equally so;
- * each later one is for when those before it find nothing: it takes names, then years, engines and positions,
- * then both for plain words.
- */
-export function* understand(
-  text: string,
-  tokens: readonly Token[],
-  references: ReferenceIndex,
-  vocabulary: Vocabulary,
-): Generator<Reading[], void, undefined> {
-  const spans = spansOf(text, tokens, references, vocabulary)
-  const fallbacks: ((kind: Meaning['kind']) => boolean)[] = [() => true]
-  const hasNames = spans.some((span) => isName(span.meaning.kind))
-  const hasTraits = spans.some((span) => isTrait(span.meaning.kind))
-  if (hasNames) fallbacks.push((kind) => !isName(kind))
-  if (hasTraits) fallbacks.push((kind) => !isTrait(kind))
-  if (hasNames && hasTraits) fallbacks.push((kind) => !isName(kind) && !isTrait(kind))
-  const words = wordSpans(tokens, references)
-  const guessedLines = new Set(spans.filter(isGuessedLine).map((span) => span.from))
-  for (const keeps of fallbacks) {
+/** The ways in which a text can be read. */
+export class Understanding {
+  readonly #text: string
+  readonly #tokens: readonly Token[]
+  readonly #references: ReferenceIndex
+  readonly #vocabulary: Vocabulary
+  readonly #spans: readonly Span[]
+  readonly #words: readonly Span[]
+  readonly #otherTerms: readonly OtherTerms[]
+  #first: readonly (readonly Span[])[] = []
+
+  constructor(text: string, tokens: readonly Token[], references: ReferenceIndex, vocabulary: Vocabulary) {
+    this.#text = text
+    this.#tokens = tokens
+    this.#references = references
+    this.#vocabulary = vocabulary
+    const spellings = spell(tokens, references, vocabulary)
+    this.#spans = spansOf(text, tokens, spellings, references, vocabulary)
+    this.#words = wordSpans(tokens, references)
+    this.#otherTerms = readSynonyms(tokens, spellings, references)
+  }
+
+  /**
+   * The first item holds the most telling readings, all of them when several are equally so; each later one is for when
+   * those before it find nothing: it takes years, engines and positions for plain words, then names, then both.
+   * Where a vehicle is named, these say what they gave up.
+   */
+  *senses(): Generator<Reading[], void, undefined> {
+    this.#first = this.#choose(() => true)
+    yield this.#readingsOf(this.#first.map((spans) => ({ spans, given: [], isLoose: false })))
+    const hasTraits = this.#spans.some((span) => isTrait(span.meaning.kind))
+    const hasNames = this.#spans.some((span) => isName(span.meaning.kind))
+    // A vehicle that is described further is meant as one.
+    if (hasTraits) yield this.#inOtherSense((kind) => !isTrait(kind))
+    if (hasNames && !hasTraits) yield this.#inOtherSense((kind) => !isName(kind))
+  }
+
+  /** For when no sense finds anything, call it after `senses`: the most telling readings with ever more given up. */
+  *relaxations(): Generator<Reading[], void, undefined> {
+    const isUnknown = (span: Span): boolean => !this.#isKnown(span.from)
+    for (const relaxed of relaxedSpans(this.#first, isUnknown, this.#tokens)) yield this.#readingsOf(relaxed)
+    const hasNames = this.#spans.some((span) => isName(span.meaning.kind))
+    const hasTraits = this.#spans.some((span) => isTrait(span.meaning.kind))
+    if (hasNames && hasTraits) {
+      yield this.#inOtherSense((kind) => !isName(kind))
+      yield this.#inOtherSense((kind) => !isName(kind) && !isTrait(kind))
+    }
+  }
+
+  /** The most telling readings; what they ask of the vehicle alone. Call it after `senses`. */
+  vehicles(): Reading[] {
+    return this.#first.map((spans) => {
+      const vehicle = spans.filter(({ meaning }) => isName(meaning.kind) || meaning.kind === 'year')
+      return this.#make(vehicle, [], false)
+    })
+  }
+
+  #inOtherSense(keeps: (kind: Meaning['kind']) => boolean): Reading[] {
+    const hasNames = this.#first.some((spans) => spans.some(({ meaning }) => isName(meaning.kind)))
+    const given = hasNames ? (this.#first[0] ?? []).filter(({ meaning }) => !keeps(meaning.kind)) : []
+    return this.#readingsOf(this.#choose(keeps).map((spans) => ({ spans, given, isLoose: false })))
+  }
+
+  #choose(keeps: (kind: Meaning['kind']) => boolean): Span[][] {
+    const guessedLines = new Set(this.#spans.filter(isGuessedLine).map((span) => span.from))
     // A line guessed for a word finds all that the plain word would.
-    const spansFrom = words.map((word, at) => (guessedLines.has(at) ? [] : [word]))
-    for (const span of spans) if (keeps(span.meaning.kind)) spansFrom[span.from]!.push(span)
-    const readings = chooseSpans(spansFrom).map((chosen) => makeReading(chosen, text, tokens, references))
+    const spansFrom = this.#words.map((word, at) => (guessedLines.has(at) ? [] : [word]))
+    for (const span of this.#spans) if (keeps(span.meaning.kind)) spansFrom[span.from]!.push(span)
+    return chooseSpans(spansFrom)
+  }
+
+  #readingsOf(chosen: readonly RelaxedSpans[]): Reading[] {
+    const readings = chosen.map(({ spans, given, isLoose }) => this.#make(spans, given, isLoose))
     const possible = readings.filter((reading) => reading.vehicle.models?.length !== 0)
-    yield possible.length > 0 ? possible : readings
+    return possible.length > 0 ? possible : readings
+  }
+
+  #make(spans: readonly Span[], given: readonly Span[], isLoose: boolean): Reading {
+    return makeReading({
+      spans,
+      given,
+      isLoose,
+      text: this.#text,
+      tokens: this.#tokens,
+      otherTerms: this.#otherTerms,
+      references: this.#references,
+      isKnown: (at) => this.#isKnown(at),
+    })
+  }
+
+  /** Whether the catalogue has the word, or, of the last one, words that begin so. */
+  #isKnown(at: number): boolean {
+    const token = this.#tokens[at]!
+    if (isStopWord(token.folded) || this.#vocabulary.hasWord(token)) return true
+    return at === this.#tokens.length - 1 && this.#vocabulary.hasPrefix(token.folded)
   }
 }
 
-function isGuessedLine({ meaning, closeness }: Span): boolean {
-  return meaning.kind === 'line' && closeness === TYPO
+function isGuessedLine({ from, to, meaning, closeness }: Span): boolean {
+  return meaning.kind === 'line' && closeness === TYPO && to === from + 1
 }
 
-function isName(kind: Meaning['kind']): boolean {
-  return kind === 'make' || kind === 'model'
-}
-
-function isTrait(kind: Meaning['kind']): boolean {
-  return kind === 'year' || kind === 'engine' || kind === 'position'
-}
-
-function spansOf(text: string, tokens: readonly Token[], references: ReferenceIndex, vocabulary: Vocabulary): Span[] {
+function spansOf(
+  text: string,
+  tokens: readonly Token[],
+  spellings: readonly (readonly Spelling[])[],
+  references: ReferenceIndex,
+  vocabulary: Vocabulary,
+): Span[] {
   const spans = [
     ...readYears(tokens),
     ...readEngines(tokens),
     ...readPositions(tokens, vocabulary, text),
     ...readNames(tokens, references),
-    ...readLines(tokens, references),
+    ...readLines(tokens, spellings, references),
   ]
   const explained = new Uint8Array(tokens.length)
-  for (const span of spans) explained.fill(1, span.from, span.to)
+  for (const span of spans) if (span.closeness !== TYPO) explained.fill(1, span.from, span.to)
   const isExplained = (at: number): boolean => explained[at] === 1 || isStopWord(tokens[at]!.folded)
   spans.push(...guessSpans(tokens, references, vocabulary, isExplained))
   spans.push(...readKeys(tokens, vocabulary, isExplained))

@@ -1,7 +1,7 @@
-import { DISTANCE_OF_PREFIX, DISTANCE_OF_TYPO, TEXT } from './quality.ts'
+import { DISTANCE_OF_PREFIX, TEXT } from './quality.ts'
 import type { GroupBuffers } from './segment-buffers.ts'
 import type { Segment } from './segment.ts'
-import type { WordPlan } from './word-plan.ts'
+import { PHRASE_QUALITY, type WordPlan } from './word-plan.ts'
 
 interface Run {
   readonly quality: number
@@ -26,7 +26,8 @@ export function visitWordDocs(
   }
   if (plan.exact >= 0) addWords(plan.exact, plan.exact + 1, TEXT)
   addWords(plan.prefixFrom, plan.prefixTo, TEXT + DISTANCE_OF_PREFIX)
-  for (const typo of plan.typos) addWords(typo, typo + 1, TEXT + DISTANCE_OF_TYPO)
+  for (const { word, quality } of plan.others) addWords(word, word + 1, quality)
+  for (const docs of plan.phrases) runs.push({ quality: PHRASE_QUALITY, docs, from: 0, to: docs.length })
   runs.sort((a, b) => a.quality - b.quality)
   for (const { docs, from, to, quality } of runs) visit(docs, from, to, quality)
 }

@@ -1,20 +1,39 @@
 import { endingHolds, findKey, findKeyPart, keyContains, keyLength, keyStartsWith, OTHER_KEY } from './key-table.ts'
 import { placeOfId } from './numbering.ts'
-import { DISTANCE_OF_PREFIX, DISTANCE_OF_TYPO, NO_MATCH, TEXT } from './quality.ts'
+import { docsWithAll, hasDoc } from './phrase-docs.ts'
+import {
+  DISTANCE_OF_PREFIX,
+  DISTANCE_OF_SOUND,
+  DISTANCE_OF_SYNONYM,
+  DISTANCE_OF_TYPO,
+  NO_MATCH,
+  TEXT,
+} from './quality.ts'
 import type { ResolvedWord } from './resolve-word.ts'
 import type { GroupBuffers } from './segment-buffers.ts'
 import type { Segment } from './segment.ts'
-import { findPrefix, findTypos, findWord } from './word-table.ts'
+import { similarWords, wordsOfSound } from './spellings.ts'
+import { findPrefix, findWord } from './word-table.ts'
 import { setBit } from './bits.ts'
+
+export interface OtherWord {
+  readonly word: number
+  readonly quality: number
+}
+
+export const PHRASE_QUALITY = TEXT + DISTANCE_OF_SYNONYM
 
 /** A word of the search in the numbers of one segment. */
 export interface WordPlan {
   readonly exact: number
   readonly prefixFrom: number
   readonly prefixTo: number
-  readonly typos: readonly number[]
+  /** Words that may stand for it, each with its quality: of the same sound, mistyped, synonyms. */
+  readonly others: readonly OtherWord[]
   /** The greatest of these. */
   readonly lastWord: number
+  /** Documents that have a synonym of several words. */
+  readonly phrases: readonly Uint32Array[]
   /** By line number: quality + 1, or 0 for no match; empty when no line matches. */
   readonly lineQualities: Uint8Array
   readonly brandQualities: Uint8Array
@@ -31,20 +50,23 @@ export function planWord(segment: Segment, word: ResolvedWord): WordPlan {
   const { words, wordDocStarts } = segment
   const exact = word.isWholeKey ? -1 : findWord(words, word.stem)
   const prefix = word.prefix === null ? { from: 0, to: 0 } : findPrefix(words, word.prefix)
-  const typos = word.withTypos ? findTypos(words, word.stem) : []
+  const others = word.isWholeKey ? [] : otherWords(segment, word, exact)
+  const phrases = word.otherTerms.filter((term) => term.length > 1).map((term) => docsWithAll(segment, term))
   const key = word.key === null ? { from: 0, to: 0 } : (word.isWholeKey ? findKey : findKeyPart)(segment.keys, word.key)
   const sizeOf = (from: number, to: number): number => wordDocStarts[to]! - wordDocStarts[from]!
   let size = sizeOf(prefix.from, prefix.to) + key.to - key.from
   if (exact >= 0) size += sizeOf(exact, exact + 1)
-  for (const typo of typos) size += sizeOf(typo, typo + 1)
+  for (const other of others) size += sizeOf(other.word, other.word + 1)
+  for (const docs of phrases) size += docs.length
   const lines = qualitiesOf(segment.lines, word.lines)
   const brands = qualitiesOf(segment.brands, word.brands)
   return {
     exact,
     prefixFrom: prefix.from,
     prefixTo: prefix.to,
-    typos,
-    lastWord: Math.max(exact, prefix.to - 1, typos.at(-1) ?? -1),
+    others,
+    lastWord: Math.max(exact, prefix.to - 1, ...others.map((other) => other.word)),
+    phrases,
     lineQualities: lines.qualities,
     brandQualities: brands.qualities,
     key: word.key,
@@ -53,6 +75,24 @@ export function planWord(segment: Segment, word: ResolvedWord): WordPlan {
     keyTo: key.to,
     size: size + lines.size + brands.size,
   }
+}
+
+function otherWords(segment: Segment, word: ResolvedWord, exact: number): OtherWord[] {
+  const { words, spellings } = segment
+  const qualities = new Map<number, number>()
+  for (const heard of wordsOfSound(spellings, word.stem)) {
+    if (heard !== exact) qualities.set(heard, TEXT + DISTANCE_OF_SOUND)
+  }
+  if (word.withTypos) {
+    for (const { word: similar, distance } of similarWords(words, spellings, word.stem)) {
+      if (distance > 0) qualities.set(similar, TEXT + distance * DISTANCE_OF_TYPO)
+    }
+  }
+  for (const term of word.otherTerms) {
+    const synonym = term.length === 1 ? findWord(words, term[0]!) : -1
+    if (synonym >= 0 && synonym !== exact) qualities.set(synonym, TEXT + DISTANCE_OF_SYNONYM)
+  }
+  return Array.from(qualities, ([number, quality]) => ({ word: number, quality }))
 }
 
 const NO_QUALITIES = new Uint8Array(0)
@@ -85,15 +125,18 @@ export function wordQuality(segment: Segment, plan: WordPlan, doc: number): numb
   if (best > 0 && plan.key !== null && plan.keyFrom < plan.keyTo) best = Math.min(best, keyQuality(segment, plan, doc))
   if (best <= TEXT || plan.isWholeKey) return best
   const { docWords, docWordStarts } = segment
-  const { exact, prefixFrom, prefixTo, typos, lastWord } = plan
+  const { exact, prefixFrom, prefixTo, others, lastWord } = plan
   const end = docWordStarts[doc + 1]!
   for (let i = docWordStarts[doc]!; i < end; i++) {
     const word = docWords[i]!
     if (word > lastWord) break
     if (word === exact) return TEXT
     if (word >= prefixFrom && word < prefixTo) best = Math.min(best, TEXT + DISTANCE_OF_PREFIX)
-    else if (typos.length > 0 && typos.includes(word)) best = Math.min(best, TEXT + DISTANCE_OF_TYPO)
+    else {
+      for (const other of others) if (word === other.word && other.quality < best) best = other.quality
+    }
   }
+  if (best > PHRASE_QUALITY && plan.phrases.some((docs) => hasDoc(docs, doc))) return PHRASE_QUALITY
   return best
 }
 
@@ -120,7 +163,8 @@ export function markWordDocs(segment: Segment, plan: WordPlan, bits: Uint32Array
   }
   if (plan.exact >= 0) markWords(plan.exact, plan.exact + 1)
   markWords(plan.prefixFrom, plan.prefixTo)
-  for (const typo of plan.typos) markWords(typo, typo + 1)
+  for (const { word } of plan.others) markWords(word, word + 1)
+  for (const docs of plan.phrases) for (const doc of docs) setBit(bits, doc)
   markGroups(segment.lines, plan.lineQualities, bits)
   markGroups(segment.brands, plan.brandQualities, bits)
   for (let i = plan.keyFrom; i < plan.keyTo; i++) {

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isOneEditApart } from './edit-distance.ts'
-import { buildWordTable, findPrefix, findTypos, findWord, wordAt } from './word-table.ts'
+import { editDistance } from './edit-distance.ts'
+import { buildWordTable, findPrefix, findTypos, findWord, typosAllowed, wordAt } from './word-table.ts'
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '1'), minLength: 1, maxLength: 6 })
+const longWord = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 6, maxLength: 10 })
 const words = fc.uniqueArray(word, { maxLength: 60 }).map((list) => list.toSorted())
+const longWords = fc.uniqueArray(longWord, { maxLength: 60 }).map((list) => list.toSorted())
 
 describe('a word table', () => {
   it('finds words and prefixes', () => {
@@ -18,38 +20,46 @@ describe('a word table', () => {
     )
   })
 
-  it('finds all words one typo away, and no others; words with digits are left alone', () => {
+  it.each([
+    ['short', words, word],
+    ['long', longWords, longWord],
+  ])('finds all %s words as many typos away as their length allows, and no others', (_, lists, written) => {
     fc.assert(
-      fc.property(words, word, (given, typed) => {
+      fc.property(lists, written, (given, typed) => {
         const table = buildWordTable(given)
         const plain = (one: string): boolean => one.length >= 3 && !one.includes('1')
-        const expected = given.filter((one) => plain(one) && plain(typed) && isOneEditApart(one, typed))
-        expect(findTypos(table, typed).map((place) => wordAt(table, place))).toEqual(expected)
+        const most = typosAllowed(typed.length)
+        const expected = given
+          .map((one) => [one, editDistance(one, typed, 2)] as const)
+          .filter(([one, distance]) => plain(one) && plain(typed) && distance > 0 && distance <= most)
+        const found = findTypos(table, typed).map((typo) => [wordAt(table, typo.word), typo.distance])
+        expect(found).toEqual(expected)
       }),
       { numRuns: 500 },
     )
   })
+
+  it('repairs one typo from four letters on and two from eight', () => {
+    expect([3, 4, 7, 8].map(typosAllowed)).toEqual([0, 1, 1, 2])
+  })
 })
 
-describe('isOneEditApart', () => {
+describe('the distance of two words', () => {
   it.each([
-    ['balata', 'valata'],
-    ['balata', 'balatta'],
-    ['balata', 'balta'],
-    ['balata', 'blaata'],
-    ['balata', 'balata1'],
-    ['a', ''],
-  ])('holds for %s and %s, both ways', (a, b) => {
-    expect([isOneEditApart(a, b), isOneEditApart(b, a)]).toEqual([true, true])
-  })
-
-  it.each([
-    ['balata', 'balata'],
-    ['balata', 'batala'],
-    ['balata', 'valatas'],
-    ['ab', 'cd'],
-    ['abcd', 'badc'],
-  ])('does not hold for %s and %s', (a, b) => {
-    expect([isOneEditApart(a, b), isOneEditApart(b, a)]).toEqual([false, false])
+    ['balata', 'balata', 0],
+    ['balata', 'valata', 1],
+    ['balata', 'balatta', 1],
+    ['balata', 'balta', 1],
+    ['balata', 'blaata', 1],
+    ['a', '', 1],
+    ['balata', 'batala', 2],
+    ['balata', 'valatas', 2],
+    ['ab', 'cd', 2],
+    ['abcd', 'badc', 2],
+    ['amortiguador', 'amortigudro', 2],
+    ['faro', 'disco', 3],
+    ['a', 'abcde', 3],
+  ])('of %s and %s is %i, both ways, and no more than three', (a, b, distance) => {
+    expect([editDistance(a, b, 2), editDistance(b, a, 2)]).toEqual([distance, distance])
   })
 })

@@ -1,15 +1,37 @@
-import { isOneEditApart } from './edit-distance.ts'
+import { editDistance } from './edit-distance.ts'
 import { sharedU32, sharedU8 } from './shared-arrays.ts'
 
-/** Sorted words with a structure to find those that are one typo away. Plain data: it passes between threads. */
+/**
+ * Sorted words with a deletion neighbourhood (SymSpell): every word stands under the hash of each form that it has with
+ * one letter left out, or two if it is long, and of itself. Two words are so many typos apart only if some of their
+ * forms are equal, so a mistyped word meets few candidates however many words there are.
+ * Plain data: it passes between threads.
+ */
 export interface WordTable {
   readonly count: number
   /** ASCII. */
   readonly bytes: Uint8Array
   readonly starts: Uint32Array
-  /** Words by the hash of every form that they have with one letter left out, and of themselves. */
   readonly typoStarts: Uint32Array
   readonly typoWords: Uint32Array
+}
+
+export interface Typo {
+  /** Number of the word. */
+  readonly word: number
+  /** How many typos away. */
+  readonly distance: number
+}
+
+/** Words of fewer letters are not repaired. */
+export const SHORTEST_WITH_TYPO = 4
+const SHORTEST_WITH_TWO_TYPOS = 8
+/** Shorter words are never what was meant. */
+const SHORTEST_REPAIRED = 3
+
+/** How many typos a word of so many letters may have. */
+export function typosAllowed(length: number): number {
+  return length < SHORTEST_WITH_TYPO ? 0 : length < SHORTEST_WITH_TWO_TYPOS ? 1 : 2
 }
 
 /** @param words distinct, folded and sorted by character code. */
@@ -29,13 +51,17 @@ export function buildWordTable(words: readonly string[]): WordTable {
 }
 
 function buildTypos(words: readonly string[]): { typoStarts: Uint32Array; typoWords: Uint32Array } {
+  const canHaveTypo = words.map(isRepaired)
   let forms = 0
-  for (const word of words) if (canHaveTypo(word)) forms += word.length + 1
+  for (let i = 0; i < words.length; i++) if (canHaveTypo[i]) forms += formCount(words[i]!.length)
   const buckets = 2 ** Math.max(4, Math.ceil(Math.log2(forms + 1)))
   const typoStarts = sharedU32(buckets + 1)
-  for (const word of words) {
-    if (!canHaveTypo(word)) continue
-    for (let skipped = -1; skipped < word.length; skipped++) typoStarts[hashWithout(word, skipped) & (buckets - 1)]!++
+  const hashes = new Uint32Array(forms)
+  let used = 0
+  for (let i = 0; i < words.length; i++) {
+    if (!canHaveTypo[i]) continue
+    const end = hashForms(words[i]!, hashes, used)
+    for (; used < end; used++) typoStarts[hashes[used]! & (buckets - 1)]!++
   }
   let sum = 0
   for (let bucket = 0; bucket <= buckets; bucket++) {
@@ -43,11 +69,11 @@ function buildTypos(words: readonly string[]): { typoStarts: Uint32Array; typoWo
     typoStarts[bucket] = sum
   }
   const typoWords = sharedU32(forms)
+  let next = 0
   for (let i = 0; i < words.length; i++) {
-    const word = words[i]!
-    if (!canHaveTypo(word)) continue
-    for (let skipped = -1; skipped < word.length; skipped++) {
-      const bucket = hashWithout(word, skipped) & (buckets - 1)
+    if (!canHaveTypo[i]) continue
+    for (const end = next + formCount(words[i]!.length); next < end; next++) {
+      const bucket = hashes[next]! & (buckets - 1)
       const place = typoStarts[bucket]! - 1
       typoStarts[bucket] = place
       typoWords[place] = i
@@ -68,22 +94,28 @@ export function findPrefix(table: WordTable, prefix: string): { from: number; to
   return { from: lowerBound(table, prefix), to: lowerBound(table, `${prefix}{`) }
 }
 
-/** @returns the numbers, ascending, of the words one typo away from `word`. */
-export function findTypos(table: WordTable, word: string): number[] {
-  const found: number[] = []
-  if (!canHaveTypo(word)) return found
+/** @returns the words, ascending, that are as many typos away from `word` as its length allows, but not itself. */
+export function findTypos(table: WordTable, word: string): Typo[] {
+  const found: Typo[] = []
+  const most = typosAllowed(word.length)
+  if (most === 0 || table.count === 0 || !isRepaired(word)) return found
+  const seen = new Set<number>()
   const mask = table.typoStarts.length - 2
-  for (let skipped = -1; skipped < word.length; skipped++) {
-    const bucket = hashWithout(word, skipped) & mask
+  const hashes = new Uint32Array(formCount(word.length))
+  hashForms(word, hashes, 0)
+  for (const hash of hashes) {
+    const bucket = hash & mask
     const end = table.typoStarts[bucket + 1]!
     for (let i = table.typoStarts[bucket]!; i < end; i++) {
       const candidate = table.typoWords[i]!
       const length = table.starts[candidate + 1]! - table.starts[candidate]!
-      if (Math.abs(length - word.length) > 1 || found.includes(candidate)) continue
-      if (isOneEditApart(wordAt(table, candidate), word)) found.push(candidate)
+      if (Math.abs(length - word.length) > most || seen.has(candidate)) continue
+      seen.add(candidate)
+      const distance = editDistance(wordAt(table, candidate), word, most)
+      if (distance > 0 && distance <= most) found.push({ word: candidate, distance })
     }
   }
-  return found.sort((a, b) => a - b)
+  return found.sort((a, b) => a.word - b.word)
 }
 
 export function wordAt(table: WordTable, index: number): string {
@@ -94,14 +126,32 @@ export function wordAt(table: WordTable, index: number): string {
 }
 
 /** Codes and sizes are not repaired: one character makes them another part. */
-function canHaveTypo(word: string): boolean {
-  return word.length >= 3 && !/\d/u.test(word)
+function isRepaired(word: string): boolean {
+  return word.length >= SHORTEST_REPAIRED && !/\d/u.test(word)
 }
 
-function hashWithout(word: string, skipped: number): number {
+/** Itself, without each letter, and from eight letters on without each two. */
+function formCount(length: number): number {
+  return length < SHORTEST_WITH_TWO_TYPOS ? length + 1 : 1 + length + (length * (length - 1)) / 2
+}
+
+/** Writes the hash of each form of the word to `into` from `at` on. @returns where they end. */
+function hashForms(word: string, into: Uint32Array, at: number): number {
+  const { length } = word
+  let end = at
+  for (let first = -1; first < length; first++) into[end++] = hashWithout(word, first, first)
+  if (length < SHORTEST_WITH_TWO_TYPOS) return end
+  for (let first = 0; first < length; first++) {
+    for (let second = first + 1; second < length; second++) into[end++] = hashWithout(word, first, second)
+  }
+  return end
+}
+
+// FNV-1a, with its upper half brought down, since buckets are told by the lowest bits.
+function hashWithout(word: string, first: number, second: number): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < word.length; i++) {
-    if (i !== skipped) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193)
+    if (i !== first && i !== second) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193)
   }
   return (hash ^ (hash >>> 15)) >>> 0
 }

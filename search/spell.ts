@@ -1,0 +1,51 @@
+import type { Token } from './analyse.ts'
+import type { ReferenceIndex } from './references.ts'
+import { EXACT, SOUND, TYPO, type Closeness } from './span.ts'
+import { nearestOf, similarWords, wordsOfSound } from './spellings.ts'
+import { isStopWord } from './stop-words.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import { findPrefix, findWord, SHORTEST_WITH_TYPO, wordAt } from './word-table.ts'
+
+/** A word that a token may be: as typed, or a word of a line, brand or synonym for which it was mistaken. */
+export interface Spelling {
+  readonly stem: string
+  readonly closeness: Closeness
+}
+
+const MOST_SPELLINGS = 4
+
+/**
+ * The words that each token may be, the typed one first. Others come only beside a word that no line, brand or synonym
+ * has: those that sound like it, or else, when nothing in the catalogue is called so, those fewest typos away.
+ */
+export function spell(tokens: readonly Token[], references: ReferenceIndex, vocabulary: Vocabulary): Spelling[][] {
+  return tokens.map((token, at) => {
+    const typed: Spelling = { stem: token.stem, closeness: EXACT }
+    const others = isStopWord(token.folded)
+      ? []
+      : otherSpellings(token, at === tokens.length - 1, references, vocabulary)
+    return [typed, ...others.slice(0, MOST_SPELLINGS - 1)]
+  })
+}
+
+function otherSpellings(
+  token: Token,
+  isLast: boolean,
+  { words: { table, spellings }, names }: ReferenceIndex,
+  vocabulary: Vocabulary,
+): Spelling[] {
+  const { folded, stem } = token
+  if (findWord(table, stem) >= 0 || names.exact.has(folded) || names.openings.has(folded)) return []
+  const sameSound = Array.from(wordsOfSound(spellings, stem))
+  if (sameSound.length > 0) return sameSound.map((word) => ({ stem: wordAt(table, word), closeness: SOUND }))
+  if (folded.length < SHORTEST_WITH_TYPO || vocabulary.hasWord(token)) return []
+  const isBegun = isLast && isPrefixOf(table, folded)
+  if (isBegun || (isLast && vocabulary.hasPrefix(folded))) return []
+  const typos = nearestOf(similarWords(table, spellings, stem))
+  return typos.map(({ word }) => ({ stem: wordAt(table, word), closeness: TYPO }))
+}
+
+function isPrefixOf(table: ReferenceIndex['words']['table'], letters: string): boolean {
+  const { from, to } = findPrefix(table, letters)
+  return to > from
+}

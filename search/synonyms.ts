@@ -1,0 +1,31 @@
+import { stemsOfName } from './stems-of-name.ts'
+
+/** Terms of parts by which the same parts are asked for, each term as its stems without stop words. */
+export interface SynonymIndex {
+  /** By the stems of a term, joined by blanks: the other terms of its groups. */
+  readonly others: ReadonlyMap<string, readonly (readonly string[])[]>
+  /** The first stems of terms of several words, joined by blanks. */
+  readonly openings: ReadonlySet<string>
+  readonly words: ReadonlySet<string>
+}
+
+/** @param groups see References.synonyms; a term may be in several. */
+export function buildSynonyms(groups: readonly (readonly string[])[]): SynonymIndex {
+  const others = new Map<string, string[][]>()
+  const openings = new Set<string>()
+  const words = new Set<string>()
+  for (const group of groups) {
+    const terms = group.map(stemsOfName).filter((stems) => stems.length > 0)
+    for (const stems of terms) {
+      for (const stem of stems) words.add(stem)
+      for (let count = 1; count < stems.length; count++) openings.add(stems.slice(0, count).join(' '))
+      const written = stems.join(' ')
+      const known = others.get(written) ?? []
+      const isNew = (other: string): boolean =>
+        other !== written && !known.some((already) => already.join(' ') === other)
+      for (const other of terms) if (isNew(other.join(' '))) known.push(other)
+      others.set(written, known)
+    }
+  }
+  return { others, openings, words }
+}
