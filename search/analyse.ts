@@ -1,4 +1,5 @@
 import { stemWord } from './stem.ts'
+import { isStopWord } from './stop-words.ts'
 
 export interface Token {
   /** a-z and 0-9 only. */
@@ -8,6 +9,8 @@ export interface Token {
   /** Place in the text, in UTF-16 units. */
   readonly start: number
   readonly end: number
+  /** Whether it says nothing about a part and need not match. */
+  readonly isFiller: boolean
   /** What stands between the token before and this one. */
   readonly before: string
 }
@@ -17,7 +20,14 @@ export function analyse(text: string): Token[] {
   const tokens: Token[] = []
   let previousEnd = 0
   scanWords(text, (folded, start, end) => {
-    tokens.push({ folded, stem: stemWord(folded), start, end, before: text.slice(previousEnd, start) })
+    tokens.push({
+      folded,
+      stem: stemWord(folded),
+      isFiller: isStopWord(folded),
+      start,
+      end,
+      before: text.slice(previousEnd, start),
+    })
     previousEnd = end
   })
   return tokens

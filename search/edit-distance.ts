@@ -1,30 +1,55 @@
+/** Words are compared up to this length. */
+export const LONGEST_COMPARED = 64
+
+const before = new Uint8Array(LONGEST_COMPARED + 1)
+const above = new Uint8Array(LONGEST_COMPARED + 1)
+const current = new Uint8Array(LONGEST_COMPARED + 1)
+
 /**
- * How many letters must be added, left out, changed or swapped with their neighbour to turn one word into the other
- * (optimal string alignment), or `most` + 1 when it takes more.
+ * How many letters must be added, left out, changed or swapped with their neighbour (optimal string alignment) to turn
+ * the letters a[aFrom, aTo) into b[bFrom, bTo), or `most` + 1 when it takes more. Of words longer than LONGEST_COMPARED
+ * nothing is known: `most` + 1 unless they are equal.
  */
-export function editDistance(a: string, b: string, most: number): number {
-  if (a === b) return 0
-  if (Math.abs(a.length - b.length) > most) return most + 1
-  let before: number[] = []
-  let above = Array.from({ length: b.length + 1 }, (_, column) => column)
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row]
+export function editDistance(
+  a: Uint8Array,
+  aFrom: number,
+  aTo: number,
+  b: Uint8Array,
+  bFrom: number,
+  bTo: number,
+  most: number,
+): number {
+  while (aFrom < aTo && bFrom < bTo && a[aFrom] === b[bFrom]) {
+    aFrom += 1
+    bFrom += 1
+  }
+  while (aFrom < aTo && bFrom < bTo && a[aTo - 1] === b[bTo - 1]) {
+    aTo -= 1
+    bTo -= 1
+  }
+  const rows = aTo - aFrom
+  const columns = bTo - bFrom
+  if (rows === 0 || columns === 0) return Math.min(rows + columns, most + 1)
+  if (Math.abs(rows - columns) > most || rows > LONGEST_COMPARED || columns > LONGEST_COMPARED) return most + 1
+  if (rows === 1 && columns === 1) return 1
+  for (let column = 0; column <= columns; column++) above[column] = column
+  for (let row = 1; row <= rows; row++) {
+    current[0] = row
     let least = row
-    for (let column = 1; column <= b.length; column++) {
-      const isSame = a.charCodeAt(row - 1) === b.charCodeAt(column - 1)
-      let cost = Math.min(above[column]! + 1, current[column - 1]! + 1, above[column - 1]! + (isSame ? 0 : 1))
-      const isSwap =
-        row > 1 &&
-        column > 1 &&
-        a.charCodeAt(row - 1) === b.charCodeAt(column - 2) &&
-        a.charCodeAt(row - 2) === b.charCodeAt(column - 1)
-      if (isSwap) cost = Math.min(cost, before[column - 2]! + 1)
-      current.push(cost)
+    const letter = a[aFrom + row - 1]!
+    for (let column = 1; column <= columns; column++) {
+      const other = b[bFrom + column - 1]!
+      let cost = above[column - 1]! + (letter === other ? 0 : 1)
+      if (above[column]! + 1 < cost) cost = above[column]! + 1
+      if (current[column - 1]! + 1 < cost) cost = current[column - 1]! + 1
+      const isSwap = row > 1 && column > 1 && letter === b[bFrom + column - 2] && a[aFrom + row - 2] === other
+      if (isSwap && before[column - 2]! + 1 < cost) cost = before[column - 2]! + 1
+      current[column] = cost
       if (cost < least) least = cost
     }
     if (least > most) return most + 1
-    before = above
-    above = current
+    before.set(above.subarray(0, columns + 1))
+    above.set(current.subarray(0, columns + 1))
   }
-  return Math.min(above[b.length]!, most + 1)
+  return Math.min(above[columns]!, most + 1)
 }

@@ -2,10 +2,11 @@ import type { Token } from './analyse.ts'
 import { namesOfSound, namesWithPrefix, namesWithTypo, type NameUse } from './name-dictionary.ts'
 import { nameSpan } from './read-names.ts'
 import type { ReferenceIndex } from './references.ts'
+import { soundOf } from './sound.ts'
 import { PREFIX, SOUND, TYPO, type Span } from './span.ts'
 import { isStopWord } from './stop-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { findPrefix, findWord, SHORTEST_WITH_TYPO } from './word-table.ts'
+import { findPrefix, findWord, SHORTEST_WITH_TYPO, typosAllowed } from './word-table.ts'
 
 const LONGEST_BEGUN_NAME = 3
 const SCORE_OF_SOUND = 0.9
@@ -38,9 +39,9 @@ export function guessSpans(
   return spans
 }
 
-/** Whether both words are long enough that neither is only the typo itself. */
+/** Whether both words are long enough, as they sound, that neither is only the typo itself. */
 function isPair(tokens: readonly Token[], at: number): boolean {
-  return tokens.slice(at, at + 2).filter(({ folded }) => folded.length >= SHORTEST_OF_PAIR).length === 2
+  return tokens.slice(at, at + 2).filter(({ folded }) => soundOf(folded).length >= SHORTEST_OF_PAIR).length === 2
 }
 
 /** Makes and models that sound so. Also beside a word that some description has: it may be mistyped there too. */
@@ -57,7 +58,9 @@ function mistypedNames(tokens: readonly Token[], from: number, to: number, refer
   if (written.length < SHORTEST_WITH_TYPO || /\d/u.test(written)) return []
   const heard = namesHeard(tokens, from, to, references)
   if (heard.length > 0) return heard
-  return vehicleNames(namesWithTypo(references.names, written)).map((use) =>
+  // Of two words one is mistyped.
+  const most = to - from === 1 ? typosAllowed(written.length) : 1
+  return vehicleNames(namesWithTypo(references.names, written, most)).map((use) =>
     nameSpan(from, to, use, to - from - 1, TYPO),
   )
 }

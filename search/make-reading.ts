@@ -7,7 +7,6 @@ import type { RelaxedTerm } from './query.ts'
 import type { PlacedTerm, Reading, WordAsk } from './reading.ts'
 import { enginesThatMeet, type ReferenceIndex } from './references.ts'
 import { EXACT, PREFIX, SOUND, TYPO, type Closeness, type Span } from './span.ts'
-import { isStopWord } from './stop-words.ts'
 import { SHORTEST_WITH_TYPO } from './word-table.ts'
 
 const DISTANCES: Readonly<Record<Closeness, number>> = {
@@ -56,18 +55,17 @@ export function makeReading(parts: ReadingParts): Reading {
       const lines = meaning.kind === 'line' ? meaning.ids : []
       const brands = meaning.kind === 'brand' ? meaning.ids : []
       for (let at = span.from; at < span.to; at++) {
-        if (meaning.kind === 'word' || !isStopWord(tokens[at]!.folded)) words.push(ask(at, lines, brands, null))
+        if (meaning.kind === 'word' || !tokens[at]!.isFiller) words.push(ask(at, lines, brands, null))
       }
     }
   }
+  const models = modelsOf(spans, references)
+  const years = yearsOf(spans)
+  const engines = enginesOf(spans, references)
+  // Nothing but a position asks for the parts that state it; beside other words it only leaves the opposite out.
+  const isAll = words.length === 0 && (models ?? years ?? engines) === null
   return {
-    vehicle: {
-      models: modelsOf(spans, references),
-      years: yearsOf(spans),
-      engines: enginesOf(spans, references),
-      positions,
-      requiredPositions: [],
-    },
+    vehicle: { models, years, engines, positions, requiredPositions: isAll ? positions : [] },
     words,
     distance,
     terms: spans.flatMap((span) => termOf(span, text, tokens)),

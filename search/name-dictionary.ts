@@ -7,7 +7,7 @@ import {
   wordsOfSound,
   type Spellings,
 } from './spellings.ts'
-import { buildWordTable, findPrefix, typosAllowed, type WordTable } from './word-table.ts'
+import { buildWordTable, findPrefix, type WordTable } from './word-table.ts'
 
 export type NameKind = 'make' | 'model' | 'engine' | 'brand'
 
@@ -25,6 +25,8 @@ export interface NameDictionary {
   readonly exact: ReadonlyMap<string, readonly NameUse[]>
   /** Models of several words by the first of these: 'Silverado' for 'Silverado 1500' and 'Silverado 2500'. */
   readonly openings: ReadonlyMap<string, NameUse>
+  /** And by the last: 'Monza' for 'Chevy Monza'. */
+  readonly endings: ReadonlyMap<string, NameUse>
   /** All of these names. */
   readonly table: WordTable
   /** Gender counts: a Nissan March is no 'marcha'. */
@@ -35,6 +37,7 @@ export interface NameDictionary {
 export class NameDictionaryBuilder {
   readonly #exact = new Map<string, NameUse[]>()
   readonly #openings = new Map<string, NameUse>()
+  readonly #endings = new Map<string, NameUse>()
 
   add(kind: NameKind, written: string, id: number, label: string, isAlias = false): void {
     const uses = this.#exact.get(written)
@@ -48,9 +51,11 @@ export class NameDictionaryBuilder {
   }
 
   addOpening(written: string, modelId: number, label: string): void {
-    const use = this.#openings.get(written)
-    if (use === undefined) this.#openings.set(written, { kind: 'model', ids: [modelId], label, isAlias: false })
-    else use.ids.push(modelId)
+    addModel(this.#openings, written, modelId, label)
+  }
+
+  addEnding(written: string, modelId: number, label: string): void {
+    addModel(this.#endings, written, modelId, label)
   }
 
   finish(): NameDictionary {
@@ -62,11 +67,18 @@ export class NameDictionaryBuilder {
     return {
       exact: this.#exact,
       openings: this.#openings,
+      endings: this.#endings,
       table: buildWordTable(names),
       spellings: buildSpellings(names, soundOf),
       usesByPlace: names.map(usesOf),
     }
   }
+}
+
+function addModel(uses: Map<string, NameUse>, written: string, modelId: number, label: string): void {
+  const use = uses.get(written)
+  if (use === undefined) uses.set(written, { kind: 'model', ids: [modelId], label, isAlias: false })
+  else use.ids.push(modelId)
 }
 
 /** @returns the uses of the names that begin so, in letters or else in sounds. */
@@ -83,9 +95,11 @@ export function namesOfSound(dictionary: NameDictionary, written: string): NameU
   )
 }
 
-/** @returns the uses of the names that are fewest typos away. */
-export function namesWithTypo(dictionary: NameDictionary, written: string): NameUse[] {
-  if (typosAllowed(written.length) === 0) return []
+/** @returns the uses of the names that are fewest typos away, at most so many. */
+export function namesWithTypo(dictionary: NameDictionary, written: string, most: number): NameUse[] {
+  if (most === 0) return []
   const similar = similarWords(dictionary.table, dictionary.spellings, written, soundOf)
-  return nearestOf(similar).flatMap(({ word }) => dictionary.usesByPlace[word]!)
+  return nearestOf(similar.filter(({ distance }) => distance <= most)).flatMap(
+    ({ word }) => dictionary.usesByPlace[word]!,
+  )
 }

@@ -1,6 +1,6 @@
 import { POSITIONS, type Position } from '#domain/position.ts'
-import { editDistance } from './edit-distance.ts'
 import { soundOf } from './sound.ts'
+import { buildWordTable, findTypos, findWord } from './word-table.ts'
 
 /** Positions as bits, in the order of POSITIONS: bit 0 is 'delantera'. */
 export function positionMask(positions: readonly Position[]): number {
@@ -83,15 +83,14 @@ export function positionOfPrefix(letters: string): Position | undefined {
   return STEMS.find(([stem]) => stem.startsWith(letters))?.[1]
 }
 
-const SOUNDS: readonly (readonly [string, Position])[] = [...FULL_WORDS].map(([word, position]) => [
-  soundOf(word),
-  position,
-])
+const POSITION_OF_SOUND = new Map([...FULL_WORDS].map(([word, position]) => [soundOf(word), position]))
+const SOUNDS = [...POSITION_OF_SOUND.keys()].sort()
+const SOUND_TABLE = buildWordTable(SOUNDS)
 
 /** The position of whose written-out word `word` sounds like one or is one typo away. */
 export function positionOfTypo(word: string): Position | undefined {
   const heard = soundOf(word)
-  return (
-    SOUNDS.find(([sound]) => sound === heard) ?? SOUNDS.find(([sound]) => editDistance(sound, heard, 1) === 1)
-  )?.[1]
+  const same = findWord(SOUND_TABLE, heard)
+  const near = same >= 0 ? same : findTypos(SOUND_TABLE, heard).find(({ distance }) => distance === 1)?.word
+  return near === undefined ? undefined : POSITION_OF_SOUND.get(SOUNDS[near]!)
 }

@@ -1,8 +1,8 @@
 import type { Token } from './analyse.ts'
+import type { NamedLines } from './line-names.ts'
 import type { ReferenceIndex } from './references.ts'
 import { EXACT, SOUND, TYPO, type Closeness, type Span } from './span.ts'
 import type { Spelling } from './spell.ts'
-import { isStopWord } from './stop-words.ts'
 import { findWord } from './word-table.ts'
 
 const LONGEST_LINE = 6
@@ -35,7 +35,7 @@ export function readLines(
   const goOn = (beginning: Beginning, at: number): void => {
     const token = tokens[at]
     if (token === undefined || at - beginning.from >= LONGEST_LINE) return
-    if (isStopWord(token.folded)) return goOn(beginning, at + 1)
+    if (token.isFiller) return goOn(beginning, at + 1)
     for (const spelling of spellings[at]!) {
       const stems = beginning.words === 0 ? spelling.stem : `${beginning.stems} ${spelling.stem}`
       const read = {
@@ -52,42 +52,31 @@ export function readLines(
     }
   }
   for (const [from, token] of tokens.entries()) {
-    if (!isStopWord(token.folded)) goOn({ from, stems: '', words: 0, score: 0, closeness: EXACT }, from)
+    if (!token.isFiller) goOn({ from, stems: '', words: 0, score: 0, closeness: EXACT }, from)
   }
   return spans
 }
 
 /** @returns null when no line is called or begins so. */
 function lineSpan(
-  { from, stems, words, score, closeness }: Beginning,
+  { from, stems, score, closeness }: Beginning,
   to: number,
-  references: ReferenceIndex,
+  { lineNames }: ReferenceIndex,
 ): Span | null {
-  const { exact, openings, exactInOtherWords, openingsInOtherWords } = references.lineNames
-  const named = exact.get(stems)
-  const ids = named ?? openings.get(stems)
-  if (ids !== undefined) {
-    const isWhole = named !== undefined || (ids.length === 1 && words > 1)
-    const label = lineLabel(references, ids, isWhole ? Infinity : words)
-    const share = named === undefined ? SHARE_OF_OPENING : 1
+  const span = ({ ids, label }: NamedLines, share: number): Span => {
     return { from, to, meaning: { kind: 'line', ids }, score: score * share, closeness, label }
   }
-  const namedInOther = exactInOtherWords.get(stems)
-  const others = namedInOther ?? openingsInOtherWords.get(stems)
-  if (others === undefined) return null
-  const share = SHARE_IN_OTHER_WORDS * (namedInOther === undefined ? SHARE_OF_OPENING : 1)
-  const label = lineLabel(references, others, others.length === 1 ? Infinity : 1)
-  return { from, to, meaning: { kind: 'line', ids: others }, score: score * share, closeness, label }
+  const named = lineNames.exact.get(stems)
+  if (named !== undefined) return span(named, 1)
+  const begun = lineNames.openings.get(stems)
+  if (begun !== undefined) return span(begun, SHARE_OF_OPENING)
+  const inOtherWords = lineNames.exactInOtherWords.get(stems)
+  if (inOtherWords !== undefined) return span(inOtherWords, SHARE_IN_OTHER_WORDS)
+  const begunInOtherWords = lineNames.openingsInOtherWords.get(stems)
+  return begunInOtherWords === undefined ? null : span(begunInOtherWords, SHARE_IN_OTHER_WORDS * SHARE_OF_OPENING)
 }
 
 /** How much it explains of the text that a word stands in the name of a line or brand, or in a synonym. */
 export function scoreOfWord(token: Token, references: ReferenceIndex): number {
   return findWord(references.words.table, token.stem) >= 0 ? SCORE_OF_WORD : 0
-}
-
-/** The name of the line; when several begin alike, as many of its words as were asked for. */
-function lineLabel(references: ReferenceIndex, ids: readonly number[], words: number): string {
-  const name = references.labels.lines.get(ids[0]!) ?? ''
-  if (ids.length === 1 || words === Infinity) return name
-  return name.split(/\s+/u).slice(0, words).join(' ')
 }

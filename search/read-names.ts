@@ -2,10 +2,11 @@ import type { Token } from './analyse.ts'
 import type { NameUse } from './name-dictionary.ts'
 import type { ReferenceIndex } from './references.ts'
 import { EXACT, type Closeness, type Span } from './span.ts'
-import { isStopWord } from './stop-words.ts'
 
 const LONGEST_NAME = 5
 const SCORE_OF_OPENING = 0.9
+// Less than a word of a line: in 'faro sport' it is no Range Rover Sport.
+const SCORE_OF_ENDING = 0.45
 const SCORE_OF_ALIAS = 0.75
 
 /** Finds makes, models, brands and named engines, however they are cut into words: 'np 300', 'f-150', 'pickup'. */
@@ -15,15 +16,18 @@ export function readNames(tokens: readonly Token[], references: ReferenceIndex):
     let written = ''
     for (let to = from + 1; to <= Math.min(tokens.length, from + LONGEST_NAME); to++) {
       written += tokens[to - 1]!.folded
-      if (to === from + 1 && isStopWord(written)) continue
+      if (to === from + 1 && tokens[from]!.isFiller) continue
       const uses = references.names.exact.get(written)
       for (const use of uses ?? []) {
         // 'Chevy' is the make only where no model is called so, or beside one of its other models.
         const score = use.isAlias ? SCORE_OF_ALIAS : 1
         spans.push(nameSpan(from, to, use, score * (to - from), EXACT))
       }
-      const opening = uses?.some((use) => use.kind === 'model') ? undefined : references.names.openings.get(written)
+      if (uses?.some((use) => use.kind === 'model')) continue
+      const opening = references.names.openings.get(written)
+      const ending = opening === undefined ? references.names.endings.get(written) : undefined
       if (opening !== undefined) spans.push(nameSpan(from, to, opening, SCORE_OF_OPENING * (to - from), EXACT))
+      if (ending !== undefined) spans.push(nameSpan(from, to, ending, SCORE_OF_ENDING * (to - from), EXACT))
     }
   }
   return spans

@@ -1,7 +1,6 @@
 import type { Token } from './analyse.ts'
 import type { ReferenceIndex } from './references.ts'
 import type { Spelling } from './spell.ts'
-import { isStopWord } from './stop-words.ts'
 
 /** Other terms, each as its stems, by any of which a word of the text may be matched in place of itself. */
 export type OtherTerms = readonly (readonly string[])[]
@@ -19,7 +18,7 @@ export function readSynonyms(
   const goOn = (from: number, at: number, before: string): void => {
     const token = tokens[at]
     if (token === undefined || at - from >= LONGEST_TERM) return
-    if (isStopWord(token.folded)) {
+    if (token.isFiller) {
       if (before !== '') goOn(from, at + 1, before)
       return
     }

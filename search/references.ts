@@ -7,6 +7,8 @@ import { buildReferenceWords, type ReferenceWords } from './reference-words.ts'
 import { isStopWord } from './stop-words.ts'
 import { buildSynonyms, type SynonymIndex } from './synonyms.ts'
 
+const SHORTEST_ENDING = 4
+
 /** What the catalogue names, arranged to be understood in a text and to be shown. */
 export interface ReferenceIndex {
   readonly labels: Labels
@@ -110,6 +112,11 @@ function* buildNames(references: References, aliases: readonly VehicleAlias[]): 
       const label = model.name.slice(0, word.end)
       if (opening.length >= 3) builder.addOpening(opening, model.id, label)
       for (const alias of aliasNames(makes[0] ?? '', opening)) builder.add('model', alias, model.id, label, true)
+    }
+    let ending = ''
+    for (const word of words.slice(1).toReversed()) {
+      ending = word.folded + ending
+      if (ending.length >= SHORTEST_ENDING && /\D/u.test(ending)) builder.addEnding(ending, model.id, model.name)
     }
   }
   yield

@@ -91,7 +91,7 @@ class NamedByWords {
       }
       const written = term.join(' ')
       for (const names of [lineNames.exact, lineNames.openings]) {
-        for (const id of names.get(written) ?? []) improve(this.lines, id, LINE_HEAD + DISTANCE_OF_SYNONYM)
+        for (const id of names.get(written)?.ids ?? []) improve(this.lines, id, LINE_HEAD + DISTANCE_OF_SYNONYM)
       }
     }
   }

@@ -134,6 +134,47 @@ describe('a base with changes', () => {
   })
 })
 
+describe('words', () => {
+  const word = fc.constantFrom('balatas', 'bomba', 'agua', 'ceramica', 'fricraft', 'optimo')
+  const words = fc.array(word, { minLength: 1, maxLength: 3 })
+  const furtherWords = fc.array(fc.oneof(word, fc.constant('delantera')), { minLength: 1, maxLength: 3 })
+
+  it('that are added find nothing new, unless they gave something up and say so', () => {
+    fc.assert(
+      fc.property(catalogue, words, furtherWords, (products, before, added) => {
+        const snapshot = snapshotOf(WORLD, products)
+        const idsOf = (text: string): readonly number[] =>
+          search(snapshot, query({ text })).hits.map(({ productId }) => productId)
+        const longer = search(snapshot, query({ text: [...before, ...added].join(' ') }))
+        if (longer.relaxed.length === 0) {
+          expect(idsOf(before.join(' '))).toEqual(expect.arrayContaining(longer.hits.map(({ productId }) => productId)))
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('a vehicle and a year', () => {
+  it('are given up only where no part of the line fits them, and then it is said', () => {
+    const model = fc.constantFrom(...WORLD.models.filter(({ name }) => ['Tsuru', 'NP300', 'Escape'].includes(name)))
+    fc.assert(
+      fc.property(catalogue, model, fc.integer({ min: 1960, max: 2030 }), (products, { id, name }, year) => {
+        const { hits, relaxed } = search(snapshotOf(WORLD, products), query({ text: `balatas ${name} ${year}` }))
+        const fits = ({ applications }: IndexedProduct): boolean =>
+          applications.some(
+            ({ modelId, yearFrom, yearTo }) =>
+              modelId === id && (yearFrom ?? yearTo) !== null && (yearFrom ?? 0) <= year && year <= (yearTo ?? 9999),
+          )
+        if (products.some((product) => product.lineId === 1 && fits(product))) expect(relaxed).toEqual([])
+        if (relaxed.length > 0) return
+        for (const { productId } of hits) expect(fits(products.find((product) => product.id === productId)!)).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
 describe('any text at all', () => {
   it('has an answer', () => {
     const products = fc.sample(catalogue, { numRuns: 1, seed: 7 })[0]!

@@ -3,23 +3,41 @@ import { isReplaced, type SegmentView, type Snapshot } from './snapshot.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { findPrefix, findWord, type WordTable } from './word-table.ts'
 
-/** What a snapshot knows, leaving out what only replaced products had. */
+/** What a snapshot knows, leaving out what only replaced products had. For one search: it remembers what it was asked. */
 export function vocabularyOf(snapshot: Snapshot): Vocabulary {
   const { words, names } = snapshot.references
+  const knownWords = new Map<string, boolean>()
+  const knownPrefixes = new Map<string, boolean>()
   return {
     hasWord: ({ folded, stem }) =>
-      names.exact.has(folded) ||
-      findWord(words.table, stem) >= 0 ||
-      snapshot.views.some((view) => viewHasWord(view, stem)),
+      remembered(
+        knownWords,
+        folded,
+        () =>
+          names.exact.has(folded) ||
+          findWord(words.table, stem) >= 0 ||
+          snapshot.views.some((view) => viewHasWord(view, stem)),
+      ),
     hasPrefix: (folded) =>
-      isBegun(words.table, folded) ||
-      isBegun(names.table, folded) ||
-      snapshot.views.some((view) => viewHasPrefix(view, folded)),
+      remembered(
+        knownPrefixes,
+        folded,
+        () =>
+          isBegun(words.table, folded) ||
+          isBegun(names.table, folded) ||
+          snapshot.views.some((view) => viewHasPrefix(view, folded)),
+      ),
     hasKey: (folded) => {
       const bytes = encodeKey(folded)
       return snapshot.views.some((view) => viewHasKey(view, bytes))
     },
   }
+}
+
+function remembered(answers: Map<string, boolean>, asked: string, find: () => boolean): boolean {
+  let answer = answers.get(asked)
+  if (answer === undefined) answers.set(asked, (answer = find()))
+  return answer
 }
 
 function isBegun(table: WordTable, folded: string): boolean {

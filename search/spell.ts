@@ -2,7 +2,6 @@ import type { Token } from './analyse.ts'
 import type { ReferenceIndex } from './references.ts'
 import { EXACT, SOUND, TYPO, type Closeness } from './span.ts'
 import { nearestOf, similarWords, wordsOfSound } from './spellings.ts'
-import { isStopWord } from './stop-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { findPrefix, findWord, SHORTEST_WITH_TYPO, wordAt } from './word-table.ts'
 
@@ -21,9 +20,7 @@ const MOST_SPELLINGS = 4
 export function spell(tokens: readonly Token[], references: ReferenceIndex, vocabulary: Vocabulary): Spelling[][] {
   return tokens.map((token, at) => {
     const typed: Spelling = { stem: token.stem, closeness: EXACT }
-    const others = isStopWord(token.folded)
-      ? []
-      : otherSpellings(token, at === tokens.length - 1, references, vocabulary)
+    const others = token.isFiller ? [] : otherSpellings(token, at === tokens.length - 1, references, vocabulary)
     return [typed, ...others.slice(0, MOST_SPELLINGS - 1)]
   })
 }

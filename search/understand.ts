@@ -14,7 +14,6 @@ import type { ReferenceIndex } from './references.ts'
 import { relaxedSpans, type RelaxedSpans } from './relax.ts'
 import { EXACT, isName, isTrait, TYPO, type Meaning, type Span } from './span.ts'
 import { spell, type Spelling } from './spell.ts'
-import { isStopWord } from './stop-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** The ways in which a text can be read. */
@@ -42,7 +41,7 @@ export class Understanding {
   /**
    * The first item holds the most telling readings, all of them when several are equally so; each later one is for when
    * those before it find nothing: it takes years, engines and positions for plain words, then names, then both.
-   * Where a vehicle is named, these say what they gave up.
+   * What they give up of a vehicle or a position they say.
    */
   *senses(): Generator<Reading[], void, undefined> {
     this.#first = this.#choose(() => true)
@@ -76,7 +75,9 @@ export class Understanding {
 
   #inOtherSense(keeps: (kind: Meaning['kind']) => boolean): Reading[] {
     const hasNames = this.#first.some((spans) => spans.some(({ meaning }) => isName(meaning.kind)))
-    const given = hasNames ? (this.#first[0] ?? []).filter(({ meaning }) => !keeps(meaning.kind)) : []
+    // Numbers have other senses beside a year or an engine; a position has not, and a vehicle leaves no doubt either.
+    const isGivenUp = (kind: Meaning['kind']): boolean => !keeps(kind) && (hasNames || kind === 'position')
+    const given = (this.#first[0] ?? []).filter(({ meaning }) => isGivenUp(meaning.kind))
     return this.#readingsOf(this.#choose(keeps).map((spans) => ({ spans, given, isLoose: false })))
   }
 
@@ -110,7 +111,7 @@ export class Understanding {
   /** Whether the catalogue has the word, or, of the last one, words that begin so. */
   #isKnown(at: number): boolean {
     const token = this.#tokens[at]!
-    if (isStopWord(token.folded) || this.#vocabulary.hasWord(token)) return true
+    if (token.isFiller || this.#vocabulary.hasWord(token)) return true
     return at === this.#tokens.length - 1 && this.#vocabulary.hasPrefix(token.folded)
   }
 }
@@ -135,16 +136,16 @@ function spansOf(
   ]
   const explained = new Uint8Array(tokens.length)
   for (const span of spans) if (span.closeness !== TYPO) explained.fill(1, span.from, span.to)
-  const isExplained = (at: number): boolean => explained[at] === 1 || isStopWord(tokens[at]!.folded)
+  const isExplained = (at: number): boolean => explained[at] === 1 || tokens[at]!.isFiller
   spans.push(...guessSpans(tokens, references, vocabulary, isExplained))
   spans.push(...readKeys(tokens, vocabulary, isExplained))
   return spans
 }
 
 function wordSpans(tokens: readonly Token[], references: ReferenceIndex): Span[] {
-  const onlyFillers = tokens.every((token) => isStopWord(token.folded))
+  const onlyFillers = tokens.every((token) => token.isFiller)
   return tokens.map((token, at) => {
-    const isFiller = !onlyFillers && isStopWord(token.folded)
+    const isFiller = !onlyFillers && token.isFiller
     const score = isFiller ? 0 : scoreOfWord(token, references)
     return { from: at, to: at + 1, meaning: { kind: isFiller ? 'filler' : 'word' }, score, closeness: EXACT, label: '' }
   })

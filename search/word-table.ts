@@ -13,6 +13,7 @@ export interface WordTable {
   readonly bytes: Uint8Array
   readonly starts: Uint32Array
   readonly typoStarts: Uint32Array
+  /** Number of the word | the upper byte of the hash << 24, by which most of what shares a bucket is passed over. */
   readonly typoWords: Uint32Array
 }
 
@@ -26,6 +27,8 @@ export interface Typo {
 /** Words of fewer letters are not repaired. */
 export const SHORTEST_WITH_TYPO = 4
 const SHORTEST_WITH_TWO_TYPOS = 8
+const TAG = 0xff00_0000
+const MOST_WORDS = 0x00ff_ffff
 /** Shorter words are never what was meant. */
 const SHORTEST_REPAIRED = 3
 
@@ -34,8 +37,9 @@ export function typosAllowed(length: number): number {
   return length < SHORTEST_WITH_TYPO ? 0 : length < SHORTEST_WITH_TWO_TYPOS ? 1 : 2
 }
 
-/** @param words distinct, folded and sorted by character code. */
+/** @param words distinct, folded and sorted by character code, at most MOST_WORDS. */
 export function buildWordTable(words: readonly string[]): WordTable {
+  if (words.length > MOST_WORDS) throw new RangeError(`A word table holds ${MOST_WORDS} words, not ${words.length}`)
   const starts = sharedU32(words.length + 1)
   let size = 0
   for (let i = 0; i < words.length; i++) {
@@ -76,7 +80,7 @@ function buildTypos(words: readonly string[]): { typoStarts: Uint32Array; typoWo
       const bucket = hashes[next]! & (buckets - 1)
       const place = typoStarts[bucket]! - 1
       typoStarts[bucket] = place
-      typoWords[place] = i
+      typoWords[place] = (i | (hashes[next]! & TAG)) >>> 0
     }
   }
   return { typoStarts, typoWords }
@@ -100,18 +104,25 @@ export function findTypos(table: WordTable, word: string): Typo[] {
   const most = typosAllowed(word.length)
   if (most === 0 || table.count === 0 || !isRepaired(word)) return found
   const seen = new Set<number>()
-  const mask = table.typoStarts.length - 2
+  const { typoStarts, typoWords, starts, bytes } = table
+  const mask = typoStarts.length - 2
+  const letters = new Uint8Array(word.length)
+  for (let i = 0; i < word.length; i++) letters[i] = word.charCodeAt(i)
   const hashes = new Uint32Array(formCount(word.length))
   hashForms(word, hashes, 0)
-  for (const hash of hashes) {
+  for (let form = 0; form < hashes.length; form++) {
+    const hash = hashes[form]!
     const bucket = hash & mask
-    const end = table.typoStarts[bucket + 1]!
-    for (let i = table.typoStarts[bucket]!; i < end; i++) {
-      const candidate = table.typoWords[i]!
-      const length = table.starts[candidate + 1]! - table.starts[candidate]!
-      if (Math.abs(length - word.length) > most || seen.has(candidate)) continue
+    const end = typoStarts[bucket + 1]!
+    for (let i = typoStarts[bucket]!; i < end; i++) {
+      const entry = typoWords[i]!
+      if (((entry ^ hash) & TAG) !== 0) continue
+      const candidate = entry & MOST_WORDS
+      const from = starts[candidate]!
+      const to = starts[candidate + 1]!
+      if (Math.abs(to - from - word.length) > most || seen.has(candidate)) continue
       seen.add(candidate)
-      const distance = editDistance(wordAt(table, candidate), word, most)
+      const distance = editDistance(bytes, from, to, letters, 0, letters.length, most)
       if (distance > 0 && distance <= most) found.push({ word: candidate, distance })
     }
   }
@@ -147,7 +158,7 @@ function hashForms(word: string, into: Uint32Array, at: number): number {
   return end
 }
 
-// FNV-1a, with its upper half brought down, since buckets are told by the lowest bits.
+// FNV-1a, with its upper half brought down: buckets are told by the lowest bits, tags by the highest.
 function hashWithout(word: string, first: number, second: number): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < word.length; i++) {
