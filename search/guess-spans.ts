@@ -24,17 +24,17 @@ export function guessSpans(
 ): Span[] {
   const last = tokens.length - 1
   const spans = isExplained(last) ? [] : begunNames(tokens, references)
+  const isBegun = (at: number): boolean => at === last && vocabulary.hasPrefix(tokens[at]!.folded)
   const isUnknown = (at: number): boolean => {
     const token = tokens[at]
-    if (token === undefined || isExplained(at) || vocabulary.hasWord(token)) return false
-    return at !== last || !vocabulary.hasPrefix(token.folded)
+    return token !== undefined && !isExplained(at) && !vocabulary.hasWord(token) && !isBegun(at)
   }
   for (let at = 0; at <= last; at++) {
     if (isPair(tokens, at) && (isUnknown(at) || isUnknown(at + 1))) {
       spans.push(...mistypedNames(tokens, at, at + 2, references))
     }
     if (isUnknown(at)) spans.push(...mistypedNames(tokens, at, at + 1, references))
-    else if (!isExplained(at)) spans.push(...namesHeard(tokens, at, at + 1, references))
+    else if (!isExplained(at) && !isBegun(at)) spans.push(...namesHeard(tokens, at, at + 1, references))
   }
   return spans
 }

@@ -98,8 +98,6 @@ export function namesOfSound(dictionary: NameDictionary, written: string): NameU
 /** @returns the uses of the names that are fewest typos away, at most so many. */
 export function namesWithTypo(dictionary: NameDictionary, written: string, most: number): NameUse[] {
   if (most === 0) return []
-  const similar = similarWords(dictionary.table, dictionary.spellings, written, soundOf)
-  return nearestOf(similar.filter(({ distance }) => distance <= most)).flatMap(
-    ({ word }) => dictionary.usesByPlace[word]!,
-  )
+  const similar = similarWords(dictionary.table, dictionary.spellings, written, most, soundOf)
+  return nearestOf(similar).flatMap(({ word }) => dictionary.usesByPlace[word]!)
 }

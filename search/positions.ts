@@ -91,6 +91,6 @@ const SOUND_TABLE = buildWordTable(SOUNDS)
 export function positionOfTypo(word: string): Position | undefined {
   const heard = soundOf(word)
   const same = findWord(SOUND_TABLE, heard)
-  const near = same >= 0 ? same : findTypos(SOUND_TABLE, heard).find(({ distance }) => distance === 1)?.word
+  const near = same >= 0 ? same : findTypos(SOUND_TABLE, heard, 1)[0]?.word
   return near === undefined ? undefined : POSITION_OF_SOUND.get(SOUNDS[near]!)
 }

@@ -8,11 +8,12 @@ export const LINE_OR_BRAND = 2
 /** Description or qualifiers. */
 export const TEXT = 3
 
-/** What is added when another word of the same sound was typed, or another name for the same part. */
-export const DISTANCE_OF_SOUND = 2
+/** What is added when another name for the same part was typed. */
 export const DISTANCE_OF_SYNONYM = 3
 /** When only the beginning of a word was typed. */
 export const DISTANCE_OF_PREFIX = 4
+/** When another word of the same sound was. */
+export const DISTANCE_OF_SOUND = 5
 /** When it was mistyped, for each typo. */
 export const DISTANCE_OF_TYPO = 8
 

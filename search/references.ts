@@ -7,7 +7,8 @@ import { buildReferenceWords, type ReferenceWords } from './reference-words.ts'
 import { isStopWord } from './stop-words.ts'
 import { buildSynonyms, type SynonymIndex } from './synonyms.ts'
 
-const SHORTEST_ENDING = 4
+/** 'Mercedes', 'Monza': of names of several words a single one is enough. */
+const SHORTEST_PART_OF_NAME = 4
 
 /** What the catalogue names, arranged to be understood in a text and to be shown. */
 export interface ReferenceIndex {
@@ -92,6 +93,10 @@ function* buildNames(references: References, aliases: readonly VehicleAlias[]): 
     writtenMakes.set(make.id, [written, ...others])
     builder.add('make', written, make.id, make.name)
     for (const other of others) builder.add('make', other, make.id, make.name, true)
+    const [first, ...further] = analyse(make.name)
+    if (further.length > 0 && first!.folded.length >= SHORTEST_PART_OF_NAME) {
+      builder.add('make', first!.folded, make.id, make.name, true)
+    }
   }
   const makeNames = labelsOf(references.makes)
   for (const model of references.models) {
@@ -116,7 +121,7 @@ function* buildNames(references: References, aliases: readonly VehicleAlias[]): 
     let ending = ''
     for (const word of words.slice(1).toReversed()) {
       ending = word.folded + ending
-      if (ending.length >= SHORTEST_ENDING && /\D/u.test(ending)) builder.addEnding(ending, model.id, model.name)
+      if (ending.length >= SHORTEST_PART_OF_NAME && /\D/u.test(ending)) builder.addEnding(ending, model.id, model.name)
     }
   }
   yield

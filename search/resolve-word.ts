@@ -14,15 +14,15 @@ import type { WordAsk } from './reading.ts'
 import type { ReferenceIndex } from './references.ts'
 import { similarWords, wordsBegunBySound, wordsOfSound } from './spellings.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { findPrefix, findTypos, findWord, SHORTEST_WITH_TYPO, wordAt } from './word-table.ts'
+import { findPrefix, findTypos, findWord, typosAllowed, wordAt } from './word-table.ts'
 
 /** What may stand for a word of the search, in all segments alike. */
 export interface ResolvedWord {
   readonly stem: string
   /** The letters with which words may begin; null: whole words only. */
   readonly prefix: string | null
-  /** Nothing is called so: what is similar may be meant. */
-  readonly withTypos: boolean
+  /** How many typos away what is meant may be: none where something is called so. */
+  readonly typos: number
   readonly otherTerms: OtherTerms
   /** Line and brand ids with how well they match. */
   readonly lines: ReadonlyMap<number, number>
@@ -38,18 +38,18 @@ export function resolveWord(ask: WordAsk, references: ReferenceIndex, vocabulary
   if (ask.key !== null) {
     const none = new Map<number, number>()
     const key = encodeKey(ask.key)
-    return { stem, prefix: null, withTypos: false, otherTerms: [], lines: none, brands: none, key, isWholeKey: true }
+    return { stem, prefix: null, typos: 0, otherTerms: [], lines: none, brands: none, key, isWholeKey: true }
   }
   const prefix = ask.isLast && !/^\d{1,2}$/u.test(folded) ? folded : null
   const isKnown = vocabulary.hasWord(ask.token) || (prefix !== null && vocabulary.hasPrefix(prefix))
-  const withTypos = ask.isLoose || (!isKnown && folded.length >= SHORTEST_WITH_TYPO)
+  const typos = ask.isLoose || !isKnown ? typosAllowed(folded.length) : 0
   const named = new NamedByWords(references, ask)
-  named.addWord(stem, prefix, withTypos, ask.token)
+  named.addWord(stem, prefix, typos, ask.token)
   named.addOtherTerms(ask.otherTerms)
   const isCode = !ask.isOnly && /\d/u.test(folded) && folded.length >= SHORTEST_PART
   const key = isCode ? encodeKey(folded) : null
   const { lines, brands } = named
-  return { stem, prefix, withTypos, otherTerms: ask.otherTerms, lines, brands, key, isWholeKey: false }
+  return { stem, prefix, typos, otherTerms: ask.otherTerms, lines, brands, key, isWholeKey: false }
 }
 
 /** The lines and brands that a word names or stands in the names of. */
@@ -64,20 +64,20 @@ class NamedByWords {
     this.brands = new Map(ask.brands.map((id) => [id, NAMED]))
   }
 
-  addWord(stem: string, prefix: string | null, withTypos: boolean, { folded }: Token): void {
+  addWord(stem: string, prefix: string | null, typos: number, { folded }: Token): void {
     const { table, spellings, beginnings } = this.#references.words
     const exact = findWord(table, stem)
     if (exact >= 0) this.#use(exact, 0)
     for (const word of wordsOfSound(spellings, stem)) if (word !== exact) this.#use(word, DISTANCE_OF_SOUND)
     if (prefix !== null) this.#useBeginning(prefix, 0)
-    if (!withTypos) return
-    for (const { word, distance } of similarWords(table, spellings, stem)) {
+    if (typos === 0) return
+    for (const { word, distance } of similarWords(table, spellings, stem, typos)) {
       if (distance > 0) this.#use(word, distance * DISTANCE_OF_TYPO)
     }
     if (prefix === null) return
     for (const word of wordsBegunBySound(spellings, folded)) this.#use(word, DISTANCE_OF_PREFIX + DISTANCE_OF_SOUND)
-    for (const { word, distance } of findTypos(beginnings, folded)) {
-      if (distance === 1) this.#useBeginning(wordAt(beginnings, word), DISTANCE_OF_TYPO)
+    for (const { word } of findTypos(beginnings, folded, 1)) {
+      this.#useBeginning(wordAt(beginnings, word), DISTANCE_OF_TYPO)
     }
   }
 

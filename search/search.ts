@@ -43,12 +43,12 @@ export function search(snapshot: Snapshot, query: SearchQuery): SearchAnswer {
   for (const readings of understanding.senses()) {
     const asksVehicle = readings.some(({ vehicle }) => (vehicle.models ?? vehicle.years ?? vehicle.engines) !== null)
     if (isFirst) {
-      const isCode = hasDigit && isWrittenAsCode(readings, tokens)
+      const isCode = hasDigit && isWrittenAsCode(text, tokens, readings)
       hasKey = run.matchWholeKeys(key, !asksVehicle || isCode)
       if (isCode && tokens.length > 1) {
         run.matchKeyParts(key)
         // The pieces of a code somewhere in other keys are a coincidence.
-        if (!run.isEmpty && readings.every(({ words }) => words.length > 0)) break
+        if (!run.isEmpty) break
       }
     }
     isFirst = false
@@ -67,12 +67,17 @@ export function search(snapshot: Snapshot, query: SearchQuery): SearchAnswer {
     : { ...answer, ...closestLines(snapshot, filters, understanding.vehicles(), tokens, text) }
 }
 
-/** '343-08', 'h3 4549': every piece has digits or is a letter or two, and no make, model, line or brand is named. */
-function isWrittenAsCode(readings: readonly Reading[], tokens: readonly Token[]): boolean {
-  const names = readings.some(
-    ({ vehicle, terms }) => vehicle.models !== null || terms.some(({ kind }) => kind === 'line' || kind === 'brand'),
-  )
-  return !names && tokens.every(({ folded }) => folded.length <= 2 || /\d/u.test(folded))
+/**
+ * '343-08', 'h3 4549', 'l5-64': every piece has digits or is a letter or two, and some piece means nothing else, or the
+ * pieces are written as one word and are an engine and a year together.
+ */
+function isWrittenAsCode(text: string, tokens: readonly Token[], readings: readonly Reading[]): boolean {
+  if (!tokens.every(({ folded }) => folded.length <= 2 || /\d/u.test(folded))) return false
+  const isOneWord = !/\s/u.test(text)
+  return readings.every(({ words, vehicle: { models, years, engines } }) => {
+    const isEngineAndYear = models === null && years !== null && engines !== null
+    return (isOneWord && isEngineAndYear) || words.some(({ lines, brands }) => lines.length + brands.length === 0)
+  })
 }
 
 function wholeNumber(value: number, most: number): number {

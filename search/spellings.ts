@@ -16,6 +16,8 @@ export interface Spellings {
 export type SoundOf = (word: string) => string
 
 const SHORTEST = 3
+// 'ban' begins a 'banda' sooner than it sounds like 'van'.
+const SHORTEST_HEARD = 4
 
 /**
  * @param words those of the table, in its order.
@@ -40,7 +42,7 @@ export function buildSpellings(words: readonly string[], sound: SoundOf = soundO
 
 /** @returns the numbers of the words that sound like `word`, itself included if it is one. */
 export function wordsOfSound(spellings: Spellings, word: string, sound: SoundOf = soundOfStem): Uint32Array {
-  const isWord = word.length >= SHORTEST && !/\d/u.test(word)
+  const isWord = word.length >= SHORTEST_HEARD && !/\d/u.test(word)
   const place = isWord ? findWord(spellings.sounds, sound(word)) : -1
   return place < 0 ? NONE : spellings.words.subarray(spellings.wordStarts[place], spellings.wordStarts[place + 1])
 }
@@ -49,28 +51,29 @@ const NONE = new Uint32Array(0)
 
 /** @returns the numbers of the words that begin as `letters` sound. */
 export function wordsBegunBySound(spellings: Spellings, letters: string): Uint32Array {
-  if (letters.length < SHORTEST || /\d/u.test(letters)) return NONE
+  if (letters.length < SHORTEST_HEARD || /\d/u.test(letters)) return NONE
   const { from, to } = findPrefix(spellings.sounds, soundOf(letters))
   return spellings.words.subarray(spellings.wordStarts[from], spellings.wordStarts[to])
 }
 
 /**
- * @returns the words, ascending, that are as many typos away from `word`, in letters or in sounds, as its length allows;
- * those of the same sound are none away.
+ * @returns the words, ascending, that are up to `most` typos away from `word`, in letters or in sounds; those of the same
+ * sound are none away.
  */
 export function similarWords(
   table: WordTable,
   spellings: Spellings,
   word: string,
+  most: number,
   sound: SoundOf = soundOfStem,
 ): Typo[] {
   const nearest = new Map<number, number>()
   const add = (place: number, distance: number): void => {
     nearest.set(place, Math.min(distance, nearest.get(place) ?? distance))
   }
-  for (const typo of findTypos(table, word)) add(typo.word, typo.distance)
+  for (const typo of findTypos(table, word, most)) add(typo.word, typo.distance)
   if (!/\d/u.test(word)) {
-    for (const { word: heard, distance } of findTypos(spellings.sounds, sound(word))) {
+    for (const { word: heard, distance } of findTypos(spellings.sounds, sound(word), most)) {
       for (let i = spellings.wordStarts[heard]!; i < spellings.wordStarts[heard + 1]!; i++) {
         add(spellings.words[i]!, distance)
       }

@@ -83,8 +83,8 @@ function otherWords(segment: Segment, word: ResolvedWord, exact: number): OtherW
   for (const heard of wordsOfSound(spellings, word.stem)) {
     if (heard !== exact) qualities.set(heard, TEXT + DISTANCE_OF_SOUND)
   }
-  if (word.withTypos) {
-    for (const { word: similar, distance } of similarWords(words, spellings, word.stem)) {
+  if (word.typos > 0) {
+    for (const { word: similar, distance } of similarWords(words, spellings, word.stem, word.typos)) {
       if (distance > 0) qualities.set(similar, TEXT + distance * DISTANCE_OF_TYPO)
     }
   }

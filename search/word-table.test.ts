@@ -37,7 +37,7 @@ describe('a word table', () => {
         const expected = given
           .map((one) => [one, distanceOf(one, typed)] as const)
           .filter(([one, distance]) => plain(one) && plain(typed) && distance > 0 && distance <= most)
-        const found = findTypos(table, typed).map((typo) => [wordAt(table, typo.word), typo.distance])
+        const found = findTypos(table, typed, most).map((typo) => [wordAt(table, typo.word), typo.distance])
         expect(found).toEqual(expected)
       }),
       { numRuns: 500 },

@@ -98,10 +98,9 @@ export function findPrefix(table: WordTable, prefix: string): { from: number; to
   return { from: lowerBound(table, prefix), to: lowerBound(table, `${prefix}{`) }
 }
 
-/** @returns the words, ascending, that are as many typos away from `word` as its length allows, but not itself. */
-export function findTypos(table: WordTable, word: string): Typo[] {
+/** @returns the words, ascending, that are up to `most` (one or two) typos away from `word`, but not itself. */
+export function findTypos(table: WordTable, word: string, most: number): Typo[] {
   const found: Typo[] = []
-  const most = typosAllowed(word.length)
   if (most === 0 || table.count === 0 || !isRepaired(word)) return found
   const seen = new Set<number>()
   const { typoStarts, typoWords, starts, bytes } = table
@@ -141,7 +140,7 @@ function isRepaired(word: string): boolean {
   return word.length >= SHORTEST_REPAIRED && !/\d/u.test(word)
 }
 
-/** Itself, without each letter, and from eight letters on without each two. */
+/** Itself, without each letter, and from eight letters on without each two: shorter words are not two typos away. */
 function formCount(length: number): number {
   return length < SHORTEST_WITH_TWO_TYPOS ? length + 1 : 1 + length + (length * (length - 1)) / 2
 }
