@@ -1,4 +1,5 @@
 import { applicationsText, brands, latestProducts, lines, productDetails, years } from './catalog.ts'
+import { askAdvisor } from './contact.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
   homeSuggestions,
@@ -25,6 +26,7 @@ export const ENDPOINTS = [
   lines,
   years,
   latestProducts,
+  askAdvisor,
 ] as const satisfies readonly Endpoint[]
 
 type AnyEndpoint = (typeof ENDPOINTS)[number]

@@ -5,6 +5,9 @@ export const MIN_SEARCH_LENGTH = 3
 /** Longer texts get an empty answer. */
 export const MAX_SEARCH_LENGTH = 200
 
+/** Of the address of a screen, path and query. */
+export const MAX_PAGE_LENGTH = 500
+
 export const LISTING_ORDERS = ['relevancia', 'clave', 'ventas', 'recientes'] as const
 export type ListingOrder = (typeof LISTING_ORDERS)[number]
 

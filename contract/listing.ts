@@ -46,6 +46,16 @@ export const understoodTerm = z.object({
 })
 export type UnderstoodTerm = z.infer<typeof understoodTerm>
 
+/**
+ * One thing that the results do not meet, given up to find any. `ortografia`: a word, as typed, that was taken for similar
+ * ones. `modelo`: a make or model that the products only mention, and state no application for. `palabra`: a word, as typed.
+ */
+export const relaxedTerm = z.object({
+  tipo: z.enum(['ortografia', 'motor', 'year', 'posicion', 'modelo', 'palabra']),
+  etiqueta: z.string(),
+})
+export type RelaxedTerm = z.infer<typeof relaxedTerm>
+
 export const listing = z.object({
   results: z.array(foundProduct),
   total: z.number().int(),
@@ -53,6 +63,12 @@ export const listing = z.object({
   porPagina: z.number().int(),
   paginas: z.number().int(),
   entendido: z.array(understoodTerm),
+  /** Not part of `entendido`; empty when the results meet everything. */
+  relajado: z.array(relaxedTerm),
+  /** Only where nothing was found: lines with parts for the vehicle that was understood, the nearest to the text first. */
+  lineasCercanas: facet,
+  /** With `lineasCercanas`: the words of the text that name the vehicle; a search for them with a line has what is counted. */
+  textoVehiculo: z.string(),
   facetas: facets,
 })
 export type Listing = z.infer<typeof listing>

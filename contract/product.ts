@@ -52,6 +52,8 @@ export const application = z.object({
   posiciones: z.array(z.enum(POSITIONS)),
   calificadores: z.array(z.string()),
   nota: z.string(),
+  /** descripcion: it was read from the part's description, and nobody has confirmed it. */
+  fuente: z.enum(['declarada', 'descripcion']),
 })
 export type Application = z.infer<typeof application>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { ANY, MAX_SEARCH_LENGTH } from './limits.ts'
-import { listing, listingQuery } from './listing.ts'
+import { listing, listingQuery, relaxedTerm } from './listing.ts'
 import { foundProduct } from './product.ts'
 
 const area = 'Búsqueda'
@@ -12,7 +12,12 @@ export const searchSuggestions = defineEndpoint({
   summary: 'Sugerencias de productos mientras se escribe',
   area,
   params: z.object({ text: z.string() }),
-  response: z.object({ results: z.array(foundProduct), total: z.number().int() }),
+  response: z.object({
+    results: z.array(foundProduct),
+    total: z.number().int(),
+    /** As in a listing; only where something was given up. */
+    relajado: z.array(relaxedTerm).optional(),
+  }),
 })
 
 export const searchListing = defineEndpoint({

@@ -1,10 +1,21 @@
-import type { Facet, Facets, UnderstoodTerm } from '#contract/listing.ts'
-import type { FacetCount, SearchAnswer, SearchFacets, SearchHit, UnderstoodTerm as Term } from '#search/query.ts'
+import type { Facet, Facets, RelaxedTerm, UnderstoodTerm } from '#contract/listing.ts'
+import type {
+  FacetCount,
+  RelaxedTerm as Relaxed,
+  SearchAnswer,
+  SearchFacets,
+  SearchHit,
+  UnderstoodTerm as Term,
+} from '#search/query.ts'
 import type { ListingPage } from './service.ts'
 
-/** `{ results, total }` as JSON text. The summaries come as text from the index and are not parsed. */
+/**
+ * `{ results, total }` as JSON text, with `relajado` only where there is something to say. The summaries come as text
+ * from the index and are not parsed.
+ */
 export function presentSuggestions(answer: SearchAnswer): string {
-  return `{"results":${presentHits(answer.hits)},"total":${answer.total}}`
+  const relaxed = answer.relaxed.length === 0 ? '' : `,"relajado":${JSON.stringify(presentRelaxed(answer.relaxed))}`
+  return `{"results":${presentHits(answer.hits)},"total":${answer.total}${relaxed}}`
 }
 
 /** A listing as JSON text, with `extra` fields added. */
@@ -15,6 +26,9 @@ export function presentListing(answer: SearchAnswer, page: ListingPage, extra: R
     porPagina: page.porPagina,
     paginas: Math.max(1, Math.ceil(answer.total / page.porPagina)),
     entendido: answer.understood.map(presentTerm),
+    relajado: presentRelaxed(answer.relaxed),
+    lineasCercanas: presentFacet(answer.closestLines),
+    textoVehiculo: answer.vehicleText,
     facetas: presentFacets(answer.facets),
     ...extra,
   })
@@ -42,6 +56,19 @@ const TERM_KINDS: Record<Term['kind'], UnderstoodTerm['tipo']> = {
 
 function presentTerm(term: Term): UnderstoodTerm {
   return { tipo: TERM_KINDS[term.kind], etiqueta: term.label, sin: term.textWithout }
+}
+
+const RELAXED_KINDS: Record<Relaxed['kind'], RelaxedTerm['tipo']> = {
+  spelling: 'ortografia',
+  engine: 'motor',
+  year: 'year',
+  position: 'posicion',
+  model: 'modelo',
+  word: 'palabra',
+}
+
+function presentRelaxed(relaxed: readonly Relaxed[]): RelaxedTerm[] {
+  return relaxed.map(({ kind, label }) => ({ tipo: RELAXED_KINDS[kind], etiqueta: label }))
 }
 
 function presentFacets(facets: SearchFacets | null): Facets {

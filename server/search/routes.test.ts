@@ -67,8 +67,10 @@ describe('GET /search/{text}', () => {
     expect(answer.json()).toEqual({ results: [], total: 0 })
   })
 
-  it('never shows a part for a year that it does not fit', async () => {
-    expect((await get('/search/balatas%20tsuru%201985')).json().total).toBe(0)
+  it('never shows a part for a year that it does not fit without saying so', async () => {
+    const json = (await get('/search/balatas%20tsuru%201985')).json()
+    expect(json.relajado).toEqual([{ tipo: 'year', etiqueta: '1985' }])
+    expect((await get('/search/balatas%20tsuru%201998')).json()).not.toHaveProperty('relajado')
   })
 })
 
@@ -84,6 +86,22 @@ describe('GET /api/productoslista/{term}', () => {
     const understood = json.entendido.map((term: { tipo: string; sin: string }) => [term.tipo, term.sin])
     expect(understood).toContainEqual(['modelo', 'balatas 98'])
     expect(understood).toContainEqual(['year', 'balatas tsuru'])
+  })
+
+  it('says what the results do not meet', async () => {
+    const relaxed = (await get('/api/productoslista/balatas%20tsuru%201985')).json()
+    expect(relaxed.total).toBe(2)
+    expect(relaxed.relajado).toEqual([{ tipo: 'year', etiqueta: '1985' }])
+    expect(relaxed.entendido.map((term: { tipo: string }) => term.tipo)).not.toContain('year')
+    expect((await get('/api/productoslista/balatas%20tsuru%201998')).json().relajado).toEqual([])
+  })
+
+  it('offers lines for the vehicle where nothing is found, which a search for it has', async () => {
+    const { total, lineasCercanas, textoVehiculo } = (await get('/api/productoslista/turbo%20tsuru%2098')).json()
+    expect({ total, textoVehiculo }).toEqual({ total: 0, textoVehiculo: 'tsuru 98' })
+    expect(lineasCercanas).toEqual([{ id: expect.any(Number), nombre: 'Balatas', cantidad: 2 }])
+    const url = `/api/productoslista/${encodeURIComponent(textoVehiculo)}?linea=${lineasCercanas[0].id}`
+    expect((await get(url)).json()).toMatchObject({ total: 2, relajado: [] })
   })
 
   it('narrows by a facet', async () => {
@@ -127,6 +145,16 @@ describe('POST /api/catalogo/productoslistacatalogo', () => {
   it('leaves out what ended before the year', async () => {
     expect((await post(url, { year: 1995, marca: 'Chevrolet', modelo: 'Chevy' })).json().total).toBe(1)
     expect((await post(url, { year: 2010, marca: 'Chevrolet', modelo: 'Chevy' })).json().total).toBe(0)
+  })
+
+  it('offers the lines of the vehicle where it has nothing of what is asked for', async () => {
+    const vehicle = { year: 1998, marca: 'Nissan', modelo: 'Tsuru' }
+    const ofJetta = (await post(url, { marca: 'Volkswagen' })).json().facetas.lineas[0]
+    const { total, lineasCercanas } = (await post(url, { ...vehicle, linea: ofJetta.id })).json()
+    expect(total).toBe(0)
+    expect(lineasCercanas).toEqual([{ id: expect.any(Number), nombre: 'Balatas', cantidad: 2 }])
+    const ofLine = (await post(url, { ...vehicle, linea: lineasCercanas[0].id })).json()
+    expect(ofLine).toMatchObject({ total: 2, lineasCercanas: [] })
   })
 
   it.each([
@@ -183,8 +211,14 @@ describe('popular searches', () => {
     expect(await counted()).toEqual({ 'balatas tsuru': 2 })
   })
 
-  it('does not count what finds nothing, is too short or too long', async () => {
-    for (const text of ['zzzzzz qqqq', 'ba', '   ', `balatas${' '.repeat(10)}${'x'.repeat(150)}`]) {
+  it('does not count what finds nothing as it stands, is too short or too long', async () => {
+    for (const text of [
+      'zzzzzz qqqq',
+      'balatas tsuru 1985',
+      'ba',
+      '   ',
+      `balatas${' '.repeat(10)}${'x'.repeat(150)}`,
+    ]) {
       expect((await register(text)).json()).toEqual({ success: false })
     }
     expect(await counted()).toEqual({})

@@ -22,6 +22,8 @@ import { findVehicle } from './vehicle-names.ts'
 
 const POPULAR_SHOWN = 8
 const BEST_SELLERS_SHOWN = 8
+/** Where a vehicle has nothing of what is asked for. */
+const LINES_OFFERED = 12
 
 export interface SearchRoutesOptions {
   readonly database: Database
@@ -46,16 +48,17 @@ export function searchRoutes(app: App, { database: { db }, index, basePath, secr
     const vehicle = await findVehicle(db, body)
     if (vehicle === undefined) return new Failure('not_found', 'Ese vehículo no está en el catálogo.')
     return withIndex(index, (snapshot) => {
-      const filters = {
-        lineId: body.linea,
-        brandId: body.marcaProducto,
-        position: body.posicion,
+      const ofVehicle = {
         year: vehicle.year ?? undefined,
         makeId: vehicle.marca?.id,
         modelId: vehicle.modelo?.id,
         engineId: vehicle.motor?.id,
       }
-      return new JsonText(presentListing(list(snapshot, '', filters, body), body, { vehiculo: vehicle }))
+      const ofPart = { lineId: body.linea, brandId: body.marcaProducto, position: body.posicion }
+      const answer = list(snapshot, '', { ...ofVehicle, ...ofPart }, body)
+      // There is no text to be near to: the lines with most parts.
+      const closestLines = answer.total > 0 ? [] : optionsUnder(snapshot, ofVehicle).lines.slice(0, LINES_OFFERED)
+      return new JsonText(presentListing({ ...answer, closestLines }, body, { vehiculo: vehicle }))
     })
   })
 

@@ -49,9 +49,11 @@ export function filtersOf(query: ListingQuery): SearchFilters {
   }
 }
 
-/** How many products match the text. */
+/** How many products match the text as it stands: what only a relaxed search finds does not count. */
 export function countResults(snapshot: Snapshot, text: string): number {
-  return search(snapshot, { text, filters: {}, sort: 'relevance', offset: 0, limit: 0, withFacets: false }).total
+  const page = { sort: 'relevance', offset: 0, limit: 0, withFacets: false } as const
+  const { total, relaxed } = search(snapshot, { text, filters: {}, ...page })
+  return relaxed.length === 0 ? total : 0
 }
 
 const MOST_KEPT = 300

@@ -1,32 +1,39 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Facet } from '#contract/listing.ts'
 import { countText } from '#web/ui/product/product-text.ts'
-import { placePath, withFilter, type ListingPlace } from './listing-place.ts'
 import classes from './line-choice.module.css'
 
-const FIRST_SHOWN = 12
+interface LineChoiceProps {
+  readonly title: string
+  readonly lines: Facet
+  /** The list of a line, below the router base. */
+  readonly pathTo: (line: Facet[number]) => string
+  /** The others come on demand. */
+  readonly firstShown?: number
+}
 
-/** The lines of a vehicle, large: which of them is wanted is what a person says next. */
-export function LineChoice({ place, lines }: { place: ListingPlace; lines: Facet }) {
+/** Lines, large, with how many parts each has: which of them is wanted is what a person says next. */
+export function LineChoice({ title, lines, pathTo, firstShown = 12 }: LineChoiceProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const shown = isOpen ? lines : lines.slice(0, FIRST_SHOWN)
+  const titleId = useId()
+  const shown = isOpen ? lines : lines.slice(0, firstShown)
   return (
-    <section className={classes.choice} aria-labelledby="elige-linea">
-      <h2 id="elige-linea" className={classes.title}>
-        ¿Qué refacción buscas?
+    <section className={classes.choice} aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.title}>
+        {title}
       </h2>
       <ul className={classes.lines}>
         {shown.map((line) => (
           <li key={line.id}>
-            <Link className={classes.line} to={placePath(withFilter(place, 'linea', line))} preventScrollReset>
+            <Link className={classes.line} to={pathTo(line)} preventScrollReset>
               <span className={classes.name}>{line.nombre}</span>
               <span className={classes.count}>{countText(line.cantidad)}</span>
             </Link>
           </li>
         ))}
       </ul>
-      {lines.length > FIRST_SHOWN && (
+      {lines.length > firstShown && (
         <button type="button" className={classes.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? 'Ver menos líneas' : `Ver las ${countText(lines.length)} líneas`}
         </button>

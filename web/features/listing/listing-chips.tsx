@@ -1,12 +1,11 @@
 import { IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { UnderstoodTerm } from '#contract/listing.ts'
-import { MIN_SEARCH_LENGTH } from '#contract/limits.ts'
 import type { ChosenFilter } from './facet-groups.ts'
 import { placePath, withText, withoutFilter, withoutFilters, type ListingPlace } from './listing-place.ts'
+import type { TextChip } from './text-chips.ts'
 import classes from './listing-chips.module.css'
 
-const KIND_NAMES: Readonly<Record<UnderstoodTerm['tipo'], string>> = {
+const KIND_NAMES: Readonly<Record<TextChip['tipo'], string>> = {
   linea: 'Línea',
   marca: 'Marca',
   armadora: 'Armadora',
@@ -14,28 +13,30 @@ const KIND_NAMES: Readonly<Record<UnderstoodTerm['tipo'], string>> = {
   year: 'Año',
   motor: 'Motor',
   posicion: 'Posición',
+  palabra: 'Palabra',
 }
 
 interface ListingChipsProps {
   readonly place: ListingPlace
-  readonly understood: readonly UnderstoodTerm[]
+  /** What the text of a search was understood to say. */
+  readonly said: readonly TextChip[]
   readonly chosen: readonly ChosenFilter[]
 }
 
 /** What the list is limited to, each with a way out: what the text was understood to say, and the filters chosen. */
-export function ListingChips({ place, understood, chosen }: ListingChipsProps) {
-  if (understood.length === 0 && chosen.length === 0) return null
+export function ListingChips({ place, said, chosen }: ListingChipsProps) {
+  if (said.length === 0 && chosen.length === 0) return null
   return (
     <div className={classes.bar}>
       <ul className={classes.chips} aria-label="Filtros aplicados">
         {place.kind === 'search' &&
-          understood.map((term) => (
+          said.map(({ tipo, label, isMissed, textWithout }) => (
             <Chip
-              key={`${term.tipo} ${term.etiqueta}`}
-              title={KIND_NAMES[term.tipo]}
-              label={term.etiqueta}
-              // Without it nothing that can be searched may be left.
-              to={term.sin.trim().length < MIN_SEARCH_LENGTH ? null : placePath(withText(place, term.sin))}
+              key={`${tipo} ${label}`}
+              title={KIND_NAMES[tipo]}
+              label={label}
+              isMissed={isMissed}
+              to={textWithout === null ? null : placePath(withText(place, textWithout))}
             />
           ))}
         {chosen.map(({ name, title, label }) => (
@@ -51,23 +52,36 @@ export function ListingChips({ place, understood, chosen }: ListingChipsProps) {
   )
 }
 
-function Chip({ title, label, to }: { title: string; label: string; to: string | null }) {
+interface ChipProps {
+  readonly title: string
+  readonly label: string
+  /** Asked for, and not met by what is shown. */
+  readonly isMissed?: boolean
+  readonly to: string | null
+}
+
+function Chip({ title, label, isMissed = false, to }: ChipProps) {
+  const missed = isMissed ? ', no se cumplió' : ''
   const text = (
     <>
-      <span className={classes.title}>{title}</span> {label}
+      <span className={classes.title}>{title}</span> {isMissed ? <s>{label}</s> : <span>{label}</span>}
     </>
   )
   return (
     <li>
       {to === null ? (
-        <span className={classes.chip}>{text}</span>
+        <span className={classes.chip} data-missed={isMissed}>
+          {text}
+          {isMissed && <span className={classes.hidden}>{missed}</span>}
+        </span>
       ) : (
         <Link
           className={classes.chip}
+          data-missed={isMissed}
           to={to}
           preventScrollReset
           rel="nofollow"
-          aria-label={`Quitar ${title.toLowerCase()} ${label}`.trimEnd()}
+          aria-label={`Quitar ${title.toLowerCase()} ${label}`.trimEnd() + missed}
         >
           {text}
           <IconX size={16} stroke={2} aria-hidden />

@@ -14,6 +14,9 @@ import type { ListingPlace } from './listing-place.ts'
 import { ListingSkeleton } from './listing-skeleton.tsx'
 import { OrderSelect } from './order-select.tsx'
 import { usePendingListing } from './pending-listing.ts'
+import { RelaxedNotice } from './relaxed-notice.tsx'
+import { relaxedText, rowWarning } from './relaxed-text.ts'
+import { textChips } from './text-chips.ts'
 import classes from './listing-view.module.css'
 
 /** Rows in view at once on a tall screen. */
@@ -31,21 +34,35 @@ interface ListingViewProps {
   readonly lineChoice?: ReactNode
   /** In place of the list when nothing was found. */
   readonly empty: ReactNode
+  /** After the list. */
+  readonly foot?: ReactNode
 }
 
 /** A product list with everything around it: what it is limited to, facets, order, pages, and how it waits. */
-export function ListingView({ place, listing, vehicle, heading, offer, lineChoice = null, empty }: ListingViewProps) {
+export function ListingView({
+  place,
+  listing,
+  vehicle,
+  heading,
+  offer,
+  lineChoice = null,
+  empty,
+  foot,
+}: ListingViewProps) {
   const pending = usePendingListing(place)
   const [isDrawerOpen, drawer] = useDisclosure(false)
   const chosen = chosenFilters(facetGroups(place, listing.facetas, vehicle), vehicle)
   const count = `${countText(listing.total)} ${listing.total === 1 ? 'resultado' : 'resultados'}`
+  const { relajado: relaxed, entendido: understood } = listing
+  const said = place.kind === 'search' ? textChips(place.text, understood, relaxed) : []
+  const warning = rowWarning(relaxed)
   const panel = (
     <FacetPanel
       place={place}
       facets={listing.facetas}
       vehicle={vehicle}
       total={listing.total}
-      understood={listing.entendido}
+      understood={understood}
       withoutLines={lineChoice !== null}
     />
   )
@@ -54,13 +71,14 @@ export function ListingView({ place, listing, vehicle, heading, offer, lineChoic
       <header className={classes.header}>
         <h1 className={classes.heading}>{heading}</h1>
         <div className={classes.limits}>
-          <ListingChips place={place} understood={listing.entendido} chosen={chosen} />
+          <ListingChips place={place} said={said} chosen={chosen} />
           {offer}
         </div>
       </header>
+      <RelaxedNotice relaxed={relaxed} />
       {lineChoice}
       <p className={classes.hidden} role="status">
-        {pending === null ? count : 'Cargando resultados…'}
+        {pending === null ? announcement(count, relaxed) : 'Cargando resultados…'}
       </p>
       {listing.total === 0 ? (
         <div className={classes.empty} data-pending={pending !== null}>
@@ -96,11 +114,12 @@ export function ListingView({ place, listing, vehicle, heading, offer, lineChoic
                 <ul className={classes.rows} data-pending={pending !== null}>
                   {listing.results.map((product, index) => (
                     <li key={product.id}>
-                      <ProductRow product={product} isFirst={index < FIRST_ROWS} />
+                      <ProductRow product={product} isFirst={index < FIRST_ROWS} warning={warning} />
                     </li>
                   ))}
                 </ul>
                 <ListingPages place={place} pages={listing.paginas} />
+                {foot}
               </>
             )}
           </section>
@@ -111,6 +130,12 @@ export function ListingView({ place, listing, vehicle, heading, offer, lineChoic
       )}
     </div>
   )
+}
+
+/** For those who do not see the list: how long it is, and what it does not meet. */
+function announcement(count: string, relaxed: Listing['relajado']): string {
+  const text = relaxedText(relaxed)
+  return text === null ? count : `${count}. ${text.title} ${text.detail}`
 }
 
 function Range({ listing: { pagina, porPagina, total, results } }: { listing: Listing }) {

@@ -1,23 +1,41 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { UnderstoodTerm } from '#contract/listing.ts'
-import { MIN_SEARCH_LENGTH } from '#contract/limits.ts'
+import type { Listing } from '#contract/listing.ts'
 import { VehiclePicker } from '#web/features/vehicle/vehicle-picker.tsx'
+import { closestLines } from './closest-lines.ts'
 import type { ChosenFilter } from './facet-groups.ts'
-import { placePath, withoutFilter, withoutFilters, withPage, withText, type ListingPlace } from './listing-place.ts'
+import { LineChoice } from './line-choice.tsx'
+import { ListingAdvisor } from './listing-advisor.tsx'
+import type { ListingPlace } from './listing-place.ts'
+import { waysOut } from './ways-out.ts'
 import classes from './nothing-found.module.css'
+
+/** So many that what follows is still in view on a phone. */
+const CLOSEST_SHOWN = 8
 
 interface NothingFoundProps {
   readonly place: ListingPlace
-  readonly understood: readonly UnderstoodTerm[]
+  readonly listing: Pick<Listing, 'entendido' | 'lineasCercanas' | 'textoVehiculo'>
+  /** The vehicle of the list by its name; null where the text says it, or nothing does. */
+  readonly vehicleName: string | null
   readonly chosen: readonly ChosenFilter[]
 }
 
-/** What to try when a list is empty: fewer limits one by one, the spelling, the vehicle. */
-export function NothingFound({ place, understood, chosen }: NothingFoundProps) {
-  const ways = waysOut(place, understood, chosen)
+/** What to do when a list is empty: other lines for the vehicle, an advisor, fewer limits one by one, the spelling. */
+export function NothingFound({ place, listing, vehicleName, chosen }: NothingFoundProps) {
+  const ways = waysOut(place, listing.entendido, chosen)
+  const closest = closestLines(place, listing, vehicleName)
   return (
     <div className={classes.nothing}>
+      {closest !== null && (
+        <div className={classes.part}>
+          <LineChoice {...closest} firstShown={CLOSEST_SHOWN} />
+        </div>
+      )}
+      <section className={classes.advisor}>
+        <h2 className={classes.title}>¿No aparece la pieza?</h2>
+        <p className={classes.offer}>Un asesor la busca contigo, también si no está en el catálogo.</p>
+        <ListingAdvisor place={place} understood={listing.entendido} vehicleName={vehicleName} chosen={chosen} />
+      </section>
       {ways.length > 0 && (
         <section className={classes.part}>
           <h2 className={classes.title}>Prueba con menos filtros</h2>
@@ -32,44 +50,18 @@ export function NothingFound({ place, understood, chosen }: NothingFoundProps) {
           </ul>
         </section>
       )}
-      <Advice title="Revisa lo que escribiste">
-        <li>Las claves se encuentran con o sin guiones y espacios: prueba con la clave completa o su principio.</li>
-        <li>Con palabras, empieza por la línea y el modelo: “balatas tsuru”.</li>
-        <li>También puedes escribir el número de otra marca: mostramos su equivalente.</li>
-      </Advice>
+      <section className={classes.part}>
+        <h2 className={classes.title}>Revisa lo que escribiste</h2>
+        <ul className={classes.advice}>
+          <li>Escribe primero la refacción y después el auto: “balatas tsuru 98”.</li>
+          <li>Prueba la clave sin guiones ni espacios, completa o solo su principio.</li>
+          <li>También puedes escribir el número de otra marca: mostramos su equivalente.</li>
+        </ul>
+      </section>
       <section className={classes.part}>
         <h2 className={classes.title}>Busca por vehículo</h2>
         <VehiclePicker />
       </section>
     </div>
   )
-}
-
-function Advice({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={classes.part}>
-      <h2 className={classes.title}>{title}</h2>
-      <ul className={classes.advice}>{children}</ul>
-    </section>
-  )
-}
-
-function waysOut(
-  place: ListingPlace,
-  understood: readonly UnderstoodTerm[],
-  chosen: readonly ChosenFilter[],
-): { text: string; to: string }[] {
-  const ofText =
-    place.kind === 'search'
-      ? understood
-          .filter(({ sin }) => sin.trim().length >= MIN_SEARCH_LENGTH)
-          .map(({ etiqueta, sin }) => ({ text: `Buscar sin “${etiqueta}”`, to: placePath(withText(place, sin)) }))
-      : []
-  const ofFilters = chosen.map(({ name, title, label }) => ({
-    text: `Quitar ${title.toLowerCase()} ${label}`.trimEnd(),
-    to: placePath(withoutFilter(place, name)),
-  }))
-  const all = chosen.length > 1 ? [{ text: 'Quitar todos los filtros', to: placePath(withoutFilters(place)) }] : []
-  const first = place.pagina > 1 ? [{ text: 'Ir a la primera página', to: placePath(withPage(place, 1)) }] : []
-  return [...first, ...ofText, ...ofFilters, ...all]
 }

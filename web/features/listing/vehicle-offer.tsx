@@ -42,7 +42,8 @@ export function forVehicle(place: SearchPlace, { year, make, model, engine }: Ch
   }
 }
 
-function isAboutVehicle({ filters }: SearchPlace, understood: readonly UnderstoodTerm[]): boolean {
+/** Whether the text or the filters say for which vehicle. */
+export function isAboutVehicle({ filters }: SearchPlace, understood: readonly UnderstoodTerm[]): boolean {
   return (
     filters.armadora !== null ||
     filters.modelo !== null ||

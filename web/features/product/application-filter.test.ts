@@ -12,6 +12,7 @@ const application = (id: number, changes: Partial<Application>): Application => 
   posiciones: [],
   calificadores: [],
   nota: '',
+  fuente: 'declarada',
   ...changes,
 })
 const groups: ApplicationGroup[] = [

@@ -37,6 +37,9 @@ export function ApplicationTable({ group, isMine }: ApplicationTableProps) {
                 <td>
                   {isMine(application) && <span className={classes.mine}>Tu vehículo</span>}
                   {detailsOf(application)}
+                  {application.fuente === 'descripcion' && (
+                    <span className={classes.read}>Leído de la descripción; verifica</span>
+                  )}
                 </td>
               </tr>
             ))}

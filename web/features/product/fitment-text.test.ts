@@ -10,6 +10,7 @@ const application = (changes: Partial<FitmentApplication> = {}): FitmentApplicat
   yearTo: 2017,
   engine: '1.6L',
   qualifiers: [],
+  isReadFromText: false,
   ...changes,
 })
 const sentence = (ofVehicle: Partial<FitmentVehicle>, ...applications: FitmentApplication[]) => {
@@ -34,6 +35,21 @@ describe('fitmentText', () => {
       [application({ qualifiers: ['4X4'] })],
       'Verifica: la aplicación pide motor 1.6L y tu vehículo no tiene motor elegido; lleva 4X4.',
     ],
+    [
+      {},
+      [application({ isReadFromText: true }), application({ isReadFromText: true, yearTo: 2020, yearFrom: 1995 })],
+      'Verifica: su descripción dice Tsuru 1992–2020, y nadie lo ha confirmado.',
+    ],
+    [
+      {},
+      [application({ isReadFromText: true, yearFrom: null, yearTo: null })],
+      'Verifica: el catálogo no dice para qué años de Tsuru es; su descripción dice Tsuru, y nadie lo ha confirmado.',
+    ],
+    [
+      {},
+      [application({ isReadFromText: true }), application()],
+      'Le queda a tu Nissan Tsuru 1998: aplica 1992–2017, motor 1.6L.',
+    ],
     [{ year: null }, [application()], 'Verifica: tu vehículo no tiene año elegido y para Tsuru aplica 1992–2017.'],
     [
       { model: null },
@@ -49,7 +65,16 @@ describe('fitmentText', () => {
 
 describe('toFitmentApplication', () => {
   it('adds the qualifiers of the part', () => {
-    const wire = { id: 1, marca: 'Nissan', modelo: 'Tsuru', year_ini: 1992, year_fin: null, motor: '', posiciones: [] }
+    const wire = {
+      fuente: 'declarada' as const,
+      id: 1,
+      marca: 'Nissan',
+      modelo: 'Tsuru',
+      year_ini: 1992,
+      year_fin: null,
+      motor: '',
+      posiciones: [],
+    }
     const { qualifiers } = toFitmentApplication({ ...wire, calificadores: ['4X4'], nota: '' }, ['C/ABS', '4X4'])
     expect(qualifiers).toEqual(['C/ABS', '4X4'])
   })

@@ -22,6 +22,7 @@ export function toFitmentApplication(application: Application, ofPart: readonly 
     yearTo: application.year_fin,
     engine: application.motor,
     qualifiers: [...new Set([...ofPart, ...application.calificadores])],
+    isReadFromText: application.fuente === 'descripcion',
   }
 }
 
@@ -91,6 +92,10 @@ function doubtText(doubt: FitmentDoubt, application: FitmentApplication, vehicle
       return `la aplicación pide motor ${listText(doubt.engines, 'o')} y el tuyo dice ${vehicle.engine ?? ''}`.trimEnd()
     case 'qualifiers':
       return `lleva ${listText(doubt.qualifiers, 'o')}`
+    case 'readFromText': {
+      const years = doubt.years.length === 0 ? '' : ` ${rangesText(doubt.years)}`
+      return `su descripción dice ${application.model}${years}, y nadie lo ha confirmado`
+    }
   }
 }
 

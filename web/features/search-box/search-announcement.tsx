@@ -8,11 +8,11 @@ export function SearchAnnouncement({ search }: { search: SearchBoxState }) {
   return <VisuallyHidden role="status">{search.isOpen ? announcement(search) : ''}</VisuallyHidden>
 }
 
-function announcement({ text, isEmpty, isWaiting, isListShown, shown, total }: SearchBoxState): string {
+function announcement({ text, isEmpty, isWaiting, isListShown, shown, total, note }: SearchBoxState): string {
   if (isEmpty) return isListShown ? `${shown} búsquedas y productos populares. Usa las flechas para elegir.` : ''
   if (isWaiting || !isSearchable(text) || total === null) return ''
   if (shown === 0) return 'Sin sugerencias. Presiona Enter para ver qué se parece.'
   const count = shown === 1 ? '1 sugerencia' : `${shown} sugerencias`
   const all = total > shown ? ` de ${countText(total)} resultados` : ''
-  return `${count}${all}. Usa las flechas para elegir o Enter para verlos todos.`
+  return `${note === null ? '' : `${note} `}${count}${all}. Usa las flechas para elegir o Enter para verlos todos.`
 }

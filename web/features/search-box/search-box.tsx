@@ -123,6 +123,7 @@ function SearchPopup({ search, listId }: { search: SearchBoxState; listId: strin
   if (search.isListShown) {
     return (
       <div className={classes.popup}>
+        {search.note !== null && <p className={classes.relaxed}>{search.note}</p>}
         <SearchList
           id={listId}
           groups={search.groups}

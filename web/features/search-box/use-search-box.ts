@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { suggestionNote } from '#web/features/listing/relaxed-text.ts'
 import { searchPath } from '#web/ui/product/product-text.ts'
 import { activeAfter, NONE } from './active-option.ts'
 import { homeSuggestionsQuery } from './home-suggestions.ts'
@@ -125,6 +126,8 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
     /** How many parts match what is typed; null when that is not known. */
     total: suggestions?.total ?? null,
     shown: options.length,
+    /** What the suggestions do not meet: 'Sin resultados para 2030; sin el año:'. */
+    note: suggestionNote(suggestions?.relajado ?? []),
     isEmpty,
     open,
     close,

@@ -1,12 +1,15 @@
 import { useLoaderData, useLocation, type MetaFunction } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
+import type { Listing } from '#contract/listing.ts'
 import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '#contract/limits.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/api/load.ts'
 import { chosenFilters, facetGroups } from '#web/features/listing/facet-groups.ts'
+import { ListingAdvisor } from '#web/features/listing/listing-advisor.tsx'
 import { pageLinks } from '#web/features/listing/listing-pages.tsx'
 import { readSearchPlace } from '#web/features/listing/listing-place.ts'
 import { ListingView } from '#web/features/listing/listing-view.tsx'
 import { NothingFound } from '#web/features/listing/nothing-found.tsx'
+import { missedTerms } from '#web/features/listing/relaxed-text.ts'
 import { TextToSearch } from '#web/features/listing/text-to-search.tsx'
 import { asKnownVehicle } from '#web/features/listing/remember-vehicle.ts'
 import { VehicleOffer } from '#web/features/listing/vehicle-offer.tsx'
@@ -39,20 +42,29 @@ export default function SearchResults() {
   if (listing === null) return <TextToSearch text={place.text} />
   const vehicle = remembered && asKnownVehicle(remembered)
   const chosen = chosenFilters(facetGroups(place, listing.facetas, vehicle), vehicle)
+  const isRelaxed = listing.relajado.length > 0
+  // Where something was given up, another promise of fitting would contradict the notice.
+  const offersVehicle = listing.total > 0 && missedTerms(listing.relajado).length === 0
   return (
     <ListingView
       place={place}
       listing={listing}
       vehicle={vehicle}
-      heading={headingOf(listing.total, place.text)}
-      offer={listing.total === 0 ? null : <VehicleOffer place={place} understood={listing.entendido} />}
-      empty={<NothingFound place={place} understood={listing.entendido} chosen={chosen} />}
+      heading={headingOf(listing, place.text)}
+      offer={offersVehicle ? <VehicleOffer place={place} understood={listing.entendido} /> : null}
+      empty={<NothingFound place={place} listing={listing} vehicleName={null} chosen={chosen} />}
+      foot={
+        isRelaxed && (
+          <ListingAdvisor place={place} understood={listing.entendido} vehicleName={null} chosen={chosen} isQuiet />
+        )
+      }
     />
   )
 }
 
-function headingOf(total: number, text: string): string {
+function headingOf({ total, relajado }: Pick<Listing, 'total' | 'relajado'>, text: string): string {
   if (total === 0) return `No encontramos “${text}”`
+  if (missedTerms(relajado).length > 0) return `Sin resultados exactos para “${text}”`
   return `${countText(total)} ${total === 1 ? 'resultado' : 'resultados'} para “${text}”`
 }
 

@@ -12,7 +12,13 @@ import { inBrowser, onServer, type LoadInput } from '#web/api/load.ts'
 import { chosenFilters, facetGroups, type KnownVehicle } from '#web/features/listing/facet-groups.ts'
 import { LineChoice } from '#web/features/listing/line-choice.tsx'
 import { pageLinks } from '#web/features/listing/listing-pages.tsx'
-import { readVehiclePlace, type VehicleParts, type VehiclePlace } from '#web/features/listing/listing-place.ts'
+import {
+  placePath,
+  readVehiclePlace,
+  withFilter,
+  type VehicleParts,
+  type VehiclePlace,
+} from '#web/features/listing/listing-place.ts'
 import { ListingView } from '#web/features/listing/listing-view.tsx'
 import { NothingFound } from '#web/features/listing/nothing-found.tsx'
 import { UnknownVehicle } from '#web/features/listing/unknown-vehicle.tsx'
@@ -59,15 +65,24 @@ export default function VehicleResults() {
   const chosen = chosenFilters(facetGroups(place, listing.facetas, vehiculo), vehiculo)
   const asksForLine = place.filters.linea === null && listing.total > 0 && listing.facetas.lineas.length > 1
   const name = vehicleName(vehiculo)
+  const isNamed = vehiculo.year !== null || vehiculo.marca !== null
   const line = chosenLine(place, listing)
   return (
     <ListingView
       place={place}
       listing={listing}
       vehicle={vehiculo}
-      heading={listing.total === 0 ? `Sin refacciones para ${name}` : `${line ?? 'Refacciones'} para ${name}`}
-      lineChoice={asksForLine ? <LineChoice place={place} lines={listing.facetas.lineas} /> : null}
-      empty={<NothingFound place={place} understood={[]} chosen={chosen} />}
+      heading={listing.total === 0 ? nothingFor(name, place) : `${line ?? 'Refacciones'} para ${name}`}
+      lineChoice={
+        asksForLine ? (
+          <LineChoice
+            title="¿Qué refacción buscas?"
+            lines={listing.facetas.lineas}
+            pathTo={(each) => placePath(withFilter(place, 'linea', each))}
+          />
+        ) : null
+      }
+      empty={<NothingFound place={place} listing={listing} vehicleName={isNamed ? name : null} chosen={chosen} />}
     />
   )
 }
@@ -83,6 +98,12 @@ export function ErrorBoundary() {
 /** 'Balatas'; null when all lines are shown, or when nothing found knows the name of the line. */
 function chosenLine({ filters }: VehiclePlace, { facetas }: Pick<Listing, 'facetas'>): string | null {
   return facetas.lineas.find(({ id }) => id === filters.linea)?.nombre ?? null
+}
+
+/** A vehicle has parts, if not these. */
+function nothingFor(name: string, { filters }: VehiclePlace): string {
+  const isNarrowed = filters.linea !== null || filters.marca !== null || filters.posicion !== null
+  return isNarrowed ? `Nada con esos filtros para ${name}` : `Sin refacciones para ${name}`
 }
 
 /** 'Nissan Tsuru 1998 L4 1.6L', 'vehículos 1998'; 'todos los vehículos' when nothing was named. */

@@ -1,3 +1,4 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { FoundProduct } from '#contract/product.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
@@ -10,10 +11,12 @@ interface ProductRowProps {
   readonly product: FoundProduct
   /** The first rows are seen at once: their pictures do not wait. */
   readonly isFirst: boolean
+  /** What the list does not promise of it: 'Sin confirmar para 2030'. */
+  readonly warning?: string | null
 }
 
 /** A product as a row of a list. The whole row leads to the product's screen. */
-export function ProductRow({ product, isFirst }: ProductRowProps) {
+export function ProductRow({ product, isFirst, warning = null }: ProductRowProps) {
   return (
     <article className={classes.row}>
       <img
@@ -37,6 +40,12 @@ export function ProductRow({ product, isFirst }: ProductRowProps) {
         <p className={classes.description} data-empty={product.descripcion.trim() === ''}>
           {descriptionOf(product)}
         </p>
+        {warning !== null && (
+          <p className={classes.warning}>
+            <IconAlertTriangle size={16} aria-hidden />
+            {warning}
+          </p>
+        )}
         {product.encontrado_por !== null && <FoundBy {...product.encontrado_por} />}
         <ProductBadges product={product} />
       </div>

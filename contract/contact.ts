@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { CONTACT_ORIGINS, contactProblems, type ContactField } from '#domain/contact-request.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { MAX_PAGE_LENGTH, MAX_SEARCH_LENGTH } from './limits.ts'
+
+const text = z.string().trim()
+
+const WIRE_NAMES: Readonly<Record<ContactField, string>> = {
+  name: 'nombre',
+  phone: 'telefono',
+  email: 'correo',
+  question: 'pregunta',
+}
+
+const question = z
+  .object({
+    /** Made by the sender for one question: sent again, nothing more is stored. */
+    clave: z.string().regex(/^[\w-]{16,64}$/u, 'Debe tener de 16 a 64 letras, cifras o guiones.'),
+    origen: z.enum(CONTACT_ORIGINS),
+    nombre: text,
+    /** One of `telefono` and `correo` is required. */
+    telefono: text.default(''),
+    correo: text.default(''),
+    pregunta: text,
+    /** What had been searched; '' when nothing. */
+    busqueda: text.max(MAX_SEARCH_LENGTH).default(''),
+    /** Path and query of the screen, on this site. */
+    pagina: z
+      .string()
+      .max(MAX_PAGE_LENGTH)
+      .regex(/^\/(?![/\\])/u, 'Debe ser una ruta de este sitio.'),
+    /** Between opening the form and sending it. */
+    segundos: z.number().int().min(0).max(86_400).nullable().default(null),
+    /** People do not see this field; what fills it in is a robot, and is told nothing. */
+    sitio: z.string().default(''),
+  })
+  .superRefine((sent, context) => {
+    const fields = { name: sent.nombre, phone: sent.telefono, email: sent.correo, question: sent.pregunta }
+    for (const [field, message] of Object.entries(contactProblems(fields))) {
+      context.addIssue({ code: 'custom', path: [WIRE_NAMES[field as ContactField]], message })
+    }
+  })
+
+export const askAdvisor = defineEndpoint({
+  method: 'POST',
+  path: '/api/contacto/consulta',
+  summary: 'Deja una pregunta para un asesor',
+  area: 'Contacto',
+  body: question,
+  response: z.object({
+    success: z.boolean(),
+    /** What happens next, fit to show. */
+    mensaje: z.string(),
+  }),
+})

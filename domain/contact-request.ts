@@ -1,0 +1,68 @@
+/** Where a question for an advisor was asked: a search that did not help, the contact form, a product. */
+export const CONTACT_ORIGINS = ['busqueda', 'contacto', 'producto'] as const
+export type ContactOrigin = (typeof CONTACT_ORIGINS)[number]
+
+/** What a person fills in, trimmed; '' for what was left empty. */
+export interface ContactFields {
+  readonly name: string
+  readonly phone: string
+  readonly email: string
+  readonly question: string
+}
+export type ContactField = keyof ContactFields
+
+/** Longest texts, in characters. That of an address of e-mail is RFC 5321's. */
+export const CONTACT_LENGTHS: Readonly<Record<ContactField, number>> = {
+  name: 80,
+  phone: 40,
+  email: 254,
+  question: 2000,
+}
+
+const SHORTEST_QUESTION = 3
+/** Digits of a Mexican number, and of the longest international one (E.164). */
+const PHONE_DIGITS = { least: 10, most: 15 }
+const PHONE = /^(?<number>[+\d][\d\s().+/\-–]*?)(?:,?\s*(?:ext|x)\.?\s*\d{1,6})?$/iu
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)+$/u
+
+/** What keeps a question from being sent, field by field, in Spanish; {} when nothing does. */
+export function contactProblems(fields: ContactFields): Partial<Record<ContactField, string>> {
+  const problems = {
+    name: nameProblem(fields.name),
+    phone: phoneProblem(fields),
+    email: fields.email === '' || isEmail(fields.email) ? null : 'Escribe un correo como nombre@dominio.mx.',
+    question: questionProblem(fields.question),
+  }
+  const found = Object.entries(problems).filter((entry): entry is [ContactField, string] => entry[1] !== null)
+  return Object.fromEntries(found)
+}
+
+function nameProblem(name: string): string | null {
+  if (name === '') return 'Escribe tu nombre.'
+  return name.length > CONTACT_LENGTHS.name ? tooLong('name') : null
+}
+
+/** One way to answer is enough. */
+function phoneProblem({ phone, email }: ContactFields): string | null {
+  if (phone === '') return email === '' ? 'Deja un teléfono o un correo para responderte.' : null
+  return isPhone(phone) ? null : `Escribe los ${PHONE_DIGITS.least} dígitos de tu teléfono.`
+}
+
+function questionProblem(question: string): string | null {
+  if (question.length < SHORTEST_QUESTION) return 'Escribe tu pregunta.'
+  return question.length > CONTACT_LENGTHS.question ? tooLong('question') : null
+}
+
+function tooLong(field: ContactField): string {
+  return `Escribe ${CONTACT_LENGTHS[field]} caracteres o menos.`
+}
+
+function isPhone(phone: string): boolean {
+  if (phone.length > CONTACT_LENGTHS.phone) return false
+  const digits = PHONE.exec(phone)?.groups?.['number']?.replace(/\D/gu, '').length ?? 0
+  return digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most
+}
+
+function isEmail(email: string): boolean {
+  return email.length <= CONTACT_LENGTHS.email && EMAIL.test(email)
+}

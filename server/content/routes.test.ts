@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { pino } from 'pino'
+import { buildApp } from '#server/app.ts'
+import { useTestApp, withXsrf } from '#test/app.ts'
+
+const test = useTestApp(async () => {})
+
+const URL = '/api/contacto/consulta'
+const question = {
+  clave: 'consulta-0001-0001',
+  origen: 'busqueda',
+  nombre: '  Ana López ',
+  telefono: '33 1234 5678',
+  correo: 'ana@taller.mx',
+  pregunta: 'Busco balatas para Tsuru 2030.\nGracias',
+  busqueda: 'balatas tsuru 2030',
+  pagina: '/tuerca/ListadoProductos?busqueda=balatas+tsuru+2030',
+  segundos: 42,
+}
+
+/** Each call comes from an address of its own unless told otherwise: the limit is another test's. */
+let calls = 0
+async function ask(change: Record<string, unknown> = {}, remoteAddress = `10.1.${calls >> 8}.${calls++ & 255}`) {
+  const { headers, cookies } = await withXsrf(test.current.app)
+  const payload = { ...question, ...change }
+  const answer = await test.current.app.inject({ method: 'POST', url: URL, headers, cookies, remoteAddress, payload })
+  return { status: answer.statusCode, json: answer.json() }
+}
+const stored = () => test.current.database.db.selectFrom('contact_requests').selectAll().orderBy('id').execute()
+
+beforeEach(async () => {
+  await test.current.database.db.deleteFrom('contact_requests').execute()
+})
+
+describe('POST /api/contacto/consulta', () => {
+  it('keeps what an advisor needs to answer, and says what happens next', async () => {
+    const answer = await ask()
+    expect(answer).toEqual({
+      status: 200,
+      json: { success: true, mensaje: 'Un asesor te responde por teléfono o por correo.' },
+    })
+    expect(await stored()).toEqual([
+      {
+        id: expect.any(Number),
+        request_key: 'consulta-0001-0001',
+        origin: 'busqueda',
+        state: 'nueva',
+        name: 'Ana López',
+        phone: '33 1234 5678',
+        email: 'ana@taller.mx',
+        question: 'Busco balatas para Tsuru 2030.\nGracias',
+        search_text: 'balatas tsuru 2030',
+        page: '/tuerca/ListadoProductos?busqueda=balatas+tsuru+2030',
+        seconds_open: 42,
+        created_at: expect.any(Date),
+      },
+    ])
+  })
+
+  it.each([
+    [{ correo: '' }, 'Un asesor te responde por teléfono.', { phone: '33 1234 5678', email: null }],
+    [{ telefono: undefined }, 'Un asesor te responde por correo.', { phone: null, email: 'ana@taller.mx' }],
+  ])('is content with one way to answer: %j', async (change, message, kept) => {
+    expect((await ask(change)).json.mensaje).toBe(message)
+    expect(await stored()).toMatchObject([kept])
+  })
+
+  it('needs neither a search nor the time', async () => {
+    const change = { origen: 'contacto', busqueda: undefined, segundos: undefined, pagina: '/tuerca/Contacto' }
+    expect((await ask(change)).status).toBe(200)
+    expect(await stored()).toMatchObject([{ origin: 'contacto', search_text: '', seconds_open: null }])
+  })
+
+  it.each([
+    ['nombre', '   ', 'Escribe tu nombre.'],
+    ['nombre', 'x'.repeat(81), 'Escribe 80 caracteres o menos.'],
+    ['telefono', '123', 'Escribe los 10 dígitos de tu teléfono.'],
+    ['correo', 'ana@', 'Escribe un correo como nombre@dominio.mx.'],
+    ['pregunta', '', 'Escribe tu pregunta.'],
+    ['pregunta', 'x'.repeat(2001), 'Escribe 2000 caracteres o menos.'],
+    ['pagina', '//malo.example', 'Debe ser una ruta de este sitio.'],
+    ['pagina', 'javascript:alert(1)', 'Debe ser una ruta de este sitio.'],
+    ['clave', 'corta', 'Debe tener de 16 a 64 letras, cifras o guiones.'],
+    ['origen', 'correo', expect.any(String)],
+    ['nombre', 7, expect.any(String)],
+    ['pregunta', undefined, expect.any(String)],
+    ['clave', undefined, expect.any(String)],
+    ['busqueda', 'x'.repeat(201), expect.any(String)],
+    ['pagina', `/${'x'.repeat(500)}`, expect.any(String)],
+    ['segundos', -1, expect.any(String)],
+  ])('refuses a bad %s (%#) and says why beside the field', async (field, value, message) => {
+    const answer = await ask({ [field]: value })
+    expect(answer.status).toBe(400)
+    expect(answer.json.error.fields).toEqual({ [field]: message })
+    expect(await stored()).toEqual([])
+  })
+
+  it('asks for one way to answer', async () => {
+    const { json } = await ask({ telefono: ' ', correo: undefined })
+    expect(json.error.fields).toEqual({ telefono: 'Deja un teléfono o un correo para responderte.' })
+  })
+
+  it('names all fields that are wrong at once', async () => {
+    const { json } = await ask({ nombre: '', telefono: '1', correo: 'x', pregunta: '' })
+    expect(Object.keys(json.error.fields)).toEqual(['nombre', 'telefono', 'correo', 'pregunta'])
+  })
+
+  it('stores a question once, however often and fast it is sent', async () => {
+    const answers = await Promise.all([ask(), ask(), ask()])
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
+    await ask()
+    expect(await stored()).toHaveLength(1)
+    await ask({ clave: 'consulta-0001-0002' })
+    expect(await stored()).toHaveLength(2)
+  })
+
+  it('drops what fills in the field that people do not see, and does not let the robot know', async () => {
+    const trapped = await ask({ sitio: 'https://spam.example' })
+    expect(trapped).toEqual({ ...(await ask({ clave: 'consulta-0001-0003' })), status: 200 })
+    expect(await stored()).toMatchObject([{ request_key: 'consulta-0001-0003' }])
+  })
+
+  it('tells an address that asks too much to wait; others go on', async () => {
+    const statuses: number[] = []
+    for (let count = 0; count < 11; count++) {
+      statuses.push((await ask({ clave: `consulta-de-robot-${count}` }, '10.9.9.9')).status)
+    }
+    expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200))
+    expect(statuses[10]).toBe(429)
+    expect(await stored()).toHaveLength(10)
+    expect((await ask({}, '10.9.9.10')).status).toBe(200)
+  })
+
+  it('answers 419 without the XSRF token', async () => {
+    const answer = await test.current.app.inject({ method: 'POST', url: URL, payload: question })
+    expect(answer.statusCode).toBe(419)
+    expect(answer.json().error.code).toBe('page_expired')
+    expect(await stored()).toEqual([])
+  })
+})
+
+it('no log line holds what a person wrote', async () => {
+  let log = ''
+  const loggerInstance = pino({ level: 'trace' }, { write: (line: string) => void (log += line) })
+  const { database, index } = test.current
+  const options = { database, index, secret: 'a-secret-that-only-the-tests-use', basePath: '/tuerca/', version: '0' }
+  const app = await buildApp({ ...options, loggerInstance })
+  const { headers, cookies } = await withXsrf(app)
+  const statuses: number[] = []
+  for (const change of [{}, { telefono: '123', correo: 'mal@' }, { nombre: 'Ana\0López' }]) {
+    const payload = { ...question, clave: 'consulta-0001-0004', ...change }
+    statuses.push((await app.inject({ method: 'POST', url: URL, headers, cookies, payload })).statusCode)
+  }
+  await app.close()
+  expect(statuses).toEqual([200, 400, 400])
+  expect(log).toContain(URL)
+  expect(log).not.toMatch(/Ana|L[oó]pez|1234|taller\.mx|mal@|tsuru/iu)
+})

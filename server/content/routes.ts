@@ -1,0 +1,33 @@
+import rateLimit from '@fastify/rate-limit'
+import { askAdvisor } from '#contract/contact.ts'
+import type { Database } from '../platform/database.ts'
+import { addEndpoint } from '../platform/http/add-endpoint.ts'
+import type { App } from '../platform/http/app-type.ts'
+import { leaveQuestion } from './service.ts'
+
+export function contentRoutes(app: App, { database: { db } }: { database: Database }): void {
+  app.register(async (limited) => {
+    // A shop behind one address asks less than this; a robot that does more is told to wait.
+    await limited.register(rateLimit, { max: 10, timeWindow: '10 minutes' })
+    addEndpoint(limited, askAdvisor, 'public', async ({ body }) => {
+      await leaveQuestion(db, {
+        key: body.clave,
+        origin: body.origen,
+        name: body.nombre,
+        phone: body.telefono,
+        email: body.correo,
+        question: body.pregunta,
+        searchText: body.busqueda,
+        page: body.pagina,
+        secondsOpen: body.segundos,
+        trap: body.sitio,
+      })
+      return { success: true, mensaje: `Un asesor te responde ${answeredBy(body.telefono, body.correo)}.` }
+    })
+  })
+}
+
+function answeredBy(phone: string, email: string): string {
+  if (phone === '') return 'por correo'
+  return email === '' ? 'por teléfono' : 'por teléfono o por correo'
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { contactProblems } from '#domain/contact-request.ts'
+import {
+  EMPTY_DRAFT,
+  fieldsOf,
+  problemsOfAnswer,
+  proposedQuestion,
+  sendingOf,
+  withField,
+  type Asking,
+} from './question.ts'
+
+const asking: Asking = { origin: 'busqueda', searchText: 'balatas tsuru 2030', proposed: 'Busco “balatas tsuru 2030”.' }
+const fields = { name: 'Ana', phone: '3312345678', email: '', question: asking.proposed }
+const around = { page: '/tuerca/x', secondsOpen: 12.4, trap: '' }
+
+describe('the draft', () => {
+  it('has the proposed question until another is written', () => {
+    expect(fieldsOf(EMPTY_DRAFT, 'Busco “a”.').question).toBe('Busco “a”.')
+    const written = withField(EMPTY_DRAFT, 'question', '', 'Busco “a”.')
+    expect(fieldsOf(written, 'Busco “a”.').question).toBe('')
+  })
+
+  it('keeps the person and not the question when another search is made', () => {
+    const named = withField(EMPTY_DRAFT, 'name', 'Ana', 'Busco “a”.')
+    const written = withField(named, 'question', '¿Tienen a?', 'Busco “a”.')
+    expect(fieldsOf(written, 'Busco “b”.')).toEqual({ name: 'Ana', phone: '', email: '', question: 'Busco “b”.' })
+  })
+})
+
+describe('sendingOf', () => {
+  it('keeps the key of a retry, and makes one for another question', () => {
+    const first = sendingOf(fields, asking, around, null)
+    expect(sendingOf(fields, asking, { ...around, secondsOpen: 90 }, first).body.clave).toBe(first.body.clave)
+    const other = sendingOf({ ...fields, question: 'Otra' }, asking, around, first)
+    expect(other.body.clave).not.toBe(first.body.clave)
+  })
+
+  it('sends what the contract takes', () => {
+    const page = `/tuerca/ListadoProductos?busqueda=${'x'.repeat(900)}`
+    const { body } = sendingOf(fields, asking, { ...around, page, secondsOpen: 1e9 }, null)
+    expect(body).toMatchObject({ nombre: 'Ana', busqueda: 'balatas tsuru 2030', segundos: 86_400 })
+    expect(body.pagina).toHaveLength(500)
+    expect(body.clave).toMatch(/^[\w-]{16,64}$/u)
+  })
+})
+
+describe('proposedQuestion', () => {
+  it.each([
+    [{ searchText: 'balatas tsuru 98', vehicle: null }, 'Busco “balatas tsuru 98”.'],
+    [{ searchText: 'marcha', vehicle: 'Nissan Tsuru 1998' }, 'Busco “marcha” para Nissan Tsuru 1998.'],
+    [{ searchText: '', vehicle: 'Nissan Tsuru 1998' }, 'Busco una refacción para Nissan Tsuru 1998.'],
+    [
+      { searchText: '', vehicle: 'Tsuru', filters: ['Balatas', 'Rodante'] },
+      'Busco una refacción (Balatas, Rodante) para Tsuru.',
+    ],
+  ])('%j', (known, expected) => {
+    expect(proposedQuestion(known)).toBe(expected)
+    expect(contactProblems({ ...fields, question: expected })).toEqual({})
+  })
+})
+
+it('the server’s words about a field stand beside that field', () => {
+  expect(problemsOfAnswer({ telefono: 'a', pregunta: 'b', clave: 'c' })).toEqual({ phone: 'a', question: 'b' })
+})

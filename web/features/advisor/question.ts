@@ -1,0 +1,109 @@
+import type { CallInput } from '#contract/client.ts'
+import { MAX_PAGE_LENGTH } from '#contract/limits.ts'
+import { CONTACT_LENGTHS, type ContactField, type ContactFields, type ContactOrigin } from '#domain/contact-request.ts'
+
+/** What a person has filled in. `question` is null while it is the one that the screen proposes. */
+export interface Draft extends Pick<ContactFields, 'name' | 'phone' | 'email'> {
+  readonly question: { readonly text: string; readonly proposed: string } | null
+}
+
+export const EMPTY_DRAFT: Draft = { name: '', phone: '', email: '', question: null }
+
+/** Where the question comes from, and what the screen knows of it. */
+export interface Asking {
+  readonly origin: ContactOrigin
+  /** '' where nothing was searched. */
+  readonly searchText: string
+  /** The question as the screen proposes it. */
+  readonly proposed: string
+}
+
+/** The fields as they are shown. A question that was written for another search gives way to this one's. */
+export function fieldsOf({ name, phone, email, question }: Draft, proposed: string): ContactFields {
+  return { name, phone, email, question: question?.proposed === proposed ? question.text : proposed }
+}
+
+export function withField(draft: Draft, field: ContactField, text: string, proposed: string): Draft {
+  return field === 'question' ? { ...draft, question: { text, proposed } } : { ...draft, [field]: text }
+}
+
+export function trimmed({ name, phone, email, question }: ContactFields): ContactFields {
+  return { name: name.trim(), phone: phone.trim(), email: email.trim(), question: question.trim() }
+}
+
+type Body = CallInput<'POST /api/contacto/consulta'>['body']
+
+export interface Sending {
+  /** What is sent, without key and time: the same content is the same question. */
+  readonly content: string
+  readonly body: Body
+}
+
+interface Circumstances {
+  /** Path and query of the screen. */
+  readonly page: string
+  readonly secondsOpen: number
+  readonly trap: string
+}
+
+/** What to send. Trying again what was tried keeps its key, so that it is stored once; anything else is a new question. */
+export function sendingOf(
+  fields: ContactFields,
+  { origin, searchText }: Asking,
+  { page, secondsOpen, trap }: Circumstances,
+  before: Sending | null,
+): Sending {
+  const content = JSON.stringify([fields, origin, searchText])
+  const body: Body = {
+    clave: before?.content === content ? before.body.clave : makeKey(),
+    origen: origin,
+    nombre: fields.name,
+    telefono: fields.phone,
+    correo: fields.email,
+    pregunta: fields.question,
+    busqueda: searchText,
+    pagina: page.slice(0, MAX_PAGE_LENGTH),
+    segundos: Math.min(Math.max(Math.round(secondsOpen), 0), 86_400),
+    sitio: trap,
+  }
+  return { content, body }
+}
+
+/** Not crypto.randomUUID: browsers have that on secure addresses only, and a shop's own network is none. */
+function makeKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const FIELDS: Readonly<Record<string, ContactField>> = {
+  nombre: 'name',
+  telefono: 'phone',
+  correo: 'email',
+  pregunta: 'question',
+}
+
+/** What the server said of the fields, by their own names; what it said of others is nobody's to fix here. */
+export function problemsOfAnswer(fields: Readonly<Record<string, string>>): Partial<Record<ContactField, string>> {
+  const known = Object.entries(fields).flatMap(([name, message]) => {
+    const field = FIELDS[name]
+    return field === undefined ? [] : [[field, message] as const]
+  })
+  return Object.fromEntries(known)
+}
+
+/** What a question says before anybody has written: 'Busco “balatas tsuru 98”.' */
+export function proposedQuestion({
+  searchText,
+  vehicle,
+  filters = [],
+}: {
+  searchText: string
+  /** null where the text says it, or none is known. */
+  vehicle: string | null
+  /** Names of what the list was narrowed to. */
+  filters?: readonly string[]
+}): string {
+  const what = searchText === '' ? 'una refacción' : `“${searchText}”`
+  const narrowed = filters.length === 0 ? '' : ` (${filters.join(', ')})`
+  const fits = vehicle === null ? '' : ` para ${vehicle}`
+  return `Busco ${what}${narrowed}${fits}.`.slice(0, CONTACT_LENGTHS.question)
+}

@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { isApiError } from '#contract/client.ts'
+import { contactProblems, type ContactField, type ContactFields } from '#domain/contact-request.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { keepDraft, keptDraft } from './kept-draft.ts'
+import {
+  fieldsOf,
+  problemsOfAnswer,
+  sendingOf,
+  trimmed,
+  withField,
+  type Asking,
+  type Draft,
+  type Sending,
+} from './question.ts'
+
+export type Problems = Partial<Record<ContactField, string | undefined>>
+
+/** A question for an advisor: what is filled in, what is wrong with it, and its sending. Outlives the dialog. */
+export function useQuestion(asking: Asking) {
+  const [draft, setDraft] = useState<Draft>(keptDraft)
+  const [problems, setProblems] = useState<Problems>({})
+  const openedAt = useRef(0)
+  const last = useRef<Sending | null>(null)
+  const call = useMutation({
+    mutationFn: ({ body }: Sending) => browserApi('POST /api/contacto/consulta', { body }),
+    onError: (error) => setProblems(problemsOf(error)),
+    onSuccess: () => change((now) => ({ ...now, question: null })),
+  })
+  const fields = fieldsOf(draft, asking.proposed)
+
+  function change(next: (now: Draft) => Draft): void {
+    const changed = next(keptDraft())
+    keepDraft(changed)
+    setDraft(changed)
+  }
+
+  return {
+    fields,
+    problems,
+    isSending: call.isPending,
+    /** What happens next, once it has been received; null before. */
+    answer: call.data?.mensaje ?? null,
+    /** Why it could not be sent, where no field is to blame. */
+    failure: call.isError ? failureText(call.error) : null,
+    open: () => {
+      openedAt.current = Date.now()
+      setDraft(keptDraft())
+    },
+    /** A question that was received is over; one that was not waits. */
+    close: () => {
+      if (call.isSuccess) call.reset()
+    },
+    fill: (field: ContactField, text: string) => {
+      setProblems((before) => ({ ...before, [field]: undefined }))
+      change((now) => withField(now, field, text, asking.proposed))
+    },
+    /** @returns the fields that keep it from being sent. */
+    send: (trap: string): Problems => {
+      if (call.isPending) return {}
+      const sent: ContactFields = trimmed(fields)
+      const found = contactProblems(sent)
+      setProblems(found)
+      if (Object.keys(found).length > 0) return found
+      const { pathname, search } = window.location
+      const secondsOpen = (Date.now() - openedAt.current) / 1000
+      last.current = sendingOf(sent, asking, { page: pathname + search, secondsOpen, trap }, last.current)
+      call.mutate(last.current)
+      return {}
+    },
+  }
+}
+
+export type Question = ReturnType<typeof useQuestion>
+
+function problemsOf(error: unknown): Problems {
+  return isApiError(error) ? problemsOfAnswer(error.fields) : {}
+}
+
+function failureText(error: unknown): string | null {
+  if (Object.keys(problemsOf(error)).length > 0) return null
+  const reason = isApiError(error) ? error.message : 'No pudimos conectar: revisa tu conexión e inténtalo de nuevo.'
+  return `${reason} Lo que escribiste sigue aquí.`
+}

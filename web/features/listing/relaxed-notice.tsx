@@ -1,0 +1,20 @@
+import { IconAlertTriangle, IconTextSpellcheck } from '@tabler/icons-react'
+import type { RelaxedTerm } from '#contract/listing.ts'
+import { missedTerms, relaxedText } from './relaxed-text.ts'
+import classes from './relaxed-notice.module.css'
+
+/** Above a list whose products do not meet all that was asked: what they do not meet. */
+export function RelaxedNotice({ relaxed }: { relaxed: readonly RelaxedTerm[] }) {
+  const text = relaxedText(relaxed)
+  if (text === null) return null
+  const misses = missedTerms(relaxed).length > 0
+  const Icon = misses ? IconAlertTriangle : IconTextSpellcheck
+  return (
+    <div role="note" className={classes.notice} data-misses={misses}>
+      <Icon size={24} aria-hidden />
+      <p className={classes.text}>
+        <strong className={classes.title}>{text.title}</strong> {text.detail}
+      </p>
+    </div>
+  )
+}
