@@ -53,6 +53,8 @@ export type UnderstoodTerm = z.infer<typeof understoodTerm>
 export const relaxedTerm = z.object({
   tipo: z.enum(['ortografia', 'motor', 'year', 'posicion', 'modelo', 'palabra']),
   etiqueta: z.string(),
+  /** The text without it. */
+  sin: z.string(),
 })
 export type RelaxedTerm = z.infer<typeof relaxedTerm>
 

@@ -23,7 +23,7 @@ export function closestLines(
   text: string,
 ): Pick<SearchAnswer, 'closestLines' | 'vehicleText'> {
   const named = vehicles.find(({ vehicle }) => vehicle.models !== null)
-  if (named === undefined) return NOTHING
+  if (named === undefined || named.terms.length === 0) return NOTHING
   const sounds = new Set(tokens.map(({ stem }) => soundOfStem(stem)))
   const sharesWord = ({ label }: FacetCount<number>): boolean =>
     stemsOfName(label).some((stem) => sounds.has(soundOfStem(stem)))
@@ -42,7 +42,9 @@ export function closestLines(
 }
 
 function linesFor(snapshot: Snapshot, filters: ResolvedFilters, vehicle: VehicleAsk): readonly FacetCount<number>[] {
-  const run = new SearchRun(snapshot, filters, true)
+  // A line, brand or position that was chosen before is what leaves nothing.
+  const ofVehicle = { ...filters, lineId: null, brandId: null, vehicle: { ...filters.vehicle, requiredPositions: [] } }
+  const run = new SearchRun(snapshot, ofVehicle, true)
   run.matchEverything(vehicle)
   return run.finish({ sort: 'key', offset: 0, limit: 0 }, []).facets?.lines ?? []
 }

@@ -81,16 +81,16 @@ function relaxedBy({ spans, given, isLoose, text, tokens, isKnown }: ReadingPart
     const { kind } = span.meaning
     if (kind === 'filler') continue
     const named = RELAXED_KINDS[kind]
-    terms.push({
-      at: span.from,
-      term: { kind: named, label: named === 'word' || span.label === '' ? written(span) : span.label },
-    })
+    const label = named === 'word' || span.label === '' ? written(span) : span.label
+    terms.push({ at: span.from, term: { kind: named, label, textWithout: textWithout(span, text, tokens) } })
   }
   for (const span of spans) {
     const isWord = span.meaning.kind === 'word' && !/\d/u.test(tokens[span.from]!.folded)
     const isRespelled =
       span.closeness === SOUND || span.closeness === TYPO || (isWord && (isLoose || !isKnown(span.from)))
-    if (isRespelled) terms.push({ at: span.from, term: { kind: 'spelling', label: written(span) } })
+    if (!isRespelled) continue
+    const term = { kind: 'spelling', label: written(span), textWithout: textWithout(span, text, tokens) } as const
+    terms.push({ at: span.from, term })
   }
   return terms.sort((a, b) => a.at - b.at).map(({ term }) => term)
 }
@@ -177,8 +177,12 @@ function termOf(span: Span, text: string, tokens: readonly Token[]): PlacedTerm[
   const { kind } = span.meaning
   if (span.label === '' || kind === 'word' || kind === 'key' || kind === 'filler') return []
   const start = tokens[span.from]!.start
+  const end = tokens[span.to - 1]!.end
+  return [{ kind, label: span.label, textWithout: textWithout(span, text, tokens), start, end }]
+}
+
+function textWithout({ from, to }: Span, text: string, tokens: readonly Token[]): string {
   // The dot of 'del.' goes with it.
-  const after = text.slice(tokens[span.to - 1]!.end).replace(/^\./u, '')
-  const textWithout = `${text.slice(0, start)} ${after}`.replace(/\s+/gu, ' ').trim()
-  return [{ kind, label: span.label, textWithout, start, end: tokens[span.to - 1]!.end }]
+  const after = text.slice(tokens[to - 1]!.end).replace(/^\./u, '')
+  return `${text.slice(0, tokens[from]!.start)} ${after}`.replace(/\s+/gu, ' ').trim()
 }

@@ -64,6 +64,8 @@ export interface RelaxedTerm {
   readonly kind: 'spelling' | 'engine' | 'year' | 'position' | 'model' | 'word'
   /** As shown: 'V6', '1998', 'Delantera', 'Jetta'; for spelling and word as typed. */
   readonly label: string
+  /** The text without it. */
+  readonly textWithout: string
 }
 
 export interface SearchFacets {

@@ -70,7 +70,7 @@ describe('search', () => {
     expect(keysOf({ text: '200', filters: { year: 2009 } })).toEqual([])
     const { hits, relaxed } = ask({ text: 'balata 1999-2001', filters: { year: 1990 } })
     expect(hits.map(({ stored }) => stored)).toEqual(['{"key":"FR-100"}'])
-    expect(relaxed).toEqual([{ kind: 'year', label: '1999–2001' }])
+    expect(relaxed).toEqual([{ kind: 'year', label: '1999–2001', textWithout: 'balata' }])
   })
 
   it('applies filters to keys too', () => {

@@ -5,12 +5,12 @@ import { presentListing, presentSuggestions } from './present-listing.ts'
 
 const PAGE = { orden: 'relevancia', pagina: 1, porPagina: 24 } as const
 const ALL_KINDS: readonly RelaxedTerm[] = [
-  { kind: 'spelling', label: 'valatas' },
-  { kind: 'engine', label: 'V6' },
-  { kind: 'year', label: '2030' },
-  { kind: 'position', label: 'Delantera' },
-  { kind: 'model', label: 'Tsuru' },
-  { kind: 'word', label: 'cerámica' },
+  { kind: 'spelling', label: 'valatas', textWithout: 'balatas' },
+  { kind: 'engine', label: 'V6', textWithout: 'balatas' },
+  { kind: 'year', label: '2030', textWithout: 'balatas' },
+  { kind: 'position', label: 'Delantera', textWithout: 'balatas' },
+  { kind: 'model', label: 'Tsuru', textWithout: 'balatas' },
+  { kind: 'word', label: 'cerámica', textWithout: 'balatas' },
 ]
 const nothing: SearchAnswer = {
   total: 0,
@@ -27,12 +27,12 @@ const present = (answer: Partial<SearchAnswer>) =>
 describe('presentListing', () => {
   it('names each thing that was given up, in its order', () => {
     expect(present({ relaxed: ALL_KINDS }).relajado).toEqual([
-      { tipo: 'ortografia', etiqueta: 'valatas' },
-      { tipo: 'motor', etiqueta: 'V6' },
-      { tipo: 'year', etiqueta: '2030' },
-      { tipo: 'posicion', etiqueta: 'Delantera' },
-      { tipo: 'modelo', etiqueta: 'Tsuru' },
-      { tipo: 'palabra', etiqueta: 'cerámica' },
+      { tipo: 'ortografia', etiqueta: 'valatas', sin: 'balatas' },
+      { tipo: 'motor', etiqueta: 'V6', sin: 'balatas' },
+      { tipo: 'year', etiqueta: '2030', sin: 'balatas' },
+      { tipo: 'posicion', etiqueta: 'Delantera', sin: 'balatas' },
+      { tipo: 'modelo', etiqueta: 'Tsuru', sin: 'balatas' },
+      { tipo: 'palabra', etiqueta: 'cerámica', sin: 'balatas' },
     ])
   })
 
@@ -61,11 +61,11 @@ describe('presentSuggestions', () => {
   })
 
   it('says what was given up, where something was', () => {
-    const relaxed = [{ kind: 'year', label: '2030' }] as const
+    const relaxed = [{ kind: 'year', label: '2030', textWithout: 'balatas' }] as const
     expect(JSON.parse(presentSuggestions({ ...nothing, relaxed }))).toEqual({
       results: [],
       total: 0,
-      relajado: [{ tipo: 'year', etiqueta: '2030' }],
+      relajado: [{ tipo: 'year', etiqueta: '2030', sin: 'balatas' }],
     })
   })
 })

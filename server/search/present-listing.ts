@@ -68,7 +68,11 @@ const RELAXED_KINDS: Record<Relaxed['kind'], RelaxedTerm['tipo']> = {
 }
 
 function presentRelaxed(relaxed: readonly Relaxed[]): RelaxedTerm[] {
-  return relaxed.map(({ kind, label }) => ({ tipo: RELAXED_KINDS[kind], etiqueta: label }))
+  return relaxed.map(({ kind, label, textWithout }) => ({
+    tipo: RELAXED_KINDS[kind],
+    etiqueta: label,
+    sin: textWithout,
+  }))
 }
 
 function presentFacets(facets: SearchFacets | null): Facets {

@@ -69,7 +69,7 @@ describe('GET /search/{text}', () => {
 
   it('never shows a part for a year that it does not fit without saying so', async () => {
     const json = (await get('/search/balatas%20tsuru%201985')).json()
-    expect(json.relajado).toEqual([{ tipo: 'year', etiqueta: '1985' }])
+    expect(json.relajado).toEqual([{ tipo: 'year', etiqueta: '1985', sin: 'balatas tsuru' }])
     expect((await get('/search/balatas%20tsuru%201998')).json()).not.toHaveProperty('relajado')
   })
 })
@@ -91,7 +91,7 @@ describe('GET /api/productoslista/{term}', () => {
   it('says what the results do not meet', async () => {
     const relaxed = (await get('/api/productoslista/balatas%20tsuru%201985')).json()
     expect(relaxed.total).toBe(2)
-    expect(relaxed.relajado).toEqual([{ tipo: 'year', etiqueta: '1985' }])
+    expect(relaxed.relajado).toEqual([{ tipo: 'year', etiqueta: '1985', sin: 'balatas tsuru' }])
     expect(relaxed.entendido.map((term: { tipo: string }) => term.tipo)).not.toContain('year')
     expect((await get('/api/productoslista/balatas%20tsuru%201998')).json().relajado).toEqual([])
   })

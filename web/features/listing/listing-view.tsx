@@ -54,7 +54,7 @@ export function ListingView({
   const chosen = chosenFilters(facetGroups(place, listing.facetas, vehicle), vehicle)
   const count = `${countText(listing.total)} ${listing.total === 1 ? 'resultado' : 'resultados'}`
   const { relajado: relaxed, entendido: understood } = listing
-  const said = place.kind === 'search' ? textChips(place.text, understood, relaxed) : []
+  const said = place.kind === 'search' ? textChips(understood, relaxed) : []
   const warning = rowWarning(relaxed)
   const panel = (
     <FacetPanel

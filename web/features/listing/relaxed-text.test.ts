@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { RelaxedTerm } from '#contract/listing.ts'
 import { relaxedText, rowWarning, suggestionNote } from './relaxed-text.ts'
 
-const spelling = { tipo: 'ortografia', etiqueta: 'valatas' } as const
-const year = { tipo: 'year', etiqueta: '2030' } as const
-const years = { tipo: 'year', etiqueta: '2028–2030' } as const
-const engine = { tipo: 'motor', etiqueta: 'V6' } as const
-const position = { tipo: 'posicion', etiqueta: 'Delantera' } as const
-const model = { tipo: 'modelo', etiqueta: 'Tsuru' } as const
-const word = { tipo: 'palabra', etiqueta: 'cerámica' } as const
+const spelling = { tipo: 'ortografia', etiqueta: 'valatas', sin: 'tsuru' } as const
+const year = { tipo: 'year', etiqueta: '2030', sin: 'tsuru' } as const
+const years = { tipo: 'year', etiqueta: '2028–2030', sin: 'tsuru' } as const
+const engine = { tipo: 'motor', etiqueta: 'V6', sin: 'tsuru' } as const
+const position = { tipo: 'posicion', etiqueta: 'Delantera', sin: 'tsuru' } as const
+const model = { tipo: 'modelo', etiqueta: 'Tsuru', sin: 'tsuru' } as const
+const word = { tipo: 'palabra', etiqueta: 'cerámica', sin: 'tsuru' } as const
 
 describe('the notice above the results', () => {
   it.each<[RelaxedTerm[], string, string]>([
