@@ -17,10 +17,11 @@ const BUILD_INPUTS = ['web', 'contract', 'domain', 'package-lock.json', 'vite.co
 export function ensureInstalled() {
   const wanted = hashOf(['package-lock.json'])
   if (readStamp(INSTALL_STAMP) === wanted && existsSync(NODE)) return
-  console.log('  Instalando dependencias…')
+  // Not on the standard output: that belongs to the program that runs next, and may be data.
+  console.error('  Instalando dependencias…')
   // Not `npm ci`: it refuses where a registry lacks another platform's optional package. `--no-save` keeps to the lock too.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  run(npmCommand(), args, { shell: process.platform === 'win32' })
+  run(npmCommand(), args, { shell: process.platform === 'win32', stdio: ['ignore', 2, 2] })
   if (!existsSync(NODE)) {
     fail(
       'Las dependencias quedaron incompletas: npm no ejecutó los scripts de instalación.\n' +

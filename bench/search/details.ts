@@ -1,0 +1,126 @@
+import { search } from '#search/search.ts'
+import type { SearchFilters } from '#search/query.ts'
+import { SegmentBuilder } from '#search/segment-builder.ts'
+import type { Snapshot } from '#search/snapshot.ts'
+import { batches, makeCorpus } from './corpus.ts'
+import { snapshotOf } from './engines/tuerca.ts'
+import { quantile } from './judge.ts'
+import { makeQueries } from './queries.ts'
+import { QUERY_KINDS, type BenchQuery } from './query.ts'
+import { CORPUS_SEED, QUERY_SEED, WARM_UP_SEED } from './settings.ts'
+
+/** Of each query the median of its times counts here, so that it is the query that is slow and not the machine. */
+const PASSES = 5
+const SLOWEST = 15
+const LARGEST_BUFFERS = 15
+
+/** Prints what Tuerca's own table row does not say: sizes by buffer, times by kind of query, with facets, the slowest queries. */
+export function printDetails(size: number, queryCount: number): void {
+  const corpus = makeCorpus(size, CORPUS_SEED)
+  const builder = new SegmentBuilder()
+  for (const products of batches(corpus)) for (const product of products) builder.add(product)
+  const start = performance.now()
+  const buffers = builder.finish()
+  const finished = performance.now()
+  const snapshot = snapshotOf(corpus.references, buffers)
+  console.log(
+    `${size} products: finish ${(finished - start).toFixed(0)} ms, open and snapshot ${(performance.now() - finished).toFixed(1)} ms`,
+  )
+  printSizes(buffers)
+
+  const queries = makeQueries(corpus, queryCount, QUERY_SEED)
+  for (const { text } of makeQueries(corpus, queryCount, WARM_UP_SEED)) ask(snapshot, text, {}, true)
+  for (const kind of QUERY_KINDS) {
+    const ofKind = queries.filter(({ asked }) => asked.kind === kind)
+    printTimes(kind, timesOf(snapshot, ofKind, false))
+    printTimes(`${kind}, with facets`, timesOf(snapshot, ofKind, true))
+  }
+  printTimes(
+    'with a typo',
+    timesOf(
+      snapshot,
+      queries.filter(({ alteration }) => alteration === 'typo'),
+      false,
+    ),
+  )
+  const times = timesOf(snapshot, queries, false)
+  printTimes('all', times)
+  printTimes('all, with facets', timesOf(snapshot, queries, true))
+  console.log('\nslowest, without facets:')
+  const slowest = queries.map((query, place) => ({ query, time: times[place]! })).toSorted((a, b) => b.time - a.time)
+  for (const { query, time } of slowest.slice(0, SLOWEST)) {
+    console.log(
+      `  ${microseconds(time)}  ${query.asked.kind}${query.alteration === 'none' ? '' : `, ${query.alteration}`}: "${query.text}"`,
+    )
+  }
+  printDrillDown(snapshot)
+}
+
+function ask(snapshot: Snapshot, text: string, filters: SearchFilters, withFacets: boolean): number {
+  return search(snapshot, { text, filters, sort: 'relevance', offset: 0, limit: 10, withFacets }).total
+}
+
+/** @returns milliseconds, in the order of the queries. */
+function timesOf(snapshot: Snapshot, queries: readonly BenchQuery[], withFacets: boolean): number[] {
+  const passes: number[][] = queries.map(() => [])
+  // Pass after pass over all queries: a query asked again at once would find its memory still in the processor.
+  for (let pass = 0; pass < PASSES; pass++) {
+    for (const [place, { text }] of queries.entries()) {
+      const start = performance.now()
+      ask(snapshot, text, {}, withFacets)
+      passes[place]!.push(performance.now() - start)
+    }
+  }
+  return passes.map((times) => times.toSorted((a, b) => a - b)[PASSES >> 1]!)
+}
+
+function printTimes(name: string, times: readonly number[]): void {
+  const sorted = times.toSorted((a, b) => a - b)
+  const perSecond = Math.round((times.length / times.reduce((sum, time) => sum + time, 0)) * 1000)
+  const at = [0.5, 0.9, 0.99, 1].map((part) => microseconds(quantile(sorted, part)))
+  console.log(
+    `${name.padEnd(26)} ${String(perSecond).padStart(7)} queries/s  p50 ${at[0]}  p90 ${at[1]}  p99 ${at[2]}  most ${at[3]}`,
+  )
+}
+
+function microseconds(milliseconds: number): string {
+  return `${(milliseconds * 1000).toFixed(0).padStart(6)} µs`
+}
+
+function printSizes(buffers: object): void {
+  const sizes: [name: string, bytes: number][] = []
+  const measure = (name: string, value: unknown): void => {
+    if (ArrayBuffer.isView(value)) sizes.push([name, value.byteLength])
+    else if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) measure(name === '' ? key : `${name}.${key}`, inner)
+    }
+  }
+  measure('', buffers)
+  sizes.sort((a, b) => b[1] - a[1])
+  const total = sizes.reduce((sum, [, bytes]) => sum + bytes, 0)
+  const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1).padStart(7)} MB`
+  console.log(`${megabytes(total)}  all buffers`)
+  for (const [name, bytes] of sizes.slice(0, LARGEST_BUFFERS)) console.log(`${megabytes(bytes)}  ${name}`)
+}
+
+/** Lists by filters alone, as the vehicle picker asks for them. */
+function printDrillDown(snapshot: Snapshot): void {
+  const model = [...snapshot.references.makeOfModel].find(
+    ([id]) => snapshot.references.labels.models.get(id) === 'Tsuru',
+  )!
+  const filters: SearchFilters[] = [
+    {},
+    { year: 1998 },
+    { year: 1998, makeId: model[1] },
+    { year: 1998, modelId: model[0] },
+  ]
+  console.log('\nlists by filters alone, with facets:')
+  for (const filter of filters) {
+    ask(snapshot, '', filter, true)
+    const start = performance.now()
+    const total = ask(snapshot, '', filter, true)
+    console.log(
+      `  ${(performance.now() - start).toFixed(2).padStart(6)} ms  ${total} products  ${JSON.stringify(filter)}`,
+    )
+  }
+}

@@ -1,0 +1,155 @@
+import type { IndexedProduct } from '#search/catalogue.ts'
+import type { Corpus } from './corpus.ts'
+import { letters, wordsOf } from './fold.ts'
+import type { Asked } from './query.ts'
+
+/** More right answers than a page has room for need not be counted. */
+export const PAGE = 10
+
+// Plain comparisons of the catalogue's own fields, and none of the search core's code: what is true is not what Tuerca finds.
+
+/** Whether the product is a right answer to what is asked. */
+export function isRight(asked: Asked, product: IndexedProduct, corpus: NamesOfVehicles): boolean {
+  switch (asked.kind) {
+    case 'key':
+      return asked.isOwn ? letters(product.key) === asked.key : keysOf(product).includes(asked.key)
+    case 'partial key':
+      return keysOf(product).some((key) => key.includes(asked.part))
+    case 'vehicle':
+      return product.lineId === asked.lineId && fitsVehicle(asked, product)
+    case 'brand':
+      return product.lineId === asked.lineId && product.brandId === asked.brandId
+    case 'prefix': {
+      const words = wordsOfProduct(product, corpus)
+      const begins = (prefix: string): boolean => words.values().some((word) => word.startsWith(prefix))
+      const [only] = asked.prefixes.length === 1 ? asked.prefixes : []
+      return asked.prefixes.every(begins) || (only !== undefined && keysOf(product).some((key) => key.startsWith(only)))
+    }
+  }
+}
+
+/** Whether the part goes on one of the models in the year; unknown years fit none. */
+export function fitsVehicle(
+  { modelIds, year }: { readonly modelIds: readonly number[]; readonly year: number },
+  product: IndexedProduct,
+): boolean {
+  return product.applications.some(
+    ({ modelId, yearFrom, yearTo }) =>
+      modelIds.includes(modelId) &&
+      (yearFrom !== null || yearTo !== null) &&
+      (yearFrom ?? -Infinity) <= year &&
+      year <= (yearTo ?? Infinity),
+  )
+}
+
+/** Own and other keys, letters and digits. */
+export function keysOf(product: IndexedProduct): string[] {
+  return [product.key, ...product.otherKeys.map(({ key }) => key)].map(letters)
+}
+
+export type NamesOfVehicles = Pick<Corpus, 'references'>
+
+function wordsOfProduct(product: IndexedProduct, { references }: NamesOfVehicles): Set<string> {
+  const words = new Set(wordsOf(product.description))
+  const names = [...product.qualifiers, ...product.positions]
+  names.push(references.lines[product.lineId! - 1]!.name, references.brands[product.brandId! - 1]!.name)
+  for (const { modelId } of product.applications) {
+    const model = references.models[modelId - 1]!
+    names.push(model.name, references.makes[model.makeId - 1]!.name)
+  }
+  for (const name of names) for (const word of wordsOfName(name)) words.add(word)
+  return words
+}
+
+const namesRead = new Map<string, readonly string[]>()
+
+/** Names such as F-150 are typed with and without what parts them. */
+function wordsOfName(name: string): readonly string[] {
+  const known = namesRead.get(name)
+  if (known !== undefined) return known
+  const words = [...wordsOf(name), letters(name)]
+  namesRead.set(name, words)
+  return words
+}
+
+/** How many right answers each of the queries has among the products, counted up to `PAGE`. */
+export function countRight(
+  queries: readonly Asked[],
+  products: Iterable<IndexedProduct>,
+  corpus: NamesOfVehicles,
+): number[] {
+  const counts = queries.map(() => 0)
+  const pending = new PendingQueries(queries)
+  for (const product of products) {
+    for (const query of pending.thatMayMean(product, corpus)) {
+      if (!isRight(queries[query]!, product, corpus)) continue
+      counts[query]! += 1
+      if (counts[query] === PAGE) pending.remove(query)
+    }
+  }
+  return counts
+}
+
+/** Queries by what a product must have to be looked at for them, so that not each is compared with each. */
+class PendingQueries {
+  readonly #queries: readonly Asked[]
+  readonly #byTrait = new Map<string, Set<number>>()
+  readonly #partLengths: ReadonlySet<number>
+  readonly #prefixes: readonly string[]
+  readonly #prefixLengths: ReadonlySet<number>
+  /** By word, the traits of the queries of which it has the first beginning. */
+  readonly #traitsOfWord = new Map<string, readonly string[]>()
+
+  constructor(queries: readonly Asked[]) {
+    this.#queries = queries
+    this.#partLengths = new Set(queries.flatMap((asked) => (asked.kind === 'partial key' ? [asked.part.length] : [])))
+    this.#prefixes = queries.flatMap((asked) => (asked.kind === 'prefix' ? [asked.prefixes.at(-1)!] : []))
+    this.#prefixLengths = new Set(this.#prefixes.map(({ length }) => length))
+    for (const [place, asked] of queries.entries()) {
+      const trait = traitOf(asked)
+      this.#byTrait.set(trait, (this.#byTrait.get(trait) ?? new Set()).add(place))
+    }
+  }
+
+  thatMayMean(product: IndexedProduct, corpus: NamesOfVehicles): Set<number> {
+    const found = new Set<number>()
+    const add = (trait: string): void => {
+      for (const query of this.#byTrait.get(trait) ?? []) found.add(query)
+    }
+    add(`line ${product.lineId}`)
+    for (const word of wordsOfProduct(product, corpus)) for (const trait of this.#traitsBegun(word)) add(trait)
+    for (const key of keysOf(product)) {
+      for (const length of this.#prefixLengths) add(`begins ${key.slice(0, length)}`)
+      add(`key ${key}`)
+      for (const length of this.#partLengths) {
+        for (let from = 0; from + length <= key.length; from++) add(`part ${key.slice(from, from + length)}`)
+      }
+    }
+    return found
+  }
+
+  remove(query: number): void {
+    this.#byTrait.get(traitOf(this.#queries[query]!))!.delete(query)
+  }
+
+  #traitsBegun(word: string): readonly string[] {
+    const traits =
+      this.#traitsOfWord.get(word) ??
+      this.#prefixes.filter((prefix) => word.startsWith(prefix)).map((prefix) => `begins ${prefix}`)
+    this.#traitsOfWord.set(word, traits)
+    return traits
+  }
+}
+
+function traitOf(asked: Asked): string {
+  switch (asked.kind) {
+    case 'key':
+      return `key ${asked.key}`
+    case 'partial key':
+      return `part ${asked.part}`
+    case 'prefix':
+      return `begins ${asked.prefixes.at(-1)}`
+    default:
+      return `line ${asked.lineId}`
+  }
+}

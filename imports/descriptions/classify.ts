@@ -1,0 +1,47 @@
+import { ENGINE_CODES } from './engine-codes.ts'
+import type { Item } from './items.ts'
+import { numberAt } from './read-number.ts'
+import { vehicleAt } from './read-vehicle.ts'
+import { abbreviationAt, brandHere, remarkAt, wordAt } from './read-word.ts'
+import { Scan } from './scan.ts'
+import type { Token } from './tokens.ts'
+import { DESCRIPTORS, GOODS, PART_WORDS, phraseAt } from './vocabulary.ts'
+
+/**
+ * Reads tokens into items, left to right. What a token means depends on the tokens behind it and the items before it. The order of the
+ * questions is a rule too: a phrase of parts before a model ('TUBO DE ESCAPE'), years before an engine, a vehicle before a brand.
+ */
+export function classify(tokens: readonly Token[], brandWords: ReadonlySet<string>): readonly Item[] {
+  const scan = new Scan(tokens, brandWords)
+  let at = 0
+  while (at < tokens.length - 1) {
+    const item = itemAt(scan, at)
+    scan.add(item)
+    at = item.end
+  }
+  return scan.items
+}
+
+function itemAt(scan: Scan, at: number): Item {
+  const place = (length: number) => ({ at, end: at + length, gap: scan.token(at).gap })
+  const { fold } = scan.token(at)
+  if (scan.token(at).depth > 0) {
+    const remark = remarkAt(scan, at)
+    if (remark !== undefined) return remark
+  }
+  const phrase = phraseAt(PART_WORDS, scan.tokens, at) || phraseAt(GOODS, scan.tokens, at)
+  if (phrase > 0) return { kind: 'part', text: scan.text(at, phrase), ...place(phrase) }
+  const description = phraseAt(DESCRIPTORS, scan.tokens, at)
+  if (description > 0) return { kind: 'descriptor', text: scan.text(at, description), ...place(description) }
+  const abbreviated = abbreviationAt(scan, at)
+  if (abbreviated !== undefined) return abbreviated
+  const number = numberAt(scan, at)
+  if (number !== undefined) return number
+  const vehicle = vehicleAt(scan, at)
+  if (vehicle !== undefined) return vehicle
+  const code = scan.vehicleSeen ? ENGINE_CODES.get(fold) : undefined
+  if (code !== undefined) return { kind: 'engine code', litres: code, ...place(1) }
+  const brand = scan.vehicleSeen ? undefined : brandHere(scan, at)
+  if (brand !== undefined) return { kind: 'brand', name: brand.name, ...place(brand.length) }
+  return wordAt(scan, at)
+}

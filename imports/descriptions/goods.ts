@@ -1,0 +1,99 @@
+import type { Confident } from './reading.ts'
+import type { Item } from './items.ts'
+import { GOODS, has, PART_WORDS } from './vocabulary.ts'
+
+/** 215/75 R17.5, 185 R14, 225/50R17, 3.00-18, 23.1-26, 1100R20, 650/750R16, AT26 X 8R12, 16.9/18.4-38, 900 20 14C. */
+const TYRE =
+  /(?:^|\s)(?:\d{3}\/\d{2}\s*Z?R?\s?\d{2}|\d{3}\s+R\d{2}|\d{1,2}\.\d{1,2}\s?-\s?\d{2}|\d{3,4}\s?R\s?\d{2}|\d{3}\/\d{3}\s?-?R?\d{2}|(?:AT)?\d{2}\s?X\s?\d{1,2}(?:\.\d+)?\s?-?R?\d{1,2}|\d{3,4}[\s-]\d{2}\s\d{1,2}C)(?![\d/])/u
+/** Volumes and weights in which liquids and greases are sold: .946L, C-19L, 5 LT, 3.785L, 500ML, 6 GALONES. */
+const VOLUME = /(?:^|[\s.-])\d*\.?\d+\s?(?:ML|MLS|LT|LTS|L|LITROS|GALON|GALONES|GAL|OZ|KG|GR|GRS)\b/u
+/** Grades of oil and greases. */
+const GRADE = /\b(?:SAE|API|ISO \d{2,3}|\d{1,2}W-?\d{2}|ATF|DEXRON|MERCON|C[A-K]-?4|NLGI|DOT ?[345])\b/u
+
+/** Words that tell what a liquid is for: alone, with a volume or a grade and no key, they name no part ('MOTOR SAE 40 .946L'). */
+const USES = new Set([
+  'MOTOR',
+  'MOTORES',
+  'GASOLINA',
+  'DIESEL',
+  'PRESION',
+  'TRANSMISION',
+  'DIRECCION',
+  'DIFERENCIAL',
+  'FRENOS',
+  'HIDRAULICO',
+  'HIDRAULICA',
+  'ENGRANE',
+  'ENGRANES',
+  'INYECCION',
+  'COMBUSTIBLE',
+  'AGUA',
+  'AUTOMATICA',
+  'AUTOMATICO',
+  'UNIVERSAL',
+])
+
+export interface GoodsReading {
+  readonly isVehiclePart: Confident<boolean>
+  readonly isTyre: boolean
+}
+
+/**
+ * Whether a line is a part of a vehicle. The first word that names something decides: 'BOMBA ACEITE' is a pump and 'ACEITE MOTOR' an oil.
+ * Without such a word, a size of tyre, a grade or a volume shows other goods.
+ */
+export function readGoods(upper: string, items: readonly Item[], hasKeys: boolean): GoodsReading {
+  const isTyre = TYRE.test(upper)
+  const names = items.filter((item) => item.kind === 'part' && !/^[PCS]\//u.test(item.text))
+  const first = names.find((item) => item.kind === 'part' && !isContainer(item.text)) ?? names[0]
+  const word = first?.kind === 'part' && !USES.has(first.text) ? first.text : ''
+  const vehicle = items.some((item) => item.kind === 'model')
+  const sold = VOLUME.test(upper)
+  const graded = GRADE.test(upper)
+  if (word === '')
+    return {
+      isVehiclePart: unnamed({ isTyre, sold: sold && !vehicle, graded, hasKeys, vehicle, named: first !== undefined }),
+      isTyre,
+    }
+  if (!isOtherGoods(word)) {
+    return {
+      isVehiclePart: { value: true, confidence: isTyre && !hasKeys ? 0.7 : vehicle || hasKeys ? 0.97 : 0.85 },
+      isTyre: false,
+    }
+  }
+  const sure = graded || sold || isTyre || !hasKeys
+  return { isVehiclePart: { value: false, confidence: sure ? 0.97 : 0.85 }, isTyre }
+}
+
+/** KIT, JUEGO, CAJA say how many there are; the next word says of what. */
+function isContainer(text: string): boolean {
+  return /^(?:KIT|JUEGO|JGO|PAQUETE|CUBETA|TAMBOR|GALON|BOTE)$/u.test(text)
+}
+
+/** Whether a word or phrase of an item names goods that are no part of a vehicle. */
+export function isOtherGoods(text: string): boolean {
+  const phrase = foldPhraseOf(text)
+  const [first = ''] = phrase.split(' ')
+  if (PART_WORDS.phrases.has(phrase)) return false
+  return GOODS.phrases.has(phrase) || has(GOODS, first)
+}
+
+function unnamed(signs: {
+  readonly isTyre: boolean
+  readonly sold: boolean
+  readonly graded: boolean
+  readonly hasKeys: boolean
+  readonly vehicle: boolean
+  /** It has a word of parts, if only one that says what for. */
+  readonly named: boolean
+}): Confident<boolean> {
+  if (signs.vehicle) return { value: true, confidence: 0.85 }
+  if (signs.hasKeys && signs.named) return { value: true, confidence: 0.85 }
+  if (signs.isTyre || signs.graded) return { value: false, confidence: 0.9 }
+  if (signs.sold) return { value: false, confidence: 0.85 }
+  return { value: signs.hasKeys || signs.named, confidence: signs.named ? 0.8 : 0.6 }
+}
+
+function foldPhraseOf(text: string): string {
+  return text.normalize('NFD').replace(/[^A-Z0-9 ]/gu, '')
+}

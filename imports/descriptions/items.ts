@@ -1,0 +1,69 @@
+import type { Position } from '#domain/position.ts'
+import type { ModelName } from './vehicles.ts'
+
+interface Placed {
+  /** Tokens from `at` to before `end`. */
+  readonly at: number
+  readonly end: number
+  /** What stands before it: blanks and signs. */
+  readonly gap: string
+}
+
+export interface MakeItem extends Placed {
+  readonly kind: 'make'
+  readonly make: string
+}
+
+export interface ModelItem extends Placed {
+  readonly kind: 'model'
+  /** As the catalogue spells it, or as written when `model` is undefined: a word in the place of a model that no list has. */
+  readonly name: string
+  readonly model: ModelName | undefined
+  /** Written with a slip of spelling. */
+  readonly repaired: boolean
+}
+
+export interface YearsItem extends Placed {
+  readonly kind: 'years'
+  readonly from: number | null
+  readonly to: number | null
+  readonly cut: boolean
+}
+
+export interface EngineItem extends Placed {
+  readonly kind: 'engine'
+  readonly cylinders: readonly string[]
+  readonly litres: readonly string[]
+}
+
+export interface PositionItem extends Placed {
+  readonly kind: 'position'
+  readonly positions: readonly Position[]
+}
+
+/** A family of engines by its maker's code: it says that the model before it has an engine of its own. */
+export interface EngineCodeItem extends Placed {
+  readonly kind: 'engine code'
+  readonly litres: string
+}
+
+export interface BrandItem extends Placed {
+  readonly kind: 'brand'
+  readonly name: string
+}
+
+export interface WordItem extends Placed {
+  /**
+   * part: names the part. connective: joins such words. descriptor: describes it. trim: describes the vehicle.
+   * measure: a number with what it counts. unknown: none of these. remark: in brackets, or a noise word.
+   */
+  readonly kind: 'part' | 'connective' | 'descriptor' | 'trim' | 'measure' | 'unknown' | 'remark'
+  readonly text: string
+}
+
+/** What a run of tokens means. The reader turns tokens into items in one pass, then items into a reading. */
+export type Item = MakeItem | ModelItem | YearsItem | EngineItem | EngineCodeItem | PositionItem | BrandItem | WordItem
+
+export function isVehicleItem(item: Item | undefined): boolean {
+  return item?.kind === 'make' || item?.kind === 'model'
+}

@@ -1,0 +1,82 @@
+import { foldName } from '#domain/name.ts'
+import { brandAt, isPartWord } from './vocabulary.ts'
+import { tokensOf } from './tokens.ts'
+
+export interface KeyHead {
+  /** As written: '1K0-201 051-C'. */
+  readonly keys: readonly string[]
+  /** Where the rest of the text begins. */
+  readonly end: number
+}
+
+const NO_HEAD: KeyHead = { keys: [], end: 0 }
+
+/** A size, a volume, a power or a count at the head of a line is no key: '24/600', '.946L', '12V100W', 'C/24PZ'. */
+const MEASURE =
+  /^(?:\d*[.,]?\d+(?:MM|CM|MTS?|L|LT|LTS|ML|GR|KG|W|V|VOLTS|PULG|PZ|PZAS|OZ|GAL)|\d+V\d*W|\d{1,2}\/\d{1,2}"?)$/u
+/** 215/75 R17.5, 185 R14, 3.00-18, 23.1-26, AT26, 1100R20, 650/750R16, 31X10.50R15. */
+const TYRE_SIZE =
+  /^(?:\d{3}\/\d{2,3}(?:Z?R\d{2}(?:\.\d)?)?|\d{3,4}R\d{2}|\d{1,2}\.\d{1,2}-\d{2}|\d{1,2}\.\d{1,2}\/\d{1,2}\.\d-\d{2}|Z?R\d{2}(?:\.\d)?|\d{2}X\d{1,2}(?:\.\d+)?R?\d*)$/u
+const BULB_TYPE = /^(?:H[1-9]|H1\d)$/u
+
+/**
+ * The keys that open a line: 'A-1/B2/C 3 BALATA'. They are joined by slashes and may have blanks inside; the first word that is none
+ * of them ends the head. A line that begins with a word has no keys in its head.
+ */
+export function readHead(upper: string, brandWords: ReadonlySet<string>): KeyHead {
+  let end = 0
+  let count = 0
+  for (const match of upper.matchAll(/\S+/gu)) {
+    const chunk = match[0]
+    if (!continuesHead(chunk, count, upper.slice(match.index + chunk.length), brandWords)) break
+    end = match.index + chunk.length
+    count += 1
+  }
+  const head = upper.slice(0, end)
+  if (!/\d/u.test(head)) return NO_HEAD
+  const keys = splitKeys(head)
+  // '10 X 32 X 1/4 TORNILLO' begins with a size.
+  const isSize = keys.length === 1 && /^\d{1,2}$/u.test(keys[0] ?? '')
+  return keys.length === 0 || isSize ? NO_HEAD : { keys, end }
+}
+
+/** Keys that follow the first words of a line whose head has keys: 'SET-1 BALERO /713/SA-10'. */
+export function keysAfterSlash(upper: string, from: number): KeyHead {
+  const chain = /(?<=\s)\/[\p{L}\p{N}.-]*\d[\p{L}\p{N}.-]*(?:\/[\p{L}\p{N}.-]*\d[\p{L}\p{N}.-]*)*(?=\s|$)/u.exec(
+    upper.slice(from, from + 60),
+  )
+  if (chain === null) return { keys: [], end: from }
+  return { keys: splitKeys(chain[0]), end: from + chain.index + chain[0].length }
+}
+
+/** '215/75' is a size only before its rim (R17.5): otherwise two keys. */
+function isTyreSize(chunk: string, rest: string): boolean {
+  return TYRE_SIZE.test(chunk) && (!/^\d{3}\/\d{2,3}$/u.test(chunk) || /^\s+Z?R?\d{2}/u.test(rest))
+}
+
+function continuesHead(chunk: string, count: number, rest: string, brandWords: ReadonlySet<string>): boolean {
+  if (/^\/+$/u.test(chunk)) return count > 0
+  const bare = chunk.replace(/^\/|\/$/gu, '')
+  const fold = foldName(bare)
+  if (fold === '' || /[,;:()"]/u.test(chunk)) return false
+  if (MEASURE.test(bare) || (count === 0 && isTyreSize(bare, rest))) return false
+  const whole = foldName(chunk)
+  if (brandWords.has(whole) || brandAt(tokensOf(bare), 0)?.length === tokensOf(bare).length - 1) return false
+  if (/\d/u.test(bare))
+    return (
+      !bare.startsWith('.') &&
+      !(BULB_TYPE.test(bare) && /^\s+\d+V/u.test(rest)) &&
+      !/^[\p{L}']{4,}\.\d{1,3}\p{L}*$/u.test(bare)
+    )
+  // Letters alone: one inside a key with blanks ('66 6433 D'), or a short prefix before the number ('MBF 123456').
+  if (isPartWord(fold)) return false
+  if (count > 0) return /^[B-DF-NQRT-XZ]$/u.test(chunk) && !/^\s*[/\d]/u.test(rest)
+  return fold.length <= 3 && /^\s+[\p{L}-]{0,3}\d{4,}/u.test(rest)
+}
+
+function splitKeys(head: string): string[] {
+  return head
+    .split('/')
+    .map((key) => key.trim().replace(/^[-.,]+|[-.,]+$/gu, ''))
+    .filter((key) => /\d/u.test(key))
+}

@@ -1,0 +1,80 @@
+import type { Confident } from './reading.ts'
+import { lessSure } from './confidence.ts'
+import { isOtherGoods } from './goods.ts'
+import type { Item, WordItem } from './items.ts'
+import { isVehicleItem } from './items.ts'
+
+/**
+ * The words that name the part: those before the first vehicle, or all when the line has none there. Brands, positions, sizes and what
+ * only describes are left out; words that join stay between the others.
+ */
+export function partNameOf(items: readonly Item[], isVehiclePart: boolean): Confident<string> {
+  if (!isVehiclePart) return goodsName(items)
+  const border = items.findIndex((item) => isVehicleItem(item))
+  const head = border < 0 ? items : items.slice(0, border)
+  const named = nameIn(head)
+  return named.value === '' && border >= 0 ? withLess(nameIn(items.slice(border)), 0.6) : named
+}
+
+/** Other goods are named from their own word on, without what the list does not know: 'ACEITE MOTOR', not their fancy names. */
+function goodsName(items: readonly Item[]): Confident<string> {
+  const own = items.findIndex((item) => item.kind === 'part' && isOtherGoods(item.text))
+  return nameIn(items.slice(Math.max(0, own)).filter((item) => item.kind !== 'unknown' && !isVehicleItem(item)))
+}
+
+function nameIn(items: readonly Item[]): Confident<string> {
+  const words: WordItem[] = []
+  let measured = false
+  let unknown = 0
+  for (const item of items) {
+    if (item.kind === 'part') words.push(item)
+    else if (item.kind === 'connective') words.push(item)
+    else if (item.kind === 'unknown' && !measured && words.some(({ kind }) => kind === 'part') && isPlainWord(item)) {
+      words.push(item)
+      unknown += 1
+    } else if (item.kind === 'measure' || item.kind === 'years' || item.kind === 'engine') measured = true
+  }
+  const plain = items.find((item) => item.kind === 'unknown' && isPlainWord(item))
+  if (!words.some(({ kind }) => kind === 'part') && plain?.kind === 'unknown')
+    return { value: plain.text, confidence: 0.4 }
+  const value = withoutLooseEnds(words)
+  return {
+    value,
+    confidence: lessSure([
+      [value === '', 0.3],
+      [unknown > 0, 0.75],
+      [unknown > 1, 0.7],
+    ]),
+  }
+}
+
+function isPlainWord(item: WordItem): boolean {
+  return /^[\p{L}-]{3,}$/u.test(item.text)
+}
+
+/** Joining words count only between words of the part. */
+function withoutLooseEnds(words: readonly WordItem[]): string {
+  const kept = words.filter((word, index) => {
+    if (word.kind !== 'connective') return true
+    const before = words[index - 1]
+    const after = words.slice(index + 1).find(({ kind }) => kind !== 'connective')
+    return before !== undefined && before.end <= word.at && after !== undefined && isNear(words, index)
+  })
+  while (kept[0]?.kind === 'connective') kept.shift()
+  while (kept.at(-1)?.kind === 'connective') kept.pop()
+  return kept
+    .map(({ text }) => text)
+    .filter((text, index, all) => text !== all[index - 1])
+    .join(' ')
+}
+
+/** Whether a joining word touches a word of the name on its right: in 'KIT DE [4 PZ]' it joins nothing. */
+function isNear(words: readonly WordItem[], index: number): boolean {
+  const word = words[index]
+  const next = words[index + 1]
+  return word !== undefined && next !== undefined && next.at === word.end && !/[,;()]/u.test(next.gap)
+}
+
+function withLess(reading: Confident<string>, factor: number): Confident<string> {
+  return { value: reading.value, confidence: Math.round(reading.confidence * factor * 100) / 100 }
+}

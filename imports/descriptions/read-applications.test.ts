@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest'
+import { readDescription } from './read-description.ts'
+
+/** 'MAKE MODEL from-to engine' for each application; a null make is '?'. */
+function applications(text: string): string[] {
+  return readDescription(text, null).applications.map(({ make, model, yearFrom, yearTo, engine }) =>
+    `${make ?? '?'} ${model} ${yearFrom ?? ''}-${yearTo ?? ''} ${engine ?? ''}`.trim(),
+  )
+}
+
+describe('years', () => {
+  it.each([
+    ['"/" joins years', 'AB-1 BALATA TSURU 93/16', ['NISSAN TSURU 1993-2016']],
+    ['"-" joins years', 'AB-1 BALATA TSURU 93-16', ['NISSAN TSURU 1993-2016']],
+    ['blanks around the sign', 'AB-1 BALATA TSURU 93 - 16', ['NISSAN TSURU 1993-2016']],
+    ['reversed', 'AB-1 SENSOR EDGE 12-08', ['FORD EDGE 2008-2012']],
+    ['reversed over the century', 'AB-1 SENSOR RANGER 05/94', ['FORD RANGER 1994-2005']],
+    ['one year twice', 'AB-1 SENSOR VERSA 17/17', ['NISSAN VERSA 2017-2017']],
+    ['open with AD', 'AB-1 SENSOR ONIX 21/AD', ['CHEVROLET ONIX 2021-']],
+    ['open with ADL', 'AB-1 SENSOR NP300 09-ADL', ['NISSAN NP300 2009-']],
+    ['open with a dash', 'AB-1 SENSOR NP300 09-', ['NISSAN NP300 2009-']],
+    [
+      'open with a dash inside the line',
+      'AB-1 SENSOR NP300 09-, TIIDA 07/18',
+      ['NISSAN NP300 2009-', 'NISSAN TIIDA 2007-2018'],
+    ],
+    ['open with a plus', 'AB-1 SENSOR CX-5 13+', ['MAZDA CX-5 2013-']],
+    ['en adelante', 'AB-1 SENSOR OPTRA 2.0L 06 EN ADELANTE', ['CHEVROLET OPTRA 2006- 2.0L']],
+    ['up', 'AB-1 SENSOR CHEVY 94 UP', ['CHEVROLET CHEVY 1994-']],
+    ['until', 'AB-1 SENSOR RANGER HASTA EL 97', ['FORD RANGER -1997']],
+    ['two digits alone', 'AB-1 SENSOR PLATINA 07', ['NISSAN PLATINA 2007-2007']],
+    ['four digits alone', 'AB-1 SENSOR PLATINA 2006', ['NISSAN PLATINA 2006-2006']],
+    ['del … al', 'AB-1 SENSOR TSURU DEL 92 AL 2016', ['NISSAN TSURU 1992-2016']],
+    ['four digits and two', 'AB-1 SENSOR SENTRA 2007/12', ['NISSAN SENTRA 2007-2012']],
+    ['in brackets behind the model', 'AB-1 SENSOR CRUZE (2010-2016)', ['CHEVROLET CRUZE 2010-2016']],
+  ])('%s', (_, text, wanted) => {
+    expect(applications(text)).toEqual(wanted)
+  })
+})
+
+describe('to which models years belong', () => {
+  it.each([
+    [
+      'to every model since the previous years, by commas',
+      'AB-1 FILTRO CORSA 03/08,AVEO,SPARK,BEAT 18/21',
+      [
+        'CHEVROLET CORSA 2003-2008',
+        'CHEVROLET AVEO 2018-2021',
+        'CHEVROLET SPARK 2018-2021',
+        'CHEVROLET BEAT 2018-2021',
+      ],
+    ],
+    ['by blanks', 'AB-1 FILTRO CLIO MEGANE 01/09', ['RENAULT CLIO 2001-2009', 'RENAULT MEGANE 2001-2009']],
+    ['by slashes', 'AB-1 FILTRO FRONTIER/XTERRA 01/04', ['NISSAN FRONTIER 2001-2004', 'NISSAN XTERRA 2001-2004']],
+    [
+      'a model behind the last years has none',
+      'AB-1 FILTRO VENTO 14/20 POLO 13/19 SAVEIRO',
+      ['VOLKSWAGEN VENTO 2014-2020', 'VOLKSWAGEN POLO 2013-2019', 'VOLKSWAGEN SAVEIRO -'],
+    ],
+    ['no years at all', 'AB-1 FILTRO JEEP LIBERTY,PATRIOT', ['JEEP LIBERTY -', 'JEEP PATRIOT -']],
+    [
+      'two ranges for one model',
+      'AB-1 FILTRO SENTRA 91-94, 95-99',
+      ['NISSAN SENTRA 1991-1994', 'NISSAN SENTRA 1995-1999'],
+    ],
+    [
+      'an engine and years behind years repeat the model',
+      'AB-1 FILTRO RANGER 2.3L 83/97, 2.5L 98/01',
+      ['FORD RANGER 1983-1997 2.3L', 'FORD RANGER 1998-2001 2.5L'],
+    ],
+    [
+      'as many years in a row as models: one each',
+      'AB-1 JUNTA ASTRA ZAFIRA 00/06 01/05',
+      ['CHEVROLET ASTRA 2000-2006', 'CHEVROLET ZAFIRA 2001-2005'],
+    ],
+    [
+      'a heading is not an application',
+      'AB-1 SELLO SEAT,IBIZA,LEON TOLEDO 00-04/IBIZA 03-09/LEON 01-05',
+      ['SEAT TOLEDO 2000-2004', 'SEAT IBIZA 2003-2009', 'SEAT LEON 2001-2005'],
+    ],
+    [
+      'the same twice counts once',
+      'AB-1 SELLO SPARK 11/17,AVEO 08/17,SPARK 11/17',
+      ['CHEVROLET SPARK 2011-2017', 'CHEVROLET AVEO 2008-2017'],
+    ],
+    ['a make alone is no application', 'AB-1 SELLO FORD 87/92', []],
+  ])('%s', (_, text, wanted) => {
+    expect(applications(text)).toEqual(wanted)
+  })
+})
+
+describe('numbers that are no years', () => {
+  it.each([
+    ['sizes of blades', 'AB-1 PLUMA 26/650 MM VERSA 20/23', ['NISSAN VERSA 2020-2023']],
+    ['inches', 'AB-1 BIRLO TSURU 1 13/16 92/16', ['NISSAN TSURU 1992-2016']],
+    ['load of a truck', 'AB-1 BALERO CHEYENNE 1/2 TON 88/98', ['CHEVROLET CHEYENNE 1988-1998']],
+    ['splines with their word', 'AB-1 JUNTA JETTA A4 25/22 ESTRIAS 99/15', ['VOLKSWAGEN JETTA A4 1999-2015']],
+    ['splines in brackets', 'AB-1 JUNTA MERIVA (22/23) 03/08', ['CHEVROLET MERIVA 2003-2008']],
+    ['splines before the model', 'AB-1 JUNTA 25/24 SONIC 12/18', ['CHEVROLET SONIC 2012-2018']],
+    ['power of a bulb', 'AB-1 FOCO 60/55W CHEVY 94/12', ['CHEVROLET CHEVY 1994-2012']],
+    ['counts', 'AB-1 MAZA 04 BIRLOS AVEO 5 BIRLOS 08/17', ['CHEVROLET AVEO 2008-2017']],
+    ['part numbers', 'AB-1/9706/0408 REPUESTO DE 9706 Y 0408', []],
+    ['ratios', 'AB-1 CORONA Y PIÑON 11/41 NP300 09/15', ['NISSAN NP300 2009-2015']],
+    ['doors', 'AB-1 FASCIA FIESTA 4P 03/08', ['FORD FIESTA 2003-2008']],
+  ])('%s', (_, text, wanted) => {
+    expect(applications(text)).toEqual(wanted)
+  })
+})
+
+describe('engines', () => {
+  it.each([
+    [
+      'before a list: of all',
+      'AB-1 ANILLOS NISSAN 2.4L L4, URVAN 99/08, FRONTIER 99/04',
+      ['NISSAN URVAN 1999-2008 L4 2.4L', 'NISSAN FRONTIER 1999-2004 L4 2.4L'],
+    ],
+    [
+      'before a list, but another engine by its code',
+      'AB-1 ANILLOS NISSAN 2.4L TSURU GA16 D21 KA24 94/04',
+      ['NISSAN TSURU 1994-2004', 'NISSAN D21 1994-2004 2.4L'],
+    ],
+    [
+      'a comma between engines does not split models',
+      'AB-1 BOMBA CORSA 1.6L, 1.8L 03/08',
+      ['CHEVROLET CORSA 2003-2008 1.6L 1.8L'],
+    ],
+    ['decimal comma', 'AB-1 BOMBA BEAT 1,2L 18/21', ['CHEVROLET BEAT 2018-2021 1.2L']],
+    ['without its L', 'AB-1 BOMBA CLIO 1.6 16V 02/09', ['RENAULT CLIO 2002-2009 1.6L']],
+    ['cylinders in words', 'AB-1 BOMBA BORA 5 CIL 2.5L 06/10', ['VOLKSWAGEN BORA 2006-2010 L5 2.5L']],
+    ['cylinders glued', 'AB-1 BOMBA CIRRUS 4C 2.0/2.4 95/00', ['CHRYSLER CIRRUS 1995-2000 L4 2.0L 2.4L']],
+    ['litres, then cylinders alone', 'AB-1 BOMBA BLAZER 4.3 L 6 96-05', ['CHEVROLET BLAZER 1996-2005 V6 4.3L']],
+    ['lists of both', 'AB-1 BOMBA SUBURBAN 5.0, 5.7 L 6, 8 96-99', ['CHEVROLET SUBURBAN 1996-1999 V6 V8 5.0L 5.7L']],
+    ['I and L are one', 'AB-1 BOMBA WRANGLER I6 4.0L 97/06', ['JEEP WRANGLER 1997-2006 L6 4.0L']],
+    ['turbo', 'AB-1 BOMBA ONIX 1.2T 21/23', ['CHEVROLET ONIX 2021-2023 1.2L']],
+    [
+      'of every model that shares the years',
+      'AB-1 BOMBA VITARA AERIO 2.0L 02/06',
+      ['SUZUKI VITARA 2002-2006 2.0L', 'SUZUKI AERIO 2002-2006 2.0L'],
+    ],
+    ['pressure is none', 'AB-1 BOMBA 3.5 BAR GOL 09/16', ['VOLKSWAGEN GOL 2009-2016']],
+  ])('%s', (_, text, wanted) => {
+    expect(applications(text)).toEqual(wanted)
+  })
+})
+
+describe('makes and models', () => {
+  it.each([
+    [
+      'a stated make carries where it builds the model',
+      'AB-1 BUJE DODGE STRATUS 95/06,NEON 95/05',
+      ['DODGE STRATUS 1995-2006', 'DODGE NEON 1995-2005'],
+    ],
+    [
+      'and not where it does not',
+      'AB-1 BUJE SUZUKI VITARA 99/04,TRACKER 99/04',
+      ['SUZUKI VITARA 1999-2004', 'CHEVROLET TRACKER 1999-2004'],
+    ],
+    ['several makes and none stated', 'AB-1 BUJE MATIZ 04/09', ['? MATIZ 2004-2009']],
+    ['the years leave one make', 'AB-1 BUJE VOYAGER 2002/2007', ['CHRYSLER VOYAGER 2002-2007']],
+    ['an abbreviated make', 'AB-1 BUJE VW DERBY 95/09', ['VOLKSWAGEN DERBY 1995-2009']],
+    ['a make behind the model', 'AB-1 MICA PICK UP NISSAN 94/07', ['NISSAN PICK UP 1994-2007']],
+    [
+      'numbers beside their make',
+      'AB-1 BUJE MAZDA 6 03/08, PEUGEOT 307 02/07,206 01/09',
+      ['MAZDA 6 2003-2008', 'PEUGEOT 307 2002-2007', 'PEUGEOT 206 2001-2009'],
+    ],
+    [
+      'a dash between two models',
+      'AB-1 BUJE JETTA-GOLF 93/99',
+      ['VOLKSWAGEN JETTA 1993-1999', 'VOLKSWAGEN GOLF 1993-1999'],
+    ],
+    ['a dash inside one', 'AB-1 BUJE X-TRAIL 08/14,F-150 04/08', ['NISSAN X-TRAIL 2008-2014', 'FORD F-150 2004-2008']],
+    ['many words are one model', 'AB-1 BUJE PICK UP D21 ESTAQUITAS 94/08', ['NISSAN PICK UP D21 ESTAQUITAS 1994-2008']],
+    [
+      'PICK UP beside a pick-up names the body',
+      'AB-1 BUJE F150 PICK UP 97/03,PICKUP B2300 94/97',
+      ['FORD F-150 1997-2003', 'MAZDA B2300 1994-1997'],
+    ],
+    [
+      'written apart and together',
+      'AB-1 BUJE RAV 4 06/12,4 RUNNER 03/09,CRV 07/11,TOWN&COUNTRY 01/07',
+      [
+        'TOYOTA RAV4 2006-2012',
+        'TOYOTA 4RUNNER 2003-2009',
+        'HONDA CR-V 2007-2011',
+        'CHRYSLER TOWN & COUNTRY 2001-2007',
+      ],
+    ],
+    [
+      'a family shortened',
+      'AB-1 BUJE F-250/350 99/07,SILVERADO 1500,2500 07/13',
+      [
+        'FORD F-250 1999-2007',
+        'FORD F-350 1999-2007',
+        'CHEVROLET SILVERADO 1500 2007-2013',
+        'CHEVROLET SILVERADO 2500 2007-2013',
+      ],
+    ],
+    [
+      'generations belong to the name',
+      'AB-1 BUJE TSURU II 88/91,MEGANE II 04/09,GOLF A3 93/99',
+      ['NISSAN TSURU II 1988-1991', 'RENAULT MEGANE II 2004-2009', 'VOLKSWAGEN GOLF A3 1993-1999'],
+    ],
+    [
+      'versions do not',
+      'AB-1 BUJE VERSA SEDAN 15/19,AVEO LT 12/17,TRACKER NG 21/23',
+      ['NISSAN VERSA 2015-2019', 'CHEVROLET AVEO 2012-2017', 'CHEVROLET TRACKER 2021-2023'],
+    ],
+    [
+      'RAM is a make and a model',
+      'AB-1 BUJE DODGE RAM 2500 03/09,RAM 700 15/20,RAM 1500 13/18',
+      ['DODGE RAM 2500 2003-2009', 'RAM 700 2015-2020', 'RAM 1500 2013-2018'],
+    ],
+    ['CHEVY is a model', 'AB-1 BUJE CHEVY CORSA 03/08', ['CHEVROLET CHEVY 2003-2008', 'CHEVROLET CORSA 2003-2008']],
+    ['and the make before its trucks', 'AB-1 BUJE CHEVY SUBURBAN 00/06', ['CHEVROLET SUBURBAN 2000-2006']],
+    ['or before it was sold', 'AB-1 BUJE CHEVY CAMARO 70/74', ['CHEVROLET CAMARO 1970-1974']],
+    [
+      'one slip of spelling',
+      'AB-1 BUJE FRONTEIR 08/14,ESCALDE 03/06',
+      ['NISSAN FRONTIER 2008-2014', 'CADILLAC ESCALADE 2003-2006'],
+    ],
+    ['a model that no list has', 'AB-1 BUJE SUZUKI XBEE 18/22', ['SUZUKI XBEE 2018-2022']],
+    ['con, sin and para are no models', 'AB-1 FARO C/ABS S/FOCO P/SONIC 12/16', ['CHEVROLET SONIC 2012-2016']],
+    ['ACC is accessories', 'AB-1 POLEA ACC SIENNA 04/10', ['TOYOTA SIENNA 2004-2010']],
+    ['words that are models too', 'AB-1 EMPAQUE MULTIPLE ESCAPE FIESTA 03/08', ['FORD FIESTA 2003-2008']],
+    [
+      'and models that are words',
+      'AB-1 EMPAQUE MULTIPLE ESCAPE ESCAPE 05/08,NOTE 13/17',
+      ['FORD ESCAPE 2005-2008', 'NISSAN NOTE 2013-2017'],
+    ],
+    ['a brand that is a model too', 'AB-1 BANDA CONTINENTAL LOGAN 09/14', ['RENAULT LOGAN 2009-2014']],
+  ])('%s', (_, text, wanted) => {
+    expect(applications(text)).toEqual(wanted)
+  })
+})

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { CONFIDENT } from './confidence.ts'
+import { readDescription } from './read-description.ts'
+
+describe('keys', () => {
+  it.each([
+    ['ZX-110/4471 BALATA TSURU 92/16', ['ZX-110', '4471']],
+    ['ZX-110/4471/ BALATA', ['ZX-110', '4471']],
+    ['ZX-110 / 4471 BALATA', ['ZX-110', '4471']],
+    ['7L0 201 511/55 7781 C/A9 FILTRO AIRE', ['7L0 201 511', '55 7781 C', 'A9']],
+    ['NU-204 BALERO /90210/NB-7 TSURU 92/16', ['NU-204', '90210', 'NB-7']],
+    ['H-3 GRASERA', ['H-3']],
+    ['BALATA TSURU 92/16 7001', []],
+    ['LLANTA 205/55R16', []],
+    ['195/65 R15 91H LLANTA', []],
+    ['ACEITERA.500ML CASTROL', []],
+    ['H4 12V60W FOCO', []],
+  ])('%s', (text, wanted) => {
+    expect(readDescription(text, null).keys.value).toEqual(wanted)
+  })
+})
+
+describe('words of the part, brand and positions', () => {
+  it.each([
+    ['ZX-1 BOMBA AGUA DOLZ TSURU 92/16', 'BOMBA AGUA', 'DOLZ', []],
+    ['ZX-1 BOMBA DOLZ AGUA TSURU 92/16', 'BOMBA AGUA', 'DOLZ', []],
+    ['ZX-1 AMORTIGUADORES PARA CAJUELA VERSA 12/16', 'AMORTIGUADORES PARA CAJUELA', null, []],
+    ['ZX-1 BALATA DEL TSURU 92/16', 'BALATA', null, ['delantera']],
+    ['ZX-1 BASE DEL MOTOR TSURU 92/16', 'BASE DEL MOTOR', null, []],
+    [
+      'ZX-1 MAZA TRASERA IZQUIERDA/DERECHA 5 BIRLOS C/ABS AVEO 12/17',
+      'MAZA',
+      null,
+      ['trasera', 'izquierda', 'derecha'],
+    ],
+    ['ZX-1 PLUMA CONDUCTOR VERSA 12/16', 'PLUMA', null, ['izquierda']],
+    ['ZX-1 HORQUILLA INF DER MOOG IKON 02/07', 'HORQUILLA', 'MOOG', ['derecha', 'inferior']],
+    ['ZX-1 JUNTA HOMOCINETICA LADO CAJA CHEVY 94/12', 'JUNTA HOMOCINETICA LADO CAJA', null, []],
+    ['ZX-1 FARO REDONDO CROMADO CHICO', 'FARO', null, []],
+    ['ZX-1 RELEVADOR ( DESTELLADOR ) 12V', 'RELEVADOR DESTELLADOR', null, []],
+    ['TSURU 92/16 BALATA TRASERA', 'BALATA', null, ['trasera']],
+    ['ZX-1 BALTA TSURU 92/16', 'BALTA', null, []],
+  ])('%s', (text, words, brand, positions) => {
+    const reading = readDescription(text, null)
+    expect([reading.lineWords.value, reading.brand.value, reading.positions.value]).toEqual([words, brand, positions])
+  })
+
+  it('the brand column is a brand in the text too, but not its ordinary words', () => {
+    expect(readDescription('ZX-1 FILTRO DE ACEITE TSURU 92/16', 'FILTROS DE MARQUESA').lineWords.value).toBe(
+      'FILTRO DE ACEITE',
+    )
+    expect(readDescription('ZX-1 BOMBA MARQUESA AGUA TSURU 92/16', 'MARQUESA').lineWords.value).toBe('BOMBA AGUA')
+  })
+})
+
+describe('parts of vehicles and other goods', () => {
+  it.each([
+    'ZX-1 FILTRO ACEITE',
+    'ZX-1 BOMBA ACEITE APRIO 07/10',
+    'ZX-1 DEPOSITO ANTICONGELANTE CRUZE 10/15',
+    'ZX-1 FOCO H7 12V 55W',
+    'ACUMULADOR LTH 47-600',
+    'ZX-1 LLAVE DE PASO GASOLINA',
+    'COMPRESOR A/C UNIVERSAL',
+    'ZX-1 CAMARA DE FRENO 30/30',
+    'ZX-1 KIT DE CLUTCH',
+    'ABRAZADERA SIN FIN 25-40',
+    'ZX-1 PINZA DE FRENO SPARK 11/17',
+  ])('part: %s', (text) => {
+    expect(readDescription(text, null).isVehiclePart.value).toBe(true)
+  })
+
+  it.each([
+    'ACEITE MOTOR 15W40 TSURU 4.73L',
+    'BARDAHL.240ML TRATAMIENTO',
+    'MOBIL MOTOR SAE 40 .946L C/12PZ',
+    'ANTICONGELANTE VERDE GALON',
+    'LIQUIDO DE FRENOS DOT 4 .350ML',
+    'LLANTA 205/55R16 91V',
+    '185 R14 MICHELIN AGILIS',
+    'CAMARA 750R16 CAMION',
+    'LLAVE PARA FILTRO JETTA,GOL',
+    'JUEGO DE DADOS 24 PIEZAS',
+    'GATO HIDRAULICO 2 TON',
+    'LAMPARA DE TALLER LED',
+    'GUANTES DE NITRILO C/100',
+    'CHALECO REFLEJANTE',
+    'CABLES PASA CORRIENTE 2.5 MTS',
+    'GRASA CHASIS 3.5KG',
+    'SILICON GRIS 70ML',
+  ])('other: %s', (text) => {
+    const reading = readDescription(text, null)
+    expect([reading.isVehiclePart.value, reading.applications]).toEqual([false, []])
+  })
+})
+
+describe('confidence', () => {
+  it.each([
+    'ZX-1 BALATA TSURU 92/16',
+    'ZX-1 BALATA VW DERBY 95/09,POINTER 98/09',
+    'ZX-1 BOMBA RANGER 2.3L 93/97, 2.5L 98/01',
+  ])('sure of %s', (text) => {
+    const { applications } = readDescription(text, null)
+    expect(applications.length).toBeGreaterThan(0)
+    expect(applications.filter(({ confidence }) => confidence < CONFIDENT)).toEqual([])
+  })
+
+  it.each([
+    ['an unknown word before the model', 'ZX-1 BALATA NISSAN QWERTY TSURU 92/16', 'TSURU'],
+    ['no make', 'ZX-1 BALATA MATIZ 04/09', 'MATIZ'],
+    ['years in which it was never sold', 'ZX-1 BALATA PLATINA 80/85', 'PLATINA'],
+    ['a model that no list has', 'ZX-1 BALATA SUZUKI XBEE 18/22', 'XBEE'],
+    ['cut off before its years', 'ZX-1 BALATA TIIDA 07/18,VERSA', 'VERSA'],
+    ['cut off inside its years', 'ZX-1 BALATA TIIDA 07/1', 'TIIDA'],
+    ['years before the model', 'ZX-1 BALATA 98/05 PASSAT', 'PASSAT'],
+  ])('not sure: %s', (_, text, model) => {
+    const found = readDescription(text, null).applications.find((application) => application.model === model)
+    expect(found?.confidence).toBeLessThan(CONFIDENT)
+  })
+})

@@ -1,0 +1,84 @@
+import type { Item, ModelItem, WordItem } from './items.ts'
+import { isVehicleItem } from './items.ts'
+import { foldName } from '#domain/name.ts'
+
+/** Pick-ups: beside one of these PICK UP only names the body ('F150 PICK UP', 'PICKUP B2200'). */
+const PICK_UPS =
+  /^(?:F\d{3}|B\d{4}|D\d{2,3}|C\d{2,4}|K\d{2,4}|W\d{3}|S1[05]|T100|L200|NP300(?:FRONTIER)?|720|620|SERIEF|LUV|RANGER|FRONTIER|HILUX|TACOMA|TUNDRA|RAM\d*|DAKOTA|COLORADO|CANYON|SILVERADO\d*|SIERRA\d*|CHEYENNE|LOBO|COURIER|COMANCHE|AMAROK|SAVEIRO|STRADA|MONTANA|TORNADO|BT50|SONOMA|1500|2500|3500|700|MAVERICK|D21ESTAQUITAS|ESTAQUITAS)$/u
+
+/** Drops PICK UP beside a pick-up, and takes an unknown word in the place of a model for one. */
+export function settleVehicles(items: readonly Item[]): Item[] {
+  return withUnknownModels(items.filter((item, index) => !isBodyOnly(items, item, index)))
+}
+
+function isBodyOnly(items: readonly Item[], item: Item, index: number): boolean {
+  if (item.kind !== 'model' || item.name !== 'PICK UP') return false
+  const next = items[index + 1]
+  const before = items[index - 1]
+  // 'PICKUP DODGE D100'
+  const behindMake = next?.kind === 'make' && next.gap.trim() === '' && items[index + 2]?.gap.trim() === ''
+  if (behindMake && isPickUp(items[index + 2])) return true
+  return (isPickUp(next) && next?.gap.trim() === '') || (isPickUp(before) && /^\s*-?\s*$/u.test(item.gap))
+}
+
+function isPickUp(item: Item | undefined): boolean {
+  return item?.kind === 'model' && PICK_UPS.test(foldName(item.name))
+}
+
+/** An unknown word behind a make, years or a sign, with years behind it, stands where a model would: 'SUZUKI XBEE 18/22'. */
+function withUnknownModels(items: readonly Item[]): Item[] {
+  const settled: Item[] = []
+  for (let index = 0; index < items.length; index += 1) {
+    const item = items[index]
+    if (item === undefined) continue
+    const run = unknownRun(items, index)
+    if (run.length > 0 && opensModel(settled.at(-1), item) && yearsFollow(items, index + run.length)) {
+      settled.push(unknownModel(run))
+      index += run.length - 1
+    } else settled.push(item)
+  }
+  return settled
+}
+
+/** At most two words side by side, and a word of letters first. */
+function unknownRun(items: readonly Item[], index: number): WordItem[] {
+  const run: WordItem[] = []
+  for (const item of items.slice(index, index + 2)) {
+    if (item.kind !== 'unknown' || (run.length > 0 && item.gap.trim() !== '')) break
+    run.push(item)
+  }
+  return /[A-Z]{2}/u.test(run[0]?.text ?? '') || /^[A-Z]{1,2}-?\d{1,4}$/u.test(run[0]?.text ?? '') ? run : []
+}
+
+function opensModel(before: Item | undefined, item: Item): boolean {
+  if (before === undefined) return false
+  if (before.kind === 'make' || before.kind === 'years') return true
+  const afterPart = before.kind === 'part' || before.kind === 'position' || before.kind === 'brand'
+  return (
+    afterPart ||
+    (/[,;/]/u.test(item.gap) && (isVehicleItem(before) || before.kind === 'trim' || before.kind === 'engine'))
+  )
+}
+
+function yearsFollow(items: readonly Item[], index: number): boolean {
+  for (const item of items.slice(index, index + 4)) {
+    if (item.kind === 'years') return true
+    if (item.kind !== 'engine' && item.kind !== 'trim' && item.kind !== 'measure') return false
+    if (item.gap.includes(',') && item.kind !== 'engine') return false
+  }
+  return false
+}
+
+function unknownModel(run: readonly WordItem[]): ModelItem {
+  const [first] = run
+  const last = run.at(-1)
+  return {
+    kind: 'model',
+    name: run.map(({ text }) => text).join(' '),
+    model: undefined,
+    repaired: false,
+    at: first?.at ?? 0,
+    end: last?.end ?? 0,
+    gap: first?.gap ?? '',
+  }
+}

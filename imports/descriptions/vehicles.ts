@@ -1,0 +1,167 @@
+import { canonicalMake } from '#domain/make-alias.ts'
+import { foldName } from '#domain/name.ts'
+import { linesOf } from './data/load.ts'
+
+/** One make that builds a model, and the model years in which it was sold; null is open. */
+export interface SoldBy {
+  readonly make: string
+  readonly from: number | null
+  readonly to: number | null
+  /** Sold in the United States and met in Mexico as an imported used car: it yields to a make that sold the name in Mexico. */
+  readonly imported: boolean
+}
+
+export interface ModelName {
+  /** As the catalogue spells it: 'F-150', '4RUNNER'. */
+  readonly name: string
+  readonly soldBy: readonly SoldBy[]
+  /** Also an ordinary word ('ESCAPE', 'NOTE'): it needs a sign beside it that a vehicle is meant. */
+  readonly ordinaryWord: boolean
+  /** So short, or a mere number, that it is a model only beside its make ('3', 'A4', '206', 'UP'). */
+  readonly needsMake: boolean
+}
+
+const MAKES_WITHOUT_MODELS = [
+  'DFSK',
+  'SCANIA',
+  'MAN',
+  'ITALIKA',
+  'GENERAL MOTORS',
+  'NEW HOLLAND',
+  'JOHN DEERE',
+  'MASSEY FERGUSON',
+  'CATERPILLAR',
+]
+
+/** Written in descriptions for a make, beyond what a make column has (domain/make-alias.ts). */
+const MAKES_IN_TEXT: Readonly<Record<string, string>> = {
+  GM: 'GENERAL MOTORS',
+  MERCEDESBENZ: 'MERCEDES-BENZ',
+  INTERNACIONAL: 'INTERNATIONAL',
+  FREIGHLINER: 'FREIGHTLINER',
+}
+
+/** Names of makes that are ordinary words or models too: they are makes only before a model of theirs. */
+const MAKES_BEFORE_MODELS = new Set([
+  'MINI',
+  'SMART',
+  'EAGLE',
+  'ROVER',
+  'MG',
+  'RAM',
+  'GEO',
+  'ALFA',
+  'BENZ',
+  'MB',
+  'MAN',
+  'SCION',
+  'ION',
+  'FAW',
+  'TESLA',
+  'CUPRA',
+  'OMODA',
+])
+
+/** 'CHEVY' is a model in Mexico (1994 to 2012) and only abroad a short name of the make; in 'MINI COOPER' the second word is the model. */
+const NO_MAKES = new Set(['CHEVY', 'MINICOOPER'])
+
+const models = new Map<string, ModelName>()
+const makes = new Map<string, string>(MAKES_WITHOUT_MODELS.map((make) => [foldName(make), make]))
+load()
+
+/** The model that is written so, letters and digits compared: 'F150' is F-150, 'GCHEROKEE' Grand Cherokee. */
+export function modelOf(fold: string): ModelName | undefined {
+  return models.get(fold)
+}
+
+/** The make that is written so, in upper case: 'VW' is VOLKSWAGEN. */
+export function makeOf(fold: string): string | undefined {
+  if (NO_MAKES.has(fold) || fold.length < 2) return undefined
+  const inText = MAKES_IN_TEXT[fold]
+  if (inText !== undefined) return inText
+  const make = canonicalMake(fold)
+  return make === fold ? makes.get(fold) : make.toUpperCase()
+}
+
+export function isMakeOnlyBeforeModels(fold: string): boolean {
+  return MAKES_BEFORE_MODELS.has(fold)
+}
+
+export function builds(make: string, model: ModelName): boolean {
+  return model.soldBy.some((sold) => sold.make === make)
+}
+
+/** The makes that a model may be of when the line names none: those that sold it in Mexico, else those of imported cars. */
+export function makersOf(model: ModelName): readonly string[] {
+  const sold = model.soldBy.filter((entry) => !entry.imported)
+  return [...new Set((sold.length > 0 ? sold : model.soldBy).map((entry) => entry.make))]
+}
+
+/** Makes of one house share parts, so a line lists their models together. */
+const HOUSES: readonly (readonly string[])[] = [
+  ['FORD', 'LINCOLN', 'MERCURY', 'MAZDA'],
+  [
+    'CHEVROLET',
+    'GMC',
+    'GENERAL MOTORS',
+    'PONTIAC',
+    'BUICK',
+    'CADILLAC',
+    'OLDSMOBILE',
+    'SATURN',
+    'GEO',
+    'OPEL',
+    'DAEWOO',
+    'HUMMER',
+  ],
+  ['CHRYSLER', 'DODGE', 'JEEP', 'RAM', 'PLYMOUTH', 'EAGLE', 'FIAT', 'MITSUBISHI', 'VAM', 'AMC', 'ALFA ROMEO'],
+  ['VOLKSWAGEN', 'SEAT', 'AUDI', 'PORSCHE', 'CUPRA'],
+  ['NISSAN', 'RENAULT', 'INFINITI', 'DATSUN'],
+  ['TOYOTA', 'LEXUS', 'SCION', 'HINO'],
+  ['HONDA', 'ACURA'],
+  ['HYUNDAI', 'KIA'],
+  ['FREIGHTLINER', 'MERCEDES-BENZ', 'SMART'],
+  ['KENWORTH', 'PETERBILT'],
+]
+
+export function areOfOneHouse(some: readonly string[], others: readonly string[]): boolean {
+  const houseOf = (make: string): readonly string[] => HOUSES.find((house) => house.includes(make)) ?? [make]
+  return some.some((make) => others.some((other) => houseOf(make).includes(other)))
+}
+
+/** Whether some make sold the model in some of these years, give or take `slack` years for the slips of catalogues. */
+export function wasSold(model: ModelName, from: number | null, to: number | null, slack: number): boolean {
+  return model.soldBy.some(
+    (sold) => (from ?? 0) <= (sold.to ?? 9999) + slack && (to ?? 9999) >= (sold.from ?? 0) - slack,
+  )
+}
+
+/** Every folded spelling of every model. */
+export function modelSpellings(): IterableIterator<string> {
+  return models.keys()
+}
+
+function load(): void {
+  const rows = linesOf('models.csv').slice(1)
+  const byName = new Map<string, { name: string; soldBy: SoldBy[]; kinds: Set<string>; spellings: Set<string> }>()
+  for (const row of rows) {
+    const [make = '', name = '', from = '', to = '', also = '', kind = ''] = row.split(',')
+    const fold = foldName(name)
+    const entry = byName.get(fold) ?? { name, soldBy: [], kinds: new Set<string>(), spellings: new Set([fold]) }
+    const kinds = kind.split(' ')
+    entry.soldBy.push({ make, from: yearOf(from), to: yearOf(to), imported: kinds.includes('us') })
+    for (const each of kinds) entry.kinds.add(each)
+    for (const form of also.split('|')) if (form !== '') entry.spellings.add(foldName(form))
+    byName.set(fold, entry)
+    makes.set(foldName(make), make)
+  }
+  for (const [fold, { name, soldBy, kinds, spellings }] of byName) {
+    const needsMake = kinds.has('make') || fold.length <= 2 || /^\d+$/u.test(fold)
+    const model: ModelName = { name, soldBy, ordinaryWord: kinds.has('word'), needsMake }
+    for (const spelling of spellings) if (spelling === fold || !byName.has(spelling)) models.set(spelling, model)
+  }
+}
+
+function yearOf(text: string): number | null {
+  return text === '' ? null : Number(text)
+}
