@@ -1,10 +1,19 @@
 import { analyse } from './analyse.ts'
 import type { NamedReference } from './catalogue.ts'
 import { stemsOfName } from './stems-of-name.ts'
+import { NAMES_A_STEP, type Steps } from './steps.ts'
 import type { SynonymIndex } from './synonyms.ts'
+
+const SHARE_OF_OPENING = 0.75
+/** Said in another word than its own: a line that has the word itself comes first. */
+const SHARE_IN_OTHER_WORDS = 0.8
+/** 'faro trasero' is a calavera before it is the line of faros with a position. */
+const SHARE_OF_TERM = 1.02
 
 export interface NamedLines {
   readonly ids: readonly number[]
+  /** How sure it is, from 0 to 1 and a little more for a term of several words, of which the longest is meant. */
+  readonly share: number
   /** As shown: the name, or, when several begin so, the words of it that were asked for. */
   readonly label: string
 }
@@ -19,19 +28,20 @@ export interface LineNames {
   readonly openingsInOtherWords: ReadonlyMap<string, NamedLines>
 }
 
-export function buildLineNames(lines: readonly NamedReference[], synonyms: SynonymIndex): LineNames {
+export function* lineNamesSteps(lines: readonly NamedReference[], synonyms: SynonymIndex): Steps<LineNames> {
   const names = new Names()
   const inOtherWords = new Names()
-  for (const line of lines) {
-    const { name } = line
-    const stems = stemsOfName(name)
+  for (const [place, line] of lines.entries()) {
+    if (place % (NAMES_A_STEP / 4) === 0) yield
+    const stems = stemsOfName(line.name)
     if (stems.length === 0) continue
-    names.add(stems, line)
+    names.add(stems, line, 1)
     for (let from = 0; from < stems.length; from++) {
       for (let to = from + 1; to <= stems.length; to++) {
         const term = stems.slice(from, to).join(' ')
         for (const other of synonyms.others.get(term) ?? []) {
-          inOtherWords.add([...stems.slice(0, from), ...other, ...stems.slice(to)], line)
+          const share = other.length > 1 ? SHARE_OF_TERM : SHARE_IN_OTHER_WORDS
+          inOtherWords.add([...stems.slice(0, from), ...other, ...stems.slice(to)], line, share)
         }
         if (!synonyms.openings.has(term)) break
       }
@@ -50,24 +60,31 @@ class Names {
   readonly openings = new Map<string, LinesSoFar>()
 
   /** @param stems those of the name, or of other words for it. */
-  add(stems: readonly string[], line: NamedReference): void {
+  add(stems: readonly string[], line: NamedReference, share: number): void {
     const tellingWords = analyse(line.name).filter(({ isFiller }) => !isFiller)
     for (let count = 1; count < stems.length; count++) {
       const opening = line.name.slice(0, tellingWords[count - 1]?.end)
-      append(this.openings, stems.slice(0, count).join(' '), line, opening)
+      append(this.openings, stems.slice(0, count).join(' '), line, opening, Math.min(share, 1) * SHARE_OF_OPENING)
     }
-    append(this.exact, stems.join(' '), line, line.name)
+    append(this.exact, stems.join(' '), line, line.name, share)
   }
 }
 
 interface LinesSoFar {
   readonly ids: number[]
+  readonly share: number
   label: string
 }
 
-function append(map: Map<string, LinesSoFar>, stems: string, { id, name }: NamedReference, labelOfMany: string): void {
+function append(
+  map: Map<string, LinesSoFar>,
+  stems: string,
+  { id, name }: NamedReference,
+  labelOfMany: string,
+  share: number,
+): void {
   const known = map.get(stems)
-  if (known === undefined) map.set(stems, { ids: [id], label: name })
+  if (known === undefined) map.set(stems, { ids: [id], label: name, share })
   else if (!known.ids.includes(id)) {
     if (known.ids.length === 1) known.label = labelOfMany
     known.ids.push(id)

@@ -1,13 +1,14 @@
 import { soundOf } from './sound.ts'
 import {
-  buildSpellings,
+  spellingsSteps,
   nearestOf,
   similarWords,
   wordsBegunBySound,
   wordsOfSound,
   type Spellings,
 } from './spellings.ts'
-import { buildWordTable, findPrefix, type WordTable } from './word-table.ts'
+import type { Steps } from './steps.ts'
+import { findPrefix, wordTableSteps, type WordTable } from './word-table.ts'
 
 export type NameKind = 'make' | 'model' | 'engine' | 'brand'
 
@@ -58,7 +59,7 @@ export class NameDictionaryBuilder {
     addModel(this.#endings, written, modelId, label)
   }
 
-  finish(): NameDictionary {
+  *finish(): Steps<NameDictionary> {
     const names = [...new Set([...this.#exact.keys(), ...this.#openings.keys()])].sort()
     const usesOf = (name: string): NameUse[] => {
       const opening = this.#openings.get(name)
@@ -68,8 +69,8 @@ export class NameDictionaryBuilder {
       exact: this.#exact,
       openings: this.#openings,
       endings: this.#endings,
-      table: buildWordTable(names),
-      spellings: buildSpellings(names, soundOf),
+      table: yield* wordTableSteps(names),
+      spellings: yield* spellingsSteps(names, soundOf),
       usesByPlace: names.map(usesOf),
     }
   }

@@ -1,14 +1,10 @@
 import type { Token } from './analyse.ts'
-import type { NamedLines } from './line-names.ts'
 import type { ReferenceIndex } from './references.ts'
 import { EXACT, SOUND, TYPO, type Closeness, type Span } from './span.ts'
 import type { Spelling } from './spell.ts'
 import { findWord } from './word-table.ts'
 
 const LONGEST_LINE = 6
-const SHARE_OF_OPENING = 0.75
-/** Said in other words than its own. */
-const SHARE_IN_OTHER_WORDS = 0.8
 const SCORE_OF_WORD = 0.5
 // A mistyped word explains nothing by itself: what else it may be is followed too.
 const SCORE_OF_SPELLING: Readonly<Record<Closeness, number>> = { [EXACT]: 1, 1: 0, [SOUND]: 0.9, [TYPO]: 0 }
@@ -63,17 +59,12 @@ function lineSpan(
   to: number,
   { lineNames }: ReferenceIndex,
 ): Span | null {
-  const span = ({ ids, label }: NamedLines, share: number): Span => {
-    return { from, to, meaning: { kind: 'line', ids }, score: score * share, closeness, label }
-  }
-  const named = lineNames.exact.get(stems)
-  if (named !== undefined) return span(named, 1)
-  const begun = lineNames.openings.get(stems)
-  if (begun !== undefined) return span(begun, SHARE_OF_OPENING)
-  const inOtherWords = lineNames.exactInOtherWords.get(stems)
-  if (inOtherWords !== undefined) return span(inOtherWords, SHARE_IN_OTHER_WORDS)
-  const begunInOtherWords = lineNames.openingsInOtherWords.get(stems)
-  return begunInOtherWords === undefined ? null : span(begunInOtherWords, SHARE_IN_OTHER_WORDS * SHARE_OF_OPENING)
+  const { exact, openings, exactInOtherWords, openingsInOtherWords } = lineNames
+  const lines =
+    exact.get(stems) ?? openings.get(stems) ?? exactInOtherWords.get(stems) ?? openingsInOtherWords.get(stems)
+  if (lines === undefined) return null
+  const { ids, label, share } = lines
+  return { from, to, meaning: { kind: 'line', ids }, score: score * share, closeness, label }
 }
 
 /** How much it explains of the text that a word stands in the name of a line or brand, or in a synonym. */

@@ -8,29 +8,47 @@ export type OtherTerms = readonly (readonly string[])[]
 const NONE: OtherTerms = []
 const LONGEST_TERM = 5
 
-/** @returns by token: what may stand in its place. Each word of 'motor de arranque' may be matched by 'marcha'. */
+interface Term {
+  readonly to: number
+  readonly others: OtherTerms
+}
+
+/**
+ * @returns by token: what may stand in its place. Each word of 'motor de arranque' may be matched by 'marcha'; of terms
+ * that overlap the longest is meant: in 'cable de bujía' the cable is no chicote.
+ */
 export function readSynonyms(
   tokens: readonly Token[],
   spellings: readonly (readonly Spelling[])[],
-  { synonyms }: ReferenceIndex,
+  references: ReferenceIndex,
 ): OtherTerms[] {
   const byToken: OtherTerms[] = tokens.map(() => NONE)
-  const goOn = (from: number, at: number, before: string): void => {
+  for (let from = 0; from < tokens.length;) {
+    const term = longestTerm(from, tokens, spellings, references)
+    if (term === null) from += 1
+    else for (; from < term.to; from++) byToken[from] = term.others
+  }
+  return byToken
+}
+
+function longestTerm(
+  from: number,
+  tokens: readonly Token[],
+  spellings: readonly (readonly Spelling[])[],
+  { synonyms }: ReferenceIndex,
+): Term | null {
+  let longest: Term | null = null
+  const goOn = (at: number, before: string): void => {
     const token = tokens[at]
     if (token === undefined || at - from >= LONGEST_TERM) return
-    if (token.isFiller) {
-      if (before !== '') goOn(from, at + 1, before)
-      return
-    }
+    if (token.isFiller && before !== '') return goOn(at + 1, before)
     for (const { stem } of spellings[at]!) {
       const term = before === '' ? stem : `${before} ${stem}`
       const others = synonyms.others.get(term)
-      if (others !== undefined) {
-        for (let place = from; place <= at; place++) byToken[place] = [...byToken[place]!, ...others]
-      }
-      if (synonyms.openings.has(term)) goOn(from, at + 1, term)
+      if (others !== undefined && (longest === null || at + 1 > longest.to)) longest = { to: at + 1, others }
+      if (synonyms.openings.has(term)) goOn(at + 1, term)
     }
   }
-  for (let from = 0; from < tokens.length; from++) goOn(from, from, '')
-  return byToken
+  if (!tokens[from]!.isFiller) goOn(from, '')
+  return longest
 }

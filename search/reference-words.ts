@@ -1,7 +1,8 @@
 import type { NamedReference } from './catalogue.ts'
-import { buildSpellings, type Spellings } from './spellings.ts'
+import { spellingsSteps, type Spellings } from './spellings.ts'
 import { stemsOfName } from './stems-of-name.ts'
-import { buildWordTable, type WordTable } from './word-table.ts'
+import { NAMES_A_STEP, type Steps } from './steps.ts'
+import { wordTableSteps, type WordTable } from './word-table.ts'
 
 /** Where a word stands in the names of lines and brands. */
 export interface WordUses {
@@ -25,31 +26,35 @@ const SHORTEST_BEGINNING = 4
 const LONGEST_BEGINNING = 8
 
 /** @param others words without a use of their own. */
-export function buildReferenceWords(
+export function* referenceWordsSteps(
   lines: readonly NamedReference[],
   brands: readonly NamedReference[],
   others: Iterable<string>,
-): ReferenceWords {
+): Steps<ReferenceWords> {
   const uses = new Map<string, WordUses>()
   const usesOf = (word: string): WordUses => {
     let known = uses.get(word)
     if (known === undefined) uses.set(word, (known = { lineHeads: [], lines: [], brands: [] }))
     return known
   }
-  for (const line of lines) {
+  for (const [place, line] of lines.entries()) {
+    if (place % NAMES_A_STEP === 0) yield
     const stems = stemsOfName(line.name)
-    for (const [place, stem] of stems.entries()) {
-      if (stems.indexOf(stem) === place) usesOf(stem)[place === 0 ? 'lineHeads' : 'lines'].push(line.id)
+    for (const [word, stem] of stems.entries()) {
+      if (stems.indexOf(stem) === word) usesOf(stem)[word === 0 ? 'lineHeads' : 'lines'].push(line.id)
     }
   }
-  for (const brand of brands) for (const stem of new Set(stemsOfName(brand.name))) usesOf(stem).brands.push(brand.id)
+  for (const [place, brand] of brands.entries()) {
+    if (place % NAMES_A_STEP === 0) yield
+    for (const stem of new Set(stemsOfName(brand.name))) usesOf(stem).brands.push(brand.id)
+  }
   for (const word of others) usesOf(word)
   const words = [...uses.keys()].sort()
   return {
-    table: buildWordTable(words),
-    spellings: buildSpellings(words),
+    table: yield* wordTableSteps(words),
+    spellings: yield* spellingsSteps(words),
     uses: words.map((word) => uses.get(word)!),
-    beginnings: buildWordTable(beginningsOf(words)),
+    beginnings: yield* wordTableSteps(beginningsOf(words)),
   }
 }
 

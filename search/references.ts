@@ -2,10 +2,11 @@ import type { NamedReference, References, VehicleAlias } from './catalogue.ts'
 import { analyse } from './analyse.ts'
 import { enginesMeet, traitsOfEngine, type EngineTraits } from './engines.ts'
 import { NameDictionaryBuilder, type NameDictionary } from './name-dictionary.ts'
-import { buildLineNames, type LineNames } from './line-names.ts'
-import { buildReferenceWords, type ReferenceWords } from './reference-words.ts'
+import { lineNamesSteps, type LineNames } from './line-names.ts'
+import { referenceWordsSteps, type ReferenceWords } from './reference-words.ts'
+import { inOneGo, NAMES_A_STEP, type Steps } from './steps.ts'
 import { isStopWord } from './stop-words.ts'
-import { buildSynonyms, type SynonymIndex } from './synonyms.ts'
+import { synonymSteps, type SynonymIndex } from './synonyms.ts'
 
 /** 'Mercedes', 'Monza': of names of several words a single one is enough. */
 const SHORTEST_PART_OF_NAME = 4
@@ -33,24 +34,17 @@ export interface Labels {
 
 /** Aliases and synonyms of names that the catalogue does not have are passed over. */
 export function buildReferenceIndex(references: References): ReferenceIndex {
-  const steps = referenceIndexSteps(references)
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done === true) return value
-  }
+  return inOneGo(referenceIndexSteps(references))
 }
 
 /** The same in steps, between which other work can be done. */
-export function* referenceIndexSteps(references: References): Generator<void, ReferenceIndex> {
+export function* referenceIndexSteps(references: References): Steps<ReferenceIndex> {
   const modelsOfMake = new Map<number, number[]>(references.makes.map((make) => [make.id, []]))
   for (const model of references.models) modelsOfMake.get(model.makeId)?.push(model.id)
-  const synonyms = buildSynonyms(references.synonyms ?? [])
-  yield
-  const lineNames = buildLineNames(references.lines, synonyms)
-  yield
-  const names = yield* buildNames(references, references.aliases ?? [])
-  const words = buildReferenceWords(references.lines, references.brands, synonyms.words)
-  yield
+  const synonyms = yield* synonymSteps(references.synonyms ?? [])
+  const lineNames = yield* lineNamesSteps(references.lines, synonyms)
+  const names = yield* nameSteps(references, references.aliases ?? [])
+  const words = yield* referenceWordsSteps(references.lines, references.brands, synonyms.words)
   return {
     labels: {
       lines: labelsOf(references.lines),
@@ -80,7 +74,7 @@ function labelsOf(references: readonly NamedReference[]): Map<number, string> {
   return new Map(references.map((reference) => [reference.id, reference.name]))
 }
 
-function* buildNames(references: References, aliases: readonly VehicleAlias[]): Generator<void, NameDictionary> {
+function* nameSteps(references: References, aliases: readonly VehicleAlias[]): Steps<NameDictionary> {
   const builder = new NameDictionaryBuilder()
   const aliasesOf = Map.groupBy(aliases, ({ make, model }) => `${gluedName(make)} ${gluedName(model ?? '')}`)
   const aliasNames = (make: string, model: string): string[] =>
@@ -99,7 +93,8 @@ function* buildNames(references: References, aliases: readonly VehicleAlias[]): 
     }
   }
   const makeNames = labelsOf(references.makes)
-  for (const model of references.models) {
+  for (const [place, model] of references.models.entries()) {
+    if (place % NAMES_A_STEP === 0) yield
     const words = analyse(model.name)
     const written = words.map((word) => word.folded).join('')
     const makes = writtenMakes.get(model.makeId) ?? []
@@ -124,13 +119,11 @@ function* buildNames(references: References, aliases: readonly VehicleAlias[]): 
       if (ending.length >= SHORTEST_PART_OF_NAME && /\D/u.test(ending)) builder.addEnding(ending, model.id, model.name)
     }
   }
-  yield
   for (const engine of references.engines) {
     if (engine.litres === null && engine.cylinders === null) addNamed(builder, 'engine', engine)
   }
   for (const brand of references.brands) addNamed(builder, 'brand', brand)
-  yield
-  return builder.finish()
+  return yield* builder.finish()
 }
 
 function addNamed(builder: NameDictionaryBuilder, kind: 'engine' | 'brand', named: NamedReference): void {

@@ -1,6 +1,7 @@
 import { sharedU32 } from './shared-arrays.ts'
 import { soundOf, soundOfStem } from './sound.ts'
-import { buildWordTable, findPrefix, findTypos, findWord, type Typo, type WordTable } from './word-table.ts'
+import { inOneGo, NAMES_A_STEP, type Steps } from './steps.ts'
+import { findPrefix, findTypos, findWord, wordTableSteps, type Typo, type WordTable } from './word-table.ts'
 
 /**
  * The words of a word table by how they sound. Words with digits and of one or two letters are not in it.
@@ -24,8 +25,13 @@ const SHORTEST_HEARD = 4
  * @param sound how a word sounds; by default that of a stem, in which gender does not count.
  */
 export function buildSpellings(words: readonly string[], sound: SoundOf = soundOfStem): Spellings {
+  return inOneGo(spellingsSteps(words, sound))
+}
+
+export function* spellingsSteps(words: readonly string[], sound: SoundOf = soundOfStem): Steps<Spellings> {
   const bySound = new Map<string, number[]>()
   for (const [number, word] of words.entries()) {
+    if (number % NAMES_A_STEP === 0) yield
     if (word.length < SHORTEST || /\d/u.test(word)) continue
     const heard = sound(word)
     const known = bySound.get(heard)
@@ -37,7 +43,7 @@ export function buildSpellings(words: readonly string[], sound: SoundOf = soundO
   for (const [place, heard] of sounds.entries()) wordStarts[place + 1] = wordStarts[place]! + bySound.get(heard)!.length
   const numbers = sharedU32(wordStarts[sounds.length]!)
   for (const [place, heard] of sounds.entries()) numbers.set(bySound.get(heard)!, wordStarts[place])
-  return { sounds: buildWordTable(sounds), wordStarts, words: numbers }
+  return { sounds: yield* wordTableSteps(sounds), wordStarts, words: numbers }
 }
 
 /** @returns the numbers of the words that sound like `word`, itself included if it is one. */

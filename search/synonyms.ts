@@ -1,4 +1,5 @@
 import { stemsOfName } from './stems-of-name.ts'
+import { NAMES_A_STEP, type Steps } from './steps.ts'
 
 /** Terms of parts by which the same parts are asked for, each term as its stems without stop words. */
 export interface SynonymIndex {
@@ -10,11 +11,12 @@ export interface SynonymIndex {
 }
 
 /** @param groups see References.synonyms; a term may be in several. */
-export function buildSynonyms(groups: readonly (readonly string[])[]): SynonymIndex {
+export function* synonymSteps(groups: readonly (readonly string[])[]): Steps<SynonymIndex> {
   const others = new Map<string, string[][]>()
   const openings = new Set<string>()
   const words = new Set<string>()
-  for (const group of groups) {
+  for (const [place, group] of groups.entries()) {
+    if (place % (NAMES_A_STEP / 4) === 0) yield
     const terms = group.map(stemsOfName).filter((stems) => stems.length > 0)
     for (const stems of terms) {
       for (const stem of stems) words.add(stem)

@@ -1,5 +1,6 @@
 import { editDistance } from './edit-distance.ts'
 import { sharedU32, sharedU8 } from './shared-arrays.ts'
+import { inOneGo, NAMES_A_STEP, type Steps } from './steps.ts'
 
 /**
  * Sorted words with a deletion neighbourhood (SymSpell): every word stands under the hash of each form that it has with
@@ -39,6 +40,10 @@ export function typosAllowed(length: number): number {
 
 /** @param words distinct, folded and sorted by character code, at most MOST_WORDS. */
 export function buildWordTable(words: readonly string[]): WordTable {
+  return inOneGo(wordTableSteps(words))
+}
+
+export function* wordTableSteps(words: readonly string[]): Steps<WordTable> {
   if (words.length > MOST_WORDS) throw new RangeError(`A word table holds ${MOST_WORDS} words, not ${words.length}`)
   const starts = sharedU32(words.length + 1)
   let size = 0
@@ -51,10 +56,11 @@ export function buildWordTable(words: readonly string[]): WordTable {
     const word = words[i]!
     for (let j = 0, at = starts[i]!; j < word.length; j++) bytes[at + j] = word.charCodeAt(j)
   }
-  return { count: words.length, bytes, starts, ...buildTypos(words) }
+  yield
+  return { count: words.length, bytes, starts, ...(yield* typoSteps(words)) }
 }
 
-function buildTypos(words: readonly string[]): { typoStarts: Uint32Array; typoWords: Uint32Array } {
+function* typoSteps(words: readonly string[]): Steps<Pick<WordTable, 'typoStarts' | 'typoWords'>> {
   const canHaveTypo = words.map(isRepaired)
   let forms = 0
   for (let i = 0; i < words.length; i++) if (canHaveTypo[i]) forms += formCount(words[i]!.length)
@@ -63,6 +69,7 @@ function buildTypos(words: readonly string[]): { typoStarts: Uint32Array; typoWo
   const hashes = new Uint32Array(forms)
   let used = 0
   for (let i = 0; i < words.length; i++) {
+    if (i % NAMES_A_STEP === 0) yield
     if (!canHaveTypo[i]) continue
     const end = hashForms(words[i]!, hashes, used)
     for (; used < end; used++) typoStarts[hashes[used]! & (buckets - 1)]!++
@@ -75,6 +82,7 @@ function buildTypos(words: readonly string[]): { typoStarts: Uint32Array; typoWo
   const typoWords = sharedU32(forms)
   let next = 0
   for (let i = 0; i < words.length; i++) {
+    if (i % NAMES_A_STEP === 0) yield
     if (!canHaveTypo[i]) continue
     for (const end = next + formCount(words[i]!.length); next < end; next++) {
       const bucket = hashes[next]! & (buckets - 1)

@@ -7,15 +7,23 @@ export interface IndexWorkerData {
   readonly basePath: string
 }
 
-/** What the index worker tells the server. Buffers are shared memory: nothing is copied. */
-export type IndexMessage =
+/** All that changed since the base. */
+export interface ChangedProducts {
+  readonly segment: SegmentBuffers
+  /** Ids of the products of the base that were changed or deleted. */
+  readonly replaced: Uint32Array
+}
+
+/** A part of the index. Buffers are shared memory: nothing is copied. */
+export type BuildMessage =
   | { readonly type: 'base'; readonly references: References; readonly segment: SegmentBuffers }
   | {
       readonly type: 'changes'
       /** null: as they were. */
       readonly references: References | null
-      readonly segment: SegmentBuffers
-      /** Products of the base that were changed or deleted since. */
-      readonly replaced: readonly number[]
+      /** null: no product was changed since the message before. */
+      readonly products: ChangedProducts | null
     }
-  | { readonly type: 'trouble'; readonly message: string }
+
+/** What the index worker tells the server. */
+export type IndexMessage = BuildMessage | { readonly type: 'trouble'; readonly message: string }

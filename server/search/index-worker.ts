@@ -3,9 +3,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
 import type { IndexedProduct } from '#search/catalogue.ts'
 import { SegmentBuilder } from '#search/segment-builder.ts'
+import { sharedU32 } from '#search/shared-arrays.ts'
 import { openDatabase } from '../platform/database.ts'
 import { allProducts, productsOf } from './catalogue-loader.ts'
-import type { IndexMessage, IndexWorkerData } from './index-messages.ts'
+import type { ChangedProducts, IndexMessage, IndexWorkerData } from './index-messages.ts'
 import * as store from './store.ts'
 
 // Builds the search index off the server's event loop: the base once, then, at each notification of the database, one
@@ -51,27 +52,23 @@ async function buildBase(): Promise<void> {
 
 async function buildChanges(): Promise<void> {
   const changes = await store.changesSince(db, cursor)
-  if (changes.ids.length > 0) {
-    for (const id of changes.ids) changed.set(id, null)
-    for await (const product of productsOf(db, changes.ids, basePath)) changed.set(product.id, product)
-    const builder = new SegmentBuilder()
-    for (const product of changed.values()) if (product !== null) builder.add(product)
-    tell({
-      type: 'changes',
-      references: await changedReferences(),
-      segment: builder.finish(),
-      replaced: [...changed.keys()],
-    })
-  }
+  const products = changes.ids.length > 0 ? await readChanged(changes.ids) : null
+  const references = await store.references(db)
+  const text = JSON.stringify(references)
+  const isOther = text !== lastReferences
+  if (products !== null || isOther) tell({ type: 'changes', references: isOther ? references : null, products })
+  lastReferences = text
   cursor = changes.cursor
 }
 
-async function changedReferences() {
-  const references = await store.references(db)
-  const text = JSON.stringify(references)
-  if (text === lastReferences) return null
-  lastReferences = text
-  return references
+async function readChanged(ids: readonly number[]): Promise<ChangedProducts> {
+  for (const id of ids) changed.set(id, null)
+  for await (const product of productsOf(db, ids, basePath)) changed.set(product.id, product)
+  const builder = new SegmentBuilder()
+  for (const product of changed.values()) if (product !== null) builder.add(product)
+  const replaced = sharedU32(changed.size)
+  replaced.set([...changed.keys()])
+  return { segment: builder.finish(), replaced }
 }
 
 /** Resolves at the next notification, or when it is time to look anyway. */

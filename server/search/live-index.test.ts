@@ -1,87 +1,49 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { search } from '#search/search.ts'
-import { useTestDatabase } from '#test/database.ts'
+import { describe, expect, it } from 'vitest'
 import { makeApplication, makeProduct } from '#test/factories/catalog.ts'
 import { fillSmallStore } from '#test/factories/small-store.ts'
-import { LiveIndex } from './live-index.ts'
+import { useLiveServers } from '#test/live-servers.ts'
 import { changesSince } from './store.ts'
 
-const database = useTestDatabase()
-const silent = { info() {}, warn() {} }
+const servers = useLiveServers(({ db }) => fillSmallStore(db))
 
-/** Two servers of one database. */
-const servers: LiveIndex[] = []
-
-beforeAll(async () => {
-  await fillSmallStore(database.current.db)
-  for (let count = 0; count < 2; count++) {
-    servers.push(new LiveIndex({ databaseUrl: database.current.url, basePath: '/tuerca/' }, silent))
-  }
-  await Promise.all(servers.map((index) => index.ready()))
-})
-
-afterAll(async () => {
-  await Promise.all(servers.map((index) => index.close()))
-})
-
-function keysFound(index: LiveIndex, text: string): string[] {
-  const snapshot = index.snapshot()
-  if (snapshot === null) return []
-  const query = { text, filters: {}, sort: 'relevance', offset: 0, limit: 50, withFacets: false } as const
-  return search(snapshot, query).hits.map((hit) => (JSON.parse(hit.stored) as { k_parte: string }).k_parte)
-}
-
-/** Resolves when every server finds exactly these keys; the test's time limit ends the wait. */
-async function untilAllFind(text: string, keys: string[]): Promise<void> {
-  await Promise.all(
-    servers.map(async (index) => {
-      const wanted = keys.toSorted().join()
-      while (keysFound(index, text).toSorted().join() !== wanted) {
-        await new Promise<void>((resolve) => {
-          const stop = index.onChange(() => {
-            stop()
-            resolve()
-          })
-        })
-      }
-    }),
-  )
+function untilAllFind(text: string, keys: readonly string[]): Promise<void> {
+  return servers.current.untilAllFind(text, keys)
 }
 
 describe('a change of the catalogue is found on every server', () => {
   it('a new part', async () => {
-    await makeProduct(database.current.db, { key: 'NEW-7', line: 'Balatas', description: 'BALATA CERAMICA' })
+    await makeProduct(servers.current.database.db, { key: 'NEW-7', line: 'Balatas', description: 'BALATA CERAMICA' })
     await untilAllFind('new7', ['NEW-7'])
   })
 
   it('an edited description, also by the words of the old one', async () => {
-    const { db } = database.current
+    const { db } = servers.current.database
     await db.updateTable('products').set({ description: 'ZAPATA ROJA' }).where('key', '=', 'NEW-7').execute()
     await untilAllFind('zapata roja', ['NEW-7'])
     await untilAllFind('ceramica', [])
   })
 
   it('a new application with a model that no one had', async () => {
-    const { db } = database.current
+    const { db } = servers.current.database
     const { id } = await db.selectFrom('products').select('id').where('key', '=', 'NEW-7').executeTakeFirstOrThrow()
     await makeApplication(db, id, { make: 'Ford', model: 'Ikon', from: 2001, to: 2007 })
     await untilAllFind('balatas ikon 2005', ['NEW-7'])
   })
 
   it('a renamed line', async () => {
-    const { db } = database.current
+    const { db } = servers.current.database
     await db.updateTable('lines').set({ name: 'Amortiguadores de gas' }).where('name', '=', 'Amortiguadores').execute()
     await untilAllFind('amortiguadores gas', ['AM.330/2'])
   })
 
   it('a deleted part', async () => {
-    await database.current.db.deleteFrom('products').where('key', '=', 'NEW-7').execute()
+    await servers.current.database.db.deleteFrom('products').where('key', '=', 'NEW-7').execute()
     await untilAllFind('new7', [])
   })
 
   it('nothing of a transaction that was rolled back, and what was committed after it', async () => {
-    const { db } = database.current
+    const { db } = servers.current.database
     await expect(
       db.transaction().execute(async (trx) => {
         await makeProduct(trx, { key: 'GHOST-1' })
@@ -93,7 +55,7 @@ describe('a change of the catalogue is found on every server', () => {
   })
 
   it('a transaction that began before another and ended after it', async () => {
-    const { db, pool } = database.current
+    const { db, pool } = servers.current.database
     const slow = await pool.connect()
     await slow.query('begin')
     await slow.query("insert into products (key) values ('SLOW-1')")
@@ -105,7 +67,7 @@ describe('a change of the catalogue is found on every server', () => {
   })
 
   it('nothing again and again of what a restored backup says of another cluster', async () => {
-    const { db } = database.current
+    const { db } = servers.current.database
     await sql`insert into catalog_changes (changed_in, product_id) select '999999999999', id from products`.execute(db)
     await makeProduct(db, { key: 'RESTORED-1' })
     await untilAllFind('restored', ['RESTORED-1'])
@@ -114,7 +76,7 @@ describe('a change of the catalogue is found on every server', () => {
   })
 
   it('writers of one product do not wait for each other', async () => {
-    const { db, pool } = database.current
+    const { db, pool } = servers.current.database
     const id = await makeProduct(db, { key: 'SHARED-1', stock: { Norte: 1 } })
     const other = await pool.connect()
     await other.query('begin')

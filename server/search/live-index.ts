@@ -1,8 +1,6 @@
-import { Worker } from 'node:worker_threads'
-import { buildReferenceIndex, type ReferenceIndex } from '#search/references.ts'
-import { openSegment, type Segment } from '#search/segment.ts'
-import { createSnapshot, type Snapshot } from '#search/snapshot.ts'
-import type { IndexMessage, IndexWorkerData } from './index-messages.ts'
+import type { Snapshot } from '#search/snapshot.ts'
+import type { IndexWorkerData } from './index-messages.ts'
+import { IndexSource } from './index-source.ts'
 
 /** From this many changed products on, the base is built anew beside the running index. */
 const CHANGES_BEFORE_REBUILD = 10_000
@@ -16,8 +14,9 @@ export interface LiveIndexLog {
 }
 
 /**
- * The search index as it is now. It follows the database: an import or an edit on any server of the same database shows
- * here in under a second. No search waits for a build; the snapshot in hand stays valid while the next one is made.
+ * The search index as it is now. It follows the database: an import, an edit or a changed synonym on any server of the
+ * same database shows here in under a second. No search waits for a build, and building, loading and changing never keep the
+ * event loop for longer than a few milliseconds; the snapshot in hand stays valid while the next one is made.
  */
 export class LiveIndex {
   readonly #data: IndexWorkerData
@@ -57,94 +56,40 @@ export class LiveIndex {
     })
   }
 
+  /** The snapshot does not change any more from the call on. */
   async close(): Promise<void> {
     this.#closed = true
     clearTimeout(this.#restart)
-    await Promise.all([this.#current?.worker.terminate(), this.#next?.worker.terminate()])
+    await Promise.all([this.#current?.stop(), this.#next?.stop()])
   }
 
   /** Starts a worker whose base, once built, takes the place of the current index. */
   #start(): void {
     if (this.#closed || this.#next !== null) return
-    const source = new IndexSource(
-      new Worker(new URL('./index-worker.ts', import.meta.url), { workerData: this.#data }),
-    )
-    this.#next = source
-    source.worker.on('message', (message: IndexMessage | object) => {
-      // `node --watch` sends messages of its own through the worker.
-      if ('type' in message) this.#receive(source, message)
+    const source = new IndexSource(this.#data, {
+      changed: (snapshot, type) => this.#show(source, snapshot, type),
+      trouble: (reason) => this.#log.warn({ reason }, 'search index: trouble'),
+      lost: (reason) => this.#lost(source, reason),
     })
-    source.worker.on('error', (error) => this.#lost(source, error))
+    this.#next = source
   }
 
-  #receive(source: IndexSource, message: IndexMessage): void {
-    if (message.type === 'trouble') {
-      this.#log.warn({ reason: message.message }, 'search index: trouble')
-      return
-    }
-    source.apply(message)
+  #show(source: IndexSource, snapshot: Snapshot, type: 'base' | 'changes'): void {
     if (source === this.#next) {
-      void this.#current?.worker.terminate()
+      void this.#current?.stop()
       this.#current = source
       this.#next = null
     }
-    if (source !== this.#current) return
-    this.#snapshot = source.snapshot()
-    if (message.type === 'base') this.#log.info({ products: this.#snapshot.productCount }, 'search index: built')
+    this.#snapshot = snapshot
+    if (type === 'base') this.#log.info({ products: snapshot.productCount }, 'search index: built')
     if (source.changedCount > CHANGES_BEFORE_REBUILD && source.age() > YOUNGEST_REBUILT_MS) this.#start()
     for (const listener of this.#listeners) listener()
   }
 
   #lost(source: IndexSource, error: unknown): void {
-    if (this.#closed) return
     this.#log.warn({ err: error }, 'search index: the worker ended, starting another')
     if (source === this.#next) this.#next = null
     if (source === this.#current) this.#current = null
     this.#restart = setTimeout(() => this.#start(), RESTART_MS)
-  }
-}
-
-/** One worker and what it has built so far. */
-class IndexSource {
-  readonly worker: Worker
-  changedCount = 0
-  #references: ReferenceIndex | null = null
-  #base: Segment | null = null
-  #changes: Segment | null = null
-  #replaced: readonly number[] = []
-
-  readonly #started = performance.now()
-
-  constructor(worker: Worker) {
-    this.worker = worker
-    // A server that is closing does not wait for its index.
-    worker.unref()
-  }
-
-  apply(message: Exclude<IndexMessage, { type: 'trouble' }>): void {
-    if (message.references !== null) this.#references = buildReferenceIndex(message.references)
-    if (message.type === 'base') {
-      this.#base = openSegment(message.segment)
-      return
-    }
-    this.#changes = openSegment(message.segment)
-    this.#replaced = message.replaced
-    this.changedCount = message.replaced.length
-  }
-
-  /** Milliseconds since its building began. */
-  age(): number {
-    return performance.now() - this.#started
-  }
-
-  /** Call after the base has arrived. */
-  snapshot(): Snapshot {
-    if (this.#references === null || this.#base === null) throw new Error('The index has no base yet')
-    return createSnapshot({
-      references: this.#references,
-      base: this.#base,
-      changes: this.#changes,
-      replaced: this.#replaced,
-    })
   }
 }

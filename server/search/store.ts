@@ -14,27 +14,21 @@ export interface IndexRow extends SummaryRow {
   readonly qualifiers: string[]
   readonly units: number
   readonly created_day: number
+  /** null: none. */
+  readonly keys: readonly [kind: 'alternate' | 'equivalent', key: string, owner: string][] | null
+  /** 'model first-year last-year engine positions' of each, joined by ';', with 0 for null. null: none. */
+  readonly applications: string | null
 }
 
-export interface IndexKeyRow {
-  readonly product_id: number
-  readonly kind: 'alternate' | 'equivalent'
-  readonly key: string
-  readonly owner: string
-}
-
-export interface IndexApplicationRow {
-  readonly product_id: number
-  readonly model_id: number
-  readonly year_from: number | null
-  readonly year_to: number | null
-  readonly engine_id: number | null
-  readonly positions: string
-}
-
+// In subqueries of each product and not in queries of their own: those would scan the tables whole for each batch. And as one
+// value: with twelve applications to a product, a row each takes longer to read than all the rest of building the index.
 const INDEX_COLUMNS = sql`${SUMMARY_COLUMNS}, p.line_id, p.brand_id, p.positions::text as positions, p.qualifiers,
   coalesce((select units from product_sales u where u.product_id = p.id), 0) as units,
-  (p.created_at::date - date '1970-01-01') as created_day`
+  (p.created_at::date - date '1970-01-01') as created_day,
+  (select json_agg(json_build_array(k.kind, k.key, k.owner) order by k.id) from product_keys k where k.product_id = p.id) as keys,
+  (select string_agg(a.model_id || ' ' || coalesce(a.year_from, 0) || ' ' || coalesce(a.year_to, 0) || ' '
+      || coalesce(a.engine_id, 0) || ' ' || a.positions::text, ';' order by a.id)
+    from applications a where a.product_id = p.id) as applications`
 
 /** The next products by id after `after`; fewer than `limit` means that they were the last. */
 export async function indexRowsAfter(db: Db, after: number, limit: number): Promise<IndexRow[]> {
@@ -49,32 +43,22 @@ export async function indexRowsOf(db: Db, ids: readonly number[]): Promise<Index
   return answer.rows
 }
 
-export async function keyRowsOf(db: Db, ids: readonly number[]): Promise<IndexKeyRow[]> {
-  const answer = await sql<IndexKeyRow>`
-    select product_id, kind, key, owner from product_keys
-    where product_id = any(${ids}::integer[]) order by product_id, id`.execute(db)
-  return answer.rows
-}
-
-export async function applicationRowsOf(db: Db, ids: readonly number[]): Promise<IndexApplicationRow[]> {
-  const answer = await sql<IndexApplicationRow>`
-    select product_id, model_id, year_from, year_to, engine_id, positions::text as positions from applications
-    where product_id = any(${ids}::integer[]) order by product_id, id`.execute(db)
-  return answer.rows
-}
-
+/** By id, so that equal references are equal as texts. */
 export async function references(db: Db): Promise<References> {
-  const [lines, brands, makes, models, engines] = await Promise.all([
-    db.selectFrom('lines').select(['id', 'name']).execute(),
-    db.selectFrom('brands').select(['id', 'name']).execute(),
-    db.selectFrom('makes').select(['id', 'name']).execute(),
-    db.selectFrom('models').select(['id', 'name', 'make_id as makeId']).execute(),
+  const [lines, brands, makes, models, engines, synonyms, aliases] = await Promise.all([
+    db.selectFrom('lines').select(['id', 'name']).orderBy('id').execute(),
+    db.selectFrom('brands').select(['id', 'name']).orderBy('id').execute(),
+    db.selectFrom('makes').select(['id', 'name']).orderBy('id').execute(),
+    db.selectFrom('models').select(['id', 'name', 'make_id as makeId']).orderBy('id').execute(),
     db
       .selectFrom('engines')
       .select(['id', 'name', 'cylinders', sql<number | null>`litres::float8`.as('litres')])
+      .orderBy('id')
       .execute(),
+    db.selectFrom('synonym_groups').select('terms').orderBy('id').execute(),
+    db.selectFrom('vehicle_aliases').select(['alias', 'make', 'model']).orderBy('id').execute(),
   ])
-  return { lines, brands, makes, models, engines }
+  return { lines, brands, makes, models, engines, synonyms: synonyms.map((group) => group.terms), aliases }
 }
 
 /**
