@@ -10,6 +10,7 @@ const application = (changes: Partial<FitmentApplication> = {}): FitmentApplicat
   yearTo: 2017,
   engine: 'L4 1.6L',
   qualifiers: [],
+  isReadFromText: false,
   ...changes,
 })
 
@@ -117,6 +118,7 @@ describe('fitmentOf, for any part and vehicle', () => {
     yearTo: year,
     engine,
     qualifiers: fc.subarray(['C/ABS', 'S/ABS', '4X2', '4X4', '5 birlos'], { maxLength: 2 }),
+    isReadFromText: fc.boolean(),
   })
   const anyVehicle = fc.record({
     year,
@@ -133,11 +135,11 @@ describe('fitmentOf, for any part and vehicle', () => {
     (each.yearFrom ?? of) <= of &&
     of <= (each.yearTo ?? of)
 
-  it('fits only where some application meets make, model and year', () => {
+  it('fits only where some application that was not only read from the text meets make, model and year', () => {
     fc.assert(
       fc.property(anyApplications, anyVehicle, (applications, chosen) => {
         if (fitmentOf(applications, chosen).verdict !== 'fits') return
-        expect(applications.some((each) => meets(each, chosen))).toBe(true)
+        expect(applications.some((each) => meets(each, chosen) && !each.isReadFromText)).toBe(true)
       }),
     )
   })

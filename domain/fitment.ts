@@ -12,6 +12,8 @@ export interface FitmentApplication {
   readonly engine: string
   /** Those of the part and of the application together. */
   readonly qualifiers: readonly string[]
+  /** Only the part's description says it; no file or person does. */
+  readonly isReadFromText: boolean
 }
 
 /** The vehicle that a person chose; null: not chosen yet. */
@@ -37,6 +39,7 @@ export type FitmentDoubt =
   /** The name of the vehicle's engine says less than the application asks for. */
   | { readonly kind: 'engineUnclear'; readonly engines: readonly string[] }
   | { readonly kind: 'qualifiers'; readonly qualifiers: readonly string[] }
+  | { readonly kind: 'readFromText'; readonly years: readonly YearRange[] }
 
 export type Fitment =
   | {
@@ -74,7 +77,8 @@ type Outcome = {
 
 /**
  * Whether a part fits a vehicle, and why. It fits only when one application meets make, model, year and engine and
- * nothing else (ABS, drive, gearbox…) is left to ask; where something is not known, a person has to verify.
+ * nothing else (ABS, drive, gearbox…) is left to ask; where something is not known, or only the description says it, a
+ * person has to verify.
  */
 export function fitmentOf(applications: readonly FitmentApplication[], vehicle: FitmentVehicle): Fitment {
   if (applications.length === 0) return { verdict: 'verify', reason: { kind: 'noApplications' } }
@@ -129,16 +133,26 @@ function refuse(outcomes: readonly Outcome[]): Fitment {
 /** Some applications do not fail: those with the least left to ask give the answer. */
 function accept(possible: readonly Outcome[], vehicle: FitmentVehicle): Fitment {
   const best = possible.reduce((least, outcome) => (outcome.unknown.length < least.unknown.length ? outcome : least))
-  const alike = possible
-    .filter((outcome) => outcome.unknown.join() === best.unknown.join())
-    .map((outcome) => outcome.application)
+  const alike = preferStated(
+    possible
+      .filter((outcome) => outcome.unknown.join() === best.unknown.join())
+      .map((outcome) => outcome.application),
+  )
   const doubts = best.unknown.map((stage) => doubtAt(stage, alike, vehicle))
   const qualifiers = decidingQualifiers(alike.map((application) => application.qualifiers))
   if (qualifiers.length > 0) doubts.push({ kind: 'qualifiers', qualifiers })
-  const application = alike.find(({ qualifiers: own }) => own.length === 0) ?? best.application
+  if (alike.every(({ isReadFromText }) => isReadFromText))
+    doubts.push({ kind: 'readFromText', years: mergeYears(alike) })
+  const application = alike.find(({ qualifiers: own }) => own.length === 0) ?? alike[0] ?? best.application
   return doubts.length === 0
     ? { verdict: 'fits', reason: { kind: 'applies', application } }
     : { verdict: 'verify', reason: { kind: 'doubts', application, doubts } }
+}
+
+/** What was only read from the text says nothing beside what somebody stated. */
+function preferStated(applications: readonly FitmentApplication[]): readonly FitmentApplication[] {
+  const stated = applications.filter(({ isReadFromText }) => !isReadFromText)
+  return stated.length > 0 ? stated : applications
 }
 
 function doubtAt(stage: Stage, applications: readonly FitmentApplication[], vehicle: FitmentVehicle): FitmentDoubt {

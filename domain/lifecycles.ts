@@ -30,6 +30,22 @@ export const IMPORT_LIFECYCLE: Lifecycle<ImportState> = {
   revertido: [],
 }
 
+export const READING_STATES = ['pendiente', 'aplicada', 'confirmada', 'corregida', 'rechazada'] as const
+export type ReadingState = (typeof READING_STATES)[number]
+
+/**
+ * What was read from a product's description. An import starts it as aplicada where all of it is sure, else as pendiente;
+ * from there on persons decide, and may change their minds. An open one is removed when another text, or stated
+ * applications, take its place; a decided one stays, so that the same text is not proposed again.
+ */
+export const READING_LIFECYCLE: Lifecycle<ReadingState> = {
+  pendiente: ['confirmada', 'corregida', 'rechazada'],
+  aplicada: ['confirmada', 'corregida', 'rechazada'],
+  confirmada: ['corregida', 'rechazada'],
+  corregida: ['corregida', 'rechazada'],
+  rechazada: ['confirmada', 'corregida'],
+}
+
 export function canFollow<State extends string>(lifecycle: Lifecycle<State>, from: State, to: State): boolean {
   return lifecycle[from].includes(to)
 }

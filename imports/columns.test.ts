@@ -42,12 +42,16 @@ describe('brand, by what stands beside it', () => {
 })
 
 it.each([
-  [['marca', 'descripcion'], 'falta la columna de la clave'],
+  [['marca', 'línea'], 'falta la columna de la clave (clave, código, SKU, número de parte…) o la de una descripción'],
   [['clave', 'color'], 'además de la clave no hay ninguna columna conocida'],
   [['clave', 'precio', 'precio lista'], 'las columnas «precio» y «precio lista» dicen lo mismo'],
   [['clave', 'código', 'línea'], 'las columnas «clave» y «código» dicen lo mismo'],
 ])('%j is refused: %s', (headings, message) => {
   expect(() => mapColumns('a.csv', headings)).toThrow(message)
+})
+
+it('takes a file whose keys stand in its descriptions', () => {
+  expect(feeds('marca', 'descripcion')).toEqual(['products'])
 })
 
 it('prefers a row with the key to any other', () => {

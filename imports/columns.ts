@@ -32,7 +32,10 @@ function fieldOf(heading: string): Field | undefined {
   return folded === '' ? undefined : fieldByHeading.get(folded)
 }
 
-/** Maps the headings of a file. Throws ImportError when it has no key, nothing beside the key, or two columns for one thing. */
+/**
+ * Maps the headings of a file. Without a key column the keys are read from the descriptions.
+ * Throws ImportError when it has neither, nothing beside the key, or two columns for one thing.
+ */
 export function mapColumns(fileName: string, cells: readonly string[]): ColumnMap {
   const headings = cells.map((cell) => cell.replace(/\s+/gu, ' ').trim())
   const found = new Map<Field, number[]>()
@@ -50,8 +53,11 @@ export function mapColumns(fileName: string, cells: readonly string[]): ColumnMa
   }
   const shown = headings.filter((heading) => heading !== '').map((heading) => `«${heading.slice(0, 40)}»`)
   const list = `Sus encabezados son: ${shown.slice(0, 20).join(', ')}.`
-  if (!fields.has('key')) {
-    throw fileError(fileName, `falta la columna de la clave (clave, código, SKU, número de parte…). ${list}`)
+  if (!fields.has('key') && !fields.has('description')) {
+    throw fileError(
+      fileName,
+      `falta la columna de la clave (clave, código, SKU, número de parte…) o la de una descripción que la lleve. ${list}`,
+    )
   }
   const kinds = kindsOf(fields)
   if (kinds.size === 0) {

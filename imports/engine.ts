@@ -26,3 +26,33 @@ export function readEngine(text: string): EngineName {
 function within(value: number, highest: number): number | null {
   return value > 0 && value <= highest ? value : null
 }
+
+const BLOCK = /^(?:[LVHIRW]-?\d{1,2}|\d{1,2}CIL)$/u
+const LITRES = /^\d{1,2}(?:[.,]\d)?L$|^\d{1,2}[.,]\d$/u
+
+/**
+ * Reads the engines of a list: '1.8L 2.0L' is two, 'V8 5.7L 7.4L' too, both V8; 'V6 V8 4.3L 5.7L' does not say which litres
+ * are whose, so that the litres stand alone. A text that says anything else is one engine.
+ */
+export function readEngines(text: string): EngineName[] {
+  const words = text
+    .toUpperCase()
+    .replace(/,\s/gu, ' ')
+    .split(/[\s/]+/u)
+  const blocks = words.filter((word) => BLOCK.test(word))
+  const litres = words.filter((word) => LITRES.test(word))
+  const isList = blocks.length + litres.length === words.length && words.length > 1
+  if (!isList || (blocks.length === 1 && litres.length === 1)) return [readEngine(text)]
+  if (litres.length === 0) return blocks.map(readEngine)
+  const block = blocks.length === 1 ? `${blocks[0]} ` : ''
+  return isAlternating(words) ? pairs(words) : litres.map((litre) => readEngine(`${block}${litre}`))
+}
+
+/** 'L4 2.0L V6 3.0L': each block with its own litres. */
+function isAlternating(words: readonly string[]): boolean {
+  return words.length % 2 === 0 && words.every((word, index) => (index % 2 === 0 ? BLOCK : LITRES).test(word))
+}
+
+function pairs(words: readonly string[]): EngineName[] {
+  return words.flatMap((word, index) => (index % 2 === 0 ? [readEngine(`${word} ${words[index + 1] ?? ''}`)] : []))
+}

@@ -1,5 +1,6 @@
 import type { Position } from '#domain/position.ts'
 import type { ColumnMap } from './columns.ts'
+import { readDescription } from './descriptions/read-description.ts'
 import { readEngine } from './engine.ts'
 import { readOwner, splitNumbers } from './equivalent.ts'
 import { readPieces, readPrice } from './number.ts'
@@ -10,14 +11,18 @@ import type {
   ApplicationRecord,
   EquivalentRecord,
   ProductRecord,
+  ReadingRecord,
   RowOutcome,
   RowRecords,
   StockRecord,
 } from './records.ts'
+import { readingRecord } from './reading-record.ts'
 import { RowReader, RowRejected } from './row-reader.ts'
 import type { TableRow } from './table.ts'
 import { vehiclesOf } from './vehicle.ts'
 import { checkRange, readYear, readYearRange, type YearRange } from './year.ts'
+
+const LONGEST_DESCRIPTION = 2000
 
 /** What a row says, checked: records, or the first reason why it cannot be taken. Never throws. */
 export function normaliseRow(columns: ColumnMap, row: TableRow): RowOutcome {
@@ -34,15 +39,39 @@ export function normaliseRow(columns: ColumnMap, row: TableRow): RowOutcome {
 }
 
 function readRecords({ kinds }: ColumnMap, reader: RowReader): RowRecords {
-  const key = reader.value('key') ?? reader.reject('key', 'falta la clave')
+  const applications = kinds.has('applications') ? readApplications(reader) : []
+  // What the row states needs no reading; but the key of a file without keys stands in the description.
+  const reading = reader.has('key') && applications.length > 0 ? null : readText(reader)
   return {
-    key: reader.must('key', checkPartKey(key)),
+    key: reader.has('key') ? readKey(reader) : keyFromText(reader, reading),
     product: kinds.has('products') ? readProduct(reader, kinds.has('applications')) : null,
     price: kinds.has('prices') ? readListPrice(reader) : null,
     stock: kinds.has('stock') ? readStock(reader) : null,
     equivalents: kinds.has('equivalents') ? readEquivalents(reader) : [],
-    applications: kinds.has('applications') ? readApplications(reader) : [],
+    applications,
+    reading: applications.length > 0 ? null : reading,
   }
+}
+
+function readKey(reader: RowReader): string {
+  const key = reader.value('key') ?? reader.reject('key', 'falta la clave')
+  return reader.must('key', checkPartKey(key))
+}
+
+/** The reader gives the part's own number first (imports/descriptions/reading.ts). */
+function keyFromText(reader: RowReader, reading: ReadingRecord | null): string {
+  if (reading === null) return reader.reject('description', 'falta la descripción, de la que se lee la clave')
+  return (
+    reading.keys?.value[0] ??
+    reader.reject('description', 'no se encontró una clave en la descripción, y el archivo no tiene columna de clave')
+  )
+}
+
+function readText(reader: RowReader): ReadingRecord | null {
+  const text = reader.value('description')
+  if (text === null) return null
+  reader.limit('description', text, LONGEST_DESCRIPTION)
+  return readingRecord(text, readDescription(text, reader.value('brand')))
 }
 
 function isEmpty(records: RowRecords): boolean {
@@ -61,7 +90,7 @@ function readProduct(reader: RowReader, hasVehicles: boolean): ProductRecord {
   const brand = reader.name('brand', 80)
   const { positions, qualifiers } = hasVehicles ? NO_PLACE : readPlace(reader)
   const stated = reader.value('description')
-  if (stated !== null) reader.limit('description', stated, 2000)
+  if (stated !== null) reader.limit('description', stated, LONGEST_DESCRIPTION)
   return {
     line,
     brand,
@@ -101,7 +130,7 @@ function composeDescription(
 ): string | null {
   if (line === null || positions.length + qualifiers.length === 0) return null
   const place = positions.join(isAxles(positions) ? '/' : ' ')
-  const text = [`${line} ${place}`.trim(), ...qualifiers].join(', ').slice(0, 2000)
+  const text = [`${line} ${place}`.trim(), ...qualifiers].join(', ').slice(0, LONGEST_DESCRIPTION)
   // Codes ('C/ABS', '4X2', 'M14X1.5') keep their capitals; words do not shout.
   const quiet = text.replace(/(?<![^\s,])\p{Lu}{2,}(?![^\s,])/gu, (word) => word.toLowerCase())
   return quiet.charAt(0).toUpperCase() + quiet.slice(1)

@@ -1,4 +1,5 @@
 import type { Position } from '#domain/position.ts'
+import type { DescriptionReading } from './descriptions/reading.ts'
 
 /** What one row of a file says, checked. Every record names the product by its key. null: the file does not say. */
 export interface RowRecords {
@@ -9,6 +10,8 @@ export interface RowRecords {
   readonly stock: StockRecord | null
   readonly equivalents: readonly EquivalentRecord[]
   readonly applications: readonly ApplicationRecord[]
+  /** What its description says; null where it has none, or the row states what the part fits. */
+  readonly reading: ReadingRecord | null
 }
 
 export interface ProductRecord {
@@ -43,6 +46,40 @@ export interface ApplicationRecord {
   readonly positions: readonly Position[]
   readonly qualifiers: readonly string[]
   readonly note: string
+}
+
+/** What was read from a description, in the catalogue's terms. */
+export interface ReadingRecord {
+  /** The description, cleaned. */
+  readonly text: string
+  /** As the reader gave it. */
+  readonly reading: DescriptionReading
+  /** null: the text names none. */
+  readonly line: Guess<string> | null
+  readonly brand: Guess<string> | null
+  readonly positions: Guess<readonly Position[]> | null
+  /** Every number in the text, the part's own first. */
+  readonly keys: Guess<readonly string[]> | null
+  readonly applications: readonly ReadApplicationRecord[]
+}
+
+/** isSure: it can be applied; else it waits for a person. */
+export interface Guess<Value> {
+  readonly value: Value
+  readonly isSure: boolean
+}
+
+export interface ReadApplicationRecord {
+  /** null: the text does not say, and several makes may build the model. */
+  readonly make: string | null
+  readonly model: string
+  readonly yearFrom: number | null
+  readonly yearTo: number | null
+  readonly engine: string | null
+  readonly litres: number | null
+  readonly cylinders: number | null
+  /** Where the make is null: sure but for the make. */
+  readonly isSure: boolean
 }
 
 /** usable: adds something. ignored: says that there is nothing to add. blank: not a row of data at all. */

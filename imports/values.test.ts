@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readEngine } from './engine.ts'
+import { readEngine, readEngines } from './engine.ts'
 import { readOwner, splitNumbers } from './equivalent.ts'
 import { readPieces, readPrice } from './number.ts'
 import { checkPartKey } from './part-key.ts'
@@ -91,6 +91,20 @@ describe('engines', () => {
     ['DIESEL', 'DIESEL', null, null],
   ])('%s is %s', (text, name, litres, cylinders) => {
     expect(readEngine(text)).toEqual({ name, litres, cylinders })
+  })
+
+  it.each([
+    ['L4 1.6L', ['L4 1.6L']],
+    ['1.8L 2.0L 2.3L', ['1.8L', '2.0L', '2.3L']],
+    ['2.0L, 2.4L', ['2.0L', '2.4L']],
+    ['V8 5.7L 7.4L', ['V8 5.7L', 'V8 7.4L']],
+    ['V6 V8 4.3L 5.0L 7.4L', ['4.3L', '5.0L', '7.4L']],
+    ['L4 2.0L V6 3.0L', ['L4 2.0L', 'V6 3.0L']],
+    ['V6 V8', ['V6', 'V8']],
+    ['1,8L', ['1.8L']],
+    ['2.0L TURBO', ['2.0L TURBO']],
+  ])('%j is %j', (text, names) => {
+    expect(readEngines(text).map(({ name }) => name)).toEqual(names)
   })
 })
 

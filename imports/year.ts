@@ -21,6 +21,10 @@ export function readYear(text: string): Checked<number> {
   return { value: year }
 }
 
+export function isYearOrOpen(year: number | null): boolean {
+  return year === null || (year >= FIRST_YEAR && year <= LAST_YEAR)
+}
+
 /** Puts two years together. The database refuses reversed ones, and guessing which was meant would promise a false fit. */
 export function checkRange(from: number | null, to: number | null): Checked<YearRange> {
   if (from !== null && to !== null && from > to) return { reason: `los años están al revés: de ${from} a ${to}` }

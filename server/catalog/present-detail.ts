@@ -40,6 +40,7 @@ function presentApplication(row: ApplicationRow, productPositions: Position[]): 
     posiciones: row.positions.length > 0 ? row.positions : productPositions,
     calificadores: row.qualifiers,
     nota: row.note,
+    fuente: row.source === 'read' ? 'descripcion' : 'declarada',
   }
 }
 

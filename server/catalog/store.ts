@@ -50,6 +50,7 @@ export interface ApplicationRow {
   readonly positions: Position[]
   readonly qualifiers: string[]
   readonly note: string
+  readonly source: 'stated' | 'read' | 'confirmed'
 }
 
 /** A part with more applications than this is a mistake of its data; the rest is not shown. */
@@ -59,7 +60,7 @@ const MOST_APPLICATIONS = 3000
 export async function applicationsOf(db: Db, productId: number): Promise<ApplicationRow[]> {
   const answer = await sql<ApplicationRow>`
     select a.id, k.name as make, m.name as model, a.year_from, a.year_to, e.name as engine,
-      a.positions::text[] as positions, a.qualifiers, a.note
+      a.positions::text[] as positions, a.qualifiers, a.note, a.source
     from applications a
     join models m on m.id = a.model_id
     join makes k on k.id = m.make_id

@@ -33,6 +33,7 @@ export interface Applications {
   positions: Generated<string[]>;
   product_id: number;
   qualifiers: Generated<string[]>;
+  source: Generated<string>;
   year_from: number | null;
   year_to: number | null;
 }
@@ -71,6 +72,36 @@ export interface CatalogChanges {
   product_id: number;
 }
 
+export interface ContactRequests {
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  id: Generated<number>;
+  name: string;
+  origin: string;
+  page: string;
+  phone: string | null;
+  question: string;
+  request_key: string;
+  search_text: string;
+  seconds_open: number | null;
+  state: Generated<string>;
+}
+
+export interface DescriptionReadings {
+  actor: string;
+  changed_at: Generated<Timestamp>;
+  correction: Json | null;
+  gave: Generated<Json>;
+  id: Generated<number>;
+  import_id: number;
+  product_id: number;
+  reading: Json;
+  state: string;
+  text: string;
+  text_md5: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Engines {
   cylinders: number | null;
   folded: Generated<string>;
@@ -80,7 +111,7 @@ export interface Engines {
 }
 
 export interface ImportChanges {
-  after: Json;
+  after: Json | null;
   before: Json | null;
   import_id: number;
   row_id: number;
@@ -151,6 +182,7 @@ export interface ProductKeys {
   owner: Generated<string>;
   owner_folded: Generated<string>;
   product_id: number;
+  source: Generated<string>;
 }
 
 export interface ProductPictures {
@@ -195,6 +227,22 @@ export interface Stock {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SynonymGroups {
+  folded: Generated<string[]>;
+  id: Generated<number>;
+  terms: string[];
+}
+
+export interface VehicleAliases {
+  alias: string;
+  alias_folded: Generated<string>;
+  id: Generated<number>;
+  make: string;
+  make_folded: Generated<string>;
+  model: string | null;
+  model_folded: Generated<string | null>;
+}
+
 export interface Years {
   year: number;
 }
@@ -206,6 +254,8 @@ export interface DB {
   brand_lines: BrandLines;
   brands: Brands;
   catalog_changes: CatalogChanges;
+  contact_requests: ContactRequests;
+  description_readings: DescriptionReadings;
   engines: Engines;
   import_changes: ImportChanges;
   import_rejections: ImportRejections;
@@ -221,5 +271,7 @@ export interface DB {
   products: Products;
   search_votes: SearchVotes;
   stock: Stock;
+  synonym_groups: SynonymGroups;
+  vehicle_aliases: VehicleAliases;
   years: Years;
 }

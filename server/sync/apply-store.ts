@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg'
  * in import_changes. Rows that would not change are not touched, so that nothing is told about them.
  */
 export async function applyPlan(client: PoolClient, importId: number): Promise<void> {
-  for (const statement of [...REFERENCES, ...PRODUCTS, ...PARTS])
+  for (const statement of [...REFERENCES, ...PRODUCTS, ...REMOVALS, ...PARTS, ...READINGS])
     await client.query(statement.replaceAll(':import', String(importId)))
 }
 
@@ -14,6 +14,11 @@ export const PRODUCT_COLUMNS = ['line_id', 'brand_id', 'description', 'positions
 
 export function productImage(alias: string): string {
   return `jsonb_build_object(${PRODUCT_COLUMNS.map((column) => `'${column}', ${alias}.${column}`).join(', ')})`
+}
+
+/** How a reading is kept in import_changes: who decides on it since raises its version. */
+export function readingImage(alias: string): string {
+  return `jsonb_build_object('state', ${alias}.state, 'version', ${alias}.version)`
 }
 
 /** A new row as a whole, without what the database writes itself. */
@@ -25,6 +30,13 @@ function noteNew(table: string, ids: string, source: string): string {
   return `
     insert into import_changes (import_id, table_name, row_id, second_id, after)
     select :import, '${table}', ${ids}, ${wholeImage(source)} from ${source}`
+}
+
+function remove(table: string, which: string, from: string): string {
+  return `
+    with removed as (delete from ${table} t using ${from} r where t.id = r.id and ${which} returning t.*)
+    insert into import_changes (import_id, table_name, row_id, before, after)
+    select :import, '${table}', id, to_jsonb(removed), null from removed`
 }
 
 function newNames(table: string, name: string, from: string): string {
@@ -116,6 +128,30 @@ const PRODUCTS = [
   ) ${noteNew('brand_lines', 'brand_id, line_id', 'added')}`,
 ]
 
+/** What a person decided on since the plan was made stays. */
+const REMOVALS = [
+  remove('description_readings', `t.state in ('pendiente', 'aplicada')`, 'removed_readings'),
+  remove('applications', `t.source = 'read'`, 'removed_applications'),
+  remove('product_keys', `t.source = 'read'`, 'removed_keys'),
+]
+
+const READINGS = [
+  `with added as (
+    insert into description_readings (product_id, import_id, text, reading, gave, state, actor)
+    select p.id, :import, r.text, r.reading::jsonb, jsonb_strip_nulls(jsonb_build_object(
+      'line_id', case when r.gives_line then p.line_id end,
+      'brand_id', case when r.gives_brand then p.brand_id end,
+      'positions', case when r.gives_positions then to_jsonb(p.positions) end)), r.state, i.actor
+    from plan_readings r
+    join products p on p.key_folded = r.key_folded
+    join imports i on i.id = :import
+    where r.state is not null order by r.seq
+    returning *
+  )
+  insert into import_changes (import_id, table_name, row_id, before, after)
+  select :import, 'description_readings', id, null, ${readingImage('added')} from added`,
+]
+
 const PARTS = [
   `with added as (
     insert into stock (product_id, branch_id, quantity)
@@ -136,14 +172,14 @@ const PARTS = [
   select :import, 'stock', product_id, branch_id, jsonb_build_object('quantity', before), jsonb_build_object('quantity', after)
   from changed`,
   `with added as (
-    insert into product_keys (product_id, kind, key, owner)
-    select p.id, n.kind, n.other_key, n.owner from plan_keys n join products p on p.key_folded = n.key_folded
+    insert into product_keys (product_id, kind, key, owner, source)
+    select p.id, n.kind, n.other_key, n.owner, n.source from plan_keys n join products p on p.key_folded = n.key_folded
     where n.status = 'new' order by n.seq
     returning *
   ) ${noteNew('product_keys', 'id, null', 'added')}`,
   `with added as (
-    insert into applications (product_id, model_id, year_from, year_to, engine_id, positions, qualifiers, note)
-    select p.id, m.id, n.year_from, n.year_to, e.id, n.positions, n.qualifiers, n.note
+    insert into applications (product_id, model_id, year_from, year_to, engine_id, positions, qualifiers, note, source)
+    select p.id, m.id, n.year_from, n.year_to, e.id, n.positions, n.qualifiers, n.note, n.source
     from plan_applications n
     join products p on p.key_folded = n.key_folded
     join makes k on k.folded = n.make_folded

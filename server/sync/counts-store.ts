@@ -1,13 +1,17 @@
 import type { PoolClient } from 'pg'
 import { IMPORT_KINDS, type ImportKind } from '#imports/columns.ts'
-import type { KindCounts, RejectedRow } from './counts.ts'
+import type { KindCounts, ReadingCounts, RejectedRow } from './counts.ts'
 
+/** The plan of what the files state. */
 const TABLES: Readonly<Record<ImportKind, { staged: string; plan: string }>> = {
   products: { staged: 'staged_products', plan: 'plan_products' },
   prices: { staged: 'staged_prices', plan: 'plan_prices' },
   stock: { staged: 'staged_stock', plan: 'plan_stock' },
-  equivalents: { staged: 'staged_keys', plan: 'plan_keys' },
-  applications: { staged: 'staged_applications', plan: 'plan_applications' },
+  equivalents: { staged: 'staged_keys', plan: `(select * from plan_keys where source = 'stated') plan_keys` },
+  applications: {
+    staged: 'staged_applications',
+    plan: `(select * from plan_applications where source = 'stated') plan_applications`,
+  },
 }
 
 /** Counts of the plan by file number and kind. Kinds that no file feeds are not in it. */
@@ -39,6 +43,17 @@ export async function countPlan(client: PoolClient): Promise<{ file: number; kin
     }
   }
   return counted
+}
+
+/** What became of the descriptions, by file number. Files without any are not in it. */
+export async function countReadings(client: PoolClient): Promise<Map<number, ReadingCounts>> {
+  const answer = await client.query<{ file: number } & ReadingCounts>(`
+    select file, count(*) filter (where state = 'aplicada')::integer as applied,
+      count(*) filter (where state = 'pendiente')::integer as waiting,
+      count(*) filter (where status = 'new' and state is null)::integer as silent,
+      count(*) filter (where status = 'known')::integer as known
+    from plan_readings where status <> 'stated' group by file`)
+  return new Map(answer.rows.map(({ file, ...counts }) => [file, counts]))
 }
 
 /** Rejected rows and keys spelled otherwise in the catalogue, by file number. */

@@ -9,6 +9,18 @@ export interface KindCounts {
   readonly repeated: number
 }
 
+/** Descriptions of products of which no file states applications, by what became of them. */
+export interface ReadingCounts {
+  /** All that they say was sure, and is in the catalogue. */
+  readonly applied: number
+  /** They say something that a person has to confirm. */
+  readonly waiting: number
+  /** They say nothing that is not known. */
+  readonly silent: number
+  /** Read by an earlier import. */
+  readonly known: number
+}
+
 /** Rows below the headings. rows = usable + ignored + rejected. */
 export interface FileCounts {
   readonly file: string
@@ -21,6 +33,8 @@ export interface FileCounts {
   /** Keys that the catalogue spells differently; its spelling stays. */
   readonly warnings: number
   readonly kinds: Readonly<Partial<Record<ImportKind, KindCounts>>>
+  /** null: the file has no description to read. */
+  readonly readings: ReadingCounts | null
 }
 
 /** A row to hand back. */

@@ -6,6 +6,8 @@ import type { FileCounts } from './counts.ts'
 
 /** Any number: all imports and reverts of a database take the same one in turn. */
 const TURN = 727_100_3
+/** Another one: what an import plans and a person decides about a reading must not cross. */
+const DECISIONS = 727_100_4
 
 /** How many applied imports can be reverted. */
 const REVERTIBLE = 3
@@ -30,6 +32,11 @@ export async function tryTurn(client: PoolClient): Promise<boolean> {
 
 export async function waitForTurn(client: PoolClient): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [TURN])
+}
+
+/** Until the transaction ends, nobody else plans with readings or decides about them. Take it after the turn. */
+export async function holdDecisions(client: PoolClient): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [DECISIONS])
 }
 
 /** Whoever has the turn knows that no other import runs: what is unfinished belongs to a process that died. */

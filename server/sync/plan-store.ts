@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { planReadings } from './plan-readings-store.ts'
 
 /**
  * Compares the accepted rows with the catalogue. Makes a table per kind with one row per record and what it is:
@@ -11,6 +12,7 @@ export async function planStaged(client: PoolClient): Promise<void> {
   await client.query(PLAN_KEYS)
   await client.query(PLAN_APPLICATIONS)
   await client.query(FIND_YEAR_CORRECTIONS)
+  await planReadings(client)
   await client.query(
     'analyze plan_products; analyze plan_prices; analyze plan_stock; analyze plan_keys; analyze plan_applications',
   )
@@ -67,7 +69,7 @@ const PLAN_STOCK = `
 
 const PLAN_KEYS = `
   create temp table plan_keys on commit drop as
-  select m.*, p.id as product_id, case when k.id is null then 'new' else 'unchanged' end as status
+  select m.*, p.id as product_id, case when k.id is null then 'new' else 'unchanged' end as status, 'stated' as source
   from (
     select distinct on (s.key_folded, s.other_folded, s.owner_folded)
       s.key_folded, s.other_folded, s.owner_folded, s.seq, s.file, s.kind, s.other_key, s.owner
@@ -75,9 +77,12 @@ const PLAN_KEYS = `
   ) m
   left join products p using (key_folded)
   left join product_keys k
-    on k.product_id = p.id and k.key_folded = m.other_folded and k.owner_folded = m.owner_folded`
+    on k.product_id = p.id and k.key_folded = m.other_folded and k.owner_folded = m.owner_folded and k.source <> 'read'`
 
-/** An application that gives no years adds nothing to one of the same vehicle that has them. */
+/**
+ * An application that gives no years adds nothing to one of the same vehicle that has them. What is stated takes the place of
+ * what was read from a description, and is not compared with it.
+ */
 const PLAN_APPLICATIONS = `
   create temp table plan_applications on commit drop as
   select row_number() over (order by m.seq) as number, m.*,
@@ -86,12 +91,12 @@ const PLAN_APPLICATIONS = `
       when exists (
         select from applications a
         where a.product_id = p.id and a.model_id = mo.id and a.engine_id is not distinct from e.id
-          and a.positions = m.positions and a.qualifiers = m.qualifiers and a.note = m.note
+          and a.source <> 'read' and a.positions = m.positions and a.qualifiers = m.qualifiers and a.note = m.note
           and ((a.year_from is not distinct from m.year_from and a.year_to is not distinct from m.year_to)
             or (m.year_from is null and m.year_to is null))
       ) then 'unchanged'
       else 'new'
-    end as status
+    end as status, 'stated' as source
   from (
     select distinct on (s.key_folded, s.make_folded, s.model_folded, s.year_from, s.year_to, s.engine_folded, s.positions, s.qualifiers, s.note)
       s.*
@@ -118,7 +123,7 @@ const FIND_YEAR_CORRECTIONS = `
     select min(a.id) as id, a.product_id, a.model_id, a.engine_id, a.positions, a.qualifiers, a.note,
       min(a.year_from) as year_from, min(a.year_to) as year_to
     from applications a
-    where a.product_id in (select product_id from wanted)
+    where a.product_id in (select product_id from wanted) and a.source <> 'read'
       and not exists (
         select from plan_applications m
         where m.product_id = a.product_id and m.model_id = a.model_id and m.engine_id is not distinct from a.engine_id

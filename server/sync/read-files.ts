@@ -13,6 +13,9 @@ export interface ReadCounts {
   readonly ignored: number
 }
 
+/** Other requests of the process go on after so long: descriptions take their time to be read. */
+const STEP_MS = 8
+
 /** Reads every file into the staging tables. Throws ImportError at the first file that cannot be read. */
 export async function readFiles(
   client: PoolClient,
@@ -27,8 +30,13 @@ export async function readFiles(
     await stageHeadings(client, file, headingsByField(table.columns))
     let rows = 0
     let ignored = 0
+    let since = performance.now()
     for await (const batch of table.rows()) {
       for (const row of batch) {
+        if (performance.now() - since > STEP_MS) {
+          await setImmediate()
+          since = performance.now()
+        }
         const outcome = normaliseRow(table.columns, row)
         if (outcome.status === 'blank') continue
         const place = { seq: seq++, file, row: row.number }
@@ -39,8 +47,6 @@ export async function readFiles(
       }
       await staging.flush()
       onRows(source.name, rows)
-      // Other requests of the process go on between batches.
-      await setImmediate()
     }
     if (rows === 0) throw fileError(source.name, 'no tiene filas debajo de los encabezados.')
     counts.push({ rows, ignored })
@@ -51,5 +57,13 @@ export async function readFiles(
 }
 
 function headingsByField(columns: ColumnMap): { field: string; heading: string }[] {
-  return [...columns.fields].map(([field, [index = 0]]) => ({ field, heading: columns.headings[index] ?? '' }))
+  const headings = [...columns.fields].map(([field, [index = 0]]): { field: string; heading: string } => ({
+    field,
+    heading: columns.headings[index] ?? '',
+  }))
+  const description = headings.find(({ field }) => field === 'description')
+  // Where no column holds the key, it was read from the description.
+  return columns.fields.has('key') || description === undefined
+    ? headings
+    : [...headings, { ...description, field: 'key' }]
 }

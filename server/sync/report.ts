@@ -27,11 +27,26 @@ export function countsReport(counts: readonly FileCounts[]): string {
       parts.push(
         `${number(file.warnings)} claves escritas de otra forma que en el catálogo (se conserva la del catálogo)`,
       )
-    return `  ${file.file}: ${parts.join(', ')}`
+    return [`  ${file.file}: ${parts.join(', ')}`, ...readingsReport(file)]
   })
-  return [...table([['archivo', 'qué', 'nuevos', 'cambian', 'iguales', 'repetidos'], ...lines], 2), '', ...rows].join(
-    '\n',
-  )
+  return [
+    ...table([['archivo', 'qué', 'nuevos', 'cambian', 'iguales', 'repetidos'], ...lines], 2),
+    '',
+    ...rows.flat(),
+  ].join('\n')
+}
+
+/** What became of the descriptions of products whose applications no file states. */
+function readingsReport({ file, readings }: FileCounts): string[] {
+  if (readings === null) return []
+  const { applied, waiting, silent, known } = readings
+  const parts = [
+    `${number(applied)} aplicadas`,
+    `${number(waiting)} esperan revisión`,
+    `${number(silent)} sin nada que agregar`,
+  ]
+  if (known > 0) parts.push(`${number(known)} leídas en otra importación`)
+  return [`  ${file}, descripciones leídas: ${parts.join(', ')}`]
 }
 
 export function rejectedReport(rows: readonly RejectedRow[]): string {

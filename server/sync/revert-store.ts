@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { PRODUCT_COLUMNS, productImage, wholeImage } from './apply-store.ts'
+import { PRODUCT_COLUMNS, productImage, readingImage, wholeImage } from './apply-store.ts'
 
 /** What stands in the way of reverting: rows that are no longer as the import left them. */
 export interface RevertConflict {
@@ -22,8 +22,14 @@ export async function findConflicts(client: PoolClient, importId: number): Promi
   return found === undefined || found.count === 0 ? null : found
 }
 
-const changesOf = (table: string, which: 'made' | 'changed'): string =>
-  `(select * from import_changes where import_id = :import and table_name = '${table}' and before is ${which === 'made' ? '' : 'not '}null)`
+const KINDS = {
+  made: 'before is null',
+  changed: 'before is not null and after is not null',
+  removed: 'after is null',
+} as const
+
+const changesOf = (table: string, which: keyof typeof KINDS): string =>
+  `(select * from import_changes where import_id = :import and table_name = '${table}' and ${KINDS[which]})`
 
 function madeAndChangedSince(table: string, join: string): string {
   return `
@@ -36,6 +42,16 @@ function addedToMadeProduct(table: string, join: string): string {
     select p.key from ${changesOf('products', 'made')} made join products p on p.id = made.row_id
     join ${table} t on t.product_id = p.id
     where not exists (select from ${changesOf(table, 'made')} c where ${join})`
+}
+
+/** What would have to come back stands there again, from somebody else. */
+function removedAndBack(table: string, isSame: string): string {
+  return `
+    select p.key from ${changesOf(table, 'removed')} c
+    cross join lateral jsonb_populate_record(null::${table}, c.before) r
+    join products p on p.id = r.product_id
+    join ${table} t on t.product_id = r.product_id and ${isSame}
+    where not exists (select from ${changesOf(table, 'made')} m where m.row_id = t.id)`
 }
 
 const CONFLICTS = [
@@ -54,6 +70,15 @@ const CONFLICTS = [
   addedToMadeProduct('stock', 't.product_id = c.row_id and t.branch_id = c.second_id'),
   addedToMadeProduct('product_keys', 't.id = c.row_id'),
   addedToMadeProduct('applications', 't.id = c.row_id'),
+  `select p.key from ${changesOf('description_readings', 'made')} c join description_readings t on t.id = c.row_id
+   join products p on p.id = t.product_id where ${readingImage('t')} <> c.after`,
+  removedAndBack(
+    'applications',
+    `(t.model_id, t.positions, t.qualifiers, t.note) = (r.model_id, r.positions, r.qualifiers, r.note)
+     and (t.year_from, t.year_to, t.engine_id) is not distinct from (r.year_from, r.year_to, r.engine_id)`,
+  ),
+  removedAndBack('product_keys', 't.key_folded = r.key_folded and t.owner_folded = r.owner_folded'),
+  removedAndBack('description_readings', `(t.text_md5 = r.text_md5 or t.state in ('pendiente', 'aplicada'))`),
   `select p.key from ${changesOf('products', 'made')} made join products p on p.id = made.row_id
    join product_pictures t on t.product_id = p.id`,
   `select p.key from ${changesOf('products', 'made')} made join products p on p.id = made.row_id
@@ -80,7 +105,17 @@ function removeUnused(table: string, column: string, uses: readonly string[]): s
   return `delete from ${table} t using ${changesOf(table, 'made')} c where t.${column} = c.row_id and ${unused}`
 }
 
+/** Rows come back as they were, id too, unless their product is gone. */
+function restore(table: string, columns: string): string {
+  return `
+    insert into ${table} (id, ${columns}) overriding system value
+    select r.id, ${columns.replaceAll(/\w+/gu, String.raw`r.$&`)} from ${changesOf(table, 'removed')} c
+    cross join lateral jsonb_populate_record(null::${table}, c.before) r
+    where exists (select from products p where p.id = r.product_id)`
+}
+
 const REVERT = [
+  `delete from description_readings t using ${changesOf('description_readings', 'made')} c where t.id = c.row_id`,
   `delete from applications t using ${changesOf('applications', 'made')} c where t.id = c.row_id`,
   `update applications t set year_from = (c.before->>'year_from')::smallint, year_to = (c.before->>'year_to')::smallint
    from ${changesOf('applications', 'changed')} c where t.id = c.row_id`,
@@ -91,6 +126,12 @@ const REVERT = [
   `delete from products t using ${changesOf('products', 'made')} c where t.id = c.row_id`,
   `update products t set ${PRODUCT_COLUMNS.map((column) => `${column} = ${restoredProduct[column]}`).join(', ')}, updated_at = now()
    from ${changesOf('products', 'changed')} c where t.id = c.row_id`,
+  restore('applications', 'product_id, model_id, year_from, year_to, engine_id, positions, qualifiers, note, source'),
+  restore('product_keys', 'product_id, kind, key, owner, source'),
+  restore(
+    'description_readings',
+    'product_id, import_id, text, reading, correction, gave, state, version, actor, changed_at',
+  ),
   `delete from brand_lines t using ${changesOf('brand_lines', 'made')} c
    where t.brand_id = c.row_id and t.line_id = c.second_id
      and not exists (select from products p where p.brand_id = t.brand_id and p.line_id = t.line_id)`,

@@ -6,7 +6,7 @@ import type { ImportSource } from '#imports/source.ts'
 import type { Database } from '#server/platform/database.ts'
 import { applyPlan } from './apply-store.ts'
 import { checkStaged } from './check-store.ts'
-import { countPlan, countRejectedAndWarnings, keepRejections, rejectedRows } from './counts-store.ts'
+import { countPlan, countReadings, countRejectedAndWarnings, keepRejections, rejectedRows } from './counts-store.ts'
 import type { FileCounts, RejectedRow } from './counts.ts'
 import {
   createImport,
@@ -14,6 +14,7 @@ import {
   finishImport,
   finishRevert,
   forgetOldImports,
+  holdDecisions,
   moveImport,
   newestApplied,
   stateOf,
@@ -97,6 +98,7 @@ async function runImport(run: Run, client: PoolClient): Promise<{ end: 'commit' 
   })
   progress({ phase: 'comparing' })
   await checkStaged(client)
+  await holdDecisions(client)
   await planStaged(client)
   const counts = await countFiles(client, names, read)
   let firstRejected: RejectedRow | undefined
@@ -140,6 +142,7 @@ async function countFiles(
 ): Promise<FileCounts[]> {
   const plan = await countPlan(client)
   const { rejected, warnings } = await countRejectedAndWarnings(client)
+  const readings = await countReadings(client)
   return read.map(({ rows, ignored }, file) => {
     const kinds = IMPORT_KINDS.flatMap((kind) =>
       plan.filter((counted) => counted.file === file && counted.kind === kind),
@@ -152,6 +155,7 @@ async function countFiles(
       usable: rows - ignored - (rejected.get(file) ?? 0),
       warnings: warnings.get(file) ?? 0,
       kinds: Object.fromEntries(kinds.map(({ kind, counts }) => [kind, counts])),
+      readings: readings.get(file) ?? null,
     }
   })
 }
@@ -206,6 +210,7 @@ export async function revertImport(
 ): Promise<{ readonly importId: number }> {
   return inTransaction(database, async (client) => {
     await waitForTurn(client)
+    await holdDecisions(client)
     const newest = await newestApplied(database.db)
     if (newest === null) throw new ImportError('No hay ninguna importación aplicada que revertir.')
     if (id !== undefined && id !== newest.id) throw new ImportError(await whyNotRevertible(database, id, newest.id))

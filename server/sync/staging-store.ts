@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { RowRecords } from '#imports/records.ts'
+import type { ReadingRecord, RowRecords } from '#imports/records.ts'
 import { copyLine, type CopyValue } from './copy-text.ts'
 import { foldedEngine, foldedKey, foldedName } from './fold.ts'
 
@@ -52,6 +52,34 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     'qualifiers',
     'note',
   ],
+  staged_readings: [
+    'key',
+    'key_folded',
+    'text',
+    'reading',
+    'line',
+    'line_sure',
+    'brand',
+    'brand_folded',
+    'brand_sure',
+    'positions',
+    'positions_sure',
+    'keys_sure',
+  ],
+  staged_read_keys: ['other_key', 'other_folded'],
+  staged_read_applications: [
+    'make',
+    'make_folded',
+    'model',
+    'model_folded',
+    'year_from',
+    'year_to',
+    'engine',
+    'engine_folded',
+    'litres',
+    'cylinders',
+    'sure',
+  ],
   staged_rejections: ['heading', 'value', 'reason'],
 }
 
@@ -85,6 +113,19 @@ export async function createStaging(client: PoolClient): Promise<void> {
       seq integer, file smallint, row integer, key text, make text, model text, year_from smallint, year_to smallint,
       engine text, litres numeric(4, 1), cylinders smallint, positions text[], qualifiers text[], note text,
       key_folded text, make_folded text, model_folded text, engine_folded text
+    ) on commit drop;
+    create temp table staged_readings (
+      seq integer, file smallint, row integer, key text, text text, reading json, line text, line_sure boolean,
+      brand text, brand_sure boolean, positions text[], positions_sure boolean, keys_sure boolean,
+      key_folded text, brand_folded text
+    ) on commit drop;
+    create temp table staged_read_keys (
+      seq integer, file smallint, row integer, other_key text, other_folded text
+    ) on commit drop;
+    create temp table staged_read_applications (
+      seq integer, file smallint, row integer, make text, model text, year_from smallint, year_to smallint,
+      engine text, litres numeric(4, 1), cylinders smallint, sure boolean,
+      make_folded text, model_folded text, engine_folded text
     ) on commit drop;
     create temp table staged_rejections (
       seq integer, file smallint, row integer, field text, heading text, value text, reason text
@@ -127,6 +168,30 @@ export class Staging {
         fit.note,
       ])
     }
+    if (records.reading !== null) this.#addReading(place, keys, records.reading)
+  }
+
+  #addReading(place: RowPlace, key: readonly (string | null)[], record: ReadingRecord): void {
+    const { text, reading, line, brand, positions, keys } = record
+    this.#push('staged_readings', place, [
+      ...key,
+      text,
+      JSON.stringify(reading),
+      line?.value ?? null,
+      truth(line),
+      brand?.value ?? null,
+      foldedName(brand?.value ?? null),
+      truth(brand),
+      positions?.value ?? null,
+      truth(positions),
+      truth(keys),
+    ])
+    for (const other of keys?.value ?? []) this.#push('staged_read_keys', place, [other, foldedKey(other)])
+    for (const fit of record.applications) {
+      const vehicle = [fit.make, foldedName(fit.make), fit.model, foldedName(fit.model), fit.yearFrom, fit.yearTo]
+      const engine = [fit.engine, foldedEngine(fit.engine), fit.litres, fit.cylinders]
+      this.#push('staged_read_applications', place, [...vehicle, ...engine, truth(fit)])
+    }
   }
 
   reject(place: RowPlace, rejection: { heading: string; value: string; reason: string }): void {
@@ -139,7 +204,8 @@ export class Staging {
       if (waiting.characters === 0 || (!all && waiting.characters < BATCH_CHARACTERS)) continue
       this.#waiting.delete(table)
       const columns = ['seq', 'file', 'row', ...(TABLES[table] ?? [])].join(', ')
-      await pipeline(waiting.lines, this.#client.query(copyFrom(`copy ${table} (${columns}) from stdin`)))
+      // One piece: a write to the database for each line takes longer than all the rest.
+      await pipeline([waiting.lines.join('')], this.#client.query(copyFrom(`copy ${table} (${columns}) from stdin`)))
     }
   }
 
@@ -175,6 +241,11 @@ export async function stageHeadings(
     headings.map(({ field }) => field),
     headings.map(({ heading }) => printable(heading)),
   ])
+}
+
+/** As COPY writes a boolean; what is not there is not in doubt. */
+function truth(guess: { readonly isSure: boolean } | null): string {
+  return guess === null || guess.isSure ? 't' : 'f'
 }
 
 /** The database keeps every character but one. */

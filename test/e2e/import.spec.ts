@@ -86,3 +86,15 @@ test('the real files are imported, then found', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(/skylark/iu)
   await expect(page.getByRole('main')).toContainText('7466908')
 })
+
+test('what a description says is found, and the page says where it comes from', async ({ page }) => {
+  test.skip(!existsSync(REAL_FILES), 'the shared data is not there')
+  const { code, output } = await runImport([join(REAL_FILES, 'distributor_descriptions.csv')])
+  expect(code, output).toBe(0)
+  expect(output).toContain('esperan revisión')
+  await expectFound(page, 'bomba aceite platina 05', /OP-M450/u)
+  await page.goto('/tuerca/verprods/OP-M450')
+  await expect(page.getByRole('group', { name: 'Aplicaciones de Renault' })).toContainText(
+    'Leído de la descripción; verifica',
+  )
+})
