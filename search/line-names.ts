@@ -26,22 +26,28 @@ export interface LineNames {
   /** Likewise, with a term of the name put in other words: 'motor arranque' for a line 'Marchas'. */
   readonly exactInOtherWords: ReadonlyMap<string, NamedLines>
   readonly openingsInOtherWords: ReadonlyMap<string, NamedLines>
+  /** The first words of such other words: 'motor', which means nothing yet. */
+  readonly unfinished: ReadonlySet<string>
 }
 
 export function* lineNamesSteps(lines: readonly NamedReference[], synonyms: SynonymIndex): Steps<LineNames> {
   const names = new Names()
   const inOtherWords = new Names()
+  const unfinished = new Set<string>()
   for (const [place, line] of lines.entries()) {
     if (place % (NAMES_A_STEP / 4) === 0) yield
     const stems = stemsOfName(line.name)
     if (stems.length === 0) continue
-    names.add(stems, line, 1)
+    names.add(stems, line, 1, 1)
     for (let from = 0; from < stems.length; from++) {
       for (let to = from + 1; to <= stems.length; to++) {
         const term = stems.slice(from, to).join(' ')
         for (const other of synonyms.others.get(term) ?? []) {
           const share = other.length > 1 ? SHARE_OF_TERM : SHARE_IN_OTHER_WORDS
-          inOtherWords.add([...stems.slice(0, from), ...other, ...stems.slice(to)], line, share)
+          const inOther = [...stems.slice(0, from), ...other, ...stems.slice(to)]
+          const said = from + other.length
+          inOtherWords.add(inOther, line, share, said)
+          for (let count = 1; count < said; count++) unfinished.add(inOther.slice(0, count).join(' '))
         }
         if (!synonyms.openings.has(term)) break
       }
@@ -52,6 +58,7 @@ export function* lineNamesSteps(lines: readonly NamedReference[], synonyms: Syno
     openings: names.openings,
     exactInOtherWords: inOtherWords.exact,
     openingsInOtherWords: inOtherWords.openings,
+    unfinished,
   }
 }
 
@@ -59,10 +66,13 @@ class Names {
   readonly exact = new Map<string, LinesSoFar>()
   readonly openings = new Map<string, LinesSoFar>()
 
-  /** @param stems those of the name, or of other words for it. */
-  add(stems: readonly string[], line: NamedReference, share: number): void {
+  /**
+   * @param stems those of the name, or of other words for it.
+   * @param said how many of them at least name it.
+   */
+  add(stems: readonly string[], line: NamedReference, share: number, said: number): void {
     const tellingWords = analyse(line.name).filter(({ isFiller }) => !isFiller)
-    for (let count = 1; count < stems.length; count++) {
+    for (let count = said; count < stems.length; count++) {
       const opening = line.name.slice(0, tellingWords[count - 1]?.end)
       append(this.openings, stems.slice(0, count).join(' '), line, opening, Math.min(share, 1) * SHARE_OF_OPENING)
     }

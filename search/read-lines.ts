@@ -42,9 +42,8 @@ export function readLines(
         closeness: spelling.closeness > beginning.closeness ? spelling.closeness : beginning.closeness,
       }
       const span = lineSpan(read, at + 1, references)
-      if (span === null) continue
-      spans.push(span)
-      goOn(read, at + 1)
+      if (span !== null) spans.push(span)
+      if (span !== null || references.lineNames.unfinished.has(stems)) goOn(read, at + 1)
     }
   }
   for (const [from, token] of tokens.entries()) {

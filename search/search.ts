@@ -74,7 +74,7 @@ export function search(snapshot: Snapshot, query: SearchQuery): SearchAnswer {
 function isWrittenAsCode(text: string, tokens: readonly Token[], readings: readonly Reading[]): boolean {
   if (!tokens.every(({ folded }) => folded.length <= 2 || /\d/u.test(folded))) return false
   const isOneWord = !/\s/u.test(text)
-  return readings.every(({ words, vehicle: { models, years, engines } }) => {
+  return readings.some(({ words, vehicle: { models, years, engines } }) => {
     const isEngineAndYear = models === null && years !== null && engines !== null
     return (isOneWord && isEngineAndYear) || words.some(({ lines, brands }) => lines.length + brands.length === 0)
   })

@@ -3,7 +3,7 @@ import type { ReferenceIndex } from './references.ts'
 import { EXACT, SOUND, TYPO, type Closeness } from './span.ts'
 import { nearestOf, similarWords, wordsOfSound } from './spellings.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { findPrefix, findWord, typosAllowed, wordAt } from './word-table.ts'
+import { findWord, typosAllowed, wordAt } from './word-table.ts'
 
 /** A word that a token may be: as typed, or a word of a line, brand or synonym for which it was mistaken. */
 export interface Spelling {
@@ -33,16 +33,11 @@ function otherSpellings(
 ): Spelling[] {
   const { folded, stem } = token
   if (findWord(table, stem) >= 0 || names.exact.has(folded) || names.openings.has(folded)) return []
+  // It may be the beginning of what is still being typed.
+  if (isLast && vocabulary.hasPrefix(folded)) return []
   const sameSound = Array.from(wordsOfSound(spellings, stem))
   if (sameSound.length > 0) return sameSound.map((word) => ({ stem: wordAt(table, word), closeness: SOUND }))
   if (typosAllowed(folded.length) === 0 || vocabulary.hasWord(token)) return []
-  const isBegun = isLast && isPrefixOf(table, folded)
-  if (isBegun || (isLast && vocabulary.hasPrefix(folded))) return []
   const typos = nearestOf(similarWords(table, spellings, stem, typosAllowed(folded.length)))
   return typos.map(({ word }) => ({ stem: wordAt(table, word), closeness: TYPO }))
-}
-
-function isPrefixOf(table: ReferenceIndex['words']['table'], letters: string): boolean {
-  const { from, to } = findPrefix(table, letters)
-  return to > from
 }

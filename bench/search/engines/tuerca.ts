@@ -6,10 +6,11 @@ import type { SegmentBuffers } from '#search/segment-buffers.ts'
 import { openSegment } from '#search/segment.ts'
 import { createSnapshot, type Snapshot } from '#search/snapshot.ts'
 import type { Engine } from '../engine.ts'
+import { shippedNames } from '../shipped-names.ts'
 
 export function snapshotOf(references: References, buffers: SegmentBuffers): Snapshot {
   return createSnapshot({
-    references: buildReferenceIndex(references),
+    references: buildReferenceIndex({ ...references, ...shippedNames() }),
     base: openSegment(buffers),
     changes: null,
     replaced: [],
