@@ -4,7 +4,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { openDatabase, type Database } from '#server/platform/database.ts'
 
 /**
- * Gives the test file a database of its own, migrated and empty. Call it at the top of the file or of a `describe`;
+ * Gives the test file a database of its own, migrated, with nothing but the names that migrations ship. Call it at the top of the file or of a `describe`;
  * use what it returns inside tests and hooks only.
  */
 export function useTestDatabase(): { readonly current: Database } {

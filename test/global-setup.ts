@@ -8,7 +8,7 @@ import { migrate } from '#server/platform/migrate.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of a migrated database that holds nothing: the template of every test database. */
+    /** Address of a migrated database that holds only what migrations ship: the template of every test database. */
     templateUrl: string
   }
 }
