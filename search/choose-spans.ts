@@ -20,6 +20,9 @@ interface Path {
   readonly lines: number
   readonly hasPartWord: boolean
   readonly hasNumberName: boolean
+  /** Whether a line has just been named, and then, whether 'y' or 'o' follows it. */
+  readonly afterLine: boolean
+  readonly joins: boolean
 }
 
 /**
@@ -39,6 +42,8 @@ export function chooseSpans(spansFrom: readonly (readonly Span[])[]): Span[][] {
     lines: 0,
     hasPartWord: false,
     hasNumberName: false,
+    afterLine: false,
+    joins: false,
   })
   for (const [at, spans] of spansFrom.entries()) {
     for (const path of best(paths[at]!, MOST_KEPT_ON_THE_WAY)) {
@@ -62,7 +67,7 @@ function extended(path: Path, span: Span): Path {
     score += isNumberName || path.hasNumberName ? SECOND_NUMBER_NAME : SECOND_NAME
   if (kind === 'make' && path.makes > 0) score += SECOND_NAME
   if (kind === 'year' && path.years > 0) score += SECOND_YEARS
-  if (kind === 'line' && path.lines > 0) score += SECOND_LINE
+  if (kind === 'line' && path.lines > 0 && !path.joins) score += SECOND_LINE
   if (kind === 'line' && path.hasPartWord) score += LINE_AFTER_WORD
   return {
     score,
@@ -74,6 +79,8 @@ function extended(path: Path, span: Span): Path {
     lines: path.lines + (kind === 'line' ? 1 : 0),
     hasPartWord: path.hasPartWord || (kind === 'word' && span.score > 0),
     hasNumberName: path.hasNumberName || isNumberName,
+    afterLine: kind === 'line' || (kind === 'filler' && path.afterLine),
+    joins: path.afterLine && span.meaning.kind === 'filler' && (path.joins || span.meaning.joins),
   }
 }
 

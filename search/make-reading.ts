@@ -1,5 +1,6 @@
 import type { Position } from '#domain/position.ts'
 import type { Token } from './analyse.ts'
+import { isCount } from './counts.ts'
 import type { EngineTraits } from './engines.ts'
 import { DISTANCE_OF_PREFIX, DISTANCE_OF_SOUND, DISTANCE_OF_TYPO } from './quality.ts'
 import type { OtherTerms } from './read-synonyms.ts'
@@ -36,9 +37,16 @@ export function makeReading(parts: ReadingParts): Reading {
   const positions: Position[] = []
   const words: WordAsk[] = []
   let distance = 0
-  const ask = (at: number, lines: readonly number[], brands: readonly number[], key: string | null): WordAsk => ({
-    token: tokens[at]!,
-    otherTerms: key === null ? otherTerms[at]! : [],
+  const ask = (
+    at: number,
+    lines: readonly number[],
+    brands: readonly number[],
+    key: string | null,
+    token = tokens[at]!,
+  ): WordAsk => ({
+    token,
+    otherTerms: key === null && token === tokens[at] ? otherTerms[at]! : [],
+    isCount: isCount(tokens, at),
     isLast: at === tokens.length - 1,
     isOnly: tokens.length === 1,
     isLoose: parts.isLoose && tokens[at]!.folded.length >= SHORTEST_WITH_TYPO,
@@ -46,13 +54,15 @@ export function makeReading(parts: ReadingParts): Reading {
     brands,
     key,
   })
+  const joinedLines = linesJoined(spans)
   for (const span of spans) {
     const { meaning } = span
     distance += DISTANCES[span.closeness]
     if (meaning.kind === 'position') positions.push(meaning.position)
     else if (meaning.kind === 'key') words.push(ask(span.from, [], [], meaning.key))
+    else if (meaning.kind === 'qualifier') words.push(ask(span.to - 1, [], [], null, meaning.token))
     else if (meaning.kind === 'word' || meaning.kind === 'line' || meaning.kind === 'brand') {
-      const lines = meaning.kind === 'line' ? meaning.ids : []
+      const lines = joinedLines.get(span) ?? (meaning.kind === 'line' ? meaning.ids : [])
       const brands = meaning.kind === 'brand' ? meaning.ids : []
       for (let at = span.from; at < span.to; at++) {
         if (meaning.kind === 'word' || !tokens[at]!.isFiller) words.push(ask(at, lines, brands, null))
@@ -71,6 +81,27 @@ export function makeReading(parts: ReadingParts): Reading {
     terms: spans.flatMap((span) => termOf(span, text, tokens)),
     relaxed: relaxedBy(parts),
   }
+}
+
+/** 'balatas y discos' are parts of either line. */
+function linesJoined(spans: readonly Span[]): Map<Span, readonly number[]> {
+  const joined = new Map<Span, readonly number[]>()
+  let before: Span | null = null
+  let joins = false
+  for (const span of spans) {
+    const { meaning } = span
+    if (meaning.kind === 'filler') {
+      joins ||= meaning.joins
+      continue
+    }
+    if (meaning.kind === 'line' && before?.meaning.kind === 'line' && joins) {
+      const lines = [...(joined.get(before) ?? before.meaning.ids), ...meaning.ids]
+      joined.set(before, lines).set(span, lines)
+    }
+    before = span
+    joins = false
+  }
+  return joined
 }
 
 /** What was given up, and the words that had to be taken for others, in the order of the text. */
@@ -105,6 +136,7 @@ const RELAXED_KINDS: Readonly<Record<Exclude<Span['meaning']['kind'], 'filler'>,
   brand: 'word',
   key: 'word',
   word: 'word',
+  qualifier: 'word',
 }
 
 /** The models of the makes, or those among the models that are of the makes. */
@@ -175,7 +207,8 @@ function merged(a: EngineTraits, b: EngineTraits): EngineTraits {
 
 function termOf(span: Span, text: string, tokens: readonly Token[]): PlacedTerm[] {
   const { kind } = span.meaning
-  if (span.label === '' || kind === 'word' || kind === 'key' || kind === 'filler') return []
+  if (span.label === '') return []
+  if (kind === 'word' || kind === 'qualifier' || kind === 'key' || kind === 'filler') return []
   const start = tokens[span.from]!.start
   const end = tokens[span.to - 1]!.end
   return [{ kind, label: span.label, textWithout: textWithout(span, text, tokens), start, end }]

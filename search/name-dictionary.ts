@@ -7,6 +7,7 @@ import {
   wordsOfSound,
   type Spellings,
 } from './spellings.ts'
+import { stemWord } from './stem.ts'
 import type { Steps } from './steps.ts'
 import { findPrefix, wordTableSteps, type WordTable } from './word-table.ts'
 
@@ -17,7 +18,7 @@ export interface NameUse {
   readonly kind: NameKind
   readonly ids: number[]
   /** As shown. */
-  readonly label: string
+  label: string
   readonly isAlias: boolean
 }
 
@@ -28,6 +29,8 @@ export interface NameDictionary {
   readonly openings: ReadonlyMap<string, NameUse>
   /** And by the last: 'Monza' for 'Chevy Monza'. */
   readonly endings: ReadonlyMap<string, NameUse>
+  /** Stems of the makes and models of one word: where a description says 'escape', it speaks of the Ford. */
+  readonly stems: ReadonlySet<string>
   /** All of these names. */
   readonly table: WordTable
   /** Gender counts: a Nissan March is no 'marcha'. */
@@ -48,7 +51,11 @@ export class NameDictionaryBuilder {
     }
     const use = uses.find((known) => known.kind === kind && known.isAlias === isAlias)
     if (use === undefined) uses.push({ kind, ids: [id], label, isAlias })
-    else if (!use.ids.includes(id)) use.ids.push(id)
+    else if (!use.ids.includes(id)) {
+      use.ids.push(id)
+      // 'GM' is Chevrolet / GMC.
+      if (kind === 'make' && isAlias) use.label = `${use.label} / ${label}`
+    }
   }
 
   addOpening(written: string, modelId: number, label: string): void {
@@ -59,8 +66,21 @@ export class NameDictionaryBuilder {
     addModel(this.#endings, written, modelId, label)
   }
 
+  /** An alias that a model is called as well, or begins with, means both: a 'Jetta' of 2016 is a Jetta A6. */
+  #extendByAliases(): void {
+    for (const [written, uses] of this.#exact) {
+      const alias = uses.find(({ kind, isAlias }) => kind === 'model' && isAlias)
+      const named = uses.find(({ kind, isAlias }) => kind === 'model' && !isAlias) ?? this.#openings.get(written)
+      if (alias === undefined || named === undefined) continue
+      for (const id of alias.ids) if (!named.ids.includes(id)) named.ids.push(id)
+      uses.splice(uses.indexOf(alias), 1)
+      if (uses.length === 0) this.#exact.delete(written)
+    }
+  }
+
   *finish(): Steps<NameDictionary> {
     const names = [...new Set([...this.#exact.keys(), ...this.#openings.keys()])].sort()
+    this.#extendByAliases()
     const usesOf = (name: string): NameUse[] => {
       const opening = this.#openings.get(name)
       return [...(this.#exact.get(name) ?? []), ...(opening === undefined ? [] : [opening])]
@@ -69,11 +89,16 @@ export class NameDictionaryBuilder {
       exact: this.#exact,
       openings: this.#openings,
       endings: this.#endings,
+      stems: new Set(names.filter((name) => isVehicle(usesOf(name))).map(stemWord)),
       table: yield* wordTableSteps(names),
       spellings: yield* spellingsSteps(names, soundOf),
       usesByPlace: names.map(usesOf),
     }
   }
+}
+
+function isVehicle(uses: readonly NameUse[]): boolean {
+  return uses.some(({ kind }) => kind === 'make' || kind === 'model')
 }
 
 function addModel(uses: Map<string, NameUse>, written: string, modelId: number, label: string): void {

@@ -23,10 +23,14 @@ export function readNames(tokens: readonly Token[], references: ReferenceIndex):
         const score = use.isAlias ? SCORE_OF_ALIAS : 1
         spans.push(nameSpan(from, to, use, score * (to - from), EXACT))
       }
-      if (uses?.some((use) => use.kind === 'model')) continue
+      if (uses?.some((use) => use.kind === 'model' && !use.isAlias)) continue
       const opening = references.names.openings.get(written)
       const ending = opening === undefined ? references.names.endings.get(written) : undefined
-      if (opening !== undefined) spans.push(nameSpan(from, to, opening, SCORE_OF_OPENING * (to - from), EXACT))
+      if (opening !== undefined) {
+        // 'Ram' is a make, and the first word of models of another.
+        const isMake = uses?.some((use) => use.kind === 'make' && !use.isAlias) ?? false
+        spans.push(nameSpan(from, to, opening, (isMake ? 1 : SCORE_OF_OPENING) * (to - from), EXACT))
+      }
       if (ending !== undefined) spans.push(nameSpan(from, to, ending, SCORE_OF_ENDING * (to - from), EXACT))
     }
   }

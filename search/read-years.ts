@@ -1,4 +1,5 @@
 import type { Token } from './analyse.ts'
+import { isCount } from './counts.ts'
 import { EXACT, type Span } from './span.ts'
 
 const LEADS = new Set(['del', 'de', 'desde', 'entre', 'ano', 'modelo', 'mod'])
@@ -6,12 +7,15 @@ const JOINERS = new Set(['al', 'a', 'hasta', 'y'])
 /** Two-digit years from here on are of the twentieth century. */
 const PIVOT = 40
 
-/** Finds years and ranges of years: 98, 1998, 92-17, 92/17, 'del 98 al 2003', '2010 en adelante', 'hasta 2003'. */
-export function readYears(tokens: readonly Token[]): Span[] {
+/**
+ * Finds years and ranges of years: 98, 1998, 92-17, 92/17, 'del 98 al 2003', '2010 en adelante', 'hasta 2003'; also joined to a make
+ * or model: 'tsuru-98'.
+ */
+export function readYears(tokens: readonly Token[], isVehicle: (folded: string) => boolean): Span[] {
   const spans: Span[] = []
   for (let at = 0; at < tokens.length; at++) {
     const first = yearAt(tokens, at)
-    if (first === null || isJoined(tokens, at)) continue
+    if (first === null || isCount(tokens, at) || (isJoined(tokens, at) && !isVehicle(tokens[at - 1]!.folded))) continue
     const range = rangeEnd(tokens, at)
     const last = range === null ? first : yearAt(tokens, range - 1)!
     const end = range ?? at + 1

@@ -45,6 +45,8 @@ export interface WordAsk {
   readonly key: string | null
   /** Whether it is all of the text, which is sought among the keys in its own way. */
   readonly isOnly: boolean
+  /** Whether it is a number that counts what the next word names, and no code. */
+  readonly isCount: boolean
   /** Whether similar words may be meant although there are words like this. */
   readonly isLoose: boolean
 }

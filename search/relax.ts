@@ -57,7 +57,7 @@ export function* relaxedSpans(
 
 /** Without a word of the part, everything for the vehicle would come. */
 function asksForPart(spans: readonly Span[]): boolean {
-  return spans.some(({ meaning }) => ['word', 'line', 'brand', 'key'].includes(meaning.kind))
+  return spans.some(({ meaning }) => ['word', 'qualifier', 'line', 'brand', 'key'].includes(meaning.kind))
 }
 
 /** Words that the catalogue does not have first, then the last ones, then brands. */
@@ -66,7 +66,7 @@ function wordsToGiveUp(
   isUnknown: (word: Span) => boolean,
   tokens: readonly Token[],
 ): Span[] {
-  const words = (readings[0] ?? []).filter(({ meaning }) => meaning.kind === 'word' || meaning.kind === 'brand')
+  const words = (readings[0] ?? []).filter(({ meaning }) => ['word', 'qualifier', 'brand'].includes(meaning.kind))
   const order = (word: Span): number =>
     (word.meaning.kind === 'brand' ? 2 : isUnknown(word) ? 0 : 1) * tokens.length + (tokens.length - 1 - word.from)
   return words.sort((a, b) => order(a) - order(b)).slice(0, MOST_WORDS_TRIED)

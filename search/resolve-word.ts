@@ -12,7 +12,7 @@ import {
 import type { OtherTerms } from './read-synonyms.ts'
 import type { WordAsk } from './reading.ts'
 import type { ReferenceIndex } from './references.ts'
-import { similarWords, wordsBegunBySound, wordsOfSound } from './spellings.ts'
+import { nearestOf, similarWords, wordsBegunBySound, wordsOfSound } from './spellings.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { findPrefix, findTypos, findWord, typosAllowed, wordAt } from './word-table.ts'
 
@@ -23,6 +23,9 @@ export interface ResolvedWord {
   readonly prefix: string | null
   /** How many typos away what is meant may be: none where something is called so. */
   readonly typos: number
+  /** Whether words of descriptions that sound the same may be meant: not where a line, brand or synonym has the word. */
+  readonly bySound: boolean
+  /** What may stand for it in descriptions. */
   readonly otherTerms: OtherTerms
   /** Line and brand ids with how well they match. */
   readonly lines: ReadonlyMap<number, number>
@@ -38,18 +41,30 @@ export function resolveWord(ask: WordAsk, references: ReferenceIndex, vocabulary
   if (ask.key !== null) {
     const none = new Map<number, number>()
     const key = encodeKey(ask.key)
-    return { stem, prefix: null, typos: 0, otherTerms: [], lines: none, brands: none, key, isWholeKey: true }
+    return {
+      stem,
+      prefix: null,
+      typos: 0,
+      bySound: false,
+      otherTerms: [],
+      lines: none,
+      brands: none,
+      key,
+      isWholeKey: true,
+    }
   }
   const prefix = ask.isLast && !/^\d{1,2}$/u.test(folded) ? folded : null
   const isKnown = vocabulary.hasWord(ask.token) || (prefix !== null && vocabulary.hasPrefix(prefix))
-  const typos = ask.isLoose || !isKnown ? typosAllowed(folded.length) : 0
+  const isNamed = findWord(references.words.table, stem) >= 0
+  const typos = (ask.isLoose && !isNamed) || !isKnown ? typosAllowed(folded.length) : 0
   const named = new NamedByWords(references, ask)
   named.addWord(stem, prefix, typos, ask.token)
   named.addOtherTerms(ask.otherTerms)
-  const isCode = !ask.isOnly && /\d/u.test(folded) && folded.length >= SHORTEST_PART
+  const isCode = !ask.isOnly && !ask.isCount && /\d/u.test(folded) && folded.length >= SHORTEST_PART
   const key = isCode ? encodeKey(folded) : null
   const { lines, brands } = named
-  return { stem, prefix, typos, otherTerms: ask.otherTerms, lines, brands, key, isWholeKey: false }
+  const otherTerms = ask.otherTerms.filter((term) => term.length > 1 || !references.names.stems.has(term[0]!))
+  return { stem, prefix, typos, bySound: !isNamed, otherTerms, lines, brands, key, isWholeKey: false }
 }
 
 /** The lines and brands that a word names or stands in the names of. */
@@ -68,10 +83,10 @@ class NamedByWords {
     const { table, spellings, beginnings } = this.#references.words
     const exact = findWord(table, stem)
     if (exact >= 0) this.#use(exact, 0)
-    for (const word of wordsOfSound(spellings, stem)) if (word !== exact) this.#use(word, DISTANCE_OF_SOUND)
+    else for (const word of wordsOfSound(spellings, stem)) this.#use(word, DISTANCE_OF_SOUND)
     if (prefix !== null) this.#useBeginning(prefix, 0)
     if (typos === 0) return
-    for (const { word, distance } of similarWords(table, spellings, stem, typos)) {
+    for (const { word, distance } of nearestOf(similarWords(table, spellings, stem, typos))) {
       if (distance > 0) this.#use(word, distance * DISTANCE_OF_TYPO)
     }
     if (prefix === null) return

@@ -34,16 +34,19 @@ export function search(snapshot: Snapshot, query: SearchQuery): SearchAnswer {
 
   const run = new SearchRun(snapshot, filters, query.withFacets)
   const vocabulary = vocabularyOf(snapshot)
-  const key = encodeKey(text)
+  const key = encodeKey(text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
   const hasDigit = /\d/u.test(text)
   let hasKey = false
   let meetsVehicle = false
   let isFirst = true
+  let isAllCode = false
   const understanding = new Understanding(text, tokens, snapshot.references, vocabulary)
   for (const readings of understanding.senses()) {
     const asksVehicle = readings.some(({ vehicle }) => (vehicle.models ?? vehicle.years ?? vehicle.engines) !== null)
     if (isFirst) {
       const isCode = hasDigit && isWrittenAsCode(text, tokens, readings)
+      // A key is never repaired, and half of one is another part.
+      isAllCode = isCode && !/\s/u.test(text)
       hasKey = run.matchWholeKeys(key, !asksVehicle || isCode)
       if (isCode && tokens.length > 1) {
         run.matchKeyParts(key)
@@ -58,8 +61,9 @@ export function search(snapshot: Snapshot, query: SearchQuery): SearchAnswer {
   }
   // Where a vehicle was understood, a number inside of a key is a coincidence.
   if (!meetsVehicle && (hasDigit || run.isEmpty)) run.matchKeyParts(key)
-  if (run.isEmpty)
+  if (run.isEmpty && !isAllCode && tokens.some(({ isFiller }) => !isFiller)) {
     for (const readings of understanding.relaxations()) if (run.matchReadings(readings, vocabulary)) break
+  }
   const codes = tokens.filter(({ folded }) => /\d/u.test(folded) && folded.length >= SHORTEST_PART)
   const answer = run.finish(page, [key, ...codes.map(({ folded }) => encodeKey(folded))])
   return answer.total > 0

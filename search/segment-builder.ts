@@ -7,6 +7,7 @@ import { DAY_ZERO, GatheredProducts, NO_MODEL } from './gathered-products.ts'
 import { positionMask, positionOfFullWord } from './positions.ts'
 import { ANY_ENGINE, codeOfYear, FIRST_ENGINE, NO_ENGINE, OPEN_FIRST, OPEN_LAST, packYears } from './segment-buffers.ts'
 import { stemWord } from './stem.ts'
+import { withOrWithout } from './with-without.ts'
 
 export type { SegmentBuffers } from './segment-buffers.ts'
 
@@ -59,15 +60,28 @@ export class SegmentBuilder {
     const words = this.#wordsOfDoc
     words.clear()
     let positions = 0
-    scanWords(product.description, (folded) => {
-      words.add(this.#numberOfWord(folded))
+    this.#scan(product.description, (folded) => {
       const position = folded.length < 6 ? undefined : positionOfFullWord(folded)
       if (position !== undefined) positions |= positionMask([position])
     })
-    for (const qualifier of product.qualifiers) scanWords(qualifier, (folded) => words.add(this.#numberOfWord(folded)))
+    for (const qualifier of product.qualifiers) this.#scan(qualifier)
     gathered.wordStarts.push(gathered.docWords.length)
     for (const word of words) gathered.docWords.push(word)
     return positions
+  }
+
+  /** Adds the words of a text to those of the document; `visit` sees each. */
+  #scan(text: string, visit: (folded: string) => void = () => {}): void {
+    let before = ''
+    let beforeEnd = 0
+    scanWords(text, (folded, start, end) => {
+      this.#wordsOfDoc.add(this.#numberOfWord(folded))
+      const says = withOrWithout(before, text.slice(beforeEnd, start))
+      if (says !== null) this.#wordsOfDoc.add(this.#numberOfWord(says + folded))
+      visit(folded)
+      before = folded
+      beforeEnd = end
+    })
   }
 
   #numberOfWord(folded: string): number {

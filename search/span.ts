@@ -1,4 +1,5 @@
 import type { Position } from '#domain/position.ts'
+import type { Token } from './analyse.ts'
 import type { EngineTraits } from './engines.ts'
 
 /** What a run of words can mean. */
@@ -13,9 +14,11 @@ export type Meaning =
   | { readonly kind: 'brand'; readonly ids: readonly number[] }
   /** A part key written in several words, folded. */
   | { readonly kind: 'key'; readonly key: string }
+  /** A word together with the one before it, see withOrWithout. */
+  | { readonly kind: 'qualifier'; readonly token: Token }
   | { readonly kind: 'word' }
-  /** A stop word: it need not match. */
-  | { readonly kind: 'filler' }
+  /** A stop word: it need not match. `joins`: 'y', 'o'. */
+  | { readonly kind: 'filler'; readonly joins: boolean }
 
 export const EXACT = 0
 export const PREFIX = 1

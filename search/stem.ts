@@ -1,14 +1,13 @@
 const VOWELS = 'aeiou'
-const PLURAL_VOWELS = 'aeo'
 
 /**
- * Brings a Spanish plural and its singular to one form: balatas → balata, motores and motor → motor, luces and luz → luz.
+ * Brings a Spanish plural and its singular to one form: balatas → balata, motores and motor → motor, luces and luz → luz, calipers → caliper.
  * Takes a folded word; words with digits and words under four letters stay as they are.
  */
 export function stemWord(word: string): string {
   if (word.length < 4 || /\d/u.test(word)) return word
   let stem = word
-  if (stem.endsWith('s') && PLURAL_VOWELS.includes(stem.charAt(stem.length - 2))) stem = stem.slice(0, -1)
+  if (/(?:[aeo]|[^aeious])s$/u.test(stem)) stem = stem.slice(0, -1)
   if (stem.length >= 4 && stem.endsWith('e') && !VOWELS.includes(stem.charAt(stem.length - 2))) {
     stem = stem.slice(0, -1)
     if (stem.endsWith('c')) stem = `${stem.slice(0, -1)}z`

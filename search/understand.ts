@@ -7,12 +7,13 @@ import { readKeys } from './read-keys.ts'
 import { readLines, scoreOfWord } from './read-lines.ts'
 import { readNames } from './read-names.ts'
 import { readPositions } from './read-positions.ts'
+import { readQualifiers } from './read-qualifiers.ts'
 import { readSynonyms, type OtherTerms } from './read-synonyms.ts'
 import { readYears } from './read-years.ts'
 import type { Reading } from './reading.ts'
 import type { ReferenceIndex } from './references.ts'
 import { relaxedSpans, type RelaxedSpans } from './relax.ts'
-import { EXACT, isName, isTrait, TYPO, type Meaning, type Span } from './span.ts'
+import { EXACT, isName, isTrait, PREFIX, SOUND, TYPO, type Meaning, type Span } from './span.ts'
 import { spell, type Spelling } from './spell.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -68,7 +69,9 @@ export class Understanding {
   /** The most telling readings; what they ask of the vehicle alone. Call it after `senses`. */
   vehicles(): Reading[] {
     return this.#first.map((spans) => {
-      const vehicle = spans.filter(({ meaning }) => isName(meaning.kind) || meaning.kind === 'year')
+      const vehicle = spans.filter(
+        ({ meaning, closeness }) => (isName(meaning.kind) && closeness !== PREFIX) || meaning.kind === 'year',
+      )
       return this.#make(vehicle, [], false)
     })
   }
@@ -92,7 +95,7 @@ export class Understanding {
   #readingsOf(chosen: readonly RelaxedSpans[]): Reading[] {
     const readings = chosen.map(({ spans, given, isLoose }) => this.#make(spans, given, isLoose))
     const possible = readings.filter((reading) => reading.vehicle.models?.length !== 0)
-    return possible.length > 0 ? possible : readings
+    return (possible.length > 0 ? possible : readings).flatMap(eachKey)
   }
 
   #make(spans: readonly Span[], given: readonly Span[], isLoose: boolean): Reading {
@@ -116,6 +119,13 @@ export class Understanding {
   }
 }
 
+/** Several keys and nothing else: the parts of each. */
+function eachKey(reading: Reading): Reading[] {
+  const { words } = reading
+  if (words.length < 2 || words.some(({ key }) => key === null)) return [reading]
+  return words.map((word) => ({ ...reading, words: [word] }))
+}
+
 function isGuessedLine({ from, to, meaning, closeness }: Span): boolean {
   return meaning.kind === 'line' && closeness === TYPO && to === from + 1
 }
@@ -128,18 +138,28 @@ function spansOf(
   vocabulary: Vocabulary,
 ): Span[] {
   const spans = [
-    ...readYears(tokens),
+    ...readYears(tokens, (folded) => isVehicleName(folded, references)),
     ...readEngines(tokens),
     ...readPositions(tokens, vocabulary, text),
     ...readNames(tokens, references),
     ...readLines(tokens, spellings, references),
+    ...readQualifiers(tokens, vocabulary),
   ]
   const explained = new Uint8Array(tokens.length)
   for (const span of spans) if (span.closeness !== TYPO) explained.fill(1, span.from, span.to)
+  // A word of the trade by its sound, whether there are such parts or not.
+  for (const [at, [, heard]] of spellings.entries()) if (heard?.closeness === SOUND) explained[at] = 1
   const isExplained = (at: number): boolean => explained[at] === 1 || tokens[at]!.isFiller
   spans.push(...guessSpans(tokens, references, vocabulary, isExplained))
   spans.push(...readKeys(tokens, vocabulary, isExplained))
   return spans
+}
+
+const JOINERS = new Set(['y', 'o'])
+
+function isVehicleName(folded: string, { names }: ReferenceIndex): boolean {
+  const isVehicle = names.exact.get(folded)?.some(({ kind }) => isName(kind)) ?? false
+  return isVehicle || names.openings.has(folded)
 }
 
 function wordSpans(tokens: readonly Token[], references: ReferenceIndex): Span[] {
@@ -147,6 +167,7 @@ function wordSpans(tokens: readonly Token[], references: ReferenceIndex): Span[]
   return tokens.map((token, at) => {
     const isFiller = !onlyFillers && token.isFiller
     const score = isFiller ? 0 : scoreOfWord(token, references)
-    return { from: at, to: at + 1, meaning: { kind: isFiller ? 'filler' : 'word' }, score, closeness: EXACT, label: '' }
+    const meaning: Meaning = isFiller ? { kind: 'filler', joins: JOINERS.has(token.folded) } : { kind: 'word' }
+    return { from: at, to: at + 1, meaning, score, closeness: EXACT, label: '' }
   })
 }

@@ -12,7 +12,7 @@ import {
 import type { ResolvedWord } from './resolve-word.ts'
 import type { GroupBuffers } from './segment-buffers.ts'
 import type { Segment } from './segment.ts'
-import { similarWords, wordsOfSound } from './spellings.ts'
+import { nearestOf, similarWords, wordsOfSound } from './spellings.ts'
 import { findPrefix, findWord } from './word-table.ts'
 import { setBit } from './bits.ts'
 
@@ -80,11 +80,13 @@ export function planWord(segment: Segment, word: ResolvedWord): WordPlan {
 function otherWords(segment: Segment, word: ResolvedWord, exact: number): OtherWord[] {
   const { words, spellings } = segment
   const qualities = new Map<number, number>()
-  for (const heard of wordsOfSound(spellings, word.stem)) {
-    if (heard !== exact) qualities.set(heard, TEXT + DISTANCE_OF_SOUND)
+  if (word.bySound) {
+    for (const heard of wordsOfSound(spellings, word.stem)) {
+      if (heard !== exact) qualities.set(heard, TEXT + DISTANCE_OF_SOUND)
+    }
   }
   if (word.typos > 0) {
-    for (const { word: similar, distance } of similarWords(words, spellings, word.stem, word.typos)) {
+    for (const { word: similar, distance } of nearestOf(similarWords(words, spellings, word.stem, word.typos))) {
       if (distance > 0) qualities.set(similar, TEXT + distance * DISTANCE_OF_TYPO)
     }
   }

@@ -1,0 +1,14 @@
+import type { Token } from './analyse.ts'
+
+const UNITS = new Set(
+  `amp amperes birlos cm dientes estrias grados hilos hp kg km libras lbs litros metros mm orificios pasajeros patas piezas pines
+  placas psi puertas pulg pulgada pulgadas pza pzas ranuras terminales toneladas ton v valvulas velocidades vias volts w watts`.split(
+    /\s+/u,
+  ),
+)
+
+/** Whether the number at `at` counts what the next word names, '127 dientes', '22 pulgadas', and so is no year and no code. */
+export function isCount(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1]
+  return next !== undefined && /^\d+$/u.test(tokens[at]!.folded) && UNITS.has(next.folded)
+}
