@@ -5,7 +5,7 @@ import { NAMES_A_STEP, type Steps } from './steps.ts'
 import type { SynonymIndex } from './synonyms.ts'
 
 const SHARE_OF_OPENING = 0.75
-/** Said in another word than its own: a line that has the word itself comes first. */
+/** With one word of several said otherwise: a line that has the word itself comes first. */
 const SHARE_IN_OTHER_WORDS = 0.8
 /** 'faro trasero' is a calavera before it is the line of faros with a position. */
 const SHARE_OF_TERM = 1.02
@@ -43,7 +43,8 @@ export function* lineNamesSteps(lines: readonly NamedReference[], synonyms: Syno
       for (let to = from + 1; to <= stems.length; to++) {
         const term = stems.slice(from, to).join(' ')
         for (const other of synonyms.others.get(term) ?? []) {
-          const share = other.length > 1 ? SHARE_OF_TERM : SHARE_IN_OTHER_WORDS
+          const isWholeName = to - from === stems.length
+          const share = other.length > 1 ? SHARE_OF_TERM : isWholeName ? 1 : SHARE_IN_OTHER_WORDS
           const inOther = [...stems.slice(0, from), ...other, ...stems.slice(to)]
           const said = from + other.length
           inOtherWords.add(inOther, line, share, said)

@@ -56,7 +56,8 @@ export function resolveWord(ask: WordAsk, references: ReferenceIndex, vocabulary
   const prefix = ask.isLast && !/^\d{1,2}$/u.test(folded) ? folded : null
   const isKnown = vocabulary.hasWord(ask.token) || (prefix !== null && vocabulary.hasPrefix(prefix))
   const isNamed = findWord(references.words.table, stem) >= 0
-  const typos = (ask.isLoose && !isNamed) || !isKnown ? typosAllowed(folded.length) : 0
+  const isHeard = isNamed || wordsOfSound(references.words.spellings, stem).length > 0
+  const typos = !isHeard && (ask.isLoose || !isKnown) ? typosAllowed(folded.length) : 0
   const named = new NamedByWords(references, ask)
   named.addWord(stem, prefix, typos, ask.token)
   named.addOtherTerms(ask.otherTerms)
