@@ -21,7 +21,7 @@ function intersect(segment: Segment, stems: readonly string[]): Uint32Array {
   const words = stems.map((stem) => findWord(segment.words, stem))
   if (words.some((word) => word < 0)) return new Uint32Array(0)
   const lists = words
-    .map((word) => wordDocs.subarray(wordDocStarts[word]!, wordDocStarts[word + 1]!))
+    .map((word) => wordDocs.subarray(wordDocStarts[word], wordDocStarts[word + 1]))
     .sort((a, b) => a.length - b.length)
   return lists.reduce((kept, list) => kept.filter((doc) => hasDoc(list, doc)))
 }
