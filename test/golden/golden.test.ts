@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { search } from '#search/search.ts'
+import { Clerk } from './clerk.ts'
+import { useDemoCatalogue } from './demo-catalogue.ts'
+import type { Golden, Wanted } from './golden.ts'
+import { AMBIGUOUS } from './queries/ambiguous-names.ts'
+import { BRANDS_AND_TWO_MODELS } from './queries/brands-and-two-models.ts'
+import { BY_EAR } from './queries/by-ear.ts'
+import { DESCRIPTIONS, QUALIFIERS } from './queries/descriptions.ts'
+import { ENGINES, POSITIONS } from './queries/engines-and-positions.ts'
+import { HALF_TYPED } from './queries/half-typed.ts'
+import { KEYS } from './queries/keys.ts'
+import { KNOWN_MISSES } from './queries/known-misses.ts'
+import { LINE_MODEL_YEAR, VEHICLE_ALONE } from './queries/line-model-year.ts'
+import { AS_PEOPLE_WRITE } from './queries/names-as-written.ts'
+import { FOREIGN_SIGNS, NOTHING_FOUND } from './queries/nothing-found.ts'
+import { RELAXED } from './queries/relaxed.ts'
+import { SYNONYMS_OF_CHASSIS } from './queries/synonyms-of-chassis.ts'
+import { SYNONYMS_OF_ELECTRICS_AND_BODY } from './queries/synonyms-of-electrics-and-body.ts'
+import { SYNONYMS_OF_ENGINE } from './queries/synonyms-of-engine.ts'
+import { FORMS, TYPOS } from './queries/typos.ts'
+
+const THEMES: readonly (readonly [theme: string, goldens: readonly Golden[]])[] = [
+  ['keys', KEYS],
+  ['line, model and year', LINE_MODEL_YEAR],
+  ['engines', ENGINES],
+  ['positions', POSITIONS],
+  ['a vehicle alone', VEHICLE_ALONE],
+  ['ambiguous names', AMBIGUOUS],
+  ['names as people write them', AS_PEOPLE_WRITE],
+  ['spelling by ear', BY_EAR],
+  ['typos', TYPOS],
+  ['forms of words', FORMS],
+  ['synonyms: brakes, suspension, steering', SYNONYMS_OF_CHASSIS],
+  ['synonyms: engine, gearbox, fuel', SYNONYMS_OF_ENGINE],
+  ['synonyms: electrics, body', SYNONYMS_OF_ELECTRICS_AND_BODY],
+  ['half-typed words', HALF_TYPED],
+  ['words of descriptions', DESCRIPTIONS],
+  ['qualifiers', QUALIFIERS],
+  ['brands, two models', BRANDS_AND_TWO_MODELS],
+  ['what is given up', RELAXED],
+  ['nothing found', NOTHING_FOUND],
+  ['signs of other languages', FOREIGN_SIGNS],
+]
+const ALL = [...THEMES.flatMap(([, goldens]) => goldens), ...KNOWN_MISSES]
+
+const PAGE = 100
+
+const demo = useDemoCatalogue()
+let clerk: Clerk
+const keyOf = new Map<number, string>()
+
+beforeAll(() => {
+  const { products, references } = demo.current
+  clerk = new Clerk(products, references)
+  for (const { id, key } of products) keyOf.set(id, key)
+})
+
+/** All that a search finds, page after page. */
+function answerTo(text: string) {
+  const asked = { text, filters: {}, sort: 'relevance', limit: PAGE, withFacets: false } as const
+  const answer = search(demo.current.snapshot, { ...asked, offset: 0 })
+  const hits = [...answer.hits]
+  while (hits.length < answer.total) {
+    const { hits: next } = search(demo.current.snapshot, { ...asked, offset: hits.length })
+    if (next.length === 0) break
+    hits.push(...next)
+  }
+  return {
+    understood: answer.understood.map(({ kind, label }) => `${kind} ${label}`),
+    relaxed: answer.relaxed.map(({ kind, label }) => `${kind} ${label}`),
+    keys: hits.map(({ productId }) => keyOf.get(productId) ?? ''),
+    total: answer.total,
+    foundBy: hits.map(({ foundByKey }) => foundByKey && `${foundByKey.key} ${foundByKey.owner}`)[0],
+    closestLines: answer.closestLines.map(({ label }) => label),
+  }
+}
+
+const found = new Map<Wanted | readonly Wanted[], readonly string[]>()
+
+function keysOf(wanted: Wanted | readonly Wanted[] | undefined): readonly string[] {
+  if (wanted === undefined) return []
+  let keys = found.get(wanted)
+  if (keys === undefined) {
+    keys = clerk.find('length' in wanted ? wanted : [wanted]).map(({ key }) => key)
+    found.set(wanted, keys)
+  }
+  return keys
+}
+
+function check(golden: Golden): void {
+  const { understood, relaxed = [], first, foundBy, closestLines = [] } = golden
+  const answer = answerTo(golden.text)
+  expect(answer.keys).toHaveLength(answer.total)
+  expect(answer).toMatchObject({ understood, relaxed, ...(foundBy === undefined ? {} : { foundBy }) })
+  expect(answer.keys.slice(0, Math.max(1, first.length))).toEqual(first)
+  expect(answer.closestLines.slice(0, Math.max(1, closestLines.length))).toEqual(closestLines)
+  const parts = keysOf(golden.parts)
+  expect(answer.keys.slice(0, parts.length)).toEqual(parts)
+  if (golden.othersFollow === true) return
+  const others = keysOf(golden.also).filter((key) => !parts.includes(key))
+  expect(answer.keys.slice(parts.length).toSorted()).toEqual(others.toSorted())
+}
+
+describe.each(THEMES)('golden rankings over the demo store: %s', (_, goldens) => {
+  it.each(goldens)('$text: $why', check)
+})
+
+describe('golden rankings over the demo store: known misses', () => {
+  it.each(KNOWN_MISSES)('$text: $why', { fails: true }, check)
+})
+
+describe('what the golden rankings expect', () => {
+  it('is asked once', () => {
+    expect(ALL.map(({ text }) => text)).toEqual([...new Set(ALL.map(({ text }) => text))])
+  })
+
+  it.each(ALL)('$text: is in the store', ({ first, parts, also }) => {
+    const expected = keysOf(parts)
+    expect(first.length > 0).toBe(parts !== undefined)
+    expect(expected.slice(0, first.length)).toEqual(first)
+    expect(also === undefined || keysOf(also).some((key) => !expected.includes(key))).toBe(true)
+  })
+})
