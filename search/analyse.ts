@@ -20,6 +20,12 @@ export function analyse(text: string): Token[] {
   const tokens: Token[] = []
   let previousEnd = 0
   scanWords(text, (folded, start, end) => {
+    const last = tokens.at(-1)
+    if (last !== undefined && isAirConditioning(last.folded, folded, text.slice(previousEnd, start))) {
+      tokens[tokens.length - 1] = { ...last, folded: 'ac', stem: 'ac', isFiller: false, end }
+      previousEnd = end
+      return
+    }
     tokens.push({
       folded,
       stem: stemWord(folded),
@@ -31,6 +37,11 @@ export function analyse(text: string): Token[] {
     previousEnd = end
   })
   return tokens
+}
+
+/** 'A/C' is one word. */
+export function isAirConditioning(before: string, folded: string, between: string): boolean {
+  return before === 'a' && folded === 'c' && between === '/'
 }
 
 /** Hands each word of the text to `visit`, folded, with its place. */

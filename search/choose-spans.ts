@@ -8,7 +8,9 @@ const SECOND_NUMBER_NAME = -1.1
 const SECOND_YEARS = -1.2
 const SECOND_LINE = -0.6
 /** In Spanish the part comes first: 'bomba gas' is a pump and no gas. */
-const LINE_AFTER_WORD = -0.1
+const LINE_AFTER_WORD = -0.3
+/** A make beside one of its models that a line is called as well: 'ford escape' is no exhaust. */
+const MAKE_OF_MODEL = 0.05
 
 interface Path {
   readonly score: number
@@ -18,6 +20,11 @@ interface Path {
   readonly makes: number
   readonly years: number
   readonly lines: number
+  /** Of the last make and model named. */
+  readonly makeIds: readonly number[]
+  readonly modelIds: readonly number[]
+  /** Whether a line is called so too. */
+  readonly isModelLine: boolean
   readonly hasPartWord: boolean
   readonly hasNumberName: boolean
   /** Whether a line has just been named, and then, whether 'y' or 'o' follows it. */
@@ -28,9 +35,14 @@ interface Path {
 /**
  * Covers the words of a text with spans, each word by one, so that most is explained.
  * @param spansFrom by word: the spans that begin there, at least one of a single word.
+ * @param makeOfModel the make's id by the model's.
  * @returns the best covers, all of them when several are equally good.
  */
-export function chooseSpans(spansFrom: readonly (readonly Span[])[]): Span[][] {
+export function chooseSpans(
+  spansFrom: readonly (readonly Span[])[],
+  makeOfModel: ReadonlyMap<number, number>,
+): Span[][] {
+  const lines = new Set(spansFrom.flat().filter(isLine).map(placeOf))
   const paths: Path[][] = Array.from({ length: spansFrom.length + 1 }, () => [])
   paths[0]!.push({
     score: 0,
@@ -40,6 +52,9 @@ export function chooseSpans(spansFrom: readonly (readonly Span[])[]): Span[][] {
     makes: 0,
     years: 0,
     lines: 0,
+    makeIds: [],
+    modelIds: [],
+    isModelLine: false,
     hasPartWord: false,
     hasNumberName: false,
     afterLine: false,
@@ -47,7 +62,7 @@ export function chooseSpans(spansFrom: readonly (readonly Span[])[]): Span[][] {
   })
   for (const [at, spans] of spansFrom.entries()) {
     for (const path of best(paths[at]!, MOST_KEPT_ON_THE_WAY)) {
-      for (const span of spans) paths[span.to]!.push(extended(path, span))
+      for (const span of spans) paths[span.to]!.push(extended(path, span, makeOfModel, lines))
     }
   }
   const complete = best(paths[spansFrom.length]!, MOST_READINGS)
@@ -59,7 +74,7 @@ function best(paths: Path[], count: number): Path[] {
   return paths.length === 1 ? paths : paths.sort((a, b) => b.score - a.score).slice(0, count)
 }
 
-function extended(path: Path, span: Span): Path {
+function extended(path: Path, span: Span, makeOfModel: ReadonlyMap<number, number>, lines: ReadonlySet<string>): Path {
   const { kind } = span.meaning
   const isNumberName = kind === 'model' && /^\d+$/u.test(span.label)
   let score = path.score + span.score
@@ -68,10 +83,19 @@ function extended(path: Path, span: Span): Path {
   if (kind === 'make' && path.makes > 0) score += SECOND_NAME
   if (kind === 'year' && path.years > 0) score += SECOND_YEARS
   if (kind === 'line' && path.lines > 0 && !path.joins) score += SECOND_LINE
-  if (kind === 'line' && path.hasPartWord) score += LINE_AFTER_WORD
+  if (kind === 'line' && path.hasPartWord) score += LINE_AFTER_WORD * Math.min(1, span.score)
+  const makeIds = span.meaning.kind === 'make' ? span.meaning.ids : path.makeIds
+  const modelIds = span.meaning.kind === 'model' ? span.meaning.ids : path.modelIds
+  const isModelLine = kind === 'model' ? lines.has(placeOf(span)) : path.isModelLine
+  if (isModelLine && (kind === 'make' || kind === 'model')) {
+    if (modelIds.some((model) => makeIds.includes(makeOfModel.get(model) ?? -1))) score += MAKE_OF_MODEL
+  }
   return {
     score,
     previous: path,
+    makeIds,
+    modelIds,
+    isModelLine,
     span,
     models: path.models + (kind === 'model' ? 1 : 0),
     makes: path.makes + (kind === 'make' ? 1 : 0),
@@ -82,6 +106,14 @@ function extended(path: Path, span: Span): Path {
     afterLine: kind === 'line' || (kind === 'filler' && path.afterLine),
     joins: path.afterLine && span.meaning.kind === 'filler' && (path.joins || span.meaning.joins),
   }
+}
+
+function isLine({ meaning }: Span): boolean {
+  return meaning.kind === 'line'
+}
+
+function placeOf({ from, to }: Span): string {
+  return `${from} ${to}`
 }
 
 function spansOf(path: Path): Span[] {

@@ -1,4 +1,5 @@
 import type { Token } from './analyse.ts'
+import { EXACT, type Span } from './span.ts'
 
 const UNITS = new Set(
   `amp amperes birlos cm dientes estrias grados hilos hp kg km libras lbs litros metros mm orificios pasajeros patas piezas pines
@@ -6,6 +7,15 @@ const UNITS = new Set(
     /\s+/u,
   ),
 )
+
+/** '127 dientes' is one thing: both words match, or neither is asked for. */
+export function readCounts(tokens: readonly Token[]): Span[] {
+  return tokens.flatMap((_, at) =>
+    isCount(tokens, at)
+      ? [{ from: at, to: at + 2, meaning: { kind: 'word' } as const, score: 0.6, closeness: EXACT, label: '' }]
+      : [],
+  )
+}
 
 /** Whether the number at `at` counts what the next word names, '127 dientes', '22 pulgadas', and so is no year and no code. */
 export function isCount(tokens: readonly Token[], at: number): boolean {

@@ -7,7 +7,7 @@ import type { OtherTerms } from './read-synonyms.ts'
 import type { RelaxedTerm } from './query.ts'
 import type { PlacedTerm, Reading, WordAsk } from './reading.ts'
 import { enginesThatMeet, type ReferenceIndex } from './references.ts'
-import { EXACT, PREFIX, SOUND, TYPO, type Closeness, type Span } from './span.ts'
+import { EXACT, isName, PREFIX, SOUND, TYPO, type Closeness, type Span } from './span.ts'
 import { SHORTEST_WITH_TYPO } from './word-table.ts'
 
 const DISTANCES: Readonly<Record<Closeness, number>> = {
@@ -46,7 +46,9 @@ export function makeReading(parts: ReadingParts): Reading {
   ): WordAsk => ({
     token,
     otherTerms: key === null && token === tokens[at] ? otherTerms[at]! : [],
-    isCount: isCount(tokens, at),
+    isCount:
+      isCount(tokens, at) || parts.given.some(({ from, to, meaning }) => isName(meaning.kind) && from <= at && at < to),
+    hasVehicle: [...spans, ...parts.given].some(({ meaning }) => isName(meaning.kind)),
     isLast: at === tokens.length - 1,
     isOnly: tokens.length === 1,
     isLoose: parts.isLoose && tokens[at]!.folded.length >= SHORTEST_WITH_TYPO,

@@ -5,6 +5,14 @@ import { EXACT, type Span } from './span.ts'
 const LITRE_WORDS = new Set(['l', 'lt', 'lts', 'litro', 'litros'])
 const CYLINDER_WORDS = new Set(['cil', 'cils', 'cilindro', 'cilindros', 'cyl'])
 const CYLINDERS = new Set([2, 3, 4, 5, 6, 8, 10, 12])
+/** Engines that are built: an i10 is a Hyundai. */
+const CYLINDERS_OF_LAYOUT = new Map([
+  ['v', new Set([4, 5, 6, 8, 10, 12])],
+  ['l', new Set([2, 3, 4, 5, 6, 8])],
+  ['i', new Set([2, 3, 4, 5, 6])],
+  ['h', new Set([2, 4, 6])],
+  ['', CYLINDERS],
+])
 
 /** Finds engines by what they are: 1.6, 1.6L, 1,6, 1600cc, V6, L4, 4 cil. */
 export function readEngines(tokens: readonly Token[]): Span[] {
@@ -43,7 +51,7 @@ function cylindersAt(tokens: readonly Token[], at: number): Span | null {
   const word = tokens[at]!.folded
   const next = tokens[at + 1]?.folded ?? ''
   const layout = /^([vlih])(\d{1,2})$/u.exec(word) ?? (word === 'v' ? /^()(\d{1,2})$/u.exec(next) : null)
-  if (layout !== null && CYLINDERS.has(Number(layout[2]))) {
+  if (layout !== null && CYLINDERS_OF_LAYOUT.get(layout[1]!)!.has(Number(layout[2]))) {
     const letter = layout[1] === '' ? 'V' : layout[1] === 'i' ? 'L' : layout[1]!.toUpperCase()
     const cylinders = Number(layout[2])
     const to = layout[1] === '' ? at + 2 : at + 1

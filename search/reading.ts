@@ -45,8 +45,10 @@ export interface WordAsk {
   readonly key: string | null
   /** Whether it is all of the text, which is sought among the keys in its own way. */
   readonly isOnly: boolean
-  /** Whether it is a number that counts what the next word names, and no code. */
+  /** Whether it counts what the next word names, or names a vehicle, and so is no code. */
   readonly isCount: boolean
+  /** Whether the text names a make or model: then a few characters inside of a key are a coincidence. */
+  readonly hasVehicle: boolean
   /** Whether similar words may be meant although there are words like this. */
   readonly isLoose: boolean
 }

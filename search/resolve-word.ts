@@ -16,6 +16,8 @@ import { nearestOf, similarWords, wordsBegunBySound, wordsOfSound } from './spel
 import type { Vocabulary } from './vocabulary.ts'
 import { findPrefix, findTypos, findWord, typosAllowed, wordAt } from './word-table.ts'
 
+const SHORTEST_BESIDE_VEHICLE = 4
+
 /** What may stand for a word of the search, in all segments alike. */
 export interface ResolvedWord {
   readonly stem: string
@@ -61,7 +63,8 @@ export function resolveWord(ask: WordAsk, references: ReferenceIndex, vocabulary
   const named = new NamedByWords(references, ask)
   named.addWord(stem, prefix, typos, ask.token)
   named.addOtherTerms(ask.otherTerms)
-  const isCode = !ask.isOnly && !ask.isCount && /\d/u.test(folded) && folded.length >= SHORTEST_PART
+  const shortest = ask.hasVehicle ? SHORTEST_BESIDE_VEHICLE : SHORTEST_PART
+  const isCode = !ask.isOnly && !ask.isCount && /\d/u.test(folded) && folded.length >= shortest
   const key = isCode ? encodeKey(folded) : null
   const { lines, brands } = named
   const otherTerms = ask.otherTerms.filter((term) => term.length > 1 || !references.names.stems.has(term[0]!))

@@ -107,7 +107,16 @@ export class SearchRun {
   }
 
   #resolve(ask: Reading['words'][number], vocabulary: Vocabulary): ResolvedWord {
-    const name = [ask.token.start, ask.isLoose, ask.key, ask.lines, ask.brands].join(' ')
+    const name = [
+      ask.token.start,
+      ask.token.folded,
+      ask.isLoose,
+      ask.isCount,
+      ask.hasVehicle,
+      ask.key,
+      ask.lines,
+      ask.brands,
+    ].join(' ')
     let resolved = this.#resolved.get(name)
     if (resolved === undefined) {
       resolved = resolveWord(ask, this.#snapshot.references, vocabulary)

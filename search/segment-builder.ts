@@ -1,12 +1,13 @@
 import type { IndexedApplication, IndexedProduct } from './catalogue.ts'
 import type { SegmentBuffers } from './segment-buffers.ts'
 import { foldPartKey } from '#domain/part-key.ts'
-import { scanWords } from './analyse.ts'
+import { isAirConditioning, scanWords } from './analyse.ts'
 import { arrangeSegment } from './arrange-segment.ts'
 import { DAY_ZERO, GatheredProducts, NO_MODEL } from './gathered-products.ts'
 import { positionMask, positionOfFullWord } from './positions.ts'
 import { ANY_ENGINE, codeOfYear, FIRST_ENGINE, NO_ENGINE, OPEN_FIRST, OPEN_LAST, packYears } from './segment-buffers.ts'
 import { stemWord } from './stem.ts'
+import { isStopWord } from './stop-words.ts'
 import { withOrWithout } from './with-without.ts'
 
 export type { SegmentBuffers } from './segment-buffers.ts'
@@ -75,9 +76,11 @@ export class SegmentBuilder {
     let before = ''
     let beforeEnd = 0
     scanWords(text, (folded, start, end) => {
-      this.#wordsOfDoc.add(this.#numberOfWord(folded))
+      if (!isStopWord(folded)) this.#wordsOfDoc.add(this.#numberOfWord(folded))
       const says = withOrWithout(before, text.slice(beforeEnd, start))
       if (says !== null) this.#wordsOfDoc.add(this.#numberOfWord(says + folded))
+      if (isAirConditioning(before, folded, text.slice(beforeEnd, start)))
+        this.#wordsOfDoc.add(this.#numberOfWord('ac'))
       visit(folded)
       before = folded
       beforeEnd = end

@@ -1,7 +1,15 @@
 import { sharedU32 } from './shared-arrays.ts'
 import { soundOf, soundOfStem } from './sound.ts'
 import { inOneGo, NAMES_A_STEP, type Steps } from './steps.ts'
-import { findPrefix, findTypos, findWord, wordTableSteps, type Typo, type WordTable } from './word-table.ts'
+import {
+  findPrefix,
+  findTypos,
+  findWord,
+  typosAllowed,
+  wordTableSteps,
+  type Typo,
+  type WordTable,
+} from './word-table.ts'
 
 /**
  * The words of a word table by how they sound. Words with digits and of one or two letters are not in it.
@@ -79,7 +87,9 @@ export function similarWords(
   }
   for (const typo of findTypos(table, word, most)) add(typo.word, typo.distance)
   if (!/\d/u.test(word)) {
-    for (const { word: heard, distance } of findTypos(spellings.sounds, sound(word), most)) {
+    const heardWord = sound(word)
+    const mostHeard = Math.min(most, typosAllowed(heardWord.length))
+    for (const { word: heard, distance } of findTypos(spellings.sounds, heardWord, mostHeard)) {
       for (let i = spellings.wordStarts[heard]!; i < spellings.wordStarts[heard + 1]!; i++) {
         add(spellings.words[i]!, distance)
       }

@@ -1,5 +1,6 @@
 import type { Token } from './analyse.ts'
 import { chooseSpans } from './choose-spans.ts'
+import { readCounts } from './counts.ts'
 import { guessSpans } from './guess-spans.ts'
 import { makeReading } from './make-reading.ts'
 import { readEngines } from './read-engines.ts'
@@ -51,7 +52,7 @@ export class Understanding {
     const hasNames = this.#spans.some((span) => isName(span.meaning.kind))
     // A vehicle that is described further is meant as one.
     if (hasTraits) yield this.#inOtherSense((kind) => !isTrait(kind))
-    if (hasNames && !hasTraits) yield this.#inOtherSense((kind) => !isName(kind))
+    if (hasNames && !hasTraits && this.#canBeWords()) yield this.#inOtherSense((kind) => !isName(kind))
   }
 
   /** For when no sense finds anything, call it after `senses`: the most telling readings with ever more given up. */
@@ -60,7 +61,7 @@ export class Understanding {
     for (const relaxed of relaxedSpans(this.#first, isUnknown, this.#tokens)) yield this.#readingsOf(relaxed)
     const hasNames = this.#spans.some((span) => isName(span.meaning.kind))
     const hasTraits = this.#spans.some((span) => isTrait(span.meaning.kind))
-    if (hasNames && hasTraits) {
+    if (hasNames && hasTraits && this.#canBeWords()) {
       yield this.#inOtherSense((kind) => !isName(kind))
       yield this.#inOtherSense((kind) => !isName(kind) && !isTrait(kind))
     }
@@ -76,6 +77,12 @@ export class Understanding {
     })
   }
 
+  /** Short names and numbers stand in descriptions for other things: 'UP' in 'PICK UP'. */
+  #canBeWords(): boolean {
+    const names = this.#first.flatMap((spans) => spans.filter(({ meaning }) => isName(meaning.kind)))
+    return names.every(({ from, to }) => this.#tokens.slice(from, to).some(({ folded }) => /^[a-z]{4,}$/u.test(folded)))
+  }
+
   #inOtherSense(keeps: (kind: Meaning['kind']) => boolean): Reading[] {
     const hasNames = this.#first.some((spans) => spans.some(({ meaning }) => isName(meaning.kind)))
     // Numbers have other senses beside a year or an engine; a position has not, and a vehicle leaves no doubt either.
@@ -89,7 +96,7 @@ export class Understanding {
     // A line guessed for a word finds all that the plain word would.
     const spansFrom = this.#words.map((word, at) => (guessedLines.has(at) ? [] : [word]))
     for (const span of this.#spans) if (keeps(span.meaning.kind)) spansFrom[span.from]!.push(span)
-    return chooseSpans(spansFrom)
+    return chooseSpans(spansFrom, this.#references.makeOfModel)
   }
 
   #readingsOf(chosen: readonly RelaxedSpans[]): Reading[] {
@@ -144,6 +151,7 @@ function spansOf(
     ...readNames(tokens, references),
     ...readLines(tokens, spellings, references),
     ...readQualifiers(tokens, vocabulary),
+    ...readCounts(tokens),
   ]
   const explained = new Uint8Array(tokens.length)
   for (const span of spans) if (span.closeness !== TYPO) explained.fill(1, span.from, span.to)

@@ -6,6 +6,7 @@ import type { Golden, Wanted } from './golden.ts'
 import { AMBIGUOUS } from './queries/ambiguous-names.ts'
 import { BRANDS_AND_TWO_MODELS } from './queries/brands-and-two-models.ts'
 import { BY_EAR } from './queries/by-ear.ts'
+import { COINCIDENCES } from './queries/coincidences.ts'
 import { DESCRIPTIONS, QUALIFIERS } from './queries/descriptions.ts'
 import { ENGINES, POSITIONS } from './queries/engines-and-positions.ts'
 import { HALF_TYPED } from './queries/half-typed.ts'
@@ -27,6 +28,7 @@ const THEMES: readonly (readonly [theme: string, goldens: readonly Golden[]])[] 
   ['positions', POSITIONS],
   ['a vehicle alone', VEHICLE_ALONE],
   ['ambiguous names', AMBIGUOUS],
+  ['coincidences', COINCIDENCES],
   ['names as people write them', AS_PEOPLE_WRITE],
   ['spelling by ear', BY_EAR],
   ['typos', TYPOS],

@@ -47,7 +47,7 @@ export const HALF_TYPED: readonly Golden[] = [
     parts: { line: 'Balatas', vehicle: 'Nissan Tsuru' },
   },
   {
-    text: 'filtro de ac',
+    text: 'filtro de ace',
     why: 'a line half typed, before the models that begin with the letters',
     understood: ['line Filtros'],
     first: ['FZ-1292', 'FB-5381', 'FP-4608'],
