@@ -1,17 +1,18 @@
 import { arrangeYears } from './arrange-years.ts'
 import { NO_MODEL, type GatheredProducts } from './gathered-products.ts'
 import { MOST_GROUPS } from './arrange-groups.ts'
-import { FIRST_ENGINE, type SegmentBuffers } from './segment-buffers.ts'
-import { sharedU32 } from './shared-arrays.ts'
+import { listByNumber, withRows, type DocLists } from './doc-lists.ts'
+import { FIRST_ENGINE, MIXED_POSITIONS, type SegmentBuffers } from './segment-buffers.ts'
+import { sharedU16, sharedU32, sharedU8 } from './shared-arrays.ts'
 
+type ByDocument = Pick<SegmentBuffers, 'docApplicationStarts' | 'docApplications' | 'docPositions'>
+type ByModel = Pick<SegmentBuffers, 'modelDocs' | 'modelYears' | 'modelPositions' | 'modelEngines'>
 type Applications = Pick<
   SegmentBuffers,
   | 'modelIds'
   | 'engineIds'
-  | 'modelApplicationStarts'
-  | 'modelApplications'
-  | 'docApplicationStarts'
-  | 'docApplications'
+  | 'engineDocs'
+  | 'positionDocs'
   | 'docYears'
   | 'firstYearCounts'
   | 'lastYearCounts'
@@ -19,7 +20,9 @@ type Applications = Pick<
   | 'lastYear'
   | 'yearDocs'
   | 'yearDocCounts'
->
+> &
+  ByDocument &
+  ByModel
 
 export function arrangeApplications(gathered: GatheredProducts, byRank: Uint32Array): Applications {
   const models = gathered.modelNumbers.sorted()
@@ -27,16 +30,43 @@ export function arrangeApplications(gathered: GatheredProducts, byRank: Uint32Ar
   if (Math.max(models.ids.length, engines.ids.length) > MOST_GROUPS - FIRST_ENGINE) {
     throw new RangeError(`More than ${MOST_GROUPS - FIRST_ENGINE} models or engines`)
   }
+  const byDocument = arrangeByDocument(gathered, byRank, models, engines)
+  const { docApplicationStarts, docApplications } = byDocument
+  return {
+    modelIds: models.ids,
+    engineIds: engines.ids,
+    ...byDocument,
+    ...arrangeByModel(byDocument, models.ids.length),
+    engineDocs: arrangeByEngine(byDocument, engines.ids.length + FIRST_ENGINE),
+    positionDocs: listByNumber(byDocument.docPositions, MIXED_POSITIONS + 1),
+    ...arrangeYears(byRank.length, docApplicationStarts, docApplications),
+  }
+}
+
+interface Numbers {
+  readonly ids: Uint32Array
+  /** Place in `ids` by the number given while gathering. */
+  readonly places: Uint32Array
+}
+
+function arrangeByDocument(
+  gathered: GatheredProducts,
+  byRank: Uint32Array,
+  models: Numbers,
+  engines: Numbers,
+): ByDocument {
   const given = gathered.applications
   const docCount = byRank.length
   const docApplicationStarts = sharedU32(docCount + 1)
   const docApplications = sharedU32(given.length)
-  const modelApplicationStarts = sharedU32(models.ids.length + 1)
+  const docPositions = sharedU16(docCount)
   let used = 0
   for (let doc = 0; doc < docCount; doc++) {
     const product = byRank[doc]!
-    const end = product + 1 < docCount ? gathered.applicationStarts.values[product + 1]! : gathered.applications.length
-    for (let i = gathered.applicationStarts.values[product]!; i < end; i += 2) {
+    const start = gathered.applicationStarts.values[product]!
+    const end = product + 1 < docCount ? gathered.applicationStarts.values[product + 1]! : given.length
+    docPositions[doc] = given.values[start]! >>> 16
+    for (let i = start; i < end; i += 2) {
       const numbers = given.values[i + 1]!
       const engine = numbers >>> 16
       const sortedEngine = engine < FIRST_ENGINE ? engine : engines.places[engine - FIRST_ENGINE]! + FIRST_ENGINE
@@ -45,33 +75,66 @@ export function arrangeApplications(gathered: GatheredProducts, byRank: Uint32Ar
       docApplications[used] = given.values[i]!
       docApplications[used + 1] = (sortedModel | (sortedEngine << 16)) >>> 0
       used += 2
-      if (model !== NO_MODEL) modelApplicationStarts[sortedModel + 1]!++
+      if (given.values[i]! >>> 16 !== docPositions[doc]) docPositions[doc] = MIXED_POSITIONS
     }
     docApplicationStarts[doc + 1] = used / 2
   }
+  return { docApplicationStarts, docApplications, docPositions }
+}
 
-  for (let model = 0; model < models.ids.length; model++)
-    modelApplicationStarts[model + 1]! += modelApplicationStarts[model]!
-  const modelApplications = sharedU32(modelApplicationStarts[models.ids.length]! * 3)
-  const next = modelApplicationStarts.slice()
+function arrangeByModel({ docApplicationStarts, docApplications }: ByDocument, modelCount: number): ByModel {
+  const docCount = docApplicationStarts.length - 1
+  // The number after the last model, of documents without applications, is counted and left out.
+  const next = new Uint32Array(modelCount + 2)
+  for (let i = 1; i < docApplications.length; i += 2) next[(docApplications[i]! & 0xffff) + 1]!++
+  for (let model = 0; model < modelCount; model++) next[model + 1]! += next[model]!
+  const docStarts = sharedU32(modelCount + 1)
+  docStarts.set(next.subarray(0, modelCount + 1))
+  const count = docStarts[modelCount]!
+  const docs = sharedU32(count)
+  const modelYears = sharedU16(count)
+  const modelPositions = sharedU8(count)
+  const modelEngines = sharedU16(count)
   for (let doc = 0; doc < docCount; doc++) {
-    for (let i = docApplicationStarts[doc]!; i < docApplicationStarts[doc + 1]!; i++) {
-      const numbers = docApplications[i * 2 + 1]!
+    for (let i = docApplicationStarts[doc]! * 2; i < docApplicationStarts[doc + 1]! * 2; i += 2) {
+      const years = docApplications[i]!
+      const numbers = docApplications[i + 1]!
       const model = numbers & 0xffff
-      if (model === models.ids.length) continue
-      const at = next[model]!++ * 3
-      modelApplications[at] = doc
-      modelApplications[at + 1] = docApplications[i * 2]!
-      modelApplications[at + 2] = numbers >>> 16
+      if (model === modelCount) continue
+      const at = next[model]!++
+      docs[at] = doc
+      modelYears[at] = years & 0xffff
+      modelPositions[at] = years >>> 16
+      modelEngines[at] = numbers >>> 16
     }
   }
   return {
-    modelIds: models.ids,
-    engineIds: engines.ids,
-    modelApplicationStarts,
-    modelApplications,
-    docApplicationStarts,
-    docApplications,
-    ...arrangeYears(docCount, docApplicationStarts, docApplications),
+    modelDocs: withRows(docCount, docStarts, docs),
+    modelYears,
+    modelPositions,
+    modelEngines,
   }
+}
+
+function arrangeByEngine({ docApplicationStarts, docApplications }: ByDocument, engineCount: number): DocLists {
+  const docCount = docApplicationStarts.length - 1
+  const lastDoc = new Int32Array(engineCount)
+  const eachOnce = (visit: (engine: number, doc: number) => void): void => {
+    lastDoc.fill(-1)
+    for (let doc = 0; doc < docCount; doc++) {
+      for (let i = docApplicationStarts[doc]!; i < docApplicationStarts[doc + 1]!; i++) {
+        const engine = docApplications[i * 2 + 1]! >>> 16
+        if (lastDoc[engine] === doc) continue
+        lastDoc[engine] = doc
+        visit(engine, doc)
+      }
+    }
+  }
+  const docStarts = sharedU32(engineCount + 1)
+  eachOnce((engine) => docStarts[engine + 1]!++)
+  for (let engine = 0; engine < engineCount; engine++) docStarts[engine + 1]! += docStarts[engine]!
+  const docs = sharedU32(docStarts[engineCount]!)
+  const next = docStarts.slice()
+  eachOnce((engine, doc) => (docs[next[engine]!++] = doc))
+  return withRows(docCount, docStarts, docs)
 }

@@ -1,10 +1,11 @@
+import { withRows } from './doc-lists.ts'
 import type { GatheredProducts } from './gathered-products.ts'
 import type { SegmentBuffers } from './segment-buffers.ts'
 import { sharedU32 } from './shared-arrays.ts'
 import { buildSpellings } from './spellings.ts'
 import { buildWordTable } from './word-table.ts'
 
-type Words = Pick<SegmentBuffers, 'words' | 'spellings' | 'wordDocStarts' | 'wordDocs' | 'docWordStarts' | 'docWords'>
+type Words = Pick<SegmentBuffers, 'words' | 'spellings' | 'wordDocs' | 'docWordStarts' | 'docWords'>
 
 /** The vocabulary, the documents of each word and the words of each document. */
 export function arrangeWords(gathered: GatheredProducts, byRank: Uint32Array): Words {
@@ -39,8 +40,7 @@ export function arrangeWords(gathered: GatheredProducts, byRank: Uint32Array): W
   return {
     words: buildWordTable(sorted),
     spellings: buildSpellings(sorted),
-    wordDocStarts,
-    wordDocs,
+    wordDocs: withRows(docCount, wordDocStarts, wordDocs),
     docWordStarts,
     docWords,
   }

@@ -29,7 +29,8 @@ export function arrangeYears(docCount: number, starts: Uint32Array, applications
   // Documents that state no year are counted where no year is.
   const firstYear = firstYearCounts.findIndex((count) => count > 0)
   const lastYear = lastYearCounts.findLastIndex((count) => count > 0)
-  const rows = Math.max(0, lastYear - firstYear + 1)
+  const rows = firstYear > lastYear ? 0 : lastYear - firstYear + 3
+  const firstRow = firstYear - 1
   const words = bitWords(docCount)
   const yearDocs = sharedU32(rows * words)
   const yearDocCounts = sharedU32(rows)
@@ -37,8 +38,8 @@ export function arrangeYears(docCount: number, starts: Uint32Array, applications
   for (let doc = 0; doc < docCount; doc++) {
     for (let i = starts[doc]!; i < starts[doc + 1]!; i++) {
       const years = applications[i * 2]!
-      const to = Math.min(lastYear, (years >>> 8) & 255) - firstYear
-      for (let row = Math.max(firstYear, years & 255) - firstYear; row <= to; row++) {
+      const to = Math.min(rows - 1, ((years >>> 8) & 255) - firstRow)
+      for (let row = Math.max(0, (years & 255) - firstRow); row <= to; row++) {
         if (lastCounted[row] === doc) continue
         lastCounted[row] = doc
         yearDocCounts[row]!++

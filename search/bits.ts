@@ -11,28 +11,64 @@ export function hasBit(bits: Uint32Array, index: number): boolean {
   return ((bits[index >>> 5]! >>> (index & 31)) & 1) === 1
 }
 
-/** Writes the members of `bits` to `into`, ascending, and empties `bits`. @returns how many there were. */
-export function drainBits(bits: Uint32Array, words: number, into: Uint32Array): number {
+/** Adds the members of the set that stands in `rows` from `start` on. */
+export function addBits(bits: Uint32Array, rows: Uint32Array, start: number): void {
+  for (let word = 0; word < bits.length; word++) bits[word]! |= rows[start + word]!
+}
+
+/** Keeps the members that are also in the set that stands in `rows` from `start` on. */
+export function keepBits(bits: Uint32Array, rows: Uint32Array, start: number): void {
+  for (let word = 0; word < bits.length; word++) bits[word]! &= rows[start + word]!
+}
+
+export function removeBits(bits: Uint32Array, others: Uint32Array): void {
+  for (let word = 0; word < bits.length; word++) bits[word]! &= ~others[word]!
+}
+
+/** @returns how many members there are. */
+export function countBits(bits: Uint32Array): number {
   let count = 0
-  for (let word = 0; word < words; word++) {
-    let rest = bits[word]!
-    if (rest === 0) continue
-    bits[word] = 0
-    while (rest !== 0) {
-      const lowest = rest & -rest
-      into[count++] = (word << 5) | (31 - Math.clz32(lowest))
-      rest ^= lowest
-    }
+  for (let word = 0; word < bits.length; word++) count += onesOf(bits[word]!)
+  return count
+}
+
+/** Adds the members of `others`. @returns how many were new. */
+export function addNewBits(bits: Uint32Array, others: Uint32Array): number {
+  let count = 0
+  for (let word = 0; word < bits.length; word++) {
+    const known = bits[word]!
+    const other = others[word]!
+    count += onesOf(other & ~known)
+    bits[word] = known | other
   }
   return count
 }
 
-/** Writes members of `bits` to `into`, ascending, until it has `needed` or more, or all. @returns how many. */
-export function firstBits(bits: Uint32Array, needed: number, into: Uint32Array): number {
+/** Writes the members to `into`, ascending. @returns how many there are. */
+export function listBits(bits: Uint32Array, into: Uint32Array): number {
   let count = 0
-  for (let word = 0; word < bits.length && count < needed; word++) {
+  for (let word = 0; word < bits.length; word++) {
     for (let rest = bits[word]!; rest !== 0; rest &= rest - 1)
       into[count++] = (word << 5) | (31 - Math.clz32(rest & -rest))
   }
   return count
+}
+
+/** @returns the first `needed` members, ascending, or all. */
+export function firstBits(bits: Uint32Array, needed: number): number[] {
+  const first: number[] = []
+  for (let word = 0; word < bits.length; word++) {
+    for (let rest = bits[word]!; rest !== 0; rest &= rest - 1) {
+      if (first.length >= needed) return first
+      first.push((word << 5) | (31 - Math.clz32(rest & -rest)))
+    }
+  }
+  return first
+}
+
+/** @returns how many of the 32 bits of a word are set. */
+function onesOf(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x5555_5555)
+  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
 }

@@ -44,7 +44,7 @@ export function closestLines(
 function linesFor(snapshot: Snapshot, filters: ResolvedFilters, vehicle: VehicleAsk): readonly FacetCount<number>[] {
   // A line, brand or position that was chosen before is what leaves nothing.
   const ofVehicle = { ...filters, lineId: null, brandId: null, vehicle: { ...filters.vehicle, requiredPositions: [] } }
-  const run = new SearchRun(snapshot, ofVehicle, true)
+  const run = new SearchRun(snapshot, ofVehicle, { sort: 'key', offset: 0, limit: 0, withFacets: true })
   run.matchEverything(vehicle)
-  return run.finish({ sort: 'key', offset: 0, limit: 0 }, []).facets?.lines ?? []
+  return run.finish([]).facets?.lines ?? []
 }

@@ -42,17 +42,10 @@ export function emptyCounts(view: SegmentView): FacetCounts {
 }
 
 /**
- * Counts the documents [from, to) of `docs`, each once for every value that it has. Of its applications only those count
+ * Counts the documents, each once for every value that it has. Of its applications only those count
  * that meet the check.
  */
-export function countFacets(
-  counts: FacetCounts,
-  snapshot: Snapshot,
-  check: VehicleCheck,
-  docs: Uint32Array,
-  from: number,
-  to: number,
-): void {
+export function countFacets(counts: FacetCounts, snapshot: Snapshot, check: VehicleCheck, docs: Uint32Array): void {
   const { lines, brands, models, makes, engines, enginesBesideAny, positionSets } = counts
   const { segment, makeOfModel } = counts.view
   const { docApplications: applications, docApplicationStarts: starts } = segment
@@ -64,8 +57,7 @@ export function countFacets(
   const makeSeen = new Int32Array(makes.length).fill(-1)
   const engineSeen = new Int32Array(engines.length).fill(-1)
   const covered = new CoveredYears(snapshot.firstYear, snapshot.lastYear, counts.yearSteps)
-  for (let i = from; i < to; i++) {
-    const doc = docs[i]!
+  for (const doc of docs) {
     lines[lineOfDoc[doc]!]!++
     brands[brandOfDoc[doc]!]!++
     let positions = 0

@@ -10,7 +10,7 @@ import { NO_MATCH } from './quality.ts'
 import type { SearchHit } from './query.ts'
 import type { Ranked } from './rank.ts'
 import type { Segment } from './segment.ts'
-import { keyCloseness } from './word-plan.ts'
+import { keyCloseness } from './word-docs.ts'
 
 const decoder = new TextDecoder()
 

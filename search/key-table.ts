@@ -1,5 +1,5 @@
 import { foldPartKey } from '#domain/part-key.ts'
-import { CODE_LENGTH, keyCode, lastKeyCode } from './key-code.ts'
+import { CODE_LENGTH, isPlainKey, keyCode, lastKeyCode } from './key-code.ts'
 import { compareBytes } from './compare-bytes.ts'
 import { stableSortBy } from './radix-sort.ts'
 import { sortKeys } from './sort-keys.ts'
@@ -121,6 +121,11 @@ export function findKeyPart(table: KeyTable, part: Uint8Array): { from: number; 
   const count = table.endingKeys.length
   const from = boundary(0, count, (ending) => endingCode(table, ending) < first)
   return { from, to: boundaryFrom(from, count, (ending) => endingCode(table, ending) <= last) }
+}
+
+/** Whether all endings that `findKeyPart` finds for `part` begin with all of it. */
+export function isHeldByAll(part: Uint8Array): boolean {
+  return part.length <= CODE_LENGTH && isPlainKey(part, 0, part.length)
 }
 
 /** Whether the ending begins with all of `part`. */

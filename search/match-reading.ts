@@ -1,30 +1,21 @@
-import {
-  listCandidates,
-  narrowCandidates,
-  ofGroup,
-  ofModels,
-  ofWord,
-  ofYears,
-  type CandidateSource,
-} from './candidates.ts'
+import { ofEngines, ofGroup, ofPositions, ofWord, ofYears } from './candidate-sources.ts'
+import type { CandidateSource } from './candidates.ts'
 import type { ResolvedFilters } from './filters.ts'
-import { TIER_OTHER_PREFIX, TIER_WORDS, type Matches } from './matches.ts'
+import { matchLarge } from './match-large.ts'
+import { matchListed } from './match-listed.ts'
+import type { Matches } from './matches.ts'
+import { ofModels } from './model-source.ts'
 import { placeOfId } from './numbering.ts'
-import { POSITION_MISFIT, POSITION_OPEN, POSITION_STATED } from './positions.ts'
-import { NO_MATCH } from './quality.ts'
 import type { VehicleAsk } from './reading.ts'
 import type { ResolvedWord } from './resolve-word.ts'
-import { isReplaced } from './snapshot.ts'
-import { documentVerdict, vehicleCheck, type VehicleCheck } from './vehicle-check.ts'
-import { visitWordDocs } from './visit-word.ts'
-import { planWord, wordQuality, type WordPlan } from './word-plan.ts'
+import type { Segment } from './segment.ts'
+import { vehicleCheck, type VehicleCheck } from './vehicle-check.ts'
+import type { WordPlan } from './word-plan.ts'
 
-const LAST_WORD_TIER = TIER_OTHER_PREFIX - 1
-// What it costs to look one candidate up in another way than in a bit set, in marks of such a set.
-const VEHICLE_CHECK_COST = 20
-const WORD_CHECK_COST = 25
-// What a bit set costs to read and empty, likewise.
-const BITS_COST = 1000
+/** Sets with one document of so many are met as bits, smaller ones as lists. */
+const LARGE_SHARE = 64
+/** But not where one costs so much more to mark than the smallest has documents. */
+const LARGE_COST = 8
 
 export interface ReadingMatch {
   /** Whether any document matched, matched before or not. */
@@ -40,77 +31,40 @@ export function matchReading(
   distance: number,
   filters: ResolvedFilters,
 ): ReadingMatch {
-  const { view } = matches
-  const { segment } = view
+  const { segment } = matches.view
   const check = vehicleCheck(segment, [vehicle, filters.vehicle])
   const line = filters.lineId === null ? 0 : placeOfId(segment.lines.ids, filters.lineId) + 1
   const brand = filters.brandId === null ? 0 : placeOfId(segment.brands.ids, filters.brandId) + 1
   const isUnknown = (filters.lineId !== null && line === 0) || (filters.brandId !== null && brand === 0)
   if (isUnknown) return { found: false, check }
-  const plans = words.map((word) => planWord(segment, word))
-  if (plans.some((plan) => plan.size === 0)) return { found: false, check }
-  if (plans.length === 1 && check.isEmpty && line === 0 && brand === 0 && plans[0]!.key === null) {
-    return { found: matchOneWord(matches, plans[0]!, distance), check }
-  }
-
-  const models = check.models === null ? null : ofModels(segment, check, check.models)
-  const years = check.hasYears ? ofYears(segment, check.firstYear, check.lastYear) : null
-  const sources = plans.map((plan) => ofWord(segment, plan))
-  if (models !== null) sources.push(models)
-  if (years !== null) sources.push(years)
+  const plans = words.map((word) => matches.planOf(word))
+  const sources = [...plans.map((plan) => ofWord(segment, plan)), ...vehicleSources(segment, check)]
   if (line > 0) sources.push(ofGroup(segment.lines, line))
   if (brand > 0) sources.push(ofGroup(segment.brands, brand))
   sources.sort((a, b) => a.size - b.size)
-
-  let count = listCandidates(segment, sources[0] ?? null)
-  const settled = new Set<CandidateSource>(sources.slice(0, 1))
-  for (const source of sources.slice(1)) {
-    const checkCost = source === models || source === years ? VEHICLE_CHECK_COST : WORD_CHECK_COST
-    if (source.size + BITS_COST > count * checkCost) continue
-    count = narrowCandidates(segment, source, count)
-    settled.add(source)
-  }
-  const isVehicleSettled =
-    check.isEmpty ||
-    (check.verdicts === null && models !== null && settled.has(models)) ||
-    (years !== null && years.isExact && check.asksOnlyYears && settled.has(years))
-
-  const { candidates } = segment.scratch
-  let found = false
-  for (let i = 0; i < count; i++) {
-    const doc = candidates[i]!
-    if (line > 0 && segment.lines.docGroups[doc] !== line) continue
-    if (brand > 0 && segment.brands.docGroups[doc] !== brand) continue
-    if (isReplaced(view, doc)) continue
-    const verdict = isVehicleSettled ? POSITION_STATED : documentVerdict(segment, check, doc)
-    if (verdict === POSITION_MISFIT) continue
-    const quality = qualityOfAll(matches, plans, doc)
-    if (quality === NO_MATCH) continue
-    found = true
-    matches.add(doc, tierOf(quality + distance, verdict === POSITION_OPEN))
-  }
+  if (sources[0]?.size === 0) return { found: false, check }
+  const isLarge = isLargeEach(sources, segment.docCount) && isCountable(check, plans, sources)
+  const found = (isLarge ? matchLarge : matchListed)(matches, sources, check, distance)
   return { found, check }
 }
 
-/** A word and nothing else: what matches best is visited first, so that no document needs to be looked into. */
-function matchOneWord(matches: Matches, plan: WordPlan, distance: number): boolean {
-  let found = false
-  visitWordDocs(matches.view.segment, plan, (docs, from, to, quality) => {
-    if (matches.addRun(docs, from, to, tierOf(quality + distance, false))) found = true
-  })
-  return found
+/** @returns sets in each of which all documents are that meet the check. */
+function vehicleSources(segment: Segment, check: VehicleCheck): CandidateSource[] {
+  const positions = check.verdicts === null ? [] : [ofPositions(segment, check.verdicts)]
+  if (check.models !== null) return [ofModels(segment, check, check.models), ...positions]
+  const years = check.hasYears ? ofYears(segment, check) : null
+  const engines = check.engines === null ? null : ofEngines(segment, check, check.engines)
+  return [years, engines, ...positions].filter((source) => source !== null)
 }
 
-function qualityOfAll(matches: Matches, plans: readonly WordPlan[], doc: number): number {
-  let sum = 0
-  for (const plan of plans) {
-    const quality = wordQuality(matches.view.segment, plan, doc)
-    if (quality === NO_MATCH) return NO_MATCH
-    sum += quality
-  }
-  return Math.min(sum, NO_MATCH - 1)
+/** @param sources the smallest first. */
+function isLargeEach(sources: readonly CandidateSource[], docCount: number): boolean {
+  const least = sources[0]?.size ?? docCount
+  return least * LARGE_SHARE >= docCount && sources.every(({ cost }) => cost <= least * LARGE_COST)
 }
 
-function tierOf(quality: number, isOpen: boolean): number {
-  return Math.min(TIER_WORDS + quality * 2 + (isOpen ? 1 : 0), LAST_WORD_TIER)
+/** Whether the documents that are in all sources are the matches (but for positions), equally good but for one word. */
+function isCountable(check: VehicleCheck, plans: readonly WordPlan[], sources: readonly CandidateSource[]): boolean {
+  if (plans.length > 1 || plans.some(({ key }) => key !== null)) return false
+  return check.only === 'nothing' || sources.some((source) => source.meetsVehicle)
 }

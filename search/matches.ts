@@ -1,5 +1,7 @@
-import { hasBit } from './bits.ts'
+import { addNewBits, countBits, hasBit, listBits, setBit } from './bits.ts'
+import type { ResolvedWord } from './resolve-word.ts'
 import type { SegmentView } from './snapshot.ts'
+import { planWord, type WordPlan } from './word-plan.ts'
 
 /** Tiers of the ranking, the best first. */
 export const TIER_KEY = 1
@@ -12,66 +14,111 @@ export const TIER_KEY_INSIDE = 61
 export const TIER_OTHER_INSIDE = 62
 export const TIERS = 64
 
-/** The documents of one segment that a search has matched, each in the best tier it was found in. */
+/**
+ * @param steps half steps of quality: twice the sum of how well the words match, and one for positions that are not stated.
+ * @param distance whole steps.
+ */
+export function tierOfSteps(steps: number, distance: number): number {
+  return Math.min(TIER_WORDS + steps + distance * 2, TIER_OTHER_PREFIX - 1)
+}
+
+/**
+ * The documents of one segment that a search has matched. Those that may be among the best `needed` are ranked: each has
+ * the best tier that it was found in. The others are only counted.
+ */
 export class Matches {
   readonly view: SegmentView
-  readonly docs: Uint32Array
+  readonly needed: number
+  /** All of them, as bits. */
+  readonly matched: Uint32Array
+  count = 0
+  /** Those with a tier, in the order in which they were found. */
+  readonly ranked: Uint32Array
+  rankedCount = 0
+  isAscending = true
   readonly tiers: Uint8Array
   readonly tierCounts = new Uint32Array(TIERS)
-  count = 0
-  isAscending = true
+  #isCounted = false
+  readonly #plans = new Map<ResolvedWord, WordPlan>()
 
-  constructor(view: SegmentView) {
+  constructor(view: SegmentView, needed: number) {
+    const { matched, ranked, tiers } = view.segment.scratch
     this.view = view
-    this.docs = view.segment.scratch.matched
-    this.tiers = view.segment.scratch.tiers
+    this.needed = needed
+    this.matched = matched
+    this.ranked = ranked
+    this.tiers = tiers
+  }
+
+  planOf(word: ResolvedWord): WordPlan {
+    let plan = this.#plans.get(word)
+    if (plan === undefined) this.#plans.set(word, (plan = planWord(this.view.segment, word)))
+    return plan
   }
 
   add(doc: number, tier: number): void {
-    const known = this.tiers[doc]!
-    if (known === 0) {
-      if (this.count > 0 && this.docs[this.count - 1]! > doc) this.isAscending = false
-      this.docs[this.count++] = doc
-    } else {
+    const { tiers, matched, tierCounts } = this
+    const known = tiers[doc]!
+    if (known !== 0) {
       if (known <= tier) return
-      this.tierCounts[known]!--
+      tierCounts[known]!--
+    } else {
+      if (!hasBit(matched, doc)) {
+        setBit(matched, doc)
+        this.count += 1
+      }
+      if (this.rankedCount > 0 && this.ranked[this.rankedCount - 1]! > doc) this.isAscending = false
+      this.ranked[this.rankedCount++] = doc
     }
-    this.tiers[doc] = tier
-    this.tierCounts[tier]!++
+    tiers[doc] = tier
+    tierCounts[tier]!++
   }
 
-  /** Adds the documents [from, to) of `docs`. @returns whether any of them counts. */
-  addRun(docs: Uint32Array, from: number, to: number, tier: number): boolean {
-    const { tiers, docs: matched } = this
-    const { replaced } = this.view
-    let { count } = this
-    let last = count === 0 ? -1 : matched[count - 1]!
-    let isAscending = this.isAscending
-    let added = 0
-    let isFound = false
-    for (let i = from; i < to; i++) {
-      const doc = docs[i]!
-      if (replaced !== null && hasBit(replaced, doc)) continue
-      isFound = true
-      const known = tiers[doc]!
-      if (known === 0) {
-        if (doc < last) isAscending = false
-        last = doc
-        matched[count++] = doc
-      } else if (known <= tier) continue
-      else this.tierCounts[known]!--
-      tiers[doc] = tier
-      added += 1
+  /** Adds a document that is not among the best. */
+  addUnranked(doc: number): void {
+    if (hasBit(this.matched, doc)) return
+    setBit(this.matched, doc)
+    this.count += 1
+  }
+
+  /**
+   * Adds the members of a set without ranking them: the best `needed` must be added too.
+   * @param size how many there are, where that is known.
+   * @returns whether there are any.
+   */
+  addAll(found: Uint32Array, size?: number): boolean {
+    let added: number
+    if (this.count === 0) {
+      this.matched.set(found)
+      added = size ?? countBits(found)
+    } else added = addNewBits(this.matched, found)
+    this.count += added
+    return added > 0 || found.some((word) => word !== 0)
+  }
+
+  /** @returns the documents that were matched since it was last called, ascending; valid until the next match. */
+  takeNew(): Uint32Array {
+    const { matched } = this
+    const { counted, bits, candidates } = this.view.segment.scratch
+    this.#isCounted = true
+    for (let word = 0; word < matched.length; word++) {
+      bits[word] = matched[word]! & ~counted[word]!
+      counted[word] = matched[word]!
     }
-    this.count = count
-    this.isAscending = isAscending
-    this.tierCounts[tier]! += added
-    return isFound
+    const count = listBits(bits, candidates)
+    bits.fill(0)
+    return candidates.subarray(0, count)
   }
 
   /** Leaves the memory of the segment ready for the next search. */
   release(): void {
-    const { tiers, docs, count } = this
-    for (let i = 0; i < count; i++) tiers[docs[i]!] = 0
+    const { tiers, ranked, rankedCount, matched } = this
+    for (let i = 0; i < rankedCount; i++) {
+      const doc = ranked[i]!
+      tiers[doc] = 0
+      matched[doc >>> 5] = 0
+    }
+    if (this.count > rankedCount) matched.fill(0)
+    if (this.#isCounted) this.view.segment.scratch.counted.fill(0)
   }
 }

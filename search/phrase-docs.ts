@@ -17,11 +17,11 @@ export function docsWithAll(segment: Segment, stems: readonly string[]): Uint32A
 }
 
 function intersect(segment: Segment, stems: readonly string[]): Uint32Array {
-  const { wordDocs, wordDocStarts } = segment
+  const { docs, docStarts } = segment.wordDocs
   const words = stems.map((stem) => findWord(segment.words, stem))
   if (words.some((word) => word < 0)) return new Uint32Array(0)
   const lists = words
-    .map((word) => wordDocs.subarray(wordDocStarts[word], wordDocStarts[word + 1]))
+    .map((word) => docs.subarray(docStarts[word], docStarts[word + 1]))
     .sort((a, b) => a.length - b.length)
   return lists.reduce((kept, list) => kept.filter((doc) => hasDoc(list, doc)))
 }

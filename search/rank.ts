@@ -1,26 +1,34 @@
-import { drainBits, firstBits, setBit } from './bits.ts'
+import { firstBits, hasBit, listBits, setBit } from './bits.ts'
 import { compareKeys } from './key-table.ts'
 import { TIERS, type Matches } from './matches.ts'
 import type { SearchSort } from './query.ts'
 import type { Segment } from './segment.ts'
 
-/** Fewer documents than this are sorted sooner than a bit set is read. */
-const FEW = 100
+export interface Window {
+  readonly sort: SearchSort
+  readonly offset: number
+  readonly limit: number
+}
 
 export interface Ranked {
   readonly matches: Matches
   readonly doc: number
 }
 
+/** Fewer documents than this are sorted sooner than a bit set is read. */
+const FEW = 200
+
+type Docs = Uint32Array | readonly number[]
+
 /**
  * The matches [offset, offset + limit) in order. Documents are numbered by rank, so that within a tier only two
  * ascending lists are merged; nothing is compared that depends on what else the segment holds.
  */
-export function rank(all: readonly Matches[], sort: SearchSort, offset: number, limit: number): Ranked[] {
+export function rank(all: readonly Matches[], { sort, offset, limit }: Window): Ranked[] {
   const window: Ranked[] = []
   if (limit === 0) return window
   if (sort !== 'relevance') {
-    const lists = all.map((matches) => sortedDocs(matches, sort))
+    const lists = all.map((matches) => sortedDocs(matches, sort, offset + limit))
     addMerged(window, all, lists, sort, offset, limit)
     return window
   }
@@ -32,48 +40,52 @@ export function rank(all: readonly Matches[], sort: SearchSort, offset: number, 
       skip -= count
       continue
     }
-    const lists = all.map((matches) => docsOfTier(matches, tier, skip + limit))
+    const lists = all.map((matches) => docsOfTier(matches, tier))
     addMerged(window, all, lists, sort, skip, limit)
     skip = 0
   }
   return window
 }
 
-/** @returns the first `needed` documents of the tier, or more. */
-function docsOfTier(matches: Matches, tier: number, needed: number): Uint32Array {
+/** @returns the ranked documents of the tier, ascending. */
+function docsOfTier(matches: Matches, tier: number): Docs {
+  const { ranked, tiers } = matches
   const docs = new Uint32Array(matches.tierCounts[tier]!)
-  const { docs: matched, tiers } = matches
   for (let i = 0, count = 0; count < docs.length; i++) {
-    const doc = matched[i]!
+    const doc = ranked[i]!
     if (tiers[doc] === tier) docs[count++] = doc
   }
   if (matches.isAscending) return docs
   if (docs.length < FEW) return docs.sort()
   const { bits } = matches.view.segment.scratch
   for (const doc of docs) setBit(bits, doc)
-  const count = firstBits(bits, needed, docs)
+  listBits(bits, docs)
   bits.fill(0)
-  return docs.subarray(0, count)
+  return docs
 }
 
-function sortedDocs(matches: Matches, sort: SearchSort): Uint32Array {
-  const { segment } = matches.view
-  const { bits } = segment.scratch
-  const ranks = sort === 'key' ? segment.keyRanks : sort === 'newest' ? segment.newestRanks : null
-  const docs = sort === 'key' ? segment.docsByKey : segment.docsByNewest
-  for (let i = 0; i < matches.count; i++) {
-    const doc = matches.docs[i]!
-    setBit(bits, ranks === null ? doc : ranks[doc]!)
+/** @returns the first `needed` matches in the order asked for, or all. */
+function sortedDocs({ view, matched, count }: Matches, sort: SearchSort, needed: number): Docs {
+  const { segment } = view
+  if (sort === 'sales') return firstBits(matched, needed)
+  const [places, docs] =
+    sort === 'key' ? [segment.keyRanks, segment.docsByKey] : [segment.newestRanks, segment.docsByNewest]
+  // Few are sorted sooner than looked for among all.
+  if (count * count < needed * segment.docCount) {
+    const sorted = Uint32Array.from(firstBits(matched, count), (doc) => places[doc]!).sort()
+    return sorted.map((place) => docs[place]!)
   }
-  const sorted = new Uint32Array(matches.count)
-  drainBits(bits, bits.length, sorted)
-  return ranks === null ? sorted : sorted.map((place) => docs[place]!)
+  const first: number[] = []
+  for (let place = 0; first.length < needed && place < docs.length; place++) {
+    if (hasBit(matched, docs[place]!)) first.push(docs[place]!)
+  }
+  return first
 }
 
 function addMerged(
   window: Ranked[],
   all: readonly Matches[],
-  lists: readonly Uint32Array[],
+  lists: readonly Docs[],
   sort: SearchSort,
   skip: number,
   limit: number,
@@ -94,7 +106,7 @@ function addMerged(
 
 function comesBefore(
   all: readonly Matches[],
-  lists: readonly Uint32Array[],
+  lists: readonly Docs[],
   next: readonly number[],
   a: number,
   b: number,

@@ -5,24 +5,23 @@ import { hitOf } from './hits.ts'
 import { admission, matchKeyParts, matchWholeKeys } from './match-keys.ts'
 import { matchReading } from './match-reading.ts'
 import { Matches } from './matches.ts'
-import type { RelaxedTerm, SearchAnswer, SearchSort, UnderstoodTerm } from './query.ts'
-import { rank } from './rank.ts'
+import type { RelaxedTerm, SearchAnswer, UnderstoodTerm } from './query.ts'
+import { rank, type Window } from './rank.ts'
 import { NO_VEHICLE, type PlacedTerm, type Reading, type VehicleAsk } from './reading.ts'
 import { resolveWord, type ResolvedWord } from './resolve-word.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { VehicleCheck } from './vehicle-check.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-export interface Page {
-  readonly sort: SearchSort
-  readonly offset: number
-  readonly limit: number
+export interface Page extends Window {
+  readonly withFacets: boolean
 }
 
 /** One search on its way: what it has matched in each segment, and counted for the facets. End it with `finish`. */
 export class SearchRun {
   readonly #snapshot: Snapshot
   readonly #filters: ResolvedFilters
+  readonly #page: Page
   readonly #matches: readonly Matches[]
   readonly #counts: readonly FacetCounts[] | null
   readonly #resolved = new Map<string, ResolvedWord>()
@@ -30,11 +29,14 @@ export class SearchRun {
   #firstTerms: readonly PlacedTerm[] = []
   #relaxed: readonly RelaxedTerm[] = []
 
-  constructor(snapshot: Snapshot, filters: ResolvedFilters, withFacets: boolean) {
+  constructor(snapshot: Snapshot, filters: ResolvedFilters, page: Page) {
     this.#snapshot = snapshot
     this.#filters = filters
-    this.#matches = snapshot.views.map((view) => new Matches(view))
-    this.#counts = withFacets ? snapshot.views.map((view) => emptyCounts(view)) : null
+    this.#page = page
+    // In other orders than by relevance it does not matter how well a product matches.
+    const needed = page.sort === 'relevance' && page.limit > 0 ? page.offset + page.limit : 0
+    this.#matches = snapshot.views.map((view) => new Matches(view, needed))
+    this.#counts = page.withFacets ? snapshot.views.map((view) => emptyCounts(view)) : null
   }
 
   get isEmpty(): boolean {
@@ -88,10 +90,10 @@ export class SearchRun {
   }
 
   /** @param keys see hitOf. */
-  finish(page: Page, keys: readonly Uint8Array[]): SearchAnswer {
+  finish(keys: readonly Uint8Array[]): SearchAnswer {
     let total = 0
     for (const matches of this.#matches) total += matches.count
-    const ranked = rank(this.#matches, page.sort, page.offset, page.limit)
+    const ranked = rank(this.#matches, this.#page)
     const hits = ranked.map((found) => hitOf(found, keys))
     for (const matches of this.#matches) matches.release()
     return {
@@ -132,7 +134,7 @@ export class SearchRun {
       const check = match(matches)
       const counts = this.#counts?.[place]
       if (counts === undefined || matches.count === before) continue
-      countFacets(counts, this.#snapshot, check, matches.docs, before, matches.count)
+      countFacets(counts, this.#snapshot, check, matches.takeNew())
     }
   }
 }

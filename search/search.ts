@@ -25,14 +25,14 @@ export function search(snapshot: Snapshot, query: SearchQuery): SearchAnswer {
   const page = { sort: query.sort, offset, limit: wholeNumber(query.limit, MOST_HITS), withFacets: query.withFacets }
   if (text === '') {
     if (filters.isEmpty && !query.withFacets) return emptyAnswer(query)
-    const run = new SearchRun(snapshot, filters, query.withFacets)
+    const run = new SearchRun(snapshot, filters, page)
     run.matchEverything()
-    return run.finish(page, [])
+    return run.finish([])
   }
   const tokens = analyse(text)
   if (text.length < SHORTEST_TEXT || tokens.length === 0) return emptyAnswer(query)
 
-  const run = new SearchRun(snapshot, filters, query.withFacets)
+  const run = new SearchRun(snapshot, filters, page)
   const vocabulary = vocabularyOf(snapshot)
   const key = encodeKey(text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
   const hasDigit = /\d/u.test(text)
@@ -65,7 +65,7 @@ export function search(snapshot: Snapshot, query: SearchQuery): SearchAnswer {
     for (const readings of understanding.relaxations()) if (run.matchReadings(readings, vocabulary)) break
   }
   const codes = tokens.filter(({ folded }) => /\d/u.test(folded) && folded.length >= SHORTEST_PART)
-  const answer = run.finish(page, [key, ...codes.map(({ folded }) => encodeKey(folded))])
+  const answer = run.finish([key, ...codes.map(({ folded }) => encodeKey(folded))])
   return answer.total > 0
     ? answer
     : { ...answer, ...closestLines(snapshot, filters, understanding.vehicles(), tokens, text) }

@@ -1,3 +1,4 @@
+import type { DocLists } from './doc-lists.ts'
 import type { KeyTable } from './key-table.ts'
 import type { Spellings } from './spellings.ts'
 import type { WordTable } from './word-table.ts'
@@ -39,8 +40,7 @@ export interface SegmentBuffers {
   /** Words of descriptions and qualifiers. */
   readonly words: WordTable
   readonly spellings: Spellings
-  readonly wordDocStarts: Uint32Array
-  readonly wordDocs: Uint32Array
+  readonly wordDocs: DocLists
   readonly docWordStarts: Uint32Array
   /** Ascending within a document. */
   readonly docWords: Uint32Array
@@ -51,15 +51,23 @@ export interface SegmentBuffers {
   /** Ids of the models, ascending; a model's place here is its number in this segment. Engines alike, see FIRST_ENGINE. */
   readonly modelIds: Uint32Array
   readonly engineIds: Uint32Array
-  /** In entries of three words: document, see PackedYears, engine number. By document within a model. */
-  readonly modelApplicationStarts: Uint32Array
-  readonly modelApplications: Uint32Array
+  /** A document comes as often as it has applications of the model. */
+  readonly modelDocs: DocLists
+  /** The applications in `modelDocs.docs`, in its order: first year | last year << 8 as in PackedYears, positions, engine number. */
+  readonly modelYears: Uint16Array
+  readonly modelPositions: Uint8Array
+  readonly modelEngines: Uint16Array
+  readonly engineDocs: DocLists
   /**
    * In entries of two words: see PackedYears, model number | engine number << 16. A document without applications has one
    * entry with the number after the last model, without years, and of NO_ENGINE.
    */
   readonly docApplicationStarts: Uint32Array
   readonly docApplications: Uint32Array
+  /** The positions that all applications of the document state, or MIXED_POSITIONS. */
+  readonly docPositions: Uint16Array
+  /** The documents by these. */
+  readonly positionDocs: DocLists
 
   /** First stated year | last stated year << 8, as coded; OPEN_LAST and OPEN_FIRST when the document states none. */
   readonly docYears: Uint16Array
@@ -69,18 +77,19 @@ export interface SegmentBuffers {
   /** Of all documents; first above last when none states a year. */
   readonly firstYear: number
   readonly lastYear: number
-  /** For each coded year from firstYear to lastYear a bit set of the documents with an application of that year. */
+  /**
+   * For each coded year from firstYear - 1 to lastYear + 1 a bit set of the documents with an application of that year. The
+   * outermost, which none states, stand for all years before and after: only open applications go on to them.
+   */
   readonly yearDocs: Uint32Array
   readonly yearDocCounts: Uint32Array
 }
 
 /** Documents by line or brand. Number 0 is "none". */
-export interface GroupBuffers {
+export interface GroupBuffers extends DocLists {
   /** Ids ascending: number n has ids[n - 1]. */
   readonly ids: Uint32Array
   readonly docGroups: Uint16Array
-  readonly docStarts: Uint32Array
-  readonly docs: Uint32Array
 }
 
 // Years are coded in a byte, so that open ends and unknown years need no case of their own:
@@ -95,6 +104,9 @@ export const LATEST_YEAR = 254
 export function packYears(first: number, last: number, positions: number): number {
   return first | (last << 8) | (positions << 16)
 }
+
+/** Stands for the positions of a document whose applications state different ones. */
+export const MIXED_POSITIONS = 256
 
 /** @returns the code of a calendar year, brought into 1900 to 2153. */
 export function codeOfYear(year: number): number {

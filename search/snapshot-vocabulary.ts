@@ -57,8 +57,8 @@ function viewHasPrefix(view: SegmentView, folded: string): boolean {
 }
 
 function isWordInUse(view: SegmentView, word: number): boolean {
-  const { wordDocStarts, wordDocs } = view.segment
-  for (let i = wordDocStarts[word]!; i < wordDocStarts[word + 1]!; i++) if (!isReplaced(view, wordDocs[i]!)) return true
+  const { docStarts, docs } = view.segment.wordDocs
+  for (let i = docStarts[word]!; i < docStarts[word + 1]!; i++) if (!isReplaced(view, docs[i]!)) return true
   return false
 }
 

@@ -2,7 +2,7 @@ import { positionMask, positionVerdicts, POSITION_MISFIT, POSITION_STATED } from
 import type { VehicleAsk } from './reading.ts'
 import type { Segment } from './segment.ts'
 import { placeOfId } from './numbering.ts'
-import { ANY_ENGINE, codeOfYear, EARLIEST_YEAR, FIRST_ENGINE, LATEST_YEAR } from './segment-buffers.ts'
+import { ANY_ENGINE, codeOfYear, EARLIEST_YEAR, FIRST_ENGINE, LATEST_YEAR, MIXED_POSITIONS } from './segment-buffers.ts'
 
 /** What a search asks of the vehicle, in the numbers of one segment. One application must meet all of it. */
 export interface VehicleCheck {
@@ -11,6 +11,8 @@ export interface VehicleCheck {
   /** Model numbers; null: any. */
   readonly models: readonly number[] | null
   readonly isModel: Uint8Array | null
+  /** Engine numbers, ANY_ENGINE among them; null: any. */
+  readonly engines: readonly number[] | null
   readonly isEngine: Uint8Array | null
   /** Two ranges, each of which the application must touch. */
   readonly firstYear: number
@@ -18,8 +20,11 @@ export interface VehicleCheck {
   readonly secondFirstYear: number
   readonly secondLastYear: number
   readonly hasYears: boolean
-  /** One range of years and nothing else. */
-  readonly asksOnlyYears: boolean
+  /** Of models, years and engines no more is asked than this; null: several, or two ranges of years. */
+  readonly only: 'nothing' | 'models' | 'years' | 'engines' | null
+  /** Whether anything is asked besides models and one range of years. */
+  readonly asksMore: boolean
+  /** By stated positions, see positionVerdicts; null: none are asked for. */
   readonly verdicts: Uint8Array | null
 }
 
@@ -48,20 +53,29 @@ export function vehicleCheck(segment: Segment, asks: readonly VehicleAsk[]): Veh
   }
   const [first, second] = [years[0] ?? [NO_FIRST, NO_LAST], years[1] ?? [NO_FIRST, NO_LAST]]
   if (engines !== null) engines[ANY_ENGINE] = 1
-  const hasTraits = models !== null || engines !== null || positions !== 0 || required !== 0
+  const verdicts = positions === 0 && required === 0 ? null : positionVerdicts(positions, required)
+  const only = onlyTrait(models !== null, years.length, engines !== null)
   return {
-    isEmpty: !hasTraits && years.length === 0,
+    isEmpty: only === 'nothing' && verdicts === null,
     models: models === null ? null : numbersOf(models),
     isModel: models,
+    engines: engines === null ? null : numbersOf(engines),
     isEngine: engines,
     firstYear: first[0],
     lastYear: first[1],
     secondFirstYear: second[0],
     secondLastYear: second[1],
     hasYears: years.length > 0,
-    asksOnlyYears: !hasTraits && years.length === 1,
-    verdicts: positions === 0 && required === 0 ? null : positionVerdicts(positions, required),
+    only,
+    asksMore: engines !== null || verdicts !== null || years.length > 1,
+    verdicts,
   }
+}
+
+function onlyTrait(hasModels: boolean, yearRanges: number, hasEngines: boolean): VehicleCheck['only'] {
+  if (hasModels) return yearRanges > 0 || hasEngines ? null : 'models'
+  if (hasEngines) return yearRanges > 0 ? null : 'engines'
+  return yearRanges === 0 ? 'nothing' : yearRanges === 1 ? 'years' : null
 }
 
 /** @returns a position verdict: POSITION_MISFIT when the application does not meet what is asked apart from the model. */
@@ -76,6 +90,7 @@ export function applicationVerdict(check: VehicleCheck, years: number, engine: n
 
 /** @returns the best verdict among the applications of the document. */
 export function documentVerdict(segment: Segment, check: VehicleCheck, doc: number): number {
+  if (!check.asksMore) return hasModelOfYears(segment, check, doc) ? POSITION_STATED : POSITION_MISFIT
   const { docApplications, docApplicationStarts } = segment
   const { isModel } = check
   let best = POSITION_MISFIT
@@ -88,6 +103,38 @@ export function documentVerdict(segment: Segment, check: VehicleCheck, doc: numb
     if (verdict !== POSITION_MISFIT) best = verdict
   }
   return best
+}
+
+/** As documentVerdict, where only models and one range of years are asked for. */
+function hasModelOfYears(
+  { docApplications, docApplicationStarts }: Segment,
+  check: VehicleCheck,
+  doc: number,
+): boolean {
+  const { isModel, firstYear, lastYear } = check
+  const end = docApplicationStarts[doc + 1]! * 2
+  let found = 0
+  // Without branches: which application fits cannot be foreseen.
+  for (let i = docApplicationStarts[doc]! * 2; i < end; i += 2) {
+    const isOfModel = isModel === null ? 1 : isModel[docApplications[i + 1]! & 0xffff]!
+    found |= isOfModel & isOfYears(docApplications[i]!, firstYear, lastYear)
+  }
+  return found === 1
+}
+
+/**
+ * @param years see PackedYears.
+ * @returns 1 where the application is of some of the years, else 0; without branches.
+ */
+export function isOfYears(years: number, firstYear: number, lastYear: number): number {
+  return 1 + (((lastYear - (years & 255)) | (((years >>> 8) & 255) - firstYear)) >> 31)
+}
+
+/** @returns the verdict on a document of which an application meets all but the positions. */
+export function verdictOnPositions(segment: Segment, check: VehicleCheck, doc: number): number {
+  if (check.verdicts === null) return POSITION_STATED
+  const positions = segment.docPositions[doc]!
+  return positions === MIXED_POSITIONS ? documentVerdict(segment, check, doc) : check.verdicts[positions]!
 }
 
 function marks(ids: Uint32Array, asked: readonly number[], before: number, after: number): Uint8Array {

@@ -1,0 +1,111 @@
+import { addBits, bitWords } from './bits.ts'
+import type { CandidateSource } from './candidates.ts'
+import { costOf, markDocs, sizeOf } from './doc-lists.ts'
+import { keptSet } from './kept-set.ts'
+import { POSITION_MISFIT } from './positions.ts'
+import { MIXED_POSITIONS, type GroupBuffers } from './segment-buffers.ts'
+import type { Segment } from './segment.ts'
+import type { VehicleCheck } from './vehicle-check.ts'
+import { costOfWord, markWordDocs, nameOfWord } from './word-docs.ts'
+import type { WordPlan } from './word-plan.ts'
+
+/** The documents that match a word. */
+export function ofWord(segment: Segment, plan: WordPlan): CandidateSource {
+  const mark = (bits: Uint32Array): void => markWordDocs(segment, plan, bits)
+  const known = keptSet(segment, nameOfWord(plan), plan.size, () => costOfWord(segment, plan), mark)
+  return { ...known, of: 'word', meetsVehicle: false, plan }
+}
+
+/** The documents of a line or brand. */
+export function ofGroup(group: GroupBuffers, number: number): CandidateSource {
+  const from = group.docStarts[number]!
+  const to = group.docStarts[number + 1]!
+  return {
+    of: 'group',
+    size: to - from,
+    cost: to - from,
+    meetsVehicle: false,
+    mark: (bits) => markDocs(group, number, bits),
+    list(into) {
+      into.set(group.docs.subarray(from, to))
+      return to - from
+    },
+    group: { number, docGroups: group.docGroups },
+  }
+}
+
+/** The documents with an application for one of the engines of the check. */
+export function ofEngines(
+  { engineDocs, docCount }: Segment,
+  check: VehicleCheck,
+  engines: readonly number[],
+): CandidateSource {
+  const size = sizeOf(engineDocs, engines)
+  return {
+    of: 'vehicle',
+    size,
+    cost: costOf(engineDocs, engines, docCount),
+    meetsVehicle: check.only === 'engines',
+    mark(bits) {
+      for (const engine of engines) markDocs(engineDocs, engine, bits)
+    },
+  }
+}
+
+/** The documents with an application of some of the check's years. */
+export function ofYears(segment: Segment, check: VehicleCheck): CandidateSource {
+  const { yearDocs, yearDocCounts } = segment
+  const words = bitWords(segment.docCount)
+  const lastRow = yearDocCounts.length - 1
+  const rowOf = (year: number): number => Math.min(lastRow, Math.max(0, year - segment.firstYear + 1))
+  // Without any year stated there are no rows.
+  const from = Math.max(0, rowOf(check.firstYear))
+  const to = rowOf(check.lastYear)
+  let size = 0
+  for (let row = from; row <= to; row++) size += yearDocCounts[row]!
+  return {
+    of: 'vehicle',
+    size,
+    cost: ((to - from + 1) * words) / 2,
+    meetsVehicle: check.only === 'years',
+    ...(from === to ? { row: { bits: yearDocs, start: from * words } } : {}),
+    mark(bits) {
+      for (let row = from; row <= to; row++) addBits(bits, yearDocs, row * words)
+    },
+  }
+}
+
+/** The documents that state positions which the check admits, or different ones for different vehicles. */
+export function ofPositions(segment: Segment, verdicts: Uint8Array): CandidateSource {
+  const { positionDocs } = segment
+  const numbers = [...verdicts.keys()].filter((stated) => verdicts[stated] !== POSITION_MISFIT)
+  numbers.push(MIXED_POSITIONS)
+  const size = sizeOf(positionDocs, numbers)
+  return {
+    of: 'positions',
+    size,
+    cost: costOf(positionDocs, numbers, segment.docCount),
+    meetsVehicle: false,
+    mark(bits) {
+      for (const number of numbers) markDocs(positionDocs, number, bits)
+    },
+  }
+}
+
+/** All documents. */
+export function ofAll({ docCount }: Segment): CandidateSource {
+  return {
+    of: 'all',
+    size: docCount,
+    cost: bitWords(docCount),
+    meetsVehicle: false,
+    mark(bits) {
+      bits.fill(0xffff_ffff)
+      if (docCount % 32 > 0) bits[bits.length - 1] = 0xffff_ffff >>> -docCount
+    },
+    list(into) {
+      for (let doc = 0; doc < docCount; doc++) into[doc] = doc
+      return docCount
+    },
+  }
+}

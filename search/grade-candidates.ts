@@ -1,0 +1,137 @@
+import { NO_ROW } from './doc-lists.ts'
+import { hasDoc } from './phrase-docs.ts'
+import { NO_MATCH } from './quality.ts'
+import type { GroupBuffers } from './segment-buffers.ts'
+import type { Segment } from './segment.ts'
+import { keyCloseness, phraseRuns, shortWordRuns, type Run } from './word-docs.ts'
+import { PHRASE_QUALITY, type WordPlan } from './word-plan.ts'
+
+/** How many documents of lists are marked and unmarked in the time in which the words of one candidate are looked through. */
+const WORDS_COST = 20
+/** So many candidates are taken together through each step, which then waits for the memory of many at once. */
+const BLOCK = 1024
+const grades = new Uint8Array(BLOCK)
+/** Where qualities end: far beyond the last tier. */
+const MOST_STEPS = 254
+
+/**
+ * Keeps of the candidates [first, end) those that match the word, and adds how well they do to their qualities, in half
+ * steps. @returns the new end.
+ */
+export function gradeCandidates(segment: Segment, plan: WordPlan, first: number, end: number): number {
+  const { candidates, qualities, marks } = segment.scratch
+  const rows = longWords(segment, plan)
+  const runs = [...shortWordRuns(segment, plan), ...phraseRuns(plan)]
+  const looksAtWords = runs.reduce((size, { from, to }) => size + to - from, 0) > (end - first) * WORDS_COST
+  const bestOfRuns = Math.min(...runs.map(({ quality }) => quality))
+  if (!looksAtWords) markRuns(marks, runs)
+  const hasKeys = plan.keyFrom < plan.keyTo
+  let kept = first
+  for (let from = first; from < end; from += BLOCK) {
+    const docs = candidates.subarray(from, Math.min(end, from + BLOCK))
+    grades.fill(NO_MATCH)
+    gradeByGroup(docs, segment.lines, plan.lineQualities)
+    gradeByGroup(docs, segment.brands, plan.brandQualities)
+    for (const { rowStart, quality } of rows) gradeByRow(docs, segment.wordDocs.rows, rowStart, quality)
+    if (!looksAtWords && runs.length > 0) gradeByMarks(docs, marks)
+    if (hasKeys) gradeByKeys(docs, segment, plan)
+    if (looksAtWords) gradeByWords(docs, segment, plan, bestOfRuns)
+    for (let i = 0; i < docs.length; i++) {
+      candidates[kept] = docs[i]!
+      qualities[kept] = lesser(qualities[from + i]! + grades[i]! * 2, MOST_STEPS)
+      kept += (grades[i]! - NO_MATCH) >>> 31
+    }
+  }
+  if (!looksAtWords) unmarkRuns(marks, runs)
+  return kept
+}
+
+// The first steps lower `grades` without branches: which candidates match cannot be foreseen.
+
+/** @param qualities quality + 1 by number, 0 for none, as in WordPlan. */
+function gradeByGroup(docs: Uint32Array, { docGroups }: GroupBuffers, qualities: Uint8Array): void {
+  if (qualities.length === 0) return
+  for (let i = 0; i < docs.length; i++) {
+    grades[i] = lesser(grades[i]!, (qualities[docGroups[docs[i]!]!]! - 1) & NO_MATCH)
+  }
+}
+
+function gradeByRow(docs: Uint32Array, rows: Uint32Array, rowStart: number, quality: number): void {
+  for (let i = 0; i < docs.length; i++) {
+    const doc = docs[i]!
+    const bit = (rows[rowStart + (doc >>> 5)]! >>> (doc & 31)) & 1
+    grades[i] = lesser(grades[i]!, quality | ((bit - 1) & NO_MATCH))
+  }
+}
+
+function gradeByMarks(docs: Uint32Array, marks: Uint8Array): void {
+  for (let i = 0; i < docs.length; i++) grades[i] = lesser(grades[i]!, (marks[docs[i]!]! - 1) & NO_MATCH)
+}
+
+function gradeByKeys(docs: Uint32Array, segment: Segment, plan: WordPlan): void {
+  for (let i = 0; i < docs.length; i++) {
+    if (grades[i]! > 0) grades[i] = lesser(grades[i]!, keyQuality(segment, plan, docs[i]!))
+  }
+}
+
+/** @param bestOfWords how well the words that are looked at can match at best. */
+function gradeByWords(docs: Uint32Array, segment: Segment, plan: WordPlan, bestOfWords: number): void {
+  for (let i = 0; i < docs.length; i++) {
+    if (grades[i]! > bestOfWords) grades[i] = lesser(grades[i]!, wordQuality(segment, plan, docs[i]!))
+  }
+}
+
+function lesser(a: number, b: number): number {
+  return b + ((a - b) & ((a - b) >> 31))
+}
+
+/** @returns the words with a bit set, with their quality. */
+function longWords({ wordDocs }: Segment, plan: WordPlan): { rowStart: number; quality: number }[] {
+  const long: { rowStart: number; quality: number }[] = []
+  for (const { from, to, quality } of plan.ranges) {
+    for (let word = from; word < to; word++) {
+      const rowStart = wordDocs.rowStarts[word]!
+      if (rowStart !== NO_ROW) long.push({ rowStart, quality })
+    }
+  }
+  return long
+}
+
+/** Marks each document of the runs with its best quality + 1. */
+function markRuns(marks: Uint8Array, runs: readonly Run[]): void {
+  for (const { docs, from, to, quality } of runs) {
+    for (let i = from; i < to; i++) {
+      const doc = docs[i]!
+      const known = marks[doc]!
+      if (known === 0 || known > quality + 1) marks[doc] = quality + 1
+    }
+  }
+}
+
+function unmarkRuns(marks: Uint8Array, runs: readonly Run[]): void {
+  for (const { docs, from, to } of runs) for (let i = from; i < to; i++) marks[docs[i]!] = 0
+}
+
+/** @returns how well the words and phrases of the document match. */
+function wordQuality({ docWords, docWordStarts }: Segment, { ranges, phrases }: WordPlan, doc: number): number {
+  let best = phrases.some((docs) => hasDoc(docs, doc)) ? PHRASE_QUALITY : NO_MATCH
+  const end = docWordStarts[doc + 1]!
+  for (let i = docWordStarts[doc]!; i < end; i++) {
+    const word = docWords[i]!
+    for (const { from, to, quality } of ranges) {
+      if (quality >= best) break
+      if (word >= from && word < to) best = quality
+    }
+  }
+  return best
+}
+
+/** @returns how well the keys of the document match. */
+function keyQuality(segment: Segment, plan: WordPlan, doc: number): number {
+  const key = plan.key!
+  let best = keyCloseness(segment, segment.ownKeys[doc]!, key)
+  for (let i = segment.otherStarts[doc]!; best > 0 && i < segment.otherStarts[doc + 1]!; i++) {
+    best = Math.min(best, keyCloseness(segment, segment.otherKeys[i]!, key))
+  }
+  return plan.isWholeKey && best > 0 ? NO_MATCH : best
+}

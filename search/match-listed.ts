@@ -1,0 +1,86 @@
+import { ofAll } from './candidate-sources.ts'
+import { keepOfSource, listCandidates, type CandidateSource } from './candidates.ts'
+import { gradeCandidates } from './grade-candidates.ts'
+import type { Matches } from './matches.ts'
+import { POSITION_MISFIT, POSITION_OPEN } from './positions.ts'
+import { addRanked, gradeBest } from './rank-candidates.ts'
+import { isReplaced } from './snapshot.ts'
+import { documentVerdict, verdictOnPositions, type VehicleCheck } from './vehicle-check.ts'
+
+/** A source with one document of so many is met with others as bits before its documents are listed. */
+const BITS_SHARE = 32
+/** With those others that cost at most so much to mark, for each of its documents. */
+const BITS_COST = 2
+/** What it costs to look through the applications of a candidate, in documents of a list that are marked. */
+const APPLICATIONS_COST = 50
+/** Likewise: to see how well a candidate matches a word, and how well its keys do. */
+const WORD_COST = 4
+const KEYS_COST = 1000
+
+/**
+ * Adds the documents that are in all sources and meet the check: lists those of the smallest source and keeps of them what
+ * meets the next condition, until all are met.
+ * @param sources the smallest first.
+ * @param distance added to how well the words match.
+ */
+export function matchListed(
+  matches: Matches,
+  sources: readonly CandidateSource[],
+  check: VehicleCheck,
+  distance: number,
+): boolean {
+  const { segment } = matches.view
+  const [first = ofAll(segment), ...others] = sources
+  const isLong = first.size * BITS_SHARE >= segment.docCount
+  const cheap = others.map(filterOf).filter(({ cost }) => isLong && cost <= first.size * BITS_COST)
+  const met = new Set([first, ...cheap])
+  let count = listCandidates(segment, [first, ...cheap])
+  for (const set of others.map(filterOf)) {
+    const isAtHand = set.group !== undefined || set.row !== undefined
+    if (met.has(set) || (!isAtHand && set.cost > count * costOfLooking(set))) continue
+    count = keepOfSource(segment, set, count)
+    met.add(set)
+  }
+
+  segment.scratch.qualities.fill(0, 0, count)
+  const plans = [...others, first].map(({ plan }) => plan).filter((plan) => plan !== undefined)
+  const hasAllWords = sources.every((source) => source.plan === undefined || met.has(source))
+  if (!hasAllWords) for (const plan of plans) count = gradeCandidates(segment, plan, 0, count)
+  let meetsVehicle = check.only === 'nothing' || met.values().some((source) => source.meetsVehicle)
+  for (const source of others) {
+    if (meetsVehicle || source.of !== 'vehicle' || source.cost > count * APPLICATIONS_COST) continue
+    count = keepOfSource(segment, source, count)
+    meetsVehicle = source.meetsVehicle
+  }
+  count = keepFitting(matches, check, meetsVehicle, count)
+  const graded = hasAllWords ? gradeBest(segment, plans, count, matches.needed) : count
+  addRanked(matches, graded, count, distance)
+  return count > 0
+}
+
+/** Keeps the candidates that count and meet the check; it is half a step worse to state no positions. @returns how many. */
+function keepFitting({ view }: Matches, check: VehicleCheck, meetsVehicle: boolean, count: number): number {
+  if (meetsVehicle && check.verdicts === null && view.replaced === null) return count
+  const { segment } = view
+  const { candidates, qualities } = segment.scratch
+  let kept = 0
+  for (let i = 0; i < count; i++) {
+    const doc = candidates[i]!
+    if (isReplaced(view, doc)) continue
+    const verdict = meetsVehicle ? verdictOnPositions(segment, check, doc) : documentVerdict(segment, check, doc)
+    if (verdict === POSITION_MISFIT) continue
+    candidates[kept] = doc
+    qualities[kept] = qualities[i]! + (verdict === POSITION_OPEN ? 1 : 0)
+    kept += 1
+  }
+  return kept
+}
+
+function filterOf(source: CandidateSource): CandidateSource {
+  return source.wider ?? source
+}
+
+function costOfLooking({ of, plan }: CandidateSource): number {
+  if (of === 'vehicle') return APPLICATIONS_COST
+  return plan !== undefined && plan.keyFrom < plan.keyTo ? KEYS_COST : WORD_COST
+}

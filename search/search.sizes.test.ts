@@ -1,0 +1,138 @@
+// What a search does depends on how many documents its words and vehicles have: few are lists, many are bit sets, and of
+// very many only the best are ranked. What it answers must not.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { IndexedProduct } from './catalogue.ts'
+import type { SearchQuery, SearchSort } from './query.ts'
+import { buildReferenceIndex } from './references.ts'
+import { search } from './search.ts'
+import type { Segment } from './segment.ts'
+import { createSnapshot } from './snapshot.ts'
+import { catalogue, filters, product, typedText, WORLD } from './test-arbitraries.ts'
+import { segmentOf, snapshotOf } from './test-catalogue.ts'
+
+/** More than are graded at once, and than one bit set or list holds. */
+const MANY = 2600
+/** So many that what forty products have in common is rare among them. */
+const OTHERS = 3000
+
+const sort = fc.constantFrom<SearchSort>('relevance', 'key', 'sales', 'newest')
+/** Mostly none: several at once leave few products. */
+const someFilters = fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: filters })
+const references = buildReferenceIndex(WORLD)
+
+function query(given: Partial<SearchQuery>): SearchQuery {
+  return { text: '', filters: {}, sort: 'relevance', offset: 0, limit: 100, withFacets: false, ...given }
+}
+
+/** Products that no text of the tests asks for, unless it asks for nothing that they state. */
+const others: readonly IndexedProduct[] = Array.from({ length: OTHERS }, (_, place) => ({
+  id: 100_000 + place,
+  key: `ZZ${place}`,
+  description: 'xyzzyx',
+  lineId: null,
+  brandId: null,
+  otherKeys: [],
+  positions: [],
+  qualifiers: [],
+  applications: [],
+  units: 2,
+  stock: 0,
+  createdDay: 0,
+  stored: '',
+}))
+
+function expectClean({ scratch }: Segment): void {
+  const { tiers, marks, matched, counted, bits, otherBits, unionBits } = scratch
+  for (const memory of [tiers, marks, matched, counted, bits, otherBits, unionBits]) {
+    expect(memory.every((value) => value === 0)).toBe(true)
+  }
+}
+
+describe('a small catalogue', () => {
+  it('has the same answers as among thousands of other products', () => {
+    let compared = 0
+    fc.assert(
+      fc.property(
+        catalogue,
+        fc.array(typedText, { minLength: 4, maxLength: 4 }),
+        someFilters,
+        sort,
+        (products, texts, given, order) => {
+          const alone = snapshotOf(WORLD, products)
+          const among = snapshotOf(WORLD, [...products, ...others])
+          for (const text of texts) {
+            const asked = query({ text, filters: given, sort: order })
+            const small = search(alone, asked)
+            const large = search(among, asked)
+            const found = large.hits.filter(({ productId }) => productId < 100_000)
+            expect(found).toEqual(small.hits.slice(0, found.length))
+            expectClean(among.views[0]!.segment)
+            if (found.length < large.hits.length) continue
+            expect(large.total).toBe(small.total)
+            if (small.total > 0) compared += 1
+          }
+        },
+      ),
+      { numRuns: 60 },
+    )
+    expect(compared).toBeGreaterThan(20)
+  })
+})
+
+describe('a catalogue of thousands', () => {
+  const products = fc
+    .sample(product, { numRuns: MANY, seed: 11 })
+    .map((given, place): IndexedProduct => ({ ...given, id: place + 1 }))
+  const whole = snapshotOf(WORLD, products)
+  const changed = products.filter(({ id }) => id % 3 === 0)
+  const split = createSnapshot({
+    references,
+    base: segmentOf(
+      products.map((one) => (one.id % 3 === 0 ? { ...one, description: 'balata bomba agua', lineId: 1 } : one)),
+    ),
+    changes: segmentOf(changed),
+    replaced: changed.map(({ id }) => id),
+  })
+  const texts =
+    'balata|bomba agua|bomba delantera|balata bomba|bal|tsuru|nissan|nissan 98|izq|bomba de agua nissan 2005|escape|fricraft balatas traseras|1.6|98|2039|ab1|v6 98|kit abs'.split(
+      '|',
+    )
+
+  it('has the same pages however many products a page has', () => {
+    for (const text of texts) {
+      for (const given of [{}, { brandId: 1 }, { position: 'izquierda' }] as const) {
+        const asked = query({ text, filters: given })
+        const first = search(whole, asked)
+        const pages = [0, 7, 14, 50].flatMap((offset) => search(whole, { ...asked, offset, limit: 7 }).hits)
+        expect(pages).toEqual([0, 7, 14, 50].flatMap((offset) => first.hits.slice(offset, offset + 7)))
+        const deep = search(whole, { ...asked, offset: 90 })
+        expect(deep.hits.slice(0, 10)).toEqual(first.hits.slice(90))
+        expect(deep.total).toBe(first.total)
+        let listed = 0
+        for (let offset = 0; offset < first.total; offset += 100)
+          listed += search(whole, { ...asked, offset }).hits.length
+        expect(listed).toBe(first.total)
+        expectClean(whole.views[0]!.segment)
+      }
+    }
+  })
+
+  it('answers in two segments as in one', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.constantFrom(...texts), typedText), someFilters, sort, (text, given, order) => {
+        for (const withFacets of [true, false]) {
+          const asked = query({ text, filters: given, sort: order, withFacets, offset: 3, limit: 30 })
+          expect(search(split, asked)).toEqual(search(whole, asked))
+        }
+        for (const { segment } of split.views) expectClean(segment)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('answers the same when asked again', () => {
+    const fresh = snapshotOf(WORLD, products)
+    for (const text of texts) expect(search(fresh, query({ text }))).toEqual(search(whole, query({ text })))
+  })
+})
