@@ -1,8 +1,23 @@
-import { applicationsText, brands, latestProducts, lines, productDetails, years } from './catalog.ts'
+import {
+  applicationsText,
+  brands,
+  latestProducts,
+  lines,
+  madeInMexico,
+  nearKeys,
+  productDetails,
+  relatedProducts,
+  years,
+} from './catalog.ts'
+import { catalogueById, catalogues } from './catalogues.ts'
+import { branchContacts } from './company.ts'
 import { askAdvisor } from './contact.ts'
 import type { Endpoint } from './endpoint.ts'
+import { bannerProducts, banners, bestBuyProducts } from './home.ts'
+import { post, posts } from './posts.ts'
 import {
   homeSuggestions,
+  productList,
   registerSearch,
   searchListing,
   searchSuggestions,
@@ -22,11 +37,23 @@ export const ENDPOINTS = [
   vehicleOptions,
   productDetails,
   applicationsText,
+  relatedProducts,
+  nearKeys,
   brands,
   lines,
   years,
   latestProducts,
+  madeInMexico,
+  productList,
   askAdvisor,
+  branchContacts,
+  banners,
+  bannerProducts,
+  bestBuyProducts,
+  posts,
+  post,
+  catalogues,
+  catalogueById,
 ] as const satisfies readonly Endpoint[]
 
 type AnyEndpoint = (typeof ENDPOINTS)[number]

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { applicationGroup, productDetail, productSummary } from './product.ts'
+import { facet } from './listing.ts'
+import { pageOfList, pageQuery as pageOf } from './paging.ts'
+import { applicationGroup, foundProduct, productDetail, productSummary } from './product.ts'
 
 const area = 'Catálogo'
 
@@ -12,6 +14,31 @@ export const productDetails = defineEndpoint({
   area,
   params: z.object({ id: z.string().min(1).max(120) }),
   response: z.object({ results: productDetail, groupaplicaciones: z.array(applicationGroup) }),
+})
+
+/** Found by what parts are for, and ordered by sales: what people looked at is not recorded. `id` as above. */
+export const relatedProducts = defineEndpoint({
+  method: 'GET',
+  path: '/searchDetails/relacionados/:id',
+  summary: 'Otras piezas para los mismos vehículos, las más vendidas primero',
+  area,
+  params: z.object({ id: z.string().min(1).max(120) }),
+  response: z.object({
+    /** Of the same line, for one of its vehicles, and not for another position. */
+    mismaLinea: z.array(productSummary),
+    /** Of other lines, for one of its vehicles; one of each line. */
+    mismoVehiculo: z.array(productSummary),
+  }),
+})
+
+/** For a key that no part has: parts with that key as another number of theirs, then parts with a key much like it. */
+export const nearKeys = defineEndpoint({
+  method: 'GET',
+  path: '/searchDetails/cercanas/:id',
+  summary: 'Piezas con una clave parecida',
+  area,
+  params: z.object({ id: z.string().min(1).max(120) }),
+  response: z.object({ results: z.array(foundProduct) }),
 })
 
 /** The part key follows the path without a slash; `/KEY` and `?k_parte=KEY` are accepted too. The answer is JSON text. */
@@ -45,6 +72,7 @@ export const brands = defineEndpoint({
         marca: z.string(),
         viewimagesprinc: z.number().int().nullable(),
         productos: z.number().int(),
+        hechoenmexico: z.boolean(),
       }),
     ),
     total: z.number().int(),
@@ -79,4 +107,21 @@ export const latestProducts = defineEndpoint({
   summary: 'Últimos productos dados de alta',
   area,
   response: z.object({ results: z.array(productSummary) }),
+})
+
+const filter = z.coerce.number().int().positive().max(2_147_483_647).optional()
+
+/** Products of the brands that make their parts in Mexico (/ProdsMX), what sells best first. */
+export const madeInMexico = defineEndpoint({
+  method: 'GET',
+  path: '/api/hechosenmexico',
+  summary: 'Productos de marcas hechas en México, con sus líneas y marcas',
+  area,
+  query: pageOf({ usually: 24, most: 100 }).extend({ linea: filter, marca: filter }),
+  response: pageOfList.extend({
+    results: z.array(productSummary),
+    /** Lines under the chosen brand and brands under the chosen line, by name. */
+    lineas: facet,
+    marcas: facet,
+  }),
 })

@@ -11,8 +11,7 @@ export const MAX_PAGE_LENGTH = 500
 export const LISTING_ORDERS = ['relevancia', 'clave', 'ventas', 'recientes'] as const
 export type ListingOrder = (typeof LISTING_ORDERS)[number]
 
-/** Stands for any year, make, model or engine in /catalogo/busqueda/:year/:marca/:modelo/:motor. */
-export const ANY = 'todos'
+export { ANY } from '#domain/screen-address.ts'
 
 export const XSRF_COOKIE = 'XSRF-TOKEN'
 export const XSRF_HEADER = 'X-XSRF-TOKEN'

@@ -22,7 +22,7 @@ export const listingQuery = z.object({
 })
 export type ListingQuery = z.infer<typeof listingQuery>
 
-const facet = z.array(z.object({ id: z.number().int(), nombre: z.string(), cantidad: z.number().int() }))
+export const facet = z.array(z.object({ id: z.number().int(), nombre: z.string(), cantidad: z.number().int() }))
 export type Facet = z.infer<typeof facet>
 
 /** How many products of the list have each value. */

@@ -5,6 +5,14 @@ import { POSITIONS } from '#domain/position.ts'
 export const picture = z.object({ sm: z.string(), md: z.string(), lg: z.string() })
 export type Picture = z.infer<typeof picture>
 
+/** One of the pictures of a product. An address that ends in -sm.webp, -md.webp or -lg.webp has an .avif beside it. */
+export const productPicture = picture.extend({
+  /** Its place among them; need not begin at 0 nor be without gaps. */
+  indice: z.number().int(),
+  /** Drawn: no photograph of the part. */
+  dibujo: z.boolean(),
+})
+
 /** A product as lists show it (specification, section 3). */
 export const productSummary = z.object({
   id: z.number().int(),
@@ -65,10 +73,13 @@ export const applicationGroup = z.object({
 export type ApplicationGroup = z.infer<typeof applicationGroup>
 
 export const productDetail = productSummary.extend({
+  /** For the addresses of its line's and brand's lists; null where it has none. */
+  linea_id: z.number().int().nullable(),
+  marca_id: z.number().int().nullable(),
   posiciones: z.array(z.enum(POSITIONS)),
   calificadores: z.array(z.string()),
-  /** Every picture by its index; empty when only the drawing of the line exists. */
-  imagenes: z.array(picture),
+  /** Every picture by its index, that of `PicturesUrl` among them; empty when only the drawing of the line exists. */
+  imagenes: z.array(productPicture),
   existencias: z.array(
     z.object({
       sucursal: z.string(),

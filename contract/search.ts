@@ -30,6 +30,16 @@ export const searchListing = defineEndpoint({
   response: listing,
 })
 
+/** The whole catalogue under filters, for /ListaProds: what /api/productoslista/:term answers, without a text. */
+export const productList = defineEndpoint({
+  method: 'GET',
+  path: '/api/searchDetails/productos',
+  summary: 'Todos los productos, con facetas, orden y páginas',
+  area,
+  query: listingQuery,
+  response: listing,
+})
+
 /** Makes, models and engines are given by name. */
 const vehiclePart = z.union([z.string().trim().max(80), z.number()]).transform(String)
 const named = z.object({ id: z.number().int(), nombre: z.string() })
@@ -56,6 +66,9 @@ export const vehicleListing = defineEndpoint({
       modelo: named.nullable(),
       motor: named.nullable(),
     }),
+    /** What was asked for by id; null where it was not, or where there is none of that id. */
+    linea: named.nullable(),
+    marcaProducto: named.nullable(),
   }),
 })
 
@@ -91,9 +104,16 @@ export const vehicleOptions = defineEndpoint({
     /** Vehicle make. */
     marca: z.coerce.number().int().positive().optional(),
     modelo: z.coerce.number().int().positive().optional(),
+    motor: z.coerce.number().int().positive().optional(),
+    linea: z.coerce.number().int().positive().optional(),
   }),
   response: z.object({
+    /** Every year of the catalogue, newest first. */
     listyear: z.array(z.number().int()),
+    /** The same with how many products each has. */
+    years: z.array(z.object({ year: z.number().int(), cantidad: z.number().int() })),
+    /** How many products all that was chosen leads to. */
+    total: z.number().int(),
     lineas: z.array(option),
     marcas: z.array(option),
     modelos: z.array(option),

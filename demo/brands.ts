@@ -76,6 +76,19 @@ export const BRANDS: readonly BrandRule[] = [
   brand('Ixmotriz', '{L}#-{N}', [...CHASSIS, ...BODY, 'eléctrico', 'filtros'], 1, 0.7),
 ]
 
+/** Brands that make their parts in Mexico (/ProdsMX). */
+export const MADE_IN_MEXICO: readonly string[] = [
+  'Hualtek',
+  'Muellara',
+  'Motrelia',
+  'Quetzmot',
+  'Hidralba',
+  'Amperval',
+  'Tamizal',
+  'Escapiro',
+  'Ixmotriz',
+]
+
 /** Fictional owners of equivalent numbers and the shapes of their numbers; none is a brand of the store. */
 export const COMPETITORS: readonly { readonly owner: string; readonly keyShape: string }[] = [
   { owner: 'Autokrom', keyShape: 'AK{N}' },

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestDatabase } from '#test/database.ts'
+import { useTestStorage } from '#test/files.ts'
 import { isCatalogEmpty, loadDemo } from './load.ts'
 import type { DemoCounts } from './load.ts'
 
 describe('loadDemo', () => {
   const database = useTestDatabase()
+  const storage = useTestStorage()
   const shares: number[] = []
   let wasEmpty = false
   let isEmptyAfter = true
@@ -19,7 +21,7 @@ describe('loadDemo', () => {
     const client = await database.current.pool.connect()
     try {
       wasEmpty = await isCatalogEmpty(client)
-      counts = await loadDemo(client, (share) => shares.push(share))
+      counts = await loadDemo(client, storage.current, (share) => shares.push(share))
       isEmptyAfter = await isCatalogEmpty(client)
     } finally {
       client.release()
@@ -33,6 +35,8 @@ describe('loadDemo', () => {
     expect(await count('applications')).toBe(counts.applications)
     expect(await count('product_keys')).toBe(counts.otherKeys)
     expect(await count('branches')).toBe(4)
+    expect(await count('brands where made_in_mexico')).toBe(9)
+    expect(await count('posts')).toBe(20)
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
     expect(shares.at(-1)).toBe(1)
   })
@@ -59,7 +63,7 @@ describe('loadDemo', () => {
     const before = await count('products')
     const client = await database.current.pool.connect()
     try {
-      await expect(loadDemo(client)).rejects.toThrow(/duplicate key|llave duplicada/)
+      await expect(loadDemo(client, storage.current)).rejects.toThrow('The catalogue is not empty')
     } finally {
       client.release()
     }

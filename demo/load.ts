@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import type { FileStorage } from '#server/platform/files/file-storage.ts'
+import { MADE_IN_MEXICO } from './brands.ts'
 import { copyRows } from './copy.ts'
 import { readPlatformMembers } from './fleet.ts'
 import { generateStore } from './generate.ts'
@@ -24,22 +26,33 @@ export async function isCatalogEmpty(client: pg.ClientBase): Promise<boolean> {
 }
 
 /**
- * Fills a migrated database whose catalogue is empty with the demo store, in one transaction.
- * `onProgress` hears the share done, 0 to 1.
- * @throws the database's error, with nothing kept, if the catalogue is not empty.
+ * Fills a migrated database whose catalogue is empty with the demo store, in one transaction, and the storage with the
+ * pictures and PDFs of its content. `onProgress` hears the share done, 0 to 1.
+ * @throws Error if the catalogue is not empty, and the database's own; nothing is kept in it then.
  */
-export async function loadDemo(client: pg.ClientBase, onProgress?: (share: number) => void): Promise<DemoCounts> {
+export async function loadDemo(
+  client: pg.ClientBase,
+  storage: FileStorage,
+  onProgress?: (share: number) => void,
+): Promise<DemoCounts> {
+  if (!(await isCatalogEmpty(client))) throw new Error('The catalogue is not empty')
   const store = generateStore(readVehicles(), readPlatformMembers())
   onProgress?.(0.2)
+  // Loaded here and not above: a server that has its data does without what draws pictures and PDFs.
+  const { prepareContent, insertContent } = await import('./content/load.ts')
+  const preparing = prepareContent(store, storage)
+  // It is awaited below; should it fail before, that is no reason for the process to end.
+  preparing.catch(() => {})
   await client.query('begin')
   try {
     await client.query('set local statement_timeout = 0')
     await copyStore(client, store, (share) => onProgress?.(0.2 + 0.7 * share))
     await continueIdentities(client)
+    await insertContent(client, await preparing)
     await client.query('analyze')
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
+    await Promise.allSettled([preparing, client.query('rollback')])
     throw error
   }
   onProgress?.(1)
@@ -54,7 +67,11 @@ export async function loadDemo(client: pg.ClientBase, onProgress?: (share: numbe
 }
 
 async function copyStore(client: pg.ClientBase, store: DemoStore, onProgress: (share: number) => void): Promise<void> {
-  await copyRows(client, 'brands', ['id', 'name'], store.brands, (row) => [row.id, row.name])
+  await copyRows(client, 'brands', ['id', 'name', 'made_in_mexico'], store.brands, (row) => [
+    row.id,
+    row.name,
+    MADE_IN_MEXICO.includes(row.name),
+  ])
   await copyRows(client, 'lines', ['id', 'name'], store.lines, (row) => [row.id, row.name])
   await copyRows(client, 'brand_lines', ['brand_id', 'line_id'], store.brandLines, (row) => [row.brandId, row.lineId])
   await copyRows(client, 'makes', ['id', 'name'], store.makes, (row) => [row.id, row.name])
@@ -105,6 +122,13 @@ async function copyStore(client: pg.ClientBase, store: DemoStore, onProgress: (s
       row.createdAt,
       row.createdAt,
     ],
+  )
+  await copyRows(
+    client,
+    'product_pictures',
+    ['product_id', 'index', 'small_url', 'medium_url', 'large_url'],
+    store.pictures,
+    (row) => [row.productId, row.index, row.url, row.url, row.url],
   )
   onProgress(0.2)
   await copyRows(client, 'product_keys', ['product_id', 'kind', 'key', 'owner'], store.productKeys, (row) => [

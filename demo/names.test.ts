@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestDatabase } from '#test/database.ts'
+import { useTestStorage } from '#test/files.ts'
 import { loadDemo } from './load.ts'
 
 const database = useTestDatabase()
+const storage = useTestStorage()
 
 async function rowsOf(text: string): Promise<unknown[]> {
   return (await database.current.pool.query(text)).rows as unknown[]
@@ -18,7 +20,7 @@ describe('synonyms and names of vehicles beside the demo store', () => {
     before = await tables()
     const client = await database.current.pool.connect()
     try {
-      await loadDemo(client)
+      await loadDemo(client, storage.current)
     } finally {
       client.release()
     }

@@ -9,7 +9,7 @@ export const BRANCHES: readonly BranchRow[] = [
   { id: 1, code: 'GDL', name: 'Guadalajara', city: 'Guadalajara, Jalisco', isMain: true },
   { id: 2, code: 'CDMX', name: 'Ciudad de México', city: 'Ciudad de México', isMain: false },
   { id: 3, code: 'MTY', name: 'Monterrey', city: 'Monterrey, Nuevo León', isMain: false },
-  { id: 4, code: 'MID', name: 'Mérida', city: 'Mérida, Yucatán', isMain: false },
+  { id: 4, code: 'QRO', name: 'Querétaro', city: 'Querétaro, Querétaro', isMain: false },
 ]
 
 /** Newest model year in the catalogue. */

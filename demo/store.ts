@@ -11,6 +11,7 @@ export interface DemoStore {
   readonly years: readonly number[]
   readonly branches: readonly BranchRow[]
   readonly products: readonly ProductRow[]
+  readonly pictures: readonly PictureRow[]
   readonly productKeys: readonly ProductKeyRow[]
   readonly applications: readonly ApplicationRow[]
   readonly stock: readonly StockRow[]
@@ -57,6 +58,13 @@ export interface ProductRow {
   readonly listPrice: string | null
   /** ISO 8601, UTC. */
   readonly createdAt: string
+}
+
+export interface PictureRow {
+  readonly productId: number
+  readonly index: number
+  /** Below the router's base; one file for all widths. */
+  readonly url: string
 }
 
 export interface ProductKeyRow {

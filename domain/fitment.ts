@@ -134,9 +134,7 @@ function refuse(outcomes: readonly Outcome[]): Fitment {
 function accept(possible: readonly Outcome[], vehicle: FitmentVehicle): Fitment {
   const best = possible.reduce((least, outcome) => (outcome.unknown.length < least.unknown.length ? outcome : least))
   const alike = preferStated(
-    possible
-      .filter((outcome) => outcome.unknown.join() === best.unknown.join())
-      .map((outcome) => outcome.application),
+    possible.filter((outcome) => outcome.unknown.join() === best.unknown.join()).map((outcome) => outcome.application),
   )
   const doubts = best.unknown.map((stage) => doubtAt(stage, alike, vehicle))
   const qualifiers = decidingQualifiers(alike.map((application) => application.qualifiers))

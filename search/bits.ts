@@ -32,6 +32,13 @@ export function countBits(bits: Uint32Array): number {
   return count
 }
 
+/** @returns how many members are also in the set that stands in `rows` from `start` on. */
+export function countCommonBits(bits: Uint32Array, rows: Uint32Array, start: number): number {
+  let count = 0
+  for (let word = 0; word < bits.length; word++) count += onesOf(bits[word]! & rows[start + word]!)
+  return count
+}
+
 /** Adds the members of `others`. @returns how many were new. */
 export function addNewBits(bits: Uint32Array, others: Uint32Array): number {
   let count = 0

@@ -56,11 +56,9 @@ export function ofEngines(
 export function ofYears(segment: Segment, check: VehicleCheck): CandidateSource {
   const { yearDocs, yearDocCounts } = segment
   const words = bitWords(segment.docCount)
-  const lastRow = yearDocCounts.length - 1
-  const rowOf = (year: number): number => Math.min(lastRow, Math.max(0, year - segment.firstYear + 1))
   // Without any year stated there are no rows.
-  const from = Math.max(0, rowOf(check.firstYear))
-  const to = rowOf(check.lastYear)
+  const from = Math.max(0, yearRow(segment, check.firstYear))
+  const to = yearRow(segment, check.lastYear)
   let size = 0
   for (let row = from; row <= to; row++) size += yearDocCounts[row]!
   return {
@@ -73,6 +71,11 @@ export function ofYears(segment: Segment, check: VehicleCheck): CandidateSource 
       for (let row = from; row <= to; row++) addBits(bits, yearDocs, row * words)
     },
   }
+}
+
+/** @returns the row of `yearDocs` for a coded year, or -1 when there is none. */
+export function yearRow({ firstYear, yearDocCounts }: Segment, year: number): number {
+  return Math.min(yearDocCounts.length - 1, Math.max(0, year - firstYear + 1))
 }
 
 /** The documents that state positions which the check admits, or different ones for different vehicles. */

@@ -1,5 +1,5 @@
 import { countBits, listBits } from './bits.ts'
-import type { SegmentScratch } from './segment.ts'
+import type { SegmentScratch } from './segment-scratch.ts'
 
 /** Some documents of a segment: an ascending list, or where they are many a bit set. */
 export type DocSet =

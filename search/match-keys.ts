@@ -1,5 +1,13 @@
 import type { ResolvedFilters } from './filters.ts'
-import { endingHolds, findKeyPart, findKeyPrefix, keyLength, OTHER_KEY, SHORTEST_PART } from './key-table.ts'
+import {
+  endingHolds,
+  findKeyPart,
+  findKeyPrefix,
+  isHeldByAll,
+  keyLength,
+  OTHER_KEY,
+  SHORTEST_PART,
+} from './key-table.ts'
 import {
   TIER_KEY,
   TIER_KEY_INSIDE,
@@ -53,11 +61,12 @@ export function matchWholeKeys(matches: Matches, key: Uint8Array, withPrefix: bo
 export function matchKeyParts(matches: Matches, part: Uint8Array, admits: Admission): void {
   const { keys } = matches.view.segment
   const { from, to } = findKeyPart(keys, part)
+  const holdsAll = isHeldByAll(part)
   for (let ending = from; ending < to; ending++) {
     const place = keys.endingKeys[ending]!
     const isOther = keys.docs[place]! >= OTHER_KEY
     const doc = (keys.docs[place]! & ~OTHER_KEY) >>> 0
-    if (!endingHolds(keys, ending, part) || !admits(doc)) continue
+    if ((!holdsAll && !endingHolds(keys, ending, part)) || !admits(doc)) continue
     if (!isOther) matches.add(doc, TIER_KEY_INSIDE)
     else matches.add(doc, keys.endingOffsets[ending] === 0 ? TIER_OTHER_PREFIX : TIER_OTHER_INSIDE)
   }

@@ -1,4 +1,4 @@
-import { addNewBits, countBits, hasBit, listBits, setBit } from './bits.ts'
+import { addNewBits, countBits, hasBit, setBit } from './bits.ts'
 import type { ResolvedWord } from './resolve-word.ts'
 import type { SegmentView } from './snapshot.ts'
 import { planWord, type WordPlan } from './word-plan.ts'
@@ -96,18 +96,15 @@ export class Matches {
     return added > 0 || found.some((word) => word !== 0)
   }
 
-  /** @returns the documents that were matched since it was last called, ascending; valid until the next match. */
-  takeNew(): Uint32Array {
+  /** Writes the documents that were matched since it was last called to `scratch.bits`, which is empty. */
+  markNew(): void {
     const { matched } = this
-    const { counted, bits, candidates } = this.view.segment.scratch
+    const { counted, bits } = this.view.segment.scratch
     this.#isCounted = true
     for (let word = 0; word < matched.length; word++) {
       bits[word] = matched[word]! & ~counted[word]!
       counted[word] = matched[word]!
     }
-    const count = listBits(bits, candidates)
-    bits.fill(0)
-    return candidates.subarray(0, count)
   }
 
   /** Leaves the memory of the segment ready for the next search. */

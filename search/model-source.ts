@@ -14,49 +14,42 @@ const places = new Uint32Array(BLOCK)
 
 /** The documents with an application of the models that also meets the rest of the check. */
 export function ofModels(segment: Segment, check: VehicleCheck, models: readonly number[]): CandidateSource {
-  const { scratch } = segment
-  const wider = ofAnyYears(segment, check, models)
-  if (wider.meetsVehicle) return wider
-  const size = sizeOf(segment.modelDocs, models)
+  const wider = ofAnyYears(segment, models)
+  const model = models.length === 1 ? models[0]! : null
+  const list = model === null ? {} : { list: (into: Uint32Array) => listFitting(segment, check, model, into) }
+  if (check.only === 'models') return { ...wider, ...list, meetsVehicle: true }
+  const { fitting } = segment.scratch
   return {
     of: 'vehicle',
-    size,
-    cost: size * APPLICATION_COST,
+    size: wider.size,
+    cost: sizeOf(segment.modelDocs, models) * APPLICATION_COST,
     meetsVehicle: true,
     wider,
-    ...(models.length === 1 && wider.list !== undefined ? { list: wider.list } : {}),
+    ...list,
     mark(bits) {
-      for (const model of models) {
-        const count = listFitting(segment, check, model, scratch.fitting)
-        for (let i = 0; i < count; i++) setBit(bits, scratch.fitting[i]!)
+      for (const each of models) {
+        const count = listFitting(segment, check, each, fitting)
+        for (let i = 0; i < count; i++) setBit(bits, fitting[i]!)
       }
     },
   }
 }
 
-/** The documents with an application of the models. */
-function ofAnyYears(segment: Segment, check: VehicleCheck, models: readonly number[]): CandidateSource {
+/** The documents with an application of the models, of whatever years. */
+export function ofAnyYears(segment: Segment, models: readonly number[]): CandidateSource {
   const { modelDocs, docCount } = segment
   const size = sizeOf(modelDocs, models)
   const cost = costOf(modelDocs, models, docCount)
-  const meetsVehicle = check.only === 'models'
   const mark = (bits: Uint32Array): void => {
     for (const model of models) markDocs(modelDocs, model, bits)
   }
   if (models.length !== 1) {
-    return { ...keptSet(segment, `models ${models.join(' ')}`, size, () => cost, mark), of: 'vehicle', meetsVehicle }
+    const set = keptSet(segment, `models ${models.join(' ')}`, size, () => cost, mark)
+    return { ...set, of: 'vehicle', meetsVehicle: false }
   }
-  const model = models[0]!
-  const start = modelDocs.rowStarts[model]!
-  return {
-    of: 'vehicle',
-    size,
-    cost,
-    meetsVehicle,
-    mark,
-    list: (into) => listFitting(segment, check, model, into),
-    ...(start === NO_ROW ? {} : { row: { bits: modelDocs.rows, start } }),
-  }
+  const start = modelDocs.rowStarts[models[0]!]!
+  const row = start === NO_ROW ? {} : { row: { bits: modelDocs.rows, start } }
+  return { of: 'vehicle', size, cost, meetsVehicle: false, mark, ...row }
 }
 
 function listFitting(segment: Segment, check: VehicleCheck, model: number, into: Uint32Array): number {

@@ -1,4 +1,5 @@
-import { countFacets, emptyCounts, type FacetCounts } from './facet-counts.ts'
+import { countFacets } from './count-facets.ts'
+import { emptyCounts, type FacetCounts } from './facet-counts.ts'
 import { facetsOf } from './facets.ts'
 import type { ResolvedFilters } from './filters.ts'
 import { hitOf } from './hits.ts'
@@ -134,7 +135,8 @@ export class SearchRun {
       const check = match(matches)
       const counts = this.#counts?.[place]
       if (counts === undefined || matches.count === before) continue
-      countFacets(counts, this.#snapshot, check, matches.takeNew())
+      matches.markNew()
+      countFacets(counts, this.#snapshot, check, matches.count - before)
     }
   }
 }

@@ -1,6 +1,6 @@
-import { bitWords } from './bits.ts'
-import type { SegmentBuffers } from './segment-buffers.ts'
 import { DocSets } from './doc-sets.ts'
+import type { SegmentBuffers } from './segment-buffers.ts'
+import { createScratch, type SegmentScratch } from './segment-scratch.ts'
 
 /** A built part of the index, ready to be searched. */
 export interface Segment extends SegmentBuffers {
@@ -8,47 +8,8 @@ export interface Segment extends SegmentBuffers {
   readonly docSets: DocSets
 }
 
-/**
- * Memory that every search of the segment uses anew. A search is one synchronous call and leaves all of it at zero
- * (except the lists, which are written before they are read), so searches do not meet in it.
- */
-export interface SegmentScratch {
-  /** By document: 0, or the tier in which it is ranked. */
-  readonly tiers: Uint8Array
-  /** By document: 0, or how well it matches a word, from 1. */
-  readonly marks: Uint8Array
-  /** Sets of documents: all that the search has matched, of these the ones counted for facets, and three for use on the way. */
-  readonly matched: Uint32Array
-  readonly counted: Uint32Array
-  readonly bits: Uint32Array
-  readonly otherBits: Uint32Array
-  readonly unionBits: Uint32Array
-  /** Lists of documents: those that have a tier; those that fit a model; those that may match, with how well they do so far. */
-  readonly ranked: Uint32Array
-  readonly fitting: Uint32Array
-  readonly candidates: Uint32Array
-  readonly qualities: Uint8Array
-}
-
 /** Opens what a SegmentBuilder finished, also on another thread. Does not read the buffers. */
 export function openSegment(buffers: SegmentBuffers): Segment {
   const { docCount } = buffers
-  const words = bitWords(docCount)
-  return {
-    ...buffers,
-    docSets: new DocSets(docCount),
-    scratch: {
-      tiers: new Uint8Array(docCount),
-      marks: new Uint8Array(docCount),
-      matched: new Uint32Array(words),
-      counted: new Uint32Array(words),
-      bits: new Uint32Array(words),
-      otherBits: new Uint32Array(words),
-      unionBits: new Uint32Array(words),
-      ranked: new Uint32Array(docCount),
-      fitting: new Uint32Array(docCount),
-      candidates: new Uint32Array(docCount),
-      qualities: new Uint8Array(docCount),
-    },
-  }
+  return { ...buffers, docSets: new DocSets(docCount), scratch: createScratch(docCount) }
 }

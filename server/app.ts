@@ -7,12 +7,18 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { z } from 'zod'
 import { ANONYMOUS } from '#domain/access.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { catalogSitemapSections } from './catalog/sitemap-sections.ts'
+import { contentRoutes } from './content/routes.ts'
+import { pagesSitemapSection } from './pages/sitemap-section.ts'
+import type { Clock } from './platform/clock.ts'
+import type { FileStorage } from './platform/files/file-storage.ts'
 import { installApiDocs } from './platform/http/api-docs.ts'
 import type { App } from './platform/http/app-type.ts'
 import { escapeSlashes } from './platform/http/escape-slashes.ts'
 import { answerFrameworkError, installErrorHandler } from './platform/http/errors.ts'
 import { installObservability } from './platform/http/observability.ts'
 import { installSecurityHeaders } from './platform/http/security.ts'
+import { sitemapRoutes } from './platform/http/sitemap-routes.ts'
 import { installXsrfProtection } from './platform/http/xsrf.ts'
 import type { Database } from './platform/database.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -22,14 +28,20 @@ import { sessionRoutes } from './accounts/routes.ts'
 export interface AppOptions {
   readonly database: Database
   readonly index: LiveIndex
+  /** Pictures and PDFs of the content. */
+  readonly storage: FileStorage
   /** Signs cookies; at least 32 characters. */
   readonly secret: string
   readonly basePath: string
   readonly version: string
   readonly publicUrl?: string | undefined
+  /** What stands before every path in addresses that leave the site: 'https://tienda.ejemplo.mx'. */
+  readonly origin?: string
   readonly loggerInstance?: FastifyBaseLogger
   /** Check each answer against the contract. Costs time: for tests and development. */
   readonly checkAnswers?: boolean
+  /** Decides what is scheduled for now; the machine's own unless a test holds it. */
+  readonly clock?: Clock
 }
 
 /** The API, without listening. `server/pages` adds the rendered screens. */
@@ -43,7 +55,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: (request) => escapeSlashes(request.url ?? '/'),
-    frameworkErrors: answerFrameworkError,
+    frameworkErrors: (error, request, reply) => answerFrameworkError(error, request, reply, options.basePath),
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: true },
     connectionTimeout: 60_000,
@@ -72,5 +84,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   sessionRoutes(app, { https })
   catalogRoutes(app, options)
   searchRoutes(app, options)
+  contentRoutes(app, { ...options, clock: options.clock ?? (() => new Date()) })
+  sitemapRoutes(app, {
+    origin: options.origin ?? 'http://localhost',
+    basePath: options.basePath,
+    sections: [pagesSitemapSection, ...catalogSitemapSections(options.database.db)],
+  })
   return app
 }

@@ -12,7 +12,9 @@ import { readConfig, type Config } from './platform/config.ts'
 import { openConfiguredDatabase } from './platform/open-database.ts'
 import type { Database } from './platform/database.ts'
 import type { App } from './platform/http/app-type.ts'
+import { localStorage, type FileStorage } from './platform/files/file-storage.ts'
 import { appSecret } from './platform/secret.ts'
+import { siteOrigin } from './platform/site-origin.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { LiveIndex } from './search/live-index.ts'
 import { forgetOldChanges } from './search/store.ts'
@@ -38,7 +40,8 @@ async function start(): Promise<void> {
   opening = openConfiguredDatabase(config, (message) => log.debug({ postgres: message }))
   const database = await opening
   closing.push(() => database.close())
-  if (config.demo) await loadDemoIfEmpty(database)
+  const storage = localStorage(join(config.dataDir, 'files'))
+  if (config.demo) await loadDemoIfEmpty(database, storage)
   const keepHouse = () => houseKeeping(database, (reason) => log.warn({ err: reason }, 'housekeeping failed'))
   await keepHouse()
 
@@ -48,10 +51,12 @@ async function start(): Promise<void> {
   const app = await buildApp({
     database,
     index,
+    storage,
     secret,
     basePath: config.basePath,
     version,
     publicUrl: config.publicUrl,
+    origin: siteOrigin(config),
     loggerInstance: log,
     checkAnswers: development,
   })
@@ -71,7 +76,7 @@ async function houseKeeping({ db }: Database, onFailure: (reason: unknown) => vo
   await forgetOldChanges(db).catch(onFailure)
 }
 
-async function loadDemoIfEmpty(database: Database): Promise<void> {
+async function loadDemoIfEmpty(database: Database, storage: FileStorage): Promise<void> {
   // A connection of its own: ending it in the middle undoes the load at once.
   const client = new pg.Client({ connectionString: database.url })
   client.on('error', () => {})
@@ -80,7 +85,7 @@ async function loadDemoIfEmpty(database: Database): Promise<void> {
   closing.push(close)
   if (await isCatalogEmpty(client)) {
     say('  Cargando la tienda de demostración…')
-    const counts = await loadDemo(client)
+    const counts = await loadDemo(client, storage)
     say(`  Tienda de demostración cargada: ${counts.products.toLocaleString('es-MX')} productos.`)
   }
   closing.splice(closing.indexOf(close), 1)
@@ -92,10 +97,11 @@ async function installPages(app: App, config: Config): Promise<void> {
     const { startDevelopmentPages } = await import('./pages/development.ts')
     const { pages, close } = await startDevelopmentPages(app, config.basePath)
     closing.push(close)
-    return addPages(app, { basePath: config.basePath, pages, serveAssets: false })
+    return addPages(app, { basePath: config.basePath, origin: siteOrigin(config), pages, serveAssets: false })
   }
   const built: PagesBuild = await loadPagesBuild(config.basePath)
-  return addPages(app, { basePath: config.basePath, pages: async () => built, serveAssets: true })
+  const pages = async () => built
+  return addPages(app, { basePath: config.basePath, origin: siteOrigin(config), pages, serveAssets: true })
 }
 
 async function listen(app: App, { port, host }: Config): Promise<void> {

@@ -1,38 +1,50 @@
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { FileStorage } from '#server/platform/files/file-storage.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { LiveIndex } from '#server/search/live-index.ts'
 import { useTestDatabase } from './database.ts'
+import { useTestStorage } from './files.ts'
 
 export interface TestApp {
   readonly app: App
   readonly database: Database
   readonly index: LiveIndex
+  /** A folder of its own, empty unless `fill` stores something. */
+  readonly storage: FileStorage
 }
 
 const silent = { info() {}, warn() {} }
 
 /**
  * The API over a database of its own, with answers checked against the contract. `fill` stores what the file's tests
- * read, before the index is built.
+ * read, before the index is built. `clock` says what time it is for what is scheduled.
  */
-export function useTestApp(fill: (database: Database) => Promise<void>): { readonly current: TestApp } {
+export function useTestApp(
+  fill: (database: Database, storage: FileStorage) => Promise<void>,
+  { clock }: { readonly clock?: Clock } = {},
+): { readonly current: TestApp } {
   const database = useTestDatabase()
+  const files = useTestStorage()
   let current: TestApp | undefined
   beforeAll(async () => {
-    await fill(database.current)
+    const storage = files.current
+    await fill(database.current, storage)
     const index = new LiveIndex({ databaseUrl: database.current.url, basePath: '/tuerca/' }, silent)
     const app = await buildApp({
       database: database.current,
       index,
+      storage,
       secret: 'a-secret-that-only-the-tests-use',
       basePath: '/tuerca/',
       version: '0.0.0',
       checkAnswers: true,
+      ...(clock === undefined ? {} : { clock }),
     })
     await index.ready()
-    current = { app, database: database.current, index }
+    current = { app, database: database.current, index, storage }
   })
   afterAll(async () => {
     await current?.app.close()

@@ -8,6 +8,7 @@ import { NonceContext, nonceContext } from './api/nonce.ts'
 // server/pages fills these for each request.
 export { apiContext } from './api/load.ts'
 export { sessionContext } from './api/session.ts'
+export { siteContext } from './api/site.ts'
 export { nonceContext } from './api/nonce.ts'
 
 /** Rendering that takes longer is cut off. */

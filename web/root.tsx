@@ -3,18 +3,19 @@ import '@mantine/notifications/styles.css'
 import './ui/theme/fonts.ts'
 import './ui/theme/global.css'
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs } from 'react-router'
 import { useNonce } from './api/nonce.ts'
 import { sessionContext } from './api/session.ts'
+import { siteContext } from './api/site.ts'
 import { ScreenError } from './features/screen-error.tsx'
 import { theme } from './ui/theme/theme.ts'
+import { Toasts } from './features/toasts/toasts.tsx'
 
-/** The session stands in the page; it is not asked for again while the page stands. */
+/** The session and the site's address stand in the page; they are not asked for again while the page stands. */
 export function loader({ context }: LoaderFunctionArgs) {
-  return { session: context.get(sessionContext) }
+  return { session: context.get(sessionContext), site: context.get(siteContext) }
 }
 
 export function shouldRevalidate() {
@@ -62,6 +63,8 @@ function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(
     () =>
       new QueryClient({
+        // What fails is logged; the part of the screen that misses it offers to try again.
+        queryCache: new QueryCache({ onError: (error, { queryKey }) => console.warn(String(queryKey[0]), error) }),
         defaultOptions: {
           // Offline a request is tried and fails: what waits for it can say so.
           queries: { staleTime: 60_000, retry: 1, refetchOnWindowFocus: false, networkMode: 'always' },
@@ -72,7 +75,7 @@ function Providers({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce ?? ''}>
       <QueryClientProvider client={queryClient}>
-        <Notifications position="top-right" autoClose={3000} />
+        <Toasts />
         {children}
       </QueryClientProvider>
     </MantineProvider>

@@ -1,6 +1,6 @@
 import type { Application, ApplicationGroup, ProductDetail } from '#contract/product.ts'
 import type { Position } from '#domain/position.ts'
-import { presentSummary } from './present-summary.ts'
+import { presentPicture, presentSummary } from './present-summary.ts'
 import type { ProductView } from './service.ts'
 import type { ApplicationRow } from './store.ts'
 
@@ -9,9 +9,16 @@ export function presentDetail(view: ProductView, basePath: string): ProductDetai
   const { product } = view
   return {
     ...presentSummary(product, basePath),
+    linea_id: product.line_id,
+    marca_id: product.brand_id,
     posiciones: product.positions,
     calificadores: product.qualifiers,
-    imagenes: [...view.pictures],
+    imagenes: view.pictures.map((row) => ({
+      ...presentPicture(row, basePath),
+      indice: row.index,
+      // Photographs are never vectors.
+      dibujo: row.lg.endsWith('.svg'),
+    })),
     existencias: view.stock.map((row) => ({
       sucursal: row.branch,
       ciudad: row.city,

@@ -16,10 +16,16 @@ export function presentSummary(row: SummaryRow, basePath: string): ProductSummar
     especial: row.is_special ? 'True' : 'False',
     mejoresventas: row.best_overall,
     mejoresventaslineas: row.best_in_line,
-    PicturesUrl: row.picture ?? drawingPicture(row.line, basePath),
+    PicturesUrl: row.picture === null ? drawingPicture(row.line, basePath) : presentPicture(row.picture, basePath),
     categorias: [{ linea, marcas: { marca, viewimagesprinc: row.main_picture_index } }],
     existencia: row.stock,
   }
+}
+
+/** Addresses without a beginning are of this site's own files, which stand below its base. */
+export function presentPicture({ sm, md, lg }: Picture, basePath: string): Picture {
+  const address = (url: string) => (/^(?:\/|[a-z]+:)/u.test(url) ? url : basePath + url)
+  return { sm: address(sm), md: address(md), lg: address(lg) }
 }
 
 /** The drawing of the line stands in for a part without picture, in every width. */

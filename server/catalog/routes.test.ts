@@ -64,6 +64,7 @@ describe('GET /searchDetails/details/{id}', () => {
     const { results } = (await get('/searchDetails/details/AM.330%2F2')).json()
     expect(results.PicturesUrl.sm).toBe('/b.webp')
     expect(results.imagenes.map((image: { sm: string }) => image.sm)).toEqual(['/a.webp', '/b.webp', '/c.webp'])
+    expect(results.imagenes[1]).toMatchObject({ indice: 3, dibujo: false })
   })
 
   it('shows the drawing of the line where there is no picture', async () => {

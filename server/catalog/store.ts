@@ -6,6 +6,8 @@ import { SUMMARY_COLUMNS, SUMMARY_SOURCE, type SummaryRow } from './summary-rows
 type Db = Database['db']
 
 export interface DetailRow extends SummaryRow {
+  readonly line_id: number | null
+  readonly brand_id: number | null
   readonly positions: Position[]
   readonly qualifiers: string[]
 }
@@ -13,14 +15,14 @@ export interface DetailRow extends SummaryRow {
 /** The product whose folded key is given, or undefined. */
 export async function findByKey(db: Db, foldedKey: string): Promise<DetailRow | undefined> {
   const answer = await sql<DetailRow>`
-    select ${SUMMARY_COLUMNS}, p.positions::text[] as positions, p.qualifiers
+    select ${SUMMARY_COLUMNS}, p.line_id, p.brand_id, p.positions::text[] as positions, p.qualifiers
     from ${SUMMARY_SOURCE} where p.key_folded = ${foldedKey}`.execute(db)
   return answer.rows[0]
 }
 
 export async function findById(db: Db, id: number): Promise<DetailRow | undefined> {
   const answer = await sql<DetailRow>`
-    select ${SUMMARY_COLUMNS}, p.positions::text[] as positions, p.qualifiers
+    select ${SUMMARY_COLUMNS}, p.line_id, p.brand_id, p.positions::text[] as positions, p.qualifiers
     from ${SUMMARY_SOURCE} where p.id = ${id}`.execute(db)
   return answer.rows[0]
 }
@@ -100,10 +102,13 @@ export async function stockOf(
     .execute()
 }
 
-export async function picturesOf(db: Db, productId: number): Promise<{ sm: string; md: string; lg: string }[]> {
+export async function picturesOf(
+  db: Db,
+  productId: number,
+): Promise<{ index: number; sm: string; md: string; lg: string }[]> {
   return db
     .selectFrom('product_pictures')
-    .select(['small_url as sm', 'medium_url as md', 'large_url as lg'])
+    .select(['index', 'small_url as sm', 'medium_url as md', 'large_url as lg'])
     .where('product_id', '=', productId)
     .orderBy('index')
     .execute()
@@ -120,13 +125,14 @@ export interface BrandRow {
   readonly id: number
   readonly name: string
   readonly main_picture_index: number | null
+  readonly made_in_mexico: boolean
   readonly products: number
   readonly total: number
 }
 
 export async function brandPage(db: Db, page: ReferencePage): Promise<BrandRow[]> {
   const answer = await sql<BrandRow>`
-    select b.id, b.name, b.main_picture_index, count(*) over ()::integer as total,
+    select b.id, b.name, b.main_picture_index, b.made_in_mexico, count(*) over ()::integer as total,
       (select count(*)::integer from products p where p.brand_id = b.id) as products
     from brands b where b.folded like '%' || fold_name(${page.search ?? ''}) || '%'
     order by b.name, b.id limit ${page.limit} offset ${page.offset}`.execute(db)

@@ -142,8 +142,15 @@ describe('POST /api/contacto/consulta', () => {
 it('no log line holds what a person wrote', async () => {
   let log = ''
   const loggerInstance = pino({ level: 'trace' }, { write: (line: string) => void (log += line) })
-  const { database, index } = test.current
-  const options = { database, index, secret: 'a-secret-that-only-the-tests-use', basePath: '/tuerca/', version: '0' }
+  const { database, index, storage } = test.current
+  const options = {
+    database,
+    index,
+    storage,
+    secret: 'a-secret-that-only-the-tests-use',
+    basePath: '/tuerca/',
+    version: '0',
+  }
   const app = await buildApp({ ...options, loggerInstance })
   const { headers, cookies } = await withXsrf(app)
   const statuses: number[] = []

@@ -1,11 +1,23 @@
 import rateLimit from '@fastify/rate-limit'
 import { askAdvisor } from '#contract/contact.ts'
-import type { Database } from '../platform/database.ts'
 import { addEndpoint } from '../platform/http/add-endpoint.ts'
 import type { App } from '../platform/http/app-type.ts'
+import { FOR_A_MINUTE, keepPublicAnswers } from '../platform/http/public-answers.ts'
+import { catalogueRoutes } from './catalogue-routes.ts'
+import { companyRoutes } from './company-routes.ts'
+import { fileRoutes } from './file-routes.ts'
+import { homeRoutes } from './home-routes.ts'
+import type { ContentOptions } from './options.ts'
+import { postRoutes } from './post-routes.ts'
 import { leaveQuestion } from './service.ts'
 
-export function contentRoutes(app: App, { database: { db } }: { database: Database }): void {
+export function contentRoutes(app: App, options: ContentOptions): void {
+  const { db } = options.database
+  fileRoutes(app, options)
+  app.register(async (scope) => {
+    keepPublicAnswers(scope, FOR_A_MINUTE)
+    for (const addRoutes of [companyRoutes, homeRoutes, postRoutes, catalogueRoutes]) addRoutes(scope, options)
+  })
   app.register(async (limited) => {
     // A shop behind one address asks less than this; a robot that does more is told to wait.
     await limited.register(rateLimit, { max: 10, timeWindow: '10 minutes' })

@@ -11,6 +11,8 @@ import { BUILD_DIR, type PagesBuild } from './server-build.ts'
 export interface PagesOptions {
   /** Begins and ends with a slash. */
   readonly basePath: string
+  /** What stands before every path in addresses that leave the site. */
+  readonly origin: string
   /** Asked for at each request: development replaces it when a file changes. */
   readonly pages: () => Promise<PagesBuild>
   /** Serve build/client; development serves it by Vite. */
@@ -27,8 +29,9 @@ export async function addPages(app: App, options: PagesOptions): Promise<void> {
   for (const url of new Set(['/', basePath.slice(0, -1)])) {
     if (url !== '' && url !== basePath) app.get(url, { schema: { hide: true } }, home)
   }
+  app.get('/es-mx', { schema: { hide: true } }, async (_, reply) => reply.redirect(`${basePath}home`, 301))
   app.get('/es-mx/*', { schema: { hide: true } }, async (request, reply) =>
-    reply.redirect(basePath + request.url.slice('/es-mx/'.length)),
+    reply.redirect(basePath + request.url.slice('/es-mx/'.length), 301),
   )
   app.setNotFoundHandler(async (request, reply) => {
     if (wantsPage(request)) return reply.redirect(`${basePath}home`)
@@ -68,10 +71,11 @@ async function renderPage(
   const fetchRequest = toFetchRequest(request, reply)
   // A path with '..' that leads out of the router's base.
   if (!new URL(fetchRequest.url).pathname.startsWith(options.basePath)) return reply.redirect(`${options.basePath}home`)
-  const { build, apiContext, sessionContext, nonceContext } = await options.pages()
+  const { build, apiContext, sessionContext, siteContext, nonceContext } = await options.pages()
   const context = new RouterContextProvider()
   context.set(apiContext, inProcessApi(app, request))
   context.set(sessionContext, sessionOf())
+  context.set(siteContext, { origin: options.origin })
   context.set(nonceContext, request.cspNonce)
   const response = await createRequestHandler(build)(fetchRequest, context)
   if (request.method !== 'HEAD') return reply.send(response)

@@ -13,6 +13,7 @@ export interface PagesBuild {
   readonly build: ServerBuild
   readonly apiContext: RouterContext<ApiClient>
   readonly sessionContext: RouterContext<SessionData>
+  readonly siteContext: RouterContext<{ readonly origin: string }>
   readonly nonceContext: RouterContext<string>
 }
 
@@ -35,7 +36,7 @@ export async function loadPagesBuild(basePath: string): Promise<PagesBuild> {
 
 /** The entry module carries what entry.server.tsx exports besides the request handler. */
 export function pagesBuild(build: ServerBuild): PagesBuild {
-  const { apiContext, sessionContext, nonceContext } = build.entry.module as typeof build.entry.module &
+  const { apiContext, sessionContext, siteContext, nonceContext } = build.entry.module as typeof build.entry.module &
     Omit<PagesBuild, 'build'>
-  return { build, apiContext, sessionContext, nonceContext }
+  return { build, apiContext, sessionContext, siteContext, nonceContext }
 }

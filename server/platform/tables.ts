@@ -38,6 +38,21 @@ export interface Applications {
   year_to: number | null;
 }
 
+export interface Banners {
+  active: Generated<boolean>;
+  alt: Generated<string>;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  link: Generated<string>;
+  link_label: Generated<string>;
+  picture_id: number;
+  position: Generated<number>;
+  starts_at: Timestamp | null;
+  summary: Generated<string>;
+  title: Generated<string>;
+}
+
 export interface BestSellers {
   in_line: boolean;
   overall: boolean;
@@ -45,12 +60,35 @@ export interface BestSellers {
 }
 
 export interface Branches {
+  address: Generated<string>;
   city: Generated<string>;
   code: string;
+  email: Generated<string>;
   folded: Generated<string>;
   id: Generated<number>;
   is_main: Generated<boolean>;
+  latitude: Numeric | null;
+  longitude: Numeric | null;
+  map_url: Generated<string>;
   name: string;
+  neighbourhood: Generated<string>;
+  phones: Generated<string[]>;
+  position: Generated<number>;
+  postal_code: Generated<string>;
+  time_zone: Generated<string>;
+}
+
+export interface BranchHours {
+  branch_id: number;
+  closes: string;
+  opens: string;
+  weekday: number;
+}
+
+export interface BranchNetworks {
+  branch_id: number;
+  network: string;
+  value: string;
 }
 
 export interface BrandLines {
@@ -62,6 +100,7 @@ export interface Brands {
   created_at: Generated<Timestamp>;
   folded: Generated<string>;
   id: Generated<number>;
+  made_in_mexico: Generated<boolean>;
   main_picture_index: number | null;
   name: string;
 }
@@ -70,6 +109,39 @@ export interface CatalogChanges {
   changed_at: Generated<Timestamp>;
   changed_in: Generated<string>;
   product_id: number;
+}
+
+export interface CatalogueCategories {
+  folded: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  position: Generated<number>;
+  slug: string;
+}
+
+export interface Catalogues {
+  active: Generated<boolean>;
+  bytes: number;
+  category_id: number;
+  cover_id: number | null;
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  id: Generated<number>;
+  pages: number;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  year: number;
+}
+
+export interface Company {
+  chat_advisors: Generated<string>;
+  chat_support: Generated<string>;
+  chat_telemarketing: Generated<string>;
+  email: Generated<string>;
+  name: Generated<string>;
+  only_row: Generated<boolean>;
+  since_year: number | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ContactRequests {
@@ -166,12 +238,38 @@ export interface Models {
   name: string;
 }
 
+export interface Pictures {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  large_height: number;
+  large_width: number;
+  medium_width: number;
+  name: string;
+  small_width: number;
+}
+
 export interface PopularSearches {
   folded: string;
   query: string;
   results: Generated<number>;
   searches: Generated<number>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Posts {
+  author: Generated<string>;
+  body: string;
+  cover_alt: Generated<string>;
+  cover_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  published_at: Timestamp | null;
+  slug: string;
+  summary: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  words: Generated<number>;
 }
 
 export interface ProductKeys {
@@ -220,6 +318,14 @@ export interface SearchVotes {
   visitor: string;
 }
 
+export interface ShowcaseProducts {
+  ends_at: Timestamp | null;
+  position: Generated<number>;
+  product_id: number;
+  showcase: string;
+  starts_at: Timestamp | null;
+}
+
 export interface Stock {
   branch_id: number;
   product_id: number;
@@ -249,11 +355,17 @@ export interface Years {
 
 export interface DB {
   applications: Applications;
+  banners: Banners;
   best_sellers: BestSellers;
+  branch_hours: BranchHours;
+  branch_networks: BranchNetworks;
   branches: Branches;
   brand_lines: BrandLines;
   brands: Brands;
   catalog_changes: CatalogChanges;
+  catalogue_categories: CatalogueCategories;
+  catalogues: Catalogues;
+  company: Company;
   contact_requests: ContactRequests;
   description_readings: DescriptionReadings;
   engines: Engines;
@@ -264,12 +376,15 @@ export interface DB {
   lines: Lines;
   makes: Makes;
   models: Models;
+  pictures: Pictures;
   popular_searches: PopularSearches;
+  posts: Posts;
   product_keys: ProductKeys;
   product_pictures: ProductPictures;
   product_sales: ProductSales;
   products: Products;
   search_votes: SearchVotes;
+  showcase_products: ShowcaseProducts;
   stock: Stock;
   synonym_groups: SynonymGroups;
   vehicle_aliases: VehicleAliases;

@@ -190,6 +190,28 @@ describe('GET /catalogo/list', () => {
     const ofModel = (await get(`/catalogo/list?year=1998&marca=${nissan.id}&modelo=${ofMake.modelos[0].id}`)).json()
     expect(ofModel.motores.map((engine: { nombre: string }) => engine.nombre)).toEqual(['L4 1.6L'])
   })
+
+  it('counts the years, and what all that was chosen leads to', async () => {
+    const first = (await get('/catalogo/list')).json()
+    const total = (await get('/api/ultimosproductos')).json().results.length
+    expect(first.total).toBeGreaterThanOrEqual(total)
+    expect(first.years.map(({ year }: { year: number }) => year)).toEqual(first.listyear)
+    const nissan = first.marcas.find((make: { nombre: string }) => make.nombre === 'Nissan')
+    const ofMake = (await get(`/catalogo/list?marca=${nissan.id}`)).json()
+    expect(ofMake.total).toBe(nissan.cantidad)
+    for (const { year, cantidad } of ofMake.years) {
+      expect((await get(`/catalogo/list?year=${year}`)).json().total).toBe(cantidad)
+    }
+    const [tsuru] = ofMake.modelos
+    const ofModel = (await get(`/catalogo/list?marca=${nissan.id}&modelo=${tsuru.id}`)).json()
+    const [engine] = ofModel.motores
+    const ofEngine = (await get(`/catalogo/list?marca=${nissan.id}&modelo=${tsuru.id}&motor=${engine.id}`)).json()
+    expect(ofEngine.total).toBe(engine.cantidad)
+    for (const line of ofEngine.lineas) {
+      const url = `/catalogo/list?marca=${nissan.id}&modelo=${tsuru.id}&motor=${engine.id}&linea=${line.id}`
+      expect((await get(url)).json().total).toBe(line.cantidad)
+    }
+  })
 })
 
 describe('popular searches', () => {

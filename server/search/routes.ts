@@ -1,5 +1,6 @@
 import {
   homeSuggestions,
+  productList,
   registerSearch,
   searchListing,
   searchSuggestions,
@@ -18,7 +19,7 @@ import { registerSearchOf } from './popularity.ts'
 import { presentFacet, presentListing, presentSuggestions } from './present-listing.ts'
 import { countResults, filtersOf, list, optionsUnder, suggest } from './service.ts'
 import { popularSearches } from './store.ts'
-import { findVehicle } from './vehicle-names.ts'
+import { findGroups, findVehicle } from './vehicle-names.ts'
 
 const POPULAR_SHOWN = 8
 const BEST_SELLERS_SHOWN = 8
@@ -44,8 +45,12 @@ export function searchRoutes(app: App, { database: { db }, index, basePath, secr
     ),
   )
 
+  addEndpoint(app, productList, 'public', async ({ query }) =>
+    withIndex(index, (snapshot) => new JsonText(presentListing(list(snapshot, '', filtersOf(query), query), query))),
+  )
+
   addEndpoint(app, vehicleListing, 'public', async ({ body }) => {
-    const vehicle = await findVehicle(db, body)
+    const [vehicle, groups] = await Promise.all([findVehicle(db, body), findGroups(db, body)])
     if (vehicle === undefined) return new Failure('not_found', 'Ese vehículo no está en el catálogo.')
     return withIndex(index, (snapshot) => {
       const ofVehicle = {
@@ -58,18 +63,21 @@ export function searchRoutes(app: App, { database: { db }, index, basePath, secr
       const answer = list(snapshot, '', { ...ofVehicle, ...ofPart }, body)
       // There is no text to be near to: the lines with most parts.
       const closestLines = answer.total > 0 ? [] : optionsUnder(snapshot, ofVehicle).lines.slice(0, LINES_OFFERED)
-      return new JsonText(presentListing({ ...answer, closestLines }, body, { vehiculo: vehicle }))
+      return new JsonText(presentListing({ ...answer, closestLines }, body, { vehiculo: vehicle, ...groups }))
     })
   })
 
   addEndpoint(app, vehicleOptions, 'public', async ({ query }) =>
     withIndex(index, (snapshot) => {
       const all = optionsUnder(snapshot, {})
-      const { year, marca: makeId, modelo: modelId } = query
+      const { year, marca: makeId, modelo: modelId, motor: engineId, linea: lineId } = query
+      const ofVehicle = { year, makeId, modelId, engineId }
       const ofYear = optionsUnder(snapshot, { year })
       return {
         listyear: all.years.map((option) => option.value),
-        lineas: presentFacet(optionsUnder(snapshot, { year, makeId, modelId }).lines),
+        years: all.years.map(({ value, count }) => ({ year: value, cantidad: count })),
+        total: optionsUnder(snapshot, { ...ofVehicle, lineId }).total,
+        lineas: presentFacet(optionsUnder(snapshot, ofVehicle).lines),
         marcas: presentFacet(ofYear.makes),
         modelos: makeId === undefined ? [] : presentFacet(optionsUnder(snapshot, { year, makeId }).models),
         motores: modelId === undefined ? [] : presentFacet(optionsUnder(snapshot, { year, makeId, modelId }).engines),

@@ -57,19 +57,24 @@ export function countResults(snapshot: Snapshot, text: string): number {
 }
 
 const MOST_KEPT = 300
-const optionsOfSnapshot = new WeakMap<Snapshot, Map<string, SearchFacets>>()
+const optionsOfSnapshot = new WeakMap<Snapshot, Map<string, Options>>()
+
+export interface Options extends SearchFacets {
+  /** How many products the filters leave. */
+  readonly total: number
+}
 
 /** What the catalogue offers under the filters, with counts. Kept for as long as the snapshot stands. */
-export function optionsUnder(snapshot: Snapshot, filters: SearchFilters): SearchFacets {
+export function optionsUnder(snapshot: Snapshot, filters: SearchFilters): Options {
   let kept = optionsOfSnapshot.get(snapshot)
   if (kept === undefined) optionsOfSnapshot.set(snapshot, (kept = new Map()))
   const name = JSON.stringify(filters)
   const known = kept.get(name)
   if (known !== undefined) return known
   const answer = search(snapshot, { text: '', filters, sort: 'key', offset: 0, limit: 0, withFacets: true })
-  const facets = answer.facets ?? NO_FACETS
-  if (kept.size < MOST_KEPT) kept.set(name, facets)
-  return facets
+  const options = { ...(answer.facets ?? NO_FACETS), total: answer.total }
+  if (kept.size < MOST_KEPT) kept.set(name, options)
+  return options
 }
 
 const NO_FACETS: SearchFacets = { lines: [], brands: [], makes: [], models: [], years: [], engines: [], positions: [] }

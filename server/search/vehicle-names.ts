@@ -48,6 +48,23 @@ export async function findVehicle(db: Kysely<DB>, names: VehicleNames): Promise<
   return known ? { year, ...found } : undefined
 }
 
+/** The line and the brand of the parts by their ids; null where none is asked for, or there is none. */
+export async function findGroups(
+  db: Kysely<DB>,
+  ids: { readonly linea?: number | undefined; readonly marcaProducto?: number | undefined },
+): Promise<{ linea: NamedId | null; marcaProducto: NamedId | null }> {
+  const named = async (table: 'lines' | 'brands', id: number | undefined) => {
+    if (id === undefined || id > LARGEST_ID) return null
+    const row = await db.selectFrom(table).select(['id', 'name as nombre']).where('id', '=', id).executeTakeFirst()
+    return row ?? null
+  }
+  const [linea, marcaProducto] = await Promise.all([named('lines', ids.linea), named('brands', ids.marcaProducto)])
+  return { linea, marcaProducto }
+}
+
+/** PostgreSQL's integer. */
+const LARGEST_ID = 2_147_483_647
+
 /** NaN for what is not written as a year. */
 function yearOf(written: string): number {
   return /^\d{4}$/u.test(written) ? Number(written) : Number.NaN

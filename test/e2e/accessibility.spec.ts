@@ -9,6 +9,8 @@ const SCREENS = [
   'catalogo/busqueda/1998/Nissan/NoExiste/todos',
   'verprods/NO-EXISTE',
   'unauthorized',
+  'mobilsearch',
+  'busquedaAvanzada?year=1998&marca=nissan',
 ]
 
 for (const colorScheme of ['light', 'dark'] as const) {

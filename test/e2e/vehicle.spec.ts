@@ -4,6 +4,8 @@ import { openFirstResult, results } from './results.ts'
 /** Types into one step of the drill-down and takes the option with exactly this name. */
 async function pick(page: Page, step: string, value: string): Promise<void> {
   const field = page.getByRole('main').getByRole('combobox', { name: step })
+  // The list to type in takes the place of the device's own once its code is there.
+  await expect(field.and(page.locator('input'))).toBeVisible()
   await expect(field).toBeEnabled()
   await field.click()
   await field.fill(value)
@@ -18,7 +20,10 @@ async function chooseTsuru(page: Page): Promise<void> {
   await pick(page, 'Año', '1998')
   await pick(page, 'Armadora', 'Nissan')
   await pick(page, 'Modelo', 'Tsuru')
-  await page.getByRole('button', { name: /ver .*piezas/iu }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /ver .*piezas/iu })
+    .click()
   await expect(page).toHaveURL('/tuerca/catalogo/busqueda/1998/Nissan/Tsuru/todos')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nissan Tsuru 1998')
 }

@@ -20,8 +20,14 @@ describe('what the specification names and this version has', () => {
     '/home',
     '/verprods/:id',
     '/ListadoProductos',
+    '/marcas',
+    '/OurBrands',
+    '/ListadoProductos/:id/:linea',
+    '/ListaProds',
     '/catalogo/busqueda/:year/:marca/:modelo/:motor',
     '/unauthorized',
+    '/mobilsearch',
+    '/busquedaAvanzada',
   ])('screen %s is declared', (path) => {
     expect(paths(routes as readonly DeclaredRoute[])).toContain(path)
   })
@@ -35,6 +41,11 @@ describe('what the specification names and this version has', () => {
     ['GET', '/api/getLinea'],
     ['GET', '/api/getYear'],
     ['GET', '/api/ultimosproductos'],
+    ['GET', '/api/banners'],
+    ['GET', '/api/controllerpeticiones/prodsbanner'],
+    ['GET', '/api/controllerpeticiones/prodsbannerbestbuy'],
+    ['GET', '/api/admin/contactosucursales'],
+    ['GET', '/api/searchDetails/productos'],
     ['GET', '/searchDetails/details/:id'],
     ['GET', '/api/searchDetails/getAplicaciones:param'],
     ['GET', '/api/productoslista/:term'],
@@ -44,11 +55,15 @@ describe('what the specification names and this version has', () => {
     expect(ENDPOINTS.some((endpoint) => endpoint.method === method && endpoint.path === path)).toBe(true)
   })
 
-  it.each(['Descripción no disponible', 'Buscar por marca,modelo,año,código de parte,linea'])(
-    'text %s stands on a screen',
-    (text) => {
-      const holders = sourceFiles().filter((file) => file.startsWith('web/') && read(file).includes(text))
-      expect(holders).not.toEqual([])
-    },
-  )
+  it.each([
+    'Descripción no disponible',
+    'Buscar por marca,modelo,año,código de parte,linea',
+    'Permiso denegado. Activa el micrófono en tu navegador.',
+    'Ocurrió un error al procesar tu voz.',
+    'Tu navegador no soporta búsqueda por voz.',
+    'Hola, quisiera más información',
+  ])('text %s stands on a screen', (text) => {
+    const holders = sourceFiles().filter((file) => file.startsWith('web/') && read(file).includes(text))
+    expect(holders).not.toEqual([])
+  })
 })

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { LoadFailure } from '#web/api/load.ts'
+import { chunkAddressIn, chunkFailure, chunkFailureText } from './chunks/chunk-failure.ts'
 
 export interface ErrorExplanation {
   readonly kind: 'notFound' | 'forbidden' | 'failure'
@@ -9,14 +10,11 @@ export interface ErrorExplanation {
   readonly detail: string | null
 }
 
-const CHUNK_FAILURE =
-  /dynamically imported module:?\s*(?<address>\S+)?|Importing a module script failed|Unable to preload CSS for (?<css>\S+)/u
-
 /** What is told of anything that a screen may have thrown: an answer of the API, a lost connection, a fault of ours. */
 export function explainError(error: unknown): ErrorExplanation {
   if (isRouteErrorResponse(error)) return explainAnswer(error.status, error.data)
-  const chunk = error instanceof Error ? CHUNK_FAILURE.exec(error.message) : null
-  if (chunk !== null) return explainChunk(chunk.groups?.['address'] ?? chunk.groups?.['css'] ?? '')
+  const address = chunkAddressIn(error)
+  if (address !== null) return explainChunk(address)
   if (isLostConnection(error)) {
     return {
       kind: 'failure',
@@ -56,12 +54,11 @@ function explainAnswer(status: number, data: unknown): ErrorExplanation {
 
 /** Names the part of the page as the error catalogue of the specification does (section 8). */
 function explainChunk(address: string): ErrorExplanation {
-  const id = address.split('/').pop()?.split(/[?#]/u, 1)[0] ?? ''
   return {
     kind: 'failure',
     title: 'No se cargó una parte de la página',
     message: 'Puede haber una versión nueva o una conexión débil. Inténtalo de nuevo.',
-    detail: `Loading chunk ${id} failed (missing: ${address})`,
+    detail: chunkFailureText(chunkFailure(address, undefined, false)),
   }
 }
 

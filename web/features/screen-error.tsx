@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigation, useRevalidator, useRouteError } from 'react-router'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { SearchForm } from './search-form.tsx'
 import { explainError, type ErrorExplanation } from './screen-error-text.ts'
 import classes from './screen-error.module.css'
@@ -40,14 +40,10 @@ function Retry() {
   const revalidator = useRevalidator()
   const isBusy = useNavigation().state !== 'idle' || revalidator.state !== 'idle'
   return (
-    <Button
-      size="md"
-      leftSection={<IconRefresh size={20} aria-hidden />}
-      loading={isBusy}
-      onClick={() => void revalidator.revalidate()}
-    >
+    <ActionButton isBusy={isBusy} onClick={() => void revalidator.revalidate()}>
+      {!isBusy && <IconRefresh size={20} aria-hidden />}
       Reintentar
-    </Button>
+    </ActionButton>
   )
 }
 

@@ -1,29 +1,35 @@
-import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { useId } from 'react'
 import { Form } from 'react-router'
 import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '#contract/limits.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import classes from './search-form.module.css'
 
 /** A plain search that works without the shell, and before its scripts have arrived. */
 export function SearchForm({ text }: { text: string }) {
+  const id = useId()
   return (
     <Form action="/ListadoProductos" method="get" className={classes.form}>
-      <TextInput
-        className={classes.field ?? ''}
-        size="md"
-        name="busqueda"
-        type="search"
-        label="Clave, línea o vehículo"
-        defaultValue={text}
-        minLength={MIN_SEARCH_LENGTH}
-        maxLength={MAX_SEARCH_LENGTH}
-        required
-        withAsterisk={false}
-        autoComplete="off"
-      />
-      <Button type="submit" size="md" variant="default" leftSection={<IconSearch size={20} aria-hidden />}>
+      <div className={classes.field}>
+        <label htmlFor={id} className={classes.label}>
+          Clave, línea o vehículo
+        </label>
+        <input
+          id={id}
+          className={classes.input}
+          name="busqueda"
+          type="search"
+          defaultValue={text}
+          minLength={MIN_SEARCH_LENGTH}
+          maxLength={MAX_SEARCH_LENGTH}
+          required
+          autoComplete="off"
+        />
+      </div>
+      <ActionButton type="submit" look="plain">
+        <IconSearch size={20} aria-hidden />
         Buscar
-      </Button>
+      </ActionButton>
     </Form>
   )
 }

@@ -1,10 +1,12 @@
 import { useRef } from 'react'
 import { Outlet, useNavigation, type LinksFunction } from 'react-router'
+import { CompareBar } from '#web/features/compare/compare-bar.tsx'
+import { ChunkNotice } from '#web/features/chunks/chunk-notice.tsx'
+import { Corner } from '#web/features/shell/corner.tsx'
 import { Footer } from '#web/features/shell/footer.tsx'
 import { Header } from '#web/features/shell/header.tsx'
 import { NavigationProgress } from '#web/features/shell/navigation-progress.tsx'
 import { PreloadScreens } from '#web/features/shell/preload-screens.tsx'
-import { ScrollToTop } from '#web/features/shell/scroll-to-top.tsx'
 import { SkipLink } from '#web/features/shell/skip-link.tsx'
 import { useFocusOnNewScreen } from '#web/features/shell/use-focus-on-new-screen.ts'
 import classes from './shell.module.css'
@@ -34,8 +36,10 @@ export default function Shell() {
       <main ref={content} id="contenido" tabIndex={-1} aria-busy={isLeaving} className={classes.content}>
         <Outlet />
       </main>
+      <CompareBar />
       <Footer />
-      <ScrollToTop />
+      <Corner />
+      <ChunkNotice />
     </div>
   )
 }

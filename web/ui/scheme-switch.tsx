@@ -1,5 +1,6 @@
-import { SegmentedControl, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
+import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
+import { useId } from 'react'
 import classes from './scheme-switch.module.css'
 
 const SCHEMES: { value: MantineColorScheme; label: string }[] = [
@@ -13,14 +14,21 @@ export function SchemeSwitch() {
   // Suppressing transitions would take a style element, which the content policy refuses.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const isMounted = useMounted()
+  const name = useId()
   return (
-    <SegmentedControl
-      aria-label="Apariencia"
-      classNames={{ root: classes.root ?? '', label: classes.label ?? '' }}
-      value={isMounted ? colorScheme : 'auto'}
-      onChange={(scheme) => setColorScheme(scheme)}
-      transitionDuration={0}
-      data={SCHEMES}
-    />
+    <div role="radiogroup" aria-label="Apariencia" className={classes.root}>
+      {SCHEMES.map(({ value, label }) => (
+        <label key={value} className={classes.label}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={(isMounted ? colorScheme : 'auto') === value}
+            onChange={() => setColorScheme(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </div>
   )
 }

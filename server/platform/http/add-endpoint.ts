@@ -69,9 +69,14 @@ export function addEndpoint<E extends Endpoint>(
   })
 }
 
-function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+/** Answers with an expected failure in the contract's error shape. */
+export function sendFailure(
+  reply: FastifyReply,
+  failure: Failure,
+  status: number = STATUS[failure.code],
+): FastifyReply {
   return reply
-    .status(STATUS[failure.code])
+    .status(status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(errorBody(failure))

@@ -1,6 +1,7 @@
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './app-type.ts'
+import { sendBadAddressPage } from './bad-address-page.ts'
 import { errorBody, Failure, STATUS } from './failure.ts'
 
 /** Turns every thrown error into the contract's error shape. Only the log sees what the unexpected ones say. */
@@ -17,13 +18,27 @@ export function installErrorHandler(app: App): void {
   })
 }
 
-/** What cannot be routed (an address with a broken escape) does not reach the error handler; it gets the same shape. */
-export function answerFrameworkError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+/**
+ * What cannot be routed (an address with a broken escape) does not reach the error handler: a page where a screen was asked
+ * for, else the same shape.
+ */
+export function answerFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  basePath: string,
+): void {
+  if (isScreenAddress(request, basePath)) return sendBadAddressPage(reply, basePath)
   const failure = toFailure(error)
   void reply
     .status(STATUS[failure.code])
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(errorBody(failure)))
+}
+
+function isScreenAddress({ method, url, headers }: FastifyRequest, basePath: string): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  return basePath === '/' ? (headers.accept ?? '').includes('text/html') : url.startsWith(basePath)
 }
 
 function toFailure(error: unknown): Failure {

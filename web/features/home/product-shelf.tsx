@@ -1,4 +1,5 @@
 import type { ProductSummary } from '#contract/product.ts'
+import { CompareCheck } from '#web/features/compare/compare-check.tsx'
 import { ProductCard } from '#web/ui/product/product-card.tsx'
 import type { BadgeKind } from '#web/ui/product/product-text.ts'
 import { QuietError } from '#web/ui/quiet-error.tsx'
@@ -25,7 +26,11 @@ export function ProductShelf({ id, title, part, products, whenEmpty, withoutBadg
         <ul className={classes.shelf}>
           {products.map((product) => (
             <li key={product.id}>
-              <ProductCard product={product} withoutBadge={withoutBadge} />
+              <ProductCard
+                product={product}
+                withoutBadge={withoutBadge}
+                action={<CompareCheck partKey={product.k_parte} line={product.linea} />}
+              />
             </li>
           ))}
         </ul>

@@ -17,6 +17,7 @@ export function closestLines(
   { lineasCercanas: lines, textoVehiculo: text }: Pick<Listing, 'lineasCercanas' | 'textoVehiculo'>,
   vehicleName: string | null,
 ): ClosestLines | null {
+  if (place.kind === 'catalogue') return null
   const isSearchable = place.kind === 'vehicle' || text.length >= MIN_SEARCH_LENGTH
   if (lines.length === 0 || !isSearchable) return null
   const vehicle = place.kind === 'vehicle' ? withoutFilters(place) : withText(place, text)

@@ -33,9 +33,13 @@ const GROUPS: readonly { name: FilterName; title: string; facet: keyof Facets }[
   { name: 'posicion', title: 'Posición', facet: 'posiciones' },
 ]
 
-/** The facets in the order in which they are shown, with what is chosen in each. */
+/**
+ * The facets in the order in which they are shown, with what is chosen in each. The list of a line or brand is not of
+ * another as well: its own facet is left out.
+ */
 export function facetGroups(place: ListingPlace, facets: Facets, vehicle: KnownVehicle | null): FacetGroup[] {
-  return GROUPS.map(({ name, title, facet }) => ({
+  const own = place.kind === 'catalogue' ? place.of?.filter : undefined
+  return GROUPS.filter(({ name }) => name !== own).map(({ name, title, facet }) => ({
     name,
     title,
     values: facets[facet],
@@ -90,6 +94,7 @@ function labelWithoutFacet(name: FilterName, chosen: FilterValue['id'], vehicle:
 function chosenId(place: ListingPlace, name: FilterName, vehicle: KnownVehicle | null): FilterValue['id'] | null {
   if (place.kind === 'search') return place.filters[name]
   if (name === 'linea' || name === 'marca' || name === 'posicion') return place.filters[name]
+  if (place.kind === 'catalogue') return null
   if (name === 'year') return place.vehicle.year === ANY ? null : (vehicle?.year ?? null)
   if (name === 'armadora') return vehicle?.marca?.id ?? null
   return (name === 'modelo' ? vehicle?.modelo?.id : vehicle?.motor?.id) ?? null

@@ -30,7 +30,8 @@ export function FacetPanel({ place, facets, vehicle, total, understood, withoutL
   )
 }
 
-/** Another text or vehicle begins with its facets folded. */
+/** Another text, vehicle, line or brand begins with its facets folded. */
 function listKey(place: ListingPlace): string {
-  return place.kind === 'search' ? place.text : Object.values(place.vehicle).join(' ')
+  if (place.kind === 'search') return place.text
+  return place.kind === 'vehicle' ? Object.values(place.vehicle).join(' ') : `${place.of?.filter} ${place.of?.id}`
 }

@@ -9,23 +9,34 @@ interface LineChoiceProps {
   readonly lines: Facet
   /** The list of a line, below the router base. */
   readonly pathTo: (line: Facet[number]) => string
-  /** The others come on demand. */
+  /** The others come on demand; robots find them at once. */
   readonly firstShown?: number
+  readonly more?: (count: string) => string
+  /** Which come first: those at the beginning, or those with most parts, wherever they stand. */
+  readonly firstBy?: 'order' | 'count'
 }
 
-/** Lines, large, with how many parts each has: which of them is wanted is what a person says next. */
-export function LineChoice({ title, lines, pathTo, firstShown = 12 }: LineChoiceProps) {
+/** Lines or the like, large, with how many parts each has: which of them is wanted is what a person says next. */
+export function LineChoice({
+  title,
+  lines,
+  pathTo,
+  firstShown = 12,
+  more = allLines,
+  firstBy = 'order',
+}: LineChoiceProps) {
   const [isOpen, setIsOpen] = useState(false)
   const titleId = useId()
-  const shown = isOpen ? lines : lines.slice(0, firstShown)
+  const ranked = firstBy === 'order' ? lines : lines.toSorted((a, b) => b.cantidad - a.cantidad)
+  const first = new Set(ranked.slice(0, firstShown))
   return (
     <section className={classes.choice} aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.title}>
         {title}
       </h2>
       <ul className={classes.lines}>
-        {shown.map((line) => (
-          <li key={line.id}>
+        {lines.map((line) => (
+          <li key={line.id} hidden={!isOpen && !first.has(line)}>
             <Link className={classes.line} to={pathTo(line)} preventScrollReset>
               <span className={classes.name}>{line.nombre}</span>
               <span className={classes.count}>{countText(line.cantidad)}</span>
@@ -35,9 +46,13 @@ export function LineChoice({ title, lines, pathTo, firstShown = 12 }: LineChoice
       </ul>
       {lines.length > firstShown && (
         <button type="button" className={classes.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? 'Ver menos líneas' : `Ver las ${countText(lines.length)} líneas`}
+          {isOpen ? 'Ver menos' : more(countText(lines.length))}
         </button>
       )}
     </section>
   )
+}
+
+function allLines(count: string): string {
+  return `Ver las ${count} líneas`
 }

@@ -21,7 +21,7 @@ export function ListingAdvisor({ place, understood, vehicleName, chosen, isQuiet
   const { vehicle: remembered } = useChosenVehicle()
   const searchText = place.kind === 'search' ? place.text : ''
   const ownVehicle =
-    remembered === null || place.kind === 'vehicle' || isAboutVehicle(place, understood)
+    remembered === null || place.kind === 'vehicle' || (place.kind === 'search' && isAboutVehicle(place, understood))
       ? null
       : vehicleLabel(remembered)
   const filters = chosen

@@ -28,16 +28,3 @@ export function ListingPages({ place, pages }: { place: ListingPlace; pages: num
     </nav>
   )
 }
-
-/** Tells search engines which pages come before and after. Relative to the page's own address. */
-export function pageLinks(place: ListingPlace, pages: number): { tagName: 'link'; rel: string; href: string }[] {
-  const link = (rel: string, page: number) => {
-    const path = placePath(withPage(place, page))
-    const query = path.indexOf('?')
-    return { tagName: 'link' as const, rel, href: query === -1 ? '?' : path.slice(query) }
-  }
-  return [
-    ...(place.pagina > 1 ? [link('prev', place.pagina - 1)] : []),
-    ...(place.pagina < pages ? [link('next', place.pagina + 1)] : []),
-  ]
-}

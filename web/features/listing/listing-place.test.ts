@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { LISTING_ORDERS } from '#contract/limits.ts'
 import { POSITIONS } from '#domain/position.ts'
 import {
+  canonicalPath,
   NO_FILTERS,
   placePath,
+  readCataloguePlace,
   readSearchPlace,
   readVehiclePlace,
   withFilter,
@@ -98,4 +100,48 @@ describe('changes', () => {
     expect(placePath(withoutFilters(page4))).toBe('/ListadoProductos?busqueda=balatas')
     expect(placePath(withoutFilters(tsuru))).toBe('/catalogo/busqueda/1998/Nissan/Tsuru/L4%201.6L?orden=ventas')
   })
+})
+
+describe('the lists of the whole catalogue, a line, a brand', () => {
+  const balatas = { filter: 'linea', id: 7, nombre: 'Balatas' } as const
+  const line = (query: string) => readCataloguePlace(balatas, new URLSearchParams(query))
+  const every = readCataloguePlace(null, new URLSearchParams('orden=clave&pagina=3'))
+
+  it('have addresses of their own', () => {
+    expect(placePath(every)).toBe('/ListaProds?orden=clave&pagina=3')
+    expect(placePath(line('marca=3&posicion=trasera'))).toBe('/ListadoProductos/7/Balatas?marca=3&posicion=trasera')
+    expect(placePath(readCataloguePlace({ filter: 'marca', id: 3, nombre: 'Rodante' }, new URLSearchParams()))).toBe(
+      '/OurBrands/3/Rodante',
+    )
+  })
+
+  it('a line or brand chosen in the whole list leads to its own; another group is a filter', () => {
+    expect(placePath(withFilter(every, 'linea', { id: 7, nombre: 'Balatas' }))).toBe(
+      '/ListadoProductos/7/Balatas?orden=clave',
+    )
+    expect(placePath(withFilter(line(''), 'marca', { id: 3, nombre: 'Rodante' }))).toBe(
+      '/ListadoProductos/7/Balatas?marca=3',
+    )
+    expect(placePath(withoutFilter(line('marca=3'), 'linea'))).toBe('/ListaProds?marca=3')
+  })
+
+  it('a vehicle chosen there leads to the list of the vehicle, with the line', () => {
+    expect(placePath(withFilter(line('marca=3'), 'armadora', { id: 1, nombre: 'Nissan' }))).toBe(
+      '/catalogo/busqueda/todos/Nissan/todos/todos?linea=7&marcaProducto=3',
+    )
+  })
+})
+
+describe('canonicalPath', () => {
+  it.each([
+    [search('busqueda=balatas&linea=7&orden=clave&pagina=2'), '/ListadoProductos?busqueda=balatas'],
+    [search('busqueda=balatas&pagina=2'), '/ListadoProductos?busqueda=balatas&pagina=2'],
+    [tsuru, '/catalogo/busqueda/1998/Nissan/Tsuru/L4%201.6L'],
+    [readCataloguePlace(null, new URLSearchParams('pagina=4')), '/ListaProds?pagina=4'],
+    [readCataloguePlace(null, new URLSearchParams('pagina=4&posicion=trasera')), '/ListaProds'],
+    [
+      readCataloguePlace({ filter: 'marca', id: 3, nombre: 'Rodante' }, new URLSearchParams('linea=7&pagina=2')),
+      '/OurBrands/3/Rodante',
+    ],
+  ])('stands for filters and orders, not for pages: %#', (place, path) => expect(canonicalPath(place)).toBe(path))
 })

@@ -1,5 +1,6 @@
 import { ANY, LISTING_ORDERS, type ListingOrder } from '#contract/limits.ts'
 import { POSITIONS, type Position } from '#domain/position.ts'
+import { brandAddress, lineAddress, vehicleAddress } from '#domain/screen-address.ts'
 
 /** Filters that are ids of the catalogue, or the year itself. `marca` is the brand of the part, `armadora` the make. */
 export const NUMBER_FILTERS = ['linea', 'marca', 'armadora', 'modelo', 'year', 'motor'] as const
@@ -27,7 +28,7 @@ export interface SearchPlace extends Paged {
 export interface VehiclePlace extends Paged {
   readonly kind: 'vehicle'
   readonly vehicle: VehicleParts
-  readonly filters: Pick<ListingFilters, 'linea' | 'marca' | 'posicion'>
+  readonly filters: PartFilters
 }
 
 /** As in the address; 'todos' for any. `marca` is the make. */
@@ -38,7 +39,24 @@ export interface VehicleParts {
   readonly motor: string
 }
 
-export type ListingPlace = SearchPlace | VehiclePlace
+/** /ListaProds, /ListadoProductos/:id/:linea, /OurBrands/:id/:marca: every part, those of a line, or of a brand. */
+export interface CataloguePlace extends Paged {
+  readonly kind: 'catalogue'
+  /** The line or brand whose list it is; its id is among the filters too. null: every part. */
+  readonly of: CatalogueGroup | null
+  readonly filters: PartFilters
+}
+
+export interface CatalogueGroup {
+  readonly filter: 'linea' | 'marca'
+  readonly id: number
+  readonly nombre: string
+}
+
+/** What can be asked of a part whatever its vehicle. */
+export type PartFilters = Pick<ListingFilters, 'linea' | 'marca' | 'posicion'>
+
+export type ListingPlace = SearchPlace | VehiclePlace | CataloguePlace
 
 export const NO_FILTERS: ListingFilters = {
   linea: null,
@@ -90,6 +108,16 @@ export function readVehiclePlace(
   }
 }
 
+export function readCataloguePlace(of: CatalogueGroup | null, query: URLSearchParams): CataloguePlace {
+  const asked = {
+    linea: positive(query.get('linea')),
+    marca: positive(query.get('marca')),
+    posicion: oneOf(POSITIONS, query.get('posicion')),
+  }
+  const filters = of === null ? asked : { ...asked, [of.filter]: of.id }
+  return { kind: 'catalogue', of, filters, ...readPaged(query) }
+}
+
 /** The address of a place, below the router base. What is usual is left out. */
 export function placePath(place: ListingPlace): string {
   if (place.kind === 'search') {
@@ -97,13 +125,35 @@ export function placePath(place: ListingPlace): string {
     for (const name of NUMBER_FILTERS) append(query, name, place.filters[name])
     return `/ListadoProductos?${appendCommon(query, place).toString()}`
   }
-  const { year, marca, modelo, motor } = place.vehicle
   const query = new URLSearchParams()
-  append(query, 'linea', place.filters.linea)
-  append(query, 'marcaProducto', place.filters.marca)
+  const of = place.kind === 'catalogue' ? place.of?.filter : null
+  if (of !== 'linea') append(query, 'linea', place.filters.linea)
+  if (of !== 'marca') append(query, place.kind === 'vehicle' ? 'marcaProducto' : 'marca', place.filters.marca)
   const search = appendCommon(query, place).toString()
-  const path = [year, marca, modelo, motor].map(encodeURIComponent).join('/')
-  return `/catalogo/busqueda/${path}${search === '' ? '' : `?${search}`}`
+  return `${pathOfPlace(place)}${search === '' ? '' : `?${search}`}`
+}
+
+function pathOfPlace(place: VehiclePlace | CataloguePlace): string {
+  if (place.kind === 'vehicle') {
+    const { year, marca, modelo, motor } = place.vehicle
+    return vehicleAddress({ year, make: marca, model: modelo, engine: motor })
+  }
+  if (place.of === null) return '/ListaProds'
+  const { filter, id, nombre } = place.of
+  return filter === 'linea' ? lineAddress(id, nombre) : brandAddress(id, nombre)
+}
+
+/** The one address of a list: without filters, in its usual order. A list under filters stands for its whole. */
+export function canonicalPath(place: ListingPlace): string {
+  const whole = withoutFilters({ ...place, orden: 'relevancia' })
+  return placePath(isNarrowed(place) ? whole : withPage(whole, place.pagina))
+}
+
+/** Whether filters, or another order than the usual, make it another list than the address without them. */
+export function isNarrowed(place: ListingPlace): boolean {
+  const kept = withoutFilters(place).filters
+  const isFiltered = Object.entries(place.filters).some(([name, value]) => value !== kept[name as keyof typeof kept])
+  return isFiltered || place.orden !== 'relevancia'
 }
 
 export function withPage<Place extends ListingPlace>(place: Place, pagina: number): Place {
@@ -126,25 +176,38 @@ export interface FilterValue {
 
 /** The same list under one more filter, from its first page. */
 export function withFilter(place: ListingPlace, name: FilterName, value: FilterValue): ListingPlace {
-  if (place.kind === 'search' || isPartFilter(name)) return setFilter(place, name, value.id)
-  return setVehicle(place, { ...place.vehicle, [VEHICLE_PART[name]]: value.nombre })
+  if (place.kind === 'search') return setFilter(place, name, value.id)
+  if (isPartFilter(name)) {
+    if (place.kind === 'catalogue' && typeof value.id === 'number' && leadsToGroup(place, name)) {
+      return setFilter({ ...place, of: { filter: name, id: value.id, nombre: value.nombre } }, name, value.id)
+    }
+    return setFilter(place, name, value.id)
+  }
+  return setVehicle(place, { ...vehicleOf(place), [VEHICLE_PART[name]]: value.nombre })
+}
+
+/** A line or brand has a list of its own; under another group's list it is a filter. */
+function leadsToGroup({ of }: CataloguePlace, name: FilterName): name is 'linea' | 'marca' {
+  return name !== 'posicion' && (of === null || of.filter === name)
 }
 
 /** The same list without a filter. A model does not stay without its make. */
 export function withoutFilter(place: ListingPlace, name: FilterName): ListingPlace {
   if (place.kind === 'search' || isPartFilter(name)) {
     const without = setFilter(place, name, null)
+    if (without.kind === 'catalogue' && without.of?.filter === name) return { ...without, of: null }
     return name === 'armadora' ? setFilter(without, 'modelo', null) : without
   }
-  const vehicle = { ...place.vehicle, [VEHICLE_PART[name]]: ANY }
+  const vehicle = { ...vehicleOf(place), [VEHICLE_PART[name]]: ANY }
   return setVehicle(place, name === 'armadora' ? { ...vehicle, modelo: ANY } : vehicle)
 }
 
-/** The same list without any filter that a person added to it: the text, or the vehicle, stays. */
+/** The same list without any filter that a person added to it: the text, the vehicle, the line or brand stays. */
 export function withoutFilters(place: ListingPlace): ListingPlace {
-  return place.kind === 'search'
-    ? { ...place, filters: NO_FILTERS, pagina: 1 }
-    : { ...place, filters: { linea: null, marca: null, posicion: null }, pagina: 1 }
+  if (place.kind === 'search') return { ...place, filters: NO_FILTERS, pagina: 1 }
+  const none = { linea: null, marca: null, posicion: null }
+  if (place.kind === 'vehicle' || place.of === null) return { ...place, filters: none, pagina: 1 }
+  return { ...place, filters: { ...none, [place.of.filter]: place.of.id }, pagina: 1 }
 }
 
 const VEHICLE_PART: Readonly<Record<'armadora' | 'modelo' | 'year' | 'motor', keyof VehicleParts>> = {
@@ -162,8 +225,12 @@ function setFilter(place: ListingPlace, name: FilterName, value: number | string
   return { ...place, filters: { ...place.filters, [name]: value }, pagina: 1 } as ListingPlace
 }
 
-function setVehicle(place: VehiclePlace, vehicle: VehicleParts): VehiclePlace {
-  return { ...place, vehicle, pagina: 1 }
+function setVehicle({ filters, orden }: VehiclePlace | CataloguePlace, vehicle: VehicleParts): VehiclePlace {
+  return { kind: 'vehicle', vehicle, filters, orden, pagina: 1 }
+}
+
+function vehicleOf(place: VehiclePlace | CataloguePlace): VehicleParts {
+  return place.kind === 'vehicle' ? place.vehicle : { year: ANY, marca: ANY, modelo: ANY, motor: ANY }
 }
 
 function readPaged(query: URLSearchParams): Paged {

@@ -2,7 +2,11 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Listing } from '#contract/listing.ts'
+import type { Crumb } from '#web/features/head/facts.ts'
+import { Trail } from '#web/ui/trail.tsx'
+import { CompareCheck } from '#web/features/compare/compare-check.tsx'
 import { ProductRow } from '#web/ui/product/product-row.tsx'
 import { countText } from '#web/ui/product/product-text.ts'
 import { chosenFilters, facetGroups, type KnownVehicle } from './facet-groups.ts'
@@ -10,7 +14,7 @@ import { FacetPanel } from './facet-panel.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { ListingChips } from './listing-chips.tsx'
 import { ListingPages } from './listing-pages.tsx'
-import type { ListingPlace } from './listing-place.ts'
+import { placePath, withPage, type ListingPlace } from './listing-place.ts'
 import { ListingSkeleton } from './listing-skeleton.tsx'
 import { OrderSelect } from './order-select.tsx'
 import { usePendingListing } from './pending-listing.ts'
@@ -28,8 +32,12 @@ interface ListingViewProps {
   /** The vehicle of the list, or the remembered one: it names filters where the facets do not. */
   readonly vehicle: KnownVehicle | null
   readonly heading: ReactNode
+  /** The way here, above the heading. */
+  readonly trail?: readonly Crumb[]
   /** Beside the chips. */
   readonly offer?: ReactNode
+  /** What comes next, before the list. */
+  readonly lead?: ReactNode
   /** Offers the lines before the list, in place of their facet; null where that is not what comes next. */
   readonly lineChoice?: ReactNode
   /** In place of the list when nothing was found. */
@@ -44,7 +52,9 @@ export function ListingView({
   listing,
   vehicle,
   heading,
+  trail,
   offer,
+  lead,
   lineChoice = null,
   empty,
   foot,
@@ -68,6 +78,7 @@ export function ListingView({
   )
   return (
     <div className={classes.page} data-pending={pending}>
+      {trail !== undefined && <Trail steps={trail} />}
       <header className={classes.header}>
         <h1 className={classes.heading}>{heading}</h1>
         <div className={classes.limits}>
@@ -76,6 +87,7 @@ export function ListingView({
         </div>
       </header>
       <RelaxedNotice relaxed={relaxed} />
+      {lead}
       {lineChoice}
       <p className={classes.hidden} role="status">
         {pending === null ? announcement(count, relaxed) : 'Cargando resultados…'}
@@ -109,12 +121,19 @@ export function ListingView({
             <div className={classes.progress} data-pending={pending !== null} aria-hidden />
             {pending === 'otherList' ? (
               <ListingSkeleton />
+            ) : listing.results.length === 0 ? (
+              <BeyondLastPage place={place} pages={listing.paginas} />
             ) : (
               <>
                 <ul className={classes.rows} data-pending={pending !== null}>
                   {listing.results.map((product, index) => (
                     <li key={product.id}>
-                      <ProductRow product={product} isFirst={index < FIRST_ROWS} warning={warning} />
+                      <ProductRow
+                        product={product}
+                        isFirst={index < FIRST_ROWS}
+                        warning={warning}
+                        action={<CompareCheck partKey={product.k_parte} line={product.linea} />}
+                      />
                     </li>
                   ))}
                 </ul>
@@ -136,6 +155,15 @@ export function ListingView({
 function announcement(count: string, relaxed: Listing['relajado']): string {
   const text = relaxedText(relaxed)
   return text === null ? count : `${count}. ${text.title} ${text.detail}`
+}
+
+function BeyondLastPage({ place, pages }: { place: ListingPlace; pages: number }) {
+  return (
+    <p className={classes.beyond}>
+      {pages === 1 ? 'Esta lista tiene una sola página.' : `Esta lista llega hasta la página ${countText(pages)}.`}{' '}
+      <Link to={placePath(withPage(place, 1))}>Ir a la primera página</Link>
+    </p>
+  )
 }
 
 function Range({ listing: { pagina, porPagina, total, results } }: { listing: Listing }) {

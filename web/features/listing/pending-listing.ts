@@ -1,5 +1,11 @@
 import { useNavigation } from 'react-router'
-import { readSearchPlace, readVehiclePlace, type ListingPlace } from './listing-place.ts'
+import {
+  canonicalPath,
+  readSearchPlace,
+  readVehiclePlace,
+  type CataloguePlace,
+  type ListingPlace,
+} from './listing-place.ts'
 
 const VEHICLE_PATH = /\/catalogo\/busqueda\/([^/]+)\/([^/]+)\/([^/]+)\/([^/]+)\/?$/u
 
@@ -14,10 +20,16 @@ export function usePendingListing(place: ListingPlace): 'sameList' | 'otherList'
   if (location.pathname.endsWith('/ListadoProductos')) {
     return place.kind === 'search' && readSearchPlace(query).text === place.text ? 'sameList' : 'otherList'
   }
+  if (place.kind === 'catalogue') return samePath(location.pathname, place) ? 'sameList' : 'otherList'
   const [, year, marca, modelo, motor] = VEHICLE_PATH.exec(location.pathname)?.map(decodeURIComponent) ?? []
   if (year === undefined) return 'sameList'
   const next = readVehiclePlace({ year, marca, modelo, motor }, query)
   return place.kind === 'vehicle' && JSON.stringify(next.vehicle) === JSON.stringify(place.vehicle)
     ? 'sameList'
     : 'otherList'
+}
+
+function samePath(pathname: string, place: CataloguePlace): boolean {
+  const own = canonicalPath({ ...place, pagina: 1 })
+  return pathname.endsWith(own)
 }

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Application, ApplicationGroup } from '#contract/product.ts'
-import { countApplications, filterApplications } from './application-filter.ts'
+import {
+  countApplications,
+  filterApplications,
+  filterChoices,
+  filterText,
+  isFiltering,
+  NO_FILTER,
+  readApplicationFilter,
+  writeApplicationFilter,
+  type ApplicationFilter,
+} from './application-filter.ts'
 
 const application = (id: number, changes: Partial<Application>): Application => ({
   id,
@@ -33,8 +43,8 @@ const groups: ApplicationGroup[] = [
     ],
   },
 ]
-const found = (text: string) =>
-  filterApplications(groups, text).flatMap((group) =>
+const found = (filter: Partial<ApplicationFilter>) =>
+  filterApplications(groups, { ...NO_FILTER, ...filter }).flatMap((group) =>
     group.modelos.flatMap((model) => model.aplicaciones.map((each) => each.id)),
   )
 
@@ -51,8 +61,61 @@ describe('filterApplications', () => {
     ['tsuru abs', [3]],
     ['tsuru 2020', []],
     ['1991', []],
-  ])('%j → %j', (text, expected) => expect(found(text)).toEqual(expected))
+  ])('%j → %j', (text, expected) => expect(found({ text })).toEqual(expected))
 
-  it('leaves no empty group', () => expect(filterApplications(groups, 'sentra')).toHaveLength(1))
+  it.each([
+    [{ make: 'NISSAN' }, [1, 2, 3]],
+    [{ make: 'Renault', model: 'Megane' }, [4]],
+    [{ model: 'Tsuru', year: 2017 }, [2, 3]],
+    [{ model: 'Tsuru', year: 2018 }, []],
+    // Years that are not known may be any.
+    [{ year: 2018 }, [1, 4]],
+    [{ engine: 'l4 1.6l' }, [1, 2, 3, 4]],
+    [{ engine: 'V6 3.5L' }, []],
+    [{ make: 'Nissan', text: 'abs' }, [3]],
+  ] as const)('%j → %j', (filter, expected) => expect(found(filter)).toEqual(expected))
+
+  it('leaves no empty group', () => {
+    expect(filterApplications(groups, { ...NO_FILTER, text: 'sentra' })).toHaveLength(1)
+  })
   it('counts', () => expect(countApplications(groups)).toBe(4))
+})
+
+describe('filterChoices', () => {
+  const choices = (filter: Partial<ApplicationFilter>) => filterChoices(groups, { ...NO_FILTER, ...filter }, 2003)
+
+  it('offers makes, engines and years; models of a make only', () => {
+    expect(choices({})).toMatchObject({ makes: ['Nissan', 'Renault'], models: [], engines: ['L4 1.6L'] })
+    expect(choices({ make: 'Nissan' }).models).toEqual(['Sentra', 'Tsuru'])
+  })
+
+  it('offers what leaves something, given the other steps', () => {
+    expect(choices({ make: 'Nissan', year: 1995 }).models).toEqual(['Tsuru'])
+    expect(choices({ make: 'Nissan', model: 'Sentra' }).years).toEqual([2003, 2002, 2001])
+    expect(choices({ make: 'Renault' }).years).toEqual([])
+  })
+
+  it('keeps the make open to change', () => {
+    expect(choices({ make: 'Nissan', model: 'Tsuru' }).makes).toEqual(['Nissan', 'Renault'])
+  })
+})
+
+describe('the filter in an address', () => {
+  const filter = { make: 'Nissan', model: 'Tsuru', year: 1998, engine: 'L4 1.6L', text: 'abs' }
+
+  it('is read as it was written, and leaves the rest of the query', () => {
+    const query = writeApplicationFilter(new URLSearchParams('otro=1&modelo=Sentra'), filter)
+    expect(readApplicationFilter(query)).toEqual(filter)
+    expect(query.get('otro')).toBe('1')
+    expect(writeApplicationFilter(query, NO_FILTER).toString()).toBe('otro=1')
+  })
+
+  it.each(['year=98', 'year=abc', 'year=3000', ''])('%s is no year', (query) => {
+    expect(readApplicationFilter(new URLSearchParams(query)).year).toBeNull()
+  })
+
+  it('is said on paper', () => {
+    expect(filterText(filter)).toBe('Nissan Tsuru 1998 L4 1.6L “abs”')
+    expect(isFiltering({ ...NO_FILTER, text: '  ' })).toBe(false)
+  })
 })

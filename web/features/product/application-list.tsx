@@ -1,51 +1,54 @@
-import { Accordion, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Accordion } from '@mantine/core'
 import { useState } from 'react'
 import type { Application, ApplicationGroup } from '#contract/product.ts'
-import { foldName } from '#domain/name.ts'
 import { useChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
 import { countText } from '#web/ui/product/product-text.ts'
-import { countApplications, countOfGroup, filterApplications } from './application-filter.ts'
-import { mayBeVehicle, toFitmentVehicle } from './fitment-text.ts'
+import {
+  allApplications,
+  countApplications,
+  countOfGroup,
+  filterApplications,
+  filterText,
+} from './application-filter.ts'
+import { ApplicationFilters } from './application-filters.tsx'
 import { ApplicationTable } from './application-table.tsx'
+import { mayBeVehicle, toFitmentVehicle } from './fitment-text.ts'
+import { useApplicationFilter } from './use-application-filter.ts'
 import classes from './application-list.module.css'
 
-/** What the part fits, by make; a text narrows it. */
+/** Fewer are seen at a glance: no filter is offered, unless the address brings one. */
+const FILTERED_FROM = 6
+
+/** What the part fits, by make, the visitor's vehicle first; a filter narrows it. */
 export function ApplicationList({ groups }: { groups: readonly ApplicationGroup[] }) {
-  const [text, setText] = useState('')
+  const { filter, change } = useApplicationFilter()
   const [opened, setOpened] = useState<string[] | null>(null)
   const { vehicle } = useChosenVehicle()
-  const shown = filterApplications(groups, text)
   const total = countApplications(groups)
-  const isMine = (application: Application) => vehicle !== null && mayBeVehicle(application, toFitmentVehicle(vehicle))
-  const count = countApplications(shown)
   if (total === 0) {
     return <p className={classes.nothing}>El catálogo todavía no dice a qué vehículos les queda esta pieza.</p>
   }
+  const isMine = (application: Application) => vehicle !== null && mayBeVehicle(application, toFitmentVehicle(vehicle))
+  const shown = groupsInOrder(filterApplications(groups, filter), isMine)
+  const count = countApplications(shown)
+  const said = filterText(filter)
   const largest = groups.reduce((most, group) => (countOfGroup(group) > countOfGroup(most) ? group : most))
-  const atFirst = groups
-    .filter((group) => group === largest || foldName(group.marca) === foldName(vehicle?.make.name ?? ''))
+  const atFirst = shown
+    .filter((group) => group.marca === largest.marca || allApplications([group]).some(isMine))
     .map((group) => group.marca)
-  const value = text.trim() === '' ? (opened ?? atFirst) : shown.map((group) => group.marca)
+  const value = said === '' ? (opened ?? atFirst) : shown.map((group) => group.marca)
   return (
     <>
-      <div className={classes.filter}>
-        <TextInput
-          className={classes.input ?? ''}
-          type="search"
-          aria-label="Filtrar aplicaciones"
-          placeholder="Filtra por modelo, año o motor"
-          leftSection={<IconSearch size={18} aria-hidden />}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <p className={classes.count} role="status">
-          {count === total ? totalText(total) : `${countText(count)} de ${totalText(total)}`}
-        </p>
-      </div>
+      {(total >= FILTERED_FROM || said !== '') && (
+        <ApplicationFilters groups={groups} filter={filter} onChange={change} />
+      )}
+      <p className={classes.count} role="status">
+        {count === total ? totalText(total) : `${countText(count)} de ${totalText(total)}`}
+        {said !== '' && <span className={classes.onPaper}> · {said}</span>}
+      </p>
       {shown.length === 0 && (
         <p className={classes.nothing}>
-          Ninguna aplicación tiene “{text.trim()}”. Prueba solo con el modelo, o con un año como 1998.
+          Ninguna aplicación tiene {said}. Prueba solo con el modelo, o con un año como 1998.
         </p>
       )}
       <Accordion
@@ -76,6 +79,15 @@ export function ApplicationList({ groups }: { groups: readonly ApplicationGroup[
       </Accordion>
     </>
   )
+}
+
+/** The make of the visitor's vehicle first. */
+function groupsInOrder(
+  groups: readonly ApplicationGroup[],
+  isMine: (application: Application) => boolean,
+): ApplicationGroup[] {
+  const isOfVisitor = (group: ApplicationGroup) => allApplications([group]).some(isMine)
+  return [...groups.filter(isOfVisitor), ...groups.filter((group) => !isOfVisitor(group))]
 }
 
 function totalText(total: number): string {

@@ -50,10 +50,14 @@ export function ApplicationTable({ group, isMine }: ApplicationTableProps) {
   )
 }
 
-/** The visitor's model first: it may be far down. */
+/** The visitor's model first, and there the applications for their vehicle: they may be far down. */
 function modelsInOrder(group: ApplicationGroup, isMine: ApplicationTableProps['isMine']): ApplicationGroup['modelos'] {
   const isOfVisitor = ({ aplicaciones }: ApplicationGroup['modelos'][number]) => aplicaciones.some(isMine)
-  return [...group.modelos.filter(isOfVisitor), ...group.modelos.filter((model) => !isOfVisitor(model))]
+  const first = group.modelos.filter(isOfVisitor).map(({ modelo, aplicaciones }) => ({
+    modelo,
+    aplicaciones: [...aplicaciones.filter(isMine), ...aplicaciones.filter((each) => !isMine(each))],
+  }))
+  return [...first, ...group.modelos.filter((model) => !isOfVisitor(model))]
 }
 
 function detailsOf({ posiciones, calificadores, nota }: Application): string {

@@ -15,11 +15,11 @@ export function Equivalents({ keys }: { keys: ProductDetail['equivalentes'] }) {
         {Array.from(byBrand, ([marca, ofBrand]) => (
           <div key={marca} className={classes.brand}>
             <dt className={classes.owner}>{marca === '' ? 'Sin marca' : marca}</dt>
-            {ofBrand.map(({ clave }) => (
-              <dd key={clave} className={classes.key}>
-                <SearchKey clave={clave} owner={marca} />
-              </dd>
-            ))}
+            <dd className={classes.ofBrand}>
+              {ofBrand.map(({ clave }) => (
+                <SearchKey key={clave} clave={clave} owner={marca} />
+              ))}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,15 +1,26 @@
+import { useEffect } from 'react'
 import type { ApplicationGroup, ProductDetail } from '#contract/product.ts'
+import { productTrail } from '#web/features/head/product-head.ts'
+import { RecentlySeen } from '#web/features/seen/recently-seen.tsx'
+import { noteSeen } from '#web/features/seen/seen-parts.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { Gallery } from '#web/ui/product/gallery.tsx'
 import { ProductBadges } from '#web/ui/product/product-badges.tsx'
-import { descriptionOf, pictureText, positionsText } from '#web/ui/product/product-text.ts'
+import { countText, descriptionOf, pictureText, positionsText } from '#web/ui/product/product-text.ts'
+import { Trail } from '#web/ui/trail.tsx'
 import { ApplicationList } from './application-list.tsx'
-import { CopyKey } from './copy-key.tsx'
 import { FitmentBox } from './fitment-box.tsx'
 import { toFitmentApplication } from './fitment-text.ts'
+import { LongText } from './long-text.tsx'
 import { Alternates, Equivalents } from './other-keys.tsx'
+import { PageAddress } from './page-address.tsx'
+import { ProductActions } from './product-actions.tsx'
+import { RelatedParts } from './related-parts.tsx'
 import { StockTable } from './stock-table.tsx'
 import classes from './product-view.module.css'
+
+/** More than fit without scrolling: then it is said how many there are. */
+const MANY_KEYS = 6
 
 interface ProductViewProps {
   readonly product: ProductDetail
@@ -18,26 +29,29 @@ interface ProductViewProps {
 
 /** One part: what it is, whether it fits, where it is, by what other numbers it goes, and all that it fits. */
 export function ProductView({ product, groups }: ProductViewProps) {
+  useEffect(() => noteSeen(product), [product])
   const pictures = product.imagenes.length > 0 ? product.imagenes : [product.PicturesUrl]
+  // The rule of which one comes first is the server's (blueprint, section 4).
+  const first = pictures.findIndex(({ lg }) => lg === product.PicturesUrl.lg)
   const traits = [positionsText(product.posiciones), ...product.calificadores].filter((trait) => trait !== '')
   return (
     <article className={classes.product}>
+      <div className={classes.trail}>
+        <Trail steps={productTrail(product)} />
+      </div>
       <div className={classes.top}>
         <header className={classes.summary}>
           <div className={classes.keyLine}>
             <h1 className={classes.key}>
               <PartKey size="xl">{product.k_parte}</PartKey>
             </h1>
-            <CopyKey partKey={product.k_parte} />
           </div>
           <div className={classes.line}>
             <strong>{product.linea === '' ? 'Refacción' : product.linea}</strong>
             {product.marca !== '' && <span className={classes.brand}>{product.marca}</span>}
             <ProductBadges product={product} />
           </div>
-          <p className={classes.description} data-empty={product.descripcion.trim() === ''}>
-            {descriptionOf(product)}
-          </p>
+          <LongText text={descriptionOf(product)} isEmpty={product.descripcion.trim() === ''} />
           {traits.length > 0 && (
             <ul className={classes.traits} aria-label="Características">
               {traits.map((trait) => (
@@ -47,12 +61,20 @@ export function ProductView({ product, groups }: ProductViewProps) {
           )}
         </header>
         <div className={classes.picture}>
-          <Gallery pictures={pictures} text={pictureText(product)} />
+          <Gallery
+            pictures={pictures}
+            first={Math.max(0, first)}
+            text={pictureText(product)}
+            isDrawn={product.imagenes.every(({ dibujo }) => dibujo)}
+          />
         </div>
         <div className={classes.fitment}>
           <FitmentBox
             applications={product.aplicaciones.map((each) => toFitmentApplication(each, product.calificadores))}
           />
+        </div>
+        <div className={classes.actions}>
+          <ProductActions product={product} />
         </div>
         <div className={classes.stock}>
           <StockTable stock={product.existencias} total={product.existencia} />
@@ -69,6 +91,9 @@ export function ProductView({ product, groups }: ProductViewProps) {
           <section aria-labelledby="equivalentes">
             <h2 id="equivalentes" className={classes.heading}>
               Números equivalentes
+              {product.equivalentes.length > MANY_KEYS && (
+                <span className={classes.count}>{countText(product.equivalentes.length)}</span>
+              )}
             </h2>
             <Equivalents keys={product.equivalentes} />
           </section>
@@ -81,6 +106,11 @@ export function ProductView({ product, groups }: ProductViewProps) {
             </section>
           )}
         </div>
+      </div>
+      <PageAddress />
+      <div className={classes.onward}>
+        <RelatedParts partKey={product.k_parte} line={product.linea} />
+        <RecentlySeen without={product.k_parte} />
       </div>
     </article>
   )

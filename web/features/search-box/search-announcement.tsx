@@ -1,11 +1,20 @@
-import { VisuallyHidden } from '@mantine/core'
 import { countText } from '#web/ui/product/product-text.ts'
+import classes from './search-box.module.css'
 import { isSearchable } from './suggestions.ts'
 import type { SearchBoxState } from './use-search-box.ts'
 
 /** Tells those who do not see the list what it holds. */
 export function SearchAnnouncement({ search }: { search: SearchBoxState }) {
-  return <VisuallyHidden role="status">{search.isOpen ? announcement(search) : ''}</VisuallyHidden>
+  return (
+    <div className={classes.hidden} role="status">
+      {said(search)}
+    </div>
+  )
+}
+
+function said(search: SearchBoxState): string {
+  if (search.voice.isListening) return 'Escuchando. Di qué buscas.'
+  return search.isOpen ? announcement(search) : ''
 }
 
 function announcement({ text, isEmpty, isWaiting, isListShown, shown, total, note }: SearchBoxState): string {

@@ -1,4 +1,3 @@
-import { Loader } from '@mantine/core'
 import { useClickOutside, useMergedRef } from '@mantine/hooks'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useId, type FocusEvent, type Ref } from 'react'
@@ -6,24 +5,30 @@ import { useHref } from 'react-router'
 import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '#contract/limits.ts'
 import { countText } from '#web/ui/product/product-text.ts'
 import { QuietError } from '#web/ui/quiet-error.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { VoiceButton, VoiceProblemText } from '#web/features/voice/voice-button.tsx'
 import { SearchAnnouncement } from './search-announcement.tsx'
 import { optionId, SearchList } from './search-list.tsx'
 import { useSearchBox, type SearchBoxState } from './use-search-box.ts'
 import classes from './search-box.module.css'
 
 export const PLACEHOLDER = 'Buscar por marca,modelo,año,código de parte,linea'
-/** Specification, section 9: on the desktop; the modal waits longer. */
+/** Specification, section 9: on the desktop. */
 const DEBOUNCE_MS = 100
+/** The same section, in the modal: typing on a phone is slower. */
+export const MODAL_DEBOUNCE_MS = 200
 
 interface SearchBoxProps {
   readonly debounceMs?: number
   /** Called when a choice or Enter leads to another screen. */
   readonly onLeave?: () => void
   readonly inputRef?: Ref<HTMLInputElement>
+  /** Tells it from another search of the page. */
+  readonly label?: string
 }
 
 /** The search field with its suggestions, a combobox as the ARIA practices describe it. Without scripts it is a form. */
-export function SearchBox({ debounceMs = DEBOUNCE_MS, onLeave, inputRef }: SearchBoxProps) {
+export function SearchBox({ debounceMs = DEBOUNCE_MS, onLeave, inputRef, label = 'Catálogo' }: SearchBoxProps) {
   const search = useSearchBox({ debounceMs, onLeave })
   const listId = useId()
   const action = useHref('/ListadoProductos')
@@ -40,7 +45,7 @@ export function SearchBox({ debounceMs = DEBOUNCE_MS, onLeave, inputRef }: Searc
     <form
       ref={box}
       role="search"
-      aria-label="Catálogo"
+      aria-label={label}
       method="get"
       action={action}
       className={classes.box}
@@ -50,11 +55,7 @@ export function SearchBox({ debounceMs = DEBOUNCE_MS, onLeave, inputRef }: Searc
       <div className={classes.combobox} onBlur={onBlur}>
         <div className={classes.field}>
           <span className={classes.icon}>
-            {search.isWaiting ? (
-              <Loader size={20} color="naranja.6" role="progressbar" aria-label="Buscando" />
-            ) : (
-              <IconSearch size={22} aria-hidden />
-            )}
+            {search.isWaiting ? <Spinner label="Buscando" /> : <IconSearch size={22} aria-hidden />}
           </span>
           <input
             ref={field}
@@ -69,7 +70,7 @@ export function SearchBox({ debounceMs = DEBOUNCE_MS, onLeave, inputRef }: Searc
             spellCheck={false}
             data-autofocus
             maxLength={MAX_SEARCH_LENGTH}
-            placeholder={PLACEHOLDER}
+            placeholder={search.voice.isListening ? 'Escuchando…' : PLACEHOLDER}
             role="combobox"
             aria-label="Buscar piezas"
             aria-autocomplete="list"
@@ -84,23 +85,26 @@ export function SearchBox({ debounceMs = DEBOUNCE_MS, onLeave, inputRef }: Searc
             onChange={(event) => search.type(event.currentTarget.value)}
             onKeyDown={search.onKeyDown}
             // A dialog around the box closes by Escape only when the box has no use for the key.
-            data-mantine-stop-propagation={search.isOpen || search.text !== ''}
+            data-mantine-stop-propagation={search.isOpen || search.text !== '' || search.voice.isListening}
             onFocus={search.open}
             onClick={search.open}
           />
-          {search.text !== '' && (
-            <button
-              type="button"
-              className={classes.clear}
-              // By keyboard, Escape does this.
-              tabIndex={-1}
-              aria-label="Borrar búsqueda"
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={search.clear}
-            >
-              <IconX size={18} aria-hidden />
-            </button>
-          )}
+          <span className={classes.tools}>
+            {search.text !== '' && (
+              <button
+                type="button"
+                className={classes.clear}
+                // By keyboard, Escape does this.
+                tabIndex={-1}
+                aria-label="Borrar búsqueda"
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={search.clear}
+              >
+                <IconX size={18} aria-hidden />
+              </button>
+            )}
+            <VoiceButton isListening={search.voice.isListening} onToggle={search.toggleVoice} />
+          </span>
         </div>
         <SearchPopup search={search} listId={listId} />
       </div>
@@ -113,6 +117,13 @@ export function SearchBox({ debounceMs = DEBOUNCE_MS, onLeave, inputRef }: Searc
 }
 
 function SearchPopup({ search, listId }: { search: SearchBoxState; listId: string }) {
+  if (search.voice.problem !== null) {
+    return (
+      <div className={classes.popup}>
+        <VoiceProblemText voice={search.voice} />
+      </div>
+    )
+  }
   if (search.isTooShort) {
     return (
       <div className={classes.popup} role="alert">
@@ -135,6 +146,15 @@ function SearchPopup({ search, listId }: { search: SearchBoxState; listId: strin
             Ver los {countText(search.total)} resultados
           </button>
         )}
+      </div>
+    )
+  }
+  if (search.isOpen && search.lacksPopular) {
+    return (
+      <div className={classes.popup}>
+        <div className={classes.note}>
+          <QuietError message="No pudimos traer lo más buscado." onRetry={search.retryPopular} />
+        </div>
       </div>
     )
   }

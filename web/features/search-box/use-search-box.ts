@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { suggestionNote } from '#web/features/listing/relaxed-text.ts'
-import { searchPath } from '#web/ui/product/product-text.ts'
+import { useVoice } from '#web/features/voice/use-voice.ts'
+import { searchPath, spokenSearchPath } from '#web/ui/product/product-text.ts'
 import { activeAfter, NONE } from './active-option.ts'
 import { homeSuggestionsQuery } from './home-suggestions.ts'
 import { registerSearch } from './register-search.ts'
@@ -25,6 +26,7 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
   const [isTooShort, setTooShort] = useState(false)
   const [isSubmitting, setSubmitting] = useState(false)
   const suggestionsOf = useSuggestionsOf()
+  const voice = useVoice()
   const navigate = useNavigate()
 
   const popular = useQuery(homeSuggestionsQuery)
@@ -37,11 +39,16 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
   /** Changes of the text, to tell whether a search that waits is still wanted. */
   const edits = useRef(0)
 
-  const open = () => setOpen(true)
+  const open = () => {
+    // Loaded on mount and when the search expands (specification, section 7).
+    if (!isOpen) void popular.refetch({ cancelRefetch: false })
+    setOpen(true)
+  }
   const close = () => {
     setOpen(false)
     setActive(NONE)
     setTooShort(false)
+    if (voice.problem !== null) voice.stop()
   }
   /** A search that Enter began and that still waits does not happen any more. */
   const callOff = () => {
@@ -59,6 +66,7 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
     setText(typed)
     setActive(NONE)
     setTooShort(false)
+    voice.stop()
     open()
   }
 
@@ -68,6 +76,16 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
     input.current?.blur()
     onLeave?.()
     await navigate(path)
+  }
+
+  const searchFor = async (wanted: string, path: string) => {
+    setSubmitting(true)
+    const before = edits.current
+    const found = isSearchable(wanted) ? await suggestionsOf(wanted) : null
+    if (edits.current !== before) return
+    setSubmitting(false)
+    if (found !== null && found.results.length > 0) registerSearch(wanted)
+    await leaveFor(path)
   }
 
   const choose = async (option: SearchOption) => {
@@ -84,24 +102,18 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
       input.current?.focus()
       return
     }
-    if (isSubmitting) return
-    setSubmitting(true)
-    const before = edits.current
-    const found = await suggestionsOf(text)
-    if (edits.current !== before) return
-    setSubmitting(false)
-    if (found !== null && found.results.length > 0) registerSearch(text)
-    await leaveFor(searchPath(text.trim()))
+    if (!isSubmitting) await searchFor(text, searchPath(text.trim()))
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
     if (event.key === 'Escape') {
       // Nothing left to do here: Escape belongs to whatever stands around the box.
-      if (!isOpen && text === '') return
+      if (!isOpen && text === '' && !voice.isListening && voice.problem === null) return
       event.preventDefault()
       event.stopPropagation()
       callOff()
+      voice.stop()
       return isOpen && options.length > 0 ? close() : clear()
     }
     const next = activeAfter(event.key, isOpen ? active : NONE, options.length)
@@ -119,8 +131,13 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
     isOpen,
     isTooShort,
     isWaiting: search.isWaiting || isSubmitting,
+    voice,
+    toggleVoice: () => voice.toggle((said) => void searchFor(said, spokenSearchPath(said))),
     hasFailed: search.hasFailed,
     retry: search.retry,
+    /** The popular searches and best sellers did not come. */
+    lacksPopular: isEmpty && popular.isError && popular.data === undefined,
+    retryPopular: () => void popular.refetch(),
     groups,
     active,
     /** How many parts match what is typed; null when that is not known. */

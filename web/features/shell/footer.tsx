@@ -1,5 +1,6 @@
-import { NutMark } from '#web/ui/nut-mark.tsx'
 import { SchemeSwitch } from '#web/ui/scheme-switch.tsx'
+import { CompanyDetails } from './company-details.tsx'
+import { MENU_ITEMS, MORE_ITEMS } from './menu-items.ts'
 import { MenuLinks } from './menu-links.tsx'
 import classes from './footer.module.css'
 
@@ -7,17 +8,14 @@ export function Footer() {
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
-        <div className={classes.company}>
-          <NutMark size={32} />
-          <div>
-            <p className={classes.name}>Tuerca</p>
-            <p className={classes.line}>Refacciones para el taller y el mostrador, en todo México.</p>
-          </div>
-        </div>
-        <nav aria-label="Pie de página">
-          <MenuLinks className={classes.links} />
+        <CompanyDetails />
+        <nav aria-label="Pie de página" className={classes.menus}>
+          <MenuLinks items={MENU_ITEMS} className={classes.links} />
+          <MenuLinks items={MORE_ITEMS} className={classes.links} />
         </nav>
-        <SchemeSwitch />
+        <div className={classes.scheme}>
+          <SchemeSwitch />
+        </div>
       </div>
     </footer>
   )

@@ -1,15 +1,15 @@
-import { Burger } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { IconMenu2 } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Link, useMatch } from 'react-router'
 import { useSession } from '#web/api/session.ts'
+import { AdvancedRow } from '#web/features/advanced-search/advanced-row.tsx'
+import { useLazyDialog } from '#web/features/chunks/use-lazy-dialog.ts'
 import { SearchBox } from '#web/features/search-box/search-box.tsx'
-import { VehicleDialog } from '#web/features/vehicle/vehicle-dialog.tsx'
-import { HeaderVehicle, PhoneVehicleButton } from './header-vehicle.tsx'
 import { Logo } from './logo.tsx'
-import { MenuDrawer } from './menu-drawer.tsx'
+import { MENU_ITEMS } from './menu-items.ts'
 import { MenuLinks } from './menu-links.tsx'
-import { PhoneSearch } from './phone-search.tsx'
+import { PhoneVehicleButton } from './phone-vehicle-button.tsx'
+import { SearchOpener } from './search-opener.tsx'
 import { useScrolledDown } from './use-scrolled-down.ts'
 import { useSlashKey } from './use-slash-key.ts'
 import classes from './header.module.css'
@@ -17,14 +17,22 @@ import classes from './header.module.css'
 /** Below this the second row has scrolled out of the way. */
 const COMPACT_FROM_PX = 120
 
-/** Logo, search, menu and vehicle. Small screens get a menu and a search that open over the page. */
+const loadMenu = () => import('./menu-drawer.tsx')
+const loadSearch = () => import('./search-dialog.tsx')
+const loadVehicle = () => import('#web/features/vehicle/vehicle-dialog.tsx')
+
+/**
+ * Logo, menu, search and account; below, the advanced search. Under 1360 px the menu opens from the left, and under
+ * 768 px search and vehicle open over the page (specification, section 9).
+ */
 export function Header() {
-  const [isMenuOpen, menu] = useDisclosure()
-  const [isSearchOpen, search] = useDisclosure()
-  const [isVehicleOpen, vehicle] = useDisclosure()
+  const menu = useLazyDialog(loadMenu)
+  const search = useLazyDialog(loadSearch)
+  const vehicle = useLazyDialog(loadVehicle)
   const field = useRef<HTMLInputElement>(null)
   const isCompact = useScrolledDown(COMPACT_FROM_PX)
   const isHome = useMatch('/home') !== null
+  const isSearchScreen = useMatch('/mobilsearch') !== null
   useSlashKey(() => {
     // The field is not shown on small screens.
     if (field.current?.checkVisibility() === true) field.current.focus()
@@ -35,18 +43,20 @@ export function Header() {
     <header className={classes.header} data-compact={isCompact || undefined} data-home={isHome || undefined}>
       <div className={classes.main}>
         <div className={classes.inner}>
-          <Burger
-            className={classes.burger ?? ''}
-            size={22}
-            lineSize={2}
-            color="var(--mantine-color-white)"
-            opened={isMenuOpen}
+          <button
+            type="button"
+            className={classes.burger}
             onClick={menu.open}
             aria-label="Abrir el menú"
             aria-haspopup="dialog"
-            aria-expanded={isMenuOpen}
-          />
+            aria-expanded={menu.isOpen}
+          >
+            <IconMenu2 size={26} aria-hidden />
+          </button>
           <Logo />
+          <nav aria-label="Principal" className={classes.nav}>
+            <MenuLinks items={MENU_ITEMS} className={classes.menu} />
+          </nav>
           <div className={classes.search}>
             <SearchBox inputRef={field} />
           </div>
@@ -54,19 +64,19 @@ export function Header() {
           <SignIn />
         </div>
       </div>
-      <div className={classes.phoneSearch}>
-        <PhoneSearch isOpen={isSearchOpen} onOpen={search.open} onClose={search.close} />
-      </div>
+      {!isSearchScreen && (
+        <div className={classes.phoneSearch}>
+          <SearchOpener isOpen={search.isOpen} onOpen={search.open} />
+        </div>
+      )}
       <div className={classes.second}>
         <div className={classes.inner}>
-          <nav aria-label="Principal">
-            <MenuLinks className={classes.menu} />
-          </nav>
-          <HeaderVehicle onOpen={vehicle.open} />
+          <AdvancedRow />
         </div>
       </div>
-      <MenuDrawer isOpen={isMenuOpen} onClose={menu.close} />
-      <VehicleDialog isOpen={isVehicleOpen} onClose={vehicle.close} />
+      {menu.part && <menu.part.MenuDrawer isOpen={menu.isOpen} onClose={menu.close} />}
+      {search.part && <search.part.SearchDialog isOpen={search.isOpen} onClose={search.close} />}
+      {vehicle.part && <vehicle.part.VehicleDialog isOpen={vehicle.isOpen} onClose={vehicle.close} />}
     </header>
   )
 }

@@ -1,17 +1,18 @@
 import { Link, useLocation } from 'react-router'
-import { MENU_ITEMS } from './menu-items.ts'
+import type { MenuItem } from './menu-items.ts'
 
 interface MenuLinksProps {
+  readonly items: readonly MenuItem[]
   readonly className: string | undefined
   readonly onFollow?: () => void
 }
 
-/** The rows of the menu as a list of links; the one of this screen says so. */
-export function MenuLinks({ className, onFollow }: MenuLinksProps) {
+/** The rows of a menu as a list of links; the one of this screen says so. */
+export function MenuLinks({ items, className, onFollow }: MenuLinksProps) {
   const { pathname } = useLocation()
   return (
     <ul className={className}>
-      {MENU_ITEMS.map(({ label, to }) => (
+      {items.map(({ label, to }) => (
         <li key={to}>
           <Link to={to} onClick={onFollow} aria-current={to === pathname ? 'page' : undefined}>
             {label}

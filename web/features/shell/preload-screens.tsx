@@ -2,7 +2,13 @@ import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useHref } from 'react-router'
 
 /** One address for each public screen. */
-const SCREENS = ['/home', '/ListadoProductos', '/catalogo/busqueda/todos/todos/todos/todos', '/verprods/x']
+const SCREENS = [
+  '/home',
+  '/ListadoProductos',
+  '/catalogo/busqueda/todos/todos/todos/todos',
+  '/verprods/x',
+  '/busquedaAvanzada',
+]
 
 /**
  * Fetches the code (not the data) of the other screens once this one stands: a click on a weak signal then fails with

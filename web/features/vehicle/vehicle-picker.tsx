@@ -1,12 +1,13 @@
-import { Button } from '@mantine/core'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { countText } from '#web/ui/product/product-text.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import { useChosenVehicle, vehiclePath, type ChosenVehicle } from './chosen-vehicle.ts'
-import { useVehicleOptions, type VehicleOptions } from './vehicle-options.ts'
-import { countOf, keepOffered, pick, selectionOf, vehicleOf, type Selection, type Step } from './vehicle-selection.ts'
-import { VehicleStep, type StepOption } from './vehicle-step.tsx'
+import { NO_OFFER, useVehicleOptions, type VehicleOptions } from './vehicle-options.ts'
+import { keepOffered, pick, selectionOf, vehicleOf, type Selection, type Step } from './vehicle-selection.ts'
+import { stepOption, withPicked, yearOptions } from './step-options.ts'
+import { VehicleStep } from './vehicle-step.tsx'
 import classes from './vehicle-picker.module.css'
 
 export interface VehiclePickerProps {
@@ -17,8 +18,6 @@ export interface VehiclePickerProps {
   /** What the catalogue offers before any pick, where the screen has loaded it. */
   readonly options?: VehicleOptions | undefined
 }
-
-const NO_OFFER: VehicleOptions = { listyear: [], lineas: [], marcas: [], modelos: [], motores: [] }
 
 /** Year, make, model, engine: each step offers what the catalogue has. Remembers the vehicle and shows its parts. */
 export function VehiclePicker({ onChoose, stays = false, options }: VehiclePickerProps) {
@@ -34,7 +33,7 @@ export function VehiclePicker({ onChoose, stays = false, options }: VehiclePicke
   // The offer of the step before still stands while the next one is on its way.
   const isSettled = query.data !== undefined && !query.isPlaceholderData
   const selection = isSettled ? keepOffered(wanted, offer) : wanted
-  const count = isSettled ? countOf(selection, offer) : null
+  const count = isSettled && selection.make !== null ? offer.total : null
 
   const onPick = (step: Step) => (value: number | null) => {
     setMakeMissing(false)
@@ -69,7 +68,7 @@ export function VehiclePicker({ onChoose, stays = false, options }: VehiclePicke
         <VehicleStep
           label="Año"
           placeholder="Todos los años"
-          options={offer.listyear.map((year) => ({ value: year, label: String(year), count: null }))}
+          options={yearOptions(offer, selection.year)}
           value={selection.year}
           onChange={onPick('year')}
         />
@@ -106,25 +105,13 @@ export function VehiclePicker({ onChoose, stays = false, options }: VehiclePicke
           isBusy={query.isFetching}
         />
       )}
-      <Button type="submit" size="md" className={classes.submit ?? ''}>
+      <ActionButton type="submit" className={classes.submit}>
         {stays ? 'Elegir este vehículo' : partsText(count)}
-      </Button>
+      </ActionButton>
     </form>
   )
 }
 
 function partsText(count: number | null): string {
   return count === null ? 'Ver piezas' : `Ver ${countText(count)} ${count === 1 ? 'pieza' : 'piezas'}`
-}
-
-type CatalogOption = VehicleOptions['marcas'][number]
-
-function stepOption(option: CatalogOption): StepOption {
-  return { value: option.id, label: option.nombre, count: option.cantidad }
-}
-
-/** A select cannot show what is not among its options, so what is picked stands there until the others arrive. */
-function withPicked(options: readonly CatalogOption[], picked: Selection['model']): StepOption[] {
-  if (picked === null || options.some((option) => option.id === picked.id)) return options.map(stepOption)
-  return [{ value: picked.id, label: picked.name, count: null }, ...options.map(stepOption)]
 }

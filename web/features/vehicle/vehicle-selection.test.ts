@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  countOf,
-  keepOffered,
-  NOTHING_SELECTED,
-  pick,
-  vehicleOf,
-  type Offer,
-  type Selection,
-} from './vehicle-selection.ts'
+import { keepOffered, NOTHING_SELECTED, pick, vehicleOf, type Offer, type Selection } from './vehicle-selection.ts'
 
 const offer: Offer = {
   listyear: [1999, 1998],
@@ -57,15 +49,6 @@ describe('keepOffered', () => {
     const renamed = { ...offer, marcas: [{ id: 1, nombre: 'Renault', cantidad: 4 }] }
     expect(keepOffered(tsuru, renamed)).toEqual({ ...NOTHING_SELECTED, year: 1998 })
   })
-})
-
-describe('countOf', () => {
-  it.each([
-    [tsuru, null],
-    [{ ...tsuru, engine: null }, 12],
-    [{ ...tsuru, engine: null, model: null }, 30],
-    [{ ...NOTHING_SELECTED, year: 1998 }, null],
-  ])('counts the parts of the last pick: %#', (selection, expected) => expect(countOf(selection, offer)).toBe(expected))
 })
 
 it('is a vehicle once it has a make', () => {

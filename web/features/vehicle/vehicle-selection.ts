@@ -44,16 +44,6 @@ export function keepOffered(selection: Selection, offer: Offer): Selection {
   return { year, make, model, engine }
 }
 
-/**
- * How many parts the selection leads to; null before a make is picked. Null with an engine too: parts that do not depend
- * on it fit as well, and its count leaves them out.
- */
-export function countOf({ make, model, engine }: Selection, offer: Offer): number | null {
-  if (engine !== null) return null
-  if (model !== null) return countIn(offer.modelos, model.id)
-  return make === null ? null : countIn(offer.marcas, make.id)
-}
-
 export function selectionOf(vehicle: ChosenVehicle | null): Selection {
   return vehicle ?? NOTHING_SELECTED
 }
@@ -63,15 +53,13 @@ export function vehicleOf({ year, make, model, engine }: Selection): ChosenVehic
   return make === null ? null : { year, make, model, engine }
 }
 
-function named(options: readonly VehicleOption[], id: number | null): VehicleName | null {
+/** The option with an id, as a name. */
+export function named(options: readonly VehicleOption[], id: number | null): VehicleName | null {
   const option = options.find((each) => each.id === id)
   return option === undefined ? null : { id: option.id, name: option.nombre }
 }
 
-function offered(name: VehicleName | null, options: readonly VehicleOption[]): VehicleName | null {
+/** The name, if the catalogue offers it. */
+export function offered(name: VehicleName | null, options: readonly VehicleOption[]): VehicleName | null {
   return options.some((option) => option.id === name?.id && option.nombre === name.name) ? name : null
-}
-
-function countIn(options: readonly VehicleOption[], id: number): number | null {
-  return options.find((option) => option.id === id)?.cantidad ?? null
 }

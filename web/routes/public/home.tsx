@@ -1,6 +1,8 @@
-import { useLoaderData } from 'react-router'
+import { useLoaderData, type MetaFunction } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/api/load.ts'
+import { pageHead } from '#web/features/head/page-head.ts'
+import { siteFacts } from '#web/features/head/site-facts.ts'
 import { Hero } from '#web/features/home/hero.tsx'
 import { LineIndex } from '#web/features/home/line-index.tsx'
 import { part, usePart } from '#web/features/home/part-of-home.ts'
@@ -21,16 +23,14 @@ export async function load(api: ApiClient, { signal }: LoadInput) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export function meta() {
-  return [
-    { title: 'Bienvenido · Tuerca' },
-    {
-      name: 'description',
-      content:
-        'Refacciones automotrices por clave, línea o vehículo: encuentra la pieza que le queda a tu coche y su existencia por sucursal.',
-    },
-  ]
-}
+export const meta: MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: 'Bienvenido: refacciones automotrices por clave, línea o vehículo',
+    description:
+      'Refacciones automotrices por clave, línea o vehículo: encuentra la pieza que le queda a tu coche y su existencia por sucursal.',
+    path: '/home',
+    facts: siteFacts,
+  })
 
 export default function Home() {
   const loaded = useLoaderData<typeof load>()

@@ -1,28 +1,39 @@
-import { isRouteErrorResponse, useLoaderData, useParams, useRouteError, type MetaFunction } from 'react-router'
+import {
+  isRouteErrorResponse,
+  useLoaderData,
+  useParams,
+  useRouteError,
+  type MetaFunction,
+  type ShouldRevalidateFunction,
+} from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
+import { productAddress } from '#domain/screen-address.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/api/load.ts'
+import { sendToOwnAddress } from '#web/api/own-address.ts'
+import { absentHead } from '#web/features/head/page-head.ts'
+import { productHead } from '#web/features/head/product-head.ts'
+import { NearParts } from '#web/features/product/near-parts.tsx'
 import { ProductView } from '#web/features/product/product-view.tsx'
-import { productSummaryLine } from '#web/features/product/product-summary-line.ts'
 import { explainError } from '#web/features/screen-error-text.ts'
 import { ErrorNotice, ScreenError } from '#web/features/screen-error.tsx'
-import { lineAndBrand } from '#web/ui/product/product-text.ts'
 
-export async function load(api: ApiClient, { params, signal }: LoadInput) {
-  return api('GET /searchDetails/details/:id', { params: { id: params['id'] ?? '' } }, { signal })
+export async function load(api: ApiClient, { params, url, signal }: LoadInput) {
+  const answer = await api('GET /searchDetails/details/:id', { params: { id: params['id'] ?? '' } }, { signal })
+  sendToOwnAddress(url, productAddress(answer.results.k_parte))
+  return answer
 }
+
+/** The query narrows what is shown already. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search)
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  if (loaderData === undefined) return [{ title: 'Clave no encontrada | Tuerca' }]
-  const { results, groupaplicaciones } = loaderData
-  const title = [results.k_parte, lineAndBrand(results)].filter((part) => part !== '').join(' · ')
-  return [
-    { title: `${title} | Tuerca` },
-    { name: 'description', content: productSummaryLine(results, groupaplicaciones) },
-  ]
-}
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData === undefined
+    ? absentHead('Clave no encontrada')
+    : productHead(matches, loaderData.results, loaderData.groupaplicaciones)
 
 export default function Product() {
   const { results, groupaplicaciones } = useLoaderData<typeof load>()
@@ -39,5 +50,10 @@ export function ErrorBoundary() {
     title: `No tenemos la clave ${id}`,
     message: 'Puede ser el número de otra marca o tener algo de más. Búscala completa o solo su principio.',
   }
-  return <ErrorNotice explanation={explanation} search={id} />
+  return (
+    <>
+      <ErrorNotice explanation={explanation} search={id} />
+      <NearParts partKey={id} />
+    </>
+  )
 }

@@ -3,10 +3,10 @@ import type { ApiClient } from '#contract/client.ts'
 import type { Listing } from '#contract/listing.ts'
 import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '#contract/limits.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/api/load.ts'
+import { pageHead } from '#web/features/head/page-head.ts'
 import { chosenFilters, facetGroups } from '#web/features/listing/facet-groups.ts'
 import { ListingAdvisor } from '#web/features/listing/listing-advisor.tsx'
-import { pageLinks } from '#web/features/listing/listing-pages.tsx'
-import { readSearchPlace } from '#web/features/listing/listing-place.ts'
+import { canonicalPath, readSearchPlace } from '#web/features/listing/listing-place.ts'
 import { ListingView } from '#web/features/listing/listing-view.tsx'
 import { NothingFound } from '#web/features/listing/nothing-found.tsx'
 import { missedTerms } from '#web/features/listing/relaxed-text.ts'
@@ -27,12 +27,15 @@ export async function load(api: ApiClient, { url, signal }: LoadInput) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta: MetaFunction<typeof loader> = ({ location, loaderData }) => {
+export const meta: MetaFunction<typeof loader> = ({ location, matches }) => {
   const place = readSearchPlace(new URLSearchParams(location.search))
-  const title = place.text === '' ? 'Buscar refacciones' : `“${place.text}”: refacciones`
-  const links = loaderData?.listing == null ? [] : pageLinks(place, loaderData.listing.paginas)
-  // Lists of a search are endless; the products they lead to are what search engines should keep.
-  return [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex, follow' }, ...links]
+  return pageHead(matches, {
+    title: place.text === '' ? 'Buscar refacciones' : `“${place.text}”: refacciones`,
+    description: 'Refacciones automotrices por clave, línea o vehículo, con existencia por sucursal.',
+    path: canonicalPath(place),
+    // Lists of a search are endless; the products they lead to are what search engines should keep.
+    isFound: false,
+  })
 }
 
 export default function SearchResults() {

@@ -1,7 +1,8 @@
 import type { MetaFunction } from 'react-router'
+import { absentHead } from '#web/features/head/page-head.ts'
 import { ErrorNotice } from '#web/features/screen-error.tsx'
 
-export const meta: MetaFunction = () => [{ title: 'Sin acceso | Tuerca' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => absentHead('Sin acceso')
 
 const NO_ACCESS = {
   kind: 'forbidden',

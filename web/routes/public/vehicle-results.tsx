@@ -6,12 +6,16 @@ import {
   useRouteError,
   type MetaFunction,
 } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
-import type { Listing } from '#contract/listing.ts'
+import type { ApiClient, CallOutput } from '#contract/client.ts'
+import { drawingForLine } from '#domain/drawing.ts'
+import { vehicleAddress } from '#domain/screen-address.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/api/load.ts'
+import { sendToOwnAddress } from '#web/api/own-address.ts'
+import { absentHead, drawingPicture } from '#web/features/head/page-head.ts'
 import { chosenFilters, facetGroups, type KnownVehicle } from '#web/features/listing/facet-groups.ts'
 import { LineChoice } from '#web/features/listing/line-choice.tsx'
-import { pageLinks } from '#web/features/listing/listing-pages.tsx'
+import { listingAnswer } from '#web/features/listing/listing-answer.ts'
+import { listingHead, mostOf } from '#web/features/listing/listing-head.ts'
 import {
   placePath,
   readVehiclePlace,
@@ -22,11 +26,16 @@ import {
 import { ListingView } from '#web/features/listing/listing-view.tsx'
 import { NothingFound } from '#web/features/listing/nothing-found.tsx'
 import { UnknownVehicle } from '#web/features/listing/unknown-vehicle.tsx'
+import { nextVehicleStep, vehicleTrail } from '#web/features/listing/vehicle-steps.ts'
 import { ScreenError } from '#web/features/screen-error.tsx'
 import { useRememberVehicle } from '#web/features/listing/remember-vehicle.ts'
+import { countText } from '#web/ui/product/product-text.ts'
+
+type VehicleListing = CallOutput<'POST /api/catalogo/productoslistacatalogo'>
 
 export async function load(api: ApiClient, { params, url, signal }: LoadInput) {
-  const { vehicle, filters, orden, pagina } = readVehiclePlace(params, url.searchParams)
+  const place = readVehiclePlace(params, url.searchParams)
+  const { vehicle, filters, orden, pagina } = place
   const { linea, marca, posicion } = filters
   const body = {
     ...vehicle,
@@ -36,25 +45,32 @@ export async function load(api: ApiClient, { params, url, signal }: LoadInput) {
     ...(marca === null ? {} : { marcaProducto: marca }),
     ...(posicion === null ? {} : { posicion }),
   }
-  return { listing: await api('POST /api/catalogo/productoslistacatalogo', { body }, { signal }) }
+  const listing = await api('POST /api/catalogo/productoslistacatalogo', { body }, { signal })
+  sendToOwnAddress(url, addressOf(listing.vehiculo))
+  return listingAnswer(place, listing)
+}
+
+function addressOf({ year, marca, modelo, motor }: KnownVehicle): string {
+  return vehicleAddress({ year, make: marca?.nombre, model: modelo?.nombre, engine: motor?.nombre })
 }
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, location, params }) => {
-  if (loaderData === undefined) return [{ title: 'Vehículo | Tuerca' }]
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location, params, matches }) => {
+  if (loaderData === undefined) return absentHead('Vehículo no encontrado')
   const { listing } = loaderData
+  const { vehiculo, linea, facetas } = listing
   const place = readVehiclePlace(params, new URLSearchParams(location.search))
-  const title = `${chosenLine(place, listing) ?? 'Refacciones'} para ${vehicleName(listing.vehiculo)}`
-  return [
-    { title: `${title} | Tuerca` },
-    {
-      name: 'description',
-      content: `${title}: balatas, filtros, suspensión, motor y más, con existencia por sucursal.`,
-    },
-    ...pageLinks(place, listing.paginas),
-  ]
+  const title = headingOf(listing)
+  return listingHead(matches, place, listing, {
+    title,
+    description: `${title}: ${countText(listing.total)} piezas de ${mostOf(facetas.lineas, 4) || 'todas las líneas'}, con existencia por sucursal.`,
+    // A model without its make is a part of another page.
+    isFound: vehiculo.modelo === null || vehiculo.marca !== null,
+    ...(linea === null ? {} : { picture: drawingPicture(drawingForLine(linea.nombre), title) }),
+    trail: vehicleTrail(vehiculo),
+  })
 }
 
 export default function VehicleResults() {
@@ -66,13 +82,26 @@ export default function VehicleResults() {
   const asksForLine = place.filters.linea === null && listing.total > 0 && listing.facetas.lineas.length > 1
   const name = vehicleName(vehiculo)
   const isNamed = vehiculo.year !== null || vehiculo.marca !== null
-  const line = chosenLine(place, listing)
+  const step = place.pagina === 1 ? nextVehicleStep(vehiculo, listing.facetas) : null
   return (
     <ListingView
       place={place}
       listing={listing}
       vehicle={vehiculo}
-      heading={listing.total === 0 ? nothingFor(name, place) : `${line ?? 'Refacciones'} para ${name}`}
+      trail={vehicleTrail(vehiculo)}
+      heading={listing.total === 0 ? nothingFor(name, place) : headingOf(listing)}
+      lead={
+        step !== null && (
+          <LineChoice
+            title={step.title}
+            lines={step.values}
+            pathTo={(value) => placePath(withFilter(place, step.filter, value))}
+            firstShown={FIRST_STEPS}
+            more={step.more}
+            firstBy={step.firstBy}
+          />
+        )
+      }
       lineChoice={
         asksForLine ? (
           <LineChoice
@@ -95,9 +124,14 @@ export function ErrorBoundary() {
   return <UnknownVehicle asked={askedName(vehicle)} />
 }
 
-/** 'Balatas'; null when all lines are shown, or when nothing found knows the name of the line. */
-function chosenLine({ filters }: VehiclePlace, { facetas }: Pick<Listing, 'facetas'>): string | null {
-  return facetas.lineas.find(({ id }) => id === filters.linea)?.nombre ?? null
+/** Of a vehicle's models, years or engines; the lines follow in view. */
+const FIRST_STEPS = 12
+
+/** 'Balatas para Nissan Tsuru 1998' */
+function headingOf({ vehiculo, linea }: Pick<VehicleListing, 'vehiculo' | 'linea'>): string {
+  const isAny = vehiculo.year === null && vehiculo.marca === null && vehiculo.modelo === null && vehiculo.motor === null
+  if (isAny) return `${linea?.nombre ?? 'Refacciones'} por vehículo`
+  return `${linea?.nombre ?? 'Refacciones'} para ${vehicleName(vehiculo)}`
 }
 
 /** A vehicle has parts, if not these. */

@@ -1,26 +1,63 @@
-import { useState } from 'react'
+import { useDisclosure } from '@mantine/hooks'
+import { IconZoomIn } from '@tabler/icons-react'
+import { useState, type KeyboardEvent } from 'react'
 import type { Picture } from '#contract/product.ts'
+import { pictureAfter } from './gallery-keys.ts'
+import { GalleryZoom } from './gallery-zoom.tsx'
+import { PartPicture } from './part-picture.tsx'
 import classes from './gallery.module.css'
 
 interface GalleryProps {
   /** At least one. */
   readonly pictures: readonly Picture[]
+  /** The picture to begin with. */
+  readonly first: number
   /** What they show. */
   readonly text: string
+  /** Drawings, and no photographs of the part. */
+  readonly isDrawn: boolean
 }
 
-/** One picture large; where there are several, a strip to choose from. */
-export function Gallery({ pictures, text }: GalleryProps) {
-  const [index, setIndex] = useState(0)
+/** One picture large, which opens larger; where there are several, a strip to choose from. Arrows choose too. */
+export function Gallery({ pictures, first, text, isDrawn }: GalleryProps) {
+  const [index, setIndex] = useState(first)
+  const [isZoomed, zoom] = useDisclosure(false)
   const current = pictures[index] ?? pictures[0]
   if (current === undefined) return null
+  const place = pictures.length === 1 ? '' : `, imagen ${index + 1} de ${pictures.length}`
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = isZoomed ? null : pictureAfter(event.key, index, pictures.length)
+    if (next === null) return
+    event.preventDefault()
+    setIndex(next)
+  }
   return (
-    <div className={classes.gallery}>
+    <section className={classes.gallery} aria-label="Imágenes de la pieza">
       <div className={classes.frame}>
-        <img className={classes.picture} src={current.lg} alt={text} width={640} height={480} fetchPriority="high" />
+        <button
+          type="button"
+          className={classes.enlarge}
+          aria-haspopup="dialog"
+          aria-label={`Ampliar imagen: ${text}${place}`}
+          onClick={zoom.open}
+          onKeyDown={onKeyDown}
+        >
+          <PartPicture
+            className={classes.picture}
+            picture={current}
+            alt=""
+            sizes="(min-width: 48em) 32rem, 92vw"
+            width={640}
+            height={480}
+            fetchPriority="high"
+          />
+          <span className={classes.hint} aria-hidden>
+            <IconZoomIn size={20} />
+          </span>
+        </button>
       </div>
       {pictures.length > 1 && (
-        <ul className={classes.strip} aria-label="Imágenes">
+        <ul className={classes.strip}>
           {pictures.map((picture, each) => (
             <li key={picture.sm}>
               <button
@@ -29,13 +66,26 @@ export function Gallery({ pictures, text }: GalleryProps) {
                 aria-pressed={each === index}
                 aria-label={`Imagen ${each + 1} de ${pictures.length}`}
                 onClick={() => setIndex(each)}
+                onKeyDown={onKeyDown}
               >
-                <img src={picture.sm} alt="" width={64} height={48} loading="lazy" />
+                <PartPicture picture={picture} alt="" sizes="64px" width={64} height={48} loading="lazy" />
               </button>
             </li>
           ))}
         </ul>
       )}
-    </div>
+      {isDrawn && <p className={classes.note}>Dibujo de la línea; no es fotografía de la pieza.</p>}
+      <span className={classes.announcement} role="status">
+        {index === first ? '' : `Imagen ${index + 1} de ${pictures.length}`}
+      </span>
+      <GalleryZoom
+        pictures={pictures}
+        index={index}
+        text={text}
+        isOpen={isZoomed}
+        onClose={zoom.close}
+        onChoose={setIndex}
+      />
+    </section>
   )
 }

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProductSummary } from '#contract/product.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { Availability } from './availability.tsx'
+import { PartPicture } from './part-picture.tsx'
 import { ProductBadges } from './product-badges.tsx'
 import { descriptionOf, lineAndBrand, pictureText, productPath, type BadgeKind } from './product-text.ts'
 import classes from './product-card.module.css'
@@ -9,20 +11,22 @@ import classes from './product-card.module.css'
 interface ProductCardProps {
   readonly product: ProductSummary
   readonly withoutBadge?: BadgeKind | null
+  /** What can be done with it here, above the link of the tile. */
+  readonly action?: ReactNode
 }
 
 /** A product as a tile. The whole tile leads to the product's screen. */
-export function ProductCard({ product, withoutBadge = null }: ProductCardProps) {
+export function ProductCard({ product, withoutBadge = null, action }: ProductCardProps) {
   return (
     <article className={classes.card}>
-      <img
+      <PartPicture
         className={classes.picture}
-        src={product.PicturesUrl.sm}
+        picture={product.PicturesUrl}
         alt={pictureText(product)}
+        sizes="240px"
         width={240}
         height={180}
         loading="lazy"
-        decoding="async"
       />
       <Link className={classes.key} to={productPath(product.k_parte)}>
         <PartKey>{product.k_parte}</PartKey>
@@ -33,6 +37,7 @@ export function ProductCard({ product, withoutBadge = null }: ProductCardProps) 
         <Availability pieces={product.existencia} />
         <ProductBadges product={product} without={withoutBadge} />
       </div>
+      {action !== undefined && <div className={classes.action}>{action}</div>}
     </article>
   )
 }

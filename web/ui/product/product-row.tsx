@@ -1,8 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FoundProduct } from '#contract/product.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { Availability } from './availability.tsx'
+import { PartPicture } from './part-picture.tsx'
 import { ProductBadges } from './product-badges.tsx'
 import { descriptionOf, lineAndBrand, pictureText, productPath } from './product-text.ts'
 import classes from './product-row.module.css'
@@ -13,20 +15,22 @@ interface ProductRowProps {
   readonly isFirst: boolean
   /** What the list does not promise of it: 'Sin confirmar para 2030'. */
   readonly warning?: string | null
+  /** What can be done with it here, above the link of the row. */
+  readonly action?: ReactNode
 }
 
 /** A product as a row of a list. The whole row leads to the product's screen. */
-export function ProductRow({ product, isFirst, warning = null }: ProductRowProps) {
+export function ProductRow({ product, isFirst, warning = null, action }: ProductRowProps) {
   return (
     <article className={classes.row}>
-      <img
+      <PartPicture
         className={classes.picture}
-        src={product.PicturesUrl.sm}
+        picture={product.PicturesUrl}
         alt={pictureText(product)}
+        sizes="80px"
         width={80}
         height={60}
         loading={isFirst ? 'eager' : 'lazy'}
-        decoding="async"
       />
       <div className={classes.name}>
         <h3 className={classes.heading}>
@@ -51,6 +55,7 @@ export function ProductRow({ product, isFirst, warning = null }: ProductRowProps
       </div>
       <div className={classes.stock}>
         <Availability pieces={product.existencia} />
+        {action}
       </div>
     </article>
   )

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { contentPicture } from './content-picture.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { pageOfList, pageQuery } from './paging.ts'
+
+const area = 'Catálogos PDF'
+
+export const catalogue = z.object({
+  id: z.number().int(),
+  titulo: z.string(),
+  year: z.number().int(),
+  categoria: z.object({ slug: z.string(), nombre: z.string() }),
+  paginas: z.number().int(),
+  bytes: z.number().int(),
+  portada: contentPicture.nullable(),
+  /** Address of the PDF for a reader: answers ranges, never changes, may be kept for good. */
+  archivo: z.string(),
+  /** Address under which a browser saves it, with a name that people understand: GET /api/catalogos/:id/pdf. */
+  descarga: z.string(),
+})
+export type Catalogue = z.infer<typeof catalogue>
+
+/**
+ * The newest year first. `years` counts under the chosen category and `categorias` under the chosen year, so that each
+ * offers what leads somewhere. A category that does not exist has none.
+ */
+export const catalogues = defineEndpoint({
+  method: 'GET',
+  path: '/api/catalogos',
+  summary: 'Catálogos PDF por año y categoría',
+  area,
+  query: pageQuery({ usually: 24, most: 96 }).extend({
+    year: z.coerce.number().int().min(1950).max(2100).optional(),
+    /** Slug. */
+    categoria: z.string().trim().max(80).optional(),
+  }),
+  response: pageOfList.extend({
+    results: z.array(catalogue),
+    years: z.array(z.object({ year: z.number().int(), cantidad: z.number().int() })),
+    categorias: z.array(z.object({ slug: z.string(), nombre: z.string(), cantidad: z.number().int() })),
+  }),
+})
+
+/** One catalogue by id. Its PDF is at `archivo` and `descarga`. */
+export const catalogueById = defineEndpoint({
+  method: 'GET',
+  path: '/api/catalogos/:id',
+  summary: 'Un catálogo PDF',
+  area,
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  response: z.object({ results: catalogue }),
+})

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { DRAWINGS } from '#domain/drawing.ts'
+import { drawnPictures } from './pictures.ts'
+import { turnPath } from './turn-path.ts'
+
+describe('drawnPictures', () => {
+  const product = { description: '', positions: [], qualifiers: [], isNew: false, isSpecial: false, listPrice: null }
+  const part = { ...product, key: 'X', lineId: 1, brandId: 1, createdAt: '2026-01-01' }
+
+  it('draws the front first, at the index that stands for a part, and nothing of what has not sold', () => {
+    const pictures = drawnPictures(
+      [
+        { ...part, id: 1 },
+        { ...part, id: 2 },
+      ],
+      [{ id: 1, name: 'Balatas' }],
+      [{ productId: 2, units: 3 }],
+    )
+    expect(pictures).toEqual([
+      { productId: 2, index: 4, url: 'drawings/balata.svg' },
+      { productId: 2, index: 5, url: 'views/balata-girada.svg' },
+      { productId: 2, index: 6, url: 'views/balata-empaque.svg' },
+    ])
+  })
+})
+
+it.each(DRAWINGS.flatMap((name) => [`${name}-girada`, `${name}-empaque`]))('view %s is there', (name) => {
+  expect(existsSync(new URL(`../web/public/views/${name}.svg`, import.meta.url))).toBe(true)
+})
+
+describe('turnPath', () => {
+  it.each([
+    ['M10 20L30 40Z', 'M5 20L15 40Z'],
+    ['M10 20H30V40', 'M5 20H15V40'],
+    ['M0 0A10 20 0 0 1 30 40', 'M0 0A5 20 0 0 1 15 40'],
+    ['M1 2C10 20 30 40 50 60S1 2 3 4', 'M0.5 2C5 20 15 40 25 60S0.5 2 1.5 4'],
+    ['M10-5l-4.5 6', 'M5 -5l-2.2 6'],
+  ])('%s → %s', (path, narrowed) => expect(turnPath(path, 0.5)).toBe(narrowed))
+})

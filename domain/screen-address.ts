@@ -1,0 +1,31 @@
+/** Stands for any year, make, model or engine in /catalogo/busqueda/:year/:marca/:modelo/:motor. */
+export const ANY = 'todos'
+
+/** The screen of a product, below the router base. */
+export function productAddress(partKey: string): string {
+  return `/verprods/${encodeURIComponent(partKey)}`
+}
+
+/** The parts of a line, below the router base. The id decides; the name is for people. */
+export function lineAddress(id: number, name: string): string {
+  return `/ListadoProductos/${id}/${encodeURIComponent(name)}`
+}
+
+/** The parts of a brand, below the router base. The id decides; the name is for people. */
+export function brandAddress(id: number, name: string): string {
+  return `/OurBrands/${id}/${encodeURIComponent(name)}`
+}
+
+/** A vehicle by the names of its parts; what is left out is any. */
+export interface VehicleAddress {
+  readonly year?: number | string | null | undefined
+  readonly make?: string | null | undefined
+  readonly model?: string | null | undefined
+  readonly engine?: string | null | undefined
+}
+
+/** The parts that fit a vehicle, below the router base. */
+export function vehicleAddress({ year, make, model, engine }: VehicleAddress): string {
+  const parts = [year, make, model, engine].map((part) => encodeURIComponent(part ?? ANY))
+  return `/catalogo/busqueda/${parts.join('/')}`
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { similarKeys, slipsBetween } from './near-keys.ts'
+
+describe('slipsBetween', () => {
+  it.each([
+    ['FR7389', 'FR7389', 0],
+    ['FR7398', 'FR7389', 1],
+    ['FR738', 'FR7389', 1],
+    ['FR73891', 'FR7389', 1],
+    ['FR7289', 'FR7389', 1],
+    ['FR1289', 'FR7389', 2],
+    ['', 'ABC', 3],
+  ])('%s, %s: %d', (one, other, slips) => expect(slipsBetween(one, other)).toBe(slips))
+
+  it('is the same both ways, and 0 for equal keys only', () => {
+    const key = fc.string({ unit: fc.constantFrom('A', 'B', '1', '2'), maxLength: 8 })
+    fc.assert(
+      fc.property(key, key, (one, other) => {
+        const slips = slipsBetween(one, other)
+        expect(slipsBetween(other, one)).toBe(slips)
+        expect(slips === 0).toBe(one === other)
+        expect(slips).toBeLessThanOrEqual(Math.max(one.length, other.length))
+      }),
+    )
+  })
+})
+
+describe('similarKeys', () => {
+  const keys = ['BD1047', 'BD1074', 'BD1147', 'BD2000', 'XK90']
+  it('puts the least different first and leaves out what is another key', () => {
+    expect(similarKeys('BD1048', keys)).toEqual(['BD1047', 'BD1074', 'BD1147'])
+  })
+  it('proposes nothing for a text too short to be told from others', () => expect(similarKeys('BD', keys)).toEqual([]))
+})

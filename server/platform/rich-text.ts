@@ -1,0 +1,87 @@
+import sanitize from 'sanitize-html'
+import { FILE_NAME } from './files/file-storage.ts'
+
+const FILES_PATH = '/api/archivos/'
+const HERE = /^\/(?![/\\])[^\s\p{Cc}]*$/u
+const ELSEWHERE = /^(?:https?:\/\/|mailto:|tel:)[^\s\p{Cc}]+$/iu
+
+const TEXT_TAGS = 'p br hr h2 h3 h4 strong em u s sub sup code blockquote ul ol li a img figure figcaption'
+const TABLE_TAGS = 'table caption thead tbody tr th td'
+const TAGS_WITHOUT_TEXT =
+  'script style textarea option noscript iframe object embed template title svg math noembed noframes xmp'
+
+const ALLOWED: sanitize.IOptions = {
+  allowedTags: `${TEXT_TAGS} ${TABLE_TAGS}`.split(' '),
+  allowedAttributes: {
+    a: ['href', 'title', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    ol: ['start'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nestingLimit: 40,
+  // What stands between these tags is no text of the post; of other tags that are not allowed the text stays.
+  nonTextTags: TAGS_WITHOUT_TEXT.split(' '),
+  exclusiveFilter: ({ tag, attribs }) => (tag === 'img' && attribs['src'] === undefined ? true : noLink(tag, attribs)),
+}
+
+/** Rich text as it may be stored: headings, lists, tables, links, and pictures of this server; nothing that runs. */
+export function cleanRichText(html: string): string {
+  return sanitize(html, { ...ALLOWED, transformTags: transformations((path) => path) })
+}
+
+/**
+ * Rich text as it is served: cleaned again, because what is stored may be older than the rules. Links to this site are
+ * stored as paths below the router's base ('/marcas'); here they get the base, which begins and ends with a slash.
+ */
+export function presentRichText(html: string, basePath: string): string {
+  const below = (path: string) => (path.startsWith(FILES_PATH) ? path : basePath + path.slice(1))
+  return sanitize(html, { ...ALLOWED, transformTags: transformations(below) })
+}
+
+function transformations(toAddress: (path: string) => string): Record<string, string | sanitize.Transformer> {
+  return {
+    // The title of the post is the page's only first heading.
+    h1: 'h2',
+    b: 'strong',
+    i: 'em',
+    a: (tagName, { href = '', title }) => {
+      const target = linkTarget(href.trim(), toAddress)
+      return { tagName, attribs: { ...target, ...(title === undefined ? {} : { title }) } }
+    },
+    img: (tagName, { src = '', alt = '', width, height }) => ({
+      tagName,
+      attribs: {
+        ...(isOurs(src) ? { src } : {}),
+        alt,
+        ...digits({ width, height }),
+        loading: 'lazy',
+        decoding: 'async',
+      },
+    }),
+  }
+}
+
+function linkTarget(href: string, toAddress: (path: string) => string): sanitize.Attributes {
+  if (HERE.test(href)) return { href: toAddress(href) }
+  return ELSEWHERE.test(href) ? { href, rel: 'noopener' } : {}
+}
+
+/** A link that leads nowhere leaves its text. */
+function noLink(tag: string, attribs: sanitize.Attributes): boolean | 'excludeTag' {
+  return tag === 'a' && attribs['href'] === undefined ? 'excludeTag' : false
+}
+
+function isOurs(src: string): boolean {
+  return src.startsWith(FILES_PATH) && FILE_NAME.test(src.slice(FILES_PATH.length))
+}
+
+function digits(attributes: Record<string, string | undefined>): sanitize.Attributes {
+  const kept = Object.entries(attributes).filter((entry): entry is [string, string] =>
+    /^\d{1,5}$/u.test(entry[1] ?? ''),
+  )
+  return Object.fromEntries(kept)
+}

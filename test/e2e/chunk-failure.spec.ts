@@ -1,0 +1,82 @@
+import { expect, test, type Page } from '@playwright/test'
+
+// Specification, section 8: chunk load failure. The page stays, says so, and offers one loading anew that keeps what is
+// typed.
+
+const SCREEN = '**/assets/advanced-search-*.js'
+const MENU = '**/assets/menu-drawer-*.js'
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/tuerca/unauthorized')
+  await page.waitForLoadState('networkidle')
+}
+
+const missing = (page: Page, chunk: string) =>
+  page.route(chunk, (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }))
+
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'No se cargó una parte de la página.' })
+const field = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Clave, línea o vehículo' })
+const follow = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Búsqueda avanzada' }).click()
+
+for (const type of ['missing', 'error'] as const) {
+  test(`section 8: 'Loading chunk {id} failed' is logged with failure type '${type}' and address`, async ({ page }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    if (type === 'missing') await missing(page, SCREEN)
+    else await page.route(SCREEN, (route) => route.abort())
+    await open(page)
+    await follow(page)
+    await expect(notice(page)).toBeVisible()
+    const said = logged.filter((line) => line.startsWith('Loading chunk'))
+    expect(said).toHaveLength(1)
+    expect(said[0]).toMatch(
+      new RegExp(`^Loading chunk (advanced-search-[\\w-]+\\.js) failed \\(${type}: .*/assets/\\1\\)$`, 'u'),
+    )
+  })
+}
+
+test('section 8: a screen whose code is missing leaves the page and what is typed; the reload goes there', async ({
+  page,
+}) => {
+  await missing(page, SCREEN)
+  await open(page)
+  await field(page).fill('bomba de agua')
+  await follow(page)
+  await expect(notice(page)).toBeVisible()
+  await expect(field(page)).toHaveValue('bomba de agua')
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
+  await page.unroute(SCREEN)
+  await notice(page).getByRole('button', { name: 'Recargar' }).click()
+  await expect(page).toHaveURL('/tuerca/busquedaAvanzada')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Búsqueda avanzada')
+})
+
+test('section 8: one reload is offered; it keeps what is typed, and is not offered again', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await missing(page, MENU)
+  await open(page)
+  // What is only fetched ahead fails in silence.
+  await expect(notice(page)).toHaveCount(0)
+  await field(page).fill('bomba de agua')
+  await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  await notice(page).getByRole('button', { name: 'Recargar' }).click()
+  await page.waitForLoadState('networkidle')
+  await expect(notice(page)).toHaveCount(0)
+  await expect(field(page)).toHaveValue('bomba de agua')
+  await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  await expect(notice(page)).toContainText('Ya recargamos')
+  await expect(notice(page).getByRole('button', { name: 'Recargar' })).toHaveCount(0)
+  await expect(field(page)).toHaveValue('bomba de agua')
+})
+
+test('section 8: without the server the page is not given up', async ({ page, context }) => {
+  await missing(page, SCREEN)
+  await open(page)
+  await field(page).fill('bomba de agua')
+  await follow(page)
+  await expect(notice(page)).toBeVisible()
+  await context.setOffline(true)
+  await notice(page).getByRole('button', { name: 'Recargar' }).click()
+  await expect(notice(page)).toContainText('Aún no hay conexión')
+  await expect(field(page)).toHaveValue('bomba de agua')
+})

@@ -1,0 +1,120 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+// The lists that lead to every part without a search: of all, by line, by brand, by vehicle.
+
+test('from the list of products to a line, to a make, to a part', async ({ page }) => {
+  await page.goto('/tuerca/ListaProds')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lista de productos')
+  await page
+    .getByRole('region', { name: 'Líneas' })
+    .getByRole('link', { name: /^Balatas/u })
+    .click()
+  await expect(page).toHaveURL(/\/tuerca\/ListadoProductos\/\d+\/Balatas$/u)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Balatas')
+  await page
+    .getByRole('region', { name: '¿Para qué vehículo?' })
+    .getByRole('link', { name: /^Nissan/u })
+    .click()
+  await expect(page).toHaveURL(/\/catalogo\/busqueda\/todos\/Nissan\/todos\/todos\?linea=\d+$/u)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Balatas para Nissan')
+  await page.getByRole('region', { name: 'Resultados' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/verprods\//u)
+})
+
+test('every line is offered on demand, in alphabetical order', async ({ page }) => {
+  await page.goto('/tuerca/ListaProds')
+  const lines = page.getByRole('region', { name: 'Líneas' })
+  await expect(lines.getByRole('link')).toHaveCount(24)
+  await lines.getByRole('button', { name: /^Ver las \d+ líneas$/u }).click()
+  const names = await lines.getByRole('link').allTextContents()
+  expect(names.length).toBeGreaterThan(24)
+  const plain = names.map((name) => name.replace(/[\d,]+$/u, ''))
+  expect(plain).toEqual(plain.toSorted((a, b) => a.localeCompare(b, 'es', { numeric: true })))
+})
+
+test('from Nuestras Marcas to a brand, to one of its lines, and back by the trail', async ({ page }) => {
+  await page.goto('/tuerca/marcas')
+  await expect(page).toHaveURL('/tuerca/OurBrands')
+  const brand = page.getByRole('main').getByRole('region').getByRole('link').first()
+  const name = (await brand.textContent())?.replace(/[\d,]+ piezas?$/u, '') ?? ''
+  await brand.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Refacciones ${name}`)
+  await page
+    .getByRole('region', { name: `Líneas de ${name}` })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/OurBrands\/\d+\/[^?]+\?linea=\d+$/u)
+  await expect(page.getByRole('list', { name: 'Filtros aplicados' }).getByRole('listitem')).toHaveCount(1)
+  await page
+    .getByRole('navigation', { name: 'Ruta de navegación' })
+    .getByRole('link', { name: 'Nuestras Marcas' })
+    .click()
+  await expect(page).toHaveURL('/tuerca/OurBrands')
+})
+
+test('a vehicle is said step by step: make, model, year', async ({ page }) => {
+  await page.goto('/tuerca/catalogo/busqueda/todos/todos/todos/todos')
+  await page
+    .getByRole('region', { name: 'Elige la armadora' })
+    .getByRole('link', { name: /^Nissan/u })
+    .click()
+  await page
+    .getByRole('region', { name: 'Elige el modelo' })
+    .getByRole('link', { name: /^Tsuru/u })
+    .click()
+  await page
+    .getByRole('region', { name: 'Elige el año' })
+    .getByRole('button', { name: /^Ver los/u })
+    .click()
+  await page.getByRole('region', { name: 'Elige el año' }).getByRole('link', { name: /^1998/u }).click()
+  await expect(page).toHaveURL('/tuerca/catalogo/busqueda/1998/Nissan/Tsuru/todos')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refacciones para Nissan Tsuru 1998')
+})
+
+test('the title, the canonical link and the picture go with the screen', async ({ page }) => {
+  await page.goto('/tuerca/ListaProds')
+  await page
+    .getByRole('region', { name: 'Líneas' })
+    .getByRole('link', { name: /^Balatas/u })
+    .click()
+  await expect(page).toHaveTitle('Balatas: refacciones por vehículo | Tuerca')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /\/tuerca\/ListadoProductos\/\d+\/Balatas$/u,
+  )
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+  const answer = await page.request.get(new URL(picture ?? '').pathname)
+  expect(answer.headers()['content-type']).toBe('image/png')
+})
+
+const SCREENS = [
+  'ListaProds',
+  'ListaProds?pagina=9999',
+  'OurBrands',
+  'ListadoProductos/1/Balatas',
+  'ListadoProductos/99999/Nada',
+  'OurBrands/1/Balvera',
+  'catalogo/busqueda/todos/Nissan/todos/todos',
+  'verprods/%E0%A4%A',
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test.describe(`at ${width} px in the ${colorScheme} scheme`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } })
+
+      for (const path of SCREENS) {
+        test(`axe finds nothing at /${path}, and nothing is cut off`, async ({ page }) => {
+          await page.goto(`/tuerca/${path}`)
+          await page.waitForLoadState('networkidle')
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+          const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+          expect(beyond).toBeLessThanOrEqual(0)
+        })
+      }
+    })
+  }
+}

@@ -1,0 +1,211 @@
+import { expect, test, type Page } from '@playwright/test'
+
+// Specification, sections 2 (Shell), 4, 5, 7 and 9: what stands around every desktop screen.
+
+const row = (page: Page) => page.getByRole('search', { name: 'Búsqueda avanzada' })
+const step = (page: Page, name: string) => row(page).getByRole('combobox', { name })
+
+/** Takes an option of a step by what it begins with. The list to type in has come when it can be filled. */
+async function pick(page: Page, name: string, value: string): Promise<void> {
+  await expect(row(page).locator('input').first()).toBeAttached()
+  await step(page, name).click()
+  await step(page, name).fill(value)
+  await page
+    .getByRole('option', { name: new RegExp(`^${value}`, 'u') })
+    .first()
+    .click()
+}
+
+const open = async (page: Page, path: string) => {
+  await page.goto(`/tuerca/${path}`)
+  await page.waitForLoadState('networkidle')
+}
+
+test('section 2: the menu has Home, Contacto, Blog, Nuestras Marcas and Catálogos, and Ingresar leads to the login', async ({
+  page,
+}) => {
+  await open(page, 'unauthorized')
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Principal' })
+  await expect(menu.getByRole('link')).toHaveText(['Home', 'Contacto', 'Blog', 'Nuestras Marcas', 'Catálogos'])
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Ingresar' })).toHaveAttribute(
+    'href',
+    '/tuerca/Ingresa',
+  )
+})
+
+test('section 2: the advanced search hides on scrolling down, returns on scrolling up and stays for the keyboard', async ({
+  page,
+}) => {
+  await open(page, 'home')
+  await expect(step(page, 'Línea')).toBeInViewport()
+  const below = () => row(page).evaluate((form) => form.getBoundingClientRect().bottom)
+  const header = () => page.getByRole('banner').evaluate((banner) => banner.getBoundingClientRect().top)
+  await page.mouse.move(200, 500)
+  await page.mouse.wheel(0, 900)
+  // It has slid under the first row.
+  await expect.poll(below).toBeLessThanOrEqual(100)
+  expect(await header()).toBe(0)
+  await page.mouse.wheel(0, -200)
+  await expect.poll(below).toBeGreaterThan(140)
+  await page.mouse.wheel(0, 400)
+  await expect.poll(below).toBeLessThanOrEqual(100)
+  await step(page, 'Año').focus()
+  await expect.poll(below).toBeGreaterThan(140)
+})
+
+test('section 2: each step of the advanced search offers only what exists, with counts, and leads to the parts', async ({
+  page,
+  request,
+}) => {
+  const list = async (query: string) => (await request.get(`/catalogo/list${query}`)).json()
+  await open(page, 'unauthorized')
+  await expect(step(page, 'Modelo')).toBeDisabled()
+  await expect(step(page, 'Motor')).toBeDisabled()
+  await pick(page, 'Año', '1998')
+  await pick(page, 'Armadora', 'Nissan')
+  const ofYear = await list('?year=1998')
+  const nissan = ofYear.marcas.find((make: { nombre: string }) => make.nombre === 'Nissan')
+  const ofMake = await list(`?year=1998&marca=${nissan.id}`)
+  await expect(step(page, 'Modelo')).toBeEnabled()
+  await step(page, 'Modelo').click()
+  await expect(page.getByRole('option')).toHaveCount(ofMake.modelos.length)
+  const tsuru = ofMake.modelos.find((model: { nombre: string }) => model.nombre === 'Tsuru')
+  await expect(page.getByRole('option', { name: /^Tsuru/u })).toContainText(tsuru.cantidad.toLocaleString('es-MX'))
+  await page.getByRole('option', { name: /^Tsuru/u }).click()
+  const ofModel = await list(`?year=1998&marca=${nissan.id}&modelo=${tsuru.id}`)
+  await step(page, 'Línea').click()
+  await expect(page.getByRole('option')).toHaveCount(ofModel.lineas.length)
+  const [line] = ofModel.lineas
+  await page.getByRole('option').first().click()
+  await row(page)
+    .getByRole('button', { name: `Ver ${line.cantidad} piezas` })
+    .click()
+  await expect(page).toHaveURL(`/tuerca/catalogo/busqueda/1998/Nissan/Tsuru/todos?linea=${line.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nissan Tsuru 1998')
+  // The picks stay, and are taken back together.
+  await expect(step(page, 'Modelo')).toHaveValue('Tsuru')
+  await row(page).getByRole('button', { name: 'Quitar vehículo y línea' }).click()
+  await expect(step(page, 'Modelo')).toHaveValue('')
+  await expect(step(page, 'Año')).toBeFocused()
+})
+
+test('section 2: a line alone, or a year alone, is an advanced search too', async ({ page }) => {
+  await open(page, 'unauthorized')
+  await pick(page, 'Línea', 'Bujías')
+  await row(page)
+    .getByRole('button', { name: /^Ver [\d,]+ piezas/u })
+    .click()
+  await expect(page).toHaveURL(/\/catalogo\/busqueda\/todos\/todos\/todos\/todos\?linea=\d+$/u)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bujías')
+})
+
+test('section 8: a catalogue load that fails is only logged, and leaves a quiet retry', async ({ page }) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.route('**/catalogo/list*', (route) => route.abort())
+  await open(page, 'unauthorized')
+  const retry = row(page).getByRole('button', { name: 'Reintentar' })
+  await expect(retry).toBeVisible()
+  expect(logged.some((text) => text.startsWith('vehicle-options'))).toBe(true)
+  await page.unroute('**/catalogo/list*')
+  await retry.click()
+  await expect(step(page, 'Año')).toBeVisible()
+})
+
+test('section 9: under 1360 px the menu opens from the left; the search stays in the header down to 768 px', async ({
+  page,
+}) => {
+  const burger = page.getByRole('button', { name: 'Abrir el menú' })
+  const box = page.getByRole('combobox', { name: 'Buscar piezas' })
+  const opener = page.getByRole('banner').getByRole('button', { name: /^Buscar por marca/u })
+  await open(page, 'unauthorized')
+  for (const [width, hasBurger, hasBox] of [
+    [1360, false, true],
+    [1359, true, true],
+    [768, true, true],
+    [767, true, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(burger, `menu at ${width}`).toBeVisible({ visible: hasBurger })
+    await expect(box, `search at ${width}`).toBeVisible({ visible: hasBox })
+    await expect(row(page), `second row at ${width}`).toBeVisible({ visible: hasBox })
+    await expect(opener, `search opener at ${width}`).toBeVisible({ visible: !hasBox })
+  }
+})
+
+test('section 4: the way up shows only after 100 px, and leads there', async ({ page }) => {
+  await open(page, 'home')
+  const up = page.getByRole('button', { name: 'Volver arriba' })
+  await page.evaluate(() => window.scrollTo({ top: 100, behavior: 'instant' }))
+  await expect(up).toBeHidden()
+  await page.evaluate(() => window.scrollTo({ top: 101, behavior: 'instant' }))
+  await expect(up).toBeVisible()
+  await up.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(up).toBeHidden()
+})
+
+for (const [reducedMotion, behavior] of [
+  ['no-preference', 'smooth'],
+  ['reduce', 'instant'],
+] as const) {
+  test(`section 4: the way up is ${behavior} where motion is ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.addInitScript(() => {
+      const scrollTo: unknown = window.scrollTo
+      Object.assign(window, { asked: [] as unknown[] })
+      window.scrollTo = ((options: ScrollToOptions) => {
+        ;(window as unknown as { asked: unknown[] }).asked.push(options)
+        Reflect.apply(scrollTo as () => void, window, [options])
+      }) as typeof window.scrollTo
+    })
+    await open(page, 'home')
+    await page.mouse.wheel(0, 700)
+    await page.getByRole('button', { name: 'Volver arriba' }).click()
+    const asked = await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked.at(-1))
+    expect(asked).toEqual({ top: 0, behavior })
+  })
+}
+
+test('section 7: most searched and best sellers load on mount and when the search expands', async ({ page }) => {
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/home/buscados')) asked++
+  })
+  await open(page, 'unauthorized')
+  expect(asked).toBe(1)
+  await page.getByRole('combobox', { name: 'Buscar piezas' }).click()
+  await expect(page.getByRole('group', { name: 'Lo más vendido' })).toBeVisible()
+  await expect.poll(() => asked).toBe(2)
+})
+
+test('section 8: suggestions that fail on mount leave a quiet retry in the expanded search', async ({ page }) => {
+  await page.route('**/api/home/buscados', (route) => route.abort())
+  await open(page, 'unauthorized')
+  await page.getByRole('combobox', { name: 'Buscar piezas' }).click()
+  const retry = page.getByRole('banner').getByRole('button', { name: 'Reintentar' })
+  await expect(retry).toBeVisible()
+  await page.unroute('**/api/home/buscados')
+  await retry.click()
+  await expect(page.getByRole('group', { name: 'Lo más buscado' })).toBeVisible()
+})
+
+test('section 2: /busquedaAvanzada takes its query as props', async ({ page, request }) => {
+  const { lineas } = await (await request.get('/catalogo/list')).json()
+  const balatas = lineas.find((line: { nombre: string }) => line.nombre === 'Balatas')
+  await open(page, `busquedaAvanzada?year=1998&marca=nissan&modelo=TSURU&linea=${balatas.id}&activoUsuario=1`)
+  const form = page.getByRole('main').getByRole('search', { name: 'Vehículo y línea' })
+  await expect(form.getByRole('combobox', { name: 'Año' })).toHaveValue('1998')
+  await expect(form.getByRole('combobox', { name: 'Armadora' })).toHaveValue('Nissan')
+  await expect(form.getByRole('combobox', { name: 'Modelo' })).toHaveValue('Tsuru')
+  await expect(form.getByRole('combobox', { name: 'Línea' })).toHaveValue('Balatas')
+  await form.getByRole('button', { name: /^Ver \d+ piezas/u }).click()
+  await expect(page).toHaveURL(`/tuerca/catalogo/busqueda/1998/Nissan/Tsuru/todos?linea=${balatas.id}`)
+})
+
+test('section 2: /busquedaAvanzada narrows the results of a text when tipobusqueda says so', async ({ page }) => {
+  await open(page, 'busquedaAvanzada?idBusqueda=bomba&tipobusqueda=texto&year=1998')
+  await page.getByRole('button', { name: 'Ver resultados' }).click()
+  await expect(page).toHaveURL('/tuerca/ListadoProductos?busqueda=bomba&year=1998')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('“bomba”')
+})

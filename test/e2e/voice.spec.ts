@@ -1,0 +1,158 @@
+import { expect, test, type Page } from '@playwright/test'
+
+// Specification, sections 4, 5, 8 and 9: search by voice. The recognition is the browser's; the page gets one that the
+// test tells what to hear.
+
+interface FakeRecognition {
+  readonly settings: { lang: string; continuous: boolean; interimResults: boolean }
+  say(text: string): void
+  fail(code: string): void
+  fallSilent(): void
+}
+
+declare global {
+  interface Window {
+    heard: FakeRecognition | null
+  }
+}
+
+async function installRecognition(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.heard = null
+    class Recognition extends EventTarget {
+      lang = ''
+      continuous = true
+      interimResults = true
+      maxAlternatives = 5
+      start() {
+        const { lang, continuous, interimResults } = this
+        const tell = (type: string, fields: object = {}) => this.dispatchEvent(Object.assign(new Event(type), fields))
+        window.heard = {
+          settings: { lang, continuous, interimResults },
+          say: (transcript) => {
+            tell('result', { results: [[{ transcript }]] })
+            tell('end')
+          },
+          fail: (error) => {
+            tell('error', { error })
+            tell('end')
+          },
+          fallSilent: () => {
+            tell('end')
+          },
+        }
+      }
+      abort() {
+        window.heard = null
+      }
+    }
+    Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: Recognition })
+  })
+}
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/tuerca/home')
+  await page.waitForLoadState('networkidle')
+}
+
+const microphone = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Buscar por voz' })
+
+async function listen(page: Page): Promise<void> {
+  await microphone(page).click()
+  await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true')
+}
+
+test('section 9: listens in es-MX, not continuously, without interim results', async ({ page }) => {
+  await installRecognition(page)
+  await open(page)
+  await listen(page)
+  expect(await page.evaluate(() => window.heard?.settings)).toEqual({
+    lang: 'es-MX',
+    continuous: false,
+    interimResults: false,
+  })
+  await expect(page.getByRole('combobox', { name: 'Buscar piezas' })).toHaveAttribute('placeholder', 'Escuchando…')
+})
+
+test('section 4: a result ends the listening and goes to ListadoProductos with param prod', async ({ page }) => {
+  await installRecognition(page)
+  await open(page)
+  await listen(page)
+  await page.evaluate(() => window.heard?.say('balatas tsuru'))
+  await expect(page).toHaveURL('/tuerca/ListadoProductos?prod=balatas+tsuru')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('“balatas tsuru”')
+  await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false')
+})
+
+for (const [code, message] of [
+  ['not-allowed', 'Permiso denegado. Activa el micrófono en tu navegador.'],
+  ['service-not-allowed', 'Permiso denegado. Activa el micrófono en tu navegador.'],
+  ['no-speech', 'Ocurrió un error al procesar tu voz.'],
+  ['network', 'Ocurrió un error al procesar tu voz.'],
+  ['audio-capture', 'Ocurrió un error al procesar tu voz.'],
+] as const) {
+  test(`section 8: voice, ${code}: '${message}'`, async ({ page }) => {
+    await installRecognition(page)
+    await open(page)
+    await listen(page)
+    await page.evaluate((error) => window.heard?.fail(error), code)
+    await expect(page.getByRole('alert').getByText(message, { exact: true })).toBeVisible()
+    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false')
+    await expect(page).toHaveURL('/tuerca/home')
+  })
+}
+
+test('section 8: voice that ends without a word: an error, and it can be tried again', async ({ page }) => {
+  await installRecognition(page)
+  await open(page)
+  await listen(page)
+  await page.evaluate(() => window.heard?.fallSilent())
+  await expect(page.getByText('Ocurrió un error al procesar tu voz.', { exact: true })).toBeVisible()
+  await listen(page)
+  await expect(page.getByText('Ocurrió un error al procesar tu voz.')).toBeHidden()
+})
+
+test("section 8: voice unsupported: 'Tu navegador no soporta búsqueda por voz.'", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined })
+  })
+  await open(page)
+  await microphone(page).click()
+  await expect(page.getByText('Tu navegador no soporta búsqueda por voz.', { exact: true })).toBeVisible()
+  await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('section 4: whoever ends the listening, by the button, Escape or typing, is told nothing', async ({ page }) => {
+  await installRecognition(page)
+  await open(page)
+  const box = page.getByRole('combobox', { name: 'Buscar piezas' })
+  for (const end of [
+    () => microphone(page).click(),
+    async () => {
+      await box.focus()
+      await page.keyboard.press('Escape')
+    },
+    () => box.fill('balatas'),
+  ]) {
+    await listen(page)
+    await end()
+    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false')
+    expect(await page.evaluate(() => window.heard)).toBeNull()
+    await expect(page.getByText('Ocurrió un error')).toBeHidden()
+  }
+})
+
+test('section 4: works in the modal of small screens, which closes', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await installRecognition(page)
+  await open(page)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Buscar por marca/u })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Buscar' })
+  await dialog.getByRole('button', { name: 'Buscar por voz' }).click()
+  await page.evaluate(() => window.heard?.say('amortiguadores jetta'))
+  await expect(page).toHaveURL('/tuerca/ListadoProductos?prod=amortiguadores+jetta')
+  await expect(dialog).toBeHidden()
+})

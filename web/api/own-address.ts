@@ -1,0 +1,16 @@
+import { redirect } from 'react-router'
+
+/** Long enough to spare visitors the way around; short enough that another name can be given back. */
+const KEPT = 'public, max-age=3600'
+
+/**
+ * Throws the answer 301 where a screen was asked for at another address than its own: another spelling of a key or name,
+ * other letters in another case. The query stays.
+ *
+ * @param path of the screen, below the router base.
+ */
+export function sendToOwnAddress(url: URL, path: string): void {
+  const own = import.meta.env.BASE_URL.replace(/\/$/u, '') + path
+  if (decodeURIComponent(url.pathname).replace(/\/+$/u, '') === decodeURIComponent(own)) return
+  throw redirect(path + url.search, { status: 301, headers: { 'cache-control': KEPT } })
+}

@@ -1,0 +1,62 @@
+import { useRef, type SubmitEvent } from 'react'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { QuietError } from '#web/ui/quiet-error.tsx'
+import { wantsAnything, type AdvancedSelection } from './advanced-selection.ts'
+import { AdvancedSteps, partsText } from './advanced-steps.tsx'
+import { useAdvancedSearch, type AdvancedSearchInput } from './use-advanced-search.ts'
+import classes from './advanced-panel.module.css'
+
+interface AdvancedPanelProps extends Pick<AdvancedSearchInput, 'start' | 'pathTo'> {
+  /** Called before the parts are shown. */
+  readonly onShow?: (selection: AdvancedSelection) => void
+  /** false: the picks narrow something else, whose number is not known here. */
+  readonly showsCount?: boolean
+  /** Tells this search from the header's. */
+  readonly label?: string
+}
+
+/** The advanced search on a screen or in the menu. */
+export function AdvancedPanel({
+  onShow,
+  showsCount = true,
+  label = 'Búsqueda avanzada',
+  ...input
+}: AdvancedPanelProps) {
+  const search = useAdvancedSearch({ isWanted: true, ...input })
+  const form = useRef<HTMLFormElement>(null)
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onShow?.(search.selection)
+    void search.show()
+  }
+  const onClear = () => {
+    form.current?.querySelector<HTMLElement>('input, select')?.focus()
+    search.clear()
+  }
+  const retry = (
+    <QuietError
+      message="No pudimos cargar lo que hay en el catálogo."
+      onRetry={search.retry}
+      isBusy={search.isFetching}
+    />
+  )
+  if (search.hasFailed && search.offer.listyear.length === 0) return retry
+  return (
+    <form ref={form} role="search" aria-label={label} className={classes.panel} onSubmit={onSubmit}>
+      <div className={classes.steps}>
+        <AdvancedSteps search={search} />
+      </div>
+      {search.hasFailed && retry}
+      <div className={classes.actions}>
+        <ActionButton type="submit" className={classes.submit}>
+          {showsCount ? partsText(search) : 'Ver resultados'}
+        </ActionButton>
+        {wantsAnything(search.selection) && (
+          <button type="button" className={classes.clear} onClick={onClear}>
+            Quitar todo
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { IconX } from '@tabler/icons-react'
+import { useRef, type SubmitEvent } from 'react'
+import { QuietError } from '#web/ui/quiet-error.tsx'
+import { useIsIdle } from '#web/ui/use-is-idle.ts'
+import { wantsAnything } from './advanced-selection.ts'
+import { AdvancedSteps, partsText } from './advanced-steps.tsx'
+import { useAdvancedSearch } from './use-advanced-search.ts'
+import classes from './advanced-row.module.css'
+
+/** The advanced search as the header's second row (specification, section 2). */
+export function AdvancedRow() {
+  const isDesktop = useMediaQuery('(min-width: 48em)', false)
+  const isIdle = useIsIdle()
+  const search = useAdvancedSearch({ isWanted: isDesktop && isIdle })
+  const form = useRef<HTMLFormElement>(null)
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void search.show()
+  }
+  const onClear = () => {
+    // The button that was pressed goes away with the picks.
+    form.current?.querySelector<HTMLElement>('input, select')?.focus()
+    search.clear()
+  }
+
+  return (
+    <form ref={form} role="search" aria-label="Búsqueda avanzada" className={classes.row} onSubmit={onSubmit}>
+      {search.hasFailed && search.offer.listyear.length === 0 ? (
+        <div className={classes.failure}>
+          <QuietError message="No pudimos cargar los vehículos." onRetry={search.retry} isBusy={search.isFetching} />
+        </div>
+      ) : (
+        <>
+          <div className={classes.steps}>
+            <AdvancedSteps search={search} />
+          </div>
+          <button
+            type="button"
+            className={classes.clear}
+            onClick={onClear}
+            aria-label="Quitar vehículo y línea"
+            title="Quitar vehículo y línea"
+            hidden={!wantsAnything(search.selection)}
+          >
+            <IconX size={18} aria-hidden />
+          </button>
+          <button type="submit" className={classes.submit}>
+            {wantsAnything(search.selection) ? partsText(search) : 'Ver piezas'}
+          </button>
+        </>
+      )}
+    </form>
+  )
+}

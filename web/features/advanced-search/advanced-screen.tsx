@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { searchPath } from '#web/ui/product/product-text.ts'
+import { isOfText, type AdvancedSearchProps } from './address-selection.ts'
+import { AdvancedPanel } from './advanced-panel.tsx'
+import { advancedPath, advancedTextPath, type AdvancedSelection } from './advanced-selection.ts'
+import classes from './advanced-screen.module.css'
+
+interface AdvancedScreenProps extends AdvancedSearchProps {
+  /** What the address asks for, as the catalogue has it; undefined where it asks for nothing. */
+  readonly start: AdvancedSelection | undefined
+}
+
+/** /busquedaAvanzada: the advanced search with room around it. */
+export function AdvancedScreen({ start, ...props }: AdvancedScreenProps) {
+  const text = isOfText(props) ? props.idBusqueda : null
+  return (
+    <div className={classes.screen}>
+      <h1 className={classes.title}>Búsqueda avanzada</h1>
+      <p className={classes.lead}>
+        {text === null ? (
+          'Elige lo que sepas: cada paso muestra lo que hay en el catálogo y cuántas piezas.'
+        ) : (
+          <>
+            Elige el vehículo y la línea entre los resultados de <Link to={searchPath(text)}>“{text}”</Link>.
+          </>
+        )}
+      </p>
+      <AdvancedPanel
+        label="Vehículo y línea"
+        start={start}
+        pathTo={text === null ? advancedPath : (selection) => advancedTextPath(text, selection)}
+        showsCount={text === null}
+      />
+    </div>
+  )
+}

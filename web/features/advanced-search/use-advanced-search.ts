@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useChosenVehicle, type ChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
+import { NO_OFFER, useVehicleOptions, type VehicleOptions } from '#web/features/vehicle/vehicle-options.ts'
+import { named, pick, selectionOf, type Selection, type Step } from '#web/features/vehicle/vehicle-selection.ts'
+import { advancedPath, keepAdvanced, type AdvancedSelection } from './advanced-selection.ts'
+
+export interface AdvancedSearchInput {
+  /** false: nothing is asked of the server yet. */
+  readonly isWanted: boolean
+  /** What the address of the screen asks for; without it, the remembered vehicle. */
+  readonly start?: AdvancedSelection | undefined
+  /** Where the picks lead, below the router base. */
+  readonly pathTo?: (selection: AdvancedSelection) => string
+}
+
+export interface AdvancedSearch {
+  readonly offer: VehicleOptions
+  readonly selection: AdvancedSelection
+  /** false while the offer after the last pick is on its way. */
+  readonly isSettled: boolean
+  readonly hasFailed: boolean
+  readonly isFetching: boolean
+  readonly retry: () => void
+  readonly pickStep: (step: Step) => (value: number | null) => void
+  readonly pickLine: (value: number | null) => void
+  /** Opens every pick again, and forgets the vehicle. */
+  readonly clear: () => void
+  readonly show: () => Promise<void>
+}
+
+/** Picks of the vehicle, and the vehicle that was remembered when they began: another one since then replaces them. */
+interface Picks {
+  readonly since: ChosenVehicle | null
+  readonly selection: Selection
+}
+
+/** Year, make, model, engine and line, each from what exists after the ones before it. */
+export function useAdvancedSearch({ isWanted, start, pathTo = advancedPath }: AdvancedSearchInput): AdvancedSearch {
+  const { vehicle, forget } = useChosenVehicle()
+  const [picks, setPicks] = useState<Picks | null>(start === undefined ? null : { since: null, selection: start })
+  const [line, setLine] = useState(start?.line ?? null)
+  const navigate = useNavigate()
+
+  const isCurrent = picks !== null && (start !== undefined || picks.since === vehicle)
+  const wanted = { ...(isCurrent ? picks.selection : selectionOf(vehicle)), line }
+  const query = useVehicleOptions(wanted, undefined, isWanted)
+  const offer = query.data ?? NO_OFFER
+  const isSettled = query.data !== undefined && !query.isPlaceholderData
+  const selection = isSettled ? keepAdvanced(wanted, offer) : wanted
+
+  return {
+    offer,
+    selection,
+    isSettled,
+    hasFailed: query.isError,
+    isFetching: query.isFetching,
+    retry: () => void query.refetch(),
+    pickStep: (step) => (value) => setPicks({ since: vehicle, selection: pick(selection, step, value, offer) }),
+    pickLine: (value) => setLine(named(offer.lineas, value)),
+    clear: () => {
+      setPicks(start === undefined ? null : { since: null, selection: selectionOf(null) })
+      setLine(null)
+      forget()
+    },
+    show: async () => navigate(pathTo(selection)),
+  }
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { brandAddress } from '#domain/screen-address.ts'
+import { countText } from '#web/ui/product/product-text.ts'
+import type { BrandLetter } from './brands-by-letter.ts'
+import classes from './brand-index.module.css'
+
+/** Fewer are seen at a glance; among more, a row of letters leads to each. */
+const MANY_BRANDS = 60
+
+/** Brands under their letters, each with how many parts it has. */
+export function BrandIndex({ letters }: { letters: readonly BrandLetter[] }) {
+  return (
+    <>
+      {letters.reduce((sum, { brands }) => sum + brands.length, 0) >= MANY_BRANDS && (
+        <nav aria-label="Letras" className={classes.letters}>
+          {letters.map(({ letter }) => (
+            <a key={letter} href={`#letra-${letter}`} className={classes.jump}>
+              {letter}
+            </a>
+          ))}
+        </nav>
+      )}
+      <div className={classes.groups}>
+        {letters.map(({ letter, brands }) => (
+          <section key={letter} aria-labelledby={`letra-${letter}`} className={classes.group}>
+            <h2 id={`letra-${letter}`} className={classes.letter}>
+              {letter}
+            </h2>
+            <ul className={classes.brands}>
+              {brands.map(({ id, marca, productos }) => (
+                <li key={id}>
+                  <Link to={brandAddress(id, marca)} className={classes.brand}>
+                    <span className={classes.name}>{marca}</span>
+                    <span className={classes.count}>
+                      {countText(productos)} {productos === 1 ? 'pieza' : 'piezas'}
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { createPath, useHref, useLocation, useNavigate, useNavigation, type Location } from 'react-router'
+import { useFailedChunk, type FailedChunk } from './failed-chunk.ts'
+import { noteReloadFor, wasReloadedFor } from './one-reload.ts'
+import { keepTypedTexts, restoreTypedTexts, takeTypedTexts } from './typed-texts.ts'
+import classes from './chunk-notice.module.css'
+
+/** Says that a part of the program did not arrive, and offers one loading of the page anew that keeps what is typed. */
+export function ChunkNotice() {
+  const failure = useFailedChunk()
+  useEffect(() => restoreTypedTexts(takeTypedTexts()), [])
+  return failure === null ? null : <Notice key={failure.address} failure={failure} />
+}
+
+function Notice({ failure }: { failure: FailedChunk }) {
+  const goal = useGoal(failure.holdsNavigation)
+  const [wasReloaded] = useState(() => wasReloadedFor(failure.address))
+  const [isBusy, setBusy] = useState(false)
+  const [isUnreachable, setUnreachable] = useState(false)
+
+  const reload = async () => {
+    setBusy(true)
+    // Without the server the browser would put its own page in place of this one.
+    const answers = await isReachable(goal)
+    setBusy(false)
+    setUnreachable(!answers)
+    if (!answers) return
+    keepTypedTexts()
+    noteReloadFor(failure.address)
+    if (goal === hrefNow()) window.location.reload()
+    else window.location.assign(goal)
+  }
+
+  return (
+    <div className={classes.notice} role="alert">
+      <p className={classes.text}>
+        <strong>No se cargó una parte de la página.</strong> {advice(wasReloaded, isUnreachable)}
+      </p>
+      {!wasReloaded && (
+        <button type="button" className={classes.reload} aria-disabled={isBusy} onClick={() => void reload()}>
+          <IconRefresh size={20} aria-hidden />
+          Recargar
+        </button>
+      )}
+    </div>
+  )
+}
+
+function advice(wasReloaded: boolean, isUnreachable: boolean): string {
+  if (wasReloaded) return 'Ya recargamos y sigue sin llegar. Lo demás funciona; inténtalo más tarde.'
+  if (isUnreachable) return 'Aún no hay conexión. Lo que escribiste sigue aquí: recarga cuando vuelva la señal.'
+  return 'Recarga para traerla: lo que escribiste se conserva.'
+}
+
+/**
+ * Where the person was going when a screen's code did not come, or else where they are; with the router's base. The
+ * navigation that waits for it is called off.
+ */
+function useGoal(holdsNavigation: boolean): string {
+  const { location: wanted } = useNavigation()
+  const here = useLocation()
+  const [held, setHeld] = useState<Location | null>(null)
+  // React may hear of the navigation after its failure.
+  if (holdsNavigation && held === null && wanted !== undefined) setHeld(wanted)
+  const navigate = useNavigate()
+  const callOff = useEffectEvent(() => {
+    // A change of the fragment loads nothing, and takes the place of the navigation.
+    void navigate({ ...here, hash: '#contenido' }, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => {
+    if (held !== null) callOff()
+  }, [held])
+  const hereHref = useHref(createPath(here))
+  // The router names a waiting navigation with its base.
+  return held === null ? hereHref : createPath(held)
+}
+
+async function isReachable(href: string): Promise<boolean> {
+  try {
+    await fetch(href, { method: 'HEAD', signal: AbortSignal.timeout(10_000) })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function hrefNow(): string {
+  const { pathname, search, hash } = window.location
+  return pathname + search + hash
+}

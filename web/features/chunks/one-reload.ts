@@ -1,0 +1,18 @@
+const STORAGE_KEY = 'tuerca-recargada-por'
+
+/** Whether the page was already loaded anew for this part of the program: then doing it again would not help. */
+export function wasReloadedFor(address: string): boolean {
+  try {
+    return sessionStorage.getItem(STORAGE_KEY) === address
+  } catch {
+    return false
+  }
+}
+
+export function noteReloadFor(address: string): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, address)
+  } catch {
+    // Storage may be refused: the offer is then made again.
+  }
+}

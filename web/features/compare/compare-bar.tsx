@@ -1,0 +1,54 @@
+import { IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { Link, useMatch } from 'react-router'
+import { PartKey } from '#web/ui/part-key.tsx'
+import { forgetCompared, MOST_COMPARED, removeCompared, useComparedParts } from './compared-parts.ts'
+import { comparePath } from './compare-place.ts'
+import classes from './compare-bar.module.css'
+
+/** The parts that were chosen for a comparison, and the way to it. Nothing while there is none. */
+export function CompareBar() {
+  const { parts } = useComparedParts()
+  const isComparing = useMatch('/comparar') !== null
+  const bar = useRef<HTMLElement>(null)
+  if (parts.length === 0 || isComparing) return null
+  const remove = (key: string) => {
+    removeCompared(key)
+    // What had the focus is gone.
+    bar.current?.focus()
+  }
+  return (
+    <section ref={bar} className={classes.bar} aria-label="Piezas por comparar" tabIndex={-1}>
+      <div className={classes.inner}>
+        <ul className={classes.parts}>
+          {parts.map(({ key, line }) => (
+            <li key={key} className={classes.part}>
+              <span className={classes.name}>
+                <PartKey>{key}</PartKey>
+                <span className={classes.line}>{line}</span>
+              </span>
+              <button type="button" className={classes.remove} aria-label={`Quitar ${key}`} onClick={() => remove(key)}>
+                <IconX size={16} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className={classes.actions}>
+          {parts.length === 1 ? (
+            <span className={classes.hint}>Elige otra, hasta {MOST_COMPARED}</span>
+          ) : (
+            <Link className={classes.go} to={comparePath(parts.map(({ key }) => key))}>
+              Comparar {parts.length}
+            </Link>
+          )}
+          <button type="button" className={classes.clear} onClick={forgetCompared}>
+            Vaciar
+          </button>
+        </div>
+      </div>
+      <span className={classes.announcement} role="status">
+        {parts.length === 1 ? '1 pieza por comparar' : `${parts.length} piezas por comparar`}
+      </span>
+    </section>
+  )
+}

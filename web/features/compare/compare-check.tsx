@@ -1,0 +1,57 @@
+import { IconSquare, IconSquareCheckFilled } from '@tabler/icons-react'
+import { addCompared, isCompared, MOST_COMPARED, removeCompared, useComparedParts } from './compared-parts.ts'
+import classes from './compare-check.module.css'
+import { showToast } from '#web/features/toasts/show-toast.ts'
+
+interface CompareCheckProps {
+  readonly partKey: string
+  readonly line: string
+  /** Beside buttons it looks like one. */
+  readonly isFramed?: boolean
+}
+
+/** Puts a part into the comparison or takes it out. Where there is no room it says so. */
+export function CompareCheck({ partKey, line, isFramed = false }: CompareCheckProps) {
+  const { parts, ready } = useComparedParts()
+  const isIn = isCompared(parts, partKey)
+  const isFull = !isIn && parts.length >= MOST_COMPARED
+  const Icon = isIn ? IconSquareCheckFilled : IconSquare
+  const onClick = () => {
+    if (isIn) removeCompared(partKey)
+    else if (!addCompared({ key: partKey, line })) refuse(partKey)
+  }
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      className={classes.check}
+      aria-checked={isIn}
+      aria-label={`Comparar ${partKey}`}
+      data-full={isFull || undefined}
+      data-framed={isFramed || undefined}
+      // Before the page stands it is not known what is compared.
+      disabled={!ready}
+      title={isFull ? refusal() : undefined}
+      onClick={onClick}
+    >
+      <Icon size={20} aria-hidden />
+      Comparar
+    </button>
+  )
+}
+
+function refusal(): string {
+  return `Se comparan hasta ${MOST_COMPARED} piezas. Quita una para agregar otra.`
+}
+
+function refuse(partKey: string): void {
+  void showToast({
+    id: 'comparar-lleno',
+    title: `No cabe ${partKey}`,
+    message: refusal(),
+    color: 'naranja',
+    autoClose: 6000,
+    closeButtonProps: { 'aria-label': 'Cerrar' },
+    role: 'alert',
+  })
+}

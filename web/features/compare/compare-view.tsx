@@ -1,0 +1,113 @@
+import { useDisclosure } from '@mantine/hooks'
+import { Link } from 'react-router'
+import type { ProductDetail } from '#contract/product.ts'
+import { PrintButton } from '#web/features/product/print-button.tsx'
+import { ShareButton } from '#web/features/product/share-button.tsx'
+import { RecentlySeen } from '#web/features/seen/recently-seen.tsx'
+import { SearchForm } from '#web/features/search-form.tsx'
+import { useChosenVehicle, vehicleLabel } from '#web/features/vehicle/chosen-vehicle.ts'
+import { VehicleDialog } from '#web/features/vehicle/vehicle-dialog.tsx'
+import { ComparisonTable } from './comparison-table.tsx'
+import { MOST_COMPARED, useComparedParts } from './compared-parts.ts'
+import { comparePath } from './compare-place.ts'
+import classes from './compare-view.module.css'
+
+interface CompareViewProps {
+  /** Without a product: nobody has that key. */
+  readonly parts: readonly { readonly key: string; readonly product: ProductDetail | null }[]
+  /** Keys of the address that there was no room for. */
+  readonly left: number
+  readonly onRemove: (partKey: string) => void
+}
+
+/** Up to four parts side by side; without any, how to choose them. */
+export function CompareView({ parts, left, onRemove }: CompareViewProps) {
+  const products = parts.flatMap(({ product }) => (product === null ? [] : [product]))
+  const missing = parts.filter(({ product }) => product === null).map(({ key }) => key)
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <h1 className={classes.heading}>Comparar piezas</h1>
+        {products.length > 0 && (
+          <div className={classes.actions}>
+            <ShareButton title={`Comparar ${products.map(({ k_parte }) => k_parte).join(', ')}`} />
+            <PrintButton />
+          </div>
+        )}
+      </header>
+      <Notes missing={missing} left={left} />
+      {products.length === 0 ? (
+        <Empty />
+      ) : (
+        <>
+          <ForVehicle />
+          <ComparisonTable products={products} onRemove={onRemove} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Whose applications are set side by side, and how to choose it. */
+function ForVehicle() {
+  const { vehicle, ready } = useChosenVehicle()
+  const [isOpen, dialog] = useDisclosure(false)
+  return (
+    <div className={classes.vehicle}>
+      {ready && (
+        <>
+          <span>
+            {vehicle === null ? (
+              'Con tu vehículo ves si le queda cada una, y sus aplicaciones lado a lado.'
+            ) : (
+              <>
+                Para tu <strong>{vehicleLabel(vehicle)}</strong>
+              </>
+            )}
+          </span>
+          <button type="button" className={classes.choose} aria-haspopup="dialog" onClick={dialog.open}>
+            {vehicle === null ? 'Elegir mi vehículo' : 'Cambiar vehículo'}
+          </button>
+        </>
+      )}
+      <VehicleDialog isOpen={isOpen} onClose={dialog.close} />
+    </div>
+  )
+}
+
+function Notes({ missing, left }: { missing: readonly string[]; left: number }) {
+  if (missing.length === 0 && left === 0) return null
+  return (
+    <ul className={classes.notes} role="status">
+      {missing.map((key) => (
+        <li key={key}>
+          No tenemos la clave {key}. <Link to={`/verprods/${encodeURIComponent(key)}`}>Ver claves parecidas</Link>
+        </li>
+      ))}
+      {left > 0 && (
+        <li>
+          Se comparan hasta {MOST_COMPARED} piezas; {left === 1 ? 'una quedó fuera' : `${left} quedaron fuera`}.
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Empty() {
+  const { parts } = useComparedParts()
+  return (
+    <div className={classes.empty}>
+      <p className={classes.how}>
+        Marca <strong>Comparar</strong> en las piezas de una lista o en la página de una pieza: hasta {MOST_COMPARED}, y
+        las ves aquí lado a lado.
+      </p>
+      {parts.length > 0 && (
+        <Link className={classes.go} to={comparePath(parts.map(({ key }) => key))}>
+          Comparar las {parts.length} que elegiste
+        </Link>
+      )}
+      <SearchForm text="" />
+      <RecentlySeen without={null} />
+    </div>
+  )
+}

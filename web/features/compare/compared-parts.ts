@@ -1,0 +1,84 @@
+import { useMemo } from 'react'
+import { foldPartKey } from '#domain/part-key.ts'
+import { forgetText, keepText, keptText } from '#web/ui/kept-text.ts'
+import { useKeptText } from '#web/ui/use-kept-text.ts'
+
+/** What is known of a part without asking for it. */
+export interface ComparedPart {
+  readonly key: string
+  readonly line: string
+}
+
+/** More columns than these cannot be read side by side. */
+export const MOST_COMPARED = 4
+const LONGEST_KEY = 60
+const STORAGE_KEY = 'tuerca-comparar'
+
+export interface ComparedPartsHandle {
+  readonly parts: readonly ComparedPart[]
+  /** false while the server renders and until the page stands. */
+  readonly ready: boolean
+}
+
+/** The parts that this browser remembers for a comparison, the same in all its tabs. */
+export function useComparedParts(): ComparedPartsHandle {
+  const text = useKeptText(STORAGE_KEY)
+  const parts = useMemo(() => parseCompared(text ?? null), [text])
+  return { parts, ready: text !== undefined }
+}
+
+/** Adds a part at the end. Says false where there is no room, and keeps what there was. */
+export function addCompared(part: ComparedPart): boolean {
+  const before = parseCompared(keptText(STORAGE_KEY))
+  const after = withPart(before, part)
+  if (after === null) return false
+  store(after)
+  return true
+}
+
+export function removeCompared(key: string): void {
+  store(withoutPart(parseCompared(keptText(STORAGE_KEY)), key))
+}
+
+export function forgetCompared(): void {
+  forgetText(STORAGE_KEY)
+}
+
+function store(parts: readonly ComparedPart[]): void {
+  if (parts.length === 0) forgetText(STORAGE_KEY)
+  else keepText(STORAGE_KEY, JSON.stringify(parts))
+}
+
+export function isCompared(parts: readonly ComparedPart[], key: string): boolean {
+  return parts.some((part) => foldPartKey(part.key) === foldPartKey(key))
+}
+
+/** With the part at the end, once; null where there is no room. */
+export function withPart(parts: readonly ComparedPart[], part: ComparedPart): readonly ComparedPart[] | null {
+  if (isCompared(parts, part.key)) return parts
+  return parts.length >= MOST_COMPARED ? null : [...parts, part]
+}
+
+export function withoutPart(parts: readonly ComparedPart[], key: string): readonly ComparedPart[] {
+  return parts.filter((part) => foldPartKey(part.key) !== foldPartKey(key))
+}
+
+/** Reads what was stored; what is no part is left out, and so is what is too much. */
+export function parseCompared(text: string | null): readonly ComparedPart[] {
+  if (text === null) return []
+  try {
+    const stored: unknown = JSON.parse(text)
+    if (!Array.isArray(stored)) return []
+    return stored.filter(isPart).reduce<readonly ComparedPart[]>((parts, { key, line }) => {
+      return withPart(parts, { key, line }) ?? parts
+    }, [])
+  } catch {
+    return []
+  }
+}
+
+function isPart(value: unknown): value is ComparedPart {
+  if (typeof value !== 'object' || value === null || !('key' in value) || !('line' in value)) return false
+  const { key, line } = value
+  return typeof key === 'string' && key.trim() !== '' && key.length <= LONGEST_KEY && typeof line === 'string'
+}

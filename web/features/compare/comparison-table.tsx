@@ -1,0 +1,92 @@
+import { Box, Switch } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ProductDetail } from '#contract/product.ts'
+import { useChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
+import { PartKey } from '#web/ui/part-key.tsx'
+import { PartPicture } from '#web/ui/product/part-picture.tsx'
+import { pictureText, productPath } from '#web/ui/product/product-text.ts'
+import { comparisonRows } from './comparison.ts'
+import classes from './comparison-table.module.css'
+
+interface ComparisonTableProps {
+  readonly products: readonly ProductDetail[]
+  readonly onRemove: (partKey: string) => void
+}
+
+/** Parts side by side, a row for each thing they say. What differs can be marked. */
+export function ComparisonTable({ products, onRemove }: ComparisonTableProps) {
+  const [isMarking, setMarking] = useState(true)
+  const { vehicle } = useChosenVehicle()
+  const rows = comparisonRows(products, vehicle)
+  return (
+    <>
+      {products.length > 1 && (
+        <Switch
+          className={classes.switch ?? ''}
+          classNames={{ body: classes.switchBody ?? '', label: classes.switchLabel ?? '' }}
+          label="Marcar lo que difiere"
+          checked={isMarking}
+          onChange={(event) => setMarking(event.currentTarget.checked)}
+        />
+      )}
+      {/* Scrolled by keyboard too, which needs the focus. */}
+      <Box className={classes.scroll ?? ''} tabIndex={0} role="group" aria-label="Tabla de comparación">
+        <table className={classes.table} data-columns={products.length}>
+          <thead>
+            <tr>
+              <td className={classes.corner}>
+                <span className={classes.hidden}>Pieza</span>
+              </td>
+              {products.map((product) => (
+                <th key={product.id} scope="col">
+                  <div className={classes.head}>
+                    <PartPicture
+                      className={classes.picture}
+                      picture={product.PicturesUrl}
+                      alt={pictureText(product)}
+                      sizes="200px"
+                      width={200}
+                      height={150}
+                    />
+                    <Link className={classes.key} to={productPath(product.k_parte)}>
+                      <PartKey size="lg">{product.k_parte}</PartKey>
+                    </Link>
+                    <button
+                      type="button"
+                      className={classes.remove}
+                      aria-label={`Quitar ${product.k_parte} de la comparación`}
+                      onClick={() => onRemove(product.k_parte)}
+                    >
+                      <IconX size={18} aria-hidden />
+                    </button>
+                  </div>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, cells, differs, verdicts }) => (
+              <tr key={label} data-differs={isMarking && differs}>
+                <th scope="row">
+                  {label}
+                  {isMarking && differs && <span className={classes.differs}>difiere</span>}
+                </th>
+                {products.map((product, column) => (
+                  <td key={product.id} data-verdict={verdicts?.[column]}>
+                    {cells[column]?.map((text) => (
+                      <span key={text} className={classes.text}>
+                        {text}
+                      </span>
+                    ))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { Crumb } from '#web/features/head/facts.ts'
+import { chosenFilters, facetGroups } from './facet-groups.ts'
+import type { CatalogueListing } from './load-catalogue.ts'
+import type { CataloguePlace } from './listing-place.ts'
+import { ListingView } from './listing-view.tsx'
+import { NothingFound } from './nothing-found.tsx'
+
+interface CatalogueViewProps {
+  readonly place: CataloguePlace
+  readonly listing: CatalogueListing
+  readonly heading: string
+  readonly trail: readonly Crumb[]
+  readonly lead?: ReactNode
+  readonly lineChoice?: ReactNode
+}
+
+/** The list of every part, of a line, or of a brand. */
+export function CatalogueView({ place, listing, heading, ...around }: CatalogueViewProps) {
+  const chosen = chosenFilters(facetGroups(place, listing.facetas, null), null)
+  return (
+    <ListingView
+      place={place}
+      listing={listing}
+      vehicle={null}
+      heading={listing.total === 0 ? `Sin piezas: ${heading}` : heading}
+      empty={<NothingFound place={place} listing={listing} vehicleName={null} chosen={chosen} />}
+      {...around}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
+import { explainError } from '#web/features/screen-error-text.ts'
+import { ErrorNotice, ScreenError } from '#web/features/screen-error.tsx'
+
+/** For the list of a line or brand that the catalogue does not have: what its address calls it can be searched. */
+export function GroupNotFound() {
+  const error = useRouteError()
+  const { linea, marca } = useParams()
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ScreenError />
+  return <ErrorNotice explanation={explainError(error)} search={linea ?? marca ?? ''} />
+}

@@ -1,0 +1,34 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Facet, Listing } from '#contract/listing.ts'
+import { pageHead, type PageHead } from '#web/features/head/page-head.ts'
+import { canonicalPath, isNarrowed, placePath, withPage, type ListingPlace } from './listing-place.ts'
+
+/**
+ * The tags of a list that search engines may keep. Each of its pages stands for itself and names its neighbours; filters
+ * and orders stand for the whole.
+ */
+export function listingHead(
+  matches: Parameters<typeof pageHead>[0],
+  place: ListingPlace,
+  listing: Pick<Listing, 'results' | 'paginas'>,
+  head: Omit<PageHead, 'path' | 'previous' | 'next'>,
+): MetaDescriptor[] {
+  const { pagina } = place
+  const isWhole = !isNarrowed(place)
+  return pageHead(matches, {
+    ...head,
+    title: pagina === 1 ? head.title : `${head.title}, página ${pagina}`,
+    path: canonicalPath(place),
+    isFound: (head.isFound ?? true) && listing.results.length > 0,
+    previous: isWhole && pagina > 1 && pagina <= listing.paginas ? placePath(withPage(place, pagina - 1)) : null,
+    next: isWhole && pagina < listing.paginas ? placePath(withPage(place, pagina + 1)) : null,
+  })
+}
+
+/** 'Frenomex, Rodante y Tracto': the values with most products, by name; '' for none. */
+export function mostOf(facet: Facet, count: number): string {
+  const most = facet.toSorted((a, b) => b.cantidad - a.cantidad).slice(0, count)
+  return LIST.format(most.map((value) => value.nombre))
+}
+
+const LIST = new Intl.ListFormat('es-MX', { type: 'conjunction' })

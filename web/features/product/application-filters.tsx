@@ -1,0 +1,94 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ApplicationGroup } from '#contract/product.ts'
+import { filterChoices, isFiltering, NO_FILTER, type ApplicationFilter } from './application-filter.ts'
+import classes from './application-filters.module.css'
+
+interface ApplicationFiltersProps {
+  readonly groups: readonly ApplicationGroup[]
+  readonly filter: ApplicationFilter
+  readonly onChange: (part: Partial<ApplicationFilter>) => void
+}
+
+/** Make, model, year, engine and words. Each step offers only what leaves something. */
+export function ApplicationFilters({ groups, filter, onChange }: ApplicationFiltersProps) {
+  const [thisYear] = useState(() => new Date().getFullYear())
+  const choices = filterChoices(groups, filter, thisYear)
+  const years = choices.years.map(String)
+  return (
+    <div className={classes.filters} role="group" aria-label="Filtros de las aplicaciones">
+      <TextInput
+        className={classes.text ?? ''}
+        classNames={{ input: classes.input ?? '' }}
+        type="search"
+        aria-label="Filtrar aplicaciones"
+        placeholder="Modelo, año, motor o detalle"
+        leftSection={<IconSearch size={18} aria-hidden />}
+        value={filter.text}
+        onChange={(event) => onChange({ text: event.currentTarget.value })}
+      />
+      <Step
+        label="Armadora"
+        any="Toda armadora"
+        value={filter.make}
+        options={choices.makes}
+        onChoose={(make) => onChange({ make, model: '' })}
+      />
+      {filter.make !== '' && (
+        <Step
+          label="Modelo"
+          any="Todo modelo"
+          value={filter.model}
+          options={choices.models}
+          onChoose={(model) => onChange({ model })}
+        />
+      )}
+      <Step
+        label="Año"
+        any="Todo año"
+        value={filter.year === null ? '' : String(filter.year)}
+        options={years}
+        onChoose={(year) => onChange({ year: year === '' ? null : Number(year) })}
+      />
+      {(choices.engines.length > 0 || filter.engine !== '') && (
+        <Step
+          label="Motor"
+          any="Todo motor"
+          value={filter.engine}
+          options={choices.engines}
+          onChoose={(engine) => onChange({ engine })}
+        />
+      )}
+      {isFiltering(filter) && (
+        <button type="button" className={classes.clear} onClick={() => onChange(NO_FILTER)}>
+          Quitar filtros
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface StepProps {
+  readonly label: string
+  readonly any: string
+  readonly value: string
+  readonly options: readonly string[]
+  readonly onChoose: (value: string) => void
+}
+
+function Step({ label, any, value, options, onChoose }: StepProps) {
+  // What an address asks for is shown even where it leaves nothing.
+  const known = value === '' || options.includes(value) ? options : [value, ...options]
+  return (
+    <NativeSelect
+      className={classes.step ?? ''}
+      classNames={{ input: classes.input ?? '' }}
+      aria-label={label}
+      data-chosen={value !== '' || undefined}
+      value={value}
+      data={[{ value: '', label: any }, ...known.map((option) => ({ value: option, label: option }))]}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
+  )
+}

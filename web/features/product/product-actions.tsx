@@ -1,0 +1,31 @@
+import type { ProductDetail } from '#contract/product.ts'
+import { AskAdvisor } from '#web/features/advisor/ask-advisor.tsx'
+import { proposedQuestion } from '#web/features/advisor/question.ts'
+import { CompareCheck } from '#web/features/compare/compare-check.tsx'
+import { useChosenVehicle, vehicleLabel } from '#web/features/vehicle/chosen-vehicle.ts'
+import { CopyKey } from './copy-key.tsx'
+import { PrintButton } from './print-button.tsx'
+import { ShareButton } from './share-button.tsx'
+import { WhatsappLink } from './whatsapp-link.tsx'
+import classes from './product-actions.module.css'
+
+/** What can be done with a part: ask about it, set it beside others, hand it over. */
+export function ProductActions({ product: { k_parte, linea } }: { product: Pick<ProductDetail, 'k_parte' | 'linea'> }) {
+  const { vehicle } = useChosenVehicle()
+  const proposed = proposedQuestion({ searchText: k_parte, vehicle: vehicle && vehicleLabel(vehicle) })
+  return (
+    <div className={classes.actions}>
+      <div className={classes.main}>
+        <AskAdvisor origin="producto" searchText={k_parte} proposed={proposed} />
+        <CompareCheck partKey={k_parte} line={linea} isFramed />
+        {/* Last: it comes once the store has said its number, and moves nothing. */}
+        <WhatsappLink partKey={k_parte} />
+      </div>
+      <div className={classes.quiet}>
+        <CopyKey partKey={k_parte} />
+        <ShareButton title={linea === '' ? k_parte : `${k_parte} ${linea}`} />
+        <PrintButton />
+      </div>
+    </div>
+  )
+}

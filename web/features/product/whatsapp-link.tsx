@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconBrandWhatsapp } from '@tabler/icons-react'
+import { browserApi } from '#web/api/browser-api.ts'
+import { useChosenVehicle, vehicleLabel } from '#web/features/vehicle/chosen-vehicle.ts'
+import { whatsappAddress, whatsappNumber, whatsappText } from './whatsapp.ts'
+import classes from './quiet-action.module.css'
+
+/** Opens a chat about the part and the chosen vehicle. Nothing where the store has no number. */
+export function WhatsappLink({ partKey }: { partKey: string }) {
+  const { vehicle } = useChosenVehicle()
+  const { data } = useQuery({
+    queryKey: ['contactosucursales'],
+    queryFn: ({ signal }) => browserApi('GET /api/admin/contactosucursales', {}, { signal }),
+  })
+  const number = data === undefined ? '' : whatsappNumber(data)
+  if (number === '') return null
+  const text = whatsappText(partKey, vehicle && vehicleLabel(vehicle))
+  return (
+    <a className={classes.action} href={whatsappAddress(number, text)} target="_blank" rel="noreferrer">
+      <IconBrandWhatsapp size={20} aria-hidden />
+      WhatsApp
+    </a>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Company } from './company-query.ts'
+import { SocialLinks } from './social-links.tsx'
+import classes from './company-details.module.css'
+
+/** Address, telephones, mail and networks of the main branch. */
+export function BranchDetails({ branch }: { branch: NonNullable<Company['principal']> }) {
+  const { direccion, colonia, codigoPostal, ciudad, telefonos, correo, redes } = branch
+  const place = [direccion, colonia, [codigoPostal, ciudad].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return (
+    <>
+      <address className={classes.address}>
+        {place !== '' && <span>{place}</span>}
+        <span className={classes.ways}>
+          {telefonos.map((phone) => (
+            <a key={phone} href={`tel:${phone.replace(/[^\d+]/gu, '')}`}>
+              {phone}
+            </a>
+          ))}
+          {correo !== '' && <a href={`mailto:${correo}`}>{correo}</a>}
+        </span>
+      </address>
+      {redes.length > 0 && <SocialLinks networks={redes} />}
+    </>
+  )
+}

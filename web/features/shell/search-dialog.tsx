@@ -1,0 +1,31 @@
+import { Modal } from '@mantine/core'
+import { MODAL_DEBOUNCE_MS, SearchBox } from '#web/features/search-box/search-box.tsx'
+import classes from './search-dialog.module.css'
+
+interface SearchDialogProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** On small screens the search opens over the page, so that its list has the room the keyboard leaves. */
+export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title="Buscar"
+      fullScreen
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': 'Cerrar la búsqueda' }}
+      classNames={{
+        content: classes.content ?? '',
+        header: classes.header ?? '',
+        title: classes.title ?? '',
+        close: classes.close ?? '',
+        body: classes.body ?? '',
+      }}
+    >
+      <SearchBox debounceMs={MODAL_DEBOUNCE_MS} onLeave={onClose} />
+    </Modal>
+  )
+}

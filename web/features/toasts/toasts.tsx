@@ -1,0 +1,13 @@
+import { useLazyPart } from '#web/features/chunks/use-lazy-part.ts'
+import { useIsIdle } from '#web/ui/use-is-idle.ts'
+
+const load = () => import('@mantine/notifications')
+
+/** Specification, section 9. */
+const SHOWN_FOR_MS = 3000
+
+/** Where toasts appear. Its code comes once the page is idle; a toast that is shown earlier waits for it. */
+export function Toasts() {
+  const part = useLazyPart(load, useIsIdle())
+  return part && <part.Notifications position="top-right" autoClose={SHOWN_FOR_MS} />
+}

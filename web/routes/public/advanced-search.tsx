@@ -1,0 +1,30 @@
+import { useLoaderData, useLocation, type MetaFunction } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/api/load.ts'
+import { readAdvancedProps, selectionOfAddress } from '#web/features/advanced-search/address-selection.ts'
+import { AdvancedScreen } from '#web/features/advanced-search/advanced-screen.tsx'
+import { pageHead } from '#web/features/head/page-head.ts'
+
+export async function load(api: ApiClient, { url, signal }: LoadInput) {
+  return { start: await selectionOfAddress(api, readAdvancedProps(url.searchParams), signal) }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta: MetaFunction = ({ matches, location }) =>
+  pageHead(matches, {
+    title: 'Búsqueda avanzada: refacciones por año, armadora, modelo, motor y línea',
+    description:
+      'Elige año, armadora, modelo, motor y línea: cada paso muestra lo que hay en el catálogo y cuántas piezas.',
+    path: '/busquedaAvanzada',
+    isFound: location.search === '',
+  })
+
+export default function AdvancedSearch() {
+  const { start } = useLoaderData<typeof load>()
+  const { search } = useLocation()
+  return <AdvancedScreen key={search} start={start} {...readAdvancedProps(new URLSearchParams(search))} />
+}
+
+export { ScreenError as ErrorBoundary } from '#web/features/screen-error.tsx'

@@ -1,0 +1,64 @@
+import { Link, useLoaderData, type MetaFunction } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/api/load.ts'
+import { BrandIndex } from '#web/features/brands/brand-index.tsx'
+import { brandsByLetter } from '#web/features/brands/brands-by-letter.ts'
+import { absentHead, pageHead } from '#web/features/head/page-head.ts'
+import { Trail } from '#web/ui/trail.tsx'
+import { countText } from '#web/ui/product/product-text.ts'
+import classes from './brands.module.css'
+
+export { ScreenError as ErrorBoundary } from '#web/features/screen-error.tsx'
+
+/** More brands than a distributor carries: all stand on one page. */
+const MOST_BRANDS = 1000
+
+export async function load(api: ApiClient, { signal }: LoadInput) {
+  const { marcas } = await api('GET /api/getMarca', { query: { porPagina: MOST_BRANDS } }, { signal })
+  return { brands: marcas.filter((brand) => brand.productos > 0) }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+const TRAIL = [
+  { name: 'Inicio', path: '/home' },
+  { name: 'Nuestras Marcas', path: '/OurBrands' },
+]
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (loaderData === undefined) return absentHead('Nuestras Marcas')
+  const { brands } = loaderData
+  const named = brands.toSorted((a, b) => b.productos - a.productos).slice(0, 5)
+  return pageHead(matches, {
+    title: 'Nuestras Marcas de refacciones',
+    description: `Las ${countText(brands.length)} marcas de refacciones que manejamos, de la A a la Z: ${named.map((brand) => brand.marca).join(', ')} y más.`,
+    path: '/OurBrands',
+    isFound: brands.length > 0,
+    trail: TRAIL,
+  })
+}
+
+/** Nuestras Marcas: who makes or labels the parts. */
+export default function Brands() {
+  const { brands } = useLoaderData<typeof load>()
+  const parts = brands.reduce((sum, brand) => sum + brand.productos, 0)
+  return (
+    <div className={classes.screen}>
+      <Trail steps={TRAIL} />
+      <header>
+        <h1 className={classes.heading}>Nuestras Marcas</h1>
+        <p className={classes.figures}>
+          {brands.length === 0 ? (
+            <>
+              Aún no hay marcas con piezas en el catálogo. <Link to="/home">Ir al inicio</Link>
+            </>
+          ) : (
+            `${countText(brands.length)} ${brands.length === 1 ? 'marca' : 'marcas'}, ${countText(parts)} piezas`
+          )}
+        </p>
+      </header>
+      <BrandIndex letters={brandsByLetter(brands)} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLoaderData, useNavigate, type MetaFunction } from 'react-router'
+import { isApiError, type ApiClient } from '#contract/client.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/api/load.ts'
+import { readComparePlace, comparePath } from '#web/features/compare/compare-place.ts'
+import { removeCompared } from '#web/features/compare/compared-parts.ts'
+import { CompareView } from '#web/features/compare/compare-view.tsx'
+
+const NOT_FOUND = 404
+
+/** The parts of the address; keys that nobody has are named, and the rest stands. */
+export async function load(api: ApiClient, { url, signal }: LoadInput) {
+  const { keys, left } = readComparePlace(url.searchParams)
+  const parts = await Promise.all(
+    keys.map(async (key) => {
+      try {
+        const { results } = await api('GET /searchDetails/details/:id', { params: { id: key } }, { signal })
+        return { key, product: results }
+      } catch (error) {
+        if (isApiError(error) && error.status === NOT_FOUND) return { key, product: null }
+        throw error
+      }
+    }),
+  )
+  return { parts, left }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta: MetaFunction = () => [
+  { title: 'Comparar piezas | Tuerca' },
+  // There are endless comparisons; search engines should keep the parts.
+  { name: 'robots', content: 'noindex, follow' },
+]
+
+export default function Compare() {
+  const { parts, left } = useLoaderData<typeof load>()
+  const navigate = useNavigate()
+  const onRemove = (removed: string) => {
+    removeCompared(removed)
+    const kept = parts.filter(({ key, product }) => (product?.k_parte ?? key) !== removed)
+    void navigate(comparePath(kept.map(({ key, product }) => product?.k_parte ?? key)), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  }
+  return <CompareView parts={parts} left={left} onRemove={onRemove} />
+}
+
+export { ScreenError as ErrorBoundary } from '#web/features/screen-error.tsx'

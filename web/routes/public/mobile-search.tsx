@@ -1,0 +1,47 @@
+import { useLoaderData, type MetaFunction } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/api/load.ts'
+import { pageHead } from '#web/features/head/page-head.ts'
+import { part, usePart } from '#web/features/home/part-of-home.ts'
+import { ProductShelf } from '#web/features/home/product-shelf.tsx'
+import { SearchScreen } from '#web/features/search-box/search-screen.tsx'
+
+export async function load(api: ApiClient, { signal }: LoadInput) {
+  return { popular: await part(api('GET /api/home/buscados', {}, { signal })) }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: 'Buscar refacciones',
+    description: 'Busca refacciones por marca, modelo, año, código de parte o línea, escribiendo o con tu voz.',
+    path: '/mobilsearch',
+    isFound: false,
+  })
+
+/** The search with a screen of its own, for small windows. */
+export default function MobileSearch() {
+  const loaded = useLoaderData<typeof load>()
+  const popular = usePart(loaded.popular, {
+    queryKey: ['popular'],
+    queryFn: ({ signal }) => browserApi('GET /api/home/buscados', {}, { signal }),
+  })
+  return (
+    <>
+      <SearchScreen popular={popular} />
+      <ProductShelf
+        id="mas-vendido"
+        title="Lo más vendido"
+        part={popular}
+        products={popular.data?.mejoresVentas}
+        withoutBadge="bestSeller"
+        whenEmpty="Aún no hay ventas registradas. Busca por clave, línea o vehículo."
+      />
+    </>
+  )
+}
+
+export { ScreenError as ErrorBoundary } from '#web/features/screen-error.tsx'

@@ -1,0 +1,25 @@
+import type { ComponentPropsWithoutRef } from 'react'
+import type { Picture } from '#contract/product.ts'
+import { pictureSources } from './picture-sources.ts'
+
+interface PartPictureProps extends Omit<ComponentPropsWithoutRef<'img'>, 'src' | 'srcSet' | 'alt'> {
+  readonly picture: Picture
+  /** What it shows; '' where the text beside it says so. */
+  readonly alt: string
+  /** Keep its space. */
+  readonly width: number
+  readonly height: number
+}
+
+/** A picture of a part in the width and format that suit. */
+export function PartPicture({ picture, sizes, alt, ...img }: PartPictureProps) {
+  const { src, srcSet, avif } = pictureSources(picture)
+  const image = <img {...img} src={src} srcSet={srcSet} sizes={srcSet && sizes} alt={alt} decoding="async" />
+  if (avif === undefined) return image
+  return (
+    <picture style={{ display: 'contents' }}>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      {image}
+    </picture>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Picture } from '#contract/product.ts'
+
+/** Widths in which pictures of parts are kept, in pixels. A smaller original has fewer; then these are upper bounds. */
+const WIDTHS: Readonly<Record<keyof Picture, number>> = { sm: 400, md: 800, lg: 1200 }
+const WITH_AVIF = /-(?:sm|md|lg)\.webp$/u
+
+export interface PictureSources {
+  readonly src: string
+  /** undefined where one file serves all widths. */
+  readonly srcSet: string | undefined
+  /** The same as AVIF, where the addresses say that there is one beside them. */
+  readonly avif: string | undefined
+}
+
+/** What <picture> needs of a picture in three widths. */
+export function pictureSources(picture: Picture): PictureSources {
+  const { sm, md, lg } = picture
+  if (sm === lg) return { src: sm, srcSet: undefined, avif: undefined }
+  const hasAvif = [sm, md, lg].every((url) => WITH_AVIF.test(url))
+  return { src: md, srcSet: setOf(picture), avif: hasAvif ? setOf(picture).replaceAll('.webp ', '.avif ') : undefined }
+}
+
+function setOf({ sm, md, lg }: Picture): string {
+  return `${sm} ${WIDTHS.sm}w, ${md} ${WIDTHS.md}w, ${lg} ${WIDTHS.lg}w`
+}

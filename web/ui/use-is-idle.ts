@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+
+/** Browsers without idle callbacks, and pages that are never idle, go on after this long. */
+const LATEST_MS = 2000
+
+/** true once the page stands and has nothing to do: the time to fetch what may be wanted later. */
+export function useIsIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    const onIdle = () => setIdle(true)
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(onIdle, LATEST_MS)
+      return () => clearTimeout(timer)
+    }
+    const request = window.requestIdleCallback(onIdle, { timeout: LATEST_MS })
+    return () => window.cancelIdleCallback(request)
+  }, [])
+  return isIdle
+}
