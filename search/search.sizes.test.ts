@@ -9,7 +9,7 @@ import { search } from './search.ts'
 import type { Segment } from './segment.ts'
 import { createSnapshot } from './snapshot.ts'
 import { catalogue, filters, product, typedText, WORLD } from './test-arbitraries.ts'
-import { segmentOf, snapshotOf } from './test-catalogue.ts'
+import { segmentOf, snapshotOf, TestCatalogue } from './test-catalogue.ts'
 
 /** More than are graded at once, and than one bit set or list holds. */
 const MANY = 2600
@@ -134,5 +134,70 @@ describe('a catalogue of thousands', () => {
   it('answers the same when asked again', () => {
     const fresh = snapshotOf(WORLD, products)
     for (const text of texts) expect(search(fresh, query({ text }))).toEqual(search(whole, query({ text })))
+  })
+})
+
+describe('among many', () => {
+  const idsOf = (parts: TestCatalogue, text: string): number[] =>
+    search(parts.snapshot(), query({ text, limit: 5 })).hits.map(({ productId }) => productId)
+
+  it('what matches best comes first though it sells least', () => {
+    const parts = new TestCatalogue()
+    for (let place = 0; place < MANY; place++)
+      parts.part(`A${place}`, { description: 'filtro de aire', units: 2 * MANY - place })
+    parts.part('B1', { line: 'Filtros de aire' }).part('B2', { description: 'filtro' })
+    expect(idsOf(parts, 'filtro aire')).toEqual([MANY + 1, 1, 2, 3, 4])
+  })
+
+  it('the beginning of thousands of words is found beside a rare word', () => {
+    const parts = new TestCatalogue()
+    const letters = 'abcdefghij'
+    for (let place = 0; place < MANY; place++) {
+      const ending = Array.from(String(place), (digit) => letters[Number(digit)]).join('')
+      parts.part(`A${place}`, { description: `ma${ending}` })
+    }
+    parts.part('B1', { description: 'bomba macho', units: 1 }).part('B2', { description: 'bomba hembra' })
+    expect(idsOf(parts, 'bomba mac')).toEqual([MANY + 1])
+  })
+
+  it('a part of a key is found beside words, keys that begin so first', () => {
+    const parts = new TestCatalogue()
+    for (let place = 0; place < MANY; place++) parts.part(`A${place}`, { description: 'tapa' })
+    parts
+      .part('XBD10', { description: 'bomba', units: 2 })
+      .part('BD105', { description: 'bomba', units: 1 })
+      .part('C', { description: 'bomba', others: ['BD10'] })
+      .part('BD10', { description: 'tapa' })
+    expect(idsOf(parts, 'bomba bd10')).toEqual([MANY + 3, MANY + 2, MANY + 1])
+  })
+
+  it('parts that state the position come before those that state none', () => {
+    const parts = new TestCatalogue()
+    for (let place = 0; place < MANY; place++) parts.part(`A${place}`, { description: 'tapa' })
+    parts
+      .part('B1', { description: 'balata', units: 3 })
+      .part('B2', { description: 'balata', positions: ['trasera'], units: 2 })
+      .part('B3', { description: 'balata', positions: ['delantera'], units: 1 })
+    expect(idsOf(parts, 'balata delantera')).toEqual([MANY + 3, MANY + 1])
+  })
+
+  it('a product counts once for a model that it fits twice', () => {
+    const parts = new TestCatalogue()
+    for (let place = 0; place < MANY; place++) parts.part(`A${place}`, { fits: [['Nissan Tsuru', '1990-2000']] })
+    parts.part('B', {
+      fits: [
+        ['Ford Ikon', '2001-2002'],
+        ['Ford Ikon', '2004-2006'],
+      ],
+    })
+    const facets = search(parts.snapshot(), query({ withFacets: true })).facets!
+    expect(facets.models.map(({ label, count }) => [label, count])).toEqual([
+      ['Tsuru', MANY],
+      ['Ikon', 1],
+    ])
+    expect(facets.makes.map(({ label, count }) => [label, count])).toEqual([
+      ['Nissan', MANY],
+      ['Ford', 1],
+    ])
   })
 })

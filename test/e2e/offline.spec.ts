@@ -7,8 +7,8 @@ test('a click without signal stays in the store, and a retry goes on when the si
 }) => {
   await page.goto('/tuerca/home')
   // The code of the other screens comes once this one stands.
-  await expect(page.locator('link[rel="modulepreload"][href*="product"]').first()).toBeAttached()
-  await page.waitForLoadState('networkidle')
+  await expect(page.locator('link[rel="modulepreload"][href*="search-results"]').first()).toBeAttached()
+  await expect.poll(() => page.evaluate(hasAllPreloads)).toBe(true)
   await context.setOffline(true)
   const box = page.getByRole('combobox', { name: 'Buscar piezas' })
   await box.fill('balatas tsuru')
@@ -22,6 +22,14 @@ test('a click without signal stays in the store, and a retry goes on when the si
   await openFirstResult(page)
   await expect(page).toHaveURL(/\/verprods\//u)
 })
+
+/** Whether each script that the page wants ahead has arrived. */
+function hasAllPreloads(): boolean {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')]
+  return links.every(({ href }) =>
+    performance.getEntriesByName(href).some((entry) => (entry as PerformanceResourceTiming).responseEnd > 0),
+  )
+}
 
 test('a description without blanks is not wider than the screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })

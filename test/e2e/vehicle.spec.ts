@@ -55,7 +55,7 @@ test('a part for another vehicle says that it does not fit, and why', async ({ p
 test('an unknown vehicle is a 404 that offers the drill-down', async ({ page }) => {
   const response = await page.goto('/tuerca/catalogo/busqueda/1998/Nissan/NoExiste/todos')
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole('combobox', { name: 'Armadora' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('combobox', { name: 'Armadora' })).toBeVisible()
 })
 
 test('a list can be kept to the vehicle that was chosen', async ({ page }) => {
