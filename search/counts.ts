@@ -8,6 +8,9 @@ const UNITS = new Set(
   ),
 )
 
+/** Parts too: '99 válvulas egr' is a year and a line, 'bujías 16 válvulas' ends in a count. */
+const PARTS_TOO = new Set('birlos pines placas ranuras terminales valvulas vias'.split(' '))
+
 /** '127 dientes' is one thing: both words match, or neither is asked for. */
 export function readCounts(tokens: readonly Token[]): Span[] {
   return tokens.flatMap((_, at) =>
@@ -20,5 +23,6 @@ export function readCounts(tokens: readonly Token[]): Span[] {
 /** Whether the number at `at` counts what the next word names, '127 dientes', '22 pulgadas', and so is no year and no code. */
 export function isCount(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]
-  return next !== undefined && /^\d+$/u.test(tokens[at]!.folded) && UNITS.has(next.folded)
+  if (next === undefined || !UNITS.has(next.folded) || !/^\d+$/u.test(tokens[at]!.folded)) return false
+  return !PARTS_TOO.has(next.folded) || at + 2 === tokens.length
 }

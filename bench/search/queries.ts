@@ -1,5 +1,6 @@
 import { Random } from '#demo/random.ts'
 import type { IndexedProduct, ModelReference } from '#search/catalogue.ts'
+import { shippedNames } from './shipped-names.ts'
 import type { Corpus } from './corpus.ts'
 import { fold, letters, wordsOf } from './fold.ts'
 import { pluralOf, type TradeLine } from './lines.ts'
@@ -229,19 +230,33 @@ function needsMake(name: string): boolean {
   return written.length < 4 || !/[a-z]/u.test(written)
 }
 
-/** The model and those that are called the same: without the make, also those whose make and name together read alike. */
+/**
+ * The model and those that are called the same, also by the names that people give them ('Jetta' is every generation of it):
+ * without the make, also those whose make and name together read alike.
+ */
 function modelsNamed({ references }: Corpus, { name, makeId }: ModelReference, withMake: boolean): number[] {
   const written = letters(name)
   const makeOf = (model: ModelReference): string => letters(references.makes[model.makeId - 1]!.name)
   const whole = letters(references.makes[makeId - 1]!.name) + written
+  const isCalledSo = (model: ModelReference, called: string): boolean => {
+    if (withMake) return makeOf(model) + called === whole
+    return called === written || makeOf(model) + called === written
+  }
   return references.models
-    .filter((model) => {
-      const other = letters(model.name)
-      if (withMake) return makeOf(model) + other === whole
-      return other === written || makeOf(model) + other === written
-    })
+    .filter(
+      (model) =>
+        isCalledSo(model, letters(model.name)) ||
+        ALIASES.some(
+          ({ alias, make, model: aliased }) =>
+            letters(aliased ?? '') === letters(model.name) &&
+            letters(make) === makeOf(model) &&
+            isCalledSo(model, letters(alias)),
+        ),
+    )
     .map(({ id }) => id)
 }
+
+const ALIASES = shippedNames().aliases.filter(({ model }) => model !== null)
 
 /** A word typed whole stands for its plural or singular too, so it counts as a beginning without either's ending. */
 function stemless(word: string, isWhole: boolean): string {
