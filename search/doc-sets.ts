@@ -1,15 +1,19 @@
 import { countBits, listBits } from './bits.ts'
 import type { SegmentScratch } from './segment-scratch.ts'
 
-/** Some documents of a segment: an ascending list, or where they are many a bit set. */
-export type DocSet =
-  | { readonly count: number; readonly docs: Uint32Array; readonly bits: null }
-  | { readonly count: number; readonly docs: null; readonly bits: Uint32Array }
+/** Some documents of a segment: as an ascending list unless they are many, as a bit set unless they are few. */
+export interface DocSet {
+  readonly count: number
+  readonly docs: Uint32Array | null
+  readonly bits: Uint32Array | null
+}
 
-/** Is a bit set what has one document of so many. */
+/** Has a bit set what has one document of so many, */
 const BITS_SHARE = 64
-/** Sets are kept up to so many bytes for each document of the segment: some hundred of the largest. */
-const BYTES_PER_DOC = 32
+/** and no list any more what has one of so many. */
+const LIST_SHARE = 16
+/** Sets are kept up to so many bytes for each document of the segment: a thousand of the largest, or thousands of lists. */
+const BYTES_PER_DOC = 128
 /** What a set that is kept takes besides its documents. */
 const BYTES_PER_SET = 200
 
@@ -44,12 +48,17 @@ export class DocSets {
    */
   make({ unionBits, fitting }: SegmentScratch, name: string, size: number, mark: (bits: Uint32Array) => void): DocSet {
     mark(unionBits)
-    const least = this.#docCount / BITS_SHARE
-    const count = size < least ? size : countBits(unionBits)
-    const set = count < least ? listOf(unionBits, fitting) : { count, docs: null, bits: unionBits.slice() }
+    const set = size * BITS_SHARE < this.#docCount ? listOf(unionBits, fitting) : this.#setOf(unionBits, fitting)
     unionBits.fill(0)
     this.#keep(name, set)
     return set
+  }
+
+  #setOf(bits: Uint32Array, into: Uint32Array): DocSet {
+    const count = countBits(bits)
+    if (count * BITS_SHARE < this.#docCount) return listOf(bits, into)
+    const docs = count * LIST_SHARE < this.#docCount ? listOf(bits, into).docs : null
+    return { count, docs, bits: bits.slice() }
   }
 
   #keep(name: string, set: DocSet): void {
@@ -64,10 +73,10 @@ export class DocSets {
 }
 
 function listOf(bits: Uint32Array, into: Uint32Array): DocSet {
-  const docs = into.slice(0, listBits(bits, into))
-  return { count: docs.length, docs, bits: null }
+  const count = listBits(bits, into)
+  return { count, docs: into.slice(0, count), bits: null }
 }
 
 function bytesOf(name: string, { docs, bits }: DocSet): number {
-  return name.length + BYTES_PER_SET + (docs ?? bits).byteLength
+  return name.length + BYTES_PER_SET + (docs?.byteLength ?? 0) + (bits?.byteLength ?? 0)
 }

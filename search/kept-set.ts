@@ -20,17 +20,17 @@ export function keptSet(
   const setOf = (): DocSet => (set ??= docSets.make(scratch, name, size, markAll))
   return {
     size: known?.count ?? size,
-    cost: known === undefined ? costOf() : (known.docs?.length ?? bitWords(docCount) / 2),
+    cost: known === undefined ? costOf() : known.bits === null ? known.count : bitWords(docCount) / 2,
     count: () => setOf().count,
     ...(known === undefined || known.bits === null ? {} : { row: { bits: known.bits, start: 0 } }),
     mark(into) {
       const { docs, bits } = setOf()
-      if (docs === null) into.set(bits)
-      else for (const doc of docs) setBit(into, doc)
+      if (bits !== null) into.set(bits)
+      else for (const doc of docs!) setBit(into, doc)
     },
     list(into) {
       const { count, docs, bits } = setOf()
-      if (docs === null) return listBits(bits, into)
+      if (docs === null) return listBits(bits!, into)
       into.set(docs)
       return count
     },

@@ -1,11 +1,10 @@
 import { ofAll } from './candidate-sources.ts'
 import { keepOfSource, listCandidates, type CandidateSource } from './candidates.ts'
 import { gradeCandidates } from './grade-candidates.ts'
+import { keepFitting } from './keep-fitting.ts'
 import type { Matches } from './matches.ts'
-import { POSITION_MISFIT, POSITION_OPEN } from './positions.ts'
 import { addRanked, gradeBest } from './rank-candidates.ts'
-import { isReplaced } from './snapshot.ts'
-import { documentVerdict, verdictOnPositions, type VehicleCheck } from './vehicle-check.ts'
+import type { VehicleCheck } from './vehicle-check.ts'
 
 /** A source with one document of so many is met with others as bits before its documents are listed. */
 const BITS_SHARE = 32
@@ -52,28 +51,10 @@ export function matchListed(
     count = keepOfSource(segment, source, count)
     meetsVehicle = source.meetsVehicle
   }
-  count = keepFitting(matches, check, meetsVehicle, count)
+  count = keepFitting(matches.view, check, meetsVehicle, count)
   const graded = hasAllWords ? gradeBest(segment, plans, count, matches.needed) : count
   addRanked(matches, graded, count, distance)
   return count > 0
-}
-
-/** Keeps the candidates that count and meet the check; it is half a step worse to state no positions. @returns how many. */
-function keepFitting({ view }: Matches, check: VehicleCheck, meetsVehicle: boolean, count: number): number {
-  if (meetsVehicle && check.verdicts === null && view.replaced === null) return count
-  const { segment } = view
-  const { candidates, qualities } = segment.scratch
-  let kept = 0
-  for (let i = 0; i < count; i++) {
-    const doc = candidates[i]!
-    if (isReplaced(view, doc)) continue
-    const verdict = meetsVehicle ? verdictOnPositions(segment, check, doc) : documentVerdict(segment, check, doc)
-    if (verdict === POSITION_MISFIT) continue
-    candidates[kept] = doc
-    qualities[kept] = qualities[i]! + (verdict === POSITION_OPEN ? 1 : 0)
-    kept += 1
-  }
-  return kept
 }
 
 function filterOf(source: CandidateSource): CandidateSource {

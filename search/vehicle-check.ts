@@ -90,7 +90,6 @@ export function applicationVerdict(check: VehicleCheck, years: number, engine: n
 
 /** @returns the best verdict among the applications of the document. */
 export function documentVerdict(segment: Segment, check: VehicleCheck, doc: number): number {
-  if (!check.asksMore) return hasModelOfYears(segment, check, doc) ? POSITION_STATED : POSITION_MISFIT
   const { docApplications, docApplicationStarts } = segment
   const { isModel } = check
   let best = POSITION_MISFIT
@@ -103,23 +102,6 @@ export function documentVerdict(segment: Segment, check: VehicleCheck, doc: numb
     if (verdict !== POSITION_MISFIT) best = verdict
   }
   return best
-}
-
-/** As documentVerdict, where only models and one range of years are asked for. */
-function hasModelOfYears(
-  { docApplications, docApplicationStarts }: Segment,
-  check: VehicleCheck,
-  doc: number,
-): boolean {
-  const { isModel, firstYear, lastYear } = check
-  const end = docApplicationStarts[doc + 1]! * 2
-  let found = 0
-  // Without branches: which application fits cannot be foreseen.
-  for (let i = docApplicationStarts[doc]! * 2; i < end; i += 2) {
-    const isOfModel = isModel === null ? 1 : isModel[docApplications[i + 1]! & 0xffff]!
-    found |= isOfModel & isOfYears(docApplications[i]!, firstYear, lastYear)
-  }
-  return found === 1
 }
 
 /**
