@@ -6,13 +6,13 @@ import { POSITION_MISFIT } from './positions.ts'
 import { MIXED_POSITIONS, type GroupBuffers } from './segment-buffers.ts'
 import type { Segment } from './segment.ts'
 import type { VehicleCheck } from './vehicle-check.ts'
-import { costOfWord, markWordDocs, nameOfWord } from './word-docs.ts'
+import { costOfWord, markWordDocs } from './word-docs.ts'
 import type { WordPlan } from './word-plan.ts'
 
 /** The documents that match a word. */
 export function ofWord(segment: Segment, plan: WordPlan): CandidateSource {
   const mark = (bits: Uint32Array): void => markWordDocs(segment, plan, bits)
-  const known = keptSet(segment, nameOfWord(plan), plan.size, () => costOfWord(segment, plan), mark)
+  const known = keptSet(segment, plan.name, plan.size, () => costOfWord(segment, plan), mark)
   return { ...known, of: 'word', meetsVehicle: false, plan }
 }
 

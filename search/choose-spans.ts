@@ -42,7 +42,8 @@ export function chooseSpans(
   spansFrom: readonly (readonly Span[])[],
   makeOfModel: ReadonlyMap<number, number>,
 ): Span[][] {
-  const lines = new Set(spansFrom.flat().filter(isLine).map(placeOf))
+  const lines = new Set<number>()
+  for (const spans of spansFrom) for (const span of spans) if (span.meaning.kind === 'line') lines.add(placeOf(span))
   const paths: Path[][] = Array.from({ length: spansFrom.length + 1 }, () => [])
   paths[0]!.push({
     score: 0,
@@ -71,12 +72,20 @@ export function chooseSpans(
 }
 
 function best(paths: Path[], count: number): Path[] {
-  return paths.length === 1 ? paths : paths.sort((a, b) => b.score - a.score).slice(0, count)
+  if (paths.length === 1) return paths
+  paths.sort((a, b) => b.score - a.score)
+  if (paths.length > count) paths.length = count
+  return paths
 }
 
-function extended(path: Path, span: Span, makeOfModel: ReadonlyMap<number, number>, lines: ReadonlySet<string>): Path {
+function isNumber(label: string): boolean {
+  for (let i = 0; i < label.length; i++) if (label.charCodeAt(i) < 48 || label.charCodeAt(i) > 57) return false
+  return label !== ''
+}
+
+function extended(path: Path, span: Span, makeOfModel: ReadonlyMap<number, number>, lines: ReadonlySet<number>): Path {
   const { kind } = span.meaning
-  const isNumberName = kind === 'model' && /^\d+$/u.test(span.label)
+  const isNumberName = kind === 'model' && isNumber(span.label)
   let score = path.score + span.score
   if (kind === 'model' && path.models > 0)
     score += isNumberName || path.hasNumberName ? SECOND_NUMBER_NAME : SECOND_NAME
@@ -108,12 +117,9 @@ function extended(path: Path, span: Span, makeOfModel: ReadonlyMap<number, numbe
   }
 }
 
-function isLine({ meaning }: Span): boolean {
-  return meaning.kind === 'line'
-}
-
-function placeOf({ from, to }: Span): string {
-  return `${from} ${to}`
+/** A number for where it stands: texts have no more than a hundred words. */
+function placeOf({ from, to }: Span): number {
+  return from * 256 + to
 }
 
 function spansOf(path: Path): Span[] {

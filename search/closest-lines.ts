@@ -46,5 +46,5 @@ function linesFor(snapshot: Snapshot, filters: ResolvedFilters, vehicle: Vehicle
   const ofVehicle = { ...filters, lineId: null, brandId: null, vehicle: { ...filters.vehicle, requiredPositions: [] } }
   const run = new SearchRun(snapshot, ofVehicle, { sort: 'key', offset: 0, limit: 0, withFacets: true })
   run.matchEverything(vehicle)
-  return run.finish([]).facets?.lines ?? []
+  return run.finish('').facets?.lines ?? []
 }

@@ -30,11 +30,11 @@ export function guessSpans(
     return token !== undefined && !isExplained(at) && !vocabulary.hasWord(token) && !isBegun(at)
   }
   for (let at = 0; at <= last; at++) {
-    if (isPair(tokens, at) && (isUnknown(at) || isUnknown(at + 1))) {
-      spans.push(...mistypedNames(tokens, at, at + 2, references))
+    if ((isUnknown(at) || isUnknown(at + 1)) && isPair(tokens, at)) {
+      spans.push(...mistypedNames(tokens, at, at + 2, references, vocabulary))
     }
-    if (isUnknown(at)) spans.push(...mistypedNames(tokens, at, at + 1, references))
-    else if (!isExplained(at) && !isBegun(at)) spans.push(...namesHeard(tokens, at, at + 1, references))
+    if (isUnknown(at)) spans.push(...mistypedNames(tokens, at, at + 1, references, vocabulary))
+    else if (!isExplained(at) && !isBegun(at)) spans.push(...namesHeard(tokens, at, at + 1, references, vocabulary))
   }
   return spans
 }
@@ -45,24 +45,36 @@ function isPair(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Makes and models that sound so. Also beside a word that some description has: it may be mistyped there too. */
-function namesHeard(tokens: readonly Token[], from: number, to: number, references: ReferenceIndex): Span[] {
+function namesHeard(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  { names, words }: ReferenceIndex,
+  { known }: Vocabulary,
+): Span[] {
   const written = writtenOf(tokens, from, to)
-  if (written.length < SHORTEST_WITH_TYPO || findWord(references.words.table, tokens[from]!.stem) >= 0) return []
-  return vehicleNames(namesOfSound(references.names, written)).map((use) =>
-    nameSpan(from, to, use, (to - from) * SCORE_OF_SOUND, SOUND),
-  )
+  if (written.length < SHORTEST_WITH_TYPO || findWord(words.table, tokens[from]!.stem) >= 0) return []
+  return known.heardNames
+    .of(written, () => vehicleNames(namesOfSound(names, written)))
+    .map((use) => nameSpan(from, to, use, (to - from) * SCORE_OF_SOUND, SOUND))
 }
 
-function mistypedNames(tokens: readonly Token[], from: number, to: number, references: ReferenceIndex): Span[] {
+function mistypedNames(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  references: ReferenceIndex,
+  vocabulary: Vocabulary,
+): Span[] {
   const written = writtenOf(tokens, from, to)
   if (written.length < SHORTEST_WITH_TYPO || /\d/u.test(written)) return []
-  const heard = namesHeard(tokens, from, to, references)
+  const heard = namesHeard(tokens, from, to, references, vocabulary)
   if (heard.length > 0) return heard
   // Of two words one is mistyped.
   const most = to - from === 1 ? typosAllowed(written.length) : 1
-  return vehicleNames(namesWithTypo(references.names, written, most)).map((use) =>
-    nameSpan(from, to, use, to - from - 1, TYPO),
-  )
+  return vocabulary.known.mistypedNames
+    .of(`${most}${written}`, () => vehicleNames(namesWithTypo(references.names, written, most)))
+    .map((use) => nameSpan(from, to, use, to - from - 1, TYPO))
 }
 
 function vehicleNames(uses: readonly NameUse[]): NameUse[] {

@@ -14,7 +14,7 @@ import { keyCloseness } from './word-docs.ts'
 
 const decoder = new TextDecoder()
 
-/** @param keys folded keys and parts of keys that the text has, the whole text first. */
+/** @param keys folded keys and parts of keys by which something was found, the whole text first. */
 export function hitOf({ matches, doc }: Ranked, keys: readonly Uint8Array[]): SearchHit {
   const { segment } = matches.view
   const matched = matchedBy(matches.tiers[doc]!)

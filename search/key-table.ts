@@ -1,4 +1,5 @@
 import { foldPartKey } from '#domain/part-key.ts'
+import { buildCodeBuckets, endOfCode, startOfCode, type CodeBuckets } from './code-buckets.ts'
 import { CODE_LENGTH, isPlainKey, keyCode, lastKeyCode } from './key-code.ts'
 import { compareBytes } from './compare-bytes.ts'
 import { stableSortBy } from './radix-sort.ts'
@@ -18,6 +19,9 @@ export interface KeyTable {
   readonly docs: Uint32Array
   readonly endingKeys: Uint32Array
   readonly endingOffsets: Uint8Array
+  /** Of the keys, and of the endings, by the code of their first six bytes. */
+  readonly keyBuckets: CodeBuckets
+  readonly endingBuckets: CodeBuckets
 }
 
 export const OTHER_KEY = 0x8000_0000
@@ -56,14 +60,17 @@ export function buildKeyTable(
     table.docs[place] = docs[key]!
     places[key] = place
   }
-  return { table: { ...table, ...buildEndings(table.bytes, table.starts, count) }, places }
+  const keyBuckets = buildCodeBuckets(count, (place) =>
+    keyCode(table.bytes, table.starts[place]!, table.starts[place + 1]!),
+  )
+  return { table: { ...table, keyBuckets, ...buildEndings(table.bytes, table.starts, count) }, places }
 }
 
 function buildEndings(
   bytes: Uint8Array,
   starts: Uint32Array,
   count: number,
-): { endingKeys: Uint32Array; endingOffsets: Uint8Array } {
+): Pick<KeyTable, 'endingKeys' | 'endingOffsets' | 'endingBuckets'> {
   let endings = 0
   for (let key = 0; key < count; key++) endings += endingsOf(starts[key + 1]! - starts[key]!)
   const keys = new Uint32Array(endings)
@@ -89,7 +96,7 @@ function buildEndings(
     endingKeys[i] = keys[order[i]!]!
     endingOffsets[i] = offsets[order[i]!]!
   }
-  return { endingKeys, endingOffsets }
+  return { endingKeys, endingOffsets, endingBuckets: buildCodeBuckets(endings, (place) => codes[order[place]!]!) }
 }
 
 function endingsOf(length: number): number {
@@ -106,8 +113,12 @@ export function findKey(table: KeyTable, key: Uint8Array): { from: number; to: n
 
 /** @returns the places [from, to) of the keys that begin with `prefix`; those equal to it come first. */
 export function findKeyPrefix(table: KeyTable, prefix: Uint8Array): { from: number; to: number } {
-  const from = boundary(0, table.count, (place) => comparePrefix(table, place, prefix) < 0)
-  return { from, to: boundaryFrom(from, table.count, (place) => comparePrefix(table, place, prefix) <= 0) }
+  const { keyBuckets } = table
+  const { first, last } = codesOf(prefix)
+  const isBefore = (place: number): boolean => comparePrefix(table, place, prefix) < 0
+  const from = boundary(startOfCode(keyBuckets, first), endOfCode(keyBuckets, first), isBefore)
+  const end = endOfCode(keyBuckets, last)
+  return { from, to: boundaryFrom(from, end, (place) => comparePrefix(table, place, prefix) <= 0) }
 }
 
 /**
@@ -116,11 +127,18 @@ export function findKeyPrefix(table: KeyTable, prefix: Uint8Array): { from: numb
  */
 export function findKeyPart(table: KeyTable, part: Uint8Array): { from: number; to: number } {
   if (part.length < SHORTEST_PART) return { from: 0, to: 0 }
+  const { endingBuckets } = table
+  const { first, last } = codesOf(part)
+  const isBefore = (ending: number): boolean => endingCode(table, ending) < first
+  const from = boundary(startOfCode(endingBuckets, first), endOfCode(endingBuckets, first), isBefore)
+  const end = endOfCode(endingBuckets, last)
+  return { from, to: boundaryFrom(from, end, (ending) => endingCode(table, ending) <= last) }
+}
+
+/** The least and the greatest code of what begins with `part`. */
+function codesOf(part: Uint8Array): { first: number; last: number } {
   const first = keyCode(part, 0, part.length)
-  const last = part.length < CODE_LENGTH ? lastKeyCode(part) : first
-  const count = table.endingKeys.length
-  const from = boundary(0, count, (ending) => endingCode(table, ending) < first)
-  return { from, to: boundaryFrom(from, count, (ending) => endingCode(table, ending) <= last) }
+  return { first, last: part.length < CODE_LENGTH ? lastKeyCode(part) : first }
 }
 
 /** Whether all endings that `findKeyPart` finds for `part` begin with all of it. */

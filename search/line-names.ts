@@ -23,11 +23,11 @@ export interface LineNames {
   readonly exact: ReadonlyMap<string, NamedLines>
   /** By their first words. */
   readonly openings: ReadonlyMap<string, NamedLines>
-  /** Likewise, with a term of the name put in other words: 'motor arranque' for a line 'Marchas'. */
-  readonly exactInOtherWords: ReadonlyMap<string, NamedLines>
-  readonly openingsInOtherWords: ReadonlyMap<string, NamedLines>
-  /** The first words of such other words: 'motor', which means nothing yet. */
-  readonly unfinished: ReadonlySet<string>
+  /**
+   * By all of these, and by names of which a term is put in other words: 'motor arranque' for a line 'Marchas'. null: the
+   * first words of such other words, 'motor', which mean nothing yet.
+   */
+  readonly all: ReadonlyMap<string, NamedLines | null>
 }
 
 export function* lineNamesSteps(lines: readonly NamedReference[], synonyms: SynonymIndex): Steps<LineNames> {
@@ -54,13 +54,14 @@ export function* lineNamesSteps(lines: readonly NamedReference[], synonyms: Syno
       }
     }
   }
-  return {
-    exact: names.exact,
-    openings: names.openings,
-    exactInOtherWords: inOtherWords.exact,
-    openingsInOtherWords: inOtherWords.openings,
-    unfinished,
+  const all = new Map<string, NamedLines | null>()
+  for (const stems of unfinished) all.set(stems, null)
+  // What a name says itself comes before other words for it, whole names before the beginnings of others.
+  for (const known of [inOtherWords.openings, inOtherWords.exact, names.openings, names.exact]) {
+    yield
+    for (const [stems, named] of known) all.set(stems, named)
   }
+  return { exact: names.exact, openings: names.openings, all }
 }
 
 class Names {

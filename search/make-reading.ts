@@ -3,9 +3,9 @@ import type { Token } from './analyse.ts'
 import { isCount } from './counts.ts'
 import type { EngineTraits } from './engines.ts'
 import { DISTANCE_OF_PREFIX, DISTANCE_OF_SOUND, DISTANCE_OF_TYPO } from './quality.ts'
-import type { OtherTerms } from './read-synonyms.ts'
+import { NO_TERMS, type OtherTerms } from './read-synonyms.ts'
 import type { RelaxedTerm } from './query.ts'
-import type { PlacedTerm, Reading, WordAsk } from './reading.ts'
+import type { PlacedRelaxed, PlacedTerm, Reading, WordAsk } from './reading.ts'
 import { enginesThatMeet, type ReferenceIndex } from './references.ts'
 import { EXACT, isName, PREFIX, SOUND, TYPO, type Closeness, type Span } from './span.ts'
 import { SHORTEST_WITH_TYPO } from './word-table.ts'
@@ -33,10 +33,11 @@ export interface ReadingParts {
 
 /** Puts what the spans of a text mean together. */
 export function makeReading(parts: ReadingParts): Reading {
-  const { spans, text, tokens, otherTerms, references } = parts
+  const { spans, tokens, otherTerms, references } = parts
   const positions: Position[] = []
   const words: WordAsk[] = []
   let distance = 0
+  const hasVehicle = spans.some(isVehicleSpan) || parts.given.some(isVehicleSpan)
   const ask = (
     at: number,
     lines: readonly number[],
@@ -45,10 +46,9 @@ export function makeReading(parts: ReadingParts): Reading {
     token = tokens[at]!,
   ): WordAsk => ({
     token,
-    otherTerms: key === null && token === tokens[at] ? otherTerms[at]! : [],
-    isCount:
-      isCount(tokens, at) || parts.given.some(({ from, to, meaning }) => isName(meaning.kind) && from <= at && at < to),
-    hasVehicle: [...spans, ...parts.given].some(({ meaning }) => isName(meaning.kind)),
+    otherTerms: key === null && token === tokens[at] ? otherTerms[at]! : NO_TERMS,
+    isCount: isCount(tokens, at) || parts.given.some((span) => isVehicleSpan(span) && span.from <= at && at < span.to),
+    hasVehicle,
     isLast: at === tokens.length - 1,
     isOnly: tokens.length === 1,
     isLoose: parts.isLoose && tokens[at]!.folded.length >= SHORTEST_WITH_TYPO,
@@ -61,11 +61,11 @@ export function makeReading(parts: ReadingParts): Reading {
     const { meaning } = span
     distance += DISTANCES[span.closeness]
     if (meaning.kind === 'position') positions.push(meaning.position)
-    else if (meaning.kind === 'key') words.push(ask(span.from, [], [], meaning.key))
-    else if (meaning.kind === 'qualifier') words.push(ask(span.to - 1, [], [], null, meaning.token))
+    else if (meaning.kind === 'key') words.push(ask(span.from, NONE, NONE, meaning.key))
+    else if (meaning.kind === 'qualifier') words.push(ask(span.to - 1, NONE, NONE, null, meaning.token))
     else if (meaning.kind === 'word' || meaning.kind === 'line' || meaning.kind === 'brand') {
-      const lines = joinedLines.get(span) ?? (meaning.kind === 'line' ? meaning.ids : [])
-      const brands = meaning.kind === 'brand' ? meaning.ids : []
+      const lines = joinedLines.get(span) ?? (meaning.kind === 'line' ? meaning.ids : NONE)
+      const brands = meaning.kind === 'brand' ? meaning.ids : NONE
       for (let at = span.from; at < span.to; at++) {
         if (meaning.kind === 'word' || !tokens[at]!.isFiller) words.push(ask(at, lines, brands, null))
       }
@@ -80,9 +80,15 @@ export function makeReading(parts: ReadingParts): Reading {
     vehicle: { models, years, engines, positions, requiredPositions: isAll ? positions : [] },
     words,
     distance,
-    terms: spans.flatMap((span) => termOf(span, text, tokens)),
+    terms: spans.flatMap((span) => termOf(span, tokens)),
     relaxed: relaxedBy(parts),
   }
+}
+
+const NONE: readonly number[] = []
+
+function isVehicleSpan({ meaning }: Span): boolean {
+  return isName(meaning.kind)
 }
 
 /** 'balatas y discos' are parts of either line. */
@@ -107,25 +113,24 @@ function linesJoined(spans: readonly Span[]): Map<Span, readonly number[]> {
 }
 
 /** What was given up, and the words that had to be taken for others, in the order of the text. */
-function relaxedBy({ spans, given, isLoose, text, tokens, isKnown }: ReadingParts): RelaxedTerm[] {
+function relaxedBy({ spans, given, isLoose, text, tokens, isKnown }: ReadingParts): PlacedRelaxed[] {
   const written = ({ from, to }: Span): string => text.slice(tokens[from]!.start, tokens[to - 1]!.end)
-  const terms: { readonly at: number; readonly term: RelaxedTerm }[] = []
+  const terms: PlacedRelaxed[] = []
   for (const span of given) {
     const { kind } = span.meaning
     if (kind === 'filler') continue
     const named = RELAXED_KINDS[kind]
     const label = named === 'word' || span.label === '' ? written(span) : span.label
-    terms.push({ at: span.from, term: { kind: named, label, textWithout: textWithout(span, text, tokens) } })
+    terms.push({ kind: named, label, ...placeOf(span, tokens) })
   }
   for (const span of spans) {
     const isWord = span.meaning.kind === 'word' && !/\d/u.test(tokens[span.from]!.folded)
     const isRespelled =
       span.closeness === SOUND || span.closeness === TYPO || (isWord && (isLoose || !isKnown(span.from)))
     if (!isRespelled) continue
-    const term = { kind: 'spelling', label: written(span), textWithout: textWithout(span, text, tokens) } as const
-    terms.push({ at: span.from, term })
+    terms.push({ kind: 'spelling', label: written(span), ...placeOf(span, tokens) })
   }
-  return terms.sort((a, b) => a.at - b.at).map(({ term }) => term)
+  return terms.sort((a, b) => a.start - b.start)
 }
 
 const RELAXED_KINDS: Readonly<Record<Exclude<Span['meaning']['kind'], 'filler'>, RelaxedTerm['kind']>> = {
@@ -207,17 +212,13 @@ function merged(a: EngineTraits, b: EngineTraits): EngineTraits {
   }
 }
 
-function termOf(span: Span, text: string, tokens: readonly Token[]): PlacedTerm[] {
+function termOf(span: Span, tokens: readonly Token[]): PlacedTerm[] {
   const { kind } = span.meaning
   if (span.label === '') return []
   if (kind === 'word' || kind === 'qualifier' || kind === 'key' || kind === 'filler') return []
-  const start = tokens[span.from]!.start
-  const end = tokens[span.to - 1]!.end
-  return [{ kind, label: span.label, textWithout: textWithout(span, text, tokens), start, end }]
+  return [{ kind, label: span.label, ...placeOf(span, tokens) }]
 }
 
-function textWithout({ from, to }: Span, text: string, tokens: readonly Token[]): string {
-  // The dot of 'del.' goes with it.
-  const after = text.slice(tokens[to - 1]!.end).replace(/^\./u, '')
-  return `${text.slice(0, tokens[from]!.start)} ${after}`.replace(/\s+/gu, ' ').trim()
+function placeOf({ from, to }: Span, tokens: readonly Token[]): { start: number; end: number } {
+  return { start: tokens[from]!.start, end: tokens[to - 1]!.end }
 }

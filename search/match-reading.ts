@@ -10,7 +10,7 @@ import type { VehicleAsk } from './reading.ts'
 import type { ResolvedWord } from './resolve-word.ts'
 import type { Segment } from './segment.ts'
 import { vehicleCheck, type VehicleCheck } from './vehicle-check.ts'
-import type { WordPlan } from './word-plan.ts'
+import { planOf, type WordPlan } from './word-plan.ts'
 
 /** Sets with one document of so many are met as bits, smaller ones as lists. */
 const LARGE_SHARE = 64
@@ -37,7 +37,7 @@ export function matchReading(
   const brand = filters.brandId === null ? 0 : placeOfId(segment.brands.ids, filters.brandId) + 1
   const isUnknown = (filters.lineId !== null && line === 0) || (filters.brandId !== null && brand === 0)
   if (isUnknown) return { found: false, check }
-  const plans = words.map((word) => matches.planOf(word))
+  const plans = words.map((word) => planOf(segment, word))
   const sources = [...plans.map((plan) => ofWord(segment, plan)), ...vehicleSources(segment, check)]
   if (line > 0) sources.push(ofGroup(segment.lines, line))
   if (brand > 0) sources.push(ofGroup(segment.brands, brand))

@@ -1,7 +1,5 @@
 import { addNewBits, countBits, hasBit, setBit } from './bits.ts'
-import type { ResolvedWord } from './resolve-word.ts'
 import type { SegmentView } from './snapshot.ts'
-import { planWord, type WordPlan } from './word-plan.ts'
 
 /** Tiers of the ranking, the best first. */
 export const TIER_KEY = 1
@@ -39,7 +37,6 @@ export class Matches {
   readonly tiers: Uint8Array
   readonly tierCounts = new Uint32Array(TIERS)
   #isCounted = false
-  readonly #plans = new Map<ResolvedWord, WordPlan>()
 
   constructor(view: SegmentView, needed: number) {
     const { matched, ranked, tiers } = view.segment.scratch
@@ -48,12 +45,6 @@ export class Matches {
     this.matched = matched
     this.ranked = ranked
     this.tiers = tiers
-  }
-
-  planOf(word: ResolvedWord): WordPlan {
-    let plan = this.#plans.get(word)
-    if (plan === undefined) this.#plans.set(word, (plan = planWord(this.view.segment, word)))
-    return plan
   }
 
   add(doc: number, tier: number): void {

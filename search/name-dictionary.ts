@@ -8,7 +8,7 @@ import {
   type Spellings,
 } from './spellings.ts'
 import { stemWord } from './stem.ts'
-import type { Steps } from './steps.ts'
+import { NAMES_A_STEP, type Steps } from './steps.ts'
 import { findPrefix, wordTableSteps, type WordTable } from './word-table.ts'
 
 export type NameKind = 'make' | 'model' | 'engine' | 'brand'
@@ -29,6 +29,8 @@ export interface NameDictionary {
   readonly openings: ReadonlyMap<string, NameUse>
   /** And by the last: 'Monza' for 'Chevy Monza'. */
   readonly endings: ReadonlyMap<string, NameUse>
+  /** What these names begin with, the whole names too. */
+  readonly beginnings: ReadonlySet<string>
   /** Stems of the makes and models of one word: where a description says 'escape', it speaks of the Ford. */
   readonly stems: ReadonlySet<string>
   /** All of these names. */
@@ -89,12 +91,25 @@ export class NameDictionaryBuilder {
       exact: this.#exact,
       openings: this.#openings,
       endings: this.#endings,
+      beginnings: yield* beginningSteps([this.#exact, this.#openings, this.#endings]),
       stems: new Set(names.filter((name) => isVehicle(usesOf(name))).map(stemWord)),
       table: yield* wordTableSteps(names),
       spellings: yield* spellingsSteps(names, soundOf),
       usesByPlace: names.map(usesOf),
     }
   }
+}
+
+function* beginningSteps(dictionaries: readonly ReadonlyMap<string, unknown>[]): Steps<Set<string>> {
+  const beginnings = new Set<string>()
+  for (const names of dictionaries) {
+    let count = 0
+    for (const name of names.keys()) {
+      if (count++ % NAMES_A_STEP === 0) yield
+      for (let length = 1; length <= name.length; length++) beginnings.add(name.slice(0, length))
+    }
+  }
+  return beginnings
 }
 
 function isVehicle(uses: readonly NameUse[]): boolean {

@@ -1,4 +1,5 @@
 import type { Token } from './analyse.ts'
+import type { NamedLines } from './line-names.ts'
 import type { ReferenceIndex } from './references.ts'
 import { EXACT, SOUND, TYPO, type Closeness, type Span } from './span.ts'
 import type { Spelling } from './spell.ts'
@@ -41,9 +42,10 @@ export function readLines(
         score: beginning.score + SCORE_OF_SPELLING[spelling.closeness],
         closeness: spelling.closeness > beginning.closeness ? spelling.closeness : beginning.closeness,
       }
-      const span = lineSpan(read, at + 1, references)
-      if (span !== null) spans.push(span)
-      if (span !== null || references.lineNames.unfinished.has(stems)) goOn(read, at + 1)
+      const lines = references.lineNames.all.get(stems)
+      if (lines === undefined) continue
+      if (lines !== null) spans.push(lineSpan(read, at + 1, lines))
+      goOn(read, at + 1)
     }
   }
   for (const [from, token] of tokens.entries()) {
@@ -52,17 +54,7 @@ export function readLines(
   return spans
 }
 
-/** @returns null when no line is called or begins so. */
-function lineSpan(
-  { from, stems, score, closeness }: Beginning,
-  to: number,
-  { lineNames }: ReferenceIndex,
-): Span | null {
-  const { exact, openings, exactInOtherWords, openingsInOtherWords } = lineNames
-  const lines =
-    exact.get(stems) ?? openings.get(stems) ?? exactInOtherWords.get(stems) ?? openingsInOtherWords.get(stems)
-  if (lines === undefined) return null
-  const { ids, label, share } = lines
+function lineSpan({ from, score, closeness }: Beginning, to: number, { ids, label, share }: NamedLines): Span {
   return { from, to, meaning: { kind: 'line', ids }, score: score * share, closeness, label }
 }
 

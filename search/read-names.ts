@@ -16,6 +16,7 @@ export function readNames(tokens: readonly Token[], references: ReferenceIndex):
     let written = ''
     for (let to = from + 1; to <= Math.min(tokens.length, from + LONGEST_NAME); to++) {
       written += tokens[to - 1]!.folded
+      if (!references.names.beginnings.has(written)) break
       if (to === from + 1 && tokens[from]!.isFiller) continue
       const uses = references.names.exact.get(written)
       for (const use of uses ?? []) {

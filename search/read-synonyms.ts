@@ -5,7 +5,7 @@ import type { Spelling } from './spell.ts'
 /** Other terms, each as its stems, by any of which a word of the text may be matched in place of itself. */
 export type OtherTerms = readonly (readonly string[])[]
 
-const NONE: OtherTerms = []
+export const NO_TERMS: OtherTerms = []
 const LONGEST_TERM = 5
 
 interface Term {
@@ -22,7 +22,7 @@ export function readSynonyms(
   spellings: readonly (readonly Spelling[])[],
   references: ReferenceIndex,
 ): OtherTerms[] {
-  const byToken: OtherTerms[] = tokens.map(() => NONE)
+  const byToken: OtherTerms[] = tokens.map(() => NO_TERMS)
   for (let from = 0; from < tokens.length;) {
     const term = longestTerm(from, tokens, spellings, references)
     if (term === null) from += 1

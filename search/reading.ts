@@ -11,11 +11,16 @@ export interface Reading {
   readonly distance: number
   readonly terms: readonly PlacedTerm[]
   /** What has been given up of the text. */
-  readonly relaxed: readonly RelaxedTerm[]
+  readonly relaxed: readonly PlacedRelaxed[]
 }
 
-export interface PlacedTerm extends UnderstoodTerm {
-  /** Where in the text it stands. */
+/** A term of the answer with where in the text it stands. */
+export interface PlacedTerm extends Omit<UnderstoodTerm, 'textWithout'> {
+  readonly start: number
+  readonly end: number
+}
+
+export interface PlacedRelaxed extends Omit<RelaxedTerm, 'textWithout'> {
   readonly start: number
   readonly end: number
 }

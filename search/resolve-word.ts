@@ -38,7 +38,36 @@ export interface ResolvedWord {
   readonly isWholeKey: boolean
 }
 
+/** So many ways to ask for one word are kept. */
+const ASKS_KEPT = 8
+
+/** @returns the same object for the same question, as long as it is kept. */
 export function resolveWord(ask: WordAsk, references: ReferenceIndex, vocabulary: Vocabulary): ResolvedWord {
+  const asks = vocabulary.known.resolved.of(ask.token.folded, () => [])
+  const known = asks.find((asked) => isSame(asked.ask, ask))
+  if (known !== undefined) return known.resolved
+  if (asks.length === ASKS_KEPT) asks.shift()
+  const resolved = resolve(ask, references, vocabulary)
+  asks.push({ ask, resolved })
+  return resolved
+}
+
+/** Whether the same is asked, of the same word. Lists are those of the reference index itself. */
+function isSame(a: WordAsk, b: WordAsk): boolean {
+  return (
+    a.isLast === b.isLast &&
+    a.isOnly === b.isOnly &&
+    a.isCount === b.isCount &&
+    a.hasVehicle === b.hasVehicle &&
+    a.isLoose === b.isLoose &&
+    a.key === b.key &&
+    a.lines === b.lines &&
+    a.brands === b.brands &&
+    a.otherTerms === b.otherTerms
+  )
+}
+
+function resolve(ask: WordAsk, references: ReferenceIndex, vocabulary: Vocabulary): ResolvedWord {
   const { folded, stem } = ask.token
   if (ask.key !== null) {
     const none = new Map<number, number>()

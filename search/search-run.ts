@@ -6,10 +6,10 @@ import { hitOf } from './hits.ts'
 import { admission, matchKeyParts, matchWholeKeys } from './match-keys.ts'
 import { matchReading } from './match-reading.ts'
 import { Matches } from './matches.ts'
-import type { RelaxedTerm, SearchAnswer, UnderstoodTerm } from './query.ts'
+import type { SearchAnswer } from './query.ts'
 import { rank, type Window } from './rank.ts'
-import { NO_VEHICLE, type PlacedTerm, type Reading, type VehicleAsk } from './reading.ts'
-import { resolveWord, type ResolvedWord } from './resolve-word.ts'
+import { NO_VEHICLE, type PlacedRelaxed, type PlacedTerm, type Reading, type VehicleAsk } from './reading.ts'
+import { resolveWord } from './resolve-word.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { VehicleCheck } from './vehicle-check.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -25,10 +25,11 @@ export class SearchRun {
   readonly #page: Page
   readonly #matches: readonly Matches[]
   readonly #counts: readonly FacetCounts[] | null
-  readonly #resolved = new Map<string, ResolvedWord>()
   #terms: readonly PlacedTerm[] | null = null
   #firstTerms: readonly PlacedTerm[] = []
-  #relaxed: readonly RelaxedTerm[] = []
+  #relaxed: readonly PlacedRelaxed[] = []
+  /** The keys and parts of keys that matched something, those of the whole text first. */
+  readonly #keys = new Set<Uint8Array>()
 
   constructor(snapshot: Snapshot, filters: ResolvedFilters, page: Page) {
     this.#snapshot = snapshot
@@ -56,10 +57,12 @@ export class SearchRun {
       matchWholeKeys(matches, key, withPrefix, admits)
       return check
     })
+    if (!this.isEmpty) this.#keys.add(key)
     return !this.isEmpty
   }
 
   matchKeyParts(part: Uint8Array): void {
+    this.#keys.add(part)
     this.#inEach((matches) => {
       const { admits, check } = admission(matches, this.#filters)
       matchKeyParts(matches, part, admits)
@@ -71,9 +74,9 @@ export class SearchRun {
   matchReadings(readings: readonly Reading[], vocabulary: Vocabulary): boolean {
     if (this.#firstTerms.length === 0) this.#firstTerms = readings[0]?.terms ?? []
     const terms: PlacedTerm[] = []
-    let relaxed: readonly RelaxedTerm[] | null = null
+    let relaxed: readonly PlacedRelaxed[] | null = null
     for (const reading of readings) {
-      const words = [...new Set(reading.words.map((ask) => this.#resolve(ask, vocabulary)))]
+      const words = [...new Set(reading.words.map((ask) => resolveWord(ask, this.#snapshot.references, vocabulary)))]
       let found = false
       this.#inEach((matches) => {
         const match = matchReading(matches, reading.vehicle, words, reading.distance, this.#filters)
@@ -81,6 +84,7 @@ export class SearchRun {
         return match.check
       })
       if (!found) continue
+      for (const { key } of words) if (key !== null) this.#keys.add(key)
       if (relaxed === null || reading.relaxed.length < relaxed.length) relaxed = reading.relaxed
       terms.push(...reading.terms)
     }
@@ -90,42 +94,24 @@ export class SearchRun {
     return true
   }
 
-  /** @param keys see hitOf. */
-  finish(keys: readonly Uint8Array[]): SearchAnswer {
+  /** @param text as typed. */
+  finish(text: string): SearchAnswer {
     let total = 0
     for (const matches of this.#matches) total += matches.count
     const ranked = rank(this.#matches, this.#page)
+    const keys = [...this.#keys]
     const hits = ranked.map((found) => hitOf(found, keys))
     for (const matches of this.#matches) matches.release()
     return {
       total,
       hits,
       // Nothing found: what was understood can still be taken away.
-      understood: distinctTerms(this.#terms ?? (total === 0 ? this.#firstTerms : [])),
-      relaxed: this.#relaxed,
+      understood: distinctTerms(this.#terms ?? (total === 0 ? this.#firstTerms : [])).map((term) => shown(term, text)),
+      relaxed: this.#relaxed.map((term) => shown(term, text)),
       closestLines: [],
       vehicleText: '',
       facets: this.#counts === null ? null : facetsOf(this.#counts, this.#snapshot.references),
     }
-  }
-
-  #resolve(ask: Reading['words'][number], vocabulary: Vocabulary): ResolvedWord {
-    const name = [
-      ask.token.start,
-      ask.token.folded,
-      ask.isLoose,
-      ask.isCount,
-      ask.hasVehicle,
-      ask.key,
-      ask.lines,
-      ask.brands,
-    ].join(' ')
-    let resolved = this.#resolved.get(name)
-    if (resolved === undefined) {
-      resolved = resolveWord(ask, this.#snapshot.references, vocabulary)
-      this.#resolved.set(name, resolved)
-    }
-    return resolved
   }
 
   /** Lets `match` add to the matches of each segment, and counts what it added under the check that it returns. */
@@ -141,13 +127,28 @@ export class SearchRun {
   }
 }
 
-function distinctTerms(terms: readonly PlacedTerm[]): UnderstoodTerm[] {
-  const byName = new Map<string, PlacedTerm>()
+function distinctTerms(terms: readonly PlacedTerm[]): PlacedTerm[] {
+  const distinct: PlacedTerm[] = []
   for (const term of terms) {
-    const name = `${term.kind} ${term.label}`
-    if (!byName.has(name)) byName.set(name, term)
+    if (!distinct.some(({ kind, label }) => kind === term.kind && label === term.label)) distinct.push(term)
   }
-  return [...byName.values()]
-    .sort((a, b) => a.start - b.start)
-    .map(({ kind, label, textWithout }) => ({ kind, label, textWithout }))
+  return distinct.sort((a, b) => a.start - b.start)
+}
+
+function shown<Kind>(
+  {
+    kind,
+    label,
+    start,
+    end,
+  }: { readonly kind: Kind; readonly label: string; readonly start: number; readonly end: number },
+  text: string,
+): { kind: Kind; label: string; textWithout: string } {
+  return { kind, label, textWithout: textWithout(text, start, end) }
+}
+
+function textWithout(text: string, start: number, end: number): string {
+  // The dot of 'del.' goes with it.
+  const after = text.slice(end).replace(/^\./u, '')
+  return `${text.slice(0, start)} ${after}`.replace(/\s+/gu, ' ').trim()
 }

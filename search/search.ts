@@ -2,7 +2,7 @@ import type { SearchAnswer, SearchQuery } from './query.ts'
 import { analyse, type Token } from './analyse.ts'
 import { closestLines } from './closest-lines.ts'
 import { resolveFilters } from './filters.ts'
-import { encodeKey, SHORTEST_PART } from './key-table.ts'
+import { encodeKey } from './key-table.ts'
 import type { Reading } from './reading.ts'
 import { SearchRun } from './search-run.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -27,7 +27,7 @@ export function search(snapshot: Snapshot, query: SearchQuery): SearchAnswer {
     if (filters.isEmpty && !query.withFacets) return emptyAnswer(query)
     const run = new SearchRun(snapshot, filters, page)
     run.matchEverything()
-    return run.finish([])
+    return run.finish(text)
   }
   const tokens = analyse(text)
   if (text.length < SHORTEST_TEXT || tokens.length === 0) return emptyAnswer(query)
@@ -64,8 +64,7 @@ export function search(snapshot: Snapshot, query: SearchQuery): SearchAnswer {
   if (run.isEmpty && !isAllCode && tokens.some(({ isFiller }) => !isFiller)) {
     for (const readings of understanding.relaxations()) if (run.matchReadings(readings, vocabulary)) break
   }
-  const codes = tokens.filter(({ folded }) => /\d/u.test(folded) && folded.length >= SHORTEST_PART)
-  const answer = run.finish([key, ...codes.map(({ folded }) => encodeKey(folded))])
+  const answer = run.finish(text)
   return answer.total > 0
     ? answer
     : { ...answer, ...closestLines(snapshot, filters, understanding.vehicles(), tokens, text) }

@@ -1,17 +1,27 @@
 import { encodeKey, findKey, OTHER_KEY } from './key-table.ts'
+import { Recent } from './recent.ts'
 import { isReplaced, type SegmentView, type Snapshot } from './snapshot.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { findPrefix, findWord, type WordTable } from './word-table.ts'
 
-/** What a snapshot knows, leaving out what only replaced products had. For one search: it remembers what it was asked. */
+const WORDS_KEPT = 4000
+
+const vocabularies = new WeakMap<Snapshot, Vocabulary>()
+
+/** What a snapshot knows, leaving out what only replaced products had. One for all searches of the snapshot. */
 export function vocabularyOf(snapshot: Snapshot): Vocabulary {
+  let vocabulary = vocabularies.get(snapshot)
+  if (vocabulary === undefined) vocabularies.set(snapshot, (vocabulary = createVocabulary(snapshot)))
+  return vocabulary
+}
+
+function createVocabulary(snapshot: Snapshot): Vocabulary {
   const { words, names } = snapshot.references
-  const knownWords = new Map<string, boolean>()
-  const knownPrefixes = new Map<string, boolean>()
+  const knownWords = new Recent<boolean>(WORDS_KEPT)
+  const knownPrefixes = new Recent<boolean>(WORDS_KEPT)
   return {
     hasWord: ({ folded, stem }) =>
-      remembered(
-        knownWords,
+      knownWords.of(
         folded,
         () =>
           names.exact.has(folded) ||
@@ -19,8 +29,7 @@ export function vocabularyOf(snapshot: Snapshot): Vocabulary {
           snapshot.views.some((view) => viewHasWord(view, stem)),
       ),
     hasPrefix: (folded) =>
-      remembered(
-        knownPrefixes,
+      knownPrefixes.of(
         folded,
         () =>
           isBegun(words.table, folded) ||
@@ -31,13 +40,13 @@ export function vocabularyOf(snapshot: Snapshot): Vocabulary {
       const bytes = encodeKey(folded)
       return snapshot.views.some((view) => viewHasKey(view, bytes))
     },
+    known: {
+      spellings: new Recent(WORDS_KEPT),
+      heardNames: new Recent(WORDS_KEPT),
+      mistypedNames: new Recent(WORDS_KEPT),
+      resolved: new Recent(WORDS_KEPT),
+    },
   }
-}
-
-function remembered(answers: Map<string, boolean>, asked: string, find: () => boolean): boolean {
-  let answer = answers.get(asked)
-  if (answer === undefined) answers.set(asked, (answer = find()))
-  return answer
 }
 
 function isBegun(table: WordTable, folded: string): boolean {

@@ -17,11 +17,17 @@ const MOST_SPELLINGS = 4
  * The words that each token may be, the typed one first. Others come only beside a word that no line, brand or synonym
  * has: those that sound like it, or else, when nothing in the catalogue is called so, those fewest typos away.
  */
-export function spell(tokens: readonly Token[], references: ReferenceIndex, vocabulary: Vocabulary): Spelling[][] {
+export function spell(
+  tokens: readonly Token[],
+  references: ReferenceIndex,
+  vocabulary: Vocabulary,
+): (readonly Spelling[])[] {
   return tokens.map((token, at) => {
-    const typed: Spelling = { stem: token.stem, closeness: EXACT }
-    const others = token.isFiller ? [] : otherSpellings(token, at === tokens.length - 1, references, vocabulary)
-    return [typed, ...others.slice(0, MOST_SPELLINGS - 1)]
+    const isLast = at === tokens.length - 1
+    return vocabulary.known.spellings.of(isLast ? `${token.folded} ` : token.folded, () => {
+      const others = token.isFiller ? [] : otherSpellings(token, isLast, references, vocabulary)
+      return [{ stem: token.stem, closeness: EXACT }, ...others.slice(0, MOST_SPELLINGS - 1)]
+    })
   })
 }
 

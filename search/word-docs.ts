@@ -58,13 +58,6 @@ export function bestQuality({
   return best
 }
 
-/** @returns a name for what the plan unites. */
-export function nameOfWord({ ranges, phraseNames, lines, brands, key, keyFrom, keyTo, isWholeKey }: WordPlan): string {
-  const words = ranges.map(({ from, to }) => (to === from + 1 ? from : `${from}-${to}`))
-  const keyName = keyFrom < keyTo ? `${key!.join('.')} ${isWholeKey}` : ''
-  return ['word', words, phraseNames, lines, brands, keyName].join('|')
-}
-
 /** @returns all lists of documents that match the word otherwise than by a key, the best first, each ascending. */
 export function wordRuns(segment: Segment, plan: WordPlan): Run[] {
   const runs: Run[] = []

@@ -20,11 +20,12 @@ export const PHRASE_QUALITY = TEXT + DISTANCE_OF_SYNONYM
 
 /** A word of the search in the numbers of one segment. */
 export interface WordPlan {
+  /** Says which documents it unites. */
+  readonly name: string
   /** The word itself, those that begin with it, of the same sound, mistyped, synonyms: the best first. */
   readonly ranges: readonly WordRange[]
   /** Documents that have a synonym of several words. */
   readonly phrases: readonly Uint32Array[]
-  readonly phraseNames: readonly string[]
   /** Numbers of the lines that match; by line number: quality + 1, or 0 for no match; empty when none matches. */
   readonly lines: readonly number[]
   readonly lineQualities: Uint8Array
@@ -39,7 +40,14 @@ export interface WordPlan {
   readonly size: number
 }
 
-export function planWord(segment: Segment, word: ResolvedWord): WordPlan {
+/** @returns what the word means in the segment. */
+export function planOf(segment: Segment, word: ResolvedWord): WordPlan {
+  let plan = segment.plans.get(word)
+  if (plan === undefined) segment.plans.set(word, (plan = planWord(segment, word)))
+  return plan
+}
+
+function planWord(segment: Segment, word: ResolvedWord): WordPlan {
   const { docStarts } = segment.wordDocs
   const ranges = word.isWholeKey ? [] : rangesOf(segment, word)
   const phraseTerms = word.otherTerms.filter((term) => term.length > 1)
@@ -50,10 +58,12 @@ export function planWord(segment: Segment, word: ResolvedWord): WordPlan {
   for (const docs of phrases) size += docs.length
   const lines = qualitiesOf(segment.lines, word.lines)
   const brands = qualitiesOf(segment.brands, word.brands)
+  const keyName = key.from < key.to ? `${word.key!.join('.')} ${word.isWholeKey}` : ''
+  const names = [ranges.map(nameOfRange), phraseTerms.map((term) => term.join(' ')), lines.numbers, brands.numbers]
   return {
+    name: ['word', ...names, keyName].join('|'),
     ranges,
     phrases,
-    phraseNames: phraseTerms.map((term) => term.join(' ')),
     lines: lines.numbers,
     lineQualities: lines.qualities,
     brands: brands.numbers,
@@ -64,6 +74,10 @@ export function planWord(segment: Segment, word: ResolvedWord): WordPlan {
     keyTo: key.to,
     size: size + lines.size + brands.size,
   }
+}
+
+function nameOfRange({ from, to }: WordRange): string {
+  return to === from + 1 ? `${from}` : `${from}-${to}`
 }
 
 function rangesOf(segment: Segment, word: ResolvedWord): WordRange[] {

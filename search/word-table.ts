@@ -71,7 +71,7 @@ function* typoSteps(words: readonly string[]): Steps<Pick<WordTable, 'typoStarts
   for (let i = 0; i < words.length; i++) {
     if (i % NAMES_A_STEP === 0) yield
     if (!canHaveTypo[i]) continue
-    const end = hashForms(words[i]!, hashes, used)
+    const end = hashForms(words[i]!, hashes, used, 2)
     for (; used < end; used++) typoStarts[hashes[used]! & (buckets - 1)]!++
   }
   let sum = 0
@@ -96,14 +96,61 @@ function* typoSteps(words: readonly string[]): Steps<Pick<WordTable, 'typoStarts
 
 /** @returns the number of the word, or -1. */
 export function findWord(table: WordTable, word: string): number {
+  if (table.count === 0) return -1
+  if (isRepaired(word)) return findByHash(table, word)
   const at = lowerBound(table, word)
   return at < table.count && compareWord(table, at, word) === 0 ? at : -1
 }
 
+/** Every word that is repaired stands under its own hash: one look instead of a search through all words. */
+function findByHash({ typoStarts, typoWords, starts, bytes }: WordTable, word: string): number {
+  const hash = hashWithout(word, -1, -1)
+  const bucket = hash & (typoStarts.length - 2)
+  const end = typoStarts[bucket + 1]!
+  for (let i = typoStarts[bucket]!; i < end; i++) {
+    const entry = typoWords[i]!
+    if (((entry ^ hash) & TAG) !== 0) continue
+    const candidate = entry & MOST_WORDS
+    if (isWordAt(bytes, starts[candidate]!, starts[candidate + 1]!, word)) return candidate
+  }
+  return -1
+}
+
+function isWordAt(bytes: Uint8Array, start: number, end: number, word: string): boolean {
+  if (end - start !== word.length) return false
+  for (let i = 0; i < word.length; i++) if (bytes[start + i] !== word.charCodeAt(i)) return false
+  return true
+}
+
 /** @returns the numbers [from, to) of the words that start with `prefix`. */
 export function findPrefix(table: WordTable, prefix: string): { from: number; to: number } {
-  // '{' comes after every letter and digit.
-  return { from: lowerBound(table, prefix), to: lowerBound(table, `${prefix}{`) }
+  const from = lowerBound(table, prefix)
+  let to = from
+  // Those with the prefix follow one another, mostly few.
+  for (let step = 1; to < table.count && startsWith(table, to, prefix); step *= 2) {
+    const next = Math.min(table.count, to + step)
+    to = startsWith(table, next - 1, prefix) ? next : boundaryOf(table, prefix, to, next - 1)
+  }
+  return { from, to }
+}
+
+/** @returns the first word in (from, to] without the prefix, which `from` has and `to` has not. */
+function boundaryOf(table: WordTable, prefix: string, from: number, to: number): number {
+  let low = from
+  let high = to
+  while (low + 1 < high) {
+    const middle = (low + high) >>> 1
+    if (startsWith(table, middle, prefix)) low = middle
+    else high = middle
+  }
+  return high
+}
+
+function startsWith({ bytes, starts }: WordTable, index: number, prefix: string): boolean {
+  const start = starts[index]!
+  if (starts[index + 1]! - start < prefix.length) return false
+  for (let i = 0; i < prefix.length; i++) if (bytes[start + i] !== prefix.charCodeAt(i)) return false
+  return true
 }
 
 /** @returns the words, ascending, that are up to `most` (one or two) typos away from `word`, but not itself. */
@@ -115,8 +162,9 @@ export function findTypos(table: WordTable, word: string, most: number): Typo[] 
   const mask = typoStarts.length - 2
   const letters = new Uint8Array(word.length)
   for (let i = 0; i < word.length; i++) letters[i] = word.charCodeAt(i)
-  const hashes = new Uint32Array(formCount(word.length))
-  hashForms(word, hashes, 0)
+  // One typo away are only forms with at most one letter left out.
+  const hashes = new Uint32Array(most === 1 ? 1 + word.length : formCount(word.length))
+  hashForms(word, hashes, 0, most)
   for (let form = 0; form < hashes.length; form++) {
     const hash = hashes[form]!
     const bucket = hash & mask
@@ -153,12 +201,12 @@ function formCount(length: number): number {
   return length < SHORTEST_WITH_TWO_TYPOS ? length + 1 : 1 + length + (length * (length - 1)) / 2
 }
 
-/** Writes the hash of each form of the word to `into` from `at` on. @returns where they end. */
-function hashForms(word: string, into: Uint32Array, at: number): number {
+/** Writes the hash of each form of the word with up to `most` letters left out to `into` from `at` on. @returns where they end. */
+function hashForms(word: string, into: Uint32Array, at: number, most: number): number {
   const { length } = word
   let end = at
   for (let first = -1; first < length; first++) into[end++] = hashWithout(word, first, first)
-  if (length < SHORTEST_WITH_TWO_TYPOS) return end
+  if (most < 2 || length < SHORTEST_WITH_TWO_TYPOS) return end
   for (let first = 0; first < length; first++) {
     for (let second = first + 1; second < length; second++) into[end++] = hashWithout(word, first, second)
   }

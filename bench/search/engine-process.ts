@@ -3,12 +3,20 @@ import { batches, makeCorpus } from './corpus.ts'
 import type { Answer, Engine, EngineMessage } from './engine.ts'
 import { ENGINES } from './engines.ts'
 import { makeQueries } from './queries.ts'
-import { ANSWER_SECONDS, BUILD_SECONDS, CORPUS_SEED, QUERY_SEED, WARM_UP_SECONDS, WARM_UP_SEED } from './settings.ts'
+import {
+  ANSWER_SECONDS,
+  BUILD_SECONDS,
+  CORPUS_SEED,
+  QUERY_SEED,
+  WARM_UP_ROUNDS,
+  WARM_UP_SECONDS,
+  WARM_UP_SEED,
+} from './settings.ts'
 
 const [name = '', size = '', queryCount = ''] = process.argv.slice(2)
 const corpus = makeCorpus(Number(size), CORPUS_SEED)
 const queries = makeQueries(corpus, Number(queryCount), QUERY_SEED).map(({ text }) => text)
-const warmUp = makeQueries(corpus, Number(queryCount), WARM_UP_SEED).map(({ text }) => text)
+const warmUp = makeQueries(corpus, Number(queryCount) * WARM_UP_ROUNDS, WARM_UP_SEED).map(({ text }) => text)
 const emptyBytes = bytesInUse()
 
 const open = await ENGINES[name]!.load()
