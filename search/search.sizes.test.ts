@@ -133,7 +133,11 @@ describe('a catalogue of thousands', () => {
 
   it('answers the same when asked again', () => {
     const fresh = snapshotOf(WORLD, products)
-    for (const text of texts) expect(search(fresh, query({ text }))).toEqual(search(whole, query({ text })))
+    const first = texts.map((text) => search(fresh, query({ text })))
+    // From the second time on with what was kept.
+    for (let round = 0; round < 2; round++) {
+      expect(texts.map((text) => search(fresh, query({ text })))).toEqual(first)
+    }
   })
 })
 
