@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -5,7 +8,11 @@ import { defineConfig, type Plugin } from 'vite'
 export default defineConfig({
   base: process.env.BASE_PATH || '/tuerca/',
   publicDir: 'web/public',
-  plugins: [reactRouter(), ownRouteModules()],
+  plugins: [reactRouter(), ownRouteModules(), wholeServerBuild(), pdfFiles()],
+  resolve: {
+    // The build for browsers that are some years old, as a workshop's are; its worker is of the same build (pdfFiles).
+    alias: [{ find: /^pdfjs-dist$/u, replacement: 'pdfjs-dist/legacy/build/pdf.min.mjs' }],
+  },
   build: {
     assetsInlineLimit: 0,
     sourcemap: false,
@@ -42,6 +49,60 @@ function ownRouteModules(): Plugin {
     },
     buildEnd(error) {
       if (error === undefined && !isReplaced) throw new Error('react-router has no routeModules.js to replace')
+    },
+  }
+}
+
+/**
+ * The build for the server holds all that the screens use, and nothing else is loaded for them: some packages load a thousand
+ * modules to hand out ten.
+ */
+function wholeServerBuild(): Plugin {
+  return {
+    name: 'whole-server-build',
+    apply: 'build',
+    config: () => ({
+      environments: { ssr: { resolve: { noExternal: true } } },
+      // Without it both React for development and for production are in it.
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    }),
+  }
+}
+
+/**
+ * What the PDF library fetches by itself: its worker, fonts that PDFs take for granted, tables of Asian writing, decoders. They
+ * stand below assets/ in a folder with its version, so that they are kept for good; web/features/catalogues/reader/pdf-page.tsx
+ * names the folder.
+ */
+function pdfFiles(): Plugin {
+  const reader = createRequire(createRequire(import.meta.url).resolve('react-pdf'))
+  const library = dirname(reader.resolve('pdfjs-dist/package.json'))
+  const { version } = reader('pdfjs-dist/package.json') as { version: string }
+  const folder = `assets/pdfjs-${version}/`
+  const files = new Map([['pdf.worker.min.mjs', join(library, 'legacy/build/pdf.worker.min.mjs')]])
+  for (const [name, wanted] of [
+    ['cmaps', /\.bcmap$/u],
+    ['standard_fonts', /\.(pfb|ttf)$/u],
+    ['wasm', /_nowasm_fallback\.js$/u],
+  ] as const) {
+    const inside = join(library, name)
+    for (const file of readdirSync(inside)) if (wanted.test(file)) files.set(`${name}/${file}`, join(inside, file))
+  }
+  return {
+    name: 'pdf-files',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle() {
+      for (const [name, path] of files) {
+        this.emitFile({ type: 'asset', fileName: folder + name, source: readFileSync(path) })
+      }
+    },
+    configureServer({ config, middlewares }) {
+      middlewares.use((request, response, next) => {
+        const path = files.get((request.url ?? '').split('?', 1)[0]?.replace(config.base + folder, '') ?? '')
+        if (path === undefined) return next()
+        if (path.endsWith('js')) response.setHeader('content-type', 'text/javascript')
+        response.end(readFileSync(path))
+      })
     },
   }
 }

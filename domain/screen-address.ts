@@ -16,6 +16,16 @@ export function brandAddress(id: number, name: string): string {
   return `/OurBrands/${id}/${encodeURIComponent(name)}`
 }
 
+/** A post of the blog or a bulletin, below the router base. */
+export function postAddress(slug: string): string {
+  return `/DetallePosts/${encodeURIComponent(slug)}`
+}
+
+/** The PDF catalogue of a year and category (slug), below the router base. */
+export function catalogueAddress(year: number, category: string): string {
+  return `/catalogoview/${year}/${encodeURIComponent(category)}`
+}
+
 /** A vehicle by the names of its parts; what is left out is any. */
 export interface VehicleAddress {
   readonly year?: number | string | null | undefined

@@ -5,6 +5,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { NonceContext, nonceContext } from './api/nonce.ts'
 
+// The server has no copy of the router: it uses this one.
+export { createRequestHandler, RouterContextProvider } from 'react-router'
 // server/pages fills these for each request.
 export { apiContext } from './api/load.ts'
 export { sessionContext } from './api/session.ts'
@@ -30,8 +32,10 @@ export default function handleRequest(
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: responseStatus }))
       pipe(body)
     }
-    // Crawlers get the page whole; people get its frame at once.
-    const ready = isbot(request.headers.get('user-agent')) ? { onAllReady: send } : { onShellReady: send }
+    // Crawlers get the page whole, and so does server/pages when it renders one to keep, in nobody's name; people get
+    // its frame at once.
+    const agent = request.headers.get('user-agent')
+    const ready = agent === null || isbot(agent) ? { onAllReady: send } : { onShellReady: send }
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -39,6 +43,8 @@ export default function handleRequest(
       {
         nonce,
         ...ready,
+        // What is ready stands where it belongs, however long it is: it is shown without scripts too, and moves nothing.
+        progressiveChunkSize: Infinity,
         onShellError: reject,
         onError() {
           responseStatus = 500

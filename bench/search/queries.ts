@@ -1,5 +1,5 @@
 import { Random } from '#demo/random.ts'
-import type { IndexedProduct, ModelReference } from '#search/catalogue.ts'
+import type { IndexedProduct } from '#search/catalogue.ts'
 import { shippedNames } from './shipped-names.ts'
 import type { Corpus } from './corpus.ts'
 import { fold, letters, wordsOf } from './fold.ts'
@@ -39,11 +39,13 @@ class QueryWriter {
   readonly #random: Random
   /** What a typo must not turn a word into. */
   readonly #known: ReadonlySet<string>
+  readonly #modelsByName: ReadonlyMap<string, readonly number[]>
 
   constructor(corpus: Corpus, random: Random) {
     this.#corpus = corpus
     this.#random = random
     this.#known = knownWords(corpus)
+    this.#modelsByName = modelsByName(corpus)
   }
 
   /** Null when nothing of the kind can be asked about the product. */
@@ -112,11 +114,12 @@ class QueryWriter {
     const last = yearTo ?? THIS_YEAR
     const year = random.whole(yearFrom ?? last, last)
     const make = this.#corpus.references.makes[model.makeId - 1]!.name
-    const withMake = needsMake(model.name) || random.chance(0.7)
-    const modelIds = modelsNamed(this.#corpus, model, withMake)
+    const saysMake = needsMake(model.name) || random.chance(0.7)
+    const called = letters(model.name)
+    const modelIds = this.#modelsByName.get(saysMake ? withMake(letters(make), called) : withoutMake(called))!
     const line = this.#lineWords(product)
     const makeWord = { text: random.chance(0.4) ? (USUAL_MAKES[make] ?? make) : make, isName: false }
-    const vehicle = withMake ? [makeWord, ...this.#modelWords(model.name)] : this.#modelWords(model.name)
+    const vehicle = saysMake ? [makeWord, ...this.#modelWords(model.name)] : this.#modelWords(model.name)
     const isLong = random.chance(0.5)
     const years = [{ text: isLong ? String(year) : String(year % 100).padStart(2, '0'), isName: false }]
     const text = random.pick([
@@ -231,29 +234,33 @@ function needsMake(name: string): boolean {
 }
 
 /**
- * The model and those that are called the same, also by the names that people give them ('Jetta' is every generation of it):
- * without the make, also those whose make and name together read alike.
+ * By what may be written: the models that are called so, also by the names that people give them ('Jetta' is every generation
+ * of it); with and without the make before it, since 'F 150' and 'F-150' read alike.
  */
-function modelsNamed({ references }: Corpus, { name, makeId }: ModelReference, withMake: boolean): number[] {
-  const written = letters(name)
-  const makeOf = (model: ModelReference): string => letters(references.makes[model.makeId - 1]!.name)
-  const whole = letters(references.makes[makeId - 1]!.name) + written
-  const isCalledSo = (model: ModelReference, called: string): boolean => {
-    if (withMake) return makeOf(model) + called === whole
-    return called === written || makeOf(model) + called === written
+function modelsByName({ references }: Corpus): ReadonlyMap<string, readonly number[]> {
+  const byName = new Map<string, number[]>()
+  const makes = references.makes.map(({ name }) => letters(name))
+  const aliasesOf = Map.groupBy(ALIASES, ({ make, model }) => `${letters(make)} ${letters(model ?? '')}`)
+  for (const { id, name, makeId } of references.models) {
+    const make = makes[makeId - 1]!
+    const aliases = aliasesOf.get(`${make} ${letters(name)}`) ?? []
+    const called = new Set([letters(name), ...aliases.map(({ alias }) => letters(alias))])
+    const written = new Set([...called].flatMap((one) => [withoutMake(one), withMake(make, one), withoutMake(make + one)]))
+    for (const each of written) {
+      const known = byName.get(each)
+      if (known === undefined) byName.set(each, [id])
+      else known.push(id)
+    }
   }
-  return references.models
-    .filter(
-      (model) =>
-        isCalledSo(model, letters(model.name)) ||
-        ALIASES.some(
-          ({ alias, make, model: aliased }) =>
-            letters(aliased ?? '') === letters(model.name) &&
-            letters(make) === makeOf(model) &&
-            isCalledSo(model, letters(alias)),
-        ),
-    )
-    .map(({ id }) => id)
+  return byName
+}
+
+function withMake(make: string, called: string): string {
+  return `with make ${make}${called}`
+}
+
+function withoutMake(called: string): string {
+  return `without ${called}`
 }
 
 const ALIASES = shippedNames().aliases.filter(({ model }) => model !== null)

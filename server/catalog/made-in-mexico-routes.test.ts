@@ -35,8 +35,13 @@ describe('GET /api/hechosenmexico', () => {
     expect((await get('?marca=999999')).results).toEqual([])
   })
 
-  it('comes by pages', async () => {
-    expect(keys(await get('?porPagina=1&pagina=2'))).toEqual(['RO-1'])
+  it.each([1, 2, 3, 4])('comes by pages of %i, in the same order', async (size) => {
+    const pages = []
+    for (let page = 1; page <= 4; page++) pages.push(...keys(await get(`?porPagina=${size}&pagina=${page}`)))
+    expect(pages).toEqual(['BT-2210', 'RO-1', 'AM.330/2'])
+  })
+
+  it('refuses pages that are too large', async () => {
     expect((await get('?porPagina=101')).error.fields).toHaveProperty('porPagina')
   })
 

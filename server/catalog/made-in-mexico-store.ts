@@ -4,60 +4,79 @@ import { SUMMARY_COLUMNS, SUMMARY_SOURCE, type SummaryRow } from './summary-rows
 
 type Db = Database['db']
 
-export interface MexicanPage {
+export interface MexicanFilter {
   readonly lineId: number | undefined
   readonly brandId: number | undefined
+}
+
+interface Window {
   readonly offset: number
   readonly limit: number
 }
 
-/** What sold most first; the rest, the newest first. */
-export async function mexicanProducts(db: Db, page: MexicanPage): Promise<SummaryRow[]> {
+/**
+ * What sold most first; the rest, the newest first. Those that sold are read in the order of an index as far as the page
+ * goes; the rest is read only where the page goes beyond them.
+ */
+export async function mexicanProducts(db: Db, filter: MexicanFilter, { offset, limit }: Window): Promise<SummaryRow[]> {
+  const sold = await soldProducts(db, filter, { offset, limit })
+  if (sold.length === limit) return sold
+  const before = await countSold(db, filter)
+  const rest = { offset: Math.max(0, offset - before), limit: limit - sold.length }
+  return [...sold, ...(await unsoldProducts(db, filter, rest))]
+}
+
+// The page is found by ids alone: what lists show is read for its products, not for those before them.
+
+async function soldProducts(db: Db, filter: MexicanFilter, { offset, limit }: Window): Promise<SummaryRow[]> {
   const answer = await sql<SummaryRow>`
-    select ${SUMMARY_COLUMNS} from ${SUMMARY_SOURCE} left join product_sales sold on sold.product_id = p.id
-    where b.made_in_mexico and ${isLine(page.lineId)} and ${isBrand(page.brandId)}
-    order by coalesce(sold.units, 0) desc, p.id desc limit ${page.limit} offset ${page.offset}`.execute(db)
+    select ${SUMMARY_COLUMNS} from ${SUMMARY_SOURCE} join (
+      select p.id, sold.units from products p join product_sales sold on sold.product_id = p.id
+      where sold.units > 0 and ${isShown(filter)}
+      order by sold.units desc, sold.product_id limit ${limit} offset ${offset}) page on page.id = p.id
+    order by page.units desc, page.id`.execute(db)
   return answer.rows
 }
 
-export interface FacetRow {
-  readonly id: number
-  readonly name: string
+async function unsoldProducts(db: Db, filter: MexicanFilter, { offset, limit }: Window): Promise<SummaryRow[]> {
+  const answer = await sql<SummaryRow>`
+    select ${SUMMARY_COLUMNS} from ${SUMMARY_SOURCE} join (
+      select p.id from products p left join product_sales sold on sold.product_id = p.id
+      where (sold.units is null or sold.units = 0) and ${isShown(filter)}
+      order by p.id desc limit ${limit} offset ${offset}) page on page.id = p.id
+    order by page.id desc`.execute(db)
+  return answer.rows
+}
+
+async function countSold(db: Db, filter: MexicanFilter): Promise<number> {
+  const answer = await sql<{ sold: number }>`
+    select count(*)::integer as sold from products p join product_sales sold on sold.product_id = p.id
+    where sold.units > 0 and ${isShown(filter)}`.execute(db)
+  return answer.rows[0]?.sold ?? 0
+}
+
+export interface MexicanCount {
+  readonly brand_id: number
+  readonly brand: string
+  /** null for products without a line. */
+  readonly line_id: number | null
+  readonly line: string | null
   readonly products: number
 }
 
-/** How many of a brand's, or of all, are in each line, by name. A product may have no line. */
-export async function mexicanLines(db: Db, brandId: number | undefined): Promise<FacetRow[]> {
-  const answer = await sql<FacetRow>`
-    select l.id, l.name, count(*)::integer as products
-    from products p join brands b on b.id = p.brand_id join lines l on l.id = p.line_id
-    where b.made_in_mexico and ${isBrand(brandId)} group by l.id order by l.name`.execute(db)
+/** How many products each of the brands has in each line, by the names of both. All counts of the screen come from it. */
+export async function mexicanCounts(db: Db): Promise<MexicanCount[]> {
+  const answer = await sql<MexicanCount>`
+    select b.id as brand_id, b.name as brand, l.id as line_id, l.name as line, c.products
+    from (select p.brand_id, p.line_id, count(*)::integer as products from products p
+      where p.brand_id in (select id from brands where made_in_mexico) group by 1, 2) c
+    join brands b on b.id = c.brand_id left join lines l on l.id = c.line_id
+    order by l.name, b.name`.execute(db)
   return answer.rows
 }
 
-/** How many of a line, or of all, each brand has, by name. */
-export async function mexicanBrands(db: Db, lineId: number | undefined): Promise<FacetRow[]> {
-  const answer = await sql<FacetRow>`
-    select b.id, b.name, count(*)::integer as products
-    from products p join brands b on b.id = p.brand_id
-    where b.made_in_mexico and ${isLine(lineId)} group by b.id order by b.name`.execute(db)
-  return answer.rows
-}
-
-export async function countMexicanProducts(
-  db: Db,
-  { lineId, brandId }: Pick<MexicanPage, 'lineId' | 'brandId'>,
-): Promise<number> {
-  const answer = await sql<{ total: number }>`
-    select count(*)::integer as total from products p join brands b on b.id = p.brand_id
-    where b.made_in_mexico and ${isLine(lineId)} and ${isBrand(brandId)}`.execute(db)
-  return answer.rows[0]?.total ?? 0
-}
-
-function isLine(id: number | undefined): RawBuilder<unknown> {
-  return id === undefined ? sql`true` : sql`p.line_id = ${id}`
-}
-
-function isBrand(id: number | undefined): RawBuilder<unknown> {
-  return id === undefined ? sql`true` : sql`p.brand_id = ${id}`
+function isShown({ lineId, brandId }: MexicanFilter): RawBuilder<unknown> {
+  const ofLine = lineId === undefined ? sql`true` : sql`p.line_id = ${lineId}`
+  const ofBrand = brandId === undefined ? sql`true` : sql`p.brand_id = ${brandId}`
+  return sql`p.brand_id in (select id from brands where made_in_mexico) and ${ofLine} and ${ofBrand}`
 }

@@ -72,6 +72,17 @@ export async function countCatalogues(db: Db, { year, category }: CatalogueFilte
   return answer.rows[0]?.total ?? 0
 }
 
+/** The years and categories that have catalogues, the newest first, and when one of theirs last changed. */
+export async function catalogueShelves(
+  db: Db,
+  limit: number,
+): Promise<{ year: number; category: string; changed: Date }[]> {
+  const answer = await sql<{ year: number; category: string; changed: Date }>`
+    select c.year, g.slug as category, max(c.updated_at) as changed from ${SOURCE} where c.active
+    group by c.year, g.id order by c.year desc, g.position, g.name limit ${limit}`.execute(db)
+  return answer.rows
+}
+
 function isYear(year: number | undefined): RawBuilder<unknown> {
   return year === undefined ? sql`true` : sql`c.year = ${year}`
 }

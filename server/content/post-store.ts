@@ -77,3 +77,11 @@ export async function neighboursOf(
       order by published_at, id limit 1)`.execute(db)
   return answer.rows
 }
+
+/** Of the posts of both kinds published by `now`, the newest first, and when each last changed for its readers. */
+export async function publishedAddresses(db: Db, now: Date, limit: number): Promise<{ slug: string; changed: Date }[]> {
+  const answer = await sql<{ slug: string; changed: Date }>`
+    select slug, greatest(published_at, updated_at) as changed from posts
+    where published_at <= ${now} order by published_at desc, id desc limit ${limit}`.execute(db)
+  return answer.rows
+}

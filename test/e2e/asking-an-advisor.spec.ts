@@ -1,8 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { openDatabase } from '../../server/platform/database.ts'
-import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres.ts'
-import { E2E_DATA_DIR } from './data-dir.ts'
+import { storedFor } from './stored-questions.ts'
 
 const ADDRESS = '/api/contacto/consulta'
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Pregúntale a un asesor' })
@@ -11,18 +9,6 @@ const askButton = (page: Page) => page.getByRole('main').getByRole('button', { n
 async function search(page: Page, text: string): Promise<void> {
   await page.goto(`/tuerca/ListadoProductos?busqueda=${encodeURIComponent(text)}`)
   await page.waitForLoadState('networkidle')
-}
-
-/** The stored questions of a person, read beside the running server. */
-async function storedFor(name: string) {
-  const postgres = await startEmbeddedPostgres({ dataDir: E2E_DATA_DIR })
-  const database = openDatabase(postgres.url)
-  try {
-    return await database.db.selectFrom('contact_requests').selectAll().where('name', '=', name).execute()
-  } finally {
-    await database.close()
-    await postgres.stop()
-  }
 }
 
 async function violations(page: Page): Promise<string[]> {

@@ -37,7 +37,7 @@ test('section 7: the footer asks for the contact when it loads, and shows compan
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText(ConfigEmpresa.Nombre)
   await expect(footer).toContainText(principal.direccion)
-  await expect(footer.getByRole('link', { name: principal.telefonos[0] })).toHaveAttribute('href', /^tel:\d+$/u)
+  await expect(footer.getByRole('link', { name: principal.telefonos[0] })).toHaveAttribute('href', /^tel:\+52\d{10}$/u)
 })
 
 test('section 2: one social link for each network that has an address', async ({ page }) => {

@@ -31,6 +31,8 @@ test('the menu opens from the left, titled Menú', async ({ page }) => {
 
 for (const path of [
   'home',
+  'Contacto',
+  'ProdsMX',
   'ListadoProductos?busqueda=balatas',
   'catalogo/busqueda/1998/Nissan/Tsuru/todos',
   'unauthorized',
@@ -50,7 +52,9 @@ test('the vehicle is chosen with the device’s own lists', async ({ page, reque
   const nissan = marcas.find((make: { nombre: string }) => make.nombre === 'Nissan')
   await page.goto('/tuerca/home')
   await page.waitForLoadState('networkidle')
-  await page.getByRole('combobox', { name: 'Armadora' }).selectOption(String(nissan.id))
-  await page.getByRole('button', { name: /ver .*piezas/iu }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Elige tu vehículo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Elige tu vehículo' })
+  await dialog.getByRole('combobox', { name: 'Armadora' }).selectOption(String(nissan.id))
+  await dialog.getByRole('button', { name: /ver .*piezas/iu }).click()
   await expect(page).toHaveURL('/tuerca/catalogo/busqueda/todos/Nissan/todos/todos')
 })

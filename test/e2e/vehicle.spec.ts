@@ -1,9 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
 import { openFirstResult, results } from './results.ts'
 
+/** The drill-down that every wide screen has in its header. */
+const steps = (page: Page) => page.getByRole('search', { name: 'Búsqueda avanzada' })
+
 /** Types into one step of the drill-down and takes the option with exactly this name. */
 async function pick(page: Page, step: string, value: string): Promise<void> {
-  const field = page.getByRole('main').getByRole('combobox', { name: step })
+  const field = steps(page).getByRole('combobox', { name: step })
   // The list to type in takes the place of the device's own once its code is there.
   await expect(field.and(page.locator('input'))).toBeVisible()
   await expect(field).toBeEnabled()
@@ -20,8 +23,7 @@ async function chooseTsuru(page: Page): Promise<void> {
   await pick(page, 'Año', '1998')
   await pick(page, 'Armadora', 'Nissan')
   await pick(page, 'Modelo', 'Tsuru')
-  await page
-    .getByRole('main')
+  await steps(page)
     .getByRole('button', { name: /ver .*piezas/iu })
     .click()
   await expect(page).toHaveURL('/tuerca/catalogo/busqueda/1998/Nissan/Tsuru/todos')

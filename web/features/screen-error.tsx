@@ -11,13 +11,21 @@ export function ScreenError() {
   return <ErrorNotice explanation={explainError(useRouteError())} />
 }
 
+interface WayOut {
+  readonly label: string
+  /** Below the router base. */
+  readonly to: string
+}
+
 interface ErrorNoticeProps {
   readonly explanation: ErrorExplanation
   /** Put into the search that is offered when something was not found. */
   readonly search?: string
+  /** To what is like it, in place of the search, where it was no part that was not found. */
+  readonly links?: readonly WayOut[]
 }
 
-export function ErrorNotice({ explanation, search = '' }: ErrorNoticeProps) {
+export function ErrorNotice({ explanation, search = '', links }: ErrorNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // After a navigation that failed, the screen that had the focus is gone.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -29,8 +37,9 @@ export function ErrorNotice({ explanation, search = '' }: ErrorNoticeProps) {
       <p className={classes.message} role="alert">
         {explanation.message}
       </p>
-      {explanation.kind === 'failure' ? <Retry /> : <SearchForm text={search} />}
-      <WhereToGo />
+      {explanation.kind === 'failure' && <Retry />}
+      {explanation.kind !== 'failure' && links === undefined && <SearchForm text={search} />}
+      <WhereToGo links={links === undefined ? WAYS_OUT : [...links, ...WAYS_OUT]} />
       {explanation.detail !== null && <p className={classes.detail}>{explanation.detail}</p>}
     </section>
   )
@@ -47,15 +56,19 @@ function Retry() {
   )
 }
 
-function WhereToGo() {
+const WAYS_OUT: readonly WayOut[] = [
+  { label: 'Ir al inicio', to: '/home' },
+  { label: 'Elegir mi vehículo', to: '/home#vehiculo' },
+]
+
+function WhereToGo({ links }: { links: readonly WayOut[] }) {
   return (
     <ul className={classes.links}>
-      <li>
-        <Link to="/home">Ir al inicio</Link>
-      </li>
-      <li>
-        <Link to="/home#vehiculo">Elegir mi vehículo</Link>
-      </li>
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
     </ul>
   )
 }

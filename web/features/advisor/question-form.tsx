@@ -1,5 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { useEffect, useId, useRef, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type SubmitEvent } from 'react'
 import { CONTACT_LENGTHS, type ContactField } from '#domain/contact-request.ts'
 import type { Problems, Question } from './use-question.ts'
 import classes from './advisor-dialog.module.css'
@@ -7,10 +7,18 @@ import classes from './advisor-dialog.module.css'
 /** The field that people do not see. */
 const TRAP = 'sitio'
 const ORDER: readonly ContactField[] = ['name', 'phone', 'email', 'question']
+const INTRO = 'Dinos qué pieza buscas y para qué auto: un asesor la busca contigo.'
 const classNames = { input: classes.input ?? '', label: classes.label ?? '', error: classes.error ?? '' }
 
+interface QuestionFormProps {
+  readonly question: Question
+  readonly intro?: string
+  /** Names the form where it is not a dialog's whole content. */
+  readonly label?: string
+}
+
 /** The fields of a question, as they are kept in `question`. */
-export function QuestionForm({ question }: { question: Question }) {
+export function QuestionForm({ question, intro = INTRO, label }: QuestionFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const waysId = useId()
   const { fields, problems, failure, isSending } = question
@@ -23,6 +31,15 @@ export function QuestionForm({ question }: { question: Question }) {
     size: 'md',
     classNames,
   })
+
+  // What was typed into the page before its scripts arrived stands in the fields alone, and would be lost.
+  const takeTyped = useEffectEvent(() => {
+    for (const name of ORDER) {
+      const typed = fieldOf(form.current, name)?.value ?? ''
+      if (typed !== '' && typed !== fields[name]) question.fill(name, typed)
+    }
+  })
+  useLayoutEffect(() => takeTyped(), [])
 
   // What the server refused is shown like what is refused here.
   const wasSending = useRef(false)
@@ -38,8 +55,8 @@ export function QuestionForm({ question }: { question: Question }) {
   }
 
   return (
-    <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
-      <p className={classes.intro}>Dinos qué pieza buscas y para qué auto: un asesor la busca contigo.</p>
+    <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate aria-label={label}>
+      <p className={classes.intro}>{intro}</p>
       <TextInput {...field('name')} label="Nombre" autoComplete="name" required withAsterisk={false} data-autofocus />
       <div role="group" aria-labelledby={waysId} className={classes.ways}>
         <p id={waysId} className={classes.hint}>
@@ -76,6 +93,10 @@ export function QuestionForm({ question }: { question: Question }) {
 
 function focusFirst(form: HTMLFormElement | null, problems: Problems): void {
   const first = ORDER.find((name) => problems[name] !== undefined)
-  const input = first === undefined ? null : form?.elements.namedItem(first)
-  if (input instanceof HTMLElement) input.focus()
+  if (first !== undefined) fieldOf(form, first)?.focus()
+}
+
+function fieldOf(form: HTMLFormElement | null, name: ContactField): HTMLInputElement | HTMLTextAreaElement | null {
+  const field = form?.elements.namedItem(name)
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : null
 }

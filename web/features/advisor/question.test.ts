@@ -7,6 +7,7 @@ import {
   proposedQuestion,
   sendingOf,
   withField,
+  withoutQuestion,
   type Asking,
 } from './question.ts'
 
@@ -25,7 +26,15 @@ describe('the draft', () => {
     const named = withField(EMPTY_DRAFT, 'name', 'Ana', 'Busco “a”.')
     const written = withField(named, 'question', '¿Tienen a?', 'Busco “a”.')
     expect(fieldsOf(written, 'Busco “b”.')).toEqual({ name: 'Ana', phone: '', email: '', question: 'Busco “b”.' })
+    expect(fieldsOf(written, 'Busco “a”.').question).toBe('¿Tienen a?')
   })
+})
+
+it('a question that was received is over; what was written for another search stays', () => {
+  const first = withField(EMPTY_DRAFT, 'question', '¿Tienen a?', 'Busco “a”.')
+  const received = withoutQuestion(withField(first, 'question', '¿Tienen b?', 'Busco “b”.'), 'Busco “b”.')
+  expect(fieldsOf(received, 'Busco “b”.').question).toBe('Busco “b”.')
+  expect(fieldsOf(received, 'Busco “a”.').question).toBe('¿Tienen a?')
 })
 
 describe('sendingOf', () => {

@@ -2,12 +2,13 @@ import type { CallInput } from '#contract/client.ts'
 import { MAX_PAGE_LENGTH } from '#contract/limits.ts'
 import { CONTACT_LENGTHS, type ContactField, type ContactFields, type ContactOrigin } from '#domain/contact-request.ts'
 
-/** What a person has filled in. `question` is null while it is the one that the screen proposes. */
+/** What a person has filled in: themselves, and the questions they wrote in place of those that the screens proposed. */
 export interface Draft extends Pick<ContactFields, 'name' | 'phone' | 'email'> {
-  readonly question: { readonly text: string; readonly proposed: string } | null
+  /** By what was proposed; '' is the contact form's. */
+  readonly questions: Readonly<Record<string, string>>
 }
 
-export const EMPTY_DRAFT: Draft = { name: '', phone: '', email: '', question: null }
+export const EMPTY_DRAFT: Draft = { name: '', phone: '', email: '', questions: {} }
 
 /** Where the question comes from, and what the screen knows of it. */
 export interface Asking {
@@ -18,13 +19,20 @@ export interface Asking {
   readonly proposed: string
 }
 
-/** The fields as they are shown. A question that was written for another search gives way to this one's. */
-export function fieldsOf({ name, phone, email, question }: Draft, proposed: string): ContactFields {
-  return { name, phone, email, question: question?.proposed === proposed ? question.text : proposed }
+/** The fields as they are shown. A question that was written for another search waits for that search. */
+export function fieldsOf({ name, phone, email, questions }: Draft, proposed: string): ContactFields {
+  return { name, phone, email, question: questions[proposed] ?? proposed }
 }
 
 export function withField(draft: Draft, field: ContactField, text: string, proposed: string): Draft {
-  return field === 'question' ? { ...draft, question: { text, proposed } } : { ...draft, [field]: text }
+  if (field !== 'question') return { ...draft, [field]: text }
+  return { ...draft, questions: { ...draft.questions, [proposed]: text } }
+}
+
+/** The draft once a question was received. */
+export function withoutQuestion(draft: Draft, proposed: string): Draft {
+  const { [proposed]: _, ...questions } = draft.questions
+  return { ...draft, questions }
 }
 
 export function trimmed({ name, phone, email, question }: ContactFields): ContactFields {

@@ -10,6 +10,7 @@ import {
   sendingOf,
   trimmed,
   withField,
+  withoutQuestion,
   type Asking,
   type Draft,
   type Sending,
@@ -26,7 +27,7 @@ export function useQuestion(asking: Asking) {
   const call = useMutation({
     mutationFn: ({ body }: Sending) => browserApi('POST /api/contacto/consulta', { body }),
     onError: (error) => setProblems(problemsOf(error)),
-    onSuccess: () => change((now) => ({ ...now, question: null })),
+    onSuccess: () => change((now) => withoutQuestion(now, asking.proposed)),
   })
   const fields = fieldsOf(draft, asking.proposed)
 

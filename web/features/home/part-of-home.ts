@@ -1,5 +1,6 @@
 import { useQuery, type QueryFunctionContext } from '@tanstack/react-query'
-import { isApiError } from '#contract/client.ts'
+import { isApiError, type CallOutput } from '#contract/client.ts'
+import { browserApi } from '#web/api/browser-api.ts'
 
 /** What one call of the home screen brought: its data, or what to tell. One failure leaves the rest standing. */
 export type Part<Data> = { readonly data: Data } | { readonly failure: string }
@@ -14,7 +15,7 @@ export async function part<Data>(call: Promise<Data>): Promise<Part<Data>> {
   }
 }
 
-interface PartQuery<Data> {
+export interface PartQuery<Data> {
   readonly queryKey: readonly unknown[]
   readonly queryFn: (context: Pick<QueryFunctionContext, 'signal'>) => Promise<Data>
 }
@@ -41,6 +42,20 @@ export function usePart<Data>(loaded: Part<Data>, { queryKey, queryFn }: PartQue
   }
 }
 
-function messageOf(error: unknown): string {
+export function usePopular(loaded: Part<CallOutput<'GET /api/home/buscados'>>) {
+  return usePart(loaded, {
+    queryKey: ['popular'],
+    queryFn: ({ signal }) => browserApi('GET /api/home/buscados', {}, { signal }),
+  })
+}
+
+export function useCatalogue(loaded: Part<CallOutput<'GET /catalogo/list'>>) {
+  return usePart(loaded, {
+    queryKey: ['catalogue'],
+    queryFn: ({ signal }) => browserApi('GET /catalogo/list', {}, { signal }),
+  })
+}
+
+export function messageOf(error: unknown): string {
   return isApiError(error) ? error.message : UNREACHABLE
 }

@@ -12,18 +12,37 @@ interface ProductShelfProps {
   readonly title: string
   readonly part: PartState<unknown>
   readonly products: readonly ProductSummary[] | undefined
-  readonly whenEmpty: string
+  /** What stands in an empty one; null: then there is no shelf. */
+  readonly whenEmpty: string | null
+  /** Whole rows of what a rule chose; or every one of what was chosen by hand, on one row that scrolls. */
+  readonly layout?: 'rows' | 'strip'
   /** The badge that the title makes needless. */
   readonly withoutBadge?: BadgeKind | null
+  readonly all?: { readonly label: string; readonly to: string }
 }
 
-export function ProductShelf({ id, title, part, products, whenEmpty, withoutBadge = null }: ProductShelfProps) {
+export function ProductShelf({
+  id,
+  title,
+  part,
+  products,
+  whenEmpty,
+  layout = 'rows',
+  withoutBadge = null,
+  all,
+}: ProductShelfProps) {
+  if (products?.length === 0 && whenEmpty === null) return null
   return (
-    <HomeSection id={id} title={title}>
-      {products === undefined && <QuietError message={part.failure ?? ''} onRetry={part.retry} isBusy={part.isBusy} />}
+    <HomeSection id={id} title={title} all={all}>
+      {products === undefined &&
+        (part.failure === null ? (
+          <div className={classes.waiting} data-layout={layout} aria-hidden />
+        ) : (
+          <QuietError message={part.failure} onRetry={part.retry} isBusy={part.isBusy} />
+        ))}
       {products?.length === 0 && <p className={classes.empty}>{whenEmpty}</p>}
       {products !== undefined && products.length > 0 && (
-        <ul className={classes.shelf}>
+        <ul className={classes.shelf} data-layout={layout}>
           {products.map((product) => (
             <li key={product.id}>
               <ProductCard

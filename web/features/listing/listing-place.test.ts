@@ -7,6 +7,7 @@ import {
   NO_FILTERS,
   placePath,
   readCataloguePlace,
+  readMexicanPlace,
   readSearchPlace,
   readVehiclePlace,
   withFilter,
@@ -132,8 +133,20 @@ describe('the lists of the whole catalogue, a line, a brand', () => {
   })
 })
 
+describe('the parts made in Mexico', () => {
+  const place = readMexicanPlace(new URLSearchParams('linea=7&posicion=trasera&orden=clave&pagina=2'))
+
+  it('have lines and brands as filters, and one order', () => {
+    expect(placePath(place)).toBe('/ProdsMX?linea=7&pagina=2')
+    expect(placePath(withFilter(place, 'marca', { id: 3, nombre: 'Rodante' }))).toBe('/ProdsMX?linea=7&marca=3')
+    expect(placePath(withoutFilter(place, 'linea'))).toBe('/ProdsMX')
+  })
+})
+
 describe('canonicalPath', () => {
   it.each([
+    [readMexicanPlace(new URLSearchParams('pagina=3')), '/ProdsMX?pagina=3'],
+    [readMexicanPlace(new URLSearchParams('marca=3&pagina=3')), '/ProdsMX'],
     [search('busqueda=balatas&linea=7&orden=clave&pagina=2'), '/ListadoProductos?busqueda=balatas'],
     [search('busqueda=balatas&pagina=2'), '/ListadoProductos?busqueda=balatas&pagina=2'],
     [tsuru, '/catalogo/busqueda/1998/Nissan/Tsuru/L4%201.6L'],

@@ -39,11 +39,13 @@ export interface VehicleParts {
   readonly motor: string
 }
 
-/** /ListaProds, /ListadoProductos/:id/:linea, /OurBrands/:id/:marca: every part, those of a line, or of a brand. */
+/** /ListaProds, /ListadoProductos/:id/:linea, /OurBrands/:id/:marca, /ProdsMX: every part, or those of a group. */
 export interface CataloguePlace extends Paged {
   readonly kind: 'catalogue'
-  /** The line or brand whose list it is; its id is among the filters too. null: every part. */
+  /** The line or brand whose list it is; its id is among the filters too. null: every part, or those made in Mexico. */
   readonly of: CatalogueGroup | null
+  /** Only parts of brands that make them in Mexico. */
+  readonly isMexican?: boolean
   readonly filters: PartFilters
 }
 
@@ -118,6 +120,12 @@ export function readCataloguePlace(of: CatalogueGroup | null, query: URLSearchPa
   return { kind: 'catalogue', of, filters, ...readPaged(query) }
 }
 
+/** The parts made in Mexico, by line and brand; they have one order. */
+export function readMexicanPlace(query: URLSearchParams): CataloguePlace {
+  const place = readCataloguePlace(null, query)
+  return { ...place, isMexican: true, filters: { ...place.filters, posicion: null }, orden: 'relevancia' }
+}
+
 /** The address of a place, below the router base. What is usual is left out. */
 export function placePath(place: ListingPlace): string {
   if (place.kind === 'search') {
@@ -138,7 +146,7 @@ function pathOfPlace(place: VehiclePlace | CataloguePlace): string {
     const { year, marca, modelo, motor } = place.vehicle
     return vehicleAddress({ year, make: marca, model: modelo, engine: motor })
   }
-  if (place.of === null) return '/ListaProds'
+  if (place.of === null) return place.isMexican === true ? '/ProdsMX' : '/ListaProds'
   const { filter, id, nombre } = place.of
   return filter === 'linea' ? lineAddress(id, nombre) : brandAddress(id, nombre)
 }
@@ -187,8 +195,8 @@ export function withFilter(place: ListingPlace, name: FilterName, value: FilterV
 }
 
 /** A line or brand has a list of its own; under another group's list it is a filter. */
-function leadsToGroup({ of }: CataloguePlace, name: FilterName): name is 'linea' | 'marca' {
-  return name !== 'posicion' && (of === null || of.filter === name)
+function leadsToGroup({ of, isMexican = false }: CataloguePlace, name: FilterName): name is 'linea' | 'marca' {
+  return name !== 'posicion' && (of === null ? !isMexican : of.filter === name)
 }
 
 /** The same list without a filter. A model does not stay without its make. */

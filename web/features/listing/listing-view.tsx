@@ -40,6 +40,8 @@ interface ListingViewProps {
   readonly lead?: ReactNode
   /** Offers the lines before the list, in place of their facet; null where that is not what comes next. */
   readonly lineChoice?: ReactNode
+  /** The list has one order alone. */
+  readonly withoutOrder?: boolean
   /** In place of the list when nothing was found. */
   readonly empty: ReactNode
   /** After the list. */
@@ -56,6 +58,7 @@ export function ListingView({
   offer,
   lead,
   lineChoice = null,
+  withoutOrder = false,
   empty,
   foot,
 }: ListingViewProps) {
@@ -116,7 +119,7 @@ export function ListingView({
                 {chosen.length === 0 ? 'Filtros' : `Filtros (${chosen.length})`}
               </Button>
               <Range listing={listing} />
-              <OrderSelect place={place} />
+              {!withoutOrder && <OrderSelect place={place} />}
             </div>
             <div className={classes.progress} data-pending={pending !== null} aria-hidden />
             {pending === 'otherList' ? (

@@ -1,18 +1,19 @@
 import type { Company } from './company-query.ts'
 import { SocialLinks } from './social-links.tsx'
+import { placeText, telephoneAddress } from './branch-text.ts'
 import classes from './company-details.module.css'
 
 /** Address, telephones, mail and networks of the main branch. */
 export function BranchDetails({ branch }: { branch: NonNullable<Company['principal']> }) {
-  const { direccion, colonia, codigoPostal, ciudad, telefonos, correo, redes } = branch
-  const place = [direccion, colonia, [codigoPostal, ciudad].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const { telefonos, correo, redes } = branch
+  const place = placeText(branch)
   return (
     <>
       <address className={classes.address}>
         {place !== '' && <span>{place}</span>}
         <span className={classes.ways}>
           {telefonos.map((phone) => (
-            <a key={phone} href={`tel:${phone.replace(/[^\d+]/gu, '')}`}>
+            <a key={phone} href={telephoneAddress(phone)}>
               {phone}
             </a>
           ))}

@@ -18,11 +18,17 @@ const ICONS = {
   Youtube: IconBrandYoutube,
 }
 
-/** One link for each network that the main branch has. */
-export function SocialLinks({ networks }: { networks: readonly BranchNetwork[] }) {
+interface SocialLinksProps {
+  readonly networks: readonly BranchNetwork[]
+  /** Whose they are, where several branches have some. */
+  readonly label?: string
+}
+
+/** One link for each network that a branch has. */
+export function SocialLinks({ networks, label = 'Redes sociales' }: SocialLinksProps) {
   const links = networks.map((network) => ({ name: network.redsocial, href: networkAddress(network) }))
   return (
-    <ul className={classes.links} aria-label="Redes sociales">
+    <ul className={classes.links} aria-label={label}>
       {links.map(({ name, href }) => {
         const Icon = ICONS[name]
         return (

@@ -1,4 +1,5 @@
 // Bundled, latin subset: the interface is Spanish.
+import './fallback-fonts.css'
 import '@fontsource/barlow/latin-400.css'
 import '@fontsource/barlow/latin-500.css'
 import '@fontsource/barlow/latin-600.css'

@@ -41,6 +41,9 @@ const dark: MantineColorsTuple = [
   '#0e1012',
 ]
 
+const BODY_FONT = "'Barlow', 'Barlow Fallback', 'Barlow Fallback Linux'"
+const HEADING_FONT = "'Barlow Condensed', 'Barlow Condensed Fallback', 'Barlow Condensed Fallback Linux'"
+
 export const theme = createTheme({
   primaryColor: 'naranja',
   primaryShade: 6,
@@ -49,9 +52,9 @@ export const theme = createTheme({
   luminanceThreshold: 0.25,
   colors: { naranja, grafito, dark },
   black: '#1b2025',
-  fontFamily: "'Barlow', system-ui, sans-serif",
+  fontFamily: `${BODY_FONT}, system-ui, sans-serif`,
   fontFamilyMonospace: "'JetBrains Mono', ui-monospace, monospace",
-  headings: { fontFamily: "'Barlow Condensed', 'Barlow', system-ui, sans-serif", fontWeight: '700' },
+  headings: { fontFamily: `${HEADING_FONT}, ${BODY_FONT}, system-ui, sans-serif`, fontWeight: '700' },
   defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,

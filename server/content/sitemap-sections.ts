@@ -1,0 +1,40 @@
+import { catalogueAddress, postAddress } from '#domain/screen-address.ts'
+import { MOST_ADDRESSES, type SitemapAddress, type SitemapSection } from '../platform/sitemap/section.ts'
+import { catalogueShelves } from './catalogue-store.ts'
+import type { ContentOptions } from './options.ts'
+import { publishedAddresses } from './post-store.ts'
+
+/** Posts that are published by now, and the PDF catalogues: one address for each year and category. */
+export function contentSitemapSections({
+  database: { db },
+  clock,
+}: Pick<ContentOptions, 'database' | 'clock'>): SitemapSection[] {
+  return [
+    oneFile('publicaciones', async () => {
+      const rows = await publishedAddresses(db, clock(), MOST_ADDRESSES)
+      return rows.map(({ slug, changed }) => ({ path: postAddress(slug), changed }))
+    }),
+    oneFile('catalogos', async () => {
+      const rows = await catalogueShelves(db, MOST_ADDRESSES)
+      return rows.map(({ year, category, changed }) => ({ path: catalogueAddress(year, category), changed }))
+    }),
+  ]
+}
+
+/** What people write themselves is few enough for one file and one query. */
+function oneFile(name: string, read: () => Promise<(SitemapAddress & { changed: Date })[]>): SitemapSection {
+  return {
+    name,
+    async files() {
+      const changes = (await read()).map(({ changed }) => changed.getTime())
+      return changes.length === 0 ? [] : [{ number: 1, changed: new Date(Math.max(...changes)) }]
+    },
+    async version(number) {
+      const all = number === 1 ? await read() : []
+      return all.length === 0 ? null : JSON.stringify(all)
+    },
+    async *addresses() {
+      yield await read()
+    },
+  }
+}

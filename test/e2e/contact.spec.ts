@@ -1,0 +1,214 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { storedFor } from './stored-questions.ts'
+
+// Specification, sections 2 and 7: /Contacto with its branches, and a form that is stored.
+
+const SENDING = '**/api/contacto/consulta'
+const form = (page: Page) => page.getByRole('form', { name: 'Escríbenos' })
+const field = (page: Page, name: string) => form(page).getByRole('textbox', { name })
+const send = (page: Page) => form(page).getByRole('button', { name: 'Enviar pregunta' })
+const received = (page: Page) => page.getByRole('heading', { name: 'Recibimos tu mensaje' })
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/tuerca/Contacto')
+  await page.waitForLoadState('networkidle')
+}
+
+async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const found = (await new AxeBuilder({ page }).analyze()).violations
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+}
+
+test('section 7: each branch has its address, telephones, hours, map and networks', async ({ page, request }) => {
+  const { sucursales: branches } = await (await request.get('/api/admin/contactosucursales')).json()
+  expect(branches.length).toBeGreaterThan(1)
+  await open(page)
+  for (const branch of branches) {
+    const card = page.getByRole('region', { name: branch.nombre, exact: true })
+    await expect(card).toContainText(branch.direccion)
+    for (const phone of branch.telefonos) {
+      const dialled = `tel:+52${phone.replace(/\D/gu, '')}`
+      await expect(card.getByRole('link', { name: phone })).toHaveAttribute('href', dialled)
+    }
+    await expect(card.getByRole('link', { name: branch.correo })).toHaveAttribute('href', `mailto:${branch.correo}`)
+    await expect(card.getByRole('link', { name: `Cómo llegar a ${branch.nombre}` })).toHaveAttribute(
+      'href',
+      branch.mapa,
+    )
+    await expect(card.getByRole('term').first()).toHaveText('Lunes a viernes')
+    await expect(card.getByRole('definition').first()).toHaveText('8:30 a 18:30')
+    const networks = card.getByRole('list', { name: `Redes sociales de ${branch.nombre}` }).getByRole('link')
+    await expect(networks).toHaveCount(branch.redes.length)
+  }
+})
+
+test('whether a branch is open goes by its clock', async ({ page }) => {
+  // Monday, 10:00 in Mexico City; the browser stands in Tokyo by now or anywhere.
+  await page.clock.setFixedTime(new Date('2026-06-15T16:00:00Z'))
+  await page.goto('/tuerca/Contacto')
+  await expect(page.getByText('Abierto, cierra a las 18:30').first()).toBeVisible()
+  await page.clock.setFixedTime(new Date('2026-06-21T16:00:00Z'))
+  await page.reload()
+  await expect(page.getByText('Cerrado, abre mañana a las 8:30').first()).toBeVisible()
+})
+
+test('a message is stored once, however often it is sent, and what happens next is said', async ({ page }) => {
+  const name = `Contacto ${test.info().testId}`
+  await open(page)
+  await fill(page, { Nombre: name, Correo: 'ana@taller.mx', 'Tu pregunta': '¿Abren el sábado?' })
+  await send(page).dblclick()
+  await expect(received(page)).toBeFocused()
+  await expect(page.getByText('Un asesor te responde por correo.')).toBeVisible()
+  await expect(page.getByText('ana@taller.mx', { exact: true })).toBeVisible()
+  expect(await storedFor(name)).toMatchObject([
+    { origin: 'contacto', email: 'ana@taller.mx', question: '¿Abren el sábado?', page: '/tuerca/Contacto' },
+  ])
+  await page.getByRole('button', { name: 'Escribir otro mensaje' }).click()
+  await expect(field(page, 'Tu pregunta')).toHaveValue('')
+  await expect(field(page, 'Nombre')).toHaveValue(name)
+})
+
+test('what is missing or wrong is said beside its field, in Spanish, and the first of them has the focus', async ({
+  page,
+}) => {
+  await open(page)
+  await send(page).click()
+  await expect(field(page, 'Nombre')).toBeFocused()
+  await expect(field(page, 'Nombre')).toHaveAccessibleDescription('Escribe tu nombre.')
+  await expect(field(page, 'Teléfono')).toHaveAccessibleDescription('Deja un teléfono o un correo para responderte.')
+  await expect(field(page, 'Tu pregunta')).toHaveAccessibleDescription('Escribe tu pregunta.')
+  await fill(page, { Nombre: 'Ana', Teléfono: '123', 'Tu pregunta': '¿Abren el sábado?' })
+  await send(page).click()
+  await expect(field(page, 'Teléfono')).toBeFocused()
+  await expect(field(page, 'Teléfono')).toHaveAccessibleDescription('Escribe los 10 dígitos de tu teléfono.')
+  await expect(field(page, 'Tu pregunta')).toHaveValue('¿Abren el sábado?')
+})
+
+test('who sends too much is told to wait, and keeps what was written', async ({ page }) => {
+  await page.route(SENDING, (route) =>
+    route.fulfill({
+      status: 429,
+      json: {
+        error: { code: 'too_many_requests', message: 'Son demasiadas solicitudes seguidas. Espera un momento.' },
+      },
+    }),
+  )
+  await open(page)
+  await fill(page, { Nombre: 'Ana', Teléfono: '33 1234 5678', 'Tu pregunta': '¿Abren el sábado?' })
+  await send(page).click()
+  await expect(form(page).getByRole('alert')).toHaveText(
+    'Son demasiadas solicitudes seguidas. Espera un momento. Lo que escribiste sigue aquí.',
+  )
+  await expect(field(page, 'Tu pregunta')).toHaveValue('¿Abren el sábado?')
+  await expect(form(page).getByRole('button', { name: 'Enviar de nuevo' })).toBeEnabled()
+})
+
+test('a robot that fills in what people do not see is told nothing, and nothing is stored', async ({ page }) => {
+  const name = `Robot ${test.info().testId}`
+  await open(page)
+  await fill(page, { Nombre: name, Teléfono: '33 1234 5678', 'Tu pregunta': 'Compra ahora' })
+  await form(page).locator('input[name="sitio"]').fill('https://spam.example', { force: true })
+  await send(page).click()
+  await expect(received(page)).toBeVisible()
+  expect(await storedFor(name)).toEqual([])
+})
+
+test.describe('what was typed is not lost', () => {
+  const typed = { Nombre: 'Ana', Teléfono: '33 1234 5678', 'Tu pregunta': '¿Tienen la balata de un Tsuru 98?' }
+
+  async function expectTyped(page: Page): Promise<void> {
+    for (const [name, value] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(value)
+  }
+
+  test('by looking at another screen', async ({ page }) => {
+    await open(page)
+    await fill(page, typed)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Hechos en México' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hechos en México')
+    await page.goBack()
+    await expectTyped(page)
+  })
+
+  test('by loading the page anew', async ({ page }) => {
+    await open(page)
+    await fill(page, typed)
+    await page.reload()
+    await expectTyped(page)
+  })
+
+  test('by writing before the scripts have arrived', async ({ page }) => {
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await page.goto('/tuerca/Contacto', { waitUntil: 'commit' })
+    await fill(page, typed)
+    gate.resolve()
+    await page.waitForLoadState('networkidle')
+    await expectTyped(page)
+    await page.route(SENDING, (route) => route.fulfill({ json: { success: true, mensaje: 'Un asesor te responde.' } }))
+    const sent = page.waitForRequest(SENDING)
+    await send(page).click()
+    expect((await sent).postDataJSON()).toMatchObject({ nombre: 'Ana', pregunta: typed['Tu pregunta'] })
+  })
+})
+
+test('contact that cannot be loaded says so, and a retry brings it', async ({ page }) => {
+  const path = '**/api/admin/contactosucursales'
+  await page.goto('/tuerca/unauthorized')
+  await page.waitForLoadState('networkidle')
+  await page.route(path, (route) => route.abort())
+  await page.getByRole('banner').getByRole('link', { name: 'Contacto' }).click()
+  const retry = page.getByRole('main').getByRole('button', { name: 'Reintentar' })
+  await expect(retry).toBeVisible()
+  await page.unroute(path)
+  await retry.click()
+  await expect(form(page)).toBeVisible()
+})
+
+test('a company that has said nothing of its branches still offers the form', async ({ page }) => {
+  await page.goto('/tuerca/unauthorized')
+  await page.waitForLoadState('networkidle')
+  await page.route('**/api/admin/contactosucursales', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), principal: null, sucursales: [] } })
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Contacto' }).click()
+  await expect(form(page)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sucursales' })).toHaveCount(0)
+})
+
+for (const [name, viewport] of [
+  ['1440 px', { width: 1440, height: 900 }],
+  ['360 px', { width: 360, height: 740 }],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`in the ${colorScheme} scheme at ${name}`, () => {
+      test.use({ viewport, colorScheme })
+
+      test('axe finds nothing on the screen, with its errors, nor in the answer; nothing is too wide', async ({
+        page,
+      }) => {
+        await page.route(SENDING, (route) =>
+          route.fulfill({ json: { success: true, mensaje: 'Un asesor te responde.' } }),
+        )
+        await open(page)
+        await send(page).click()
+        await expect(field(page, 'Nombre')).toHaveAccessibleDescription('Escribe tu nombre.')
+        expect(await violations(page)).toEqual([])
+        await fill(page, { Nombre: 'Ana', Correo: 'ana@taller.mx', 'Tu pregunta': '¿Abren el sábado?' })
+        await send(page).click()
+        await expect(received(page)).toBeVisible()
+        expect(await violations(page)).toEqual([])
+        const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+        expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0)
+      })
+    })
+  }
+}

@@ -1,0 +1,252 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { layoutShift } from './layout-shift.ts'
+
+// Specification, sections 2, 3 and 7: /home with banners, latest, banner and best-buy products.
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Promociones' })
+const slides = (page: Page) => carousel(page).getByRole('group', { name: /^\d de \d$/u })
+const control = (page: Page, name: string) => carousel(page).getByRole('button', { name })
+const shelf = (page: Page, name: string) => page.getByRole('region', { name })
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/tuerca/home')
+  await page.waitForLoadState('networkidle')
+}
+
+/** All the way down; each shelf comes before it is in view. */
+async function scrollThrough(page: Page): Promise<void> {
+  for (const [before, coming] of [
+    ['Líneas con más piezas', 'Mejor compra'],
+    ['Lo más vendido', 'Recién llegado'],
+  ] as const) {
+    await shelf(page, before).evaluate((section) => section.scrollIntoView({ block: 'end' }))
+    await expect(shelf(page, coming).getByRole('article').first()).toBeVisible()
+  }
+}
+
+test.describe('section 7: GET /api/banners', () => {
+  test('every banner is there in its order, and leads where it says', async ({ page, request }) => {
+    const { banners } = await (await request.get('/api/banners')).json()
+    expect(banners.length).toBeGreaterThan(1)
+    await open(page)
+    await expect(slides(page)).toHaveCount(banners.length)
+    for (const [index, banner] of banners.entries()) {
+      const slide = slides(page).nth(index)
+      await expect(slide).toContainText(banner.titulo)
+      await expect(slide).toContainText(banner.texto)
+      await expect(slide.getByRole('img', { name: banner.imagen.alt })).toHaveCount(1)
+      await expect(slide.getByRole('link', { name: banner.etiqueta })).toHaveAttribute(
+        'href',
+        `/tuerca${banner.enlace}`,
+      )
+    }
+  })
+
+  test('the first picture is fetched at once, the others when they come; all keep their space', async ({ request }) => {
+    const html = await (await request.get('/tuerca/home')).text()
+    const pictures = [...html.matchAll(/<img[^>]*\/api\/archivos\/[^>]*>/gu)].map(([tag]) => tag)
+    expect(pictures.length).toBeGreaterThan(1)
+    for (const [index, tag] of pictures.entries()) {
+      expect(tag).toContain(`loading="${index === 0 ? 'eager' : 'lazy'}"`)
+      expect(tag.toLowerCase().includes('fetchpriority="high"')).toBe(index === 0)
+      expect(tag).toMatch(/width="\d+" height="\d+"/u)
+    }
+  })
+
+  test('the carousel is led by buttons and arrows, around its ends, and says what is chosen', async ({ page }) => {
+    await open(page)
+    const count = await slides(page).count()
+    await control(page, 'Siguiente').click()
+    await expect(slides(page).nth(1)).toBeInViewport({ ratio: 0.9 })
+    await expect(carousel(page).getByRole('status')).toContainText(`2 de ${count}: `)
+    await page.keyboard.press('ArrowLeft')
+    await expect(slides(page).nth(0)).toBeInViewport({ ratio: 0.9 })
+    await expect(carousel(page).getByRole('status')).toContainText(`1 de ${count}: `)
+    await control(page, 'Anterior').click()
+    await expect(slides(page).nth(count - 1)).toBeInViewport({ ratio: 0.9 })
+    // Who chooses has stopped it.
+    await expect(control(page, 'Reanudar')).toBeVisible()
+  })
+
+  test('the keyboard reaches the link of every banner, and what has the focus is in view', async ({ page }) => {
+    await open(page)
+    const count = await slides(page).count()
+    await control(page, 'Siguiente').focus()
+    for (let index = 0; index < count; index++) {
+      await page.keyboard.press('Tab')
+      await expect(slides(page).nth(index).getByRole('link')).toBeFocused()
+      await expect(slides(page).nth(index)).toBeInViewport({ ratio: 0.9 })
+    }
+  })
+
+  test('it moves by itself until it is paused, and again when told to', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/tuerca/home')
+    await page.clock.runFor(3000)
+    await expect(control(page, 'Pausar')).toBeVisible()
+    await page.clock.runFor(7500)
+    await expect(slides(page).nth(1)).toBeInViewport({ ratio: 0.9 })
+    await control(page, 'Pausar').click()
+    await page.getByRole('heading', { level: 1 }).hover()
+    await page.clock.runFor(30_000)
+    await expect(slides(page).nth(1)).toBeInViewport({ ratio: 0.9 })
+    await control(page, 'Reanudar').click()
+    await page.clock.runFor(7500)
+    await expect(slides(page).nth(1)).not.toBeInViewport({ ratio: 0.9 })
+  })
+
+  for (const [who, enter] of [
+    ['the pointer', (page: Page) => slides(page).first().hover()],
+    ['the focus', (page: Page) => slides(page).first().getByRole('link').focus()],
+  ] as const) {
+    test(`it stands still while ${who} is in it`, async ({ page }) => {
+      await page.clock.install()
+      await page.goto('/tuerca/home')
+      await page.clock.runFor(3000)
+      await expect(control(page, 'Pausar')).toBeVisible()
+      await enter(page)
+      await page.clock.runFor(30_000)
+      await expect(slides(page).first()).toBeInViewport({ ratio: 0.9 })
+    })
+  }
+
+  test.describe('where motion is to be reduced', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+    test('it stands still', async ({ page }) => {
+      await page.clock.install()
+      await page.goto('/tuerca/home')
+      await page.clock.runFor(3000)
+      await expect(control(page, 'Reanudar')).toBeVisible()
+      await page.clock.runFor(30_000)
+      await expect(slides(page).nth(0)).toBeInViewport({ ratio: 0.9 })
+      await control(page, 'Siguiente').click()
+      await expect(slides(page).nth(1)).toBeInViewport({ ratio: 0.9 })
+    })
+  })
+})
+
+test.describe('section 7: prodsbanner, prodsbannerbestbuy and ultimosproductos', () => {
+  for (const [title, path, list] of [
+    ['Destacados', '/api/controllerpeticiones/prodsbanner', 'filtrado'],
+    ['Mejor compra', '/api/controllerpeticiones/prodsbannerbestbuy', 'filtrado'],
+    ['Recién llegado', '/api/ultimosproductos', 'results'],
+  ] as const) {
+    test(`${title} shows every product of ${list}, in its order`, async ({ page, request }) => {
+      const answer = await (await request.get(path)).json()
+      const keys = answer[list].map((product: { k_parte: string }) => product.k_parte)
+      expect(keys.length).toBeGreaterThan(1)
+      await open(page)
+      await scrollThrough(page)
+      const shown = shelf(page, title).getByRole('article').getByRole('link')
+      await expect(shown).toHaveText(keys)
+    })
+  }
+
+  test('what stands far below is asked for when it comes near', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await open(page)
+    const far = ['/api/controllerpeticiones/prodsbannerbestbuy', '/api/ultimosproductos']
+    expect(asked.filter((path) => far.includes(path))).toEqual([])
+    await scrollThrough(page)
+    expect(asked.filter((path) => far.includes(path)).toSorted()).toEqual(far)
+  })
+
+  test('section 8: a shelf that fails is only logged, and leaves a quiet retry', async ({ page }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    const path = '**/api/controllerpeticiones/prodsbannerbestbuy'
+    await page.route(path, (route) => route.abort())
+    await open(page)
+    await shelf(page, 'Mejor compra').scrollIntoViewIfNeeded()
+    await expect(shelf(page, 'Mejor compra')).toContainText('No pudimos cargar esta parte.')
+    expect(logged.some((text) => text.startsWith('home-part'))).toBe(true)
+    await page.unroute(path)
+    await shelf(page, 'Mejor compra').getByRole('button', { name: 'Reintentar' }).click()
+    await expect(shelf(page, 'Mejor compra').getByRole('article').first()).toBeVisible()
+  })
+})
+
+for (const [name, viewport] of [
+  ['1440 px', { width: 1440, height: 900 }],
+  ['360 px', { width: 360, height: 740 }],
+] as const) {
+  test.describe(`at ${name}`, () => {
+    test.use({ viewport })
+
+    test('nothing moves while the page loads, nor on the way down', async ({ page }) => {
+      await open(page)
+      await expect(control(page, 'Siguiente')).toBeVisible()
+      await scrollThrough(page)
+      // The rest is letters that change their width when the fonts come.
+      expect(await layoutShift(page)).toBeLessThan(0.01)
+    })
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test.describe(`in the ${colorScheme} scheme`, () => {
+        test.use({ colorScheme })
+
+        test('axe finds nothing in the whole screen', async ({ page }) => {
+          await open(page)
+          await scrollThrough(page)
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+        })
+      })
+    }
+  })
+}
+
+test('the hero offers the vehicle in one line, remembers it, and leads to its parts', async ({ page }) => {
+  await open(page)
+  await page.getByRole('main').getByRole('button', { name: 'Elige tu vehículo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Elige tu vehículo' })
+  const make = dialog.getByRole('combobox', { name: 'Armadora' })
+  await expect(make.and(page.locator('input'))).toBeVisible()
+  await make.click()
+  await make.fill('Nissan')
+  await page
+    .getByRole('option', { name: /^Nissan/u })
+    .first()
+    .click()
+  await dialog.getByRole('button', { name: /ver .*piezas/iu }).click()
+  await expect(page).toHaveURL('/tuerca/catalogo/busqueda/todos/Nissan/todos/todos')
+  await open(page)
+  await page.getByRole('main').getByRole('link', { name: 'Nissan', exact: true }).click()
+  await expect(page).toHaveURL('/tuerca/catalogo/busqueda/todos/Nissan/todos/todos')
+})
+
+test.describe('before any script runs', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('banners, shelves and lines are on the page, in their places', async ({ page }) => {
+    await page.goto('/tuerca/home')
+    await expect(slides(page).first()).toBeVisible()
+    const tiles = shelf(page, 'Destacados').getByRole('article')
+    // In a row: the styles are there as well.
+    expect((await tiles.nth(1).boundingBox())?.y).toBe((await tiles.nth(0).boundingBox())?.y)
+    await expect(shelf(page, 'Líneas con más piezas').getByRole('link').first()).toBeVisible()
+    await expect(shelf(page, 'Recién llegado').getByRole('link', { name: 'Ver todo' })).toHaveAttribute(
+      'href',
+      '/tuerca/ListaProds?orden=recientes',
+    )
+  })
+})
+
+test('the shelves stay in view while their code is late', async ({ page }) => {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/below-fold-*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('/tuerca/home')
+  await expect(control(page, 'Siguiente')).toBeVisible()
+  await expect(shelf(page, 'Destacados').getByRole('article').first()).toBeVisible()
+  const scrolled = shelf(page, 'Mejor compra')
+  await expect(scrolled.getByRole('article')).toHaveCount(0)
+  gate.resolve()
+  await scrolled.scrollIntoViewIfNeeded()
+  await expect(scrolled.getByRole('article').first()).toBeVisible()
+})

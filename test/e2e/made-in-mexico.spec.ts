@@ -1,0 +1,137 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { results } from './results.ts'
+
+// Specification, section 2: /ProdsMX, Hechos en México.
+
+const API = '**/api/hechosenmexico*'
+const brands = (page: Page) => page.getByRole('region', { name: /^Las \d+ marcas$/u }).getByRole('link')
+const chosen = (page: Page) => page.getByRole('list', { name: 'Filtros aplicados' }).getByRole('listitem')
+
+async function open(page: Page, query = ''): Promise<void> {
+  await page.goto(`/tuerca/ProdsMX${query}`)
+  await page.waitForLoadState('networkidle')
+}
+
+/** From another screen, so that the browser asks for the list. */
+async function changeTo(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Hechos en México' }).click()
+}
+
+test('section 2: lists the products of the brands that make them in Mexico, and the brands', async ({
+  page,
+  request,
+}) => {
+  const answer = await (await request.get('/api/hechosenmexico')).json()
+  expect(answer.results.length).toBe(24)
+  await open(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hechos en México')
+  await expect(brands(page)).toHaveCount(answer.marcas.length)
+  const keys = answer.results.map((product: { k_parte: string }) => product.k_parte)
+  await expect(results(page).getByRole('heading', { level: 3 })).toHaveText(keys)
+})
+
+test('the pages of the list have addresses, and name those beside them', async ({ page, request }) => {
+  const second = await (await request.get('/api/hechosenmexico?pagina=2')).json()
+  await open(page)
+  await page.getByRole('link', { name: 'Página siguiente' }).click()
+  await expect(page).toHaveURL('/tuerca/ProdsMX?pagina=2')
+  await expect(results(page).first()).toContainText(second.results[0].k_parte)
+  await page.reload()
+  await expect(results(page).first()).toContainText(second.results[0].k_parte)
+  for (const [rel, href] of [
+    ['canonical', '/tuerca/ProdsMX?pagina=2'],
+    ['prev', '/tuerca/ProdsMX'],
+    ['next', '/tuerca/ProdsMX?pagina=3'],
+  ] as const) {
+    await expect(page.locator(`link[rel="${rel}"]`)).toHaveAttribute(
+      'href',
+      new RegExp(`${href.replace('?', '\\?')}$`, 'u'),
+    )
+  }
+})
+
+test('a brand and a line lead to as many products as they tell, and can be taken back', async ({ page }) => {
+  await open(page)
+  const brand = brands(page).first()
+  const [, name = '', count = ''] = /^(\D+?)([\d,]+) piezas?$/u.exec((await brand.textContent()) ?? '') ?? []
+  await brand.click()
+  await expect(chosen(page)).toHaveText([`Marca ${name}`])
+  await expect(page.getByRole('main')).toContainText(`de ${count}`)
+  const line = page.getByRole('region', { name: 'Línea' }).getByRole('link').first()
+  const [, lineName = '', ofLine = ''] = /^(\D+?)(\d+)$/u.exec((await line.textContent()) ?? '') ?? []
+  await line.click()
+  await expect(chosen(page)).toHaveText([`Línea ${lineName}`, `Marca ${name}`])
+  await expect(page.getByRole('main')).toContainText(`de ${ofLine}`)
+  for (const row of await results(page).all()) await expect(row).toContainText(`${lineName} · ${name}`)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/tuerca\/ProdsMX$/u)
+  await page.getByRole('link', { name: `Quitar línea ${lineName}` }).click()
+  await page.getByRole('link', { name: `Quitar marca ${name}` }).click()
+  await expect(page).toHaveURL('/tuerca/ProdsMX')
+})
+
+test('a page after the last is a 404 with a way back', async ({ page }) => {
+  const response = await page.goto('/tuerca/ProdsMX?pagina=9999')
+  expect(response?.status()).toBe(404)
+  await page.getByRole('link', { name: 'Ir a la primera página' }).click()
+  await expect(page).toHaveURL('/tuerca/ProdsMX')
+})
+
+test('filters that leave nothing say how to go on', async ({ page }) => {
+  await open(page, '?marca=999999')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin piezas: Hechos en México')
+  await page.getByRole('link', { name: 'Quitar marca' }).first().click()
+  await expect(results(page).first()).toBeVisible()
+})
+
+test('while it loads the page says so; a list that fails says so, and a retry brings it', async ({ page }) => {
+  await page.goto('/tuerca/unauthorized')
+  await page.waitForLoadState('networkidle')
+  const gate = Promise.withResolvers<void>()
+  await page.route(API, async (route) => {
+    await gate.promise
+    await route.abort()
+  })
+  await changeTo(page)
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+  gate.resolve()
+  const retry = page.getByRole('main').getByRole('button', { name: 'Reintentar' })
+  await expect(retry).toBeVisible()
+  await page.unroute(API)
+  await retry.click()
+  await expect(results(page).first()).toBeVisible()
+})
+
+test('without any brand that is marked the screen leads to the rest of the catalogue', async ({ page }) => {
+  await page.goto('/tuerca/unauthorized')
+  await page.waitForLoadState('networkidle')
+  await page.route(API, (route) =>
+    route.fulfill({ json: { results: [], total: 0, pagina: 1, porPagina: 24, paginas: 1, lineas: [], marcas: [] } }),
+  )
+  await changeTo(page)
+  await expect(page.getByRole('main')).toContainText('Todavía no hay piezas señaladas como hechas en México.')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ver nuestras marcas' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Ver todos los productos' }).click()
+  await expect(page).toHaveURL('/tuerca/ListaProds')
+})
+
+for (const [name, viewport] of [
+  ['1440 px', { width: 1440, height: 900 }],
+  ['360 px', { width: 360, height: 740 }],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`in the ${colorScheme} scheme at ${name}`, () => {
+      test.use({ viewport, colorScheme })
+
+      test('axe finds nothing, and nothing is too wide', async ({ page }) => {
+        for (const query of ['', '?marca=999999']) {
+          await open(page, query)
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+          const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+          expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0)
+        }
+      })
+    })
+  }
+}

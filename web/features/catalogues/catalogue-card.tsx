@@ -1,0 +1,42 @@
+import { IconDownload } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Catalogue } from '#contract/catalogues.ts'
+import { CatalogueCover } from './catalogue-cover.tsx'
+import { catalogueFileText } from './catalogue-text.ts'
+import classes from './catalogue-card.module.css'
+
+interface CatalogueCardProps {
+  readonly catalogue: Catalogue
+  /** Where it is read, below the router base. */
+  readonly to: string
+  readonly loading: 'eager' | 'lazy'
+  readonly headingLevel: 'h2' | 'h3'
+}
+
+/** A catalogue to read or to download. */
+export function CatalogueCard({ catalogue, to, loading, headingLevel: Heading }: CatalogueCardProps) {
+  const { titulo, year, categoria } = catalogue
+  return (
+    <article className={classes.card}>
+      <CatalogueCover catalogue={catalogue} sizes="(min-width: 48em) 240px, 45vw" loading={loading} />
+      <Heading className={classes.title}>
+        <Link to={to} className={classes.link}>
+          {titulo}
+        </Link>
+      </Heading>
+      <p className={classes.about}>
+        {/* Most titles say both already. */}
+        {titulo === `${categoria.nombre} ${year}` ? null : (
+          <span>
+            {categoria.nombre} {year}
+          </span>
+        )}
+        <span>{catalogueFileText(catalogue)}</span>
+      </p>
+      <a href={catalogue.descarga} download className={classes.download} aria-label={`Descargar ${titulo}`}>
+        <IconDownload size={18} aria-hidden />
+        Descargar
+      </a>
+    </article>
+  )
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import type { CallOutput } from '#contract/client.ts'
+import { countText } from '#web/ui/product/product-text.ts'
+import { catalogueListPath, type CatalogueListPlace } from './catalogue-place.ts'
+import classes from './catalogue-filters.module.css'
+
+interface CatalogueFiltersProps {
+  readonly place: CatalogueListPlace
+  readonly shelves: Pick<CallOutput<'GET /api/catalogos'>, 'years' | 'categorias'>
+}
+
+/** Years and categories as links, each with how many catalogues it leads to. */
+export function CatalogueFilters({ place, shelves }: CatalogueFiltersProps) {
+  const { year, categoria } = place
+  return (
+    <nav className={classes.filters} aria-label="Filtrar catálogos">
+      <FilterRow
+        title="Año"
+        everything={{
+          label: 'Todos',
+          to: catalogueListPath({ ...place, year: null, pagina: 1 }),
+          isChosen: year === null,
+        }}
+        values={shelves.years.map((each) => ({
+          label: String(each.year),
+          count: each.cantidad,
+          to: catalogueListPath({ ...place, year: each.year, pagina: 1 }),
+          isChosen: each.year === year,
+        }))}
+      />
+      <FilterRow
+        title="Categoría"
+        everything={{
+          label: 'Todas',
+          to: catalogueListPath({ ...place, categoria: null, pagina: 1 }),
+          isChosen: categoria === null,
+        }}
+        values={shelves.categorias.map((each) => ({
+          label: each.nombre,
+          count: each.cantidad,
+          to: catalogueListPath({ ...place, categoria: each.slug, pagina: 1 }),
+          isChosen: each.slug === categoria,
+        }))}
+      />
+    </nav>
+  )
+}
+
+interface FilterLink {
+  readonly label: string
+  readonly to: string
+  readonly isChosen: boolean
+}
+
+interface FilterRowProps {
+  readonly title: string
+  readonly everything: FilterLink
+  readonly values: readonly (FilterLink & { readonly count: number })[]
+}
+
+function FilterRow({ title, everything, values }: FilterRowProps) {
+  return (
+    <div className={classes.row}>
+      <h2 className={classes.title}>{title}</h2>
+      <ul className={classes.values}>
+        <li>
+          <FilterChip {...everything} />
+        </li>
+        {values.map(({ count, ...link }) => (
+          <li key={link.to}>
+            <FilterChip {...link} count={count} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function FilterChip({ label, to, isChosen, count }: FilterLink & { readonly count?: number }) {
+  return (
+    <Link to={to} preventScrollReset className={classes.value} aria-current={isChosen ? 'true' : undefined}>
+      {label}
+      {count !== undefined && <span className={classes.count}>{countText(count)}</span>}
+    </Link>
+  )
+}

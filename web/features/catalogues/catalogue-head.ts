@@ -1,0 +1,57 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Catalogue } from '#contract/catalogues.ts'
+import type { Addresses, Crumb, Facts } from '#web/features/head/facts.ts'
+import { pageHead, type SharePicture } from '#web/features/head/page-head.ts'
+import { catalogueFileText } from './catalogue-text.ts'
+
+export const CATALOGUES_TRAIL: readonly Crumb[] = [
+  { name: 'Inicio', path: '/home' },
+  { name: 'Catálogos', path: '/catalogosview' },
+]
+
+/** The tags of the screen on which a catalogue is read. `path` is its own address, below the router base. */
+export function catalogueHead(
+  matches: Parameters<typeof pageHead>[0],
+  catalogue: Catalogue,
+  path: string,
+): MetaDescriptor[] {
+  const { titulo, categoria, year } = catalogue
+  const picture = coverPicture(catalogue)
+  return pageHead(matches, {
+    title: `Catálogo ${titulo}`,
+    description: `Catálogo de ${categoria.nombre.toLowerCase()} ${year} para leer en línea, página por página, o descargar: ${catalogueFileText(catalogue)}.`,
+    path,
+    kind: 'article',
+    trail: catalogueTrail(catalogue, path),
+    facts: (addresses) => [catalogueFacts(catalogue, path, addresses)],
+    ...(picture === undefined ? {} : { picture }),
+  })
+}
+
+export function catalogueTrail({ titulo }: Pick<Catalogue, 'titulo'>, path: string): Crumb[] {
+  return [...CATALOGUES_TRAIL, { name: titulo, path }]
+}
+
+/** For shared links; undefined where it has none. */
+export function coverPicture({ portada }: Pick<Catalogue, 'portada'>): SharePicture | undefined {
+  if (portada === null) return undefined
+  return { path: portada.webp.lg, text: portada.alt, size: { width: portada.ancho, height: portada.alto } }
+}
+
+function catalogueFacts(catalogue: Catalogue, path: string, { ofScreen, ofFile }: Addresses): Facts {
+  const url = ofScreen(path)
+  return {
+    '@type': 'DigitalDocument',
+    '@id': `${url}#catalogo`,
+    url,
+    name: `Catálogo ${catalogue.titulo}`,
+    inLanguage: 'es-MX',
+    ...(catalogue.portada === null ? {} : { thumbnailUrl: ofFile(catalogue.portada.webp.md) }),
+    encoding: {
+      '@type': 'MediaObject',
+      contentUrl: ofFile(catalogue.archivo),
+      encodingFormat: 'application/pdf',
+      contentSize: String(catalogue.bytes),
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import type { CallOutput } from '#contract/client.ts'
+import { PageLinks } from '#web/ui/page-links.tsx'
+import { countText } from '#web/ui/product/product-text.ts'
+import { Trail } from '#web/ui/trail.tsx'
+import { CatalogueCard } from './catalogue-card.tsx'
+import { CatalogueFilters } from './catalogue-filters.tsx'
+import { CATALOGUES_TRAIL } from './catalogue-head.ts'
+import { catalogueListPath, readerPath, type CatalogueListPlace } from './catalogue-place.ts'
+import classes from './catalogue-list-view.module.css'
+
+export type CatalogueList = CallOutput<'GET /api/catalogos'>
+
+/** In view at once on most screens: their covers do not wait. */
+const FIRST_ROW = 5
+
+/** The PDF catalogues by year and category. */
+export function CatalogueListView({ place, list }: { place: CatalogueListPlace; list: CatalogueList }) {
+  const { results, total, pagina, paginas } = list
+  const isNarrowed = place.year !== null || place.categoria !== null
+  // A later page may begin amid a year and category.
+  const shelf = pagina === 1 ? results : []
+  return (
+    <div className={classes.screen}>
+      <Trail steps={CATALOGUES_TRAIL} />
+      <header>
+        <h1 className={classes.heading}>Catálogos</h1>
+        <p className={classes.lead}>Léelos aquí mismo, página por página, o descárgalos en PDF.</p>
+      </header>
+      {(list.years.length > 0 || list.categorias.length > 0 || isNarrowed) && (
+        <CatalogueFilters place={place} shelves={list} />
+      )}
+      <p className={classes.count} role="status">
+        {results.length > 0 && `${countText(total)} ${total === 1 ? 'catálogo' : 'catálogos'}`}
+      </p>
+      {results.length === 0 ? (
+        <NoCatalogues isNarrowed={isNarrowed || total > 0} />
+      ) : (
+        <ul className={classes.catalogues}>
+          {results.map((catalogue, index) => (
+            <li key={catalogue.id}>
+              <CatalogueCard
+                catalogue={catalogue}
+                to={readerPath(catalogue, shelf)}
+                loading={index < FIRST_ROW ? 'eager' : 'lazy'}
+                headingLevel="h2"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {results.length > 0 && (
+        <PageLinks page={pagina} pages={paginas} pathTo={(page) => catalogueListPath({ ...place, pagina: page })} />
+      )}
+    </div>
+  )
+}
+
+function NoCatalogues({ isNarrowed }: { isNarrowed: boolean }) {
+  return (
+    <div className={classes.none}>
+      <p>{isNarrowed ? 'No hay catálogos de ese año y esa categoría.' : 'Aún no hay catálogos en PDF.'}</p>
+      <p className={classes.ways}>
+        {isNarrowed && <Link to="/catalogosview">Ver todos los catálogos</Link>}
+        <Link to="/ListaProds">Ver todos los productos</Link>
+        <Link to="/busquedaAvanzada">Buscar por vehículo</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { catalogueAddress } from '#domain/screen-address.ts'
+
+/** What /catalogosview is narrowed to. */
+export interface CatalogueListPlace {
+  readonly year: number | null
+  /** Slug. */
+  readonly categoria: string | null
+  readonly pagina: number
+}
+
+/** The address of a list of catalogues, below the router base. */
+export function catalogueListPath({ year, categoria, pagina }: CatalogueListPlace): string {
+  const query = new URLSearchParams()
+  if (year !== null) query.set('year', String(year))
+  if (categoria !== null) query.set('categoria', categoria)
+  if (pagina > 1) query.set('pagina', String(pagina))
+  const text = query.toString()
+  return text === '' ? '/catalogosview' : `/catalogosview?${text}`
+}
+
+/** What is asked of /catalogoview/:year?/:categoria?: both may be left out, and a category may stand alone. */
+export interface WantedCatalogue {
+  readonly year: number | null
+  readonly categoria: string | null
+}
+
+/** null where the first part is a year that no catalogue can have, or no year beside a category. */
+export function readWantedCatalogue(params: Readonly<Record<string, string | undefined>>): WantedCatalogue | null {
+  const { year = '', categoria = '' } = params
+  const slug = slugOf(categoria)
+  if (year === '') return { year: null, categoria: slug }
+  const number = readYear(year)
+  if (number !== null) return { year: number, categoria: slug }
+  const isCategory = categoria === '' && !/^\d+$/u.test(year)
+  return isCategory ? { year: null, categoria: slugOf(year) } : null
+}
+
+/** A year that the API takes (contract/catalogues.ts), else null. */
+export function readYear(text: string | null): number | null {
+  const year = /^\d{4}$/u.test(text ?? '') ? Number(text) : null
+  return year !== null && year >= 1950 && year <= 2100 ? year : null
+}
+
+export function slugOf(text: string | null): string | null {
+  const slug = (text ?? '').trim().toLowerCase().slice(0, 80)
+  return slug === '' ? null : slug
+}
+
+interface Shelved {
+  readonly id: number
+  readonly year: number
+  readonly categoria: { readonly slug: string }
+}
+
+/**
+ * The address of a catalogue to read, below the router base. `shelf` begins with the newest that are listed: the first of a year
+ * and category has the plain address, a further one says which it is, and so does one that is not on the shelf.
+ */
+export function readerPath({ id, year, categoria }: Shelved, shelf: readonly Shelved[]): string {
+  const path = catalogueAddress(year, categoria.slug)
+  const first = shelf.find((each) => each.year === year && each.categoria.slug === categoria.slug)
+  return first?.id === id ? path : `${path}?catalogo=${id}`
+}

@@ -1,0 +1,59 @@
+import { IconDownload } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Catalogue } from '#contract/catalogues.ts'
+import { ShareButton } from '#web/features/product/share-button.tsx'
+import { Trail } from '#web/ui/trail.tsx'
+import { CatalogueCard } from './catalogue-card.tsx'
+import { catalogueTrail } from './catalogue-head.ts'
+import { catalogueFileText } from './catalogue-text.ts'
+import { Reader } from './reader/reader.tsx'
+import classes from './catalogue-view.module.css'
+
+interface CatalogueViewProps {
+  readonly catalogue: Catalogue
+  /** Its own address, below the router base. */
+  readonly path: string
+  readonly others: readonly (Catalogue & { readonly path: string })[]
+  readonly othersTitle: string
+  readonly firstPage: number
+}
+
+/** A catalogue to read, and others. */
+export function CatalogueView({ catalogue, path, others, othersTitle, firstPage }: CatalogueViewProps) {
+  return (
+    <div className={classes.screen}>
+      <Trail steps={catalogueTrail(catalogue, path)} />
+      <header className={classes.head}>
+        <div>
+          <h1 className={classes.heading}>Catálogo {catalogue.titulo}</h1>
+          <p className={classes.file}>{catalogueFileText(catalogue)}</p>
+        </div>
+        <div className={classes.actions}>
+          <a href={catalogue.descarga} download className={classes.download}>
+            <IconDownload size={20} aria-hidden />
+            Descargar PDF
+          </a>
+          <ShareButton title={`Catálogo ${catalogue.titulo}`} />
+        </div>
+      </header>
+      <Reader key={catalogue.id} catalogue={catalogue} firstPage={firstPage} />
+      {others.length > 0 && (
+        <section className={classes.others} aria-labelledby="otros-catalogos">
+          <h2 id="otros-catalogos" className={classes.othersTitle}>
+            {othersTitle}
+          </h2>
+          <ul className={classes.list}>
+            {others.map((other) => (
+              <li key={other.id}>
+                <CatalogueCard catalogue={other} to={other.path} loading="lazy" headingLevel="h3" />
+              </li>
+            ))}
+          </ul>
+          <Link to="/catalogosview" className={classes.all}>
+            Ver todos los catálogos
+          </Link>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState, type FormEvent } from 'react'
+import { pageNamed } from './page-scale.ts'
+import classes from './page-turner.module.css'
+
+interface PageTurnerProps {
+  readonly page: number
+  readonly pages: number
+  readonly onTurnTo: (page: number) => void
+}
+
+/** Previous, the page's number to write over, next. */
+export function PageTurner({ page, pages, onTurnTo }: PageTurnerProps) {
+  // null: nobody is writing, the number is the page's.
+  const [draft, setDraft] = useState<string | null>(null)
+  const goToDraft = () => {
+    const named = draft === null ? null : pageNamed(draft, pages)
+    setDraft(null)
+    if (named !== null && named !== page) onTurnTo(named)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    goToDraft()
+  }
+  return (
+    <nav className={classes.turner} aria-label="Páginas del catálogo">
+      <Turn label="Página anterior" isEnd={page <= 1} onTurn={() => onTurnTo(page - 1)}>
+        <IconChevronLeft size={24} aria-hidden />
+      </Turn>
+      <form className={classes.number} onSubmit={onSubmit}>
+        <input
+          className={classes.input}
+          aria-label={`Página, de ${pages}`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          value={draft ?? page}
+          onChange={(event) => setDraft(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={goToDraft}
+        />
+        <span aria-hidden>de {pages}</span>
+      </form>
+      <Turn label="Página siguiente" isEnd={page >= pages} onTurn={() => onTurnTo(page + 1)}>
+        <IconChevronRight size={24} aria-hidden />
+      </Turn>
+    </nav>
+  )
+}
+
+interface TurnProps {
+  readonly label: string
+  readonly isEnd: boolean
+  readonly onTurn: () => void
+  readonly children: React.ReactNode
+}
+
+/** At the end it keeps the focus, and does nothing. */
+function Turn({ label, isEnd, onTurn, children }: TurnProps) {
+  return (
+    <button
+      type="button"
+      className={classes.turn}
+      aria-label={label}
+      aria-disabled={isEnd}
+      onClick={isEnd ? undefined : onTurn}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+import { IconDownload, IconRefresh } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import classes from './reader-failure.module.css'
+
+interface ReaderFailureProps {
+  readonly title: string
+  /** Address under which the PDF is saved. */
+  readonly download: string
+  readonly onRetry: () => void
+}
+
+/** In place of a catalogue that could not be opened or drawn. */
+export function ReaderFailure({ title, download, onRetry }: ReaderFailureProps) {
+  const box = useRef<HTMLDivElement>(null)
+  // What had the focus in the reader is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={box} tabIndex={-1} className={classes.failure} role="alert">
+      <p className={classes.what}>No pudimos mostrar el catálogo {title}.</p>
+      <p>Revisa tu conexión e inténtalo de nuevo, o descárgalo para abrirlo en tu equipo.</p>
+      <p className={classes.ways}>
+        <ActionButton onClick={onRetry}>
+          <IconRefresh size={20} aria-hidden />
+          Reintentar
+        </ActionButton>
+        <a href={download} download className={classes.download}>
+          <IconDownload size={20} aria-hidden />
+          Descargar PDF
+        </a>
+      </p>
+    </div>
+  )
+}

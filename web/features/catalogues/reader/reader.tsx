@@ -1,0 +1,137 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useElementSize, useMergedRef } from '@mantine/hooks'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Catalogue } from '#contract/catalogues.ts'
+import { ContentPicture } from '#web/ui/content-picture.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { canvasRatio, scaleOf, sizeAt, type Fit, type Size } from './page-scale.ts'
+import { PageTurner } from './page-turner.tsx'
+import { ReaderFailure } from './reader-failure.tsx'
+import { keepPageInAddress } from './page-in-address.ts'
+import { usePageKeys } from './use-page-keys.ts'
+import { usePdfPart } from './use-pdf-part.ts'
+import { ZoomBar } from './zoom-bar.tsx'
+import classes from './reader.module.css'
+
+/** US letter, as most catalogues are, until the page itself says. In points. */
+const LETTER: Size = { width: 612, height: 792 }
+/** What the header may cover (scroll-padding-top in global.css). In pixels. */
+const HEADER = 136
+/** The header, and the page turner, around a page that is to be seen whole. In pixels. */
+const AROUND_PAGE = HEADER + 90
+
+interface ReaderProps {
+  readonly catalogue: Pick<Catalogue, 'titulo' | 'paginas' | 'archivo' | 'descarga' | 'portada'>
+  /** From 1; beyond the last is the last. */
+  readonly firstPage: number
+}
+
+/** A catalogue read in the page, page by page. */
+export function Reader({ catalogue, firstPage }: ReaderProps) {
+  const [attempt, setAttempt] = useState(0)
+  const [isFailed, setFailed] = useState(false)
+  // null: nothing yet.
+  const [drawnPage, setDrawnPage] = useState<number | null>(null)
+  const [pages, setPages] = useState(catalogue.paginas)
+  const [page, setPage] = useState(Math.min(firstPage, catalogue.paginas))
+  const [paper, setPaper] = useState(LETTER)
+  const [fit, setFit] = useState<Fit>('auto')
+  const stage = useRef<HTMLDivElement>(null)
+  const { ref: measured, width: roomWidth } = useElementSize<HTMLDivElement>()
+  const stageRef = useMergedRef(stage, measured)
+  const fail = useCallback(() => setFailed(true), [])
+  const pdf = usePdfPart(!isFailed, fail)
+
+  const turnTo = useCallback(
+    (wanted: number) => {
+      const next = Math.min(Math.max(wanted, 1), pages)
+      setPage(next)
+      keepPageInAddress(next)
+      showTopOf(stage.current)
+    },
+    [pages],
+  )
+  const turnBy = useCallback((by: 1 | -1) => turnTo(page + by), [page, turnTo])
+  usePageKeys(stage, turnBy)
+
+  useEffect(() => {
+    if (fit === 'page') stage.current?.scrollIntoView({ block: 'start' })
+  }, [fit])
+
+  const isMeasured = roomWidth > 0
+  const scale = isMeasured ? scaleOf(fit, paper, { width: roomWidth, height: roomHeight() }) : null
+  const size = scale === null ? null : sizeAt(scale, paper)
+
+  if (isFailed) {
+    const retry = () => {
+      setFailed(false)
+      setDrawnPage(null)
+      setAttempt(attempt + 1)
+    }
+    return <ReaderFailure title={catalogue.titulo} download={catalogue.descarga} onRetry={retry} />
+  }
+  return (
+    <section className={classes.reader} aria-label={`Lector de ${catalogue.titulo}`}>
+      <ZoomBar scale={scale} fit={fit} onFit={setFit} />
+      <div
+        ref={stageRef}
+        className={classes.stage}
+        // It scrolls when the page is enlarged, which a keyboard must reach.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="group"
+        aria-label={`Página ${page} de ${pages}`}
+        aria-busy={drawnPage !== page}
+      >
+        <div
+          className={classes.paper}
+          style={size === null ? { aspectRatio: `${paper.width} / ${paper.height}` } : { ...size }}
+        >
+          {drawnPage === null && page === 1 && catalogue.portada !== null && (
+            <ContentPicture
+              picture={catalogue.portada}
+              alt=""
+              sizes="(min-width: 64em) 1020px, 100vw"
+              className={classes.cover}
+            />
+          )}
+          {pdf !== null && (
+            <pdf.PdfPage
+              key={attempt}
+              file={catalogue.archivo}
+              page={page}
+              width={size?.width ?? null}
+              ratio={size === null ? 1 : canvasRatio(size, window.devicePixelRatio)}
+              onOpen={(counted) => {
+                setPages(counted)
+                setPage(Math.min(page, counted))
+              }}
+              onPage={setPaper}
+              onDrawn={() => setDrawnPage(page)}
+              onFailure={fail}
+              onTurnTo={turnTo}
+            />
+          )}
+          {drawnPage !== page && (
+            <p className={classes.opening} data-turning={drawnPage !== null || undefined}>
+              <Spinner label={null} /> {drawnPage === null ? 'Abriendo el catálogo…' : `Cargando la página ${page}…`}
+            </p>
+          )}
+        </div>
+      </div>
+      <PageTurner page={page} pages={pages} onTurnTo={turnTo} />
+      <VisuallyHidden aria-live="polite">
+        {drawnPage === page ? `Página ${page} de ${pages}` : drawnPage === null && 'Abriendo el catálogo…'}
+      </VisuallyHidden>
+    </section>
+  )
+}
+
+function roomHeight(): number {
+  return Math.max(window.innerHeight - AROUND_PAGE, 240)
+}
+
+/** A new page is read from its top, which may have been scrolled out of view. */
+function showTopOf(stage: HTMLElement | null): void {
+  if (stage !== null && stage.getBoundingClientRect().top < HEADER) stage.scrollIntoView({ block: 'start' })
+}

@@ -1,0 +1,86 @@
+import { IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { BranchContact } from '#contract/company.ts'
+import { placeText, telephoneAddress } from '#web/features/shell/branch-text.ts'
+import { SocialLinks } from '#web/features/shell/social-links.tsx'
+import { daysText, periodsText, weekOf } from './opening-hours.ts'
+import { OpeningState } from './opening-state.tsx'
+import classes from './branch-card.module.css'
+
+/** A branch: where it is and how to get there, how to reach it, and when it is open. What is not stated is left out. */
+export function BranchCard({ branch }: { branch: BranchContact }) {
+  const titleId = `sucursal-${branch.id}`
+  const place = placeText(branch)
+  const week = weekOf(branch.horarios)
+  return (
+    <section id={titleId} className={classes.branch} aria-labelledby={`${titleId}-nombre`}>
+      <header className={classes.head}>
+        <h3 id={`${titleId}-nombre`} className={classes.name}>
+          {branch.nombre}
+        </h3>
+        {branch.esPrincipal && <span className={classes.main}>Matriz</span>}
+      </header>
+      {week.length > 0 && <OpeningState branch={branch} />}
+      <address className={classes.ways}>
+        {(place !== '' || branch.mapa !== '') && (
+          <Way icon={<IconMapPin size={20} stroke={1.75} aria-hidden />}>
+            {place !== '' && <span className={classes.text}>{place}</span>}
+            {branch.mapa !== '' && (
+              <a
+                href={branch.mapa}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={classes.link}
+                aria-label={`Cómo llegar a ${branch.nombre} (se abre en otra pestaña)`}
+              >
+                Cómo llegar
+              </a>
+            )}
+          </Way>
+        )}
+        {branch.telefonos.length > 0 && (
+          <Way icon={<IconPhone size={20} stroke={1.75} aria-hidden />}>
+            {branch.telefonos.map((phone) => (
+              <a key={phone} href={telephoneAddress(phone)} className={classes.phone}>
+                {phone}
+              </a>
+            ))}
+          </Way>
+        )}
+        {branch.correo !== '' && (
+          <Way icon={<IconMail size={20} stroke={1.75} aria-hidden />}>
+            <a href={`mailto:${branch.correo}`} className={classes.link}>
+              {branch.correo}
+            </a>
+          </Way>
+        )}
+      </address>
+      {week.length > 0 && (
+        <Way icon={<IconClock size={20} stroke={1.75} aria-hidden />}>
+          <dl className={classes.hours}>
+            {week.map((days) => (
+              <div key={days.first} className={classes.days} data-closed={days.periods.length === 0}>
+                <dt>{daysText(days)}</dt>
+                <dd>{periodsText(days.periods)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Way>
+      )}
+      {branch.redes.length > 0 && (
+        <div className={classes.networks}>
+          <SocialLinks networks={branch.redes} label={`Redes sociales de ${branch.nombre}`} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Way({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes.way}>
+      {icon}
+      <div className={classes.what}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Banner } from '#contract/home.ts'
+import { ContentPicture } from '#web/ui/content-picture.tsx'
+import classes from './banner-slide.module.css'
+
+/** Beside the welcome on a wide screen, else as wide as the page. */
+const SIZES = '(min-width: 64em) 62vw, 100vw'
+
+interface BannerSlideProps {
+  readonly banner: Banner
+  /** It is seen at once. */
+  readonly isFirst: boolean
+}
+
+/** A banner with its text over the picture, or under it on a phone. The whole of it leads where its link does. */
+export function BannerSlide({ banner, isFirst }: BannerSlideProps) {
+  const { titulo, texto, enlace, etiqueta, imagen } = banner
+  const picture = (
+    <ContentPicture
+      className={classes.picture}
+      picture={imagen}
+      sizes={SIZES}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+    />
+  )
+  // The picture says it all.
+  if (titulo === '') {
+    return (
+      <div className={classes.banner}>{enlace === '' ? picture : <BannerLink to={enlace}>{picture}</BannerLink>}</div>
+    )
+  }
+  return (
+    <div className={classes.banner} data-written>
+      {picture}
+      <div className={classes.text}>
+        <p className={classes.title}>
+          {enlace !== '' && etiqueta === '' ? <BannerLink to={enlace}>{titulo}</BannerLink> : titulo}
+        </p>
+        {texto !== '' && <p className={classes.summary}>{texto}</p>}
+        {enlace !== '' && etiqueta !== '' && (
+          <BannerLink to={enlace} isButton>
+            {etiqueta}
+          </BannerLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface BannerLinkProps {
+  readonly to: string
+  readonly isButton?: boolean
+  readonly children: ReactNode
+}
+
+/** A path of this site, or an address of another. */
+function BannerLink({ to, isButton = false, children }: BannerLinkProps) {
+  const look = { className: classes.link, 'data-button': isButton || undefined }
+  return to.startsWith('/') ? (
+    <Link to={to} {...look}>
+      {children}
+    </Link>
+  ) : (
+    <a href={to} {...look}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,34 @@
+import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import type { RefObject } from 'react'
+import { useCarousel } from './use-carousel.ts'
+import classes from './banner-carousel.module.css'
+
+interface CarouselControlsProps {
+  readonly track: RefObject<HTMLElement | null>
+  /** What each slide says. */
+  readonly titles: readonly string[]
+}
+
+/** Pause, previous and next, and what moves the slides. */
+export function CarouselControls({ track, titles }: CarouselControlsProps) {
+  const { current, isMoving, isChosen, toggle, previous, next } = useCarousel(track, titles.length)
+  return (
+    <>
+      <button type="button" className={classes.control} aria-label={isMoving ? 'Pausar' : 'Reanudar'} onClick={toggle}>
+        {isMoving ? <IconPlayerPause size={20} aria-hidden /> : <IconPlayerPlay size={20} aria-hidden />}
+      </button>
+      <button type="button" className={classes.control} aria-label="Anterior" onClick={previous}>
+        <IconChevronLeft size={24} aria-hidden />
+      </button>
+      <button type="button" className={classes.control} aria-label="Siguiente" onClick={next}>
+        <IconChevronRight size={24} aria-hidden />
+      </button>
+      <span className={classes.place} aria-hidden>
+        {current + 1}/{titles.length}
+      </span>
+      <span className={classes.said} role="status">
+        {isChosen ? `${current + 1} de ${titles.length}: ${titles[current] ?? ''}` : ''}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import compare from '#web/features/compare/compare-check.module.css'
+import partKey from '#web/ui/part-key.module.css'
+import availability from '#web/ui/product/availability.module.css'
+import badges from '#web/ui/product/product-badges.module.css'
+import card from '#web/ui/product/product-card.module.css'
+import section from './home-section.module.css'
+import lines from './line-index.module.css'
+import shelf from './product-shelf.module.css'
+
+const CARDS = [1, 2, 3, 4, 5, 6]
+
+/**
+ * The shape of the shelves. It names every style that they have: the server renders them, and so their styles belong to
+ * the first load, which their code does not.
+ */
+export function ShelvesSkeleton() {
+  return (
+    <div aria-hidden>
+      <div className={section.section}>
+        <div className={section.head}>
+          <p className={section.title}>&nbsp;</p>
+        </div>
+        <ul className={shelf.shelf} data-layout="rows">
+          {CARDS.map((each) => (
+            <li key={each}>
+              <div className={card.card}>
+                <div className={card.picture} />
+                <span className={partKey.key}>&nbsp;</span>
+                <span className={availability.availability}>&nbsp;</span>
+                <span className={badges.badges} />
+                <span className={compare.check}>&nbsp;</span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={lines.empty} />
+    </div>
+  )
+}

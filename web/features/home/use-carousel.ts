@@ -1,0 +1,88 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+
+/** Long enough to read two lines (WCAG 2.2.2 asks for a way to stop, which there is). */
+const SHOWN_FOR_MS = 7000
+
+/**
+ * Slides side by side in a box that scrolls: by finger, by buttons, by arrows, and by themselves while nobody is in it.
+ * Where motion is to be reduced they stand still; told to move, they move.
+ *
+ * @param track the box, inside the element that holds slides and controls.
+ */
+export function useCarousel(track: RefObject<HTMLElement | null>, count: number) {
+  const [current, setCurrent] = useState(0)
+  const [wanted, setWanted] = useState<'moving' | 'still' | null>(null)
+  const [hasFocus, setFocus] = useState(false)
+  const [hasPointer, setPointer] = useState(false)
+  // Until it is known, nothing moves.
+  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)', true)
+  const isMoving = wanted === null ? !isCalm : wanted === 'moving'
+
+  const show = (index: number) => {
+    const slide = slideOf(track.current, (index + count) % count)
+    if (slide !== null) track.current?.scrollTo({ left: slide.offsetLeft, behavior: isCalm ? 'auto' : 'smooth' })
+  }
+  const step = (by: 1 | -1) => {
+    setWanted('still')
+    show(current + by)
+  }
+
+  const onScroll = useEffectEvent(() => {
+    const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {}
+    if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth))
+  })
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    step(event.key === 'ArrowLeft' ? -1 : 1)
+  })
+  useEffect(() => {
+    const whole = track.current?.parentElement
+    const ending = new AbortController()
+    const { signal } = ending
+    // A finger may have moved it before this came.
+    // oxlint-disable-next-line react/set-state-in-effect -- where it stands is known to the browser alone.
+    onScroll()
+    track.current?.addEventListener('scroll', onScroll, { signal, passive: true })
+    whole?.addEventListener('keydown', onKeyDown, { signal })
+    whole?.addEventListener('focusin', () => setFocus(true), { signal })
+    whole?.addEventListener('focusout', () => setFocus(false), { signal })
+    whole?.addEventListener('pointerenter', () => setPointer(true), { signal })
+    whole?.addEventListener('pointerleave', () => setPointer(false), { signal })
+    return () => ending.abort()
+  }, [track])
+
+  const goOn = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && isInView(track.current)) show(current + 1)
+  })
+  const isRunning = isMoving && (wanted === 'moving' || !(hasFocus || hasPointer))
+  useEffect(() => {
+    // The next picture is fetched before it comes.
+    const picture = slideOf(track.current, (current + 1) % count)?.querySelector('img')
+    if (picture != null) picture.loading = 'eager'
+    if (!isRunning) return
+    const timer = window.setInterval(goOn, SHOWN_FOR_MS)
+    return () => window.clearInterval(timer)
+  }, [track, count, current, isRunning])
+
+  return {
+    current,
+    isMoving,
+    /** Whether a person chose what is shown: then it is said. */
+    isChosen: wanted === 'still',
+    toggle: () => setWanted(isMoving ? 'still' : 'moving'),
+    previous: () => step(-1),
+    next: () => step(1),
+  }
+}
+
+function slideOf(track: HTMLElement | null, index: number): HTMLElement | null {
+  const slide = track?.children[index]
+  return slide instanceof HTMLElement ? slide : null
+}
+
+function isInView(element: HTMLElement | null): boolean {
+  const box = element?.getBoundingClientRect()
+  return box !== undefined && box.bottom > 0 && box.top < window.innerHeight
+}

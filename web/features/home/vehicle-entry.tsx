@@ -1,0 +1,42 @@
+import { IconCar, IconChevronRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useLazyDialog } from '#web/features/chunks/use-lazy-dialog.ts'
+import { useChosenVehicle, vehicleLabel, vehiclePath } from '#web/features/vehicle/chosen-vehicle.ts'
+import classes from './vehicle-entry.module.css'
+
+const loadVehicle = () => import('#web/features/vehicle/vehicle-dialog.tsx')
+
+/** The way to a vehicle's parts: those of the remembered one, or the choice of one. The header has all steps at hand. */
+export function VehicleEntry() {
+  const { vehicle } = useChosenVehicle()
+  const dialog = useLazyDialog(loadVehicle)
+  return (
+    <div id="vehiculo" className={classes.entry}>
+      <IconCar size={28} stroke={1.75} aria-hidden className={classes.icon} />
+      {vehicle === null ? (
+        <>
+          <span className={classes.names}>
+            <button type="button" className={classes.way} aria-haspopup="dialog" onClick={dialog.open}>
+              Elige tu vehículo
+            </button>
+            <span className={classes.quiet}>Te decimos qué le queda.</span>
+          </span>
+          <IconChevronRight size={22} aria-hidden />
+        </>
+      ) : (
+        <>
+          <span className={classes.names}>
+            <Link className={classes.way} to={vehiclePath(vehicle)}>
+              {vehicleLabel(vehicle)}
+            </Link>
+            <span className={classes.quiet}>Ver sus piezas</span>
+          </span>
+          <button type="button" className={classes.change} aria-haspopup="dialog" onClick={dialog.open}>
+            Cambiar<span className={classes.hidden}> de vehículo</span>
+          </button>
+        </>
+      )}
+      {dialog.part && <dialog.part.VehicleDialog isOpen={dialog.isOpen} onClose={dialog.close} />}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { data } from 'react-router'
+import type { ApiClient, CallOutput } from '#contract/client.ts'
+import type { LoadInput } from '#web/api/load.ts'
+import { readPage } from '#web/features/page-of-address.ts'
+import type { PostKind } from './post-kinds.ts'
+
+export type PostList = CallOutput<'GET /api/publicaciones'>
+
+/** One across the list and nine in three columns. */
+const POSTS_ON_PAGE = 10
+
+/** A page of the blog or of the bulletins; its status is 404 where it has nothing. */
+export async function loadPosts(api: ApiClient, kind: PostKind, { url, signal }: LoadInput) {
+  const query = { tipo: kind, pagina: readPage(url.searchParams), porPagina: POSTS_ON_PAGE }
+  const posts = await api('GET /api/publicaciones', { query }, { signal })
+  return data({ posts }, { status: posts.results.length > 0 ? 200 : 404 })
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import type { PostSummary } from '#contract/posts.ts'
+import { postAddress } from '#domain/screen-address.ts'
+import { ContentPicture } from '#web/ui/content-picture.tsx'
+import { dayText, readingText } from './day-text.ts'
+import classes from './post-card.module.css'
+
+interface PostCardProps {
+  readonly post: PostSummary
+  /** `lead` across the whole list, `card` in its columns, `row` as news. */
+  readonly look: 'lead' | 'card' | 'row'
+  /** In view at once: its picture does not wait. */
+  readonly isFirst: boolean
+}
+
+const SIZES = {
+  lead: '(min-width: 64em) 720px, 100vw',
+  card: '(min-width: 75em) 420px, (min-width: 48em) 46vw, 100vw',
+  row: '(min-width: 48em) 200px, 96px',
+} as const
+
+/** A post as part of a list. All of it leads to the post. */
+export function PostCard({ post, look, isFirst }: PostCardProps) {
+  return (
+    <article className={classes.post} data-look={look} data-plain={post.portada === null || undefined}>
+      {post.portada !== null && (
+        <div className={classes.picture}>
+          <ContentPicture
+            picture={post.portada}
+            // The title beside it says what it is about.
+            alt=""
+            sizes={SIZES[look]}
+            loading={isFirst ? 'eager' : 'lazy'}
+            {...(isFirst && look !== 'row' ? { fetchPriority: 'high' } : {})}
+          />
+        </div>
+      )}
+      <div className={classes.text}>
+        <p className={classes.about}>
+          <time dateTime={post.publicado}>{dayText(post.publicado)}</time>
+          {look !== 'row' && <span>{readingText(post.minutos)}</span>}
+        </p>
+        <h2 className={classes.title}>
+          <Link to={postAddress(post.slug)} className={classes.link}>
+            {post.titulo}
+          </Link>
+        </h2>
+        {post.resumen !== '' && <p className={classes.summary}>{post.resumen}</p>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,73 @@
+import type { MetaDescriptor } from 'react-router'
+import type { PostDetail, PostSummary } from '#contract/posts.ts'
+import { postAddress } from '#domain/screen-address.ts'
+import type { Addresses, Crumb, Facts } from '#web/features/head/facts.ts'
+import { pageHead, type SharePicture } from '#web/features/head/page-head.ts'
+import { dayText, readingText } from './day-text.ts'
+import { POST_KIND, postListTrail } from './post-kinds.ts'
+
+/** Search engines show no more of a title. */
+const MOST_OF_TITLE = 65
+
+/** The tags of a post's screen. */
+export function postHead(matches: Parameters<typeof pageHead>[0], post: PostDetail): MetaDescriptor[] {
+  const picture = postPicture(post)
+  return pageHead(matches, {
+    title: shortened(post.titulo, MOST_OF_TITLE),
+    description: descriptionOf(post),
+    path: postAddress(post.slug),
+    kind: 'article',
+    trail: postTrail(post),
+    facts: (addresses) => [postFacts(post, addresses)],
+    ...(picture === undefined ? {} : { picture }),
+  })
+}
+
+export function postTrail({ tipo, titulo, slug }: Pick<PostSummary, 'tipo' | 'titulo' | 'slug'>): Crumb[] {
+  return [...postListTrail(tipo), { name: titulo, path: postAddress(slug) }]
+}
+
+/** The post in the terms of schema.org. */
+export function postFacts(post: PostDetail, { ofScreen, ofFile }: Addresses): Facts {
+  const url = ofScreen(postAddress(post.slug))
+  const company = { '@type': 'Organization', '@id': `${ofScreen('/home')}#organizacion`, name: 'Tuerca' }
+  return {
+    '@type': post.tipo === 'blog' ? 'BlogPosting' : 'Article',
+    '@id': `${url}#publicacion`,
+    url,
+    mainEntityOfPage: url,
+    headline: shortened(post.titulo, 110),
+    description: descriptionOf(post),
+    ...(post.portada === null ? {} : { image: [ofFile(post.portada.webp.lg)] }),
+    datePublished: post.publicado,
+    dateModified: post.actualizado,
+    inLanguage: 'es-MX',
+    // Who signs may be a person or a team, which nobody has stated; the company answers for both.
+    author: company,
+    ...(post.autor === '' ? {} : { creditText: post.autor }),
+    publisher: company,
+  }
+}
+
+/** For shared links; undefined where it has none. */
+export function postPicture({ portada, titulo }: Pick<PostSummary, 'portada' | 'titulo'>): SharePicture | undefined {
+  if (portada === null) return undefined
+  return {
+    path: portada.webp.lg,
+    text: portada.alt === '' ? titulo : portada.alt,
+    size: { width: portada.ancho, height: portada.alto },
+  }
+}
+
+function descriptionOf({ resumen, tipo, publicado, minutos }: PostDetail): string {
+  if (resumen !== '') return resumen
+  return `${POST_KIND[tipo].title} de refacciones, ${dayText(publicado)}. ${readingText(minutos)}.`
+}
+
+/** Whole words, at most `most` characters with the ellipsis. */
+function shortened(text: string, most: number): string {
+  if (text.length <= most) return text
+  const cut = text.slice(0, most - 1)
+  const end = cut.lastIndexOf(' ')
+  return `${(end > most / 2 ? cut.slice(0, end) : cut).replace(/[\s,;:.]+$/u, '')}…`
+}

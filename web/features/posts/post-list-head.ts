@@ -1,0 +1,26 @@
+import type { MetaDescriptor } from 'react-router'
+import { absentHead, pageHead } from '#web/features/head/page-head.ts'
+import type { PostList } from './load-posts.ts'
+import { postPicture } from './post-head.ts'
+import { POST_KIND, postListPath, postListTrail, type PostKind } from './post-kinds.ts'
+
+export function postListHead(
+  matches: Parameters<typeof pageHead>[0],
+  kind: PostKind,
+  posts: PostList | undefined,
+): MetaDescriptor[] {
+  const { title, headTitle, description } = POST_KIND[kind]
+  if (posts === undefined) return absentHead(title)
+  const { pagina, paginas } = posts
+  const picture = posts.results.map(postPicture).find((each) => each !== undefined)
+  return pageHead(matches, {
+    title: pagina === 1 ? headTitle : `${headTitle}, página ${pagina}`,
+    description,
+    path: postListPath(kind, pagina),
+    isFound: posts.results.length > 0,
+    previous: pagina > 1 ? postListPath(kind, pagina - 1) : null,
+    next: pagina < paginas ? postListPath(kind, pagina + 1) : null,
+    trail: postListTrail(kind),
+    ...(picture === undefined ? {} : { picture }),
+  })
+}

@@ -1,0 +1,41 @@
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { PostDetail } from '#contract/posts.ts'
+import { postAddress } from '#domain/screen-address.ts'
+import { POST_KIND } from './post-kinds.ts'
+import classes from './post-neighbours.module.css'
+
+/** The posts of its kind before and after it, and all of them. */
+export function PostNeighbours({ post }: { post: PostDetail }) {
+  const { before, after, path, allOfThem, title } = POST_KIND[post.tipo]
+  const { anterior, siguiente } = post
+  return (
+    <nav className={classes.neighbours} aria-label={`Más de ${title}`}>
+      {(anterior !== null || siguiente !== null) && (
+        <div className={classes.pair}>
+          {anterior !== null && (
+            <Link to={postAddress(anterior.slug)} rel="prev" className={classes.neighbour}>
+              <span className={classes.side}>
+                <IconArrowLeft size={18} aria-hidden />
+                {before}
+              </span>
+              <span className={classes.title}>{anterior.titulo}</span>
+            </Link>
+          )}
+          {siguiente !== null && (
+            <Link to={postAddress(siguiente.slug)} rel="next" className={classes.neighbour} data-side="after">
+              <span className={classes.side}>
+                {after}
+                <IconArrowRight size={18} aria-hidden />
+              </span>
+              <span className={classes.title}>{siguiente.titulo}</span>
+            </Link>
+          )}
+        </div>
+      )}
+      <Link to={path} className={classes.all}>
+        {allOfThem}
+      </Link>
+    </nav>
+  )
+}

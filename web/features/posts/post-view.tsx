@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import type { PostDetail } from '#contract/posts.ts'
+import { ShareButton } from '#web/features/product/share-button.tsx'
+import { ContentPicture } from '#web/ui/content-picture.tsx'
+import { Trail } from '#web/ui/trail.tsx'
+import { dayText, readingText } from './day-text.ts'
+import { POST_KIND } from './post-kinds.ts'
+import { PostNeighbours } from './post-neighbours.tsx'
+import { postTrail } from './post-head.ts'
+import { RichText } from './rich-text.tsx'
+import classes from './post-view.module.css'
+
+/** A post to read. */
+export function PostView({ post }: { post: PostDetail }) {
+  const { portada } = post
+  const published = dayText(post.publicado)
+  const updated = dayText(post.actualizado)
+  return (
+    <div className={classes.screen}>
+      <Trail steps={postTrail(post)} />
+      <article className={classes.post}>
+        <header className={classes.head}>
+          <Link to={POST_KIND[post.tipo].path} className={classes.kind}>
+            {POST_KIND[post.tipo].title}
+          </Link>
+          <h1 className={classes.title}>{post.titulo}</h1>
+          {post.resumen !== '' && <p className={classes.summary}>{post.resumen}</p>}
+          <div className={classes.about}>
+            <p className={classes.facts}>
+              {post.autor !== '' && <span>{post.autor}</span>}
+              <time dateTime={post.publicado}>{published}</time>
+              {updated !== published && (
+                <span>
+                  actualizado el <time dateTime={post.actualizado}>{updated}</time>
+                </span>
+              )}
+              <span>{readingText(post.minutos)}</span>
+            </p>
+            <ShareButton title={post.titulo} />
+          </div>
+        </header>
+        {portada !== null && (
+          <div className={classes.cover} style={{ aspectRatio: `${portada.ancho} / ${portada.alto}` }}>
+            <ContentPicture picture={portada} sizes="(min-width: 48em) 760px, 100vw" fetchPriority="high" />
+          </div>
+        )}
+        <RichText html={post.contenido} />
+      </article>
+      <PostNeighbours post={post} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { isRouteErrorResponse, useLoaderData, useRouteError, type MetaFunction } from 'react-router'
+import { inBrowser, onServer } from '#web/api/load.ts'
+import { catalogueHead } from '#web/features/catalogues/catalogue-head.ts'
+import { CatalogueView } from '#web/features/catalogues/catalogue-view.tsx'
+import { loadCatalogue } from '#web/features/catalogues/load-catalogue.ts'
+import { absentHead } from '#web/features/head/page-head.ts'
+import { explainError } from '#web/features/screen-error-text.ts'
+import { ErrorNotice, ScreenError } from '#web/features/screen-error.tsx'
+
+export const load = loadCatalogue
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData === undefined
+    ? absentHead('Catálogo no encontrado')
+    : catalogueHead(matches, loaderData.catalogue, loaderData.path)
+
+export default function CatalogueReader() {
+  return <CatalogueView {...useLoaderData<typeof load>()} />
+}
+
+const LISTS = [{ label: 'Ver todos los catálogos', to: '/catalogosview' }]
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ScreenError />
+  return <ErrorNotice explanation={explainError(error)} links={LISTS} />
+}

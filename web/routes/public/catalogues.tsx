@@ -1,0 +1,55 @@
+import { data, useLoaderData, useLocation, type MetaFunction } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/api/load.ts'
+import { CatalogueListView } from '#web/features/catalogues/catalogue-list-view.tsx'
+import {
+  catalogueListPath,
+  readYear,
+  slugOf,
+  type CatalogueListPlace,
+} from '#web/features/catalogues/catalogue-place.ts'
+import { CATALOGUES_TRAIL, coverPicture } from '#web/features/catalogues/catalogue-head.ts'
+import { absentHead, pageHead } from '#web/features/head/page-head.ts'
+import { readPage } from '#web/features/page-of-address.ts'
+
+export { ScreenError as ErrorBoundary } from '#web/features/screen-error.tsx'
+
+export async function load(api: ApiClient, { url, signal }: LoadInput) {
+  const { year, categoria, pagina } = placeOf(url.searchParams)
+  const query = { pagina, ...(year === null ? {} : { year }), ...(categoria === null ? {} : { categoria }) }
+  const list = await api('GET /api/catalogos', { query }, { signal })
+  const isThere = list.results.length > 0 || (pagina === 1 && (year !== null || categoria !== null))
+  return data({ list }, { status: isThere ? 200 : 404 })
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location, matches }) => {
+  if (loaderData === undefined) return absentHead('Catálogos')
+  const { results, pagina, paginas, categorias } = loaderData.list
+  const place = placeOf(new URLSearchParams(location.search))
+  const isNarrowed = place.year !== null || place.categoria !== null
+  const whole = (page: number) => catalogueListPath({ year: null, categoria: null, pagina: page })
+  const picture = results.map(coverPicture).find((each) => each !== undefined)
+  return pageHead(matches, {
+    title: pagina === 1 ? 'Catálogos de refacciones en PDF' : `Catálogos de refacciones en PDF, página ${pagina}`,
+    description: `Catálogos de refacciones para leer en línea o descargar en PDF: ${categorias.map((each) => each.nombre).join(', ') || 'por año y categoría'}.`,
+    path: whole(isNarrowed ? 1 : pagina),
+    isFound: results.length > 0,
+    previous: !isNarrowed && pagina > 1 ? whole(pagina - 1) : null,
+    next: !isNarrowed && pagina < paginas ? whole(pagina + 1) : null,
+    trail: CATALOGUES_TRAIL,
+    ...(picture === undefined ? {} : { picture }),
+  })
+}
+
+/** Catálogos: the PDF catalogues by year and category. */
+export default function Catalogues() {
+  const { list } = useLoaderData<typeof load>()
+  return <CatalogueListView place={placeOf(new URLSearchParams(useLocation().search))} list={list} />
+}
+
+function placeOf(query: URLSearchParams): CatalogueListPlace {
+  return { year: readYear(query.get('year')), categoria: slugOf(query.get('categoria')), pagina: readPage(query) }
+}

@@ -1,0 +1,86 @@
+import { useLoaderData, type MetaFunction } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/api/load.ts'
+import { BranchCard } from '#web/features/contact/branch-card.tsx'
+import { ContactForm } from '#web/features/contact/contact-form.tsx'
+import { contactFacts } from '#web/features/contact/contact-facts.ts'
+import { absentHead, pageHead } from '#web/features/head/page-head.ts'
+import { Trail } from '#web/ui/trail.tsx'
+import classes from './contact.module.css'
+
+export { ScreenError as ErrorBoundary } from '#web/features/screen-error.tsx'
+
+export async function load(api: ApiClient, { signal }: LoadInput) {
+  return api('GET /api/admin/contactosucursales', {}, { signal })
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+const TRAIL = [
+  { name: 'Inicio', path: '/home' },
+  { name: 'Contacto', path: '/Contacto' },
+]
+
+const LIST = new Intl.ListFormat('es-MX', { type: 'conjunction' })
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (loaderData === undefined) return absentHead('Contacto')
+  const { sucursales: branches, ConfigEmpresa: company } = loaderData
+  const towns = LIST.format(branches.map(({ nombre }) => nombre))
+  return pageHead(matches, {
+    title: branches.length > 1 ? 'Contacto y sucursales' : 'Contacto',
+    description:
+      branches.length === 0
+        ? 'Escríbenos tu pregunta sobre refacciones automotrices y un asesor te responde.'
+        : `Dirección, teléfonos, horario y mapa de nuestras sucursales en ${towns}. Escríbenos y un asesor te responde.`,
+    path: '/Contacto',
+    trail: TRAIL,
+    facts: contactFacts(company, branches),
+  })
+}
+
+/** Contacto: the branches, and a form that reaches the advisors. */
+export default function Contact() {
+  const { sucursales: branches } = useLoaderData<typeof load>()
+  return (
+    <div className={classes.screen}>
+      <Trail steps={TRAIL} />
+      <header>
+        <h1 className={classes.heading}>Contacto</h1>
+        <p className={classes.lead}>
+          {branches.length === 0
+            ? 'Escríbenos y un asesor te responde.'
+            : 'Visítanos, llámanos o escríbenos: te atiende un asesor que sabe de refacciones.'}
+        </p>
+        {branches.length > 0 && (
+          <a href="#escribenos" className={classes.jump}>
+            Ir al formulario
+          </a>
+        )}
+      </header>
+      <div className={classes.columns} data-single={branches.length === 0 || undefined}>
+        {branches.length > 0 && (
+          <section aria-labelledby="sucursales" className={classes.branches}>
+            <h2 id="sucursales" className={classes.title}>
+              {branches.length === 1 ? 'Sucursal' : 'Sucursales'}
+            </h2>
+            <div className={classes.list}>
+              {branches.map((branch) => (
+                <BranchCard key={branch.id} branch={branch} />
+              ))}
+            </div>
+          </section>
+        )}
+        <section id="escribenos" aria-labelledby="escribenos-titulo" className={classes.write}>
+          <div className={classes.panel}>
+            <h2 id="escribenos-titulo" className={classes.title}>
+              Escríbenos
+            </h2>
+            <ContactForm />
+          </div>
+        </section>
+      </div>
+    </div>
+  )
+}

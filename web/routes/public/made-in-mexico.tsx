@@ -1,0 +1,75 @@
+import { useLoaderData, useLocation, type MetaFunction } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
+import type { Listing } from '#contract/listing.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/api/load.ts'
+import { absentHead } from '#web/features/head/page-head.ts'
+import { chosenFilters, facetGroups } from '#web/features/listing/facet-groups.ts'
+import { listingAnswer } from '#web/features/listing/listing-answer.ts'
+import { listingHead, mostOf } from '#web/features/listing/listing-head.ts'
+import { isNarrowed, readMexicanPlace } from '#web/features/listing/listing-place.ts'
+import { ListingView } from '#web/features/listing/listing-view.tsx'
+import { NothingFound } from '#web/features/listing/nothing-found.tsx'
+import { BrandChoice } from '#web/features/made-in-mexico/brand-choice.tsx'
+import { mexicanListing } from '#web/features/made-in-mexico/mexican-listing.ts'
+import { NoMexicanParts } from '#web/features/made-in-mexico/no-mexican-parts.tsx'
+import { countText } from '#web/ui/product/product-text.ts'
+
+export { ScreenError as ErrorBoundary } from '#web/features/screen-error.tsx'
+
+export async function load(api: ApiClient, { url, signal }: LoadInput) {
+  const place = readMexicanPlace(url.searchParams)
+  const { linea, marca } = place.filters
+  const query = { linea: linea ?? undefined, marca: marca ?? undefined, pagina: place.pagina }
+  return listingAnswer(place, mexicanListing(await api('GET /api/hechosenmexico', { query }, { signal })))
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+const TRAIL = [
+  { name: 'Inicio', path: '/home' },
+  { name: 'Hechos en México', path: '/ProdsMX' },
+]
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location, matches }) => {
+  if (loaderData === undefined) return absentHead('Hechos en México')
+  const { listing } = loaderData
+  return listingHead(matches, readMexicanPlace(new URLSearchParams(location.search)), listing, {
+    title: 'Refacciones hechas en México',
+    description: `${countText(listing.total)} refacciones de marcas que fabrican en México: ${mostOf(listing.facetas.marcas, 4)}. Por línea, con existencia por sucursal.`,
+    trail: TRAIL,
+  })
+}
+
+/** Hechos en México: the parts of the brands that make them here, by brand first. */
+export default function MadeInMexico() {
+  const { listing } = useLoaderData<typeof load>()
+  const place = readMexicanPlace(new URLSearchParams(useLocation().search))
+  const chosen = chosenFilters(facetGroups(place, listing.facetas, null), null)
+  const isWhole = !isNarrowed(place)
+  const isEmpty = listing.total === 0
+  const choosesBrand = isWhole && !isEmpty && place.pagina === 1
+  return (
+    <ListingView
+      place={place}
+      listing={choosesBrand ? withoutBrands(listing) : listing}
+      vehicle={null}
+      heading={isEmpty ? 'Sin piezas: Hechos en México' : 'Hechos en México'}
+      trail={TRAIL}
+      withoutOrder
+      lead={choosesBrand && <BrandChoice place={place} brands={listing.facetas.marcas} />}
+      empty={
+        isWhole ? (
+          <NoMexicanParts />
+        ) : (
+          <NothingFound place={place} listing={listing} vehicleName={null} chosen={chosen} />
+        )
+      }
+    />
+  )
+}
+
+/** They are offered above the list. */
+function withoutBrands(listing: Listing): Listing {
+  return { ...listing, facetas: { ...listing.facetas, marcas: [] } }
+}

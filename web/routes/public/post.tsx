@@ -1,0 +1,41 @@
+import { isRouteErrorResponse, useLoaderData, useRouteError, type MetaFunction } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
+import { postAddress } from '#domain/screen-address.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/api/load.ts'
+import { sendToOwnAddress } from '#web/api/own-address.ts'
+import { absentHead } from '#web/features/head/page-head.ts'
+import { postHead } from '#web/features/posts/post-head.ts'
+import { PostView } from '#web/features/posts/post-view.tsx'
+import { explainError } from '#web/features/screen-error-text.ts'
+import { ErrorNotice, ScreenError } from '#web/features/screen-error.tsx'
+
+/** `:id` is the number or the slug of a post; its own address has the slug. */
+export async function load(api: ApiClient, { params, url, signal }: LoadInput) {
+  // Names in addresses have small letters only.
+  const id = (params['id'] ?? '').toLowerCase()
+  const { results } = await api('GET /api/publicaciones/:id', { params: { id } }, { signal })
+  sendToOwnAddress(url, postAddress(results.slug))
+  return { post: results }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData === undefined ? absentHead('Publicación no encontrada') : postHead(matches, loaderData.post)
+
+export default function Post() {
+  const { post } = useLoaderData<typeof load>()
+  return <PostView key={post.id} post={post} />
+}
+
+const LISTS = [
+  { label: 'Ver el blog', to: '/ListBlogs' },
+  { label: 'Ver los boletines', to: '/ListBolletin' },
+]
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ScreenError />
+  return <ErrorNotice explanation={explainError(error)} links={LISTS} />
+}

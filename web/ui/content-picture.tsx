@@ -1,0 +1,33 @@
+import type { ComponentPropsWithoutRef } from 'react'
+import type { ContentPicture as Picture } from '#contract/content-picture.ts'
+
+interface ContentPictureProps extends Omit<ComponentPropsWithoutRef<'img'>, 'src' | 'srcSet' | 'width' | 'height'> {
+  readonly picture: Picture
+  /** How wide it is shown, for the browser to choose: '(min-width: 64em) 33vw, 100vw'. */
+  readonly sizes: string
+  /** What is said of it in place of its own text; '' where the text beside it says so. */
+  readonly alt?: string
+}
+
+/** A picture of a banner, post or catalogue in the width and format that suit, its space kept. */
+export function ContentPicture({ picture, sizes, alt = picture.alt, ...img }: ContentPictureProps) {
+  return (
+    <picture style={{ display: 'contents' }}>
+      <source type="image/avif" srcSet={widths(picture, 'avif')} sizes={sizes} />
+      <img
+        decoding="async"
+        {...img}
+        src={picture.webp.md}
+        srcSet={widths(picture, 'webp')}
+        sizes={sizes}
+        width={picture.ancho}
+        height={picture.alto}
+        alt={alt}
+      />
+    </picture>
+  )
+}
+
+function widths({ anchos, ...files }: Picture, format: 'avif' | 'webp'): string {
+  return (['sm', 'md', 'lg'] as const).map((size) => `${files[format][size]} ${anchos[size]}w`).join(', ')
+}
