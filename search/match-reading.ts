@@ -7,10 +7,11 @@ import type { Matches } from './matches.ts'
 import { ofModels } from './model-source.ts'
 import { placeOfId } from './numbering.ts'
 import type { VehicleAsk } from './reading.ts'
-import type { ResolvedWord } from './resolve-word.ts'
+import type { ResolvedWord } from './resolved-word.ts'
 import type { Segment } from './segment.ts'
 import { vehicleCheck, type VehicleCheck } from './vehicle-check.ts'
-import { planOf, type WordPlan } from './word-plan.ts'
+import { planOf } from './plan-word.ts'
+import type { WordPlan } from './word-plan.ts'
 
 /** Sets with one document of so many are met as bits, smaller ones as lists. */
 const LARGE_SHARE = 64

@@ -2,7 +2,7 @@ import type { Token } from './analyse.ts'
 import type { NamedLines } from './line-names.ts'
 import type { ReferenceIndex } from './references.ts'
 import { EXACT, SOUND, TYPO, type Closeness, type Span } from './span.ts'
-import type { Spelling } from './spell.ts'
+import type { Spelling } from './spelling.ts'
 import { findWord } from './word-table.ts'
 
 const LONGEST_LINE = 6

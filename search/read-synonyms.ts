@@ -1,11 +1,8 @@
 import type { Token } from './analyse.ts'
 import type { ReferenceIndex } from './references.ts'
-import type { Spelling } from './spell.ts'
+import type { Spelling } from './spelling.ts'
+import { NO_TERMS, type OtherTerms } from './synonyms.ts'
 
-/** Other terms, each as its stems, by any of which a word of the text may be matched in place of itself. */
-export type OtherTerms = readonly (readonly string[])[]
-
-export const NO_TERMS: OtherTerms = []
 const LONGEST_TERM = 5
 
 interface Term {

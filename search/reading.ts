@@ -1,7 +1,7 @@
 import type { Position } from '#domain/position.ts'
 import type { Token } from './analyse.ts'
 import type { RelaxedTerm, UnderstoodTerm } from './query.ts'
-import type { OtherTerms } from './read-synonyms.ts'
+import type { OtherTerms } from './synonyms.ts'
 
 /** One way to read a text: what it asks of the vehicle and which words must match. */
 export interface Reading {

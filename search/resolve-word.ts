@@ -9,34 +9,15 @@ import {
   LINE_OR_BRAND,
   NAMED,
 } from './quality.ts'
-import type { OtherTerms } from './read-synonyms.ts'
 import type { WordAsk } from './reading.ts'
 import type { ReferenceIndex } from './references.ts'
+import type { ResolvedWord } from './resolved-word.ts'
 import { nearestOf, similarWords, wordsBegunBySound, wordsOfSound } from './spellings.ts'
+import type { OtherTerms } from './synonyms.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { findPrefix, findTypos, findWord, typosAllowed, wordAt } from './word-table.ts'
 
 const SHORTEST_BESIDE_VEHICLE = 4
-
-/** What may stand for a word of the search, in all segments alike. */
-export interface ResolvedWord {
-  readonly stem: string
-  /** The letters with which words may begin; null: whole words only. */
-  readonly prefix: string | null
-  /** How many typos away what is meant may be: none where something is called so. */
-  readonly typos: number
-  /** Whether words of descriptions that sound the same may be meant: not where a line, brand or synonym has the word. */
-  readonly bySound: boolean
-  /** What may stand for it in descriptions. */
-  readonly otherTerms: OtherTerms
-  /** Line and brand ids with how well they match. */
-  readonly lines: ReadonlyMap<number, number>
-  readonly brands: ReadonlyMap<number, number>
-  /** The part key (or a part of one) that may stand in the text; null: none. */
-  readonly key: Uint8Array | null
-  /** Only whole keys count, and no words. */
-  readonly isWholeKey: boolean
-}
 
 /** So many ways to ask for one word are kept. */
 const ASKS_KEPT = 8

@@ -1,5 +1,5 @@
 import { DocSets } from './doc-sets.ts'
-import type { ResolvedWord } from './resolve-word.ts'
+import type { ResolvedWord } from './resolved-word.ts'
 import type { SegmentBuffers } from './segment-buffers.ts'
 import { createScratch, type SegmentScratch } from './segment-scratch.ts'
 import type { WordPlan } from './word-plan.ts'

@@ -1,15 +1,10 @@
 import type { Token } from './analyse.ts'
 import type { ReferenceIndex } from './references.ts'
-import { EXACT, SOUND, TYPO, type Closeness } from './span.ts'
+import { EXACT, SOUND, TYPO } from './span.ts'
+import type { Spelling } from './spelling.ts'
 import { nearestOf, similarWords, wordsOfSound } from './spellings.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { findWord, typosAllowed, wordAt } from './word-table.ts'
-
-/** A word that a token may be: as typed, or a word of a line, brand or synonym for which it was mistaken. */
-export interface Spelling {
-  readonly stem: string
-  readonly closeness: Closeness
-}
 
 const MOST_SPELLINGS = 4
 

@@ -1,6 +1,11 @@
 import { stemsOfName } from './stems-of-name.ts'
 import { NAMES_A_STEP, type Steps } from './steps.ts'
 
+/** Other terms, each as its stems, by any of which a word of the text may be matched in place of itself. */
+export type OtherTerms = readonly (readonly string[])[]
+
+export const NO_TERMS: OtherTerms = []
+
 /** Terms of parts by which the same parts are asked for, each term as its stems without stop words. */
 export interface SynonymIndex {
   /** By the stems of a term, joined by blanks: the other terms of its groups. */

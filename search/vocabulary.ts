@@ -1,8 +1,8 @@
 import type { NameUse } from './name-dictionary.ts'
 import type { Recent } from './recent.ts'
 import type { WordAsk } from './reading.ts'
-import type { ResolvedWord } from './resolve-word.ts'
-import type { Spelling } from './spell.ts'
+import type { ResolvedWord } from './resolved-word.ts'
+import type { Spelling } from './spelling.ts'
 
 /** What the catalogue in hand knows, for telling a word from a mistyped name. */
 export interface Vocabulary {

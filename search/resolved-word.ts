@@ -1,0 +1,21 @@
+import type { OtherTerms } from './synonyms.ts'
+
+/** What may stand for a word of the search, in all segments alike. */
+export interface ResolvedWord {
+  readonly stem: string
+  /** The letters with which words may begin; null: whole words only. */
+  readonly prefix: string | null
+  /** How many typos away what is meant may be: none where something is called so. */
+  readonly typos: number
+  /** Whether words of descriptions that sound the same may be meant: not where a line, brand or synonym has the word. */
+  readonly bySound: boolean
+  /** What may stand for it in descriptions. */
+  readonly otherTerms: OtherTerms
+  /** Line and brand ids with how well they match. */
+  readonly lines: ReadonlyMap<number, number>
+  readonly brands: ReadonlyMap<number, number>
+  /** The part key (or a part of one) that may stand in the text; null: none. */
+  readonly key: Uint8Array | null
+  /** Only whole keys count, and no words. */
+  readonly isWholeKey: boolean
+}
