@@ -1,7 +1,6 @@
 // npm start: from a bare clone to the running store.
-import { join } from 'node:path'
-import { ensureBuilt, ensureInstalled, ROOT, runProgram } from './lib/prepare.mjs'
+import { ensureBuilt, ensureInstalled, runProgram, SERVER } from './lib/prepare.mjs'
 
 ensureInstalled()
 ensureBuilt()
-runProgram([join(ROOT, 'server/main.ts')], { NODE_ENV: 'production' })
+runProgram(SERVER.args, SERVER.env)

@@ -1,6 +1,6 @@
 import type { Token } from './analyse.ts'
 import { namesOfSound, namesWithPrefix, namesWithTypo, type NameUse } from './name-dictionary.ts'
-import { nameSpan } from './read-names.ts'
+import { LONGEST_NAME, nameSpan } from './read-names.ts'
 import type { ReferenceIndex } from './references.ts'
 import { soundOf } from './sound.ts'
 import { PREFIX, SOUND, TYPO, type Span } from './span.ts'
@@ -11,6 +11,8 @@ import { findPrefix, findWord, SHORTEST_WITH_TYPO, typosAllowed } from './word-t
 const LONGEST_BEGUN_NAME = 3
 const SCORE_OF_SOUND = 0.9
 const SHORTEST_OF_PAIR = 3
+// '1500' is a model of Ram too, but not after 'silveado'.
+const SCORE_OF_WHOLE = 0.1
 
 /**
  * Finds what the last words have begun to name, and mistyped makes and models, among words that nothing explains.
@@ -72,9 +74,35 @@ function mistypedNames(
   if (heard.length > 0) return heard
   // Of two words one is mistyped.
   const most = to - from === 1 ? typosAllowed(written.length) : 1
-  return vocabulary.known.mistypedNames
-    .of(`${most}${written}`, () => vehicleNames(namesWithTypo(references.names, written, most)))
-    .map((use) => nameSpan(from, to, use, to - from - 1, TYPO))
+  const { uses, names } = vocabulary.known.mistypedNames.of(`${most}${written}`, () => {
+    const similar = namesWithTypo(references.names, written, most)
+    return { uses: vehicleNames(similar.flatMap((name) => name.uses)), names: similar.map(({ name }) => name) }
+  })
+  return [
+    ...uses.map((use) => nameSpan(from, to, use, to - from - 1, TYPO)),
+    ...names.flatMap((name) => continuedNames(tokens, from, to, name, references)),
+  ]
+}
+
+/** The makes and models that a name and the words after it are together: 'silveado 1500', 'pivk up d22'. */
+function continuedNames(
+  tokens: readonly Token[],
+  from: number,
+  end: number,
+  name: string,
+  { names }: ReferenceIndex,
+): Span[] {
+  const spans: Span[] = []
+  let written = name
+  for (let to = end + 1; to <= Math.min(tokens.length, from + LONGEST_NAME); to++) {
+    written += tokens[to - 1]!.folded
+    if (!names.beginnings.has(written)) break
+    const opening = names.openings.get(written)
+    const uses = [...(names.exact.get(written) ?? []), ...(opening === undefined ? [] : [opening])]
+    const score = to - from - 1 + SCORE_OF_WHOLE
+    spans.push(...vehicleNames(uses).map((use) => nameSpan(from, to, use, score, TYPO)))
+  }
+  return spans
 }
 
 function vehicleNames(uses: readonly NameUse[]): NameUse[] {

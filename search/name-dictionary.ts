@@ -9,7 +9,7 @@ import {
 } from './spellings.ts'
 import { stemWord } from './stem.ts'
 import { NAMES_A_STEP, type Steps } from './steps.ts'
-import { findPrefix, wordTableSteps, type WordTable } from './word-table.ts'
+import { findPrefix, wordAt, wordTableSteps, type WordTable } from './word-table.ts'
 
 export type NameKind = 'make' | 'model' | 'engine' | 'brand'
 
@@ -136,9 +136,15 @@ export function namesOfSound(dictionary: NameDictionary, written: string): NameU
   )
 }
 
-/** @returns the uses of the names that are fewest typos away, at most so many. */
-export function namesWithTypo(dictionary: NameDictionary, written: string, most: number): NameUse[] {
+/** A name with what it can stand for. */
+export interface NamedUses {
+  readonly name: string
+  readonly uses: readonly NameUse[]
+}
+
+/** @returns the names that are fewest typos away, at most so many. */
+export function namesWithTypo({ table, spellings, usesByPlace }: NameDictionary, written: string, most: number): NamedUses[] {
   if (most === 0) return []
-  const similar = similarWords(dictionary.table, dictionary.spellings, written, most, soundOf)
-  return nearestOf(similar).flatMap(({ word }) => dictionary.usesByPlace[word]!)
+  const similar = similarWords(table, spellings, written, most, soundOf)
+  return nearestOf(similar).map(({ word }) => ({ name: wordAt(table, word), uses: usesByPlace[word]! }))
 }

@@ -3,7 +3,8 @@ import type { NameUse } from './name-dictionary.ts'
 import type { ReferenceIndex } from './references.ts'
 import { EXACT, type Closeness, type Span } from './span.ts'
 
-const LONGEST_NAME = 5
+/** In words. */
+export const LONGEST_NAME = 5
 const SCORE_OF_OPENING = 0.9
 // Less than a word of a line: in 'faro sport' it is no Range Rover Sport.
 const SCORE_OF_ENDING = 0.45

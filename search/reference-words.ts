@@ -1,3 +1,4 @@
+import { analyse } from './analyse.ts'
 import type { NamedReference } from './catalogue.ts'
 import { spellingsSteps, type Spellings } from './spellings.ts'
 import { stemsOfName } from './stems-of-name.ts'
@@ -20,6 +21,10 @@ export interface ReferenceWords {
   readonly uses: readonly WordUses[]
   /** What these words begin with, from four letters on: in it stands what a word half typed was meant to be. */
   readonly beginnings: WordTable
+  /** Words as names write them where that is not their stem, 'luces': what a mistyped plural was meant to be. */
+  readonly written: WordTable
+  /** The stem of each of these. */
+  readonly stemsOfWritten: readonly string[]
 }
 
 const SHORTEST_BEGINNING = 4
@@ -50,12 +55,26 @@ export function* referenceWordsSteps(
   }
   for (const word of others) usesOf(word)
   const words = [...uses.keys()].sort()
+  const inflected = yield* inflectedSteps([...lines, ...brands])
+  const written = [...inflected.keys()].sort()
   return {
     table: yield* wordTableSteps(words),
     spellings: yield* spellingsSteps(words),
     uses: words.map((word) => uses.get(word)!),
     beginnings: yield* wordTableSteps(beginningsOf(words)),
+    written: yield* wordTableSteps(written),
+    stemsOfWritten: written.map((word) => inflected.get(word)!),
   }
+}
+
+/** @returns the stems of the words that are not stems themselves. */
+function* inflectedSteps(named: readonly NamedReference[]): Steps<Map<string, string>> {
+  const stems = new Map<string, string>()
+  for (const [place, { name }] of named.entries()) {
+    if (place % NAMES_A_STEP === 0) yield
+    for (const { folded, stem, isFiller } of analyse(name)) if (!isFiller && folded !== stem) stems.set(folded, stem)
+  }
+  return stems
 }
 
 function beginningsOf(words: readonly string[]): string[] {

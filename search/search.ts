@@ -72,14 +72,16 @@ export function search(snapshot: Snapshot, query: SearchQuery): SearchAnswer {
 
 /**
  * '343-08', 'h3 4549', 'l5-64': every piece has digits or is a letter or two, and some piece means nothing else, or the
- * pieces are written as one word and are an engine and a year together.
+ * pieces are written as one word and are an engine and a year together, or a model that is a number or a letter or two,
+ * '626-61', 'cl-25'.
  */
 function isWrittenAsCode(text: string, tokens: readonly Token[], readings: readonly Reading[]): boolean {
   if (!tokens.every(({ folded }) => folded.length <= 2 || /\d/u.test(folded))) return false
   const isOneWord = !/\s/u.test(text)
+  const isPlain = tokens.every(({ folded }) => /^(?:\d+|[a-z]+)$/u.test(folded))
   return readings.some(({ words, vehicle: { models, years, engines } }) => {
     const isEngineAndYear = models === null && years !== null && engines !== null
-    return (isOneWord && isEngineAndYear) || words.some(({ lines, brands }) => lines.length + brands.length === 0)
+    return (isOneWord && (isEngineAndYear || (isPlain && models !== null))) || words.some(({ lines, brands }) => lines.length + brands.length === 0)
   })
 }
 

@@ -1,16 +1,17 @@
 import type { Token } from './analyse.ts'
+import type { ReferenceWords } from './reference-words.ts'
 import type { ReferenceIndex } from './references.ts'
 import { EXACT, SOUND, TYPO } from './span.ts'
 import type { Spelling } from './spelling.ts'
 import { nearestOf, similarWords, wordsOfSound } from './spellings.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { findWord, typosAllowed, wordAt } from './word-table.ts'
+import { findTypos, findWord, typosAllowed, wordAt } from './word-table.ts'
 
 const MOST_SPELLINGS = 4
 
 /**
  * The words that each token may be, the typed one first. Others come only beside a word that no line, brand or synonym
- * has: those that sound like it, or else, when nothing in the catalogue is called so, those fewest typos away.
+ * has: those that sound like it, and, when nothing in the catalogue is called so, those fewest typos away.
  */
 export function spell(
   tokens: readonly Token[],
@@ -29,16 +30,27 @@ export function spell(
 function otherSpellings(
   token: Token,
   isLast: boolean,
-  { words: { table, spellings }, names }: ReferenceIndex,
+  { words, names }: ReferenceIndex,
   vocabulary: Vocabulary,
 ): Spelling[] {
   const { folded, stem } = token
-  if (findWord(table, stem) >= 0 || names.exact.has(folded) || names.openings.has(folded)) return []
+  if (findWord(words.table, stem) >= 0 || names.exact.has(folded) || names.openings.has(folded)) return []
   // It may be the beginning of what is still being typed.
   if (isLast && vocabulary.hasPrefix(folded)) return []
-  const sameSound = Array.from(wordsOfSound(spellings, stem))
-  if (sameSound.length > 0) return sameSound.map((word) => ({ stem: wordAt(table, word), closeness: SOUND }))
-  if (typosAllowed(folded.length) === 0 || vocabulary.hasWord(token)) return []
-  const typos = nearestOf(similarWords(table, spellings, stem, typosAllowed(folded.length)))
-  return typos.map(({ word }) => ({ stem: wordAt(table, word), closeness: TYPO }))
+  const heard = Array.from(wordsOfSound(words.spellings, stem), (word) => wordAt(words.table, word))
+  const mistyped = vocabulary.hasWord(token) ? [] : stemsWithTypo(token, words).filter((word) => !heard.includes(word))
+  return [
+    ...heard.map((word): Spelling => ({ stem: word, closeness: SOUND })),
+    ...mistyped.map((word): Spelling => ({ stem: word, closeness: TYPO })),
+  ]
+}
+
+/** @returns the stems that are fewest typos away from the word: from its stem, or from the word as names write it. */
+function stemsWithTypo({ folded, stem }: Token, { table, spellings, written, stemsOfWritten }: ReferenceWords): string[] {
+  const most = typosAllowed(folded.length)
+  const nearest = nearestOf([
+    ...similarWords(table, spellings, stem, most).map(({ word, distance }) => ({ word: wordAt(table, word), distance })),
+    ...findTypos(written, folded, most).map(({ word, distance }) => ({ word: stemsOfWritten[word]!, distance })),
+  ])
+  return [...new Set(nearest.map(({ word }) => word))]
 }

@@ -100,7 +100,7 @@ export function similarWords(
 }
 
 /** Only those that are nearest of all. */
-export function nearestOf(typos: readonly Typo[]): Typo[] {
+export function nearestOf<Near extends { readonly distance: number }>(typos: readonly Near[]): Near[] {
   const least = Math.min(...typos.map(({ distance }) => distance))
   return typos.filter(({ distance }) => distance === least)
 }

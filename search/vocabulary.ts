@@ -24,8 +24,8 @@ export interface KnownWords {
   readonly spellings: Recent<readonly Spelling[]>
   /** Makes and models that sound so. */
   readonly heardNames: Recent<readonly NameUse[]>
-  /** And those so many typos away, by the number of typos and the word. */
-  readonly mistypedNames: Recent<readonly NameUse[]>
+  /** And those so many typos away, with all names that are, by the number of typos and the word. */
+  readonly mistypedNames: Recent<{ readonly uses: readonly NameUse[]; readonly names: readonly string[] }>
   readonly resolved: Recent<ResolvedAsk[]>
 }
 

@@ -30,13 +30,15 @@ describe('health', () => {
 
 describe('every answer', () => {
   it('carries a request id and a strict content policy', async () => {
-    const { headers } = await test.current.app.inject('/healthz')
+    const { headers } = await test.current.app.inject('/robots.txt')
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/u)
     expect(headers['x-content-type-options']).toBe('nosniff')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'self'")
     expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+'(;|$)/u)
     expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
+    const data = await test.current.app.inject('/healthz')
+    expect(data.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
   })
 
   it('is compressed when the browser asks for it', async () => {

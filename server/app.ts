@@ -1,15 +1,18 @@
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import fastify, { type FastifyBaseLogger } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ANONYMOUS } from '#domain/access.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { catalogSitemapSections } from './catalog/sitemap-sections.ts'
 import { contentRoutes } from './content/routes.ts'
+import { contentSitemapSections } from './content/sitemap-sections.ts'
 import { pagesSitemapSection } from './pages/sitemap-section.ts'
+import type { ChangeFeed } from './platform/change-feed.ts'
 import type { Clock } from './platform/clock.ts'
 import type { FileStorage } from './platform/files/file-storage.ts'
 import { installApiDocs } from './platform/http/api-docs.ts'
@@ -28,6 +31,8 @@ import { sessionRoutes } from './accounts/routes.ts'
 export interface AppOptions {
   readonly database: Database
   readonly index: LiveIndex
+  /** Without it no answer is kept for the next asker. */
+  readonly changes?: ChangeFeed
   /** Pictures and PDFs of the content. */
   readonly storage: FileStorage
   /** Signs cookies; at least 32 characters. */
@@ -44,12 +49,17 @@ export interface AppOptions {
   readonly clock?: Clock
 }
 
+/** Takes half the time of the usual 4, for a tenth more bytes. */
+const BROTLI_QUALITY = 2
+
 /** The API, without listening. `server/pages` adds the rendered screens. */
 export async function buildApp(options: AppOptions): Promise<App> {
   z.config(z.locales.es())
   const https = options.publicUrl?.startsWith('https://') ?? false
   const app = fastify({
     ...(options.loggerInstance === undefined ? { logger: false } : { loggerInstance: options.loggerInstance }),
+    // One line for each answer (platform/http/observability.ts) in place of two.
+    logController: new LogController({ disableRequestLogging: true }),
     // A proxy on this machine may speak for the visitor; anyone else's X-Forwarded-For is not believed.
     trustProxy: 'loopback',
     requestIdHeader: false,
@@ -64,10 +74,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(options.checkAnswers === true ? serializerCompiler : () => JSON.stringify)
   installErrorHandler(app)
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
   await installSecurityHeaders(app, { https })
   await app.register(cookie, { secret: options.secret })
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  })
   await app.register(underPressure, { maxEventLoopDelay: 2000, message: 'busy', retryAfter: 5 })
   await app.register(rateLimit, { global: false })
   app.decorateRequest('viewer', { getter: () => ANONYMOUS })
@@ -84,11 +101,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
   sessionRoutes(app, { https })
   catalogRoutes(app, options)
   searchRoutes(app, options)
-  contentRoutes(app, { ...options, clock: options.clock ?? (() => new Date()) })
+  const clock = options.clock ?? (() => new Date())
+  contentRoutes(app, { ...options, clock })
   sitemapRoutes(app, {
     origin: options.origin ?? 'http://localhost',
     basePath: options.basePath,
-    sections: [pagesSitemapSection, ...catalogSitemapSections(options.database.db)],
+    sections: [
+      pagesSitemapSection,
+      ...catalogSitemapSections(options.database.db),
+      ...contentSitemapSections({ ...options, clock }),
+    ],
   })
   return app
 }

@@ -6,8 +6,10 @@ import { pino } from 'pino'
 import { isCatalogEmpty, loadDemo } from '#demo/load.ts'
 import { buildApp } from './app.ts'
 import { refreshBestSellers } from './catalog/best-sellers.ts'
+import { createPageCache } from './pages/cache/kept-page.ts'
 import { addPages } from './pages/plugin.ts'
 import { loadPagesBuild, type PagesBuild } from './pages/server-build.ts'
+import { ChangeFeed } from './platform/change-feed.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import { openConfiguredDatabase } from './platform/open-database.ts'
 import type { Database } from './platform/database.ts'
@@ -36,21 +38,27 @@ let opening: Promise<Database> | undefined
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   // People read standard output; the log goes to standard error.
-  const log = pino({ level: config.logLevel, redact: ['req.headers.cookie'] }, pino.destination(2))
+  const log = pino(
+    { level: config.logLevel, redact: ['req.headers.cookie'] },
+    pino.destination({ dest: 2, sync: false }),
+  )
   opening = openConfiguredDatabase(config, (message) => log.debug({ postgres: message }))
+  // Read while the database starts.
+  const built = development ? undefined : loadPagesBuild(config.basePath)
+  built?.catch(() => {})
   const database = await opening
   closing.push(() => database.close())
   const storage = localStorage(join(config.dataDir, 'files'))
   if (config.demo) await loadDemoIfEmpty(database, storage)
-  const keepHouse = () => houseKeeping(database, (reason) => log.warn({ err: reason }, 'housekeeping failed'))
-  await keepHouse()
-
   const index = new LiveIndex({ databaseUrl: database.url, basePath: config.basePath }, log)
   closing.push(() => index.close())
+  const changes = new ChangeFeed(database.url, log)
+  closing.push(() => changes.close())
   const secret = await appSecret(config)
   const app = await buildApp({
     database,
     index,
+    changes,
     storage,
     secret,
     basePath: config.basePath,
@@ -61,9 +69,11 @@ async function start(): Promise<void> {
     checkAnswers: development,
   })
   closing.push(() => app.close())
-  await installPages(app, config)
-  setInterval(() => void keepHouse(), HOUSEKEEPING_EVERY_MS).unref()
+  await installPages(app, config, { built: await built, changes, index })
   await listen(app, config)
+  const keepHouse = () => houseKeeping(database, (reason) => log.warn({ err: reason }, 'housekeeping failed'))
+  setInterval(() => void keepHouse(), HOUSEKEEPING_EVERY_MS).unref()
+  await keepHouse()
   await index.ready()
   const products = index.snapshot()?.productCount ?? 0
   say(`\n  Tuerca ${version} está lista: ${addressOf(app, config)}`)
@@ -92,16 +102,23 @@ async function loadDemoIfEmpty(database: Database, storage: FileStorage): Promis
   await client.end()
 }
 
-async function installPages(app: App, config: Config): Promise<void> {
-  if (development) {
+async function installPages(
+  app: App,
+  config: Config,
+  { built, changes, index }: { built: PagesBuild | undefined; changes: ChangeFeed; index: LiveIndex },
+): Promise<void> {
+  if (built === undefined) {
     const { startDevelopmentPages } = await import('./pages/development.ts')
     const { pages, close } = await startDevelopmentPages(app, config.basePath)
     closing.push(close)
     return addPages(app, { basePath: config.basePath, origin: siteOrigin(config), pages, serveAssets: false })
   }
-  const built: PagesBuild = await loadPagesBuild(config.basePath)
+  const cache = createPageCache()
+  changes.follow(cache)
+  // The index follows the database a moment later: what was rendered between may hold the old results.
+  index.onChange(() => cache.empty())
   const pages = async () => built
-  return addPages(app, { basePath: config.basePath, origin: siteOrigin(config), pages, serveAssets: true })
+  return addPages(app, { basePath: config.basePath, origin: siteOrigin(config), pages, serveAssets: true, cache })
 }
 
 async function listen(app: App, { port, host }: Config): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { ChangeFeed } from '#server/platform/change-feed.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
@@ -14,17 +15,20 @@ export interface TestApp {
   readonly index: LiveIndex
   /** A folder of its own, empty unless `fill` stores something. */
   readonly storage: FileStorage
+  /** Of its database. The application itself follows it only `withChanges`. */
+  readonly changes: ChangeFeed
 }
 
 const silent = { info() {}, warn() {} }
 
 /**
  * The API over a database of its own, with answers checked against the contract. `fill` stores what the file's tests
- * read, before the index is built. `clock` says what time it is for what is scheduled.
+ * read, before the index is built. `clock` says what time it is for what is scheduled. `withChanges`: answers are kept until
+ * something changes, as in the running server, and are not checked against the contract.
  */
 export function useTestApp(
   fill: (database: Database, storage: FileStorage) => Promise<void>,
-  { clock }: { readonly clock?: Clock } = {},
+  { clock, withChanges = false }: { readonly clock?: Clock; readonly withChanges?: boolean } = {},
 ): { readonly current: TestApp } {
   const database = useTestDatabase()
   const files = useTestStorage()
@@ -33,6 +37,7 @@ export function useTestApp(
     const storage = files.current
     await fill(database.current, storage)
     const index = new LiveIndex({ databaseUrl: database.current.url, basePath: '/tuerca/' }, silent)
+    const changes = new ChangeFeed(database.current.url, silent)
     const app = await buildApp({
       database: database.current,
       index,
@@ -42,12 +47,14 @@ export function useTestApp(
       version: '0.0.0',
       checkAnswers: true,
       ...(clock === undefined ? {} : { clock }),
+      ...(withChanges ? { changes } : {}),
     })
     await index.ready()
-    current = { app, database: database.current, index, storage }
+    current = { app, database: database.current, index, storage, changes }
   })
   afterAll(async () => {
     await current?.app.close()
+    await current?.changes.close()
     await current?.index.close()
   })
   return {

@@ -1,7 +1,7 @@
 import type { Application, ApplicationGroup, ProductDetail } from '#contract/product.ts'
 import type { Position } from '#domain/position.ts'
 import { presentPicture, presentSummary } from './present-summary.ts'
-import type { ProductView } from './service.ts'
+import type { ProductView } from './detail-store.ts'
 import type { ApplicationRow } from './store.ts'
 
 /** What anyone may see of one product. Prices are not among it. */
@@ -23,7 +23,7 @@ export function presentDetail(view: ProductView, basePath: string): ProductDetai
       sucursal: row.branch,
       ciudad: row.city,
       cantidad: row.quantity,
-      actualizado: row.updated_at?.toISOString() ?? null,
+      actualizado: row.updated_at,
     })),
     equivalentes: keysOfKind(view, 'equivalent'),
     alternas: keysOfKind(view, 'alternate').map((other) => other.clave),

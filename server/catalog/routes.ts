@@ -9,9 +9,12 @@ import {
   years,
 } from '#contract/catalog.ts'
 import { addEndpoint } from '../platform/http/add-endpoint.ts'
+import type { ChangeFeed } from '../platform/change-feed.ts'
 import type { App } from '../platform/http/app-type.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { PackedJson } from '../platform/http/packed-json.ts'
 import { ASK_AGAIN, keepPublicAnswers } from '../platform/http/public-answers.ts'
+import { KeptUntilChange } from '../platform/kept-until-change.ts'
 import type { Database } from '../platform/database.ts'
 import { madeInMexicoRoutes } from './made-in-mexico-routes.ts'
 import { groupApplications, presentApplications, presentDetail } from './present-detail.ts'
@@ -21,13 +24,33 @@ import * as store from './store.ts'
 
 const LATEST_SHOWN = 12
 
-export function catalogRoutes(app: App, { database, basePath }: { database: Database; basePath: string }): void {
+/** A detail takes about 2 kB, compressed. */
+const DETAILS_BYTES = 12 * 1024 * 1024
+const DETAILS_AGE_MS = 300_000
+
+export interface CatalogRoutesOptions {
+  readonly database: Database
+  readonly basePath: string
+  /** Without it every detail is read anew. */
+  readonly changes?: ChangeFeed
+}
+
+export function catalogRoutes(app: App, { database, basePath, changes }: CatalogRoutesOptions): void {
   const { db } = database
-  addEndpoint(app, productDetails, 'public', async ({ params }) => {
-    const view = await viewProduct(db, params.id)
-    if (view === undefined) return noSuchProduct(params.id)
+  const readDetail = async (id: string) => {
+    const view = await viewProduct(database, id)
+    if (view === undefined) return null
     const results = presentDetail(view, basePath)
     return { results, groupaplicaciones: groupApplications(results.aplicaciones) }
+  }
+  const details = changes && keptDetails(changes)
+  addEndpoint(app, productDetails, 'public', async ({ params: { id } }) => {
+    const packed = async () => {
+      const detail = await readDetail(id)
+      return detail && new PackedJson(detail)
+    }
+    const detail = details === undefined ? await readDetail(id) : await details.get(id, packed)
+    return detail ?? noSuchProduct(id)
   })
 
   addEndpoint(app, relatedProducts, 'public', async ({ params }) => {
@@ -96,6 +119,17 @@ export function catalogRoutes(app: App, { database, basePath }: { database: Data
     })
   })
   madeInMexicoRoutes(app, { database, basePath })
+}
+
+/** The same for everyone: what depends on who asks must not be in it. */
+function keptDetails(changes: ChangeFeed): KeptUntilChange<PackedJson> {
+  const details = new KeptUntilChange<PackedJson>({
+    maxBytes: DETAILS_BYTES,
+    maxAgeMs: DETAILS_AGE_MS,
+    bytesOf: (detail) => detail.bytes,
+  })
+  changes.follow(details)
+  return details
 }
 
 function pageOf(query: { buscar?: string | undefined; pagina: number; porPagina: number }): store.ReferencePage {

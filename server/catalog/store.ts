@@ -56,7 +56,7 @@ export interface ApplicationRow {
 }
 
 /** A part with more applications than this is a mistake of its data; the rest is not shown. */
-const MOST_APPLICATIONS = 3000
+export const MOST_APPLICATIONS = 3000
 
 /** By make, model and years, the newest first. Own positions only; those of the product hold where there are none. */
 export async function applicationsOf(db: Db, productId: number): Promise<ApplicationRow[]> {
@@ -71,47 +71,6 @@ export async function applicationsOf(db: Db, productId: number): Promise<Applica
     order by k.name, m.name, coalesce(a.year_to, 9999) desc, a.year_from desc nulls last, a.id
     limit ${MOST_APPLICATIONS}`.execute(db)
   return answer.rows
-}
-
-export async function otherKeysOf(db: Db, productId: number): Promise<{ kind: string; key: string; owner: string }[]> {
-  return db
-    .selectFrom('product_keys')
-    .select(['kind', 'key', 'owner'])
-    .where('product_id', '=', productId)
-    .orderBy('owner')
-    .orderBy('key')
-    .execute()
-}
-
-/** Every branch, also those that have never reported the part. The main branch first. */
-export async function stockOf(
-  db: Db,
-  productId: number,
-): Promise<{ branch: string; city: string; quantity: number; updated_at: Date | null }[]> {
-  return db
-    .selectFrom('branches as b')
-    .leftJoin('stock as s', (join) => join.onRef('s.branch_id', '=', 'b.id').on('s.product_id', '=', productId))
-    .select((eb) => [
-      'b.name as branch',
-      'b.city',
-      eb.fn.coalesce('s.quantity', eb.lit(0)).as('quantity'),
-      's.updated_at',
-    ])
-    .orderBy('b.is_main', 'desc')
-    .orderBy('b.name')
-    .execute()
-}
-
-export async function picturesOf(
-  db: Db,
-  productId: number,
-): Promise<{ index: number; sm: string; md: string; lg: string }[]> {
-  return db
-    .selectFrom('product_pictures')
-    .select(['index', 'small_url as sm', 'medium_url as md', 'large_url as lg'])
-    .where('product_id', '=', productId)
-    .orderBy('index')
-    .execute()
 }
 
 export interface ReferencePage {

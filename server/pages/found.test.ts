@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DRAWINGS } from '#domain/drawing.ts'
 import { makeProduct } from '#test/factories/catalog.ts'
+import { makeCatalogue, makeCategory, makePicture, makePost } from '#test/factories/content.ts'
 import { fillSmallStore } from '#test/factories/small-store.ts'
-import { useTestApp } from '#test/app.ts'
+import { useTestApp, type TestApp } from '#test/app.ts'
 import routes from '#web/routes.ts'
 import { addPages } from './plugin.ts'
 import { loadPagesBuild } from './server-build.ts'
@@ -18,7 +19,40 @@ const test = useTestApp(async ({ db }) => {
   for (let number = 0; number < 30; number++) {
     await makeProduct(db, { key: `B-${number}`, line: 'Balatas', brand: 'Rodante', units: 100 - number })
   }
+  await db.updateTable('brands').set({ made_in_mexico: true }).where('name', '=', 'Rodante').execute()
+  await db
+    .updateTable('branches')
+    .set({ address: 'Calle 1', phones: ['33 0000 0101'] })
+    .execute()
+  await fillContent(db)
 })
+
+/** Twelve entries of the blog, of which ten stand on a page, a bulletin, and catalogues of two years. */
+async function fillContent(db: TestApp['database']['db']): Promise<void> {
+  const cover_id = await makePicture(db)
+  for (let number = 10; number < 22; number++) {
+    const published_at = `2026-01-${number}T12:00:00Z`
+    await makePost(db, {
+      slug: `entrada-${number}`,
+      title: `Entrada ${number}`,
+      published_at,
+      updated_at: published_at,
+    })
+  }
+  await makePost(db, {
+    slug: 'horarios',
+    kind: 'bulletin',
+    title: 'Horarios de fin de año',
+    summary: 'Cuándo cierra cada sucursal y cuándo sale el último reparto.',
+    author: 'Servicio al cliente',
+    cover_id,
+    cover_alt: 'Un reloj',
+    updated_at: '2026-01-02T12:00:00Z',
+  })
+  const category_id = await makeCategory(db, 'frenos', 'Frenos')
+  await makeCatalogue(db, { category_id, year: 2026, title: 'Frenos 2026', pages: 12, bytes: 250_000, cover_id })
+  await makeCatalogue(db, { category_id, year: 2025, title: 'Frenos 2025' })
+}
 
 beforeAll(async () => {
   const built = await loadPagesBuild('/tuerca/')
@@ -76,6 +110,9 @@ const factOf = (head: Head, type: string) => head.facts.find((fact) => fact['@ty
 
 const KEPT = [
   ['/home', '/home'],
+  ['/Contacto', '/Contacto'],
+  ['/ProdsMX', '/ProdsMX'],
+  ['/ProdsMX?linea=1', '/ProdsMX'],
   ['/ListaProds', '/ListaProds'],
   ['/ListaProds?orden=clave&posicion=delantera', '/ListaProds'],
   ['/OurBrands', '/OurBrands'],
@@ -87,6 +124,17 @@ const KEPT = [
   ['/catalogo/busqueda/1998/Nissan/Tsuru/todos?linea=1', '/catalogo/busqueda/1998/Nissan/Tsuru/todos'],
   ['/verprods/BD-1047', '/verprods/BD-1047'],
   ['/verprods/AM.330%2F2', '/verprods/AM.330%2F2'],
+  ['/ListBlogs', '/ListBlogs'],
+  ['/ListBlogs?pagina=2', '/ListBlogs?pagina=2'],
+  ['/ListBolletin', '/ListBolletin'],
+  ['/DetallePosts/horarios', '/DetallePosts/horarios'],
+  ['/DetallePosts/entrada-10', '/DetallePosts/entrada-10'],
+  ['/catalogosview', '/catalogosview'],
+  ['/catalogosview?year=2025&categoria=frenos', '/catalogosview'],
+  ['/catalogoview/2025/frenos', '/catalogoview/2025/frenos'],
+  ['/catalogoview/2026/frenos?pagina=5', '/catalogoview/2026/frenos'],
+  // What is left out shows the newest, whose address is its own.
+  ['/catalogoview', '/catalogoview/2026/frenos'],
 ] as const
 
 describe('the head of a screen that search engines keep', () => {
@@ -119,7 +167,9 @@ describe('the head of a screen that search engines keep', () => {
   })
 
   it('has a title and a description of its own on each', async () => {
-    const heads = await Promise.all(KEPT.filter(([path]) => !path.includes('?')).map(async ([path]) => headOf(path)))
+    const heads = await Promise.all(
+      KEPT.filter(([path, own]) => path === own && !path.includes('?')).map(async ([path]) => headOf(path)),
+    )
     expect(new Set(heads.map((head) => head.title)).size).toBe(heads.length)
     expect(new Set(heads.map((head) => head.meta['description'])).size).toBe(heads.length)
   })
@@ -161,10 +211,20 @@ describe('what search engines do not keep', () => {
     ['/ListadoProductos/nada/Nada', 404],
     ['/ListadoProductos/1/Balatas?pagina=99', 404],
     ['/ListaProds?pagina=99', 404],
+    ['/ProdsMX?pagina=99', 404],
+    ['/ProdsMX?marca=1', 200],
     ['/OurBrands/999/Nadie', 404],
     ['/catalogo/busqueda/1998/Nissan/Nada/todos', 404],
     ['/catalogo/busqueda/98/Nissan/Tsuru/todos', 404],
     ['/catalogo/busqueda/1905/Nissan/Tsuru/todos', 404],
+    ['/ListBlogs?pagina=99', 404],
+    ['/DetallePosts/no-existe', 404],
+    ['/DetallePosts/999999', 404],
+    ['/catalogosview?year=1999', 200],
+    ['/catalogosview?pagina=9', 404],
+    ['/catalogoview/1999/frenos', 404],
+    ['/catalogoview/2026/nada', 404],
+    ['/catalogoview/2026/frenos?catalogo=999', 404],
   ])('%s answers %i with a page', async (path, status) => {
     const head = await headOf(path)
     expect(head.status).toBe(status)
@@ -214,6 +274,38 @@ describe('what the pages say to machines', () => {
     })
   })
 
+  it('a post: when it was published and changed, and who answers for it', async () => {
+    const head = await headOf('/DetallePosts/horarios')
+    expect(factOf(head, 'Article')).toMatchObject({
+      headline: 'Horarios de fin de año',
+      datePublished: '2026-01-01T12:00:00.000Z',
+      dateModified: '2026-01-02T12:00:00.000Z',
+      author: { '@type': 'Organization', name: 'Tuerca' },
+      creditText: 'Servicio al cliente',
+      image: [expect.stringMatching(/^https:\/\/tienda\.ejemplo\.mx\/api\/archivos\/[0-9a-f]{32}-lg\.webp$/u)],
+    })
+    expect(head.meta).toMatchObject({ 'og:type': 'article', 'og:image:alt': 'Un reloj' })
+    expect(factOf(await headOf('/DetallePosts/entrada-10'), 'BlogPosting')).toMatchObject({ headline: 'Entrada 10' })
+  })
+
+  it('a catalogue: where its file is', async () => {
+    expect(factOf(await headOf('/catalogoview/2026/frenos'), 'DigitalDocument')).toMatchObject({
+      name: 'Catálogo Frenos 2026',
+      encoding: { encodingFormat: 'application/pdf', contentSize: '250000' },
+    })
+  })
+
+  it('the contact screen: each branch as a store', async () => {
+    const stores = (await headOf('/Contacto')).facts.filter((fact) => fact['@type'] === 'AutoPartsStore')
+    expect(stores.length).toBeGreaterThan(1)
+    expect(stores[0]).toMatchObject({
+      name: expect.stringMatching(/^Tuerca, /u),
+      telephone: '+523300000101',
+      address: { '@type': 'PostalAddress', streetAddress: 'Calle 1', addressCountry: 'MX' },
+      parentOrganization: { '@id': `${ORIGIN}/tuerca/home#organizacion` },
+    })
+  })
+
   it('a text of the catalogue cannot end their script', async () => {
     const key = 'X</script><script>alert(1)'
     const path = `/verprods/${encodeURIComponent(key)}`
@@ -233,6 +325,8 @@ describe('where addresses lead', () => {
     ['/tuerca/ListadoProductos/1/otra?pagina=2', 301, '/tuerca/ListadoProductos/1/Balatas?pagina=2'],
     ['/tuerca/OurBrands/2/Otra', 301, '/tuerca/OurBrands/2/Rodante'],
     ['/tuerca/catalogo/busqueda/1998/NISSAN/tsuru/TODOS', 301, '/tuerca/catalogo/busqueda/1998/Nissan/Tsuru/todos'],
+    ['/tuerca/DetallePosts/1', 301, '/tuerca/DetallePosts/entrada-10'],
+    ['/tuerca/detalleposts/HORARIOS?a=1', 301, '/tuerca/DetallePosts/horarios?a=1'],
     ['/tuerca/no-existe', 302, '/tuerca/'],
     ['/no-existe', 302, '/tuerca/home'],
   ])('%s answers %i to %s', async (url, status, location) => {

@@ -6,16 +6,21 @@ import { makeXsrfToken } from '../platform/http/xsrf.ts'
 
 /**
  * The contract's calls, answered by this server's own routes without a network: the same checks as from a browser, in
- * the name of the visitor whose page is rendered.
+ * the name of the visitor whose page is rendered. null: of nobody, for a page that everybody gets. `answered` is told the
+ * status of each answer.
  */
-export function inProcessApi(app: App, visitor: FastifyRequest): ApiClient {
+export function inProcessApi(
+  app: App,
+  visitor: FastifyRequest | null,
+  answered: (status: number) => void = () => {},
+): ApiClient {
   return createApiClient(async ({ method, url, body }) => {
     const token = makeXsrfToken(app)
     const response = await app.inject({
       method,
       url,
-      remoteAddress: visitor.ip,
-      cookies: { ...definedValues(visitor.cookies), [XSRF_COOKIE]: token },
+      ...(visitor === null ? {} : { remoteAddress: visitor.ip }),
+      cookies: { ...definedValues(visitor?.cookies ?? {}), [XSRF_COOKIE]: token },
       headers: {
         accept: 'application/json',
         'x-requested-with': 'XMLHttpRequest',
@@ -24,6 +29,7 @@ export function inProcessApi(app: App, visitor: FastifyRequest): ApiClient {
       },
       ...(body === undefined ? {} : { payload: body }),
     })
+    answered(response.statusCode)
     return {
       status: response.statusCode,
       contentType: response.headers['content-type'] ?? '',

@@ -1,16 +1,24 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RouterContext, ServerBuild } from 'react-router'
+import type {
+  createRequestHandler,
+  RequestHandler,
+  RouterContext,
+  RouterContextProvider,
+  ServerBuild,
+} from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import type { SessionData } from '#contract/session.ts'
 import { StartupError } from '../platform/startup-error.ts'
 
 export const BUILD_DIR = join(import.meta.dirname, '../../build')
 
-/** The built web application: React Router's server build and the contexts that web/entry.server.tsx re-exports. */
+/** The built web application: what answers a request for a page, and the contexts that web/entry.server.tsx re-exports. */
 export interface PagesBuild {
-  readonly build: ServerBuild
+  readonly handle: RequestHandler
+  /** The build's own: it carries its copy of the router. */
+  readonly RouterContextProvider: typeof RouterContextProvider
   readonly apiContext: RouterContext<ApiClient>
   readonly sessionContext: RouterContext<SessionData>
   readonly siteContext: RouterContext<{ readonly origin: string }>
@@ -34,9 +42,16 @@ export async function loadPagesBuild(basePath: string): Promise<PagesBuild> {
   return pagesBuild(build)
 }
 
-/** The entry module carries what entry.server.tsx exports besides the request handler. */
+/** The entry module carries what entry.server.tsx exports besides the function that renders. */
 export function pagesBuild(build: ServerBuild): PagesBuild {
-  const { apiContext, sessionContext, siteContext, nonceContext } = build.entry.module as typeof build.entry.module &
-    Omit<PagesBuild, 'build'>
-  return { build, apiContext, sessionContext, siteContext, nonceContext }
+  const entry = build.entry.module as typeof build.entry.module &
+    Omit<PagesBuild, 'handle'> & { readonly createRequestHandler: typeof createRequestHandler }
+  return {
+    handle: entry.createRequestHandler(build),
+    RouterContextProvider: entry.RouterContextProvider,
+    apiContext: entry.apiContext,
+    sessionContext: entry.sessionContext,
+    siteContext: entry.siteContext,
+    nonceContext: entry.nonceContext,
+  }
 }

@@ -3,8 +3,13 @@ import type { SitemapSection } from '../platform/sitemap/section.ts'
 /** Screens that stand alone and are worth finding; a test compares them with the routes. */
 export const FOUND_SCREENS = [
   '/home',
+  '/Contacto',
+  '/ProdsMX',
   '/ListaProds',
   '/OurBrands',
+  '/ListBlogs',
+  '/ListBolletin',
+  '/catalogosview',
   '/catalogo/busqueda/todos/todos/todos/todos',
 ] as const
 

@@ -6,17 +6,24 @@ import type { DB } from '../platform/tables.ts'
 import * as store from './store.ts'
 
 /** Products read with one query. */
-const BATCH = 5000
+const BATCH = 2500
 
-/** Hands over every product of the catalogue by id, a batch at a time. */
+/** Hands over every product of the catalogue by id. The database reads the next batch while this one is worked on. */
 export async function* allProducts(db: Kysely<DB>, basePath: string): AsyncGenerator<IndexedProduct> {
-  let after = 0
+  const read = (after: number) => {
+    const rows = store.indexRowsAfter(db, after, BATCH)
+    // Where nobody comes to await it, the failure of the batch before has been told already.
+    rows.catch(() => {})
+    return rows
+  }
+  let next = read(0)
   for (;;) {
-    const rows = await store.indexRowsAfter(db, after, BATCH)
-    yield* toProducts(rows, basePath)
+    const rows = await next
     const last = rows.at(-1)
-    if (last === undefined || rows.length < BATCH) return
-    after = last.id
+    const isLast = last === undefined || rows.length < BATCH
+    if (!isLast) next = read(last.id)
+    yield* toProducts(rows, basePath)
+    if (isLast) return
   }
 }
 

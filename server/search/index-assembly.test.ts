@@ -41,6 +41,7 @@ function referencesOf(line: string, models: number): References {
 
 const base: BuildMessage = {
   type: 'base',
+  cursor: '0',
   references: referencesOf('Balatas', 10),
   segment: segmentOf('PIEZA CERO'),
 }

@@ -5,16 +5,16 @@ import type { IndexedProduct } from '#search/catalogue.ts'
 import { SegmentBuilder } from '#search/segment-builder.ts'
 import { sharedU32 } from '#search/shared-arrays.ts'
 import { openDatabase } from '../platform/database.ts'
-import { allProducts, productsOf } from './catalogue-loader.ts'
-import type { ChangedProducts, IndexMessage, IndexWorkerData } from './index-messages.ts'
+import { productsOf } from './catalogue-loader.ts'
+import type { ChangedProducts, ChangesWorkerData, IndexMessage } from './index-messages.ts'
 import * as store from './store.ts'
 
-// Builds the search index off the server's event loop: the base once, then, at each notification of the database, one
-// small segment with all that changed since. The server replaces the worker when that segment has grown too large.
+// Follows the database off the server's event loop: at each notification it builds one small segment with all that changed
+// since the base. The server replaces the base, and with it the worker, when that segment has grown too large.
 
-const { databaseUrl, basePath } = workerData as IndexWorkerData
+const { databaseUrl, basePath, cursor: cursorOfBase, references: referencesOfBase } = workerData as ChangesWorkerData
 const port = parentPort
-if (port === null) throw new Error('index-worker runs as a worker thread only')
+if (port === null) throw new Error('index-changes-worker runs as a worker thread only')
 
 const CHANNEL = 'catalog_changed'
 /** Reads the changes also without a notification, in case one was lost with its connection. */
@@ -24,30 +24,14 @@ const RETRY_MS = 1000
 const database = openDatabase(databaseUrl, { maxConnections: 2 })
 const { db } = database
 
-let cursor = '0'
-let lastReferences = ''
+let cursor = cursorOfBase
+let lastReferences = JSON.stringify(referencesOfBase)
 /** Every product changed since the base; null when it was deleted. */
 const changed = new Map<number, IndexedProduct | null>()
 let wake: () => void = () => {}
 
 function tell(message: IndexMessage): void {
   port?.postMessage(message)
-}
-
-async function buildBase(): Promise<void> {
-  const builder = new SegmentBuilder()
-  const references = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      cursor = await store.changeCursor(trx)
-      const names = await store.references(trx)
-      for await (const product of allProducts(trx, basePath)) builder.add(product)
-      return names
-    })
-  lastReferences = JSON.stringify(references)
-  tell({ type: 'base', references, segment: builder.finish() })
 }
 
 async function buildChanges(): Promise<void> {
@@ -117,5 +101,4 @@ async function keepBuilding(): Promise<never> {
   }
 }
 
-await buildBase()
 await Promise.all([keepListening(), keepBuilding()])

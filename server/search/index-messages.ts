@@ -7,6 +7,12 @@ export interface IndexWorkerData {
   readonly basePath: string
 }
 
+/** What the worker that follows the database begins with: the point up to which the base holds all changes, and its names. */
+export interface ChangesWorkerData extends IndexWorkerData {
+  readonly cursor: string
+  readonly references: References
+}
+
 /** All that changed since the base. */
 export interface ChangedProducts {
   readonly segment: SegmentBuffers
@@ -14,9 +20,17 @@ export interface ChangedProducts {
   readonly replaced: Uint32Array
 }
 
+export interface BaseMessage {
+  readonly type: 'base'
+  readonly references: References
+  readonly segment: SegmentBuffers
+  /** See store.changeCursor. */
+  readonly cursor: string
+}
+
 /** A part of the index. Buffers are shared memory: nothing is copied. */
 export type BuildMessage =
-  | { readonly type: 'base'; readonly references: References; readonly segment: SegmentBuffers }
+  | BaseMessage
   | {
       readonly type: 'changes'
       /** null: as they were. */

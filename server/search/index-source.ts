@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Snapshot } from '#search/snapshot.ts'
 import { IndexAssembly } from './index-assembly.ts'
-import type { IndexMessage, IndexWorkerData } from './index-messages.ts'
+import type { ChangesWorkerData, IndexMessage, IndexWorkerData } from './index-messages.ts'
 
 /** Nothing is called any more once the source is stopped. */
 export interface IndexSourceEvents {
@@ -12,9 +12,10 @@ export interface IndexSourceEvents {
   lost(reason: unknown): void
 }
 
-/** One index worker, and the index as it has told it so far. */
+/** The worker that builds a base, then the one that follows the database from there; and the index as they have told it so far. */
 export class IndexSource {
-  readonly #worker: Worker
+  readonly #data: IndexWorkerData
+  #worker: Worker
   readonly #events: IndexSourceEvents
   readonly #assembly = new IndexAssembly()
   readonly #started = performance.now()
@@ -22,14 +23,8 @@ export class IndexSource {
 
   constructor(data: IndexWorkerData, events: IndexSourceEvents) {
     this.#events = events
-    this.#worker = new Worker(new URL('./index-worker.ts', import.meta.url), { workerData: data })
-    // A server that is closing does not wait for its index.
-    this.#worker.unref()
-    this.#worker.on('message', (message: IndexMessage | object) => {
-      // `node --watch` sends messages of its own through the worker.
-      if ('type' in message) this.#receive(message).catch((error: unknown) => this.#lose(error))
-    })
-    this.#worker.on('error', (error) => this.#lose(error))
+    this.#data = data
+    this.#worker = this.#start('./index-base-worker.ts', data)
   }
 
   /** How many products have changed since the base. */
@@ -48,6 +43,23 @@ export class IndexSource {
     await Promise.all([this.#worker.terminate(), this.#assembly.stop()])
   }
 
+  /** As a question: what is called back may stop it. */
+  #isStopped(): boolean {
+    return this.#stopped
+  }
+
+  #start(file: string, data: IndexWorkerData | ChangesWorkerData): Worker {
+    const worker = new Worker(new URL(file, import.meta.url), { workerData: data })
+    // A server that is closing does not wait for its index.
+    worker.unref()
+    worker.on('message', (message: IndexMessage | object) => {
+      // `node --watch` sends messages of its own through the worker.
+      if ('type' in message) this.#receive(message).catch((error: unknown) => this.#lose(error))
+    })
+    worker.on('error', (error) => this.#lose(error))
+    return worker
+  }
+
   async #receive(message: IndexMessage): Promise<void> {
     if (this.#stopped) return
     if (message.type === 'trouble') {
@@ -55,7 +67,11 @@ export class IndexSource {
       return
     }
     const snapshot = await this.#assembly.apply(message)
-    if (snapshot !== undefined && !this.#stopped) this.#events.changed(snapshot, message.type)
+    if (snapshot === undefined || this.#stopped) return
+    this.#events.changed(snapshot, message.type)
+    if (message.type !== 'base' || this.#isStopped()) return
+    const { cursor, references } = message
+    this.#worker = this.#start('./index-changes-worker.ts', { ...this.#data, cursor, references })
   }
 
   #lose(reason: unknown): void {

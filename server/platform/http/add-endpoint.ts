@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { mayCall, type CallAccess } from '#domain/access.ts'
 import type { App } from './app-type.ts'
 import { errorBody, Failure, STATUS } from './failure.ts'
+import { PackedJson } from './packed-json.ts'
 
 export interface EndpointInput<E extends Endpoint> {
   readonly params: z.output<E['params']>
@@ -33,7 +34,7 @@ export function addEndpoint<E extends Endpoint>(
   app: App,
   endpoint: E,
   access: CallAccess,
-  handle: (input: EndpointInput<E>) => Promise<z.output<E['response']> | JsonText | Failure>,
+  handle: (input: EndpointInput<E>) => Promise<z.output<E['response']> | JsonText | PackedJson | Failure>,
 ): void {
   const schema: FastifySchema = {
     summary: endpoint.summary,
@@ -47,12 +48,12 @@ export function addEndpoint<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     schema,
-    onRequest: async (request, reply) => {
-      if (mayCall(access, request.viewer)) return
+    onRequest: (request, reply, done) => {
+      if (mayCall(access, request.viewer)) return done()
       const failure = request.viewer.isLoggedin
         ? new Failure('forbidden', 'No tienes permiso para hacer esto.')
         : new Failure('unauthenticated', 'Tu sesión ha expirado. Por favor, ingresa nuevamente.')
-      await sendFailure(reply, failure)
+      sendFailure(reply, failure)
     },
     handler: async (request, reply) => {
       // Fastify has parsed them with the endpoint's schemas.
@@ -62,6 +63,7 @@ export function addEndpoint<E extends Endpoint>(
       const answer = await handle({ params, query, body, request, reply })
       if (answer instanceof Failure) return sendFailure(reply, answer)
       if (reply.sent) return reply
+      if (answer instanceof PackedJson) return answer.send(request, reply)
       if (answer instanceof JsonText)
         return reply.type('application/json; charset=utf-8').serializer(asItIs).send(answer.text)
       return answer === null ? reply.status(204).send() : reply.send(answer)

@@ -10,7 +10,7 @@ export interface Readiness {
   pingDatabase(): Promise<void>
 }
 
-/** GET /healthz (the process lives), GET /readyz (it can serve), GET /metrics (Prometheus, loopback only). */
+/** One line of the log for each answer. GET /healthz (the process lives), GET /readyz (it can serve), GET /metrics (Prometheus, loopback only). */
 export function installObservability(app: App, readiness: Readiness, version: string): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -34,10 +34,13 @@ export function installObservability(app: App, readiness: Readiness, version: st
     collect: () => products.set(readiness.indexedProducts() ?? 0),
   })
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none' }
     requests.inc({ ...labels, status: reply.statusCode })
     durations.observe(labels, reply.elapsedTime / 1000)
+    const { method, url } = request
+    request.log.info({ method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    done()
   })
 
   const hidden = { schema: { hide: true }, logLevel: 'warn' as const }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
+import type { FastifyRequest } from 'fastify'
 import type { App } from './app-type.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the page's own inline scripts and styles carry, made anew for each request. */
-    cspNonce: string
+    /** What the page's own inline scripts and styles carry, made anew for each request that asks for it. */
+    readonly cspNonce: string
   }
 }
 
@@ -14,9 +15,13 @@ declare module 'fastify' {
  * because the interface library positions its overlays with them; style elements need the nonce.
  */
 export async function installSecurityHeaders(app: App, options: { https: boolean }): Promise<void> {
-  app.decorateRequest('cspNonce', '')
-  app.addHook('onRequest', async (request) => {
-    request.cspNonce = randomBytes(16).toString('base64')
+  const nonces = new WeakMap<FastifyRequest, string>()
+  app.decorateRequest('cspNonce', {
+    getter() {
+      let nonce = nonces.get(this)
+      if (nonce === undefined) nonces.set(this, (nonce = randomBytes(16).toString('base64')))
+      return nonce
+    },
   })
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -24,11 +29,17 @@ export async function installSecurityHeaders(app: App, options: { https: boolean
     strictTransportSecurity: options.https && { maxAge: 31_536_000 },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  app.addHook('onSend', async (request, reply) => {
-    if (reply.hasHeader('content-security-policy')) return
-    reply.header('content-security-policy', contentPolicy(request.cspNonce, options.https))
+  app.addHook('onSend', (request, reply, _, done) => {
+    if (!reply.hasHeader('content-security-policy')) {
+      const isData = String(reply.getHeader('content-type')).startsWith('application/json')
+      reply.header('content-security-policy', isData ? DATA_POLICY : contentPolicy(request.cspNonce, options.https))
+    }
+    done()
   })
 }
+
+/** Opened as a page, data shows and runs nothing. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 function contentPolicy(nonce: string, https: boolean): string {
   return [

@@ -48,6 +48,7 @@ describe('/robots.txt', () => {
       expect.arrayContaining([
         'User-agent: *',
         'Disallow: /api/',
+        'Allow: /api/archivos/',
         'Disallow: /tuerca/*?*orden=',
         'Sitemap: http://localhost/sitemap.xml',
       ]),

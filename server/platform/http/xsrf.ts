@@ -21,10 +21,10 @@ export function setXsrfCookie(app: App, reply: FastifyReply, options: { secure: 
  * (blueprint, section 4, Requests). Otherwise 419.
  */
 export function installXsrfProtection(app: App): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (SAFE_METHODS.has(request.method) || carriesToken(app, request)) return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (SAFE_METHODS.has(request.method) || carriesToken(app, request)) return done()
     const failure = new Failure('page_expired', 'La página caducó. Vuelve a cargarla e inténtalo de nuevo.')
-    await reply.status(STATUS[failure.code]).send(errorBody(failure))
+    void reply.status(STATUS[failure.code]).send(errorBody(failure))
   })
 }
 

@@ -1,0 +1,3 @@
+// What TypeScript programs use of prepare.mjs.
+export const ROOT: string
+export const SERVER: { readonly args: readonly string[]; readonly env: Readonly<Record<string, string>> }

@@ -1,0 +1,87 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '../platform/database.ts'
+import { MOST_APPLICATIONS, type ApplicationRow, type DetailRow } from './store.ts'
+import { SUMMARY_COLUMNS, SUMMARY_SOURCE } from './summary-rows.ts'
+
+/** Everything that the database holds of one product. */
+export interface ProductView {
+  readonly product: DetailRow
+  readonly applications: readonly ApplicationRow[]
+  readonly otherKeys: readonly { readonly kind: string; readonly key: string; readonly owner: string }[]
+  /** Every branch, also those that have never reported the part. The main branch first. */
+  readonly stock: readonly {
+    readonly branch: string
+    readonly city: string
+    readonly quantity: number
+    /** ISO 8601 in UTC. */
+    readonly updated_at: string | null
+  }[]
+  readonly pictures: readonly {
+    readonly index: number
+    readonly sm: string
+    readonly md: string
+    readonly lg: string
+  }[]
+}
+
+/** Lists as JSON, in one answer of the database: five queries take it three times as long. null: none. */
+const COLUMNS = sql`${SUMMARY_COLUMNS}, p.line_id, p.brand_id, p.positions::text[] as positions, p.qualifiers,
+  (select json_agg(x) from (
+    select a.id, k.name as make, m.name as model, a.year_from, a.year_to, e.name as engine,
+      a.positions::text[] as positions, a.qualifiers, a.note, a.source
+    from applications a
+    join models m on m.id = a.model_id
+    join makes k on k.id = m.make_id
+    left join engines e on e.id = a.engine_id
+    where a.product_id = p.id
+    order by k.name, m.name, coalesce(a.year_to, 9999) desc, a.year_from desc nulls last, a.id
+    limit ${sql.lit(MOST_APPLICATIONS)}) x) as applications,
+  (select json_agg(x) from (
+    select kind, key, owner from product_keys where product_id = p.id order by owner, key) x) as "otherKeys",
+  (select json_agg(x) from (
+    select h.name as branch, h.city, coalesce(s.quantity, 0) as quantity,
+      to_char(s.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at
+    from branches h left join stock s on s.branch_id = h.id and s.product_id = p.id
+    order by h.is_main desc, h.name) x) as branches,
+  (select json_agg(x) from (
+    select index, small_url as sm, medium_url as md, large_url as lg
+    from product_pictures where product_id = p.id order by index) x) as pictures`
+
+type Lists = { readonly [Name in keyof Omit<ProductView, 'product' | 'stock'>]: ProductView[Name] | null }
+type ViewRow = DetailRow & Lists & { readonly branches: ProductView['stock'] | null }
+
+/** The product whose folded key is given, or undefined. */
+export async function viewByKey(database: Database, foldedKey: string): Promise<ProductView | undefined> {
+  return view(database, 'product-by-key', sql`p.key_folded = ${foldedKey}`, foldedKey)
+}
+
+export async function viewById(database: Database, id: number): Promise<ProductView | undefined> {
+  return view(database, 'product-by-id', sql`p.id = ${id}`, id)
+}
+
+const statements = new Map<string, string>()
+
+/** As a prepared statement, which the database plans once on each connection. `name` is that of the condition. */
+async function view(
+  { db, pool }: Database,
+  name: string,
+  condition: RawBuilder<unknown>,
+  value: unknown,
+): Promise<ProductView | undefined> {
+  let text = statements.get(name)
+  if (text === undefined) {
+    text = sql`select ${COLUMNS} from ${SUMMARY_SOURCE} where ${condition}`.compile(db).sql
+    statements.set(name, text)
+  }
+  const { rows } = await pool.query<ViewRow>({ name, text, values: [value] })
+  const product = rows[0]
+  if (product === undefined) return undefined
+  const { applications, otherKeys, branches, pictures } = product
+  return {
+    product,
+    applications: applications ?? [],
+    otherKeys: otherKeys ?? [],
+    stock: branches ?? [],
+    pictures: pictures ?? [],
+  }
+}

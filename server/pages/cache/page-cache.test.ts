@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { gunzipSync } from 'node:zlib'
+import { useTestApp } from '#test/app.ts'
+import { makeProduct } from '#test/factories/catalog.ts'
+import { fillSmallStore } from '#test/factories/small-store.ts'
+import { addPages } from '../plugin.ts'
+import { loadPagesBuild } from '../server-build.ts'
+import { createPageCache } from './kept-page.ts'
+
+const LINES = 12
+const test = useTestApp(
+  async ({ db }) => {
+    await fillSmallStore(db)
+    for (let number = 0; number < LINES; number++)
+      await makeProduct(db, { key: `PC-${number}`, line: `Línea ${number}` })
+  },
+  { withChanges: true },
+)
+
+/** Room for a few pages. */
+const cache = createPageCache({ maxBytes: 60_000, maxAgeMs: 600_000 })
+/** How often a page was rendered. */
+let rendered = 0
+
+beforeAll(async () => {
+  const built = await loadPagesBuild('/tuerca/')
+  const pages = async () => {
+    rendered += 1
+    return built
+  }
+  const { app, index, changes } = test.current
+  await addPages(app, { basePath: '/tuerca/', origin: 'https://a.mx', pages, serveAssets: false, cache })
+  changes.follow(cache)
+  index.onChange(() => cache.empty())
+  // Until changes are heard.
+  const isKept = async () => {
+    await get('/tuerca/OurBrands')
+    expect(cache.size).toBe(1)
+  }
+  await vi.waitFor(isKept, { timeout: 10_000 })
+})
+
+beforeEach(() => {
+  cache.empty()
+  rendered = 0
+})
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  test.current.app.inject({ url, headers: { accept: 'text/html', ...headers } })
+
+const PAGE = '/tuerca/verprods/BD-1047'
+
+describe('a page for everyone', () => {
+  it('is rendered once, however many ask for it at once and later', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => get(PAGE)))
+    answers.push(await get(PAGE, { cookie: 'XSRF-TOKEN=a' }))
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(6).fill(200))
+    expect(rendered).toBe(1)
+    for (const { body } of answers) expect(body).toContain('BD-1047')
+  })
+
+  it('has a nonce of its own in each answer, that of its policy', async () => {
+    const answers = [await get(PAGE), await get(PAGE), await get(PAGE, { 'accept-encoding': 'gzip' })]
+    expect(rendered).toBe(1)
+    const nonces = answers.map(({ headers, body, rawPayload }) => {
+      const html = headers['content-encoding'] === 'gzip' ? gunzipSync(rawPayload).toString() : body
+      const inPage = new Set([...html.matchAll(/ nonce="([^"]*)"/gu)].map(([, nonce]) => nonce))
+      const policy = String(headers['content-security-policy'])
+      expect([...inPage]).toEqual([/script-src 'self' 'nonce-([^']+)'/u.exec(policy)?.[1]])
+      for (const [tag] of html.matchAll(/<(?:script|style)\b[^>]*>/gu)) expect(tag).toMatch(/ nonce="|ld\+json/u)
+      return [...inPage][0]
+    })
+    expect(new Set(nonces).size).toBe(3)
+    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([undefined, undefined, 'gzip'])
+    for (const { headers } of answers) {
+      expect(headers['vary']).toContain('accept-encoding')
+      // A 304 would bring another nonce for the old page.
+      expect(headers['etag']).toBeUndefined()
+    }
+  })
+
+  it('says by HEAD what it would say by GET, without the page', async () => {
+    await get(PAGE)
+    const { app } = test.current
+    const answer = await app.inject({ method: 'HEAD', url: PAGE, headers: { accept: 'text/html' } })
+    expect([answer.statusCode, answer.body, rendered]).toEqual([200, '', 1])
+    expect(answer.headers['content-type']).toContain('text/html')
+  })
+
+  it('is another for another query', async () => {
+    const [first, second] = [
+      await get('/tuerca/ListaProds?orden=clave'),
+      await get('/tuerca/ListaProds?orden=recientes'),
+    ]
+    expect([rendered, cache.size]).toEqual([2, 2])
+    expect(first.body).not.toBe(second.body)
+    expect((await get('/tuerca/ListaProds?orden=clave')).body.length).toBe(first.body.length)
+    expect(rendered).toBe(2)
+  })
+
+  it('never takes more room than the cache has', async () => {
+    for (let number = 0; number < LINES; number++) await get(`/tuerca/verprods/PC-${number}`)
+    expect(rendered).toBe(LINES)
+    expect(cache.size).toBeGreaterThan(0)
+    expect(cache.size).toBeLessThan(LINES)
+    // The last one is there, the first is not.
+    await get(`/tuerca/verprods/PC-${LINES - 1}`)
+    expect(rendered).toBe(LINES)
+    await get('/tuerca/verprods/PC-0')
+    expect(rendered).toBe(LINES + 1)
+  })
+
+  it('shows a changed product', async () => {
+    expect((await get(PAGE)).body).not.toContain('Palabra nueva')
+    await sql`update products set description = 'Palabra nueva' where key = 'BD-1047'`.execute(test.current.database.db)
+    await expect.poll(async () => (await get(PAGE)).body, { timeout: 20_000 }).toContain('Palabra nueva')
+  })
+
+  it('is found anew by search when a product has changed', async () => {
+    const found = '/tuerca/ListadoProductos?busqueda=cigomatico'
+    expect((await get(found)).body).not.toContain('PC-3')
+    await sql`update products set description = 'Cigomático' where key = 'PC-3'`.execute(test.current.database.db)
+    await expect.poll(async () => (await get(found)).body, { timeout: 20_000 }).toContain('PC-3')
+  })
+})
+
+describe('what is not kept', () => {
+  it.each([
+    ['/tuerca/verprods/NO-EXISTE', 404],
+    ['/tuerca/verprods/bd1047', 301],
+    ['/tuerca/no-existe', 302],
+  ])('%s, which answers %i, is answered anew each time', async (url, status) => {
+    const answers = [await get(url), await get(url)]
+    expect(answers.map((answer) => answer.statusCode)).toEqual([status, status])
+    expect([rendered, cache.size]).toEqual([2, 0])
+  })
+
+  it.each<[string, Record<string, string>]>([
+    ['of a session', { cookie: 'sesion=abc' }],
+    ['of a session beside the form token', { cookie: 'XSRF-TOKEN=a; __Secure-session=abc' }],
+    ['of somebody named in the request', { authorization: 'Bearer abc' }],
+  ])('a request %s gets no kept page and leaves none', async (_, headers) => {
+    await get(PAGE, headers)
+    expect([rendered, cache.size]).toEqual([1, 0])
+    await get(PAGE)
+    await get(PAGE, headers)
+    expect([rendered, cache.size]).toEqual([3, 1])
+  })
+
+  it('nothing while changes are not heard', async () => {
+    cache.pause()
+    await get(PAGE)
+    await get(PAGE)
+    expect([rendered, cache.size]).toEqual([2, 0])
+    cache.resume()
+  })
+})
+
+it('the detail of a product is kept until it changes', async () => {
+  const url = '/searchDetails/details/PC-5'
+  const ask = (encoding: string) => test.current.app.inject({ url, headers: { 'accept-encoding': encoding } })
+  const [plain, packed] = [await ask('identity'), await ask('br')]
+  expect(plain.json().results).toMatchObject({ k_parte: 'PC-5' })
+  expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'br'])
+  await sql`update products set description = 'Otra' where key = 'PC-5'`.execute(test.current.database.db)
+  await expect.poll(async () => (await ask('identity')).json().results.descripcion, { timeout: 20_000 }).toBe('Otra')
+})
