@@ -1,4 +1,4 @@
-import type { Span } from './span.ts'
+import { SOUND, TYPO, type Span } from './span.ts'
 
 const MOST_KEPT_ON_THE_WAY = 8
 const MOST_READINGS = 4
@@ -11,6 +11,9 @@ const SECOND_LINE = -0.6
 const LINE_AFTER_WORD = -0.3
 /** A make beside one of its models that a line is called as well: 'ford escape' is no exhaust. */
 const MAKE_OF_MODEL = 0.05
+/** A model that a word was taken for, beside its make, and beside another: 'nissan marhc' is a March and no Lincoln Mark. */
+const GUESSED_OF_MAKE = 0.2
+const GUESSED_OF_OTHER = -1
 
 interface Path {
   readonly score: number
@@ -25,6 +28,8 @@ interface Path {
   readonly modelIds: readonly number[]
   /** Whether a line is called so too. */
   readonly isModelLine: boolean
+  /** Whether the model was misspelled. */
+  readonly isModelGuess: boolean
   readonly hasPartWord: boolean
   readonly hasNumberName: boolean
   /** Whether a line has just been named, and then, whether 'y' or 'o' follows it. */
@@ -56,6 +61,7 @@ export function chooseSpans(
     makeIds: [],
     modelIds: [],
     isModelLine: false,
+    isModelGuess: false,
     hasPartWord: false,
     hasNumberName: false,
     afterLine: false,
@@ -96,8 +102,12 @@ function extended(path: Path, span: Span, makeOfModel: ReadonlyMap<number, numbe
   const makeIds = span.meaning.kind === 'make' ? span.meaning.ids : path.makeIds
   const modelIds = span.meaning.kind === 'model' ? span.meaning.ids : path.modelIds
   const isModelLine = kind === 'model' ? lines.has(placeOf(span)) : path.isModelLine
-  if (isModelLine && (kind === 'make' || kind === 'model')) {
-    if (modelIds.some((model) => makeIds.includes(makeOfModel.get(model) ?? -1))) score += MAKE_OF_MODEL
+  const isModelGuess = kind === 'model' ? span.closeness === SOUND || span.closeness === TYPO : path.isModelGuess
+  const hasBoth = makeIds.length > 0 && modelIds.length > 0
+  if (hasBoth && (kind === 'make' || kind === 'model') && (isModelLine || isModelGuess)) {
+    const isOfMake = modelIds.some((model) => makeIds.includes(makeOfModel.get(model) ?? -1))
+    if (isOfMake && isModelLine) score += MAKE_OF_MODEL
+    if (isModelGuess) score += isOfMake ? GUESSED_OF_MAKE : GUESSED_OF_OTHER
   }
   return {
     score,
@@ -105,6 +115,7 @@ function extended(path: Path, span: Span, makeOfModel: ReadonlyMap<number, numbe
     makeIds,
     modelIds,
     isModelLine,
+    isModelGuess,
     span,
     models: path.models + (kind === 'model' ? 1 : 0),
     makes: path.makes + (kind === 'make' ? 1 : 0),

@@ -71,7 +71,6 @@ function mistypedNames(
   const written = writtenOf(tokens, from, to)
   if (written.length < SHORTEST_WITH_TYPO || /\d/u.test(written)) return []
   const heard = namesHeard(tokens, from, to, references, vocabulary)
-  if (heard.length > 0) return heard
   // Of two words one is mistyped.
   const most = to - from === 1 ? typosAllowed(written.length) : 1
   const { uses, names } = vocabulary.known.mistypedNames.of(`${most}${written}`, () => {
@@ -79,6 +78,7 @@ function mistypedNames(
     return { uses: vehicleNames(similar.flatMap((name) => name.uses)), names: similar.map(({ name }) => name) }
   })
   return [
+    ...heard,
     ...uses.map((use) => nameSpan(from, to, use, to - from - 1, TYPO)),
     ...names.flatMap((name) => continuedNames(tokens, from, to, name, references)),
   ]
@@ -98,7 +98,7 @@ function continuedNames(
     written += tokens[to - 1]!.folded
     if (!names.beginnings.has(written)) break
     const opening = names.openings.get(written)
-    const uses = [...(names.exact.get(written) ?? []), ...(opening === undefined ? [] : [opening])]
+    const uses = names.exact.get(written) ?? (opening === undefined ? [] : [opening])
     const score = to - from - 1 + SCORE_OF_WHOLE
     spans.push(...vehicleNames(uses).map((use) => nameSpan(from, to, use, score, TYPO)))
   }

@@ -83,9 +83,12 @@ export class NameDictionaryBuilder {
   *finish(): Steps<NameDictionary> {
     const names = [...new Set([...this.#exact.keys(), ...this.#openings.keys()])].sort()
     this.#extendByAliases()
-    const usesOf = (name: string): NameUse[] => {
+    const usesOf = (name: string): readonly NameUse[] => {
+      const exact = this.#exact.get(name) ?? []
       const opening = this.#openings.get(name)
-      return [...(this.#exact.get(name) ?? []), ...(opening === undefined ? [] : [opening])]
+      // A 'Range Rover' is no Range Rover Sport, and a 'Chevy' no other Chevrolet.
+      if (exact.some(isOwnModel)) return exact.filter(({ isAlias }) => !isAlias)
+      return opening === undefined ? exact : [...exact, opening]
     }
     return {
       exact: this.#exact,
@@ -110,6 +113,10 @@ function* beginningSteps(dictionaries: readonly ReadonlyMap<string, unknown>[]):
     }
   }
   return beginnings
+}
+
+function isOwnModel({ kind, isAlias }: NameUse): boolean {
+  return kind === 'model' && !isAlias
 }
 
 function isVehicle(uses: readonly NameUse[]): boolean {
@@ -142,9 +149,13 @@ export interface NamedUses {
   readonly uses: readonly NameUse[]
 }
 
-/** @returns the names that are fewest typos away, at most so many. */
-export function namesWithTypo({ table, spellings, usesByPlace }: NameDictionary, written: string, most: number): NamedUses[] {
+/** @returns the names that are fewest typos away, one at least and at most so many. */
+export function namesWithTypo(
+  { table, spellings, usesByPlace }: NameDictionary,
+  written: string,
+  most: number,
+): NamedUses[] {
   if (most === 0) return []
-  const similar = similarWords(table, spellings, written, most, soundOf)
+  const similar = similarWords(table, spellings, written, most, soundOf).filter(({ distance }) => distance > 0)
   return nearestOf(similar).map(({ word }) => ({ name: wordAt(table, word), uses: usesByPlace[word]! }))
 }

@@ -10,7 +10,7 @@ const SCORE_OF_WORD = 0.5
 // A mistyped word explains nothing by itself: what else it may be is followed too.
 const SCORE_OF_SPELLING: Readonly<Record<Closeness, number>> = { [EXACT]: 1, 1: 0, [SOUND]: 0.9, [TYPO]: 0 }
 
-const SCORE_OF_NEIGHBOUR = 0.01
+const SCORE_OF_NEIGHBOUR = 0.4
 
 /** What has been read of a line's name so far. */
 interface Beginning {
@@ -56,11 +56,7 @@ export function readLines(
   return spans
 }
 
-function lineSpan(
-  { from, words, score, closeness }: Beginning,
-  to: number,
-  { ids, label, share }: NamedLines,
-): Span {
+function lineSpan({ from, words, score, closeness }: Beginning, to: number, { ids, label, share }: NamedLines): Span {
   // Of lines with a mistyped word the one that has more of the words beside it is meant.
   const ofNeighbours = closeness === TYPO ? SCORE_OF_NEIGHBOUR * (words - 1) : 0
   return { from, to, meaning: { kind: 'line', ids }, score: score * share + ofNeighbours, closeness, label }

@@ -78,10 +78,13 @@ export function search(snapshot: Snapshot, query: SearchQuery): SearchAnswer {
 function isWrittenAsCode(text: string, tokens: readonly Token[], readings: readonly Reading[]): boolean {
   if (!tokens.every(({ folded }) => folded.length <= 2 || /\d/u.test(folded))) return false
   const isOneWord = !/\s/u.test(text)
-  const isPlain = tokens.every(({ folded }) => /^(?:\d+|[a-z]+)$/u.test(folded))
+  const isPlain = tokens.length > 1 && tokens.every(({ folded }) => /^(?:\d+|[a-z]+)$/u.test(folded))
   return readings.some(({ words, vehicle: { models, years, engines } }) => {
     const isEngineAndYear = models === null && years !== null && engines !== null
-    return (isOneWord && (isEngineAndYear || (isPlain && models !== null))) || words.some(({ lines, brands }) => lines.length + brands.length === 0)
+    return (
+      (isOneWord && (isEngineAndYear || (isPlain && models !== null))) ||
+      words.some(({ lines, brands }) => lines.length + brands.length === 0)
+    )
   })
 }
 

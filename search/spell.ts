@@ -38,19 +38,27 @@ function otherSpellings(
   // It may be the beginning of what is still being typed.
   if (isLast && vocabulary.hasPrefix(folded)) return []
   const heard = Array.from(wordsOfSound(words.spellings, stem), (word) => wordAt(words.table, word))
-  const mistyped = vocabulary.hasWord(token) ? [] : stemsWithTypo(token, words).filter((word) => !heard.includes(word))
+  const mistyped = vocabulary.hasWord(token) ? [] : stemsWithTypo(token, words)
   return [
     ...heard.map((word): Spelling => ({ stem: word, closeness: SOUND })),
     ...mistyped.map((word): Spelling => ({ stem: word, closeness: TYPO })),
   ]
 }
 
-/** @returns the stems that are fewest typos away from the word: from its stem, or from the word as names write it. */
-function stemsWithTypo({ folded, stem }: Token, { table, spellings, written, stemsOfWritten }: ReferenceWords): string[] {
+/** @returns the stems that are fewest typos away, one at least, from the word's stem or from the word as names write it. */
+function stemsWithTypo(
+  { folded, stem }: Token,
+  { table, spellings, written, stemsOfWritten }: ReferenceWords,
+): string[] {
   const most = typosAllowed(folded.length)
-  const nearest = nearestOf([
-    ...similarWords(table, spellings, stem, most).map(({ word, distance }) => ({ word: wordAt(table, word), distance })),
-    ...findTypos(written, folded, most).map(({ word, distance }) => ({ word: stemsOfWritten[word]!, distance })),
-  ])
+  const nearest = nearestOf(
+    [
+      ...similarWords(table, spellings, stem, most).map(({ word, distance }) => ({
+        word: wordAt(table, word),
+        distance,
+      })),
+      ...findTypos(written, folded, most).map(({ word, distance }) => ({ word: stemsOfWritten[word]!, distance })),
+    ].filter(({ distance }) => distance > 0),
+  )
   return [...new Set(nearest.map(({ word }) => word))]
 }

@@ -157,8 +157,9 @@ function spansOf(
   ]
   const explained = new Uint8Array(tokens.length)
   for (const span of spans) if (span.closeness !== TYPO) explained.fill(1, span.from, span.to)
-  // A word of the trade by its sound, whether there are such parts or not.
-  for (const [at, [, heard]] of spellings.entries()) if (heard?.closeness === SOUND) explained[at] = 1
+  // A word of the trade by its sound, whether there are such parts or not. Beside a make it may be a mistyped model of it.
+  const hasMake = spans.some(({ meaning }) => meaning.kind === 'make')
+  for (const [at, [, heard]] of spellings.entries()) if (!hasMake && heard?.closeness === SOUND) explained[at] = 1
   const isExplained = (at: number): boolean => explained[at] === 1 || tokens[at]!.isFiller
   spans.push(...guessSpans(tokens, references, vocabulary, isExplained))
   spans.push(...readKeys(tokens, vocabulary, isExplained))
