@@ -65,6 +65,7 @@ async function measure(): Promise<void> {
       addresses: once ? result.requests : list.length,
     }
   }
+  await measured('GET /search/{text}, for the first time', paths.searches, { once: true })
   await measured('GET /search/{text}', paths.searches)
   await measured('product detail, for the first time', paths.details, { once: true })
   await measured('product detail', paths.details)

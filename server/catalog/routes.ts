@@ -26,6 +26,8 @@ const LATEST_SHOWN = 12
 
 /** A detail takes about 2 kB, compressed. */
 const DETAILS_BYTES = 12 * 1024 * 1024
+/** Of Brotli. */
+const DETAIL_QUALITY = 5
 const DETAILS_AGE_MS = 300_000
 
 export interface CatalogRoutesOptions {
@@ -47,7 +49,7 @@ export function catalogRoutes(app: App, { database, basePath, changes }: Catalog
   addEndpoint(app, productDetails, 'public', async ({ params: { id } }) => {
     const packed = async () => {
       const detail = await readDetail(id)
-      return detail && new PackedJson(detail)
+      return detail && new PackedJson(JSON.stringify(detail), DETAIL_QUALITY)
     }
     const detail = details === undefined ? await readDetail(id) : await details.get(id, packed)
     return detail ?? noSuchProduct(id)

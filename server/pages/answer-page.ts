@@ -18,7 +18,7 @@ export async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (/\/assets\/|\.(js|css|svg|png|woff2?|map|ico)$/u.test(pathOf(request.url))) {
+  if (/\/assets\/|\.(js|css|svg|png|woff2?|map|ico|webmanifest)$/u.test(pathOf(request.url))) {
     return reply.status(404).send(errorBody(new Failure('not_found', 'Este archivo no existe.')))
   }
   // A path with '..' that leads out of the router's base.

@@ -51,6 +51,8 @@ async function serveAssets(app: App, basePath: string): Promise<void> {
       // Files below assets/ carry the hash of their content in their name.
       const hashed = path.startsWith(join(client, 'assets'))
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      // A browser that runs the last build's finds the new one at its next visit.
+      if (path === join(client, 'service-worker.js')) reply.header('cache-control', 'no-cache')
     },
   })
 }

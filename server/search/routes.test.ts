@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refreshBestSellers } from '#server/catalog/best-sellers.ts'
 import { useTestApp, withXsrf } from '#test/app.ts'
+import { makeProduct } from '#test/factories/catalog.ts'
 import { fillSmallStore } from '#test/factories/small-store.ts'
 
 const test = useTestApp(async ({ db }) => {
@@ -41,6 +42,16 @@ describe('GET /search/{text}', () => {
       existencia: 12,
       encontrado_por: null,
     })
+  })
+
+  it('does not keep what it has answered when a part changes', async () => {
+    const found = async () => (await get('/search/cachivache')).json().total
+    expect([await found(), await found()]).toEqual([0, 0])
+    const { db } = test.current.database
+    const id = await makeProduct(db, { key: 'CV-1', description: 'CACHIVACHE UNIVERSAL' })
+    await expect.poll(found).toBe(1)
+    await db.deleteFrom('products').where('id', '=', id).execute()
+    await expect.poll(found).toBe(0)
   })
 
   it('finds a part code without its dashes', async () => {

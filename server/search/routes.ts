@@ -3,11 +3,9 @@ import {
   productList,
   registerSearch,
   searchListing,
-  searchSuggestions,
   vehicleListing,
   vehicleOptions,
 } from '#contract/search.ts'
-import type { Snapshot } from '#search/snapshot.ts'
 import { presentSummary } from '../catalog/present-summary.ts'
 import { bestSelling } from '../catalog/store.ts'
 import type { Database } from '../platform/database.ts'
@@ -16,9 +14,11 @@ import type { App } from '../platform/http/app-type.ts'
 import { Failure } from '../platform/http/failure.ts'
 import type { LiveIndex } from './live-index.ts'
 import { registerSearchOf } from './popularity.ts'
-import { presentFacet, presentListing, presentSuggestions } from './present-listing.ts'
-import { countResults, filtersOf, list, optionsUnder, suggest } from './service.ts'
+import { presentFacet, presentListing } from './present-listing.ts'
+import { withIndex } from './index-routes.ts'
+import { countResults, filtersOf, list, optionsUnder } from './service.ts'
 import { popularSearches } from './store.ts'
+import { suggestionRoutes } from './suggestion-routes.ts'
 import { findGroups, findVehicle } from './vehicle-names.ts'
 
 const POPULAR_SHOWN = 8
@@ -34,9 +34,7 @@ export interface SearchRoutesOptions {
 }
 
 export function searchRoutes(app: App, { database: { db }, index, basePath, secret }: SearchRoutesOptions): void {
-  addEndpoint(app, searchSuggestions, 'public', async ({ params }) =>
-    withIndex(index, (snapshot) => new JsonText(presentSuggestions(suggest(snapshot, params.text)))),
-  )
+  suggestionRoutes(app, index)
 
   addEndpoint(app, searchListing, 'public', async ({ params, query }) =>
     withIndex(
@@ -103,11 +101,4 @@ export function searchRoutes(app: App, { database: { db }, index, basePath, secr
       }),
     )
   })
-}
-
-function withIndex<Answer>(index: LiveIndex, answer: (snapshot: Snapshot) => Answer): Answer | Failure {
-  const snapshot = index.snapshot()
-  return snapshot === null
-    ? new Failure('unavailable', 'El catálogo se está preparando. Inténtalo de nuevo en unos segundos.')
-    : answer(snapshot)
 }

@@ -6,9 +6,10 @@ import { acceptsEncoding } from './accepts-encoding.ts'
 export class PackedJson {
   readonly #brotli: Buffer
 
-  constructor(value: unknown) {
-    const compressed = brotliCompressSync(JSON.stringify(value), {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+  /** @param quality of Brotli, from 0 to 11: what is made less often may take longer. */
+  constructor(text: string, quality: number) {
+    const compressed = brotliCompressSync(text, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
     })
     // A copy of its own: what the compressor hands out keeps a block of 16 kB alive.
     this.#brotli = Buffer.allocUnsafeSlow(compressed.length)
