@@ -21,6 +21,9 @@ async function post(url: string, body: unknown, remoteAddress = '10.0.0.1') {
   return { status: answer.statusCode, json: () => answer.json() }
 }
 
+/** A busy machine. */
+const PATIENT = { timeout: 20_000 }
+
 const keysOf = (json: { results: { k_parte: string }[] }) => json.results.map((row) => row.k_parte)
 
 describe('GET /search/{text}', () => {
@@ -49,9 +52,9 @@ describe('GET /search/{text}', () => {
     expect([await found(), await found()]).toEqual([0, 0])
     const { db } = test.current.database
     const id = await makeProduct(db, { key: 'CV-1', description: 'CACHIVACHE UNIVERSAL' })
-    await expect.poll(found).toBe(1)
+    await expect.poll(found, PATIENT).toBe(1)
     await db.deleteFrom('products').where('id', '=', id).execute()
-    await expect.poll(found).toBe(0)
+    await expect.poll(found, PATIENT).toBe(0)
   })
 
   it('finds a part code without its dashes', async () => {
