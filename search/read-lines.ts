@@ -3,6 +3,7 @@ import type { NamedLines } from './line-names.ts'
 import type { ReferenceIndex } from './references.ts'
 import { EXACT, SOUND, TYPO, type Closeness, type Span } from './span.ts'
 import type { Spelling } from './spelling.ts'
+import { isJoiner } from './stop-words.ts'
 import { findWord } from './word-table.ts'
 
 const LONGEST_LINE = 6
@@ -51,10 +52,24 @@ export function readLines(
     }
   }
   for (const [from, token] of tokens.entries()) {
-    if (!token.isFiller) goOn({ from, stems: '', words: 0, score: 0, closeness: EXACT }, from)
+    if (token.isFiller) continue
+    goOn({ from, stems: '', words: 0, score: 0, closeness: EXACT }, from)
+    for (const head of headsBefore(tokens, from)) {
+      goOn({ from, stems: head.stem, words: 1, score: 0, closeness: EXACT }, from)
+    }
   }
   return spans
 }
+
+/** What a word after 'y' may leave out: 'filtro de aceite y de aire'. */
+function headsBefore(tokens: readonly Token[], at: number): readonly Token[] {
+  let before = at - 1
+  let joins = false
+  for (; before >= 0 && tokens[before]!.isFiller; before--) joins ||= isJoiner(tokens[before]!.folded)
+  return joins ? tokens.slice(Math.max(0, at - LONGEST_LINE), before + 1).filter(({ isFiller }) => !isFiller) : NONE
+}
+
+const NONE: readonly Token[] = []
 
 function lineSpan({ from, words, score, closeness }: Beginning, to: number, { ids, label, share }: NamedLines): Span {
   // Of lines with a mistyped word the one that has more of the words beside it is meant.

@@ -4,3 +4,8 @@ const STOP_WORDS = new Set('a al con de del el en la las lo los o para por que s
 export function isStopWord(folded: string): boolean {
   return STOP_WORDS.has(folded)
 }
+
+/** 'y', 'o': what stands on both sides is asked for. */
+export function isJoiner(folded: string): boolean {
+  return folded === 'y' || folded === 'o'
+}

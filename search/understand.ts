@@ -17,6 +17,7 @@ import { relaxedSpans, type RelaxedSpans } from './relax.ts'
 import { EXACT, isName, isTrait, PREFIX, SOUND, TYPO, type Meaning, type Span } from './span.ts'
 import { spell } from './spell.ts'
 import type { Spelling } from './spelling.ts'
+import { isJoiner } from './stop-words.ts'
 import type { OtherTerms } from './synonyms.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -166,8 +167,6 @@ function spansOf(
   return spans
 }
 
-const JOINERS = new Set(['y', 'o'])
-
 function isVehicleName(folded: string, { names }: ReferenceIndex): boolean {
   const isVehicle = names.exact.get(folded)?.some(({ kind }) => isName(kind)) ?? false
   return isVehicle || names.openings.has(folded)
@@ -178,7 +177,7 @@ function wordSpans(tokens: readonly Token[], references: ReferenceIndex): Span[]
   return tokens.map((token, at) => {
     const isFiller = !onlyFillers && token.isFiller
     const score = isFiller ? 0 : scoreOfWord(token, references)
-    const meaning: Meaning = isFiller ? { kind: 'filler', joins: JOINERS.has(token.folded) } : { kind: 'word' }
+    const meaning: Meaning = isFiller ? { kind: 'filler', joins: isJoiner(token.folded) } : { kind: 'word' }
     return { from: at, to: at + 1, meaning, score, closeness: EXACT, label: '' }
   })
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { openFirstResult } from './results.ts'
 
 test('a click without signal stays in the store, and a retry goes on when the signal is back', async ({
@@ -51,3 +51,218 @@ test('a description without blanks is not wider than the screen', async ({ page 
   )
   expect(overflow).toBeLessThanOrEqual(0)
 })
+
+test.describe('what was seen stays readable without network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Sin conexión' })
+
+  test('a page that was seen opens without network and says of when it is; with network it is new', async ({
+    page,
+    context,
+  }) => {
+    const path = await seeProduct(page)
+    const key = await page.getByRole('heading', { level: 1 }).innerText()
+    await context.setOffline(true)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(key)
+    await expect(notice(page)).toContainText(/Sin conexión: ves lo guardado el \d+ de \p{L}+ a las \d+:\d\d\./u)
+    expect(await page.evaluate(hasBrokenPictures)).toEqual([])
+    await notice(page).getByRole('button', { name: 'Actualizar' }).click()
+    await expect(notice(page)).toContainText('Aún no hay conexión.')
+    await context.setOffline(false)
+    await expect(notice(page)).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.dataset['guardado'])).toBeUndefined()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(key)
+  })
+
+  test('a change to a screen that was seen works without network, to a whole page and by a link', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/tuerca/home')
+    await isKept(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Nuestras Marcas' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nuestras Marcas')
+    await isKept(page)
+    await context.setOffline(true)
+    await expect(notice(page)).toContainText('Puedes abrir lo que ya viste')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Tuerca/u })
+      .first()
+      .click()
+    await expect(page).toHaveURL('/tuerca/home')
+    await expect(notice(page)).toContainText('ves lo guardado el')
+    await expect(page.getByRole('heading', { name: 'Lo más vendido' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nuestras Marcas')
+    // The browser may have held the page itself, which is no older than it was.
+    await expect(notice(page)).toBeVisible()
+  })
+
+  test('a page that was not seen leads to a list of those that were, and opens when the network is back', async ({
+    page,
+    context,
+  }) => {
+    const path = await seeProduct(page)
+    const title = (await page.title()).replace(' | Tuerca', '')
+    await context.setOffline(true)
+    await page.goto('/tuerca/ListBlogs')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión')
+    await expect(page.getByRole('alert')).toContainText('esta página no está guardada')
+    const kept = page.getByRole('region', { name: 'Guardado en este equipo' })
+    await kept.getByRole('link', { name: title }).click()
+    await expect(page).toHaveURL(path)
+    await expect(notice(page)).toContainText('ves lo guardado el')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión')
+    await context.setOffline(false)
+    await expect(page).toHaveURL('/tuerca/ListBlogs')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
+  })
+
+  test('a change to a screen that was not seen says so, and lists those that were', async ({ page, context }) => {
+    await page.goto('/tuerca/home')
+    await isKept(page)
+    await expect.poll(() => page.evaluate(hasAllPreloads)).toBe(true)
+    await context.setOffline(true)
+    const box = page.getByRole('combobox', { name: 'Buscar piezas' })
+    await box.fill('amortiguadores jetta')
+    await box.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No pudimos conectar')
+    const kept = page.getByRole('region', { name: 'Guardado en este equipo' })
+    await expect(kept.getByRole('link', { name: /Bienvenido/u })).toBeVisible()
+  })
+
+  test('while the network answers nothing of it is old', async ({ page }) => {
+    await page.goto('/tuerca/OurBrands')
+    await isKept(page)
+    const path = '/api/banners'
+    await page.evaluate(plantOldAnswers, path)
+    await page.goto('/tuerca/OurBrands')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nuestras Marcas')
+    expect(
+      await page.evaluate(async (api) => (await fetch(api, { headers: { accept: 'application/json' } })).text(), path),
+    ).not.toBe('viejo')
+  })
+
+  test('only what is the same for everyone is kept: no answer of the search, of the forms or of the logs', async ({
+    page,
+  }) => {
+    await page.goto('/tuerca/ListadoProductos?busqueda=balatas')
+    await isKept(page)
+    await page.getByRole('combobox', { name: 'Buscar piezas' }).fill('bujias')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    const addresses = await page.evaluate(keptAddresses)
+    expect(addresses).toContain('/tuerca/ListadoProductos?busqueda=balatas')
+    expect(addresses.filter((path) => !/^\/(tuerca\/|api\/archivos\/|catalogo\/list|api\/)/u.test(path))).toEqual([])
+    expect(
+      addresses.filter((path) => /search|csrf|session|userinfo/iu.test(path.replace(/^\/tuerca\/assets.*/u, ''))),
+    ).toEqual([])
+  })
+
+  test('logging out forgets what was seen', async ({ page }) => {
+    await page.goto('/tuerca/OurBrands')
+    await isKept(page)
+    await page.evaluate(async () => fetch('/logout', { method: 'POST' }))
+    await expect
+      .poll(async () => (await page.evaluate(keptAddresses)).filter((path) => path === '/tuerca/OurBrands'))
+      .toEqual([])
+  })
+
+  test('a new build forgets what others kept, and an open tab keeps its code', async ({ page }) => {
+    await page.goto('/tuerca/OurBrands')
+    await isKept(page)
+    await page.evaluate(async () => {
+      for (const name of ['tuerca-paginas-viejo', 'tuerca-datos-viejo', 'otra-cosa']) await caches.open(name)
+      const files = await caches.open('tuerca-archivos')
+      await files.put(
+        '/tuerca/assets/vieja-Ab1.js',
+        new Response('export default 7', { headers: { 'content-type': 'text/javascript' } }),
+      )
+      await (await navigator.serviceWorker.ready).unregister()
+    })
+    await page.reload()
+    await expect
+      .poll(async () => page.evaluate(async () => (await caches.keys()).filter((name) => /viejo|otra/u.test(name))))
+      .toEqual(['otra-cosa'])
+    await expect.poll(async () => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    const code = await page.evaluate(async () => (await fetch('/tuerca/assets/vieja-Ab1.js')).text())
+    expect(code).toBe('export default 7')
+  })
+
+  test('the store can be installed: manifest, icons, and a worker that is asked for at each visit', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/tuerca/home')
+    const href = await page.locator('link[rel=manifest]').getAttribute('href')
+    const answer = await request.get(href ?? '')
+    expect(answer.headers()['content-type']).toContain('application/manifest+json')
+    const manifest = await answer.json()
+    expect(manifest).toMatchObject({ name: 'Tuerca', lang: 'es-MX', display: 'standalone' })
+    const at = (path: string) => new URL(path, new URL(href ?? '', page.url())).href
+    expect(new URL(at(manifest.start_url)).pathname).toBe('/tuerca/home')
+    for (const { url } of manifest.shortcuts) expect((await request.get(at(url))).status()).toBe(200)
+    for (const { src, sizes } of manifest.icons) {
+      await page.goto(at(src))
+      if (sizes === 'any') continue
+      const size = await page.evaluate(() => document.images[0]?.naturalWidth)
+      expect(`${size}x${size}`).toBe(sizes)
+    }
+    const worker = await request.get('/tuerca/service-worker.js')
+    expect(worker.headers()['cache-control']).toBe('no-cache')
+    expect(worker.headers()['content-type']).toContain('javascript')
+  })
+})
+
+/** Opens a product that is kept afterwards; returns its path. */
+async function seeProduct(page: Page): Promise<string> {
+  await page.goto('/tuerca/ListadoProductos?busqueda=balatas%20tsuru')
+  await openFirstResult(page)
+  await expect(page).toHaveURL(/\/verprods\//u)
+  await isKept(page)
+  return new URL(page.url()).pathname
+}
+
+/** Waits until the page that is shown, its files and the screen for what was not seen are on the device. */
+async function isKept(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect
+    .poll(async () =>
+      page.evaluate(async () => [
+        ...new Set(
+          await Promise.all(
+            performance
+              .getEntriesByType('resource')
+              .map(({ name }) => name)
+              .filter((name) => name.includes('/assets/'))
+              .concat(window.location.href, new URL('/tuerca/sin-conexion', window.location.href).href)
+              .map(async (address) => (await caches.match(address, { ignoreVary: true })) !== undefined),
+          ),
+        ),
+      ]),
+    )
+    .toEqual([true])
+}
+
+async function plantOldAnswers(path: string): Promise<void> {
+  const headers = { 'content-type': 'text/html' }
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    if (name.startsWith('tuerca-paginas-'))
+      await cache.put(window.location.href, new Response('<h1>viejo</h1>', { headers }))
+    if (name.startsWith('tuerca-datos-')) await cache.put(path, new Response('viejo'))
+  }
+}
+
+async function keptAddresses(): Promise<string[]> {
+  const names = await caches.keys()
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+  return requests.flat().map(({ url }) => url.slice(window.location.origin.length))
+}
+
+function hasBrokenPictures(): string[] {
+  return [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map(({ src }) => src)
+}

@@ -55,6 +55,13 @@ export const BRANDS_AND_TWO_MODELS: readonly Golden[] = [
     also: { mentions: 'rotula', vehicle: [...JETTAS, ...GOLFS] },
   },
   {
+    text: 'filtro de aceite y de aire tsuru 2005',
+    why: 'two lines, the second without its first word',
+    understood: ['line Filtros de aceite', 'line Filtros de aire', 'model Tsuru', 'year 2005'],
+    first: ['V68473', 'FH-1868', 'V64638'],
+    parts: { line: ['Filtros de aceite', 'Filtros de aire'], vehicle: 'Nissan Tsuru', years: 2005 },
+  },
+  {
     text: 'balatas y discos tsuru 98',
     why: 'two lines: parts of either',
     understood: ['line Balatas', 'line Discos de freno', 'model Tsuru', 'year 1998'],

@@ -32,11 +32,4 @@ export const KNOWN_MISSES: readonly Golden[] = [
     first: ['TK-EM-415', 'V23139', 'OP-H438'],
     parts: { line: 'Empaques', words: 'punterias', vehicle: 'Nissan Tsuru' },
   },
-  {
-    text: 'filtro de aceite y de aire tsuru 2005',
-    why: 'two lines, the second without its first word',
-    understood: ['line Filtros de aceite', 'line Filtros de aire', 'model Tsuru', 'year 2005'],
-    first: ['V68473', 'FH-1868', 'V64638'],
-    parts: { line: ['Filtros de aceite', 'Filtros de aire'], vehicle: 'Nissan Tsuru', years: 2005 },
-  },
 ]
