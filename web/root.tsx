@@ -1,15 +1,23 @@
-import '@mantine/core/styles.css'
-import '@mantine/notifications/styles.css'
-import './ui/theme/fonts.ts'
+import './ui/theme/layers.css'
+import '@mantine/core/styles.layer.css'
 import './ui/theme/global.css'
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { useNonce } from './api/nonce.ts'
 import { sessionContext } from './api/session.ts'
 import { siteContext } from './api/site.ts'
 import { ScreenError } from './features/screen-error.tsx'
+import { fontLinks } from './ui/theme/fonts.ts'
 import { theme } from './ui/theme/theme.ts'
 import { Toasts } from './features/toasts/toasts.tsx'
 
@@ -17,6 +25,8 @@ import { Toasts } from './features/toasts/toasts.tsx'
 export function loader({ context }: LoaderFunctionArgs) {
   return { session: context.get(sessionContext), site: context.get(siteContext) }
 }
+
+export const links: LinksFunction = () => [...fontLinks]
 
 export function shouldRevalidate() {
   return false

@@ -23,7 +23,10 @@ export default [
     route('catalogosview', 'routes/public/catalogues.tsx'),
     route('catalogoview/:year?/:categoria?', 'routes/public/catalogue-reader.tsx'),
     route('comparar', 'routes/public/compare.tsx'),
+    route('sin-conexion', 'routes/public/offline.tsx'),
     route('unauthorized', 'routes/public/unauthorized.tsx'),
+    // All components at a glance, for those who work on them.
+    ...(process.env['NODE_ENV'] === 'development' ? [route('ui', 'routes/development/ui.tsx')] : []),
   ]),
   route('*', 'routes/public/unknown.tsx'),
 ] satisfies RouteConfig

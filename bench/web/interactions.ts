@@ -12,8 +12,7 @@ export const MENU: Interaction = {
     const isThere = await click(page.getByRole('button', { name: 'Abrir el menú' }))
     if (!isThere) return false
     await page.getByRole('dialog').waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await closeDialog(page)
     return true
   },
 }
@@ -27,9 +26,9 @@ export const SEARCH: Interaction = {
     const field = (isPhone ? dialog : page).getByRole('combobox', { name: /busca/iu }).first()
     if (!(await click(field))) return false
     await page.keyboard.type('balata', { delay: 120 })
-    await page.getByRole('option').first().waitFor()
+    await page.getByRole('listbox').getByRole('option').first().waitFor()
     await page.keyboard.press('Escape')
-    if (isPhone && (await dialog.isVisible())) await page.keyboard.press('Escape')
+    if (isPhone) await closeDialog(page)
     return true
   },
 }
@@ -40,8 +39,7 @@ export const FILTERS: Interaction = {
     const isPhone = await click(page.getByRole('button', { name: /^Filtr/u }))
     if (!isPhone) return click(page.getByRole('complementary', { name: 'Filtros' }).getByRole('button'))
     await page.getByRole('dialog').waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await closeDialog(page)
     return true
   },
 }
@@ -71,4 +69,13 @@ async function click(these: Locator): Promise<boolean> {
   if (!(await first.isVisible())) return false
   await first.click()
   return true
+}
+
+/** Escape may first close what is open inside of it. */
+async function closeDialog(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  while (await dialog.isVisible()) {
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(500)
+  }
 }

@@ -33,7 +33,7 @@ export function observe(): void {
     const element = node instanceof Element ? node : node?.parentElement
     if (!element) return ''
     const text = (element.getAttribute('alt') || element.textContent || '').trim().slice(0, 24)
-    return `${element.tagName.toLowerCase()}.${String(element.className).split(' ', 1)[0]} ${text}`
+    return `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').split(' ', 1)[0]} ${text}`
   }
   const largestWindow = () => {
     let most = 0

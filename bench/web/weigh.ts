@@ -37,7 +37,9 @@ export async function weigh(page: Page): Promise<Weights> {
     }
   })
   const of = (kind: RegExp, isFirst?: boolean) =>
-    fetched.filter((file) => kind.test(new URL(file.url).pathname) && (isFirst === undefined || file.isFirst === isFirst))
+    fetched.filter(
+      (file) => kind.test(new URL(file.url).pathname) && (isFirst === undefined || file.isFirst === isFirst),
+    )
   const scripts = of(/\.js$/u, true)
   const fonts = of(/\.woff2?$/u)
   return {

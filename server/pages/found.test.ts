@@ -205,6 +205,8 @@ describe('what search engines do not keep', () => {
     ['/ListadoProductos?busqueda=balatas', 200],
     ['/ListadoProductos', 200],
     ['/unauthorized', 200],
+    ['/comparar', 200],
+    ['/sin-conexion', 200],
     ['/ListadoProductos/1/Balatas?marca=1&posicion=trasera', 200],
     ['/verprods/NO-EXISTE', 404],
     ['/ListadoProductos/999/Nada', 404],

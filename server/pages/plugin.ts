@@ -47,6 +47,8 @@ async function serveAssets(app: App, basePath: string): Promise<void> {
     prefix: basePath,
     wildcard: false,
     index: false,
+    // The build has them beside the files (vite.config.ts).
+    preCompressed: true,
     setHeaders(reply, path) {
       // Files below assets/ carry the hash of their content in their name.
       const hashed = path.startsWith(join(client, 'assets'))

@@ -1,5 +1,7 @@
 import { createApiClient, type ApiRequest, type ApiResponse } from '#contract/client.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '#contract/limits.ts'
+import { KEPT_AT_HEADER } from '#web/features/offline/kept-names.ts'
+import { noteKeptAnswer, noteLostAnswer } from './kept-answers.ts'
 
 /** Reads are given up after this long, writes after the second (blueprint, section 4). */
 const READ_TIMEOUT_MS = 10_000
@@ -26,7 +28,11 @@ async function send(request: ApiRequest, timeout: number): Promise<ApiResponse> 
     credentials: 'same-origin',
     signal: request.signal === undefined ? limit : AbortSignal.any([request.signal, limit]),
     ...(request.body === undefined ? {} : { body: request.body }),
+  }).catch((error: unknown) => {
+    noteLostAnswer(error)
+    throw error
   })
+  noteKeptAnswer(response.headers.get(KEPT_AT_HEADER))
   return {
     status: response.status,
     contentType: response.headers.get('content-type') ?? '',

@@ -1,6 +1,8 @@
 import { createContext, data, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { isApiError, type ApiClient, type ApiError } from '#contract/client.ts'
 import { browserApi } from './browser-api.ts'
+import { answersWithoutNetwork } from './kept-answers.ts'
+import { opensKeptPage } from './kept-page.ts'
 
 /** The calls of the contract, answered in process by the server that renders the page. Set by server/pages. */
 export const apiContext = createContext<ApiClient>()
@@ -21,10 +23,19 @@ export function onServer<Data>(load: Load<Data>) {
     run(load, context.get(apiContext), { params, url: new URL(request.url), signal: request.signal })
 }
 
-/** `export const clientLoader = inBrowser(load)` */
+/**
+ * `export const clientLoader = inBrowser(load)`. Where an answer was lost with the network, a page that was seen before is
+ * opened as it was kept, in place of one with parts missing.
+ */
 export function inBrowser<Data>(load: Load<Data>) {
-  return ({ params, request }: ClientLoaderFunctionArgs): Promise<Data> =>
-    run(load, browserApi, { params, url: new URL(request.url), signal: request.signal })
+  return async ({ params, request }: ClientLoaderFunctionArgs): Promise<Data> => {
+    const before = answersWithoutNetwork()
+    const loaded = run(load, browserApi, { params, url: new URL(request.url), signal: request.signal })
+    await loaded.catch(() => {})
+    const isWhole = answersWithoutNetwork() === before || request.signal.aborted
+    if (!isWhole && (await opensKeptPage(request.url))) return new Promise(() => {})
+    return loaded
+  }
 }
 
 /** What an error boundary finds in `error.data` when a call of the screen was refused. */

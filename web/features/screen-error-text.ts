@@ -1,11 +1,14 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { LoadFailure } from '#web/api/load.ts'
+import { isLostConnection } from '#web/api/lost-connection.ts'
 import { chunkAddressIn, chunkFailure, chunkFailureText } from './chunks/chunk-failure.ts'
 
 export interface ErrorExplanation {
   readonly kind: 'notFound' | 'forbidden' | 'failure'
   readonly title: string
   readonly message: string
+  /** Nothing answered: what the device keeps is all there is. */
+  readonly isOffline?: boolean
   /** A technical line to read to support; null when there is none. */
   readonly detail: string | null
 }
@@ -20,6 +23,7 @@ export function explainError(error: unknown): ErrorExplanation {
       kind: 'failure',
       title: 'No pudimos conectar',
       message: 'El servidor no respondió. Revisa tu conexión a internet e inténtalo de nuevo.',
+      isOffline: true,
       detail: null,
     }
   }
@@ -60,12 +64,6 @@ function explainChunk(address: string): ErrorExplanation {
     message: 'Puede haber una versión nueva o una conexión débil. Inténtalo de nuevo.',
     detail: chunkFailureText(chunkFailure(address, undefined, false)),
   }
-}
-
-function isLostConnection(error: unknown): boolean {
-  return error instanceof TypeError
-    ? /fetch|network|load failed/iu.test(error.message)
-    : error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'NetworkError')
 }
 
 function isLoadFailure(data: unknown): data is LoadFailure {

@@ -1,6 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigation, useRevalidator, useRouteError } from 'react-router'
+import { useLazyPart } from '#web/features/chunks/use-lazy-part.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { SearchForm } from './search-form.tsx'
 import { explainError, type ErrorExplanation } from './screen-error-text.ts'
@@ -40,6 +41,7 @@ export function ErrorNotice({ explanation, search = '', links }: ErrorNoticeProp
       {explanation.kind === 'failure' && <Retry />}
       {explanation.kind !== 'failure' && links === undefined && <SearchForm text={search} />}
       <WhereToGo links={links === undefined ? WAYS_OUT : [...links, ...WAYS_OUT]} />
+      {explanation.isOffline === true && <KeptPages />}
       {explanation.detail !== null && <p className={classes.detail}>{explanation.detail}</p>}
     </section>
   )
@@ -54,6 +56,14 @@ function Retry() {
       Reintentar
     </ActionButton>
   )
+}
+
+const loadKeptList = () => import('#web/features/offline/kept-list.tsx')
+
+/** What can be read meanwhile. */
+function KeptPages() {
+  const part = useLazyPart(loadKeptList, true)
+  return part && <part.KeptList />
 }
 
 const WAYS_OUT: readonly WayOut[] = [

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Outlet, useNavigation, type LinksFunction } from 'react-router'
 import { CompareBar } from '#web/features/compare/compare-bar.tsx'
 import { ChunkNotice } from '#web/features/chunks/chunk-notice.tsx'
+import { useLazyPart } from '#web/features/chunks/use-lazy-part.ts'
 import { Corner } from '#web/features/shell/corner.tsx'
 import { Footer } from '#web/features/shell/footer.tsx'
 import { Header } from '#web/features/shell/header.tsx'
@@ -9,6 +10,7 @@ import { NavigationProgress } from '#web/features/shell/navigation-progress.tsx'
 import { PreloadScreens } from '#web/features/shell/preload-screens.tsx'
 import { SkipLink } from '#web/features/shell/skip-link.tsx'
 import { useFocusOnNewScreen } from '#web/features/shell/use-focus-on-new-screen.ts'
+import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import classes from './shell.module.css'
 
 export { ScreenError as ErrorBoundary } from '#web/features/screen-error.tsx'
@@ -19,16 +21,22 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' },
   { rel: 'alternate icon', href: `${base}favicon.png`, type: 'image/png', sizes: '48x48' },
   { rel: 'apple-touch-icon', href: `${base}apple-touch-icon.png` },
+  { rel: 'manifest', href: `${base}manifest.webmanifest` },
 ]
+
+const loadOffline = () => import('#web/features/offline/offline.tsx')
 
 /** What stands around every screen: header, content, footer. */
 export default function Shell() {
   const content = useRef<HTMLElement>(null)
   const isLeaving = useNavigation().state !== 'idle'
+  const offline = useLazyPart(loadOffline, useIsIdle())
   useFocusOnNewScreen(content)
   return (
     <div className={classes.shell}>
-      <meta name="theme-color" content="#1b2025" />
+      {/* The header's own colours. */}
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#1b2025" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1012" />
       <NavigationProgress />
       <PreloadScreens />
       <SkipLink />
@@ -36,9 +44,12 @@ export default function Shell() {
       <main ref={content} id="contenido" tabIndex={-1} aria-busy={isLeaving} className={classes.content}>
         <Outlet />
       </main>
-      <CompareBar />
+      <div className={classes.foot}>
+        <Corner />
+        {offline && <offline.Offline />}
+        <CompareBar />
+      </div>
       <Footer />
-      <Corner />
       <ChunkNotice />
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react'
+import { preload } from 'react-dom'
 import type { ContentPicture as Picture } from '#contract/content-picture.ts'
 
 interface ContentPictureProps extends Omit<ComponentPropsWithoutRef<'img'>, 'src' | 'srcSet' | 'width' | 'height'> {
@@ -11,9 +12,15 @@ interface ContentPictureProps extends Omit<ComponentPropsWithoutRef<'img'>, 'src
 
 /** A picture of a banner, post or catalogue in the width and format that suit, its space kept. */
 export function ContentPicture({ picture, sizes, alt = picture.alt, ...img }: ContentPictureProps) {
+  const avif = widths(picture, 'avif')
+  if (img.fetchPriority === 'high') {
+    // Asked for from the head of the page, before its scripts.
+    const choice = { imageSrcSet: avif, imageSizes: sizes, type: 'image/avif', fetchPriority: 'high' as const }
+    preload(picture.avif.md, { as: 'image', ...choice })
+  }
   return (
     <picture style={{ display: 'contents' }}>
-      <source type="image/avif" srcSet={widths(picture, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         decoding="async"
         {...img}

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
-import { useRef, type SubmitEvent } from 'react'
+import { memo, useRef, type SubmitEvent } from 'react'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import { wantsAnything } from './advanced-selection.ts'
@@ -9,7 +9,7 @@ import { useAdvancedSearch } from './use-advanced-search.ts'
 import classes from './advanced-row.module.css'
 
 /** The advanced search as the header's second row (specification, section 2). */
-export function AdvancedRow() {
+export const AdvancedRow = memo(function AdvancedRow() {
   const isDesktop = useMediaQuery('(min-width: 48em)', false)
   const isIdle = useIsIdle()
   const search = useAdvancedSearch({ isWanted: isDesktop && isIdle })
@@ -53,4 +53,4 @@ export function AdvancedRow() {
       )}
     </form>
   )
-}
+})

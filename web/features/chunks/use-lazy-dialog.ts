@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import { useLazyPart } from './use-lazy-part.ts'
 
@@ -21,5 +21,7 @@ export function useLazyDialog<Part>(load: () => Promise<Part>): LazyDialog<Part>
     // oxlint-disable-next-line react/set-state-in-effect, react/no-deriving-state-in-effects -- one more rendering is the point.
     setStands(part !== null)
   }, [part])
-  return { part, isOpen: isWanted && stands, open: () => setWanted(true), close: () => setWanted(false) }
+  // Rendered in pieces: on a slow phone the button shows at once that it was pressed.
+  const open = () => startTransition(() => setWanted(true))
+  return { part, isOpen: isWanted && stands, open, close: () => setWanted(false) }
 }

@@ -1,6 +1,6 @@
 import { useClickOutside, useMergedRef } from '@mantine/hooks'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useId, type FocusEvent, type Ref } from 'react'
+import { memo, useId, type FocusEvent, type Ref } from 'react'
 import { useHref } from 'react-router'
 import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '#contract/limits.ts'
 import { countText } from '#web/ui/product/product-text.ts'
@@ -28,7 +28,8 @@ interface SearchBoxProps {
 }
 
 /** The search field with its suggestions, a combobox as the ARIA practices describe it. Without scripts it is a form. */
-export function SearchBox({ debounceMs = DEBOUNCE_MS, onLeave, inputRef, label = 'Catálogo' }: SearchBoxProps) {
+export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
+  const { debounceMs = DEBOUNCE_MS, onLeave, inputRef, label = 'Catálogo' } = props
   const search = useSearchBox({ debounceMs, onLeave })
   const listId = useId()
   const action = useHref('/ListadoProductos')
@@ -114,7 +115,7 @@ export function SearchBox({ debounceMs = DEBOUNCE_MS, onLeave, inputRef, label =
       <SearchAnnouncement search={search} />
     </form>
   )
-}
+})
 
 function SearchPopup({ search, listId }: { search: SearchBoxState; listId: string }) {
   if (search.voice.problem !== null) {

@@ -1,7 +1,13 @@
 import { useLazyPart } from '#web/features/chunks/use-lazy-part.ts'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
 
-const load = () => import('@mantine/notifications')
+const load = async () => {
+  const [part] = await Promise.all([
+    import('@mantine/notifications'),
+    import('@mantine/notifications/styles.layer.css'),
+  ])
+  return part
+}
 
 /** Specification, section 9. */
 const SHOWN_FOR_MS = 3000

@@ -4,6 +4,7 @@ import { inBrowser, onServer, type LoadInput } from '#web/api/load.ts'
 import { readComparePlace, comparePath } from '#web/features/compare/compare-place.ts'
 import { removeCompared } from '#web/features/compare/compared-parts.ts'
 import { CompareView } from '#web/features/compare/compare-view.tsx'
+import { pageHead } from '#web/features/head/page-head.ts'
 
 const NOT_FOUND = 404
 
@@ -27,11 +28,14 @@ export async function load(api: ApiClient, { url, signal }: LoadInput) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta: MetaFunction = () => [
-  { title: 'Comparar piezas | Tuerca' },
-  // There are endless comparisons; search engines should keep the parts.
-  { name: 'robots', content: 'noindex, follow' },
-]
+export const meta: MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: 'Comparar piezas',
+    description: 'Hasta cuatro refacciones lado a lado: en qué difieren, a qué vehículos les quedan y su existencia.',
+    path: '/comparar',
+    // There are endless comparisons; search engines should keep the parts.
+    isFound: false,
+  })
 
 export default function Compare() {
   const { parts, left } = useLoaderData<typeof load>()

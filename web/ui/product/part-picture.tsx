@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react'
+import { preload } from 'react-dom'
 import type { Picture } from '#contract/product.ts'
 import { pictureSources } from './picture-sources.ts'
 
@@ -16,6 +17,11 @@ export function PartPicture({ picture, sizes, alt, ...img }: PartPictureProps) {
   const { src, srcSet, avif } = pictureSources(picture)
   const image = <img {...img} src={src} srcSet={srcSet} sizes={srcSet && sizes} alt={alt} decoding="async" />
   if (avif === undefined) return image
+  if (img.fetchPriority === 'high') {
+    // Asked for from the head of the page, before its scripts.
+    const choice = { imageSrcSet: avif, imageSizes: sizes, type: 'image/avif', fetchPriority: 'high' as const }
+    preload(src, { as: 'image', ...choice })
+  }
   return (
     <picture style={{ display: 'contents' }}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />

@@ -1,8 +1,14 @@
-// Bundled, latin subset: the interface is Spanish.
 import './fallback-fonts.css'
-import '@fontsource/barlow/latin-400.css'
-import '@fontsource/barlow/latin-500.css'
-import '@fontsource/barlow/latin-600.css'
-import '@fontsource/barlow-condensed/latin-600.css'
-import '@fontsource/barlow-condensed/latin-700.css'
-import '@fontsource/jetbrains-mono/latin-500.css'
+import './fonts.css'
+import type { HtmlLinkDescriptor } from 'react-router'
+import textFont from './fonts/barlow-400.woff2?url'
+import headingFont from './fonts/barlow-condensed-700.woff2?url'
+
+/** The fonts in which most of a first screen is written, fetched before its styles ask for them. */
+export const fontLinks: readonly HtmlLinkDescriptor[] = [textFont, headingFont].map((href) => ({
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  href,
+  crossOrigin: 'anonymous',
+}))

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+
+// What a browser must fetch before /home works, in bytes after gzip: a slow phone waits for each of them (npm run bench:web).
+const MOST_SCRIPT = 170_000
+const MOST_STYLE = 25_000
+/** More of them leave a browser, with its six connections, none for the pictures. */
+const MOST_FILES = 20
+
+const ASSETS = join(import.meta.dirname, '../../build/client/assets')
+const MANIFEST = /^manifest-[\w-]+\.js$/u
+
+interface Part {
+  readonly module: string
+  readonly imports: readonly string[]
+  readonly css?: readonly string[]
+}
+
+interface Manifest {
+  readonly entry: Part
+  readonly routes: Readonly<Record<string, Part>>
+}
+
+// npm test builds first.
+describe.skipIf(!existsSync(ASSETS))('the first load of /home', () => {
+  const file = existsSync(ASSETS) ? (readdirSync(ASSETS).find((name) => MANIFEST.test(name)) ?? '') : ''
+
+  it('keeps within its limits', () => {
+    const text = readFileSync(join(ASSETS, file), 'utf8')
+    const { entry, routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
+    const parts = [entry, routes['root'], routes['routes/shell'], routes['routes/public/home']].map((part) => {
+      if (part === undefined) throw new Error('The build has not the routes of /home')
+      return part
+    })
+    const scripts = new Set([file, ...parts.flatMap(({ module, imports }) => [module, ...imports])])
+    const styles = new Set(parts.flatMap(({ css = [] }) => css))
+    expect(scripts.size).toBeGreaterThan(5)
+    expect(styles.size).toBeGreaterThan(0)
+    expect(scripts.size + styles.size).toBeLessThanOrEqual(MOST_FILES)
+    expect(packed(scripts)).toBeLessThanOrEqual(MOST_SCRIPT)
+    expect(packed(styles)).toBeLessThanOrEqual(MOST_STYLE)
+  })
+})
+
+/** The router ends addresses of shared styles with '#'. */
+function packed(addresses: ReadonlySet<string>): number {
+  const names = new Set([...addresses].map((address) => address.replace(/^.*\//u, '').replace('#', '')))
+  return [...names].reduce((sum, name) => sum + gzipSync(readFileSync(join(ASSETS, name)), { level: 9 }).length, 0)
+}

@@ -1,0 +1,9 @@
+/** Whether the server answers now at an address; never answered from the device. */
+export async function isReachable(address: string): Promise<boolean> {
+  try {
+    await fetch(address, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10_000) })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,57 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { isReachable } from './is-reachable.ts'
+import { KeptList } from './kept-list.tsx'
+import { useIsOnline, useOnOnline } from './use-is-online.ts'
+import classes from './offline-view.module.css'
+
+/** In place of a page that was never seen, which the fragment names; and the list of those that were. */
+export function OfflineView() {
+  // The server knows no fragment.
+  const wanted = useWanted()
+  const isOnline = useIsOnline()
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const open = async () => {
+    if (wanted === null) return
+    setBusy(true)
+    const answers = await isReachable(wanted)
+    setBusy(false)
+    setFailed(!answers)
+    if (answers) window.location.replace(wanted)
+  }
+  useOnOnline(() => void open())
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title}>{wanted !== null || !isOnline ? 'Sin conexión' : 'Páginas guardadas'}</h1>
+      {wanted === null ? (
+        <p className={classes.lead}>Lo que ves en esta tienda se guarda en este equipo y se puede leer sin internet.</p>
+      ) : (
+        <>
+          <p className={classes.lead} role="alert">
+            No hay internet y esta página no está guardada en este equipo.{' '}
+            {hasFailed ? 'Aún no hay conexión.' : 'Se abrirá en cuanto vuelva la señal.'}
+          </p>
+          <p className={classes.wanted}>{decodeURI(wanted)}</p>
+          <ActionButton isBusy={isBusy} onClick={() => void open()}>
+            {!isBusy && <IconRefresh size={20} aria-hidden />}
+            Reintentar
+          </ActionButton>
+        </>
+      )}
+      <KeptList whenEmpty="Aún no hay nada guardado: abre una pieza o una lista con internet y aquí la encontrarás." />
+    </div>
+  )
+}
+
+/** Path and query that could not be opened: only of this origin. */
+function useWanted(): string | null {
+  const { hash } = useLocation()
+  const [isInBrowser, setInBrowser] = useState(false)
+  // oxlint-disable-next-line react/set-state-in-effect -- one more rendering is the point.
+  useEffect(() => setInBrowser(true), [])
+  const path = hash.slice(1)
+  return isInBrowser && /^\/(?!\/)/u.test(path) ? path : null
+}

@@ -1,0 +1,18 @@
+import type { MetaFunction } from 'react-router'
+import { pageHead } from '#web/features/head/page-head.ts'
+import { OfflineView } from '#web/features/offline/offline-view.tsx'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: 'Páginas guardadas',
+    description: 'Las páginas de la tienda que este equipo guarda y se pueden leer sin internet.',
+    path: '/sin-conexion',
+    isFound: false,
+  })
+
+/** Kept by the service worker when it is installed; it answers with it what was never seen. */
+export default function Offline() {
+  return <OfflineView />
+}
+
+export { ScreenError as ErrorBoundary } from '#web/features/screen-error.tsx'
