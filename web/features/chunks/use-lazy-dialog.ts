@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import { useLazyPart } from './use-lazy-part.ts'
 
@@ -21,7 +21,24 @@ export function useLazyDialog<Part>(load: () => Promise<Part>): LazyDialog<Part>
     // oxlint-disable-next-line react/set-state-in-effect, react/no-deriving-state-in-effects -- one more rendering is the point.
     setStands(part !== null)
   }, [part])
-  // Rendered in pieces: on a slow phone the button shows at once that it was pressed.
-  const open = () => startTransition(() => setWanted(true))
-  return { part, isOpen: isWanted && stands, open, close: () => setWanted(false) }
+  const isOpen = isWanted && stands
+  const opener = useRef<Element | null>(null)
+  useEffect(() => {
+    if (isOpen || opener.current === null) return
+    returnFocus(opener.current)
+    opener.current = null
+  }, [isOpen])
+  const open = () => {
+    opener.current = document.activeElement
+    // Rendered in pieces: on a slow phone the button shows at once that it was pressed.
+    startTransition(() => setWanted(true))
+  }
+  return { part, isOpen, open, close: () => setWanted(false) }
+}
+
+/** Unless the focus went elsewhere already. The library sees what had it too late where a dialog opens in pieces. */
+function returnFocus(opener: Element): void {
+  const { activeElement, body } = document
+  const isLost = activeElement === null || activeElement === body || activeElement.closest('[role="dialog"]') !== null
+  if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
 }
