@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { brandAddress, catalogueAddress, lineAddress, postAddress, productAddress, vehicleAddress } from './screen-address.ts'
+import {
+  brandAddress,
+  catalogueAddress,
+  lineAddress,
+  postAddress,
+  productAddress,
+  vehicleAddress,
+} from './screen-address.ts'
 
 it.each([
   [productAddress('AM.330/2'), '/verprods/AM.330%2F2'],

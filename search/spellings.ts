@@ -27,6 +27,9 @@ export type SoundOf = (word: string) => string
 const SHORTEST = 3
 // 'ban' begins a 'banda' sooner than it sounds like 'van'.
 const SHORTEST_HEARD = 4
+/** Sounds of less say nothing: 'zzzz' is one. */
+const FEWEST_SOUNDS = 2
+const FEWEST_SOUNDS_OF_BEGINNING = 3
 
 /**
  * @param words those of the table, in its order.
@@ -56,8 +59,9 @@ export function* spellingsSteps(words: readonly string[], sound: SoundOf = sound
 
 /** @returns the numbers of the words that sound like `word`, itself included if it is one. */
 export function wordsOfSound(spellings: Spellings, word: string, sound: SoundOf = soundOfStem): Uint32Array {
-  const isWord = word.length >= SHORTEST_HEARD && !/\d/u.test(word)
-  const place = isWord ? findWord(spellings.sounds, sound(word)) : -1
+  if (word.length < SHORTEST_HEARD || /\d/u.test(word)) return NONE
+  const heard = sound(word)
+  const place = heard.length < FEWEST_SOUNDS ? -1 : findWord(spellings.sounds, heard)
   return place < 0 ? NONE : spellings.words.subarray(spellings.wordStarts[place], spellings.wordStarts[place + 1])
 }
 
@@ -66,7 +70,9 @@ const NONE = new Uint32Array(0)
 /** @returns the numbers of the words that begin as `letters` sound. */
 export function wordsBegunBySound(spellings: Spellings, letters: string): Uint32Array {
   if (letters.length < SHORTEST_HEARD || /\d/u.test(letters)) return NONE
-  const { from, to } = findPrefix(spellings.sounds, soundOf(letters))
+  const heard = soundOf(letters)
+  if (heard.length < FEWEST_SOUNDS_OF_BEGINNING) return NONE
+  const { from, to } = findPrefix(spellings.sounds, heard)
   return spellings.words.subarray(spellings.wordStarts[from], spellings.wordStarts[to])
 }
 

@@ -245,7 +245,9 @@ function modelsByName({ references }: Corpus): ReadonlyMap<string, readonly numb
     const make = makes[makeId - 1]!
     const aliases = aliasesOf.get(`${make} ${letters(name)}`) ?? []
     const called = new Set([letters(name), ...aliases.map(({ alias }) => letters(alias))])
-    const written = new Set([...called].flatMap((one) => [withoutMake(one), withMake(make, one), withoutMake(make + one)]))
+    const written = new Set(
+      [...called].flatMap((one) => [withoutMake(one), withMake(make, one), withoutMake(make + one)]),
+    )
     for (const each of written) {
       const known = byName.get(each)
       if (known === undefined) byName.set(each, [id])

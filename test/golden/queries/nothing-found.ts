@@ -4,6 +4,12 @@ const BALATAS: Wanted = { line: 'Balatas', vehicle: 'Nissan Tsuru' }
 
 export const NOTHING_FOUND: readonly Golden[] = [
   {
+    text: 'zzzz qqqq',
+    why: 'what has one sound alone is no beginning of a name',
+    understood: [],
+    first: [],
+  },
+  {
     text: 'radiador vocho',
     why: 'its engine is cooled by air: no radiator, but what there is for it',
     understood: ['line Radiadores', 'model Sedán'],
