@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
-import { E2E_DATA_DIR } from './test/e2e/data-dir.ts'
+import { E2E_DATA_DIR, E2E_PORT } from './test/e2e/e2e-server.ts'
 
-const port = Number(process.env.E2E_PORT ?? 3177)
 const chromium = process.env.CHROMIUM_PATH
 
 // The configuration is read by the runner first, then by each worker: only the runner begins anew.
@@ -20,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: `http://127.0.0.1:${E2E_PORT}`,
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     trace: 'retain-on-failure',
@@ -39,11 +38,11 @@ export default defineConfig({
   ],
   webServer: {
     command: `node_modules/node/bin/node server/main.ts`,
-    url: `http://127.0.0.1:${port}/readyz`,
+    url: `http://127.0.0.1:${E2E_PORT}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
-      PORT: String(port),
+      PORT: String(E2E_PORT),
       DATA_DIR: E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../platform/database.ts'
-import { MOST_APPLICATIONS, type ApplicationRow, type DetailRow } from './store.ts'
-import { SUMMARY_COLUMNS, SUMMARY_SOURCE } from './summary-rows.ts'
+import { applicationRows, DETAIL_COLUMNS, type ApplicationRow, type DetailRow } from './store.ts'
+import { SUMMARY_SOURCE } from './summary-rows.ts'
 
 /** Everything that the database holds of one product. */
 export interface ProductView {
@@ -25,17 +25,8 @@ export interface ProductView {
 }
 
 /** Lists as JSON, in one answer of the database: five queries take it three times as long. null: none. */
-const COLUMNS = sql`${SUMMARY_COLUMNS}, p.line_id, p.brand_id, p.positions::text[] as positions, p.qualifiers,
-  (select json_agg(x) from (
-    select a.id, k.name as make, m.name as model, a.year_from, a.year_to, e.name as engine,
-      a.positions::text[] as positions, a.qualifiers, a.note, a.source
-    from applications a
-    join models m on m.id = a.model_id
-    join makes k on k.id = m.make_id
-    left join engines e on e.id = a.engine_id
-    where a.product_id = p.id
-    order by k.name, m.name, coalesce(a.year_to, 9999) desc, a.year_from desc nulls last, a.id
-    limit ${sql.lit(MOST_APPLICATIONS)}) x) as applications,
+const COLUMNS = sql`${DETAIL_COLUMNS},
+  (select json_agg(x) from (${applicationRows(sql`p.id`)}) x) as applications,
   (select json_agg(x) from (
     select kind, key, owner from product_keys where product_id = p.id order by owner, key) x) as "otherKeys",
   (select json_agg(x) from (

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Position } from '#domain/position.ts'
 import type { Database } from '../platform/database.ts'
 import { SUMMARY_COLUMNS, SUMMARY_SOURCE, type SummaryRow } from './summary-rows.ts'
@@ -12,17 +12,20 @@ export interface DetailRow extends SummaryRow {
   readonly qualifiers: string[]
 }
 
+/** Of DetailRow, where SUMMARY_SOURCE is read. */
+export const DETAIL_COLUMNS = sql`${SUMMARY_COLUMNS}, p.line_id, p.brand_id, p.positions::text[] as positions, p.qualifiers`
+
 /** The product whose folded key is given, or undefined. */
 export async function findByKey(db: Db, foldedKey: string): Promise<DetailRow | undefined> {
   const answer = await sql<DetailRow>`
-    select ${SUMMARY_COLUMNS}, p.line_id, p.brand_id, p.positions::text[] as positions, p.qualifiers
+    select ${DETAIL_COLUMNS}
     from ${SUMMARY_SOURCE} where p.key_folded = ${foldedKey}`.execute(db)
   return answer.rows[0]
 }
 
 export async function findById(db: Db, id: number): Promise<DetailRow | undefined> {
   const answer = await sql<DetailRow>`
-    select ${SUMMARY_COLUMNS}, p.line_id, p.brand_id, p.positions::text[] as positions, p.qualifiers
+    select ${DETAIL_COLUMNS}
     from ${SUMMARY_SOURCE} where p.id = ${id}`.execute(db)
   return answer.rows[0]
 }
@@ -56,11 +59,15 @@ export interface ApplicationRow {
 }
 
 /** A part with more applications than this is a mistake of its data; the rest is not shown. */
-export const MOST_APPLICATIONS = 3000
+const MOST_APPLICATIONS = 3000
 
-/** By make, model and years, the newest first. Own positions only; those of the product hold where there are none. */
-export async function applicationsOf(db: Db, productId: number): Promise<ApplicationRow[]> {
-  const answer = await sql<ApplicationRow>`
+/**
+ * The rows of a product's applications, by make, model and years, the newest first. Own positions only; those of the product
+ * hold where there are none.
+ * @param productId a value or a column.
+ */
+export function applicationRows(productId: RawBuilder<number>): RawBuilder<ApplicationRow> {
+  return sql`
     select a.id, k.name as make, m.name as model, a.year_from, a.year_to, e.name as engine,
       a.positions::text[] as positions, a.qualifiers, a.note, a.source
     from applications a
@@ -69,8 +76,11 @@ export async function applicationsOf(db: Db, productId: number): Promise<Applica
     left join engines e on e.id = a.engine_id
     where a.product_id = ${productId}
     order by k.name, m.name, coalesce(a.year_to, 9999) desc, a.year_from desc nulls last, a.id
-    limit ${MOST_APPLICATIONS}`.execute(db)
-  return answer.rows
+    limit ${sql.lit(MOST_APPLICATIONS)}`
+}
+
+export async function applicationsOf(db: Db, productId: number): Promise<ApplicationRow[]> {
+  return (await applicationRows(sql`${productId}`).execute(db)).rows
 }
 
 export interface ReferencePage {

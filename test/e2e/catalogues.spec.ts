@@ -155,6 +155,7 @@ test('a page wider than its room is moved by the arrows, not turned', async ({ p
   await expectPage(page, 1)
   for (let step = 0; step < 4; step++) await reader(page).getByRole('button', { name: 'Acercar' }).click()
   await expect(zoom(page)).toHaveText('400 %')
+  await expect.poll(() => paper(page).evaluate((stage) => stage.scrollWidth - stage.clientWidth)).toBeGreaterThan(0)
   await paper(page).focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(async () => paper(page).evaluate((stage) => stage.scrollLeft)).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { E2E_DATA_DIR } from './data-dir.ts'
+import { E2E_DATA_DIR } from './e2e-server.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const REAL_FILES = join(ROOT, '../shared/data/parts')

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../server/platform/database.ts'
 import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres.ts'
-import { E2E_DATA_DIR } from './data-dir.ts'
+import { E2E_DATA_DIR } from './e2e-server.ts'
 
 /** The stored questions of a person, read beside the running server. */
 export async function storedFor(name: string) {

@@ -4,8 +4,16 @@ import { chunkOrNull } from './failed-chunk.ts'
 /**
  * A part of the program that is fetched when it is wanted; null until it is there. Where somebody waits for it and it does
  * not arrive, the page says so by itself (ChunkNotice).
+ *
+ * @param load must stay the same, `onMissing` too.
+ * @param onMissing it did not arrive.
  */
-export function useLazyPart<Part>(load: () => Promise<Part>, isWanted: boolean, isAwaited = false): Part | null {
+export function useLazyPart<Part>(
+  load: () => Promise<Part>,
+  isWanted: boolean,
+  isAwaited = false,
+  onMissing?: () => void,
+): Part | null {
   const [part, setPart] = useState<{ readonly loaded: Part } | null>(null)
   const isMissing = isWanted && part === null
   useEffect(() => {
@@ -13,12 +21,14 @@ export function useLazyPart<Part>(load: () => Promise<Part>, isWanted: boolean, 
     let isGone = false
     const fetchPart = async () => {
       const loaded = await chunkOrNull(load(), { isAwaited })
-      if (!isGone && loaded !== null) setPart({ loaded })
+      if (isGone) return
+      if (loaded === null) onMissing?.()
+      else setPart({ loaded })
     }
     void fetchPart()
     return () => {
       isGone = true
     }
-  }, [isMissing, isAwaited, load])
+  }, [isMissing, isAwaited, load, onMissing])
   return part?.loaded ?? null
 }

@@ -1,7 +1,7 @@
-import { IconCircleCheck } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Asking } from '#web/features/advisor/question.ts'
 import { QuestionForm } from '#web/features/advisor/question-form.tsx'
+import { QuestionReceived } from '#web/features/advisor/question-received.tsx'
 import { useQuestion } from '#web/features/advisor/use-question.ts'
 import { keepTypedTexts } from '#web/features/chunks/typed-texts.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -23,7 +23,13 @@ export function ContactForm() {
     }
   }, [])
   if (question.answer !== null) {
-    return <Received answer={question.answer} fields={question.fields} onAgain={question.close} />
+    return (
+      <QuestionReceived title="Recibimos tu mensaje" answer={question.answer} fields={question.fields}>
+        <ActionButton look="plain" onClick={question.close}>
+          Escribir otro mensaje
+        </ActionButton>
+      </QuestionReceived>
+    )
   }
   return (
     <>
@@ -39,35 +45,4 @@ export function ContactForm() {
       />
     </>
   )
-}
-
-interface ReceivedProps {
-  readonly answer: string
-  readonly fields: ReturnType<typeof useQuestion>['fields']
-  readonly onAgain: () => void
-}
-
-function Received({ answer, fields, onAgain }: ReceivedProps) {
-  const answerId = useId()
-  return (
-    <div className={classes.received}>
-      <IconCircleCheck size={44} stroke={1.75} aria-hidden />
-      {/* The form is gone, and the focus with it: it goes where it is said why. */}
-      <h3 className={classes.done} tabIndex={-1} ref={focusOn} aria-describedby={answerId}>
-        Recibimos tu mensaje
-      </h3>
-      <p id={answerId} className={classes.next}>
-        {answer}
-      </p>
-      {/* A wrong digit is noticed now or never. */}
-      <p className={classes.given}>{[fields.phone, fields.email].filter((way) => way !== '').join(' · ')}</p>
-      <ActionButton look="plain" onClick={onAgain}>
-        Escribir otro mensaje
-      </ActionButton>
-    </div>
-  )
-}
-
-function focusOn(element: HTMLElement | null): void {
-  element?.focus()
 }

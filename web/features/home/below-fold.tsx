@@ -1,4 +1,5 @@
 import { browserApi } from '#web/api/browser-api.ts'
+import { BestSellers } from './best-sellers.tsx'
 import { DeferredShelf } from './deferred-shelf.tsx'
 import type { HomeData } from './home-data.ts'
 import { LineIndex } from './line-index.tsx'
@@ -25,14 +26,7 @@ export function BelowFold({ loaded }: { loaded: HomeData }) {
       />
       <LineIndex part={catalogue} />
       <DeferredShelf id="mejor-compra" title="Mejor compra" load={loadBestBuys} layout="strip" whenEmpty={null} />
-      <ProductShelf
-        id="mas-vendido"
-        title="Lo más vendido"
-        part={popular}
-        products={popular.data?.mejoresVentas}
-        withoutBadge="bestSeller"
-        whenEmpty="Aún no hay ventas registradas. Busca por clave, línea o vehículo."
-      />
+      <BestSellers popular={popular} />
       <DeferredShelf
         id="recien-llegado"
         title="Recién llegado"

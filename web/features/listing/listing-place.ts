@@ -1,6 +1,7 @@
 import { ANY, LISTING_ORDERS, type ListingOrder } from '#contract/limits.ts'
 import { POSITIONS, type Position } from '#domain/position.ts'
 import { brandAddress, lineAddress, vehicleAddress } from '#domain/screen-address.ts'
+import { readPage } from '#web/features/page-of-address.ts'
 
 /** Filters that are ids of the catalogue, or the year itself. `marca` is the brand of the part, `armadora` the make. */
 export const NUMBER_FILTERS = ['linea', 'marca', 'armadora', 'modelo', 'year', 'motor'] as const
@@ -242,8 +243,7 @@ function vehicleOf(place: VehiclePlace | CataloguePlace): VehicleParts {
 }
 
 function readPaged(query: URLSearchParams): Paged {
-  const pagina = positive(query.get('pagina')) ?? 1
-  return { orden: oneOf(LISTING_ORDERS, query.get('orden')) ?? 'relevancia', pagina: Math.min(pagina, 10_000) }
+  return { orden: oneOf(LISTING_ORDERS, query.get('orden')) ?? 'relevancia', pagina: readPage(query) }
 }
 
 function appendCommon(query: URLSearchParams, place: ListingPlace): URLSearchParams {

@@ -1,10 +1,9 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
-import { browserApi } from '#web/api/browser-api.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/api/load.ts'
 import { pageHead } from '#web/features/head/page-head.ts'
-import { part, usePart } from '#web/features/home/part-of-home.ts'
-import { ProductShelf } from '#web/features/home/product-shelf.tsx'
+import { BestSellers } from '#web/features/home/best-sellers.tsx'
+import { part, usePopular } from '#web/features/home/part-of-home.ts'
 import { SearchScreen } from '#web/features/search-box/search-screen.tsx'
 
 export async function load(api: ApiClient, { signal }: LoadInput) {
@@ -25,21 +24,11 @@ export const meta: MetaFunction = ({ matches }) =>
 /** The search with a screen of its own, for small windows. */
 export default function MobileSearch() {
   const loaded = useLoaderData<typeof load>()
-  const popular = usePart(loaded.popular, {
-    queryKey: ['popular'],
-    queryFn: ({ signal }) => browserApi('GET /api/home/buscados', {}, { signal }),
-  })
+  const popular = usePopular(loaded.popular)
   return (
     <>
       <SearchScreen popular={popular} />
-      <ProductShelf
-        id="mas-vendido"
-        title="Lo más vendido"
-        part={popular}
-        products={popular.data?.mejoresVentas}
-        withoutBadge="bestSeller"
-        whenEmpty="Aún no hay ventas registradas. Busca por clave, línea o vehículo."
-      />
+      <BestSellers popular={popular} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Catalogue } from '#contract/catalogues.ts'
+import { useLazyPart } from '#web/features/chunks/use-lazy-part.ts'
 import { ContentPicture } from '#web/ui/content-picture.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { canvasRatio, scaleOf, sizeAt, type Fit, type Size } from './page-scale.ts'
@@ -9,7 +10,6 @@ import { PageTurner } from './page-turner.tsx'
 import { ReaderFailure } from './reader-failure.tsx'
 import { keepPageInAddress } from './page-in-address.ts'
 import { usePageKeys } from './use-page-keys.ts'
-import { usePdfPart } from './use-pdf-part.ts'
 import { ZoomBar } from './zoom-bar.tsx'
 import classes from './reader.module.css'
 
@@ -19,6 +19,8 @@ const LETTER: Size = { width: 612, height: 792 }
 const HEADER = 136
 /** The header, and the page turner, around a page that is to be seen whole. In pixels. */
 const AROUND_PAGE = HEADER + 90
+
+const loadPdfPage = () => import('./pdf-page.tsx')
 
 interface ReaderProps {
   readonly catalogue: Pick<Catalogue, 'titulo' | 'paginas' | 'archivo' | 'descarga' | 'portada'>
@@ -40,7 +42,7 @@ export function Reader({ catalogue, firstPage }: ReaderProps) {
   const { ref: measured, width: roomWidth } = useElementSize<HTMLDivElement>()
   const stageRef = useMergedRef(stage, measured)
   const fail = useCallback(() => setFailed(true), [])
-  const pdf = usePdfPart(!isFailed, fail)
+  const pdf = useLazyPart(loadPdfPage, !isFailed, true, fail)
 
   const turnTo = useCallback(
     (wanted: number) => {

@@ -1,0 +1,37 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useId, type ReactNode } from 'react'
+import type { Question } from './use-question.ts'
+import classes from './question-received.module.css'
+
+interface QuestionReceivedProps {
+  /** What has been received, as the heading says it. */
+  readonly title: string
+  readonly answer: string
+  readonly fields: Question['fields']
+  /** The way on. */
+  readonly children: ReactNode
+}
+
+/** What is said in place of the form once the question is stored. */
+export function QuestionReceived({ title, answer, fields, children }: QuestionReceivedProps) {
+  const answerId = useId()
+  return (
+    <div className={classes.received}>
+      <IconCircleCheck className={classes.mark} size={44} stroke={1.75} aria-hidden />
+      {/* The form is gone, and the focus with it: it goes where it is said why. */}
+      <h3 className={classes.done} tabIndex={-1} ref={focusOn} aria-describedby={answerId}>
+        {title}
+      </h3>
+      <p id={answerId} className={classes.next}>
+        {answer}
+      </p>
+      {/* A wrong digit is noticed now or never. */}
+      <p className={classes.given}>{[fields.phone, fields.email].filter((way) => way !== '').join(' · ')}</p>
+      {children}
+    </div>
+  )
+}
+
+function focusOn(element: HTMLElement | null): void {
+  element?.focus()
+}
