@@ -2,11 +2,12 @@ import { arrangeYears } from './arrange-years.ts'
 import { NO_MODEL, type GatheredProducts } from './gathered-products.ts'
 import { MOST_GROUPS } from './arrange-groups.ts'
 import { listByNumber, withRows, type DocLists } from './doc-lists.ts'
-import { FIRST_ENGINE, MIXED_POSITIONS, type SegmentBuffers } from './segment-buffers.ts'
+import { FIRST_ENGINE, MIXED_POSITIONS, type GroupBuffers, type SegmentBuffers } from './segment-buffers.ts'
 import { sharedU16, sharedU32, sharedU8 } from './shared-arrays.ts'
 
 type ByDocument = Pick<SegmentBuffers, 'docApplicationStarts' | 'docApplications' | 'docPositions'>
 type ByModel = Pick<SegmentBuffers, 'modelDocs' | 'modelYears' | 'modelPositions' | 'modelEngines'>
+type LinesOfModels = Pick<SegmentBuffers, 'modelLineStarts' | 'modelLines' | 'modelLinePlaces'>
 type Applications = Pick<
   SegmentBuffers,
   | 'modelIds'
@@ -22,9 +23,14 @@ type Applications = Pick<
   | 'yearDocCounts'
 > &
   ByDocument &
-  ByModel
+  ByModel &
+  LinesOfModels
 
-export function arrangeApplications(gathered: GatheredProducts, byRank: Uint32Array): Applications {
+export function arrangeApplications(
+  gathered: GatheredProducts,
+  byRank: Uint32Array,
+  lines: GroupBuffers,
+): Applications {
   const models = gathered.modelNumbers.sorted()
   const engines = gathered.engineNumbers.sorted()
   if (Math.max(models.ids.length, engines.ids.length) > MOST_GROUPS - FIRST_ENGINE) {
@@ -32,11 +38,13 @@ export function arrangeApplications(gathered: GatheredProducts, byRank: Uint32Ar
   }
   const byDocument = arrangeByDocument(gathered, byRank, models, engines)
   const { docApplicationStarts, docApplications } = byDocument
+  const byModel = arrangeByModel(byDocument, models.ids.length, lines)
   return {
     modelIds: models.ids,
     engineIds: engines.ids,
     ...byDocument,
-    ...arrangeByModel(byDocument, models.ids.length),
+    ...byModel,
+    ...arrangeLinesOfModels(byModel.modelDocs, lines),
     engineDocs: arrangeByEngine(byDocument, engines.ids.length + FIRST_ENGINE),
     positionDocs: listByNumber(byDocument.docPositions, MIXED_POSITIONS + 1),
     ...arrangeYears(byRank.length, docApplicationStarts, docApplications),
@@ -82,7 +90,11 @@ function arrangeByDocument(
   return { docApplicationStarts, docApplications, docPositions }
 }
 
-function arrangeByModel({ docApplicationStarts, docApplications }: ByDocument, modelCount: number): ByModel {
+function arrangeByModel(
+  { docApplicationStarts, docApplications }: ByDocument,
+  modelCount: number,
+  lines: GroupBuffers,
+): ByModel {
   const docCount = docApplicationStarts.length - 1
   // The number after the last model, of documents without applications, is counted and left out.
   const next = new Uint32Array(modelCount + 2)
@@ -95,7 +107,7 @@ function arrangeByModel({ docApplicationStarts, docApplications }: ByDocument, m
   const modelYears = sharedU16(count)
   const modelPositions = sharedU8(count)
   const modelEngines = sharedU16(count)
-  for (let doc = 0; doc < docCount; doc++) {
+  for (const doc of lines.docs) {
     for (let i = docApplicationStarts[doc]! * 2; i < docApplicationStarts[doc + 1]! * 2; i += 2) {
       const years = docApplications[i]!
       const numbers = docApplications[i + 1]!
@@ -114,6 +126,34 @@ function arrangeByModel({ docApplicationStarts, docApplications }: ByDocument, m
     modelPositions,
     modelEngines,
   }
+}
+
+function arrangeLinesOfModels({ docs, docStarts }: DocLists, { docGroups }: GroupBuffers): LinesOfModels {
+  const modelCount = docStarts.length - 1
+  const eachLine = (visit: (model: number, line: number, place: number) => void): void => {
+    for (let model = 0; model < modelCount; model++) {
+      let last = -1
+      for (let place = docStarts[model]!; place < docStarts[model + 1]!; place++) {
+        const line = docGroups[docs[place]!]!
+        if (line === last) continue
+        last = line
+        visit(model, line, place)
+      }
+    }
+  }
+  const modelLineStarts = sharedU32(modelCount + 1)
+  eachLine((model) => modelLineStarts[model + 1]!++)
+  for (let model = 0; model < modelCount; model++) modelLineStarts[model + 1]! += modelLineStarts[model]!
+  const count = modelLineStarts[modelCount]!
+  const modelLines = sharedU16(count)
+  const modelLinePlaces = sharedU32(count + 1)
+  let used = 0
+  eachLine((_, line, place) => {
+    modelLines[used] = line
+    modelLinePlaces[used++] = place
+  })
+  modelLinePlaces[count] = docs.length
+  return { modelLineStarts, modelLines, modelLinePlaces }
 }
 
 function arrangeByEngine({ docApplicationStarts, docApplications }: ByDocument, engineCount: number): DocLists {

@@ -36,6 +36,7 @@ export function arrangeSegment(gathered: GatheredProducts): SegmentBuffers {
   }
   const docsByKey = byKey.map((product) => docOfProduct[product]!)
   const docsByNewest = byNewest.map((product) => docOfProduct[product]!)
+  const lines = arrangeGroups(gathered.lines.values, gathered.lineNumbers, byRank)
   return {
     docCount,
     productIds,
@@ -49,9 +50,9 @@ export function arrangeSegment(gathered: GatheredProducts): SegmentBuffers {
     newestRanks: inverse(docsByNewest),
     ...arrangeTexts(gathered, byRank, keys, places, docOfProduct),
     ...arrangeWords(gathered, byRank),
-    lines: arrangeGroups(gathered.lines.values, gathered.lineNumbers, byRank),
+    lines,
     brands: arrangeGroups(gathered.brands.values, gathered.brandNumbers, byRank),
-    ...arrangeApplications(gathered, byRank),
+    ...arrangeApplications(gathered, byRank, lines),
   }
 }
 

@@ -1,6 +1,6 @@
 import { addBits, bitWords } from './bits.ts'
 import type { CandidateSource } from './candidates.ts'
-import { costOf, markDocs, sizeOf } from './doc-lists.ts'
+import { costOf, listDocs, markDocs, sizeOf } from './doc-lists.ts'
 import { keptSet } from './kept-set.ts'
 import { POSITION_MISFIT } from './positions.ts'
 import { MIXED_POSITIONS, type GroupBuffers } from './segment-buffers.ts'
@@ -16,21 +16,23 @@ export function ofWord(segment: Segment, plan: WordPlan): CandidateSource {
   return { ...known, of: 'word', meetsVehicle: false, plan }
 }
 
-/** The documents of a line or brand. */
-export function ofGroup(group: GroupBuffers, number: number): CandidateSource {
-  const from = group.docStarts[number]!
-  const to = group.docStarts[number + 1]!
+/** The documents of some lines, or of some brands. */
+export function ofGroups(segment: Segment, group: GroupBuffers, numbers: readonly number[]): CandidateSource {
+  const size = sizeOf(group, numbers)
+  const members = new Uint8Array(group.ids.length + 1)
+  for (const number of numbers) members[number] = 1
+  const [only, ...others] = numbers
+  const isOne = only !== undefined && others.length === 0
   return {
-    of: 'group',
-    size: to - from,
-    cost: to - from,
+    of: 'groups',
+    size,
+    cost: costOf(group, numbers, segment.docCount),
     meetsVehicle: false,
-    mark: (bits) => markDocs(group, number, bits),
-    list(into) {
-      into.set(group.docs.subarray(from, to))
-      return to - from
+    mark(bits) {
+      for (const number of numbers) markDocs(group, number, bits)
     },
-    group: { number, docGroups: group.docGroups },
+    ...(isOne ? { list: (into: Uint32Array) => listDocs(group, only, into) } : {}),
+    groups: { members, docGroups: group.docGroups },
   }
 }
 

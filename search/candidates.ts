@@ -4,7 +4,7 @@ import type { WordPlan } from './word-plan.ts'
 
 /** A set of documents that holds all matches. */
 export interface CandidateSource {
-  readonly of: 'word' | 'group' | 'vehicle' | 'positions' | 'all'
+  readonly of: 'word' | 'groups' | 'vehicle' | 'positions' | 'all'
   /** How many documents at most. */
   readonly size: number
   /** How many exactly, where that is known without marking them. */
@@ -17,8 +17,8 @@ export interface CandidateSource {
   readonly list?: (into: Uint32Array) => number
   /** Where it is a bit set already: that, from the word `start` on. */
   readonly row?: { readonly bits: Uint32Array; readonly start: number }
-  /** Where it is a line or brand: its number, and that of each document. */
-  readonly group?: { readonly number: number; readonly docGroups: Uint16Array }
+  /** Where it is lines or brands: 1 or more by their numbers, else 0; and the number of each document. */
+  readonly groups?: { readonly members: Uint8Array; readonly docGroups: Uint16Array }
   /** A larger set that is sooner marked. */
   readonly wider?: CandidateSource
   /** Whether each of its documents meets what the search asks of models, years and engines. */
@@ -55,7 +55,7 @@ export function meetSources({ scratch }: Segment, [first, ...others]: readonly C
 
 /** Keeps of the first `count` candidates those that are in the source, and their qualities. @returns how many. */
 export function keepOfSource(segment: Segment, source: CandidateSource, count: number): number {
-  if (source.group !== undefined) return keepOfGroup(segment, source.group, count)
+  if (source.groups !== undefined) return keepOfGroups(segment, source.groups, count)
   if (source.row !== undefined) return keepOfBits(segment, source.row, count)
   const { bits } = segment.scratch
   source.mark(bits)
@@ -76,19 +76,19 @@ function keepOfBits({ scratch }: Segment, { bits, start }: NonNullable<Candidate
   return kept
 }
 
-function keepOfGroup(
+function keepOfGroups(
   { scratch }: Segment,
-  { number, docGroups }: NonNullable<CandidateSource['group']>,
+  { members, docGroups }: NonNullable<CandidateSource['groups']>,
   count: number,
 ): number {
   const { candidates, qualities } = scratch
   let kept = 0
   for (let i = 0; i < count; i++) {
     const doc = candidates[i]!
-    if (docGroups[doc] !== number) continue
     candidates[kept] = doc
     qualities[kept] = qualities[i]!
-    kept += 1
+    // Without branches: which candidates are members cannot be foreseen.
+    kept += (members[docGroups[doc]!]! + 255) >>> 8
   }
   return kept
 }

@@ -58,6 +58,13 @@ export function markDocs({ docStarts, docs, rowStarts, rows }: DocLists, number:
   }
 }
 
+/** Writes the documents of `number` to `into`, ascending. @returns how many. */
+export function listDocs({ docStarts, docs }: DocLists, number: number, into: Uint32Array): number {
+  const found = docs.subarray(docStarts[number], docStarts[number + 1])
+  into.set(found)
+  return found.length
+}
+
 /** @returns how many documents the numbers have, those of several as often. */
 export function sizeOf({ docStarts }: DocLists, numbers: readonly number[]): number {
   return numbers.reduce((size, number) => size + docStarts[number + 1]! - docStarts[number]!, 0)

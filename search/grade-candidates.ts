@@ -3,7 +3,7 @@ import { hasDoc } from './phrase-docs.ts'
 import { NO_MATCH } from './quality.ts'
 import type { GroupBuffers } from './segment-buffers.ts'
 import type { Segment } from './segment.ts'
-import { keyCloseness, phraseRuns, shortWordRuns, type Run } from './word-docs.ts'
+import { bestQualityOfWords, keyCloseness, phraseRuns, shortWordRuns, type Run } from './word-docs.ts'
 import { PHRASE_QUALITY, type WordPlan } from './word-plan.ts'
 
 /** How many documents of lists are marked and unmarked in the time in which the words of one candidate are looked through. */
@@ -20,30 +20,55 @@ const MOST_STEPS = 254
  */
 export function gradeCandidates(segment: Segment, plan: WordPlan, first: number, end: number): number {
   const { candidates, qualities, marks } = segment.scratch
-  const rows = longWords(segment, plan)
-  const runs = [...shortWordRuns(segment, plan), ...phraseRuns(plan)]
-  const looksAtWords = runs.reduce((size, { from, to }) => size + to - from, 0) > (end - first) * WORDS_COST
-  const bestOfRuns = Math.min(...runs.map(({ quality }) => quality))
-  if (!looksAtWords) markRuns(marks, runs)
   const hasKeys = plan.keyFrom < plan.keyTo
+  const bestOfWords = bestQualityOfWords(plan)
+  const bestOfOthers = hasKeys ? 0 : bestOfWords
+  let words: GradedWords | null = null
   let kept = first
   for (let from = first; from < end; from += BLOCK) {
     const docs = candidates.subarray(from, Math.min(end, from + BLOCK))
     grades.fill(NO_MATCH)
     gradeByGroup(docs, segment.lines, plan.lineQualities)
     gradeByGroup(docs, segment.brands, plan.brandQualities)
-    for (const { rowStart, quality } of rows) gradeByRow(docs, segment.wordDocs.rows, rowStart, quality)
-    if (!looksAtWords && runs.length > 0) gradeByMarks(docs, marks)
-    if (hasKeys) gradeByKeys(docs, segment, plan)
-    if (looksAtWords) gradeByWords(docs, segment, plan, bestOfRuns)
+    // The line is often all that there is to know.
+    if (worstGrade(docs.length) > bestOfOthers) {
+      words ??= prepareWords(segment, plan, end - first)
+      for (const { rowStart, quality } of words.rows) gradeByRow(docs, segment.wordDocs.rows, rowStart, quality)
+      if (words.marked.length > 0) gradeByMarks(docs, marks)
+      if (hasKeys) gradeByKeys(docs, segment, plan)
+      if (words.areLookedAt) gradeByWords(docs, segment, plan, bestOfWords)
+    }
     for (let i = 0; i < docs.length; i++) {
       candidates[kept] = docs[i]!
       qualities[kept] = lesser(qualities[from + i]! + grades[i]! * 2, MOST_STEPS)
       kept += (grades[i]! - NO_MATCH) >>> 31
     }
   }
-  if (!looksAtWords) unmarkRuns(marks, runs)
+  unmarkRuns(marks, words?.marked ?? [])
   return kept
+}
+
+/** How the words of a plan are found in candidates: by bit sets, and either by marks or by looking at each candidate's words. */
+interface GradedWords {
+  readonly rows: readonly { readonly rowStart: number; readonly quality: number }[]
+  readonly marked: readonly Run[]
+  readonly areLookedAt: boolean
+}
+
+/** @param count how many candidates there are at most. */
+function prepareWords(segment: Segment, plan: WordPlan, count: number): GradedWords {
+  const rows = longWords(segment, plan)
+  const runs = [...shortWordRuns(segment, plan), ...phraseRuns(plan)]
+  const areLookedAt = runs.reduce((size, { from, to }) => size + to - from, 0) > count * WORDS_COST
+  if (areLookedAt) return { rows, marked: [], areLookedAt }
+  markRuns(segment.scratch.marks, runs)
+  return { rows, marked: runs, areLookedAt }
+}
+
+function worstGrade(count: number): number {
+  let worst = 0
+  for (let i = 0; i < count; i++) worst = Math.max(worst, grades[i]!)
+  return worst
 }
 
 // The first steps lower `grades` without branches: which candidates match cannot be foreseen.

@@ -5,6 +5,7 @@ import { keepFitting } from './keep-fitting.ts'
 import type { Matches } from './matches.ts'
 import { addRanked, gradeBest } from './rank-candidates.ts'
 import type { VehicleCheck } from './vehicle-check.ts'
+import type { WordPlan } from './word-plan.ts'
 
 /** A source with one document of so many is met with others as bits before its documents are listed. */
 const BITS_SHARE = 32
@@ -20,11 +21,13 @@ const KEYS_COST = 1000
  * Adds the documents that are in all sources and meet the check: lists those of the smallest source and keeps of them what
  * meets the next condition, until all are met.
  * @param sources the smallest first.
+ * @param plans of the words, with which all candidates are compared.
  * @param distance added to how well the words match.
  */
 export function matchListed(
   matches: Matches,
   sources: readonly CandidateSource[],
+  plans: readonly WordPlan[],
   check: VehicleCheck,
   distance: number,
 ): boolean {
@@ -35,14 +38,13 @@ export function matchListed(
   const met = new Set([first, ...cheap])
   let count = listCandidates(segment, [first, ...cheap])
   for (const set of others.map(filterOf)) {
-    const isAtHand = set.group !== undefined || set.row !== undefined
+    const isAtHand = set.groups !== undefined || set.row !== undefined
     if (met.has(set) || (!isAtHand && set.cost > count * costOfLooking(set))) continue
     count = keepOfSource(segment, set, count)
     met.add(set)
   }
 
   segment.scratch.qualities.fill(0, 0, count)
-  const plans = [...others, first].map(({ plan }) => plan).filter((plan) => plan !== undefined)
   const hasAllWords = sources.every((source) => source.plan === undefined || met.has(source))
   if (!hasAllWords) for (const plan of plans) count = gradeCandidates(segment, plan, 0, count)
   let meetsVehicle = check.only === 'nothing' || met.values().some((source) => source.meetsVehicle)

@@ -1,16 +1,17 @@
-import { ofEngines, ofGroup, ofPositions, ofWord, ofYears } from './candidate-sources.ts'
+import { ofEngines, ofGroups, ofPositions, ofWord, ofYears } from './candidate-sources.ts'
 import type { CandidateSource } from './candidates.ts'
 import type { ResolvedFilters } from './filters.ts'
 import { matchLarge } from './match-large.ts'
 import { matchListed } from './match-listed.ts'
 import type { Matches } from './matches.ts'
-import { ofModels } from './model-source.ts'
+import { ofModels, ofModelsOfLines } from './model-source.ts'
 import { placeOfId } from './numbering.ts'
 import type { VehicleAsk } from './reading.ts'
 import type { ResolvedWord } from './resolved-word.ts'
 import type { Segment } from './segment.ts'
 import { vehicleCheck, type VehicleCheck } from './vehicle-check.ts'
 import { planOf } from './plan-word.ts'
+import { commonLines, isOfLines } from './word-lines.ts'
 import type { WordPlan } from './word-plan.ts'
 
 /** Sets with one document of so many are met as bits, smaller ones as lists. */
@@ -39,20 +40,46 @@ export function matchReading(
   const isUnknown = (filters.lineId !== null && line === 0) || (filters.brandId !== null && brand === 0)
   if (isUnknown) return { found: false, check }
   const plans = words.map((word) => planOf(segment, word))
-  const sources = [...plans.map((plan) => ofWord(segment, plan)), ...vehicleSources(segment, check)]
-  if (line > 0) sources.push(ofGroup(segment.lines, line))
-  if (brand > 0) sources.push(ofGroup(segment.brands, brand))
+  const lines = confiningLines(segment, plans, check, line)
+  const others = lines === null ? plans : plans.filter((plan) => !isOfLines(segment, plan))
+  const sources = [...others.map((plan) => ofWord(segment, plan)), ...vehicleSources(segment, check, lines)]
+  if (brand > 0) sources.push(ofGroups(segment, segment.brands, [brand]))
   sources.sort((a, b) => a.size - b.size)
   if (sources[0]?.size === 0) return { found: false, check }
   const isLarge = isLargeEach(sources, segment.docCount) && isCountable(check, plans, sources)
-  const found = (isLarge ? matchLarge : matchListed)(matches, sources, check, distance)
+  const found = isLarge
+    ? matchLarge(matches, sources, check, distance)
+    : matchListed(matches, sources, plans, check, distance)
   return { found, check }
 }
 
-/** @returns sets in each of which all documents are that meet the check. */
-function vehicleSources(segment: Segment, check: VehicleCheck): CandidateSource[] {
+/**
+ * @param line the only one that is asked for, or 0.
+ * @returns the lines of which all matches are, as far as that narrows more than the words by themselves; null: any.
+ */
+function confiningLines(
+  segment: Segment,
+  plans: readonly WordPlan[],
+  { models }: VehicleCheck,
+  line: number,
+): readonly number[] | null {
+  if (plans.length < 2 && models === null && line === 0) return null
+  const lines = commonLines(segment, plans)
+  if (line === 0) return lines
+  return lines === null || lines.includes(line) ? [line] : []
+}
+
+/** @returns sets in each of which all documents are that meet the check and are of one of the lines. */
+function vehicleSources(segment: Segment, check: VehicleCheck, lines: readonly number[] | null): CandidateSource[] {
   const positions = check.verdicts === null ? [] : [ofPositions(segment, check.verdicts)]
-  if (check.models !== null) return [ofModels(segment, check, check.models), ...positions]
+  const { models } = check
+  if (models !== null) {
+    return [
+      lines === null ? ofModels(segment, check, models) : ofModelsOfLines(segment, check, models, lines),
+      ...positions,
+    ]
+  }
+  if (lines !== null) positions.push(ofGroups(segment, segment.lines, lines))
   const years = check.hasYears ? ofYears(segment, check) : null
   const engines = check.engines === null ? null : ofEngines(segment, check, check.engines)
   return [years, engines, ...positions].filter((source) => source !== null)
@@ -67,5 +94,7 @@ function isLargeEach(sources: readonly CandidateSource[], docCount: number): boo
 /** Whether the documents that are in all sources are the matches (but for positions), equally good but for one word. */
 function isCountable(check: VehicleCheck, plans: readonly WordPlan[], sources: readonly CandidateSource[]): boolean {
   if (plans.length > 1 || plans.some(({ key }) => key !== null)) return false
+  // Of a word that only confines to lines it is not at hand how well each document matches.
+  if (plans.length > 0 && !sources.some(({ of }) => of === 'word')) return false
   return check.only === 'nothing' || sources.some((source) => source.meetsVehicle)
 }

@@ -1,4 +1,4 @@
-import { setBit } from './bits.ts'
+import { listBits, setBit } from './bits.ts'
 import type { CandidateSource } from './candidates.ts'
 import { keptSet } from './kept-set.ts'
 import { costOf, markDocs, NO_ROW, sizeOf } from './doc-lists.ts'
@@ -11,28 +11,68 @@ const APPLICATION_COST = 4
 /** So many applications are looked at together. */
 const BLOCK = 1024
 const places = new Uint32Array(BLOCK)
+/** So many documents are sorted sooner than a bit set is read. */
+const SORTED_AT_MOST = 256
+
+/** Applications [from, to) of `modelDocs`, all of one model. */
+interface Range {
+  readonly from: number
+  readonly to: number
+}
 
 /** The documents with an application of the models that also meets the rest of the check. */
 export function ofModels(segment: Segment, check: VehicleCheck, models: readonly number[]): CandidateSource {
   const wider = ofAnyYears(segment, models)
-  const model = models.length === 1 ? models[0]! : null
-  const list = model === null ? {} : { list: (into: Uint32Array) => listFitting(segment, check, model, into) }
-  if (check.only === 'models') return { ...wider, ...list, meetsVehicle: true }
-  const { fitting } = segment.scratch
+  if (check.only === 'models') return { ...wider, meetsVehicle: true }
+  const { docStarts } = segment.modelDocs
+  const ranges = models.map((model) => ({ from: docStarts[model]!, to: docStarts[model + 1]! }))
+  return { ...ofRanges(segment, check, ranges), wider }
+}
+
+/** Those of them that are of the lines: listed without looking at any others. */
+export function ofModelsOfLines(
+  segment: Segment,
+  check: VehicleCheck,
+  models: readonly number[],
+  lines: readonly number[],
+): CandidateSource {
+  const ranges: Range[] = []
+  for (const model of models) {
+    for (const line of lines) {
+      const range = rangeOf(segment, model, line)
+      if (range !== null) ranges.push(range)
+    }
+  }
+  return { ...ofRanges(segment, check, ranges), list: (into) => listFitting(segment, check, ranges, into) }
+}
+
+function ofRanges(segment: Segment, check: VehicleCheck, ranges: readonly Range[]): CandidateSource {
+  const size = ranges.reduce((sum, { from, to }) => sum + to - from, 0)
   return {
     of: 'vehicle',
-    size: wider.size,
-    cost: sizeOf(segment.modelDocs, models) * APPLICATION_COST,
+    size,
+    cost: size * APPLICATION_COST,
     meetsVehicle: true,
-    wider,
-    ...list,
     mark(bits) {
-      for (const each of models) {
-        const count = listFitting(segment, check, each, fitting)
+      const { fitting } = segment.scratch
+      for (const range of ranges) {
+        const count = addFitting(segment, check, range, fitting, 0)
         for (let i = 0; i < count; i++) setBit(bits, fitting[i]!)
       }
     },
   }
+}
+
+function rangeOf({ modelLineStarts, modelLines, modelLinePlaces }: Segment, model: number, line: number): Range | null {
+  const end = modelLineStarts[model + 1]!
+  let low = modelLineStarts[model]!
+  let high = end
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (modelLines[middle]! < line) low = middle + 1
+    else high = middle
+  }
+  return low < end && modelLines[low] === line ? { from: modelLinePlaces[low]!, to: modelLinePlaces[low + 1]! } : null
 }
 
 /** The documents with an application of the models, of whatever years. */
@@ -52,16 +92,37 @@ export function ofAnyYears(segment: Segment, models: readonly number[]): Candida
   return { of: 'vehicle', size, cost, meetsVehicle: false, mark, ...row }
 }
 
-function listFitting(segment: Segment, check: VehicleCheck, model: number, into: Uint32Array): number {
-  const { modelYears } = segment
-  const { docs, docStarts } = segment.modelDocs
-  const { firstYear, lastYear } = check
-  const end = docStarts[model + 1]!
+/** Writes the documents of the ranges that fit to `into`, ascending. @returns how many. */
+function listFitting(segment: Segment, check: VehicleCheck, ranges: readonly Range[], into: Uint32Array): number {
   let count = 0
+  for (const range of ranges) count = addFitting(segment, check, range, into, count)
+  return ranges.length > 1 ? sortDistinct(segment, into, count) : count
+}
+
+/** Sorts the first `count` documents, each of them once. @returns how many are left. */
+function sortDistinct({ scratch: { bits } }: Segment, docs: Uint32Array, count: number): number {
+  if (count > SORTED_AT_MOST) {
+    for (let i = 0; i < count; i++) setBit(bits, docs[i]!)
+    const distinct = listBits(bits, docs)
+    bits.fill(0)
+    return distinct
+  }
+  docs.subarray(0, count).sort()
+  let distinct = 0
+  for (let i = 0; i < count; i++) if (i === 0 || docs[i] !== docs[distinct - 1]) docs[distinct++] = docs[i]!
+  return distinct
+}
+
+/** Writes the documents of the range that fit to `into`, from `start` on, ascending. @returns the new end. */
+function addFitting(segment: Segment, check: VehicleCheck, range: Range, into: Uint32Array, start: number): number {
+  const { modelYears } = segment
+  const { docs } = segment.modelDocs
+  const { firstYear, lastYear } = check
+  let count = start
   let last = -1
-  for (let from = docStarts[model]!; from < end; from += BLOCK) {
+  for (let { from } = range; from < range.to; from += BLOCK) {
     // Without branches: whether an application is of the years cannot be foreseen.
-    const blockEnd = Math.min(end, from + BLOCK)
+    const blockEnd = Math.min(range.to, from + BLOCK)
     let ofYears = 0
     for (let i = from; i < blockEnd; i++) {
       places[ofYears] = i

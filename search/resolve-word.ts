@@ -19,8 +19,8 @@ import { findPrefix, findTypos, findWord, typosAllowed, wordAt } from './word-ta
 
 const SHORTEST_BESIDE_VEHICLE = 4
 
-/** So many ways to ask for one word are kept. */
-const ASKS_KEPT = 8
+/** So many ways to ask for one word are kept: "bomba" stands in the names of dozens of lines. */
+const ASKS_KEPT = 64
 
 /** @returns the same object for the same question, as long as it is kept. */
 export function resolveWord(ask: WordAsk, references: ReferenceIndex, vocabulary: Vocabulary): ResolvedWord {
@@ -36,13 +36,14 @@ export function resolveWord(ask: WordAsk, references: ReferenceIndex, vocabulary
 /** Whether the same is asked, of the same word. Lists are those of the reference index itself. */
 function isSame(a: WordAsk, b: WordAsk): boolean {
   return (
+    // Where they differ, it is most often in these.
+    a.lines === b.lines &&
     a.isLast === b.isLast &&
+    a.hasVehicle === b.hasVehicle &&
     a.isOnly === b.isOnly &&
     a.isCount === b.isCount &&
-    a.hasVehicle === b.hasVehicle &&
     a.isLoose === b.isLoose &&
     a.key === b.key &&
-    a.lines === b.lines &&
     a.brands === b.brands &&
     a.otherTerms === b.otherTerms
   )

@@ -51,8 +51,15 @@ export interface SegmentBuffers {
   /** Ids of the models, ascending; a model's place here is its number in this segment. Engines alike, see FIRST_ENGINE. */
   readonly modelIds: Uint32Array
   readonly engineIds: Uint32Array
-  /** A document comes as often as it has applications of the model. */
+  /** A document comes as often as it has applications of the model. Those of a model stand by line, then by document. */
   readonly modelDocs: DocLists
+  /**
+   * The lines that a model has parts of: numbers, ascending, at [modelLineStarts[m], modelLineStarts[m + 1]) of `modelLines`, and
+   * beside each where its documents begin in `modelDocs.docs`; they end where those of the next entry begin.
+   */
+  readonly modelLineStarts: Uint32Array
+  readonly modelLines: Uint16Array
+  readonly modelLinePlaces: Uint32Array
   /** The applications in `modelDocs.docs`, in its order: first year | last year << 8 as in PackedYears, positions, engine number. */
   readonly modelYears: Uint16Array
   readonly modelPositions: Uint8Array

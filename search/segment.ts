@@ -10,10 +10,18 @@ export interface Segment extends SegmentBuffers {
   readonly docSets: DocSets
   /** What was made of words that were asked for; a word that nobody keeps any more goes with its plan. */
   readonly plans: WeakMap<ResolvedWord, WordPlan>
+  /** See isOfLines. */
+  readonly plansOfLines: WeakMap<WordPlan, boolean>
 }
 
 /** Opens what a SegmentBuilder finished, also on another thread. Does not read the buffers. */
 export function openSegment(buffers: SegmentBuffers): Segment {
   const { docCount } = buffers
-  return { ...buffers, docSets: new DocSets(docCount), plans: new WeakMap(), scratch: createScratch(docCount) }
+  return {
+    ...buffers,
+    docSets: new DocSets(docCount),
+    plans: new WeakMap(),
+    plansOfLines: new WeakMap(),
+    scratch: createScratch(docCount),
+  }
 }

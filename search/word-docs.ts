@@ -41,21 +41,18 @@ export function costOfWord(segment: Segment, plan: WordPlan): number {
 }
 
 /** @returns how well a document can match the word at best. */
-export function bestQuality({
-  ranges,
-  phrases,
-  lines,
-  lineQualities,
-  brands,
-  brandQualities,
-  keyFrom,
-  keyTo,
-}: WordPlan): number {
-  let best = keyFrom < keyTo ? 0 : (ranges[0]?.quality ?? NO_MATCH)
-  if (phrases.length > 0) best = Math.min(best, PHRASE_QUALITY)
+export function bestQuality(plan: WordPlan): number {
+  const { lines, lineQualities, brands, brandQualities, keyFrom, keyTo } = plan
+  let best = keyFrom < keyTo ? 0 : bestQualityOfWords(plan)
   for (const line of lines) best = Math.min(best, lineQualities[line]! - 1)
   for (const brand of brands) best = Math.min(best, brandQualities[brand]! - 1)
   return best
+}
+
+/** @returns how well the words of a document can match at best. */
+export function bestQualityOfWords({ ranges, phrases }: WordPlan): number {
+  const best = ranges[0]?.quality ?? NO_MATCH
+  return phrases.length > 0 && best > PHRASE_QUALITY ? PHRASE_QUALITY : best
 }
 
 /** @returns all lists of documents that match the word otherwise than by a key, the best first, each ascending. */
