@@ -13,6 +13,7 @@ const BLOCK = 1024
 const places = new Uint32Array(BLOCK)
 /** So many documents are sorted sooner than a bit set is read. */
 const SORTED_AT_MOST = 256
+const sorted = new Uint32Array(SORTED_AT_MOST)
 
 /** Applications [from, to) of `modelDocs`, all of one model. */
 interface Range {
@@ -47,19 +48,13 @@ export function ofModelsOfLines(
 }
 
 function ofRanges(segment: Segment, check: VehicleCheck, ranges: readonly Range[]): CandidateSource {
-  const size = ranges.reduce((sum, { from, to }) => sum + to - from, 0)
+  const size = sizeOfRanges(ranges)
   return {
     of: 'vehicle',
     size,
     cost: size * APPLICATION_COST,
     meetsVehicle: true,
-    mark(bits) {
-      const { fitting } = segment.scratch
-      for (const range of ranges) {
-        const count = addFitting(segment, check, range, fitting, 0)
-        for (let i = 0; i < count; i++) setBit(bits, fitting[i]!)
-      }
-    },
+    mark: (bits) => markFitting(segment, check, ranges, bits),
   }
 }
 
@@ -92,25 +87,35 @@ export function ofAnyYears(segment: Segment, models: readonly number[]): Candida
   return { of: 'vehicle', size, cost, meetsVehicle: false, mark, ...row }
 }
 
-/** Writes the documents of the ranges that fit to `into`, ascending. @returns how many. */
+/** Writes the documents of the ranges that fit to `into`, ascending, each once. @returns how many. */
 function listFitting(segment: Segment, check: VehicleCheck, ranges: readonly Range[], into: Uint32Array): number {
+  const [only] = ranges
+  if (only !== undefined && ranges.length === 1) return addFitting(segment, check, only, into, 0)
+  const { bits } = segment.scratch
+  if (sizeOfRanges(ranges) > SORTED_AT_MOST) {
+    markFitting(segment, check, ranges, bits)
+    const count = listBits(bits, into)
+    bits.fill(0)
+    return count
+  }
+  let found = 0
+  for (const range of ranges) found = addFitting(segment, check, range, sorted, found)
+  sorted.subarray(0, found).sort()
   let count = 0
-  for (const range of ranges) count = addFitting(segment, check, range, into, count)
-  return ranges.length > 1 ? sortDistinct(segment, into, count) : count
+  for (let i = 0; i < found; i++) if (i === 0 || sorted[i] !== sorted[i - 1]) into[count++] = sorted[i]!
+  return count
 }
 
-/** Sorts the first `count` documents, each of them once. @returns how many are left. */
-function sortDistinct({ scratch: { bits } }: Segment, docs: Uint32Array, count: number): number {
-  if (count > SORTED_AT_MOST) {
-    for (let i = 0; i < count; i++) setBit(bits, docs[i]!)
-    const distinct = listBits(bits, docs)
-    bits.fill(0)
-    return distinct
+function markFitting(segment: Segment, check: VehicleCheck, ranges: readonly Range[], bits: Uint32Array): void {
+  const { fitting } = segment.scratch
+  for (const range of ranges) {
+    const count = addFitting(segment, check, range, fitting, 0)
+    for (let i = 0; i < count; i++) setBit(bits, fitting[i]!)
   }
-  docs.subarray(0, count).sort()
-  let distinct = 0
-  for (let i = 0; i < count; i++) if (i === 0 || docs[i] !== docs[distinct - 1]) docs[distinct++] = docs[i]!
-  return distinct
+}
+
+function sizeOfRanges(ranges: readonly Range[]): number {
+  return ranges.reduce((size, { from, to }) => size + to - from, 0)
 }
 
 /** Writes the documents of the range that fit to `into`, from `start` on, ascending. @returns the new end. */
