@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import { useTestApp, withXsrf } from '#test/app.ts'
@@ -129,6 +130,31 @@ describe('POST /api/contacto/consulta', () => {
     expect(statuses[10]).toBe(429)
     expect(await stored()).toHaveLength(10)
     expect((await ask({}, '10.9.9.10')).status).toBe(200)
+  })
+
+  it('stores three hundred in an hour, from however many addresses, and then says so', async () => {
+    const { db } = test.current.database
+    const rows = Array.from({ length: 299 }, (_, at) => ({
+      request_key: `consulta-anterior-${at}`,
+      origin: 'contacto',
+      name: 'Robot',
+      email: 'robot@spam.example',
+      question: 'Hola',
+      search_text: '',
+      page: '/',
+    }))
+    await db.insertInto('contact_requests').values(rows).execute()
+    expect((await ask({ clave: 'consulta-0300-0300' })).status).toBe(200)
+    const { status, json } = await ask({ clave: 'consulta-0301-0301' })
+    expect(status).toBe(503)
+    expect(json.error.message).toBe('En este momento recibimos demasiadas consultas. Llámanos o inténtalo más tarde.')
+    expect(await stored()).toHaveLength(300)
+    await db
+      .updateTable('contact_requests')
+      .set({ created_at: sql`now() - interval '61 minutes'` })
+      .where('request_key', '=', 'consulta-anterior-0')
+      .execute()
+    expect((await ask({ clave: 'consulta-0301-0301' })).status).toBe(200)
   })
 
   it('answers 419 without the XSRF token', async () => {

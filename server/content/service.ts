@@ -1,14 +1,24 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../platform/tables.ts'
-import { insertContactRequest, type NewContactRequest } from './store.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { insertContactRequest, wereSoManyLastHour, type NewContactRequest } from './store.ts'
+
+/** Far more than people ask: from then on it is a robot with many addresses, and no more is stored in that hour. */
+const MOST_IN_AN_HOUR = 300
 
 export interface SentQuestion extends NewContactRequest {
   /** What stood in the field that people do not see. */
   readonly trap: string
 }
 
-/** Keeps a question for the advisors, once for each key. What a robot filled in is dropped without a word. */
+/**
+ * Keeps a question for the advisors, once for each key. What a robot filled in is dropped without a word.
+ * Throws the Failure `unavailable` when too many were kept in the hour before.
+ */
 export async function leaveQuestion(db: Kysely<DB>, question: SentQuestion): Promise<void> {
   if (question.trap !== '') return
+  if (await wereSoManyLastHour(db, MOST_IN_AN_HOUR)) {
+    throw new Failure('unavailable', 'En este momento recibimos demasiadas consultas. Llámanos o inténtalo más tarde.')
+  }
   await insertContactRequest(db, question)
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { ContactFields, ContactOrigin } from '#domain/contact-request.ts'
 import type { DB } from '../platform/tables.ts'
 
@@ -8,6 +8,18 @@ export interface NewContactRequest extends ContactFields {
   readonly searchText: string
   readonly page: string
   readonly secondsOpen: number | null
+}
+
+/** @returns whether `count` requests or more were stored in the hour before. */
+export async function wereSoManyLastHour(db: Kysely<DB>, count: number): Promise<boolean> {
+  const oldest = await db
+    .selectFrom('contact_requests')
+    .select(sql<boolean>`created_at > now() - interval '1 hour'`.as('isRecent'))
+    .orderBy('id', 'desc')
+    .offset(count - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return oldest?.isRecent ?? false
 }
 
 /** Stores nothing where the key is known. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { App } from './app-type.ts'
 import { matchesEtag } from './etag.ts'
 
-/** Kept for a minute, then shown once more while a new one is fetched: for texts that change by the day. */
-export const FOR_A_MINUTE = 'public, max-age=60, stale-while-revalidate=600'
+/** Kept for a minute, then for one more shown while a new one is fetched: for texts that change by the day. */
+export const FOR_A_MINUTE = 'public, max-age=60, stale-while-revalidate=60'
 /** Kept, but asked about each time: for what must show at once when somebody changes it. */
 export const ASK_AGAIN = 'public, no-cache'
 
