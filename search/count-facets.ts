@@ -3,7 +3,7 @@ import { countFacetsOfMany } from './count-facets-of-many.ts'
 import { CoveredYears } from './covered-years.ts'
 import type { FacetCounts } from './facet-counts.ts'
 import { POSITION_MISFIT } from './positions.ts'
-import { ANY_ENGINE, FIRST_ENGINE } from './segment-buffers.ts'
+import { ANY_ENGINE } from './segment-buffers.ts'
 import type { Snapshot } from './snapshot.ts'
 import { applicationVerdict, type VehicleCheck } from './vehicle-check.ts'
 
@@ -33,6 +33,7 @@ function countEach(counts: FacetCounts, snapshot: Snapshot, check: VehicleCheck,
   const modelSeen = new Int32Array(models.length).fill(-1)
   const makeSeen = new Int32Array(makes.length).fill(-1)
   const engineSeen = new Int32Array(engines.length).fill(-1)
+  const enginesOfDoc = new Uint16Array(engines.length)
   const covered = new CoveredYears(snapshot.firstYear, snapshot.lastYear, counts.yearSteps)
   for (const doc of docs) {
     lines[lineOfDoc[doc]!]!++
@@ -54,7 +55,7 @@ function countEach(counts: FacetCounts, snapshot: Snapshot, check: VehicleCheck,
       if (engineSeen[engine] !== doc) {
         engineSeen[engine] = doc
         engines[engine]!++
-        engineCount++
+        enginesOfDoc[engineCount++] = engine
       }
       if (modelSeen[model] === doc) continue
       modelSeen[model] = doc
@@ -65,9 +66,7 @@ function countEach(counts: FacetCounts, snapshot: Snapshot, check: VehicleCheck,
       makes[make]!++
     }
     if (engineCount > 1 && engineSeen[ANY_ENGINE] === doc) {
-      for (let engine = FIRST_ENGINE; engine < engineSeen.length; engine++) {
-        if (engineSeen[engine] === doc) enginesBesideAny[engine]!++
-      }
+      for (let i = 0; i < engineCount; i++) enginesBesideAny[enginesOfDoc[i]!]!++
     }
     positionSets[positions]!++
     covered.finishDocument()
