@@ -65,11 +65,18 @@ export class Matches {
     tierCounts[tier]!++
   }
 
-  /** Adds a document that is not among the best. */
-  addUnranked(doc: number): void {
-    if (hasBit(this.matched, doc)) return
-    setBit(this.matched, doc)
-    this.count += 1
+  /** Adds the documents [from, to) of a list, which are not among the best. */
+  addUnranked(docs: Uint32Array, from: number, to: number): void {
+    const { matched } = this
+    let added = 0
+    for (let i = from; i < to; i++) {
+      const doc = docs[i]!
+      const known = matched[doc >>> 5]!
+      // Without branches: which were matched before cannot be foreseen.
+      added += ((known >>> (doc & 31)) & 1) ^ 1
+      matched[doc >>> 5] = known | (1 << (doc & 31))
+    }
+    this.count += added
   }
 
   /**

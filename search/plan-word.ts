@@ -97,5 +97,7 @@ function qualitiesOf(group: GroupBuffers, byId: ReadonlyMap<number, number>): Gr
     numbers.push(number)
     qualities[number] = quality + 1
   }
+  // In whatever order they were named: the same documents go by the same name.
+  numbers.sort((a, b) => a - b)
   return { numbers, qualities, size: sizeOf(group, numbers) }
 }

@@ -40,9 +40,9 @@ export function addRanked(matches: Matches, graded: number, count: number, dista
   while (lastTier < TIERS - 1 && before + tierCounts[lastTier]! < needed) before += tierCounts[lastTier++]!
   // Of the last tier that is needed as many as are needed.
   let rest = needed - before
-  for (let i = 0; i < count; i++) {
-    const tier = i < graded ? tierOfSteps(qualities[i]!, distance) : TIERS
+  for (let i = 0; i < graded; i++) {
+    const tier = tierOfSteps(qualities[i]!, distance)
     if (tier < lastTier || (tier === lastTier && rest-- > 0)) matches.add(candidates[i]!, tier)
-    else matches.addUnranked(candidates[i]!)
   }
+  matches.addUnranked(candidates, 0, count)
 }

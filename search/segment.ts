@@ -1,8 +1,11 @@
 import { DocSets } from './doc-sets.ts'
 import type { ResolvedWord } from './resolved-word.ts'
+import { Recent } from './recent.ts'
 import type { SegmentBuffers } from './segment-buffers.ts'
 import { createScratch, type SegmentScratch } from './segment-scratch.ts'
 import type { WordPlan } from './word-plan.ts'
+
+const PLANS_KEPT = 4000
 
 /** A built part of the index, ready to be searched. */
 export interface Segment extends SegmentBuffers {
@@ -10,8 +13,8 @@ export interface Segment extends SegmentBuffers {
   readonly docSets: DocSets
   /** What was made of words that were asked for; a word that nobody keeps any more goes with its plan. */
   readonly plans: WeakMap<ResolvedWord, WordPlan>
-  /** See isOfLines. */
-  readonly plansOfLines: WeakMap<WordPlan, boolean>
+  /** See isOfLines; by the name of the plan. */
+  readonly plansOfLines: Recent<boolean>
 }
 
 /** Opens what a SegmentBuilder finished, also on another thread. Does not read the buffers. */
@@ -21,7 +24,7 @@ export function openSegment(buffers: SegmentBuffers): Segment {
     ...buffers,
     docSets: new DocSets(docCount),
     plans: new WeakMap(),
-    plansOfLines: new WeakMap(),
+    plansOfLines: new Recent(PLANS_KEPT),
     scratch: createScratch(docCount),
   }
 }

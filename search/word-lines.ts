@@ -17,9 +17,7 @@ export function commonLines(segment: Segment, plans: readonly WordPlan[]): numbe
 
 /** Whether every document that matches the word is of one of its lines, so that the line alone tells who matches. */
 export function isOfLines(segment: Segment, plan: WordPlan): boolean {
-  let known = segment.plansOfLines.get(plan)
-  if (known === undefined) segment.plansOfLines.set(plan, (known = hasNoOthers(segment, plan)))
-  return known
+  return segment.plansOfLines.of(plan.name, () => hasNoOthers(segment, plan))
 }
 
 function hasNoOthers({ wordDocs, lines }: Segment, plan: WordPlan): boolean {
