@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestDatabase } from '#test/database.ts'
 import { useTestStorage } from '#test/files.ts'
-import { isCatalogEmpty, loadDemo } from './load.ts'
+import { isCatalogEmpty } from './is-catalog-empty.ts'
+import { loadDemo } from './load.ts'
 import type { DemoCounts } from './load.ts'
 
 describe('loadDemo', () => {

@@ -4,6 +4,7 @@ import { MADE_IN_MEXICO } from './brands.ts'
 import { copyRows } from './copy.ts'
 import { readPlatformMembers } from './fleet.ts'
 import { generateStore } from './generate.ts'
+import { isCatalogEmpty } from './is-catalog-empty.ts'
 import type { DemoStore } from './store.ts'
 import { readVehicles } from './vehicles.ts'
 
@@ -14,15 +15,6 @@ export interface DemoCounts {
   readonly products: number
   readonly applications: number
   readonly otherKeys: number
-}
-
-/** True when the catalogue holds no product, line or brand: the demo store may be loaded. */
-export async function isCatalogEmpty(client: pg.ClientBase): Promise<boolean> {
-  const answer = await client.query<{ empty: boolean }>(
-    `select not exists (select from products) and not exists (select from lines) and not exists (select from brands)
-       and not exists (select from branches) as empty`,
-  )
-  return answer.rows[0]?.empty ?? false
 }
 
 /**

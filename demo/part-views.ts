@@ -1,6 +1,6 @@
 import { turnPath } from './turn-path.ts'
 
-const STROKE = '#5c6670'
+const STROKE = '#6f7a85'
 const FAINT = '#a9b1b8'
 const ACCENT = '#F25C05'
 /** The drawings are 240 × 180. */

@@ -5,7 +5,7 @@ import {
   TIER_OTHER_INSIDE,
   TIER_OTHER_KEY,
   TIER_OTHER_PREFIX,
-} from './matches.ts'
+} from './tiers.ts'
 import { NO_MATCH } from './quality.ts'
 import type { SearchHit } from './query.ts'
 import type { Ranked } from './rank.ts'

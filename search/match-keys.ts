@@ -15,8 +15,8 @@ import {
   TIER_OTHER_INSIDE,
   TIER_OTHER_KEY,
   TIER_OTHER_PREFIX,
-  type Matches,
-} from './matches.ts'
+} from './tiers.ts'
+import type { Matches } from './matches.ts'
 import { placeOfId } from './numbering.ts'
 import { POSITION_MISFIT } from './positions.ts'
 import { isReplaced } from './snapshot.ts'

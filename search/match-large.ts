@@ -2,11 +2,12 @@ import { firstBits, hasBit, keepBits, removeBits, setBit } from './bits.ts'
 import { ofAll } from './candidate-sources.ts'
 import { meetSources, type CandidateSource } from './candidates.ts'
 import { markDocs } from './doc-lists.ts'
-import { tierOfSteps, type Matches } from './matches.ts'
+import type { Matches } from './matches.ts'
 import { POSITION_OPEN, POSITION_STATED } from './positions.ts'
 import { MIXED_POSITIONS } from './segment-buffers.ts'
 import type { Segment } from './segment.ts'
 import { documentVerdict, type VehicleCheck } from './vehicle-check.ts'
+import { tierOfSteps } from './tiers.ts'
 import { wordRuns, type Run } from './word-docs.ts'
 
 /**

@@ -1,25 +1,6 @@
 import { addNewBits, countBits, hasBit, setBit } from './bits.ts'
 import type { SegmentView } from './snapshot.ts'
 
-/** Tiers of the ranking, the best first. */
-export const TIER_KEY = 1
-export const TIER_KEY_PREFIX = 2
-export const TIER_OTHER_KEY = 3
-/** Words take the tiers from here to TIER_OTHER_PREFIX - 1. */
-export const TIER_WORDS = 4
-export const TIER_OTHER_PREFIX = 60
-export const TIER_KEY_INSIDE = 61
-export const TIER_OTHER_INSIDE = 62
-export const TIERS = 64
-
-/**
- * @param steps half steps of quality: twice the sum of how well the words match, and one for positions that are not stated.
- * @param distance whole steps.
- */
-export function tierOfSteps(steps: number, distance: number): number {
-  return Math.min(TIER_WORDS + steps + distance * 2, TIER_OTHER_PREFIX - 1)
-}
-
 /**
  * The documents of one segment that a search has matched. Those that may be among the best `needed` are ranked: each has
  * the best tier that it was found in. The others are only counted.
@@ -35,16 +16,17 @@ export class Matches {
   rankedCount = 0
   isAscending = true
   readonly tiers: Uint8Array
-  readonly tierCounts = new Uint32Array(TIERS)
+  readonly tierCounts: Uint32Array
   #isCounted = false
 
   constructor(view: SegmentView, needed: number) {
-    const { matched, ranked, tiers } = view.segment.scratch
+    const { matched, ranked, tiers, tierCounts } = view.segment.scratch
     this.view = view
     this.needed = needed
     this.matched = matched
     this.ranked = ranked
     this.tiers = tiers
+    this.tierCounts = tierCounts
   }
 
   add(doc: number, tier: number): void {
@@ -114,6 +96,7 @@ export class Matches {
       matched[doc >>> 5] = 0
     }
     if (this.count > rankedCount) matched.fill(0)
+    this.tierCounts.fill(0)
     if (this.#isCounted) this.view.segment.scratch.counted.fill(0)
   }
 }

@@ -1,6 +1,7 @@
 import { gradeCandidates } from './grade-candidates.ts'
-import { TIERS, tierOfSteps, type Matches } from './matches.ts'
+import type { Matches } from './matches.ts'
 import type { Segment } from './segment.ts'
+import { TIERS, tierOfSteps } from './tiers.ts'
 import { bestQuality } from './word-docs.ts'
 import type { WordPlan } from './word-plan.ts'
 

@@ -1,8 +1,9 @@
 import { firstBits, hasBit, listBits, setBit } from './bits.ts'
 import { compareKeys } from './key-table.ts'
-import { TIERS, type Matches } from './matches.ts'
+import type { Matches } from './matches.ts'
 import type { SearchSort } from './query.ts'
 import type { Segment } from './segment.ts'
+import { TIERS } from './tiers.ts'
 
 export interface Window {
   readonly sort: SearchSort

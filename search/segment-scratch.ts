@@ -1,4 +1,5 @@
 import { bitWords } from './bits.ts'
+import { TIERS } from './tiers.ts'
 
 /**
  * Memory that every search of the segment uses anew. A search is one synchronous call and leaves all of it at zero
@@ -7,6 +8,8 @@ import { bitWords } from './bits.ts'
 export interface SegmentScratch {
   /** By document: 0, or the tier in which it is ranked. */
   readonly tiers: Uint8Array
+  /** By tier: how many documents. */
+  readonly tierCounts: Uint32Array
   /** By document: 0, or how well it matches a word, from 1. */
   readonly marks: Uint8Array
   /** Sets of documents: all that the search has matched, of these the ones counted for facets, and three for use on the way. */
@@ -26,6 +29,7 @@ export function createScratch(docCount: number): SegmentScratch {
   const words = bitWords(docCount)
   return {
     tiers: new Uint8Array(docCount),
+    tierCounts: new Uint32Array(TIERS),
     marks: new Uint8Array(docCount),
     matched: new Uint32Array(words),
     counted: new Uint32Array(words),

@@ -36,14 +36,14 @@ const NO_MODEL_PLACES = 1
 
 /** @param asks all of which must be met by one and the same application. */
 export function vehicleCheck(segment: Segment, asks: readonly VehicleAsk[]): VehicleCheck {
-  let models: Uint8Array | null = null
+  let models: number[] | null = null
   let engines: Uint8Array | null = null
   const years: (readonly [number, number])[] = []
   let positions = 0
   let required = 0
   for (const ask of asks) {
-    if (ask.models !== null) models = meet(models, marks(segment.modelIds, ask.models, 0, NO_MODEL_PLACES))
-    if (ask.engines !== null) engines = meet(engines, marks(segment.engineIds, ask.engines, FIRST_ENGINE, 0))
+    if (ask.models !== null) models = common(models, numbersOfIds(segment.modelIds, ask.models))
+    if (ask.engines !== null) engines = meet(engines, marks(segment.engineIds, ask.engines))
     if (ask.years !== null) {
       const { from, to } = ask.years
       years.push([from === null ? EARLIEST_YEAR : codeOfYear(from), to === null ? LATEST_YEAR : codeOfYear(to)])
@@ -54,11 +54,15 @@ export function vehicleCheck(segment: Segment, asks: readonly VehicleAsk[]): Veh
   const [first, second] = [years[0] ?? [NO_FIRST, NO_LAST], years[1] ?? [NO_FIRST, NO_LAST]]
   if (engines !== null) engines[ANY_ENGINE] = 1
   const verdicts = positions === 0 && required === 0 ? null : positionVerdicts(positions, required)
+  let isModel: Uint8Array | null = null
   const only = onlyTrait(models !== null, years.length, engines !== null)
   return {
     isEmpty: only === 'nothing' && verdicts === null,
-    models: models === null ? null : numbersOf(models),
-    isModel: models,
+    models,
+    // Of one line there are so few that they are not asked one by one.
+    get isModel() {
+      return (isModel ??= models === null ? null : marksOf(models, segment.modelIds.length + NO_MODEL_PLACES))
+    },
     engines: engines === null ? null : numbersOf(engines),
     isEngine: engines,
     firstYear: first[0],
@@ -119,12 +123,29 @@ export function verdictOnPositions(segment: Segment, check: VehicleCheck, doc: n
   return positions === MIXED_POSITIONS ? documentVerdict(segment, check, doc) : check.verdicts[positions]!
 }
 
-function marks(ids: Uint32Array, asked: readonly number[], before: number, after: number): Uint8Array {
-  const marked = new Uint8Array(before + ids.length + after)
+/** @returns 1 by engine number. */
+function marks(ids: Uint32Array, asked: readonly number[]): Uint8Array {
+  const numbers = numbersOfIds(ids, asked).map((place) => place + FIRST_ENGINE)
+  return marksOf(numbers, ids.length + FIRST_ENGINE)
+}
+
+/** @returns the places of those of the ids that there are, ascending. */
+function numbersOfIds(ids: Uint32Array, asked: readonly number[]): number[] {
+  const places = new Set<number>()
   for (const id of asked) {
     const place = placeOfId(ids, id)
-    if (place >= 0) marked[place + before] = 1
+    if (place >= 0) places.add(place)
   }
+  return [...places].sort((a, b) => a - b)
+}
+
+function common(a: readonly number[] | null, b: number[]): number[] {
+  return a === null ? b : b.filter((number) => a.includes(number))
+}
+
+function marksOf(numbers: readonly number[], size: number): Uint8Array {
+  const marked = new Uint8Array(size)
+  for (const number of numbers) marked[number] = 1
   return marked
 }
 

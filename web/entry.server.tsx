@@ -29,6 +29,8 @@ export default function handleRequest(
     let responseStatus = status
     const send = () => {
       const body = new PassThrough()
+      // Until then the timer would keep all that the page was made of.
+      body.once('close', () => clearTimeout(timer))
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: responseStatus }))
       pipe(body)
     }
@@ -51,6 +53,6 @@ export default function handleRequest(
         },
       },
     )
-    setTimeout(abort, RENDER_TIMEOUT_MS).unref()
+    const timer = setTimeout(abort, RENDER_TIMEOUT_MS).unref()
   })
 }

@@ -3,7 +3,7 @@ import type { DrawingName } from '#domain/drawing.ts'
 
 const DRAWINGS_DIR = new URL('../../web/public/drawings/', import.meta.url)
 /** Of every drawing. */
-const DRAWING = { width: 240, height: 180, line: '#5c6670', accent: '#F25C05' } as const
+const DRAWING = { width: 240, height: 180, line: '#6f7a85', accent: '#F25C05' } as const
 
 interface Palette {
   readonly from: string

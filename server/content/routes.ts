@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import { askAdvisor } from '#contract/contact.ts'
 import { addEndpoint } from '../platform/http/add-endpoint.ts'
 import type { App } from '../platform/http/app-type.ts'
+import { Failure } from '../platform/http/failure.ts'
 import { FOR_A_MINUTE, keepPublicAnswers } from '../platform/http/public-answers.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
 import { companyRoutes } from './company-routes.ts'
@@ -10,6 +11,11 @@ import { homeRoutes } from './home-routes.ts'
 import type { ContentOptions } from './options.ts'
 import { postRoutes } from './post-routes.ts'
 import { leaveQuestion } from './service.ts'
+
+const TOO_MANY = new Failure(
+  'unavailable',
+  'En este momento recibimos demasiadas consultas. Llámanos o inténtalo más tarde.',
+)
 
 export function contentRoutes(app: App, options: ContentOptions): void {
   const { db } = options.database
@@ -22,7 +28,7 @@ export function contentRoutes(app: App, options: ContentOptions): void {
     // A shop behind one address asks less than this; a robot that does more is told to wait.
     await limited.register(rateLimit, { max: 10, timeWindow: '10 minutes' })
     addEndpoint(limited, askAdvisor, 'public', async ({ body }) => {
-      await leaveQuestion(db, {
+      const isKept = await leaveQuestion(db, {
         key: body.clave,
         origin: body.origen,
         name: body.nombre,
@@ -34,6 +40,7 @@ export function contentRoutes(app: App, options: ContentOptions): void {
         secondsOpen: body.segundos,
         trap: body.sitio,
       })
+      if (!isKept) return TOO_MANY
       return { success: true, mensaje: `Un asesor te responde ${answeredBy(body.telefono, body.correo)}.` }
     })
   })

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../platform/tables.ts'
-import { Failure } from '../platform/http/failure.ts'
 import { insertContactRequest, wereSoManyLastHour, type NewContactRequest } from './store.ts'
 
 /** Far more than people ask: from then on it is a robot with many addresses, and no more is stored in that hour. */
@@ -13,12 +12,11 @@ export interface SentQuestion extends NewContactRequest {
 
 /**
  * Keeps a question for the advisors, once for each key. What a robot filled in is dropped without a word.
- * Throws the Failure `unavailable` when too many were kept in the hour before.
+ * @returns false when so many were kept in the hour before that this one is not.
  */
-export async function leaveQuestion(db: Kysely<DB>, question: SentQuestion): Promise<void> {
-  if (question.trap !== '') return
-  if (await wereSoManyLastHour(db, MOST_IN_AN_HOUR)) {
-    throw new Failure('unavailable', 'En este momento recibimos demasiadas consultas. Llámanos o inténtalo más tarde.')
-  }
+export async function leaveQuestion(db: Kysely<DB>, question: SentQuestion): Promise<boolean> {
+  if (question.trap !== '') return true
+  if (await wereSoManyLastHour(db, MOST_IN_AN_HOUR)) return false
   await insertContactRequest(db, question)
+  return true
 }

@@ -21,6 +21,8 @@ export interface EmbeddedPostgresOptions {
   /** DATA_DIR. The cluster lives in its folder `postgres`, or where `home.ts` says. */
   readonly dataDir: string
   readonly log?: (message: string) => void
+  /** Called when the server has been spawned and all that is left is to wait for it; not for one that runs already. */
+  readonly onStarting?: () => void
   /** false only in tests: acknowledged rows may be lost when server or machine are killed, for speed */
   readonly durable?: boolean
   /** The folder bin, lib, share of PostgreSQL; that of the npm package unless given */
@@ -62,7 +64,8 @@ async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres
     const use = sharedLock(locks.use)
     try {
       const cluster = await prepareCluster(home, binaries, durable, log)
-      const { port } = (await findRunningServer(cluster, alone, log)) ?? (await startServer(cluster))
+      const { port } =
+        (await findRunningServer(cluster, alone, log)) ?? (await startServer(cluster, options.onStarting))
       const url = await ensureDatabase(cluster, port).catch(async (error: unknown) => {
         if (alone) await stopServer(cluster)
         throw error

@@ -1,21 +1,32 @@
 import type { Config } from './config.ts'
-import { openDatabase, type Database } from './database.ts'
+import type { Database } from './database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import { migrate } from './migrate.ts'
 import { StartupError } from './startup-error.ts'
 
 /** Tuerca uses the builtin collations and generated columns of this version on. */
 const OLDEST_POSTGRES = 18
 
+interface OpenOptions {
+  readonly log?: (message: string) => void
+  /** Called when all that is left is to wait for the database: what is loaded then takes no time. */
+  readonly onStarting?: () => void
+}
+
 /**
  * The database of the configuration, reachable and migrated: that of DATABASE_URL, else the embedded PostgreSQL,
  * which is started and, on close, stopped. Throws StartupError with the reason in Spanish.
  */
-export async function openConfiguredDatabase(config: Config, log: (message: string) => void): Promise<Database> {
-  if (config.databaseUrl !== undefined) return openMigrated(config.databaseUrl, 'Revisa DATABASE_URL.')
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+export async function openConfiguredDatabase(
+  { databaseUrl, dataDir }: Config,
+  { log = () => {}, onStarting = () => {} }: OpenOptions = {},
+): Promise<Database> {
+  if (databaseUrl !== undefined) {
+    onStarting()
+    return openMigrated(databaseUrl, 'Revisa DATABASE_URL.')
+  }
+  const embedded = await startEmbeddedPostgres({ dataDir, log, onStarting })
   try {
-    const database = await openMigrated(embedded.url, `Es la base de datos incluida, en ${config.dataDir}.`)
+    const database = await openMigrated(embedded.url, `Es la base de datos incluida, en ${dataDir}.`)
     return {
       ...database,
       close: async () => {
@@ -31,6 +42,7 @@ export async function openConfiguredDatabase(config: Config, log: (message: stri
 
 /** `advice` ends the message when the database cannot be opened. */
 async function openMigrated(url: string, advice: string): Promise<Database> {
+  const [{ openDatabase }, { migrate }] = await Promise.all([import('./database.ts'), import('./migrate.ts')])
   const database = openDatabase(url)
   try {
     await checkReachable(database, advice)

@@ -40,10 +40,7 @@ export class IndexAssembly {
   }
 
   async #apply(message: BuildMessage): Promise<Snapshot | undefined> {
-    const references =
-      message.references === null
-        ? this.#references
-        : await inSlices(referenceIndexSteps(message.references), () => this.#stopped)
+    const references = await this.#referencesOf(message)
     await nextTurn()
     if (this.#stopped || references === undefined) return undefined
     this.#references = references
@@ -54,5 +51,11 @@ export class IndexAssembly {
     }
     if (references === null || this.#base === null) throw new Error('The index has no base yet')
     return createSnapshot({ references, base: this.#base, changes: this.#changes, replaced: this.#replaced })
+  }
+
+  async #referencesOf(message: BuildMessage): Promise<ReferenceIndex | null | undefined> {
+    if (message.references === null) return this.#references
+    if (message.type === 'base' && message.arranged !== undefined) return message.arranged
+    return inSlices(referenceIndexSteps(message.references), () => this.#stopped)
   }
 }

@@ -1,17 +1,23 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { buildReferenceIndex } from '#search/references.ts'
 import { SegmentBuilder } from '#search/segment-builder.ts'
 import { openDatabase } from '../platform/database.ts'
 import { allProducts } from './catalogue-loader.ts'
-import type { BaseMessage, IndexWorkerData } from './index-messages.ts'
+import { saveBase } from './index-file.ts'
+import { codeFingerprint } from './index-fingerprint.ts'
+import type { BaseMessage, IndexMessage, IndexWorkerData } from './index-messages.ts'
 import * as store from './store.ts'
 
-// Builds the base of the search index off the server's event loop, tells it, and ends: what building took in memory goes with it.
+// Builds the base of the search index off the server's event loop, tells it, keeps it for the next start, and ends: what building
+// took in memory goes with it.
 
-const { databaseUrl, basePath } = workerData as IndexWorkerData
+const { databaseUrl, basePath, savedIn } = workerData as IndexWorkerData
 const port = parentPort
 if (port === null) throw new Error('index-base-worker runs as a worker thread only')
 
 const database = openDatabase(databaseUrl, { maxConnections: 1 })
+// Before anything is read: code that is replaced meanwhile has not built this.
+const code = savedIn === undefined ? '' : codeFingerprint(basePath)
 const builder = new SegmentBuilder()
 const read = await database.db
   .transaction()
@@ -19,9 +25,20 @@ const read = await database.db
   .setAccessMode('read only')
   .execute(async (trx) => {
     const cursor = await store.changeCursor(trx)
+    const stamp = savedIn === undefined ? undefined : await store.catalogueStamp(trx, cursor)
     const references = await store.references(trx)
     for await (const product of allProducts(trx, basePath)) builder.add(product)
-    return { cursor, references }
+    return { cursor, references, stamp }
   })
-port.postMessage({ type: 'base', ...read, segment: builder.finish() } satisfies BaseMessage)
+const base: BaseMessage = { type: 'base', ...read, segment: builder.finish() }
+port.postMessage(base)
 await database.close()
+const { stamp } = base
+if (savedIn !== undefined && stamp !== undefined) {
+  const arranged = buildReferenceIndex(base.references)
+  const told = await saveBase(savedIn, { code, stamp }, { ...base, arranged }).then(
+    (): IndexMessage => ({ type: 'saved' }),
+    (error: unknown): IndexMessage => ({ type: 'trouble', message: `saving the index: ${String(error)}` }),
+  )
+  port.postMessage(told)
+}

@@ -1,10 +1,13 @@
 import type { References } from '#search/catalogue.ts'
+import type { ReferenceIndex } from '#search/references.ts'
 import type { SegmentBuffers } from '#search/segment-builder.ts'
 
 export interface IndexWorkerData {
   readonly databaseUrl: string
   /** Begins and ends with a slash; goes into the addresses of drawings. */
   readonly basePath: string
+  /** Where the base is kept for the next start; absent: it is not. */
+  readonly savedIn?: string
 }
 
 /** What the worker that follows the database begins with: the point up to which the base holds all changes, and its names. */
@@ -23,9 +26,13 @@ export interface ChangedProducts {
 export interface BaseMessage {
   readonly type: 'base'
   readonly references: References
+  /** The references arranged; absent where that is still to be done: it does not pass between threads. */
+  readonly arranged?: ReferenceIndex
   readonly segment: SegmentBuffers
   /** See store.changeCursor. */
   readonly cursor: string
+  /** See store.catalogueStamp; absent where the base is not saved. */
+  readonly stamp?: string | undefined
 }
 
 /** A part of the index. Buffers are shared memory: nothing is copied. */
@@ -40,4 +47,8 @@ export type BuildMessage =
     }
 
 /** What the index worker tells the server. */
-export type IndexMessage = BuildMessage | { readonly type: 'trouble'; readonly message: string }
+export type IndexMessage =
+  | BuildMessage
+  /** The base is kept for the next start. */
+  | { readonly type: 'saved' }
+  | { readonly type: 'trouble'; readonly message: string }

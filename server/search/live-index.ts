@@ -1,12 +1,25 @@
 import type { Snapshot } from '#search/snapshot.ts'
+import type { ChangeFeed } from '../platform/change-feed.ts'
 import type { IndexWorkerData } from './index-messages.ts'
-import { IndexSource } from './index-source.ts'
+import { openSavedBase, type SavedIndexPlace } from './index-saved.ts'
+import { IndexSource, type IndexSourceEvents, type IndexSourceOptions, type SnapshotOrigin } from './index-source.ts'
+import { catalogueStamp } from './store.ts'
 
 /** From this many changed products on, the base is built anew beside the running index. */
 const CHANGES_BEFORE_REBUILD = 10_000
 /** A base younger than this is not built anew: while a long transaction is open, what it has hidden is read again and again. */
 const YOUNGEST_REBUILT_MS = 60_000
 const RESTART_MS = 1000
+
+export interface LiveIndexOptions {
+  readonly databaseUrl: string
+  /** Begins and ends with a slash; goes into the addresses of drawings. */
+  readonly basePath: string
+  /** Where the built index is kept for the next start, and the database that says whether it still holds. Absent: it is not kept. */
+  readonly saved?: SavedIndexPlace
+  /** Hears of changes on the same database: with it and `saved`, nothing more follows the database until there is one. */
+  readonly changes?: ChangeFeed
+}
 
 export interface LiveIndexLog {
   info(details: object, message: string): void
@@ -21,6 +34,7 @@ export interface LiveIndexLog {
 export class LiveIndex {
   readonly #data: IndexWorkerData
   readonly #log: LiveIndexLog
+  readonly #isUnchanged: IndexSourceOptions['isUnchanged']
   readonly #listeners = new Set<() => void>()
   #current: IndexSource | null = null
   #next: IndexSource | null = null
@@ -28,13 +42,18 @@ export class LiveIndex {
   #restart: NodeJS.Timeout | undefined
   #closed = false
 
-  constructor(data: IndexWorkerData, log: LiveIndexLog) {
-    this.#data = data
+  constructor({ databaseUrl, basePath, saved, changes }: LiveIndexOptions, log: LiveIndexLog) {
+    this.#data = { databaseUrl, basePath, ...(saved && { savedIn: saved.folder }) }
     this.#log = log
-    this.#start()
+    if (saved !== undefined && changes !== undefined) {
+      this.#isUnchanged = async (stamp, cursor) => stamp === (await catalogueStamp(saved.db, cursor))
+      const notice = () => this.#notice()
+      changes.follow({ resume: notice, empty: notice, pause() {} })
+    }
+    this.#start(saved && (() => openSavedBase(saved, basePath, log)))
   }
 
-  /** null until the first build is done. */
+  /** null until the first base is built or opened. */
   snapshot(): Snapshot | null {
     return this.#snapshot
   }
@@ -63,25 +82,32 @@ export class LiveIndex {
     await Promise.all([this.#current?.stop(), this.#next?.stop()])
   }
 
-  /** Starts a worker whose base, once built, takes the place of the current index. */
-  #start(): void {
+  /** Starts a source whose base takes the place of the current index once it is there: the saved one if it holds, else one to be built. */
+  #start(saved?: IndexSourceOptions['saved']): void {
     if (this.#closed || this.#next !== null) return
-    const source = new IndexSource(this.#data, {
-      changed: (snapshot, type) => this.#show(source, snapshot, type),
+    const events: IndexSourceEvents = {
+      changed: (snapshot, origin) => this.#show(source, snapshot, origin),
+      saved: () => this.#log.info({}, 'search index: saved'),
       trouble: (reason) => this.#log.warn({ reason }, 'search index: trouble'),
       lost: (reason) => this.#lost(source, reason),
-    })
+    }
+    const source = new IndexSource(this.#data, events, { saved, isUnchanged: this.#isUnchanged })
     this.#next = source
   }
 
-  #show(source: IndexSource, snapshot: Snapshot, type: 'base' | 'changes'): void {
+  #notice(): void {
+    this.#current?.notice()
+    this.#next?.notice()
+  }
+
+  #show(source: IndexSource, snapshot: Snapshot, origin: SnapshotOrigin): void {
     if (source === this.#next) {
       void this.#current?.stop()
       this.#current = source
       this.#next = null
     }
     this.#snapshot = snapshot
-    if (type === 'base') this.#log.info({ products: snapshot.productCount }, 'search index: built')
+    if (origin !== 'changed') this.#log.info({ products: snapshot.productCount }, `search index: ${origin}`)
     if (source.changedCount > CHANGES_BEFORE_REBUILD && source.age() > YOUNGEST_REBUILT_MS) this.#start()
     for (const listener of this.#listeners) listener()
   }

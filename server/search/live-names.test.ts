@@ -95,10 +95,10 @@ describe('the order of changes', () => {
 
   it('nothing changes after closing, also in the middle of a change', async () => {
     const [index] = servers.current.indexes
-    let heard = 0
-    index!.onChange(() => heard++)
     await query(`insert into vehicle_aliases (alias, make) values ('Tardío', 'Nissan')`)
     const closing = index!.close()
+    let heard = 0
+    index!.onChange(() => heard++)
     const last = index!.snapshot()
     await closing
     await query(`insert into vehicle_aliases (alias, make) values ('Tardísimo', 'Nissan')`)

@@ -85,12 +85,44 @@ export async function changesSince(db: Db, cursor: string): Promise<{ ids: numbe
   return answer.rows[0] ?? { ids: [], cursor }
 }
 
-/** Forgets changes that every server has read: one that hears nothing for a day builds its index anew when it restarts. */
+/**
+ * Forgets changes that every server has read: one that hears nothing for a day builds its index anew when it restarts. The last
+ * change is never forgotten: `catalogueStamp` tells by it whether there was another.
+ */
 export async function forgetOldChanges(db: Db): Promise<void> {
-  await db
-    .deleteFrom('catalog_changes')
-    .where('changed_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute()
+  await sql`
+    delete from catalog_changes where changed_at < now() - interval '1 day' and changed_in is distinct from (
+      select max(changed_in) from catalog_changes
+      where changed_in < pg_snapshot_xmax(pg_current_snapshot()))`.execute(db)
+}
+
+/** Tables whose rows the index holds, and those that say so of a change; a restored backup replaces them. */
+const INDEXED_TABLES =
+  'products product_pictures product_keys applications stock product_sales best_sellers catalog_changes'
+const REFERENCE_TABLES = 'lines brands makes models engines synonym_groups vehicle_aliases'
+
+/**
+ * What is indexed, as a text: two stamps of one cursor are equal only if it was the same both times, in the same database. It
+ * is made of the database's identity, the files of the tables, the names, the last change before the cursor and the transactions
+ * of all changes since: one that was under way at the first time and has ended by the second makes another.
+ */
+export async function catalogueStamp(db: Db, cursor: string): Promise<string> {
+  const { rows } = await sql<{ stamp: string }>`
+    select concat_ws(' ', (select system_identifier from pg_control_system()),
+      (select oid from pg_database where datname = current_database()),
+      ${sql.join(INDEXED_TABLES.split(' ').map((table) => sql`pg_relation_filenode(${table}::regclass)`))},
+      md5(concat_ws(';', ${sql.join(
+        REFERENCE_TABLES.split(' ').map(
+          (table) => sql`coalesce((select string_agg(r::text, ';' order by id) from ${sql.table(table)} r), '')`,
+        ),
+      )})),
+      coalesce((select changed_in || '@' || extract(epoch from changed_at) from catalog_changes
+        where changed_in < ${cursor}::xid8 order by changed_in desc limit 1), 'none'),
+      md5(coalesce((select string_agg(distinct changed_in::text, ' ') from catalog_changes
+        where changed_in >= ${cursor}::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())), ''))) as stamp`.execute(
+    db,
+  )
+  return rows[0]?.stamp ?? ''
 }
 
 export interface PopularSearch {

@@ -34,7 +34,7 @@ try {
 async function run(command: CliCommand): Promise<void> {
   if (command.command === 'help') return console.log(USAGE)
   if (command.command === 'wrong') throw new ImportError(`${command.message}\n\n${USAGE}`)
-  const database = await openConfiguredDatabase(readConfig(process.env, 'database'), () => {})
+  const database = await openConfiguredDatabase(readConfig(process.env, 'database'))
   try {
     if (command.command === 'list') console.log(importsReport(await listImports(database.db, LISTED)))
     else if (command.command === 'revert') await revert(database, command.id)

@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
 
-// WCAG 2.2 AA and axe's own good practice, on every public screen in both schemes at the width of a phone and of a counter's
-// screen. One page visits them all: what is slow is to begin.
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+// Every public screen, in both schemes, at the width of a phone and of a counter's screen. One page visits them all: what is
+// slow is to begin. What opens or goes wrong on a screen is looked at by the tests of that screen.
 
 const SCREENS = [
   'home',
@@ -14,13 +13,18 @@ const SCREENS = [
   'catalogo/busqueda/todos/Nissan/todos/todos',
   'catalogo/busqueda/1998/Nissan/NoExiste/todos',
   'verprods/NO-EXISTE',
+  'verprods/%E0%A4%A',
   'ListaProds',
+  'ListaProds?pagina=9999',
+  'ListadoProductos/99999/Nada',
   'OurBrands',
   'ProdsMX',
+  'ProdsMX?marca=999999',
   'Contacto',
-  'catalogosview',
+  'catalogosview?year=2026',
   'ListBlogs',
   'ListBolletin',
+  'DetallePosts/no',
   'comparar',
   'mobilsearch',
   'busquedaAvanzada?year=1998&marca=nissan',
@@ -32,11 +36,12 @@ for (const width of [360, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: width < 768 ? 740 : 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('axe finds nothing on any screen, in either scheme', async ({ page }) => {
+    test('axe finds nothing on any screen, in either scheme, and none is wider than the window', async ({ page }) => {
       test.setTimeout(420_000)
       for (const path of SCREENS) {
         await page.goto(`/tuerca/${path}`)
-        await findsNothing(page, path)
+        await expectAccessible(page, path)
+        await expectNoWiderThanWindow(page, path)
       }
       // Those whose addresses the data decides.
       for (const [from, link] of [
@@ -49,7 +54,8 @@ for (const width of [360, 1440]) {
         await page.goto(`/tuerca/${from}`)
         const href = await page.getByRole('main').locator(link).first().getAttribute('href')
         await page.goto(href ?? '')
-        await findsNothing(page, href ?? '')
+        await expectAccessible(page, href ?? '')
+        await expectNoWiderThanWindow(page, href ?? '')
       }
     })
 
@@ -61,13 +67,13 @@ for (const width of [360, 1440]) {
       for (const row of [0, 1]) await rows.nth(row).getByRole('checkbox').check()
       await expect(page.getByRole('region', { name: 'Piezas por comparar' })).toBeVisible()
       // What is scrolled stands partly behind the header and the bar.
-      await findsNothing(page, 'compare bar', ['target-size'])
+      await expectAccessible(page, 'compare bar', ['target-size'])
       if (width < 768) {
         for (const opener of ['Filtros', 'Abrir el menú', /Buscar por marca/u]) await opensWithoutFinding(page, opener)
       } else {
         await page.getByRole('combobox', { name: 'Buscar piezas' }).fill('bujias')
         await expect(page.getByRole('option').first()).toBeVisible()
-        await findsNothing(page, 'search list')
+        await expectAccessible(page, 'search list')
         await page.keyboard.press('Escape')
       }
       await page.goto((await rows.first().getByRole('link').first().getAttribute('href')) ?? '')
@@ -75,7 +81,7 @@ for (const width of [360, 1440]) {
       for (const opener of [/Ampliar imagen/u, 'Pregúntale a un asesor']) await opensWithoutFinding(page, opener)
       // Unfolds on a phone; wider windows have its fields in the header.
       await page.getByRole('main').getByRole('button', { name: 'Elegir mi vehículo' }).click()
-      await findsNothing(page, 'vehicle')
+      await expectAccessible(page, 'vehicle')
     })
   })
 }
@@ -163,44 +169,12 @@ test.describe('where less motion is asked for', () => {
   })
 })
 
-/** Looks at the whole page in the light scheme, and at its colours in the dark one: nothing else differs. */
-async function findsNothing(page: Page, what: string, without: readonly string[] = []): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await inScheme(page, 'light')
-  const light = await axe(page)
-    .withTags(RULES)
-    .disableRules([...without])
-    .analyze()
-  await inScheme(page, 'dark')
-  const dark = await axe(page).withRules(['color-contrast', 'link-in-text-block']).analyze()
-  const found = [...light.violations, ...dark.violations]
-  expect
-    .soft(
-      found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-      what,
-    )
-    .toEqual([])
-}
-
-/** Rows far down a list are like those before them. One document: there are no frames to go through. */
-function axe(page: Page): AxeBuilder {
-  return new AxeBuilder({ page })
-    .exclude('main li:nth-child(n+9)')
-    .exclude('main article:nth-of-type(n+9)')
-    .setLegacyMode()
-}
-
-async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme })
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-}
-
 async function opensWithoutFinding(page: Page, opener: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: opener }).first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   // The edge of what scrolls cuts a row.
-  await findsNothing(page, String(opener), ['target-size'])
+  await expectAccessible(page, String(opener), ['target-size'])
   await dialog
     .getByRole('button', { name: /Cerrar/u })
     .first()

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
 
 // Two megabytes of code read a PDF, which is long where many tests run at once.
 test.describe.configure({ timeout: 120_000 })
@@ -201,33 +201,19 @@ test('the code that reads PDFs is fetched where one is read, and nowhere else', 
   expect(fetched.filter((url) => /pdf-page-[^/]*\.js$/u.test(url))).toHaveLength(1)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1440]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 } })
+for (const width of [360, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
 
-      test('axe finds nothing in the list of catalogues, and the page is no wider than the window', async ({
-        page,
-      }) => {
-        await page.goto('/tuerca/catalogosview?year=2026')
-        await page.waitForLoadState('networkidle')
-        await expectClean(page)
-      })
-
-      test('axe finds nothing in the reader, and the page is no wider than the window', async ({ page }) => {
-        await page.goto(`${READER}?pagina=2`)
-        await expectPage(page, 2)
-        await expectClean(page)
-        await reader(page).getByRole('button', { name: 'Acercar' }).click()
-        await expectClean(page)
-      })
+    test('axe finds nothing in the reader, in either scheme, and the page is no wider than the window', async ({
+      page,
+    }) => {
+      await page.goto(`${READER}?pagina=2`)
+      await expectPage(page, 2)
+      await expectAccessible(page, 'page')
+      await reader(page).getByRole('button', { name: 'Acercar' }).click()
+      await expectAccessible(page, 'enlarged page')
+      await expectNoWiderThanWindow(page)
     })
-  }
-}
-
-async function expectClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  })
 }

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 
 // The lists that lead to every part without a search: of all, by line, by brand, by vehicle.
@@ -88,33 +87,3 @@ test('the title, the canonical link and the picture go with the screen', async (
   const answer = await page.request.get(new URL(picture ?? '').pathname)
   expect(answer.headers()['content-type']).toBe('image/png')
 })
-
-const SCREENS = [
-  'ListaProds',
-  'ListaProds?pagina=9999',
-  'OurBrands',
-  'ListadoProductos/1/Balatas',
-  'ListadoProductos/99999/Nada',
-  'OurBrands/1/Balvera',
-  'catalogo/busqueda/todos/Nissan/todos/todos',
-  'verprods/%E0%A4%A',
-]
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1440]) {
-    test.describe(`at ${width} px in the ${colorScheme} scheme`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 } })
-
-      for (const path of SCREENS) {
-        test(`axe finds nothing at /${path}, and nothing is cut off`, async ({ page }) => {
-          await page.goto(`/tuerca/${path}`)
-          await page.waitForLoadState('networkidle')
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
-          const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-          expect(beyond).toBeLessThanOrEqual(0)
-        })
-      }
-    })
-  }
-}

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { results } from './results.ts'
 
@@ -114,24 +113,3 @@ test('without any brand that is marked the screen leads to the rest of the catal
   await page.getByRole('main').getByRole('link', { name: 'Ver todos los productos' }).click()
   await expect(page).toHaveURL('/tuerca/ListaProds')
 })
-
-for (const [name, viewport] of [
-  ['1440 px', { width: 1440, height: 900 }],
-  ['360 px', { width: 360, height: 740 }],
-] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`in the ${colorScheme} scheme at ${name}`, () => {
-      test.use({ viewport, colorScheme })
-
-      test('axe finds nothing, and nothing is too wide', async ({ page }) => {
-        for (const query of ['', '?marca=999999']) {
-          await open(page, query)
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
-          const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-          expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0)
-        }
-      })
-    })
-  }
-}

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 
 interface Post {
@@ -154,22 +153,3 @@ test('the main menu and the foot of the page lead to blog and bulletins', async 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Boletines' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boletines')
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1440]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 } })
-
-      for (const path of ['ListBlogs', 'ListBolletin', 'DetallePosts/balatas-cuando-cambiarlas', 'DetallePosts/no']) {
-        test(`axe finds nothing at /${path}, and the page is no wider than the window`, async ({ page }) => {
-          await page.goto(`/tuerca/${path}`)
-          await page.waitForLoadState('networkidle')
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-          expect(overflow).toBeLessThanOrEqual(0)
-        })
-      }
-    })
-  }
-}

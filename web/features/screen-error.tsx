@@ -1,8 +1,10 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { Link, useNavigation, useRevalidator, useRouteError } from 'react-router'
+import { useNavigation, useRevalidator, useRouteError } from 'react-router'
 import { useLazyPart } from '#web/features/chunks/use-lazy-part.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import screen from '#web/ui/screen.module.css'
+import { Ways, type Way } from '#web/ui/ways.tsx'
 import { SearchForm } from './search-form.tsx'
 import { explainError, type ErrorExplanation } from './screen-error-text.ts'
 import classes from './screen-error.module.css'
@@ -12,18 +14,12 @@ export function ScreenError() {
   return <ErrorNotice explanation={explainError(useRouteError())} />
 }
 
-interface WayOut {
-  readonly label: string
-  /** Below the router base. */
-  readonly to: string
-}
-
 interface ErrorNoticeProps {
   readonly explanation: ErrorExplanation
   /** Put into the search that is offered when something was not found. */
   readonly search?: string
   /** To what is like it, in place of the search, where it was no part that was not found. */
-  readonly links?: readonly WayOut[]
+  readonly links?: readonly Way[]
 }
 
 export function ErrorNotice({ explanation, search = '', links }: ErrorNoticeProps) {
@@ -32,7 +28,11 @@ export function ErrorNotice({ explanation, search = '', links }: ErrorNoticeProp
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <section className={classes.notice} data-kind={explanation.kind}>
-      <h1 ref={heading} tabIndex={-1} className={classes.title}>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={`${screen.heading ?? ''} ${screen.marked ?? ''} ${classes.title ?? ''}`}
+      >
         {explanation.title}
       </h1>
       <p className={classes.message} role="alert">
@@ -40,7 +40,9 @@ export function ErrorNotice({ explanation, search = '', links }: ErrorNoticeProp
       </p>
       {explanation.kind === 'failure' && <Retry />}
       {explanation.kind !== 'failure' && links === undefined && <SearchForm text={search} />}
-      <WhereToGo links={links === undefined ? WAYS_OUT : [...links, ...WAYS_OUT]} />
+      <div className={classes.ways}>
+        <Ways ways={links === undefined ? WAYS_OUT : [...links, ...WAYS_OUT]} />
+      </div>
       {explanation.isOffline === true && <KeptPages />}
       {explanation.detail !== null && <p className={classes.detail}>{explanation.detail}</p>}
     </section>
@@ -66,19 +68,7 @@ function KeptPages() {
   return part && <part.KeptList />
 }
 
-const WAYS_OUT: readonly WayOut[] = [
+const WAYS_OUT: readonly Way[] = [
   { label: 'Ir al inicio', to: '/home' },
   { label: 'Elegir mi vehículo', to: '/home#vehiculo' },
 ]
-
-function WhereToGo({ links }: { links: readonly WayOut[] }) {
-  return (
-    <ul className={classes.links}>
-      {links.map(({ label, to }) => (
-        <li key={to}>
-          <Link to={to}>{label}</Link>
-        </li>
-      ))}
-    </ul>
-  )
-}

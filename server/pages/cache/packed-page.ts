@@ -54,7 +54,10 @@ export class PackedPage {
     const trailer = Buffer.alloc(TRAILER_BYTES)
     trailer.writeUInt32LE(total, 4)
     add(trailer)
-    this.#gzip = Buffer.concat(parts)
+    // With memory of its own: a part of Node's pool would keep all 64 kB of it.
+    this.#gzip = Buffer.allocUnsafeSlow(place)
+    let end = 0
+    for (const part of parts) end += part.copy(this.#gzip, end)
     this.#holes = holes
     this.#checksum = checksum >>> 0
     this.#factor = factor >>> 0

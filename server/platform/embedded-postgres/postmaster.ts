@@ -22,14 +22,14 @@ const LOG_LIMIT_BYTES = 5_000_000
 
 /**
  * Starts the server on 127.0.0.1, on the port of the time before if it is free. Resolves when it accepts connections.
- * Throws StartupError. `postgres` is spawned directly: `pg_ctl start` would pass our paths through a shell, looks only
+ * `onSpawned` is called before the wait for that. Throws StartupError. `postgres` is spawned directly: `pg_ctl start` would pass our paths through a shell, looks only
  * every 100 ms whether the server is ready, and cannot write to a log that PostgreSQL's user may not reach.
  */
-export async function startServer(cluster: Cluster): Promise<Postmaster> {
+export async function startServer(cluster: Cluster, onSpawned: () => void = () => {}): Promise<Postmaster> {
   let port = (await previousPort(cluster)) ?? (await freePort())
   const deadline = Date.now() + LEFTOVER_TIMEOUT_MS
   for (;;) {
-    const started = await tryStart(cluster, port)
+    const started = await tryStart(cluster, port, onSpawned)
     if (typeof started !== 'string') return started
     if (Date.now() > deadline) throw serverFailure(started, cluster.logFile)
     if (/could not create any TCP\/IP sockets/.test(started)) port = await freePort()
@@ -59,7 +59,7 @@ export async function stopServer(cluster: Cluster): Promise<void> {
 }
 
 /** One attempt: the server that accepts connections, or what it said before it ended. */
-async function tryStart(cluster: Cluster, port: number): Promise<Postmaster | string> {
+async function tryStart(cluster: Cluster, port: number, onSpawned: () => void): Promise<Postmaster | string> {
   const logged = await rotateLog(cluster.logFile)
   const log = await open(cluster.logFile, 'a', 0o600)
   const settings = [
@@ -79,6 +79,7 @@ async function tryStart(cluster: Cluster, port: number): Promise<Postmaster | st
   })
   child.unref()
   await log.close()
+  onSpawned()
   const deadline = Date.now() + RECOVERY_TIMEOUT_MS
   for (;;) {
     const reason = await Promise.race([ended, wait(POLL_MS)])

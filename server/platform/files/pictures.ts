@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import sharp, { type Metadata, type OutputInfo } from 'sharp'
+import type { Metadata, OutputInfo } from 'sharp'
 import { FileProblem, megabytes } from './file-problem.ts'
 import type { FileStorage } from './file-storage.ts'
 
@@ -59,8 +59,12 @@ async function pictureProblem(bytes: Uint8Array): Promise<FileProblem | undefine
   return undefined
 }
 
+/** Loaded with the first picture: it takes memory, and few servers are given any. */
+const loadSharp = async () => (await import('sharp')).default
+
 /** undefined where the bytes are no picture that can be read. */
 async function metadataOf(bytes: Uint8Array): Promise<Metadata | undefined> {
+  const sharp = await loadSharp()
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata()
   } catch {
@@ -75,6 +79,7 @@ async function storePicture(
   use: PictureUse,
   effort: Effort,
 ): Promise<StoredPicture | undefined> {
+  const sharp = await loadSharp()
   const widths = PICTURE_WIDTHS[use]
   const name = createHash('sha256').update(use).update(bytes).digest('hex').slice(0, 32)
   const large = await decode(bytes, widths.lg)
@@ -96,6 +101,7 @@ async function storePicture(
 
 /** The pixels, once for all sizes. Photographs of telephones lie on their side: turned as they say. */
 async function decode(bytes: Uint8Array, width: number): Promise<{ data: Buffer; info: OutputInfo } | undefined> {
+  const sharp = await loadSharp()
   try {
     return await sharp(bytes, { limitInputPixels: PICTURE_LIMITS.pixels })
       .autoOrient()

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { App } from './app-type.ts'
 import { errorBody, Failure, STATUS } from './failure.ts'
+import { Metrics } from './metrics.ts'
+
+/** After the first answers. */
+const METRICS_AFTER_MS = 2000
 
 export interface Readiness {
   /** Products the search index holds; null while it is not built. */
@@ -12,33 +15,16 @@ export interface Readiness {
 
 /** One line of the log for each answer. GET /healthz (the process lives), GET /readyz (it can serve), GET /metrics (Prometheus, loopback only). */
 export function installObservability(app: App, readiness: Readiness, version: string): void {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const requests = new Counter({
-    name: 'tuerca_http_requests_total',
-    help: 'Requests by route and status',
-    labelNames: ['method', 'route', 'status'],
-    registers: [registry],
-  })
-  const durations = new Histogram({
-    name: 'tuerca_http_request_duration_seconds',
-    help: 'Time to answer, by route',
-    labelNames: ['method', 'route'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  })
-  const products: Gauge = new Gauge({
-    name: 'tuerca_search_products',
-    help: 'Products in the search index',
-    registers: [registry],
-    collect: () => products.set(readiness.indexedProducts() ?? 0),
+  const metrics = new Metrics(() => readiness.indexedProducts())
+  app.addHook('onListen', (done) => {
+    setTimeout(() => void metrics.load(), METRICS_AFTER_MS).unref()
+    done()
   })
 
   app.addHook('onResponse', (request, reply, done) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'none' }
-    requests.inc({ ...labels, status: reply.statusCode })
-    durations.observe(labels, reply.elapsedTime / 1000)
     const { method, url } = request
+    const route = request.routeOptions.url ?? 'none'
+    metrics.record({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
     request.log.info({ method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
     done()
   })
@@ -64,6 +50,7 @@ export function installObservability(app: App, readiness: Readiness, version: st
     if (!isLoopback(request)) {
       return reply.status(STATUS.not_found).send(errorBody(new Failure('not_found', 'Esta dirección no existe.')))
     }
+    const registry = await metrics.load()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { searchPath } from '#web/ui/product/product-text.ts'
+import screen from '#web/ui/screen.module.css'
 import { isOfText, type AdvancedSearchProps } from './address-selection.ts'
 import { AdvancedPanel } from './advanced-panel.tsx'
 import { advancedPath, advancedTextPath, type AdvancedSelection } from './advanced-selection.ts'
@@ -15,7 +16,7 @@ export function AdvancedScreen({ start, ...props }: AdvancedScreenProps) {
   const text = isOfText(props) ? props.idBusqueda : null
   return (
     <div className={classes.screen}>
-      <h1 className={classes.title}>Búsqueda avanzada</h1>
+      <h1 className={screen.heading}>Búsqueda avanzada</h1>
       <p className={classes.lead}>
         {text === null ? (
           'Elige lo que sepas: cada paso muestra lo que hay en el catálogo y cuántas piezas.'

@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Catalogue } from '#contract/catalogues.ts'
+import tile from '#web/ui/tile.module.css'
 import { CatalogueCover } from './catalogue-cover.tsx'
 import { catalogueFileText } from './catalogue-text.ts'
 import classes from './catalogue-card.module.css'
@@ -17,10 +18,10 @@ interface CatalogueCardProps {
 export function CatalogueCard({ catalogue, to, loading, headingLevel: Heading }: CatalogueCardProps) {
   const { titulo, year, categoria } = catalogue
   return (
-    <article className={classes.card}>
+    <article className={`${tile.tile ?? ''} ${classes.card ?? ''}`}>
       <CatalogueCover catalogue={catalogue} sizes="(min-width: 48em) 240px, 45vw" loading={loading} />
       <Heading className={classes.title}>
-        <Link to={to} className={classes.link}>
+        <Link to={to} className={tile.link}>
           {titulo}
         </Link>
       </Heading>

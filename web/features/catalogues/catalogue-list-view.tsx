@@ -1,8 +1,9 @@
-import { Link } from 'react-router'
 import type { CallOutput } from '#contract/client.ts'
 import { PageLinks } from '#web/ui/page-links.tsx'
 import { countText } from '#web/ui/product/product-text.ts'
+import screen from '#web/ui/screen.module.css'
 import { Trail } from '#web/ui/trail.tsx'
+import { Ways } from '#web/ui/ways.tsx'
 import { CatalogueCard } from './catalogue-card.tsx'
 import { CatalogueFilters } from './catalogue-filters.tsx'
 import { CATALOGUES_TRAIL } from './catalogue-head.ts'
@@ -21,11 +22,11 @@ export function CatalogueListView({ place, list }: { place: CatalogueListPlace; 
   // A later page may begin amid a year and category.
   const shelf = pagina === 1 ? results : []
   return (
-    <div className={classes.screen}>
+    <div className={screen.screen}>
       <Trail steps={CATALOGUES_TRAIL} />
       <header>
-        <h1 className={classes.heading}>Catálogos</h1>
-        <p className={classes.lead}>Léelos aquí mismo, página por página, o descárgalos en PDF.</p>
+        <h1 className={screen.heading}>Catálogos</h1>
+        <p className={screen.lead}>Léelos aquí mismo, página por página, o descárgalos en PDF.</p>
       </header>
       {(list.years.length > 0 || list.categorias.length > 0 || isNarrowed) && (
         <CatalogueFilters place={place} shelves={list} />
@@ -58,13 +59,17 @@ export function CatalogueListView({ place, list }: { place: CatalogueListPlace; 
 
 function NoCatalogues({ isNarrowed }: { isNarrowed: boolean }) {
   return (
-    <div className={classes.none}>
-      <p>{isNarrowed ? 'No hay catálogos de ese año y esa categoría.' : 'Aún no hay catálogos en PDF.'}</p>
-      <p className={classes.ways}>
-        {isNarrowed && <Link to="/catalogosview">Ver todos los catálogos</Link>}
-        <Link to="/ListaProds">Ver todos los productos</Link>
-        <Link to="/busquedaAvanzada">Buscar por vehículo</Link>
+    <div>
+      <p className={classes.none}>
+        {isNarrowed ? 'No hay catálogos de ese año y esa categoría.' : 'Aún no hay catálogos en PDF.'}
       </p>
+      <Ways ways={isNarrowed ? [ALL_CATALOGUES, ...ELSEWHERE] : ELSEWHERE} />
     </div>
   )
 }
+
+const ALL_CATALOGUES = { label: 'Ver todos los catálogos', to: '/catalogosview' }
+const ELSEWHERE = [
+  { label: 'Ver todos los productos', to: '/ListaProds' },
+  { label: 'Buscar por vehículo', to: '/busquedaAvanzada' },
+]

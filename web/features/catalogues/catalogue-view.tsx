@@ -2,6 +2,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Catalogue } from '#contract/catalogues.ts'
 import { ShareButton } from '#web/features/product/share-button.tsx'
+import screen from '#web/ui/screen.module.css'
 import { Trail } from '#web/ui/trail.tsx'
 import { CatalogueCard } from './catalogue-card.tsx'
 import { catalogueTrail } from './catalogue-head.ts'
@@ -21,12 +22,12 @@ interface CatalogueViewProps {
 /** A catalogue to read, and others. */
 export function CatalogueView({ catalogue, path, others, othersTitle, firstPage }: CatalogueViewProps) {
   return (
-    <div className={classes.screen}>
+    <div className={screen.screen}>
       <Trail steps={catalogueTrail(catalogue, path)} />
       <header className={classes.head}>
         <div>
-          <h1 className={classes.heading}>Catálogo {catalogue.titulo}</h1>
-          <p className={classes.file}>{catalogueFileText(catalogue)}</p>
+          <h1 className={screen.heading}>Catálogo {catalogue.titulo}</h1>
+          <p className={screen.figures}>{catalogueFileText(catalogue)}</p>
         </div>
         <div className={classes.actions}>
           <a href={catalogue.descarga} download className={classes.download}>

@@ -33,7 +33,8 @@ export function useLazyDialog<Part>(load: () => Promise<Part>): LazyDialog<Part>
     // Rendered in pieces: on a slow phone the button shows at once that it was pressed.
     startTransition(() => setWanted(true))
   }
-  return { part, isOpen, open, close: () => setWanted(false) }
+  const close = () => startTransition(() => setWanted(false))
+  return { part, isOpen, open, close }
 }
 
 /** Unless the focus went elsewhere already. The library sees what had it too late where a dialog opens in pieces. */

@@ -10,6 +10,7 @@ import { VehicleDialog } from '#web/features/vehicle/vehicle-dialog.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { MOST_COMPARED, useComparedParts } from './compared-parts.ts'
 import { comparePath } from './compare-place.ts'
+import screen from '#web/ui/screen.module.css'
 import classes from './compare-view.module.css'
 
 interface CompareViewProps {
@@ -27,7 +28,7 @@ export function CompareView({ parts, left, onRemove }: CompareViewProps) {
   return (
     <div className={classes.page}>
       <header className={classes.header}>
-        <h1 className={classes.heading}>Comparar piezas</h1>
+        <h1 className={screen.heading}>Comparar piezas</h1>
         {products.length > 0 && (
           <div className={classes.actions}>
             <ShareButton title={`Comparar ${products.map(({ k_parte }) => k_parte).join(', ')}`} />

@@ -1,10 +1,11 @@
 import { Button, Drawer } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { startTransition, useState, type ReactNode } from 'react'
 import classes from './filter-drawer.module.css'
 
 interface FilterDrawerProps {
-  readonly isOpen: boolean
-  readonly onClose: () => void
+  /** How many filters are chosen. */
+  readonly chosen: number
   /** The list under the filters chosen is on its way. */
   readonly isBusy: boolean
   /** What leaving it leads to: 'Ver 34 resultados'. */
@@ -12,23 +13,39 @@ interface FilterDrawerProps {
   readonly children: ReactNode
 }
 
-/** The facets on a small screen. Stays open while filters are chosen. */
-export function FilterDrawer({ isOpen, onClose, isBusy, done, children }: FilterDrawerProps) {
+/** The facets on a small screen, and the button that opens them. They stay open while filters are chosen. */
+export function FilterDrawer({ chosen, isBusy, done, children }: FilterDrawerProps) {
+  const [isOpen, setOpen] = useState(false)
+  // Rendered in pieces: on a slow phone the button shows at once that it was pressed.
+  const open = () => startTransition(() => setOpen(true))
+  const close = () => startTransition(() => setOpen(false))
   return (
-    <Drawer.Root opened={isOpen} onClose={onClose} size="min(100%, 24rem)">
-      <Drawer.Overlay />
-      <Drawer.Content aria-label="Filtros">
-        <div className={classes.head}>
-          <h2 className={classes.title}>Filtros</h2>
-          <Drawer.CloseButton size={44} aria-label="Cerrar filtros" />
-        </div>
-        <Drawer.Body className={classes.body ?? ''}>{children}</Drawer.Body>
-        <div className={classes.foot}>
-          <Button fullWidth size="md" className={classes.done ?? ''} onClick={onClose} loading={isBusy}>
-            {done}
-          </Button>
-        </div>
-      </Drawer.Content>
-    </Drawer.Root>
+    <>
+      <Button
+        className={classes.opener ?? ''}
+        variant="default"
+        size="md"
+        leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        {chosen === 0 ? 'Filtros' : `Filtros (${chosen})`}
+      </Button>
+      <Drawer.Root opened={isOpen} onClose={close} size="min(100%, 24rem)">
+        <Drawer.Overlay />
+        <Drawer.Content aria-label="Filtros">
+          <div className={classes.head}>
+            <h2 className={classes.title}>Filtros</h2>
+            <Drawer.CloseButton size={44} aria-label="Cerrar filtros" />
+          </div>
+          <Drawer.Body className={classes.body ?? ''}>{children}</Drawer.Body>
+          <div className={classes.foot}>
+            <Button fullWidth size="md" className={classes.done ?? ''} onClick={close} loading={isBusy}>
+              {done}
+            </Button>
+          </div>
+        </Drawer.Content>
+      </Drawer.Root>
+    </>
   )
 }

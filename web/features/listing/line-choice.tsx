@@ -6,6 +6,8 @@ import classes from './line-choice.module.css'
 
 interface LineChoiceProps {
   readonly title: string
+  /** What they are, below the title. */
+  readonly note?: string
   readonly lines: Facet
   /** The list of a line, below the router base. */
   readonly pathTo: (line: Facet[number]) => string
@@ -14,16 +16,20 @@ interface LineChoiceProps {
   readonly more?: (count: string) => string
   /** Which come first: those at the beginning, or those with most parts, wherever they stand. */
   readonly firstBy?: 'order' | 'count'
+  /** `brands`: the names larger, with 'piezas' below each. */
+  readonly look?: 'lines' | 'brands'
 }
 
 /** Lines or the like, large, with how many parts each has: which of them is wanted is what a person says next. */
 export function LineChoice({
   title,
+  note,
   lines,
   pathTo,
   firstShown = 12,
   more = allLines,
   firstBy = 'order',
+  look = 'lines',
 }: LineChoiceProps) {
   const [isOpen, setIsOpen] = useState(false)
   const titleId = useId()
@@ -34,12 +40,15 @@ export function LineChoice({
       <h2 id={titleId} className={classes.title}>
         {title}
       </h2>
-      <ul className={classes.lines}>
+      {note !== undefined && <p className={classes.note}>{note}</p>}
+      <ul className={classes.lines} data-look={look}>
         {lines.map((line) => (
           <li key={line.id} hidden={!isOpen && !first.has(line)}>
             <Link className={classes.line} to={pathTo(line)} preventScrollReset>
               <span className={classes.name}>{line.nombre}</span>
-              <span className={classes.count}>{countText(line.cantidad)}</span>
+              <span className={classes.count}>
+                {look === 'lines' ? countText(line.cantidad) : piecesText(line.cantidad)}
+              </span>
             </Link>
           </li>
         ))}
@@ -55,4 +64,8 @@ export function LineChoice({
 
 function allLines(count: string): string {
   return `Ver las ${count} líneas`
+}
+
+function piecesText(count: number): string {
+  return `${countText(count)} ${count === 1 ? 'pieza' : 'piezas'}`
 }

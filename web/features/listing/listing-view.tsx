@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Listing } from '#contract/listing.ts'
 import type { Crumb } from '#web/features/head/facts.ts'
+import screen from '#web/ui/screen.module.css'
 import { Trail } from '#web/ui/trail.tsx'
 import { CompareCheck } from '#web/features/compare/compare-check.tsx'
 import { ProductRow } from '#web/ui/product/product-row.tsx'
@@ -63,7 +61,6 @@ export function ListingView({
   foot,
 }: ListingViewProps) {
   const pending = usePendingListing(place)
-  const [isDrawerOpen, drawer] = useDisclosure(false)
   const chosen = chosenFilters(facetGroups(place, listing.facetas, vehicle), vehicle)
   const count = `${countText(listing.total)} ${listing.total === 1 ? 'resultado' : 'resultados'}`
   const { relajado: relaxed, entendido: understood } = listing
@@ -80,10 +77,10 @@ export function ListingView({
     />
   )
   return (
-    <div className={classes.page} data-pending={pending}>
+    <div className={`${screen.screen ?? ''} ${classes.list ?? ''}`} data-pending={pending}>
       {trail !== undefined && <Trail steps={trail} />}
       <header className={classes.header}>
-        <h1 className={classes.heading}>{heading}</h1>
+        <h1 className={screen.heading}>{heading}</h1>
         <div className={classes.limits}>
           <ListingChips place={place} said={said} chosen={chosen} />
           {offer}
@@ -108,16 +105,9 @@ export function ListingView({
           <section className={classes.results} aria-label="Resultados" aria-busy={pending !== null}>
             <h2 className={classes.hidden}>Resultados</h2>
             <div className={classes.toolbar}>
-              <Button
-                className={classes.filtersButton}
-                variant="default"
-                size="md"
-                leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
-                aria-haspopup="dialog"
-                onClick={drawer.open}
-              >
-                {chosen.length === 0 ? 'Filtros' : `Filtros (${chosen.length})`}
-              </Button>
+              <FilterDrawer chosen={chosen.length} isBusy={pending !== null} done={`Ver ${count}`}>
+                {panel}
+              </FilterDrawer>
               <Range listing={listing} />
               {!withoutOrder && <OrderSelect place={place} />}
             </div>
@@ -129,30 +119,32 @@ export function ListingView({
             ) : (
               <>
                 <ul className={classes.rows} data-pending={pending !== null}>
-                  {listing.results.map((product, index) => (
-                    <li key={product.id}>
-                      <ProductRow
-                        product={product}
-                        isFirst={index < FIRST_ROWS}
-                        warning={warning}
-                        action={<CompareCheck partKey={product.k_parte} line={product.linea} />}
-                      />
-                    </li>
-                  ))}
+                  <Rows products={listing.results} warning={warning} />
                 </ul>
                 <ListingPages place={place} pages={listing.paginas} />
                 {foot}
               </>
             )}
           </section>
-          <FilterDrawer isOpen={isDrawerOpen} onClose={drawer.close} isBusy={pending !== null} done={`Ver ${count}`}>
-            {panel}
-          </FilterDrawer>
         </div>
       )}
     </div>
   )
 }
+
+/** They stay as they are while another list is on its way. */
+const Rows = memo(function Rows({ products, warning }: { products: Listing['results']; warning: string | null }) {
+  return products.map((product, index) => (
+    <li key={product.id}>
+      <ProductRow
+        product={product}
+        isFirst={index < FIRST_ROWS}
+        warning={warning}
+        action={<CompareCheck partKey={product.k_parte} line={product.linea} />}
+      />
+    </li>
+  ))
+})
 
 /** For those who do not see the list: how long it is, and what it does not meet. */
 function announcement(count: string, relaxed: Listing['relajado']): string {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { Listing } from '#contract/listing.ts'
+import { Ways } from '#web/ui/ways.tsx'
 import { VehiclePicker } from '#web/features/vehicle/vehicle-picker.tsx'
 import { closestLines } from './closest-lines.ts'
 import type { ChosenFilter } from './facet-groups.ts'
@@ -39,15 +39,7 @@ export function NothingFound({ place, listing, vehicleName, chosen }: NothingFou
       {ways.length > 0 && (
         <section className={classes.part}>
           <h2 className={classes.title}>Prueba con menos filtros</h2>
-          <ul className={classes.ways}>
-            {ways.map(({ text, to }) => (
-              <li key={to}>
-                <Link to={to} rel="nofollow">
-                  {text}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Ways ways={ways} rel="nofollow" />
         </section>
       )}
       <section className={classes.part}>

@@ -1,6 +1,7 @@
 import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '#contract/limits.ts'
 import { VehiclePicker } from '#web/features/vehicle/vehicle-picker.tsx'
 import { SearchForm } from '#web/features/search-form.tsx'
+import screen from '#web/ui/screen.module.css'
 import classes from './text-to-search.module.css'
 
 /** For a search whose text is too short, or too long, to be made. */
@@ -8,7 +9,7 @@ export function TextToSearch({ text }: { text: string }) {
   const isLong = text.length > MAX_SEARCH_LENGTH
   return (
     <div className={classes.screen}>
-      <h1 className={classes.heading}>{isLong ? 'Tu búsqueda es muy larga' : '¿Qué refacción buscas?'}</h1>
+      <h1 className={screen.heading}>{isLong ? 'Tu búsqueda es muy larga' : '¿Qué refacción buscas?'}</h1>
       <p className={classes.message}>{isLong ? TOO_LONG : shortMessage(text)}</p>
       <SearchForm text={isLong ? '' : text} />
       <section className={classes.vehicle}>

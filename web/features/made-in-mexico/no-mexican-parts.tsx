@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Ways } from '#web/ui/ways.tsx'
 import classes from './no-mexican-parts.module.css'
 
 /** Where no brand is marked as made in Mexico, or none of them has parts: the ways into the rest of the catalogue. */
@@ -8,17 +8,13 @@ export function NoMexicanParts() {
       <p className={classes.text}>
         Todavía no hay piezas señaladas como hechas en México. Mientras tanto, búscalas por marca o por línea.
       </p>
-      <ul className={classes.ways}>
-        <li>
-          <Link to="/OurBrands">Ver nuestras marcas</Link>
-        </li>
-        <li>
-          <Link to="/ListaProds">Ver todos los productos</Link>
-        </li>
-        <li>
-          <Link to="/Contacto">Preguntarnos por una pieza</Link>
-        </li>
-      </ul>
+      <Ways ways={ELSEWHERE} />
     </div>
   )
 }
+
+const ELSEWHERE = [
+  { label: 'Ver nuestras marcas', to: '/OurBrands' },
+  { label: 'Ver todos los productos', to: '/ListaProds' },
+  { label: 'Preguntarnos por una pieza', to: '/Contacto' },
+]

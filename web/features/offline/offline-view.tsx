@@ -2,6 +2,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import screen from '#web/ui/screen.module.css'
 import { isReachable } from './is-reachable.ts'
 import { KeptList } from './kept-list.tsx'
 import { useIsOnline, useOnOnline } from './use-is-online.ts'
@@ -25,7 +26,9 @@ export function OfflineView() {
   useOnOnline(() => void open())
   return (
     <div className={classes.page}>
-      <h1 className={classes.title}>{wanted !== null || !isOnline ? 'Sin conexión' : 'Páginas guardadas'}</h1>
+      <h1 className={`${screen.heading ?? ''} ${screen.marked ?? ''}`}>
+        {wanted !== null || !isOnline ? 'Sin conexión' : 'Páginas guardadas'}
+      </h1>
       {wanted === null ? (
         <p className={classes.lead}>Lo que ves en esta tienda se guarda en este equipo y se puede leer sin internet.</p>
       ) : (

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { PostSummary } from '#contract/posts.ts'
 import { postAddress } from '#domain/screen-address.ts'
 import { ContentPicture } from '#web/ui/content-picture.tsx'
+import tile from '#web/ui/tile.module.css'
 import { dayText, readingText } from './day-text.ts'
 import classes from './post-card.module.css'
 
@@ -22,7 +23,11 @@ const SIZES = {
 /** A post as part of a list. All of it leads to the post. */
 export function PostCard({ post, look, isFirst }: PostCardProps) {
   return (
-    <article className={classes.post} data-look={look} data-plain={post.portada === null || undefined}>
+    <article
+      className={`${tile.tile ?? ''} ${classes.post ?? ''}`}
+      data-look={look}
+      data-plain={post.portada === null || undefined}
+    >
       {post.portada !== null && (
         <div className={classes.picture}>
           <ContentPicture
@@ -41,7 +46,7 @@ export function PostCard({ post, look, isFirst }: PostCardProps) {
           {look !== 'row' && <span>{readingText(post.minutos)}</span>}
         </p>
         <h2 className={classes.title}>
-          <Link to={postAddress(post.slug)} className={classes.link}>
+          <Link to={postAddress(post.slug)} className={tile.link}>
             {post.titulo}
           </Link>
         </h2>

@@ -1,6 +1,7 @@
-import { Link } from 'react-router'
 import { PageLinks } from '#web/ui/page-links.tsx'
+import screen from '#web/ui/screen.module.css'
 import { Trail } from '#web/ui/trail.tsx'
+import { Ways } from '#web/ui/ways.tsx'
 import type { PostList } from './load-posts.ts'
 import { PostCard } from './post-card.tsx'
 import { POST_KIND, postListPath, postListTrail, type PostKind } from './post-kinds.ts'
@@ -11,11 +12,11 @@ export function PostListView({ kind, posts }: { kind: PostKind; posts: PostList 
   const { results, pagina, paginas, total } = posts
   const { title, lead } = POST_KIND[kind]
   return (
-    <div className={classes.screen}>
+    <div className={screen.screen}>
       <Trail steps={postListTrail(kind)} />
-      <header className={classes.head}>
-        <h1 className={classes.heading}>{title}</h1>
-        <p className={classes.lead}>{lead}</p>
+      <header>
+        <h1 className={screen.heading}>{title}</h1>
+        <p className={screen.lead}>{lead}</p>
       </header>
       {results.length === 0 ? (
         <NoPosts kind={kind} isAfterLast={total > 0} />
@@ -42,15 +43,16 @@ function lookOf(kind: PostKind, isFirst: boolean) {
 function NoPosts({ kind, isAfterLast }: { kind: PostKind; isAfterLast: boolean }) {
   const { none, path, allOfThem } = POST_KIND[kind]
   const other = POST_KIND[kind === 'blog' ? 'boletin' : 'blog']
+  const first = isAfterLast ? { label: allOfThem, to: path } : { label: other.allOfThem, to: other.path }
   return (
-    <div className={classes.none}>
-      <p>{isAfterLast ? 'Esta página ya no existe: la lista es más corta.' : none}</p>
-      <p className={classes.ways}>
-        {isAfterLast && <Link to={path}>{allOfThem}</Link>}
-        {!isAfterLast && <Link to={other.path}>{other.allOfThem}</Link>}
-        <Link to="/catalogosview">Ver los catálogos</Link>
-        <Link to="/ListaProds">Ver todos los productos</Link>
-      </p>
+    <div>
+      <p className={classes.none}>{isAfterLast ? 'Esta página ya no existe: la lista es más corta.' : none}</p>
+      <Ways ways={[first, ...ELSEWHERE]} />
     </div>
   )
 }
+
+const ELSEWHERE = [
+  { label: 'Ver los catálogos', to: '/catalogosview' },
+  { label: 'Ver todos los productos', to: '/ListaProds' },
+]

@@ -17,11 +17,15 @@ function said(search: SearchBoxState): string {
   return search.isOpen ? announcement(search) : ''
 }
 
-function announcement({ text, isEmpty, isWaiting, isListShown, shown, total, note }: SearchBoxState): string {
-  if (isEmpty) return isListShown ? `${shown} búsquedas y productos populares. Usa las flechas para elegir.` : ''
+function announcement({ text, isEmpty, isWaiting, isListShown, shown }: SearchBoxState): string {
+  const { options, total, note, isPopular } = shown
+  // The list follows the text a moment later.
+  if (isEmpty !== isPopular) return ''
+  if (isPopular && !isListShown) return ''
+  if (isPopular) return `${options.length} búsquedas y productos populares. Usa las flechas para elegir.`
   if (isWaiting || !isSearchable(text) || total === null) return ''
-  if (shown === 0) return 'Sin sugerencias. Presiona Enter para ver qué se parece.'
-  const count = shown === 1 ? '1 sugerencia' : `${shown} sugerencias`
-  const all = total > shown ? ` de ${countText(total)} resultados` : ''
+  if (options.length === 0) return 'Sin sugerencias. Presiona Enter para ver qué se parece.'
+  const count = options.length === 1 ? '1 sugerencia' : `${options.length} sugerencias`
+  const all = total > options.length ? ` de ${countText(total)} resultados` : ''
   return `${note === null ? '' : `${note} `}${count}${all}. Usa las flechas para elegir o Enter para verlos todos.`
 }

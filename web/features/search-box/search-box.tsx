@@ -133,18 +133,19 @@ function SearchPopup({ search, listId }: { search: SearchBoxState; listId: strin
     )
   }
   if (search.isListShown) {
+    const { options, total, note } = search.shown
     return (
       <div className={classes.popup}>
-        {search.note !== null && <p className={classes.relaxed}>{search.note}</p>}
+        {note !== null && <p className={classes.relaxed}>{note}</p>}
         <SearchList
           id={listId}
-          groups={search.groups}
+          offer={search.shown}
           active={search.active}
           onChoose={(option) => void search.choose(option)}
         />
-        {search.total !== null && search.total > search.shown && (
+        {total !== null && total > options.length && (
           <button type="submit" className={classes.all} onMouseDown={(event) => event.preventDefault()}>
-            Ver los {countText(search.total)} resultados
+            Ver los {countText(total)} resultados
           </button>
         )}
       </div>

@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
-import type { OptionGroup, SearchOption } from './search-options.ts'
+import { useEffect, type MouseEvent } from 'react'
+import type { Offer, SearchOption } from './search-options.ts'
 import { SearchOptionRow } from './search-option-row.tsx'
 import classes from './search-list.module.css'
 
 interface SearchListProps {
   readonly id: string
-  readonly groups: readonly OptionGroup[]
+  readonly offer: Offer
   readonly active: number
   readonly onChoose: (option: SearchOption) => void
 }
@@ -15,13 +15,28 @@ export function optionId(listId: string, index: number): string {
 }
 
 /** The listbox below the text field: rows counted through all groups. */
-export function SearchList({ id, groups, active, onChoose }: SearchListProps) {
+export function SearchList({ id, offer: { groups, options }, active, onChoose }: SearchListProps) {
   useEffect(() => {
     document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
+  /** Chosen when the pointer goes down: letting go would come after the box has closed. */
+  const onMouseDown = (event: MouseEvent<HTMLElement>) => {
+    const row = event.target instanceof Element ? event.target.closest('[role="option"]') : null
+    const option = options.find((_, index) => optionId(id, index) === row?.id)
+    if (option === undefined) return
+    event.preventDefault()
+    if (event.button === 0) onChoose(option)
+  }
   const firsts = groups.map((_, at) => groups.slice(0, at).reduce((sum, group) => sum + group.options.length, 0))
   return (
-    <div id={id} role="listbox" tabIndex={-1} aria-label="Sugerencias" className={classes.list}>
+    <div
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-label="Sugerencias"
+      className={classes.list}
+      onMouseDown={onMouseDown}
+    >
       {groups.map((group, at) => (
         <div
           key={group.name ?? ''}
@@ -41,7 +56,6 @@ export function SearchList({ id, groups, active, onChoose }: SearchListProps) {
                 id={optionId(id, index)}
                 option={option}
                 isActive={index === active}
-                onChoose={() => onChoose(option)}
               />
             )
           })}

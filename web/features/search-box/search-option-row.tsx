@@ -1,4 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
+import { memo } from 'react'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { ProductBadges } from '#web/ui/product/product-badges.tsx'
 import { countText, descriptionOf, lineAndBrand } from '#web/ui/product/product-text.ts'
@@ -9,29 +10,17 @@ interface SearchOptionRowProps {
   readonly id: string
   readonly option: SearchOption
   readonly isActive: boolean
-  readonly onChoose: () => void
 }
 
-/** One choice of the list. It is chosen when the pointer goes down: letting go would come after the box has closed. */
-export function SearchOptionRow({ id, option, isActive, onChoose }: SearchOptionRowProps) {
+/** One choice of the list; the list hears the pointer, so that a letter in the field leaves the rows as they are. */
+export const SearchOptionRow = memo(function SearchOptionRow({ id, option, isActive }: SearchOptionRowProps) {
   return (
     // The keyboard works in the text field, which owns the list.
-    <div
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
-      className={classes.row}
-      data-kind={option.kind}
-      onMouseDown={(event) => {
-        event.preventDefault()
-        if (event.button === 0) onChoose()
-      }}
-    >
+    <div id={id} role="option" aria-selected={isActive} tabIndex={-1} className={classes.row} data-kind={option.kind}>
       {option.kind === 'popular' ? <PopularSearch {...option} /> : <Product {...option} />}
     </div>
   )
-}
+})
 
 function PopularSearch({ query, results }: Extract<SearchOption, { kind: 'popular' }>) {
   return (

@@ -1,4 +1,5 @@
 import type { FoundProduct, ProductSummary } from '#contract/product.ts'
+import { suggestionNote } from '#web/features/listing/relaxed-text.ts'
 import { productPath, searchPath } from '#web/ui/product/product-text.ts'
 import type { HomeSuggestions } from './home-suggestions.ts'
 import type { Suggestions } from './suggestions.ts'
@@ -14,12 +15,33 @@ export interface OptionGroup {
   readonly options: readonly SearchOption[]
 }
 
-export function suggestionGroups({ results }: Suggestions): OptionGroup[] {
-  const options = results.map((product) => ({ kind: 'product', product, foundBy: product.encontrado_por }) as const)
-  return options.length === 0 ? [] : [{ name: null, options }]
+/** What the list holds. */
+export interface Offer {
+  readonly groups: readonly OptionGroup[]
+  /** Those of all groups, in their order. */
+  readonly options: readonly SearchOption[]
+  /** How many parts match what is typed; null when that is not known. */
+  readonly total: number | null
+  /** What the suggestions do not meet: 'Sin resultados para 2030; sin el año:'. */
+  readonly note: string | null
+  /** It stands before anything is typed. */
+  readonly isPopular: boolean
 }
 
-export function popularGroups({ masbuscados, mejoresVentas }: HomeSuggestions): OptionGroup[] {
+export const NO_OFFER: Offer = { groups: [], options: [], total: null, note: null, isPopular: false }
+
+export function suggestionOffer({ results, total, relajado }: Suggestions): Offer {
+  const options = results.map((product) => ({ kind: 'product', product, foundBy: product.encontrado_por }) as const)
+  const groups = options.length === 0 ? [] : [{ name: null, options }]
+  return { groups, options, total, note: suggestionNote(relajado ?? []), isPopular: false }
+}
+
+export function popularOffer(popular: HomeSuggestions): Offer {
+  const groups = popularGroups(popular)
+  return { ...NO_OFFER, groups, options: groups.flatMap(({ options }) => options), isPopular: true }
+}
+
+function popularGroups({ masbuscados, mejoresVentas }: HomeSuggestions): OptionGroup[] {
   const popular = masbuscados.map(
     (search) => ({ kind: 'popular', query: search.consulta, results: search.resultados }) as const,
   )

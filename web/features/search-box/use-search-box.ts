@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useDeferredValue, useMemo, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { suggestionNote } from '#web/features/listing/relaxed-text.ts'
 import { useVoice } from '#web/features/voice/use-voice.ts'
 import { searchPath, spokenSearchPath } from '#web/ui/product/product-text.ts'
 import { activeAfter, NONE } from './active-option.ts'
 import { homeSuggestionsQuery } from './home-suggestions.ts'
 import { registerSearch } from './register-search.ts'
-import { optionPath, popularGroups, suggestionGroups, type SearchOption } from './search-options.ts'
+import { NO_OFFER, optionPath, popularOffer, suggestionOffer, type SearchOption } from './search-options.ts'
 import { isSearchable, useSuggestions, useSuggestionsOf } from './suggestions.ts'
 
 interface SearchBoxInput {
@@ -31,17 +30,23 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
 
   const popular = useQuery(homeSuggestionsQuery)
   const { suggestions, ...search } = useSuggestions(text, debounceMs)
-  const offered = suggestions === null ? [] : suggestionGroups(suggestions)
   const isEmpty = text.trim() === ''
-  const groups = isEmpty && popular.data !== undefined ? popularGroups(popular.data) : offered
-  const options = groups.flatMap((group) => group.options)
+  const offer = useMemo(() => {
+    if (isEmpty) return popular.data === undefined ? NO_OFFER : popularOffer(popular.data)
+    return suggestions === null ? NO_OFFER : suggestionOffer(suggestions)
+  }, [isEmpty, popular.data, suggestions])
+  // The list is drawn after the field has answered: on a slow phone its rows take longer than a letter may.
+  const shown = useDeferredValue(isOpen ? offer : NO_OFFER)
+  /** The list stands only when there is something in it. */
+  const isListShown = isOpen && shown.options.length > 0
 
   /** Changes of the text, to tell whether a search that waits is still wanted. */
   const edits = useRef(0)
 
   const open = () => {
+    if (isOpen) return
     // Loaded on mount and when the search expands (specification, section 7).
-    if (!isOpen) void popular.refetch({ cancelRefetch: false })
+    void popular.refetch({ cancelRefetch: false })
     setOpen(true)
   }
   const close = () => {
@@ -95,7 +100,7 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    const chosen = isOpen ? options[active] : undefined
+    const chosen = isListShown ? shown.options[active] : undefined
     if (chosen !== undefined) return choose(chosen)
     if (!isSearchable(text)) {
       setTooShort(true)
@@ -114,9 +119,9 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
       event.stopPropagation()
       callOff()
       voice.stop()
-      return isOpen && options.length > 0 ? close() : clear()
+      return isOpen && offer.options.length > 0 ? close() : clear()
     }
-    const next = activeAfter(event.key, isOpen ? active : NONE, options.length)
+    const next = activeAfter(event.key, isOpen ? active : NONE, offer.options.length)
     if (next === null) return
     event.preventDefault()
     open()
@@ -126,8 +131,7 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
   return {
     input,
     text,
-    /** The list stands only when there is something in it. */
-    isListShown: isOpen && options.length > 0,
+    isListShown,
     isOpen,
     isTooShort,
     isWaiting: search.isWaiting || isSubmitting,
@@ -138,13 +142,9 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
     /** The popular searches and best sellers did not come. */
     lacksPopular: isEmpty && popular.isError && popular.data === undefined,
     retryPopular: () => void popular.refetch(),
-    groups,
+    /** What the list holds as it is drawn. */
+    shown,
     active,
-    /** How many parts match what is typed; null when that is not known. */
-    total: suggestions?.total ?? null,
-    shown: options.length,
-    /** What the suggestions do not meet: 'Sin resultados para 2030; sin el año:'. */
-    note: suggestionNote(suggestions?.relajado ?? []),
     isEmpty,
     open,
     close,

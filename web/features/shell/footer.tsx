@@ -1,10 +1,11 @@
+import { memo } from 'react'
 import { SchemeSwitch } from '#web/ui/scheme-switch.tsx'
 import { CompanyDetails } from './company-details.tsx'
 import { MENU_ITEMS, MORE_ITEMS } from './menu-items.ts'
 import { MenuLinks } from './menu-links.tsx'
 import classes from './footer.module.css'
 
-export function Footer() {
+export const Footer = memo(function Footer() {
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
@@ -19,4 +20,4 @@ export function Footer() {
       </div>
     </footer>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { IconMenu2 } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { Link, useMatch } from 'react-router'
 import { useSession } from '#web/api/session.ts'
 import { AdvancedRow } from '#web/features/advanced-search/advanced-row.tsx'
@@ -25,7 +25,7 @@ const loadVehicle = () => import('#web/features/vehicle/vehicle-dialog.tsx')
  * Logo, menu, search and account; below, the advanced search. Under 1360 px the menu opens from the left, and under
  * 768 px search and vehicle open over the page (specification, section 9).
  */
-export function Header() {
+export const Header = memo(function Header() {
   const menu = useLazyDialog(loadMenu)
   const search = useLazyDialog(loadSearch)
   const vehicle = useLazyDialog(loadVehicle)
@@ -79,7 +79,7 @@ export function Header() {
       {vehicle.part && <vehicle.part.VehicleDialog isOpen={vehicle.isOpen} onClose={vehicle.close} />}
     </header>
   )
-}
+})
 
 function SignIn() {
   const { isLoggedin, cliente_auth } = useSession()

@@ -4,9 +4,9 @@ import { inBrowser, onServer, type LoadInput } from '#web/api/load.ts'
 import { BrandIndex } from '#web/features/brands/brand-index.tsx'
 import { brandsByLetter } from '#web/features/brands/brands-by-letter.ts'
 import { absentHead, pageHead } from '#web/features/head/page-head.ts'
+import screen from '#web/ui/screen.module.css'
 import { Trail } from '#web/ui/trail.tsx'
 import { countText } from '#web/ui/product/product-text.ts'
-import classes from './brands.module.css'
 
 export { ScreenError as ErrorBoundary } from '#web/features/screen-error.tsx'
 
@@ -44,11 +44,11 @@ export default function Brands() {
   const { brands } = useLoaderData<typeof load>()
   const parts = brands.reduce((sum, brand) => sum + brand.productos, 0)
   return (
-    <div className={classes.screen}>
+    <div className={screen.screen}>
       <Trail steps={TRAIL} />
       <header>
-        <h1 className={classes.heading}>Nuestras Marcas</h1>
-        <p className={classes.figures}>
+        <h1 className={screen.heading}>Nuestras Marcas</h1>
+        <p className={screen.figures}>
           {brands.length === 0 ? (
             <>
               Aún no hay marcas con piezas en el catálogo. <Link to="/home">Ir al inicio</Link>

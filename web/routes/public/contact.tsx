@@ -5,6 +5,7 @@ import { BranchCard } from '#web/features/contact/branch-card.tsx'
 import { ContactForm } from '#web/features/contact/contact-form.tsx'
 import { contactFacts } from '#web/features/contact/contact-facts.ts'
 import { absentHead, pageHead } from '#web/features/head/page-head.ts'
+import screen from '#web/ui/screen.module.css'
 import { Trail } from '#web/ui/trail.tsx'
 import classes from './contact.module.css'
 
@@ -44,11 +45,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 export default function Contact() {
   const { sucursales: branches } = useLoaderData<typeof load>()
   return (
-    <div className={classes.screen}>
+    <div className={screen.screen}>
       <Trail steps={TRAIL} />
       <header>
-        <h1 className={classes.heading}>Contacto</h1>
-        <p className={classes.lead}>
+        <h1 className={screen.heading}>Contacto</h1>
+        <p className={screen.lead}>
           {branches.length === 0
             ? 'Escríbenos y un asesor te responde.'
             : 'Visítanos, llámanos o escríbenos: te atiende un asesor que sabe de refacciones.'}

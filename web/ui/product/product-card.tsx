@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProductSummary } from '#contract/product.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
+import tile from '#web/ui/tile.module.css'
 import { Availability } from './availability.tsx'
 import { PartPicture } from './part-picture.tsx'
 import { ProductBadges } from './product-badges.tsx'
@@ -18,7 +19,7 @@ interface ProductCardProps {
 /** A product as a tile. The whole tile leads to the product's screen. */
 export function ProductCard({ product, withoutBadge = null, action }: ProductCardProps) {
   return (
-    <article className={classes.card}>
+    <article className={`${tile.tile ?? ''} ${classes.card ?? ''}`}>
       <PartPicture
         className={classes.picture}
         picture={product.PicturesUrl}
@@ -28,14 +29,14 @@ export function ProductCard({ product, withoutBadge = null, action }: ProductCar
         height={180}
         loading="lazy"
       />
-      <Link className={classes.key} to={productPath(product.k_parte)}>
+      <Link className={`${tile.link ?? ''} ${classes.key ?? ''}`} to={productPath(product.k_parte)}>
         <PartKey>{product.k_parte}</PartKey>
       </Link>
       <span className={classes.line}>{lineAndBrand(product)}</span>
       <p className={classes.description}>{descriptionOf(product)}</p>
       <div className={classes.foot}>
-        <Availability pieces={product.existencia} />
         <ProductBadges product={product} without={withoutBadge} />
+        <Availability pieces={product.existencia} />
       </div>
       {action !== undefined && <div className={classes.action}>{action}</div>}
     </article>

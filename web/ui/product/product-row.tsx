@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FoundProduct } from '#contract/product.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
+import tile from '#web/ui/tile.module.css'
 import { Availability } from './availability.tsx'
 import { PartPicture } from './part-picture.tsx'
 import { ProductBadges } from './product-badges.tsx'
@@ -22,7 +23,7 @@ interface ProductRowProps {
 /** A product as a row of a list. The whole row leads to the product's screen. */
 export function ProductRow({ product, isFirst, warning = null, action }: ProductRowProps) {
   return (
-    <article className={classes.row}>
+    <article className={`${tile.tile ?? ''} ${classes.row ?? ''}`}>
       <PartPicture
         className={classes.picture}
         picture={product.PicturesUrl}
@@ -34,7 +35,7 @@ export function ProductRow({ product, isFirst, warning = null, action }: Product
       />
       <div className={classes.name}>
         <h3 className={classes.heading}>
-          <Link className={classes.link} to={productPath(product.k_parte)}>
+          <Link className={tile.link} to={productPath(product.k_parte)}>
             <PartKey size="lg">{product.k_parte}</PartKey>
           </Link>
         </h3>

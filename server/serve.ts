@@ -1,0 +1,132 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { buildApp } from './app.ts'
+import { refreshBestSellers } from './catalog/best-sellers.ts'
+import { createPageCache } from './pages/cache/kept-page.ts'
+import { addPages } from './pages/plugin.ts'
+import { loadPagesBuild, type PagesBuild } from './pages/server-build.ts'
+import { ChangeFeed } from './platform/change-feed.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/database.ts'
+import type { FileStorage } from './platform/files/file-storage.ts'
+import type { App } from './platform/http/app-type.ts'
+import { appSecret } from './platform/secret.ts'
+import { siteOrigin } from './platform/site-origin.ts'
+import { StartupError } from './platform/startup-error.ts'
+import { LiveIndex } from './search/live-index.ts'
+import { forgetOldChanges } from './search/store.ts'
+
+/** Later than the first answers, which would wait for the database. */
+const FIRST_HOUSEKEEPING_MS = 15_000
+const HOUSEKEEPING_EVERY_MS = 3_600_000
+
+export interface ServeOptions {
+  readonly config: Config
+  readonly log: FastifyBaseLogger
+  readonly version: string
+  readonly database: Database
+  readonly storage: FileStorage
+  /** See loadPages. */
+  readonly pages: Promise<PagesBuild> | undefined
+  /** Gets what closes each part that is started. */
+  readonly closing: (() => Promise<unknown>)[]
+}
+
+const development = process.argv.includes('--dev')
+
+/** Begins to load the built screens; undefined in development, which builds them itself. */
+export function loadPages({ basePath }: Config): Promise<PagesBuild> | undefined {
+  if (development) return undefined
+  const pages = loadPagesBuild(basePath)
+  // Who awaits it is told.
+  pages.catch(() => {})
+  return pages
+}
+
+/** Answers requests from when it resolves. Throws StartupError. */
+export async function serve(options: ServeOptions): Promise<{ app: App; index: LiveIndex }> {
+  const { config, log, version, database, storage, pages, closing } = options
+  const saved = { folder: join(config.dataDir, 'search-index'), db: database.db }
+  const changes = new ChangeFeed(database.url, log)
+  closing.push(() => changes.close())
+  const index = new LiveIndex({ databaseUrl: database.url, basePath: config.basePath, saved, changes }, log)
+  closing.push(() => index.close())
+  const secret = await appSecret(config)
+  const app = await buildApp({
+    database,
+    index,
+    changes,
+    storage,
+    secret,
+    basePath: config.basePath,
+    version,
+    publicUrl: config.publicUrl,
+    origin: siteOrigin(config),
+    loggerInstance: log,
+    checkAnswers: development,
+  })
+  closing.push(() => app.close())
+  await installPages(app, config, { built: await pages, changes, index, closing })
+  await listen(app, config)
+  const keepHouse = () => void houseKeeping(database, (reason) => log.warn({ err: reason }, 'housekeeping failed'))
+  setTimeout(keepHouse, FIRST_HOUSEKEEPING_MS).unref()
+  setInterval(keepHouse, HOUSEKEEPING_EVERY_MS).unref()
+  return { app, index }
+}
+
+/** What no request waits for; a failure is told and tried again an hour later. */
+async function houseKeeping({ db }: Database, onFailure: (reason: unknown) => void): Promise<void> {
+  await refreshBestSellers(db).catch(onFailure)
+  await forgetOldChanges(db).catch(onFailure)
+}
+
+async function installPages(
+  app: App,
+  config: Config,
+  {
+    built,
+    changes,
+    index,
+    closing,
+  }: Pick<ServeOptions, 'closing'> & { built: PagesBuild | undefined; changes: ChangeFeed; index: LiveIndex },
+): Promise<void> {
+  if (built === undefined) {
+    const { startDevelopmentPages } = await import('./pages/development.ts')
+    const { pages, close } = await startDevelopmentPages(app, config.basePath)
+    closing.push(close)
+    return addPages(app, { basePath: config.basePath, origin: siteOrigin(config), pages, serveAssets: false })
+  }
+  const cache = createPageCache()
+  changes.follow(cache)
+  // The index follows the database a moment later: what was rendered between may hold the old results.
+  index.onChange(() => cache.empty())
+  const pages = async () => built
+  return addPages(app, { basePath: config.basePath, origin: siteOrigin(config), pages, serveAssets: true, cache })
+}
+
+async function listen(app: App, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code === 'EADDRINUSE') {
+      throw new StartupError(
+        `El puerto ${port} ya está ocupado: ¿hay otra Tuerca en marcha? Ciérrala o elige otro: PORT=${port + 1} npm start`,
+      )
+    }
+    if (code === 'EACCES')
+      throw new StartupError(`No hay permiso para usar el puerto ${port}. Elige uno mayor que 1023.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartupError(`Esta máquina no tiene la dirección HOST=${host}.`)
+    }
+    throw error
+  }
+}
+
+/** Where people find the shop. */
+export function addressOf(app: App, config: Config): string {
+  const address = app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : config.port
+  const host = ['127.0.0.1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
+  return `${config.publicUrl?.replace(/\/$/u, '') ?? `http://${host}:${port}`}${config.basePath}home`
+}
