@@ -96,6 +96,7 @@ test('while it loads the page says so; a list that fails says so, and a retry br
   gate.resolve()
   const retry = page.getByRole('main').getByRole('button', { name: 'Reintentar' })
   await expect(retry).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await page.unroute(API)
   await retry.click()
   await expect(results(page).first()).toBeVisible()
