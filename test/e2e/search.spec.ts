@@ -50,6 +50,8 @@ test.describe('the list of results', () => {
     await page.goto('/tuerca/ListadoProductos?busqueda=balatas%20tsuru%2098')
     await page.getByRole('link', { name: /quitar.*1998/iu }).click()
     await expect(page).toHaveURL(/busqueda=balatas(\+|%20)tsuru$/u)
+    // The address changes first, then the screen.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('“balatas tsuru”')
     await page.getByRole('link', { name: /quitar.*tsuru/iu }).click()
     await expect(page).toHaveURL(/busqueda=balatas$/u)
   })
