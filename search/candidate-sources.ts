@@ -2,6 +2,7 @@ import { addBits, bitWords } from './bits.ts'
 import type { CandidateSource } from './candidates.ts'
 import { costOf, listDocs, markDocs, sizeOf } from './doc-lists.ts'
 import { keptSet } from './kept-set.ts'
+import { marksOf } from './numbering.ts'
 import { POSITION_MISFIT } from './positions.ts'
 import { MIXED_POSITIONS, type GroupBuffers } from './segment-buffers.ts'
 import type { Segment } from './segment.ts'
@@ -19,8 +20,7 @@ export function ofWord(segment: Segment, plan: WordPlan): CandidateSource {
 /** The documents of some lines, or of some brands. */
 export function ofGroups(segment: Segment, group: GroupBuffers, numbers: readonly number[]): CandidateSource {
   const size = sizeOf(group, numbers)
-  const members = new Uint8Array(group.ids.length + 1)
-  for (const number of numbers) members[number] = 1
+  const members = marksOf(numbers, group.ids.length + 1)
   const [only, ...others] = numbers
   const isOne = only !== undefined && others.length === 0
   return {

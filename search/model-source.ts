@@ -2,6 +2,7 @@ import { listBits, setBit } from './bits.ts'
 import type { CandidateSource } from './candidates.ts'
 import { keptSet } from './kept-set.ts'
 import { costOf, markDocs, NO_ROW, sizeOf } from './doc-lists.ts'
+import { placeOfId } from './numbering.ts'
 import { POSITION_MISFIT } from './positions.ts'
 import type { Segment } from './segment.ts'
 import { applicationVerdict, isOfYears, type VehicleCheck } from './vehicle-check.ts'
@@ -59,15 +60,8 @@ function ofRanges(segment: Segment, check: VehicleCheck, ranges: readonly Range[
 }
 
 function rangeOf({ modelLineStarts, modelLines, modelLinePlaces }: Segment, model: number, line: number): Range | null {
-  const end = modelLineStarts[model + 1]!
-  let low = modelLineStarts[model]!
-  let high = end
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (modelLines[middle]! < line) low = middle + 1
-    else high = middle
-  }
-  return low < end && modelLines[low] === line ? { from: modelLinePlaces[low]!, to: modelLinePlaces[low + 1]! } : null
+  const entry = placeOfId(modelLines, line, modelLineStarts[model], modelLineStarts[model + 1])
+  return entry < 0 ? null : { from: modelLinePlaces[entry]!, to: modelLinePlaces[entry + 1]! }
 }
 
 /** The documents with an application of the models, of whatever years. */

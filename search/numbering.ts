@@ -22,14 +22,31 @@ export class Numbering {
   }
 }
 
-/** @returns the place of `id` in `ids`, which ascend, or -1. */
-export function placeOfId(ids: Uint32Array, id: number): number {
-  let low = 0
-  let high = ids.length
+/** @returns the place of `id` in [from, to) of `ids`, which ascend there, or -1. */
+export function placeOfId(ids: Uint32Array | Uint16Array, id: number, from = 0, to = ids.length): number {
+  let low = from
+  let high = to
   while (low < high) {
     const middle = (low + high) >>> 1
     if (ids[middle]! < id) low = middle + 1
     else high = middle
   }
-  return low < ids.length && ids[low] === id ? low : -1
+  return low < to && ids[low] === id ? low : -1
+}
+
+/** @returns the places of those of the ids that there are in `ids`, ascending. */
+export function placesOfIds(ids: Uint32Array, asked: readonly number[]): number[] {
+  const places = new Set<number>()
+  for (const id of asked) {
+    const place = placeOfId(ids, id)
+    if (place >= 0) places.add(place)
+  }
+  return [...places].sort((a, b) => a - b)
+}
+
+/** @returns by number, under `size`: 1 for those of `numbers`, else 0. */
+export function marksOf(numbers: readonly number[], size: number): Uint8Array {
+  const marked = new Uint8Array(size)
+  for (const number of numbers) marked[number] = 1
+  return marked
 }

@@ -1,7 +1,7 @@
 import { positionMask, positionVerdicts, POSITION_MISFIT, POSITION_STATED } from './positions.ts'
 import type { VehicleAsk } from './reading.ts'
 import type { Segment } from './segment.ts'
-import { placeOfId } from './numbering.ts'
+import { marksOf, placesOfIds } from './numbering.ts'
 import { ANY_ENGINE, codeOfYear, EARLIEST_YEAR, FIRST_ENGINE, LATEST_YEAR, MIXED_POSITIONS } from './segment-buffers.ts'
 
 /** What a search asks of the vehicle, in the numbers of one segment. One application must meet all of it. */
@@ -36,14 +36,14 @@ const NO_MODEL_PLACES = 1
 
 /** @param asks all of which must be met by one and the same application. */
 export function vehicleCheck(segment: Segment, asks: readonly VehicleAsk[]): VehicleCheck {
-  let models: number[] | null = null
-  let engines: Uint8Array | null = null
+  let models: readonly number[] | null = null
+  let stated: readonly number[] | null = null
   const years: (readonly [number, number])[] = []
   let positions = 0
   let required = 0
   for (const ask of asks) {
-    if (ask.models !== null) models = common(models, numbersOfIds(segment.modelIds, ask.models))
-    if (ask.engines !== null) engines = meet(engines, marks(segment.engineIds, ask.engines))
+    if (ask.models !== null) models = common(models, placesOfIds(segment.modelIds, ask.models))
+    if (ask.engines !== null) stated = common(stated, placesOfIds(segment.engineIds, ask.engines))
     if (ask.years !== null) {
       const { from, to } = ask.years
       years.push([from === null ? EARLIEST_YEAR : codeOfYear(from), to === null ? LATEST_YEAR : codeOfYear(to)])
@@ -52,7 +52,7 @@ export function vehicleCheck(segment: Segment, asks: readonly VehicleAsk[]): Veh
     required |= positionMask(ask.requiredPositions)
   }
   const [first, second] = [years[0] ?? [NO_FIRST, NO_LAST], years[1] ?? [NO_FIRST, NO_LAST]]
-  if (engines !== null) engines[ANY_ENGINE] = 1
+  const engines = stated === null ? null : [ANY_ENGINE, ...stated.map((place) => place + FIRST_ENGINE)]
   const verdicts = positions === 0 && required === 0 ? null : positionVerdicts(positions, required)
   let isModel: Uint8Array | null = null
   const only = onlyTrait(models !== null, years.length, engines !== null)
@@ -63,8 +63,8 @@ export function vehicleCheck(segment: Segment, asks: readonly VehicleAsk[]): Veh
     get isModel() {
       return (isModel ??= models === null ? null : marksOf(models, segment.modelIds.length + NO_MODEL_PLACES))
     },
-    engines: engines === null ? null : numbersOf(engines),
-    isEngine: engines,
+    engines,
+    isEngine: engines === null ? null : marksOf(engines, segment.engineIds.length + FIRST_ENGINE),
     firstYear: first[0],
     lastYear: first[1],
     secondFirstYear: second[0],
@@ -123,38 +123,6 @@ export function verdictOnPositions(segment: Segment, check: VehicleCheck, doc: n
   return positions === MIXED_POSITIONS ? documentVerdict(segment, check, doc) : check.verdicts[positions]!
 }
 
-/** @returns 1 by engine number. */
-function marks(ids: Uint32Array, asked: readonly number[]): Uint8Array {
-  const numbers = numbersOfIds(ids, asked).map((place) => place + FIRST_ENGINE)
-  return marksOf(numbers, ids.length + FIRST_ENGINE)
-}
-
-/** @returns the places of those of the ids that there are, ascending. */
-function numbersOfIds(ids: Uint32Array, asked: readonly number[]): number[] {
-  const places = new Set<number>()
-  for (const id of asked) {
-    const place = placeOfId(ids, id)
-    if (place >= 0) places.add(place)
-  }
-  return [...places].sort((a, b) => a - b)
-}
-
-function common(a: readonly number[] | null, b: number[]): number[] {
+function common(a: readonly number[] | null, b: readonly number[]): readonly number[] {
   return a === null ? b : b.filter((number) => a.includes(number))
-}
-
-function marksOf(numbers: readonly number[], size: number): Uint8Array {
-  const marked = new Uint8Array(size)
-  for (const number of numbers) marked[number] = 1
-  return marked
-}
-
-function meet(a: Uint8Array | null, b: Uint8Array): Uint8Array {
-  return a === null ? b : a.map((mark, place) => mark & b[place]!)
-}
-
-function numbersOf(marked: Uint8Array): number[] {
-  const numbers: number[] = []
-  for (let number = 0; number < marked.length; number++) if (marked[number] === 1) numbers.push(number)
-  return numbers
 }
