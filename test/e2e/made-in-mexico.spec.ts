@@ -65,6 +65,7 @@ test('a brand and a line lead to as many products as they tell, and can be taken
   for (const row of await results(page).all()) await expect(row).toContainText(`${lineName} · ${name}`)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/tuerca\/ProdsMX$/u)
   await page.getByRole('link', { name: `Quitar línea ${lineName}` }).click()
+  await expect(chosen(page)).toHaveText([`Marca ${name}`])
   await page.getByRole('link', { name: `Quitar marca ${name}` }).click()
   await expect(page).toHaveURL('/tuerca/ProdsMX')
 })

@@ -60,15 +60,15 @@ export function ListingView({
   empty,
   foot,
 }: ListingViewProps) {
-  const pending = usePendingListing(place)
-  const chosen = chosenFilters(facetGroups(place, listing.facetas, vehicle), vehicle)
+  const { pending, wanted } = usePendingListing(place)
+  const chosen = chosenFilters(facetGroups(wanted, listing.facetas, vehicle), vehicle)
   const count = `${countText(listing.total)} ${listing.total === 1 ? 'resultado' : 'resultados'}`
   const { relajado: relaxed, entendido: understood } = listing
   const said = place.kind === 'search' ? textChips(understood, relaxed) : []
   const warning = rowWarning(relaxed)
   const panel = (
     <FacetPanel
-      place={place}
+      place={wanted}
       facets={listing.facetas}
       vehicle={vehicle}
       total={listing.total}
@@ -82,7 +82,7 @@ export function ListingView({
       <header className={classes.header}>
         <h1 className={screen.heading}>{heading}</h1>
         <div className={classes.limits}>
-          <ListingChips place={place} said={said} chosen={chosen} />
+          <ListingChips place={wanted} said={said} chosen={chosen} />
           {offer}
         </div>
       </header>
@@ -109,7 +109,7 @@ export function ListingView({
                 {panel}
               </FilterDrawer>
               <Range listing={listing} />
-              {!withoutOrder && <OrderSelect place={place} />}
+              {!withoutOrder && <OrderSelect place={wanted} />}
             </div>
             <div className={classes.progress} data-pending={pending !== null} aria-hidden />
             {pending === 'otherList' ? (
@@ -121,7 +121,7 @@ export function ListingView({
                 <ul className={classes.rows} data-pending={pending !== null}>
                   <Rows products={listing.results} warning={warning} />
                 </ul>
-                <ListingPages place={place} pages={listing.paginas} />
+                <ListingPages place={wanted} pages={listing.paginas} />
                 {foot}
               </>
             )}
