@@ -47,10 +47,11 @@ async function measure(): Promise<void> {
   const memory: Record<string, Memory> = { 'after the start': await readMemory(serverPid, origin) }
   const paths = await readPaths(origin, BASE_PATH)
   const rows: Record<string, object> = {}
-  const measured: Measure = async (name, list, { at = port, pid = serverPid, once = false } = {}) => {
-    const nextPath = once ? oneByOne(list) : inTurn(list)
+  const measured: Measure = async (name, list, { at = port, pid = serverPid, warmUp } = {}) => {
+    const nextPath = warmUp === undefined ? inTurn(list) : oneByOne(list)
     const load = { port: at, connections: CONNECTIONS, nextPath }
-    if (!once) await runLoad({ ...load, milliseconds: WARM_UP_MS })
+    const others = warmUp === undefined ? {} : { nextPath: oneByOne(warmUp) }
+    await runLoad({ ...load, ...others, milliseconds: WARM_UP_MS })
     const before = await cpuTime(pid)
     const result = await runLoad({ ...load, milliseconds: MEASURED_MS })
     const after = await cpuTime(pid)
@@ -62,15 +63,16 @@ async function measure(): Promise<void> {
       'CPU µs/request': Math.round(((after - before) * 1000) / result.requests),
       'bytes/answer': Math.round(result.bytesPerAnswer),
       'not 200': result.failed,
-      addresses: once ? result.requests : list.length,
+      addresses: warmUp === undefined ? list.length : result.requests,
     }
   }
-  await measured('GET /search/{text}, for the first time', paths.searches, { once: true })
-  await measured('GET /search/{text}', paths.searches)
-  await measured('product detail, for the first time', paths.details, { once: true })
-  await measured('product detail', paths.details)
-  await measured('product page', paths.pages.slice(0, VISITED_PAGES))
-  await measured('product page, for the first time', paths.pages.slice(VISITED_PAGES), { once: true })
+  const { searches, details, pages } = paths
+  await measured('GET /search/{text}, for the first time', searches.measured, { warmUp: searches.warmUp })
+  await measured('GET /search/{text}', searches.measured)
+  await measured('product detail, for the first time', details.measured, { warmUp: details.warmUp })
+  await measured('product detail', details.measured)
+  await measured('product page', pages.measured.slice(0, VISITED_PAGES))
+  await measured('product page, for the first time', pages.measured.slice(VISITED_PAGES), { warmUp: pages.warmUp })
   memory['after the load'] = await readMemory(serverPid, origin)
   await measureEmptyRoute(measured)
   console.table(rows)
@@ -89,11 +91,11 @@ async function measure(): Promise<void> {
   )
 }
 
-/** Adds a row. `once`: each address is asked for once, without a warm-up. */
+/** Adds a row. `warmUp`: each address is asked for once, after these other ones. */
 type Measure = (
   name: string,
   list: readonly string[],
-  options?: { at?: number; pid?: number; once?: boolean },
+  options?: { at?: number; pid?: number; warmUp?: readonly string[] },
 ) => Promise<void>
 
 async function measureEmptyRoute(measured: Measure): Promise<void> {

@@ -1,5 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createInterface } from 'node:readline'
 import { ROOT, SERVER } from '../../scripts/lib/prepare.mjs'
@@ -14,10 +16,11 @@ export function onCore(
   core: number,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  errors: 'inherit' | number = 'inherit',
 ): ChildProcess {
   const [command = '', ...rest] = [...(canPin ? ['taskset', '-c', String(core)] : []), process.execPath, ...args]
   // taskset becomes the program: the child's number is that of Node.
-  return spawn(command, rest, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'], cwd: ROOT })
+  return spawn(command, rest, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', errors], cwd: ROOT })
 }
 
 export async function end(child: ChildProcess): Promise<void> {
@@ -38,11 +41,11 @@ export interface StartedServer {
   readonly firstAnswers: readonly number[]
 }
 
-/** Starts Tuerca as `npm start` does once everything is installed and built. */
+/** Starts Tuerca as `npm start` does once everything is installed and built. What it logs goes to server.log in its folder. */
 export async function startServer(port: number, dataDir: string, paths: readonly string[]): Promise<StartedServer> {
   const began = performance.now()
   const env = { ...SERVER.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'info' }
-  const child = onCore(0, SERVER.args, env)
+  const child = onCore(0, SERVER.args, env, openSync(join(dataDir, 'server.log'), 'w'))
   child.stdout?.resume()
   const answers = paths.map(async (path) => {
     while (!(await isGood(`http://127.0.0.1:${port}${path}`))) {

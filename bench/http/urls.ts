@@ -4,15 +4,24 @@ import { mistype } from '../search/typos.ts'
 const SEED = 'bench:http'
 const TEXTS = 4000
 const KEYS = 6000
+/** Others of the same kinds, before which nothing is measured that is asked for once only. */
+const WARM_UP_TEXTS = 12_000
+const WARM_UP_KEYS = 4000
 /** Their applications tell which vehicles people ask for. */
 const VEHICLES_OF = 300
 const SHARE_MISTYPED = 0.15
 
+/** To be asked for, and others of the same kind for a server that has just started. */
+export interface PathList {
+  readonly measured: readonly string[]
+  readonly warmUp: readonly string[]
+}
+
 export interface Paths {
   /** Of /search/{text}: what people write, letter by letter included. */
-  readonly searches: readonly string[]
-  readonly details: readonly string[]
-  readonly pages: readonly string[]
+  readonly searches: PathList
+  readonly details: PathList
+  readonly pages: PathList
 }
 
 interface Part {
@@ -31,7 +40,7 @@ interface Vehicle {
 export async function readPaths(origin: string, basePath: string): Promise<Paths> {
   const random = new Random(SEED)
   const parts: Part[] = []
-  for (let page = 1; parts.length < KEYS; page++) {
+  for (let page = 1; parts.length < KEYS + WARM_UP_KEYS; page++) {
     const { results } = await read<{ results: Part[] }>(
       `${origin}/api/searchDetails/productos?orden=clave&porPagina=100&pagina=${page}`,
     )
@@ -45,13 +54,22 @@ export async function readPaths(origin: string, basePath: string): Promise<Paths
     )
     vehicles.push(...results.aplicaciones.map((vehicle) => ({ ...part, ...vehicle })))
   }
-  const texts = Array.from({ length: TEXTS }, () => textFor(random.pick(parts), random.pick(vehicles), random))
-  const shuffled = random.sample(parts, parts.length).map((part) => encodeURIComponent(part.k_parte))
+  const texts = Array.from({ length: TEXTS + WARM_UP_TEXTS }, () =>
+    textFor(random.pick(parts), random.pick(vehicles), random),
+  )
+  const keys = random.sample(parts, parts.length).map(({ k_parte }) => k_parte)
   return {
-    searches: texts.map((text) => `/search/${encodeURIComponent(text)}`),
-    details: shuffled.map((key) => `/searchDetails/details/${key}`),
-    pages: shuffled.map((key) => `${basePath}verprods/${key}`),
+    searches: pathList('/search/', texts, TEXTS),
+    details: pathList('/searchDetails/details/', keys, KEYS),
+    pages: pathList(`${basePath}verprods/`, keys, KEYS),
   }
+}
+
+/** @param count how many are measured; those that stand among them too are no warm-up. */
+function pathList(before: string, names: readonly string[], count: number): PathList {
+  const measured = new Set(names.slice(0, count))
+  const paths = (list: Iterable<string>) => [...list].map((name) => before + encodeURIComponent(name))
+  return { measured: paths(measured), warmUp: paths(new Set(names.slice(count)).difference(measured)) }
 }
 
 function textFor(part: Part, ofVehicle: Part & Vehicle, random: Random): string {

@@ -45,7 +45,8 @@ const NOTES = `\
 Each engine in a process of its own, one query after another: up to
 ${WARM_UP_SECONDS} s of other queries first, then one pass over the queries that is measured, cut off after ${ANSWER_SECONDS} s (the last
 column says how many were answered, evenly of each kind).
-Build: without the time to make the products. Memory: what the process has more in JavaScript heap and buffers after the queries
+Build: without the time to make the products; its garbage is collected before the queries. Tuerca is built as its server builds it, in
+a thread of its own. Memory: what the process has more in JavaScript heap and buffers after the queries
 than before the build; of databases the size of their file, or of tables and indexes.
 Fit: share of the first ten results of vehicle queries that fit model and year. Found: right line and vehicle among the first ten, over
 min(10, how many exist). Keys: of own keys, however written, the product comes first; of parts of keys and numbers of other brands,

@@ -2,6 +2,7 @@ import { search } from '#search/search.ts'
 import type { SearchFilters } from '#search/query.ts'
 import { SegmentBuilder } from '#search/segment-builder.ts'
 import type { Snapshot } from '#search/snapshot.ts'
+import { bufferSizes, totalBytes } from './buffer-sizes.ts'
 import { batches, makeCorpus } from './corpus.ts'
 import { snapshotOf } from './engines/tuerca.ts'
 import { quantile } from './judge.ts'
@@ -88,16 +89,8 @@ function microseconds(milliseconds: number): string {
 }
 
 function printSizes(buffers: object): void {
-  const sizes: [name: string, bytes: number][] = []
-  const measure = (name: string, value: unknown): void => {
-    if (ArrayBuffer.isView(value)) sizes.push([name, value.byteLength])
-    else if (typeof value === 'object' && value !== null) {
-      for (const [key, inner] of Object.entries(value)) measure(name === '' ? key : `${name}.${key}`, inner)
-    }
-  }
-  measure('', buffers)
-  sizes.sort((a, b) => b[1] - a[1])
-  const total = sizes.reduce((sum, [, bytes]) => sum + bytes, 0)
+  const sizes = bufferSizes(buffers).toSorted((a, b) => b[1] - a[1])
+  const total = totalBytes(sizes)
   const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1).padStart(7)} MB`
   console.log(`${megabytes(total)}  all buffers`)
   for (const [name, bytes] of sizes.slice(0, LARGEST_BUFFERS)) console.log(`${megabytes(bytes)}  ${name}`)

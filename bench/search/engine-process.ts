@@ -1,17 +1,10 @@
 // The process of one engine: engine-process.ts ENGINE PRODUCTS QUERIES. Started by run-engine.ts.
-import { batches, makeCorpus } from './corpus.ts'
+import { buildFrom } from './build.ts'
+import { makeCorpus } from './corpus.ts'
 import type { Answer, Engine, EngineMessage } from './engine.ts'
 import { ENGINES } from './engines.ts'
 import { makeQueries } from './queries.ts'
-import {
-  ANSWER_SECONDS,
-  BUILD_SECONDS,
-  CORPUS_SEED,
-  QUERY_SEED,
-  WARM_UP_ROUNDS,
-  WARM_UP_SECONDS,
-  WARM_UP_SEED,
-} from './settings.ts'
+import { ANSWER_SECONDS, CORPUS_SEED, QUERY_SEED, WARM_UP_ROUNDS, WARM_UP_SECONDS, WARM_UP_SEED } from './settings.ts'
 
 const [name = '', size = '', queryCount = ''] = process.argv.slice(2)
 const corpus = makeCorpus(Number(size), CORPUS_SEED)
@@ -22,30 +15,19 @@ const emptyBytes = bytesInUse()
 const open = await ENGINES[name]!.load()
 const engine = await open(corpus.references)
 try {
-  await send({ step: 'built', seconds: await build(engine) })
+  const { seconds, sharedBytes } =
+    'build' in engine ? await engine.build(corpus) : { seconds: await buildFrom(corpus, engine), sharedBytes: 0 }
+  await send({ step: 'built', seconds })
+  // What building left behind is not collected while queries are measured.
+  collectGarbage()
   await answer(engine, warmUp, WARM_UP_SECONDS)
   const answers = await answer(engine, queries, ANSWER_SECONDS)
-  const bytes = engine.storedBytes === undefined ? bytesInUse() - emptyBytes : await engine.storedBytes()
+  const bytes = engine.storedBytes === undefined ? bytesInUse() + sharedBytes - emptyBytes : await engine.storedBytes()
   await send({ step: 'answered', bytes, answers })
 } finally {
   await engine.close?.()
 }
 process.disconnect?.()
-
-/** @returns seconds, those in which the corpus was made not counted. */
-async function build({ add, finish }: Engine): Promise<number> {
-  let milliseconds = 0
-  const timed = async (work: () => void | Promise<void>): Promise<void> => {
-    const start = performance.now()
-    await work()
-    milliseconds += performance.now() - start
-    // Ended here where that can be, so that a database server that was started is stopped too.
-    if (milliseconds > BUILD_SECONDS * 1000) throw new Error(`It took longer than ${BUILD_SECONDS} s`)
-  }
-  for (const products of batches(corpus)) await timed(() => add(products))
-  await timed(finish)
-  return milliseconds / 1000
-}
 
 async function answer({ search }: Engine, texts: readonly string[], seconds: number): Promise<Answer[]> {
   const answers: Answer[] = []
@@ -61,9 +43,13 @@ async function answer({ search }: Engine, texts: readonly string[], seconds: num
   return answers
 }
 
-/** Of the JavaScript heap and of the buffers outside of it, shared ones as well. */
-function bytesInUse(): number {
+function collectGarbage(): void {
   for (let round = 0; round < 3; round++) globalThis.gc?.()
+}
+
+/** Of the JavaScript heap and of the buffers outside of it that this thread made. */
+function bytesInUse(): number {
+  collectGarbage()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return heapUsed + arrayBuffers
 }

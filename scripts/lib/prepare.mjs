@@ -52,7 +52,7 @@ export function ensureBuilt() {
  * arenas are small: by default Node takes twice the memory, for no more answers a second.
  */
 export const SERVER = {
-  args: ['--max-semi-space-size=8', join(ROOT, 'server/main.ts')],
+  args: ['--max-semi-space-size=8', '--heap-growing-percent=100', join(ROOT, 'server/main.ts')],
   env: {
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, 'node_modules/.cache/tuerca-compiled'),

@@ -1,12 +1,15 @@
+import { Worker } from 'node:worker_threads'
 import { buildReferenceIndex } from '#search/references.ts'
 import type { References } from '#search/catalogue.ts'
 import { search } from '#search/search.ts'
-import { SegmentBuilder } from '#search/segment-builder.ts'
 import type { SegmentBuffers } from '#search/segment-buffers.ts'
 import { openSegment } from '#search/segment.ts'
 import { createSnapshot, type Snapshot } from '#search/snapshot.ts'
+import { bufferSizes, totalBytes } from '../buffer-sizes.ts'
 import type { Engine } from '../engine.ts'
+import { HEAP_MEGABYTES } from '../settings.ts'
 import { shippedNames } from '../shipped-names.ts'
+import type { BuiltSegment } from './tuerca-build-worker.ts'
 
 export function snapshotOf(references: References, buffers: SegmentBuffers): Snapshot {
   return createSnapshot({
@@ -17,16 +20,21 @@ export function snapshotOf(references: References, buffers: SegmentBuffers): Sna
   })
 }
 
+/** Built as the server builds it, in a thread of its own, whose buffers it shares. */
 export function openTuerca(references: References): Engine {
-  let builder: SegmentBuilder | null = new SegmentBuilder()
   let snapshot: Snapshot
   return {
-    add: (products) => {
-      for (const product of products) builder!.add(product)
-    },
-    finish: () => {
-      snapshot = snapshotOf(references, builder!.finish())
-      builder = null
+    build: async ({ size }) => {
+      const worker = new Worker(new URL('tuerca-build-worker.ts', import.meta.url), {
+        workerData: { size },
+        resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+      })
+      const { promise, resolve, reject } = Promise.withResolvers<BuiltSegment>()
+      worker.on('message', resolve).on('error', reject)
+      const { seconds, segment } = await promise
+      await worker.terminate()
+      snapshot = snapshotOf(references, segment)
+      return { seconds, sharedBytes: totalBytes(bufferSizes(segment)) }
     },
     search: (text) =>
       search(snapshot, { text, filters: {}, sort: 'relevance', offset: 0, limit: 10, withFacets: false }).hits.map(

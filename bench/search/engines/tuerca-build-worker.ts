@@ -1,0 +1,25 @@
+// Builds the segment of a corpus: makes the products itself, since they would have to be copied to it.
+import { parentPort, workerData } from 'node:worker_threads'
+import { SegmentBuilder } from '#search/segment-builder.ts'
+import type { SegmentBuffers } from '#search/segment-buffers.ts'
+import { buildFrom } from '../build.ts'
+import { makeCorpus } from '../corpus.ts'
+import { CORPUS_SEED } from '../settings.ts'
+
+export interface BuiltSegment {
+  readonly seconds: number
+  readonly segment: SegmentBuffers
+}
+
+const { size } = workerData as { readonly size: number }
+const builder = new SegmentBuilder()
+let segment: SegmentBuffers | undefined
+const seconds = await buildFrom(makeCorpus(size, CORPUS_SEED), {
+  add: (products) => {
+    for (const product of products) builder.add(product)
+  },
+  finish: () => {
+    segment = builder.finish()
+  },
+})
+parentPort!.postMessage({ seconds, segment })
