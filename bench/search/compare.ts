@@ -42,7 +42,7 @@ export async function printMisses(size: number, queryCount: number, name: string
 }
 
 const NOTES = `\
-Each engine in a process of its own, one query after another: up to
+Each engine in a process of its own with pages of 2 MB where the system has them, one query after another: up to
 ${WARM_UP_SECONDS} s of other queries first, then one pass over the queries that is measured, cut off after ${ANSWER_SECONDS} s (the last
 column says how many were answered, evenly of each kind).
 Build: without the time to make the products; its garbage is collected before the queries. Tuerca is built as its server builds it, in

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
+import { LARGE_PAGES } from '../../scripts/lib/prepare.mjs'
 import type { Answer, EngineMessage } from './engine.ts'
 import { ANSWER_SECONDS, BUILD_SECONDS, HEAP_MEGABYTES, WARM_UP_SECONDS } from './settings.ts'
 
@@ -19,6 +20,7 @@ const GRACE_SECONDS = 120
 export async function runEngine(name: string, size: number, queryCount: number): Promise<EngineRun> {
   const child = fork(PROGRAM, [name, String(size), String(queryCount)], {
     execArgv: ['--expose-gc', `--max-old-space-size=${HEAP_MEGABYTES}`],
+    env: { ...process.env, ...LARGE_PAGES },
     // The report of a heap that is full is long; the table says it in words.
     stdio: ['ignore', 'inherit', process.env['BENCH_VERBOSE'] ? 'inherit' : 'pipe', 'ipc'],
   })
