@@ -1,7 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Kysely } from 'kysely'
 import { buildReferenceIndex } from '#search/references.ts'
 import { SegmentBuilder } from '#search/segment-builder.ts'
 import { openDatabase } from '../platform/database.ts'
+import type { DB } from '../platform/tables.ts'
 import { allProducts } from './catalogue-loader.ts'
 import { saveBase } from './index-file.ts'
 import { codeFingerprint } from './index-fingerprint.ts'
@@ -25,7 +27,7 @@ const read = await database.db
   .setAccessMode('read only')
   .execute(async (trx) => {
     const cursor = await store.changeCursor(trx)
-    const stamp = savedIn === undefined ? undefined : await store.catalogueStamp(trx, cursor)
+    const stamp = savedIn === undefined ? undefined : await readStamp(trx, cursor)
     const references = await store.references(trx)
     for await (const product of allProducts(trx, basePath)) builder.add(product)
     return { cursor, references, stamp }
@@ -41,4 +43,9 @@ if (savedIn !== undefined && stamp !== undefined) {
     (error: unknown): IndexMessage => ({ type: 'trouble', message: `saving the index: ${String(error)}` }),
   )
   port.postMessage(told)
+}
+
+async function readStamp(db: Kysely<DB>, cursor: string): Promise<store.CatalogueStamp> {
+  const { ground, since } = await store.catalogueStamp(db, cursor)
+  return { ground, since }
 }

@@ -12,7 +12,8 @@ import * as store from './store.ts'
 // Follows the database off the server's event loop: at each notification it builds one small segment with all that changed
 // since the base. The server replaces the base, and with it the worker, when that segment has grown too large.
 
-const { databaseUrl, basePath, cursor: cursorOfBase, references: referencesOfBase } = workerData as ChangesWorkerData
+const data = workerData as ChangesWorkerData
+const { databaseUrl, basePath } = data
 const port = parentPort
 if (port === null) throw new Error('index-changes-worker runs as a worker thread only')
 
@@ -24,8 +25,8 @@ const RETRY_MS = 1000
 const database = openDatabase(databaseUrl, { maxConnections: 2 })
 const { db } = database
 
-let cursor = cursorOfBase
-let lastReferences = JSON.stringify(referencesOfBase)
+let { cursor, isAwaited } = data
+let lastReferences = JSON.stringify(data.references)
 /** Every product changed since the base; null when it was deleted. */
 const changed = new Map<number, IndexedProduct | null>()
 let wake: () => void = () => {}
@@ -40,7 +41,9 @@ async function buildChanges(): Promise<void> {
   const references = await store.references(db)
   const text = JSON.stringify(references)
   const isOther = text !== lastReferences
-  if (products !== null || isOther) tell({ type: 'changes', references: isOther ? references : null, products })
+  if (products !== null || isOther || isAwaited)
+    tell({ type: 'changes', references: isOther ? references : null, products })
+  isAwaited = false
   lastReferences = text
   cursor = changes.cursor
 }

@@ -8,12 +8,13 @@ import type { ReferenceIndex } from '#search/references.ts'
 import type { SegmentBuffers } from '#search/segment-builder.ts'
 import { packArrays, unpackArrays, type Packed } from './index-arrays.ts'
 import type { BaseMessage } from './index-messages.ts'
+import type { CatalogueStamp } from './store.ts'
 
 // A file holds, in this order: MAGIC, the length and the checksum of the head as two little-endian words, the head as JSON text,
 // the arranged names as V8 serialises them, and the arrays of the segment. The head says the
 // length and the checksum of both.
 
-const MAGIC = Buffer.from('TUERCA01')
+const MAGIC = Buffer.from('TUERCA02')
 const BEGINNING_BYTES = MAGIC.length + 8
 const NAME = 'base'
 const UNFINISHED = '.new'
@@ -29,9 +30,11 @@ const CUT_SHORT = 'The saved index is cut short'
 export interface BaseOrigin {
   /** See codeFingerprint. */
   readonly code: string
-  /** See store.catalogueStamp. */
-  readonly stamp: string
+  readonly stamp: CatalogueStamp
 }
+
+/** Of a saved base: that it is the catalogue, that it is with the changes since, or that it is of no use. */
+export type BaseState = 'current' | 'behind' | 'useless'
 
 interface Head extends BaseOrigin {
   readonly cursor: string
@@ -72,18 +75,19 @@ export async function saveBase(folder: string, origin: BaseOrigin, base: SavedBa
 }
 
 /**
- * The base kept in `folder`; undefined when there is none, or `isCurrent` denies that it stands for the catalogue. Throws when it
- * is not whole. Keeps the event loop for no longer than a few milliseconds.
+ * The base kept in `folder`; undefined when there is none, or `stateOf` calls it useless. Throws when it is not whole. Keeps the
+ * event loop for no longer than a few milliseconds.
  */
 export async function readBase(
   folder: string,
-  isCurrent: (origin: BaseOrigin, cursor: string) => Promise<boolean>,
+  stateOf: (origin: BaseOrigin, cursor: string) => Promise<BaseState>,
 ): Promise<SavedBase | undefined> {
   const file = await open(join(folder, NAME)).catch(ignoreMissing)
   if (file === undefined) return undefined
   try {
     const { head, end } = await readHead(file)
-    if (!(await isCurrent(head, head.cursor))) return undefined
+    const state = await stateOf(head, head.cursor)
+    if (state === 'useless') return undefined
     const { cursor, stamp, references, segment } = head
     if ((await file.stat()).size !== end + head.arranged.bytes + head.arrays.bytes) throw new Error(CUT_SHORT)
     const arranged = new Uint8Array(head.arranged.bytes)
@@ -95,6 +99,7 @@ export async function readBase(
       cursor,
       stamp,
       references,
+      isBehind: state === 'behind',
       // What has its checksum was written by saveBase.
       arranged: deserialize(arranged) as ReferenceIndex,
       segment: unpackArrays<SegmentBuffers>(segment, arrays.buffer),

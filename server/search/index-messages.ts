@@ -1,6 +1,7 @@
 import type { References } from '#search/catalogue.ts'
 import type { ReferenceIndex } from '#search/references.ts'
 import type { SegmentBuffers } from '#search/segment-builder.ts'
+import type { CatalogueStamp } from './store.ts'
 
 export interface IndexWorkerData {
   readonly databaseUrl: string
@@ -14,6 +15,8 @@ export interface IndexWorkerData {
 export interface ChangesWorkerData extends IndexWorkerData {
   readonly cursor: string
   readonly references: References
+  /** Its first message is waited for and comes in any case. */
+  readonly isAwaited: boolean
 }
 
 /** All that changed since the base. */
@@ -31,8 +34,10 @@ export interface BaseMessage {
   readonly segment: SegmentBuffers
   /** See store.changeCursor. */
   readonly cursor: string
-  /** See store.catalogueStamp; absent where the base is not saved. */
-  readonly stamp?: string | undefined
+  /** Absent where the base is not saved. */
+  readonly stamp?: CatalogueStamp | undefined
+  /** It is the catalogue only with what was changed since. */
+  readonly isBehind?: boolean
 }
 
 /** A part of the index. Buffers are shared memory: nothing is copied. */

@@ -118,10 +118,52 @@ describe('the saved index', () => {
     await untilFound(index, 'new7', ['NEW-7'], () => makeProduct(database.current.db, { key: 'NEW-7' }))
   })
 
-  const CHANGES: Record<string, (database: Database) => Promise<unknown>> = {
-    'a new part': ({ db }) => makeProduct(db, { key: 'NEW-7' }),
-    'an edited part': ({ db }) => db.updateTable('products').set({ description: 'OTRA' }).where('id', '=', 1).execute(),
-    'a deleted part': ({ db }) => db.deleteFrom('products').where('id', '=', 1).execute(),
+  const CHANGES: Record<string, { change: (database: Database) => Promise<unknown>; found: string[] }> = {
+    'a new part': { change: ({ db }) => makeProduct(db, { key: 'BD-1048' }), found: ['BD-1047', 'BD-1048'] },
+    'an edited part': {
+      change: ({ db }) => db.updateTable('products').set({ key: 'BD-1049' }).where('key', '=', 'BD-1047').execute(),
+      found: ['BD-1049'],
+    },
+    'a deleted part': {
+      change: ({ db }) => db.deleteFrom('products').where('key', '=', 'BD-1047').execute(),
+      found: [],
+    },
+    'what changed nothing in the end': {
+      change: async ({ db }) => {
+        const id = await makeProduct(db, { key: 'BD-1048' })
+        await db.deleteFrom('products').where('id', '=', id).execute()
+      },
+      found: ['BD-1047'],
+    },
+  }
+
+  it.each(Object.keys(CHANGES))('is used with %s since', async (name) => {
+    const { change, found } = CHANGES[name]!
+    await leaveSaved()
+    await change(database.current)
+    const { index, origin, warnings } = await started()
+    expect([origin, warnings, keys(index, 'bd104')]).toEqual(['opened', [], found])
+    await untilFound(index, 'new7', ['NEW-7'], () => makeProduct(database.current.db, { key: 'NEW-7' }))
+    expect(keys(index, 'bd104')).toEqual(found)
+    await index.close()
+    // From where it was, as often as there is a start.
+    const next = await started()
+    expect([next.origin, keys(next.index, 'bd104'), keys(next.index, 'new7')]).toEqual(['opened', found, ['NEW-7']])
+  })
+
+  it('is used with a transaction since that began before it was built', async () => {
+    const { pool } = database.current
+    const slow = await pool.connect()
+    await slow.query("begin; insert into products (key) values ('SLOW-1')")
+    await makeProduct(database.current.db, { key: 'QUICK-1' })
+    await leaveSaved()
+    await slow.query('commit')
+    slow.release()
+    const { index, origin } = await started()
+    expect([origin, keys(index, 'slow'), keys(index, 'quick')]).toEqual(['opened', ['SLOW-1'], ['QUICK-1']])
+  })
+
+  const OTHER_CATALOGUES: Record<string, (database: Database) => Promise<unknown>> = {
     'a renamed line': ({ db }) => db.updateTable('lines').set({ name: 'Frenos' }).where('id', '=', 1).execute(),
     'a brand without parts': ({ db }) => db.insertInto('brands').values({ name: 'Nueva' }).execute(),
     'a synonym': ({ db }) =>
@@ -129,17 +171,17 @@ describe('the saved index', () => {
         .insertInto('synonym_groups')
         .values({ terms: ['balata', 'cachivache'] })
         .execute(),
-    'what was forgotten since': async ({ db }) => {
+    'changes that were forgotten': async ({ db }) => {
       await db.updateTable('products').set({ description: 'OTRA' }).where('id', '=', 1).execute()
-      await sql`update catalog_changes set changed_at = now() - interval '2 days'`.execute(db)
+      await sql`update catalog_changes set changed_at = changed_at - interval '4 days'`.execute(db)
       await forgetOldChanges(db)
     },
     'a restored backup': ({ db }) => sql`truncate stock, product_sales cascade`.execute(db),
   }
 
-  it.each(Object.keys(CHANGES))('is not used after %s', async (name) => {
+  it.each(Object.keys(OTHER_CATALOGUES))('is not used after %s', async (name) => {
     await leaveSaved()
-    await CHANGES[name]?.(database.current)
+    await OTHER_CATALOGUES[name]?.(database.current)
     const second = await started()
     expect([second.origin, second.warnings]).toEqual(['built', []])
     await second.index.close()
@@ -147,31 +189,23 @@ describe('the saved index', () => {
     expect((await started()).origin).toBe('opened')
   })
 
+  it('is not used with changes since, where the last before it is so old that some may be forgotten', async () => {
+    const { db } = database.current
+    await sql`update catalog_changes set changed_at = changed_at - interval '50 hours'`.execute(db)
+    await leaveSaved()
+    await makeProduct(db, { key: 'BD-1048' })
+    const { index, origin } = await started()
+    expect([origin, keys(index, 'bd104')]).toEqual(['built', ['BD-1047', 'BD-1048']])
+  })
+
   it('is used though old changes were forgotten, but for the last', async () => {
     const { db } = database.current
-    await sql`update catalog_changes set changed_at = now() - interval '2 days'`.execute(db)
+    await sql`update catalog_changes set changed_at = now() - interval '4 days'`.execute(db)
     await leaveSaved()
     await forgetOldChanges(db)
     const left = await db.selectFrom('catalog_changes').select('changed_in').distinct().execute()
     expect(left).toHaveLength(1)
     expect((await started()).origin).toBe('opened')
-  })
-
-  it('is not used after a transaction that began before it was built', async () => {
-    const { pool } = database.current
-    const slow = await pool.connect()
-    await slow.query("begin; insert into products (key) values ('SLOW-1')")
-    await makeProduct(database.current.db, { key: 'QUICK-1' })
-    await rm(folder(), { recursive: true, force: true })
-    const log = { info() {}, warn() {} }
-    const saved = { folder: folder(), db: database.current.db }
-    const first = new LiveIndex({ databaseUrl: database.current.url, basePath: '/tuerca/', saved }, log)
-    await first.ready()
-    await first.close()
-    await slow.query('commit')
-    slow.release()
-    const { index, origin } = await started()
-    expect([origin, keys(index, 'slow'), keys(index, 'quick')]).toEqual(['built', ['SLOW-1'], ['QUICK-1']])
   })
 
   it('is not used with another base path', async () => {

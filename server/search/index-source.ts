@@ -2,19 +2,20 @@ import { Worker } from 'node:worker_threads'
 import type { Snapshot } from '#search/snapshot.ts'
 import { IndexAssembly } from './index-assembly.ts'
 import type { BaseMessage, ChangesWorkerData, IndexMessage, IndexWorkerData } from './index-messages.ts'
+import type { CatalogueStamp } from './store.ts'
 
 /** How a snapshot came about: from a base that was built, from one that an earlier server saved, or from a change. */
 export type SnapshotOrigin = 'built' | 'opened' | 'changed'
 
 /** Where an index comes from besides the database. */
 export interface IndexSourceOptions {
-  /** Asked once for a base that stands for the catalogue as it is; must not reject. Absent: it is built. */
+  /** Asked once for a base that stands for the catalogue, with what was changed since; must not reject. Absent: it is built. */
   readonly saved?: (() => Promise<BaseMessage | undefined>) | undefined
   /**
    * Whether the catalogue is still that of the stamp. With it nothing follows the database until `notice` is called and it is not:
    * who gives it calls `notice` after every change. Absent: it is followed from the start.
    */
-  readonly isUnchanged?: ((stamp: string, cursor: string) => Promise<boolean>) | undefined
+  readonly isUnchanged?: ((stamp: CatalogueStamp, cursor: string) => Promise<boolean>) | undefined
 }
 
 /** Nothing is called any more once the source is stopped. */
@@ -39,6 +40,8 @@ export class IndexSource {
   readonly #events: IndexSourceEvents
   readonly #assembly = new IndexAssembly()
   readonly #started = performance.now()
+  /** Of the snapshot that is told next. */
+  #origin: SnapshotOrigin = 'built'
   #stopped = false
 
   constructor(data: IndexWorkerData, events: IndexSourceEvents, options: IndexSourceOptions = {}) {
@@ -51,7 +54,10 @@ export class IndexSource {
   async #begin(): Promise<void> {
     const base = await this.#options.saved?.()
     if (this.#stopped) return
-    if (base !== undefined) return this.#receive(base, 'opened')
+    if (base !== undefined) {
+      this.#origin = 'opened'
+      return this.#receive(base)
+    }
     this.#start('./index-base-worker.ts', this.#data)
   }
 
@@ -64,7 +70,7 @@ export class IndexSource {
   async #look(): Promise<void> {
     const base = this.#unfollowed
     if (base === undefined || this.#stopped) return
-    const isUnchanged = await this.#options.isUnchanged?.(base.stamp ?? '', base.cursor).catch(() => false)
+    const isUnchanged = base.stamp && (await this.#options.isUnchanged?.(base.stamp, base.cursor).catch(() => false))
     if (isUnchanged !== true) this.#follow()
   }
 
@@ -98,25 +104,29 @@ export class IndexSource {
     this.#workers.add(worker)
   }
 
-  async #receive(message: IndexMessage, baseOrigin: SnapshotOrigin = 'built'): Promise<void> {
+  async #receive(message: IndexMessage): Promise<void> {
     if (this.#stopped) return
     if (message.type === 'saved') return this.#events.saved()
     if (message.type === 'trouble') return this.#events.trouble(message.message)
     const snapshot = await this.#assembly.apply(message)
     if (snapshot === undefined || this.#stopped) return
-    this.#events.changed(snapshot, message.type === 'base' ? baseOrigin : 'changed')
+    const isBehind = message.type === 'base' && message.isBehind === true
+    if (!isBehind) {
+      this.#events.changed(snapshot, this.#origin)
+      this.#origin = 'changed'
+    }
     if (message.type !== 'base' || this.#isStopped()) return
     this.#unfollowed = message
-    if (message.stamp === undefined || this.#options.isUnchanged === undefined) this.#follow()
+    if (isBehind || message.stamp === undefined || this.#options.isUnchanged === undefined) this.#follow()
     // What changed while it was on its way.
     else this.notice()
   }
 
   #follow(): void {
     if (this.#unfollowed === undefined || this.#stopped) return
-    const { cursor, references } = this.#unfollowed
+    const { cursor, references, isBehind: isAwaited = false } = this.#unfollowed
     this.#unfollowed = undefined
-    this.#start('./index-changes-worker.ts', { ...this.#data, cursor, references })
+    this.#start('./index-changes-worker.ts', { ...this.#data, cursor, references, isAwaited })
   }
 
   /** As a question: what is called back may stop it. */

@@ -1,7 +1,7 @@
 import type { Snapshot } from '#search/snapshot.ts'
 import type { ChangeFeed } from '../platform/change-feed.ts'
 import type { IndexWorkerData } from './index-messages.ts'
-import { openSavedBase, type SavedIndexPlace } from './index-saved.ts'
+import { isSameStamp, openSavedBase, type SavedIndexPlace } from './index-saved.ts'
 import { IndexSource, type IndexSourceEvents, type IndexSourceOptions, type SnapshotOrigin } from './index-source.ts'
 import { catalogueStamp } from './store.ts'
 
@@ -46,7 +46,7 @@ export class LiveIndex {
     this.#data = { databaseUrl, basePath, ...(saved && { savedIn: saved.folder }) }
     this.#log = log
     if (saved !== undefined && changes !== undefined) {
-      this.#isUnchanged = async (stamp, cursor) => stamp === (await catalogueStamp(saved.db, cursor))
+      this.#isUnchanged = async (stamp, cursor) => isSameStamp(stamp, await catalogueStamp(saved.db, cursor))
       const notice = () => this.#notice()
       changes.follow({ resume: notice, empty: notice, pause() {} })
     }

@@ -85,13 +85,18 @@ export async function changesSince(db: Db, cursor: string): Promise<{ ids: numbe
   return answer.rows[0] ?? { ids: [], cursor }
 }
 
+/** How long changes stay on record. */
+const CHANGES_KEPT = '3 days'
+/** Younger than this a change stands before none that is forgotten: no transaction lasts as long as what is left. */
+const CHANGES_KEPT_SURELY = '2 days'
+
 /**
- * Forgets changes that every server has read: one that hears nothing for a day builds its index anew when it restarts. The last
+ * Forgets changes that every server has read: one that hears nothing for so long builds its index anew when it restarts. The last
  * change is never forgotten: `catalogueStamp` tells by it whether there was another.
  */
 export async function forgetOldChanges(db: Db): Promise<void> {
   await sql`
-    delete from catalog_changes where changed_at < now() - interval '1 day' and changed_in is distinct from (
+    delete from catalog_changes where changed_at < now() - ${CHANGES_KEPT}::interval and changed_in is distinct from (
       select max(changed_in) from catalog_changes
       where changed_in < pg_snapshot_xmax(pg_current_snapshot()))`.execute(db)
 }
@@ -101,13 +106,20 @@ const INDEXED_TABLES =
   'products product_pictures product_keys applications stock product_sales best_sellers catalog_changes'
 const REFERENCE_TABLES = 'lines brands makes models engines synonym_groups vehicle_aliases'
 
-/**
- * What is indexed, as a text: two stamps of one cursor are equal only if it was the same both times, in the same database. It
- * is made of the database's identity, the files of the tables, the names, the last change before the cursor and the transactions
- * of all changes since: one that was under way at the first time and has ended by the second makes another.
- */
-export async function catalogueStamp(db: Db, cursor: string): Promise<string> {
-  const { rows } = await sql<{ stamp: string }>`
+/** What is indexed, as texts. Two of one cursor are equal only if it was the same both times, in the same database. */
+export interface CatalogueStamp {
+  /** Of the database's identity, the files of the tables, the names and the last change before the cursor. */
+  readonly ground: string
+  /** Of the transactions of all changes since: one that was under way at the first time and has ended by the second makes another. */
+  readonly since: string
+}
+
+/** `hasChangesSince`: all that changed since the cursor is still on record, for who has the same ground. */
+export async function catalogueStamp(db: Db, cursor: string): Promise<CatalogueStamp & { hasChangesSince: boolean }> {
+  const { rows } = await sql<CatalogueStamp & { hasChangesSince: boolean }>`
+    with last_before as (
+      select changed_in, changed_at from catalog_changes
+      where changed_in < ${cursor}::xid8 order by changed_in desc limit 1)
     select concat_ws(' ', (select system_identifier from pg_control_system()),
       (select oid from pg_database where datname = current_database()),
       ${sql.join(INDEXED_TABLES.split(' ').map((table) => sql`pg_relation_filenode(${table}::regclass)`))},
@@ -116,13 +128,13 @@ export async function catalogueStamp(db: Db, cursor: string): Promise<string> {
           (table) => sql`coalesce((select string_agg(r::text, ';' order by id) from ${sql.table(table)} r), '')`,
         ),
       )})),
-      coalesce((select changed_in || '@' || extract(epoch from changed_at) from catalog_changes
-        where changed_in < ${cursor}::xid8 order by changed_in desc limit 1), 'none'),
+      coalesce((select changed_in || '@' || extract(epoch from changed_at) from last_before), 'none')) as ground,
       md5(coalesce((select string_agg(distinct changed_in::text, ' ') from catalog_changes
-        where changed_in >= ${cursor}::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())), ''))) as stamp`.execute(
+        where changed_in >= ${cursor}::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())), '')) as since,
+      coalesce((select changed_at > now() - ${CHANGES_KEPT_SURELY}::interval from last_before), false) as "hasChangesSince"`.execute(
     db,
   )
-  return rows[0]?.stamp ?? ''
+  return rows[0] ?? { ground: '', since: '', hasChangesSince: false }
 }
 
 export interface PopularSearch {
