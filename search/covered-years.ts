@@ -1,18 +1,28 @@
 const WORD_BITS = 32
 const WORDS = 8
+const YEAR_CODES = 256
+
+/** By word of the set and coded year: the bits of the years from it on, and of those up to it. */
+const FROM = maskTable((code, bit) => bit >= code)
+const UP_TO = maskTable((code, bit) => bit <= code)
 
 /** The coded years that the applications of one document cover together, and over all documents how many cover each. */
 export class CoveredYears {
-  readonly #first: number
-  readonly #last: number
-  readonly #years = new Uint32Array(WORDS)
+  readonly #firstWord: number
+  readonly #lastWord: number
+  /** Years outside [first, last] are left out, where open ranges would go on for ever. */
+  readonly #shown: Int32Array
+  readonly #years = new Int32Array(WORDS)
   /** By coded year: how many more documents cover it than the year before. */
   readonly steps: Int32Array
 
-  /** Years outside [first, last] are left out, where open ranges would go on for ever. */
   constructor(first: number, last: number, steps: Int32Array) {
-    this.#first = first
-    this.#last = last
+    this.#firstWord = first >>> 5
+    this.#lastWord = last >>> 5
+    this.#shown = Int32Array.from(
+      { length: WORDS },
+      (_, word) => FROM[placeOf(word, first)]! & UP_TO[placeOf(word, last)]!,
+    )
     this.steps = steps
   }
 
@@ -20,29 +30,19 @@ export class CoveredYears {
   add(years: number): void {
     const first = years & 255
     const last = (years >>> 8) & 255
-    const from = first > this.#first ? first : this.#first
-    const to = last < this.#last ? last : this.#last
-    if (from > to) return
-    const fromWord = from >>> 5
-    const toWord = to >>> 5
-    const head = 0xffff_ffff << (from & 31)
-    const tail = 0xffff_ffff >>> (31 - (to & 31))
-    if (fromWord === toWord) {
-      this.#years[fromWord]! |= head & tail
-      return
+    // Without branches: what a range covers cannot be foreseen.
+    for (let word = this.#firstWord; word <= this.#lastWord; word++) {
+      this.#years[word]! |= FROM[placeOf(word, first)]! & UP_TO[placeOf(word, last)]!
     }
-    this.#years[fromWord]! |= head
-    for (let word = fromWord + 1; word < toWord; word++) this.#years[word] = 0xffff_ffff
-    this.#years[toWord]! |= tail
   }
 
   /** Counts the years of the document at hand, and makes ready for the next. */
   finishDocument(): void {
     let before = 0
-    for (let word = this.#first >>> 5; word <= WORDS - 1; word++) {
-      const years = this.#years[word]!
+    for (let word = this.#firstWord; word <= this.#lastWord; word++) {
+      const years = this.#years[word]! & this.#shown[word]!
       // A bit where a run of years begins or has ended.
-      let edges = (years ^ ((years << 1) | before)) >>> 0
+      let edges = years ^ ((years << 1) | before)
       before = years >>> (WORD_BITS - 1)
       this.#years[word] = 0
       while (edges !== 0) {
@@ -51,6 +51,22 @@ export class CoveredYears {
         edges &= edges - 1
       }
     }
-    if (before === 1) this.steps[WORDS * WORD_BITS]!--
+    if (before === 1) this.steps[(this.#lastWord + 1) * WORD_BITS]!--
   }
+}
+
+function maskTable(isIn: (code: number, bit: number) => boolean): Int32Array {
+  const table = new Int32Array(WORDS * YEAR_CODES)
+  for (let word = 0; word < WORDS; word++) {
+    for (let code = 0; code < YEAR_CODES; code++) {
+      for (let bit = 0; bit < WORD_BITS; bit++) {
+        if (isIn(code, word * WORD_BITS + bit)) table[placeOf(word, code)]! |= 1 << bit
+      }
+    }
+  }
+  return table
+}
+
+function placeOf(word: number, code: number): number {
+  return word * YEAR_CODES + code
 }

@@ -44,17 +44,23 @@ export function printDetails(size: number, queryCount: number): void {
       false,
     ),
   )
-  const times = timesOf(snapshot, queries, false)
-  printTimes('all', times)
-  printTimes('all, with facets', timesOf(snapshot, queries, true))
-  console.log('\nslowest, without facets:')
+  for (const withFacets of [false, true]) {
+    const title = withFacets ? ', with facets' : ''
+    const times = timesOf(snapshot, queries, withFacets)
+    printTimes(`all${title}`, times)
+    printSlowest(`slowest${title}`, queries, times)
+  }
+  printDrillDown(snapshot)
+}
+
+function printSlowest(title: string, queries: readonly BenchQuery[], times: readonly number[]): void {
+  console.log(`\n${title}:`)
   const slowest = queries.map((query, place) => ({ query, time: times[place]! })).toSorted((a, b) => b.time - a.time)
   for (const { query, time } of slowest.slice(0, SLOWEST)) {
     console.log(
       `  ${microseconds(time)}  ${query.asked.kind}${query.alteration === 'none' ? '' : `, ${query.alteration}`}: "${query.text}"`,
     )
   }
-  printDrillDown(snapshot)
 }
 
 function ask(snapshot: Snapshot, text: string, filters: SearchFilters, withFacets: boolean): number {

@@ -11,6 +11,8 @@ export interface BuiltSegment {
   readonly segment: SegmentBuffers
 }
 
+const port = parentPort
+if (port === null) throw new Error('tuerca-build-worker runs as a worker thread only')
 const { size } = workerData as { readonly size: number }
 const builder = new SegmentBuilder()
 let segment: SegmentBuffers | undefined
@@ -22,4 +24,4 @@ const seconds = await buildFrom(makeCorpus(size, CORPUS_SEED), {
     segment = builder.finish()
   },
 })
-parentPort!.postMessage({ seconds, segment })
+port.postMessage({ seconds, segment })
