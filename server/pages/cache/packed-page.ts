@@ -89,7 +89,7 @@ export class PackedPage {
 /** Ends on a whole byte, so that another block may follow. */
 function compress(bytes: Buffer, dictionary: Buffer, isLast: boolean): Buffer {
   const finishFlush = isLast ? constants.Z_FINISH : constants.Z_SYNC_FLUSH
-  return deflateRawSync(bytes, { level: 9, finishFlush, ...(dictionary.length > 0 ? { dictionary } : {}) })
+  return deflateRawSync(bytes, { finishFlush, ...(dictionary.length > 0 ? { dictionary } : {}) })
 }
 
 function storedBlockHead(length: number): Buffer {
