@@ -1,5 +1,6 @@
-// npm run screens: pictures of every public screen with the demo store, at the width of a phone and of a counter's screen, in
-// both schemes, into docs/screens/. Names may be given: npm run screens -- home product
+// npm run screens: pictures of every public screen with the demo store, as it is with data, while something loads and where
+// something failed, at the width of a phone and of a counter's screen, in both schemes, into docs/screens/. Only those whose names
+// are given (screens/list.mjs, screens/states.mjs), where some are: npm run screens -- home results-loading
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'

@@ -1,4 +1,5 @@
 // The public screens, and how each is brought to what its picture shows.
+import { STATES } from './states.mjs'
 
 const TSURU = 'ListadoProductos?busqueda=balatas%20delanteras%20tsuru%2098'
 
@@ -146,4 +147,5 @@ export const SCREENS = [
       await atOneTime(screen.page)
     },
   },
+  ...STATES,
 ]

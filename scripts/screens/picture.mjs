@@ -10,6 +10,9 @@ const LOADED_WITHIN_MS = 3_600_000
 /** Longer screens are cut here. */
 const LONGEST = { phone: 2400, wide: 1800 }
 
+/** What stands for a part that has not come. */
+const ON_ITS_WAY = 'main [class*="Skeleton"], main [data-loaded="false"]'
+
 /** Before the first address is opened. */
 export async function preparePage(page, screen) {
   page.setDefaultTimeout(20_000)
@@ -30,7 +33,8 @@ export async function preparePage(page, screen) {
 }
 
 /** Writes the screen as it stands; returns the number of bytes. */
-export async function takePicture(page, file, { isWindow = false }) {
+export async function takePicture(page, file, { isWindow = false, isLoading = false }) {
+  const stands = isLoading ? isDrawn : isThere
   await stands(page)
   if (!isWindow) {
     const { width } = page.viewportSize()
@@ -52,12 +56,19 @@ export async function takePicture(page, file, { isWindow = false }) {
 }
 
 /** Fonts and pictures are there, and nothing is on its way. */
-async function stands(page) {
+async function isThere(page) {
   await page.waitForLoadState('networkidle').catch(() => {})
-  await page.evaluate(async () => {
-    for (let tries = 0; tries < 50 && document.querySelector('main [class*="Skeleton"]') !== null; tries++) {
+  await page.evaluate(async (onItsWay) => {
+    for (let tries = 0; tries < 50 && document.querySelector(onItsWay) !== null; tries++) {
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
+  }, ON_ITS_WAY)
+  await isDrawn(page)
+}
+
+/** Fonts and pictures that have come are there. */
+async function isDrawn(page) {
+  await page.evaluate(async () => {
     await document.fonts.ready
     const inView = [...document.images].filter((image) => image.checkVisibility())
     await Promise.race([

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { results } from './results.ts'
 
 // Specification, sections 2 (Shell) and 9, on small screens.
 
@@ -66,6 +67,43 @@ test('section 2: Escape closes the offcanvas and the search modal, and the focus
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener(page)).toBeFocused()
+})
+
+for (const path of ['home', 'ListadoProductos?busqueda=balatas%20tsuru', 'ListaProds']) {
+  test(`at the end of the content what floats in the corner lies over none of it, at /${path}`, async ({ page }) => {
+    await open(page, path)
+    const footerTop = () => page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().top)
+    // What comes when it is near makes the content longer.
+    await expect
+      .poll(async () => {
+        await page.getByRole('contentinfo').evaluate((footer) => {
+          window.scrollBy({ top: footer.getBoundingClientRect().top - window.innerHeight, behavior: 'instant' })
+        })
+        await page.waitForLoadState('networkidle')
+        return Math.abs((await footerTop()) - 740)
+      })
+      .toBeLessThanOrEqual(1)
+    const content = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().bottom)
+    const floating = page.getByRole('complementary', { name: 'Accesos rápidos' })
+    for (const each of [page.getByRole('button', { name: 'Volver arriba' }), floating.getByLabel(/WhatsApp/u)]) {
+      await expect(each).toBeVisible()
+      const box = await each.boundingBox()
+      expect(box?.y).toBeGreaterThanOrEqual(content)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await footerTop())
+    }
+  })
+}
+
+test('nothing that floats in the corner lies over what can be done with a row of a list', async ({ page }) => {
+  await open(page, 'ListadoProductos?busqueda=balatas%20tsuru')
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
+  const up = await page.getByRole('button', { name: 'Volver arriba' }).boundingBox()
+  const checks = results(page).getByRole('checkbox')
+  expect(await checks.count()).toBeGreaterThan(0)
+  for (const check of await checks.all()) {
+    const box = await check.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(up?.x ?? 0)
+  }
 })
 
 test('section 9: the modal waits 200 ms after the last letter', async ({ page }) => {

@@ -18,11 +18,11 @@ interface ErrorNoticeProps {
   readonly explanation: ErrorExplanation
   /** Put into the search that is offered when something was not found. */
   readonly search?: string
-  /** To what is like it, in place of the search, where it was no part that was not found. */
+  /** To what is like it; in place of the search where there is nothing to put into that. */
   readonly links?: readonly Way[]
 }
 
-export function ErrorNotice({ explanation, search = '', links }: ErrorNoticeProps) {
+export function ErrorNotice({ explanation, search, links }: ErrorNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // After a navigation that failed, the screen that had the focus is gone.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -39,7 +39,9 @@ export function ErrorNotice({ explanation, search = '', links }: ErrorNoticeProp
         {explanation.message}
       </p>
       {explanation.kind === 'failure' && <Retry />}
-      {explanation.kind !== 'failure' && links === undefined && <SearchForm text={search} />}
+      {explanation.kind !== 'failure' && (links === undefined || search !== undefined) && (
+        <SearchForm text={search ?? ''} />
+      )}
       <div className={classes.ways}>
         <Ways ways={links === undefined ? WAYS_OUT : [...links, ...WAYS_OUT]} />
       </div>

@@ -7,6 +7,9 @@ import { HomeSection } from './home-section.tsx'
 import type { PartState } from './part-of-home.ts'
 import classes from './product-shelf.module.css'
 
+/** As many as a whole shelf has at most. */
+const CARDS = Array.from({ length: 12 }, (_, card) => card)
+
 interface ProductShelfProps {
   readonly id: string
   readonly title: string
@@ -36,7 +39,7 @@ export function ProductShelf({
     <HomeSection id={id} title={title} all={all}>
       {products === undefined &&
         (part.failure === null ? (
-          <div className={classes.waiting} data-layout={layout} aria-hidden />
+          <Waiting layout={layout} />
         ) : (
           <QuietError message={part.failure} onRetry={part.retry} isBusy={part.isBusy} />
         ))}
@@ -55,5 +58,16 @@ export function ProductShelf({
         </ul>
       )}
     </HomeSection>
+  )
+}
+
+/** The shape of a shelf whose products are on their way. */
+function Waiting({ layout }: { layout: 'rows' | 'strip' }) {
+  return (
+    <ul className={`${classes.shelf ?? ''} ${classes.waiting ?? ''}`} data-layout={layout} aria-hidden>
+      {CARDS.map((card) => (
+        <li key={card} />
+      ))}
+    </ul>
   )
 }

@@ -1,19 +1,28 @@
 import { Skeleton } from '@mantine/core'
+import product from '#web/ui/product/product-row.module.css'
 import classes from './listing-skeleton.module.css'
 
 const ROWS = Array.from({ length: 8 }, (_, row) => row)
 
-/** The shape of a list that is not there yet. */
+/** The shape of a list that is not there yet: each of its rows takes the room of a product's. */
 export function ListingSkeleton() {
   return (
     <div className={classes.rows} aria-hidden>
       {ROWS.map((row) => (
-        <div key={row} className={classes.row}>
-          <Skeleton className={classes.picture} />
-          <div className={classes.lines}>
-            <Skeleton height={16} width="min(60%, 12rem)" />
-            <Skeleton height={14} width="min(80%, 20rem)" />
-            <Skeleton height={14} width="min(95%, 32rem)" />
+        <div key={row} className={`${product.row ?? ''} ${classes.row ?? ''}`}>
+          <Skeleton className={product.picture} />
+          <div className={`${product.name ?? ''} ${classes.name ?? ''}`}>
+            <Skeleton height={18} width="min(75%, 9rem)" />
+            <Skeleton height={12} width="min(60%, 7rem)" />
+          </div>
+          <div className={`${product.text ?? ''} ${classes.text ?? ''}`}>
+            <Skeleton height={12} />
+            <Skeleton height={12} width="90%" />
+            <Skeleton className={classes.third} height={12} width="60%" />
+          </div>
+          <div className={`${product.stock ?? ''} ${classes.stock ?? ''}`}>
+            <Skeleton height={14} width="4.5rem" />
+            <Skeleton height={18} width="5.5rem" />
           </div>
         </div>
       ))}

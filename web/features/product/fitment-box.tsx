@@ -24,11 +24,12 @@ export function FitmentBox({ applications }: { applications: readonly FitmentApp
         {ready && vehicle === null && <Invitation />}
       </div>
       <div className={classes.actions} data-ready={ready}>
+        {/* Beside the question to an advisor, which is what this screen is for. */}
         <Button
-          variant={vehicle === null ? 'filled' : 'default'}
+          variant="default"
           aria-expanded={isChoosing}
           onClick={picker.toggle}
-          className={classes.action}
+          className={`${classes.action ?? ''} ${classes.choose ?? ''}`}
         >
           {vehicle === null ? 'Elegir mi vehículo' : 'Cambiar vehículo'}
         </Button>

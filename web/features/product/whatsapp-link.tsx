@@ -16,7 +16,7 @@ export function WhatsappLink({ partKey }: { partKey: string }) {
   if (number === '') return null
   const text = whatsappText(partKey, vehicle && vehicleLabel(vehicle))
   return (
-    <a className={classes.action} href={whatsappAddress(number, text)} target="_blank" rel="noreferrer">
+    <a className={classes.action} data-chat href={whatsappAddress(number, text)} target="_blank" rel="noreferrer">
       <IconBrandWhatsapp size={20} aria-hidden />
       WhatsApp
     </a>

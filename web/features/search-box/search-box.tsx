@@ -164,7 +164,7 @@ function SearchPopup({ search, listId }: { search: SearchBoxState; listId: strin
   return (
     <div className={classes.popup}>
       <div className={classes.note}>
-        <QuietError message="No pudimos traer sugerencias. Enter busca de todos modos." onRetry={search.retry} />
+        <QuietError message="No pudimos traer sugerencias, pero puedes buscar de todos modos." onRetry={search.retry} />
       </div>
     </div>
   )

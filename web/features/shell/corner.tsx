@@ -5,7 +5,7 @@ import classes from './corner.module.css'
 
 const loadChat = () => import('./chat-button.tsx')
 
-/** What stays in the lower corner of the window: the way up, and the chat below it. */
+/** What stays in the lower corner of the window: the way up, and the chat beside it. */
 export function Corner() {
   const chat = useLazyPart(loadChat, useIsIdle())
   return (

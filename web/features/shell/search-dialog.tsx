@@ -15,6 +15,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
       onClose={onClose}
       title="Buscar"
       fullScreen
+      radius={0}
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': 'Cerrar la búsqueda' }}
       classNames={{
