@@ -1,5 +1,5 @@
 import type { ModelItem } from './items.ts'
-import { builds, makersOf, type ModelName } from './vehicles.ts'
+import { builds, makersOf, wasSold, type ModelName } from './vehicles.ts'
 
 interface Years {
   readonly from: number | null
@@ -15,7 +15,9 @@ function makeFor(model: ModelName | undefined, stated: readonly string[], years:
   const carried = stated.find((make) => builds(make, model))
   if (carried !== undefined) return carried
   const makers = makersOf(model)
-  if (makers.length === 1) return makers[0] ?? null
+  // A number out of its maker's years is another maker's: '1500 99/04' is no Ram.
+  if (makers.length === 1)
+    return model.needsMake && !wasSold(model, years.from, years.to, 1) ? null : (makers[0] ?? null)
   const then = makers.filter((make) =>
     model.soldBy.some(
       (sold) => sold.make === make && (years.from ?? 0) <= (sold.to ?? 9999) && (years.to ?? 9999) >= (sold.from ?? 0),

@@ -2,9 +2,9 @@ import type { Confident } from './reading.ts'
 import type { Item } from './items.ts'
 import { GOODS, has, PART_WORDS } from './vocabulary.ts'
 
-/** 215/75 R17.5, 185 R14, 225/50R17, 3.00-18, 23.1-26, 1100R20, 650/750R16, AT26 X 8R12, 16.9/18.4-38, 900 20 14C. */
+/** 215/75 R17.5, 185 R14, 225/50R17, 3.00-18, 23.1-26, 1100R20, 11R22.5, 110/90-17, 650/750R16, AT26 X 8R12, 16.9/18.4-38, 900 20 14C. */
 const TYRE =
-  /(?:^|\s)(?:\d{3}\/\d{2}\s*Z?R?\s?\d{2}|\d{3}\s+R\d{2}|\d{1,2}\.\d{1,2}\s?-\s?\d{2}|\d{3,4}\s?R\s?\d{2}|\d{3}\/\d{3}\s?-?R?\d{2}|(?:AT)?\d{2}\s?X\s?\d{1,2}(?:\.\d+)?\s?-?R?\d{1,2}|\d{3,4}[\s-]\d{2}\s\d{1,2}C)(?![\d/])/u
+  /(?:^|\s)(?:(?:LT|P)?\d{3}\/\d{2}\s*Z?R?\s?\d{2}|\d{2,3}\/\d{2,3}-\d{2}|\d{1,2}R\d{2}\.\d|\d{3}\s+R\d{2}|\d{1,2}\.\d{1,2}\s?-\s?\d{2}|\d{3,4}\s?R\s?\d{2}|\d{3}\/\d{3}\s?-?R?\d{2}|(?:AT)?\d{2}\s?X\s?\d{1,2}(?:\.\d+)?\s?-?R?\d{1,2}|\d{3,4}[\s-]\d{2}\s\d{1,2}C)(?![\d/])/u
 /** Volumes and weights in which liquids and greases are sold: .946L, C-19L, 5 LT, 3.785L, 500ML, 6 GALONES. */
 const VOLUME = /(?:^|[\s.-])\d*\.?\d+\s?(?:ML|MLS|LT|LTS|L|LITROS|GALON|GALONES|GAL|OZ|KG|GR|GRS)\b/u
 /** Grades of oil and greases. */
@@ -50,6 +50,9 @@ export function readGoods(upper: string, items: readonly Item[], hasKeys: boolea
   const vehicle = items.some((item) => item.kind === 'model')
   const sold = VOLUME.test(upper)
   const graded = GRADE.test(upper)
+  // A part is not sold by its volume: 'ARMOR ALL 295ML PROTECTOR'.
+  if (word !== '' && sold && !hasKeys && !vehicle && !isOtherGoods(word))
+    return { isVehiclePart: { value: false, confidence: 0.75 }, isTyre }
   if (word === '')
     return {
       isVehiclePart: unnamed({ isTyre, sold: sold && !vehicle, graded, hasKeys, vehicle, named: first !== undefined }),
@@ -61,6 +64,9 @@ export function readGoods(upper: string, items: readonly Item[], hasKeys: boolea
       isTyre: false,
     }
   }
+  // 'AB-1 PATIN RIEL TSURU 92/17': years of a model are said of a part, whatever else the word means.
+  const dated = hasKeys && vehicle && items.some(({ kind }) => kind === 'years')
+  if (dated && !graded && !sold && !isTyre) return { isVehiclePart: { value: true, confidence: 0.75 }, isTyre }
   const sure = graded || sold || isTyre || !hasKeys
   return { isVehiclePart: { value: false, confidence: sure ? 0.97 : 0.85 }, isTyre }
 }
@@ -87,6 +93,7 @@ function unnamed(signs: {
   /** It has a word of parts, if only one that says what for. */
   readonly named: boolean
 }): Confident<boolean> {
+  if (!signs.hasKeys && (signs.isTyre || signs.graded)) return { value: false, confidence: signs.vehicle ? 0.75 : 0.9 }
   if (signs.vehicle) return { value: true, confidence: 0.85 }
   if (signs.hasKeys && signs.named) return { value: true, confidence: 0.85 }
   if (signs.isTyre || signs.graded) return { value: false, confidence: 0.9 }

@@ -11,12 +11,14 @@ export interface KeyHead {
 
 const NO_HEAD: KeyHead = { keys: [], end: 0 }
 
-/** A size, a volume, a power or a count at the head of a line is no key: '24/600', '.946L', '12V100W', 'C/24PZ'. */
+/** A size, a volume, a power, a grade or a count at the head of a line is no key: '24/600', '.946L', '12V100W', '10W-30'. */
 const MEASURE =
-  /^(?:\d*[.,]?\d+(?:MM|CM|MTS?|L|LT|LTS|ML|GR|KG|W|V|VOLTS|PULG|PZ|PZAS|OZ|GAL)|\d+V\d*W|\d{1,2}\/\d{1,2}"?)$/u
-/** 215/75 R17.5, 185 R14, 3.00-18, 23.1-26, AT26, 1100R20, 650/750R16, 31X10.50R15. */
+  /^(?:\d*[.,]?\d+(?:MM|CM|MTS?|L|LT|LTS|ML|GR|KG|W|V|VOLTS|PULG|PZ|PZAS|OZ|GAL)|\d+V\d*W|\d{1,2}W-?\d{2}|\d{1,2}\/\d{1,2}"?)$/u
+/** 215/75 R17.5, LT245/75 R16, 185 R14, 3.00-18, 23.1-26, AT26, 1100R20, 11R22.5, 110/90-17, 650/750R16, 31X10.50R15. */
 const TYRE_SIZE =
-  /^(?:\d{3}\/\d{2,3}(?:Z?R\d{2}(?:\.\d)?)?|\d{3,4}R\d{2}|\d{1,2}\.\d{1,2}-\d{2}|\d{1,2}\.\d{1,2}\/\d{1,2}\.\d-\d{2}|Z?R\d{2}(?:\.\d)?|\d{2}X\d{1,2}(?:\.\d+)?R?\d*)$/u
+  /^(?:\d{1,2}R\d{2}(?:\.\d)?|\d{2,3}\/\d{2,3}-\d{2}|(?:LT|P)?\d{3}\/\d{2,3}(?:Z?R\d{2}(?:\.\d)?)?|\d{3,4}R\d{2}|\d{1,2}\.\d{1,2}-\d{2}|\d{1,2}\.\d{1,2}\/\d{1,2}\.\d-\d{2}|Z?R\d{2}(?:\.\d)?|\d{2}X\d{1,2}(?:\.\d+)?R?\d*)$/u
+/** STP.443ML, WD-40.382ML: the name of the good and its volume. */
+const BRAND_AND_VOLUME = /^\p{L}+(?:-\d{1,2})?\.\d{1,3}(?:MLS?|LTS?|L|KGS?|GRS?|OZ)$/u
 const BULB_TYPE = /^(?:H[1-9]|H1\d)$/u
 
 /**
@@ -51,7 +53,7 @@ export function keysAfterSlash(upper: string, from: number): KeyHead {
 
 /** '215/75' is a size only before its rim (R17.5): otherwise two keys. */
 function isTyreSize(chunk: string, rest: string): boolean {
-  return TYRE_SIZE.test(chunk) && (!/^\d{3}\/\d{2,3}$/u.test(chunk) || /^\s+Z?R?\d{2}/u.test(rest))
+  return TYRE_SIZE.test(chunk) && (!/^(?:LT|P)?\d{3}\/\d{2,3}$/u.test(chunk) || /^\s+Z?R?\d{2}/u.test(rest))
 }
 
 function continuesHead(chunk: string, count: number, rest: string, brandWords: ReadonlySet<string>): boolean {
@@ -66,17 +68,29 @@ function continuesHead(chunk: string, count: number, rest: string, brandWords: R
     return (
       !bare.startsWith('.') &&
       !(BULB_TYPE.test(bare) && /^\s+\d+V/u.test(rest)) &&
-      !/^[\p{L}']{4,}\.\d{1,3}\p{L}*$/u.test(bare)
+      !/^[\p{L}']{4,}\.\d{1,3}\p{L}*$/u.test(bare) &&
+      !BRAND_AND_VOLUME.test(bare)
     )
+  // 'KIT MTT01360 KIT FILTROS': the first word is a prefix of the key.
+  if (count === 0 && fold === 'KIT') return /^\s+\p{L}{2,4}\d{4,}\s/u.test(rest)
   // Letters alone: one inside a key with blanks ('66 6433 D'), or a short prefix before the number ('MBF 123456').
   if (isPartWord(fold)) return false
   if (count > 0) return /^[B-DF-NQRT-XZ]$/u.test(chunk) && !/^\s*[/\d]/u.test(rest)
   return fold.length <= 3 && /^\s+[\p{L}-]{0,3}\d{4,}/u.test(rest)
 }
 
+/** Mann and Knecht number their filters so: 'W712/95', 'WK842/2', 'HU718/1K' is one key. */
+const FILTER_NUMBER = /(?<=(?:^|\/)\s*(?:W|WK|WP|HU|PU|CU|CUK)\s?\d{3,4})\/(?=\d{1,2}[A-Z]?(?:\s*\/|$))/gu
+
 function splitKeys(head: string): string[] {
   return head
+    .replaceAll(FILTER_NUMBER, '\u0000')
     .split('/')
-    .map((key) => key.trim().replace(/^[-.,]+|[-.,]+$/gu, ''))
+    .map((key) =>
+      key
+        .replaceAll('\u0000', '/')
+        .trim()
+        .replace(/^[-.,]+|[-.,]+$/gu, ''),
+    )
     .filter((key) => /\d/u.test(key))
 }

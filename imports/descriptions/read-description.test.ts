@@ -15,6 +15,15 @@ describe('keys', () => {
     ['195/65 R15 91H LLANTA', []],
     ['ACEITERA.500ML CASTROL', []],
     ['H4 12V60W FOCO', []],
+    ['11R22.5 16PR LLANTA', []],
+    ['100/80-17 52P LLANTA MOTO', []],
+    ['LT235/75 R15 104S LLANTA', []],
+    ['AB.443ML TRATAMIENTO', []],
+    ['20W-50 ACEITE .946L', []],
+    ['W719/30/PH-77 FILTRO ACEITE', ['W719/30', 'PH-77']],
+    ['HU816/1K/AB-9 FILTRO ACEITE', ['HU816/1K', 'AB-9']],
+    ['ZX719/30/PH-77 FILTRO ACEITE', ['ZX719', '30', 'PH-77']],
+    ['KIT AB40551 KIT FILTROS FL360', ['KIT AB40551']],
   ])('%s', (text, wanted) => {
     expect(readDescription(text, null).keys.value).toEqual(wanted)
   })
@@ -66,6 +75,10 @@ describe('parts of vehicles and other goods', () => {
     'ZX-1 KIT DE CLUTCH',
     'ABRAZADERA SIN FIN 25-40',
     'ZX-1 PINZA DE FRENO SPARK 11/17',
+    'ZX-1 PATIN CADENA TIEMPO',
+    'ZX-1 MATRACA DE FRENO 28 ESTRIAS',
+    'ZX-1 CINTA RELOJ BOLSA DE AIRE',
+    'ZX-1 CINCHO REFUERZO VERSA 12/16',
   ])('part: %s', (text) => {
     expect(readDescription(text, null).isVehiclePart.value).toBe(true)
   })
@@ -88,6 +101,14 @@ describe('parts of vehicles and other goods', () => {
     'CABLES PASA CORRIENTE 2.5 MTS',
     'GRASA CHASIS 3.5KG',
     'SILICON GRIS 70ML',
+    'BARDAHL.500ML ATF TIPO A',
+    'WYNNS 250ML PROTECTOR DE VINILES',
+    '265/70 R19.5 18PR MICHELIN',
+    'ZX-1 AGUA PARA BATERIA 1L',
+    'DISCO DE CORTE 7 METAL',
+    'TRIANGULO DE SEGURIDAD',
+    'CALIBRADOR DE LLANTAS 150 LBS',
+    'MANO DE OBRA CAMBIO DE CLUTCH',
   ])('other: %s', (text) => {
     const reading = readDescription(text, null)
     expect([reading.isVehiclePart.value, reading.applications]).toEqual([false, []])

@@ -3,6 +3,7 @@ import { classify } from './classify.ts'
 import { allPositions } from './positions.ts'
 import { lessSure } from './confidence.ts'
 import { readGoods } from './goods.ts'
+import { splitGlued } from './glued-tokens.ts'
 import type { Item } from './items.ts'
 import { isVehicleItem } from './items.ts'
 import { keysAfterSlash, readHead, type KeyHead } from './keys.ts'
@@ -24,7 +25,7 @@ export function readDescription(text: string, brandColumn: string | null): Descr
   const head = readHead(upper, brandWords)
   const more = head.keys.length > 0 ? keysAfterSlash(upper, head.end) : { keys: [], end: head.end }
   const body = more.keys.length === 0 ? upper.slice(head.end) : withoutChain(upper, head, more)
-  const items = settleVehicles(classify(tokensOf(body), brandWords))
+  const items = settleVehicles(classify(splitGlued(tokensOf(body)), brandWords))
   const keys = [...head.keys, ...more.keys]
   const { isVehiclePart, isTyre } = readGoods(upper, items, keys.length > 0)
   return {

@@ -10,6 +10,8 @@ import { yearsAt } from './years.ts'
 /** The make or model that begins at a token, where one is meant. */
 export function vehicleAt(scan: Scan, at: number): Item | undefined {
   const token = scan.token(at)
+  const shortened = shortenedAt(scan, at)
+  if (shortened !== undefined) return modelItem(scan, shortened, at)
   const make = makeAt(scan.tokens, at)
   const named = scan.modelAt(at)
   // 'RAM 1500' is one name; 'MAZDA 3' a make and its model, though 'MAZDA3' is written too.
@@ -30,24 +32,44 @@ export function vehicleAt(scan: Scan, at: number): Item | undefined {
   return misspeltAt(scan, at)
 }
 
+function shortenedAt(scan: Scan, at: number): FoundModel | undefined {
+  const previous = scan.previous
+  return previous?.kind === 'model' ? shortenedModelAt(scan.token(at), previous.name) : undefined
+}
+
+/** Loads that trucks of several makes have for a name: '1500 99/06' may be of each. */
+const LOADS = /^[1-3]500$/u
+
 /** '3' after MAZDA, '2008' after PEUGEOT, '207' in a list of Peugeots, '2500' after SILVERADO 1500. */
 export function numberedModelAt(scan: Scan, at: number): FoundModel | undefined {
   const token = scan.token(at)
   if (!/^\d{1,4}$/u.test(token.text)) return undefined
   const previous = scan.previous
-  if (previous?.kind === 'model') {
-    const shortened = shortenedModelAt(token, previous.name)
-    if (shortened !== undefined) return shortened
-  }
+  const shortened = shortenedAt(scan, at)
+  if (shortened !== undefined) return shortened
   const found = scan.modelAt(at)
-  if (found === undefined || !scan.inContext(found) || yearsAt(scan.tokens, at, false) !== undefined) return undefined
+  if (found === undefined || yearsAt(scan.tokens, at, false) !== undefined) return undefined
+  if (!scan.inContext(found)) {
+    const isEntry = LOADS.test(token.text) && scan.vehicleSeen && /[,;]/u.test(token.gap)
+    return isEntry && scan.yearsFollow(at + found.length) ? found : undefined
+  }
   const next = scan.token(at + found.length)
   if (next.gap.trim() === '' && (UNITS.words.has(next.fold) || next.fold === 'CIL')) return undefined
   if (previous?.kind === 'make') return found
-  const series = previous?.kind === 'model' && /^\d{3,4}$/u.test(previous.name) && /^\d{3,4}$/u.test(found.name)
-  if (series) return found
+  const isNumber = /^\d{3,4}$/u.test(found.name)
+  if (previous?.kind === 'model' && isSeries(previous.name, found.name, token.gap)) return found
   const listed = /[,;/]/u.test(token.gap) || previous?.kind === 'years' || previous?.kind === 'model'
-  return listed && scan.yearsFollow(at + found.length) ? found : undefined
+  if (!listed) return undefined
+  // '206 01/09,207': the last of a list may lack its years.
+  const isLast = isNumber && /[,;]/u.test(token.gap) && (next.fold === '' || /^\s*[,;]/u.test(next.gap))
+  const isYear = /^(?:19|20)/u.test(token.text) && token.text.length === 4
+  return scan.yearsFollow(at + found.length) || (isLast && !isYear) ? found : undefined
+}
+
+/** '206 207', and by a sign '2,3,5' of Mazda and '5,12,18' of Renault too. */
+function isSeries(before: string, name: string, gap: string): boolean {
+  if (/^\d{3,4}$/u.test(before) && /^\d{3,4}$/u.test(name)) return true
+  return /^\d{1,2}$/u.test(before) && /^\d{1,2}$/u.test(name) && /^\s*[,/-]\s*$/u.test(gap)
 }
 
 /** Whether a model is meant where its name is written, and not the word or the letters that it is too. */
@@ -59,22 +81,40 @@ function isMeant(scan: Scan, found: FoundModel, at: number): boolean {
   if (found.model.needsMake) {
     if (/^\d+$/u.test(scan.token(at).text)) return false
     if (found.model.name === 'UP') return previous?.kind === 'make'
+    // 'COBALT 05/10,G5': the next of a list is of the same house.
+    if (/\d/u.test(found.model.name) && scan.token(at).gap.includes(',') && scan.lastModel?.model !== undefined) {
+      if (areOfOneHouse(makersOf(scan.lastModel.model), makersOf(found.model))) return true
+    }
     return (
       scan.inContext(found) ||
       (!beside && scan.yearsFollow(at + found.length)) ||
       (/\d/u.test(found.model.name) && scan.yearsFollow(at + found.length))
     )
   }
-  if (previous?.kind === 'model' && beside && areTrims(scan, at, found.length)) return false
+  if (beside && areTrims(scan, at, found.length) && isBesideItsVehicle(scan, found)) return false
   if (previous?.kind !== 'make' && !scan.vehicleSeen && isBrand(scan, found, at)) return false
   if (!found.model.ordinaryWord)
     return !(scan.brandWords.has(scan.token(at).fold) && !scan.vehicleSeen && !scan.yearsFollow(at + found.length))
   if (previous?.kind === 'make' && builds(previous.make, found.model)) return true
   if (scan.yearsFollow(at + found.length)) return true
   if (scan.vehicleSeen && (!beside || previous?.kind === 'model' || previous?.kind === 'years')) return true
+  // 'MARCH 1.6L NOTE': the next of a list without signs.
+  if (previous?.kind === 'engine' && scan.lastModel !== undefined && scan.inContext(found)) return true
   const next = scan.modelAt(at + found.length)
   if (next === undefined || !areOfOneHouse(makersOf(next.model), makersOf(found.model))) return false
   return !next.model.ordinaryWord || scan.yearsFollow(at + found.length + next.length)
+}
+
+/** 'ACCENT SEDAN', 'ACCENT 1.6L SEDAN', but not 'VW 1.6L SEDAN'. */
+function isBesideItsVehicle(scan: Scan, found: FoundModel): boolean {
+  const kind = scan.previous?.kind
+  if (kind === 'model') return true
+  const last = scan.lastModel?.model
+  return (
+    (kind === 'engine' || kind === 'trim') &&
+    last !== undefined &&
+    !areOfOneHouse(makersOf(last), makersOf(found.model))
+  )
 }
 
 function areTrims(scan: Scan, at: number, length: number): boolean {
@@ -89,7 +129,10 @@ function isBrand(scan: Scan, found: FoundModel, at: number): boolean {
   )
 }
 
-/** SPRINTER 315, FORWARD 800: a number of three or four digits between a model and its years or a comma. */
+/**
+ * SPRINTER 315, FORWARD 800: a number of three or four digits between a model and its years or a comma. Behind a Volkswagen it is the
+ * size of the engine ('SEDAN 1600').
+ */
 function withLoad(scan: Scan, found: FoundModel, at: number): FoundModel {
   const next = scan.tokens[at + found.length]
   const after = scan.tokens[at + found.length + 1]
@@ -98,7 +141,8 @@ function withLoad(scan: Scan, found: FoundModel, at: number): FoundModel {
     after === undefined ||
     next.gap.trim() !== '' ||
     !/^\d{3,4}$/u.test(next.text) ||
-    /\d$/u.test(found.name)
+    /\d$/u.test(found.name) ||
+    makersOf(found.model).includes('VOLKSWAGEN')
   )
     return found
   if (yearsAt(scan.tokens, at + found.length, true) !== undefined) return found

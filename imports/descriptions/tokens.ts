@@ -18,9 +18,10 @@ export interface Token {
 /**
  * A decimal has one digit after its point or comma when it is a size of an engine ('1,2L', '2.0'); any number of digits after a point
  * otherwise ('.946L', '3.785L'). '302,351' is two numbers, and so is
- * the comma behind years ('06/12,4 RUNNER'). Apostrophes stay inside words (WYNN'S).
+ * the comma behind years ('06/12,4 RUNNER'), and between the numbers for which Mazda's cars are called ('MAZDA 3,6'). Apostrophes stay inside words (WYNN'S).
  */
-const TOKEN = /(?<![\d/-])\d{1,2},\d(?:L|LT|LTS)?(?![\dA-Z])|\d*\.\d+[A-Z]*|[\p{L}\p{N}]+(?:'\p{L}+)?/gu
+const TOKEN =
+  /(?<![\d/-]|MAZDA (?:\d,){0,5})\d{1,2},\d(?:L|LT|LTS)?(?![\dA-Z])|\d*\.\d+[A-Z]*|[\p{L}\p{N}]+(?:'\p{L}+)?/gu
 
 const PLAIN = /^[A-Z0-9]+$/u
 

@@ -1,7 +1,7 @@
 import { foldName } from '#domain/name.ts'
 import { repairOf } from './spelling.ts'
 import { signOf, type Token } from './tokens.ts'
-import { makeOf, modelOf, modelSpellings, type ModelName } from './vehicles.ts'
+import { builds, makeOf, modelOf, modelSpellings, type ModelName } from './vehicles.ts'
 
 export interface FoundModel {
   readonly model: ModelName
@@ -14,6 +14,16 @@ export interface FoundModel {
 }
 
 const LONGEST_NAME = 4
+/** Roman generations; a single I is one too ('TSURU I'), and V stays an engine before its number ('V 6'). */
+const GENERATION = /^(?:I|II|III|IV|V|VI|VII|VIII|IX)$/u
+/** How the names of one family may differ at their end ('250', 'A4', 'II'), and what such names have before it. */
+const ENDINGS = [
+  { ending: /^\d{3,4}$/u, name: /^(.*\D)\d{3,4}$/u },
+  { ending: /^[A-Z]\d$/u, name: /^(.+ )[A-Z]\d$/u },
+  { ending: GENERATION, name: /^(.+ )[IVX]+$/u },
+]
+/** Nissan's names of chassis, which the trade writes behind the model: 'SENTRA B13', 'URVAN E25'. */
+const NISSAN_CHASSIS = /^(?:B1[0-8]|C1[1-3]|D2[1-3]|D40|E2[4-6]|K1[0-4]|L3[0-4]|T3[0-3])$/u
 const LONGEST_MAKE = 2
 const modelRepair = repairOf(modelSpellings())
 const makeRepair = repairOf([
@@ -78,23 +88,35 @@ export function makeAt(tokens: readonly Token[], at: number): { make: string; le
 }
 
 /**
- * 'F-150/250' and 'SILVERADO 1500,2500' leave the beginning of the second name out. Gives the model that the number means after
- * another of the family.
+ * 'F-150/250', 'SILVERADO 1500,2500', 'JETTA A3,A4' and 'TSURU I/II' leave the beginning of the second name out. Gives the model that
+ * the rest means after another of the family.
  */
 export function shortenedModelAt(token: Token, previous: string): FoundModel | undefined {
-  if (!/^\d{3,4}$/u.test(token.text) || !/^[,/-]$/u.test(signOf(token.gap))) return undefined
-  const family = /^(.*\D)\d{3,4}$/u.exec(previous)?.[1]
-  const model = family === undefined ? undefined : modelOf(foldName(family + token.text))
-  return model === undefined ? undefined : { model, name: model.name, length: 1, isAlias: false, repaired: false }
+  if (!/^[,/-]$/u.test(signOf(token.gap))) return undefined
+  const shape = ENDINGS.find(({ ending, name }) => ending.test(token.text) && name.test(previous))
+  const family = shape?.name.exec(previous)?.[1]
+  if (family === undefined) return undefined
+  const whole = modelOf(foldName(family + token.text))
+  const model = whole ?? (GENERATION.test(token.text) ? modelOf(foldName(family)) : undefined)
+  if (model === undefined) return undefined
+  return { model, name: whole?.name ?? family + token.text, length: 1, isAlias: false, repaired: false }
 }
 
-/** Generations are part of a name; so is the number of load or series that stands between a van or lorry and its years. */
+/** Generations are part of a name: 'MEGANE II', 'GOLF MK4', 'SENTRA B13'. */
 function withGeneration(found: FoundModel, tokens: readonly Token[], at: number): FoundModel {
   const next = tokens[at + found.length]
   if (next === undefined || next.gap.trim() !== '' || found.model.needsMake) return found
-  const isGeneration = /^(?:II|III|IV|MK\d)$/u.test(next.text)
-  if (!isGeneration) return found
-  return { ...found, name: `${found.name} ${next.text}`, length: found.length + 1 }
+  return isGeneration(next, tokens[at + found.length + 1], found.model)
+    ? { ...found, name: `${found.name} ${next.text}`, length: found.length + 1 }
+    : found
+}
+
+function isGeneration({ text, fold }: Token, after: Token | undefined, model: ModelName): boolean {
+  if (/^MK\d$/u.test(text)) return true
+  if (GENERATION.test(text))
+    return text !== 'V' || !/^\d{1,2}$/u.test(after?.text ?? '') || !/^\s*-?$/u.test(after?.gap ?? '')
+  const isOwnName = modelOf(fold) !== undefined && !/^D(?:22|23|40)$/u.test(text)
+  return NISSAN_CHASSIS.test(text) && builds('NISSAN', model) && !isOwnName
 }
 
 /** The folds of `length` tokens in one, when what stands between them may stand inside a name. */

@@ -1,14 +1,29 @@
 import type { Item, ModelItem, WordItem } from './items.ts'
 import { isVehicleItem } from './items.ts'
 import { foldName } from '#domain/name.ts'
+import { areOfOneHouse, makersOf, modelOf } from './vehicles.ts'
 
 /** Pick-ups: beside one of these PICK UP only names the body ('F150 PICK UP', 'PICKUP B2200'). */
 const PICK_UPS =
   /^(?:F\d{3}|B\d{4}|D\d{2,3}|C\d{2,4}|K\d{2,4}|W\d{3}|S1[05]|T100|L200|NP300(?:FRONTIER)?|720|620|SERIEF|LUV|RANGER|FRONTIER|HILUX|TACOMA|TUNDRA|RAM\d*|DAKOTA|COLORADO|CANYON|SILVERADO\d*|SIERRA\d*|CHEYENNE|LOBO|COURIER|COMANCHE|AMAROK|SAVEIRO|STRADA|MONTANA|TORNADO|BT50|SONOMA|1500|2500|3500|700|MAVERICK|D21ESTAQUITAS|ESTAQUITAS)$/u
 
-/** Drops PICK UP beside a pick-up, and takes an unknown word in the place of a model for one. */
+/** Drops PICK UP beside a pick-up, shares loads, and takes an unknown word in the place of a model for one. */
 export function settleVehicles(items: readonly Item[]): Item[] {
-  return withUnknownModels(items.filter((item, index) => !isBodyOnly(items, item, index)))
+  return withUnknownModels(withSharedLoads(items.filter((item, index) => !isBodyOnly(items, item, index))))
+}
+
+/** 'EXPRESS-SAVANA 3500': the load is of both, where they are trucks of one house. */
+function withSharedLoads(items: readonly Item[]): Item[] {
+  return items.map((item, index) => {
+    const next = items[index + 1]
+    if (item.kind !== 'model' || next?.kind !== 'model' || next.gap.trim() !== '-' || /\d/u.test(item.name)) return item
+    const load = /^\D+ ([1-5]500)$/u.exec(next.name)?.[1]
+    if (load === undefined || item.model === undefined || next.model === undefined) return item
+    const name = `${item.name} ${load}`
+    return areOfOneHouse(makersOf(item.model), makersOf(next.model))
+      ? { ...item, name, model: modelOf(foldName(name)) ?? item.model }
+      : item
+  })
 }
 
 function isBodyOnly(items: readonly Item[], item: Item, index: number): boolean {
@@ -53,7 +68,7 @@ function unknownRun(items: readonly Item[], index: number): WordItem[] {
 function opensModel(before: Item | undefined, item: Item): boolean {
   if (before === undefined) return false
   if (before.kind === 'make' || before.kind === 'years') return true
-  const afterPart = before.kind === 'part' || before.kind === 'position' || before.kind === 'brand'
+  const afterPart = ['part', 'position', 'brand', 'descriptor'].includes(before.kind)
   return (
     afterPart ||
     (/[,;/]/u.test(item.gap) && (isVehicleItem(before) || before.kind === 'trim' || before.kind === 'engine'))

@@ -22,10 +22,8 @@ export interface ModelName {
 }
 
 const MAKES_WITHOUT_MODELS = [
-  'DFSK',
   'SCANIA',
   'MAN',
-  'ITALIKA',
   'GENERAL MOTORS',
   'NEW HOLLAND',
   'JOHN DEERE',

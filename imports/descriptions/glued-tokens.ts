@@ -1,0 +1,36 @@
+import type { Token } from './tokens.ts'
+import { modelOf } from './vehicles.ts'
+
+/** 'D815MAXIMA', '16OPTRA': a number or key, and a model without the blank between them. */
+const MODEL_BEHIND = /^([A-Z]{0,4}\d+)([A-Z]{4,})$/u
+/** 'AVEO08/17': a model, and its years without the blank. */
+const YEARS_BEHIND = /^([A-Z]{4,})(\d{2})$/u
+
+/** Parts tokens in which a model is glued to what stands before or behind it; names that have digits in them stay whole. */
+export function splitGlued(tokens: readonly Token[]): readonly Token[] {
+  return tokens.flatMap((token, index) => {
+    const after = tokens[index + 1]
+    const length = splitLength(token, after)
+    if (length === 0) return [token]
+    const middle = token.start + length
+    return [
+      { ...token, text: token.text.slice(0, length), fold: token.fold.slice(0, length), end: middle },
+      { ...token, text: token.text.slice(length), fold: token.fold.slice(length), gap: '', start: middle },
+    ]
+  })
+}
+
+/** How long the first part is; 0 when the token is one. */
+function splitLength({ text, fold }: Token, after: Token | undefined): number {
+  if (text !== fold || !/\d/u.test(text) || modelOf(fold) !== undefined) return 0
+  const [, number = '', behind = ''] = MODEL_BEHIND.exec(text) ?? []
+  if (isOwnModel(behind)) return number.length
+  const [, before = ''] = YEARS_BEHIND.exec(text) ?? []
+  const isRange = after !== undefined && /^[/-]$/u.test(after.gap) && /^\d{2}$/u.test(after.text)
+  return isRange && isOwnModel(before) ? before.length : 0
+}
+
+function isOwnModel(fold: string): boolean {
+  const model = modelOf(fold)
+  return model !== undefined && !model.ordinaryWord && !model.needsMake
+}
