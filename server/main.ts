@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { pino, type DestinationStream } from 'pino'
+import { pino } from 'pino'
 import { isCatalogEmpty } from '#demo/is-catalog-empty.ts'
 import { readConfig } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
@@ -14,8 +14,11 @@ import { StartupError } from './platform/startup-error.ts'
 
 /** One part takes no longer to close: a request that still runs then is cut off, and the database is always closed. */
 const LONGEST_CLOSING_MS = 3000
-const LOG_BLOCK_BYTES = 4096
-const LONGEST_UNWRITTEN_MS = 200
+/**
+ * People read standard output; the log goes to standard error. Lines are written in blocks of 4 kB, every 200 ms what
+ * there is, and at the exit the rest: a write for each answer hands the processor to another thread each time.
+ */
+const LOG_DESTINATION = { dest: 2, sync: false, minLength: 4096, periodicFlush: 200 }
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
   version: string
@@ -28,7 +31,7 @@ let opening: Promise<Database> | undefined
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const log = pino({ level: config.logLevel, redact: ['req.headers.cookie'] }, logDestination())
+  const log = pino({ level: config.logLevel, redact: ['req.headers.cookie'] }, pino.destination(LOG_DESTINATION))
   const starting = Promise.withResolvers<void>()
   opening = openConfiguredDatabase(config, {
     log: (message) => log.debug({ postgres: message }),
@@ -46,21 +49,6 @@ async function start(): Promise<void> {
   const products = index.snapshot()?.productCount ?? 0
   say(`\n  Tuerca ${version} está lista: ${addressOf(app, config)}`)
   say(`  ${products.toLocaleString('es-MX')} productos en el catálogo. Para salir: Ctrl-C.\n`)
-}
-
-/**
- * People read standard output; the log goes to standard error. Several lines are written at a time, and no later than
- * LONGEST_UNWRITTEN_MS: a write for each answer hands the processor to another thread each time.
- */
-function logDestination(): DestinationStream {
-  const destination = pino.destination({
-    dest: 2,
-    sync: false,
-    minLength: LOG_BLOCK_BYTES,
-    periodicFlush: LONGEST_UNWRITTEN_MS,
-  })
-  process.on('exit', () => destination.flushSync())
-  return destination
 }
 
 async function loadDemoIfEmpty({ db, pool, url }: Database, storage: FileStorage): Promise<void> {

@@ -14,7 +14,7 @@ import type { CatalogueStamp } from './store.ts'
 // the arranged names as V8 serialises them, and the arrays of the segment. The head says the
 // length and the checksum of both.
 
-const MAGIC = Buffer.from('TUERCA02')
+const MAGIC = Buffer.from('TUERCA01')
 const BEGINNING_BYTES = MAGIC.length + 8
 const NAME = 'base'
 const UNFINISHED = '.new'
