@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { serviceWorker } from './web/features/offline/build-worker.ts'
+import { serviceWorker } from './web/offline/build-worker.ts'
 
 export default defineConfig({
   base: process.env.BASE_PATH || '/tuerca/',
@@ -78,7 +78,7 @@ function fileOf(screens: ReadonlySet<string>): string | null {
  */
 function ownRouteModules(): Plugin {
   const theirs = /\/react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/u
-  const ours = fileURLToPath(new URL('web/features/chunks/load-route-module.ts', import.meta.url))
+  const ours = fileURLToPath(new URL('web/app/lazy/load-route-module.ts', import.meta.url))
   let isReplaced = false
   return {
     name: 'own-route-modules',

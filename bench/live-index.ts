@@ -4,17 +4,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { openDatabase } from '#server/platform/database.ts'
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
-import { migrate } from '#server/platform/migrate.ts'
-import { LiveIndex } from '#server/search/live-index.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { LiveIndex } from '#server/search/index/live-index.ts'
 import { search } from '#search/search.ts'
 import { fillCatalogue } from './live-index/catalogue.ts'
 import { watchEventLoop } from './live-index/event-loop-watch.ts'
 
 const products = Number(process.argv[2] ?? 100_000)
 const CHANGED = 10_000
-/** A base this old is built anew when enough has changed (server/search/live-index.ts). */
+/** A base this old is built anew when enough has changed (server/search/index/live-index.ts). */
 const REBUILT_AFTER_MS = 61_000
 
 /** When the phase's statement was committed, or else when the phase began. */

@@ -1,13 +1,13 @@
-import { mapColumns, scoreHeadings } from './columns.ts'
-import { csvRows } from './csv-rows.ts'
-import { decodeText, findEncoding } from './encoding.ts'
-import { findHeading } from './heading-row.ts'
+import { mapColumns, scoreHeadings } from './rows/columns.ts'
+import { csvRows } from './csv/csv-rows.ts'
+import { decodeText, findEncoding } from './csv/encoding.ts'
+import { findHeading } from './rows/heading-row.ts'
 import { fileError } from './import-error.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
-import { findSeparator } from './separator.ts'
+import { findSeparator } from './csv/separator.ts'
 import type { ImportSource } from './source.ts'
 import type { Table, TableRow } from './table.ts'
-import { openWorkbook } from './xlsx.ts'
+import { openWorkbook } from './xlsx/xlsx.ts'
 
 /** Characters in which separator and headings are looked for. */
 const SAMPLE = 64 * 1024

@@ -1,4 +1,4 @@
-import type { ColumnMap } from './columns.ts'
+import type { ColumnMap } from './rows/columns.ts'
 
 /** One row of a sheet, as it is shown. */
 export interface TableRow {

@@ -1,11 +1,11 @@
-// Writes server/platform/tables.ts from a database with every migration applied: npm run generate-tables
+// Writes server/platform/db/tables.ts from a database with every migration applied: npm run generate-tables
 import { spawnSync } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '#server/platform/database.ts'
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
-import { migrate } from '#server/platform/migrate.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
 import { tableTypesArguments } from '#test/table-types.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'tuerca-tables-'))

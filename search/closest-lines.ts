@@ -1,11 +1,11 @@
-import type { Token } from './analyse.ts'
-import type { ResolvedFilters } from './filters.ts'
+import type { Token } from './text/analyse.ts'
+import type { ResolvedFilters } from './interpret/filters.ts'
 import type { FacetCount, SearchAnswer } from './query.ts'
-import type { Reading, VehicleAsk } from './reading.ts'
+import type { Reading, VehicleAsk } from './interpret/interpretation.ts'
 import { SearchRun } from './search-run.ts'
 import type { Snapshot } from './snapshot.ts'
-import { soundOfStem } from './sound.ts'
-import { stemsOfName } from './stems-of-name.ts'
+import { soundOfStem } from './text/sound.ts'
+import { stemsOfName } from './text/stems-of-name.ts'
 
 const MOST_LINES = 12
 const NOTHING = { closestLines: [], vehicleText: '' }

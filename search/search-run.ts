@@ -1,18 +1,24 @@
-import { countFacets } from './count-facets.ts'
-import { emptyCounts, type FacetCounts } from './facet-counts.ts'
-import { facetsOf } from './facets.ts'
-import type { ResolvedFilters } from './filters.ts'
-import { hitOf } from './hits.ts'
-import { admission, matchKeyParts, matchWholeKeys } from './match-keys.ts'
-import { matchReading } from './match-reading.ts'
-import { Matches } from './matches.ts'
+import { countFacets } from './facets/count-facets.ts'
+import { emptyCounts, type FacetCounts } from './facets/facet-counts.ts'
+import { facetsOf } from './facets/facets.ts'
+import type { ResolvedFilters } from './interpret/filters.ts'
+import { hitOf } from './rank/hits.ts'
+import { admission, matchKeyParts, matchWholeKeys } from './match/match-keys.ts'
+import { matchReading } from './match/match-interpretation.ts'
+import { Matches } from './match/matches.ts'
 import type { SearchAnswer } from './query.ts'
-import { rank, type Window } from './rank.ts'
-import { NO_VEHICLE, type PlacedRelaxed, type PlacedTerm, type Reading, type VehicleAsk } from './reading.ts'
-import { resolveWord } from './resolve-word.ts'
+import { rank, type Window } from './rank/rank.ts'
+import {
+  NO_VEHICLE,
+  type PlacedRelaxed,
+  type PlacedTerm,
+  type Reading,
+  type VehicleAsk,
+} from './interpret/interpretation.ts'
+import { resolveWord } from './plan/resolve-word.ts'
 import type { Snapshot } from './snapshot.ts'
-import type { VehicleCheck } from './vehicle-check.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { VehicleCheck } from './plan/vehicle-check.ts'
+import type { Vocabulary } from './interpret/vocabulary.ts'
 
 export interface Page extends Window {
   readonly withFacets: boolean

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SearchQuery } from './query.ts'
 import { search } from './search.ts'
-import { catalogue, filters, typedText, WORLD } from './test-arbitraries.ts'
-import { snapshotOf } from './test-catalogue.ts'
-import { coversYear, fittingApplications, meetsFilters } from './test-fitment.ts'
+import { catalogue, filters, typedText, WORLD } from './testing/arbitraries.ts'
+import { snapshotOf } from './testing/catalogue.ts'
+import { coversYear, fittingApplications, meetsFilters } from './testing/fitment.ts'
 
 function query(given: Partial<SearchQuery>): SearchQuery {
   return { text: '', filters: {}, sort: 'relevance', offset: 0, limit: 100, withFacets: true, ...given }

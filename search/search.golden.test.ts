@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { search } from './search.ts'
-import { GOLDEN } from './test-golden-catalogue.ts'
+import { GOLDEN } from './testing/golden-catalogue.ts'
 
 const snapshot = GOLDEN.snapshot()
 

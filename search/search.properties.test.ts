@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { IndexedProduct } from './catalogue.ts'
 import type { SearchQuery, SearchSort } from './query.ts'
 import { foldPartKey } from '#domain/part-key.ts'
-import { buildReferenceIndex } from './references.ts'
+import { buildReferenceIndex } from './dictionary/references.ts'
 import { search } from './search.ts'
 import { createSnapshot } from './snapshot.ts'
-import { catalogue, filters, partKey, product, typedText, WORLD } from './test-arbitraries.ts'
-import { segmentOf, snapshotOf } from './test-catalogue.ts'
+import { catalogue, filters, partKey, product, typedText, WORLD } from './testing/arbitraries.ts'
+import { segmentOf, snapshotOf } from './testing/catalogue.ts'
 
 const sort = fc.constantFrom<SearchSort>('relevance', 'key', 'sales', 'newest')
 

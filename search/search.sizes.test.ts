@@ -4,12 +4,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { IndexedProduct } from './catalogue.ts'
 import type { SearchQuery, SearchSort } from './query.ts'
-import { buildReferenceIndex } from './references.ts'
+import { buildReferenceIndex } from './dictionary/references.ts'
 import { search } from './search.ts'
-import type { Segment } from './segment.ts'
+import type { Segment } from './index/segment.ts'
 import { createSnapshot } from './snapshot.ts'
-import { catalogue, filters, product, typedText, WORLD } from './test-arbitraries.ts'
-import { segmentOf, snapshotOf, TestCatalogue } from './test-catalogue.ts'
+import { catalogue, filters, product, typedText, WORLD } from './testing/arbitraries.ts'
+import { segmentOf, snapshotOf, TestCatalogue } from './testing/catalogue.ts'
 
 /** More than are graded at once, and than one bit set or list holds. */
 const MANY = 2600

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchQuery } from './query.ts'
-import { buildReferenceIndex } from './references.ts'
+import { buildReferenceIndex } from './dictionary/references.ts'
 import { search } from './search.ts'
 import { createSnapshot } from './snapshot.ts'
-import { segmentOf, TestCatalogue } from './test-catalogue.ts'
-import { GOLDEN } from './test-golden-catalogue.ts'
+import { segmentOf, TestCatalogue } from './testing/catalogue.ts'
+import { GOLDEN } from './testing/golden-catalogue.ts'
 
 const snapshot = GOLDEN.snapshot()
 

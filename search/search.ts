@@ -1,13 +1,13 @@
 import type { SearchAnswer, SearchQuery } from './query.ts'
-import { analyse, type Token } from './analyse.ts'
+import { analyse, type Token } from './text/analyse.ts'
 import { closestLines } from './closest-lines.ts'
-import { resolveFilters } from './filters.ts'
-import { encodeKey } from './key-table.ts'
-import type { Reading } from './reading.ts'
+import { resolveFilters } from './interpret/filters.ts'
+import { encodeKey } from './index/key-table.ts'
+import type { Reading } from './interpret/interpretation.ts'
 import { SearchRun } from './search-run.ts'
 import type { Snapshot } from './snapshot.ts'
-import { vocabularyOf } from './snapshot-vocabulary.ts'
-import { Understanding } from './understand.ts'
+import { vocabularyOf } from './interpret/snapshot-vocabulary.ts'
+import { Understanding } from './interpret/interpret.ts'
 
 const SHORTEST_TEXT = 3
 const LONGEST_TEXT = 200

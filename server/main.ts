@@ -5,9 +5,9 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { isCatalogEmpty } from '#demo/is-catalog-empty.ts'
 import { readConfig } from './platform/config.ts'
-import type { Database } from './platform/database.ts'
+import type { Database } from './platform/db/database.ts'
 import { localStorage, type FileStorage } from './platform/files/file-storage.ts'
-import { openConfiguredDatabase } from './platform/open-database.ts'
+import { openConfiguredDatabase } from './platform/db/open-database.ts'
 import { StartupError } from './platform/startup-error.ts'
 
 // What is imported here is loaded before PostgreSQL begins to start, everything else while it does.
@@ -55,7 +55,7 @@ async function loadDemoIfEmpty({ db, pool, url }: Database, storage: FileStorage
   if (!(await isCatalogEmpty(pool))) return
   const [{ loadDemo }, { refreshBestSellers }] = await Promise.all([
     import('#demo/load.ts'),
-    import('./catalog/best-sellers.ts'),
+    import('./catalog/products/best-sellers-store.ts'),
   ])
   // A connection of its own: ending it in the middle undoes the load at once.
   const client = new pg.Client({ connectionString: url })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { openDatabase, type Database } from '#server/platform/database.ts'
+import { openDatabase, type Database } from '#server/platform/db/database.ts'
 
 /**
  * Gives the test file a database of its own, migrated, with nothing but the names that migrations ship. Call it at the top of the file or of a `describe`;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest'
 import { search } from '#search/search.ts'
 import type { Snapshot } from '#search/snapshot.ts'
-import type { Database } from '#server/platform/database.ts'
-import { LiveIndex } from '#server/search/live-index.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { LiveIndex } from '#server/search/index/live-index.ts'
 import { useTestDatabase } from './database.ts'
 
 const silent = { info() {}, warn() {} }

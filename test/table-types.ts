@@ -5,7 +5,7 @@ const ROOT = join(import.meta.dirname, '..')
 /** How kysely-codegen writes (or, with '--verify', checks) the table types of a migrated database. */
 export function tableTypesArguments(url: string): string[] {
   const codegen = join(ROOT, 'node_modules/kysely-codegen/dist/cli/bin.js')
-  const file = join(ROOT, 'server/platform/tables.ts')
+  const file = join(ROOT, 'server/platform/db/tables.ts')
   const options = ['--dialect', 'postgres', '--type-only-imports', '--exclude-pattern', 'kysely_*']
   return [codegen, '--url', url, '--out-file', file, ...options]
 }

@@ -3,15 +3,15 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
-import { NonceContext, nonceContext } from './api/nonce.ts'
+import { NonceContext, nonceContext } from './data/nonce.ts'
 
 // The server has no copy of the router: it uses this one.
 export { createRequestHandler, RouterContextProvider } from 'react-router'
 // server/pages fills these for each request.
-export { apiContext } from './api/load.ts'
-export { sessionContext } from './api/session.ts'
-export { siteContext } from './api/site.ts'
-export { nonceContext } from './api/nonce.ts'
+export { apiContext } from './data/load.ts'
+export { sessionContext } from './data/session.ts'
+export { siteContext } from './data/site.ts'
+export { nonceContext } from './data/nonce.ts'
 
 /** Rendering that takes longer is cut off. */
 const RENDER_TIMEOUT_MS = 10_000

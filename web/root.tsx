@@ -13,13 +13,13 @@ import {
   type LinksFunction,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { useNonce } from './api/nonce.ts'
-import { sessionContext } from './api/session.ts'
-import { siteContext } from './api/site.ts'
-import { ScreenError } from './features/screen-error.tsx'
+import { useNonce } from './data/nonce.ts'
+import { sessionContext } from './data/session.ts'
+import { siteContext } from './data/site.ts'
+import { ScreenError } from './app/errors/screen-error.tsx'
 import { fontLinks } from './ui/theme/fonts.ts'
 import { theme } from './ui/theme/theme.ts'
-import { Toasts } from './features/toasts/toasts.tsx'
+import { Toasts } from './app/toasts/toasts.tsx'
 
 /** The session and the site's address stand in the page; they are not asked for again while the page stands. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { search } from '#search/search.ts'
 import type { SearchFilters } from '#search/query.ts'
-import { SegmentBuilder } from '#search/segment-builder.ts'
+import { SegmentBuilder } from '#search/build/segment-builder.ts'
 import type { Snapshot } from '#search/snapshot.ts'
 import { bufferSizes, totalBytes } from './buffer-sizes.ts'
 import { batches, makeCorpus } from './corpus.ts'

@@ -1,5 +1,5 @@
 import { POSITIONS, type Position } from '#domain/position.ts'
-import { readPositions } from '../position.ts'
+import { readPositions } from '#imports/rows/position.ts'
 import type { Item } from './items.ts'
 
 /** The positions that a word says; none when it is not such a word. */

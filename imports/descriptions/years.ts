@@ -1,4 +1,4 @@
-import { readYear } from '../year.ts'
+import { readYear } from '#imports/rows/year.ts'
 import { signOf, type Token } from './tokens.ts'
 
 /** Years as a description states them; at least one end is known. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import type { FileStorage } from '../platform/files/file-storage.ts'
 
 /** What the routes of the content need. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../platform/http/app-type.ts'
-import { errorBody, Failure } from '../platform/http/failure.ts'
+import { errorBody, Failure } from '#server/platform/failure.ts'
 import { acceptsEncoding } from '../platform/http/accepts-encoding.ts'
 import { isForEveryone } from './cache/for-everyone.ts'
 import { keepPage, type KeptPage, type PageCache } from './cache/kept-page.ts'

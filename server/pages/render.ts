@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiClient } from '#contract/client.ts'
 import type { SessionData } from '#contract/session.ts'
-import { FewAtOnce } from '../platform/few-at-once.ts'
+import { FewAtOnce } from '#server/platform/http/concurrency-limiter.ts'
 import type { App } from '../platform/http/app-type.ts'
 import { inProcessApi } from './in-process-api.ts'
 import type { PagesBuild } from './server-build.ts'

@@ -14,7 +14,7 @@ const REAL_FILES = join(ROOT, '../shared/data/parts')
 async function runImport(args: string[]): Promise<{ code: number; output: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'tuerca-import-'))
   const env = { PATH: process.env.PATH ?? '', DATA_DIR: E2E_DATA_DIR }
-  const child = spawn(process.execPath, [join(ROOT, 'server/sync/cli.ts'), ...args], { cwd: folder, env })
+  const child = spawn(process.execPath, [join(ROOT, 'server/sync/cli/cli.ts'), ...args], { cwd: folder, env })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const [code] = await once(child, 'close')

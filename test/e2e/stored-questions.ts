@@ -1,5 +1,5 @@
-import { openDatabase } from '../../server/platform/database.ts'
-import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { E2E_DATA_DIR } from './e2e-server.ts'
 
 /** The stored questions of a person, read beside the running server. */

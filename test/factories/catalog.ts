@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Position } from '#domain/position.ts'
-import type { DB } from '#server/platform/tables.ts'
+import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
-import type { Banners, Catalogues, DB, Posts } from '#server/platform/tables.ts'
+import type { Banners, Catalogues, DB, Posts } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 

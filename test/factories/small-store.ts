@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DB } from '#server/platform/tables.ts'
+import type { DB } from '#server/platform/db/tables.ts'
 import { makeProduct } from './catalog.ts'
 
 /** A handful of parts on which most API tests stand. */

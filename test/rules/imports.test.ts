@@ -15,6 +15,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 /** An area imports only areas to its left. */
 const AREAS = [
   'accounts',
+  'customers',
   'catalog',
   'search',
   'pricing',
@@ -23,6 +24,7 @@ const AREAS = [
   'orders',
   'documents',
   'content',
+  'inquiries',
   'sync',
   'reports',
 ]

@@ -1,19 +1,19 @@
 import { useRef } from 'react'
 import { Outlet, useNavigation, type LinksFunction } from 'react-router'
 import { CompareBar } from '#web/features/compare/compare-bar.tsx'
-import { ChunkNotice } from '#web/features/chunks/chunk-notice.tsx'
-import { useLazyPart } from '#web/features/chunks/use-lazy-part.ts'
-import { Corner } from '#web/features/shell/corner.tsx'
-import { Footer } from '#web/features/shell/footer.tsx'
-import { Header } from '#web/features/shell/header.tsx'
-import { NavigationProgress } from '#web/features/shell/navigation-progress.tsx'
-import { PreloadScreens } from '#web/features/shell/preload-screens.tsx'
-import { SkipLink } from '#web/features/shell/skip-link.tsx'
-import { useFocusOnNewScreen } from '#web/features/shell/use-focus-on-new-screen.ts'
+import { ChunkNotice } from '#web/app/lazy/chunk-notice.tsx'
+import { useLazyPart } from '#web/app/lazy/use-lazy-part.ts'
+import { Corner } from '#web/app/shell/corner.tsx'
+import { Footer } from '#web/app/shell/footer.tsx'
+import { Header } from '#web/app/shell/header.tsx'
+import { NavigationProgress } from '#web/app/shell/navigation-progress.tsx'
+import { PreloadScreens } from '#web/app/shell/preload-screens.tsx'
+import { SkipLink } from '#web/app/shell/skip-link.tsx'
+import { useFocusOnNewScreen } from '#web/app/shell/use-focus-on-new-screen.ts'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import classes from './shell.module.css'
 
-export { ScreenError as ErrorBoundary } from '#web/features/screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
 const base = import.meta.env.BASE_URL
 
@@ -24,7 +24,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: `${base}manifest.webmanifest` },
 ]
 
-const loadOffline = () => import('#web/features/offline/offline.tsx')
+const loadOffline = () => import('#web/offline/offline.tsx')
 
 /** What stands around every screen: header, content, footer. */
 export default function Shell() {

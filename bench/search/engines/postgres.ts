@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { copyRows } from '#demo/copy.ts'
 import type { References } from '#search/catalogue.ts'
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import type { Engine } from '../engine.ts'
 import { mayBeMistyped, peerDocument, peerQuery, type PeerDocument } from './peer-text.ts'
 

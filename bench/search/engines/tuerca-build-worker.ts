@@ -1,7 +1,7 @@
 // Builds the segment of a corpus: makes the products itself, since they would have to be copied to it.
 import { parentPort, workerData } from 'node:worker_threads'
-import { SegmentBuilder } from '#search/segment-builder.ts'
-import type { SegmentBuffers } from '#search/segment-buffers.ts'
+import { SegmentBuilder } from '#search/build/segment-builder.ts'
+import type { SegmentBuffers } from '#search/index/segment-buffers.ts'
 import { buildFrom } from '../build.ts'
 import { makeCorpus } from '../corpus.ts'
 import { CORPUS_SEED } from '../settings.ts'

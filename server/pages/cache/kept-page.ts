@@ -1,4 +1,4 @@
-import { KeptUntilChange } from '../../platform/kept-until-change.ts'
+import { KeptUntilChange } from '#server/platform/cache/change-cache.ts'
 import { PackedPage } from './packed-page.ts'
 
 /** A rendered page that is the same for every anonymous visitor. */

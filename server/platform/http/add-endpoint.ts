@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { mayCall, type CallAccess } from '#domain/access.ts'
 import type { App } from './app-type.ts'
-import { errorBody, Failure, STATUS } from './failure.ts'
-import { PackedJson } from './packed-json.ts'
+import { errorBody, Failure, STATUS } from '#server/platform/failure.ts'
+import { PackedJson } from './precompressed-json.ts'
 
 export interface EndpointInput<E extends Endpoint> {
   readonly params: z.output<E['params']>

@@ -2,7 +2,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './app-type.ts'
 import { sendBadAddressPage } from './bad-address-page.ts'
-import { errorBody, Failure, STATUS } from './failure.ts'
+import { errorBody, Failure, STATUS } from '#server/platform/failure.ts'
 
 /** Turns every thrown error into the contract's error shape. Only the log sees what the unexpected ones say. */
 export function installErrorHandler(app: App): void {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from './app-type.ts'
-import { errorBody, Failure, STATUS } from './failure.ts'
+import { errorBody, Failure, STATUS } from '#server/platform/failure.ts'
 import { Metrics } from './metrics.ts'
 
 /** After the first answers. */

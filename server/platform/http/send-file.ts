@@ -3,7 +3,7 @@ import type { FileStorage } from '../files/file-storage.ts'
 import { readByteRange } from './byte-range.ts'
 import { matchesEtag } from './etag.ts'
 import { sendFailure } from './add-endpoint.ts'
-import { Failure } from './failure.ts'
+import { Failure } from '#server/platform/failure.ts'
 
 export interface SentFile {
   readonly name: string

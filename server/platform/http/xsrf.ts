@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { XSRF_COOKIE, XSRF_HEADER } from '#contract/limits.ts'
 import type { App } from './app-type.ts'
-import { errorBody, Failure, STATUS } from './failure.ts'
+import { errorBody, Failure, STATUS } from '#server/platform/failure.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 

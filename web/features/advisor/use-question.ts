@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isApiError } from '#contract/client.ts'
 import { contactProblems, type ContactField, type ContactFields } from '#domain/contact-request.ts'
-import { browserApi } from '#web/api/browser-api.ts'
+import { browserApi } from '#web/data/browser-api.ts'
 import { keepDraft, keptDraft } from './kept-draft.ts'
 import {
   fieldsOf,

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Catalogue } from '#contract/catalogues.ts'
-import type { Addresses, Crumb, Facts } from '#web/features/head/facts.ts'
-import { pageHead, type SharePicture } from '#web/features/head/page-head.ts'
+import type { Addresses, Crumb, Facts } from '#web/app/head/facts.ts'
+import { pageHead, type SharePicture } from '#web/app/head/page-head.ts'
 import { catalogueFileText } from './catalogue-text.ts'
 
 export const CATALOGUES_TRAIL: readonly Crumb[] = [

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { Catalogue } from '#contract/catalogues.ts'
 import type { ApiClient } from '#contract/client.ts'
-import type { LoadFailure, LoadInput } from '#web/api/load.ts'
+import type { LoadFailure, LoadInput } from '#web/data/load.ts'
 import { readPage } from '#web/features/page-of-address.ts'
 import { readerPath, readWantedCatalogue, type WantedCatalogue } from './catalogue-place.ts'
 

@@ -1,7 +1,7 @@
 import { IconSquare, IconSquareCheckFilled } from '@tabler/icons-react'
 import { addCompared, isCompared, MOST_COMPARED, removeCompared, useComparedParts } from './compared-parts.ts'
 import classes from './compare-check.module.css'
-import { showToast } from '#web/features/toasts/show-toast.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
 
 interface CompareCheckProps {
   readonly partKey: string

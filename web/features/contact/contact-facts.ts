@@ -1,7 +1,7 @@
 import type { BranchContact, CompanyConfig } from '#contract/company.ts'
-import type { Addresses, Facts } from '#web/features/head/facts.ts'
-import { networkAddress } from '#web/features/shell/social-networks.ts'
-import { internationalNumber } from '#web/features/shell/branch-text.ts'
+import type { Addresses, Facts } from '#web/app/head/facts.ts'
+import { networkAddress } from '#web/app/shell/social-networks.ts'
+import { internationalNumber } from '#web/app/shell/branch-text.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

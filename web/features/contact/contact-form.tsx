@@ -3,7 +3,7 @@ import type { Asking } from '#web/features/advisor/question.ts'
 import { QuestionForm } from '#web/features/advisor/question-form.tsx'
 import { QuestionReceived } from '#web/features/advisor/question-received.tsx'
 import { useQuestion } from '#web/features/advisor/use-question.ts'
-import { keepTypedTexts } from '#web/features/chunks/typed-texts.ts'
+import { keepTypedTexts } from '#web/app/lazy/typed-texts.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import classes from './contact-form.module.css'
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Banner } from '#contract/home.ts'
-import { useLazyPart } from '#web/features/chunks/use-lazy-part.ts'
+import { useLazyPart } from '#web/app/lazy/use-lazy-part.ts'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import { BannerSlide } from './banner-slide.tsx'
 import classes from './banner-carousel.module.css'

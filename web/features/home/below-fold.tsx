@@ -1,4 +1,4 @@
-import { browserApi } from '#web/api/browser-api.ts'
+import { browserApi } from '#web/data/browser-api.ts'
 import { BestSellers } from './best-sellers.tsx'
 import { DeferredShelf } from './deferred-shelf.tsx'
 import type { HomeData } from './home-data.ts'

@@ -1,5 +1,5 @@
 import { memo, Suspense, use } from 'react'
-import { chunkOrNull } from '#web/features/chunks/failed-chunk.ts'
+import { chunkOrNull } from '#web/app/lazy/failed-chunk.ts'
 import type { HomeData } from './home-data.ts'
 import { ShelvesSkeleton } from './shelves-skeleton.tsx'
 

@@ -1,5 +1,5 @@
 import type { ApiClient } from '#contract/client.ts'
-import type { LoadInput } from '#web/api/load.ts'
+import type { LoadInput } from '#web/data/load.ts'
 import type { HomeData } from './home-data.ts'
 import { fetchBelowFold } from './lazy-below-fold.tsx'
 import { part } from './part-of-home.ts'

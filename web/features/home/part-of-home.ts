@@ -1,6 +1,6 @@
 import { useQuery, type QueryFunctionContext } from '@tanstack/react-query'
 import { isApiError, type CallOutput } from '#contract/client.ts'
-import { browserApi } from '#web/api/browser-api.ts'
+import { browserApi } from '#web/data/browser-api.ts'
 
 /** What one call of the home screen brought: its data, or what to tell. One failure leaves the rest standing. */
 export type Part<Data> = { readonly data: Data } | { readonly failure: string }

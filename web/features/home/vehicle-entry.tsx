@@ -1,6 +1,6 @@
 import { IconCar, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useLazyDialog } from '#web/features/chunks/use-lazy-dialog.ts'
+import { useLazyDialog } from '#web/app/lazy/use-lazy-dialog.ts'
 import { useChosenVehicle, vehicleLabel, vehiclePath } from '#web/features/vehicle/chosen-vehicle.ts'
 import classes from './vehicle-entry.module.css'
 

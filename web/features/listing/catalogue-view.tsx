@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Crumb } from '#web/features/head/facts.ts'
+import type { Crumb } from '#web/app/head/facts.ts'
 import { chosenFilters, facetGroups } from './facet-groups.ts'
 import type { CatalogueListing } from './load-catalogue.ts'
 import type { CataloguePlace } from './listing-place.ts'

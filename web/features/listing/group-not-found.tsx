@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
-import { explainError } from '#web/features/screen-error-text.ts'
-import { ErrorNotice, ScreenError } from '#web/features/screen-error.tsx'
+import { explainError } from '#web/app/errors/screen-error-text.ts'
+import { ErrorNotice, ScreenError } from '#web/app/errors/screen-error.tsx'
 import type { Way } from '#web/ui/ways.tsx'
 
 /** For the list of a line or brand that the catalogue does not have: what its address calls it can be searched. */

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Facet, Listing } from '#contract/listing.ts'
-import { pageHead, type PageHead } from '#web/features/head/page-head.ts'
+import { pageHead, type PageHead } from '#web/app/head/page-head.ts'
 import { canonicalPath, isNarrowed, placePath, withPage, type ListingPlace } from './listing-place.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Listing } from '#contract/listing.ts'
-import type { Crumb } from '#web/features/head/facts.ts'
+import type { Crumb } from '#web/app/head/facts.ts'
 import screen from '#web/ui/screen.module.css'
 import { Trail } from '#web/ui/trail.tsx'
 import { CompareCheck } from '#web/features/compare/compare-check.tsx'

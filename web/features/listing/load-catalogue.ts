@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import type { ApiClient, CallOutput } from '#contract/client.ts'
 import { brandAddress, lineAddress } from '#domain/screen-address.ts'
-import type { LoadFailure, LoadInput } from '#web/api/load.ts'
-import { sendToOwnAddress } from '#web/api/own-address.ts'
+import type { LoadFailure, LoadInput } from '#web/data/load.ts'
+import { sendToOwnAddress } from '#web/data/own-address.ts'
 import { listingAnswer } from './listing-answer.ts'
 import { readCataloguePlace, type CataloguePlace } from './listing-place.ts'
 

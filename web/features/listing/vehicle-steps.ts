@@ -1,6 +1,6 @@
 import type { Facet, Facets } from '#contract/listing.ts'
 import { vehicleAddress } from '#domain/screen-address.ts'
-import type { Crumb } from '#web/features/head/facts.ts'
+import type { Crumb } from '#web/app/head/facts.ts'
 import type { KnownVehicle } from './facet-groups.ts'
 import type { FilterName } from './listing-place.ts'
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { ApiClient, CallOutput } from '#contract/client.ts'
-import type { LoadInput } from '#web/api/load.ts'
+import type { LoadInput } from '#web/data/load.ts'
 import { readPage } from '#web/features/page-of-address.ts'
 import type { PostKind } from './post-kinds.ts'
 

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { absentHead, pageHead } from '#web/features/head/page-head.ts'
+import { absentHead, pageHead } from '#web/app/head/page-head.ts'
 import type { PostList } from './load-posts.ts'
 import { postPicture } from './post-head.ts'
 import { POST_KIND, postListPath, postListTrail, type PostKind } from './post-kinds.ts'

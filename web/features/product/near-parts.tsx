@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { FoundProduct } from '#contract/product.ts'
-import { browserApi } from '#web/api/browser-api.ts'
+import { browserApi } from '#web/data/browser-api.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { lineAndBrand, productPath } from '#web/ui/product/product-text.ts'
 import classes from './near-parts.module.css'

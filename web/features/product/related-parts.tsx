@@ -1,7 +1,7 @@
 import { useIntersection } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { ProductSummary } from '#contract/product.ts'
-import { browserApi } from '#web/api/browser-api.ts'
+import { browserApi } from '#web/data/browser-api.ts'
 import { CompareCheck } from '#web/features/compare/compare-check.tsx'
 import { ProductCard } from '#web/ui/product/product-card.tsx'
 import { QuietError } from '#web/ui/quiet-error.tsx'

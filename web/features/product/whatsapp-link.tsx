@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
-import { browserApi } from '#web/api/browser-api.ts'
+import { browserApi } from '#web/data/browser-api.ts'
 import { useChosenVehicle, vehicleLabel } from '#web/features/vehicle/chosen-vehicle.ts'
 import { whatsappAddress, whatsappNumber, whatsappText } from './whatsapp.ts'
 import classes from './quiet-action.module.css'

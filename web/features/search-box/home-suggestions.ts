@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallOutput } from '#contract/client.ts'
-import { browserApi } from '#web/api/browser-api.ts'
+import { browserApi } from '#web/data/browser-api.ts'
 
 export type HomeSuggestions = CallOutput<'GET /api/home/buscados'>
 

@@ -1,4 +1,4 @@
-import { browserApi } from '#web/api/browser-api.ts'
+import { browserApi } from '#web/data/browser-api.ts'
 
 /** Counts a search that found something among the popular ones. A failure is only logged: the search itself goes on. */
 export function registerSearch(text: string): void {

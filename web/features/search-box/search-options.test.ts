@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EXAMPLES } from '#web/features/design/example-products.ts'
+import { EXAMPLES } from '#web/features/component-gallery/example-products.ts'
 import { optionPath, popularOffer, suggestionOffer } from './search-options.ts'
 
 const searches = [

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CallOutput } from '#contract/client.ts'
-import { browserApi } from '#web/api/browser-api.ts'
+import { browserApi } from '#web/data/browser-api.ts'
 import type { VehicleName } from './chosen-vehicle.ts'
 import type { Selection } from './vehicle-selection.ts'
 

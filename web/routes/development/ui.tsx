@@ -1,4 +1,4 @@
-import { DesignView } from '#web/features/design/design-view.tsx'
+import { DesignView } from '#web/features/component-gallery/design-view.tsx'
 
 export const meta = () => [{ title: 'Componentes | Tuerca' }, { name: 'robots', content: 'noindex' }]
 

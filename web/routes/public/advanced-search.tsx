@@ -1,9 +1,9 @@
 import { useLoaderData, useLocation, type MetaFunction } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/api/load.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { readAdvancedProps, selectionOfAddress } from '#web/features/advanced-search/address-selection.ts'
 import { AdvancedScreen } from '#web/features/advanced-search/advanced-screen.tsx'
-import { pageHead } from '#web/features/head/page-head.ts'
+import { pageHead } from '#web/app/head/page-head.ts'
 
 export async function load(api: ApiClient, { url, signal }: LoadInput) {
   return { start: await selectionOfAddress(api, readAdvancedProps(url.searchParams), signal) }
@@ -27,4 +27,4 @@ export default function AdvancedSearch() {
   return <AdvancedScreen key={search} start={start} {...readAdvancedProps(new URLSearchParams(search))} />
 }
 
-export { ScreenError as ErrorBoundary } from '#web/features/screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'

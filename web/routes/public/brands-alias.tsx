@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { sendToOwnAddress } from '#web/api/own-address.ts'
+import { sendToOwnAddress } from '#web/data/own-address.ts'
 
 /** /marcas is another name of /OurBrands (specification, section 2). */
 export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>) {

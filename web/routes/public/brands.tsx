@@ -1,14 +1,14 @@
 import { Link, useLoaderData, type MetaFunction } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/api/load.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { BrandIndex } from '#web/features/brands/brand-index.tsx'
 import { brandsByLetter } from '#web/features/brands/brands-by-letter.ts'
-import { absentHead, pageHead } from '#web/features/head/page-head.ts'
+import { absentHead, pageHead } from '#web/app/head/page-head.ts'
 import screen from '#web/ui/screen.module.css'
 import { Trail } from '#web/ui/trail.tsx'
 import { countText } from '#web/ui/product/product-text.ts'
 
-export { ScreenError as ErrorBoundary } from '#web/features/screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
 /** More brands than a distributor carries: all stand on one page. */
 const MOST_BRANDS = 1000

@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, useLoaderData, useRouteError, type MetaFunction } from 'react-router'
-import { inBrowser, onServer } from '#web/api/load.ts'
+import { inBrowser, onServer } from '#web/data/load.ts'
 import { catalogueHead } from '#web/features/catalogues/catalogue-head.ts'
 import { CatalogueView } from '#web/features/catalogues/catalogue-view.tsx'
 import { loadCatalogue } from '#web/features/catalogues/load-catalogue.ts'
-import { absentHead } from '#web/features/head/page-head.ts'
-import { explainError } from '#web/features/screen-error-text.ts'
-import { ErrorNotice, ScreenError } from '#web/features/screen-error.tsx'
+import { absentHead } from '#web/app/head/page-head.ts'
+import { explainError } from '#web/app/errors/screen-error-text.ts'
+import { ErrorNotice, ScreenError } from '#web/app/errors/screen-error.tsx'
 
 export const load = loadCatalogue
 

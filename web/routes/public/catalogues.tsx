@@ -1,6 +1,6 @@
 import { data, useLoaderData, useLocation, type MetaFunction } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/api/load.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { CatalogueListView } from '#web/features/catalogues/catalogue-list-view.tsx'
 import {
   catalogueListPath,
@@ -9,10 +9,10 @@ import {
   type CatalogueListPlace,
 } from '#web/features/catalogues/catalogue-place.ts'
 import { CATALOGUES_TRAIL, coverPicture } from '#web/features/catalogues/catalogue-head.ts'
-import { absentHead, pageHead } from '#web/features/head/page-head.ts'
+import { absentHead, pageHead } from '#web/app/head/page-head.ts'
 import { readPage } from '#web/features/page-of-address.ts'
 
-export { ScreenError as ErrorBoundary } from '#web/features/screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
 export async function load(api: ApiClient, { url, signal }: LoadInput) {
   const { year, categoria, pagina } = placeOf(url.searchParams)

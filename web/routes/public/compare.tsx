@@ -1,10 +1,10 @@
 import { useLoaderData, useNavigate, type MetaFunction } from 'react-router'
 import { isApiError, type ApiClient } from '#contract/client.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/api/load.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { readComparePlace, comparePath } from '#web/features/compare/compare-place.ts'
 import { removeCompared } from '#web/features/compare/compared-parts.ts'
 import { CompareView } from '#web/features/compare/compare-view.tsx'
-import { pageHead } from '#web/features/head/page-head.ts'
+import { pageHead } from '#web/app/head/page-head.ts'
 
 const NOT_FOUND = 404
 
@@ -51,4 +51,4 @@ export default function Compare() {
   return <CompareView parts={parts} left={left} onRemove={onRemove} />
 }
 
-export { ScreenError as ErrorBoundary } from '#web/features/screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'

@@ -1,15 +1,15 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/api/load.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { BranchCard } from '#web/features/contact/branch-card.tsx'
 import { ContactForm } from '#web/features/contact/contact-form.tsx'
 import { contactFacts } from '#web/features/contact/contact-facts.ts'
-import { absentHead, pageHead } from '#web/features/head/page-head.ts'
+import { absentHead, pageHead } from '#web/app/head/page-head.ts'
 import screen from '#web/ui/screen.module.css'
 import { Trail } from '#web/ui/trail.tsx'
 import classes from './contact.module.css'
 
-export { ScreenError as ErrorBoundary } from '#web/features/screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
 export async function load(api: ApiClient, { signal }: LoadInput) {
   return api('GET /api/admin/contactosucursales', {}, { signal })

@@ -1,12 +1,12 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
-import { inBrowser, onServer } from '#web/api/load.ts'
-import { pageHead } from '#web/features/head/page-head.ts'
-import { siteFacts } from '#web/features/head/site-facts.ts'
+import { inBrowser, onServer } from '#web/data/load.ts'
+import { pageHead } from '#web/app/head/page-head.ts'
+import { siteFacts } from '#web/app/head/site-facts.ts'
 import { Hero } from '#web/features/home/hero.tsx'
 import { LazyBelowFold } from '#web/features/home/lazy-below-fold.tsx'
 import { loadHome } from '#web/features/home/load-home.ts'
 
-export { ScreenError as ErrorBoundary } from '#web/features/screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
 export const load = loadHome
 

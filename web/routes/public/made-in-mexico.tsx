@@ -1,8 +1,8 @@
 import { useLoaderData, useLocation, type MetaFunction } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import type { Listing } from '#contract/listing.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/api/load.ts'
-import { absentHead } from '#web/features/head/page-head.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { absentHead } from '#web/app/head/page-head.ts'
 import { chosenFilters, facetGroups } from '#web/features/listing/facet-groups.ts'
 import { listingAnswer } from '#web/features/listing/listing-answer.ts'
 import { listingHead, mostOf } from '#web/features/listing/listing-head.ts'
@@ -14,7 +14,7 @@ import { mexicanListing } from '#web/features/made-in-mexico/mexican-listing.ts'
 import { NoMexicanParts } from '#web/features/made-in-mexico/no-mexican-parts.tsx'
 import { countText } from '#web/ui/product/product-text.ts'
 
-export { ScreenError as ErrorBoundary } from '#web/features/screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
 export async function load(api: ApiClient, { url, signal }: LoadInput) {
   const place = readMexicanPlace(url.searchParams)

@@ -1,7 +1,7 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/api/load.ts'
-import { pageHead } from '#web/features/head/page-head.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { pageHead } from '#web/app/head/page-head.ts'
 import { BestSellers } from '#web/features/home/best-sellers.tsx'
 import { part, usePopular } from '#web/features/home/part-of-home.ts'
 import { SearchScreen } from '#web/features/search-box/search-screen.tsx'
@@ -33,4 +33,4 @@ export default function MobileSearch() {
   )
 }
 
-export { ScreenError as ErrorBoundary } from '#web/features/screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'

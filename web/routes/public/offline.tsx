@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router'
-import { pageHead } from '#web/features/head/page-head.ts'
-import { OfflineView } from '#web/features/offline/offline-view.tsx'
+import { pageHead } from '#web/app/head/page-head.ts'
+import { OfflineView } from '#web/offline/offline-view.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageHead(matches, {
@@ -15,4 +15,4 @@ export default function Offline() {
   return <OfflineView />
 }
 
-export { ScreenError as ErrorBoundary } from '#web/features/screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'

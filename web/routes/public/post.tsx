@@ -1,13 +1,13 @@
 import { isRouteErrorResponse, useLoaderData, useRouteError, type MetaFunction } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { postAddress } from '#domain/screen-address.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/api/load.ts'
-import { sendToOwnAddress } from '#web/api/own-address.ts'
-import { absentHead } from '#web/features/head/page-head.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { sendToOwnAddress } from '#web/data/own-address.ts'
+import { absentHead } from '#web/app/head/page-head.ts'
 import { postHead } from '#web/features/posts/post-head.ts'
 import { PostView } from '#web/features/posts/post-view.tsx'
-import { explainError } from '#web/features/screen-error-text.ts'
-import { ErrorNotice, ScreenError } from '#web/features/screen-error.tsx'
+import { explainError } from '#web/app/errors/screen-error-text.ts'
+import { ErrorNotice, ScreenError } from '#web/app/errors/screen-error.tsx'
 
 /** `:id` is the number or the slug of a post; its own address has the slug. */
 export async function load(api: ApiClient, { params, url, signal }: LoadInput) {

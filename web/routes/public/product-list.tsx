@@ -1,7 +1,7 @@
 import { useLoaderData, useLocation, type MetaFunction } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/api/load.ts'
-import { absentHead } from '#web/features/head/page-head.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { absentHead } from '#web/app/head/page-head.ts'
 import { CatalogueView } from '#web/features/listing/catalogue-view.tsx'
 import { LineChoice } from '#web/features/listing/line-choice.tsx'
 import { listingHead, mostOf } from '#web/features/listing/listing-head.ts'
@@ -10,7 +10,7 @@ import { loadEveryPart } from '#web/features/listing/load-catalogue.ts'
 import { byName } from '#web/features/listing/vehicle-steps.ts'
 import { countText } from '#web/ui/product/product-text.ts'
 
-export { ScreenError as ErrorBoundary } from '#web/features/screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
 export const load = (api: ApiClient, input: LoadInput) => loadEveryPart(api, input)
 

@@ -8,14 +8,14 @@ import {
 } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { productAddress } from '#domain/screen-address.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/api/load.ts'
-import { sendToOwnAddress } from '#web/api/own-address.ts'
-import { absentHead } from '#web/features/head/page-head.ts'
-import { productHead } from '#web/features/head/product-head.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { sendToOwnAddress } from '#web/data/own-address.ts'
+import { absentHead } from '#web/app/head/page-head.ts'
+import { productHead } from '#web/app/head/product-head.ts'
 import { NearParts } from '#web/features/product/near-parts.tsx'
 import { ProductView } from '#web/features/product/product-view.tsx'
-import { explainError } from '#web/features/screen-error-text.ts'
-import { ErrorNotice, ScreenError } from '#web/features/screen-error.tsx'
+import { explainError } from '#web/app/errors/screen-error-text.ts'
+import { ErrorNotice, ScreenError } from '#web/app/errors/screen-error.tsx'
 
 export async function load(api: ApiClient, { params, url, signal }: LoadInput) {
   const answer = await api('GET /searchDetails/details/:id', { params: { id: params['id'] ?? '' } }, { signal })

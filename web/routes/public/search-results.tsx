@@ -2,8 +2,8 @@ import { useLoaderData, useLocation, type MetaFunction } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import type { Listing } from '#contract/listing.ts'
 import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '#contract/limits.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/api/load.ts'
-import { pageHead } from '#web/features/head/page-head.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { pageHead } from '#web/app/head/page-head.ts'
 import { chosenFilters, facetGroups } from '#web/features/listing/facet-groups.ts'
 import { ListingAdvisor } from '#web/features/listing/listing-advisor.tsx'
 import { canonicalPath, readSearchPlace } from '#web/features/listing/listing-place.ts'
@@ -77,4 +77,4 @@ function withoutNulls<Values extends object>(values: Values): Known<Values> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Known<Values>
 }
 
-export { ScreenError as ErrorBoundary } from '#web/features/screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'

@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router'
-import { absentHead } from '#web/features/head/page-head.ts'
-import { ErrorNotice } from '#web/features/screen-error.tsx'
+import { absentHead } from '#web/app/head/page-head.ts'
+import { ErrorNotice } from '#web/app/errors/screen-error.tsx'
 
 export const meta: MetaFunction = () => absentHead('Sin acceso')
 
@@ -16,4 +16,4 @@ export default function Unauthorized() {
   return <ErrorNotice explanation={NO_ACCESS} />
 }
 
-export { ScreenError as ErrorBoundary } from '#web/features/screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'

@@ -1,0 +1,21 @@
+import { scoreHeadings } from './columns.ts'
+import { HEADING_SEARCH_ROWS } from '#imports/limits.ts'
+import type { TableRow } from '#imports/table.ts'
+
+/**
+ * The row of headings among the first rows (titles may stand above it): the one in which most headings are known.
+ * Where none is, the first row with text, so that a message can show it. null when the sheet holds nothing.
+ */
+export async function findHeading(batches: AsyncIterable<readonly TableRow[]>): Promise<TableRow | null> {
+  let best: TableRow | null = null
+  let bestScore = -1
+  for await (const batch of batches) {
+    for (const row of batch) {
+      if (row.number > HEADING_SEARCH_ROWS) return best
+      if (row.cells.every((cell) => cell.trim() === '')) continue
+      const score = scoreHeadings(row.cells)
+      if (score > bestScore) [best, bestScore] = [row, score]
+    }
+  }
+  return best
+}

@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { mapColumns } from './columns.ts'
+import { normaliseRow } from './normalise-row.ts'
+import type { RowOutcome, RowRecords } from './records.ts'
+import type { CellFlag } from '#imports/table.ts'
+
+function read(headings: readonly string[], cells: readonly string[], flags?: [number, CellFlag][]): RowOutcome {
+  const row = { number: 2, cells }
+  return normaliseRow(mapColumns('a.csv', headings), flags === undefined ? row : { ...row, flags: new Map(flags) })
+}
+
+function records(headings: readonly string[], cells: readonly string[]): RowRecords {
+  const outcome = read(headings, cells)
+  if (outcome.status !== 'usable') throw new Error(JSON.stringify(outcome))
+  return outcome.records
+}
+
+const HUB = ['sku', 'part_type', 'position', 'abs', 'bolt_pattern', 'drive', 'specifications']
+const FIT = ['clave', 'armadora', 'modelo', 'año inicial', 'año final', 'motor', 'posición', 'abs', 'observaciones']
+
+describe('products', () => {
+  it('composes the description of a part that has none', () => {
+    expect(records(HUB, ['H1', 'MAZA', 'TRASERA IZQUIERDA', 'C/ABS', '5', '4x2', '33 ESTRIAS']).product).toEqual({
+      line: 'MAZA',
+      brand: null,
+      description: 'Maza trasera izquierda, C/ABS, 5 birlos, 4X2, 33 estrias',
+      positions: ['trasera', 'izquierda'],
+      qualifiers: ['C/ABS', '5 birlos', '4X2', '33 ESTRIAS'],
+    })
+  })
+
+  it('takes PENDING for nothing said', () => {
+    expect(records(HUB, ['H1', 'PENDING', '', '', '', '', '']).product).toEqual({
+      line: null,
+      brand: null,
+      description: null,
+      positions: null,
+      qualifiers: null,
+    })
+    expect(records(['clave', 'descripción'], ['H1', 'PENDIENTE']).product?.description).toBeNull()
+  })
+
+  it('takes "No Observations" for no specification, and 0 for no line', () => {
+    expect(records(HUB, ['H1', 'MAZA', '', '', '', '', 'No Observations']).product?.qualifiers).toBeNull()
+    expect(records(['clave', 'línea'], ['H1', '0']).product?.line).toBeNull()
+  })
+})
+
+describe('prices and stock', () => {
+  const headings = ['clave', 'precio', 'existencia', 'sucursal']
+  it('reads both', () => {
+    expect(records(headings, ['A1', '$1,234.50', '12', 'GDL'])).toMatchObject({
+      price: 123_450,
+      stock: { branch: 'GDL', pieces: 12 },
+      product: null,
+    })
+  })
+
+  it('ignores a row that gives neither', () => {
+    expect(read(headings, ['A1', '', '-', 'GDL'])).toEqual({ status: 'ignored' })
+  })
+})
+
+describe('applications', () => {
+  it('reads one', () => {
+    const { applications } = records(FIT, ['A1', 'VW', 'JETTA', '99', '', '2.0', 'DEL', 'C/ABS', 'sin AC'])
+    expect(applications).toEqual([
+      {
+        make: 'Volkswagen',
+        model: 'JETTA',
+        yearFrom: 1999,
+        yearTo: null,
+        engine: '2.0L',
+        litres: 2,
+        cylinders: null,
+        positions: ['delantera'],
+        qualifiers: ['C/ABS'],
+        note: 'sin AC',
+      },
+    ])
+  })
+
+  it('makes one for each make', () => {
+    const { applications } = records(FIT, ['A1', 'DODGE, CHRYSLER', '200', '2011', '2014'])
+    expect(applications.map(({ make }) => make)).toEqual(['Dodge', 'Chrysler'])
+  })
+})
+
+describe('equivalents', () => {
+  const headings = ['sku', 'brand', 'competitor_sku']
+  it('reads the numbers of an owner', () => {
+    expect(records(headings, ['A1', 'FAG', '102615   713890440']).equivalents).toEqual([
+      { kind: 'equivalent', key: '102615', owner: 'FAG' },
+      { kind: 'equivalent', key: '713890440', owner: 'FAG' },
+    ])
+  })
+
+  it.each(['-', '', '0', 'N/A'])('ignores %j', (none) => {
+    expect(read(headings, ['A1', 'FAG', none])).toEqual({ status: 'ignored' })
+  })
+})
+
+describe('rejected rows name the column, its value and the reason', () => {
+  it.each([
+    [['clave', 'grupo'], ['A1', '#N/D'], 'grupo', '#N/D', 'no encontró el dato'],
+    [['clave', 'grupo'], ['', 'BALATAS'], 'clave', '', 'falta la clave'],
+    [['clave', 'grupo'], ['5.33121E+247', 'CLUTCH'], 'clave', '5.33121E+247', 'convirtió la clave'],
+    [['clave', 'grupo'], ['=1+1', 'CLUTCH'], 'clave', '=1+1', 'fórmula'],
+    [['clave', 'grupo'], ['A1', '***'], 'grupo', '***', 'no tiene letras'],
+    [['clave', 'precio'], ['A1', '-5'], 'precio', '-5', 'negativo'],
+    [['clave', 'existencia'], ['A1', '1.5'], 'existencia', '1.5', 'entero'],
+    [FIT, ['A1', 'VW', 'JETTA', '2005', '1999'], 'año final', '1999', 'al revés: de 2005 a 1999'],
+    [FIT, ['A1', 'VW', 'JETTA', '1850', '1999'], 'año inicial', '1850', 'entre 1900 y 2100'],
+    [FIT, ['A1', '', 'JETTA'], 'armadora', '', 'falta la armadora'],
+    [FIT, ['A1', 'VW', ''], 'modelo', '', 'falta el modelo'],
+    [['clave', 'descripción'], ['A1', 'x'.repeat(2001)], 'descripción', 'x'.repeat(200), '2001 caracteres'],
+  ])('%j %j', (headings, cells, heading, value, reason) => {
+    const rejection = { heading, value, reason: expect.stringContaining(reason) }
+    expect(read(headings, cells)).toEqual({ status: 'rejected', rejection })
+  })
+
+  it('refuses formulas in the columns it reads, and only there', () => {
+    expect(read(['clave', 'precio', 'color'], ['A1', '12', '3'], [[1, 'formula']])).toMatchObject({
+      status: 'rejected',
+    })
+    expect(read(['clave', 'precio', 'color'], ['A1', '12', '3'], [[2, 'formula']])).toMatchObject({ status: 'usable' })
+  })
+
+  it('refuses a key that was taken for a date', () => {
+    expect(read(['clave', 'precio'], ['45787', '12'], [[0, 'date']])).toMatchObject({ status: 'rejected' })
+  })
+})
+
+it('passes over blank rows', () => {
+  expect(read(['clave', 'grupo'], ['', '  '])).toEqual({ status: 'blank' })
+})
+
+it('never throws', () => {
+  const headings = [
+    ...FIT,
+    'descripción',
+    'línea',
+    'marca',
+    'precio',
+    'existencia',
+    'sucursal',
+    'equivalencia',
+    'drive',
+  ]
+  const columns = mapColumns('a.csv', headings)
+  const cell = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('A1', '98', '-', '#N/A', 'VW', '1.6', '0'),
+  )
+  fc.assert(
+    fc.property(fc.array(cell, { maxLength: headings.length + 2 }), (cells) => {
+      const outcome = normaliseRow(columns, { number: 2, cells })
+      expect(outcome.status === 'rejected' && outcome.rejection.reason === '').toBe(false)
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,210 @@
+import type { Position } from '#domain/position.ts'
+import type { ColumnMap } from './columns.ts'
+import { readDescription } from '#imports/descriptions/read-description.ts'
+import { readEngine } from './engine.ts'
+import { readOwner, splitNumbers } from './equivalent.ts'
+import { readPieces, readPrice } from './number.ts'
+import { checkPartKey } from './part-key.ts'
+import { readPositions } from './position.ts'
+import { readAbs, readBoltPattern, readDrive } from './qualifier.ts'
+import type {
+  ApplicationRecord,
+  EquivalentRecord,
+  ProductRecord,
+  ReadingRecord,
+  RowOutcome,
+  RowRecords,
+  StockRecord,
+} from './records.ts'
+import { readingRecord } from './reading-record.ts'
+import { RowReader, RowRejected } from './row-reader.ts'
+import type { TableRow } from '#imports/table.ts'
+import { vehiclesOf } from './vehicle.ts'
+import { checkRange, readYear, readYearRange, type YearRange } from './year.ts'
+
+const LONGEST_DESCRIPTION = 2000
+
+/** What a row says, checked: records, or the first reason why it cannot be taken. Never throws. */
+export function normaliseRow(columns: ColumnMap, row: TableRow): RowOutcome {
+  const reader = new RowReader(columns, row)
+  if (reader.isBlank()) return { status: 'blank' }
+  try {
+    reader.checkDamage()
+    const records = readRecords(columns, reader)
+    return isEmpty(records) ? { status: 'ignored' } : { status: 'usable', records }
+  } catch (error) {
+    if (error instanceof RowRejected) return { status: 'rejected', rejection: error.rejection }
+    throw error
+  }
+}
+
+function readRecords({ kinds }: ColumnMap, reader: RowReader): RowRecords {
+  const applications = kinds.has('applications') ? readApplications(reader) : []
+  // What the row states needs no reading; but the key of a file without keys stands in the description.
+  const reading = reader.has('key') && applications.length > 0 ? null : readText(reader)
+  return {
+    key: reader.has('key') ? readKey(reader) : keyFromText(reader, reading),
+    product: kinds.has('products') ? readProduct(reader, kinds.has('applications')) : null,
+    price: kinds.has('prices') ? readListPrice(reader) : null,
+    stock: kinds.has('stock') ? readStock(reader) : null,
+    equivalents: kinds.has('equivalents') ? readEquivalents(reader) : [],
+    applications,
+    reading: applications.length > 0 ? null : reading,
+  }
+}
+
+function readKey(reader: RowReader): string {
+  const key = reader.value('key') ?? reader.reject('key', 'falta la clave')
+  return reader.must('key', checkPartKey(key))
+}
+
+/** The reader gives the part's own number first (imports/descriptions/reading.ts). */
+function keyFromText(reader: RowReader, reading: ReadingRecord | null): string {
+  if (reading === null) return reader.reject('description', 'falta la descripción, de la que se lee la clave')
+  return (
+    reading.keys?.value[0] ??
+    reader.reject('description', 'no se encontró una clave en la descripción, y el archivo no tiene columna de clave')
+  )
+}
+
+function readText(reader: RowReader): ReadingRecord | null {
+  const text = reader.value('description')
+  if (text === null) return null
+  reader.limit('description', text, LONGEST_DESCRIPTION)
+  return readingRecord(text, readDescription(text, reader.value('brand')))
+}
+
+function isEmpty(records: RowRecords): boolean {
+  return (
+    records.product === null &&
+    records.price === null &&
+    records.stock === null &&
+    records.equivalents.length === 0 &&
+    records.applications.length === 0
+  )
+}
+
+/** Position and qualifiers belong to the application where the row names a vehicle, else to the product. */
+function readProduct(reader: RowReader, hasVehicles: boolean): ProductRecord {
+  const line = reader.name('line', 120)
+  const brand = reader.name('brand', 80)
+  const { positions, qualifiers } = hasVehicles ? NO_PLACE : readPlace(reader)
+  const stated = reader.value('description')
+  if (stated !== null) reader.limit('description', stated, LONGEST_DESCRIPTION)
+  return {
+    line,
+    brand,
+    description: stated ?? composeDescription(line, positions, qualifiers),
+    positions: positions.length === 0 ? null : positions,
+    qualifiers: qualifiers.length === 0 ? null : qualifiers,
+  }
+}
+
+interface Place {
+  readonly positions: readonly Position[]
+  readonly qualifiers: readonly string[]
+}
+
+const NO_PLACE: Place = { positions: [], qualifiers: [] }
+
+function readPlace(reader: RowReader): Place {
+  const { positions, rest } = readPositions(reader.value('position') ?? '')
+  const abs = reader.value('abs')
+  const bolts = reader.value('boltPattern')
+  const drive = reader.value('drive')
+  const qualifiers = [
+    rest,
+    abs === null ? '' : readAbs(abs),
+    ...(bolts === null ? [] : readBoltPattern(bolts)),
+    drive === null ? '' : readDrive(drive),
+    ...reader.values('specifications'),
+  ]
+  return { positions, qualifiers: [...new Set(qualifiers.filter((text) => text !== ''))] }
+}
+
+/** 'Maza delantera, C/ABS, 5 birlos, 4X2': what a file that has no description column says of the part. */
+function composeDescription(
+  line: string | null,
+  positions: readonly Position[],
+  qualifiers: readonly string[],
+): string | null {
+  if (line === null || positions.length + qualifiers.length === 0) return null
+  const place = positions.join(isAxles(positions) ? '/' : ' ')
+  const text = [`${line} ${place}`.trim(), ...qualifiers].join(', ').slice(0, LONGEST_DESCRIPTION)
+  // Codes ('C/ABS', '4X2', 'M14X1.5') keep their capitals; words do not shout.
+  const quiet = text.replace(/(?<![^\s,])\p{Lu}{2,}(?![^\s,])/gu, (word) => word.toLowerCase())
+  return quiet.charAt(0).toUpperCase() + quiet.slice(1)
+}
+
+/** 'delantera/trasera' is one or the other; 'delantera izquierda' is both at once. */
+function isAxles(positions: readonly Position[]): boolean {
+  return positions.every((position) => position === 'delantera' || position === 'trasera')
+}
+
+function readListPrice(reader: RowReader): number | null {
+  const text = reader.value('price')
+  return text === null ? null : reader.must('price', readPrice(text))
+}
+
+function readStock(reader: RowReader): StockRecord | null {
+  const text = reader.value('stock')
+  if (text === null) return null
+  return { branch: reader.name('branch', 80), pieces: reader.must('stock', readPieces(text)) }
+}
+
+function readEquivalents(reader: RowReader): EquivalentRecord[] {
+  const owner = readOwner(reader.name('owner', 80) ?? '')
+  const equivalents = reader.raw('otherKey').flatMap((cell): EquivalentRecord[] =>
+    splitNumbers(cell).map((number) => ({
+      kind: 'equivalent',
+      key: reader.must('otherKey', checkPartKey(number)),
+      owner,
+    })),
+  )
+  const alternates = reader.raw('alternateKey').flatMap((cell): EquivalentRecord[] =>
+    splitNumbers(cell).map((number) => ({
+      kind: 'alternate',
+      key: reader.must('alternateKey', checkPartKey(number)),
+      owner: '',
+    })),
+  )
+  return [...equivalents, ...alternates]
+}
+
+function readApplications(reader: RowReader): ApplicationRecord[] {
+  const make = reader.name('make', 60)
+  const model = reader.name('model', 80)
+  if (make === null && model === null) return []
+  if (make === null) return reader.reject(reader.has('make') ? 'make' : 'model', 'falta la armadora del modelo')
+  if (model === null) return reader.reject(reader.has('model') ? 'model' : 'make', 'falta el modelo')
+  const years = readYears(reader)
+  const engineText = reader.valueNotZero('engine')
+  if (engineText !== null) reader.name('engine', 60)
+  const engine = engineText === null ? null : readEngine(engineText)
+  const notes = reader.values('note').join('; ')
+  if (notes.length > 500) reader.reject('note', `tiene ${notes.length} caracteres y caben 500`)
+  const place = readPlace(reader)
+  return vehiclesOf(make, model).map((vehicle) => ({
+    make: vehicle.make,
+    model: vehicle.model,
+    positions: place.positions,
+    qualifiers: place.qualifiers,
+    yearFrom: years.from,
+    yearTo: years.to,
+    engine: engine?.name ?? null,
+    litres: engine?.litres ?? null,
+    cylinders: engine?.cylinders ?? null,
+    note: notes,
+  }))
+}
+
+function readYears(reader: RowReader): YearRange {
+  const range = reader.valueNotZero('years')
+  if (range !== null) return reader.must('years', readYearRange(range))
+  const year = (field: 'yearFrom' | 'yearTo'): number | null => {
+    const text = reader.value(field)
+    // A lone zero means no year; '00' is 2000.
+    return text === null || text === '0' ? null : reader.must(field, readYear(text))
+  }
+  return reader.must('yearTo', checkRange(year('yearFrom'), year('yearTo')))
+}

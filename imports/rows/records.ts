@@ -1,0 +1,99 @@
+import type { Position } from '#domain/position.ts'
+import type { DescriptionReading } from '#imports/descriptions/reading.ts'
+
+/** What one row of a file says, checked. Every record names the product by its key. null: the file does not say. */
+export interface RowRecords {
+  readonly key: string
+  readonly product: ProductRecord | null
+  /** List price in centavos. */
+  readonly price: number | null
+  readonly stock: StockRecord | null
+  readonly equivalents: readonly EquivalentRecord[]
+  readonly applications: readonly ApplicationRecord[]
+  /** What its description says; null where it has none, or the row states what the part fits. */
+  readonly reading: ReadingRecord | null
+}
+
+export interface ProductRecord {
+  readonly line: string | null
+  readonly brand: string | null
+  readonly description: string | null
+  readonly positions: readonly Position[] | null
+  readonly qualifiers: readonly string[] | null
+}
+
+export interface StockRecord {
+  /** Code or name of the branch; null: the main one. */
+  readonly branch: string | null
+  readonly pieces: number
+}
+
+export interface EquivalentRecord {
+  readonly kind: 'equivalent' | 'alternate'
+  readonly key: string
+  /** '' when not stated. */
+  readonly owner: string
+}
+
+export interface ApplicationRecord {
+  readonly make: string
+  readonly model: string
+  readonly yearFrom: number | null
+  readonly yearTo: number | null
+  readonly engine: string | null
+  readonly litres: number | null
+  readonly cylinders: number | null
+  readonly positions: readonly Position[]
+  readonly qualifiers: readonly string[]
+  readonly note: string
+}
+
+/** What was read from a description, in the catalogue's terms. */
+export interface ReadingRecord {
+  /** The description, cleaned. */
+  readonly text: string
+  /** As the reader gave it. */
+  readonly reading: DescriptionReading
+  /** null: the text names none. */
+  readonly line: Guess<string> | null
+  readonly brand: Guess<string> | null
+  readonly positions: Guess<readonly Position[]> | null
+  /** Every number in the text, the part's own first. */
+  readonly keys: Guess<readonly string[]> | null
+  readonly applications: readonly ReadApplicationRecord[]
+}
+
+/** isSure: it can be applied; else it waits for a person. */
+export interface Guess<Value> {
+  readonly value: Value
+  readonly isSure: boolean
+}
+
+export interface ReadApplicationRecord {
+  /** null: the text does not say, and several makes may build the model. */
+  readonly make: string | null
+  readonly model: string
+  readonly yearFrom: number | null
+  readonly yearTo: number | null
+  readonly engine: string | null
+  readonly litres: number | null
+  readonly cylinders: number | null
+  /** Where the make is null: sure but for the make. */
+  readonly isSure: boolean
+}
+
+/** usable: adds something. ignored: says that there is nothing to add. blank: not a row of data at all. */
+export type RowOutcome =
+  | { readonly status: 'usable'; readonly records: RowRecords }
+  | { readonly status: 'rejected'; readonly rejection: CellRejection }
+  | { readonly status: 'ignored' }
+  | { readonly status: 'blank' }
+
+export interface CellRejection {
+  /** The heading of the column, as the file has it. */
+  readonly heading: string
+  /** As the file has it. */
+  readonly value: string
+  /** In Spanish. */
+  readonly reason: string
+}

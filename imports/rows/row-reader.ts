@@ -1,0 +1,115 @@
+import { foldName } from '#domain/name.ts'
+import { cleanText, damageOf, saysNothing, unwrapTextFormula } from './cell.ts'
+import type { Checked } from './checked.ts'
+import type { ColumnMap } from './columns.ts'
+import type { Field } from './headings.ts'
+import type { CellRejection } from './records.ts'
+import type { TableRow } from '#imports/table.ts'
+
+/** Thrown inside the reading of one row and caught where that row ends; it never leaves this folder. */
+export class RowRejected extends Error {
+  override name = 'RowRejected'
+  readonly rejection: CellRejection
+
+  constructor(rejection: CellRejection) {
+    super(rejection.reason)
+    this.rejection = rejection
+  }
+}
+
+/** The cells of a row by field, cleaned and checked for damage. Methods throw RowRejected with the column and its value. */
+export class RowReader {
+  readonly #columns: ColumnMap
+  readonly #row: TableRow
+
+  constructor(columns: ColumnMap, row: TableRow) {
+    this.#columns = columns
+    this.#row = row
+  }
+
+  isBlank(): boolean {
+    return this.#row.cells.every((cell) => cleanText(cell) === '')
+  }
+
+  /** Throws RowRejected when a mapped cell holds a formula, an error of the spreadsheet or unreadable characters. */
+  checkDamage(): void {
+    for (const [field, indexes] of this.#columns.fields) {
+      for (const index of indexes) {
+        const flag = this.#row.flags?.get(index)
+        if (flag === 'formula') this.#reject(index, 'fórmula en la celda: escribe el valor')
+        if (flag === 'date' && field === 'key')
+          this.#reject(
+            index,
+            'la hoja de cálculo convirtió la clave en una fecha; corrígela con la columna en formato de texto',
+          )
+        const text = this.#text(index)
+        const damage = text === '' ? null : damageOf(text)
+        if (damage !== null) this.#reject(index, damage)
+      }
+    }
+  }
+
+  has(field: Field): boolean {
+    return this.#columns.fields.has(field)
+  }
+
+  /** What the first column of the field says; null when it says nothing or is not there. */
+  value(field: Field): string | null {
+    const index = this.#columns.fields.get(field)?.[0]
+    if (index === undefined) return null
+    const text = this.#text(index)
+    return saysNothing(text) ? null : text
+  }
+
+  /** As `value`, where a zero stands for nothing too. */
+  valueNotZero(field: Field): string | null {
+    const text = this.value(field)
+    return text !== null && /^0+$/u.test(text) ? null : text
+  }
+
+  /** What every column of a repeatable field says. */
+  values(field: Field): string[] {
+    const indexes = this.#columns.fields.get(field) ?? []
+    return indexes.map((index) => this.#text(index)).filter((text) => !saysNothing(text))
+  }
+
+  /** The cells of a repeatable field as the file has them. */
+  raw(field: Field): string[] {
+    return (this.#columns.fields.get(field) ?? []).map((index) => this.#row.cells[index] ?? '')
+  }
+
+  /** A name (brand, line, make, model) with something to compare it by. */
+  name(field: Field, maxLength: number): string | null {
+    const text = this.valueNotZero(field)
+    if (text === null) return null
+    this.limit(field, text, maxLength)
+    return foldName(text) === '' || !/[A-Za-z0-9]/u.test(text.normalize('NFD'))
+      ? this.reject(field, 'no tiene letras ni números')
+      : text
+  }
+
+  limit(field: Field, text: string, maxLength: number): void {
+    if (text.length > maxLength) this.reject(field, `tiene ${text.length} caracteres y caben ${maxLength}`)
+  }
+
+  /** The value of a check, or the rejection of the row for what it says about the field. */
+  must<Value>(field: Field, checked: Checked<Value>): Value {
+    return 'value' in checked ? checked.value : this.reject(field, checked.reason)
+  }
+
+  reject(field: Field, reason: string): never {
+    return this.#reject(this.#columns.fields.get(field)?.[0] ?? 0, reason)
+  }
+
+  #reject(index: number, reason: string): never {
+    throw new RowRejected({
+      heading: this.#columns.headings[index] ?? '',
+      value: (this.#row.cells[index] ?? '').slice(0, 200),
+      reason,
+    })
+  }
+
+  #text(index: number): string {
+    return unwrapTextFormula(cleanText(this.#row.cells[index] ?? ''))
+  }
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { xlsxFile, type SheetCell } from '#test/fixtures/imports/xlsx-file.ts'
+import { ImportError } from '#imports/import-error.ts'
+import { openTable } from '#imports/open-table.ts'
+import { sourceFromBytes } from '#imports/source.ts'
+import type { TableRow } from '#imports/table.ts'
+import { numberText } from './number-format.ts'
+
+async function rowsOf(bytes: Uint8Array): Promise<TableRow[]> {
+  const table = await openTable(sourceFromBytes('a.xlsx', bytes))
+  const rows: TableRow[] = []
+  for await (const batch of table.rows()) rows.push(...batch)
+  return rows
+}
+
+async function cellsOf(cells: readonly SheetCell[], parts: Record<string, string> = {}): Promise<TableRow | undefined> {
+  const rows = await rowsOf(xlsxFile([[['clave', 'descripción', 'precio'], cells]], parts))
+  return rows[0]
+}
+
+describe('cells', () => {
+  it.each<[string, SheetCell[], string[]]>([
+    ['shared strings', ['A&1', '  BALATA <1>  '], ['A&1', '  BALATA <1>  ']],
+    ['numbers', [125_010_075, 'x', 12.5], ['125010075', 'x', '12.5']],
+    ['gaps', ['A1', null, 3], ['A1', '', '3']],
+    ['inline strings', [{ attributes: 't="inlineStr"', content: '<is><r><t>A</t></r><r><t>1</t></r></is>' }], ['A1']],
+    ['exponents of whole numbers', [{ content: '<v>1.25010075E8</v>' }], ['125010075']],
+    ['booleans', ['A1', { attributes: 't="b"', content: '<v>1</v>' }], ['A1', 'VERDADERO']],
+    ['errors', ['A1', { attributes: 't="e"', content: '<v>#N/A</v>' }], ['A1', '#N/A']],
+    [
+      'phonetic hints left out',
+      [{ attributes: 't="inlineStr"', content: '<is><t>A1</t><rPh><t>eiwan</t></rPh></is>' }],
+      ['A1'],
+    ],
+    ['namespace prefixes', [{ content: '<x:v>7</x:v>' }], ['7']],
+  ])('%s', async (_, cells, expected) => {
+    expect((await cellsOf(cells))?.cells).toEqual(expected)
+  })
+
+  it('marks formulas', async () => {
+    const row = await cellsOf(['A1', 'x', { content: '<f>A9*1.16</f><v>116</v>' }])
+    expect(row?.flags).toEqual(new Map([[2, 'formula']]))
+  })
+
+  it('marks dates, and shows the zeros that the format adds', async () => {
+    const styles =
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000000"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>' +
+      '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs></styleSheet>'
+    const row = await cellsOf(
+      [
+        { attributes: 's="2"', content: '<v>123</v>' },
+        { attributes: 's="1"', content: '<v>45787</v>' },
+      ],
+      {
+        'xl/styles.xml': styles,
+      },
+    )
+    expect(row).toMatchObject({ cells: ['00000123', '45787'], flags: new Map([[1, 'date']]) })
+  })
+})
+
+it.each([
+  ['12', '12'],
+  ['12.50', '12.5'],
+  ['1.25010075E8', '125010075'],
+  ['1234567890123456', '1234567890123456'],
+  ['1.23456789012346E+20', '1.23456789012346E+20'],
+  ['1E+20', '1E+20'],
+  ['0.1', '0.1'],
+  ['116.00000000000001', '116'],
+  ['1E-7', '0.0000001'],
+  ['', ''],
+  ['x', 'x'],
+])('shows the number %s as %s', (raw, shown) => {
+  expect(numberText(raw, 0)).toBe(shown)
+})
+
+describe('sheets', () => {
+  it('takes the first with known headings, wherever they stand', async () => {
+    const notes = [['Notas'], ['nada']]
+    const data = [['Distribuidora'], [], ['clave', 'grupo'], ['A1', 'MAZA']]
+    expect(
+      await rowsOf(
+        xlsxFile([
+          notes,
+          data,
+          [
+            ['clave', 'grupo'],
+            ['B1', 'MAZA'],
+          ],
+        ]),
+      ),
+    ).toEqual([{ number: 4, cells: ['A1', 'MAZA'] }])
+  })
+
+  it('takes a visible one before a hidden one', async () => {
+    const workbook =
+      '<workbook><sheets><sheet name="A" state="hidden" r:id="rId1"/><sheet name="B" r:id="rId2"/></sheets></workbook>'
+    const sheets = ['A1', 'B1'].map((key) => [
+      ['clave', 'grupo'],
+      [key, 'MAZA'],
+    ])
+    expect((await rowsOf(xlsxFile(sheets, { 'xl/workbook.xml': workbook })))[0]?.cells[0]).toBe('B1')
+  })
+})
+
+it.each([
+  ['rows out of order', '<row r="3"><c><v>1</v></c></row><row r="2"><c><v>1</v></c></row>', 'desordenadas'],
+  ['a row beyond the sheet', '<row r="2000000"><c><v>1</v></c></row>', 'más de un millón de filas'],
+  ['a cell beyond the sheet', '<row r="2"><c r="ZZZZZ2"><v>1</v></c></row>', 'fuera de la hoja'],
+  ['an endless cell', `<row r="2"><c t="str"><v>${'x'.repeat(40_000)}</v></c></row>`, 'demasiado texto'],
+])('refuses %s', async (_, rows, message) => {
+  const heading = '<row r="1"><c t="str"><v>clave</v></c><c t="str"><v>grupo</v></c></row>'
+  const sheet = `<worksheet><sheetData>${heading}${rows}</sheetData></worksheet>`
+  await expect(rowsOf(xlsxFile([[]], { 'xl/worksheets/sheet1.xml': sheet }))).rejects.toThrow(message)
+})
+
+it('refuses a file with a part that never ends in its directory', async () => {
+  const parts = Object.fromEntries(Array.from({ length: 2100 }, (_, index) => [`xl/media/${index}.bin`, 'x']))
+  await expect(rowsOf(xlsxFile([[['clave', 'grupo']]], parts))).rejects.toThrow('demasiadas partes')
+})
+
+it('ends every damaged workbook in rows or in an ImportError', async () => {
+  const whole = xlsxFile([
+    [['clave', 'grupo'], ...Array.from({ length: 30 }, (_, index) => [`A${index}`, index * 1.5])],
+  ])
+  const damage = fc.record({
+    at: fc.nat({ max: whole.length - 1 }),
+    byte: fc.nat({ max: 255 }),
+    cut: fc.nat({ max: whole.length }),
+  })
+  await fc.assert(
+    fc.asyncProperty(damage, fc.boolean(), async ({ at, byte, cut }, cuts) => {
+      const bytes = Buffer.from(cuts ? whole.subarray(0, cut) : whole)
+      if (!cuts) bytes[at] = byte
+      const failure = await rowsOf(bytes).then(
+        () => null,
+        (error: unknown) => error,
+      )
+      expect(failure === null || failure instanceof ImportError, String(failure)).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,47 @@
+import { withRows } from '#search/index/doc-lists.ts'
+import type { GatheredProducts } from './product-columns.ts'
+import type { SegmentBuffers } from '#search/index/segment-buffers.ts'
+import { sharedU32 } from '#search/util/shared-arrays.ts'
+import { buildSpellings } from '#search/text/spellings.ts'
+import { buildWordTable } from '#search/text/word-table.ts'
+
+type Words = Pick<SegmentBuffers, 'words' | 'spellings' | 'wordDocs' | 'docWordStarts' | 'docWords'>
+
+/** The vocabulary, the documents of each word and the words of each document. */
+export function arrangeWords(gathered: GatheredProducts, byRank: Uint32Array): Words {
+  const sorted = [...gathered.words.keys()].sort()
+  const wordNumbers = new Uint32Array(sorted.length)
+  for (let word = 0; word < sorted.length; word++) wordNumbers[gathered.words.get(sorted[word]!)!] = word
+
+  const docCount = byRank.length
+  const given = gathered.docWords.values
+  const givenStarts = gathered.wordStarts.values
+  const total = gathered.docWords.length
+  const wordDocStarts = sharedU32(sorted.length + 1)
+  for (let i = 0; i < total; i++) wordDocStarts[wordNumbers[given[i]!]! + 1]!++
+  for (let word = 0; word < sorted.length; word++) wordDocStarts[word + 1]! += wordDocStarts[word]!
+
+  const wordDocs = sharedU32(total)
+  const docWordStarts = sharedU32(docCount + 1)
+  const nextDoc = wordDocStarts.slice()
+  for (let doc = 0; doc < docCount; doc++) {
+    const product = byRank[doc]!
+    const end = product + 1 < docCount ? givenStarts[product + 1]! : total
+    for (let i = givenStarts[product]!; i < end; i++) wordDocs[nextDoc[wordNumbers[given[i]!]!]!++] = doc
+    docWordStarts[doc + 1] = docWordStarts[doc]! + end - givenStarts[product]!
+  }
+
+  // Word after word, so that each document gets its words in ascending order.
+  const docWords = sharedU32(total)
+  const nextWord = docWordStarts.slice()
+  for (let word = 0; word < sorted.length; word++) {
+    for (let i = wordDocStarts[word]!; i < wordDocStarts[word + 1]!; i++) docWords[nextWord[wordDocs[i]!]!++] = word
+  }
+  return {
+    words: buildWordTable(sorted),
+    spellings: buildSpellings(sorted),
+    wordDocs: withRows(docCount, wordDocStarts, wordDocs),
+    docWordStarts,
+    docWords,
+  }
+}

@@ -1,0 +1,38 @@
+import { GrowingText, GrowingU32 } from '#search/util/growing-array.ts'
+import { Numbering } from '#search/util/numbering.ts'
+
+/** Stands for the model of a product without applications. */
+export const NO_MODEL = 0xffff
+
+/** Days before 1970 are below zero; keys of the sort are not. */
+export const DAY_ZERO = 0x8000_0000
+
+/** What `add` has gathered, by product in the order of adding. */
+export class GatheredProducts {
+  readonly ids = new GrowingU32()
+  readonly units = new GrowingU32()
+  readonly inStock = new GrowingU32()
+  /** Days, moved to be above zero. */
+  readonly createdDays = new GrowingU32()
+  readonly stored = new GrowingText()
+  /** 0: none; else number in `lineNumbers` + 1. */
+  readonly lines = new GrowingU32()
+  readonly brands = new GrowingU32()
+  readonly lineNumbers = new Numbering()
+  readonly brandNumbers = new Numbering()
+  readonly modelNumbers = new Numbering()
+  readonly engineNumbers = new Numbering()
+  /** Folded keys: a product's own key, then its others. */
+  readonly keys = new GrowingText()
+  readonly firstKeys = new GrowingU32()
+  /** Of the other keys only, in the same order. */
+  readonly otherTexts = new GrowingText()
+  readonly otherOwners = new GrowingU32()
+  readonly owners = new GrowingText()
+  readonly words = new Map<string, number>()
+  readonly wordStarts = new GrowingU32()
+  readonly docWords = new GrowingU32()
+  readonly applicationStarts = new GrowingU32()
+  /** Two words each, as in SegmentBuffers.docApplications, with numbers not yet sorted. */
+  readonly applications = new GrowingU32()
+}

@@ -1,0 +1,129 @@
+import type { IndexedApplication, IndexedProduct } from '#search/catalogue.ts'
+import type { SegmentBuffers } from '#search/index/segment-buffers.ts'
+import { foldPartKey } from '#domain/part-key.ts'
+import { isAirConditioning, scanWords } from '#search/text/analyse.ts'
+import { arrangeSegment } from './build-segment.ts'
+import { DAY_ZERO, GatheredProducts, NO_MODEL } from './product-columns.ts'
+import { positionMask, positionOfFullWord } from '#search/text/positions.ts'
+import {
+  ANY_ENGINE,
+  codeOfYear,
+  FIRST_ENGINE,
+  NO_ENGINE,
+  OPEN_FIRST,
+  OPEN_LAST,
+  packYears,
+} from '#search/index/segment-buffers.ts'
+import { stemWord } from '#search/text/stem.ts'
+import { isStopWord } from '#search/text/stop-words.ts'
+import { withOrWithout } from '#search/text/with-without.ts'
+
+export type { SegmentBuffers } from '#search/index/segment-buffers.ts'
+
+/**
+ * Builds a segment from products handed over one by one, in any order.
+ * `finish` throws a RangeError when there are more than 65,534 lines, brands, models or engines.
+ */
+export class SegmentBuilder {
+  readonly #gathered = new GatheredProducts()
+  readonly #stems = new Map<string, number>()
+  readonly #owners = new Map<string, number>()
+  readonly #wordsOfDoc = new Set<number>()
+
+  add(product: IndexedProduct): void {
+    const gathered = this.#gathered
+    gathered.ids.push(product.id)
+    gathered.units.push(toU32(product.units))
+    gathered.inStock.push(product.stock > 0 ? 1 : 0)
+    gathered.createdDays.push(toU32(product.createdDay + DAY_ZERO))
+    gathered.stored.push(product.stored)
+    gathered.lines.push(product.lineId === null ? 0 : gathered.lineNumbers.numberOf(product.lineId) + 1)
+    gathered.brands.push(product.brandId === null ? 0 : gathered.brandNumbers.numberOf(product.brandId) + 1)
+    this.#addKeys(product)
+    const described = this.#addWords(product)
+    this.#addApplications(product.applications, positionMask(product.positions) || described)
+  }
+
+  finish(): SegmentBuffers {
+    return arrangeSegment(this.#gathered)
+  }
+
+  #addKeys(product: IndexedProduct): void {
+    const gathered = this.#gathered
+    gathered.firstKeys.push(gathered.keys.push(foldPartKey(product.key)))
+    for (const other of product.otherKeys) {
+      gathered.keys.push(foldPartKey(other.key))
+      gathered.otherTexts.push(other.key)
+      let owner = this.#owners.get(other.owner)
+      if (owner === undefined) {
+        owner = gathered.owners.push(other.owner)
+        this.#owners.set(other.owner, owner)
+      }
+      gathered.otherOwners.push(owner)
+    }
+  }
+
+  /** @returns the positions that the description spells out. */
+  #addWords(product: IndexedProduct): number {
+    const gathered = this.#gathered
+    const words = this.#wordsOfDoc
+    words.clear()
+    let positions = 0
+    this.#scan(product.description, (folded) => {
+      const position = folded.length < 6 ? undefined : positionOfFullWord(folded)
+      if (position !== undefined) positions |= positionMask([position])
+    })
+    for (const qualifier of product.qualifiers) this.#scan(qualifier)
+    gathered.wordStarts.push(gathered.docWords.length)
+    for (const word of words) gathered.docWords.push(word)
+    return positions
+  }
+
+  /** Adds the words of a text to those of the document; `visit` sees each. */
+  #scan(text: string, visit: (folded: string) => void = () => {}): void {
+    let before = ''
+    let beforeEnd = 0
+    scanWords(text, (folded, start, end) => {
+      if (!isStopWord(folded)) this.#wordsOfDoc.add(this.#numberOfWord(folded))
+      const says = withOrWithout(before, text.slice(beforeEnd, start))
+      if (says !== null) this.#wordsOfDoc.add(this.#numberOfWord(says + folded))
+      if (isAirConditioning(before, folded, text.slice(beforeEnd, start)))
+        this.#wordsOfDoc.add(this.#numberOfWord('ac'))
+      visit(folded)
+      before = folded
+      beforeEnd = end
+    })
+  }
+
+  #numberOfWord(folded: string): number {
+    const known = this.#stems.get(folded)
+    if (known !== undefined) return known
+    const stem = stemWord(folded)
+    const words = this.#gathered.words
+    const number = words.get(stem) ?? words.size
+    words.set(stem, number)
+    this.#stems.set(folded, number)
+    return number
+  }
+
+  #addApplications(applications: readonly IndexedApplication[], positionsOfProduct: number): void {
+    const { applications: packed, applicationStarts, modelNumbers, engineNumbers } = this.#gathered
+    applicationStarts.push(packed.length)
+    for (const application of applications) {
+      const { yearFrom, yearTo, engineId } = application
+      const unknown = yearFrom === null && yearTo === null
+      const first = unknown ? OPEN_LAST : yearFrom === null ? OPEN_FIRST : codeOfYear(yearFrom)
+      const last = unknown ? OPEN_FIRST : yearTo === null ? OPEN_LAST : codeOfYear(yearTo)
+      packed.push(packYears(first, last, positionMask(application.positions) || positionsOfProduct))
+      const engine = engineId === null ? ANY_ENGINE : engineNumbers.numberOf(engineId) + FIRST_ENGINE
+      packed.push(modelNumbers.numberOf(application.modelId) | (engine << 16))
+    }
+    if (applications.length > 0) return
+    packed.push(packYears(OPEN_LAST, OPEN_FIRST, positionsOfProduct))
+    packed.push(NO_MODEL | (NO_ENGINE << 16))
+  }
+}
+
+function toU32(value: number): number {
+  return Math.min(0xffff_ffff, Math.max(0, Math.trunc(value)))
+}

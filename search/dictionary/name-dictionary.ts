@@ -1,0 +1,161 @@
+import { soundOf } from '#search/text/sound.ts'
+import {
+  spellingsSteps,
+  nearestOf,
+  similarWords,
+  wordsBegunBySound,
+  wordsOfSound,
+  type Spellings,
+} from '#search/text/spellings.ts'
+import { stemWord } from '#search/text/stem.ts'
+import { NAMES_A_STEP, type Steps } from '#search/util/steps.ts'
+import { findPrefix, wordAt, wordTableSteps, type WordTable } from '#search/text/word-table.ts'
+
+export type NameKind = 'make' | 'model' | 'engine' | 'brand'
+
+/** What a written name can stand for. */
+export interface NameUse {
+  readonly kind: NameKind
+  readonly ids: number[]
+  /** As shown. */
+  label: string
+  readonly isAlias: boolean
+}
+
+/** Names by their letters and digits without what separates them: 'NP 300', 'np-300' and 'NP300' are one. */
+export interface NameDictionary {
+  readonly exact: ReadonlyMap<string, readonly NameUse[]>
+  /** Models of several words by the first of these: 'Silverado' for 'Silverado 1500' and 'Silverado 2500'. */
+  readonly openings: ReadonlyMap<string, NameUse>
+  /** And by the last: 'Monza' for 'Chevy Monza'. */
+  readonly endings: ReadonlyMap<string, NameUse>
+  /** What these names begin with, the whole names too. */
+  readonly beginnings: ReadonlySet<string>
+  /** Stems of the makes and models of one word: where a description says 'escape', it speaks of the Ford. */
+  readonly stems: ReadonlySet<string>
+  /** All of these names. */
+  readonly table: WordTable
+  /** Gender counts: a Nissan March is no 'marcha'. */
+  readonly spellings: Spellings
+  readonly usesByPlace: readonly (readonly NameUse[])[]
+}
+
+export class NameDictionaryBuilder {
+  readonly #exact = new Map<string, NameUse[]>()
+  readonly #openings = new Map<string, NameUse>()
+  readonly #endings = new Map<string, NameUse>()
+
+  add(kind: NameKind, written: string, id: number, label: string, isAlias = false): void {
+    const uses = this.#exact.get(written)
+    if (uses === undefined) {
+      this.#exact.set(written, [{ kind, ids: [id], label, isAlias }])
+      return
+    }
+    const use = uses.find((known) => known.kind === kind && known.isAlias === isAlias)
+    if (use === undefined) uses.push({ kind, ids: [id], label, isAlias })
+    else if (!use.ids.includes(id)) {
+      use.ids.push(id)
+      // 'GM' is Chevrolet / GMC.
+      if (kind === 'make' && isAlias) use.label = `${use.label} / ${label}`
+    }
+  }
+
+  addOpening(written: string, modelId: number, label: string): void {
+    addModel(this.#openings, written, modelId, label)
+  }
+
+  addEnding(written: string, modelId: number, label: string): void {
+    addModel(this.#endings, written, modelId, label)
+  }
+
+  /** An alias that a model is called as well, or begins with, means both: a 'Jetta' of 2016 is a Jetta A6. */
+  #extendByAliases(): void {
+    for (const [written, uses] of this.#exact) {
+      const alias = uses.find(({ kind, isAlias }) => kind === 'model' && isAlias)
+      const named = uses.find(({ kind, isAlias }) => kind === 'model' && !isAlias) ?? this.#openings.get(written)
+      if (alias === undefined || named === undefined) continue
+      for (const id of alias.ids) if (!named.ids.includes(id)) named.ids.push(id)
+      uses.splice(uses.indexOf(alias), 1)
+      if (uses.length === 0) this.#exact.delete(written)
+    }
+  }
+
+  *finish(): Steps<NameDictionary> {
+    const names = [...new Set([...this.#exact.keys(), ...this.#openings.keys()])].sort()
+    this.#extendByAliases()
+    const usesOf = (name: string): readonly NameUse[] => {
+      const exact = this.#exact.get(name) ?? []
+      const opening = this.#openings.get(name)
+      // A 'Range Rover' is no Range Rover Sport, and a 'Chevy' no other Chevrolet.
+      if (exact.some(isOwnModel)) return exact.filter(({ isAlias }) => !isAlias)
+      return opening === undefined ? exact : [...exact, opening]
+    }
+    return {
+      exact: this.#exact,
+      openings: this.#openings,
+      endings: this.#endings,
+      beginnings: yield* beginningSteps([this.#exact, this.#openings, this.#endings]),
+      stems: new Set(names.filter((name) => isVehicle(usesOf(name))).map(stemWord)),
+      table: yield* wordTableSteps(names),
+      spellings: yield* spellingsSteps(names, soundOf),
+      usesByPlace: names.map(usesOf),
+    }
+  }
+}
+
+function* beginningSteps(dictionaries: readonly ReadonlyMap<string, unknown>[]): Steps<Set<string>> {
+  const beginnings = new Set<string>()
+  for (const names of dictionaries) {
+    let count = 0
+    for (const name of names.keys()) {
+      if (count++ % NAMES_A_STEP === 0) yield
+      for (let length = 1; length <= name.length; length++) beginnings.add(name.slice(0, length))
+    }
+  }
+  return beginnings
+}
+
+function isOwnModel({ kind, isAlias }: NameUse): boolean {
+  return kind === 'model' && !isAlias
+}
+
+function isVehicle(uses: readonly NameUse[]): boolean {
+  return uses.some(({ kind }) => kind === 'make' || kind === 'model')
+}
+
+function addModel(uses: Map<string, NameUse>, written: string, modelId: number, label: string): void {
+  const use = uses.get(written)
+  if (use === undefined) uses.set(written, { kind: 'model', ids: [modelId], label, isAlias: false })
+  else use.ids.push(modelId)
+}
+
+/** @returns the uses of the names that begin so, in letters or else in sounds. */
+export function namesWithPrefix(dictionary: NameDictionary, prefix: string): NameUse[] {
+  const { from, to } = findPrefix(dictionary.table, prefix)
+  if (to > from) return dictionary.usesByPlace.slice(from, to).flat()
+  return Array.from(wordsBegunBySound(dictionary.spellings, prefix)).flatMap((place) => dictionary.usesByPlace[place]!)
+}
+
+/** @returns the uses of the names that sound so. */
+export function namesOfSound(dictionary: NameDictionary, written: string): NameUse[] {
+  return Array.from(wordsOfSound(dictionary.spellings, written, soundOf)).flatMap(
+    (place) => dictionary.usesByPlace[place]!,
+  )
+}
+
+/** A name with what it can stand for. */
+export interface NamedUses {
+  readonly name: string
+  readonly uses: readonly NameUse[]
+}
+
+/** @returns the names that are fewest typos away, one at least and at most so many. */
+export function namesWithTypo(
+  { table, spellings, usesByPlace }: NameDictionary,
+  written: string,
+  most: number,
+): NamedUses[] {
+  if (most === 0) return []
+  const similar = similarWords(table, spellings, written, most, soundOf).filter(({ distance }) => distance > 0)
+  return nearestOf(similar).map(({ word }) => ({ name: wordAt(table, word), uses: usesByPlace[word]! }))
+}

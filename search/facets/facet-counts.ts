@@ -1,0 +1,46 @@
+import { POSITIONS } from '#domain/position.ts'
+import { FIRST_ENGINE } from '#search/index/segment-buffers.ts'
+import type { SegmentView } from '#search/snapshot.ts'
+
+const YEAR_CODES = 256
+const POSITION_SETS = 256
+
+/** How many products of one segment have each value, by the numbers of the segment. */
+export interface FacetCounts {
+  readonly view: SegmentView
+  readonly lines: Uint32Array
+  readonly brands: Uint32Array
+  readonly models: Uint32Array
+  /** By number in the view's `makeIds`. */
+  readonly makes: Uint32Array
+  /** Products that state the engine; at ANY_ENGINE those with an application for any. */
+  readonly engines: Uint32Array
+  /** Those of `engines` that have an application for any engine too. */
+  readonly enginesBesideAny: Uint32Array
+  /** By set of positions: see positionMask. */
+  readonly positionSets: Uint32Array
+  /** By coded year: how many more products have it than have the year before. */
+  readonly yearSteps: Int32Array
+}
+
+export function emptyCounts(view: SegmentView): FacetCounts {
+  const { segment } = view
+  return {
+    view,
+    lines: new Uint32Array(segment.lines.ids.length + 1),
+    brands: new Uint32Array(segment.brands.ids.length + 1),
+    models: new Uint32Array(segment.modelIds.length + 1),
+    makes: new Uint32Array(view.makeIds.length),
+    engines: new Uint32Array(segment.engineIds.length + FIRST_ENGINE),
+    enginesBesideAny: new Uint32Array(segment.engineIds.length + FIRST_ENGINE),
+    positionSets: new Uint32Array(POSITION_SETS),
+    yearSteps: new Int32Array(YEAR_CODES + 1),
+  }
+}
+
+/** By place in POSITIONS: how many products state the position. */
+export function positionCounts({ positionSets }: FacetCounts): number[] {
+  return POSITIONS.map((_, place) =>
+    positionSets.reduce((sum, count, positions) => sum + ((positions >>> place) & 1) * count, 0),
+  )
+}

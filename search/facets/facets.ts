@@ -1,0 +1,85 @@
+import { POSITIONS } from '#domain/position.ts'
+import { positionCounts, type FacetCounts } from './facet-counts.ts'
+import type { FacetCount, SearchFacets } from '#search/query.ts'
+import type { ReferenceIndex } from '#search/dictionary/references.ts'
+import { ANY_ENGINE, EARLIEST_YEAR, FIRST_ENGINE, LATEST_YEAR, yearOfCode } from '#search/index/segment-buffers.ts'
+
+const MOST_VALUES = 200
+
+/** Adds the counts of the segments up, by id, and names the values. Ids without a name are left out. */
+export function facetsOf(all: readonly FacetCounts[], { labels }: ReferenceIndex): SearchFacets {
+  const lines = new Map<number, number>()
+  const brands = new Map<number, number>()
+  const makes = new Map<number, number>()
+  const models = new Map<number, number>()
+  for (const counts of all) {
+    const { segment } = counts.view
+    addAll(lines, segment.lines.ids, counts.lines, 1)
+    addAll(brands, segment.brands.ids, counts.brands, 1)
+    addAll(models, segment.modelIds, counts.models, 0)
+    addAll(makes, counts.view.makeIds, counts.makes, 0)
+  }
+  return {
+    lines: named(lines, labels.lines),
+    brands: named(brands, labels.brands),
+    makes: named(makes, labels.makes),
+    models: named(models, labels.models),
+    years: yearsOf(all),
+    engines: named(engineSums(all), labels.engines),
+    positions: positionsOf(all),
+  }
+}
+
+/** How many products each stated engine would leave: an application for any engine fits it too. */
+function engineSums(all: readonly FacetCounts[]): Map<number, number> {
+  const stated = new Map<number, number>()
+  const besideAny = new Map<number, number>()
+  let any = 0
+  for (const { view, engines, enginesBesideAny } of all) {
+    addAll(stated, view.segment.engineIds, engines, FIRST_ENGINE)
+    addAll(besideAny, view.segment.engineIds, enginesBesideAny, FIRST_ENGINE)
+    any += engines[ANY_ENGINE]!
+  }
+  return new Map(stated.entries().map(([id, count]) => [id, count - (besideAny.get(id) ?? 0) + any]))
+}
+
+function addAll(sums: Map<number, number>, ids: Uint32Array, counts: Uint32Array, shift: number): void {
+  for (let place = 0; place < ids.length; place++) {
+    const count = counts[place + shift]!
+    if (count > 0) sums.set(ids[place]!, (sums.get(ids[place]!) ?? 0) + count)
+  }
+}
+
+function named(counts: ReadonlyMap<number, number>, labels: ReadonlyMap<number, string>): FacetCount<number>[] {
+  const values: FacetCount<number>[] = []
+  for (const [value, count] of counts) {
+    const label = labels.get(value)
+    if (label !== undefined) values.push({ value, label, count })
+  }
+  return values.sort((a, b) => b.count - a.count || byLabel(a, b) || a.value - b.value).slice(0, MOST_VALUES)
+}
+
+function byLabel(a: { label: string }, b: { label: string }): number {
+  return a.label < b.label ? -1 : a.label > b.label ? 1 : 0
+}
+
+function yearsOf(all: readonly FacetCounts[]): FacetCount<number>[] {
+  const values: FacetCount<number>[] = []
+  let count = 0
+  for (let code = EARLIEST_YEAR; code <= LATEST_YEAR; code++) {
+    for (const { yearSteps } of all) count += yearSteps[code]!
+    if (count > 0) values.push({ value: yearOfCode(code), label: String(yearOfCode(code)), count })
+  }
+  return values.toReversed().slice(0, MOST_VALUES)
+}
+
+function positionsOf(all: readonly FacetCounts[]): SearchFacets['positions'] {
+  const byPlace = all.map(positionCounts)
+  return POSITIONS.map((value, place) => ({
+    value,
+    label: value.charAt(0).toUpperCase() + value.slice(1),
+    count: byPlace.reduce((sum, counts) => sum + counts[place]!, 0),
+  }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || byLabel(a, b))
+}

@@ -1,0 +1,49 @@
+import { POSITIONS } from '#domain/position.ts'
+import type { SearchFilters } from '#search/query.ts'
+import type { VehicleAsk } from './interpretation.ts'
+import { enginesThatMeet, type ReferenceIndex } from '#search/dictionary/references.ts'
+
+export interface ResolvedFilters {
+  readonly isEmpty: boolean
+  readonly lineId: number | null
+  readonly brandId: number | null
+  readonly vehicle: VehicleAsk
+}
+
+const FIRST_YEAR = 1900
+const LAST_YEAR = 2100
+
+/** @returns null when no product can meet them. */
+export function resolveFilters(filters: SearchFilters, references: ReferenceIndex): ResolvedFilters | null {
+  const { lineId, brandId, makeId, modelId, year, engineId, position } = filters
+  if (year !== undefined && !(Number.isInteger(year) && year >= FIRST_YEAR && year <= LAST_YEAR)) return null
+  if (position !== undefined && !POSITIONS.includes(position)) return null
+  const all = [lineId, brandId, makeId, modelId, year, engineId, position]
+  return {
+    isEmpty: all.every((value) => value === undefined),
+    lineId: lineId ?? null,
+    brandId: brandId ?? null,
+    vehicle: {
+      models: modelsOf(makeId, modelId, references),
+      years: year === undefined ? null : { from: year, to: year },
+      engines: engineId === undefined ? null : enginesLike(engineId, references),
+      positions: [],
+      requiredPositions: position === undefined ? [] : [position],
+    },
+  }
+}
+
+function modelsOf(
+  makeId: number | undefined,
+  modelId: number | undefined,
+  references: ReferenceIndex,
+): readonly number[] | null {
+  if (modelId === undefined) return makeId === undefined ? null : (references.modelsOfMake.get(makeId) ?? [])
+  return makeId === undefined || references.makeOfModel.get(modelId) === makeId ? [modelId] : []
+}
+
+function enginesLike(engineId: number, references: ReferenceIndex): number[] {
+  const traits = references.engineTraits.get(engineId)
+  const ids = traits === undefined ? [] : enginesThatMeet(references, traits)
+  return ids.includes(engineId) ? ids : [...ids, engineId]
+}

@@ -1,0 +1,64 @@
+import type { Token } from '#search/text/analyse.ts'
+import type { ReferenceWords } from '#search/dictionary/reference-words.ts'
+import type { ReferenceIndex } from '#search/dictionary/references.ts'
+import { EXACT, SOUND, TYPO } from './span.ts'
+import type { Spelling } from './spelling.ts'
+import { nearestOf, similarWords, wordsOfSound } from '#search/text/spellings.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import { findTypos, findWord, typosAllowed, wordAt } from '#search/text/word-table.ts'
+
+const MOST_SPELLINGS = 4
+
+/**
+ * The words that each token may be, the typed one first. Others come only beside a word that no line, brand or synonym
+ * has: those that sound like it, and, when nothing in the catalogue is called so, those fewest typos away.
+ */
+export function spell(
+  tokens: readonly Token[],
+  references: ReferenceIndex,
+  vocabulary: Vocabulary,
+): (readonly Spelling[])[] {
+  return tokens.map((token, at) => {
+    const isLast = at === tokens.length - 1
+    return vocabulary.known.spellings.of(isLast ? `${token.folded} ` : token.folded, () => {
+      const others = token.isFiller ? [] : otherSpellings(token, isLast, references, vocabulary)
+      return [{ stem: token.stem, closeness: EXACT }, ...others.slice(0, MOST_SPELLINGS - 1)]
+    })
+  })
+}
+
+function otherSpellings(
+  token: Token,
+  isLast: boolean,
+  { words, names }: ReferenceIndex,
+  vocabulary: Vocabulary,
+): Spelling[] {
+  const { folded, stem } = token
+  if (findWord(words.table, stem) >= 0 || names.exact.has(folded) || names.openings.has(folded)) return []
+  // It may be the beginning of what is still being typed.
+  if (isLast && vocabulary.hasPrefix(folded)) return []
+  const heard = Array.from(wordsOfSound(words.spellings, stem), (word) => wordAt(words.table, word))
+  const mistyped = vocabulary.hasWord(token) ? [] : stemsWithTypo(token, words)
+  return [
+    ...heard.map((word): Spelling => ({ stem: word, closeness: SOUND })),
+    ...mistyped.map((word): Spelling => ({ stem: word, closeness: TYPO })),
+  ]
+}
+
+/** @returns the stems that are fewest typos away, one at least, from the word's stem or from the word as names write it. */
+function stemsWithTypo(
+  { folded, stem }: Token,
+  { table, spellings, written, stemsOfWritten }: ReferenceWords,
+): string[] {
+  const most = typosAllowed(folded.length)
+  const nearest = nearestOf(
+    [
+      ...similarWords(table, spellings, stem, most).map(({ word, distance }) => ({
+        word: wordAt(table, word),
+        distance,
+      })),
+      ...findTypos(written, folded, most).map(({ word, distance }) => ({ word: stemsOfWritten[word]!, distance })),
+    ].filter(({ distance }) => distance > 0),
+  )
+  return [...new Set(nearest.map(({ word }) => word))]
+}

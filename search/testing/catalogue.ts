@@ -1,0 +1,166 @@
+import type { Position } from '#domain/position.ts'
+import type {
+  EngineReference,
+  IndexedApplication,
+  IndexedProduct,
+  References,
+  VehicleAlias,
+} from '#search/catalogue.ts'
+import { buildReferenceIndex } from '#search/dictionary/references.ts'
+import { SegmentBuilder } from '#search/build/segment-builder.ts'
+import { openSegment, type Segment } from '#search/index/segment.ts'
+import { createSnapshot, type Snapshot } from '#search/snapshot.ts'
+
+/** A catalogue made by hand for tests: names are given ids as they are first used. */
+export class TestCatalogue {
+  readonly #lines: string[] = []
+  readonly #brands: string[] = []
+  readonly #makes: string[] = []
+  readonly #models: { name: string; make: string }[] = []
+  readonly #engines: EngineReference[] = []
+  readonly #synonyms: (readonly string[])[] = []
+  readonly #aliases: VehicleAlias[] = []
+  readonly products: IndexedProduct[] = []
+
+  part(key: string, given: TestPart = {}): this {
+    this.products.push({
+      id: given.id ?? this.products.length + 1,
+      key,
+      description: given.description ?? '',
+      lineId: given.line === undefined ? null : this.lineId(given.line),
+      brandId: given.brand === undefined ? null : this.brandId(given.brand),
+      otherKeys: (given.others ?? []).map((other) => {
+        const [owner, number] = other.split(':')
+        return { key: number ?? owner!, kind: 'equivalent', owner: number === undefined ? '' : owner! }
+      }),
+      positions: given.positions ?? [],
+      qualifiers: given.qualifiers ?? [],
+      applications: (given.fits ?? []).map((fit) => this.#application(fit)),
+      units: given.units ?? 0,
+      stock: given.stock ?? 0,
+      createdDay: given.createdDay ?? 0,
+      stored: JSON.stringify({ key }),
+    })
+    return this
+  }
+
+  synonyms(...terms: string[]): this {
+    this.#synonyms.push(terms)
+    return this
+  }
+
+  alias(alias: string, make: string, model: string | null = null): this {
+    this.#aliases.push({ alias, make, model })
+    return this
+  }
+
+  lineId(name: string): number {
+    return idOf(this.#lines, name)
+  }
+
+  brandId(name: string): number {
+    return idOf(this.#brands, name)
+  }
+
+  makeId(name: string): number {
+    return idOf(this.#makes, name)
+  }
+
+  modelId(make: string, name: string): number {
+    this.makeId(make)
+    const known = this.#models.findIndex((model) => model.name === name && model.make === make)
+    return known < 0 ? this.#models.push({ name, make }) : known + 1
+  }
+
+  engineId(name: string): number {
+    const known = this.#engines.findIndex((engine) => engine.name === name)
+    if (known >= 0) return known + 1
+    const litres = /(\d+\.\d)L/u.exec(name)?.[1]
+    const cylinders = /[LV](\d)/u.exec(name)?.[1]
+    return this.#engines.push({
+      id: this.#engines.length + 1,
+      name,
+      litres: litres === undefined ? null : Number(litres),
+      cylinders: cylinders === undefined ? null : Number(cylinders),
+    })
+  }
+
+  references(): References {
+    return {
+      lines: named(this.#lines),
+      brands: named(this.#brands),
+      makes: named(this.#makes),
+      models: this.#models.map(({ name, make }, place) => ({ id: place + 1, name, makeId: this.makeId(make) })),
+      engines: this.#engines,
+      synonyms: this.#synonyms,
+      aliases: this.#aliases,
+    }
+  }
+
+  snapshot(): Snapshot {
+    return snapshotOf(this.references(), this.products)
+  }
+
+  #application(fit: TestFit): IndexedApplication {
+    const [vehicle, years, engine, ...positions] = fit
+    const [make, ...model] = vehicle.split(' ')
+    const [from, to] = yearsOf(years ?? '')
+    return {
+      modelId: this.modelId(make!, model.join(' ')),
+      yearFrom: from,
+      yearTo: to,
+      engineId: engine ? this.engineId(engine) : null,
+      positions,
+    }
+  }
+}
+
+export interface TestPart {
+  id?: number
+  line?: string
+  brand?: string
+  description?: string
+  /** 'OWNER:number' or 'number'. */
+  others?: readonly string[]
+  positions?: readonly Position[]
+  qualifiers?: readonly string[]
+  fits?: readonly TestFit[]
+  units?: number
+  stock?: number
+  createdDay?: number
+}
+
+/** 'Make Model', '1992-2017' (or '1992-', '-2017', '' for not known), engine ('' for any), positions. */
+export type TestFit = readonly [vehicle: string, years?: string, engine?: string, ...positions: Position[]]
+
+export function segmentOf(products: Iterable<IndexedProduct>): Segment {
+  const builder = new SegmentBuilder()
+  for (const product of products) builder.add(product)
+  return openSegment(builder.finish())
+}
+
+export function snapshotOf(references: References, products: Iterable<IndexedProduct>): Snapshot {
+  return createSnapshot({
+    references: buildReferenceIndex(references),
+    base: segmentOf(products),
+    changes: null,
+    replaced: [],
+  })
+}
+
+function idOf(names: string[], name: string): number {
+  const known = names.indexOf(name)
+  return known < 0 ? names.push(name) : known + 1
+}
+
+function named(names: readonly string[]): { id: number; name: string }[] {
+  return names.map((name, place) => ({ id: place + 1, name }))
+}
+
+function yearsOf(written: string): [number | null, number | null] {
+  if (written === '') return [null, null]
+  const [from, to] = written.split('-')
+  const first = from === '' ? null : Number(from)
+  if (to === undefined) return [first, first]
+  return [first, to === '' ? null : Number(to)]
+}

@@ -1,0 +1,64 @@
+import type { IndexedApplication, IndexedProduct, References } from '#search/catalogue.ts'
+import type { SearchFilters } from '#search/query.ts'
+import { positionOfFullWord } from '#search/text/positions.ts'
+import type { Position } from '#domain/position.ts'
+import { analyse } from '#search/text/analyse.ts'
+
+/** The rules of fitment once more, one product at a time: what the index is tested against. */
+export function meetsFilters(product: IndexedProduct, filters: SearchFilters, references: References): boolean {
+  if (filters.lineId !== undefined && product.lineId !== filters.lineId) return false
+  if (filters.brandId !== undefined && product.brandId !== filters.brandId) return false
+  return asksVehicle(filters)
+    ? fittingApplications(product, filters, references).length > 0
+    : statesPosition(product, filters)
+}
+
+export function fittingApplications(
+  product: IndexedProduct,
+  filters: SearchFilters,
+  references: References,
+): IndexedApplication[] {
+  return product.applications.filter((application) => {
+    const { makeId, modelId, year, engineId, position } = filters
+    if (modelId !== undefined && application.modelId !== modelId) return false
+    const model = references.models.find(({ id }) => id === application.modelId)
+    if (makeId !== undefined && model?.makeId !== makeId) return false
+    if (year !== undefined && !coversYear(application, year, year)) return false
+    if (engineId !== undefined && !suitsEngine(application.engineId, engineId, references)) return false
+    return position === undefined || effectivePositions(product, application).includes(position)
+  })
+}
+
+export function coversYear({ yearFrom, yearTo }: IndexedApplication, from: number, to: number): boolean {
+  if (yearFrom === null && yearTo === null) return false
+  return (yearFrom ?? -Infinity) <= to && (yearTo ?? Infinity) >= from
+}
+
+export function effectivePositions(
+  product: IndexedProduct,
+  application: IndexedApplication | null,
+): readonly Position[] {
+  if (application !== null && application.positions.length > 0) return application.positions
+  if (product.positions.length > 0) return product.positions
+  return analyse(product.description).flatMap(({ folded }) => positionOfFullWord(folded) ?? [])
+}
+
+function asksVehicle({ makeId, modelId, year, engineId }: SearchFilters): boolean {
+  return [makeId, modelId, year, engineId].some((value) => value !== undefined)
+}
+
+function statesPosition(product: IndexedProduct, { position }: SearchFilters): boolean {
+  if (position === undefined) return true
+  const all = product.applications.length === 0 ? [null] : product.applications
+  return all.some((application) => effectivePositions(product, application).includes(position))
+}
+
+function suitsEngine(stated: number | null, asked: number, references: References): boolean {
+  if (stated === null || stated === asked) return true
+  const [a, b] = [asked, stated].map((id) => references.engines.find((engine) => engine.id === id)!)
+  const litres = a!.litres !== null && b!.litres !== null ? a!.litres === b!.litres : null
+  const cylinders = a!.cylinders !== null && b!.cylinders !== null ? a!.cylinders === b!.cylinders : null
+  const layouts = [a!, b!].map(({ name }) => /^[LV](?=\d)/u.exec(name)?.[0])
+  if (layouts[0] !== undefined && layouts[1] !== undefined && layouts[0] !== layouts[1]) return false
+  return litres !== false && cylinders !== false && (litres === true || cylinders === true)
+}

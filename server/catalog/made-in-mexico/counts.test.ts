@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { brandsOf, linesOf, totalOf } from './counts.ts'
+import type { MexicanCount } from './store.ts'
+
+const anyCount = fc
+  .record({ brand_id: fc.integer({ min: 1, max: 4 }), line_id: fc.constantFrom(1, 2, 3, null), products: fc.nat(50) })
+  .map(({ brand_id, line_id, products }): MexicanCount => {
+    const line = line_id === null ? null : `Línea ${line_id}`
+    return { brand_id, brand: `Marca ${brand_id}`, line_id, line, products }
+  })
+const anyFilter = fc.constantFrom(undefined, 1, 2, 3, 4)
+const sum = (facet: readonly { cantidad: number }[]) => facet.reduce((all, { cantidad }) => all + cantidad, 0)
+
+it('a brand or line leads to as many products as it tells', () => {
+  fc.assert(
+    fc.property(fc.array(anyCount), anyFilter, anyFilter, (counts, brandId, lineId) => {
+      for (const line of linesOf(counts, brandId)) {
+        expect(totalOf(counts, { brandId, lineId: line.id })).toBe(line.cantidad)
+      }
+      const brands = brandsOf(counts, lineId)
+      for (const brand of brands) expect(totalOf(counts, { brandId: brand.id, lineId })).toBe(brand.cantidad)
+      expect(sum(brands)).toBe(totalOf(counts, { brandId: undefined, lineId }))
+    }),
+  )
+})
+
+it('each brand and line is there once, brands by name', () => {
+  const count = { line_id: 1, line: 'Balatas', products: 1 }
+  const counts = [
+    { ...count, brand_id: 2, brand: 'Zeta' },
+    { ...count, brand_id: 1, brand: 'Ñandú' },
+    { ...count, brand_id: 2, brand: 'Zeta', line_id: null, line: null },
+  ]
+  expect(brandsOf(counts, undefined).map(({ nombre, cantidad }) => [nombre, cantidad])).toEqual([
+    ['Ñandú', 1],
+    ['Zeta', 2],
+  ])
+  expect(linesOf(counts, undefined)).toEqual([{ id: 1, nombre: 'Balatas', cantidad: 2 }])
+})

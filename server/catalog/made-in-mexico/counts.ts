@@ -1,0 +1,42 @@
+import type { MexicanCount, MexicanFilter } from './store.ts'
+
+interface Facet {
+  readonly id: number
+  readonly nombre: string
+  readonly cantidad: number
+}
+
+/** How many products a filter leaves. */
+export function totalOf(counts: readonly MexicanCount[], { lineId, brandId }: MexicanFilter): number {
+  return counts
+    .filter((count) => isMet(lineId, count.line_id) && isMet(brandId, count.brand_id))
+    .reduce((sum, count) => sum + count.products, 0)
+}
+
+/** The lines of a brand, or of all; in the order of `counts`. A product may have no line. */
+export function linesOf(counts: readonly MexicanCount[], brandId: number | undefined): Facet[] {
+  return summed(
+    counts.flatMap(({ brand_id, line_id, line, products }) =>
+      isMet(brandId, brand_id) && line_id !== null ? [{ id: line_id, nombre: line ?? '', cantidad: products }] : [],
+    ),
+  )
+}
+
+/** The brands of a line, or of all, by name. */
+export function brandsOf(counts: readonly MexicanCount[], lineId: number | undefined): Facet[] {
+  const ofLine = counts.filter((count) => isMet(lineId, count.line_id))
+  return summed(
+    ofLine.map(({ brand_id, brand, products }) => ({ id: brand_id, nombre: brand, cantidad: products })),
+  ).toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es'))
+}
+
+function isMet(wanted: number | undefined, id: number | null): boolean {
+  return wanted === undefined || wanted === id
+}
+
+function summed(values: readonly Facet[]): Facet[] {
+  return Array.from(Map.groupBy(values, ({ id }) => id).values(), (same) => ({
+    ...same[0]!,
+    cantidad: same.reduce((sum, { cantidad }) => sum + cantidad, 0),
+  }))
+}

@@ -1,0 +1,35 @@
+import type { Picture, ProductSummary } from '#contract/product.ts'
+import { drawingForLine } from '#domain/drawing.ts'
+import type { SummaryRow } from './summary-store.ts'
+
+/** What anyone may see of a product in a list. Prices are not among it. `basePath` begins and ends with a slash. */
+export function presentSummary(row: SummaryRow, basePath: string): ProductSummary {
+  const linea = row.line ?? ''
+  const marca = row.brand ?? ''
+  return {
+    id: row.id,
+    k_parte: row.key,
+    linea,
+    descripcion: row.description,
+    marca,
+    badgenuevo: row.is_new,
+    especial: row.is_special ? 'True' : 'False',
+    mejoresventas: row.best_overall,
+    mejoresventaslineas: row.best_in_line,
+    PicturesUrl: row.picture === null ? drawingPicture(row.line, basePath) : presentPicture(row.picture, basePath),
+    categorias: [{ linea, marcas: { marca, viewimagesprinc: row.main_picture_index } }],
+    existencia: row.stock,
+  }
+}
+
+/** Addresses without a beginning are of this site's own files, which stand below its base. */
+export function presentPicture({ sm, md, lg }: Picture, basePath: string): Picture {
+  const address = (url: string) => (/^(?:\/|[a-z]+:)/u.test(url) ? url : basePath + url)
+  return { sm: address(sm), md: address(md), lg: address(lg) }
+}
+
+/** The drawing of the line stands in for a part without picture, in every width. */
+export function drawingPicture(line: string | null, basePath: string): Picture {
+  const url = `${basePath}drawings/${drawingForLine(line)}.svg`
+  return { sm: url, md: url, lg: url }
+}

@@ -1,0 +1,130 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Position } from '#domain/position.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { SUMMARY_COLUMNS, SUMMARY_SOURCE, type SummaryRow } from './summary-store.ts'
+
+type Db = Database['db']
+
+export interface DetailRow extends SummaryRow {
+  readonly line_id: number | null
+  readonly brand_id: number | null
+  readonly positions: Position[]
+  readonly qualifiers: string[]
+}
+
+/** Of DetailRow, where SUMMARY_SOURCE is read. */
+export const DETAIL_COLUMNS = sql`${SUMMARY_COLUMNS}, p.line_id, p.brand_id, p.positions::text[] as positions, p.qualifiers`
+
+/** The product whose folded key is given, or undefined. */
+export async function findByKey(db: Db, foldedKey: string): Promise<DetailRow | undefined> {
+  const answer = await sql<DetailRow>`
+    select ${DETAIL_COLUMNS}
+    from ${SUMMARY_SOURCE} where p.key_folded = ${foldedKey}`.execute(db)
+  return answer.rows[0]
+}
+
+export async function findById(db: Db, id: number): Promise<DetailRow | undefined> {
+  const answer = await sql<DetailRow>`
+    select ${DETAIL_COLUMNS}
+    from ${SUMMARY_SOURCE} where p.id = ${id}`.execute(db)
+  return answer.rows[0]
+}
+
+export async function latest(db: Db, limit: number): Promise<SummaryRow[]> {
+  const answer = await sql<SummaryRow>`
+    select ${SUMMARY_COLUMNS} from ${SUMMARY_SOURCE}
+    order by p.created_at desc, p.id desc limit ${limit}`.execute(db)
+  return answer.rows
+}
+
+/** By units sold, most first; only products that have sold. */
+export async function bestSelling(db: Db, limit: number): Promise<SummaryRow[]> {
+  const answer = await sql<SummaryRow>`
+    select ${SUMMARY_COLUMNS} from ${SUMMARY_SOURCE} join product_sales sold on sold.product_id = p.id
+    where sold.units > 0 order by sold.units desc, p.id limit ${limit}`.execute(db)
+  return answer.rows
+}
+
+export interface ApplicationRow {
+  readonly id: number
+  readonly make: string
+  readonly model: string
+  readonly year_from: number | null
+  readonly year_to: number | null
+  readonly engine: string | null
+  readonly positions: Position[]
+  readonly qualifiers: string[]
+  readonly note: string
+  readonly source: 'stated' | 'read' | 'confirmed'
+}
+
+/** A part with more applications than this is a mistake of its data; the rest is not shown. */
+const MOST_APPLICATIONS = 3000
+
+/**
+ * The rows of a product's applications, by make, model and years, the newest first. Own positions only; those of the product
+ * hold where there are none.
+ * @param productId a value or a column.
+ */
+export function applicationRows(productId: RawBuilder<number>): RawBuilder<ApplicationRow> {
+  return sql`
+    select a.id, k.name as make, m.name as model, a.year_from, a.year_to, e.name as engine,
+      a.positions::text[] as positions, a.qualifiers, a.note, a.source
+    from applications a
+    join models m on m.id = a.model_id
+    join makes k on k.id = m.make_id
+    left join engines e on e.id = a.engine_id
+    where a.product_id = ${productId}
+    order by k.name, m.name, coalesce(a.year_to, 9999) desc, a.year_from desc nulls last, a.id
+    limit ${sql.lit(MOST_APPLICATIONS)}`
+}
+
+export async function applicationsOf(db: Db, productId: number): Promise<ApplicationRow[]> {
+  return (await applicationRows(sql`${productId}`).execute(db)).rows
+}
+
+export interface ReferencePage {
+  /** Part of the name, in any case and with or without accents. */
+  readonly search?: string | undefined
+  readonly offset: number
+  readonly limit: number
+}
+
+export interface BrandRow {
+  readonly id: number
+  readonly name: string
+  readonly main_picture_index: number | null
+  readonly made_in_mexico: boolean
+  readonly products: number
+  readonly total: number
+}
+
+export async function brandPage(db: Db, page: ReferencePage): Promise<BrandRow[]> {
+  const answer = await sql<BrandRow>`
+    select b.id, b.name, b.main_picture_index, b.made_in_mexico, count(*) over ()::integer as total,
+      (select count(*)::integer from products p where p.brand_id = b.id) as products
+    from brands b where b.folded like '%' || fold_name(${page.search ?? ''}) || '%'
+    order by b.name, b.id limit ${page.limit} offset ${page.offset}`.execute(db)
+  return answer.rows
+}
+
+export interface LineRow {
+  readonly id: number
+  readonly name: string
+  readonly products: number
+  readonly total: number
+}
+
+export async function linePage(db: Db, page: ReferencePage): Promise<LineRow[]> {
+  const answer = await sql<LineRow>`
+    select l.id, l.name, count(*) over ()::integer as total,
+      (select count(*)::integer from products p where p.line_id = l.id) as products
+    from lines l where l.folded like '%' || fold_name(${page.search ?? ''}) || '%'
+    order by l.name, l.id limit ${page.limit} offset ${page.offset}`.execute(db)
+  return answer.rows
+}
+
+export async function allYears(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('years').select('year').orderBy('year', 'desc').execute()
+  return rows.map((row) => row.year)
+}

@@ -1,0 +1,51 @@
+import { SOCIAL_NETWORKS, type BranchContact, type CompanyConfig } from '#contract/company.ts'
+import type { BranchRow, CompanyRow, HoursRow } from './store.ts'
+
+export function presentBranch(row: BranchRow): BranchContact {
+  return {
+    id: row.id,
+    nombre: row.name,
+    ciudad: row.city,
+    direccion: row.address,
+    colonia: row.neighbourhood,
+    codigoPostal: row.postal_code,
+    telefonos: row.phones,
+    correo: row.email,
+    horarios: presentHours(row.hours),
+    zonaHoraria: row.time_zone,
+    latitud: row.latitude,
+    longitud: row.longitude,
+    mapa: mapAddress(row),
+    esPrincipal: row.is_main,
+    redes: row.networks
+      .toSorted((a, b) => SOCIAL_NETWORKS.indexOf(a.network) - SOCIAL_NETWORKS.indexOf(b.network))
+      .map(({ network, value }) => ({ redsocial: network, valor: value })),
+  }
+}
+
+/** Days with the same hours together, in the order of the week. A day may have two rows: morning and afternoon. */
+export function presentHours(hours: readonly HoursRow[]): BranchContact['horarios'] {
+  const together = Map.groupBy(hours, ({ opens, closes }) => `${opens} ${closes}`)
+  return Array.from(together.values(), (rows) => ({
+    dias: rows.map((row) => row.weekday),
+    abre: rows[0]?.opens ?? '',
+    cierra: rows[0]?.closes ?? '',
+  }))
+}
+
+/** Without a link of its own, the place by its coordinates (developers.google.com/maps/documentation/urls). */
+function mapAddress({ map_url, latitude, longitude }: BranchRow): string {
+  if (map_url !== '' || latitude === null || longitude === null) return map_url
+  return `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`
+}
+
+export function presentCompany(row: CompanyRow | undefined): CompanyConfig {
+  return {
+    Nombre: row?.name ?? '',
+    ano: row?.since_year ?? null,
+    correo: row?.email ?? '',
+    chatbox_asesores: row?.chat_advisors ?? '',
+    chatbox_atencion: row?.chat_support ?? '',
+    chatbox_tmk: row?.chat_telemarketing ?? '',
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { SOCIAL_NETWORKS } from '#contract/company.ts'
+import type { Database } from '#server/platform/db/database.ts'
+
+type Db = Database['db']
+
+export interface CompanyRow {
+  readonly name: string
+  readonly since_year: number | null
+  readonly email: string
+  readonly chat_advisors: string
+  readonly chat_support: string
+  readonly chat_telemarketing: string
+}
+
+export async function companyRow(db: Db): Promise<CompanyRow | undefined> {
+  return db
+    .selectFrom('company')
+    .select(['name', 'since_year', 'email', 'chat_advisors', 'chat_support', 'chat_telemarketing'])
+    .executeTakeFirst()
+}
+
+export interface BranchRow {
+  readonly id: number
+  readonly name: string
+  readonly city: string
+  readonly is_main: boolean
+  readonly address: string
+  readonly neighbourhood: string
+  readonly postal_code: string
+  readonly phones: string[]
+  readonly email: string
+  readonly time_zone: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly map_url: string
+  /** By weekday and time. */
+  readonly hours: readonly HoursRow[]
+  /** By name of the network. */
+  readonly networks: readonly { readonly network: (typeof SOCIAL_NETWORKS)[number]; readonly value: string }[]
+}
+
+export interface HoursRow {
+  /** 1 is Monday. */
+  readonly weekday: number
+  /** '08:30'. */
+  readonly opens: string
+  readonly closes: string
+}
+
+/** Every branch with its hours and networks, the main one first. */
+export async function branchRows(db: Db): Promise<BranchRow[]> {
+  const answer = await sql<BranchRow>`
+    select b.id, b.name, b.city, b.is_main, b.address, b.neighbourhood, b.postal_code, b.phones, b.email, b.time_zone,
+      b.latitude::float8 as latitude, b.longitude::float8 as longitude, b.map_url,
+      coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', to_char(h.opens, 'HH24:MI'),
+          'closes', to_char(h.closes, 'HH24:MI')) order by h.weekday, h.opens)
+        from branch_hours h where h.branch_id = b.id), '[]') as hours,
+      coalesce((select json_agg(json_build_object('network', n.network, 'value', n.value) order by n.network)
+        from branch_networks n where n.branch_id = b.id), '[]') as networks
+    from branches b order by b.is_main desc, b.position, b.name`.execute(db)
+  return answer.rows
+}

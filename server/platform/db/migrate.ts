@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql, type Kysely } from 'kysely'
+import type { Migration, MigrationProvider } from 'kysely/migration'
+import type { DB } from './tables.ts'
+import { StartupError } from '#server/platform/startup-error.ts'
+
+const MIGRATIONS_DIR = join(import.meta.dirname, '../../../db/migrations')
+
+/** Brings the database to this version of the code. Servers that start at once wait for each other (the Migrator locks). */
+export async function migrate(db: Kysely<DB>): Promise<void> {
+  const provider = new SqlFiles()
+  const known = await provider.names()
+  const executed = await executedMigrations(db)
+  refuseNewerDatabase(executed, known)
+  // Loading the Migrator and its own look at the database take as long as all the rest of opening it.
+  if (executed.length === known.length) return
+  const { Migrator } = await import('kysely/migration')
+  const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error === undefined) return
+  const failed = results?.find((result) => result.status === 'Error')
+  const reason = error instanceof Error ? error.message : JSON.stringify(error)
+  throw new StartupError(`La migración ${failed?.migrationName ?? ''} de la base de datos falló: ${reason}`)
+}
+
+/** The SQL files of db/migrations, by name. A file is one migration, run in one transaction, and never edited once landed. */
+class SqlFiles implements MigrationProvider {
+  async names(): Promise<string[]> {
+    const files = (await readdir(MIGRATIONS_DIR)).filter((file) => file.endsWith('.sql')).toSorted()
+    return files.map((file) => file.slice(0, -'.sql'.length))
+  }
+
+  async getMigrations(): Promise<Record<string, Migration>> {
+    const migrations = (await this.names()).map(async (name): Promise<[string, Migration]> => {
+      const text = await readFile(join(MIGRATIONS_DIR, `${name}.sql`), 'utf8')
+      return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }]
+    })
+    return Object.fromEntries(await Promise.all(migrations))
+  }
+}
+
+/** Those that the database has, sorted; none where it is empty. */
+async function executedMigrations(db: Kysely<DB>): Promise<string[]> {
+  const exists = await sql<{ exists: boolean }>`select to_regclass('kysely_migration') is not null as exists`.execute(
+    db,
+  )
+  if (exists.rows[0]?.exists !== true) return []
+  const executed = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return executed.rows.map((row) => row.name)
+}
+
+function refuseNewerDatabase(executed: readonly string[], known: readonly string[]): void {
+  const unknown = executed.filter((name) => !known.includes(name))
+  if (unknown.length === 0) return
+  throw new StartupError(
+    `La base de datos es más nueva que este programa: tiene la migración ${unknown.join(', ')}. ` +
+      'Actualiza Tuerca, o apunta DATABASE_URL o DATA_DIR a otra base de datos.',
+  )
+}

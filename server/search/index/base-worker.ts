@@ -1,0 +1,51 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Kysely } from 'kysely'
+import { buildReferenceIndex } from '#search/dictionary/references.ts'
+import { SegmentBuilder } from '#search/build/segment-builder.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import { allProducts } from './catalogue-loader.ts'
+import { saveBase } from './index-file.ts'
+import { codeFingerprint } from './index-fingerprint.ts'
+import type { BaseMessage, IndexMessage, IndexWorkerData } from './worker-messages.ts'
+import * as store from './store.ts'
+
+// Builds the base of the search index off the server's event loop, tells it, keeps it for the next start, and ends: what building
+// took in memory goes with it.
+
+const { databaseUrl, basePath, savedIn } = workerData as IndexWorkerData
+const port = parentPort
+if (port === null) throw new Error('base-worker runs as a worker thread only')
+
+const database = openDatabase(databaseUrl, { maxConnections: 1 })
+// Before anything is read: code that is replaced meanwhile has not built this.
+const code = savedIn === undefined ? '' : codeFingerprint(basePath)
+const builder = new SegmentBuilder()
+const read = await database.db
+  .transaction()
+  .setIsolationLevel('repeatable read')
+  .setAccessMode('read only')
+  .execute(async (trx) => {
+    const cursor = await store.changeCursor(trx)
+    const stamp = savedIn === undefined ? undefined : await readStamp(trx, cursor)
+    const references = await store.references(trx)
+    for await (const product of allProducts(trx, basePath)) builder.add(product)
+    return { cursor, references, stamp }
+  })
+const base: BaseMessage = { type: 'base', ...read, segment: builder.finish() }
+port.postMessage(base)
+await database.close()
+const { stamp } = base
+if (savedIn !== undefined && stamp !== undefined) {
+  const arranged = buildReferenceIndex(base.references)
+  const told = await saveBase(savedIn, { code, stamp }, { ...base, arranged }).then(
+    (): IndexMessage => ({ type: 'saved' }),
+    (error: unknown): IndexMessage => ({ type: 'trouble', message: `saving the index: ${String(error)}` }),
+  )
+  port.postMessage(told)
+}
+
+async function readStamp(db: Kysely<DB>, cursor: string): Promise<store.CatalogueStamp> {
+  const { ground, since } = await store.catalogueStamp(db, cursor)
+  return { ground, since }
+}

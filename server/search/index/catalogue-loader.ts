@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely'
+import type { Position } from '#domain/position.ts'
+import type { IndexedApplication, IndexedProduct } from '#search/catalogue.ts'
+import { drawingPicture, presentSummary } from '#server/catalog/products/present-summary.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import * as store from './store.ts'
+
+/** Products read with one query. */
+const BATCH = 2500
+
+/** Hands over every product of the catalogue by id. The database reads the next batch while this one is worked on. */
+export async function* allProducts(db: Kysely<DB>, basePath: string): AsyncGenerator<IndexedProduct> {
+  const read = (after: number) => {
+    const rows = store.indexRowsAfter(db, after, BATCH)
+    // Where nobody comes to await it, the failure of the batch before has been told already.
+    rows.catch(() => {})
+    return rows
+  }
+  let next = read(0)
+  for (;;) {
+    const rows = await next
+    const last = rows.at(-1)
+    const isLast = last === undefined || rows.length < BATCH
+    if (!isLast) next = read(last.id)
+    yield* toProducts(rows, basePath)
+    if (isLast) return
+  }
+}
+
+/** The same for some products; those that no longer exist are left out. */
+export async function* productsOf(
+  db: Kysely<DB>,
+  ids: readonly number[],
+  basePath: string,
+): AsyncGenerator<IndexedProduct> {
+  for (let start = 0; start < ids.length; start += BATCH) {
+    yield* toProducts(await store.indexRowsOf(db, ids.slice(start, start + BATCH)), basePath)
+  }
+}
+
+function toProducts(rows: readonly store.IndexRow[], basePath: string): Iterable<IndexedProduct> {
+  const pictureOf = memoised((line: string | null) => drawingPicture(line, basePath))
+  return rows.values().map((row) => ({
+    id: row.id,
+    key: row.key,
+    description: row.description,
+    lineId: row.line_id,
+    brandId: row.brand_id,
+    otherKeys: row.keys?.map(([kind, key, owner]) => ({ kind, key, owner })) ?? [],
+    positions: positionsOf(row.positions),
+    qualifiers: row.qualifiers,
+    applications: row.applications?.split(';').map(toApplication) ?? [],
+    units: row.units,
+    stock: row.stock,
+    createdDay: row.created_day,
+    stored: JSON.stringify(presentSummary({ ...row, picture: row.picture ?? pictureOf(row.line) }, basePath)),
+  }))
+}
+
+/** @param text see store.IndexRow. */
+function toApplication(text: string): IndexedApplication {
+  const [modelId, yearFrom, yearTo, engineId, positions] = text.split(' ')
+  return {
+    modelId: Number(modelId),
+    yearFrom: Number(yearFrom) || null,
+    yearTo: Number(yearTo) || null,
+    engineId: Number(engineId) || null,
+    positions: positionsOf(positions ?? '{}'),
+  }
+}
+
+/** The same few lists stand in hundreds of thousands of rows: each is parsed once and shared. */
+const positionsOf = memoised<string, readonly Position[]>(store.parsePositions)
+
+function memoised<Input, Output>(compute: (input: Input) => Output): (input: Input) => Output {
+  const known = new Map<Input, Output>()
+  return (input) => {
+    let output = known.get(input)
+    if (output === undefined) known.set(input, (output = compute(input)))
+    return output
+  }
+}

@@ -1,0 +1,107 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import pg from 'pg'
+import type { IndexedProduct } from '#search/catalogue.ts'
+import { SegmentBuilder } from '#search/build/segment-builder.ts'
+import { sharedU32 } from '#search/util/shared-arrays.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import { productsOf } from './catalogue-loader.ts'
+import type { ChangedProducts, ChangesWorkerData, IndexMessage } from './worker-messages.ts'
+import * as store from './store.ts'
+
+// Follows the database off the server's event loop: at each notification it builds one small segment with all that changed
+// since the base. The server replaces the base, and with it the worker, when that segment has grown too large.
+
+const data = workerData as ChangesWorkerData
+const { databaseUrl, basePath } = data
+const port = parentPort
+if (port === null) throw new Error('changes-worker runs as a worker thread only')
+
+const CHANNEL = 'catalog_changed'
+/** Reads the changes also without a notification, in case one was lost with its connection. */
+const POLL_MS = 30_000
+const RETRY_MS = 1000
+
+const database = openDatabase(databaseUrl, { maxConnections: 2 })
+const { db } = database
+
+let { cursor, isAwaited } = data
+let lastReferences = JSON.stringify(data.references)
+/** Every product changed since the base; null when it was deleted. */
+const changed = new Map<number, IndexedProduct | null>()
+let wake: () => void = () => {}
+
+function tell(message: IndexMessage): void {
+  port?.postMessage(message)
+}
+
+async function buildChanges(): Promise<void> {
+  const changes = await store.changesSince(db, cursor)
+  const products = changes.ids.length > 0 ? await readChanged(changes.ids) : null
+  const references = await store.references(db)
+  const text = JSON.stringify(references)
+  const isOther = text !== lastReferences
+  if (products !== null || isOther || isAwaited)
+    tell({ type: 'changes', references: isOther ? references : null, products })
+  isAwaited = false
+  lastReferences = text
+  cursor = changes.cursor
+}
+
+async function readChanged(ids: readonly number[]): Promise<ChangedProducts> {
+  for (const id of ids) changed.set(id, null)
+  for await (const product of productsOf(db, ids, basePath)) changed.set(product.id, product)
+  const builder = new SegmentBuilder()
+  for (const product of changed.values()) if (product !== null) builder.add(product)
+  const replaced = sharedU32(changed.size)
+  replaced.set([...changed.keys()])
+  return { segment: builder.finish(), replaced }
+}
+
+/** Resolves at the next notification, or when it is time to look anyway. */
+function nextWake(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, POLL_MS)
+    wake = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+  })
+}
+
+async function listen(): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'tuerca-search', keepAlive: true })
+  const lost = new Promise<void>((resolve) => {
+    client.on('end', resolve)
+    client.on('error', () => resolve())
+  })
+  client.on('notification', () => wake())
+  await client.connect()
+  await client.query(`listen ${CHANNEL}`)
+  // What changed while nobody listened.
+  wake()
+  await lost
+  await client.end().catch(() => {})
+}
+
+async function keepListening(): Promise<never> {
+  for (;;) {
+    await listen().catch((error: unknown) => tell({ type: 'trouble', message: `listening: ${String(error)}` }))
+    await delay(RETRY_MS)
+  }
+}
+
+async function keepBuilding(): Promise<never> {
+  for (;;) {
+    const woken = nextWake()
+    try {
+      await buildChanges()
+      await woken
+    } catch (error) {
+      tell({ type: 'trouble', message: `reading changes: ${String(error)}` })
+      await delay(RETRY_MS)
+    }
+  }
+}
+
+await Promise.all([keepListening(), keepBuilding()])

@@ -1,0 +1,61 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { referenceIndexSteps, type ReferenceIndex } from '#search/dictionary/references.ts'
+import { openSegment, type Segment } from '#search/index/segment.ts'
+import { createSnapshot, type Snapshot } from '#search/snapshot.ts'
+import { inSlices } from './in-slices.ts'
+import type { BuildMessage } from './worker-messages.ts'
+
+/**
+ * Puts together what an index worker tells. Messages are applied strictly in their order, each as a whole, and in slices
+ * between which the event loop goes on.
+ */
+export class IndexAssembly {
+  /** Settles when every message so far is applied. */
+  #applied: Promise<unknown> = Promise.resolve()
+  #stopped = false
+  #references: ReferenceIndex | null = null
+  #base: Segment | null = null
+  #changes: Segment | null = null
+  #replaced: Uint32Array = new Uint32Array()
+
+  /** How many products have changed since the base. */
+  get changedCount(): number {
+    return this.#replaced.length
+  }
+
+  /**
+   * @returns the index with this message and all before it; undefined once stopped. Rejects when the message cannot be applied,
+   * and then every later one.
+   */
+  apply(message: BuildMessage): Promise<Snapshot | undefined> {
+    const applied = this.#applied.then(() => this.#apply(message))
+    this.#applied = applied
+    return applied
+  }
+
+  /** From the call on nothing is applied any more. Resolves when nothing is at work. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    await this.#applied.catch(() => {})
+  }
+
+  async #apply(message: BuildMessage): Promise<Snapshot | undefined> {
+    const references = await this.#referencesOf(message)
+    await nextTurn()
+    if (this.#stopped || references === undefined) return undefined
+    this.#references = references
+    if (message.type === 'base') this.#base = openSegment(message.segment)
+    else if (message.products !== null) {
+      this.#changes = openSegment(message.products.segment)
+      this.#replaced = message.products.replaced
+    }
+    if (references === null || this.#base === null) throw new Error('The index has no base yet')
+    return createSnapshot({ references, base: this.#base, changes: this.#changes, replaced: this.#replaced })
+  }
+
+  async #referencesOf(message: BuildMessage): Promise<ReferenceIndex | null | undefined> {
+    if (message.references === null) return this.#references
+    if (message.type === 'base' && message.arranged !== undefined) return message.arranged
+    return inSlices(referenceIndexSteps(message.references), () => this.#stopped)
+  }
+}

@@ -1,0 +1,142 @@
+import { Worker } from 'node:worker_threads'
+import type { Snapshot } from '#search/snapshot.ts'
+import { IndexAssembly } from './index-assembly.ts'
+import type { BaseMessage, ChangesWorkerData, IndexMessage, IndexWorkerData } from './worker-messages.ts'
+import type { CatalogueStamp } from './store.ts'
+
+/** How a snapshot came about: from a base that was built, from one that an earlier server saved, or from a change. */
+export type SnapshotOrigin = 'built' | 'opened' | 'changed'
+
+/** Where an index comes from besides the database. */
+export interface IndexSourceOptions {
+  /** Asked once for a base that stands for the catalogue, with what was changed since; must not reject. Absent: it is built. */
+  readonly saved?: (() => Promise<BaseMessage | undefined>) | undefined
+  /**
+   * Whether the catalogue is still that of the stamp. With it nothing follows the database until `notice` is called and it is not:
+   * who gives it calls `notice` after every change. Absent: it is followed from the start.
+   */
+  readonly isUnchanged?: ((stamp: CatalogueStamp, cursor: string) => Promise<boolean>) | undefined
+}
+
+/** Nothing is called any more once the source is stopped. */
+export interface IndexSourceEvents {
+  /** After each message, in their order. */
+  changed(snapshot: Snapshot, origin: SnapshotOrigin): void
+  saved(): void
+  trouble(message: string): void
+  /** The worker ended, or what it told could not be applied. Called once. */
+  lost(reason: unknown): void
+}
+
+/** The worker that builds a base, unless one was saved, then the one that follows the database from there; and the index as they have told it so far. */
+export class IndexSource {
+  readonly #data: IndexWorkerData
+  readonly #workers = new Set<Worker>()
+  readonly #options: IndexSourceOptions
+  /** The base that nothing follows yet. */
+  #unfollowed: BaseMessage | undefined
+  /** Settles when every notice so far was looked into. */
+  #noticed: Promise<void> = Promise.resolve()
+  readonly #events: IndexSourceEvents
+  readonly #assembly = new IndexAssembly()
+  readonly #started = performance.now()
+  /** Of the snapshot that is told next. */
+  #origin: SnapshotOrigin = 'built'
+  #stopped = false
+
+  constructor(data: IndexWorkerData, events: IndexSourceEvents, options: IndexSourceOptions = {}) {
+    this.#events = events
+    this.#data = data
+    this.#options = options
+    this.#begin().catch((error: unknown) => this.#lose(error))
+  }
+
+  async #begin(): Promise<void> {
+    const base = await this.#options.saved?.()
+    if (this.#stopped) return
+    if (base !== undefined) {
+      this.#origin = 'opened'
+      return this.#receive(base)
+    }
+    this.#start('./base-worker.ts', this.#data)
+  }
+
+  /** Something may have changed since the base. */
+  notice(): void {
+    if (this.#unfollowed !== undefined) this.#noticed = this.#noticed.then(() => this.#look())
+  }
+
+  /** Follows the database from now on if it is not as it was. */
+  async #look(): Promise<void> {
+    const base = this.#unfollowed
+    if (base === undefined || this.#stopped) return
+    const isUnchanged = base.stamp && (await this.#options.isUnchanged?.(base.stamp, base.cursor).catch(() => false))
+    if (isUnchanged !== true) this.#follow()
+  }
+
+  /** How many products have changed since the base. */
+  get changedCount(): number {
+    return this.#assembly.changedCount
+  }
+
+  /** Milliseconds since its building began. */
+  age(): number {
+    return performance.now() - this.#started
+  }
+
+  /** Resolves when neither a worker nor a message being applied is at work any more. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    this.#unfollowed = undefined
+    await Promise.all([...[...this.#workers].map((worker) => worker.terminate()), this.#assembly.stop()])
+  }
+
+  #start(file: string, data: IndexWorkerData | ChangesWorkerData): void {
+    const worker = new Worker(new URL(file, import.meta.url), { workerData: data })
+    // A server that is closing does not wait for its index.
+    worker.unref()
+    worker.on('message', (message: IndexMessage | object) => {
+      // `node --watch` sends messages of its own through the worker.
+      if ('type' in message) this.#receive(message).catch((error: unknown) => this.#lose(error))
+    })
+    worker.on('error', (error) => this.#lose(error))
+    worker.on('exit', () => this.#workers.delete(worker))
+    this.#workers.add(worker)
+  }
+
+  async #receive(message: IndexMessage): Promise<void> {
+    if (this.#stopped) return
+    if (message.type === 'saved') return this.#events.saved()
+    if (message.type === 'trouble') return this.#events.trouble(message.message)
+    const snapshot = await this.#assembly.apply(message)
+    if (snapshot === undefined || this.#stopped) return
+    const isBehind = message.type === 'base' && message.isBehind === true
+    if (!isBehind) {
+      this.#events.changed(snapshot, this.#origin)
+      this.#origin = 'changed'
+    }
+    if (message.type !== 'base' || this.#isStopped()) return
+    this.#unfollowed = message
+    if (isBehind || message.stamp === undefined || this.#options.isUnchanged === undefined) this.#follow()
+    // What changed while it was on its way.
+    else this.notice()
+  }
+
+  #follow(): void {
+    if (this.#unfollowed === undefined || this.#stopped) return
+    const { cursor, references, isBehind: isAwaited = false } = this.#unfollowed
+    this.#unfollowed = undefined
+    this.#start('./changes-worker.ts', { ...this.#data, cursor, references, isAwaited })
+  }
+
+  /** As a question: what is called back may stop it. */
+  #isStopped(): boolean {
+    return this.#stopped
+  }
+
+  #lose(reason: unknown): void {
+    if (this.#stopped) return
+    void this.stop()
+    this.#events.lost(reason)
+  }
+}

@@ -1,0 +1,121 @@
+import type { Snapshot } from '#search/snapshot.ts'
+import type { ChangeFeed } from '#server/platform/db/change-feed.ts'
+import type { IndexWorkerData } from './worker-messages.ts'
+import { isSameStamp, openSavedBase, type SavedIndexPlace } from './saved-index.ts'
+import { IndexSource, type IndexSourceEvents, type IndexSourceOptions, type SnapshotOrigin } from './index-source.ts'
+import { catalogueStamp } from './store.ts'
+
+/** From this many changed products on, the base is built anew beside the running index. */
+const CHANGES_BEFORE_REBUILD = 10_000
+/** A base younger than this is not built anew: while a long transaction is open, what it has hidden is read again and again. */
+const YOUNGEST_REBUILT_MS = 60_000
+const RESTART_MS = 1000
+
+export interface LiveIndexOptions {
+  readonly databaseUrl: string
+  /** Begins and ends with a slash; goes into the addresses of drawings. */
+  readonly basePath: string
+  /** Where the built index is kept for the next start, and the database that says whether it still holds. Absent: it is not kept. */
+  readonly saved?: SavedIndexPlace
+  /** Hears of changes on the same database: with it and `saved`, nothing more follows the database until there is one. */
+  readonly changes?: ChangeFeed
+}
+
+export interface LiveIndexLog {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+}
+
+/**
+ * The search index as it is now. It follows the database: an import, an edit or a changed synonym on any server of the
+ * same database shows here in under a second. No search waits for a build, and building, loading and changing never keep the
+ * event loop for longer than a few milliseconds; the snapshot in hand stays valid while the next one is made.
+ */
+export class LiveIndex {
+  readonly #data: IndexWorkerData
+  readonly #log: LiveIndexLog
+  readonly #isUnchanged: IndexSourceOptions['isUnchanged']
+  readonly #listeners = new Set<() => void>()
+  #current: IndexSource | null = null
+  #next: IndexSource | null = null
+  #snapshot: Snapshot | null = null
+  #restart: NodeJS.Timeout | undefined
+  #closed = false
+
+  constructor({ databaseUrl, basePath, saved, changes }: LiveIndexOptions, log: LiveIndexLog) {
+    this.#data = { databaseUrl, basePath, ...(saved && { savedIn: saved.folder }) }
+    this.#log = log
+    if (saved !== undefined && changes !== undefined) {
+      this.#isUnchanged = async (stamp, cursor) => isSameStamp(stamp, await catalogueStamp(saved.db, cursor))
+      const notice = () => this.#notice()
+      changes.follow({ resume: notice, empty: notice, pause() {} })
+    }
+    this.#start(saved && (() => openSavedBase(saved, basePath, log)))
+  }
+
+  /** null until the first base is built or opened. */
+  snapshot(): Snapshot | null {
+    return this.#snapshot
+  }
+
+  /** Calls back after every change of the snapshot; returns how to stop that. */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Resolves when the first snapshot is there. */
+  async ready(): Promise<void> {
+    if (this.#snapshot !== null) return
+    await new Promise<void>((resolve) => {
+      const stop = this.onChange(() => {
+        stop()
+        resolve()
+      })
+    })
+  }
+
+  /** The snapshot does not change any more from the call on. */
+  async close(): Promise<void> {
+    this.#closed = true
+    clearTimeout(this.#restart)
+    await Promise.all([this.#current?.stop(), this.#next?.stop()])
+  }
+
+  /** Starts a source whose base takes the place of the current index once it is there: the saved one if it holds, else one to be built. */
+  #start(saved?: IndexSourceOptions['saved']): void {
+    if (this.#closed || this.#next !== null) return
+    const events: IndexSourceEvents = {
+      changed: (snapshot, origin) => this.#show(source, snapshot, origin),
+      saved: () => this.#log.info({}, 'search index: saved'),
+      trouble: (reason) => this.#log.warn({ reason }, 'search index: trouble'),
+      lost: (reason) => this.#lost(source, reason),
+    }
+    const source = new IndexSource(this.#data, events, { saved, isUnchanged: this.#isUnchanged })
+    this.#next = source
+  }
+
+  #notice(): void {
+    this.#current?.notice()
+    this.#next?.notice()
+  }
+
+  #show(source: IndexSource, snapshot: Snapshot, origin: SnapshotOrigin): void {
+    if (source === this.#next) {
+      void this.#current?.stop()
+      this.#current = source
+      this.#next = null
+    }
+    this.#snapshot = snapshot
+    if (origin !== 'changed') this.#log.info({ products: snapshot.productCount }, `search index: ${origin}`)
+    if (source.changedCount > CHANGES_BEFORE_REBUILD && source.age() > YOUNGEST_REBUILT_MS) this.#start()
+    for (const listener of this.#listeners) listener()
+  }
+
+  #lost(source: IndexSource, error: unknown): void {
+    this.#log.warn({ err: error }, 'search index: the worker ended, starting another')
+    if (source === this.#next) this.#next = null
+    if (source === this.#current) this.#current = null
+    this.#restart = setTimeout(() => this.#start(), RESTART_MS)
+  }
+}

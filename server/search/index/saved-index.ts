@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/platform/db/tables.ts'
+import { readBase, type BaseState } from './index-file.ts'
+import { codeFingerprint } from './index-fingerprint.ts'
+import type { BaseMessage } from './worker-messages.ts'
+import { catalogueStamp, type CatalogueStamp } from './store.ts'
+
+export interface SavedIndexPlace {
+  readonly folder: string
+  /** Says whether what is kept there still holds. */
+  readonly db: Kysely<DB>
+}
+
+/**
+ * The base that an earlier server kept in `folder`, if this one would build the same, or the same but for changes that are still on
+ * record; undefined: it must be built. Whatever is wrong with the file is told in one line and is no error.
+ */
+export async function openSavedBase(
+  { folder, db }: SavedIndexPlace,
+  basePath: string,
+  log: { info(details: object, message: string): void; warn(details: object, message: string): void },
+): Promise<BaseMessage | undefined> {
+  try {
+    return await readBase(folder, async ({ code, stamp }, cursor) => {
+      const now = await catalogueStamp(db, cursor)
+      const state = code === codeFingerprint(basePath) ? stateOf(stamp, now) : 'useless'
+      if (state === 'useless') log.info({}, 'search index: the saved one is of another time, code or database')
+      return state
+    })
+  } catch (error) {
+    log.warn({ reason: String(error) }, 'search index: the saved one cannot be read')
+    return undefined
+  }
+}
+
+function stateOf(saved: CatalogueStamp, now: CatalogueStamp & { hasChangesSince: boolean }): BaseState {
+  if (saved.ground !== now.ground) return 'useless'
+  if (isSameStamp(saved, now)) return 'current'
+  return now.hasChangesSince ? 'behind' : 'useless'
+}
+
+export function isSameStamp(a: CatalogueStamp, b: CatalogueStamp): boolean {
+  return a.ground === b.ground && a.since === b.since
+}

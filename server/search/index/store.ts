@@ -1,0 +1,179 @@
+import { sql, type Kysely } from 'kysely'
+import type { Position } from '#domain/position.ts'
+import type { References } from '#search/catalogue.ts'
+import { SUMMARY_COLUMNS, SUMMARY_SOURCE, type SummaryRow } from '#server/catalog/products/summary-store.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+
+type Db = Kysely<DB>
+
+export interface IndexRow extends SummaryRow {
+  readonly line_id: number | null
+  readonly brand_id: number | null
+  /** '{delantera,izquierda}', as PostgreSQL writes an array: few distinct texts, parsed once each. */
+  readonly positions: string
+  readonly qualifiers: string[]
+  readonly units: number
+  readonly created_day: number
+  /** null: none. */
+  readonly keys: readonly [kind: 'alternate' | 'equivalent', key: string, owner: string][] | null
+  /** 'model first-year last-year engine positions' of each, joined by ';', with 0 for null. null: none. */
+  readonly applications: string | null
+}
+
+// In subqueries of each product and not in queries of their own: those would scan the tables whole for each batch. And as one
+// value: with twelve applications to a product, a row each takes longer to read than all the rest of building the index.
+const INDEX_COLUMNS = sql`${SUMMARY_COLUMNS}, p.line_id, p.brand_id, p.positions::text as positions, p.qualifiers,
+  coalesce((select units from product_sales u where u.product_id = p.id), 0) as units,
+  (p.created_at::date - date '1970-01-01') as created_day,
+  (select json_agg(json_build_array(k.kind, k.key, k.owner) order by k.id) from product_keys k where k.product_id = p.id) as keys,
+  (select string_agg(a.model_id || ' ' || coalesce(a.year_from, 0) || ' ' || coalesce(a.year_to, 0) || ' '
+      || coalesce(a.engine_id, 0) || ' ' || a.positions::text, ';' order by a.id)
+    from applications a where a.product_id = p.id) as applications`
+
+/** The next products by id after `after`; fewer than `limit` means that they were the last. */
+export async function indexRowsAfter(db: Db, after: number, limit: number): Promise<IndexRow[]> {
+  const answer = await sql<IndexRow>`
+    select ${INDEX_COLUMNS} from ${SUMMARY_SOURCE} where p.id > ${after} order by p.id limit ${limit}`.execute(db)
+  return answer.rows
+}
+
+export async function indexRowsOf(db: Db, ids: readonly number[]): Promise<IndexRow[]> {
+  const answer = await sql<IndexRow>`
+    select ${INDEX_COLUMNS} from ${SUMMARY_SOURCE} where p.id = any(${ids}::integer[]) order by p.id`.execute(db)
+  return answer.rows
+}
+
+/** By id, so that equal references are equal as texts. */
+export async function references(db: Db): Promise<References> {
+  const [lines, brands, makes, models, engines, synonyms, aliases] = await Promise.all([
+    db.selectFrom('lines').select(['id', 'name']).orderBy('id').execute(),
+    db.selectFrom('brands').select(['id', 'name']).orderBy('id').execute(),
+    db.selectFrom('makes').select(['id', 'name']).orderBy('id').execute(),
+    db.selectFrom('models').select(['id', 'name', 'make_id as makeId']).orderBy('id').execute(),
+    db
+      .selectFrom('engines')
+      .select(['id', 'name', 'cylinders', sql<number | null>`litres::float8`.as('litres')])
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('synonym_groups').select('terms').orderBy('id').execute(),
+    db.selectFrom('vehicle_aliases').select(['alias', 'make', 'model']).orderBy('id').execute(),
+  ])
+  return { lines, brands, makes, models, engines, synonyms: synonyms.map((group) => group.terms), aliases }
+}
+
+/**
+ * A point in the order of transactions: every change that is not yet visible there has a transaction number of at
+ * least it. Read it before, or in the same snapshot as, what is read with it.
+ */
+export async function changeCursor(db: Db): Promise<string> {
+  const answer = await sql<{ cursor: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as cursor`.execute(db)
+  return answer.rows[0]?.cursor ?? '0'
+}
+
+/**
+ * Products changed since the cursor, and the cursor for the next call. Changes in flight may be reported twice. Numbers
+ * that this cluster has not given out yet came with a restored backup and say nothing.
+ */
+export async function changesSince(db: Db, cursor: string): Promise<{ ids: number[]; cursor: string }> {
+  const answer = await sql<{ ids: number[]; cursor: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as cursor,
+      coalesce((select array_agg(distinct product_id) from catalog_changes
+        where changed_in >= ${cursor}::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())), '{}') as ids`.execute(
+    db,
+  )
+  return answer.rows[0] ?? { ids: [], cursor }
+}
+
+/** How long changes stay on record. */
+const CHANGES_KEPT = '3 days'
+/** Younger than this a change stands before none that is forgotten: no transaction lasts as long as what is left. */
+const CHANGES_KEPT_SURELY = '2 days'
+
+/**
+ * Forgets changes that every server has read: one that hears nothing for so long builds its index anew when it restarts. The last
+ * change is never forgotten: `catalogueStamp` tells by it whether there was another.
+ */
+export async function forgetOldChanges(db: Db): Promise<void> {
+  await sql`
+    delete from catalog_changes where changed_at < now() - ${CHANGES_KEPT}::interval and changed_in is distinct from (
+      select max(changed_in) from catalog_changes
+      where changed_in < pg_snapshot_xmax(pg_current_snapshot()))`.execute(db)
+}
+
+/** Tables whose rows the index holds, and those that say so of a change; a restored backup replaces them. */
+const INDEXED_TABLES =
+  'products product_pictures product_keys applications stock product_sales best_sellers catalog_changes'
+const REFERENCE_TABLES = 'lines brands makes models engines synonym_groups vehicle_aliases'
+
+/** What is indexed, as texts. Two of one cursor are equal only if it was the same both times, in the same database. */
+export interface CatalogueStamp {
+  /** Of the database's identity, the files of the tables, the names and the last change before the cursor. */
+  readonly ground: string
+  /** Of the transactions of all changes since: one that was under way at the first time and has ended by the second makes another. */
+  readonly since: string
+}
+
+/** `hasChangesSince`: all that changed since the cursor is still on record, for who has the same ground. */
+export async function catalogueStamp(db: Db, cursor: string): Promise<CatalogueStamp & { hasChangesSince: boolean }> {
+  const { rows } = await sql<CatalogueStamp & { hasChangesSince: boolean }>`
+    with last_before as (
+      select changed_in, changed_at from catalog_changes
+      where changed_in < ${cursor}::xid8 order by changed_in desc limit 1)
+    select concat_ws(' ', (select system_identifier from pg_control_system()),
+      (select oid from pg_database where datname = current_database()),
+      ${sql.join(INDEXED_TABLES.split(' ').map((table) => sql`pg_relation_filenode(${table}::regclass)`))},
+      md5(concat_ws(';', ${sql.join(
+        REFERENCE_TABLES.split(' ').map(
+          (table) => sql`coalesce((select string_agg(r::text, ';' order by id) from ${sql.table(table)} r), '')`,
+        ),
+      )})),
+      coalesce((select changed_in || '@' || extract(epoch from changed_at) from last_before), 'none')) as ground,
+      md5(coalesce((select string_agg(distinct changed_in::text, ' ') from catalog_changes
+        where changed_in >= ${cursor}::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())), '')) as since,
+      coalesce((select changed_at > now() - ${CHANGES_KEPT_SURELY}::interval from last_before), false) as "hasChangesSince"`.execute(
+    db,
+  )
+  return rows[0] ?? { ground: '', since: '', hasChangesSince: false }
+}
+
+export interface PopularSearch {
+  readonly query: string
+  readonly results: number
+}
+
+export async function popularSearches(db: Db, limit: number): Promise<PopularSearch[]> {
+  return db
+    .selectFrom('popular_searches')
+    .select(['query', 'results'])
+    .where('results', '>', 0)
+    .orderBy('searches', 'desc')
+    .orderBy('folded')
+    .limit(limit)
+    .execute()
+}
+
+/** Counts the search once for each visitor and day. `visitor` is a hash; votes of earlier days are forgotten. */
+export async function countSearch(
+  db: Db,
+  search: { folded: string; query: string; results: number; visitor: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`delete from search_votes where day < current_date`.execute(trx)
+    const vote = await sql`
+      insert into search_votes (day, visitor, folded) values (current_date, ${search.visitor}, ${search.folded})
+      on conflict do nothing`.execute(trx)
+    if (vote.numAffectedRows !== 1n) return
+    await sql`
+      insert into popular_searches as s (folded, query, results)
+      values (${search.folded}, ${search.query}, ${search.results})
+      on conflict (folded) do update
+      set searches = s.searches + 1, results = excluded.results, updated_at = now()`.execute(trx)
+  })
+}
+
+/** '{delantera,izquierda}' → its words. */
+export function parsePositions(text: string): Position[] {
+  const inner = text.slice(1, -1)
+  return inner === '' ? [] : (inner.split(',') as Position[])
+}

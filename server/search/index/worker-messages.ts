@@ -1,0 +1,59 @@
+import type { References } from '#search/catalogue.ts'
+import type { ReferenceIndex } from '#search/dictionary/references.ts'
+import type { SegmentBuffers } from '#search/build/segment-builder.ts'
+import type { CatalogueStamp } from './store.ts'
+
+export interface IndexWorkerData {
+  readonly databaseUrl: string
+  /** Begins and ends with a slash; goes into the addresses of drawings. */
+  readonly basePath: string
+  /** Where the base is kept for the next start; absent: it is not. */
+  readonly savedIn?: string
+}
+
+/** What the worker that follows the database begins with: the point up to which the base holds all changes, and its names. */
+export interface ChangesWorkerData extends IndexWorkerData {
+  readonly cursor: string
+  readonly references: References
+  /** Its first message is waited for and comes in any case. */
+  readonly isAwaited: boolean
+}
+
+/** All that changed since the base. */
+export interface ChangedProducts {
+  readonly segment: SegmentBuffers
+  /** Ids of the products of the base that were changed or deleted. */
+  readonly replaced: Uint32Array
+}
+
+export interface BaseMessage {
+  readonly type: 'base'
+  readonly references: References
+  /** The references arranged; absent where that is still to be done: it does not pass between threads. */
+  readonly arranged?: ReferenceIndex
+  readonly segment: SegmentBuffers
+  /** See store.changeCursor. */
+  readonly cursor: string
+  /** Absent where the base is not saved. */
+  readonly stamp?: CatalogueStamp | undefined
+  /** It is the catalogue only with what was changed since. */
+  readonly isBehind?: boolean
+}
+
+/** A part of the index. Buffers are shared memory: nothing is copied. */
+export type BuildMessage =
+  | BaseMessage
+  | {
+      readonly type: 'changes'
+      /** null: as they were. */
+      readonly references: References | null
+      /** null: no product was changed since the message before. */
+      readonly products: ChangedProducts | null
+    }
+
+/** What the index worker tells the server. */
+export type IndexMessage =
+  | BuildMessage
+  /** The base is kept for the next start. */
+  | { readonly type: 'saved' }
+  | { readonly type: 'trouble'; readonly message: string }

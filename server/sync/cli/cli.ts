@@ -1,0 +1,95 @@
+import { resolve } from 'node:path'
+import { ImportError } from '#imports/import-error.ts'
+import { readConfig } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { openConfiguredDatabase } from '#server/platform/db/open-database.ts'
+import { StartupError } from '#server/platform/startup-error.ts'
+import { readArguments, USAGE, type CliCommand } from './arguments.ts'
+import type { RejectedRow } from '#server/sync/imports/counts.ts'
+import { sourceFromFile } from './file-source.ts'
+import { listImports } from '#server/sync/imports/import-store.ts'
+import { ProgressLine } from './progress-line.ts'
+import { RejectedFile } from './rejected-csv.ts'
+import { countsReport, importsReport, rejectedReport } from './report.ts'
+import { importFiles, revertImport, type ImportResult } from '#server/sync/imports/service.ts'
+
+const ACTOR = 'consola'
+const SHOWN_REJECTED = 10
+const LISTED = 20
+
+const stopping = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => stopping.abort(new ImportError('Se interrumpió la importación; no se aplicó nada.')))
+}
+
+try {
+  await run(readArguments(process.argv.slice(2)))
+} catch (error) {
+  const isExpected = error instanceof ImportError || error instanceof StartupError
+  const message = error instanceof Error ? error.message : String(error)
+  console.error(isExpected ? message : `Ocurrió un error inesperado: ${message}`)
+  process.exitCode = 1
+}
+
+async function run(command: CliCommand): Promise<void> {
+  if (command.command === 'help') return console.log(USAGE)
+  if (command.command === 'wrong') throw new ImportError(`${command.message}\n\n${USAGE}`)
+  const database = await openConfiguredDatabase(readConfig(process.env, 'database'))
+  try {
+    if (command.command === 'list') console.log(importsReport(await listImports(database.db, LISTED)))
+    else if (command.command === 'revert') await revert(database, command.id)
+    else await importAll(database, command)
+  } finally {
+    await database.close()
+  }
+}
+
+async function revert(database: Database, id: number | undefined): Promise<void> {
+  const { importId } = await revertImport(database, { id, actor: ACTOR })
+  console.log(`Se revirtió la importación ${importId}: el catálogo está como antes de ella.`)
+}
+
+async function importAll(database: Database, command: CliCommand & { command: 'import' }): Promise<void> {
+  const progress = new ProgressLine(process.stderr)
+  const first: RejectedRow[] = []
+  let rejected: RejectedFile | undefined
+  let result: ImportResult
+  try {
+    result = await importFiles(database, {
+      files: await Promise.all(command.files.map((file) => sourceFromFile(fromWhereItWasTyped(file)))),
+      dryRun: command.dryRun,
+      actor: ACTOR,
+      signal: stopping.signal,
+      onProgress: (step) => progress.show(step),
+      onRejected: async (rows, importId) => {
+        first.push(...rows.slice(0, SHOWN_REJECTED - first.length))
+        rejected ??= new RejectedFile(fromWhereItWasTyped(command.errors ?? `rechazados-${importId ?? 'prueba'}.csv`))
+        await rejected.write(rows)
+      },
+    })
+  } finally {
+    progress.end()
+    await rejected?.close()
+    if (rejected !== undefined) showRejected(rejected, first)
+  }
+  console.log(countsReport(result.counts))
+  console.log(
+    result.importId === null
+      ? '\nFue solo una prueba: no se cambió nada.'
+      : `\nSe aplicó la importación ${result.importId}. Para deshacerla: npm run import -- --revert ${result.importId}`,
+  )
+}
+
+function showRejected(rejected: RejectedFile, first: readonly RejectedRow[]): void {
+  const more = rejected.count - first.length
+  console.log(
+    `Filas rechazadas:\n${rejectedReport(first)}${more > 0 ? `\n  … y ${more.toLocaleString('es-MX')} más` : ''}`,
+  )
+  console.log(`Todas están, con su motivo, en ${rejected.path}\n`)
+}
+
+/** npm runs scripts in the folder of the project, and says where it was called from. */
+function fromWhereItWasTyped(path: string): string {
+  const base = process.env['npm_lifecycle_event'] === 'import' ? process.env['INIT_CWD'] : undefined
+  return resolve(base ?? process.cwd(), path)
+}

@@ -1,0 +1,49 @@
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
+import type { RejectedRow } from '#server/sync/imports/counts.ts'
+
+const HEADINGS = ['archivo', 'fila', 'columna', 'valor', 'motivo']
+
+/** The text of rejected rows as CSV. Cells that a spreadsheet would run as a formula begin with an apostrophe. */
+export function rejectedCsv(rows: readonly RejectedRow[]): string {
+  return rows.map((row) => csvLine([row.file, String(row.row), row.heading, row.value, row.reason])).join('')
+}
+
+function csvLine(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`
+}
+
+function csvCell(text: string): string {
+  const harmless = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text
+  return /[",\r\n]/u.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+/** Writes rejected rows to a file that is made with the first of them. Spreadsheets need the mark to read UTF-8. */
+export class RejectedFile {
+  readonly path: string
+  /** Rows written so far. */
+  count = 0
+  #stream: WriteStream | undefined
+
+  constructor(path: string) {
+    this.path = path
+  }
+
+  async write(rows: readonly RejectedRow[]): Promise<void> {
+    if (rows.length === 0) return
+    if (this.#stream === undefined) {
+      this.#stream = createWriteStream(this.path)
+      await once(this.#stream, 'open')
+      this.#stream.write(`\uFEFF${csvLine(HEADINGS)}`)
+    }
+    this.count += rows.length
+    if (!this.#stream.write(rejectedCsv(rows))) await once(this.#stream, 'drain')
+  }
+
+  async close(): Promise<void> {
+    if (this.#stream === undefined) return
+    this.#stream.end()
+    await finished(this.#stream)
+  }
+}

@@ -1,0 +1,84 @@
+import type { ImportKind } from '#imports/rows/columns.ts'
+import type { FileCounts, RejectedRow } from '#server/sync/imports/counts.ts'
+import type { ImportRecord } from '#server/sync/imports/import-store.ts'
+
+const KIND_NAMES: Readonly<Record<ImportKind, string>> = {
+  products: 'productos',
+  prices: 'precios',
+  stock: 'existencias',
+  equivalents: 'equivalencias',
+  applications: 'aplicaciones',
+}
+
+/** The counts of an import as a table for a terminal: a line per file and kind, and what became of the rows of each file. */
+export function countsReport(counts: readonly FileCounts[]): string {
+  const lines = counts.flatMap((file) => {
+    const kinds = Object.entries(file.kinds).map(([kind, { new: made, changed, unchanged, repeated }]) => {
+      const name = KIND_NAMES[kind as ImportKind]
+      return [file.file, name, number(made), number(changed), number(unchanged), number(repeated)]
+    })
+    return kinds.length === 0 ? [[file.file, '—', '', '', '', '']] : kinds
+  })
+  const rows = counts.map((file) => {
+    const parts = [`${number(file.rows)} filas`, `${number(file.usable)} útiles`]
+    if (file.ignored > 0) parts.push(`${number(file.ignored)} sin nada que agregar`)
+    parts.push(`${number(file.rejected)} rechazadas`)
+    if (file.warnings > 0)
+      parts.push(
+        `${number(file.warnings)} claves escritas de otra forma que en el catálogo (se conserva la del catálogo)`,
+      )
+    return [`  ${file.file}: ${parts.join(', ')}`, ...readingsReport(file)]
+  })
+  return [
+    ...table([['archivo', 'qué', 'nuevos', 'cambian', 'iguales', 'repetidos'], ...lines], 2),
+    '',
+    ...rows.flat(),
+  ].join('\n')
+}
+
+/** What became of the descriptions of products whose applications no file states. */
+function readingsReport({ file, readings }: FileCounts): string[] {
+  if (readings === null) return []
+  const { applied, waiting, silent, known } = readings
+  const parts = [
+    `${number(applied)} aplicadas`,
+    `${number(waiting)} esperan revisión`,
+    `${number(silent)} sin nada que agregar`,
+  ]
+  if (known > 0) parts.push(`${number(known)} leídas en otra importación`)
+  return [`  ${file}, descripciones leídas: ${parts.join(', ')}`]
+}
+
+export function rejectedReport(rows: readonly RejectedRow[]): string {
+  return rows
+    .map(
+      (row) =>
+        `  ${row.file}, fila ${row.row}, columna «${row.heading}», valor «${row.value.slice(0, 60)}»: ${row.reason}`,
+    )
+    .join('\n')
+}
+
+export function importsReport(imports: readonly ImportRecord[]): string {
+  if (imports.length === 0) return 'Todavía no hay importaciones.'
+  const lines = imports.map((record) => [
+    String(record.id),
+    record.createdAt.toISOString().slice(0, 16).replace('T', ' '),
+    record.state,
+    record.revertible ? 'sí' : 'no',
+    record.files.join(', '),
+    record.failure ?? '',
+  ])
+  return table([['id', 'fecha (UTC)', 'estado', 'reversible', 'archivos', 'motivo'], ...lines], Infinity).join('\n')
+}
+
+/** Columns from `numeric` on are aligned to the right. */
+function table(rows: readonly (readonly string[])[], numeric: number): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows.map((row) =>
+    `  ${row.map((cell, column) => (column < numeric ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')}`.trimEnd(),
+  )
+}
+
+function number(value: number): string {
+  return value.toLocaleString('es-MX')
+}

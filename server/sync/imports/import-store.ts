@@ -1,0 +1,161 @@
+import type { Kysely } from 'kysely'
+import type { PoolClient } from 'pg'
+import { IMPORT_LIFECYCLE, canFollow, type ImportState } from '#domain/lifecycles.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import type { FileCounts } from './counts.ts'
+
+/** Any number: all imports and reverts of a database take the same one in turn. */
+const TURN = 727_100_3
+/** Another one: what an import plans and a person decides about a reading must not cross. */
+const DECISIONS = 727_100_4
+
+/** How many applied imports can be reverted. */
+const REVERTIBLE = 3
+const KEPT_REJECTIONS = 20
+
+export interface ImportRecord {
+  readonly id: number
+  readonly state: ImportState
+  readonly files: readonly string[]
+  readonly actor: string
+  readonly counts: readonly FileCounts[] | null
+  readonly failure: string | null
+  readonly revertible: boolean
+  readonly createdAt: Date
+}
+
+/** Takes the turn of this transaction; false when another import has it. */
+export async function tryTurn(client: PoolClient): Promise<boolean> {
+  const answer = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [TURN])
+  return answer.rows[0]?.taken === true
+}
+
+export async function waitForTurn(client: PoolClient): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [TURN])
+}
+
+/** Until the transaction ends, nobody else plans with readings or decides about them. Take it after the turn. */
+export async function holdDecisions(client: PoolClient): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [DECISIONS])
+}
+
+/** Whoever has the turn knows that no other import runs: what is unfinished belongs to a process that died. */
+export async function failAbandoned(db: Kysely<DB>): Promise<void> {
+  const abandoned = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('state', 'not in', ['aplicado', 'fallido', 'revertido', 'con_errores'])
+    .execute()
+  for (const { id } of abandoned) {
+    await moveImport(db, id, 'fallido', { failure: 'El programa se detuvo antes de terminar; no se aplicó nada.' })
+  }
+}
+
+export async function createImport(db: Kysely<DB>, files: readonly string[], actor: string): Promise<number> {
+  const created = await db
+    .insertInto('imports')
+    .values({ files: [...files], actor })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await noteState(db, created.id, 'subido', actor)
+  return created.id
+}
+
+/** Moves an import to its next state, checked against its lifecycle. */
+export async function moveImport(
+  db: Kysely<DB>,
+  id: number,
+  to: ImportState,
+  also: { counts?: readonly FileCounts[]; failure?: string; actor?: string; revertible?: boolean } = {},
+): Promise<void> {
+  const row = await db.selectFrom('imports').select(['state', 'actor']).where('id', '=', id).executeTakeFirstOrThrow()
+  const from = row.state as ImportState
+  if (!canFollow(IMPORT_LIFECYCLE, from, to)) throw new Error(`Import ${id} cannot go from ${from} to ${to}`)
+  await db
+    .updateTable('imports')
+    .set({
+      state: to,
+      ...(also.counts === undefined ? {} : { counts: JSON.stringify(also.counts) }),
+      ...(also.failure === undefined ? {} : { failure: also.failure }),
+      ...(also.revertible === undefined ? {} : { revertible: also.revertible }),
+    })
+    .where('id', '=', id)
+    .execute()
+  await noteState(db, id, to, also.actor ?? row.actor)
+}
+
+async function noteState(db: Kysely<DB>, id: number, state: ImportState, actor: string): Promise<void> {
+  await db.insertInto('import_states').values({ import_id: id, state, actor }).execute()
+}
+
+/**
+ * Forgets what can no longer be reverted, and old rejections, inside the transaction that applied the newest import.
+ * Imports that changed nothing do not count among the last three.
+ */
+export async function forgetOldImports(client: PoolClient): Promise<void> {
+  await client.query(`
+    with old as (
+      update imports set revertible = false
+      where revertible and id < (
+        select min(id) from (
+          select id from imports i
+          where state = 'aplicado' and exists (select from import_changes c where c.import_id = i.id)
+          order by id desc limit ${REVERTIBLE}) kept)
+      returning id
+    )
+    delete from import_changes where import_id in (select id from old)`)
+  await client.query(`
+    delete from import_rejections
+    where import_id not in (select id from imports order by id desc limit ${KEPT_REJECTIONS})`)
+}
+
+/** Newest first. */
+export async function listImports(db: Kysely<DB>, limit: number): Promise<ImportRecord[]> {
+  const rows = await db.selectFrom('imports').selectAll().orderBy('id', 'desc').limit(limit).execute()
+  return rows.map((row) => ({
+    id: row.id,
+    state: row.state as ImportState,
+    files: row.files,
+    actor: row.actor,
+    counts: row.counts as readonly FileCounts[] | null,
+    failure: row.failure,
+    revertible: row.revertible,
+    createdAt: row.created_at,
+  }))
+}
+
+/** The newest import that is applied and not reverted; null when there is none. */
+export async function newestApplied(db: Kysely<DB>): Promise<{ id: number; revertible: boolean } | null> {
+  const row = await db
+    .selectFrom('imports')
+    .select(['id', 'revertible'])
+    .where('state', '=', 'aplicado')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function stateOf(db: Kysely<DB>, id: number): Promise<ImportState | null> {
+  const row = await db.selectFrom('imports').select('state').where('id', '=', id).executeTakeFirst()
+  return row === undefined ? null : (row.state as ImportState)
+}
+
+/** Marks the import applied inside the transaction that applied it, so that both are there or neither is. */
+export async function finishImport(client: PoolClient, id: number): Promise<void> {
+  await client.query(`
+    with applied as (
+      update imports set state = 'aplicado', revertible = true where id = ${id} and state = 'aplicando' returning id, actor
+    )
+    insert into import_states (import_id, state, actor) select id, 'aplicado', actor from applied`)
+}
+
+/** Marks the import reverted inside the transaction that reverted it. */
+export async function finishRevert(client: PoolClient, id: number, actor: string): Promise<void> {
+  await client.query(
+    `with reverted as (
+      update imports set state = 'revertido', revertible = false where id = $1 and state = 'aplicado' returning id
+    ), forgotten as (delete from import_changes where import_id = $1)
+    insert into import_states (import_id, state, actor) select id, 'revertido', $2 from reverted`,
+    [id, actor],
+  )
+}

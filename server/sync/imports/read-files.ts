@@ -1,0 +1,69 @@
+import { setImmediate } from 'node:timers/promises'
+import type { PoolClient } from 'pg'
+import type { ColumnMap } from '#imports/rows/columns.ts'
+import { fileError } from '#imports/import-error.ts'
+import { normaliseRow } from '#imports/rows/normalise-row.ts'
+import { openTable } from '#imports/open-table.ts'
+import type { ImportSource } from '#imports/source.ts'
+import { foldStaged, Staging, stageHeadings } from './staging-store.ts'
+
+/** Rows of one file as they were read, before they are compared with each other. */
+export interface ReadCounts {
+  readonly rows: number
+  readonly ignored: number
+}
+
+/** Other requests of the process go on after so long: descriptions take their time to be read. */
+const STEP_MS = 8
+
+/** Reads every file into the staging tables. Throws ImportError at the first file that cannot be read. */
+export async function readFiles(
+  client: PoolClient,
+  files: readonly ImportSource[],
+  onRows: (file: string, rows: number) => void,
+): Promise<ReadCounts[]> {
+  const staging = new Staging(client)
+  const counts: ReadCounts[] = []
+  let seq = 0
+  for (const [file, source] of files.entries()) {
+    const table = await openTable(source)
+    await stageHeadings(client, file, headingsByField(table.columns))
+    let rows = 0
+    let ignored = 0
+    let since = performance.now()
+    for await (const batch of table.rows()) {
+      for (const row of batch) {
+        if (performance.now() - since > STEP_MS) {
+          await setImmediate()
+          since = performance.now()
+        }
+        const outcome = normaliseRow(table.columns, row)
+        if (outcome.status === 'blank') continue
+        const place = { seq: seq++, file, row: row.number }
+        rows++
+        if (outcome.status === 'usable') staging.add(place, outcome.records)
+        else if (outcome.status === 'rejected') staging.reject(place, outcome.rejection)
+        else ignored++
+      }
+      await staging.flush()
+      onRows(source.name, rows)
+    }
+    if (rows === 0) throw fileError(source.name, 'no tiene filas debajo de los encabezados.')
+    counts.push({ rows, ignored })
+  }
+  await staging.flush(true)
+  await foldStaged(client)
+  return counts
+}
+
+function headingsByField(columns: ColumnMap): { field: string; heading: string }[] {
+  const headings = [...columns.fields].map(([field, [index = 0]]): { field: string; heading: string } => ({
+    field,
+    heading: columns.headings[index] ?? '',
+  }))
+  const description = headings.find(({ field }) => field === 'description')
+  // Where no column holds the key, it was read from the description.
+  return columns.fields.has('key') || description === undefined
+    ? headings
+    : [...headings, { ...description, field: 'key' }]
+}

@@ -1,0 +1,239 @@
+import pg, { type PoolClient } from 'pg'
+import { canFollow, IMPORT_LIFECYCLE, type ImportState } from '#domain/lifecycles.ts'
+import { fileError, ImportError } from '#imports/import-error.ts'
+import { IMPORT_KINDS } from '#imports/rows/columns.ts'
+import type { ImportSource } from '#imports/source.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { applyPlan } from './apply-store.ts'
+import { checkStaged } from './check-store.ts'
+import { countPlan, countReadings, countRejectedAndWarnings, keepRejections, rejectedRows } from './counts-store.ts'
+import type { FileCounts, RejectedRow } from './counts.ts'
+import {
+  createImport,
+  failAbandoned,
+  finishImport,
+  finishRevert,
+  forgetOldImports,
+  holdDecisions,
+  moveImport,
+  newestApplied,
+  stateOf,
+  tryTurn,
+  waitForTurn,
+} from './import-store.ts'
+import { planStaged } from './plan-store.ts'
+import { readFiles, type ReadCounts } from './read-files.ts'
+import { findConflicts, revertChanges } from './revert-store.ts'
+import { createStaging } from './staging-store.ts'
+import { inTransaction } from './transaction.ts'
+
+export interface ImportRequest {
+  /** Taken together, whatever their order: products come first. */
+  readonly files: readonly ImportSource[]
+  /** Does everything but apply; leaves no trace. */
+  readonly dryRun: boolean
+  /** Who asks for it, as shown in the list of imports. */
+  readonly actor: string
+  /** Ends the import between two batches of rows, as if it had failed; once it is being applied it goes on to its end. */
+  readonly signal?: AbortSignal
+  readonly onProgress?: (progress: ImportProgress) => void
+  /** Gets the rejected rows in batches, in the order of the files, also when nothing is applied. importId: null in a dry run. */
+  readonly onRejected?: (rows: readonly RejectedRow[], importId: number | null) => void | Promise<void>
+}
+
+export type ImportProgress =
+  | { readonly phase: 'waiting' | 'comparing' | 'applying' }
+  | { readonly phase: 'reading'; readonly file: string; readonly rows: number }
+
+export interface ImportResult {
+  /** null in a dry run. */
+  readonly importId: number | null
+  readonly counts: readonly FileCounts[]
+}
+
+/**
+ * Imports files of products, prices, stock, equivalents and applications in one transaction.
+ *
+ * Rows add and replace, and never remove: an empty cell says nothing, what a file does not name stays as it is.
+ * Throws ImportError (in Spanish, naming the file) when a file is broken or none of its rows can be used; then the
+ * catalogue is as it was. Imports of one database wait for each other.
+ */
+export async function importFiles(database: Database, request: ImportRequest): Promise<ImportResult> {
+  if (request.files.length === 0) throw new ImportError('No se indicó ningún archivo.')
+  const run: Run = { database, request, importId: null }
+  try {
+    const ending = await inTransaction(database, (client) => runImport(run, client))
+    if (ending.failure !== null) throw new ImportError(ending.failure)
+    return { importId: run.importId, counts: ending.counts }
+  } catch (error) {
+    const explained = explain(error)
+    // Where the database itself is gone, the next import finds this one unfinished and marks it.
+    await noteFailure(run, explained).catch(() => {})
+    throw explained
+  }
+}
+
+interface Run {
+  readonly database: Database
+  readonly request: ImportRequest
+  importId: number | null
+}
+
+interface Ending {
+  readonly counts: readonly FileCounts[]
+  /** Why nothing is applied although every file could be read. */
+  readonly failure: string | null
+}
+
+async function runImport(run: Run, client: PoolClient): Promise<{ end: 'commit' | 'rollback'; result: Ending }> {
+  const { request } = run
+  const names = request.files.map((file) => file.name)
+  const progress = request.onProgress ?? (() => {})
+  await takeTurn(client, () => progress({ phase: 'waiting' }))
+  await begin(run, names)
+  await createStaging(client)
+  const read = await readFiles(client, request.files, (file, rows) => {
+    request.signal?.throwIfAborted()
+    progress({ phase: 'reading', file, rows })
+  })
+  progress({ phase: 'comparing' })
+  await checkStaged(client)
+  await holdDecisions(client)
+  await planStaged(client)
+  const counts = await countFiles(client, names, read)
+  let firstRejected: RejectedRow | undefined
+  for await (const rows of rejectedRows(client, names)) {
+    firstRejected ??= rows.find((row) => uselessFile(counts)?.file === row.file)
+    await request.onRejected?.(rows, run.importId)
+  }
+  request.signal?.throwIfAborted()
+  const useless = uselessFile(counts)
+  const failure = useless === undefined ? null : explainUseless(useless, firstRejected)
+  if (run.importId === null) return { end: 'rollback', result: { counts, failure } }
+  await keepRejections(client, run.importId, names)
+  await moveImport(run.database.db, run.importId, 'analizado', { counts })
+  await moveImport(run.database.db, run.importId, verdict(counts), failure === null ? {} : { failure })
+  if (failure === null) {
+    progress({ phase: 'applying' })
+    await moveImport(run.database.db, run.importId, 'aplicando')
+    await applyPlan(client, run.importId)
+    await finishImport(client, run.importId)
+    await forgetOldImports(client)
+  }
+  return { end: 'commit', result: { counts, failure } }
+}
+
+async function takeTurn(client: PoolClient, onWait: () => void): Promise<void> {
+  if (await tryTurn(client)) return
+  onWait()
+  await waitForTurn(client)
+}
+
+async function begin(run: Run, names: readonly string[]): Promise<void> {
+  if (run.request.dryRun) return
+  await failAbandoned(run.database.db)
+  run.importId = await createImport(run.database.db, names, run.request.actor)
+}
+
+async function countFiles(
+  client: PoolClient,
+  names: readonly string[],
+  read: readonly ReadCounts[],
+): Promise<FileCounts[]> {
+  const plan = await countPlan(client)
+  const { rejected, warnings } = await countRejectedAndWarnings(client)
+  const readings = await countReadings(client)
+  return read.map(({ rows, ignored }, file) => {
+    const kinds = IMPORT_KINDS.flatMap((kind) =>
+      plan.filter((counted) => counted.file === file && counted.kind === kind),
+    )
+    return {
+      file: names[file] ?? '',
+      rows,
+      ignored,
+      rejected: rejected.get(file) ?? 0,
+      usable: rows - ignored - (rejected.get(file) ?? 0),
+      warnings: warnings.get(file) ?? 0,
+      kinds: Object.fromEntries(kinds.map(({ kind, counts }) => [kind, counts])),
+      readings: readings.get(file) ?? null,
+    }
+  })
+}
+
+function uselessFile(counts: readonly FileCounts[]): FileCounts | undefined {
+  return counts.find((file) => file.usable === 0)
+}
+
+function explainUseless(file: FileCounts, first: RejectedRow | undefined): string {
+  const which = file.rows === 1 ? 'su única fila no se puede usar' : `ninguna de sus ${file.rows} filas se puede usar`
+  const why = first === undefined ? '' : ` La fila ${first.row}, columna «${first.heading}»: ${first.reason}.`
+  return fileError(file.file, `${which}.${why}`).message
+}
+
+function verdict(counts: readonly FileCounts[]): ImportState {
+  if (counts.some((file) => file.rejected > 0 || file.usable === 0)) return 'con_errores'
+  return counts.some((file) => file.warnings > 0) ? 'con_advertencias' : 'listo'
+}
+
+/** SQLSTATEs of two writers in each other's way: unique violation, foreign key violation, deadlock, serialisation. */
+const COLLISIONS = new Set(['23505', '23503', '40P01', '40001'])
+
+function explain(error: unknown): unknown {
+  const collided = error instanceof pg.DatabaseError && COLLISIONS.has(error.code ?? '')
+  if (!collided) return error
+  const message =
+    'Alguien más cambió los mismos productos mientras se importaba, y no se aplicó nada. Vuelve a intentarlo.'
+  return new ImportError(message, { cause: error })
+}
+
+/** A file that cannot be read ends its import as analysed, with errors; whatever else happens ends it as failed. */
+async function noteFailure({ database, request, importId }: Run, error: unknown): Promise<void> {
+  if (importId === null) return
+  const state = await stateOf(database.db, importId)
+  if (state === null || state === 'con_errores' || !canFollow(IMPORT_LIFECYCLE, state, 'fallido')) return
+  if (error instanceof ImportError && state === 'subido' && request.signal?.aborted !== true) {
+    await moveImport(database.db, importId, 'analizado')
+    await moveImport(database.db, importId, 'con_errores', { failure: error.message })
+    return
+  }
+  const failure = error instanceof ImportError ? error.message : 'Ocurrió un error inesperado y no se aplicó nada.'
+  await moveImport(database.db, importId, 'fallido', { failure })
+}
+
+/**
+ * Undoes the newest applied import (`id` may name it, to be sure). Throws ImportError when there is none, when `id` is not
+ * the newest, when more than three came after, or when somebody changed since what it would undo.
+ */
+export async function revertImport(
+  database: Database,
+  { id, actor }: { readonly id?: number | undefined; readonly actor: string },
+): Promise<{ readonly importId: number }> {
+  return inTransaction(database, async (client) => {
+    await waitForTurn(client)
+    await holdDecisions(client)
+    const newest = await newestApplied(database.db)
+    if (newest === null) throw new ImportError('No hay ninguna importación aplicada que revertir.')
+    if (id !== undefined && id !== newest.id) throw new ImportError(await whyNotRevertible(database, id, newest.id))
+    if (!newest.revertible) {
+      throw new ImportError(`La importación ${newest.id} ya no se puede revertir: solo se guardan las tres últimas.`)
+    }
+    const conflict = await findConflicts(client, newest.id)
+    if (conflict !== null) {
+      const which = `${conflict.count === 1 ? '1 registro cambió' : `${conflict.count} registros cambiaron`} después`
+      throw new ImportError(
+        `No se puede revertir la importación ${newest.id}: ${which} (por ejemplo, la clave ${conflict.keys.join(', ')}).`,
+      )
+    }
+    await revertChanges(client, newest.id)
+    await finishRevert(client, newest.id, actor)
+    return { end: 'commit', result: { importId: newest.id } }
+  })
+}
+
+async function whyNotRevertible(database: Database, id: number, newest: number): Promise<string> {
+  const state = await stateOf(database.db, id)
+  if (state === null) return `No existe la importación ${id}.`
+  if (state === 'revertido') return `La importación ${id} ya se revirtió.`
+  if (state !== 'aplicado') return `La importación ${id} no se aplicó; no hay nada que revertir.`
+  return `Se revierten de la más nueva a la más antigua: primero la importación ${newest}.`
+}

@@ -1,0 +1,166 @@
+import type { PoolClient } from 'pg'
+import { canFollow, READING_LIFECYCLE, type ReadingState } from '#domain/lifecycles.ts'
+import type { Position } from '#domain/position.ts'
+import type { ReadApplication } from '#imports/descriptions/reading.ts'
+import { checkPartKey } from '#imports/rows/part-key.ts'
+import { applicationRecords, isName, LONGEST, readingRecord } from '#imports/rows/reading-record.ts'
+import type { ReadApplicationRecord } from '#imports/rows/records.ts'
+import { checkRange } from '#imports/rows/year.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { holdDecisions } from '#server/sync/imports/import-store.ts'
+import * as store from './store.ts'
+import { inTransaction } from '#server/sync/imports/transaction.ts'
+
+/** A decision of a person about one reading. */
+export interface Decision {
+  readonly id: number
+  /** Of the reading that the person saw. */
+  readonly version: number
+  /** Who decides, as shown. */
+  readonly actor: string
+}
+
+/** Why a decision is not taken. `message` is Spanish, fit to show. */
+export class Refusal {
+  readonly code: 'not_found' | 'conflict' | 'invalid_input'
+  readonly message: string
+
+  constructor(code: Refusal['code'], message: string) {
+    this.code = code
+    this.message = message
+  }
+}
+
+/** What the description says according to a person. */
+export interface Correction {
+  /** null: it names none. */
+  readonly line: string | null
+  readonly brand: string | null
+  readonly positions: readonly Position[]
+  /** Other brands' numbers for the part. */
+  readonly keys: readonly string[]
+  readonly applications: readonly (Omit<ReadApplication, 'confidence' | 'make'> & { readonly make: string })[]
+}
+
+/**
+ * Confirms all that was read, the doubtful too: it is in the catalogue from now on as confirmed. Fails where an
+ * application has no make and not exactly one make of the catalogue has its model.
+ */
+export async function confirmReading(database: Database, decision: Decision): Promise<Refusal | null> {
+  return decide(database, decision, 'confirmada', async (client, { text, reading }) => {
+    const record = readingRecord(text, reading)
+    const applications = await withMakes(client, record.applications)
+    if (applications instanceof Refusal) return applications
+    return {
+      line: record.line?.value ?? null,
+      brand: record.brand?.value ?? null,
+      positions: record.positions?.value ?? [],
+      keys: record.keys?.value ?? [],
+      applications,
+      replaces: false,
+    }
+  })
+}
+
+/** Puts what a person read in the place of what the reader read. */
+export async function correctReading(
+  database: Database,
+  decision: Decision,
+  correction: Correction,
+): Promise<Refusal | null> {
+  return decide(
+    database,
+    decision,
+    'corregida',
+    async () => {
+      const wrong = whatIsWrong(correction)
+      if (wrong !== null) return new Refusal('invalid_input', wrong)
+      return { ...correction, applications: correction.applications.flatMap(recordsOf), replaces: true }
+    },
+    correction,
+  )
+}
+
+/** Takes back what was read. The same text of the product is not proposed again. */
+export async function rejectReading(database: Database, decision: Decision): Promise<Refusal | null> {
+  return decide(database, decision, 'rechazada', async () => NOTHING)
+}
+
+const NOTHING: store.DecidedFacts = {
+  line: null,
+  brand: null,
+  positions: [],
+  keys: [],
+  applications: [],
+  replaces: false,
+}
+
+async function decide(
+  database: Database,
+  { id, version, actor }: Decision,
+  state: ReadingState,
+  factsOf: (client: PoolClient, reading: store.ReadingRow) => Promise<store.DecidedFacts | Refusal>,
+  correction: Correction | null = null,
+): Promise<Refusal | null> {
+  return inTransaction(database, async (client) => {
+    await holdDecisions(client)
+    const found = await store.lockReading(client, id)
+    const refusal = refuse(found, version, state)
+    if (refusal !== null || found === null) return { end: 'rollback', result: refusal }
+    const facts = await factsOf(client, found)
+    if (facts instanceof Refusal) return { end: 'rollback', result: facts }
+    const gave = await store.putFacts(client, found, facts)
+    await store.moveReading(client, id, { state, actor, correction, gave })
+    return { end: 'commit', result: null }
+  })
+}
+
+function refuse(found: store.ReadingRow | null, version: number, next: ReadingState): Refusal | null {
+  if (found === null) return new Refusal('not_found', 'Esta lectura ya no existe.')
+  if (found.version !== version) {
+    return new Refusal('conflict', 'Alguien más ya decidió sobre esta lectura. Ábrela de nuevo para ver cómo quedó.')
+  }
+  if (!canFollow(READING_LIFECYCLE, found.state, next)) {
+    return new Refusal('conflict', `Una lectura ${found.state} no puede pasar a ${next}.`)
+  }
+  return found.isCurrent ? null : new Refusal('conflict', 'El producto ya tiene otra descripción.')
+}
+
+async function withMakes(
+  client: PoolClient,
+  applications: readonly ReadApplicationRecord[],
+): Promise<store.DecidedApplication[] | Refusal> {
+  const decided: store.DecidedApplication[] = []
+  for (const { make, ...rest } of applications) {
+    const known = make ?? (await store.soleMakeOf(client, rest.model))
+    if (known === null) {
+      return new Refusal(
+        'invalid_input',
+        `La lectura no dice de qué armadora es ${rest.model}; corrígela para decirlo.`,
+      )
+    }
+    decided.push({ ...rest, make: known })
+  }
+  return decided
+}
+
+function recordsOf(application: Correction['applications'][number]): store.DecidedApplication[] {
+  const records = applicationRecords({ ...application, confidence: 1 }, true)
+  return records.map((record) => ({ ...record, make: record.make ?? application.make }))
+}
+
+/** Why a correction cannot be kept, in Spanish; null when it can. */
+function whatIsWrong({ line, brand, keys, applications }: Correction): string | null {
+  if (line !== null && !isName(line, LONGEST.line)) return 'La línea no es un nombre que se pueda guardar.'
+  if (brand !== null && !isName(brand, LONGEST.brand)) return 'La marca no es un nombre que se pueda guardar.'
+  for (const key of keys) {
+    const checked = checkPartKey(key)
+    if ('reason' in checked) return `${key}: ${checked.reason}.`
+  }
+  for (const application of applications) {
+    const range = checkRange(application.yearFrom, application.yearTo)
+    if ('reason' in range) return `${application.model}: ${range.reason}.`
+    if (recordsOf(application).length === 0) return `${application.model}: no es una aplicación que se pueda guardar.`
+  }
+  return null
+}

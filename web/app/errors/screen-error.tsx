@@ -1,0 +1,76 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useNavigation, useRevalidator, useRouteError } from 'react-router'
+import { useLazyPart } from '#web/app/lazy/use-lazy-part.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import screen from '#web/ui/screen.module.css'
+import { Ways, type Way } from '#web/ui/ways.tsx'
+import { SearchForm } from '#web/features/search-form.tsx'
+import { explainError, type ErrorExplanation } from './screen-error-text.ts'
+import classes from './screen-error.module.css'
+
+/** What stands where a screen failed, in the shell or in place of it: what happened and what to do next. */
+export function ScreenError() {
+  return <ErrorNotice explanation={explainError(useRouteError())} />
+}
+
+interface ErrorNoticeProps {
+  readonly explanation: ErrorExplanation
+  /** Put into the search that is offered when something was not found. */
+  readonly search?: string
+  /** To what is like it; in place of the search where there is nothing to put into that. */
+  readonly links?: readonly Way[]
+}
+
+export function ErrorNotice({ explanation, search, links }: ErrorNoticeProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // After a navigation that failed, the screen that had the focus is gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <section className={classes.notice} data-kind={explanation.kind}>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={`${screen.heading ?? ''} ${screen.marked ?? ''} ${classes.title ?? ''}`}
+      >
+        {explanation.title}
+      </h1>
+      <p className={classes.message} role="alert">
+        {explanation.message}
+      </p>
+      {explanation.kind === 'failure' && <Retry />}
+      {explanation.kind !== 'failure' && (links === undefined || search !== undefined) && (
+        <SearchForm text={search ?? ''} />
+      )}
+      <div className={classes.ways}>
+        <Ways ways={links === undefined ? WAYS_OUT : [...links, ...WAYS_OUT]} />
+      </div>
+      {explanation.isOffline === true && <KeptPages />}
+      {explanation.detail !== null && <p className={classes.detail}>{explanation.detail}</p>}
+    </section>
+  )
+}
+
+function Retry() {
+  const revalidator = useRevalidator()
+  const isBusy = useNavigation().state !== 'idle' || revalidator.state !== 'idle'
+  return (
+    <ActionButton isBusy={isBusy} onClick={() => void revalidator.revalidate()}>
+      {!isBusy && <IconRefresh size={20} aria-hidden />}
+      Reintentar
+    </ActionButton>
+  )
+}
+
+const loadKeptList = () => import('#web/offline/kept-list.tsx')
+
+/** What can be read meanwhile. */
+function KeptPages() {
+  const part = useLazyPart(loadKeptList, true)
+  return part && <part.KeptList />
+}
+
+const WAYS_OUT: readonly Way[] = [
+  { label: 'Ir al inicio', to: '/home' },
+  { label: 'Elegir mi vehículo', to: '/home#vehiculo' },
+]

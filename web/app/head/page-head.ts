@@ -1,0 +1,105 @@
+import type { MetaDescriptor } from 'react-router'
+import type { DrawingName } from '#domain/drawing.ts'
+import type { Site } from '#web/data/site.ts'
+import type { Addresses, Crumb, Facts } from './facts.ts'
+import { trailFacts } from './site-facts.ts'
+
+export interface SharePicture {
+  /** From the root of the site. */
+  readonly path: string
+  readonly text: string
+  /** null: not known. */
+  readonly size: { readonly width: number; readonly height: number } | null
+}
+
+/** What search engines, and people to whom the page is sent, see of it. */
+export interface PageHead {
+  /** Without the name of the site. */
+  readonly title: string
+  readonly description: string
+  /** The one address of this content, below the router base: without filters, orders, or another spelling. */
+  readonly path: string
+  /** Whether search engines should keep the page; what it leads to is followed in any case. */
+  readonly isFound?: boolean
+  readonly kind?: 'website' | 'article' | 'product'
+  readonly picture?: SharePicture
+  /** Neighbouring pages of a list, below the router base. */
+  readonly previous?: string | null
+  readonly next?: string | null
+  /** The way here from the home screen, this page last. */
+  readonly trail?: readonly Crumb[]
+  readonly facts?: (addresses: Addresses) => readonly Facts[]
+}
+
+type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[]
+
+/**
+ * The tags of a screen: `export const meta = ({ matches, … }) => pageHead(matches, { … })`. Every public screen uses it,
+ * so that none lacks a canonical link, a description or a picture.
+ */
+export function pageHead(matches: Matches, head: PageHead): MetaDescriptor[] {
+  const addresses = addressesOf(matches)
+  const title = `${head.title} | Tuerca`
+  const url = addresses.ofScreen(head.path)
+  const picture = head.picture ?? drawingPicture('generica', 'Tuerca, refacciones automotrices')
+  const image = addresses.ofFile(picture.path)
+  const isFound = head.isFound ?? true
+  const facts = [
+    ...(head.facts?.(addresses) ?? []),
+    ...(head.trail === undefined ? [] : [trailFacts(head.trail, addresses)]),
+  ]
+  return [
+    { title },
+    { name: 'description', content: head.description },
+    { name: 'robots', content: isFound ? 'index, follow, max-image-preview:large' : 'noindex, follow' },
+    // A page that is not kept names no other in its place.
+    ...(isFound ? [{ tagName: 'link', rel: 'canonical', href: url }] : []),
+    ...neighbour('prev', head.previous, addresses),
+    ...neighbour('next', head.next, addresses),
+    ...properties({
+      'og:site_name': 'Tuerca',
+      'og:locale': 'es_MX',
+      'og:type': head.kind ?? 'website',
+      'og:title': head.title,
+      'og:description': head.description,
+      'og:url': url,
+      'og:image': image,
+      'og:image:alt': picture.text,
+      ...(picture.size && { 'og:image:width': picture.size.width, 'og:image:height': picture.size.height }),
+    }),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: head.title },
+    { name: 'twitter:description', content: head.description },
+    { name: 'twitter:image', content: image },
+    { name: 'twitter:image:alt', content: picture.text },
+    // React Router escapes it for a script element. It is data, which the content policy does not speak of.
+    ...(facts.length === 0 ? [] : [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': [...facts] } }]),
+  ]
+}
+
+/** The tags of a screen that has nothing to show: what was asked for does not exist, or could not be loaded. */
+export function absentHead(title: string): MetaDescriptor[] {
+  return [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex, follow' }]
+}
+
+/** The drawing of a line for shared links: web/public/share, made by scripts/draw-share-pictures.mjs. */
+export function drawingPicture(drawing: DrawingName, text: string): SharePicture {
+  return { path: `${import.meta.env.BASE_URL}share/${drawing}.png`, text, size: { width: 1200, height: 630 } }
+}
+
+function addressesOf(matches: Matches): Addresses {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as { site?: Site } | undefined
+  const origin = root?.site?.origin ?? ''
+  return {
+    ofScreen: (path) => origin + import.meta.env.BASE_URL.replace(/\/$/u, '') + path,
+    ofFile: (path) => (path.startsWith('/') ? origin + path : path),
+  }
+}
+
+function neighbour(rel: 'prev' | 'next', path: string | null | undefined, { ofScreen }: Addresses): MetaDescriptor[] {
+  return path == null ? [] : [{ tagName: 'link', rel, href: ofScreen(path) }]
+}
+
+function properties(values: Readonly<Record<string, string | number>>): MetaDescriptor[] {
+  return Object.entries(values).map(([property, content]) => ({ property, content: String(content) }))
+}

@@ -1,8 +1,0 @@
-import type { NotificationData } from '@mantine/notifications'
-import { chunkOrNull } from '#web/features/chunks/failed-chunk.ts'
-
-/** Shows a toast; the code for it is fetched when it is not there yet. */
-export async function showToast(toast: NotificationData): Promise<void> {
-  const part = await chunkOrNull(import('@mantine/notifications'))
-  part?.notifications.show(toast)
-}

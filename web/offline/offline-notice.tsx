@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { IconCloudOff } from '@tabler/icons-react'
+import { useState, useSyncExternalStore } from 'react'
+import { Link, useLocation, useMatch } from 'react-router'
+import { forgetKeptAnswers, oldestKeptAnswer, watchKeptAnswers } from '#web/data/kept-answers.ts'
+import { keepTypedTexts } from '#web/app/lazy/typed-texts.ts'
+import { isReachable } from './is-reachable.ts'
+import { OFFLINE_SCREEN } from './kept-names.ts'
+import { keptTime } from './kept-time.ts'
+import { useIsOnline, useOnOnline } from './use-is-online.ts'
+import classes from './offline-notice.module.css'
+
+/** Says that there is no network, and of when what is shown is. Goes away by itself once that is new. */
+export function OfflineNotice() {
+  const isOnline = useIsOnline()
+  const pageKeptAt = useKeptPageTime()
+  const keptAt = useOldest(pageKeptAt)
+  const { isBusy, isUnreachable, renew } = useRenewal(pageKeptAt !== null)
+  const isOfflineScreen = useMatch(`/${OFFLINE_SCREEN}`) !== null
+  useOnOnline(() => {
+    // A dialog is not taken from under somebody's hands: the button stays.
+    if (keptAt !== null && document.querySelector('[aria-modal="true"]') === null) void renew()
+  })
+  // That screen says all this by itself.
+  if (isOfflineScreen || (keptAt === null && isOnline)) return null
+  return (
+    <div className={classes.notice} role="status">
+      <IconCloudOff size={22} aria-hidden className={classes.icon} />
+      <p className={classes.text}>
+        {keptAt === null ? (
+          <>
+            <strong>Sin conexión.</strong> Puedes abrir lo que ya viste; buscar y preguntar necesitan internet.
+          </>
+        ) : (
+          <>
+            <strong>Sin conexión:</strong> ves lo guardado el <time dateTime={keptAt}>{keptTime(keptAt)}</time>.
+            {isUnreachable && ' Aún no hay conexión.'}
+          </>
+        )}
+      </p>
+      {keptAt === null ? (
+        <Link to={`/${OFFLINE_SCREEN}`} className={classes.action}>
+          Ver lo guardado
+        </Link>
+      ) : (
+        <button type="button" className={classes.action} aria-disabled={isBusy} onClick={() => void renew()}>
+          Actualizar
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** When the page was kept, where the service worker answered with one; null from the next screen on, which is loaded. */
+function useKeptPageTime(): string | null {
+  const { key } = useLocation()
+  const [first] = useState(key)
+  const time = document.documentElement.dataset['guardado'] ?? null
+  return key === first ? time : null
+}
+
+function useOldest(pageKeptAt: string | null): string | null {
+  const answerKeptAt = useSyncExternalStore(watchKeptAnswers, oldestKeptAnswer, () => null)
+  if (pageKeptAt === null || answerKeptAt === null) return pageKeptAt ?? answerKeptAt
+  return pageKeptAt < answerKeptAt ? pageKeptAt : answerKeptAt
+}
+
+/** Brings what is shown anew: the whole page where all of it was kept, else the parts of it that were. */
+function useRenewal(isPageKept: boolean) {
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [isUnreachable, setUnreachable] = useState(false)
+  const renew = async () => {
+    if (isBusy) return
+    setBusy(true)
+    const answers = await isReachable(window.location.href)
+    setBusy(false)
+    setUnreachable(!answers)
+    if (!answers) return
+    if (isPageKept) {
+      keepTypedTexts()
+      window.location.reload()
+      return
+    }
+    forgetKeptAnswers()
+    await queries.invalidateQueries()
+  }
+  return { isBusy, isUnreachable, renew }
+}

@@ -1,0 +1,62 @@
+import { OFFLINE_SCREEN } from '#web/offline/kept-names.ts'
+import { DATA, FILES, OFFLINE_PAGE, PAGES, PICTURES } from './caches-of-build.ts'
+import { keep, kept } from './keep.ts'
+import { isPublic, markedData } from './marked-answer.ts'
+import type { AnswerEvent } from './worker-scope.ts'
+
+/** A page from the network; without it as it was kept, else the screen that says so. `base` is a whole address. */
+export async function answerPage(event: AnswerEvent, base: string): Promise<Response> {
+  const { url } = event.request
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request))
+  } catch {
+    const offline = base + OFFLINE_SCREEN
+    if (withoutFragment(url) === offline) return (await kept(OFFLINE_PAGE, offline)) ?? Response.error()
+    // The screen has an address of its own, since the router would not start under another; the fragment says what was wanted.
+    return (
+      (await kept(PAGES, withoutFragment(url))) ??
+      Response.redirect(`${offline}#${url.slice(new URL(url).origin.length)}`)
+    )
+  }
+}
+
+/** A file whose name carries the hash of its content. */
+export async function answerFile(event: AnswerEvent): Promise<Response> {
+  const { request } = event
+  const before = await kept(FILES, request.url)
+  if (before !== undefined) return before
+  const answer = await fetch(request)
+  if (answer.status === 200) event.waitUntil(keep(FILES, request.url, answer.clone()))
+  return answer
+}
+
+export async function answerPicture(event: AnswerEvent): Promise<Response> {
+  return networkFirst(event, PICTURES, async (answer) => (answer.status === 200 ? answer : null))
+}
+
+/** Data of the API: only what the server calls public is kept. */
+export async function answerData(event: AnswerEvent): Promise<Response> {
+  return networkFirst(event, DATA, async (answer) => (isPublic(answer) ? markedData(answer, new Date()) : null))
+}
+
+async function networkFirst(
+  event: AnswerEvent,
+  cache: typeof DATA,
+  toKeep: (answer: Response) => Promise<Response | null>,
+): Promise<Response> {
+  const { request } = event
+  try {
+    const answer = await fetch(request)
+    const copy = answer.clone()
+    event.waitUntil(toKeep(copy).then(async (marked) => marked && keep(cache, request.url, marked)))
+    return answer
+  } catch (error) {
+    const before = await kept(cache, request.url)
+    if (before === undefined) throw error
+    return before
+  }
+}
+
+function withoutFragment(url: string): string {
+  return url.split('#', 1)[0] ?? url
+}

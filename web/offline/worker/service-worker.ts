@@ -1,0 +1,48 @@
+// Keeps what was seen for when there is no network. Built by build-worker.ts into service-worker.js. What is shown never
+// comes from here while the network answers, but for files whose names carry the hash of their content.
+import type { SeenMessage } from '#web/offline/kept-names.ts'
+import { answerData, answerFile, answerPage, answerPicture } from './answer.ts'
+import { forgetOtherBuilds, forgetWhatWasSeen } from './caches-of-build.ts'
+import { keepOfflinePage, keepSeen } from './seen-page.ts'
+import type { AnswerEvent, WorkerScope } from './worker-scope.ts'
+
+const worker = globalThis as unknown as WorkerScope
+/** The router base, a whole address that ends with a slash. */
+const base = new URL('./', worker.location.href).href
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(keepOfflinePage(base).then(() => worker.skipWaiting()))
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([forgetOtherBuilds(), worker.registration.navigationPreload.enable()]).then(() =>
+      worker.clients.claim(),
+    ),
+  )
+})
+
+worker.addEventListener('message', (event) => {
+  const message = event.data as SeenMessage
+  if (message.type === 'seen') event.waitUntil(keepSeen(message))
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (url.origin !== worker.location.origin) return
+  if (request.method === 'POST' && url.pathname === '/logout') event.waitUntil(forgetWhatWasSeen())
+  if (request.method !== 'GET' || request.headers.has('range')) return
+  const answer = answerOf(event, url)
+  if (answer !== null) event.respondWith(answer)
+})
+
+function answerOf(event: AnswerEvent, url: URL): Promise<Response> | null {
+  const { mode, destination, headers } = event.request
+  if (mode === 'navigate') return answerPage(event, base)
+  // The reader of PDFs is large and of no use without the PDF.
+  if (url.href.startsWith(`${base}assets/pdfjs-`)) return null
+  if (url.href.startsWith(`${base}assets/`)) return answerFile(event)
+  if (destination === 'image') return answerPicture(event)
+  return headers.get('accept') === 'application/json' ? answerData(event) : null
+}
