@@ -1,7 +1,7 @@
 import type { Token } from './text/analyse.ts'
 import type { ResolvedFilters } from './interpret/filters.ts'
 import type { FacetCount, SearchAnswer } from './query.ts'
-import type { Reading, VehicleAsk } from './interpret/interpretation.ts'
+import type { Interpretation, VehicleConstraint } from './interpret/interpretation.ts'
 import { SearchRun } from './search-run.ts'
 import type { Snapshot } from './snapshot.ts'
 import { soundOfStem } from './text/sound.ts'
@@ -13,12 +13,12 @@ const NOTHING = { closestLines: [], vehicleText: '' }
 /**
  * The lines that have parts for the vehicle of a search that found nothing: those that share a word with the text first,
  * then those with most parts. None when no make or model was understood.
- * @param vehicles the most telling readings, reduced to the vehicle.
+ * @param vehicles the most telling interpretations, reduced to the vehicle.
  */
 export function closestLines(
   snapshot: Snapshot,
   filters: ResolvedFilters,
-  vehicles: readonly Reading[],
+  vehicles: readonly Interpretation[],
   tokens: readonly Token[],
   text: string,
 ): Pick<SearchAnswer, 'closestLines' | 'vehicleText'> {
@@ -41,7 +41,11 @@ export function closestLines(
   return NOTHING
 }
 
-function linesFor(snapshot: Snapshot, filters: ResolvedFilters, vehicle: VehicleAsk): readonly FacetCount<number>[] {
+function linesFor(
+  snapshot: Snapshot,
+  filters: ResolvedFilters,
+  vehicle: VehicleConstraint,
+): readonly FacetCount<number>[] {
   // A line, brand or position that was chosen before is what leaves nothing.
   const ofVehicle = { ...filters, lineId: null, brandId: null, vehicle: { ...filters.vehicle, requiredPositions: [] } }
   const run = new SearchRun(snapshot, ofVehicle, { sort: 'key', offset: 0, limit: 0, withFacets: true })

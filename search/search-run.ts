@@ -4,16 +4,16 @@ import { facetsOf } from './facets/facets.ts'
 import type { ResolvedFilters } from './interpret/filters.ts'
 import { hitOf } from './rank/hits.ts'
 import { admission, matchKeyParts, matchWholeKeys } from './match/match-keys.ts'
-import { matchReading } from './match/match-interpretation.ts'
+import { matchInterpretation } from './match/match-interpretation.ts'
 import { Matches } from './match/matches.ts'
 import type { SearchAnswer } from './query.ts'
 import { rank, type Window } from './rank/rank.ts'
 import {
   NO_VEHICLE,
-  type PlacedRelaxed,
-  type PlacedTerm,
-  type Reading,
-  type VehicleAsk,
+  type LocatedRelaxed,
+  type LocatedTerm,
+  type Interpretation,
+  type VehicleConstraint,
 } from './interpret/interpretation.ts'
 import { resolveWord } from './plan/resolve-word.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -31,9 +31,9 @@ export class SearchRun {
   readonly #page: Page
   readonly #matches: readonly Matches[]
   readonly #counts: readonly FacetCounts[] | null
-  #terms: readonly PlacedTerm[] | null = null
-  #firstTerms: readonly PlacedTerm[] = []
-  #relaxed: readonly PlacedRelaxed[] = []
+  #terms: readonly LocatedTerm[] | null = null
+  #firstTerms: readonly LocatedTerm[] = []
+  #relaxed: readonly LocatedRelaxed[] = []
   /** The keys and parts of keys that matched something, those of the whole text first. */
   readonly #keys = new Set<Uint8Array>()
 
@@ -52,8 +52,8 @@ export class SearchRun {
   }
 
   /** Every product that meets the filters, and the vehicle if there is one. */
-  matchEverything(vehicle: VehicleAsk = NO_VEHICLE): void {
-    this.#inEach((matches) => matchReading(matches, vehicle, [], 0, this.#filters).check)
+  matchEverything(vehicle: VehicleConstraint = NO_VEHICLE): void {
+    this.#inEach((matches) => matchInterpretation(matches, vehicle, [], 0, this.#filters).check)
   }
 
   /** @returns whether any product has or begins with the key. */
@@ -76,23 +76,31 @@ export class SearchRun {
     })
   }
 
-  /** @returns whether any of the readings matches a product. */
-  matchReadings(readings: readonly Reading[], vocabulary: Vocabulary): boolean {
-    if (this.#firstTerms.length === 0) this.#firstTerms = readings[0]?.terms ?? []
-    const terms: PlacedTerm[] = []
-    let relaxed: readonly PlacedRelaxed[] | null = null
-    for (const reading of readings) {
-      const words = [...new Set(reading.words.map((ask) => resolveWord(ask, this.#snapshot.references, vocabulary)))]
+  /** @returns whether any of the interpretations matches a product. */
+  matchInterpretations(interpretations: readonly Interpretation[], vocabulary: Vocabulary): boolean {
+    if (this.#firstTerms.length === 0) this.#firstTerms = interpretations[0]?.terms ?? []
+    const terms: LocatedTerm[] = []
+    let relaxed: readonly LocatedRelaxed[] | null = null
+    for (const interpretation of interpretations) {
+      const words = [
+        ...new Set(interpretation.words.map((ask) => resolveWord(ask, this.#snapshot.references, vocabulary))),
+      ]
       let found = false
       this.#inEach((matches) => {
-        const match = matchReading(matches, reading.vehicle, words, reading.distance, this.#filters)
+        const match = matchInterpretation(
+          matches,
+          interpretation.vehicle,
+          words,
+          interpretation.distance,
+          this.#filters,
+        )
         found ||= match.found
         return match.check
       })
       if (!found) continue
       for (const { key } of words) if (key !== null) this.#keys.add(key)
-      if (relaxed === null || reading.relaxed.length < relaxed.length) relaxed = reading.relaxed
-      terms.push(...reading.terms)
+      if (relaxed === null || interpretation.relaxed.length < relaxed.length) relaxed = interpretation.relaxed
+      terms.push(...interpretation.terms)
     }
     if (relaxed === null) return false
     this.#terms = terms
@@ -133,8 +141,8 @@ export class SearchRun {
   }
 }
 
-function distinctTerms(terms: readonly PlacedTerm[]): PlacedTerm[] {
-  const distinct: PlacedTerm[] = []
+function distinctTerms(terms: readonly LocatedTerm[]): LocatedTerm[] {
+  const distinct: LocatedTerm[] = []
   for (const term of terms) {
     if (!distinct.some(({ kind, label }) => kind === term.kind && label === term.label)) distinct.push(term)
   }

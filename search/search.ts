@@ -3,7 +3,7 @@ import { analyse, type Token } from './text/analyse.ts'
 import { closestLines } from './closest-lines.ts'
 import { resolveFilters } from './interpret/filters.ts'
 import { encodeKey } from './index/key-table.ts'
-import type { Reading } from './interpret/interpretation.ts'
+import type { Interpretation } from './interpret/interpretation.ts'
 import { SearchRun } from './search-run.ts'
 import type { Snapshot } from './snapshot.ts'
 import { vocabularyOf } from './interpret/snapshot-vocabulary.ts'
@@ -41,13 +41,15 @@ export function search(snapshot: Snapshot, query: SearchQuery): SearchAnswer {
   let isFirst = true
   let isAllCode = false
   const understanding = new Understanding(text, tokens, snapshot.references, vocabulary)
-  for (const readings of understanding.senses()) {
-    const asksVehicle = readings.some(({ vehicle }) => (vehicle.models ?? vehicle.years ?? vehicle.engines) !== null)
+  for (const interpretations of understanding.senses()) {
+    const namesVehicle = interpretations.some(
+      ({ vehicle }) => (vehicle.models ?? vehicle.years ?? vehicle.engines) !== null,
+    )
     if (isFirst) {
-      const isCode = hasDigit && isWrittenAsCode(text, tokens, readings)
+      const isCode = hasDigit && isWrittenAsCode(text, tokens, interpretations)
       // A key is never repaired, and half of one is another part.
       isAllCode = isCode && !/\s/u.test(text)
-      hasKey = run.matchWholeKeys(key, !asksVehicle || isCode)
+      hasKey = run.matchWholeKeys(key, !namesVehicle || isCode)
       if (isCode && tokens.length > 1) {
         run.matchKeyParts(key)
         // The pieces of a code somewhere in other keys are a coincidence.
@@ -55,14 +57,15 @@ export function search(snapshot: Snapshot, query: SearchQuery): SearchAnswer {
       }
     }
     isFirst = false
-    const found = run.matchReadings(readings, vocabulary)
-    if (found) meetsVehicle = asksVehicle
+    const found = run.matchInterpretations(interpretations, vocabulary)
+    if (found) meetsVehicle = namesVehicle
     if (found || hasKey) break
   }
   // Where a vehicle was understood, a number inside of a key is a coincidence.
   if (!meetsVehicle && (hasDigit || run.isEmpty)) run.matchKeyParts(key)
   if (run.isEmpty && !isAllCode && tokens.some(({ isFiller }) => !isFiller)) {
-    for (const readings of understanding.relaxations()) if (run.matchReadings(readings, vocabulary)) break
+    for (const interpretations of understanding.relaxations())
+      if (run.matchInterpretations(interpretations, vocabulary)) break
   }
   const answer = run.finish(text)
   return answer.total > 0
@@ -75,11 +78,11 @@ export function search(snapshot: Snapshot, query: SearchQuery): SearchAnswer {
  * pieces are written as one word and are an engine and a year together, or a model that is a number or a letter or two,
  * '626-61', 'cl-25'.
  */
-function isWrittenAsCode(text: string, tokens: readonly Token[], readings: readonly Reading[]): boolean {
+function isWrittenAsCode(text: string, tokens: readonly Token[], interpretations: readonly Interpretation[]): boolean {
   if (!tokens.every(({ folded }) => folded.length <= 2 || /\d/u.test(folded))) return false
   const isOneWord = !/\s/u.test(text)
   const isPlain = tokens.length > 1 && tokens.every(({ folded }) => /^(?:\d+|[a-z]+)$/u.test(folded))
-  return readings.some(({ words, vehicle: { models, years, engines } }) => {
+  return interpretations.some(({ words, vehicle: { models, years, engines } }) => {
     const isEngineAndYear = models === null && years !== null && engines !== null
     return (
       (isOneWord && (isEngineAndYear || (isPlain && models !== null))) ||

@@ -1,5 +1,5 @@
-import { arrangeYears } from './build-years.ts'
-import { NO_MODEL, type GatheredProducts } from './product-columns.ts'
+import { buildYears } from './build-years.ts'
+import { NO_MODEL, type ProductColumns } from './product-columns.ts'
 import { MOST_GROUPS } from './build-groups.ts'
 import { listByNumber, withRows, type DocLists } from '#search/index/doc-lists.ts'
 import { FIRST_ENGINE, MIXED_POSITIONS, type GroupBuffers, type SegmentBuffers } from '#search/index/segment-buffers.ts'
@@ -26,11 +26,7 @@ type Applications = Pick<
   ByModel &
   LinesOfModels
 
-export function arrangeApplications(
-  gathered: GatheredProducts,
-  byRank: Uint32Array,
-  lines: GroupBuffers,
-): Applications {
+export function buildApplications(gathered: ProductColumns, byRank: Uint32Array, lines: GroupBuffers): Applications {
   const models = gathered.modelNumbers.sorted()
   const engines = gathered.engineNumbers.sorted()
   if (Math.max(models.ids.length, engines.ids.length) > MOST_GROUPS - FIRST_ENGINE) {
@@ -47,7 +43,7 @@ export function arrangeApplications(
     ...arrangeLinesOfModels(byModel.modelDocs, lines),
     engineDocs: arrangeByEngine(byDocument, engines.ids.length + FIRST_ENGINE),
     positionDocs: listByNumber(byDocument.docPositions, MIXED_POSITIONS + 1),
-    ...arrangeYears(byRank.length, docApplicationStarts, docApplications),
+    ...buildYears(byRank.length, docApplicationStarts, docApplications),
   }
 }
 
@@ -58,7 +54,7 @@ interface Numbers {
 }
 
 function arrangeByDocument(
-  gathered: GatheredProducts,
+  gathered: ProductColumns,
   byRank: Uint32Array,
   models: Numbers,
   engines: Numbers,

@@ -6,7 +6,7 @@ import { sharedU16 } from '#search/util/shared-arrays.ts'
 export const MOST_GROUPS = 0xfffe
 
 /** @param groups by product: 0 or a number of `numbering` + 1. */
-export function arrangeGroups(groups: Uint32Array, numbering: Numbering, byRank: Uint32Array): GroupBuffers {
+export function buildGroups(groups: Uint32Array, numbering: Numbering, byRank: Uint32Array): GroupBuffers {
   const { ids, places } = numbering.sorted()
   if (ids.length > MOST_GROUPS) throw new RangeError(`More than ${MOST_GROUPS} lines or brands`)
   const docGroups = sharedU16(byRank.length)

@@ -1,7 +1,7 @@
-import type { GatheredProducts } from './product-columns.ts'
+import type { ProductColumns } from './product-columns.ts'
 import { buildKeyTable, compareKeys, OTHER_KEY, type KeyTable } from '#search/index/key-table.ts'
 
-export interface ArrangedKeys {
+export interface BuiltKeys {
   /** Its `docs` are still products in the order of adding. */
   readonly keys: KeyTable
   /** Place in the table of each gathered key. */
@@ -10,7 +10,7 @@ export interface ArrangedKeys {
   readonly keyOrder: Uint32Array
 }
 
-export function arrangeKeys(gathered: GatheredProducts): ArrangedKeys {
+export function buildKeys(gathered: ProductColumns): BuiltKeys {
   const { keys: texts, firstKeys } = gathered
   const products = new Uint32Array(texts.length)
   for (let product = 0; product < firstKeys.length; product++) {

@@ -1,19 +1,19 @@
-import type { GatheredProducts } from './product-columns.ts'
+import type { ProductColumns } from './product-columns.ts'
 import type { SegmentBuffers } from '#search/index/segment-buffers.ts'
-import { arrangeApplications } from './build-applications.ts'
-import { arrangeGroups } from './build-groups.ts'
-import { arrangeKeys } from './build-keys.ts'
-import { arrangeTexts } from './build-texts.ts'
-import { arrangeWords } from './build-words.ts'
+import { buildApplications } from './build-applications.ts'
+import { buildGroups } from './build-groups.ts'
+import { buildKeys } from './build-keys.ts'
+import { buildTexts } from './build-texts.ts'
+import { buildWords } from './build-words.ts'
 import { DAY_ZERO } from './product-columns.ts'
 import { hashProducts } from '#search/index/product-slots.ts'
 import { stableSortBy } from '#search/util/radix-sort.ts'
 import { sharedI32, sharedU32, sharedU8 } from '#search/util/shared-arrays.ts'
 
 /** Numbers the gathered products by rank and lays all that belongs to them out in that order. */
-export function arrangeSegment(gathered: GatheredProducts): SegmentBuffers {
+export function buildSegment(gathered: ProductColumns): SegmentBuffers {
   const docCount = gathered.ids.length
-  const { keys, places, keyOrder } = arrangeKeys(gathered)
+  const { keys, places, keyOrder } = buildKeys(gathered)
 
   const byId = Uint32Array.from({ length: docCount }, (_, product) => product)
   stableSortBy(byId, gathered.ids.values)
@@ -36,7 +36,7 @@ export function arrangeSegment(gathered: GatheredProducts): SegmentBuffers {
   }
   const docsByKey = byKey.map((product) => docOfProduct[product]!)
   const docsByNewest = byNewest.map((product) => docOfProduct[product]!)
-  const lines = arrangeGroups(gathered.lines.values, gathered.lineNumbers, byRank)
+  const lines = buildGroups(gathered.lines.values, gathered.lineNumbers, byRank)
   return {
     docCount,
     productIds,
@@ -48,11 +48,11 @@ export function arrangeSegment(gathered: GatheredProducts): SegmentBuffers {
     keyRanks: inverse(docsByKey),
     docsByNewest: shared(docsByNewest),
     newestRanks: inverse(docsByNewest),
-    ...arrangeTexts(gathered, byRank, keys, places, docOfProduct),
-    ...arrangeWords(gathered, byRank),
+    ...buildTexts(gathered, byRank, keys, places, docOfProduct),
+    ...buildWords(gathered, byRank),
     lines,
-    brands: arrangeGroups(gathered.brands.values, gathered.brandNumbers, byRank),
-    ...arrangeApplications(gathered, byRank, lines),
+    brands: buildGroups(gathered.brands.values, gathered.brandNumbers, byRank),
+    ...buildApplications(gathered, byRank, lines),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { GatheredProducts } from './product-columns.ts'
+import type { ProductColumns } from './product-columns.ts'
 import type { GrowingText } from '#search/util/growing-array.ts'
 import { OTHER_KEY, type KeyTable } from '#search/index/key-table.ts'
 import type { SegmentBuffers } from '#search/index/segment-buffers.ts'
@@ -20,8 +20,8 @@ type Texts = Pick<
 >
 
 /** What is shown of each document, and its keys. Makes the `docs` of `keys` document numbers. */
-export function arrangeTexts(
-  gathered: GatheredProducts,
+export function buildTexts(
+  gathered: ProductColumns,
   byRank: Uint32Array,
   keys: KeyTable,
   places: Uint32Array,

@@ -1,5 +1,5 @@
 import { withRows } from '#search/index/doc-lists.ts'
-import type { GatheredProducts } from './product-columns.ts'
+import type { ProductColumns } from './product-columns.ts'
 import type { SegmentBuffers } from '#search/index/segment-buffers.ts'
 import { sharedU32 } from '#search/util/shared-arrays.ts'
 import { buildSpellings } from '#search/text/spellings.ts'
@@ -8,7 +8,7 @@ import { buildWordTable } from '#search/text/word-table.ts'
 type Words = Pick<SegmentBuffers, 'words' | 'spellings' | 'wordDocs' | 'docWordStarts' | 'docWords'>
 
 /** The vocabulary, the documents of each word and the words of each document. */
-export function arrangeWords(gathered: GatheredProducts, byRank: Uint32Array): Words {
+export function buildWords(gathered: ProductColumns, byRank: Uint32Array): Words {
   const sorted = [...gathered.words.keys()].sort()
   const wordNumbers = new Uint32Array(sorted.length)
   for (let word = 0; word < sorted.length; word++) wordNumbers[gathered.words.get(sorted[word]!)!] = word

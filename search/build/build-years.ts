@@ -8,7 +8,7 @@ type Years = Pick<
 >
 
 /** @param starts applications of each document, see SegmentBuffers. */
-export function arrangeYears(docCount: number, starts: Uint32Array, applications: Uint32Array): Years {
+export function buildYears(docCount: number, starts: Uint32Array, applications: Uint32Array): Years {
   const docYears = sharedU16(docCount)
   const firstYearCounts = sharedU32(256)
   const lastYearCounts = sharedU32(256)

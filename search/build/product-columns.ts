@@ -8,7 +8,7 @@ export const NO_MODEL = 0xffff
 export const DAY_ZERO = 0x8000_0000
 
 /** What `add` has gathered, by product in the order of adding. */
-export class GatheredProducts {
+export class ProductColumns {
   readonly ids = new GrowingU32()
   readonly units = new GrowingU32()
   readonly inStock = new GrowingU32()

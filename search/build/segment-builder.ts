@@ -2,8 +2,8 @@ import type { IndexedApplication, IndexedProduct } from '#search/catalogue.ts'
 import type { SegmentBuffers } from '#search/index/segment-buffers.ts'
 import { foldPartKey } from '#domain/part-key.ts'
 import { isAirConditioning, scanWords } from '#search/text/analyse.ts'
-import { arrangeSegment } from './build-segment.ts'
-import { DAY_ZERO, GatheredProducts, NO_MODEL } from './product-columns.ts'
+import { buildSegment } from './build-segment.ts'
+import { DAY_ZERO, ProductColumns, NO_MODEL } from './product-columns.ts'
 import { positionMask, positionOfFullWord } from '#search/text/positions.ts'
 import {
   ANY_ENGINE,
@@ -25,7 +25,7 @@ export type { SegmentBuffers } from '#search/index/segment-buffers.ts'
  * `finish` throws a RangeError when there are more than 65,534 lines, brands, models or engines.
  */
 export class SegmentBuilder {
-  readonly #gathered = new GatheredProducts()
+  readonly #gathered = new ProductColumns()
   readonly #stems = new Map<string, number>()
   readonly #owners = new Map<string, number>()
   readonly #wordsOfDoc = new Set<number>()
@@ -45,7 +45,7 @@ export class SegmentBuilder {
   }
 
   finish(): SegmentBuffers {
-    return arrangeSegment(this.#gathered)
+    return buildSegment(this.#gathered)
   }
 
   #addKeys(product: IndexedProduct): void {

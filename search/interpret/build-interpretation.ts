@@ -5,7 +5,7 @@ import type { EngineTraits } from '#search/dictionary/engines.ts'
 import { DISTANCE_OF_PREFIX, DISTANCE_OF_SOUND, DISTANCE_OF_TYPO } from '#search/plan/quality.ts'
 import { NO_TERMS, type OtherTerms } from '#search/dictionary/synonyms.ts'
 import type { RelaxedTerm } from '#search/query.ts'
-import type { PlacedRelaxed, PlacedTerm, Reading, WordAsk } from './interpretation.ts'
+import type { LocatedRelaxed, LocatedTerm, Interpretation, WordQuery } from './interpretation.ts'
 import { enginesThatMeet, type ReferenceIndex } from '#search/dictionary/references.ts'
 import { EXACT, isName, PREFIX, SOUND, TYPO, type Closeness, type Span } from './span.ts'
 import { SHORTEST_WITH_TYPO } from '#search/text/word-table.ts'
@@ -17,7 +17,7 @@ const DISTANCES: Readonly<Record<Closeness, number>> = {
   [TYPO]: DISTANCE_OF_TYPO,
 }
 
-export interface ReadingParts {
+export interface InterpretationParts {
   readonly spans: readonly Span[]
   /** Spans of the text that do not count. */
   readonly given: readonly Span[]
@@ -32,10 +32,10 @@ export interface ReadingParts {
 }
 
 /** Puts what the spans of a text mean together. */
-export function makeReading(parts: ReadingParts): Reading {
+export function buildInterpretation(parts: InterpretationParts): Interpretation {
   const { spans, tokens, otherTerms, references } = parts
   const positions: Position[] = []
-  const words: WordAsk[] = []
+  const words: WordQuery[] = []
   let distance = 0
   const hasVehicle = spans.some(isVehicleSpan) || parts.given.some(isVehicleSpan)
   const ask = (
@@ -44,7 +44,7 @@ export function makeReading(parts: ReadingParts): Reading {
     brands: readonly number[],
     key: string | null,
     token = tokens[at]!,
-  ): WordAsk => ({
+  ): WordQuery => ({
     token,
     otherTerms: key === null && token === tokens[at] ? otherTerms[at]! : NO_TERMS,
     isCount: isCount(tokens, at) || parts.given.some((span) => isVehicleSpan(span) && span.from <= at && at < span.to),
@@ -113,9 +113,9 @@ function linesJoined(spans: readonly Span[]): Map<Span, readonly number[]> {
 }
 
 /** What was given up, and the words that had to be taken for others, in the order of the text. */
-function relaxedBy({ spans, given, isLoose, text, tokens, isKnown }: ReadingParts): PlacedRelaxed[] {
+function relaxedBy({ spans, given, isLoose, text, tokens, isKnown }: InterpretationParts): LocatedRelaxed[] {
   const written = ({ from, to }: Span): string => text.slice(tokens[from]!.start, tokens[to - 1]!.end)
-  const terms: PlacedRelaxed[] = []
+  const terms: LocatedRelaxed[] = []
   for (const span of given) {
     const { kind } = span.meaning
     if (kind === 'filler') continue
@@ -212,7 +212,7 @@ function merged(a: EngineTraits, b: EngineTraits): EngineTraits {
   }
 }
 
-function termOf(span: Span, tokens: readonly Token[]): PlacedTerm[] {
+function termOf(span: Span, tokens: readonly Token[]): LocatedTerm[] {
   const { kind } = span.meaning
   if (span.label === '') return []
   if (kind === 'word' || kind === 'qualifier' || kind === 'key' || kind === 'filler') return []

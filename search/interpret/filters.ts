@@ -1,13 +1,13 @@
 import { POSITIONS } from '#domain/position.ts'
 import type { SearchFilters } from '#search/query.ts'
-import type { VehicleAsk } from './interpretation.ts'
+import type { VehicleConstraint } from './interpretation.ts'
 import { enginesThatMeet, type ReferenceIndex } from '#search/dictionary/references.ts'
 
 export interface ResolvedFilters {
   readonly isEmpty: boolean
   readonly lineId: number | null
   readonly brandId: number | null
-  readonly vehicle: VehicleAsk
+  readonly vehicle: VehicleConstraint
 }
 
 const FIRST_YEAR = 1900

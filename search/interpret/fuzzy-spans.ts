@@ -16,9 +16,9 @@ const SCORE_OF_WHOLE = 0.1
 
 /**
  * Finds what the last words have begun to name, and mistyped makes and models, among words that nothing explains.
- * Those that sound otherwise explain no more than plain words do: both readings are followed.
+ * Those that sound otherwise explain no more than plain words do: both interpretations are followed.
  */
-export function guessSpans(
+export function fuzzySpans(
   tokens: readonly Token[],
   references: ReferenceIndex,
   vocabulary: Vocabulary,

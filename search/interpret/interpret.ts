@@ -1,8 +1,8 @@
 import type { Token } from '#search/text/analyse.ts'
 import { chooseSpans } from './choose-spans.ts'
 import { readCounts } from './read-counts.ts'
-import { guessSpans } from './fuzzy-spans.ts'
-import { makeReading } from './build-interpretation.ts'
+import { fuzzySpans } from './fuzzy-spans.ts'
+import { buildInterpretation } from './build-interpretation.ts'
 import { readEngines } from './read-engines.ts'
 import { readKeys } from './read-keys.ts'
 import { readLines, scoreOfWord } from './read-lines.ts'
@@ -11,7 +11,7 @@ import { readPositions } from './read-positions.ts'
 import { readQualifiers } from './read-qualifiers.ts'
 import { readSynonyms } from './read-synonyms.ts'
 import { readYears } from './read-years.ts'
-import type { Reading } from './interpretation.ts'
+import type { Interpretation } from './interpretation.ts'
 import type { ReferenceIndex } from '#search/dictionary/references.ts'
 import { relaxedSpans, type RelaxedSpans } from './relax.ts'
 import { EXACT, isName, isTrait, PREFIX, SOUND, TYPO, type Meaning, type Span } from './span.ts'
@@ -44,13 +44,13 @@ export class Understanding {
   }
 
   /**
-   * The first item holds the most telling readings, all of them when several are equally so; each later one is for when
+   * The first item holds the most telling interpretations, all of them when several are equally so; each later one is for when
    * those before it find nothing: it takes years, engines and positions for plain words, then names, then both.
    * What they give up of a vehicle or a position they say.
    */
-  *senses(): Generator<Reading[], void, undefined> {
+  *senses(): Generator<Interpretation[], void, undefined> {
     this.#first = this.#choose(() => true)
-    yield this.#readingsOf(this.#first.map((spans) => ({ spans, given: [], isLoose: false })))
+    yield this.#interpretationsOf(this.#first.map((spans) => ({ spans, given: [], isLoose: false })))
     const hasTraits = this.#spans.some((span) => isTrait(span.meaning.kind))
     const hasNames = this.#spans.some((span) => isName(span.meaning.kind))
     // A vehicle that is described further is meant as one.
@@ -58,10 +58,10 @@ export class Understanding {
     if (hasNames && !hasTraits && this.#canBeWords()) yield this.#inOtherSense((kind) => !isName(kind))
   }
 
-  /** For when no sense finds anything, call it after `senses`: the most telling readings with ever more given up. */
-  *relaxations(): Generator<Reading[], void, undefined> {
+  /** For when no sense finds anything, call it after `senses`: the most telling interpretations with ever more given up. */
+  *relaxations(): Generator<Interpretation[], void, undefined> {
     const isUnknown = (span: Span): boolean => !this.#isKnown(span.from)
-    for (const relaxed of relaxedSpans(this.#first, isUnknown, this.#tokens)) yield this.#readingsOf(relaxed)
+    for (const relaxed of relaxedSpans(this.#first, isUnknown, this.#tokens)) yield this.#interpretationsOf(relaxed)
     const hasNames = this.#spans.some((span) => isName(span.meaning.kind))
     const hasTraits = this.#spans.some((span) => isTrait(span.meaning.kind))
     if (hasNames && hasTraits && this.#canBeWords()) {
@@ -70,8 +70,8 @@ export class Understanding {
     }
   }
 
-  /** The most telling readings; what they ask of the vehicle alone. Call it after `senses`. */
-  vehicles(): Reading[] {
+  /** The most telling interpretations; what they ask of the vehicle alone. Call it after `senses`. */
+  vehicles(): Interpretation[] {
     return this.#first.map((spans) => {
       const vehicle = spans.filter(
         ({ meaning, closeness }) => (isName(meaning.kind) && closeness !== PREFIX) || meaning.kind === 'year',
@@ -86,12 +86,12 @@ export class Understanding {
     return names.every(({ from, to }) => this.#tokens.slice(from, to).some(({ folded }) => /^[a-z]{4,}$/u.test(folded)))
   }
 
-  #inOtherSense(keeps: (kind: Meaning['kind']) => boolean): Reading[] {
+  #inOtherSense(keeps: (kind: Meaning['kind']) => boolean): Interpretation[] {
     const hasNames = this.#first.some((spans) => spans.some(({ meaning }) => isName(meaning.kind)))
     // Numbers have other senses beside a year or an engine; a position has not, and a vehicle leaves no doubt either.
     const isGivenUp = (kind: Meaning['kind']): boolean => !keeps(kind) && (hasNames || kind === 'position')
     const given = (this.#first[0] ?? []).filter(({ meaning }) => isGivenUp(meaning.kind))
-    return this.#readingsOf(this.#choose(keeps).map((spans) => ({ spans, given, isLoose: false })))
+    return this.#interpretationsOf(this.#choose(keeps).map((spans) => ({ spans, given, isLoose: false })))
   }
 
   #choose(keeps: (kind: Meaning['kind']) => boolean): Span[][] {
@@ -102,14 +102,14 @@ export class Understanding {
     return chooseSpans(spansFrom, this.#references.makeOfModel)
   }
 
-  #readingsOf(chosen: readonly RelaxedSpans[]): Reading[] {
-    const readings = chosen.map(({ spans, given, isLoose }) => this.#make(spans, given, isLoose))
-    const possible = readings.filter((reading) => reading.vehicle.models?.length !== 0)
-    return (possible.length > 0 ? possible : readings).flatMap(eachKey)
+  #interpretationsOf(chosen: readonly RelaxedSpans[]): Interpretation[] {
+    const interpretations = chosen.map(({ spans, given, isLoose }) => this.#make(spans, given, isLoose))
+    const possible = interpretations.filter((interpretation) => interpretation.vehicle.models?.length !== 0)
+    return (possible.length > 0 ? possible : interpretations).flatMap(eachKey)
   }
 
-  #make(spans: readonly Span[], given: readonly Span[], isLoose: boolean): Reading {
-    return makeReading({
+  #make(spans: readonly Span[], given: readonly Span[], isLoose: boolean): Interpretation {
+    return buildInterpretation({
       spans,
       given,
       isLoose,
@@ -130,10 +130,10 @@ export class Understanding {
 }
 
 /** Several keys and nothing else: the parts of each. */
-function eachKey(reading: Reading): Reading[] {
-  const { words } = reading
-  if (words.length < 2 || words.some(({ key }) => key === null)) return [reading]
-  return words.map((word) => ({ ...reading, words: [word] }))
+function eachKey(interpretation: Interpretation): Interpretation[] {
+  const { words } = interpretation
+  if (words.length < 2 || words.some(({ key }) => key === null)) return [interpretation]
+  return words.map((word) => ({ ...interpretation, words: [word] }))
 }
 
 function isGuessedLine({ from, to, meaning, closeness }: Span): boolean {
@@ -162,7 +162,7 @@ function spansOf(
   const hasMake = spans.some(({ meaning }) => meaning.kind === 'make')
   for (const [at, [, heard]] of spellings.entries()) if (!hasMake && heard?.closeness === SOUND) explained[at] = 1
   const isExplained = (at: number): boolean => explained[at] === 1 || tokens[at]!.isFiller
-  spans.push(...guessSpans(tokens, references, vocabulary, isExplained))
+  spans.push(...fuzzySpans(tokens, references, vocabulary, isExplained))
   spans.push(...readKeys(tokens, vocabulary, isExplained))
   return spans
 }

@@ -4,29 +4,29 @@ import type { RelaxedTerm, UnderstoodTerm } from '#search/query.ts'
 import type { OtherTerms } from '#search/dictionary/synonyms.ts'
 
 /** One way to read a text: what it asks of the vehicle and which words must match. */
-export interface Reading {
-  readonly vehicle: VehicleAsk
-  readonly words: readonly WordAsk[]
+export interface Interpretation {
+  readonly vehicle: VehicleConstraint
+  readonly words: readonly WordQuery[]
   /** How far its names are from what was typed, in the steps of the ranking. */
   readonly distance: number
-  readonly terms: readonly PlacedTerm[]
+  readonly terms: readonly LocatedTerm[]
   /** What has been given up of the text. */
-  readonly relaxed: readonly PlacedRelaxed[]
+  readonly relaxed: readonly LocatedRelaxed[]
 }
 
 /** A term of the answer with where in the text it stands. */
-export interface PlacedTerm extends Omit<UnderstoodTerm, 'textWithout'> {
+export interface LocatedTerm extends Omit<UnderstoodTerm, 'textWithout'> {
   readonly start: number
   readonly end: number
 }
 
-export interface PlacedRelaxed extends Omit<RelaxedTerm, 'textWithout'> {
+export interface LocatedRelaxed extends Omit<RelaxedTerm, 'textWithout'> {
   readonly start: number
   readonly end: number
 }
 
 /** One application of a part must meet all of it. null: not asked. */
-export interface VehicleAsk {
+export interface VehicleConstraint {
   readonly models: readonly number[] | null
   /** Calendar years; a null end is open. */
   readonly years: { readonly from: number | null; readonly to: number | null } | null
@@ -37,7 +37,7 @@ export interface VehicleAsk {
   readonly requiredPositions: readonly Position[]
 }
 
-export interface WordAsk {
+export interface WordQuery {
   readonly token: Token
   /** In place of the word these may match. */
   readonly otherTerms: OtherTerms
@@ -58,4 +58,10 @@ export interface WordAsk {
   readonly isLoose: boolean
 }
 
-export const NO_VEHICLE: VehicleAsk = { models: null, years: null, engines: null, positions: [], requiredPositions: [] }
+export const NO_VEHICLE: VehicleConstraint = {
+  models: null,
+  years: null,
+  engines: null,
+  positions: [],
+  requiredPositions: [],
+}

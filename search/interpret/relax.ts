@@ -26,23 +26,23 @@ const MOST_WORDS_TRIED = 6
  * word; then several of them. The make, the model and the line are never given up, and never all words.
  */
 export function* relaxedSpans(
-  readings: readonly (readonly Span[])[],
+  interpretations: readonly (readonly Span[])[],
   isUnknown: (word: Span) => boolean,
   tokens: readonly Token[],
 ): Generator<RelaxedSpans[], void, undefined> {
-  if (readings.some((spans) => spans.some(({ meaning }) => meaning.kind === 'word'))) {
-    yield readings.map((spans) => ({ spans, given: [], isLoose: true }))
+  if (interpretations.some((spans) => spans.some(({ meaning }) => meaning.kind === 'word'))) {
+    yield interpretations.map((spans) => ({ spans, given: [], isLoose: true }))
   }
   const without = (isGiven: (span: Span) => boolean): RelaxedSpans[] =>
-    readings
+    interpretations
       .map((spans) => ({ spans: spans.filter((span) => !isGiven(span)), given: spans.filter(isGiven), isLoose: false }))
       .filter(({ spans, given }) => given.length > 0 && asksForPart(spans))
-  const words = wordsToGiveUp(readings, isUnknown, tokens)
+  const words = wordsToGiveUp(interpretations, isUnknown, tokens)
   const attempts: ((span: Span) => boolean)[] = []
   for (const kinds of SETS_OF_TRAITS.slice(0, TRAITS.length)) attempts.push((span) => kinds.includes(span.meaning.kind))
   for (const word of words) attempts.push((span) => isAt(span, word))
   for (const kinds of SETS_OF_TRAITS.slice(TRAITS.length)) {
-    if (kinds.every((kind) => readings.some((spans) => spans.some((span) => span.meaning.kind === kind)))) {
+    if (kinds.every((kind) => interpretations.some((spans) => spans.some((span) => span.meaning.kind === kind)))) {
       attempts.push((span) => kinds.includes(span.meaning.kind))
     }
   }
@@ -62,11 +62,13 @@ function asksForPart(spans: readonly Span[]): boolean {
 
 /** Words that the catalogue does not have first, then the last ones, then brands. */
 function wordsToGiveUp(
-  readings: readonly (readonly Span[])[],
+  interpretations: readonly (readonly Span[])[],
   isUnknown: (word: Span) => boolean,
   tokens: readonly Token[],
 ): Span[] {
-  const words = (readings[0] ?? []).filter(({ meaning }) => ['word', 'qualifier', 'brand'].includes(meaning.kind))
+  const words = (interpretations[0] ?? []).filter(({ meaning }) =>
+    ['word', 'qualifier', 'brand'].includes(meaning.kind),
+  )
   const order = (word: Span): number =>
     (word.meaning.kind === 'brand' ? 2 : isUnknown(word) ? 0 : 1) * tokens.length + (tokens.length - 1 - word.from)
   return words.sort((a, b) => order(a) - order(b)).slice(0, MOST_WORDS_TRIED)

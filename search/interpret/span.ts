@@ -32,7 +32,7 @@ export interface Span {
   readonly from: number
   readonly to: number
   readonly meaning: Meaning
-  /** How much of the text it explains: readings that explain most are followed. */
+  /** How much of the text it explains: interpretations that explain most are followed. */
   readonly score: number
   readonly closeness: Closeness
   /** As shown; '' for what is not shown as understood. */

@@ -1,6 +1,6 @@
 import type { NameUse } from '#search/dictionary/name-dictionary.ts'
 import type { Recent } from '#search/util/recent.ts'
-import type { WordAsk } from './interpretation.ts'
+import type { WordQuery } from './interpretation.ts'
 import type { ResolvedWord } from '#search/dictionary/resolved-word.ts'
 import type { Spelling } from './spelling.ts'
 
@@ -26,10 +26,10 @@ export interface KnownWords {
   readonly heardNames: Recent<readonly NameUse[]>
   /** And those so many typos away, with all names that are, by the number of typos and the word. */
   readonly mistypedNames: Recent<{ readonly uses: readonly NameUse[]; readonly names: readonly string[] }>
-  readonly resolved: Recent<ResolvedAsk[]>
+  readonly resolved: Recent<ResolvedQuery[]>
 }
 
-export interface ResolvedAsk {
-  readonly ask: WordAsk
+export interface ResolvedQuery {
+  readonly ask: WordQuery
   readonly resolved: ResolvedWord
 }

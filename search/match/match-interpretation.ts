@@ -6,7 +6,7 @@ import { matchListed } from './match-listed.ts'
 import type { Matches } from './matches.ts'
 import { ofModels, ofModelsOfLines } from '#search/plan/model-source.ts'
 import { placeOfId } from '#search/util/numbering.ts'
-import type { VehicleAsk } from '#search/interpret/interpretation.ts'
+import type { VehicleConstraint } from '#search/interpret/interpretation.ts'
 import type { ResolvedWord } from '#search/dictionary/resolved-word.ts'
 import type { Segment } from '#search/index/segment.ts'
 import { vehicleCheck, type VehicleCheck } from '#search/plan/vehicle-check.ts'
@@ -19,20 +19,20 @@ const LARGE_SHARE = 64
 /** But not where one costs so much more to mark than the smallest has documents. */
 const LARGE_COST = 8
 
-export interface ReadingMatch {
+export interface InterpretationMatch {
   /** Whether any document matched, matched before or not. */
   readonly found: boolean
   readonly check: VehicleCheck
 }
 
 /** Adds the documents of one segment that meet the vehicle, the filters and every word. */
-export function matchReading(
+export function matchInterpretation(
   matches: Matches,
-  vehicle: VehicleAsk,
+  vehicle: VehicleConstraint,
   words: readonly ResolvedWord[],
   distance: number,
   filters: ResolvedFilters,
-): ReadingMatch {
+): InterpretationMatch {
   const { segment } = matches.view
   const check = vehicleCheck(segment, [vehicle, filters.vehicle])
   const line = filters.lineId === null ? 0 : placeOfId(segment.lines.ids, filters.lineId) + 1

@@ -8,7 +8,7 @@ import type { Segment } from '#search/index/segment.ts'
  * @param size how many documents at most.
  * @param costOf what it costs to mark them while they are not kept.
  */
-export function keptSet(
+export function cachedSet(
   { docSets, docCount, scratch }: Segment,
   name: string,
   size: number,

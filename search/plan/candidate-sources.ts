@@ -1,7 +1,7 @@
 import { addBits, bitWords } from '#search/util/bits.ts'
 import type { CandidateSource } from './candidates.ts'
 import { costOf, listDocs, markDocs, sizeOf } from '#search/index/doc-lists.ts'
-import { keptSet } from './cached-set.ts'
+import { cachedSet } from './cached-set.ts'
 import { marksOf } from '#search/util/numbering.ts'
 import { POSITION_MISFIT } from '#search/text/positions.ts'
 import { MIXED_POSITIONS, type GroupBuffers } from '#search/index/segment-buffers.ts'
@@ -13,7 +13,7 @@ import type { WordPlan } from './word-plan.ts'
 /** The documents that match a word. */
 export function ofWord(segment: Segment, plan: WordPlan): CandidateSource {
   const mark = (bits: Uint32Array): void => markWordDocs(segment, plan, bits)
-  const known = keptSet(segment, plan.name, plan.size, () => costOfWord(segment, plan), mark)
+  const known = cachedSet(segment, plan.name, plan.size, () => costOfWord(segment, plan), mark)
   return { ...known, of: 'word', meetsVehicle: false, plan }
 }
 

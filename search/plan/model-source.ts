@@ -1,6 +1,6 @@
 import { listBits, setBit } from '#search/util/bits.ts'
 import type { CandidateSource } from './candidates.ts'
-import { keptSet } from './cached-set.ts'
+import { cachedSet } from './cached-set.ts'
 import { costOf, markDocs, NO_ROW, sizeOf } from '#search/index/doc-lists.ts'
 import { placeOfId } from '#search/util/numbering.ts'
 import { POSITION_MISFIT } from '#search/text/positions.ts'
@@ -73,7 +73,7 @@ export function ofAnyYears(segment: Segment, models: readonly number[]): Candida
     for (const model of models) markDocs(modelDocs, model, bits)
   }
   if (models.length !== 1) {
-    const set = keptSet(segment, `models ${models.join(' ')}`, size, () => cost, mark)
+    const set = cachedSet(segment, `models ${models.join(' ')}`, size, () => cost, mark)
     return { ...set, of: 'vehicle', meetsVehicle: false }
   }
   const start = modelDocs.rowStarts[models[0]!]!

@@ -9,7 +9,7 @@ import {
   LINE_OR_BRAND,
   NAMED,
 } from './quality.ts'
-import type { WordAsk } from '#search/interpret/interpretation.ts'
+import type { WordQuery } from '#search/interpret/interpretation.ts'
 import type { ReferenceIndex } from '#search/dictionary/references.ts'
 import type { ResolvedWord } from '#search/dictionary/resolved-word.ts'
 import { nearestOf, similarWords, wordsBegunBySound, wordsOfSound } from '#search/text/spellings.ts'
@@ -23,7 +23,7 @@ const SHORTEST_BESIDE_VEHICLE = 4
 const ASKS_KEPT = 64
 
 /** @returns the same object for the same question, as long as it is kept. */
-export function resolveWord(ask: WordAsk, references: ReferenceIndex, vocabulary: Vocabulary): ResolvedWord {
+export function resolveWord(ask: WordQuery, references: ReferenceIndex, vocabulary: Vocabulary): ResolvedWord {
   const asks = vocabulary.known.resolved.of(ask.token.folded, () => [])
   const known = asks.find((asked) => isSame(asked.ask, ask))
   if (known !== undefined) return known.resolved
@@ -34,7 +34,7 @@ export function resolveWord(ask: WordAsk, references: ReferenceIndex, vocabulary
 }
 
 /** Whether the same is asked, of the same word. Lists are those of the reference index itself. */
-function isSame(a: WordAsk, b: WordAsk): boolean {
+function isSame(a: WordQuery, b: WordQuery): boolean {
   return (
     // Where they differ, it is most often in these.
     a.lines === b.lines &&
@@ -49,7 +49,7 @@ function isSame(a: WordAsk, b: WordAsk): boolean {
   )
 }
 
-function resolve(ask: WordAsk, references: ReferenceIndex, vocabulary: Vocabulary): ResolvedWord {
+function resolve(ask: WordQuery, references: ReferenceIndex, vocabulary: Vocabulary): ResolvedWord {
   const { folded, stem } = ask.token
   if (ask.key !== null) {
     const none = new Map<number, number>()
@@ -88,7 +88,7 @@ class NamedByWords {
   readonly brands: Map<number, number>
   readonly #references: ReferenceIndex
 
-  constructor(references: ReferenceIndex, ask: Pick<WordAsk, 'lines' | 'brands'>) {
+  constructor(references: ReferenceIndex, ask: Pick<WordQuery, 'lines' | 'brands'>) {
     this.#references = references
     this.lines = new Map(ask.lines.map((id) => [id, NAMED]))
     this.brands = new Map(ask.brands.map((id) => [id, NAMED]))

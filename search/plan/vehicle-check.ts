@@ -1,5 +1,5 @@
 import { positionMask, positionVerdicts, POSITION_MISFIT, POSITION_STATED } from '#search/text/positions.ts'
-import type { VehicleAsk } from '#search/interpret/interpretation.ts'
+import type { VehicleConstraint } from '#search/interpret/interpretation.ts'
 import type { Segment } from '#search/index/segment.ts'
 import { marksOf, placesOfIds } from '#search/util/numbering.ts'
 import {
@@ -42,7 +42,7 @@ const NO_LAST = 255
 const NO_MODEL_PLACES = 1
 
 /** @param asks all of which must be met by one and the same application. */
-export function vehicleCheck(segment: Segment, asks: readonly VehicleAsk[]): VehicleCheck {
+export function vehicleCheck(segment: Segment, asks: readonly VehicleConstraint[]): VehicleCheck {
   let models: readonly number[] | null = null
   let stated: readonly number[] | null = null
   const years: (readonly [number, number])[] = []

@@ -8,7 +8,7 @@ import { analyse } from '#search/text/analyse.ts'
 export function meetsFilters(product: IndexedProduct, filters: SearchFilters, references: References): boolean {
   if (filters.lineId !== undefined && product.lineId !== filters.lineId) return false
   if (filters.brandId !== undefined && product.brandId !== filters.brandId) return false
-  return asksVehicle(filters)
+  return namesVehicle(filters)
     ? fittingApplications(product, filters, references).length > 0
     : statesPosition(product, filters)
 }
@@ -43,7 +43,7 @@ export function effectivePositions(
   return analyse(product.description).flatMap(({ folded }) => positionOfFullWord(folded) ?? [])
 }
 
-function asksVehicle({ makeId, modelId, year, engineId }: SearchFilters): boolean {
+function namesVehicle({ makeId, modelId, year, engineId }: SearchFilters): boolean {
   return [makeId, modelId, year, engineId].some((value) => value !== undefined)
 }
 
