@@ -11,7 +11,7 @@ import {
 } from './catalog.ts'
 import { catalogueById, catalogues } from './catalogues.ts'
 import { branchContacts } from './company.ts'
-import { askAdvisor } from './contact.ts'
+import { contactRequest } from './contact.ts'
 import type { Endpoint } from './endpoint.ts'
 import { bannerProducts, banners, bestBuyProducts } from './home.ts'
 import { post, posts } from './posts.ts'
@@ -45,7 +45,7 @@ export const ENDPOINTS = [
   latestProducts,
   madeInMexico,
   productList,
-  askAdvisor,
+  contactRequest,
   branchContacts,
   banners,
   bannerProducts,

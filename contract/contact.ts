@@ -12,7 +12,7 @@ const WIRE_NAMES: Readonly<Record<ContactField, string>> = {
   question: 'pregunta',
 }
 
-const question = z
+const contactRequestBody = z
   .object({
     /** Made by the sender for one question: sent again, nothing more is stored. */
     clave: z.string().regex(/^[\w-]{16,64}$/u, 'Debe tener de 16 a 64 letras, cifras o guiones.'),
@@ -41,12 +41,12 @@ const question = z
     }
   })
 
-export const askAdvisor = defineEndpoint({
+export const contactRequest = defineEndpoint({
   method: 'POST',
   path: '/api/contacto/consulta',
   summary: 'Deja una pregunta para un asesor',
   area: 'Contacto',
-  body: question,
+  body: contactRequestBody,
   response: z.object({
     success: z.boolean(),
     /** What happens next, fit to show. */

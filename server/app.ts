@@ -11,6 +11,7 @@ import { catalogRoutes } from './catalog/products/routes.ts'
 import { catalogSitemapSections } from './catalog/sitemap/sections.ts'
 import { contentRoutes } from './content/routes.ts'
 import { contentSitemapSections } from './content/sitemap-sections.ts'
+import { inquiryRoutes } from './inquiries/routes.ts'
 import { pagesSitemapSection } from './pages/sitemap-section.ts'
 import type { ChangeFeed } from './platform/db/change-feed.ts'
 import type { Clock } from './platform/clock.ts'
@@ -110,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   searchRoutes(app, options)
   const clock = options.clock ?? (() => new Date())
   contentRoutes(app, { ...options, clock })
+  inquiryRoutes(app, options)
   sitemapRoutes(app, {
     origin: options.origin ?? 'http://localhost',
     basePath: options.basePath,

@@ -10,19 +10,19 @@ export interface NewContactRequest extends ContactFields {
   readonly secondsOpen: number | null
 }
 
-/** @returns whether `count` requests or more were stored in the hour before. */
-export async function wereSoManyLastHour(db: Kysely<DB>, count: number): Promise<boolean> {
-  const oldest = await db
+/** Whether `limit` requests or more were stored in the last hour. */
+export async function isHourlyLimitReached(db: Kysely<DB>, limit: number): Promise<boolean> {
+  const oldestCounted = await db
     .selectFrom('contact_requests')
     .select(sql<boolean>`created_at > now() - interval '1 hour'`.as('isRecent'))
     .orderBy('id', 'desc')
-    .offset(count - 1)
+    .offset(limit - 1)
     .limit(1)
     .executeTakeFirst()
-  return oldest?.isRecent ?? false
+  return oldestCounted?.isRecent ?? false
 }
 
-/** Stores nothing where the key is known. */
+/** Does nothing where the key is already stored. */
 export async function insertContactRequest(db: Kysely<DB>, request: NewContactRequest): Promise<void> {
   await db
     .insertInto('contact_requests')

@@ -1,0 +1,34 @@
+import rateLimit from '@fastify/rate-limit'
+import { contactRequest } from '#contract/contact.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import type { App } from '#server/platform/http/app-type.ts'
+import { submitContactRequest } from './service.ts'
+
+export function inquiryRoutes(app: App, { database: { db } }: { readonly database: Database }): void {
+  app.register(async (limited) => {
+    // A shop behind one address asks less than this; a robot that does more is told to wait.
+    await limited.register(rateLimit, { max: 10, timeWindow: '10 minutes' })
+    addEndpoint(limited, contactRequest, 'public', async ({ body }) => {
+      const failure = await submitContactRequest(db, {
+        key: body.clave,
+        origin: body.origen,
+        name: body.nombre,
+        phone: body.telefono,
+        email: body.correo,
+        question: body.pregunta,
+        searchText: body.busqueda,
+        page: body.pagina,
+        secondsOpen: body.segundos,
+        honeypot: body.sitio,
+      })
+      if (failure !== null) return failure
+      return { success: true, mensaje: `Un asesor te responde ${answerChannel(body.telefono, body.correo)}.` }
+    })
+  })
+}
+
+function answerChannel(phone: string, email: string): string {
+  if (phone === '') return 'por correo'
+  return email === '' ? 'por teléfono' : 'por teléfono o por correo'
+}
