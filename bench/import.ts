@@ -1,4 +1,5 @@
-// Time and peak memory of importing 100,000 rows from CSV and XLSX through the command line: node bench/import.ts
+// Time and peak memory of importing rows from CSV and XLSX, and of reverting them at once, through the command line:
+// node scripts/run.mjs bench/import.ts [ROWS, 100000]
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,8 +9,8 @@ import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { xlsxFile } from '#test/fixtures/imports/xlsx-file.ts'
 
-const ROWS = 100_000
-const CLI = join(import.meta.dirname, '../server/sync/cli.ts')
+const ROWS = Number(process.argv[2] ?? 100_000)
+const CLI = join(import.meta.dirname, '../server/sync/cli/cli.ts')
 const HEADINGS = [
   'clave',
   'descripción',
@@ -84,6 +85,8 @@ try {
   )
   await writeFile(xlsx, xlsxFile([rowsOf('XL')]))
   const runs: [string, string[]][] = [
+    ['CSV, all new', [csv]],
+    ['revert at once', ['--revert']],
     ['CSV, all new', [csv]],
     ['CSV, same again', [csv]],
     ['XLSX, all new', [xlsx]],

@@ -85,11 +85,43 @@ const CONFLICTS = [
    join product_sales t on t.product_id = p.id`,
 ].join('\nunion all\n')
 
-/** Puts back what the import changed and removes what it made, inside the caller's transaction. */
-export async function revertChanges(client: PoolClient, importId: number): Promise<void> {
-  await client.query('analyze import_changes')
-  for (const statement of REVERT) await client.query(statement.replaceAll(':import', String(importId)))
+/**
+ * Gives the planner figures of the tables that a revert reads. Right after a large import the old figures say that they are
+ * empty, and every join would be planned as a loop over all rows.
+ */
+export async function analyzeForRevert(client: PoolClient): Promise<void> {
+  await client.query(`analyze ${['import_changes', ...REVERTED_TABLES].join(', ')}`)
 }
+
+/**
+ * Puts back what the import changed and removes what it made, inside the caller's transaction.
+ * `onStep` is told after each of the `steps` statements.
+ */
+export async function revertChanges(
+  client: PoolClient,
+  importId: number,
+  onStep: (done: number, steps: number) => void = () => {},
+): Promise<void> {
+  for (const [done, statement] of REVERT.entries()) {
+    onStep(done, REVERT.length)
+    await client.query(statement.replaceAll(':import', String(importId)))
+  }
+}
+
+const REVERTED_TABLES = [
+  'products',
+  'applications',
+  'product_keys',
+  'stock',
+  'description_readings',
+  'brand_lines',
+  'lines',
+  'brands',
+  'models',
+  'makes',
+  'engines',
+  'years',
+]
 
 const restoredProduct: Readonly<Record<(typeof PRODUCT_COLUMNS)[number], string>> = {
   line_id: `(c.before->>'line_id')::integer`,

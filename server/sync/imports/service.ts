@@ -23,7 +23,7 @@ import {
 } from './import-store.ts'
 import { planStaged } from './plan-store.ts'
 import { readFiles, type ReadCounts } from './read-files.ts'
-import { findConflicts, revertChanges } from './revert-store.ts'
+import { analyzeForRevert, findConflicts, revertChanges } from './revert-store.ts'
 import { createStaging } from './staging-store.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -217,6 +217,7 @@ export async function revertImport(
     if (!newest.revertible) {
       throw new ImportError(`La importación ${newest.id} ya no se puede revertir: solo se guardan las tres últimas.`)
     }
+    await analyzeForRevert(client)
     const conflict = await findConflicts(client, newest.id)
     if (conflict !== null) {
       const which = `${conflict.count === 1 ? '1 registro cambió' : `${conflict.count} registros cambiaron`} después`
