@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchQuery } from './query.ts'
-import { buildReferenceIndex } from './dictionary/references.ts'
+import { buildReferenceIndex } from './dictionary/reference-index.ts'
 import { search } from './search.ts'
 import { createSnapshot } from './snapshot.ts'
 import { segmentOf, TestCatalogue } from './testing/catalogue.ts'

@@ -6,7 +6,7 @@ import { encodeKey } from './index/key-table.ts'
 import type { Interpretation } from './interpret/interpretation.ts'
 import { SearchRun } from './search-run.ts'
 import type { Snapshot } from './snapshot.ts'
-import { vocabularyOf } from './interpret/snapshot-vocabulary.ts'
+import { vocabularyOf } from './interpret/create-vocabulary.ts'
 import { Understanding } from './interpret/interpret.ts'
 
 const SHORTEST_TEXT = 3

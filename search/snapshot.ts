@@ -1,4 +1,4 @@
-import type { ReferenceIndex } from './dictionary/references.ts'
+import type { ReferenceIndex } from './dictionary/reference-index.ts'
 import type { Segment } from './index/segment.ts'
 import { bitWords, hasBit, setBit } from './util/bits.ts'
 import { placeOfProduct } from './index/product-slots.ts'

@@ -2,7 +2,7 @@ import { withRows } from '#search/index/doc-lists.ts'
 import type { ProductColumns } from './product-columns.ts'
 import type { SegmentBuffers } from '#search/index/segment-buffers.ts'
 import { sharedU32 } from '#search/util/shared-arrays.ts'
-import { buildSpellings } from '#search/text/spellings.ts'
+import { buildSpellings } from '#search/text/sound-index.ts'
 import { buildWordTable } from '#search/text/word-table.ts'
 
 type Words = Pick<SegmentBuffers, 'words' | 'spellings' | 'wordDocs' | 'docWordStarts' | 'docWords'>

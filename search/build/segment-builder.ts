@@ -16,7 +16,7 @@ import {
 } from '#search/index/segment-buffers.ts'
 import { stemWord } from '#search/text/stem.ts'
 import { isStopWord } from '#search/text/stop-words.ts'
-import { withOrWithout } from '#search/text/with-without.ts'
+import { withOrWithout } from '#search/text/qualifiers.ts'
 
 export type { SegmentBuffers } from '#search/index/segment-buffers.ts'
 

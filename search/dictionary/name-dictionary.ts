@@ -6,7 +6,7 @@ import {
   wordsBegunBySound,
   wordsOfSound,
   type Spellings,
-} from '#search/text/spellings.ts'
+} from '#search/text/sound-index.ts'
 import { stemWord } from '#search/text/stem.ts'
 import { NAMES_A_STEP, type Steps } from '#search/util/steps.ts'
 import { findPrefix, wordAt, wordTableSteps, type WordTable } from '#search/text/word-table.ts'

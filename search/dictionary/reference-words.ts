@@ -1,6 +1,6 @@
 import { analyse } from '#search/text/analyse.ts'
 import type { NamedReference } from '#search/catalogue.ts'
-import { spellingsSteps, type Spellings } from '#search/text/spellings.ts'
+import { spellingsSteps, type Spellings } from '#search/text/sound-index.ts'
 import { stemsOfName } from '#search/text/stems-of-name.ts'
 import { NAMES_A_STEP, type Steps } from '#search/util/steps.ts'
 import { wordTableSteps, type WordTable } from '#search/text/word-table.ts'

@@ -1,4 +1,4 @@
-import { CoveredYears } from '#search/text/covered-years.ts'
+import { CoveredYears } from './covered-years.ts'
 import type { FacetCounts } from './facet-counts.ts'
 import { POSITION_MISFIT } from '#search/text/positions.ts'
 import { ANY_ENGINE } from '#search/index/segment-buffers.ts'

@@ -1,7 +1,7 @@
 import { POSITIONS } from '#domain/position.ts'
 import { positionCounts, type FacetCounts } from './facet-counts.ts'
 import type { FacetCount, SearchFacets } from '#search/query.ts'
-import type { ReferenceIndex } from '#search/dictionary/references.ts'
+import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
 import { ANY_ENGINE, EARLIEST_YEAR, FIRST_ENGINE, LATEST_YEAR, yearOfCode } from '#search/index/segment-buffers.ts'
 
 const MOST_VALUES = 200

@@ -1,6 +1,6 @@
 import type { DocLists } from './doc-lists.ts'
 import type { KeyTable } from './key-table.ts'
-import type { Spellings } from '#search/text/spellings.ts'
+import type { Spellings } from '#search/text/sound-index.ts'
 import type { WordTable } from '#search/text/word-table.ts'
 
 /**

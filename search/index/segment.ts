@@ -1,5 +1,5 @@
 import { DocSets } from './doc-sets.ts'
-import type { ResolvedWord } from '#search/dictionary/resolved-word.ts'
+import type { ResolvedWord } from '#search/plan/resolved-word.ts'
 import { Recent } from '#search/util/recent.ts'
 import type { SegmentBuffers } from './segment-buffers.ts'
 import { createScratch, type SegmentScratch } from './segment-scratch.ts'

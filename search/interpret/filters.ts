@@ -1,7 +1,7 @@
 import { POSITIONS } from '#domain/position.ts'
 import type { SearchFilters } from '#search/query.ts'
 import type { VehicleConstraint } from './interpretation.ts'
-import { enginesThatMeet, type ReferenceIndex } from '#search/dictionary/references.ts'
+import { enginesThatMeet, type ReferenceIndex } from '#search/dictionary/reference-index.ts'
 
 export interface ResolvedFilters {
   readonly isEmpty: boolean

@@ -1,7 +1,7 @@
 import type { Token } from '#search/text/analyse.ts'
 import { namesOfSound, namesWithPrefix, namesWithTypo, type NameUse } from '#search/dictionary/name-dictionary.ts'
 import { LONGEST_NAME, nameSpan } from './read-names.ts'
-import type { ReferenceIndex } from '#search/dictionary/references.ts'
+import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
 import { soundOf } from '#search/text/sound.ts'
 import { PREFIX, SOUND, TYPO, type Span } from './span.ts'
 import { isStopWord } from '#search/text/stop-words.ts'

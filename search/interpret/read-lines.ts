@@ -1,6 +1,6 @@
 import type { Token } from '#search/text/analyse.ts'
 import type { NamedLines } from '#search/dictionary/line-names.ts'
-import type { ReferenceIndex } from '#search/dictionary/references.ts'
+import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
 import { EXACT, SOUND, TYPO, type Closeness, type Span } from './span.ts'
 import type { Spelling } from './spelling.ts'
 import { isJoiner } from '#search/text/stop-words.ts'

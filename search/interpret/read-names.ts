@@ -1,6 +1,6 @@
 import type { Token } from '#search/text/analyse.ts'
 import type { NameUse } from '#search/dictionary/name-dictionary.ts'
-import type { ReferenceIndex } from '#search/dictionary/references.ts'
+import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
 import { EXACT, type Closeness, type Span } from './span.ts'
 
 /** In words. */

@@ -2,7 +2,7 @@ import type { Token } from '#search/text/analyse.ts'
 import { EXACT, type Span } from './span.ts'
 import { stemWord } from '#search/text/stem.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { withOrWithout } from '#search/text/with-without.ts'
+import { withOrWithout } from '#search/text/qualifiers.ts'
 
 /** Finds what the part has or lacks: 'c/abs', 'sin sensor'. Only what some description says in this way. */
 export function readQualifiers(tokens: readonly Token[], vocabulary: Vocabulary): Span[] {

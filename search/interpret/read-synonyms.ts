@@ -1,5 +1,5 @@
 import type { Token } from '#search/text/analyse.ts'
-import type { ReferenceIndex } from '#search/dictionary/references.ts'
+import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
 import type { Spelling } from './spelling.ts'
 import { NO_TERMS, type OtherTerms } from '#search/dictionary/synonyms.ts'
 

@@ -1,5 +1,5 @@
 import type { Token } from '#search/text/analyse.ts'
-import { isCount } from './read-counts.ts'
+import { isCount } from './read-quantities.ts'
 import { EXACT, type Span } from './span.ts'
 
 const LEADS = new Set(['del', 'de', 'desde', 'entre', 'ano', 'modelo', 'mod'])

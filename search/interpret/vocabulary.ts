@@ -1,7 +1,7 @@
 import type { NameUse } from '#search/dictionary/name-dictionary.ts'
 import type { Recent } from '#search/util/recent.ts'
 import type { WordQuery } from './interpretation.ts'
-import type { ResolvedWord } from '#search/dictionary/resolved-word.ts'
+import type { ResolvedWord } from '#search/plan/resolved-word.ts'
 import type { Spelling } from './spelling.ts'
 
 /** What the catalogue in hand knows, for telling a word from a mistyped name. */

@@ -1,6 +1,6 @@
 import { NO_ROW } from '#search/index/doc-lists.ts'
 import { hasDoc } from '#search/plan/phrase-docs.ts'
-import { NO_MATCH } from '#search/plan/quality.ts'
+import { NO_MATCH } from '#search/text/match-quality.ts'
 import type { GroupBuffers } from '#search/index/segment-buffers.ts'
 import type { Segment } from '#search/index/segment.ts'
 import { bestQualityOfWords, keyCloseness, phraseRuns, shortWordRuns, type Run } from '#search/plan/word-docs.ts'

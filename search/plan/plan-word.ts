@@ -2,11 +2,17 @@ import { sizeOf } from '#search/index/doc-lists.ts'
 import { findKey, findKeyPart } from '#search/index/key-table.ts'
 import { placeOfId } from '#search/util/numbering.ts'
 import { docsWithAll } from './phrase-docs.ts'
-import { DISTANCE_OF_PREFIX, DISTANCE_OF_SOUND, DISTANCE_OF_SYNONYM, DISTANCE_OF_TYPO, TEXT } from './quality.ts'
-import type { ResolvedWord } from '#search/dictionary/resolved-word.ts'
+import {
+  DISTANCE_OF_PREFIX,
+  DISTANCE_OF_SOUND,
+  DISTANCE_OF_SYNONYM,
+  DISTANCE_OF_TYPO,
+  TEXT,
+} from '#search/text/match-quality.ts'
+import type { ResolvedWord } from './resolved-word.ts'
 import type { GroupBuffers } from '#search/index/segment-buffers.ts'
 import type { Segment } from '#search/index/segment.ts'
-import { nearestOf, similarWords, wordsOfSound } from '#search/text/spellings.ts'
+import { nearestOf, similarWords, wordsOfSound } from '#search/text/sound-index.ts'
 import { findPrefix, findWord } from '#search/text/word-table.ts'
 import type { WordPlan, WordRange } from './word-plan.ts'
 

@@ -8,11 +8,11 @@ import {
   LINE_HEAD,
   LINE_OR_BRAND,
   NAMED,
-} from './quality.ts'
+} from '#search/text/match-quality.ts'
 import type { WordQuery } from '#search/interpret/interpretation.ts'
-import type { ReferenceIndex } from '#search/dictionary/references.ts'
-import type { ResolvedWord } from '#search/dictionary/resolved-word.ts'
-import { nearestOf, similarWords, wordsBegunBySound, wordsOfSound } from '#search/text/spellings.ts'
+import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
+import type { ResolvedWord } from './resolved-word.ts'
+import { nearestOf, similarWords, wordsBegunBySound, wordsOfSound } from '#search/text/sound-index.ts'
 import type { OtherTerms } from '#search/dictionary/synonyms.ts'
 import type { Vocabulary } from '#search/interpret/vocabulary.ts'
 import { findPrefix, findTypos, findWord, typosAllowed, wordAt } from '#search/text/word-table.ts'

@@ -1,7 +1,7 @@
 import { setBit } from '#search/util/bits.ts'
 import { costOf, markDocs, NO_ROW, type DocLists } from '#search/index/doc-lists.ts'
 import { endingHolds, isHeldByAll, keyContains, keyLength, keyStartsWith, OTHER_KEY } from '#search/index/key-table.ts'
-import { NO_MATCH } from './quality.ts'
+import { NO_MATCH } from '#search/text/match-quality.ts'
 import type { Segment } from '#search/index/segment.ts'
 import { PHRASE_QUALITY, type WordPlan } from './word-plan.ts'
 

@@ -1,4 +1,4 @@
-import { DISTANCE_OF_SYNONYM, TEXT } from './quality.ts'
+import { DISTANCE_OF_SYNONYM, TEXT } from '#search/text/match-quality.ts'
 
 /** Words [from, to) of the segment that may stand for a word of the search, and how well. */
 export interface WordRange {

@@ -6,7 +6,7 @@ import {
   TIER_OTHER_KEY,
   TIER_OTHER_PREFIX,
 } from '#search/plan/tiers.ts'
-import { NO_MATCH } from '#search/plan/quality.ts'
+import { NO_MATCH } from '#search/text/match-quality.ts'
 import type { SearchHit } from '#search/query.ts'
 import type { Ranked } from './rank.ts'
 import type { Segment } from '#search/index/segment.ts'

@@ -6,7 +6,7 @@ import type {
   References,
   VehicleAlias,
 } from '#search/catalogue.ts'
-import { buildReferenceIndex } from '#search/dictionary/references.ts'
+import { buildReferenceIndex } from '#search/dictionary/reference-index.ts'
 import { SegmentBuilder } from '#search/build/segment-builder.ts'
 import { openSegment, type Segment } from '#search/index/segment.ts'
 import { createSnapshot, type Snapshot } from '#search/snapshot.ts'

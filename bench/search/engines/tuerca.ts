@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { buildReferenceIndex } from '#search/dictionary/references.ts'
+import { buildReferenceIndex } from '#search/dictionary/reference-index.ts'
 import type { References } from '#search/catalogue.ts'
 import { search } from '#search/search.ts'
 import type { SegmentBuffers } from '#search/index/segment-buffers.ts'

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Kysely } from 'kysely'
-import { buildReferenceIndex } from '#search/dictionary/references.ts'
+import { buildReferenceIndex } from '#search/dictionary/reference-index.ts'
 import { SegmentBuilder } from '#search/build/segment-builder.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import type { DB } from '#server/platform/db/tables.ts'

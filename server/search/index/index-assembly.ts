@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { referenceIndexSteps, type ReferenceIndex } from '#search/dictionary/references.ts'
+import { referenceIndexSteps, type ReferenceIndex } from '#search/dictionary/reference-index.ts'
 import { openSegment, type Segment } from '#search/index/segment.ts'
 import { createSnapshot, type Snapshot } from '#search/snapshot.ts'
 import { inSlices } from './in-slices.ts'

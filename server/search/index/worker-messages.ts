@@ -1,5 +1,5 @@
 import type { References } from '#search/catalogue.ts'
-import type { ReferenceIndex } from '#search/dictionary/references.ts'
+import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
 import type { SegmentBuffers } from '#search/build/segment-builder.ts'
 import type { CatalogueStamp } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { OtherTerms } from './synonyms.ts'
+import type { OtherTerms } from '#search/dictionary/synonyms.ts'
 
 /** What may stand for a word of the search, in all segments alike. */
 export interface ResolvedWord {

@@ -1,9 +1,9 @@
 import type { Token } from '#search/text/analyse.ts'
 import type { ReferenceWords } from '#search/dictionary/reference-words.ts'
-import type { ReferenceIndex } from '#search/dictionary/references.ts'
+import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
 import { EXACT, SOUND, TYPO } from './span.ts'
 import type { Spelling } from './spelling.ts'
-import { nearestOf, similarWords, wordsOfSound } from '#search/text/spellings.ts'
+import { nearestOf, similarWords, wordsOfSound } from '#search/text/sound-index.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { findTypos, findWord, typosAllowed, wordAt } from '#search/text/word-table.ts'
 
