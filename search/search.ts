@@ -63,7 +63,7 @@ export function search(snapshot: Snapshot, query: SearchQuery): SearchAnswer {
   }
   // Where a vehicle was understood, a number inside of a key is a coincidence.
   if (!meetsVehicle && (hasDigit || run.isEmpty)) run.matchKeyParts(key)
-  if (run.isEmpty && !isAllCode && tokens.some(({ isFiller }) => !isFiller)) {
+  if (run.isEmpty && !isAllCode && tokens.some(({ isStopWord }) => !isStopWord)) {
     for (const interpretations of understanding.relaxations())
       if (run.matchInterpretations(interpretations, vocabulary)) break
   }

@@ -2,10 +2,10 @@ import { withRows } from '#search/index/doc-lists.ts'
 import type { ProductColumns } from './product-columns.ts'
 import type { SegmentBuffers } from '#search/index/segment-buffers.ts'
 import { sharedU32 } from '#search/util/shared-arrays.ts'
-import { buildSpellings } from '#search/text/sound-index.ts'
+import { buildSoundIndex } from '#search/text/sound-index.ts'
 import { buildWordTable } from '#search/text/word-table.ts'
 
-type Words = Pick<SegmentBuffers, 'words' | 'spellings' | 'wordDocs' | 'docWordStarts' | 'docWords'>
+type Words = Pick<SegmentBuffers, 'words' | 'soundIndex' | 'wordDocs' | 'docWordStarts' | 'docWords'>
 
 /** The vocabulary, the documents of each word and the words of each document. */
 export function buildWords(gathered: ProductColumns, byRank: Uint32Array): Words {
@@ -39,7 +39,7 @@ export function buildWords(gathered: ProductColumns, byRank: Uint32Array): Words
   }
   return {
     words: buildWordTable(sorted),
-    spellings: buildSpellings(sorted),
+    soundIndex: buildSoundIndex(sorted),
     wordDocs: withRows(docCount, wordDocStarts, wordDocs),
     docWordStarts,
     docWords,

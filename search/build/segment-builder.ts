@@ -16,7 +16,7 @@ import {
 } from '#search/index/segment-buffers.ts'
 import { stemWord } from '#search/text/stem.ts'
 import { isStopWord } from '#search/text/stop-words.ts'
-import { withOrWithout } from '#search/text/qualifiers.ts'
+import { qualifierPrefix } from '#search/text/qualifiers.ts'
 
 export type { SegmentBuffers } from '#search/index/segment-buffers.ts'
 
@@ -85,7 +85,7 @@ export class SegmentBuilder {
     let beforeEnd = 0
     scanWords(text, (folded, start, end) => {
       if (!isStopWord(folded)) this.#wordsOfDoc.add(this.#numberOfWord(folded))
-      const says = withOrWithout(before, text.slice(beforeEnd, start))
+      const says = qualifierPrefix(before, text.slice(beforeEnd, start))
       if (says !== null) this.#wordsOfDoc.add(this.#numberOfWord(says + folded))
       if (isAirConditioning(before, folded, text.slice(beforeEnd, start)))
         this.#wordsOfDoc.add(this.#numberOfWord('ac'))

@@ -1,7 +1,7 @@
 import { analyse } from '#search/text/analyse.ts'
 import type { NamedReference } from '#search/catalogue.ts'
 import { stemsOfName } from '#search/text/stems-of-name.ts'
-import { NAMES_A_STEP, type Steps } from '#search/util/steps.ts'
+import { NAMES_PER_STEP, type Steps } from '#search/util/steps.ts'
 import type { SynonymIndex } from './synonyms.ts'
 
 const SHARE_OF_OPENING = 0.75
@@ -22,7 +22,7 @@ export interface NamedLines {
 export interface LineNames {
   readonly exact: ReadonlyMap<string, NamedLines>
   /** By their first words. */
-  readonly openings: ReadonlyMap<string, NamedLines>
+  readonly byFirstWords: ReadonlyMap<string, NamedLines>
   /**
    * By all of these, and by names of which a term is put in other words: 'motor arranque' for a line 'Marchas'. null: the
    * first words of such other words, 'motor', which mean nothing yet.
@@ -35,7 +35,7 @@ export function* lineNamesSteps(lines: readonly NamedReference[], synonyms: Syno
   const inOtherWords = new Names()
   const unfinished = new Set<string>()
   for (const [place, line] of lines.entries()) {
-    if (place % (NAMES_A_STEP / 4) === 0) yield
+    if (place % (NAMES_PER_STEP / 4) === 0) yield
     const stems = stemsOfName(line.name)
     if (stems.length === 0) continue
     names.add(stems, line, 1, 1)
@@ -50,33 +50,33 @@ export function* lineNamesSteps(lines: readonly NamedReference[], synonyms: Syno
           inOtherWords.add(inOther, line, share, said)
           for (let count = 1; count < said; count++) unfinished.add(inOther.slice(0, count).join(' '))
         }
-        if (!synonyms.openings.has(term)) break
+        if (!synonyms.firstWords.has(term)) break
       }
     }
   }
   const all = new Map<string, NamedLines | null>()
   for (const stems of unfinished) all.set(stems, null)
-  // What a name says itself comes before other words for it, whole names before the beginnings of others.
-  for (const known of [inOtherWords.openings, inOtherWords.exact, names.openings, names.exact]) {
+  // What a name says itself comes before other words for it, whole names before the prefixes of others.
+  for (const known of [inOtherWords.byFirstWords, inOtherWords.exact, names.byFirstWords, names.exact]) {
     yield
     for (const [stems, named] of known) all.set(stems, named)
   }
-  return { exact: names.exact, openings: names.openings, all }
+  return { exact: names.exact, byFirstWords: names.byFirstWords, all }
 }
 
 class Names {
   readonly exact = new Map<string, LinesSoFar>()
-  readonly openings = new Map<string, LinesSoFar>()
+  readonly byFirstWords = new Map<string, LinesSoFar>()
 
   /**
    * @param stems those of the name, or of other words for it.
    * @param said how many of them at least name it.
    */
   add(stems: readonly string[], line: NamedReference, share: number, said: number): void {
-    const tellingWords = analyse(line.name).filter(({ isFiller }) => !isFiller)
+    const tellingWords = analyse(line.name).filter(({ isStopWord }) => !isStopWord)
     for (let count = said; count < stems.length; count++) {
       const opening = line.name.slice(0, tellingWords[count - 1]?.end)
-      append(this.openings, stems.slice(0, count).join(' '), line, opening, Math.min(share, 1) * SHARE_OF_OPENING)
+      append(this.byFirstWords, stems.slice(0, count).join(' '), line, opening, Math.min(share, 1) * SHARE_OF_OPENING)
     }
     append(this.exact, stems.join(' '), line, line.name, share)
   }

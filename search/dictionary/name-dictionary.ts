@@ -1,14 +1,14 @@
 import { soundOf } from '#search/text/sound.ts'
 import {
-  spellingsSteps,
+  soundIndexSteps,
   nearestOf,
   similarWords,
-  wordsBegunBySound,
+  wordsWithSoundPrefix,
   wordsOfSound,
-  type Spellings,
+  type SoundIndex,
 } from '#search/text/sound-index.ts'
 import { stemWord } from '#search/text/stem.ts'
-import { NAMES_A_STEP, type Steps } from '#search/util/steps.ts'
+import { NAMES_PER_STEP, type Steps } from '#search/util/steps.ts'
 import { findPrefix, wordAt, wordTableSteps, type WordTable } from '#search/text/word-table.ts'
 
 export type NameKind = 'make' | 'model' | 'engine' | 'brand'
@@ -26,24 +26,24 @@ export interface NameUse {
 export interface NameDictionary {
   readonly exact: ReadonlyMap<string, readonly NameUse[]>
   /** Models of several words by the first of these: 'Silverado' for 'Silverado 1500' and 'Silverado 2500'. */
-  readonly openings: ReadonlyMap<string, NameUse>
+  readonly byFirstWords: ReadonlyMap<string, NameUse>
   /** And by the last: 'Monza' for 'Chevy Monza'. */
-  readonly endings: ReadonlyMap<string, NameUse>
+  readonly byLastWords: ReadonlyMap<string, NameUse>
   /** What these names begin with, the whole names too. */
-  readonly beginnings: ReadonlySet<string>
+  readonly prefixes: ReadonlySet<string>
   /** Stems of the makes and models of one word: where a description says 'escape', it speaks of the Ford. */
   readonly stems: ReadonlySet<string>
   /** All of these names. */
   readonly table: WordTable
   /** Gender counts: a Nissan March is no 'marcha'. */
-  readonly spellings: Spellings
+  readonly soundIndex: SoundIndex
   readonly usesByPlace: readonly (readonly NameUse[])[]
 }
 
 export class NameDictionaryBuilder {
   readonly #exact = new Map<string, NameUse[]>()
-  readonly #openings = new Map<string, NameUse>()
-  readonly #endings = new Map<string, NameUse>()
+  readonly #byFirstWords = new Map<string, NameUse>()
+  readonly #byLastWords = new Map<string, NameUse>()
 
   add(kind: NameKind, written: string, id: number, label: string, isAlias = false): void {
     const uses = this.#exact.get(written)
@@ -60,19 +60,19 @@ export class NameDictionaryBuilder {
     }
   }
 
-  addOpening(written: string, modelId: number, label: string): void {
-    addModel(this.#openings, written, modelId, label)
+  addFirstWords(written: string, modelId: number, label: string): void {
+    addModel(this.#byFirstWords, written, modelId, label)
   }
 
-  addEnding(written: string, modelId: number, label: string): void {
-    addModel(this.#endings, written, modelId, label)
+  addLastWords(written: string, modelId: number, label: string): void {
+    addModel(this.#byLastWords, written, modelId, label)
   }
 
   /** An alias that a model is called as well, or begins with, means both: a 'Jetta' of 2016 is a Jetta A6. */
   #extendByAliases(): void {
     for (const [written, uses] of this.#exact) {
       const alias = uses.find(({ kind, isAlias }) => kind === 'model' && isAlias)
-      const named = uses.find(({ kind, isAlias }) => kind === 'model' && !isAlias) ?? this.#openings.get(written)
+      const named = uses.find(({ kind, isAlias }) => kind === 'model' && !isAlias) ?? this.#byFirstWords.get(written)
       if (alias === undefined || named === undefined) continue
       for (const id of alias.ids) if (!named.ids.includes(id)) named.ids.push(id)
       uses.splice(uses.indexOf(alias), 1)
@@ -81,38 +81,38 @@ export class NameDictionaryBuilder {
   }
 
   *finish(): Steps<NameDictionary> {
-    const names = [...new Set([...this.#exact.keys(), ...this.#openings.keys()])].sort()
+    const names = [...new Set([...this.#exact.keys(), ...this.#byFirstWords.keys()])].sort()
     this.#extendByAliases()
     const usesOf = (name: string): readonly NameUse[] => {
       const exact = this.#exact.get(name) ?? []
-      const opening = this.#openings.get(name)
+      const opening = this.#byFirstWords.get(name)
       // A 'Range Rover' is no Range Rover Sport, and a 'Chevy' no other Chevrolet.
       if (exact.some(isOwnModel)) return exact.filter(({ isAlias }) => !isAlias)
       return opening === undefined ? exact : [...exact, opening]
     }
     return {
       exact: this.#exact,
-      openings: this.#openings,
-      endings: this.#endings,
-      beginnings: yield* beginningSteps([this.#exact, this.#openings, this.#endings]),
+      byFirstWords: this.#byFirstWords,
+      byLastWords: this.#byLastWords,
+      prefixes: yield* prefixSteps([this.#exact, this.#byFirstWords, this.#byLastWords]),
       stems: new Set(names.filter((name) => isVehicle(usesOf(name))).map(stemWord)),
       table: yield* wordTableSteps(names),
-      spellings: yield* spellingsSteps(names, soundOf),
+      soundIndex: yield* soundIndexSteps(names, soundOf),
       usesByPlace: names.map(usesOf),
     }
   }
 }
 
-function* beginningSteps(dictionaries: readonly ReadonlyMap<string, unknown>[]): Steps<Set<string>> {
-  const beginnings = new Set<string>()
+function* prefixSteps(dictionaries: readonly ReadonlyMap<string, unknown>[]): Steps<Set<string>> {
+  const prefixes = new Set<string>()
   for (const names of dictionaries) {
     let count = 0
     for (const name of names.keys()) {
-      if (count++ % NAMES_A_STEP === 0) yield
-      for (let length = 1; length <= name.length; length++) beginnings.add(name.slice(0, length))
+      if (count++ % NAMES_PER_STEP === 0) yield
+      for (let length = 1; length <= name.length; length++) prefixes.add(name.slice(0, length))
     }
   }
-  return beginnings
+  return prefixes
 }
 
 function isOwnModel({ kind, isAlias }: NameUse): boolean {
@@ -133,12 +133,14 @@ function addModel(uses: Map<string, NameUse>, written: string, modelId: number, 
 export function namesWithPrefix(dictionary: NameDictionary, prefix: string): NameUse[] {
   const { from, to } = findPrefix(dictionary.table, prefix)
   if (to > from) return dictionary.usesByPlace.slice(from, to).flat()
-  return Array.from(wordsBegunBySound(dictionary.spellings, prefix)).flatMap((place) => dictionary.usesByPlace[place]!)
+  return Array.from(wordsWithSoundPrefix(dictionary.soundIndex, prefix)).flatMap(
+    (place) => dictionary.usesByPlace[place]!,
+  )
 }
 
 /** @returns the uses of the names that sound so. */
 export function namesOfSound(dictionary: NameDictionary, written: string): NameUse[] {
-  return Array.from(wordsOfSound(dictionary.spellings, written, soundOf)).flatMap(
+  return Array.from(wordsOfSound(dictionary.soundIndex, written, soundOf)).flatMap(
     (place) => dictionary.usesByPlace[place]!,
   )
 }
@@ -151,11 +153,11 @@ export interface NamedUses {
 
 /** @returns the names that are fewest typos away, one at least and at most so many. */
 export function namesWithTypo(
-  { table, spellings, usesByPlace }: NameDictionary,
+  { table, soundIndex, usesByPlace }: NameDictionary,
   written: string,
   most: number,
 ): NamedUses[] {
   if (most === 0) return []
-  const similar = similarWords(table, spellings, written, most, soundOf).filter(({ distance }) => distance > 0)
+  const similar = similarWords(table, soundIndex, written, most, soundOf).filter(({ distance }) => distance > 0)
   return nearestOf(similar).map(({ word }) => ({ name: wordAt(table, word), uses: usesByPlace[word]! }))
 }

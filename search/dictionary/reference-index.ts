@@ -4,7 +4,7 @@ import { enginesMeet, traitsOfEngine, type EngineTraits } from './engines.ts'
 import { NameDictionaryBuilder, type NameDictionary } from './name-dictionary.ts'
 import { lineNamesSteps, type LineNames } from './line-names.ts'
 import { referenceWordsSteps, type ReferenceWords } from './reference-words.ts'
-import { inOneGo, NAMES_A_STEP, type Steps } from '#search/util/steps.ts'
+import { runToEnd, NAMES_PER_STEP, type Steps } from '#search/util/steps.ts'
 import { isStopWord } from '#search/text/stop-words.ts'
 import { synonymSteps, type SynonymIndex } from './synonyms.ts'
 
@@ -34,7 +34,7 @@ export interface Labels {
 
 /** Aliases and synonyms of names that the catalogue does not have are passed over. */
 export function buildReferenceIndex(references: References): ReferenceIndex {
-  return inOneGo(referenceIndexSteps(references))
+  return runToEnd(referenceIndexSteps(references))
 }
 
 /** The same in steps, between which other work can be done. */
@@ -76,12 +76,12 @@ function labelsOf(references: readonly NamedReference[]): Map<number, string> {
 
 function* nameSteps(references: References, aliases: readonly VehicleAlias[]): Steps<NameDictionary> {
   const builder = new NameDictionaryBuilder()
-  const aliasesOf = Map.groupBy(aliases, ({ make, model }) => `${gluedName(make)} ${gluedName(model ?? '')}`)
+  const aliasesOf = Map.groupBy(aliases, ({ make, model }) => `${compactName(make)} ${compactName(model ?? '')}`)
   const aliasNames = (make: string, model: string): string[] =>
-    (aliasesOf.get(`${make} ${model}`) ?? []).map(({ alias }) => gluedName(alias))
+    (aliasesOf.get(`${make} ${model}`) ?? []).map(({ alias }) => compactName(alias))
   const writtenMakes = new Map<number, string[]>()
   for (const make of references.makes) {
-    const written = gluedName(make.name)
+    const written = compactName(make.name)
     if (written === '') continue
     const others = aliasNames(written, '')
     writtenMakes.set(make.id, [written, ...others])
@@ -94,7 +94,7 @@ function* nameSteps(references: References, aliases: readonly VehicleAlias[]): S
   }
   const makeNames = labelsOf(references.makes)
   for (const [place, model] of references.models.entries()) {
-    if (place % NAMES_A_STEP === 0) yield
+    if (place % NAMES_PER_STEP === 0) yield
     const words = analyse(model.name)
     const written = words.map((word) => word.folded).join('')
     const makes = writtenMakes.get(model.makeId) ?? []
@@ -110,13 +110,14 @@ function* nameSteps(references: References, aliases: readonly VehicleAlias[]): S
     for (const word of words.slice(0, -1)) {
       opening += word.folded
       const label = model.name.slice(0, word.end)
-      if (opening.length >= 3) builder.addOpening(opening, model.id, label)
+      if (opening.length >= 3) builder.addFirstWords(opening, model.id, label)
       for (const alias of aliasNames(makes[0] ?? '', opening)) builder.add('model', alias, model.id, label, true)
     }
     let ending = ''
     for (const word of words.slice(1).toReversed()) {
       ending = word.folded + ending
-      if (ending.length >= SHORTEST_PART_OF_NAME && /\D/u.test(ending)) builder.addEnding(ending, model.id, model.name)
+      if (ending.length >= SHORTEST_PART_OF_NAME && /\D/u.test(ending))
+        builder.addLastWords(ending, model.id, model.name)
     }
   }
   for (const engine of references.engines) {
@@ -127,11 +128,11 @@ function* nameSteps(references: References, aliases: readonly VehicleAlias[]): S
 }
 
 function addNamed(builder: NameDictionaryBuilder, kind: 'engine' | 'brand', named: NamedReference): void {
-  const written = gluedName(named.name)
+  const written = compactName(named.name)
   if (written.length >= 2) builder.add(kind, written, named.id, named.name)
 }
 
-function gluedName(name: string): string {
+function compactName(name: string): string {
   return analyse(name)
     .map((word) => word.folded)
     .join('')

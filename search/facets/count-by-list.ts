@@ -1,4 +1,4 @@
-import { bitWords, countCommonBits, hasBit, keepBits } from '#search/util/bits.ts'
+import { bitWords, countCommonBits, hasBit, intersectBits } from '#search/util/bits.ts'
 import { markDocs, NO_ROW, type DocLists } from '#search/index/doc-lists.ts'
 import type { FacetCounts } from './facet-counts.ts'
 import { yearRow } from '#search/plan/candidate-sources.ts'
@@ -19,7 +19,7 @@ export function countFacetsOfMany(counts: FacetCounts, snapshot: Snapshot, bits:
   addCounts(counts.engines, segment.engineDocs, bits)
   const { otherBits } = segment.scratch
   markDocs(segment.engineDocs, ANY_ENGINE, otherBits)
-  keepBits(otherBits, bits, 0)
+  intersectBits(otherBits, bits, 0)
   addCounts(counts.enginesBesideAny, segment.engineDocs, otherBits)
   otherBits.fill(0)
   countMakes(counts, bits)

@@ -1,6 +1,6 @@
 import type { DocLists } from './doc-lists.ts'
 import type { KeyTable } from './key-table.ts'
-import type { Spellings } from '#search/text/sound-index.ts'
+import type { SoundIndex } from '#search/text/sound-index.ts'
 import type { WordTable } from '#search/text/word-table.ts'
 
 /**
@@ -39,7 +39,7 @@ export interface SegmentBuffers {
 
   /** Words of descriptions and qualifiers. */
   readonly words: WordTable
-  readonly spellings: Spellings
+  readonly soundIndex: SoundIndex
   readonly wordDocs: DocLists
   readonly docWordStarts: Uint32Array
   /** Ascending within a document. */

@@ -1,6 +1,6 @@
 import type { Position } from '#domain/position.ts'
 import type { Token } from '#search/text/analyse.ts'
-import { isCount } from './read-quantities.ts'
+import { isQuantity } from './read-quantities.ts'
 import type { EngineTraits } from '#search/dictionary/engines.ts'
 import { DISTANCE_OF_PREFIX, DISTANCE_OF_SOUND, DISTANCE_OF_TYPO } from '#search/text/match-quality.ts'
 import { NO_TERMS, type OtherTerms } from '#search/dictionary/synonyms.ts'
@@ -22,7 +22,7 @@ export interface InterpretationParts {
   /** Spans of the text that do not count. */
   readonly given: readonly Span[]
   /** Whether words may also stand for similar ones. */
-  readonly isLoose: boolean
+  readonly isFuzzy: boolean
   readonly text: string
   readonly tokens: readonly Token[]
   readonly otherTerms: readonly OtherTerms[]
@@ -47,11 +47,12 @@ export function buildInterpretation(parts: InterpretationParts): Interpretation 
   ): WordQuery => ({
     token,
     otherTerms: key === null && token === tokens[at] ? otherTerms[at]! : NO_TERMS,
-    isCount: isCount(tokens, at) || parts.given.some((span) => isVehicleSpan(span) && span.from <= at && at < span.to),
+    isQuantity:
+      isQuantity(tokens, at) || parts.given.some((span) => isVehicleSpan(span) && span.from <= at && at < span.to),
     hasVehicle,
     isLast: at === tokens.length - 1,
     isOnly: tokens.length === 1,
-    isLoose: parts.isLoose && tokens[at]!.folded.length >= SHORTEST_WITH_TYPO,
+    isFuzzy: parts.isFuzzy && tokens[at]!.folded.length >= SHORTEST_WITH_TYPO,
     lines,
     brands,
     key,
@@ -67,7 +68,7 @@ export function buildInterpretation(parts: InterpretationParts): Interpretation 
       const lines = joinedLines.get(span) ?? (meaning.kind === 'line' ? meaning.ids : NONE)
       const brands = meaning.kind === 'brand' ? meaning.ids : NONE
       for (let at = span.from; at < span.to; at++) {
-        if (meaning.kind === 'word' || !tokens[at]!.isFiller) words.push(ask(at, lines, brands, null))
+        if (meaning.kind === 'word' || !tokens[at]!.isStopWord) words.push(ask(at, lines, brands, null))
       }
     }
   }
@@ -98,7 +99,7 @@ function linesJoined(spans: readonly Span[]): Map<Span, readonly number[]> {
   let joins = false
   for (const span of spans) {
     const { meaning } = span
-    if (meaning.kind === 'filler') {
+    if (meaning.kind === 'stopWord') {
       joins ||= meaning.joins
       continue
     }
@@ -113,12 +114,12 @@ function linesJoined(spans: readonly Span[]): Map<Span, readonly number[]> {
 }
 
 /** What was given up, and the words that had to be taken for others, in the order of the text. */
-function relaxedBy({ spans, given, isLoose, text, tokens, isKnown }: InterpretationParts): LocatedRelaxed[] {
+function relaxedBy({ spans, given, isFuzzy, text, tokens, isKnown }: InterpretationParts): LocatedRelaxed[] {
   const written = ({ from, to }: Span): string => text.slice(tokens[from]!.start, tokens[to - 1]!.end)
   const terms: LocatedRelaxed[] = []
   for (const span of given) {
     const { kind } = span.meaning
-    if (kind === 'filler') continue
+    if (kind === 'stopWord') continue
     const named = RELAXED_KINDS[kind]
     const label = named === 'word' || span.label === '' ? written(span) : span.label
     terms.push({ kind: named, label, ...placeOf(span, tokens) })
@@ -126,14 +127,14 @@ function relaxedBy({ spans, given, isLoose, text, tokens, isKnown }: Interpretat
   for (const span of spans) {
     const isWord = span.meaning.kind === 'word' && !/\d/u.test(tokens[span.from]!.folded)
     const isRespelled =
-      span.closeness === SOUND || span.closeness === TYPO || (isWord && (isLoose || !isKnown(span.from)))
+      span.closeness === SOUND || span.closeness === TYPO || (isWord && (isFuzzy || !isKnown(span.from)))
     if (!isRespelled) continue
     terms.push({ kind: 'spelling', label: written(span), ...placeOf(span, tokens) })
   }
   return terms.sort((a, b) => a.start - b.start)
 }
 
-const RELAXED_KINDS: Readonly<Record<Exclude<Span['meaning']['kind'], 'filler'>, RelaxedTerm['kind']>> = {
+const RELAXED_KINDS: Readonly<Record<Exclude<Span['meaning']['kind'], 'stopWord'>, RelaxedTerm['kind']>> = {
   make: 'model',
   model: 'model',
   year: 'year',
@@ -215,7 +216,7 @@ function merged(a: EngineTraits, b: EngineTraits): EngineTraits {
 function termOf(span: Span, tokens: readonly Token[]): LocatedTerm[] {
   const { kind } = span.meaning
   if (span.label === '') return []
-  if (kind === 'word' || kind === 'qualifier' || kind === 'key' || kind === 'filler') return []
+  if (kind === 'word' || kind === 'qualifier' || kind === 'key' || kind === 'stopWord') return []
   return [{ kind, label: span.label, ...placeOf(span, tokens) }]
 }
 

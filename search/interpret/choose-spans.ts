@@ -123,8 +123,8 @@ function extended(path: Path, span: Span, makeOfModel: ReadonlyMap<number, numbe
     lines: path.lines + (kind === 'line' ? 1 : 0),
     hasPartWord: path.hasPartWord || (kind === 'word' && span.score > 0),
     hasNumberName: path.hasNumberName || isNumberName,
-    afterLine: kind === 'line' || (kind === 'filler' && path.afterLine),
-    joins: path.afterLine && span.meaning.kind === 'filler' && (path.joins || span.meaning.joins),
+    afterLine: kind === 'line' || (kind === 'stopWord' && path.afterLine),
+    joins: path.afterLine && span.meaning.kind === 'stopWord' && (path.joins || span.meaning.joins),
   }
 }
 

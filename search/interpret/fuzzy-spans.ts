@@ -96,8 +96,8 @@ function continuedNames(
   let written = name
   for (let to = end + 1; to <= Math.min(tokens.length, from + LONGEST_NAME); to++) {
     written += tokens[to - 1]!.folded
-    if (!names.beginnings.has(written)) break
-    const opening = names.openings.get(written)
+    if (!names.prefixes.has(written)) break
+    const opening = names.byFirstWords.get(written)
     const uses = names.exact.get(written) ?? (opening === undefined ? [] : [opening])
     const score = to - from - 1 + SCORE_OF_WHOLE
     spans.push(...vehicleNames(uses).map((use) => nameSpan(from, to, use, score, TYPO)))

@@ -1,6 +1,6 @@
 import type { Token } from '#search/text/analyse.ts'
 import { chooseSpans } from './choose-spans.ts'
-import { readCounts } from './read-quantities.ts'
+import { readQuantities } from './read-quantities.ts'
 import { fuzzySpans } from './fuzzy-spans.ts'
 import { buildInterpretation } from './build-interpretation.ts'
 import { readEngines } from './read-engines.ts'
@@ -17,7 +17,7 @@ import { relaxedSpans, type RelaxedSpans } from './relax.ts'
 import { EXACT, isName, isTrait, PREFIX, SOUND, TYPO, type Meaning, type Span } from './span.ts'
 import { spell } from './spelling-candidates.ts'
 import type { Spelling } from './spelling.ts'
-import { isJoiner } from '#search/text/stop-words.ts'
+import { isConjunction } from '#search/text/stop-words.ts'
 import type { OtherTerms } from '#search/dictionary/synonyms.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -50,7 +50,7 @@ export class Understanding {
    */
   *senses(): Generator<Interpretation[], void, undefined> {
     this.#first = this.#choose(() => true)
-    yield this.#interpretationsOf(this.#first.map((spans) => ({ spans, given: [], isLoose: false })))
+    yield this.#interpretationsOf(this.#first.map((spans) => ({ spans, given: [], isFuzzy: false })))
     const hasTraits = this.#spans.some((span) => isTrait(span.meaning.kind))
     const hasNames = this.#spans.some((span) => isName(span.meaning.kind))
     // A vehicle that is described further is meant as one.
@@ -91,7 +91,7 @@ export class Understanding {
     // Numbers have other senses beside a year or an engine; a position has not, and a vehicle leaves no doubt either.
     const isGivenUp = (kind: Meaning['kind']): boolean => !keeps(kind) && (hasNames || kind === 'position')
     const given = (this.#first[0] ?? []).filter(({ meaning }) => isGivenUp(meaning.kind))
-    return this.#interpretationsOf(this.#choose(keeps).map((spans) => ({ spans, given, isLoose: false })))
+    return this.#interpretationsOf(this.#choose(keeps).map((spans) => ({ spans, given, isFuzzy: false })))
   }
 
   #choose(keeps: (kind: Meaning['kind']) => boolean): Span[][] {
@@ -103,16 +103,16 @@ export class Understanding {
   }
 
   #interpretationsOf(chosen: readonly RelaxedSpans[]): Interpretation[] {
-    const interpretations = chosen.map(({ spans, given, isLoose }) => this.#make(spans, given, isLoose))
+    const interpretations = chosen.map(({ spans, given, isFuzzy }) => this.#make(spans, given, isFuzzy))
     const possible = interpretations.filter((interpretation) => interpretation.vehicle.models?.length !== 0)
     return (possible.length > 0 ? possible : interpretations).flatMap(eachKey)
   }
 
-  #make(spans: readonly Span[], given: readonly Span[], isLoose: boolean): Interpretation {
+  #make(spans: readonly Span[], given: readonly Span[], isFuzzy: boolean): Interpretation {
     return buildInterpretation({
       spans,
       given,
-      isLoose,
+      isFuzzy,
       text: this.#text,
       tokens: this.#tokens,
       otherTerms: this.#otherTerms,
@@ -124,7 +124,7 @@ export class Understanding {
   /** Whether the catalogue has the word, or, of the last one, words that begin so. */
   #isKnown(at: number): boolean {
     const token = this.#tokens[at]!
-    if (token.isFiller || this.#vocabulary.hasWord(token)) return true
+    if (token.isStopWord || this.#vocabulary.hasWord(token)) return true
     return at === this.#tokens.length - 1 && this.#vocabulary.hasPrefix(token.folded)
   }
 }
@@ -154,14 +154,14 @@ function spansOf(
     ...readNames(tokens, references),
     ...readLines(tokens, spellings, references),
     ...readQualifiers(tokens, vocabulary),
-    ...readCounts(tokens),
+    ...readQuantities(tokens),
   ]
   const explained = new Uint8Array(tokens.length)
   for (const span of spans) if (span.closeness !== TYPO) explained.fill(1, span.from, span.to)
   // A word of the trade by its sound, whether there are such parts or not. Beside a make it may be a mistyped model of it.
   const hasMake = spans.some(({ meaning }) => meaning.kind === 'make')
   for (const [at, [, heard]] of spellings.entries()) if (!hasMake && heard?.closeness === SOUND) explained[at] = 1
-  const isExplained = (at: number): boolean => explained[at] === 1 || tokens[at]!.isFiller
+  const isExplained = (at: number): boolean => explained[at] === 1 || tokens[at]!.isStopWord
   spans.push(...fuzzySpans(tokens, references, vocabulary, isExplained))
   spans.push(...readKeys(tokens, vocabulary, isExplained))
   return spans
@@ -169,15 +169,15 @@ function spansOf(
 
 function isVehicleName(folded: string, { names }: ReferenceIndex): boolean {
   const isVehicle = names.exact.get(folded)?.some(({ kind }) => isName(kind)) ?? false
-  return isVehicle || names.openings.has(folded)
+  return isVehicle || names.byFirstWords.has(folded)
 }
 
 function wordSpans(tokens: readonly Token[], references: ReferenceIndex): Span[] {
-  const onlyFillers = tokens.every((token) => token.isFiller)
+  const onlyStopWords = tokens.every((token) => token.isStopWord)
   return tokens.map((token, at) => {
-    const isFiller = !onlyFillers && token.isFiller
-    const score = isFiller ? 0 : scoreOfWord(token, references)
-    const meaning: Meaning = isFiller ? { kind: 'filler', joins: isJoiner(token.folded) } : { kind: 'word' }
+    const isStopWord = !onlyStopWords && token.isStopWord
+    const score = isStopWord ? 0 : scoreOfWord(token, references)
+    const meaning: Meaning = isStopWord ? { kind: 'stopWord', joins: isConjunction(token.folded) } : { kind: 'word' }
     return { from: at, to: at + 1, meaning, score, closeness: EXACT, label: '' }
   })
 }

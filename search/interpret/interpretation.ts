@@ -51,11 +51,11 @@ export interface WordQuery {
   /** Whether it is all of the text, which is sought among the keys in its own way. */
   readonly isOnly: boolean
   /** Whether it counts what the next word names, or names a vehicle, and so is no code. */
-  readonly isCount: boolean
+  readonly isQuantity: boolean
   /** Whether the text names a make or model: then a few characters inside of a key are a coincidence. */
   readonly hasVehicle: boolean
   /** Whether similar words may be meant although there are words like this. */
-  readonly isLoose: boolean
+  readonly isFuzzy: boolean
 }
 
 export const NO_VEHICLE: VehicleConstraint = {

@@ -3,7 +3,7 @@ import type { NamedLines } from '#search/dictionary/line-names.ts'
 import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
 import { EXACT, SOUND, TYPO, type Closeness, type Span } from './span.ts'
 import type { Spelling } from './spelling.ts'
-import { isJoiner } from '#search/text/stop-words.ts'
+import { isConjunction } from '#search/text/stop-words.ts'
 import { findWord } from '#search/text/word-table.ts'
 
 const LONGEST_LINE = 6
@@ -35,7 +35,7 @@ export function readLines(
   const goOn = (beginning: Beginning, at: number): void => {
     const token = tokens[at]
     if (token === undefined || at - beginning.from >= LONGEST_LINE) return
-    if (token.isFiller) return goOn(beginning, at + 1)
+    if (token.isStopWord) return goOn(beginning, at + 1)
     for (const spelling of spellings[at]!) {
       const stems = beginning.words === 0 ? spelling.stem : `${beginning.stems} ${spelling.stem}`
       const read = {
@@ -52,7 +52,7 @@ export function readLines(
     }
   }
   for (const [from, token] of tokens.entries()) {
-    if (token.isFiller) continue
+    if (token.isStopWord) continue
     goOn({ from, stems: '', words: 0, score: 0, closeness: EXACT }, from)
     for (const head of headsBefore(tokens, from)) {
       goOn({ from, stems: head.stem, words: 1, score: 0, closeness: EXACT }, from)
@@ -65,8 +65,8 @@ export function readLines(
 function headsBefore(tokens: readonly Token[], at: number): readonly Token[] {
   let before = at - 1
   let joins = false
-  for (; before >= 0 && tokens[before]!.isFiller; before--) joins ||= isJoiner(tokens[before]!.folded)
-  return joins ? tokens.slice(Math.max(0, at - LONGEST_LINE), before + 1).filter(({ isFiller }) => !isFiller) : NONE
+  for (; before >= 0 && tokens[before]!.isStopWord; before--) joins ||= isConjunction(tokens[before]!.folded)
+  return joins ? tokens.slice(Math.max(0, at - LONGEST_LINE), before + 1).filter(({ isStopWord }) => !isStopWord) : NONE
 }
 
 const NONE: readonly Token[] = []

@@ -17,8 +17,8 @@ export function readNames(tokens: readonly Token[], references: ReferenceIndex):
     let written = ''
     for (let to = from + 1; to <= Math.min(tokens.length, from + LONGEST_NAME); to++) {
       written += tokens[to - 1]!.folded
-      if (!references.names.beginnings.has(written)) break
-      if (to === from + 1 && tokens[from]!.isFiller) continue
+      if (!references.names.prefixes.has(written)) break
+      if (to === from + 1 && tokens[from]!.isStopWord) continue
       const uses = references.names.exact.get(written)
       for (const use of uses ?? []) {
         // 'Chevy' is the make only where no model is called so, or beside one of its other models.
@@ -26,8 +26,8 @@ export function readNames(tokens: readonly Token[], references: ReferenceIndex):
         spans.push(nameSpan(from, to, use, score * (to - from), EXACT))
       }
       if (uses?.some((use) => use.kind === 'model' && !use.isAlias)) continue
-      const opening = references.names.openings.get(written)
-      const ending = opening === undefined ? references.names.endings.get(written) : undefined
+      const opening = references.names.byFirstWords.get(written)
+      const ending = opening === undefined ? references.names.byLastWords.get(written) : undefined
       if (opening !== undefined) {
         // 'Ram' is a make, and the first word of models of another.
         const isMake = uses?.some((use) => use.kind === 'make' && !use.isAlias) ?? false

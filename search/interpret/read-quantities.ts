@@ -12,16 +12,16 @@ const UNITS = new Set(
 const PARTS_TOO = new Set('birlos pines placas ranuras terminales valvulas vias'.split(' '))
 
 /** '127 dientes' is one thing: both words match, or neither is asked for. */
-export function readCounts(tokens: readonly Token[]): Span[] {
+export function readQuantities(tokens: readonly Token[]): Span[] {
   return tokens.flatMap((_, at) =>
-    isCount(tokens, at)
+    isQuantity(tokens, at)
       ? [{ from: at, to: at + 2, meaning: { kind: 'word' } as const, score: 0.6, closeness: EXACT, label: '' }]
       : [],
   )
 }
 
 /** Whether the number at `at` counts what the next word names, '127 dientes', '22 pulgadas', and so is no year and no code. */
-export function isCount(tokens: readonly Token[], at: number): boolean {
+export function isQuantity(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]
   if (next === undefined || !UNITS.has(next.folded) || !/^\d+$/u.test(tokens[at]!.folded)) return false
   return !PARTS_TOO.has(next.folded) || at + 2 === tokens.length

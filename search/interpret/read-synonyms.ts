@@ -38,14 +38,14 @@ function longestTerm(
   const goOn = (at: number, before: string): void => {
     const token = tokens[at]
     if (token === undefined || at - from >= LONGEST_TERM) return
-    if (token.isFiller && before !== '') return goOn(at + 1, before)
+    if (token.isStopWord && before !== '') return goOn(at + 1, before)
     for (const { stem } of spellings[at]!) {
       const term = before === '' ? stem : `${before} ${stem}`
       const others = synonyms.others.get(term)
       if (others !== undefined && (longest === null || at + 1 > longest.to)) longest = { to: at + 1, others }
-      if (synonyms.openings.has(term)) goOn(at + 1, term)
+      if (synonyms.firstWords.has(term)) goOn(at + 1, term)
     }
   }
-  if (!tokens[from]!.isFiller) goOn(from, '')
+  if (!tokens[from]!.isStopWord) goOn(from, '')
   return longest
 }

@@ -1,5 +1,5 @@
 import type { Token } from '#search/text/analyse.ts'
-import { isCount } from './read-quantities.ts'
+import { isQuantity } from './read-quantities.ts'
 import { EXACT, type Span } from './span.ts'
 
 const LEADS = new Set(['del', 'de', 'desde', 'entre', 'ano', 'modelo', 'mod'])
@@ -15,7 +15,8 @@ export function readYears(tokens: readonly Token[], isVehicle: (folded: string) 
   const spans: Span[] = []
   for (let at = 0; at < tokens.length; at++) {
     const first = yearAt(tokens, at)
-    if (first === null || isCount(tokens, at) || (isJoined(tokens, at) && !isVehicle(tokens[at - 1]!.folded))) continue
+    if (first === null || isQuantity(tokens, at) || (isJoined(tokens, at) && !isVehicle(tokens[at - 1]!.folded)))
+      continue
     const range = rangeEnd(tokens, at)
     const last = range === null ? first : yearAt(tokens, range - 1)!
     const end = range ?? at + 1

@@ -7,7 +7,7 @@ export interface RelaxedSpans {
   /** The spans that no longer count. */
   readonly given: readonly Span[]
   /** Whether words may also stand for similar ones. */
-  readonly isLoose: boolean
+  readonly isFuzzy: boolean
 }
 
 const TRAITS = ['engine', 'year', 'position'] as const
@@ -31,11 +31,11 @@ export function* relaxedSpans(
   tokens: readonly Token[],
 ): Generator<RelaxedSpans[], void, undefined> {
   if (interpretations.some((spans) => spans.some(({ meaning }) => meaning.kind === 'word'))) {
-    yield interpretations.map((spans) => ({ spans, given: [], isLoose: true }))
+    yield interpretations.map((spans) => ({ spans, given: [], isFuzzy: true }))
   }
   const without = (isGiven: (span: Span) => boolean): RelaxedSpans[] =>
     interpretations
-      .map((spans) => ({ spans: spans.filter((span) => !isGiven(span)), given: spans.filter(isGiven), isLoose: false }))
+      .map((spans) => ({ spans: spans.filter((span) => !isGiven(span)), given: spans.filter(isGiven), isFuzzy: false }))
       .filter(({ spans, given }) => given.length > 0 && asksForPart(spans))
   const words = wordsToGiveUp(interpretations, isUnknown, tokens)
   const attempts: ((span: Span) => boolean)[] = []

@@ -14,11 +14,11 @@ export type Meaning =
   | { readonly kind: 'brand'; readonly ids: readonly number[] }
   /** A part key written in several words, folded. */
   | { readonly kind: 'key'; readonly key: string }
-  /** A word together with the one before it, see withOrWithout. */
+  /** A word together with the one before it, see qualifierPrefix. */
   | { readonly kind: 'qualifier'; readonly token: Token }
   | { readonly kind: 'word' }
   /** A stop word: it need not match. `joins`: 'y', 'o'. */
-  | { readonly kind: 'filler'; readonly joins: boolean }
+  | { readonly kind: 'stopWord'; readonly joins: boolean }
 
 export const EXACT = 0
 export const PREFIX = 1

@@ -21,7 +21,7 @@ export function spell(
   return tokens.map((token, at) => {
     const isLast = at === tokens.length - 1
     return vocabulary.known.spellings.of(isLast ? `${token.folded} ` : token.folded, () => {
-      const others = token.isFiller ? [] : otherSpellings(token, isLast, references, vocabulary)
+      const others = token.isStopWord ? [] : otherSpellings(token, isLast, references, vocabulary)
       return [{ stem: token.stem, closeness: EXACT }, ...others.slice(0, MOST_SPELLINGS - 1)]
     })
   })
@@ -34,10 +34,10 @@ function otherSpellings(
   vocabulary: Vocabulary,
 ): Spelling[] {
   const { folded, stem } = token
-  if (findWord(words.table, stem) >= 0 || names.exact.has(folded) || names.openings.has(folded)) return []
+  if (findWord(words.table, stem) >= 0 || names.exact.has(folded) || names.byFirstWords.has(folded)) return []
   // It may be the beginning of what is still being typed.
   if (isLast && vocabulary.hasPrefix(folded)) return []
-  const heard = Array.from(wordsOfSound(words.spellings, stem), (word) => wordAt(words.table, word))
+  const heard = Array.from(wordsOfSound(words.soundIndex, stem), (word) => wordAt(words.table, word))
   const mistyped = vocabulary.hasWord(token) ? [] : stemsWithTypo(token, words)
   return [
     ...heard.map((word): Spelling => ({ stem: word, closeness: SOUND })),
@@ -48,12 +48,12 @@ function otherSpellings(
 /** @returns the stems that are fewest typos away, one at least, from the word's stem or from the word as names write it. */
 function stemsWithTypo(
   { folded, stem }: Token,
-  { table, spellings, written, stemsOfWritten }: ReferenceWords,
+  { table, soundIndex, written, stemsOfWritten }: ReferenceWords,
 ): string[] {
   const most = typosAllowed(folded.length)
   const nearest = nearestOf(
     [
-      ...similarWords(table, spellings, stem, most).map(({ word, distance }) => ({
+      ...similarWords(table, soundIndex, stem, most).map(({ word, distance }) => ({
         word: wordAt(table, word),
         distance,
       })),

@@ -5,7 +5,7 @@ import { matchLarge } from './match-large.ts'
 import { matchListed } from './match-listed.ts'
 import type { Matches } from './matches.ts'
 import { ofModels, ofModelsOfLines } from '#search/plan/model-source.ts'
-import { placeOfId } from '#search/util/numbering.ts'
+import { indexOfId } from '#search/util/numbering.ts'
 import type { VehicleConstraint } from '#search/interpret/interpretation.ts'
 import type { ResolvedWord } from '#search/plan/resolved-word.ts'
 import type { Segment } from '#search/index/segment.ts'
@@ -35,8 +35,8 @@ export function matchInterpretation(
 ): InterpretationMatch {
   const { segment } = matches.view
   const check = vehicleCheck(segment, [vehicle, filters.vehicle])
-  const line = filters.lineId === null ? 0 : placeOfId(segment.lines.ids, filters.lineId) + 1
-  const brand = filters.brandId === null ? 0 : placeOfId(segment.brands.ids, filters.brandId) + 1
+  const line = filters.lineId === null ? 0 : indexOfId(segment.lines.ids, filters.lineId) + 1
+  const brand = filters.brandId === null ? 0 : indexOfId(segment.brands.ids, filters.brandId) + 1
   const isUnknown = (filters.lineId !== null && line === 0) || (filters.brandId !== null && brand === 0)
   if (isUnknown) return { found: false, check }
   const plans = words.map((word) => planOf(segment, word))

@@ -17,7 +17,7 @@ import {
   TIER_OTHER_PREFIX,
 } from '#search/plan/tiers.ts'
 import type { Matches } from './matches.ts'
-import { placeOfId } from '#search/util/numbering.ts'
+import { indexOfId } from '#search/util/numbering.ts'
 import { POSITION_MISFIT } from '#search/text/positions.ts'
 import { isReplaced } from '#search/snapshot.ts'
 import { documentVerdict, vehicleCheck, type VehicleCheck } from '#search/plan/vehicle-check.ts'
@@ -29,8 +29,8 @@ export function admission(matches: Matches, filters: ResolvedFilters): { admits:
   const { view } = matches
   const { segment } = view
   const check = vehicleCheck(segment, [filters.vehicle])
-  const line = filters.lineId === null ? 0 : placeOfId(segment.lines.ids, filters.lineId) + 1
-  const brand = filters.brandId === null ? 0 : placeOfId(segment.brands.ids, filters.brandId) + 1
+  const line = filters.lineId === null ? 0 : indexOfId(segment.lines.ids, filters.lineId) + 1
+  const brand = filters.brandId === null ? 0 : indexOfId(segment.brands.ids, filters.brandId) + 1
   return {
     check,
     admits: (doc) =>

@@ -1,4 +1,4 @@
-import { firstBits, hasBit, keepBits, removeBits, setBit } from '#search/util/bits.ts'
+import { firstBits, hasBit, intersectBits, removeBits, setBit } from '#search/util/bits.ts'
 import { ofAll } from '#search/plan/candidate-sources.ts'
 import { meetSources, type CandidateSource } from '#search/plan/candidates.ts'
 import { markDocs } from '#search/index/doc-lists.ts'
@@ -58,7 +58,7 @@ function markVerdict(
   for (let stated = 0; stated < MIXED_POSITIONS; stated++) {
     if (verdicts[stated] === verdict) markDocs(positionDocs, stated, into)
   }
-  keepBits(into, scratch.bits, 0)
+  intersectBits(into, scratch.bits, 0)
   for (let i = docStarts[MIXED_POSITIONS]!; i < docStarts[MIXED_POSITIONS + 1]!; i++) {
     const doc = docs[i]!
     if (hasBit(scratch.bits, doc) && documentVerdict(segment, check, doc) === verdict) setBit(into, doc)

@@ -2,7 +2,7 @@ import { addBits, bitWords } from '#search/util/bits.ts'
 import type { CandidateSource } from './candidates.ts'
 import { costOf, listDocs, markDocs, sizeOf } from '#search/index/doc-lists.ts'
 import { cachedSet } from './cached-set.ts'
-import { marksOf } from '#search/util/numbering.ts'
+import { flagsOf } from '#search/util/numbering.ts'
 import { POSITION_MISFIT } from '#search/text/positions.ts'
 import { MIXED_POSITIONS, type GroupBuffers } from '#search/index/segment-buffers.ts'
 import type { Segment } from '#search/index/segment.ts'
@@ -20,7 +20,7 @@ export function ofWord(segment: Segment, plan: WordPlan): CandidateSource {
 /** The documents of some lines, or of some brands. */
 export function ofGroups(segment: Segment, group: GroupBuffers, numbers: readonly number[]): CandidateSource {
   const size = sizeOf(group, numbers)
-  const members = marksOf(numbers, group.ids.length + 1)
+  const members = flagsOf(numbers, group.ids.length + 1)
   const [only, ...others] = numbers
   const isOne = only !== undefined && others.length === 0
   return {

@@ -1,4 +1,4 @@
-import { keepBits, listBits } from '#search/util/bits.ts'
+import { intersectBits, listBits } from '#search/util/bits.ts'
 import type { Segment } from '#search/index/segment.ts'
 import type { WordPlan } from './word-plan.ts'
 
@@ -44,11 +44,11 @@ export function meetSources({ scratch }: Segment, [first, ...others]: readonly C
   first?.mark(bits)
   for (const { row, mark } of others) {
     if (row !== undefined) {
-      keepBits(bits, row.bits, row.start)
+      intersectBits(bits, row.bits, row.start)
       continue
     }
     mark(otherBits)
-    keepBits(bits, otherBits, 0)
+    intersectBits(bits, otherBits, 0)
     otherBits.fill(0)
   }
 }

@@ -2,7 +2,7 @@ import { listBits, setBit } from '#search/util/bits.ts'
 import type { CandidateSource } from './candidates.ts'
 import { cachedSet } from './cached-set.ts'
 import { costOf, markDocs, NO_ROW, sizeOf } from '#search/index/doc-lists.ts'
-import { placeOfId } from '#search/util/numbering.ts'
+import { indexOfId } from '#search/util/numbering.ts'
 import { POSITION_MISFIT } from '#search/text/positions.ts'
 import type { Segment } from '#search/index/segment.ts'
 import { applicationVerdict, isOfYears, type VehicleCheck } from './vehicle-check.ts'
@@ -60,7 +60,7 @@ function ofRanges(segment: Segment, check: VehicleCheck, ranges: readonly Range[
 }
 
 function rangeOf({ modelLineStarts, modelLines, modelLinePlaces }: Segment, model: number, line: number): Range | null {
-  const entry = placeOfId(modelLines, line, modelLineStarts[model], modelLineStarts[model + 1])
+  const entry = indexOfId(modelLines, line, modelLineStarts[model], modelLineStarts[model + 1])
   return entry < 0 ? null : { from: modelLinePlaces[entry]!, to: modelLinePlaces[entry + 1]! }
 }
 

@@ -1,6 +1,6 @@
 import { sizeOf } from '#search/index/doc-lists.ts'
 import { findKey, findKeyPart } from '#search/index/key-table.ts'
-import { placeOfId } from '#search/util/numbering.ts'
+import { indexOfId } from '#search/util/numbering.ts'
 import { docsWithAll } from './phrase-docs.ts'
 import {
   DISTANCE_OF_PREFIX,
@@ -57,14 +57,14 @@ function nameOfRange({ from, to }: WordRange): string {
 }
 
 function rangesOf(segment: Segment, word: ResolvedWord): WordRange[] {
-  const { words, spellings } = segment
+  const { words, soundIndex } = segment
   const exact = findWord(words, word.stem)
   const qualities = new Map<number, number>()
   if (word.bySound) {
-    for (const heard of wordsOfSound(spellings, word.stem)) qualities.set(heard, TEXT + DISTANCE_OF_SOUND)
+    for (const heard of wordsOfSound(soundIndex, word.stem)) qualities.set(heard, TEXT + DISTANCE_OF_SOUND)
   }
   if (word.typos > 0) {
-    for (const { word: similar, distance } of nearestOf(similarWords(words, spellings, word.stem, word.typos))) {
+    for (const { word: similar, distance } of nearestOf(similarWords(words, soundIndex, word.stem, word.typos))) {
       if (distance > 0) qualities.set(similar, TEXT + distance * DISTANCE_OF_TYPO)
     }
   }
@@ -98,7 +98,7 @@ function qualitiesOf(group: GroupBuffers, byId: ReadonlyMap<number, number>): Gr
   const numbers: number[] = []
   const qualities = new Uint8Array(group.ids.length + 1)
   for (const [id, quality] of byId) {
-    const number = placeOfId(group.ids, id) + 1
+    const number = indexOfId(group.ids, id) + 1
     if (number === 0) continue
     numbers.push(number)
     qualities[number] = quality + 1

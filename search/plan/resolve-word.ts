@@ -12,7 +12,7 @@ import {
 import type { WordQuery } from '#search/interpret/interpretation.ts'
 import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
 import type { ResolvedWord } from './resolved-word.ts'
-import { nearestOf, similarWords, wordsBegunBySound, wordsOfSound } from '#search/text/sound-index.ts'
+import { nearestOf, similarWords, wordsWithSoundPrefix, wordsOfSound } from '#search/text/sound-index.ts'
 import type { OtherTerms } from '#search/dictionary/synonyms.ts'
 import type { Vocabulary } from '#search/interpret/vocabulary.ts'
 import { findPrefix, findTypos, findWord, typosAllowed, wordAt } from '#search/text/word-table.ts'
@@ -41,8 +41,8 @@ function isSame(a: WordQuery, b: WordQuery): boolean {
     a.isLast === b.isLast &&
     a.hasVehicle === b.hasVehicle &&
     a.isOnly === b.isOnly &&
-    a.isCount === b.isCount &&
-    a.isLoose === b.isLoose &&
+    a.isQuantity === b.isQuantity &&
+    a.isFuzzy === b.isFuzzy &&
     a.key === b.key &&
     a.brands === b.brands &&
     a.otherTerms === b.otherTerms
@@ -69,13 +69,13 @@ function resolve(ask: WordQuery, references: ReferenceIndex, vocabulary: Vocabul
   const prefix = ask.isLast && !/^\d{1,2}$/u.test(folded) ? folded : null
   const isKnown = vocabulary.hasWord(ask.token) || (prefix !== null && vocabulary.hasPrefix(prefix))
   const isNamed = findWord(references.words.table, stem) >= 0
-  const isHeard = isNamed || wordsOfSound(references.words.spellings, stem).length > 0
-  const typos = !isHeard && (ask.isLoose || !isKnown) ? typosAllowed(folded.length) : 0
+  const isHeard = isNamed || wordsOfSound(references.words.soundIndex, stem).length > 0
+  const typos = !isHeard && (ask.isFuzzy || !isKnown) ? typosAllowed(folded.length) : 0
   const named = new NamedByWords(references, ask)
   named.addWord(stem, prefix, typos, ask.token)
   named.addOtherTerms(ask.otherTerms)
   const shortest = ask.hasVehicle ? SHORTEST_BESIDE_VEHICLE : SHORTEST_PART
-  const isCode = !ask.isOnly && !ask.isCount && /\d/u.test(folded) && folded.length >= shortest
+  const isCode = !ask.isOnly && !ask.isQuantity && /\d/u.test(folded) && folded.length >= shortest
   const key = isCode ? encodeKey(folded) : null
   const { lines, brands } = named
   const otherTerms = ask.otherTerms.filter((term) => term.length > 1 || !references.names.stems.has(term[0]!))
@@ -95,19 +95,19 @@ class NamedByWords {
   }
 
   addWord(stem: string, prefix: string | null, typos: number, { folded }: Token): void {
-    const { table, spellings, beginnings } = this.#references.words
+    const { table, soundIndex, prefixes } = this.#references.words
     const exact = findWord(table, stem)
     if (exact >= 0) this.#use(exact, 0)
-    else for (const word of wordsOfSound(spellings, stem)) this.#use(word, DISTANCE_OF_SOUND)
+    else for (const word of wordsOfSound(soundIndex, stem)) this.#use(word, DISTANCE_OF_SOUND)
     if (prefix !== null) this.#useBeginning(prefix, 0)
     if (typos === 0) return
-    for (const { word, distance } of nearestOf(similarWords(table, spellings, stem, typos))) {
+    for (const { word, distance } of nearestOf(similarWords(table, soundIndex, stem, typos))) {
       if (distance > 0) this.#use(word, distance * DISTANCE_OF_TYPO)
     }
     if (prefix === null) return
-    for (const word of wordsBegunBySound(spellings, folded)) this.#use(word, DISTANCE_OF_PREFIX + DISTANCE_OF_SOUND)
-    for (const { word } of findTypos(beginnings, folded, 1)) {
-      this.#useBeginning(wordAt(beginnings, word), DISTANCE_OF_TYPO)
+    for (const word of wordsWithSoundPrefix(soundIndex, folded)) this.#use(word, DISTANCE_OF_PREFIX + DISTANCE_OF_SOUND)
+    for (const { word } of findTypos(prefixes, folded, 1)) {
+      this.#useBeginning(wordAt(prefixes, word), DISTANCE_OF_TYPO)
     }
   }
 
@@ -120,7 +120,7 @@ class NamedByWords {
         continue
       }
       const written = term.join(' ')
-      for (const names of [lineNames.exact, lineNames.openings]) {
+      for (const names of [lineNames.exact, lineNames.byFirstWords]) {
         for (const id of names.get(written)?.ids ?? []) improve(this.lines, id, LINE_HEAD + DISTANCE_OF_SYNONYM)
       }
     }

@@ -1,7 +1,7 @@
 import { positionMask, positionVerdicts, POSITION_MISFIT, POSITION_STATED } from '#search/text/positions.ts'
 import type { VehicleConstraint } from '#search/interpret/interpretation.ts'
 import type { Segment } from '#search/index/segment.ts'
-import { marksOf, placesOfIds } from '#search/util/numbering.ts'
+import { flagsOf, indexesOfIds } from '#search/util/numbering.ts'
 import {
   ANY_ENGINE,
   codeOfYear,
@@ -49,8 +49,8 @@ export function vehicleCheck(segment: Segment, asks: readonly VehicleConstraint[
   let positions = 0
   let required = 0
   for (const ask of asks) {
-    if (ask.models !== null) models = common(models, placesOfIds(segment.modelIds, ask.models))
-    if (ask.engines !== null) stated = common(stated, placesOfIds(segment.engineIds, ask.engines))
+    if (ask.models !== null) models = common(models, indexesOfIds(segment.modelIds, ask.models))
+    if (ask.engines !== null) stated = common(stated, indexesOfIds(segment.engineIds, ask.engines))
     if (ask.years !== null) {
       const { from, to } = ask.years
       years.push([from === null ? EARLIEST_YEAR : codeOfYear(from), to === null ? LATEST_YEAR : codeOfYear(to)])
@@ -68,10 +68,10 @@ export function vehicleCheck(segment: Segment, asks: readonly VehicleConstraint[
     models,
     // Of one line there are so few that they are not asked one by one.
     get isModel() {
-      return (isModel ??= models === null ? null : marksOf(models, segment.modelIds.length + NO_MODEL_PLACES))
+      return (isModel ??= models === null ? null : flagsOf(models, segment.modelIds.length + NO_MODEL_PLACES))
     },
     engines,
-    isEngine: engines === null ? null : marksOf(engines, segment.engineIds.length + FIRST_ENGINE),
+    isEngine: engines === null ? null : flagsOf(engines, segment.engineIds.length + FIRST_ENGINE),
     firstYear: first[0],
     lastYear: first[1],
     secondFirstYear: second[0],

@@ -10,7 +10,7 @@ export interface Token {
   readonly start: number
   readonly end: number
   /** Whether it says nothing about a part and need not match. */
-  readonly isFiller: boolean
+  readonly isStopWord: boolean
   /** What stands between the token before and this one. */
   readonly before: string
 }
@@ -22,14 +22,14 @@ export function analyse(text: string): Token[] {
   scanWords(text, (folded, start, end) => {
     const last = tokens.at(-1)
     if (last !== undefined && isAirConditioning(last.folded, folded, text.slice(previousEnd, start))) {
-      tokens[tokens.length - 1] = { ...last, folded: 'ac', stem: 'ac', isFiller: false, end }
+      tokens[tokens.length - 1] = { ...last, folded: 'ac', stem: 'ac', isStopWord: false, end }
       previousEnd = end
       return
     }
     tokens.push({
       folded,
       stem: stemWord(folded),
-      isFiller: isStopWord(folded),
+      isStopWord: isStopWord(folded),
       start,
       end,
       before: text.slice(previousEnd, start),

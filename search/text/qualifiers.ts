@@ -3,7 +3,7 @@
  * tells parts with from parts without.
  * @param between what stands between the two words.
  */
-export function withOrWithout(before: string, between: string): 'con' | 'sin' | null {
+export function qualifierPrefix(before: string, between: string): 'con' | 'sin' | null {
   const isShort = between === '/'
   if (before === 'con' || (isShort && before === 'c')) return 'con'
   return before === 'sin' || (isShort && before === 's') ? 'sin' : null

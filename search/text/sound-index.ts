@@ -1,6 +1,6 @@
 import { sharedU32 } from '#search/util/shared-arrays.ts'
 import { soundOf, soundOfStem } from './sound.ts'
-import { inOneGo, NAMES_A_STEP, type Steps } from '#search/util/steps.ts'
+import { runToEnd, NAMES_PER_STEP, type Steps } from '#search/util/steps.ts'
 import {
   findPrefix,
   findTypos,
@@ -15,7 +15,7 @@ import {
  * The words of a word table by how they sound. Words with digits and of one or two letters are not in it.
  * Plain data: it passes between threads.
  */
-export interface Spellings {
+export interface SoundIndex {
   readonly sounds: WordTable
   /** The words of sound n stand at [wordStarts[n], wordStarts[n + 1]) of `words`. */
   readonly wordStarts: Uint32Array
@@ -35,14 +35,14 @@ const FEWEST_SOUNDS_OF_BEGINNING = 3
  * @param words those of the table, in its order.
  * @param sound how a word sounds; by default that of a stem, in which gender does not count.
  */
-export function buildSpellings(words: readonly string[], sound: SoundOf = soundOfStem): Spellings {
-  return inOneGo(spellingsSteps(words, sound))
+export function buildSoundIndex(words: readonly string[], sound: SoundOf = soundOfStem): SoundIndex {
+  return runToEnd(soundIndexSteps(words, sound))
 }
 
-export function* spellingsSteps(words: readonly string[], sound: SoundOf = soundOfStem): Steps<Spellings> {
+export function* soundIndexSteps(words: readonly string[], sound: SoundOf = soundOfStem): Steps<SoundIndex> {
   const bySound = new Map<string, number[]>()
   for (const [number, word] of words.entries()) {
-    if (number % NAMES_A_STEP === 0) yield
+    if (number % NAMES_PER_STEP === 0) yield
     if (word.length < SHORTEST || /\d/u.test(word)) continue
     const heard = sound(word)
     const known = bySound.get(heard)
@@ -58,22 +58,22 @@ export function* spellingsSteps(words: readonly string[], sound: SoundOf = sound
 }
 
 /** @returns the numbers of the words that sound like `word`, itself included if it is one. */
-export function wordsOfSound(spellings: Spellings, word: string, sound: SoundOf = soundOfStem): Uint32Array {
+export function wordsOfSound(soundIndex: SoundIndex, word: string, sound: SoundOf = soundOfStem): Uint32Array {
   if (word.length < SHORTEST_HEARD || /\d/u.test(word)) return NONE
   const heard = sound(word)
-  const place = heard.length < FEWEST_SOUNDS ? -1 : findWord(spellings.sounds, heard)
-  return place < 0 ? NONE : spellings.words.subarray(spellings.wordStarts[place], spellings.wordStarts[place + 1])
+  const place = heard.length < FEWEST_SOUNDS ? -1 : findWord(soundIndex.sounds, heard)
+  return place < 0 ? NONE : soundIndex.words.subarray(soundIndex.wordStarts[place], soundIndex.wordStarts[place + 1])
 }
 
 const NONE = new Uint32Array(0)
 
 /** @returns the numbers of the words that begin as `letters` sound. */
-export function wordsBegunBySound(spellings: Spellings, letters: string): Uint32Array {
+export function wordsWithSoundPrefix(soundIndex: SoundIndex, letters: string): Uint32Array {
   if (letters.length < SHORTEST_HEARD || /\d/u.test(letters)) return NONE
   const heard = soundOf(letters)
   if (heard.length < FEWEST_SOUNDS_OF_BEGINNING) return NONE
-  const { from, to } = findPrefix(spellings.sounds, heard)
-  return spellings.words.subarray(spellings.wordStarts[from], spellings.wordStarts[to])
+  const { from, to } = findPrefix(soundIndex.sounds, heard)
+  return soundIndex.words.subarray(soundIndex.wordStarts[from], soundIndex.wordStarts[to])
 }
 
 /**
@@ -82,7 +82,7 @@ export function wordsBegunBySound(spellings: Spellings, letters: string): Uint32
  */
 export function similarWords(
   table: WordTable,
-  spellings: Spellings,
+  soundIndex: SoundIndex,
   word: string,
   most: number,
   sound: SoundOf = soundOfStem,
@@ -95,13 +95,13 @@ export function similarWords(
   if (!/\d/u.test(word)) {
     const heardWord = sound(word)
     const mostHeard = Math.min(most, typosAllowed(heardWord.length))
-    for (const { word: heard, distance } of findTypos(spellings.sounds, heardWord, mostHeard)) {
-      for (let i = spellings.wordStarts[heard]!; i < spellings.wordStarts[heard + 1]!; i++) {
-        add(spellings.words[i]!, distance)
+    for (const { word: heard, distance } of findTypos(soundIndex.sounds, heardWord, mostHeard)) {
+      for (let i = soundIndex.wordStarts[heard]!; i < soundIndex.wordStarts[heard + 1]!; i++) {
+        add(soundIndex.words[i]!, distance)
       }
     }
   }
-  for (const place of wordsOfSound(spellings, word, sound)) add(place, 0)
+  for (const place of wordsOfSound(soundIndex, word, sound)) add(place, 0)
   return [...nearest].map(([place, distance]) => ({ word: place, distance })).sort((a, b) => a.word - b.word)
 }
 

@@ -6,6 +6,6 @@ export function isStopWord(folded: string): boolean {
 }
 
 /** 'y', 'o': what stands on both sides is asked for. */
-export function isJoiner(folded: string): boolean {
+export function isConjunction(folded: string): boolean {
   return folded === 'y' || folded === 'o'
 }

@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance.ts'
 import { sharedU32, sharedU8 } from '#search/util/shared-arrays.ts'
-import { inOneGo, NAMES_A_STEP, type Steps } from '#search/util/steps.ts'
+import { runToEnd, NAMES_PER_STEP, type Steps } from '#search/util/steps.ts'
 
 /**
  * Sorted words with a deletion neighbourhood (SymSpell): every word stands under the hash of each form that it has with
@@ -40,7 +40,7 @@ export function typosAllowed(length: number): number {
 
 /** @param words distinct, folded and sorted by character code, at most MOST_WORDS. */
 export function buildWordTable(words: readonly string[]): WordTable {
-  return inOneGo(wordTableSteps(words))
+  return runToEnd(wordTableSteps(words))
 }
 
 export function* wordTableSteps(words: readonly string[]): Steps<WordTable> {
@@ -69,7 +69,7 @@ function* typoSteps(words: readonly string[]): Steps<Pick<WordTable, 'typoStarts
   const hashes = new Uint32Array(forms)
   let used = 0
   for (let i = 0; i < words.length; i++) {
-    if (i % NAMES_A_STEP === 0) yield
+    if (i % NAMES_PER_STEP === 0) yield
     if (!canHaveTypo[i]) continue
     const end = hashForms(words[i]!, hashes, used, 2)
     for (; used < end; used++) typoStarts[hashes[used]! & (buckets - 1)]!++
@@ -82,7 +82,7 @@ function* typoSteps(words: readonly string[]): Steps<Pick<WordTable, 'typoStarts
   const typoWords = sharedU32(forms)
   let next = 0
   for (let i = 0; i < words.length; i++) {
-    if (i % NAMES_A_STEP === 0) yield
+    if (i % NAMES_PER_STEP === 0) yield
     if (!canHaveTypo[i]) continue
     for (const end = next + formCount(words[i]!.length); next < end; next++) {
       const bucket = hashes[next]! & (buckets - 1)

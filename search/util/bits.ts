@@ -17,7 +17,7 @@ export function addBits(bits: Uint32Array, rows: Uint32Array, start: number): vo
 }
 
 /** Keeps the members that are also in the set that stands in `rows` from `start` on. */
-export function keepBits(bits: Uint32Array, rows: Uint32Array, start: number): void {
+export function intersectBits(bits: Uint32Array, rows: Uint32Array, start: number): void {
   for (let word = 0; word < bits.length; word++) bits[word]! &= rows[start + word]!
 }
 

@@ -23,7 +23,7 @@ export class Numbering {
 }
 
 /** @returns the place of `id` in [from, to) of `ids`, which ascend there, or -1. */
-export function placeOfId(ids: Uint32Array | Uint16Array, id: number, from = 0, to = ids.length): number {
+export function indexOfId(ids: Uint32Array | Uint16Array, id: number, from = 0, to = ids.length): number {
   let low = from
   let high = to
   while (low < high) {
@@ -35,17 +35,17 @@ export function placeOfId(ids: Uint32Array | Uint16Array, id: number, from = 0, 
 }
 
 /** @returns the places of those of the ids that there are in `ids`, ascending. */
-export function placesOfIds(ids: Uint32Array, asked: readonly number[]): number[] {
+export function indexesOfIds(ids: Uint32Array, asked: readonly number[]): number[] {
   const places = new Set<number>()
   for (const id of asked) {
-    const place = placeOfId(ids, id)
+    const place = indexOfId(ids, id)
     if (place >= 0) places.add(place)
   }
   return [...places].sort((a, b) => a - b)
 }
 
 /** @returns by number, under `size`: 1 for those of `numbers`, else 0. */
-export function marksOf(numbers: readonly number[], size: number): Uint8Array {
+export function flagsOf(numbers: readonly number[], size: number): Uint8Array {
   const marked = new Uint8Array(size)
   for (const number of numbers) marked[number] = 1
   return marked
