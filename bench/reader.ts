@@ -1,56 +1,53 @@
-// How well the reader of descriptions reads the labelled ones, and how long 100,000 lines take: npm run bench:reader
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { CONFIDENT } from '#imports/descriptions/confidence.ts'
+// How well the reader of descriptions reads each set of labelled lines, and how long 100,000 lines take: npm run bench:reader
+// With the names of sets it lists every miss of them: npm run bench:reader -- certainty.tuned
 import { readDescription } from '#imports/descriptions/read-description.ts'
-import { compareWithLabels, type LabelledDescription } from '#test/fixtures/descriptions/compare-with-labels.ts'
-import { percent, type Tally, tallyF1 } from '#test/fixtures/descriptions/tally.ts'
+import { compareWithLabels, type Comparison } from '#test/fixtures/descriptions/compare-with-labels.ts'
+import { LABELLED_SETS, labelledSet } from '#test/fixtures/descriptions/labelled-sets.ts'
+import { percent, precisionOf, recallOf, type Tally, tallyF1 } from '#test/fixtures/descriptions/tally.ts'
 
-const FILE = join(import.meta.dirname, '../../shared/data/parts/distributor_descriptions_labelled.jsonl')
 const LINES = 100_000
+const listed = new Set(process.argv.slice(2))
 
-if (!existsSync(FILE)) {
-  console.log('Se omitió: faltan las descripciones etiquetadas (../shared/data).')
-  process.exit(0)
+if (!LABELLED_SETS.has('real')) console.log('Se omiten las líneas reales: falta ../shared/data.\n')
+for (const name of LABELLED_SETS.keys()) {
+  const result = compareWithLabels(labelledSet(name))
+  if (listed.has(name)) printMisses(result)
+  printFigures(name, result)
+}
+printSpeed()
+
+function printMisses({ lines }: Comparison): void {
+  for (const { description, misses } of lines) {
+    if (misses.length > 0) console.log(`${description}\n${misses.map((miss) => `    ${miss}`).join('\n')}\n`)
+  }
 }
 
-const labelled = readFileSync(FILE, 'utf8')
-  .split('\n')
-  .filter((line) => line.trim() !== '')
-  .map((line) => JSON.parse(line) as LabelledDescription)
-const result = compareWithLabels(labelled)
-
-for (const { description, misses } of result.lines) {
-  if (misses.length > 0) console.log(`${description}\n${misses.map((miss) => `    ${miss}`).join('\n')}\n`)
-}
-console.log(`${labelled.length} descripciones etiquetadas`)
-printTally('(modelo, años)', result.applications)
-printTally('claves', result.keys)
-console.log(`es parte de vehículo    exactitud ${percent(result.isVehiclePart / labelled.length)}`)
-console.log(
-  `armadora ${percent(result.makes.share)}   motor ${percent(result.engines.share)} de las aplicaciones acertadas`,
-)
-console.log(
-  `posición ${percent(result.positions / labelled.length)}   palabras de la línea ${percent(result.lineWords / labelled.length)}`,
-)
-console.log(
-  `con confianza ≥ ${CONFIDENT}: ${result.confident.sure} de ${result.confident.all} aplicaciones leídas, ` +
-    `${percent(result.confident.right / Math.max(1, result.confident.sure))} acertadas (modelo, años y armadora)`,
-)
-
-const texts = labelled.map(({ description }) => description)
-const began = performance.now()
-const usedBefore = process.cpuUsage()
-for (let index = 0; index < LINES; index += 1) readDescription(texts[index % texts.length] ?? '', null)
-const seconds = (performance.now() - began) / 1000
-const used = process.cpuUsage(usedBefore).user / 1e6
-console.log(`${LINES.toLocaleString('es-MX')} líneas en ${seconds.toFixed(1)} s (${used.toFixed(1)} s de procesador)`)
-
-function printTally(name: string, tally: Tally): void {
-  const { right, missing, extra } = tally
-  const precision = right / Math.max(1, right + extra)
-  const recall = right / Math.max(1, right + missing)
+function printFigures(name: string, result: Comparison): void {
+  const ofLines = (count: number) => percent(count / result.lines.length)
+  console.log(`${name}: ${result.lines.length} descripciones etiquetadas`)
+  printTally('claves', result.keys)
+  printTally('(modelo, años)', result.applications)
+  printTally('se publica sin persona', result.certain)
   console.log(
-    `${name.padEnd(22)}  precisión ${percent(precision)}  exhaustividad ${percent(recall)}  F1 ${percent(tallyF1(tally))}`,
+    `    armadora ${percent(result.makes.share)}, motor ${percent(result.engines.share)} de las aplicaciones acertadas; ` +
+      `parte de vehículo ${ofLines(result.isVehiclePart)}, posición ${ofLines(result.positions)}, ` +
+      `palabras de la línea ${ofLines(result.lineWords)} de las descripciones\n`,
   )
+}
+
+function printTally(what: string, tally: Tally): void {
+  console.log(
+    `    ${what.padEnd(24)} precisión ${percent(precisionOf(tally))}  exhaustividad ${percent(recallOf(tally))}  ` +
+      `F1 ${percent(tallyF1(tally))}  (${tally.right} bien, ${tally.extra} de más, ${tally.missing} faltan)`,
+  )
+}
+
+function printSpeed(): void {
+  const texts = [...LABELLED_SETS.keys()].flatMap((name) => labelledSet(name).map(({ description }) => description))
+  const began = performance.now()
+  const usedBefore = process.cpuUsage()
+  for (let index = 0; index < LINES; index += 1) readDescription(texts[index % texts.length] ?? '', null)
+  const seconds = (performance.now() - began) / 1000
+  const used = process.cpuUsage(usedBefore).user / 1e6
+  console.log(`${LINES.toLocaleString('es-MX')} líneas en ${seconds.toFixed(1)} s (${used.toFixed(1)} s de procesador)`)
 }
