@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { tableTypesArguments } from '#test/table-types.ts'
+import { tableTypesArguments } from './lib/table-types.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'tuerca-tables-'))
 await chmod(dataDir, 0o755)

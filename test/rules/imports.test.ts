@@ -1,16 +1,37 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { importsOf, sourceFiles, specifiersOf, typeOnlySpecifiersOf } from './sources.ts'
+import {
+  FOLDERS,
+  importsIn,
+  importsOf,
+  isBarrel,
+  productFiles,
+  reachedFrom,
+  ROOT,
+  sourceFiles,
+  topFolder,
+} from './sources.ts'
 
-// ARCHITECTURE.md, "Who may import whom".
-const MAY_IMPORT: Record<string, readonly string[]> = {
+type Folder = (typeof FOLDERS)[number]
+
+// ARCHITECTURE.md, "Code map". A folder may always import itself.
+const MAY_IMPORT: Readonly<Record<Folder, readonly string[]>> = {
   domain: [],
   contract: ['domain'],
   search: ['domain'],
   imports: ['domain'],
   server: ['contract', 'domain', 'search', 'imports'],
   web: ['contract', 'domain'],
-  demo: ['domain', 'server'],
+  // The drawings of parts are files that the browser fetches; the demo store draws its pictures and PDFs from them.
+  demo: ['domain', 'server/platform', 'web/public'],
+  scripts: ['domain', 'server/platform'],
+  bench: [...FOLDERS, 'db/migrations'],
+  test: FOLDERS,
 }
+
+/** main.ts composes the program: it alone knows the demo store. */
+const COMPOSITION = { file: 'server/main.ts', mayImport: 'demo' }
 
 /** An area imports only areas to its left. */
 const AREAS = [
@@ -29,35 +50,25 @@ const AREAS = [
   'reports',
 ]
 
-const product = sourceFiles().filter((file) => folderOf(file) in MAY_IMPORT && !isTest(file))
-
-function folderOf(file: string): string {
-  return file.split('/', 1)[0] ?? ''
-}
-
-function isTest(file: string): boolean {
-  return file.includes('.test.')
-}
+const product = productFiles()
 
 describe('import rules', () => {
   it('a folder imports only the folders it may', () => {
-    const broken = product.flatMap((file) => {
-      const allowed = [folderOf(file), ...(MAY_IMPORT[folderOf(file)] ?? [])]
-      // main.ts composes the program: it alone knows the demo store.
-      if (file === 'server/main.ts') allowed.push('demo')
-      return importsOf(file).flatMap((imported) =>
-        allowed.includes(folderOf(imported)) ? [] : [`${file} imports ${imported}`],
-      )
-    })
+    const broken = product.flatMap((file) =>
+      importsOf(file).flatMap((name) => (mayImport(file, name) ? [] : [`${file} imports ${name}`])),
+    )
     expect(broken).toEqual([])
   })
 
-  it('the demo store knows only the platform of the server', () => {
-    const broken = product
-      .filter((file) => folderOf(file) === 'demo')
-      .flatMap((file) =>
-        importsOf(file).filter((name) => name.startsWith('server/') && !name.startsWith('server/platform/')),
-      )
+  it('what is imported exists', () => {
+    const broken = sourceFiles().flatMap((file) =>
+      importsIn(file).flatMap(({ target, kind }) =>
+        // A file of data may be made by a program, or stand beside the project.
+        target === null || kind === 'url' || isGenerated(target) || existsSync(join(ROOT, target))
+          ? []
+          : [`${file} imports ${target}`],
+      ),
+    )
     expect(broken).toEqual([])
   })
 
@@ -77,41 +88,89 @@ describe('import rules', () => {
     expect(broken).toEqual([])
   })
 
-  it('only routes know HTTP and only stores speak SQL', () => {
-    const inAreas = product.filter((file) => areaOf(file) >= 0)
-    const http = inAreas.filter((file) => /fastify|platform\/http/u.test(specifiersOf(file).join(' ')))
-    expect(http.filter((file) => !/\/(routes|[\w-]+-routes)\.ts$/u.test(file))).toEqual([])
+  it('every folder of the server is the platform, the pages or an area', () => {
+    const folders = product.flatMap((file) => /^server\/([^/]+)\//u.exec(file)?.[1] ?? [])
+    expect([...new Set(folders)].filter((name) => !['platform', 'pages', ...AREAS].includes(name))).toEqual([])
   })
 
   it('no file imports itself through others', () => {
-    expect(cycles(product)).toEqual([])
+    expect(cycles(sourceFiles())).toEqual([])
   })
 
   it('no barrel files', () => {
-    expect(product.filter((file) => /\/index\.tsx?$/u.test(file) && !file.startsWith('web/routes/'))).toEqual([])
+    expect(sourceFiles().filter(isBarrel)).toEqual([])
   })
 
-  it('the browser loads no schema: of the contract only types, the client and constants', () => {
-    const forbidden = sourceFiles()
-      .filter((file) => folderOf(file) === 'web' && !isTest(file))
-      .flatMap((file) => valueImports(file).map((name) => `${file}: ${name}`))
-      .filter((entry) => /: (zod|#contract\/(?!client|limits))/u.test(entry))
-    expect(forbidden).toEqual([])
+  it('what runs before packages are installed imports none', () => {
+    const broken = ['start', 'dev', 'build', 'run', 'test'].flatMap((name) =>
+      packagesBehind(`scripts/${name}.mjs`).filter((specifier) => !specifier.startsWith('node:')),
+    )
+    expect(broken).toEqual([])
   })
 })
+
+describe('what the browser loads', () => {
+  const entries = product.filter((file) => /^web\/(entry\.client\.tsx|root\.tsx|routes\/.*\.tsx)$/u.test(file))
+
+  it('is no schema: of the contract only types, the client and constants', () => {
+    expect(entries.length).toBeGreaterThan(10)
+    const reached = new Set(entries.flatMap((file) => [...reachedFrom(file)]))
+    const contract = [...reached].filter((file) => file.startsWith('contract/'))
+    expect(contract.toSorted()).toEqual(['contract/client.ts', 'contract/limits.ts'])
+  })
+
+  it('is no package of the server', () => {
+    const packages = entries.flatMap(packagesBehind)
+    expect(packages).toContain('react')
+    const foreign = /^(node:|zod|fastify|@fastify\/|pg|kysely|pino|sharp|react-dom\/server|@react-router\/node)/u
+    expect([...new Set(packages)].filter((name) => foreign.test(name))).toEqual([])
+  })
+})
+
+describe('the service worker', () => {
+  const worker = product.find((file) => file.endsWith('/service-worker.ts')) ?? ''
+
+  it('is made of the offline code alone, without packages', () => {
+    const reached = [...reachedFrom(worker)]
+    expect(reached.length).toBeGreaterThan(3)
+    expect(reached.filter((file) => !file.startsWith('web/offline/') && !file.startsWith('domain/'))).toEqual([])
+    expect(packagesBehind(worker)).toEqual([])
+  })
+
+  it('is run by no page', () => {
+    const importers = product.filter((file) => importsOf(file).includes(worker))
+    expect(importers.filter((file) => !file.endsWith('/build-worker.ts'))).toEqual([])
+  })
+})
+
+function mayImport(file: string, name: string): boolean {
+  if (file === COMPOSITION.file && isBelow(name, [COMPOSITION.mayImport])) return true
+  const folder = FOLDERS.find((each) => each === topFolder(file))
+  return folder !== undefined && isBelow(name, [folder, ...MAY_IMPORT[folder]])
+}
+
+function isBelow(name: string, folders: readonly string[]): boolean {
+  return folders.some((folder) => name === folder || name.startsWith(`${folder}/`))
+}
 
 function areaOf(file: string): number {
   const [folder, area] = file.split('/')
   return folder === 'server' ? AREAS.indexOf(area ?? '') : -1
 }
 
-function valueImports(file: string): string[] {
-  const typeOnly = typeOnlySpecifiersOf(file)
-  return specifiersOf(file).filter((name) => !typeOnly.has(name))
+/** React Router writes the types of each route. */
+function isGenerated(name: string): boolean {
+  return name.includes('/+types/')
+}
+
+/** The packages that are loaded when a file runs. */
+function packagesBehind(file: string): string[] {
+  const imports = [...reachedFrom(file)].filter((each) => /\.(tsx?|mjs)$/u.test(each)).flatMap(importsIn)
+  return imports.flatMap(({ target, isType, specifier }) => (target === null && !isType ? [specifier] : []))
 }
 
 function cycles(files: readonly string[]): string[] {
-  const graph = new Map(files.map((file) => [file, importsOf(file)]))
+  const graph = new Map(files.map((file) => [file, importsOf(file).filter((name) => name !== file)]))
   const done = new Set<string>()
   const found: string[] = []
   const visit = (file: string, path: readonly string[]): void => {

@@ -1,41 +1,147 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { parseSync, Visitor } from 'vite'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 
-const FOLDERS = ['contract', 'domain', 'search', 'imports', 'server', 'web', 'demo', 'bench', 'test', 'scripts']
+export const FOLDERS = [
+  'contract',
+  'domain',
+  'search',
+  'imports',
+  'server',
+  'web',
+  'demo',
+  'bench',
+  'test',
+  'scripts',
+] as const
 
-/** Every TypeScript file of the project, relative to its root. */
+export interface Import {
+  /** As written: './a.ts', '#server/app.ts', 'zod', 'node:fs'. */
+  readonly specifier: string
+  /** The file or folder of the project that it names, relative to the root; null for a package. */
+  readonly target: string | null
+  /** Erased before the program runs. */
+  readonly isType: boolean
+  /** 'url': `new URL('…', import.meta.url)`, which names a worker or a file of data. */
+  readonly kind: 'static' | 'dynamic' | 'url'
+}
+
+/** Every source file of the project, relative to its root. Tests are among them. */
 export function sourceFiles(): string[] {
-  return FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT })).filter(
+  return FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mts,mjs}`, { cwd: ROOT })).filter(
     (file) => !file.includes('node_modules'),
   )
+}
+
+/** What the product is made of: without tests and what only they use. */
+export function productFiles(): string[] {
+  return sourceFiles().filter((file) => !isTest(file) && topFolder(file) !== 'test')
+}
+
+export function isTest(file: string): boolean {
+  return /\.(test|spec)\.tsx?$/u.test(file) || file.includes('/testing/')
+}
+
+/** 'server' of 'server/catalog/products/routes.ts'. */
+export function topFolder(file: string): string {
+  return file.split('/', 1)[0] ?? ''
 }
 
 export function read(file: string): string {
   return readFileSync(join(ROOT, file), 'utf8')
 }
 
-/** The project files that a file imports (types too), relative to the root. Packages are left out. */
-export function importsOf(file: string): string[] {
-  return specifiersOf(file).flatMap((specifier) => {
-    if (specifier.startsWith('#')) return [specifier.slice(1)]
-    if (specifier.startsWith('.')) return [relative(ROOT, resolve(ROOT, dirname(file), specifier))]
-    return []
-  })
+const parsed = new Map<string, readonly Import[]>()
+
+/** All that a file imports, types and packages too, in the order of the file. Throws where the file has no valid syntax. */
+export function importsIn(file: string): readonly Import[] {
+  const known = parsed.get(file)
+  if (known !== undefined) return known
+  const imports = parseImports(file, read(file))
+  parsed.set(file, imports)
+  return imports
 }
 
-/** The names imported by `import type` statements only. */
-export function typeOnlySpecifiersOf(file: string): Set<string> {
-  const statements = read(file).matchAll(/^import type [^;]*? from '([^']+)'/gmu)
-  return new Set([...statements].map((match) => match[1] ?? ''))
+/** The project files that a file imports (types too), relative to the root. Packages are left out. */
+export function importsOf(file: string): string[] {
+  return importsIn(file).flatMap(({ target }) => target ?? [])
 }
 
 /** Packages and project files by the names under which they are imported. */
 export function specifiersOf(file: string): string[] {
-  const text = read(file)
-  const statements = text.matchAll(
-    /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from '([^']+)'|import\(\s*'([^']+)'\s*\)|^import '([^']+)'/gmu,
+  return importsIn(file).map(({ specifier }) => specifier)
+}
+
+/** The project files that run, or are loaded, when this one runs: itself, and what it imports as more than types, directly or not. */
+export function reachedFrom(file: string): Set<string> {
+  const reached = new Set<string>()
+  const open = [file]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (reached.has(next)) continue
+    reached.add(next)
+    if (!isSource(next)) continue
+    open.push(...importsIn(next).flatMap(({ target, isType }) => (target === null || isType ? [] : [target])))
+  }
+  return reached
+}
+
+/** Has no code of its own: all that it says is `export … from`. */
+export function isBarrel(file: string): boolean {
+  const { body } = parseSync(file, read(file)).program
+  return (
+    body.length > 0 &&
+    body.every(
+      ({ type, ...statement }) => type.startsWith('Export') && 'source' in statement && statement.source !== null,
+    )
   )
-  return [...statements].map((match) => match[1] ?? match[2] ?? match[3] ?? '').filter((name) => name !== '')
+}
+
+function isSource(file: string): boolean {
+  return /\.(ts|tsx|mts|mjs)$/u.test(file) && existsSync(join(ROOT, file))
+}
+
+/** @param file decides the syntax (TypeScript, JSX) and what relative names mean. */
+export function parseImports(file: string, text: string): Import[] {
+  const { program, errors } = parseSync(file, text)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+  const found: Import[] = []
+  const add = (specifier: string, kind: Import['kind'], isType = false): void => {
+    found.push({ specifier, kind, isType, target: targetOf(file, specifier, kind) })
+  }
+  new Visitor({
+    ImportDeclaration({ source, specifiers, importKind }) {
+      const areTypes = specifiers.map((each) => each.type === 'ImportSpecifier' && each.importKind === 'type')
+      add(source.value, 'static', importKind === 'type' || (areTypes.length > 0 && areTypes.every(Boolean)))
+    },
+    ExportNamedDeclaration({ source, specifiers, exportKind }) {
+      if (source === null) return
+      const areTypes = specifiers.map((each) => each.exportKind === 'type')
+      add(source.value, 'static', exportKind === 'type' || (areTypes.length > 0 && areTypes.every(Boolean)))
+    },
+    ExportAllDeclaration({ source, exportKind }) {
+      add(source.value, 'static', exportKind === 'type')
+    },
+    ImportExpression({ source }) {
+      if (source.type === 'Literal' && typeof source.value === 'string') add(source.value, 'dynamic')
+    },
+    TSImportType({ source }) {
+      add(source.value, 'dynamic', true)
+    },
+    NewExpression({ callee, arguments: [path, base] }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'URL') return
+      if (path?.type !== 'Literal' || typeof path.value !== 'string') return
+      if (base === undefined || text.slice(base.start, base.end) !== 'import.meta.url') return
+      add(path.value, 'url')
+    },
+  }).visit(program)
+  return found
+}
+
+function targetOf(file: string, specifier: string, kind: Import['kind']): string | null {
+  if (kind !== 'url' && specifier.startsWith('#')) return specifier.slice(1)
+  if (kind !== 'url' && !specifier.startsWith('.')) return null
+  // Vite's '?url' and the like say what becomes of the file.
+  return relative(ROOT, resolve(ROOT, dirname(file), specifier.replace(/\?.*$/u, '')))
 }

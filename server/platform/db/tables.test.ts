@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
-import { tableTypesArguments } from '#test/table-types.ts'
+import { tableTypesArguments } from '../../../scripts/lib/table-types.ts'
 import { useTestDatabase } from '#test/database.ts'
 
 const database = useTestDatabase()

@@ -1,19 +1,9 @@
 import { expect, it } from 'vitest'
-import { importsOf, typeOnlySpecifiersOf, specifiersOf } from '#test/rules/sources.ts'
+import { reachedFrom } from '#test/rules/sources.ts'
 import { codeFingerprint, FINGERPRINTED } from './index-fingerprint.ts'
 
 it('covers all code that decides what an index is', () => {
-  const reached = new Set<string>()
-  const visit = (file: string): void => {
-    if (reached.has(file)) return
-    reached.add(file)
-    const typesOnly = typeOnlySpecifiersOf(file)
-    // Both name the project's files in their order.
-    const specifiers = specifiersOf(file).filter((name) => name.startsWith('#') || name.startsWith('.'))
-    for (const [place, imported] of importsOf(file).entries())
-      if (!typesOnly.has(specifiers[place] ?? '')) visit(imported)
-  }
-  visit('server/search/index/base-worker.ts')
+  const reached = reachedFrom('server/search/index/base-worker.ts')
   expect(reached.size).toBeGreaterThan(30)
   // It opens the connection.
   const others = [...reached].filter((file) => file !== 'server/platform/db/database.ts')

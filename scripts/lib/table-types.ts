@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '../..')
 
 /** How kysely-codegen writes (or, with '--verify', checks) the table types of a migrated database. */
 export function tableTypesArguments(url: string): string[] {
