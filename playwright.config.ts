@@ -15,8 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
-  // On a machine that others use: what fails once and passes then is listed as flaky, and is to be mended.
-  retries: process.env.CI === undefined ? 0 : 1,
+  // What passes only at its second try is a failure.
+  retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],

@@ -71,8 +71,8 @@ suite(
   'Pruebas en el navegador',
   [bin('@playwright/test/cli.js'), 'test'],
   report('browser.json', ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
   })),
   { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json'), ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },

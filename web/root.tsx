@@ -3,7 +3,7 @@ import '@mantine/core/styles.layer.css'
 import './ui/theme/global.css'
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import {
   Links,
   Meta,
@@ -82,6 +82,8 @@ function Providers({ children }: { children: ReactNode }) {
         },
       }),
   )
+  // Browser tests wait for it: from here on the page answers to clicks and keys.
+  useEffect(() => document.documentElement.setAttribute('data-interactive', ''), [])
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce ?? ''}>
       <QueryClientProvider client={queryClient}>

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { visit } from './visit.ts'
 
 // Every public screen, in both schemes, at the width of a phone and of a counter's screen. One page visits them all: what is
 // slow is to begin. What opens or goes wrong on a screen is looked at by the tests of that screen.
@@ -61,8 +62,7 @@ for (const width of [360, 1440]) {
 
     test('axe finds nothing in what opens over a screen, in either scheme', async ({ page }) => {
       test.setTimeout(180_000)
-      await page.goto('/tuerca/ListadoProductos?busqueda=balatas%20tsuru')
-      await page.waitForLoadState('networkidle')
+      await visit(page, '/tuerca/ListadoProductos?busqueda=balatas%20tsuru')
       const rows = page.getByRole('region', { name: 'Resultados' }).getByRole('article')
       for (const row of [0, 1]) await rows.nth(row).getByRole('checkbox').check()
       await expect(page.getByRole('region', { name: 'Piezas por comparar' })).toBeVisible()
@@ -76,8 +76,7 @@ for (const width of [360, 1440]) {
         await expectAccessible(page, 'search list')
         await page.keyboard.press('Escape')
       }
-      await page.goto((await rows.first().getByRole('link').first().getAttribute('href')) ?? '')
-      await page.waitForLoadState('networkidle')
+      await visit(page, (await rows.first().getByRole('link').first().getAttribute('href')) ?? '')
       for (const opener of [/Ampliar imagen/u, 'Pregúntale a un asesor']) await opensWithoutFinding(page, opener)
       // Unfolds on a phone; wider windows have its fields in the header.
       await page.getByRole('main').getByRole('button', { name: 'Elegir mi vehículo' }).click()
@@ -89,8 +88,7 @@ for (const width of [360, 1440]) {
 test.describe('by keyboard', () => {
   for (const path of ['home', 'ListadoProductos?busqueda=balatas%20tsuru', 'Contacto']) {
     test(`what has the focus is seen, on /${path}`, async ({ page }) => {
-      await page.goto(`/tuerca/${path}`)
-      await page.waitForLoadState('networkidle')
+      await visit(page, `/tuerca/${path}`)
       const seen = new Set<string>()
       for (let stop = 0; stop < 30; stop++) {
         await page.keyboard.press('Tab')
@@ -105,10 +103,9 @@ test.describe('by keyboard', () => {
   }
 
   test('a dialog takes the focus and gives it back', async ({ page }) => {
-    await page.goto('/tuerca/ListadoProductos?busqueda=balatas%20tsuru')
+    await visit(page, '/tuerca/ListadoProductos?busqueda=balatas%20tsuru')
     await page.getByRole('region', { name: 'Resultados' }).getByRole('link').first().click()
     await expect(page).toHaveURL(/\/verprods\//u)
-    await page.waitForLoadState('networkidle')
     for (const opener of [/Ampliar imagen/u, 'Pregúntale a un asesor']) {
       const button = page.getByRole('main').getByRole('button', { name: opener })
       await button.focus()
@@ -128,8 +125,7 @@ test.describe('by keyboard', () => {
 
 test.describe('what changes is said', () => {
   test('how many parts were found, also after a filter', async ({ page }) => {
-    await page.goto('/tuerca/ListadoProductos?busqueda=balatas%20tsuru')
-    await page.waitForLoadState('networkidle')
+    await visit(page, '/tuerca/ListadoProductos?busqueda=balatas%20tsuru')
     const said = page.getByRole('main').getByRole('status').first()
     const before = await said.innerText()
     expect(before).toMatch(/\d+ resultados/u)
@@ -144,8 +140,7 @@ test.describe('what changes is said', () => {
   })
 
   test('a toast', async ({ page }) => {
-    await page.goto('/tuerca/ListadoProductos?busqueda=balatas%20tsuru')
-    await page.waitForLoadState('networkidle')
+    await visit(page, '/tuerca/ListadoProductos?busqueda=balatas%20tsuru')
     const boxes = page.getByRole('region', { name: 'Resultados' }).getByRole('checkbox')
     for (let index = 0; index < 4; index++) await boxes.nth(index).check()
     await boxes.nth(4).click()
@@ -157,8 +152,8 @@ test.describe('where less motion is asked for', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('nothing moves by itself', async ({ page }) => {
-    await page.goto('/tuerca/home')
-    await page.waitForLoadState('networkidle')
+    await visit(page, '/tuerca/home')
+    await expect(page.getByRole('button', { name: 'Reanudar' })).toBeVisible()
     expect(await page.evaluate(moving)).toEqual([])
     await expect(page.getByRole('button', { name: /Pausar/u })).toHaveCount(0)
     await page

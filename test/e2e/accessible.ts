@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { untilInteractive } from './visit.ts'
 
 // WCAG 2.2 AA and axe's own good practice.
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -12,7 +13,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * @param without rules of axe that do not hold here.
  */
 export async function expectAccessible(page: Page, what = '', without: readonly string[] = []): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await untilStill(page)
   await inScheme(page, 'light')
   const light = await axe(page)
     .withTags(RULES)
@@ -43,9 +44,29 @@ function axe(page: Page): AxeBuilder {
     .setLegacyMode()
 }
 
+/** What slides or fades in has arrived: text that is half transparent has another contrast. */
+async function untilStill(page: Page): Promise<void> {
+  if (!(await isBare(page))) await untilInteractive(page)
+  await page.evaluate(async () => {
+    const isFinite = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime)
+    // What has been decided begins to move in one of the next frames.
+    for (let stillFrames = 0; stillFrames < 3; stillFrames++) {
+      await new Promise(requestAnimationFrame)
+      const moving = document.getAnimations().filter(isFinite)
+      if (moving.length > 0) stillFrames = 0
+      await Promise.allSettled(moving.map(({ finished }) => finished))
+    }
+  })
+}
+
+/** The page of last resort has no scripts. */
+async function isBare(page: Page): Promise<boolean> {
+  return (await page.locator('script').count()) === 0
+}
+
 async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
-  // The page of last resort has no scripts and follows the window by itself.
-  const isBare = (await page.locator('script').count()) === 0
-  if (!isBare) await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+  // That without scripts follows the window by itself.
+  if (!(await isBare(page)))
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
 }

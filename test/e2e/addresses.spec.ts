@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { untilFetchedAhead, visit } from './visit.ts'
 
 test.describe('where addresses lead', () => {
   for (const [address, destination] of [
@@ -74,9 +75,9 @@ test('nothing on the public screens breaks the content policy', async ({ page })
     'catalogo/busqueda/1998/Nissan/Tsuru/todos',
     'unauthorized',
   ]) {
-    await page.goto(`/tuerca/${path}`)
+    await visit(page, `/tuerca/${path}`)
     await expect(page.getByRole('main')).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await untilFetchedAhead(page)
   }
   expect(problems).toEqual([])
 })

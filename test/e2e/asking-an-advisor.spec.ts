@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { storedFor } from './stored-questions.ts'
+import { visit } from './visit.ts'
 
 const ADDRESS = '/api/contacto/consulta'
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Pregúntale a un asesor' })
 const askButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Pregúntale a un asesor' })
 
 async function search(page: Page, text: string): Promise<void> {
-  await page.goto(`/tuerca/ListadoProductos?busqueda=${encodeURIComponent(text)}`)
-  await page.waitForLoadState('networkidle')
+  await visit(page, `/tuerca/ListadoProductos?busqueda=${encodeURIComponent(text)}`)
 }
 
 test('a search that finds nothing is asked to an advisor, by keyboard alone, and stored once', async ({ page }) => {
@@ -109,8 +109,7 @@ test('results that do not meet the year say so, above them and beside each', asy
 })
 
 test('suggestions that do not meet the year say so', async ({ page }) => {
-  await page.goto('/tuerca/home')
-  await page.waitForLoadState('networkidle')
+  await visit(page, '/tuerca/home')
   await page.getByRole('combobox', { name: 'Buscar piezas' }).fill('balatas tsuru 2030')
   await expect(page.getByRole('option').first()).toContainText(/balata/iu)
   await expect(page.getByText('Sin resultados para 2030; sin el año:', { exact: true })).toBeVisible()

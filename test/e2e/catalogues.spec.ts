@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { untilFetchedAhead, visit } from './visit.ts'
 
 // Two megabytes of code read a PDF, which is long where many tests run at once.
 test.describe.configure({ timeout: 120_000 })
@@ -193,8 +194,8 @@ test('section 8: the reader whose code does not arrive says so, and can still be
 test('the code that reads PDFs is fetched where one is read, and nowhere else', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
-  await page.goto('/tuerca/catalogosview')
-  await page.waitForLoadState('networkidle')
+  await visit(page, '/tuerca/catalogosview')
+  await untilFetchedAhead(page)
   expect(fetched.filter((url) => /pdf-page|pdfjs|\.pdf$/u.test(url))).toEqual([])
   await cards(page).getByRole('link', { name: 'Frenos 2026', exact: true }).click()
   await expectPage(page, 1)

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { reloadedBy, visit } from './visit.ts'
 
 // Specification, section 8: chunk load failure. The page stays, says so, and offers one loading anew that keeps what is
 // typed.
@@ -7,8 +8,7 @@ const SCREEN = '**/assets/advanced-search-*.js'
 const MENU = '**/assets/menu-drawer-*.js'
 
 async function open(page: Page): Promise<void> {
-  await page.goto('/tuerca/unauthorized')
-  await page.waitForLoadState('networkidle')
+  await visit(page, '/tuerca/unauthorized')
 }
 
 const missing = (page: Page, chunk: string) =>
@@ -54,13 +54,14 @@ test('section 8: a screen whose code is missing leaves the page and what is type
 test('section 8: one reload is offered; it keeps what is typed, and is not offered again', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 })
   await missing(page, MENU)
+  const fetchedAhead = page.waitForResponse(MENU)
   await open(page)
+  await fetchedAhead
   // What is only fetched ahead fails in silence.
   await expect(notice(page)).toHaveCount(0)
   await field(page).fill('bomba de agua')
   await page.getByRole('button', { name: 'Abrir el menú' }).click()
-  await notice(page).getByRole('button', { name: 'Recargar' }).click()
-  await page.waitForLoadState('networkidle')
+  await reloadedBy(page, () => notice(page).getByRole('button', { name: 'Recargar' }).click())
   await expect(notice(page)).toHaveCount(0)
   await expect(field(page)).toHaveValue('bomba de agua')
   await page.getByRole('button', { name: 'Abrir el menú' }).click()

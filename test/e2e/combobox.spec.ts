@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page, type Request } from '@playwright/test'
+import { visit } from './visit.ts'
 
 // Specification, sections 4 and 5: the search box and its list.
 
@@ -16,8 +17,7 @@ function countSuggestions(page: Page): { readonly texts: string[] } {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/tuerca/home')
-  await page.waitForLoadState('networkidle')
+  await visit(page, '/tuerca/home')
 })
 
 test('works by keyboard alone: / focuses it, arrows choose, Enter opens', async ({ page }) => {
@@ -108,10 +108,15 @@ test('an answer that a newer text has overtaken is dropped', async ({ page }) =>
   })
   await box(page).fill('balatas')
   await expect(page.getByRole('progressbar', { name: 'Buscando' })).toBeVisible()
+  const isOvertaken = (request: Request) => request.url().endsWith('/search/balatas')
+  const ended = Promise.race([
+    page.waitForEvent('requestfailed', isOvertaken),
+    page.waitForEvent('requestfinished', isOvertaken),
+  ])
   await box(page).fill('bujias')
   await expect(options(page).first()).toContainText(/buj/iu)
   release()
-  await page.waitForLoadState('networkidle')
+  await ended
   await expect(options(page).first()).toContainText(/buj/iu)
 })
 

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
 import { storedFor } from './stored-questions.ts'
+import { untilInteractive, visit } from './visit.ts'
 
 // Specification, sections 2 and 7: /Contacto with its branches, and a form that is stored.
 
@@ -11,8 +12,7 @@ const send = (page: Page) => form(page).getByRole('button', { name: 'Enviar preg
 const received = (page: Page) => page.getByRole('heading', { name: 'Recibimos tu mensaje' })
 
 async function open(page: Page): Promise<void> {
-  await page.goto('/tuerca/Contacto')
-  await page.waitForLoadState('networkidle')
+  await visit(page, '/tuerca/Contacto')
 }
 
 async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
@@ -56,7 +56,14 @@ test('a message is stored once, however often it is sent, and what happens next 
   const name = `Contacto ${test.info().testId}`
   await open(page)
   await fill(page, { Nombre: name, Correo: 'ana@taller.mx', 'Tu pregunta': '¿Abren el sábado?' })
+  // The answer comes after the second click, which would otherwise hit what stands in the form's place.
+  const clicked = Promise.withResolvers<void>()
+  await page.route(SENDING, async (route) => {
+    await clicked.promise
+    await route.continue()
+  })
   await send(page).dblclick()
+  clicked.resolve()
   await expect(received(page)).toBeFocused()
   await expect(page.getByText('Un asesor te responde por correo.')).toBeVisible()
   await expect(page.getByText('ana@taller.mx', { exact: true })).toBeVisible()
@@ -145,7 +152,7 @@ test.describe('what was typed is not lost', () => {
     await page.goto('/tuerca/Contacto', { waitUntil: 'commit' })
     await fill(page, typed)
     gate.resolve()
-    await page.waitForLoadState('networkidle')
+    await untilInteractive(page)
     await expectTyped(page)
     await page.route(SENDING, (route) => route.fulfill({ json: { success: true, mensaje: 'Un asesor te responde.' } }))
     const sent = page.waitForRequest(SENDING)
@@ -156,8 +163,7 @@ test.describe('what was typed is not lost', () => {
 
 test('contact that cannot be loaded says so, and a retry brings it', async ({ page }) => {
   const path = '**/api/admin/contactosucursales'
-  await page.goto('/tuerca/unauthorized')
-  await page.waitForLoadState('networkidle')
+  await visit(page, '/tuerca/unauthorized')
   await page.route(path, (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Contacto' }).click()
   const retry = page.getByRole('main').getByRole('button', { name: 'Reintentar' })
@@ -168,8 +174,7 @@ test('contact that cannot be loaded says so, and a retry brings it', async ({ pa
 })
 
 test('a company that has said nothing of its branches still offers the form', async ({ page }) => {
-  await page.goto('/tuerca/unauthorized')
-  await page.waitForLoadState('networkidle')
+  await visit(page, '/tuerca/unauthorized')
   await page.route('**/api/admin/contactosucursales', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), principal: null, sucursales: [] } })

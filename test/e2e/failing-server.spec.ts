@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { openFirstResult } from './results.ts'
+import { visit } from './visit.ts'
 
 const failure = {
   status: 503,
@@ -10,8 +11,7 @@ const failure = {
 }
 
 test('a list that cannot be loaded says so, and a retry brings it', async ({ page }) => {
-  await page.goto('/tuerca/home')
-  await page.waitForLoadState('networkidle')
+  await visit(page, '/tuerca/home')
   await page.route('**/api/productoslista/**', (route) => route.fulfill(failure))
   await page.getByRole('combobox', { name: 'Buscar piezas' }).fill('balatas tsuru')
   await page.keyboard.press('Enter')
@@ -22,8 +22,7 @@ test('a list that cannot be loaded says so, and a retry brings it', async ({ pag
 })
 
 test('a product that cannot be loaded because the network is gone says so, and a retry brings it', async ({ page }) => {
-  await page.goto('/tuerca/ListadoProductos?busqueda=balatas%20tsuru')
-  await page.waitForLoadState('networkidle')
+  await visit(page, '/tuerca/ListadoProductos?busqueda=balatas%20tsuru')
   await page.route('**/searchDetails/details/**', (route) => route.abort())
   await openFirstResult(page)
   const retry = page.getByRole('button', { name: 'Reintentar' })
@@ -34,8 +33,7 @@ test('a product that cannot be loaded because the network is gone says so, and a
 })
 
 test('suggestions that fail leave a quiet retry, and Enter still works', async ({ page }) => {
-  await page.goto('/tuerca/home')
-  await page.waitForLoadState('networkidle')
+  await visit(page, '/tuerca/home')
   await page.route('**/search/*', (route) => route.fulfill(failure))
   const box = page.getByRole('combobox', { name: 'Buscar piezas' })
   await box.fill('balatas')

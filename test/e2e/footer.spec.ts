@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { visit } from './visit.ts'
 
 // Specification, sections 2, 4, 5, 7 and 8: footer, social links and chat.
 
@@ -22,8 +23,7 @@ async function answerWith(page: Page, numbers: Record<string, string>, redes?: C
 }
 
 async function open(page: Page): Promise<void> {
-  await page.goto('/tuerca/unauthorized')
-  await page.waitForLoadState('networkidle')
+  await visit(page, '/tuerca/unauthorized')
 }
 
 const chat = (page: Page) => page.getByLabel('Escríbenos por WhatsApp')

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { layoutShift } from './layout-shift.ts'
+import { untilFetchedAhead, visit } from './visit.ts'
 
 // Specification, sections 2, 3 and 7: /home with banners, latest, banner and best-buy products.
 
@@ -10,8 +11,7 @@ const control = (page: Page, name: string) => carousel(page).getByRole('button',
 const shelf = (page: Page, name: string) => page.getByRole('region', { name })
 
 async function open(page: Page): Promise<void> {
-  await page.goto('/tuerca/home')
-  await page.waitForLoadState('networkidle')
+  await visit(page, '/tuerca/home')
 }
 
 /** All the way down; each shelf comes before it is in view. */
@@ -148,6 +148,7 @@ test.describe('section 7: prodsbanner, prodsbannerbestbuy and ultimosproductos',
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await open(page)
+    await untilFetchedAhead(page)
     const far = ['/api/controllerpeticiones/prodsbannerbestbuy', '/api/ultimosproductos']
     expect(asked.filter((path) => far.includes(path))).toEqual([])
     await scrollThrough(page)

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { results } from './results.ts'
+import { visit } from './visit.ts'
 
 // Specification, section 2: /ProdsMX, Hechos en México.
 
@@ -8,8 +9,7 @@ const brands = (page: Page) => page.getByRole('region', { name: /^Las \d+ marcas
 const chosen = (page: Page) => page.getByRole('list', { name: 'Filtros aplicados' }).getByRole('listitem')
 
 async function open(page: Page, query = ''): Promise<void> {
-  await page.goto(`/tuerca/ProdsMX${query}`)
-  await page.waitForLoadState('networkidle')
+  await visit(page, `/tuerca/ProdsMX${query}`)
 }
 
 /** From another screen, so that the browser asks for the list. */
@@ -85,8 +85,7 @@ test('filters that leave nothing say how to go on', async ({ page }) => {
 })
 
 test('while it loads the page says so; a list that fails says so, and a retry brings it', async ({ page }) => {
-  await page.goto('/tuerca/unauthorized')
-  await page.waitForLoadState('networkidle')
+  await visit(page, '/tuerca/unauthorized')
   const gate = Promise.withResolvers<void>()
   await page.route(API, async (route) => {
     await gate.promise
@@ -97,15 +96,13 @@ test('while it loads the page says so; a list that fails says so, and a retry br
   gate.resolve()
   const retry = page.getByRole('main').getByRole('button', { name: 'Reintentar' })
   await expect(retry).toBeVisible()
-  await page.waitForLoadState('networkidle')
   await page.unroute(API)
   await retry.click()
   await expect(results(page).first()).toBeVisible()
 })
 
 test('without any brand that is marked the screen leads to the rest of the catalogue', async ({ page }) => {
-  await page.goto('/tuerca/unauthorized')
-  await page.waitForLoadState('networkidle')
+  await visit(page, '/tuerca/unauthorized')
   await page.route(API, (route) =>
     route.fulfill({ json: { results: [], total: 0, pagina: 1, porPagina: 24, paginas: 1, lineas: [], marcas: [] } }),
   )

@@ -1,14 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
 import { openFirstResult } from './results.ts'
+import { untilFetchedAhead, untilInteractive, visit } from './visit.ts'
 
 test('a click without signal stays in the store, and a retry goes on when the signal is back', async ({
   page,
   context,
 }) => {
   await page.goto('/tuerca/home')
-  // The code of the other screens comes once this one stands.
-  await expect(page.locator('link[rel="modulepreload"][href*="search-results"]').first()).toBeAttached()
-  await expect.poll(() => page.evaluate(hasAllPreloads)).toBe(true)
+  await untilFetchedAhead(page)
   await context.setOffline(true)
   const box = page.getByRole('combobox', { name: 'Buscar piezas' })
   await box.fill('balatas tsuru')
@@ -23,14 +22,6 @@ test('a click without signal stays in the store, and a retry goes on when the si
   await expect(page).toHaveURL(/\/verprods\//u)
 })
 
-/** Whether each script that the page wants ahead has arrived. */
-function hasAllPreloads(): boolean {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')]
-  return links.every(({ href }) =>
-    performance.getEntriesByName(href).some((entry) => (entry as PerformanceResourceTiming).responseEnd > 0),
-  )
-}
-
 test('a description without blanks is not wider than the screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.route('**/api/productoslista/**', async (route) => {
@@ -42,8 +33,7 @@ test('a description without blanks is not wider than the screen', async ({ page 
     }
     await route.fulfill({ response, json: listing })
   })
-  await page.goto('/tuerca/home')
-  await page.waitForLoadState('networkidle')
+  await visit(page, '/tuerca/home')
   await page.getByRole('link', { name: 'balatas tsuru', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Resultados' })).toContainText('MATIZ,SPARK')
   const overflow = await page.evaluate(
@@ -228,7 +218,7 @@ async function seeProduct(page: Page): Promise<string> {
 
 /** Waits until the page that is shown, its files and the screen for what was not seen are on the device. */
 async function isKept(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await untilInteractive(page)
   await expect
     .poll(async () =>
       page.evaluate(async () => [

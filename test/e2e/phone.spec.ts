@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { openFirstResult } from './results.ts'
+import { visit } from './visit.ts'
 
 test('search, list, filter and product on a phone', async ({ page }) => {
-  await page.goto('/tuerca/home')
-  await page.waitForLoadState('networkidle')
+  await visit(page, '/tuerca/home')
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Buscar/u })
@@ -22,8 +22,7 @@ test('search, list, filter and product on a phone', async ({ page }) => {
 })
 
 test('the menu opens from the left, titled Menú', async ({ page }) => {
-  await page.goto('/tuerca/home')
-  await page.waitForLoadState('networkidle')
+  await visit(page, '/tuerca/home')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Ingresar' })).toBeVisible()
   await page.getByRole('button', { name: 'Abrir el menú' }).click()
   await expect(page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: 'Home' })).toBeVisible()
@@ -50,8 +49,7 @@ for (const path of [
 test('the vehicle is chosen with the device’s own lists', async ({ page, request }) => {
   const { marcas } = await (await request.get('/catalogo/list')).json()
   const nissan = marcas.find((make: { nombre: string }) => make.nombre === 'Nissan')
-  await page.goto('/tuerca/home')
-  await page.waitForLoadState('networkidle')
+  await visit(page, '/tuerca/home')
   await page.getByRole('main').getByRole('button', { name: 'Elige tu vehículo' }).click()
   const dialog = page.getByRole('dialog', { name: 'Elige tu vehículo' })
   await dialog.getByRole('combobox', { name: 'Armadora' }).selectOption(String(nissan.id))

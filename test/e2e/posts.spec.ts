@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { visit } from './visit.ts'
 
 interface Post {
   readonly slug: string
@@ -72,8 +73,7 @@ test('/ListBlogs without posts says so and leads on', async ({ page }) => {
 })
 
 test('/ListBlogs that cannot be loaded says so, and a retry brings it', async ({ page }) => {
-  await page.goto('/tuerca/OurBrands')
-  await page.waitForLoadState('networkidle')
+  await visit(page, '/tuerca/OurBrands')
   await page.route('**/api/publicaciones?*', (route) => route.abort())
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Blog' }).click()
   const retry = page.getByRole('button', { name: 'Reintentar' })
@@ -113,8 +113,7 @@ test('section 2: /DetallePosts/:id shows the clean text with a measure of at mos
 })
 
 test('/DetallePosts/:id: links of the text lead on without loading the page anew', async ({ page }) => {
-  await page.goto('/tuerca/DetallePosts/balatas-cuando-cambiarlas')
-  await page.waitForLoadState('networkidle')
+  await visit(page, '/tuerca/DetallePosts/balatas-cuando-cambiarlas')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.getByRole('main').getByRole('link', { name: 'balatas Aveo' }).click()
   await expect(page).toHaveURL('/tuerca/ListadoProductos?busqueda=balatas+aveo')

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { openFirstResult, results } from './results.ts'
+import { visit } from './visit.ts'
 
 test('a mechanic’s words lead to a part that fits and to what it fits', async ({ page }) => {
   await page.goto('/tuerca/home')
@@ -57,8 +58,7 @@ test.describe('the list of results', () => {
   })
 
   test('is narrowed by a facet, sorted and paged, all in the address', async ({ page }) => {
-    await page.goto('/tuerca/ListadoProductos?busqueda=tsuru')
-    await page.waitForLoadState('networkidle')
+    await visit(page, '/tuerca/ListadoProductos?busqueda=tsuru')
     const filters = page.getByRole('complementary', { name: 'Filtros' })
     await filters.getByRole('textbox', { name: 'Filtrar línea' }).fill('balata')
     await filters.getByRole('link', { name: /^Balatas/u }).click()

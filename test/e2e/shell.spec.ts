@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { visit } from './visit.ts'
 
 // Specification, sections 2 (Shell), 4, 5, 7 and 9: what stands around every desktop screen.
 
@@ -17,8 +18,7 @@ async function pick(page: Page, name: string, value: string): Promise<void> {
 }
 
 const open = async (page: Page, path: string) => {
-  await page.goto(`/tuerca/${path}`)
-  await page.waitForLoadState('networkidle')
+  await visit(page, `/tuerca/${path}`)
 }
 
 test('section 2: the menu has Home, Contacto, Blog, Nuestras Marcas and Catálogos, and Ingresar leads to the login', async ({
@@ -173,7 +173,7 @@ test('section 7: most searched and best sellers load on mount and when the searc
     if (request.url().endsWith('/api/home/buscados')) asked++
   })
   await open(page, 'unauthorized')
-  expect(asked).toBe(1)
+  await expect.poll(() => asked).toBe(1)
   await page.getByRole('combobox', { name: 'Buscar piezas' }).click()
   await expect(page.getByRole('group', { name: 'Lo más vendido' })).toBeVisible()
   await expect.poll(() => asked).toBe(2)

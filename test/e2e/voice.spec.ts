@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { visit } from './visit.ts'
 
 // Specification, sections 4, 5, 8 and 9: search by voice. The recognition is the browser's; the page gets one that the
 // test tells what to hear.
@@ -51,8 +52,7 @@ async function installRecognition(page: Page): Promise<void> {
 }
 
 async function open(page: Page): Promise<void> {
-  await page.goto('/tuerca/home')
-  await page.waitForLoadState('networkidle')
+  await visit(page, '/tuerca/home')
 }
 
 const microphone = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Buscar por voz' })

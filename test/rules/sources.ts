@@ -69,11 +69,6 @@ export function importsOf(file: string): string[] {
   return importsIn(file).flatMap(({ target }) => target ?? [])
 }
 
-/** Packages and project files by the names under which they are imported. */
-export function specifiersOf(file: string): string[] {
-  return importsIn(file).map(({ specifier }) => specifier)
-}
-
 /** The project files that run, or are loaded, when this one runs: itself, and what it imports as more than types, directly or not. */
 export function reachedFrom(file: string): Set<string> {
   const reached = new Set<string>()

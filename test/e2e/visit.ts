@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Opens an address and waits until its screen answers to clicks and keys. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await untilInteractive(page)
+}
+
+/** The page says so itself (web/root.tsx): before that a click on a button is lost. */
+export async function untilInteractive(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-interactive', '')
+}
+
+/** Waits until all that is fetched ahead, once the screen stands, has arrived. */
+export async function untilFetchedAhead(page: Page): Promise<void> {
+  await expect(page.locator('link[rel="modulepreload"][href*="search-results"]').first()).toBeAttached()
+  await expect.poll(() => page.evaluate(hasAllPreloads)).toBe(true)
+}
+
+function hasAllPreloads(): boolean {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')]
+  return links.every(({ href }) =>
+    performance.getEntriesByName(href).some((entry) => (entry as PerformanceResourceTiming).responseEnd > 0),
+  )
+}
+
+/** Waits until the page that an action loads anew answers to clicks and keys. */
+export async function reloadedBy(page: Page, action: () => Promise<void>): Promise<void> {
+  const loaded = page.waitForEvent('load')
+  await action()
+  await loaded
+  await untilInteractive(page)
+}
