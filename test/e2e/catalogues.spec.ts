@@ -24,7 +24,7 @@ async function expectPage(page: Page, number: number): Promise<void> {
 }
 
 test('section 2: /catalogosview lists the PDF catalogues by year and category', async ({ page }) => {
-  await page.goto('/tuerca/catalogosview')
+  await visit(page, '/tuerca/catalogosview')
   await expect(cards(page)).toHaveCount(6)
   await expect(cards(page).first()).toContainText(/PDF, \d+ páginas, \d+ KB/u)
   const filters = page.getByRole('navigation', { name: 'Filtrar catálogos' })
@@ -40,18 +40,18 @@ test('section 2: /catalogosview lists the PDF catalogues by year and category', 
 })
 
 test('/catalogosview: a year without catalogues says so and leads back', async ({ page }) => {
-  await page.goto('/tuerca/catalogosview?year=1999')
+  await visit(page, '/tuerca/catalogosview?year=1999')
   await expect(page.getByText('No hay catálogos de ese año y esa categoría.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Ver todos los catálogos' }).click()
   await expect(cards(page)).toHaveCount(6)
 })
 
 test('a catalogue is downloaded under a name that people understand', async ({ page }) => {
-  await page.goto('/tuerca/catalogosview?year=2026')
+  await visit(page, '/tuerca/catalogosview?year=2026')
   const fromList = page.waitForEvent('download')
   await cards(page).getByRole('link', { name: 'Descargar Frenos 2026' }).click()
   expect((await fromList).suggestedFilename()).toBe('Frenos 2026.pdf')
-  await page.goto(READER)
+  await visit(page, READER)
   const fromReader = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Descargar PDF' }).click()
   expect((await fromReader).suggestedFilename()).toBe('Frenos 2026.pdf')
@@ -80,7 +80,7 @@ for (const address of ['/catalogoview/1999/frenos', '/catalogoview/2026/nada', '
 }
 
 test('a catalogue is read page by page: buttons, arrow keys, the number of a page', async ({ page }) => {
-  await page.goto(READER)
+  await visit(page, READER)
   await expectPage(page, 1)
   const previous = reader(page).getByRole('button', { name: 'Página anterior' })
   const next = reader(page).getByRole('button', { name: 'Página siguiente' })
@@ -119,7 +119,7 @@ test('its text can be selected and found, and nothing of it comes from elsewhere
     const { protocol, origin } = new URL(request.url())
     if (protocol.startsWith('http') && origin !== baseURL) foreign.push(request.url())
   })
-  await page.goto(`${READER}?pagina=3`)
+  await visit(page, `${READER}?pagina=3`)
   await expectPage(page, 3)
   await expect(paper(page).getByText('Aplicaciones', { exact: true })).toBeAttached()
   await expect(paper(page).getByText('Frenos 2026', { exact: true })).toBeAttached()
@@ -131,7 +131,7 @@ test('its text can be selected and found, and nothing of it comes from elsewhere
 })
 
 test('the page is enlarged, reduced, and fitted to the width or whole', async ({ page }) => {
-  await page.goto(READER)
+  await visit(page, READER)
   await expectPage(page, 1)
   const width = async () => (await reader(page).locator('canvas').boundingBox())?.width ?? 0
   await expect(zoom(page)).toHaveText('125 %')
@@ -152,7 +152,7 @@ test('the page is enlarged, reduced, and fitted to the width or whole', async ({
 })
 
 test('a page wider than its room is moved by the arrows, not turned', async ({ page }) => {
-  await page.goto(READER)
+  await visit(page, READER)
   await expectPage(page, 1)
   for (let step = 0; step < 4; step++) await reader(page).getByRole('button', { name: 'Acercar' }).click()
   await expect(zoom(page)).toHaveText('400 %')
@@ -209,7 +209,7 @@ for (const width of [360, 1440]) {
     test('axe finds nothing in the reader, in either scheme, and the page is no wider than the window', async ({
       page,
     }) => {
-      await page.goto(`${READER}?pagina=2`)
+      await visit(page, `${READER}?pagina=2`)
       await expectPage(page, 2)
       await expectAccessible(page, 'page')
       await reader(page).getByRole('button', { name: 'Acercar' }).click()

@@ -45,7 +45,7 @@ test('section 7: each branch has its address, telephones, hours, map and network
 test('whether a branch is open goes by its clock', async ({ page }) => {
   // Monday, 10:00 in Mexico City; the browser stands in Tokyo by now or anywhere.
   await page.clock.setFixedTime(new Date('2026-06-15T16:00:00Z'))
-  await page.goto('/tuerca/Contacto')
+  await visit(page, '/tuerca/Contacto')
   await expect(page.getByText('Abierto, cierra a las 18:30').first()).toBeVisible()
   await page.clock.setFixedTime(new Date('2026-06-21T16:00:00Z'))
   await page.reload()

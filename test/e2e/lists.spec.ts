@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
+import { visit } from './visit.ts'
 
 // The lists that lead to every part without a search: of all, by line, by brand, by vehicle.
 
 test('from the list of products to a line, to a make, to a part', async ({ page }) => {
-  await page.goto('/tuerca/ListaProds')
+  await visit(page, '/tuerca/ListaProds')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lista de productos')
   await page
     .getByRole('region', { name: 'Líneas' })
@@ -22,7 +23,7 @@ test('from the list of products to a line, to a make, to a part', async ({ page 
 })
 
 test('every line is offered on demand, in alphabetical order', async ({ page }) => {
-  await page.goto('/tuerca/ListaProds')
+  await visit(page, '/tuerca/ListaProds')
   const lines = page.getByRole('region', { name: 'Líneas' })
   await expect(lines.getByRole('link')).toHaveCount(24)
   await lines.getByRole('button', { name: /^Ver las \d+ líneas$/u }).click()
@@ -33,7 +34,7 @@ test('every line is offered on demand, in alphabetical order', async ({ page }) 
 })
 
 test('from Nuestras Marcas to a brand, to one of its lines, and back by the trail', async ({ page }) => {
-  await page.goto('/tuerca/marcas')
+  await visit(page, '/tuerca/marcas')
   await expect(page).toHaveURL('/tuerca/OurBrands')
   const brand = page.getByRole('main').getByRole('region').getByRole('link').first()
   const name = (await brand.textContent())?.replace(/[\d,]+ piezas?$/u, '') ?? ''
@@ -54,7 +55,7 @@ test('from Nuestras Marcas to a brand, to one of its lines, and back by the trai
 })
 
 test('a vehicle is said step by step: make, model, year', async ({ page }) => {
-  await page.goto('/tuerca/catalogo/busqueda/todos/todos/todos/todos')
+  await visit(page, '/tuerca/catalogo/busqueda/todos/todos/todos/todos')
   await page
     .getByRole('region', { name: 'Elige la armadora' })
     .getByRole('link', { name: /^Nissan/u })
@@ -73,7 +74,7 @@ test('a vehicle is said step by step: make, model, year', async ({ page }) => {
 })
 
 test('the title, the canonical link and the picture go with the screen', async ({ page }) => {
-  await page.goto('/tuerca/ListaProds')
+  await visit(page, '/tuerca/ListaProds')
   await page
     .getByRole('region', { name: 'Líneas' })
     .getByRole('link', { name: /^Balatas/u })

@@ -6,7 +6,7 @@ test('a click without signal stays in the store, and a retry goes on when the si
   page,
   context,
 }) => {
-  await page.goto('/tuerca/home')
+  await visit(page, '/tuerca/home')
   await untilFetchedAhead(page)
   await context.setOffline(true)
   const box = page.getByRole('combobox', { name: 'Buscar piezas' })
@@ -70,7 +70,7 @@ test.describe('what was seen stays readable without network', () => {
     page,
     context,
   }) => {
-    await page.goto('/tuerca/home')
+    await visit(page, '/tuerca/home')
     await isKept(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Nuestras Marcas' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nuestras Marcas')
@@ -113,9 +113,9 @@ test.describe('what was seen stays readable without network', () => {
   })
 
   test('a change to a screen that was not seen says so, and lists those that were', async ({ page, context }) => {
-    await page.goto('/tuerca/home')
+    await visit(page, '/tuerca/home')
     await isKept(page)
-    await expect.poll(() => page.evaluate(hasAllPreloads)).toBe(true)
+    await untilFetchedAhead(page)
     await context.setOffline(true)
     const box = page.getByRole('combobox', { name: 'Buscar piezas' })
     await box.fill('amortiguadores jetta')
@@ -209,7 +209,7 @@ test.describe('what was seen stays readable without network', () => {
 
 /** Opens a product that is kept afterwards; returns its path. */
 async function seeProduct(page: Page): Promise<string> {
-  await page.goto('/tuerca/ListadoProductos?busqueda=balatas%20tsuru')
+  await visit(page, '/tuerca/ListadoProductos?busqueda=balatas%20tsuru')
   await openFirstResult(page)
   await expect(page).toHaveURL(/\/verprods\//u)
   await isKept(page)

@@ -44,7 +44,7 @@ test('/ListBlogs: a further page has its address; one after the last says so and
 }) => {
   const posts = await postsOf(request, 'blog')
   expect(posts.length).toBeGreaterThan(10)
-  await page.goto('/tuerca/ListBlogs')
+  await visit(page, '/tuerca/ListBlogs')
   await page.getByRole('navigation', { name: 'Páginas' }).getByRole('link', { name: 'Página 2' }).click()
   await expect(page).toHaveURL('/tuerca/ListBlogs?pagina=2')
   await expect(articles(page).first()).toContainText(posts[10]?.titulo ?? '')
@@ -63,7 +63,7 @@ test('/ListBlogs: pictures keep their space while they load', async ({ page }) =
 })
 
 test('/ListBlogs without posts says so and leads on', async ({ page }) => {
-  await page.goto('/tuerca/OurBrands')
+  await visit(page, '/tuerca/OurBrands')
   await page.route('**/api/publicaciones?*', (route) =>
     route.fulfill({ json: { results: [], total: 0, pagina: 1, porPagina: 10, paginas: 1 } }),
   )
@@ -123,7 +123,7 @@ test('/DetallePosts/:id: links of the text lead on without loading the page anew
 
 test('/DetallePosts/:id: the posts before and after are a step away', async ({ page, request }) => {
   const [newest, second, third] = await postsOf(request, 'blog')
-  await page.goto(`/tuerca/DetallePosts/${second?.slug}`)
+  await visit(page, `/tuerca/DetallePosts/${second?.slug}`)
   const more = page.getByRole('navigation', { name: 'Más de Blog' })
   await expect(more.getByRole('link', { name: third?.titulo ?? '' })).toBeVisible()
   await more.getByRole('link', { name: newest?.titulo ?? '' }).click()
@@ -146,7 +146,7 @@ test('/DetallePosts/:id: a number leads to the address with the name; an unknown
 })
 
 test('the main menu and the foot of the page lead to blog and bulletins', async ({ page }) => {
-  await page.goto('/tuerca/unauthorized')
+  await visit(page, '/tuerca/unauthorized')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Blog' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Boletines' }).click()

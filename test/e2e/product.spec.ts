@@ -1,6 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
 import { results } from './results.ts'
+import { visit } from './visit.ts'
 
 /** A part with several pictures, and one with so many applications that they are filtered. */
 async function keyOf(request: APIRequestContext, text: string): Promise<string> {
@@ -28,10 +29,8 @@ async function partWithManyApplications(request: APIRequestContext): Promise<str
 }
 
 async function open(page: Page, key: string, query = ''): Promise<void> {
-  await page.goto(`/tuerca/verprods/${encodeURIComponent(key)}${query}`)
+  await visit(page, `/tuerca/verprods/${encodeURIComponent(key)}${query}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(key)
-  // The page answers to clicks from here on.
-  await expect(page.getByRole('checkbox', { name: `Comparar ${key}`, exact: true })).toBeEnabled()
 }
 
 test('the gallery is looked through and enlarged by keyboard, and gives the focus back', async ({ page, request }) => {
@@ -72,7 +71,7 @@ test('the applications are filtered, the address holds the filter, and paper say
   const after = await count.textContent()
   expect(after).not.toBe(before)
   // Another person opens the same.
-  await page.goto(page.url())
+  await visit(page, page.url())
   await expect(count).toHaveText(after ?? '')
 
   await page.emulateMedia({ media: 'print' })
@@ -98,7 +97,7 @@ test('without a share menu the link is copied', async ({ page, request, context 
 })
 
 test('four parts are compared; the fifth is refused with the reason', async ({ page }) => {
-  await page.goto('/tuerca/ListadoProductos?busqueda=balatas%20tsuru')
+  await visit(page, '/tuerca/ListadoProductos?busqueda=balatas%20tsuru')
   const checks = results(page).getByRole('checkbox', { name: /^Comparar/u })
   for (const index of [0, 1, 2, 3]) {
     await expect(checks.nth(index)).toBeEnabled()
@@ -121,7 +120,7 @@ test('four parts are compared; the fifth is refused with the reason', async ({ p
     .click()
   await expect(page.getByRole('columnheader')).toHaveCount(3)
   // The address of before is another person's: it still shows the four.
-  await page.goto(address)
+  await visit(page, address)
   await expect(page.getByRole('columnheader')).toHaveCount(4)
   await expect(page.getByRole('rowheader', { name: /^Marca/u })).toContainText('difiere')
   await page.getByRole('switch', { name: 'Marcar lo que difiere' }).click({ force: true })
@@ -130,7 +129,7 @@ test('four parts are compared; the fifth is refused with the reason', async ({ p
 
 test('a key of a comparison that nobody has is named, and the rest stands', async ({ page, request }) => {
   const key = await bestSeller(request)
-  await page.goto(`/tuerca/comparar?clave=${encodeURIComponent(key)}&clave=NO-EXISTE-1`)
+  await visit(page, `/tuerca/comparar?clave=${encodeURIComponent(key)}&clave=NO-EXISTE-1`)
   await expect(page.getByText('No tenemos la clave NO-EXISTE-1.')).toBeVisible()
   await expect(page.getByRole('columnheader')).toHaveCount(1)
 })
@@ -207,7 +206,7 @@ for (const width of [360, 1440]) {
     }) => {
       const keys = [await bestSeller(request), await partWithManyApplications(request)]
       const query = keys.map((each) => `clave=${encodeURIComponent(each)}`).join('&')
-      await page.goto(`/tuerca/comparar?${query}`)
+      await visit(page, `/tuerca/comparar?${query}`)
       await expect(page.getByRole('columnheader')).toHaveCount(2)
       await expectAccessible(page, 'comparison')
       await expectNoWiderThanWindow(page)

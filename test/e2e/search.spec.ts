@@ -3,7 +3,7 @@ import { openFirstResult, results } from './results.ts'
 import { visit } from './visit.ts'
 
 test('a mechanic’s words lead to a part that fits and to what it fits', async ({ page }) => {
-  await page.goto('/tuerca/home')
+  await visit(page, '/tuerca/home')
   const box = page.getByRole('combobox', { name: 'Buscar piezas' })
   await box.fill('balatas tsuru 98')
   await expect(page.getByRole('option').first()).toContainText(/balata/iu)
@@ -22,7 +22,7 @@ test('a mechanic’s words lead to a part that fits and to what it fits', async 
 test('a part code is found without its dashes, and a suggestion opens the part by mouse', async ({ page, request }) => {
   const { results: found } = await (await request.get('/search/balatas%20tsuru%2098')).json()
   const key: string = found.find((row: { k_parte: string }) => row.k_parte.includes('-')).k_parte
-  await page.goto('/tuerca/home')
+  await visit(page, '/tuerca/home')
   await page.getByRole('combobox', { name: 'Buscar piezas' }).fill(key.replaceAll('-', '').toLowerCase())
   const option = page.getByRole('option').first()
   await expect(option).toContainText(key)
@@ -48,7 +48,7 @@ test('the number of another brand finds the part and the list says so', async ({
 
 test.describe('the list of results', () => {
   test('chips of what was understood are removed one by one', async ({ page }) => {
-    await page.goto('/tuerca/ListadoProductos?busqueda=balatas%20tsuru%2098')
+    await visit(page, '/tuerca/ListadoProductos?busqueda=balatas%20tsuru%2098')
     await page.getByRole('link', { name: /quitar.*1998/iu }).click()
     await expect(page).toHaveURL(/busqueda=balatas(\+|%20)tsuru$/u)
     // The address changes first, then the screen.
@@ -74,7 +74,7 @@ test.describe('the list of results', () => {
   })
 
   test('with nothing found says what to try', async ({ page }) => {
-    await page.goto('/tuerca/ListadoProductos?busqueda=zzzz%20qqqq%20wwww')
+    await visit(page, '/tuerca/ListadoProductos?busqueda=zzzz%20qqqq%20wwww')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('zzzz qqqq wwww')
     await expect(page.getByRole('heading', { name: 'Revisa lo que escribiste' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('combobox', { name: 'Armadora' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { openFirstResult, results } from './results.ts'
+import { visit } from './visit.ts'
 
 /** The drill-down that every wide screen has in its header. */
 const steps = (page: Page) => page.getByRole('search', { name: 'Búsqueda avanzada' })
@@ -19,7 +20,7 @@ async function pick(page: Page, step: string, value: string): Promise<void> {
 }
 
 async function chooseTsuru(page: Page): Promise<void> {
-  await page.goto('/tuerca/home')
+  await visit(page, '/tuerca/home')
   await pick(page, 'Año', '1998')
   await pick(page, 'Armadora', 'Nissan')
   await pick(page, 'Modelo', 'Tsuru')
@@ -47,7 +48,7 @@ test('year, make and model lead to the parts of that vehicle; a line narrows the
 test('a part for another vehicle says that it does not fit, and why', async ({ page, request }) => {
   await chooseTsuru(page)
   const { results: found } = await (await request.get('/search/balatas%20silverado%202010')).json()
-  await page.goto(`/tuerca/verprods/${encodeURIComponent(found[0].k_parte)}`)
+  await visit(page, `/tuerca/verprods/${encodeURIComponent(found[0].k_parte)}`)
   const answer = page.getByRole('region', { name: 'Tu vehículo' })
   await expect(answer).toContainText('No le queda')
   await answer.getByRole('button', { name: 'Quitar' }).click()
@@ -62,7 +63,7 @@ test('an unknown vehicle is a 404 that offers the drill-down', async ({ page }) 
 
 test('a list can be kept to the vehicle that was chosen', async ({ page }) => {
   await chooseTsuru(page)
-  await page.goto('/tuerca/ListadoProductos?busqueda=balatas')
+  await visit(page, '/tuerca/ListadoProductos?busqueda=balatas')
   const before = await page.getByRole('heading', { level: 1 }).textContent()
   await page.getByRole('link', { name: /solo lo que le queda/iu }).click()
   await expect(page).toHaveURL(/year=1998/u)
