@@ -1,4 +1,5 @@
 // The public screens, and how each is brought to what its picture shows.
+import { isInteractive } from './picture.mjs'
 import { STATES } from './states.mjs'
 
 const TSURU = 'ListadoProductos?busqueda=balatas%20delanteras%20tsuru%2098'
@@ -24,7 +25,7 @@ async function openFirstLink({ page, at }, list, link) {
 /** Marks parts of a list for a comparison; returns the address of it. */
 async function compareThree({ page, at }) {
   await page.goto(at('ListadoProductos?busqueda=balatas%20tsuru'))
-  await page.waitForLoadState('networkidle')
+  await isInteractive(page)
   const boxes = page.getByRole('region', { name: 'Resultados' }).getByRole('checkbox', { name: /Comparar/u })
   for (let index = 0; index < 3; index++) {
     // Clear of what stands at the window's foot.
@@ -38,19 +39,15 @@ async function seeSome({ page, context, at }) {
   for (const path of ['home', 'OurBrands', 'ListaProds']) {
     await page.goto(at(path))
     // Its files are kept before the page that needs them is looked for again.
-    await page.waitForLoadState('networkidle')
+    await isInteractive(page)
     for (const address of [at(path), at('sin-conexion')]) await isKept(page, address)
   }
   await context.setOffline(true)
 }
 
 async function isKept(page, address) {
-  for (let tries = 0; tries < 80; tries++) {
-    if (await page.evaluate(async (url) => (await caches.match(url, { ignoreVary: true })) !== undefined, address))
-      return
-    await page.waitForTimeout(250)
-  }
-  throw new Error(`${address} is not kept`)
+  const isCached = async (url) => (await caches.match(url, { ignoreVary: true })) !== undefined
+  await page.waitForFunction(isCached, address)
 }
 
 /** The worker's clock is the machine's. */
@@ -68,7 +65,7 @@ export const SCREENS = [
     isWindow: true,
     open: async ({ page, at, width }) => {
       await page.goto(at('ListadoProductos?busqueda=balatas%20tsuru'))
-      await page.waitForLoadState('networkidle')
+      await isInteractive(page)
       if (width < 768) await page.getByRole('button', { name: /Filtr/u }).first().click()
     },
   },
@@ -80,7 +77,7 @@ export const SCREENS = [
     isWindow: true,
     open: async (screen) => {
       await openProduct(screen)
-      await screen.page.waitForLoadState('networkidle')
+      await isInteractive(screen.page)
       await screen.page.getByRole('button', { name: /Ampliar imagen/u }).click()
       await screen.page.getByRole('dialog').waitFor()
     },

@@ -55,9 +55,14 @@ export async function takePicture(page, file, { isWindow = false, isLoading = fa
   return smaller.length
 }
 
+/** The screen answers to clicks and keys: it says so itself (web/root.tsx). */
+export async function isInteractive(page) {
+  await page.locator('html[data-interactive]').waitFor()
+}
+
 /** Fonts and pictures are there, and nothing is on its way. */
 async function isThere(page) {
-  await page.waitForLoadState('networkidle').catch(() => {})
+  await isInteractive(page)
   await page.evaluate(async (onItsWay) => {
     for (let tries = 0; tries < 50 && document.querySelector(onItsWay) !== null; tries++) {
       await new Promise((resolve) => setTimeout(resolve, 100))

@@ -1,5 +1,6 @@
 // The screens while something is on its way, and when it failed to come. The browser asks for what a change of screens needs,
 // so each begins at another screen, and the call that counts is held or answered with a failure.
+import { isInteractive } from './picture.mjs'
 
 const RESULTS = '**/api/productoslista/**'
 const DETAILS = '**/searchDetails/details/**'
@@ -29,7 +30,7 @@ const failed = (page) => retryOf(page.getByRole('main')).first().waitFor()
 
 async function stand({ page, at }, path) {
   await page.goto(at(path))
-  await page.waitForLoadState('networkidle')
+  await isInteractive(page)
 }
 
 /** From the screen that asks for nothing, by the footer's link. */
