@@ -9,11 +9,11 @@ import {
   relatedProducts,
   years,
 } from './catalog.ts'
-import { catalogueById, catalogues } from './catalogues.ts'
+import { catalogueById, catalogues } from './pdf-catalogues.ts'
 import { branchContacts } from './company.ts'
-import { contactRequest } from './contact.ts'
+import { contactRequest } from './inquiries.ts'
 import type { Endpoint } from './endpoint.ts'
-import { bannerProducts, banners, bestBuyProducts } from './home.ts'
+import { bannerProducts, banners, bestBuyProducts } from './banners.ts'
 import { post, posts } from './posts.ts'
 import {
   homeSuggestions,

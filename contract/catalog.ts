@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { facet } from './listing.ts'
 import { pageOfList, pageQuery as pageOf } from './paging.ts'
-import { applicationGroup, foundProduct, productDetail, productSummary } from './product.ts'
+import { applicationGroup, foundProduct, productDetail, productSummary } from './products.ts'
 
 const area = 'Catálogo'
 

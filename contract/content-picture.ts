@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { picture } from './product.ts'
+import { picture } from './products.ts'
 
 /**
  * A picture of the content in three widths and two formats, for <picture>: AVIF first, WebP for who does not know it.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { POSITIONS } from '#domain/position.ts'
 import { LISTING_ORDERS } from './limits.ts'
-import { foundProduct } from './product.ts'
+import { foundProduct } from './products.ts'
 
 const id = z.coerce.number().int().positive().optional()
 

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
-import { contactRequest } from '#contract/contact.ts'
+import { contactRequest } from '#contract/inquiries.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'

@@ -1,4 +1,4 @@
-import type { Application, ApplicationGroup, ProductDetail } from '#contract/product.ts'
+import type { Application, ApplicationGroup, ProductDetail } from '#contract/products.ts'
 import type { Position } from '#domain/position.ts'
 import { presentPicture, presentSummary } from './present-summary.ts'
 import type { ProductView } from './detail-store.ts'

@@ -1,4 +1,4 @@
-import type { Picture, ProductSummary } from '#contract/product.ts'
+import type { Picture, ProductSummary } from '#contract/products.ts'
 import { drawingForLine } from '#domain/drawing.ts'
 import type { SummaryRow } from './summary-store.ts'
 

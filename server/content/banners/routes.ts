@@ -1,4 +1,4 @@
-import { bannerProducts, banners, bestBuyProducts, type Banner } from '#contract/home.ts'
+import { bannerProducts, banners, bestBuyProducts, type Banner } from '#contract/banners.ts'
 import { presentSummary } from '#server/catalog/products/present-summary.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'

@@ -1,8 +1,8 @@
-import { catalogueById, catalogues, type Catalogue } from '#contract/catalogues.ts'
+import { catalogueById, catalogues, type Catalogue } from '#contract/pdf-catalogues.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { pageOfTotal } from '#server/platform/db/page-of-total.ts'
+import { pageOfTotal } from '#server/platform/http/page-of-total.ts'
 import {
   activeCatalogue,
   catalogueCategories,

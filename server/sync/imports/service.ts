@@ -25,7 +25,7 @@ import { planStaged } from './plan-store.ts'
 import { readFiles, type ReadCounts } from './read-files.ts'
 import { analyzeForRevert, findConflicts, revertChanges } from './revert-store.ts'
 import { createStaging } from './staging-store.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 
 export interface ImportRequest {
   /** Taken together, whatever their order: products come first. */

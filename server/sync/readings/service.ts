@@ -9,7 +9,7 @@ import { checkRange } from '#imports/rows/year.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { holdDecisions } from '#server/sync/imports/import-store.ts'
 import * as store from './store.ts'
-import { inTransaction } from '#server/sync/imports/transaction.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 
 /** A decision of a person about one reading. */
 export interface Decision {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Application, ProductDetail } from '#contract/product.ts'
+import type { Application, ProductDetail } from '#contract/products.ts'
 import { productFacts, productPicture } from './product-facts.ts'
 
 const addresses = {

@@ -1,4 +1,4 @@
-import type { Application, ProductDetail } from '#contract/product.ts'
+import type { Application, ProductDetail } from '#contract/products.ts'
 import { drawingForLine } from '#domain/drawing.ts'
 import { productAddress } from '#domain/screen-address.ts'
 import { descriptionOf, lineAndBrand, pictureText, yearsText } from '#web/ui/product/product-text.ts'

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { ApplicationGroup, ProductDetail } from '#contract/product.ts'
+import type { ApplicationGroup, ProductDetail } from '#contract/products.ts'
 import { brandAddress, lineAddress, productAddress } from '#domain/screen-address.ts'
 import { productSummaryLine } from '#web/features/product/product-summary-line.ts'
 import { lineAndBrand } from '#web/ui/product/product-text.ts'

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { Catalogue } from '#contract/catalogues.ts'
+import type { Catalogue } from '#contract/pdf-catalogues.ts'
 import tile from '#web/ui/tile.module.css'
 import { CatalogueCover } from './catalogue-cover.tsx'
 import { catalogueFileText } from './catalogue-text.ts'

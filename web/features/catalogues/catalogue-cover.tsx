@@ -1,5 +1,5 @@
 import { IconFileTypePdf } from '@tabler/icons-react'
-import type { Catalogue } from '#contract/catalogues.ts'
+import type { Catalogue } from '#contract/pdf-catalogues.ts'
 import { ContentPicture } from '#web/ui/content-picture.tsx'
 import classes from './catalogue-cover.module.css'
 

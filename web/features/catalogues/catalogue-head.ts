@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Catalogue } from '#contract/catalogues.ts'
+import type { Catalogue } from '#contract/pdf-catalogues.ts'
 import type { Addresses, Crumb, Facts } from '#web/app/head/facts.ts'
 import { pageHead, type SharePicture } from '#web/app/head/page-head.ts'
 import { catalogueFileText } from './catalogue-text.ts'

@@ -35,7 +35,7 @@ export function readWantedCatalogue(params: Readonly<Record<string, string | und
   return isCategory ? { year: null, categoria: slugOf(year) } : null
 }
 
-/** A year that the API takes (contract/catalogues.ts), else null. */
+/** A year that the API takes (contract/pdf-catalogues.ts), else null. */
 export function readYear(text: string | null): number | null {
   const year = /^\d{4}$/u.test(text ?? '') ? Number(text) : null
   return year !== null && year >= 1950 && year <= 2100 ? year : null

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { Catalogue } from '#contract/catalogues.ts'
+import type { Catalogue } from '#contract/pdf-catalogues.ts'
 import { ShareButton } from '#web/features/product/share-button.tsx'
 import screen from '#web/ui/screen.module.css'
 import { Trail } from '#web/ui/trail.tsx'

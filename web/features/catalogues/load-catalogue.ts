@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Catalogue } from '#contract/catalogues.ts'
+import type { Catalogue } from '#contract/pdf-catalogues.ts'
 import type { ApiClient } from '#contract/client.ts'
 import type { LoadFailure, LoadInput } from '#web/data/load.ts'
 import { readPage } from '#web/features/page-of-address.ts'

@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from 'react-router'
-import type { ProductDetail } from '#contract/product.ts'
+import type { ProductDetail } from '#contract/products.ts'
 import { PrintButton } from '#web/features/product/print-button.tsx'
 import { ShareButton } from '#web/features/product/share-button.tsx'
 import { RecentlySeen } from '#web/features/recently-viewed/recently-seen.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ProductDetail } from '#contract/product.ts'
+import type { ProductDetail } from '#contract/products.ts'
 import { comparisonRows } from './comparison.ts'
 
 const picture = { sm: '/p.svg', md: '/p.svg', lg: '/p.svg' }

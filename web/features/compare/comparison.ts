@@ -1,4 +1,4 @@
-import type { Application, ProductDetail } from '#contract/product.ts'
+import type { Application, ProductDetail } from '#contract/products.ts'
 import { fitmentOf, type Fitment } from '#domain/fitment.ts'
 import { foldName } from '#domain/name.ts'
 import {

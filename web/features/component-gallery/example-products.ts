@@ -1,4 +1,4 @@
-import type { FoundProduct } from '#contract/product.ts'
+import type { FoundProduct } from '#contract/products.ts'
 
 const drawing = `${import.meta.env.BASE_URL}drawings/balata.svg`
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Banner } from '#contract/home.ts'
+import type { Banner } from '#contract/banners.ts'
 import { useLazyPart } from '#web/app/lazy/use-lazy-part.ts'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import { BannerSlide } from './banner-slide.tsx'

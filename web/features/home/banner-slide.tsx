@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Banner } from '#contract/home.ts'
+import type { Banner } from '#contract/banners.ts'
 import { ContentPicture } from '#web/ui/content-picture.tsx'
 import classes from './banner-slide.module.css'
 

@@ -1,5 +1,5 @@
 import { useRef, type ComponentProps } from 'react'
-import type { ProductSummary } from '#contract/product.ts'
+import type { ProductSummary } from '#contract/products.ts'
 import { usePartWhenNear } from './part-when-near.ts'
 import { ProductShelf } from './product-shelf.tsx'
 

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#contract/product.ts'
+import type { ProductSummary } from '#contract/products.ts'
 import { CompareCheck } from '#web/features/compare/compare-check.tsx'
 import { ProductCard } from '#web/ui/product/product-card.tsx'
 import type { BadgeKind } from '#web/ui/product/product-text.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Application, ApplicationGroup } from '#contract/product.ts'
+import type { Application, ApplicationGroup } from '#contract/products.ts'
 import {
   countApplications,
   filterApplications,

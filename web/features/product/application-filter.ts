@@ -1,4 +1,4 @@
-import type { Application, ApplicationGroup } from '#contract/product.ts'
+import type { Application, ApplicationGroup } from '#contract/products.ts'
 import { foldName } from '#domain/name.ts'
 
 /** What the applications of a part are narrowed to; '' and null for anything. */

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ApplicationGroup } from '#contract/product.ts'
+import type { ApplicationGroup } from '#contract/products.ts'
 import { filterChoices, isFiltering, NO_FILTER, type ApplicationFilter } from './application-filter.ts'
 import classes from './application-filters.module.css'
 

@@ -1,6 +1,6 @@
 import { Accordion } from '@mantine/core'
 import { useState } from 'react'
-import type { Application, ApplicationGroup } from '#contract/product.ts'
+import type { Application, ApplicationGroup } from '#contract/products.ts'
 import { useChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
 import { countText } from '#web/ui/product/product-text.ts'
 import {

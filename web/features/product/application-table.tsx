@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core'
-import type { Application, ApplicationGroup } from '#contract/product.ts'
+import type { Application, ApplicationGroup } from '#contract/products.ts'
 import { positionsText, yearsText } from '#web/ui/product/product-text.ts'
 import classes from './application-table.module.css'
 

@@ -1,4 +1,4 @@
-import type { Application } from '#contract/product.ts'
+import type { Application } from '#contract/products.ts'
 import {
   fitmentOf,
   type Fitment,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { FoundProduct } from '#contract/product.ts'
+import type { FoundProduct } from '#contract/products.ts'
 import { browserApi } from '#web/data/browser-api.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { lineAndBrand, productPath } from '#web/ui/product/product-text.ts'

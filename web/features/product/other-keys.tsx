@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { ProductDetail } from '#contract/product.ts'
+import type { ProductDetail } from '#contract/products.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { searchPath } from '#web/ui/product/product-text.ts'
 import classes from './other-keys.module.css'

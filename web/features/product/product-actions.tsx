@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#contract/product.ts'
+import type { ProductDetail } from '#contract/products.ts'
 import { AskAdvisor } from '#web/features/advisor/ask-advisor.tsx'
 import { proposedQuestion } from '#web/features/advisor/question.ts'
 import { CompareCheck } from '#web/features/compare/compare-check.tsx'

@@ -1,4 +1,4 @@
-import type { ApplicationGroup, ProductDetail } from '#contract/product.ts'
+import type { ApplicationGroup, ProductDetail } from '#contract/products.ts'
 import { descriptionOf, lineAndBrand } from '#web/ui/product/product-text.ts'
 
 const MODELS_NAMED = 5

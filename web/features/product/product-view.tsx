@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ApplicationGroup, ProductDetail } from '#contract/product.ts'
+import type { ApplicationGroup, ProductDetail } from '#contract/products.ts'
 import { productTrail } from '#web/app/head/product-head.ts'
 import { RecentlySeen } from '#web/features/recently-viewed/recently-seen.tsx'
 import { noteSeen } from '#web/features/recently-viewed/seen-parts.ts'

@@ -1,6 +1,6 @@
 import { useIntersection } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import type { ProductSummary } from '#contract/product.ts'
+import type { ProductSummary } from '#contract/products.ts'
 import { browserApi } from '#web/data/browser-api.ts'
 import { CompareCheck } from '#web/features/compare/compare-check.tsx'
 import { ProductCard } from '#web/ui/product/product-card.tsx'

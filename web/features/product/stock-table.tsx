@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#contract/product.ts'
+import type { ProductDetail } from '#contract/products.ts'
 import { Availability } from '#web/ui/product/availability.tsx'
 import { Age } from './age.tsx'
 import classes from './stock-table.module.css'

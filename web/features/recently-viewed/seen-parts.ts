@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#contract/product.ts'
+import type { ProductSummary } from '#contract/products.ts'
 import { keepText, keptText, forgetText } from '#web/ui/kept-text.ts'
 
 /** What is shown of a part that was seen, without asking for it anew: nothing that grows old, like stock. */

@@ -1,4 +1,4 @@
-import type { FoundProduct, ProductSummary } from '#contract/product.ts'
+import type { FoundProduct, ProductSummary } from '#contract/products.ts'
 import { suggestionNote } from '#web/features/listing/relaxed-text.ts'
 import { productPath, searchPath } from '#web/ui/product/product-text.ts'
 import type { HomeSuggestions } from './home-suggestions.ts'

@@ -1,7 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
 import { IconZoomIn } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
-import type { Picture } from '#contract/product.ts'
+import type { Picture } from '#contract/products.ts'
 import { pictureAfter } from './gallery-keys.ts'
 import { GalleryZoom } from './gallery-zoom.tsx'
 import { PartPicture } from './part-picture.tsx'

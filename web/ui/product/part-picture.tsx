@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { preload } from 'react-dom'
-import type { Picture } from '#contract/product.ts'
+import type { Picture } from '#contract/products.ts'
 import { pictureSources } from './picture-sources.ts'
 
 interface PartPictureProps extends Omit<ComponentPropsWithoutRef<'img'>, 'src' | 'srcSet' | 'alt'> {

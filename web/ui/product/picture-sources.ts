@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/product.ts'
+import type { Picture } from '#contract/products.ts'
 
 /** Widths in which pictures of parts are kept, in pixels. A smaller original has fewer; then these are upper bounds. */
 const WIDTHS: Readonly<Record<keyof Picture, number>> = { sm: 400, md: 800, lg: 1200 }

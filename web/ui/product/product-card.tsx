@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ProductSummary } from '#contract/product.ts'
+import type { ProductSummary } from '#contract/products.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
 import tile from '#web/ui/tile.module.css'
 import { Availability } from './availability.tsx'

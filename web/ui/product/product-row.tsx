@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { FoundProduct } from '#contract/product.ts'
+import type { FoundProduct } from '#contract/products.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
 import tile from '#web/ui/tile.module.css'
 import { Availability } from './availability.tsx'

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#contract/product.ts'
+import type { ProductSummary } from '#contract/products.ts'
 import type { Position } from '#domain/position.ts'
 
 /** 'Descripción no disponible' where the catalogue has none (specification, section 8). */

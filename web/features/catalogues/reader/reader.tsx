@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Catalogue } from '#contract/catalogues.ts'
+import type { Catalogue } from '#contract/pdf-catalogues.ts'
 import { useLazyPart } from '#web/app/lazy/use-lazy-part.ts'
 import { ContentPicture } from '#web/ui/content-picture.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'

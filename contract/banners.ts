@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contentPicture } from './content-picture.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { productSummary } from './product.ts'
+import { productSummary } from './products.ts'
 
 const area = 'Inicio'
 

@@ -1,8 +1,8 @@
 import { catalogueAddress, postAddress } from '#domain/screen-address.ts'
-import { MOST_ADDRESSES, type SitemapAddress, type SitemapSection } from '../platform/sitemap/section.ts'
-import { catalogueShelves } from './pdf-catalogues/store.ts'
-import type { ContentOptions } from './options.ts'
-import { publishedAddresses } from './posts/store.ts'
+import { MOST_ADDRESSES, type SitemapAddress, type SitemapSection } from '#server/platform/sitemap/section.ts'
+import { catalogueShelves } from '#server/content/pdf-catalogues/store.ts'
+import type { ContentOptions } from '#server/content/options.ts'
+import { publishedAddresses } from '#server/content/posts/store.ts'
 
 /** Posts that are published by now, and the PDF catalogues: one address for each year and category. */
 export function contentSitemapSections({
