@@ -1,9 +1,9 @@
 import { foldPartKey } from '#domain/part-key.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { viewById, viewByKey, type ProductView } from './detail-store.ts'
-import { similarKeys } from '#server/catalog/related/near-keys.ts'
-import * as near from '#server/catalog/related/near-store.ts'
-import * as related from '#server/catalog/related/related-store.ts'
+import { similarKeys } from '#server/catalog/related/similar-keys.ts'
+import * as near from '#server/catalog/related/similar-keys-store.ts'
+import * as related from '#server/catalog/related/store.ts'
 import * as store from './store.ts'
 import type { SummaryRow } from './summary-store.ts'
 

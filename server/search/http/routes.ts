@@ -19,7 +19,7 @@ import { withIndex } from './with-index.ts'
 import { countResults, filtersOf, list, optionsUnder } from './service.ts'
 import { popularSearches } from '#server/search/index/store.ts'
 import { suggestionRoutes } from './suggestion-routes.ts'
-import { findGroups, findVehicle } from './vehicle-store.ts'
+import { findGroups, findVehicle } from './store.ts'
 
 const POPULAR_SHOWN = 8
 const BEST_SELLERS_SHOWN = 8

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { similarKeys, slipsBetween } from './near-keys.ts'
+import { similarKeys, slipsBetween } from './similar-keys.ts'
 
 describe('slipsBetween', () => {
   it.each([
