@@ -4,7 +4,7 @@ import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { FOR_A_MINUTE, keepPublicAnswers } from '#server/platform/http/public-answers.ts'
 import { pageOfTotal } from '#server/platform/http/page-of-total.ts'
-import { brandsOf, linesOf, totalOf } from './facets.ts'
+import { brandsOf, linesOf, totalOf } from './present.ts'
 import { mexicanCounts, mexicanProducts } from './store.ts'
 import { presentSummary } from '#server/catalog/products/present-summary.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { brandsOf, linesOf, totalOf } from './facets.ts'
+import { brandsOf, linesOf, totalOf } from './present.ts'
 import type { MexicanCount } from './store.ts'
 
 const anyCount = fc
