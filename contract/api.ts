@@ -1,20 +1,12 @@
-import {
-  applicationsText,
-  brands,
-  latestProducts,
-  lines,
-  madeInMexico,
-  nearKeys,
-  productDetails,
-  relatedProducts,
-  years,
-} from './catalog.ts'
-import { catalogueById, catalogues } from './pdf-catalogues.ts'
+import { pdfCatalogueById, pdfCatalogues } from './pdf-catalogues.ts'
 import { branchContacts } from './company.ts'
 import { contactRequest } from './inquiries.ts'
 import type { Endpoint } from './endpoint.ts'
 import { bannerProducts, banners, bestBuyProducts } from './banners.ts'
+import { madeInMexico } from './made-in-mexico.ts'
 import { post, posts } from './posts.ts'
+import { applicationsText, latestProducts, nearKeys, productDetails, relatedProducts } from './products.ts'
+import { brands, lines, years } from './reference-data.ts'
 import {
   homeSuggestions,
   productList,
@@ -52,8 +44,8 @@ export const ENDPOINTS = [
   bestBuyProducts,
   posts,
   post,
-  catalogues,
-  catalogueById,
+  pdfCatalogues,
+  pdfCatalogueById,
 ] as const satisfies readonly Endpoint[]
 
 type AnyEndpoint = (typeof ENDPOINTS)[number]

@@ -5,7 +5,7 @@ import { pageOfList, pageQuery } from './paging.ts'
 
 const area = 'Catálogos PDF'
 
-export const catalogue = z.object({
+const pdfCatalogue = z.object({
   id: z.number().int(),
   titulo: z.string(),
   year: z.number().int(),
@@ -13,18 +13,18 @@ export const catalogue = z.object({
   paginas: z.number().int(),
   bytes: z.number().int(),
   portada: contentPicture.nullable(),
-  /** Address of the PDF for a reader: answers ranges, never changes, may be kept for good. */
+  /** Address of the PDF for a reader: answers ranges, never changes, may be cached forever. */
   archivo: z.string(),
   /** Address under which a browser saves it, with a name that people understand: GET /api/catalogos/:id/pdf. */
   descarga: z.string(),
 })
-export type Catalogue = z.infer<typeof catalogue>
+export type PdfCatalogue = z.infer<typeof pdfCatalogue>
 
 /**
  * The newest year first. `years` counts under the chosen category and `categorias` under the chosen year, so that each
  * offers what leads somewhere. A category that does not exist has none.
  */
-export const catalogues = defineEndpoint({
+export const pdfCatalogues = defineEndpoint({
   method: 'GET',
   path: '/api/catalogos',
   summary: 'Catálogos PDF por año y categoría',
@@ -35,18 +35,18 @@ export const catalogues = defineEndpoint({
     categoria: z.string().trim().max(80).optional(),
   }),
   response: pageOfList.extend({
-    results: z.array(catalogue),
+    results: z.array(pdfCatalogue),
     years: z.array(z.object({ year: z.number().int(), cantidad: z.number().int() })),
     categorias: z.array(z.object({ slug: z.string(), nombre: z.string(), cantidad: z.number().int() })),
   }),
 })
 
 /** One catalogue by id. Its PDF is at `archivo` and `descarga`. */
-export const catalogueById = defineEndpoint({
+export const pdfCatalogueById = defineEndpoint({
   method: 'GET',
   path: '/api/catalogos/:id',
   summary: 'Un catálogo PDF',
   area,
   params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
-  response: z.object({ results: catalogue }),
+  response: z.object({ results: pdfCatalogue }),
 })

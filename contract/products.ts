@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { POSITIONS } from '#domain/position.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+const area = 'Catálogo'
 
 /** One picture in three widths, as addresses. */
 export const picture = z.object({ sm: z.string(), md: z.string(), lg: z.string() })
@@ -96,3 +99,57 @@ export const productDetail = productSummary.extend({
   aplicaciones: z.array(application),
 })
 export type ProductDetail = z.infer<typeof productDetail>
+
+/** `id` is the part key in any of its written forms. */
+export const productDetails = defineEndpoint({
+  method: 'GET',
+  path: '/searchDetails/details/:id',
+  summary: 'Detalle de un producto con sus aplicaciones',
+  area,
+  params: z.object({ id: z.string().min(1).max(120) }),
+  response: z.object({ results: productDetail, groupaplicaciones: z.array(applicationGroup) }),
+})
+
+/** Found by what parts are for, and ordered by sales: what people looked at is not recorded. `id` as above. */
+export const relatedProducts = defineEndpoint({
+  method: 'GET',
+  path: '/searchDetails/relacionados/:id',
+  summary: 'Otras piezas para los mismos vehículos, las más vendidas primero',
+  area,
+  params: z.object({ id: z.string().min(1).max(120) }),
+  response: z.object({
+    /** Of the same line, for one of its vehicles, and not for another position. */
+    mismaLinea: z.array(productSummary),
+    /** Of other lines, for one of its vehicles; one of each line. */
+    mismoVehiculo: z.array(productSummary),
+  }),
+})
+
+/** For a key that no part has: parts with that key as another number of theirs, then parts with a key much like it. */
+export const nearKeys = defineEndpoint({
+  method: 'GET',
+  path: '/searchDetails/cercanas/:id',
+  summary: 'Piezas con una clave parecida',
+  area,
+  params: z.object({ id: z.string().min(1).max(120) }),
+  response: z.object({ results: z.array(foundProduct) }),
+})
+
+/** The part key follows the path without a slash; `/KEY` and `?k_parte=KEY` are accepted too. The answer is JSON text. */
+export const applicationsText = defineEndpoint({
+  method: 'GET',
+  path: '/api/searchDetails/getAplicaciones:param',
+  summary: 'Aplicaciones de un producto como texto JSON',
+  area,
+  params: z.object({ param: z.string().max(120).default('') }),
+  query: z.object({ k_parte: z.string().max(120).optional() }),
+  response: z.string(),
+})
+
+export const latestProducts = defineEndpoint({
+  method: 'GET',
+  path: '/api/ultimosproductos',
+  summary: 'Últimos productos dados de alta',
+  area,
+  response: z.object({ results: z.array(productSummary) }),
+})

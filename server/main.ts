@@ -55,7 +55,7 @@ async function loadDemoIfEmpty({ db, pool, url }: Database, storage: FileStorage
   if (!(await isCatalogEmpty(pool))) return
   const [{ loadDemo }, { refreshBestSellers }] = await Promise.all([
     import('#demo/load.ts'),
-    import('./catalog/products/best-sellers-store.ts'),
+    import('./catalog/products/service.ts'),
   ])
   // A connection of its own: ending it in the middle undoes the load at once.
   const client = new pg.Client({ connectionString: url })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
-import { refreshBestSellers } from './catalog/products/best-sellers-store.ts'
+import { refreshBestSellers } from './catalog/products/service.ts'
 import { createPageCache } from './pages/cache/kept-page.ts'
 import { addPages } from './pages/plugin.ts'
 import { loadPagesBuild, type PagesBuild } from './pages/server-build.ts'

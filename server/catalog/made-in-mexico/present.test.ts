@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { brandsOf, linesOf, totalOf } from './present.ts'
+import { presentBrands, presentLines, countProducts } from './present.ts'
 import type { MexicanCount } from './store.ts'
 
 const anyCount = fc
@@ -15,12 +15,12 @@ const sum = (facet: readonly { cantidad: number }[]) => facet.reduce((all, { can
 it('a brand or line leads to as many products as it tells', () => {
   fc.assert(
     fc.property(fc.array(anyCount), anyFilter, anyFilter, (counts, brandId, lineId) => {
-      for (const line of linesOf(counts, brandId)) {
-        expect(totalOf(counts, { brandId, lineId: line.id })).toBe(line.cantidad)
+      for (const line of presentLines(counts, brandId)) {
+        expect(countProducts(counts, { brandId, lineId: line.id })).toBe(line.cantidad)
       }
-      const brands = brandsOf(counts, lineId)
-      for (const brand of brands) expect(totalOf(counts, { brandId: brand.id, lineId })).toBe(brand.cantidad)
-      expect(sum(brands)).toBe(totalOf(counts, { brandId: undefined, lineId }))
+      const brands = presentBrands(counts, lineId)
+      for (const brand of brands) expect(countProducts(counts, { brandId: brand.id, lineId })).toBe(brand.cantidad)
+      expect(sum(brands)).toBe(countProducts(counts, { brandId: undefined, lineId }))
     }),
   )
 })
@@ -32,9 +32,9 @@ it('each brand and line is there once, brands by name', () => {
     { ...count, brand_id: 1, brand: 'Ñandú' },
     { ...count, brand_id: 2, brand: 'Zeta', line_id: null, line: null },
   ]
-  expect(brandsOf(counts, undefined).map(({ nombre, cantidad }) => [nombre, cantidad])).toEqual([
+  expect(presentBrands(counts, undefined).map(({ nombre, cantidad }) => [nombre, cantidad])).toEqual([
     ['Ñandú', 1],
     ['Zeta', 2],
   ])
-  expect(linesOf(counts, undefined)).toEqual([{ id: 1, nombre: 'Balatas', cantidad: 2 }])
+  expect(presentLines(counts, undefined)).toEqual([{ id: 1, nombre: 'Balatas', cantidad: 2 }])
 })

@@ -1,30 +1,26 @@
-import { madeInMexico } from '#contract/catalog.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import { madeInMexico } from '#contract/made-in-mexico.ts'
+import type { CatalogOptions } from '#server/catalog/options.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { FOR_A_MINUTE, keepPublicAnswers } from '#server/platform/http/public-answers.ts'
 import { pageOfTotal } from '#server/platform/http/page-of-total.ts'
-import { brandsOf, linesOf, totalOf } from './present.ts'
-import { mexicanCounts, mexicanProducts } from './store.ts'
+import { countProducts, presentBrands, presentLines } from './present.ts'
+import { listMadeInMexico } from './service.ts'
 import { presentSummary } from '#server/catalog/products/present-summary.ts'
 
-export function madeInMexicoRoutes(
-  app: App,
-  { database: { db }, basePath }: { database: Database; basePath: string },
-): void {
+export function madeInMexicoRoutes(app: App, { database: { db }, basePath }: CatalogOptions): void {
   app.register(async (scope) => {
     keepPublicAnswers(scope, FOR_A_MINUTE)
     addEndpoint(scope, madeInMexico, 'public', async ({ query }) => {
       const { linea: lineId, marca: brandId, pagina, porPagina } = query
-      const [rows, counts] = await Promise.all([
-        mexicanProducts(db, { lineId, brandId }, { offset: (pagina - 1) * porPagina, limit: porPagina }),
-        mexicanCounts(db),
-      ])
+      const filter = { lineId, brandId }
+      const page = { offset: (pagina - 1) * porPagina, limit: porPagina }
+      const { products, counts } = await listMadeInMexico(db, filter, page)
       return {
-        results: rows.map((row) => presentSummary(row, basePath)),
-        ...pageOfTotal(query, totalOf(counts, { lineId, brandId })),
-        lineas: linesOf(counts, brandId),
-        marcas: brandsOf(counts, lineId),
+        results: products.map((row) => presentSummary(row, basePath)),
+        ...pageOfTotal(query, countProducts(counts, filter)),
+        lineas: presentLines(counts, brandId),
+        marcas: presentBrands(counts, lineId),
       }
     })
   })

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
 
-const BEST_OVERALL = 100
-const BEST_IN_LINE = 5
-
-/** Ranks the sales anew and writes the badges that differ. */
-export async function refreshBestSellers(db: Kysely<DB>): Promise<void> {
-  await sql`select refresh_best_sellers(${BEST_OVERALL}, ${BEST_IN_LINE})`.execute(db)
+/** Ranks the sales again and writes the badges that differ: the best `overall`, and the best of each line `inLine`. */
+export async function rankBestSellers(
+  db: Kysely<DB>,
+  { overall, inLine }: { readonly overall: number; readonly inLine: number },
+): Promise<void> {
+  await sql`select refresh_best_sellers(${overall}, ${inLine})`.execute(db)
 }

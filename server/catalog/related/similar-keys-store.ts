@@ -4,15 +4,15 @@ import { SUMMARY_COLUMNS, SUMMARY_SOURCE, type SummaryRow } from '#server/catalo
 
 type Db = Database['db']
 
-export interface NearRow extends SummaryRow {
-  /** The number of the product that was asked for; null where its own key is only similar. */
+export interface SimilarKeyRow extends SummaryRow {
+  /** Another number of the product, equal to the key searched; null where only its own key is similar. */
   readonly other_key: string | null
   readonly other_owner: string | null
 }
 
 /** Products that have the folded key as another number of theirs, the best-selling first. */
-export async function byOtherKey(db: Db, foldedKey: string, limit: number): Promise<NearRow[]> {
-  const answer = await sql<NearRow>`
+export async function byOtherKey(db: Db, foldedKey: string, limit: number): Promise<SimilarKeyRow[]> {
+  const answer = await sql<SimilarKeyRow>`
     select ${SUMMARY_COLUMNS}, other.key as other_key, other.owner as other_owner
     from ${SUMMARY_SOURCE}
     join lateral (
@@ -25,10 +25,10 @@ export async function byOtherKey(db: Db, foldedKey: string, limit: number): Prom
   return answer.rows
 }
 
-/** To each side. Keys that begin alike stand together. */
+/** On each side. Keys that begin alike are neighbours in the index. */
 const NEIGHBOURS = 100
 
-/** Folded keys of products that stand beside the folded key when all are in order. */
+/** Folded keys of products that come just before and after the folded key in order. */
 export async function neighbouringKeys(db: Db, foldedKey: string): Promise<string[]> {
   const answer = await sql<{ key_folded: string }>`
     (select key_folded from products where key_folded >= ${foldedKey} order by key_folded limit ${NEIGHBOURS})
@@ -40,9 +40,9 @@ export async function neighbouringKeys(db: Db, foldedKey: string): Promise<strin
 }
 
 /** In the order of the keys. */
-export async function byFoldedKeys(db: Db, keys: readonly string[]): Promise<NearRow[]> {
+export async function byFoldedKeys(db: Db, keys: readonly string[]): Promise<SimilarKeyRow[]> {
   if (keys.length === 0) return []
-  const answer = await sql<NearRow>`
+  const answer = await sql<SimilarKeyRow>`
     select ${SUMMARY_COLUMNS}, null as other_key, null as other_owner
     from ${SUMMARY_SOURCE} where p.key_folded = any(${keys})
     order by array_position(${keys}::text[], p.key_folded)`.execute(db)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { similarKeys, slipsBetween } from './similar-keys.ts'
+import { similarKeys, editDistance } from './similar-keys.ts'
 
-describe('slipsBetween', () => {
+describe('editDistance', () => {
   it.each([
     ['FR7389', 'FR7389', 0],
     ['FR7398', 'FR7389', 1],
@@ -11,16 +11,16 @@ describe('slipsBetween', () => {
     ['FR7289', 'FR7389', 1],
     ['FR1289', 'FR7389', 2],
     ['', 'ABC', 3],
-  ])('%s, %s: %d', (one, other, slips) => expect(slipsBetween(one, other)).toBe(slips))
+  ])('%s, %s: %d', (one, other, distance) => expect(editDistance(one, other)).toBe(distance))
 
   it('is the same both ways, and 0 for equal keys only', () => {
     const key = fc.string({ unit: fc.constantFrom('A', 'B', '1', '2'), maxLength: 8 })
     fc.assert(
       fc.property(key, key, (one, other) => {
-        const slips = slipsBetween(one, other)
-        expect(slipsBetween(other, one)).toBe(slips)
-        expect(slips === 0).toBe(one === other)
-        expect(slips).toBeLessThanOrEqual(Math.max(one.length, other.length))
+        const distance = editDistance(one, other)
+        expect(editDistance(other, one)).toBe(distance)
+        expect(distance === 0).toBe(one === other)
+        expect(distance).toBeLessThanOrEqual(Math.max(one.length, other.length))
       }),
     )
   })

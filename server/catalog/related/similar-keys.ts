@@ -1,35 +1,35 @@
-const SHORTEST = 3
-/** One wrong sign in this many is still taken for a slip. */
-const SIGNS_PER_SLIP = 3
+const MIN_KEY_LENGTH = 3
+/** A key of this many characters may have one typo, one of twice as many two. */
+const CHARACTERS_PER_TYPO = 3
 
-/** The keys that could have been meant by a folded key that nobody has, the most similar first. */
+/** The keys that may be meant by a folded key that no product has, the most similar first. */
 export function similarKeys(folded: string, candidates: readonly string[]): string[] {
-  if (folded.length < SHORTEST) return []
-  const most = Math.max(1, Math.floor(folded.length / SIGNS_PER_SLIP))
+  if (folded.length < MIN_KEY_LENGTH) return []
+  const maxDistance = Math.max(1, Math.floor(folded.length / CHARACTERS_PER_TYPO))
   return candidates
-    .map((key) => ({ key, slips: slipsBetween(folded, key) }))
-    .filter(({ slips }) => slips <= most)
-    .sort((one, other) => one.slips - other.slips || (one.key < other.key ? -1 : 1))
+    .map((key) => ({ key, distance: editDistance(folded, key) }))
+    .filter(({ distance }) => distance <= maxDistance)
+    .sort((one, other) => one.distance - other.distance || (one.key < other.key ? -1 : 1))
     .map(({ key }) => key)
 }
 
-/** Signs that are wrong, missing, too many, or exchanged with their neighbour (optimal string alignment). */
-export function slipsBetween(one: string, other: string): number {
+/** Optimal string alignment distance: characters that are wrong, missing, added, or swapped with their neighbour. */
+export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let row = 1; row <= one.length; row++) {
     const current = [row]
     for (let column = 1; column <= other.length; column++) {
       const isSame = one[row - 1] === other[column - 1]
-      let slips = Math.min(
+      let distance = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + (isSame ? 0 : 1),
       )
-      const isExchanged =
+      const isSwapped =
         row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-      if (isExchanged) slips = Math.min(slips, (beforeLast[column - 2] ?? 0) + 1)
-      current.push(slips)
+      if (isSwapped) distance = Math.min(distance, (beforeLast[column - 2] ?? 0) + 1)
+      current.push(distance)
     }
     beforeLast = last
     last = current

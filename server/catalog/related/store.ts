@@ -4,29 +4,29 @@ import { SUMMARY_COLUMNS, SUMMARY_SOURCE, type SummaryRow } from '#server/catalo
 
 type Db = Database['db']
 
-/** Of a part for hundreds of vehicles the first stand for all: the work stays bounded. */
+/** A part may fit hundreds of models: the first are enough, and the work stays bounded. */
 const MODELS_COMPARED = 12
 
-/** `kin`: products with an application for a model of the product's, in years that meet. */
-const kin = (productId: number) => sql`
+/** The common table `for_same_vehicle`: products with an application for one of the product's models, in years that overlap. */
+const forSameVehicle = (productId: number) => sql`
   own as (
     select model_id, coalesce(min(year_from), 0) as first, coalesce(max(year_to), 9999) as last
     from applications where product_id = ${productId} group by model_id
     order by count(*) desc, model_id limit ${MODELS_COMPARED}
   ),
-  kin as (
+  for_same_vehicle as (
     select distinct a.product_id from own join applications a on a.model_id = own.model_id
       and coalesce(a.year_from, 0) <= own.last and own.first <= coalesce(a.year_to, 9999)
     where a.product_id <> ${productId}
   )`
 
-/** Of the product's line, for its vehicles; not those for other positions than its own. By sales, most first. */
-export async function ofSameLine(db: Db, productId: number, limit: number): Promise<SummaryRow[]> {
+/** Products of the same line for the product's vehicles, without those for other positions. The best-selling first. */
+export async function sameVehicleInLine(db: Db, productId: number, limit: number): Promise<SummaryRow[]> {
   const answer = await sql<SummaryRow>`
-    with ${kin(productId)},
+    with ${forSameVehicle(productId)},
     chosen as (
       select p.id, coalesce(sold.units, 0) as units
-      from kin join products p on p.id = kin.product_id
+      from for_same_vehicle v join products p on p.id = v.product_id
       join products self on self.id = ${productId} and self.line_id = p.line_id
       left join product_sales sold on sold.product_id = p.id
       where p.positions::text[] = '{}' or self.positions::text[] = '{}' or p.positions::text[] && self.positions::text[]
@@ -37,13 +37,13 @@ export async function ofSameLine(db: Db, productId: number, limit: number): Prom
   return answer.rows
 }
 
-/** Of other lines, for the product's vehicles: the best-selling of each line. By sales, most first. */
-export async function ofOtherLines(db: Db, productId: number, limit: number): Promise<SummaryRow[]> {
+/** The best-selling product of each other line for the product's vehicles. The best-selling first. */
+export async function sameVehicleInOtherLines(db: Db, productId: number, limit: number): Promise<SummaryRow[]> {
   const answer = await sql<SummaryRow>`
-    with ${kin(productId)},
+    with ${forSameVehicle(productId)},
     best as (
       select distinct on (p.line_id) p.id, sold.units
-      from kin join products p on p.id = kin.product_id
+      from for_same_vehicle v join products p on p.id = v.product_id
       join product_sales sold on sold.product_id = p.id and sold.units > 0
       join products self on self.id = ${productId} and self.line_id is distinct from p.line_id
       where p.line_id is not null

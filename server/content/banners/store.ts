@@ -15,8 +15,8 @@ export interface BannerRow {
   readonly picture: PictureRow
 }
 
-/** Active ones whose schedule holds `now`, in their order. */
-export async function shownBanners(db: Db, now: Date, limit: number): Promise<BannerRow[]> {
+/** The active ones whose schedule includes `now`, in their order. */
+export async function bannersAt(db: Db, now: Date, limit: number): Promise<BannerRow[]> {
   const answer = await sql<BannerRow>`
     select n.id, n.title, n.summary, n.alt, n.link, n.link_label, ${PICTURE} as picture
     from banners n join pictures i on i.id = n.picture_id
@@ -26,8 +26,8 @@ export async function shownBanners(db: Db, now: Date, limit: number): Promise<Ba
 
 export type Showcase = 'banner' | 'best_buy'
 
-/** Products of the showcase whose schedule holds `now`, in their order. */
-export async function showcaseProducts(db: Db, showcase: Showcase, now: Date, limit: number): Promise<SummaryRow[]> {
+/** Products of the showcase whose schedule includes `now`, in their order. */
+export async function showcaseAt(db: Db, showcase: Showcase, now: Date, limit: number): Promise<SummaryRow[]> {
   const answer = await sql<SummaryRow>`
     select ${SUMMARY_COLUMNS} from ${SUMMARY_SOURCE} join showcase_products n on n.product_id = p.id
     where n.showcase = ${showcase} and ${isScheduled('n', now)}
@@ -35,7 +35,7 @@ export async function showcaseProducts(db: Db, showcase: Showcase, now: Date, li
   return answer.rows
 }
 
-/** From, included, to, excluded; open where it is null. */
+/** The start is included, the end excluded; null is open. */
 function isScheduled(table: string, now: Date): RawBuilder<unknown> {
   const [from, to] = [sql.ref(`${table}.starts_at`), sql.ref(`${table}.ends_at`)]
   return sql`(${from} is null or ${from} <= ${now}) and (${to} is null or ${now} < ${to})`

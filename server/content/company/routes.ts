@@ -1,17 +1,17 @@
 import { branchContacts } from '#contract/company.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { branchRows, companyRow } from './store.ts'
 import { presentBranch, presentCompany } from './present.ts'
+import { readCompany } from './service.ts'
 import type { ContentOptions } from '#server/content/options.ts'
 
 export function companyRoutes(app: App, { database: { db } }: ContentOptions): void {
   addEndpoint(app, branchContacts, 'public', async () => {
-    const [company, rows] = await Promise.all([companyRow(db), branchRows(db)])
-    const branches = rows.map(presentBranch)
+    const { company, branches } = await readCompany(db)
+    const sucursales = branches.map(presentBranch)
     return {
-      principal: branches.find((branch) => branch.esPrincipal) ?? null,
-      sucursales: branches,
+      principal: sucursales.find((branch) => branch.esPrincipal) ?? null,
+      sucursales,
       ConfigEmpresa: presentCompany(company),
     }
   })

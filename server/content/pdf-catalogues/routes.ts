@@ -1,56 +1,46 @@
-import { catalogueById, catalogues, type Catalogue } from '#contract/pdf-catalogues.ts'
-import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
-import type { App } from '#server/platform/http/app-type.ts'
-import { Failure } from '#server/platform/failure.ts'
-import { pageOfTotal } from '#server/platform/http/page-of-total.ts'
-import {
-  activeCatalogue,
-  catalogueCategories,
-  cataloguePage,
-  catalogueYears,
-  countCatalogues,
-  type CatalogueRow,
-} from './store.ts'
-import { fileAddress, presentPicture } from '#server/content/pictures/present.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { pdfCatalogueById, pdfCatalogues } from '#contract/pdf-catalogues.ts'
 import type { ContentOptions } from '#server/content/options.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { addEndpoint, sendFailure } from '#server/platform/http/add-endpoint.ts'
+import type { App } from '#server/platform/http/app-type.ts'
+import { pageOfTotal } from '#server/platform/http/page-of-total.ts'
+import { ASK_AGAIN } from '#server/platform/http/public-answers.ts'
+import { sendFile } from '#server/platform/http/send-file.ts'
+import { presentPdfCatalogue } from './present.ts'
+import { findPdfCatalogue, listPdfCatalogues, pdfFileName } from './service.ts'
 
-export function catalogueRoutes(app: App, { database: { db } }: ContentOptions): void {
-  addEndpoint(app, catalogues, 'public', async ({ query }) => {
+export function pdfCatalogueRoutes(app: App, { database: { db } }: ContentOptions): void {
+  addEndpoint(app, pdfCatalogues, 'public', async ({ query }) => {
     const filters = { year: query.year, category: query.categoria }
-    const [rows, total, years, categories] = await Promise.all([
-      cataloguePage(db, filters, { offset: (query.pagina - 1) * query.porPagina, limit: query.porPagina }),
-      countCatalogues(db, filters),
-      catalogueYears(db, filters.category),
-      catalogueCategories(db, filters.year),
-    ])
+    const page = { offset: (query.pagina - 1) * query.porPagina, limit: query.porPagina }
+    const { catalogues, total, years, categories } = await listPdfCatalogues(db, filters, page)
     return {
-      results: rows.map(presentCatalogue),
+      results: catalogues.map(presentPdfCatalogue),
       ...pageOfTotal(query, total),
       years: years.map(({ year, count }) => ({ year, cantidad: count })),
       categorias: categories.map(({ slug, name, count }) => ({ slug, nombre: name, cantidad: count })),
     }
   })
 
-  addEndpoint(app, catalogueById, 'public', async ({ params }) => {
-    const row = await activeCatalogue(db, params.id)
-    return row === undefined ? noSuchCatalogue() : { results: presentCatalogue(row) }
+  addEndpoint(app, pdfCatalogueById, 'public', async ({ params }) => {
+    const row = await findPdfCatalogue(db, params.id)
+    return row instanceof Failure ? row : { results: presentPdfCatalogue(row) }
   })
 }
 
-export function noSuchCatalogue(): Failure {
-  return new Failure('not_found', 'Este catálogo no existe o ya no está disponible.')
-}
-
-function presentCatalogue(row: CatalogueRow): Catalogue {
-  return {
-    id: row.id,
-    titulo: row.title,
-    year: row.year,
-    categoria: { slug: row.category_slug, nombre: row.category },
-    paginas: row.pages,
-    bytes: row.bytes,
-    portada: row.cover && presentPicture(row.cover, `Portada de ${row.title}`),
-    archivo: fileAddress(row.file_name),
-    descarga: `/api/catalogos/${row.id}/pdf`,
+/** The PDF to save, under a name that people understand: GET and HEAD, with ranges. */
+export function pdfDownloadRoutes(app: App, { database: { db }, storage }: ContentOptions): void {
+  const download = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
+    const { id } = request.params
+    const row = await findPdfCatalogue(db, /^\d{1,10}$/u.test(id) ? Number(id) : 0)
+    if (row instanceof Failure) return sendFailure(reply, row)
+    return sendFile(request, reply, storage, { name: row.file_name, saveAs: pdfFileName(row), caching: ASK_AGAIN })
   }
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/api/catalogos/:id/pdf',
+    schema: { summary: 'El PDF de un catálogo, para guardarlo', tags: ['Catálogos PDF'] },
+    handler: download,
+  })
 }

@@ -4,7 +4,7 @@ import { PICTURE, type PictureRow } from '#server/content/pictures/store.ts'
 
 type Db = Database['db']
 
-export interface CatalogueRow {
+export interface PdfCatalogueRow {
   readonly id: number
   readonly title: string
   readonly year: number
@@ -16,7 +16,7 @@ export interface CatalogueRow {
   readonly cover: PictureRow | null
 }
 
-export interface CatalogueFilters {
+export interface PdfCatalogueFilters {
   readonly year: number | undefined
   /** Slug. */
   readonly category: string | undefined
@@ -30,50 +30,58 @@ const SELECT: RawBuilder<unknown> = sql`
   from ${SOURCE} left join pictures i on i.id = c.cover_id`
 
 /** The newest year first, then by the order of the categories. */
-export async function cataloguePage(
+export async function pdfCataloguePage(
   db: Db,
-  filters: CatalogueFilters,
+  filters: PdfCatalogueFilters,
   page: { offset: number; limit: number },
-): Promise<CatalogueRow[]> {
-  const answer = await sql<CatalogueRow>`
+): Promise<PdfCatalogueRow[]> {
+  const answer = await sql<PdfCatalogueRow>`
     ${SELECT} where c.active and ${isYear(filters.year)} and ${isCategory(filters.category)}
     order by c.year desc, g.position, g.name, c.title limit ${page.limit} offset ${page.offset}`.execute(db)
   return answer.rows
 }
 
-export async function activeCatalogue(db: Db, id: number): Promise<CatalogueRow | undefined> {
-  const answer = await sql<CatalogueRow>`${SELECT} where c.active and c.id = ${id}`.execute(db)
+export async function activePdfCatalogue(db: Db, id: number): Promise<PdfCatalogueRow | undefined> {
+  const answer = await sql<PdfCatalogueRow>`${SELECT} where c.active and c.id = ${id}`.execute(db)
   return answer.rows[0]
 }
 
+export interface YearCount {
+  readonly year: number
+  readonly count: number
+}
+
 /** How many of the category, or of all, each year has. */
-export async function catalogueYears(db: Db, category: string | undefined): Promise<{ year: number; count: number }[]> {
-  const answer = await sql<{ year: number; count: number }>`
+export async function countByYear(db: Db, category: string | undefined): Promise<YearCount[]> {
+  const answer = await sql<YearCount>`
     select c.year, count(*)::integer as count from ${SOURCE} where c.active and ${isCategory(category)}
     group by c.year order by c.year desc`.execute(db)
   return answer.rows
 }
 
+export interface CategoryCount {
+  readonly slug: string
+  readonly name: string
+  readonly count: number
+}
+
 /** How many of the year, or of all, each category has. */
-export async function catalogueCategories(
-  db: Db,
-  year: number | undefined,
-): Promise<{ slug: string; name: string; count: number }[]> {
-  const answer = await sql<{ slug: string; name: string; count: number }>`
+export async function countByCategory(db: Db, year: number | undefined): Promise<CategoryCount[]> {
+  const answer = await sql<CategoryCount>`
     select g.slug, g.name, count(*)::integer as count from ${SOURCE} where c.active and ${isYear(year)}
     group by g.id order by g.position, g.name`.execute(db)
   return answer.rows
 }
 
-export async function countCatalogues(db: Db, { year, category }: CatalogueFilters): Promise<number> {
+export async function countPdfCatalogues(db: Db, { year, category }: PdfCatalogueFilters): Promise<number> {
   const answer = await sql<{ total: number }>`
     select count(*)::integer as total from ${SOURCE}
     where c.active and ${isYear(year)} and ${isCategory(category)}`.execute(db)
   return answer.rows[0]?.total ?? 0
 }
 
-/** The years and categories that have catalogues, the newest first, and when one of theirs last changed. */
-export async function catalogueShelves(
+/** Each year and category that has catalogues, the newest first, with the last change of one of them. */
+export async function yearsAndCategories(
   db: Db,
   limit: number,
 ): Promise<{ year: number; category: string; changed: Date }[]> {

@@ -1,7 +1,37 @@
 import type { Database } from '#server/platform/db/database.ts'
-import { neighboursOf, publishedPost, type NeighbourRow, type PostRow } from './store.ts'
+import { Failure } from '#server/platform/failure.ts'
+import {
+  countPublishedPosts,
+  neighboursOf,
+  publishedPost,
+  publishedPosts,
+  type NeighbourRow,
+  type PostKind,
+  type PostRow,
+  type PostSummaryRow,
+} from './store.ts'
 
 type Db = Database['db']
+
+export interface PostPage {
+  readonly posts: readonly PostSummaryRow[]
+  /** Of all pages. */
+  readonly total: number
+}
+
+/** Posts of a kind published by `now`, the newest first. */
+export async function listPosts(
+  db: Db,
+  kind: PostKind,
+  now: Date,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<PostPage> {
+  const [posts, total] = await Promise.all([
+    publishedPosts(db, { kind, now, ...page }),
+    countPublishedPosts(db, kind, now),
+  ])
+  return { posts, total }
+}
 
 export interface PostView {
   readonly post: PostRow
@@ -10,14 +40,15 @@ export interface PostView {
   readonly neighbours: readonly NeighbourRow[]
 }
 
-const LARGEST_ID = 2_147_483_647
+/** PostgreSQL's integer. */
+const MAX_ID = 2_147_483_647
 
-/** A published post by its id or slug, or undefined. */
-export async function viewPost(db: Db, idOrSlug: string, now: Date, basePath: string): Promise<PostView | undefined> {
-  const isId = /^\d{1,10}$/u.test(idOrSlug) && Number(idOrSlug) <= LARGEST_ID
+/** A post published by `now`, by its id or slug. */
+export async function viewPost(db: Db, idOrSlug: string, now: Date, basePath: string): Promise<PostView | Failure> {
+  const isId = /^\d{1,10}$/u.test(idOrSlug) && Number(idOrSlug) <= MAX_ID
   const post = await publishedPost(db, isId ? { id: Number(idOrSlug) } : { slug: idOrSlug }, now)
-  if (post === undefined) return undefined
-  // Loaded with the first post that is read: a server that shows none does without the parser.
+  if (post === undefined) return new Failure('not_found', 'Esta publicación no existe o ya no está disponible.')
+  // Loaded with the first post that is read: the parser takes memory, and not every server shows posts.
   const [{ presentRichText }, neighbours] = await Promise.all([
     import('#server/platform/rich-text.ts'),
     neighboursOf(db, post, now),

@@ -1,6 +1,6 @@
 import { catalogueAddress, postAddress } from '#domain/screen-address.ts'
 import { MOST_ADDRESSES, type SitemapAddress, type SitemapSection } from '#server/platform/sitemap/section.ts'
-import { catalogueShelves } from '#server/content/pdf-catalogues/store.ts'
+import { yearsAndCategories } from '#server/content/pdf-catalogues/store.ts'
 import type { ContentOptions } from '#server/content/options.ts'
 import { publishedAddresses } from '#server/content/posts/store.ts'
 
@@ -15,13 +15,13 @@ export function contentSitemapSections({
       return rows.map(({ slug, changed }) => ({ path: postAddress(slug), changed }))
     }),
     oneFile('catalogos', async () => {
-      const rows = await catalogueShelves(db, MOST_ADDRESSES)
+      const rows = await yearsAndCategories(db, MOST_ADDRESSES)
       return rows.map(({ year, category, changed }) => ({ path: catalogueAddress(year, category), changed }))
     }),
   ]
 }
 
-/** What people write themselves is few enough for one file and one query. */
+/** What people write by hand is few enough for one file and one query. */
 function oneFile(name: string, read: () => Promise<(SitemapAddress & { changed: Date })[]>): SitemapSection {
   return {
     name,

@@ -8,6 +8,8 @@ import type {
   UnderstoodTerm as Term,
 } from '#search/query.ts'
 import type { ListingPage } from './service.ts'
+import type { NamedId } from './store.ts'
+import type { FoundGroups, FoundVehicle } from './vehicle-service.ts'
 
 /**
  * `{ results, total }` as JSON text, with `relajado` only where there is something to say. The summaries come as text
@@ -33,6 +35,19 @@ export function presentListing(answer: SearchAnswer, page: ListingPage, extra: R
     ...extra,
   })
   return `{"results":${presentHits(answer.hits)},${rest.slice(1)}`
+}
+
+/** The vehicle, line and brand of a vehicle's listing, as its extra fields. */
+export function presentRequested({ year, make, model, engine }: FoundVehicle, { line, brand }: FoundGroups) {
+  return {
+    vehiculo: { year, marca: presentNamed(make), modelo: presentNamed(model), motor: presentNamed(engine) },
+    linea: presentNamed(line),
+    marcaProducto: presentNamed(brand),
+  }
+}
+
+function presentNamed(row: NamedId | null): { id: number; nombre: string } | null {
+  return row && { id: row.id, nombre: row.name }
 }
 
 /** Each stored summary is a JSON object: the number by which it was found is written before its closing brace. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { refreshBestSellers } from '#server/catalog/products/best-sellers-store.ts'
+import { refreshBestSellers } from '#server/catalog/products/service.ts'
 import { useTestApp, withXsrf } from '#test/app.ts'
 import { makeProduct } from '#test/factories/catalog.ts'
 import { fillSmallStore } from '#test/factories/small-store.ts'

@@ -56,24 +56,25 @@ export function countResults(snapshot: Snapshot, text: string): number {
   return relaxed.length === 0 ? total : 0
 }
 
-const MOST_KEPT = 300
+/** Of one snapshot. */
+const MAX_CACHED_OPTIONS = 300
 const optionsOfSnapshot = new WeakMap<Snapshot, Map<string, Options>>()
 
 export interface Options extends SearchFacets {
-  /** How many products the filters leave. */
+  /** How many products pass the filters. */
   readonly total: number
 }
 
-/** What the catalogue offers under the filters, with counts. Kept for as long as the snapshot stands. */
+/** What the catalogue offers under the filters, with counts. Cached as long as the snapshot is current. */
 export function optionsUnder(snapshot: Snapshot, filters: SearchFilters): Options {
-  let kept = optionsOfSnapshot.get(snapshot)
-  if (kept === undefined) optionsOfSnapshot.set(snapshot, (kept = new Map()))
+  let cache = optionsOfSnapshot.get(snapshot)
+  if (cache === undefined) optionsOfSnapshot.set(snapshot, (cache = new Map()))
   const name = JSON.stringify(filters)
-  const known = kept.get(name)
-  if (known !== undefined) return known
+  const cached = cache.get(name)
+  if (cached !== undefined) return cached
   const answer = search(snapshot, { text: '', filters, sort: 'key', offset: 0, limit: 0, withFacets: true })
   const options = { ...(answer.facets ?? NO_FACETS), total: answer.total }
-  if (kept.size < MOST_KEPT) kept.set(name, options)
+  if (cache.size < MAX_CACHED_OPTIONS) cache.set(name, options)
   return options
 }
 

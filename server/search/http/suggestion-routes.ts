@@ -4,44 +4,44 @@ import type { Snapshot } from '#search/snapshot.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { PackedJson } from '#server/platform/http/precompressed-json.ts'
-import type { LiveIndex } from '#server/search/index/live-index.ts'
+import type { SearchOptions } from '#server/search/options.ts'
 import { presentSuggestions } from './present-listing.ts'
 import { suggest } from './service.ts'
 import { withIndex } from './with-index.ts'
 
-/** Of the answers kept for one snapshot: some five thousand. */
-const MOST_BYTES = 12_000_000
+/** Of the answers cached for one snapshot: some five thousand. */
+const MAX_CACHE_BYTES = 12_000_000
 /** Of an answer besides its text and bytes. */
 const ENTRY_BYTES = 400
 /** They are small, and made while somebody types. */
 const BROTLI_QUALITY = 2
 
-export function suggestionRoutes(app: App, index: LiveIndex): void {
+export function suggestionRoutes(app: App, { index }: SearchOptions): void {
   addEndpoint(app, searchSuggestions, 'public', async ({ params }) =>
     withIndex(index, (snapshot) => suggestionsFor(snapshot, params.text)),
   )
 }
 
-const keptOfSnapshot = new WeakMap<Snapshot, LRUCache<string, PackedJson>>()
+const cacheOfSnapshot = new WeakMap<Snapshot, LRUCache<string, PackedJson>>()
 
-/** What the text finds, as an answer. Many people type the same first letters: it is kept for as long as the snapshot stands. */
+/** The answer to a text. Many people type the same first letters, so it is cached as long as the snapshot is current. */
 function suggestionsFor(snapshot: Snapshot, text: string): PackedJson {
-  const kept = keptOf(snapshot)
-  const known = kept.get(text)
-  if (known !== undefined) return known
+  const cache = cacheOf(snapshot)
+  const cached = cache.get(text)
+  if (cached !== undefined) return cached
   const answer = new PackedJson(presentSuggestions(suggest(snapshot, text)), BROTLI_QUALITY)
-  kept.set(text, answer)
+  cache.set(text, answer)
   return answer
 }
 
-function keptOf(snapshot: Snapshot): LRUCache<string, PackedJson> {
-  let kept = keptOfSnapshot.get(snapshot)
-  if (kept === undefined) {
-    kept = new LRUCache({
-      maxSize: MOST_BYTES,
+function cacheOf(snapshot: Snapshot): LRUCache<string, PackedJson> {
+  let cache = cacheOfSnapshot.get(snapshot)
+  if (cache === undefined) {
+    cache = new LRUCache({
+      maxSize: MAX_CACHE_BYTES,
       sizeCalculation: ({ bytes }, text) => bytes + 2 * text.length + ENTRY_BYTES,
     })
-    keptOfSnapshot.set(snapshot, kept)
+    cacheOfSnapshot.set(snapshot, cache)
   }
-  return kept
+  return cache
 }

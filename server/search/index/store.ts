@@ -137,41 +137,6 @@ export async function catalogueStamp(db: Db, cursor: string): Promise<CatalogueS
   return rows[0] ?? { ground: '', since: '', hasChangesSince: false }
 }
 
-export interface PopularSearch {
-  readonly query: string
-  readonly results: number
-}
-
-export async function popularSearches(db: Db, limit: number): Promise<PopularSearch[]> {
-  return db
-    .selectFrom('popular_searches')
-    .select(['query', 'results'])
-    .where('results', '>', 0)
-    .orderBy('searches', 'desc')
-    .orderBy('folded')
-    .limit(limit)
-    .execute()
-}
-
-/** Counts the search once for each visitor and day. `visitor` is a hash; votes of earlier days are forgotten. */
-export async function countSearch(
-  db: Db,
-  search: { folded: string; query: string; results: number; visitor: string },
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await sql`delete from search_votes where day < current_date`.execute(trx)
-    const vote = await sql`
-      insert into search_votes (day, visitor, folded) values (current_date, ${search.visitor}, ${search.folded})
-      on conflict do nothing`.execute(trx)
-    if (vote.numAffectedRows !== 1n) return
-    await sql`
-      insert into popular_searches as s (folded, query, results)
-      values (${search.folded}, ${search.query}, ${search.results})
-      on conflict (folded) do update
-      set searches = s.searches + 1, results = excluded.results, updated_at = now()`.execute(trx)
-  })
-}
-
 /** '{delantera,izquierda}' → its words. */
 export function parsePositions(text: string): Position[] {
   const inner = text.slice(1, -1)

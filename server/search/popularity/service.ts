@@ -1,24 +1,44 @@
 import { createHmac } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { MIN_SEARCH_LENGTH } from '#contract/limits.ts'
 import { foldName } from '#domain/name.ts'
-import type { DB } from '#server/platform/db/tables.ts'
-import { countSearch } from '#server/search/index/store.ts'
+import { bestSellers } from '#server/catalog/products/service.ts'
+import type { SummaryRow } from '#server/catalog/products/summary-store.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { countSearch, popularSearches, type PopularSearch } from './store.ts'
 
-const LONGEST_COUNTED = 120
+type Db = Database['db']
+
+const POPULAR_SHOWN = 8
+const BEST_SELLERS_SHOWN = 8
+/** In characters. */
+const MAX_COUNTED_LENGTH = 120
+
+/** What the home screen suggests before anything is typed. */
+export interface Suggestions {
+  readonly searches: readonly PopularSearch[]
+  readonly bestSellers: readonly SummaryRow[]
+}
+
+export async function suggestForHome(db: Db): Promise<Suggestions> {
+  const [searches, products] = await Promise.all([
+    popularSearches(db, POPULAR_SHOWN),
+    bestSellers(db, BEST_SELLERS_SHOWN),
+  ])
+  return { searches, bestSellers: products }
+}
 
 /**
- * Counts a search among the popular ones, once for each visitor and day; a text that finds nothing is not counted.
- * The visitor is known by a keyed hash of the address only, and the hash is forgotten the next day. Returns whether the
- * text could be counted.
+ * Counts a search among the popular ones, once for each visitor and day. A text that finds nothing is not counted. The
+ * visitor is known by a keyed hash of the address only, and the hash is deleted the next day.
+ * @returns whether the text may be counted.
  */
-export async function registerSearchOf(
-  db: Kysely<DB>,
-  search: { text: string; results: number; address: string; secret: string },
+export async function registerSearch(
+  db: Db,
+  search: { readonly text: string; readonly results: number; readonly address: string; readonly secret: string },
 ): Promise<boolean> {
   const query = search.text.trim().replace(/\s+/gu, ' ').toLowerCase()
   const folded = foldName(query)
-  if (folded.length < MIN_SEARCH_LENGTH || query.length > LONGEST_COUNTED || search.results === 0) return false
+  if (folded.length < MIN_SEARCH_LENGTH || query.length > MAX_COUNTED_LENGTH || search.results === 0) return false
   const visitor = createHmac('sha256', search.secret).update(search.address).digest('base64url')
   await countSearch(db, { folded, query, results: search.results, visitor })
   return true

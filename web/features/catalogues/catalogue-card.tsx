@@ -1,13 +1,13 @@
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { Catalogue } from '#contract/pdf-catalogues.ts'
+import type { PdfCatalogue } from '#contract/pdf-catalogues.ts'
 import tile from '#web/ui/tile.module.css'
 import { CatalogueCover } from './catalogue-cover.tsx'
 import { catalogueFileText } from './catalogue-text.ts'
 import classes from './catalogue-card.module.css'
 
 interface CatalogueCardProps {
-  readonly catalogue: Catalogue
+  readonly catalogue: PdfCatalogue
   /** Where it is read, below the router base. */
   readonly to: string
   readonly loading: 'eager' | 'lazy'

@@ -1,10 +1,10 @@
 import { IconFileTypePdf } from '@tabler/icons-react'
-import type { Catalogue } from '#contract/pdf-catalogues.ts'
+import type { PdfCatalogue } from '#contract/pdf-catalogues.ts'
 import { ContentPicture } from '#web/ui/content-picture.tsx'
 import classes from './catalogue-cover.module.css'
 
 interface CatalogueCoverProps {
-  readonly catalogue: Pick<Catalogue, 'portada' | 'titulo' | 'year'>
+  readonly catalogue: Pick<PdfCatalogue, 'portada' | 'titulo' | 'year'>
   readonly sizes: string
   readonly loading: 'eager' | 'lazy'
 }

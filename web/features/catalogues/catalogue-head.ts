@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Catalogue } from '#contract/pdf-catalogues.ts'
+import type { PdfCatalogue } from '#contract/pdf-catalogues.ts'
 import type { Addresses, Crumb, Facts } from '#web/app/head/facts.ts'
 import { pageHead, type SharePicture } from '#web/app/head/page-head.ts'
 import { catalogueFileText } from './catalogue-text.ts'
@@ -12,7 +12,7 @@ export const CATALOGUES_TRAIL: readonly Crumb[] = [
 /** The tags of the screen on which a catalogue is read. `path` is its own address, below the router base. */
 export function catalogueHead(
   matches: Parameters<typeof pageHead>[0],
-  catalogue: Catalogue,
+  catalogue: PdfCatalogue,
   path: string,
 ): MetaDescriptor[] {
   const { titulo, categoria, year } = catalogue
@@ -28,17 +28,17 @@ export function catalogueHead(
   })
 }
 
-export function catalogueTrail({ titulo }: Pick<Catalogue, 'titulo'>, path: string): Crumb[] {
+export function catalogueTrail({ titulo }: Pick<PdfCatalogue, 'titulo'>, path: string): Crumb[] {
   return [...CATALOGUES_TRAIL, { name: titulo, path }]
 }
 
 /** For shared links; undefined where it has none. */
-export function coverPicture({ portada }: Pick<Catalogue, 'portada'>): SharePicture | undefined {
+export function coverPicture({ portada }: Pick<PdfCatalogue, 'portada'>): SharePicture | undefined {
   if (portada === null) return undefined
   return { path: portada.webp.lg, text: portada.alt, size: { width: portada.ancho, height: portada.alto } }
 }
 
-function catalogueFacts(catalogue: Catalogue, path: string, { ofScreen, ofFile }: Addresses): Facts {
+function catalogueFacts(catalogue: PdfCatalogue, path: string, { ofScreen, ofFile }: Addresses): Facts {
   const url = ofScreen(path)
   return {
     '@type': 'DigitalDocument',

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { Catalogue } from '#contract/pdf-catalogues.ts'
+import type { PdfCatalogue } from '#contract/pdf-catalogues.ts'
 import { ShareButton } from '#web/features/product/share-button.tsx'
 import screen from '#web/ui/screen.module.css'
 import { Trail } from '#web/ui/trail.tsx'
@@ -11,10 +11,10 @@ import { Reader } from './reader/reader.tsx'
 import classes from './catalogue-view.module.css'
 
 interface CatalogueViewProps {
-  readonly catalogue: Catalogue
+  readonly catalogue: PdfCatalogue
   /** Its own address, below the router base. */
   readonly path: string
-  readonly others: readonly (Catalogue & { readonly path: string })[]
+  readonly others: readonly (PdfCatalogue & { readonly path: string })[]
   readonly othersTitle: string
   readonly firstPage: number
 }

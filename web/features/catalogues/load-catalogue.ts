@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Catalogue } from '#contract/pdf-catalogues.ts'
+import type { PdfCatalogue } from '#contract/pdf-catalogues.ts'
 import type { ApiClient } from '#contract/client.ts'
 import type { LoadFailure, LoadInput } from '#web/data/load.ts'
 import { readPage } from '#web/features/page-of-address.ts'
@@ -25,7 +25,7 @@ export async function loadCatalogue(api: ApiClient, { params, url, signal }: Loa
   const named = url.searchParams.get('catalogo')
   const catalogue = named === null ? matching[0] : matching.find(({ id }) => String(id) === named)
   if (catalogue === undefined) throw notThere()
-  const isOther = ({ id }: Catalogue) => id !== catalogue.id
+  const isOther = ({ id }: PdfCatalogue) => id !== catalogue.id
   const alike = matching.filter(isOther)
   const others = (alike.length > 0 ? alike : newest.filter(isOther)).slice(0, OTHERS)
   return {
@@ -37,7 +37,7 @@ export async function loadCatalogue(api: ApiClient, { params, url, signal }: Loa
   }
 }
 
-function titleOf({ year, categoria }: WantedCatalogue, { categoria: { nombre } }: Catalogue): string {
+function titleOf({ year, categoria }: WantedCatalogue, { categoria: { nombre } }: PdfCatalogue): string {
   if (year === null && categoria === null) return 'Otros catálogos'
   return `También de ${[categoria === null ? '' : nombre, year ?? ''].join(' ').trim()}`
 }

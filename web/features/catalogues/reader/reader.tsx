@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Catalogue } from '#contract/pdf-catalogues.ts'
+import type { PdfCatalogue } from '#contract/pdf-catalogues.ts'
 import { useLazyPart } from '#web/app/lazy/use-lazy-part.ts'
 import { ContentPicture } from '#web/ui/content-picture.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -23,7 +23,7 @@ const AROUND_PAGE = HEADER + 90
 const loadPdfPage = () => import('./pdf-page.tsx')
 
 interface ReaderProps {
-  readonly catalogue: Pick<Catalogue, 'titulo' | 'paginas' | 'archivo' | 'descarga' | 'portada'>
+  readonly catalogue: Pick<PdfCatalogue, 'titulo' | 'paginas' | 'archivo' | 'descarga' | 'portada'>
   /** From 1; beyond the last is the last. */
   readonly firstPage: number
 }

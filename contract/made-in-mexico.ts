@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { facet } from './listing.ts'
+import { pageOfList, pageQuery } from './paging.ts'
+import { productSummary } from './products.ts'
+
+const filter = z.coerce.number().int().positive().max(2_147_483_647).optional()
+
+/** Products of the brands that make their parts in Mexico (/ProdsMX), what sells best first. */
+export const madeInMexico = defineEndpoint({
+  method: 'GET',
+  path: '/api/hechosenmexico',
+  summary: 'Productos de marcas hechas en México, con sus líneas y marcas',
+  area: 'Catálogo',
+  query: pageQuery({ usually: 24, most: 100 }).extend({ linea: filter, marca: filter }),
+  response: pageOfList.extend({
+    results: z.array(productSummary),
+    /** Lines under the chosen brand and brands under the chosen line, by name. */
+    lineas: facet,
+    marcas: facet,
+  }),
+})

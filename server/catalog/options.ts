@@ -1,0 +1,11 @@
+import type { ChangeFeed } from '#server/platform/db/change-feed.ts'
+import type { Database } from '#server/platform/db/database.ts'
+
+/** What the routes of the catalogue need. */
+export interface CatalogOptions {
+  readonly database: Database
+  /** Begins and ends with a slash. */
+  readonly basePath: string
+  /** Without it no product detail is cached. */
+  readonly changes?: ChangeFeed
+}

@@ -1,0 +1,12 @@
+import type { Database } from '#server/platform/db/database.ts'
+import type { LiveIndex } from './index/live-index.ts'
+
+/** What the routes of the search need. */
+export interface SearchOptions {
+  readonly database: Database
+  readonly index: LiveIndex
+  /** Begins and ends with a slash. */
+  readonly basePath: string
+  /** Keys the hash of a visitor's address. */
+  readonly secret: string
+}

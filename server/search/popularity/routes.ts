@@ -1,0 +1,31 @@
+import { homeSuggestions, registerSearch } from '#contract/search.ts'
+import { presentSummary } from '#server/catalog/products/present-summary.ts'
+import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import type { App } from '#server/platform/http/app-type.ts'
+import { countResults } from '#server/search/http/service.ts'
+import { withIndex } from '#server/search/http/with-index.ts'
+import type { SearchOptions } from '#server/search/options.ts'
+import * as service from './service.ts'
+
+/** What people search for, and what sells best. */
+export function popularityRoutes(app: App, { database: { db }, index, basePath, secret }: SearchOptions): void {
+  addEndpoint(app, homeSuggestions, 'public', async () => {
+    const { searches, bestSellers } = await service.suggestForHome(db)
+    return {
+      masbuscados: searches.map(({ query, results }) => ({ consulta: query, resultados: results })),
+      mejoresVentas: bestSellers.map((row) => presentSummary(row, basePath)),
+    }
+  })
+
+  app.register(async (limited) => {
+    // A person does not search more than this; a robot that does is told so.
+    await limited.register(import('@fastify/rate-limit'), { max: 30, timeWindow: '1 minute' })
+    addEndpoint(limited, registerSearch, 'public', async ({ body, request }) =>
+      withIndex(index, async (snapshot) => {
+        const results = countResults(snapshot, body.buscar)
+        const search = { text: body.buscar, results, address: request.ip, secret }
+        return { success: await service.registerSearch(db, search) }
+      }),
+    )
+  })
+}
