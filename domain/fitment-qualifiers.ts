@@ -32,6 +32,10 @@ function conditionOf(qualifier: string): Condition {
     const answer = gearbox[1] === 'ESTANDAR' ? 'standard' : 'automatic'
     return { subject: 'gearbox', accepts: [answer], answers: ['standard', 'automatic'] }
   }
+  const fuel = /^(?:MOTOR)?(DIESEL|TDI|GASOLINA)$/u.exec(folded)
+  if (fuel !== null) {
+    return { subject: 'fuel', accepts: [fuel[1] === 'GASOLINA' ? 'petrol' : 'diesel'], answers: ['petrol', 'diesel'] }
+  }
   return { subject: folded, accepts: ['yes'], answers: ['yes', OTHER] }
 }
 

@@ -7,3 +7,7 @@ export class ImportError extends Error {
 export function fileError(fileName: string, reason: string): ImportError {
   return new ImportError(`«${fileName}»: ${reason}`)
 }
+
+export function tooManyRows(fileName: string): ImportError {
+  return fileError(fileName, 'tiene más de un millón de filas; divídelo en varios archivos.')
+}

@@ -1,6 +1,9 @@
 /** What a file may hold. Beyond it a file is broken or hostile, and is refused before it fills the memory. */
 export const MAX_FILE_BYTES = 100 * 1024 * 1024
+/** Rows with anything in them. */
 export const MAX_ROWS = 1_000_000
+/** The last row that a sheet can have. */
+export const LAST_SHEET_ROW = 1_048_576
 /** Characters in one cell: the limit of spreadsheets themselves. */
 export const MAX_CELL_LENGTH = 32_767
 /** Characters in one row of text. A longer one is a quote that is never closed. */

@@ -100,6 +100,22 @@ it('refuses more rows than a sheet can hold', async () => {
   ).rejects.toThrow('tiene más de un millón de filas')
 })
 
+it('takes a row with a million blank ones behind it', async () => {
+  async function* blankTail(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from('clave,grupo\nA1,MAZA\n')
+    for (let at = 0; at < 101; at++) yield Buffer.from(',\n'.repeat(10_000))
+  }
+  const table = await openTable({ name: 'cola.csv', size: 1000, read: blankTail })
+  let rows = 0
+  for await (const batch of table.rows()) rows += batch.length
+  expect(rows).toBe(1_010_001)
+})
+
+it('says of a cell of a million characters what is wrong', async () => {
+  const text = `clave,descripción\nA1,MAZA\nA2,${'x'.repeat(1_000_001)}\n`
+  await expect(rowsOf(Buffer.from(text))).rejects.toThrow('la fila 3 pasa de 1,000,000 caracteres: tiene una celda')
+})
+
 it('ends every text in rows or in an ImportError', async () => {
   const sample = fc.oneof(
     fc.uint8Array({ maxLength: 300 }),

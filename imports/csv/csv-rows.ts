@@ -1,6 +1,6 @@
 import { Readable, pipeline } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { fileError } from '#imports/import-error.ts'
+import { fileError, tooManyRows } from '#imports/import-error.ts'
 import { MAX_RECORD_LENGTH, MAX_ROWS } from '#imports/limits.ts'
 import type { Separator } from './separator.ts'
 import type { TableRow } from '#imports/table.ts'
@@ -26,12 +26,14 @@ export async function* csvRows(
   pipeline(Readable.from(text), parser, () => {})
   const records: AsyncIterable<string[]> = parser
   let number = 0
+  let filled = 0
   let width = 0
   let batch: TableRow[] = []
   try {
     for await (const cells of records) {
       number++
-      if (number > MAX_ROWS) throw fileError(fileName, `tiene más de un millón de filas; divídelo en varios archivos.`)
+      if (cells.some((cell) => cell.trim() !== '')) filled++
+      if (filled > MAX_ROWS) throw tooManyRows(fileName)
       if (cells.some((cell) => holdsRow(cell, width, separator))) {
         throw fileError(
           fileName,
@@ -45,7 +47,7 @@ export async function* csvRows(
       batch = []
     }
   } catch (error) {
-    throw error instanceof CsvError ? fileError(fileName, explain(error, number)) : error
+    throw error instanceof CsvError ? fileError(fileName, explain(error)) : error
   }
   if (batch.length > 0) yield batch
 }
@@ -59,10 +61,13 @@ function holdsRow(cell: string, width: number, separator: Separator): boolean {
   return lines.some((line) => line.split(separator).length === width)
 }
 
-function explain(error: CsvError, number: number): string {
+function explain(error: CsvError): string {
+  // The parser is ahead of who reads its rows.
+  const number = Number(error['records'])
   switch (error.code) {
-    case 'CSV_QUOTE_NOT_CLOSED':
     case 'CSV_MAX_RECORD_SIZE':
+      return `la fila ${number + 1} pasa de ${MAX_RECORD_LENGTH.toLocaleString('es-MX')} caracteres: tiene una celda demasiado grande o una comilla que no se cierra.`
+    case 'CSV_QUOTE_NOT_CLOSED':
       return `después de la fila ${number} hay una comilla que no se cierra; revisa esa celda.`
     default:
       return `la fila ${number + 1} no se puede leer: sus comillas no están bien puestas.`

@@ -9,6 +9,9 @@ async function* pieces(bytes: Uint8Array, size = bytes.length): AsyncGenerator<U
 const text = 'clave,descripción\n1,PIÑÓN\n'
 const cp1252 = Buffer.from(text, 'latin1')
 
+// ó, Ñ, Ó
+const macRoman = Buffer.from('clave,descripci\x97n\n1,PI\x84\xEEN\n', 'latin1')
+
 describe('the encoding is found by content', () => {
   const cases: [string, Buffer, TextEncoding, number][] = [
     ['ASCII', Buffer.from('clave,linea\n'), 'utf-8', 0],
@@ -17,6 +20,7 @@ describe('the encoding is found by content', () => {
     ['UTF-16 little endian', Buffer.from(`\uFEFF${text}`, 'utf16le'), 'utf-16le', 2],
     ['UTF-16 big endian', Buffer.from(`\uFEFF${text}`, 'utf16le').swap16(), 'utf-16be', 2],
     ['Windows-1252', cp1252, 'windows-1252', 0],
+    ['Mac Roman', macRoman, 'macintosh', 0],
   ]
   it.each(cases)('%s, also byte by byte', async (_, bytes, encoding, bomBytes) => {
     for (const size of [bytes.length, 1]) {

@@ -1,4 +1,4 @@
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh'
 
 export type EncodingFinding =
   | { readonly kind: 'text'; readonly encoding: TextEncoding; readonly bomBytes: number }
@@ -21,9 +21,9 @@ export async function findEncoding(bytes: AsyncIterable<Uint8Array>): Promise<En
   scan.end()
   const bomBytes = start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf ? 3 : 0
   if (scan.firstBadLine === null) return { kind: 'text', encoding: 'utf-8', bomBytes }
-  // Invalid UTF-8 is Windows-1252, unless other lines are valid UTF-8 beyond ASCII: no one encoding reads both.
+  // Invalid UTF-8 is of one byte a letter, Windows-1252 or Mac, unless other lines are valid UTF-8 beyond ASCII: no one encoding reads both.
   const sequences = scan.sequences - (bomBytes > 0 ? 1 : 0)
-  if (bomBytes === 0 && sequences === 0) return { kind: 'text', encoding: 'windows-1252', bomBytes }
+  if (bomBytes === 0 && sequences === 0) return { kind: 'text', encoding: scan.oneByteEncoding(), bomBytes }
   return { kind: 'mixed', badLine: scan.firstBadLine, utf8Line: sequences > 0 ? scan.firstSequenceLine : null }
 }
 
@@ -40,6 +40,12 @@ function concatenate(left: Uint8Array, right: Uint8Array): Uint8Array {
   return both
 }
 
+/** áéíóúñÁÉÍÓÚÑü as bytes of each encoding. What they are in the other is hardly found beside a letter. */
+const SPANISH_BYTES = {
+  'windows-1252': [0xe1, 0xe9, 0xed, 0xf3, 0xfa, 0xf1, 0xc1, 0xc9, 0xcd, 0xd3, 0xda, 0xd1, 0xfc],
+  macintosh: [0x87, 0x8e, 0x92, 0x97, 0x9c, 0x96, 0xe7, 0x83, 0xea, 0xee, 0xf2, 0x84, 0x9f],
+} as const
+
 /** Counts what is UTF-8 beyond ASCII and what cannot be, with their lines (1-based). RFC 3629, section 4. */
 class Utf8Scan {
   sequences = 0
@@ -50,15 +56,27 @@ class Utf8Scan {
   #missing = 0
   #lowest = 0x80
   #highest = 0xbf
+  #previous = 0
+  /** How often each byte follows a letter of ASCII. */
+  readonly #afterLetter = new Uint32Array(256)
 
   read(chunk: Uint8Array): void {
     for (const byte of chunk) {
+      if (byte > 0x7f && isLetter(this.#previous)) this.#afterLetter[byte] = (this.#afterLetter[byte] ?? 0) + 1
+      this.#previous = byte
       if (this.#missing > 0 && this.#continue(byte)) continue
       if (byte < 0x80) {
         if (byte === 0x0a) this.#line++
         else if (byte === 0) this.hasNul = true
       } else this.#begin(byte)
     }
+  }
+
+  /** Of a text that is not UTF-8. */
+  oneByteEncoding(): 'windows-1252' | 'macintosh' {
+    const count = (bytes: readonly number[]): number =>
+      bytes.reduce((sum, byte) => sum + (this.#afterLetter[byte] ?? 0), 0)
+    return count(SPANISH_BYTES.macintosh) > count(SPANISH_BYTES['windows-1252']) ? 'macintosh' : 'windows-1252'
   }
 
   end(): void {
@@ -93,6 +111,10 @@ class Utf8Scan {
     this.#lowest = 0x80
     this.#highest = 0xbf
   }
+}
+
+function isLetter(byte: number): boolean {
+  return (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a)
 }
 
 /** Decodes a text whose encoding is known, without its byte order mark. */

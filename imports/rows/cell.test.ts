@@ -5,6 +5,7 @@ it.each([
   ['  BALATA   DELANTERA ', 'BALATA DELANTERA'],
   ['A\u00A0B', 'A B'],
   ['\uFEFFclave\u200B', 'clave'],
+  ['BALATA\u202E OHCNA', 'BALATA OHCNA'],
   ['n\u0303', 'ñ'],
   ['línea\n2', 'línea 2'],
   ['', ''],

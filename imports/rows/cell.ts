@@ -32,7 +32,7 @@ export function cleanText(text: string): string {
   if (/^[!-~]*(?: [!-~]+)*$/u.test(text)) return text
   return text
     .normalize('NFC')
-    .replace(/[\u00AD\u200B-\u200D\u2060\uFEFF]/gu, '')
+    .replace(/(?!\p{Cc})[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')
     .replace(/\s+/gu, ' ')
     .trim()
 }

@@ -130,10 +130,41 @@ export const HEADINGS = {
   ],
   years: ['año', 'años', 'year', 'years', 'modelo año', 'año modelo', 'rango años', 'rango de años'],
   engine: ['motor', 'engine', 'motorización', 'cilindrada', 'litros', 'litraje'],
-  position: ['posición', 'position', 'lado', 'ubicación en vehículo', 'side'],
-  abs: ['abs'],
+  position: [
+    'posición',
+    'position',
+    'position_type',
+    'tipo de posición',
+    'lado',
+    'ubicación en vehículo',
+    'ubicación en el vehículo',
+    'side',
+    'eje',
+    'axle',
+  ],
+  abs: ['abs', 'abs_type', 'tipo abs', 'tipo de abs', 'frenos abs', 'con abs', 'con o sin abs', 'sistema abs'],
   boltPattern: ['bolt_pattern', 'bolt pattern', 'birlos', 'barrenos', 'patrón de birlos', 'barrenación'],
-  drive: ['drive', 'tracción', 'drivetrain', 'tracción vehículo'],
+  drive: [
+    'drive',
+    'drive_type',
+    'tracción',
+    'tipo de tracción',
+    'drivetrain',
+    'tracción vehículo',
+    'tracción del vehículo',
+    'wheel drive',
+  ],
+  body: ['carrocería', 'tipo de carrocería', 'body', 'body_type', 'body style', 'puertas', 'no. puertas', 'doors'],
+  transmission: [
+    'transmisión',
+    'tipo de transmisión',
+    'transmission',
+    'transmission_type',
+    'trans',
+    'caja de velocidades',
+    'gearbox',
+  ],
+  fuel: ['combustible', 'tipo de combustible', 'fuel', 'fuel_type'],
   specifications: ['specifications', 'specification', 'especificaciones', 'especificación', 'specs', 'características'],
   note: ['nota', 'notas', 'note', 'notes', 'observaciones', 'observación', 'comentarios', 'comentario', 'remarks'],
   otherKey: [
@@ -203,6 +234,26 @@ export const HEADINGS = {
   /** Whose brand it is depends on the other columns (columns.ts). */
   anyBrand: ['marca', 'brand', 'fabricante', 'mca', 'manufacturer', 'proveedor'],
 } as const satisfies Record<string, readonly string[]>
+
+/**
+ * Headings that give way to a better one for the same thing: beside 'descripción', 'nombre' is something else, and beside 'marca',
+ * 'proveedor' is who sells the part. Alone they are read.
+ */
+export const FALLBACK_HEADINGS: readonly string[] = [
+  'nombre',
+  'nombre producto',
+  'producto',
+  'concepto',
+  'proveedor',
+  'manufacturer',
+  'fabricante',
+  'departamento',
+  'tipo',
+  'categoría',
+  'category',
+  'subcategoría',
+  'familia',
+]
 
 /** Columns of which a file may have several; each adds to the row. */
 export const REPEATABLE: ReadonlySet<Field> = new Set<Field>(['otherKey', 'alternateKey', 'specifications', 'note'])

@@ -87,6 +87,31 @@ describe('applications', () => {
   })
 })
 
+describe('wide files', () => {
+  const WIDE = ['clave', 'MARCA1', 'MODELO1', 'ANIO1', 'MARCA2', 'MODELO2', 'ANIO2', 'transmisión']
+  it('make an application for each vehicle that a row names', () => {
+    const { applications } = records(WIDE, ['A1', 'VW', 'JETTA', '99-05', 'NISSAN', 'TSURU', '92', 'STD'])
+    expect(
+      applications.map(({ make, model, yearFrom, yearTo, qualifiers }) => [make, model, yearFrom, yearTo, qualifiers]),
+    ).toEqual([
+      ['Volkswagen', 'JETTA', 1999, 2005, ['Transmisión estándar']],
+      ['Nissan', 'TSURU', 1992, 1992, ['Transmisión estándar']],
+    ])
+    expect(records(WIDE, ['A1', 'VW', 'JETTA', '99', '', '', '', '']).applications).toHaveLength(1)
+  })
+
+  it('name the column of the vehicle that is wrong', () => {
+    expect(read(WIDE, ['A1', 'VW', 'JETTA', '99', '', 'TSURU', '92', ''])).toMatchObject({
+      status: 'rejected',
+      rejection: { heading: 'MARCA2', reason: 'falta la armadora del modelo' },
+    })
+    expect(read(WIDE, ['A1', 'VW', 'JETTA', '99', 'NISSAN', '#N/D', '92', ''])).toMatchObject({
+      status: 'rejected',
+      rejection: { heading: 'MODELO2', value: '#N/D' },
+    })
+  })
+})
+
 describe('equivalents', () => {
   const headings = ['sku', 'brand', 'competitor_sku']
   it('reads the numbers of an owner', () => {

@@ -6,7 +6,7 @@ import { readOwner, splitNumbers } from './equivalent.ts'
 import { readPieces, readPrice } from './number.ts'
 import { checkPartKey } from './part-key.ts'
 import { readPositions } from './position.ts'
-import { readAbs, readBoltPattern, readDrive } from './qualifier.ts'
+import { readAbs, readBody, readBoltPattern, readDrive, readFuel, readTransmission } from './qualifier.ts'
 import type {
   ApplicationRecord,
   EquivalentRecord,
@@ -26,10 +26,10 @@ const LONGEST_DESCRIPTION = 2000
 
 /** What a row says, checked: records, or the first reason why it cannot be taken. Never throws. */
 export function normaliseRow(columns: ColumnMap, row: TableRow): RowOutcome {
-  const reader = new RowReader(columns, row)
+  const reader = new RowReader(columns.fields, columns.headings, row)
   if (reader.isBlank()) return { status: 'blank' }
   try {
-    reader.checkDamage()
+    for (const fields of new Set([columns.fields, ...columns.vehicles])) reader.from(fields).checkDamage()
     const records = readRecords(columns, reader)
     return isEmpty(records) ? { status: 'ignored' } : { status: 'usable', records }
   } catch (error) {
@@ -38,8 +38,8 @@ export function normaliseRow(columns: ColumnMap, row: TableRow): RowOutcome {
   }
 }
 
-function readRecords({ kinds }: ColumnMap, reader: RowReader): RowRecords {
-  const applications = kinds.has('applications') ? readApplications(reader) : []
+function readRecords({ kinds, vehicles }: ColumnMap, reader: RowReader): RowRecords {
+  const applications = vehicles.flatMap((fields) => readApplications(reader.from(fields)))
   // What the row states needs no reading; but the key of a file without keys stands in the description.
   const reading = reader.has('key') && applications.length > 0 ? null : readText(reader)
   return {
@@ -107,6 +107,12 @@ interface Place {
 
 const NO_PLACE: Place = { positions: [], qualifiers: [] }
 
+const QUALIFIERS = [
+  ['body', readBody],
+  ['transmission', readTransmission],
+  ['fuel', readFuel],
+] as const
+
 function readPlace(reader: RowReader): Place {
   const { positions, rest } = readPositions(reader.value('position') ?? '')
   const abs = reader.value('abs')
@@ -117,6 +123,7 @@ function readPlace(reader: RowReader): Place {
     abs === null ? '' : readAbs(abs),
     ...(bolts === null ? [] : readBoltPattern(bolts)),
     drive === null ? '' : readDrive(drive),
+    ...QUALIFIERS.map(([field, read]) => read(reader.value(field) ?? '')),
     ...reader.values('specifications'),
   ]
   return { positions, qualifiers: [...new Set(qualifiers.filter((text) => text !== ''))] }

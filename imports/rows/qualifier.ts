@@ -23,3 +23,41 @@ export function readDrive(text: string): string {
     .replace(/(\d)\s*X\s*(\d)/gu, '$1X$2')
     .replace(/(\dX\d)\s*[/,;]\s*(?=\dX\d)/gu, '$1/')
 }
+
+const TRANSMISSIONS = [
+  ['Transmisión estándar', /^(?:EST(?:ANDAR)?|STD|MANUAL|MT|TM|T\/M|M\/T)$/u],
+  ['Transmisión automática', /^(?:AUT(?:OM(?:ATIC[AO])?)?|AT|TA|T\/A|A\/T)$/u],
+] as const
+
+/** 'STD', 'Manual', 'T/M' → 'Transmisión estándar'; 'AUT' → 'Transmisión automática'; both or 'ambas' → '', which fits either. */
+export function readTransmission(text: string): string {
+  const words = wordsOf(text.replace(/\btransmisi[oó]n\b/giu, ' '), /[\s,;&+.-]+|\bY\b|\/(?=\p{L}{2})/u)
+  const found = TRANSMISSIONS.filter(([, pattern]) => words.some((word) => pattern.test(word)))
+  if (found.length > 1 || isAny(words)) return ''
+  return found[0]?.[0] ?? text
+}
+
+/** 'DIESEL', 'Diésel' → 'Diésel'; 'GAS', 'Gasolina' → 'Gasolina'; both or 'ambos' → ''. */
+export function readFuel(text: string): string {
+  const words = wordsOf(text, /[\s,;/&+.-]+|\bY\b/u)
+  const isDiesel = words.some((word) => /^(?:DIESEL|TDI|DSL)$/u.test(word))
+  const isPetrol = words.some((word) => /^(?:GAS|GASOLINA|GASOLINE|PETROL)$/u.test(word))
+  if ((isDiesel && isPetrol) || isAny(words)) return ''
+  return isDiesel ? 'Diésel' : isPetrol ? 'Gasolina' : text
+}
+
+/** '4' and '4P' under the heading of doors → '4 puertas'; 'SEDAN' → 'Sedan'; 'todas' → ''. */
+export function readBody(text: string): string {
+  const doors = /^([2-5])\s*(?:P|PTAS?|PUERTAS|DR|DOORS)?\.?$/iu.exec(text.trim())?.[1]
+  if (doors !== undefined) return `${doors} puertas`
+  return isAny(wordsOf(text, /\s+/u)) ? '' : text.charAt(0).toUpperCase() + text.slice(1).toLowerCase()
+}
+
+function wordsOf(text: string, separator: RegExp): string[] {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+  return plain.split(separator).filter((word) => word !== '')
+}
+
+function isAny(words: readonly string[]): boolean {
+  return words.some((word) => /^(?:AMB[AO]S|TOD[AO]S|CUALQUIERA|ALL|ANY|BOTH)$/u.test(word))
+}

@@ -1,7 +1,7 @@
 import { foldName } from '#domain/name.ts'
 import { cleanText, damageOf, saysNothing, unwrapTextFormula } from './cell.ts'
 import type { Checked } from './checked.ts'
-import type { ColumnMap } from './columns.ts'
+import type { FieldColumns } from './columns.ts'
 import type { Field } from './headings.ts'
 import type { CellRejection } from './records.ts'
 import type { TableRow } from '#imports/table.ts'
@@ -19,12 +19,19 @@ export class RowRejected extends Error {
 
 /** The cells of a row by field, cleaned and checked for damage. Methods throw RowRejected with the column and its value. */
 export class RowReader {
-  readonly #columns: ColumnMap
+  readonly #fields: FieldColumns
+  readonly #headings: readonly string[]
   readonly #row: TableRow
 
-  constructor(columns: ColumnMap, row: TableRow) {
-    this.#columns = columns
+  constructor(fields: FieldColumns, headings: readonly string[], row: TableRow) {
+    this.#fields = fields
+    this.#headings = headings
     this.#row = row
+  }
+
+  /** The same row, read from other columns. */
+  from(fields: FieldColumns): RowReader {
+    return new RowReader(fields, this.#headings, this.#row)
   }
 
   isBlank(): boolean {
@@ -33,7 +40,7 @@ export class RowReader {
 
   /** Throws RowRejected when a mapped cell holds a formula, an error of the spreadsheet or unreadable characters. */
   checkDamage(): void {
-    for (const [field, indexes] of this.#columns.fields) {
+    for (const [field, indexes] of this.#fields) {
       for (const index of indexes) {
         const flag = this.#row.flags?.get(index)
         if (flag === 'formula') this.#reject(index, 'fórmula en la celda: escribe el valor')
@@ -50,12 +57,12 @@ export class RowReader {
   }
 
   has(field: Field): boolean {
-    return this.#columns.fields.has(field)
+    return this.#fields.has(field)
   }
 
   /** What the first column of the field says; null when it says nothing or is not there. */
   value(field: Field): string | null {
-    const index = this.#columns.fields.get(field)?.[0]
+    const index = this.#fields.get(field)?.[0]
     if (index === undefined) return null
     const text = this.#text(index)
     return saysNothing(text) ? null : text
@@ -69,13 +76,13 @@ export class RowReader {
 
   /** What every column of a repeatable field says. */
   values(field: Field): string[] {
-    const indexes = this.#columns.fields.get(field) ?? []
+    const indexes = this.#fields.get(field) ?? []
     return indexes.map((index) => this.#text(index)).filter((text) => !saysNothing(text))
   }
 
   /** The cells of a repeatable field as the file has them. */
   raw(field: Field): string[] {
-    return (this.#columns.fields.get(field) ?? []).map((index) => this.#row.cells[index] ?? '')
+    return (this.#fields.get(field) ?? []).map((index) => this.#row.cells[index] ?? '')
   }
 
   /** A name (brand, line, make, model) with something to compare it by. */
@@ -98,12 +105,12 @@ export class RowReader {
   }
 
   reject(field: Field, reason: string): never {
-    return this.#reject(this.#columns.fields.get(field)?.[0] ?? 0, reason)
+    return this.#reject(this.#fields.get(field)?.[0] ?? 0, reason)
   }
 
   #reject(index: number, reason: string): never {
     throw new RowRejected({
-      heading: this.#columns.headings[index] ?? '',
+      heading: this.#headings[index] ?? '',
       value: (this.#row.cells[index] ?? '').slice(0, 200),
       reason,
     })

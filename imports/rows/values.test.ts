@@ -5,7 +5,7 @@ import { readOwner, splitNumbers } from './equivalent.ts'
 import { readPieces, readPrice } from './number.ts'
 import { checkPartKey } from './part-key.ts'
 import { readPositions } from './position.ts'
-import { readAbs, readBoltPattern, readDrive } from './qualifier.ts'
+import { readAbs, readBody, readBoltPattern, readDrive, readFuel, readTransmission } from './qualifier.ts'
 import { vehiclesOf } from './vehicle.ts'
 
 describe('part keys', () => {
@@ -218,4 +218,39 @@ it('no reader throws, whatever the text', () => {
       vehiclesOf(text, other)
     }),
   )
+})
+
+describe('body, transmission and fuel', () => {
+  it.each([
+    ['STD', 'Transmisión estándar'],
+    ['Manual', 'Transmisión estándar'],
+    ['T/M', 'Transmisión estándar'],
+    ['Transmisión automática', 'Transmisión automática'],
+    ['AUT', 'Transmisión automática'],
+    ['STD/AUT', ''],
+    ['ambas', ''],
+    ['CVT', 'CVT'],
+    ['', ''],
+  ])('transmission %j is %j', (text, qualifier) => {
+    expect(readTransmission(text)).toBe(qualifier)
+  })
+
+  it.each([
+    ['DIÉSEL', 'Diésel'],
+    ['gas', 'Gasolina'],
+    ['Gasolina / Diesel', ''],
+    ['Todos', ''],
+    ['Híbrido', 'Híbrido'],
+  ])('fuel %j is %j', (text, qualifier) => {
+    expect(readFuel(text)).toBe(qualifier)
+  })
+
+  it.each([
+    ['4', '4 puertas'],
+    ['2 ptas', '2 puertas'],
+    ['SEDAN', 'Sedan'],
+    ['Todas', ''],
+  ])('body %j is %j', (text, qualifier) => {
+    expect(readBody(text)).toBe(qualifier)
+  })
 })

@@ -1,5 +1,5 @@
-import { fileError } from '#imports/import-error.ts'
-import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS } from '#imports/limits.ts'
+import { fileError, tooManyRows } from '#imports/import-error.ts'
+import { LAST_SHEET_ROW, MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS } from '#imports/limits.ts'
 import type { CellFlag, TableRow } from '#imports/table.ts'
 import { readXml, type XmlHandlers } from './xml.ts'
 import { numberText } from './number-format.ts'
@@ -27,6 +27,8 @@ class SheetReader implements XmlHandlers {
   readonly #context: SheetContext
   #rows: TableRow[] = []
   #number = 0
+  /** Rows with any text so far. */
+  #filled = 0
   #cells: string[] = []
   #flags: Map<number, CellFlag> | undefined
   #column = -1
@@ -77,8 +79,7 @@ class SheetReader implements XmlHandlers {
         `sus filas están desordenadas después de la ${this.#number}; vuelve a exportarlo.`,
       )
     }
-    if (number > MAX_ROWS)
-      throw fileError(this.#context.fileName, 'tiene más de un millón de filas; divídelo en varios archivos.')
+    if (number > LAST_SHEET_ROW) throw tooManyRows(this.#context.fileName)
     this.#number = number
     this.#cells = []
     this.#flags = undefined
@@ -105,6 +106,8 @@ class SheetReader implements XmlHandlers {
 
   #closeRow(): void {
     if (this.#cells.length > 0 || this.#flags !== undefined) {
+      if (this.#cells.some((cell) => cell !== '')) this.#filled++
+      if (this.#filled > MAX_ROWS) throw tooManyRows(this.#context.fileName)
       const row = { number: this.#number, cells: this.#cells }
       this.#rows.push(this.#flags === undefined ? row : { ...row, flags: this.#flags })
     }

@@ -61,6 +61,8 @@ it.each([
   [['--revert', 'x'], '--revert lleva, si acaso, el número de una importación.'],
   [['no-existe.csv'], 'no-existe.csv»: no existe.'],
   [['.'], 'no es un archivo.'],
+  [['--errors', './partes.csv', 'partes.csv'], '--errors nombra un archivo que se importa'],
+  [['--dry-run', '--errors', 'no/hay/carpeta.csv', 'partes.csv'], 'carpeta.csv»: no existe.'],
 ])('%j ends in a message and 1', async (args, message) => {
   const answer = await run(...args)
   expect(answer).toMatchObject({ code: 1, out: '', err: expect.stringContaining(message) })

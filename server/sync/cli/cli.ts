@@ -50,20 +50,25 @@ async function revert(database: Database, id: number | undefined): Promise<void>
 }
 
 async function importAll(database: Database, command: CliCommand & { command: 'import' }): Promise<void> {
+  const files = command.files.map(fromWhereItWasTyped)
+  const errors = command.errors === null ? null : fromWhereItWasTyped(command.errors)
+  if (errors !== null && files.includes(errors)) {
+    throw new ImportError('--errors nombra un archivo que se importa; los rechazados lo sobrescribirían.')
+  }
   const progress = new ProgressLine(process.stderr)
   const first: RejectedRow[] = []
   let rejected: RejectedFile | undefined
   let result: ImportResult
   try {
     result = await importFiles(database, {
-      files: await Promise.all(command.files.map((file) => sourceFromFile(fromWhereItWasTyped(file)))),
+      files: await Promise.all(files.map(sourceFromFile)),
       dryRun: command.dryRun,
       actor: ACTOR,
       signal: stopping.signal,
       onProgress: (step) => progress.show(step),
       onRejected: async (rows, importId) => {
         first.push(...rows.slice(0, SHOWN_REJECTED - first.length))
-        rejected ??= new RejectedFile(fromWhereItWasTyped(command.errors ?? `rechazados-${importId ?? 'prueba'}.csv`))
+        rejected ??= new RejectedFile(errors ?? fromWhereItWasTyped(`rechazados-${importId ?? 'prueba'}.csv`))
         await rejected.write(rows)
       },
     })

@@ -3,12 +3,13 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileError } from '#imports/import-error.ts'
 import type { ImportSource } from '#imports/source.ts'
+import { fileTrouble } from './file-trouble.ts'
 
 /** A file on disk, read in pieces as it is needed. Throws ImportError when it is not there or cannot be read. */
 export async function sourceFromFile(path: string): Promise<ImportSource> {
   const name = basename(path)
   const info = await stat(path).catch((error: unknown) => {
-    throw fileError(path, hasCode(error, 'EACCES') ? 'no hay permiso para leerlo.' : 'no existe.')
+    throw fileError(path, fileTrouble(error) ?? 'no se pudo leer.')
   })
   if (!info.isFile()) throw fileError(path, 'no es un archivo.')
   return {
@@ -21,12 +22,8 @@ export async function sourceFromFile(path: string): Promise<ImportSource> {
       try {
         yield* chunks
       } catch (error) {
-        throw fileError(path, hasCode(error, 'EACCES') ? 'no hay permiso para leerlo.' : 'no se pudo leer.')
+        throw fileError(path, fileTrouble(error) ?? 'no se pudo leer.')
       }
     },
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

@@ -1,7 +1,9 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
+import { ImportError } from '#imports/import-error.ts'
 import type { RejectedRow } from '#server/sync/imports/counts.ts'
+import { fileTrouble } from './file-trouble.ts'
 
 const HEADINGS = ['archivo', 'fila', 'columna', 'valor', 'motivo']
 
@@ -30,8 +32,27 @@ export class RejectedFile {
     this.path = path
   }
 
+  /** Throws ImportError when the file cannot be written. */
   async write(rows: readonly RejectedRow[]): Promise<void> {
-    if (rows.length === 0) return
+    if (rows.length > 0) await this.#explained(() => this.#write(rows))
+  }
+
+  async close(): Promise<void> {
+    await this.#explained(() => this.#close())
+  }
+
+  async #explained(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      const reason = fileTrouble(error)
+      throw reason === null
+        ? error
+        : new ImportError(`No se pudieron guardar los rechazados en «${this.path}»: ${reason}`)
+    }
+  }
+
+  async #write(rows: readonly RejectedRow[]): Promise<void> {
     if (this.#stream === undefined) {
       this.#stream = createWriteStream(this.path)
       await once(this.#stream, 'open')
@@ -41,7 +62,7 @@ export class RejectedFile {
     if (!this.#stream.write(rejectedCsv(rows))) await once(this.#stream, 'drain')
   }
 
-  async close(): Promise<void> {
+  async #close(): Promise<void> {
     if (this.#stream === undefined) return
     this.#stream.end()
     await finished(this.#stream)

@@ -1,3 +1,4 @@
+import { visibleText } from '#domain/visible-text.ts'
 import type { ImportKind } from '#imports/rows/columns.ts'
 import type { FileCounts, RejectedRow } from '#server/sync/imports/counts.ts'
 import type { ImportRecord } from '#server/sync/imports/import-store.ts'
@@ -12,6 +13,15 @@ const KIND_NAMES: Readonly<Record<ImportKind, string>> = {
 
 /** The counts of an import as a table for a terminal: a line per file and kind, and what became of the rows of each file. */
 export function countsReport(counts: readonly FileCounts[]): string {
+  return forTerminal(countLines(counts))
+}
+
+/** Cells and file names come from others: an escape sequence in one would write on the terminal. */
+function forTerminal(lines: readonly string[]): string {
+  return lines.map((line) => visibleText(line).replace(/[\t\n\r]+/gu, ' ')).join('\n')
+}
+
+function countLines(counts: readonly FileCounts[]): string[] {
   const lines = counts.flatMap((file) => {
     const kinds = Object.entries(file.kinds).map(([kind, { new: made, changed, unchanged, repeated }]) => {
       const name = KIND_NAMES[kind as ImportKind]
@@ -27,13 +37,16 @@ export function countsReport(counts: readonly FileCounts[]): string {
       parts.push(
         `${number(file.warnings)} claves escritas de otra forma que en el catálogo (se conserva la del catálogo)`,
       )
-    return [`  ${file.file}: ${parts.join(', ')}`, ...readingsReport(file)]
+    return [`  ${file.file}: ${parts.join(', ')}`, ...unreadReport(file), ...readingsReport(file)]
   })
-  return [
-    ...table([['archivo', 'qué', 'nuevos', 'cambian', 'iguales', 'repetidos'], ...lines], 2),
-    '',
-    ...rows.flat(),
-  ].join('\n')
+  return [...table([['archivo', 'qué', 'nuevos', 'cambian', 'iguales', 'repetidos'], ...lines], 2), '', ...rows.flat()]
+}
+
+/** The columns that the import took nothing from: an unknown heading must not lose what they say without a word. */
+function unreadReport({ file, unreadColumns }: FileCounts): string[] {
+  return unreadColumns.map(({ heading, samples }) => {
+    return `  ${file}, columna «${heading}»: no se leyó (${samples.map((sample) => `«${sample}»`).join(', ')}…)`
+  })
 }
 
 /** What became of the descriptions of products whose applications no file states. */
@@ -50,12 +63,12 @@ function readingsReport({ file, readings }: FileCounts): string[] {
 }
 
 export function rejectedReport(rows: readonly RejectedRow[]): string {
-  return rows
-    .map(
+  return forTerminal(
+    rows.map(
       (row) =>
         `  ${row.file}, fila ${row.row}, columna «${row.heading}», valor «${row.value.slice(0, 60)}»: ${row.reason}`,
-    )
-    .join('\n')
+    ),
+  )
 }
 
 export function importsReport(imports: readonly ImportRecord[]): string {
@@ -68,7 +81,7 @@ export function importsReport(imports: readonly ImportRecord[]): string {
     record.files.join(', '),
     record.failure ?? '',
   ])
-  return table([['id', 'fecha (UTC)', 'estado', 'reversible', 'archivos', 'motivo'], ...lines], Infinity).join('\n')
+  return forTerminal(table([['id', 'fecha (UTC)', 'estado', 'reversible', 'archivos', 'motivo'], ...lines], Infinity))
 }
 
 /** Columns from `numeric` on are aligned to the right. */

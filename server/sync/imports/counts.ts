@@ -21,6 +21,12 @@ export interface ReadingCounts {
   readonly known: number
 }
 
+/** A column that the import took nothing from, with the first values that it holds. */
+export interface UnreadColumn {
+  readonly heading: string
+  readonly samples: readonly string[]
+}
+
 /** Rows below the headings. rows = usable + ignored + rejected. */
 export interface FileCounts {
   readonly file: string
@@ -33,6 +39,7 @@ export interface FileCounts {
   /** Keys that the catalogue spells differently; its spelling stays. */
   readonly warnings: number
   readonly kinds: Readonly<Partial<Record<ImportKind, KindCounts>>>
+  readonly unreadColumns: readonly UnreadColumn[]
   /** null: the file has no description to read. */
   readonly readings: ReadingCounts | null
 }

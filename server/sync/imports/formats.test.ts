@@ -58,6 +58,7 @@ it('shows counts and imports as tables', () => {
       rejected: 6,
       warnings: 2,
       kinds: { products: { new: 1000, changed: 1, unchanged: 2, repeated: 3 } },
+      unreadColumns: [{ heading: 'color\u001B[31m', samples: ['rojo', 'azul'] }],
       readings: { applied: 700, waiting: 1200, silent: 5, known: 3 },
     },
   ]
@@ -68,6 +69,7 @@ it('shows counts and imports as tables', () => {
     expect.stringMatching(
       /a\.csv: 1,200 filas, 1,190 útiles, 4 sin nada que agregar, 6 rechazadas, 2 claves escritas/u,
     ),
+    '  a.csv, columna «color[31m»: no se leyó («rojo», «azul»…)',
     '  a.csv, descripciones leídas: 700 aplicadas, 1,200 esperan revisión, 5 sin nada que agregar, 3 leídas en otra importación',
   ])
   expect(importsReport([])).toBe('Todavía no hay importaciones.')

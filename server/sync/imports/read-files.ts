@@ -2,15 +2,18 @@ import { setImmediate } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import type { ColumnMap } from '#imports/rows/columns.ts'
 import { fileError } from '#imports/import-error.ts'
+import { cleanText } from '#imports/rows/cell.ts'
 import { normaliseRow } from '#imports/rows/normalise-row.ts'
 import { openTable } from '#imports/open-table.ts'
 import type { ImportSource } from '#imports/source.ts'
+import type { UnreadColumn } from './counts.ts'
 import { foldStaged, Staging, stageHeadings } from './staging-store.ts'
 
 /** Rows of one file as they were read, before they are compared with each other. */
 export interface ReadCounts {
   readonly rows: number
   readonly ignored: number
+  readonly unreadColumns: readonly UnreadColumn[]
 }
 
 /** Other requests of the process go on after so long: descriptions take their time to be read. */
@@ -30,6 +33,7 @@ export async function readFiles(
     await stageHeadings(client, file, headingsByField(table.columns))
     let rows = 0
     let ignored = 0
+    const unread = new UnreadColumns(table.columns)
     let since = performance.now()
     for await (const batch of table.rows()) {
       for (const row of batch) {
@@ -41,6 +45,7 @@ export async function readFiles(
         if (outcome.status === 'blank') continue
         const place = { seq: seq++, file, row: row.number }
         rows++
+        unread.note(row.cells)
         if (outcome.status === 'usable') staging.add(place, outcome.records)
         else if (outcome.status === 'rejected') staging.reject(place, outcome.rejection)
         else ignored++
@@ -49,11 +54,39 @@ export async function readFiles(
       onRows(source.name, rows)
     }
     if (rows === 0) throw fileError(source.name, 'no tiene filas debajo de los encabezados.')
-    counts.push({ rows, ignored })
+    counts.push({ rows, ignored, unreadColumns: unread.columns() })
   }
   await staging.flush(true)
   await foldStaged(client)
   return counts
+}
+
+/** Values shown of a column that is not read, and the characters shown of each. */
+const SAMPLES = 3
+const SAMPLE_LENGTH = 40
+
+/** Collects the first different values of the columns that the import does not read. */
+class UnreadColumns {
+  readonly #columns: readonly { readonly index: number; readonly heading: string; readonly samples: Set<string> }[]
+
+  constructor({ unread, headings }: ColumnMap) {
+    this.#columns = unread.map((index) => ({ index, heading: headings[index] ?? '', samples: new Set<string>() }))
+  }
+
+  note(cells: readonly string[]): void {
+    for (const { index, samples } of this.#columns) {
+      if (samples.size === SAMPLES) continue
+      const text = cleanText(cells[index] ?? '').slice(0, SAMPLE_LENGTH)
+      if (text !== '') samples.add(text)
+    }
+  }
+
+  /** Those that hold anything. */
+  columns(): UnreadColumn[] {
+    return this.#columns
+      .filter(({ samples }) => samples.size > 0)
+      .map(({ heading, samples }) => ({ heading, samples: [...samples] }))
+  }
 }
 
 function headingsByField(columns: ColumnMap): { field: string; heading: string }[] {

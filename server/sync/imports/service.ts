@@ -143,7 +143,7 @@ async function countFiles(
   const plan = await countPlan(client)
   const { rejected, warnings } = await countRejectedAndWarnings(client)
   const readings = await countReadings(client)
-  return read.map(({ rows, ignored }, file) => {
+  return read.map(({ rows, ignored, unreadColumns }, file) => {
     const kinds = IMPORT_KINDS.flatMap((kind) =>
       plan.filter((counted) => counted.file === file && counted.kind === kind),
     )
@@ -151,6 +151,7 @@ async function countFiles(
       file: names[file] ?? '',
       rows,
       ignored,
+      unreadColumns,
       rejected: rejected.get(file) ?? 0,
       usable: rows - ignored - (rejected.get(file) ?? 0),
       warnings: warnings.get(file) ?? 0,
