@@ -16,9 +16,11 @@ import {
 import { useNonce } from './data/nonce.ts'
 import { sessionContext } from './data/session.ts'
 import { siteContext } from './data/site.ts'
+import { Isolated } from './app/errors/isolated.tsx'
 import { ScreenError } from './app/errors/screen-error.tsx'
 import { fontLinks } from './ui/theme/fonts.ts'
 import { theme } from './ui/theme/theme.ts'
+import { Shell } from './app/shell/shell.tsx'
 import { Toasts } from './app/toasts/toasts.tsx'
 
 /** The session and the site's address stand in the page; they are not asked for again while the page stands. */
@@ -60,10 +62,15 @@ export default function Root() {
   )
 }
 
+/** The last resort: what failed around the screens, or in the shell itself. */
 export function ErrorBoundary() {
   return (
     <Providers>
-      <ScreenError />
+      <Isolated fallback={<ScreenError />}>
+        <Shell>
+          <ScreenError />
+        </Shell>
+      </Isolated>
     </Providers>
   )
 }

@@ -2,8 +2,8 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 // The screens of the specification, section 2. Paths are below the router base.
 export default [
-  index('routes/public/index.tsx'),
   layout('routes/shell.tsx', [
+    index('routes/public/index.tsx'),
     route('home', 'routes/public/home.tsx'),
     route('Contacto', 'routes/public/contact.tsx'),
     route('ProdsMX', 'routes/public/made-in-mexico.tsx'),
@@ -27,6 +27,6 @@ export default [
     route('unauthorized', 'routes/public/unauthorized.tsx'),
     // All components at a glance, for those who work on them.
     ...(process.env['NODE_ENV'] === 'development' ? [route('ui', 'routes/development/ui.tsx')] : []),
+    route('*', 'routes/public/unknown.tsx'),
   ]),
-  route('*', 'routes/public/unknown.tsx'),
 ] satisfies RouteConfig

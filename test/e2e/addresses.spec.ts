@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { untilFetchedAhead, visit } from './visit.ts'
 
 test.describe('where addresses lead', () => {
@@ -32,6 +32,106 @@ test.describe('where addresses lead', () => {
     expect((await request.get('/tuerca/assets/no-existe.js', { maxRedirects: 0 })).status()).toBe(404)
   })
 })
+
+test.describe('a link inside the application', () => {
+  test('to an address that no screen has leads home, and the application goes on', async ({ page }) => {
+    await visit(page, '/tuerca/unauthorized')
+    await followInside(page, page.getByRole('banner').getByRole('link', { name: 'Ingresar' }))
+    await expect(page).toHaveURL('/tuerca/home')
+    await expect(page.getByRole('heading', { level: 1, name: 'Bienvenido' })).toBeVisible()
+  })
+
+  for (const [address, destination] of [
+    ['no/existe/nada', '/tuerca/home'],
+    ['', '/tuerca/home'],
+    ['marcas', '/tuerca/OurBrands'],
+  ] as const) {
+    test(`to /${address} leads to ${destination}, as the server does`, async ({ page }) => {
+      await page.route('**/api/publicaciones/*', async (route) => {
+        const answer = await route.fetch()
+        const { results, ...rest } = await answer.json()
+        results.contenido = `<p><a href="/tuerca/${address}">enlace de prueba</a></p>`
+        await route.fulfill({ response: answer, json: { ...rest, results } })
+      })
+      await visit(page, '/tuerca/ListBlogs')
+      await followInside(page, page.getByRole('main').getByRole('article').first().getByRole('link'))
+      await page.getByRole('main').getByRole('link', { name: 'enlace de prueba' }).click()
+      await expect(page).toHaveURL(destination)
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/falló/u)
+      expect(await isSameDocument(page)).toBe(true)
+    })
+  }
+})
+
+test.describe('a screen that crashes', () => {
+  test('keeps header, footer and styles, and its retry brings it', async ({ page }) => {
+    const refused: string[] = []
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text())
+    })
+    await visit(page, '/tuerca/unauthorized')
+    // An answer that the screen cannot draw.
+    await page.route('**/api/getMarca*', (route) => route.fulfill({ json: { marcas: [{ productos: 1 }] } }))
+    await followInside(page, page.getByRole('banner').getByRole('link', { name: 'Nuestras Marcas' }))
+    await expect(page.getByRole('heading', { level: 1, name: 'Algo falló al mostrar esta página' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Nuestras Marcas' })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await page.unroute('**/api/getMarca*')
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Nuestras Marcas' })).toBeVisible()
+    expect(refused).toEqual([])
+  })
+
+  for (const [times, where] of [
+    [1, 'the shell'],
+    [2, 'what replaces the shell'],
+  ] as const) {
+    test(`in ${where}: header, footer and styles come back, and its retry brings the screen`, async ({ page }) => {
+      const refused: string[] = []
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) refused.push(message.text())
+      })
+      // The header listens to the keys of the window.
+      await page.addInitScript((left: number) => {
+        const addEventListener = window.addEventListener.bind(window)
+        window.addEventListener = (...input: Parameters<typeof window.addEventListener>) => {
+          if (input[0] === 'keydown' && left-- > 0) throw new Error('for this test')
+          addEventListener(...input)
+        }
+      }, times)
+      await page.goto('/tuerca/unauthorized')
+      await expect(page.getByRole('heading', { level: 1, name: 'Algo falló al mostrar esta página' })).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Nuestras Marcas' })).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await page.getByRole('button', { name: 'Reintentar' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'No tienes acceso a esta página' })).toBeVisible()
+      expect(refused).toEqual([])
+    })
+  }
+
+  test('is not what a part of the shell becomes that fails: the rest of the page stays', async ({ page }) => {
+    // What the footer and the corner cannot draw.
+    await page.route('**/api/admin/contactosucursales', (route) => route.fulfill({ json: { principal: {} } }))
+    const crash = page.waitForEvent('console', (message) => message.text().includes('TypeError'))
+    await page.goto('/tuerca/unauthorized')
+    await crash
+    await expect(page.getByRole('heading', { level: 1, name: 'No tienes acceso a esta página' })).toBeVisible()
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Boletines' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('combobox', { name: 'Buscar piezas' })).toBeVisible()
+  })
+})
+
+/** Follows a link, and remembers in the page that it did. */
+async function followInside(page: Page, link: Locator): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await link.click()
+}
+
+/** Whether no page was loaded since a link was followed. */
+async function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'isSameDocument' in window)
+}
 
 test.describe('a page as it arrives, before any script runs', () => {
   test.use({ javaScriptEnabled: false })

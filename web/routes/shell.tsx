@@ -1,19 +1,6 @@
-import { useRef } from 'react'
-import { Outlet, useNavigation, type LinksFunction } from 'react-router'
-import { CompareBar } from '#web/features/compare/compare-bar.tsx'
-import { ChunkNotice } from '#web/app/lazy/chunk-notice.tsx'
-import { useLazyPart } from '#web/app/lazy/use-lazy-part.ts'
-import { Corner } from '#web/app/shell/corner.tsx'
-import { Footer } from '#web/app/shell/footer.tsx'
-import { Header } from '#web/app/shell/header.tsx'
-import { NavigationProgress } from '#web/app/shell/navigation-progress.tsx'
-import { PreloadScreens } from '#web/app/shell/preload-screens.tsx'
-import { SkipLink } from '#web/app/shell/skip-link.tsx'
-import { useFocusOnNewScreen } from '#web/app/shell/use-focus-on-new-screen.ts'
-import { useIsIdle } from '#web/ui/use-is-idle.ts'
-import classes from './shell.module.css'
-
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+import { Outlet, type LinksFunction } from 'react-router'
+import { ScreenError } from '#web/app/errors/screen-error.tsx'
+import { Shell } from '#web/app/shell/shell.tsx'
 
 const base = import.meta.env.BASE_URL
 
@@ -24,33 +11,19 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: `${base}manifest.webmanifest` },
 ]
 
-const loadOffline = () => import('#web/offline/offline.tsx')
-
-/** What stands around every screen: header, content, footer. */
-export default function Shell() {
-  const content = useRef<HTMLElement>(null)
-  const isLeaving = useNavigation().state !== 'idle'
-  const offline = useLazyPart(loadOffline, useIsIdle())
-  useFocusOnNewScreen(content)
+export default function ShellRoute() {
   return (
-    <div className={classes.shell}>
-      {/* The header's own colours. */}
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#1b2025" />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1012" />
-      <NavigationProgress />
-      <PreloadScreens />
-      <SkipLink />
-      <Header />
-      <main ref={content} id="contenido" tabIndex={-1} aria-busy={isLeaving} className={classes.content}>
-        <Outlet />
-      </main>
-      <div className={classes.foot}>
-        <Corner />
-        {offline && <offline.Offline />}
-        <CompareBar />
-      </div>
-      <Footer />
-      <ChunkNotice />
-    </div>
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}
+
+/** For screens without an error boundary of their own. */
+export function ErrorBoundary() {
+  return (
+    <Shell>
+      <ScreenError />
+    </Shell>
   )
 }

@@ -1,6 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useNavigation, useRevalidator, useRouteError } from 'react-router'
+import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router'
 import { useLazyPart } from '#web/app/lazy/use-lazy-part.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import screen from '#web/ui/screen.module.css'
@@ -51,11 +51,15 @@ export function ErrorNotice({ explanation, search, links }: ErrorNoticeProps) {
   )
 }
 
+/** Goes to the same address again: its data is loaded, and what crashed is drawn anew, also where no data is loaded. */
 function Retry() {
-  const revalidator = useRevalidator()
-  const isBusy = useNavigation().state !== 'idle' || revalidator.state !== 'idle'
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const isBusy = useNavigation().state !== 'idle'
+  // With the fragment it would be a step inside the page, which loads nothing.
+  const retry = () => void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
   return (
-    <ActionButton isBusy={isBusy} onClick={() => void revalidator.revalidate()}>
+    <ActionButton isBusy={isBusy} onClick={retry}>
       {!isBusy && <IconRefresh size={20} aria-hidden />}
       Reintentar
     </ActionButton>

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { Isolated } from '#web/app/errors/isolated.tsx'
 import { SchemeSwitch } from '#web/ui/scheme-switch.tsx'
 import { CompanyDetails } from './company-details.tsx'
 import { MENU_ITEMS, MORE_ITEMS } from './menu-items.ts'
@@ -9,7 +10,9 @@ export const Footer = memo(function Footer() {
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
-        <CompanyDetails />
+        <Isolated>
+          <CompanyDetails />
+        </Isolated>
         <nav aria-label="Pie de página" className={classes.menus}>
           <MenuLinks items={MENU_ITEMS} className={classes.links} />
           <MenuLinks items={MORE_ITEMS} className={classes.links} />

@@ -2,6 +2,7 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
 import { Link, useMatch } from 'react-router'
 import { useSession } from '#web/data/session.ts'
+import { Isolated } from '#web/app/errors/isolated.tsx'
 import { AdvancedRow } from '#web/features/advanced-search/advanced-row.tsx'
 import { useLazyDialog } from '#web/app/lazy/use-lazy-dialog.ts'
 import { SearchBox } from '#web/features/search-box/search-box.tsx'
@@ -58,9 +59,13 @@ export const Header = memo(function Header() {
             <MenuLinks items={MENU_ITEMS} className={classes.menu} />
           </nav>
           <div className={classes.search}>
-            <SearchBox inputRef={field} />
+            <Isolated>
+              <SearchBox inputRef={field} />
+            </Isolated>
           </div>
-          <PhoneVehicleButton className={classes.phoneVehicle} onOpen={vehicle.open} />
+          <Isolated>
+            <PhoneVehicleButton className={classes.phoneVehicle} onOpen={vehicle.open} />
+          </Isolated>
           <SignIn />
         </div>
       </div>
@@ -71,7 +76,9 @@ export const Header = memo(function Header() {
       )}
       <div className={classes.second}>
         <div className={classes.inner}>
-          <AdvancedRow />
+          <Isolated>
+            <AdvancedRow />
+          </Isolated>
         </div>
       </div>
       {menu.part && <menu.part.MenuDrawer isOpen={menu.isOpen} onClose={menu.close} />}

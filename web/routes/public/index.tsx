@@ -1,10 +1,7 @@
 import { redirect } from 'react-router'
 
-/** The path / leads to /home (specification, section 2). */
-export function loader() {
-  return redirect('/home')
-}
+const leadHome = () => redirect('/home')
 
-export function clientLoader() {
-  return loader()
-}
+/** The path / leads to /home (specification, section 2). */
+export const loader = leadHome
+export const clientLoader = leadHome

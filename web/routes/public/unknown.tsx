@@ -1,10 +1,7 @@
 import { redirect } from 'react-router'
 
-/** Any unknown path leads to / (specification, section 2). */
-export function loader() {
-  return redirect('/')
-}
+const leadToStart = () => redirect('/')
 
-export function clientLoader() {
-  return loader()
-}
+/** Any unknown path leads to / (specification, section 2), on the server and for a link inside the application. */
+export const loader = leadToStart
+export const clientLoader = leadToStart

@@ -1,0 +1,50 @@
+import { useRef, type ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { Isolated } from '#web/app/errors/isolated.tsx'
+import { ChunkNotice } from '#web/app/lazy/chunk-notice.tsx'
+import { useLazyPart } from '#web/app/lazy/use-lazy-part.ts'
+import { CompareBar } from '#web/features/compare/compare-bar.tsx'
+import { useIsIdle } from '#web/ui/use-is-idle.ts'
+import { Corner } from './corner.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
+import { PreloadScreens } from './preload-screens.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { useFocusOnNewScreen } from './use-focus-on-new-screen.ts'
+import classes from './shell.module.css'
+
+const loadOffline = () => import('#web/offline/offline.tsx')
+
+/** Header, content and footer: around every screen, and around what is shown in place of one that crashed. */
+export function Shell({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLElement>(null)
+  const isLeaving = useNavigation().state !== 'idle'
+  const offline = useLazyPart(loadOffline, useIsIdle())
+  useFocusOnNewScreen(content)
+  return (
+    <div className={classes.shell}>
+      {/* The header's own colours. */}
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#1b2025" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1012" />
+      <NavigationProgress />
+      <PreloadScreens />
+      <SkipLink />
+      <Header />
+      <main ref={content} id="contenido" tabIndex={-1} aria-busy={isLeaving} className={classes.content}>
+        {children}
+      </main>
+      <div className={classes.foot}>
+        <Isolated>
+          <Corner />
+        </Isolated>
+        <Isolated>{offline && <offline.Offline />}</Isolated>
+        <Isolated>
+          <CompareBar />
+        </Isolated>
+      </div>
+      <Footer />
+      <ChunkNotice />
+    </div>
+  )
+}
