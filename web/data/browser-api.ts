@@ -1,7 +1,7 @@
 import { createApiClient, type ApiRequest, type ApiResponse } from '#contract/client.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '#contract/limits.ts'
-import { KEPT_AT_HEADER } from '#web/offline/kept-names.ts'
-import { noteKeptAnswer, noteLostAnswer } from './kept-answers.ts'
+import { KEPT_AT_HEADER } from '#web/offline/worker/protocol.ts'
+import { noteKeptAnswer, noteLostAnswer } from './cached-answers.ts'
 
 /** Reads are given up after this long, writes after the second (blueprint, section 4). */
 const READ_TIMEOUT_MS = 10_000

@@ -1,8 +1,8 @@
 import { createContext, data, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { isApiError, type ApiClient, type ApiError } from '#contract/client.ts'
 import { browserApi } from './browser-api.ts'
-import { answersWithoutNetwork } from './kept-answers.ts'
-import { opensKeptPage } from './kept-page.ts'
+import { answersWithoutNetwork } from './cached-answers.ts'
+import { opensKeptPage } from './cached-page.ts'
 
 /** The calls of the contract, answered in process by the server that renders the page. Set by server/pages. */
 export const apiContext = createContext<ApiClient>()

@@ -1,11 +1,11 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router'
-import { useLazyPart } from '#web/app/lazy/use-lazy-part.ts'
+import { useLazyPart } from '#web/app/lazy/use-lazy-module.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import screen from '#web/ui/screen.module.css'
-import { Ways, type Way } from '#web/ui/ways.tsx'
-import { SearchForm } from '#web/features/search-form.tsx'
+import { Ways, type Way } from '#web/app/navigation/link-list.tsx'
+import { SearchForm } from '#web/app/navigation/search-form.tsx'
 import { explainError, type ErrorExplanation } from './screen-error-text.ts'
 import classes from './screen-error.module.css'
 
@@ -66,7 +66,7 @@ function Retry() {
   )
 }
 
-const loadKeptList = () => import('#web/offline/kept-list.tsx')
+const loadKeptList = () => import('#web/offline/cached-page-list.tsx')
 
 /** What can be read meanwhile. */
 function KeptPages() {

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import type { DrawingName } from '#domain/drawing.ts'
 import type { Site } from '#web/data/site.ts'
-import type { Addresses, Crumb, Facts } from './facts.ts'
-import { trailFacts } from './site-facts.ts'
+import type { Addresses, Crumb, Facts } from './structured-data.ts'
+import { trailFacts } from './site-structured-data.ts'
 
 export interface SharePicture {
   /** From the root of the site. */

@@ -2,7 +2,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPath, useHref, useLocation, useNavigate, useNavigation, type Location } from 'react-router'
 import { useFailedChunk, type FailedChunk } from './failed-chunk.ts'
-import { noteReloadFor, wasReloadedFor } from './one-reload.ts'
+import { noteReloadFor, wasReloadedFor } from './reload-once.ts'
 import { keepTypedTexts, restoreTypedTexts, takeTypedTexts } from './typed-texts.ts'
 import classes from './chunk-notice.module.css'
 

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
-import { useLazyPart } from './use-lazy-part.ts'
+import { useLazyPart } from './use-lazy-module.ts'
 
 export interface LazyDialog<Part> {
   /** null until its code is there: nothing to show yet. */

@@ -1,4 +1,4 @@
-import { useLazyPart } from '#web/app/lazy/use-lazy-part.ts'
+import { useLazyPart } from '#web/app/lazy/use-lazy-module.ts'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
 
 const load = async () => {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { isApiError } from '#contract/client.ts'
 import { contactProblems, type ContactField, type ContactFields } from '#domain/contact-request.ts'
 import { browserApi } from '#web/data/browser-api.ts'
-import { keepDraft, keptDraft } from './kept-draft.ts'
+import { keepDraft, keptDraft } from './saved-draft.ts'
 import {
   fieldsOf,
   problemsOfAnswer,

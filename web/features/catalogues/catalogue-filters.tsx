@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CallOutput } from '#contract/client.ts'
 import { countText } from '#web/ui/product/product-text.ts'
-import { catalogueListPath, type CatalogueListPlace } from './catalogue-place.ts'
+import { catalogueListPath, type CatalogueListPlace } from './catalogue-location.ts'
 import classes from './catalogue-filters.module.css'
 
 interface CatalogueFiltersProps {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { PdfCatalogue } from '#contract/pdf-catalogues.ts'
-import type { Addresses, Crumb, Facts } from '#web/app/head/facts.ts'
+import type { Addresses, Crumb, Facts } from '#web/app/head/structured-data.ts'
 import { pageHead, type SharePicture } from '#web/app/head/page-head.ts'
 import { catalogueFileText } from './catalogue-text.ts'
 

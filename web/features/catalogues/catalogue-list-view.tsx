@@ -1,13 +1,13 @@
 import type { CallOutput } from '#contract/client.ts'
-import { PageLinks } from '#web/ui/page-links.tsx'
+import { PageLinks } from '#web/app/navigation/page-links.tsx'
 import { countText } from '#web/ui/product/product-text.ts'
 import screen from '#web/ui/screen.module.css'
-import { Trail } from '#web/ui/trail.tsx'
-import { Ways } from '#web/ui/ways.tsx'
+import { Trail } from '#web/app/navigation/breadcrumbs.tsx'
+import { Ways } from '#web/app/navigation/link-list.tsx'
 import { CatalogueCard } from './catalogue-card.tsx'
 import { CatalogueFilters } from './catalogue-filters.tsx'
 import { CATALOGUES_TRAIL } from './catalogue-head.ts'
-import { catalogueListPath, readerPath, type CatalogueListPlace } from './catalogue-place.ts'
+import { catalogueListPath, readerPath, type CatalogueListPlace } from './catalogue-location.ts'
 import classes from './catalogue-list-view.module.css'
 
 export type CatalogueList = CallOutput<'GET /api/catalogos'>

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import type { PdfCatalogue } from '#contract/pdf-catalogues.ts'
 import type { ApiClient } from '#contract/client.ts'
 import type { LoadFailure, LoadInput } from '#web/data/load.ts'
-import { readPage } from '#web/features/page-of-address.ts'
-import { readerPath, readWantedCatalogue, type WantedCatalogue } from './catalogue-place.ts'
+import { readPage } from '#web/app/navigation/page-number.ts'
+import { readerPath, readWantedCatalogue, type WantedCatalogue } from './catalogue-location.ts'
 
 /** As many of one year and category stand under one address. */
 const MOST_MATCHING = 96

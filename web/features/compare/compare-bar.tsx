@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Link, useMatch } from 'react-router'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { forgetCompared, MOST_COMPARED, removeCompared, useComparedParts } from './compared-parts.ts'
-import { comparePath } from './compare-place.ts'
+import { comparePath } from './compare-location.ts'
 import classes from './compare-bar.module.css'
 
 /** The parts that were chosen for a comparison, and the way to it. Nothing while there is none. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { comparePath, readComparePlace } from './compare-place.ts'
+import { comparePath, readComparePlace } from './compare-location.ts'
 import { isCompared, parseCompared, withoutPart, withPart } from './compared-parts.ts'
 
 const part = (key: string) => ({ key, line: 'Balatas' })

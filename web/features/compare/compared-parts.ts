@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { foldPartKey } from '#domain/part-key.ts'
-import { forgetText, keepText, keptText } from '#web/ui/kept-text.ts'
-import { useKeptText } from '#web/ui/use-kept-text.ts'
+import { forgetText, keepText, keptText } from '#web/data/stored-text.ts'
+import { useKeptText } from '#web/data/use-stored-text.ts'
 
 /** What is known of a part without asking for it. */
 export interface ComparedPart {

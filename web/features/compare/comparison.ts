@@ -6,7 +6,7 @@ import {
   mayBeVehicle,
   toFitmentApplication,
   toFitmentVehicle,
-} from '#web/features/product/fitment-text.ts'
+} from '#web/features/fitment/fitment-text.ts'
 import type { ChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
 import { countText, descriptionOf, positionsText, stockText, yearsText } from '#web/ui/product/product-text.ts'
 

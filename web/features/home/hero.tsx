@@ -1,5 +1,5 @@
-import { BannerCarousel } from './banner-carousel.tsx'
-import { CatalogueFigures } from './catalogue-figures.tsx'
+import { BannerCarousel } from './banners/banner-carousel.tsx'
+import { CatalogueFigures } from './store-figures.tsx'
 import type { HomeData } from './home-data.ts'
 import { useCatalogue, usePopular } from './part-of-home.ts'
 import { PopularSearches } from './popular-searches.tsx'

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '#contract/products.ts'
 import { CompareCheck } from '#web/features/compare/compare-check.tsx'
-import { ProductCard } from '#web/ui/product/product-card.tsx'
+import { ProductCard } from '#web/features/parts/product-card.tsx'
 import type { BadgeKind } from '#web/ui/product/product-text.ts'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import { HomeSection } from './home-section.tsx'

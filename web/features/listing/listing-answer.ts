@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Listing } from '#contract/listing.ts'
-import { isNarrowed, type ListingPlace } from './listing-place.ts'
+import { isNarrowed, type ListingPlace } from './location/listing-location.ts'
 
 /**
  * A list as a screen's data, with the status of its page: 404 where the list has nothing by itself, or not so many pages. What

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { ChosenFilter } from './facet-groups.ts'
-import { placePath, withText, withoutFilter, withoutFilters, type ListingPlace } from './listing-place.ts'
+import type { ChosenFilter } from './facets/facet-groups.ts'
+import { placePath, withText, withoutFilter, withoutFilters, type ListingPlace } from './location/listing-location.ts'
 import type { TextChip } from './text-chips.ts'
 import classes from './listing-chips.module.css'
 

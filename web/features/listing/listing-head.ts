@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Facet, Listing } from '#contract/listing.ts'
 import { pageHead, type PageHead } from '#web/app/head/page-head.ts'
-import { canonicalPath, isNarrowed, placePath, withPage, type ListingPlace } from './listing-place.ts'
+import { canonicalPath, isNarrowed, placePath, withPage, type ListingPlace } from './location/listing-location.ts'
 
 /**
  * The tags of a list that search engines may keep. Each of its pages stands for itself and names its neighbours; filters

@@ -1,5 +1,5 @@
-import { PageLinks } from '#web/ui/page-links.tsx'
-import { placePath, withPage, type ListingPlace } from './listing-place.ts'
+import { PageLinks } from '#web/app/navigation/page-links.tsx'
+import { placePath, withPage, type ListingPlace } from './location/listing-location.ts'
 
 /** The pages of a list of parts. */
 export function ListingPages({ place, pages }: { place: ListingPlace; pages: number }) {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import product from '#web/ui/product/product-row.module.css'
+import product from '#web/features/parts/product-row.module.css'
 import classes from './listing-skeleton.module.css'
 
 const ROWS = Array.from({ length: 8 }, (_, row) => row)

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { LISTING_ORDERS, type ListingOrder } from '#contract/limits.ts'
-import { placePath, withOrder, type ListingPlace } from './listing-place.ts'
+import { placePath, withOrder, type ListingPlace } from './location/listing-location.ts'
 import classes from './order-select.module.css'
 
 const ORDER_NAMES: Readonly<Record<ListingOrder, string>> = {

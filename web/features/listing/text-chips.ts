@@ -1,6 +1,6 @@
 import type { RelaxedTerm, UnderstoodTerm } from '#contract/listing.ts'
 import { MIN_SEARCH_LENGTH } from '#contract/limits.ts'
-import { missedTerms } from './relaxed-text.ts'
+import { missedTerms } from '#web/features/relaxed-terms/relaxed-text.ts'
 
 export interface TextChip {
   readonly tipo: UnderstoodTerm['tipo'] | 'palabra'

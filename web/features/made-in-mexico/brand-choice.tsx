@@ -1,6 +1,6 @@
 import type { Facet } from '#contract/listing.ts'
-import { LineChoice } from '#web/features/listing/line-choice.tsx'
-import { placePath, withFilter, type CataloguePlace } from '#web/features/listing/listing-place.ts'
+import { LineChoice } from '#web/features/listing/facets/facet-choice.tsx'
+import { placePath, withFilter, type CataloguePlace } from '#web/features/listing/location/listing-location.ts'
 import { countText } from '#web/ui/product/product-text.ts'
 
 /** Who makes the parts: each brand with how many it has, and the list of them. */

@@ -1,4 +1,4 @@
-import { Ways } from '#web/ui/ways.tsx'
+import { Ways } from '#web/app/navigation/link-list.tsx'
 import classes from './no-mexican-parts.module.css'
 
 /** Where no brand is marked as made in Mexico, or none of them has parts: the ways into the rest of the catalogue. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { ApiClient, CallOutput } from '#contract/client.ts'
 import type { LoadInput } from '#web/data/load.ts'
-import { readPage } from '#web/features/page-of-address.ts'
+import { readPage } from '#web/app/navigation/page-number.ts'
 import type { PostKind } from './post-kinds.ts'
 
 export type PostList = CallOutput<'GET /api/publicaciones'>

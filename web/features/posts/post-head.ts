@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { PostDetail, PostSummary } from '#contract/posts.ts'
 import { postAddress } from '#domain/screen-address.ts'
-import type { Addresses, Crumb, Facts } from '#web/app/head/facts.ts'
+import type { Addresses, Crumb, Facts } from '#web/app/head/structured-data.ts'
 import { pageHead, type SharePicture } from '#web/app/head/page-head.ts'
 import { dayText, readingText } from './day-text.ts'
 import { POST_KIND, postListTrail } from './post-kinds.ts'

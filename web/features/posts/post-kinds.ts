@@ -1,5 +1,5 @@
 import type { PostSummary } from '#contract/posts.ts'
-import type { Crumb } from '#web/app/head/facts.ts'
+import type { Crumb } from '#web/app/head/structured-data.ts'
 
 export type PostKind = PostSummary['tipo']
 

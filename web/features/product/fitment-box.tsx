@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCar, IconCircleCheck, IconCircleX } from '@table
 import { fitmentOf, type Fitment, type FitmentApplication } from '#domain/fitment.ts'
 import { useChosenVehicle, type ChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
 import { VehiclePicker } from '#web/features/vehicle/vehicle-picker.tsx'
-import { fitmentText, toFitmentVehicle } from './fitment-text.ts'
+import { fitmentText, toFitmentVehicle } from '#web/features/fitment/fitment-text.ts'
 import classes from './fitment-box.module.css'
 
 const ICONS: Readonly<Record<Fitment['verdict'], typeof IconCar>> = {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ProductSummary } from '#contract/products.ts'
 import { browserApi } from '#web/data/browser-api.ts'
 import { CompareCheck } from '#web/features/compare/compare-check.tsx'
-import { ProductCard } from '#web/ui/product/product-card.tsx'
+import { ProductCard } from '#web/features/parts/product-card.tsx'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import classes from './related-parts.module.css'
 

@@ -3,7 +3,7 @@ import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { browserApi } from '#web/data/browser-api.ts'
 import { useChosenVehicle, vehicleLabel } from '#web/features/vehicle/chosen-vehicle.ts'
 import { whatsappAddress, whatsappNumber, whatsappText } from './whatsapp.ts'
-import classes from './quiet-action.module.css'
+import classes from '#web/ui/page-actions/page-action.module.css'
 
 /** Opens a chat about the part and the chosen vehicle. Nothing where the store has no number. */
 export function WhatsappLink({ partKey }: { partKey: string }) {

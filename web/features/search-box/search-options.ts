@@ -1,5 +1,5 @@
 import type { FoundProduct, ProductSummary } from '#contract/products.ts'
-import { suggestionNote } from '#web/features/listing/relaxed-text.ts'
+import { suggestionNote } from '#web/features/relaxed-terms/relaxed-text.ts'
 import { productPath, searchPath } from '#web/ui/product/product-text.ts'
 import type { HomeSuggestions } from './home-suggestions.ts'
 import type { Suggestions } from './suggestions.ts'

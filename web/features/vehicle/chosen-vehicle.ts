@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { ANY } from '#contract/limits.ts'
-import { forgetText, keptText, keepText, watchText } from '#web/ui/kept-text.ts'
+import { forgetText, keptText, keepText, watchText } from '#web/data/stored-text.ts'
 
 export interface VehicleName {
   readonly id: number

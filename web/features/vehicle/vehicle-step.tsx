@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
-import { useLazyPart } from '#web/app/lazy/use-lazy-part.ts'
+import { useLazyPart } from '#web/app/lazy/use-lazy-module.ts'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import { NativeStep } from './native-step.tsx'
 import type { VehicleStepProps } from './step-options.ts'

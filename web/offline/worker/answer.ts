@@ -1,7 +1,7 @@
-import { OFFLINE_SCREEN } from '#web/offline/kept-names.ts'
-import { DATA, FILES, OFFLINE_PAGE, PAGES, PICTURES } from './caches-of-build.ts'
-import { keep, kept } from './keep.ts'
-import { isPublic, markedData } from './marked-answer.ts'
+import { OFFLINE_SCREEN } from './protocol.ts'
+import { DATA, FILES, OFFLINE_PAGE, PAGES, PICTURES } from './caches.ts'
+import { keep, kept } from './bounded-cache.ts'
+import { isPublic, markedData } from './timestamped-answer.ts'
 import type { AnswerEvent } from './worker-scope.ts'
 
 /** A page from the network; without it as it was kept, else the screen that says so. `base` is a whole address. */

@@ -1,9 +1,9 @@
 // Keeps what was seen for when there is no network. Built by build-worker.ts into service-worker.js. What is shown never
 // comes from here while the network answers, but for files whose names carry the hash of their content.
-import type { SeenMessage } from '#web/offline/kept-names.ts'
+import type { SeenMessage } from './protocol.ts'
 import { answerData, answerFile, answerPage, answerPicture } from './answer.ts'
-import { forgetOtherBuilds, forgetWhatWasSeen } from './caches-of-build.ts'
-import { keepOfflinePage, keepSeen } from './seen-page.ts'
+import { forgetOtherBuilds, forgetWhatWasSeen } from './caches.ts'
+import { keepOfflinePage, keepSeen } from './visited-page.ts'
 import type { AnswerEvent, WorkerScope } from './worker-scope.ts'
 
 const worker = globalThis as unknown as WorkerScope

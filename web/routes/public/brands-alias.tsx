@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { sendToOwnAddress } from '#web/data/own-address.ts'
+import { sendToOwnAddress } from '#web/app/navigation/redirect-to-canonical.ts'
 
 function leadToBrands({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   sendToOwnAddress(new URL(request.url), '/OurBrands')

@@ -5,7 +5,7 @@ import { BrandIndex } from '#web/features/brands/brand-index.tsx'
 import { brandsByLetter } from '#web/features/brands/brands-by-letter.ts'
 import { absentHead, pageHead } from '#web/app/head/page-head.ts'
 import screen from '#web/ui/screen.module.css'
-import { Trail } from '#web/ui/trail.tsx'
+import { Trail } from '#web/app/navigation/breadcrumbs.tsx'
 import { countText } from '#web/ui/product/product-text.ts'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'

@@ -7,10 +7,10 @@ import {
   readYear,
   slugOf,
   type CatalogueListPlace,
-} from '#web/features/catalogues/catalogue-place.ts'
+} from '#web/features/catalogues/catalogue-location.ts'
 import { CATALOGUES_TRAIL, coverPicture } from '#web/features/catalogues/catalogue-head.ts'
 import { absentHead, pageHead } from '#web/app/head/page-head.ts'
-import { readPage } from '#web/features/page-of-address.ts'
+import { readPage } from '#web/app/navigation/page-number.ts'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 

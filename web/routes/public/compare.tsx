@@ -1,7 +1,7 @@
 import { useLoaderData, useNavigate, type MetaFunction } from 'react-router'
 import { isApiError, type ApiClient } from '#contract/client.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
-import { readComparePlace, comparePath } from '#web/features/compare/compare-place.ts'
+import { readComparePlace, comparePath } from '#web/features/compare/compare-location.ts'
 import { removeCompared } from '#web/features/compare/compared-parts.ts'
 import { CompareView } from '#web/features/compare/compare-view.tsx'
 import { pageHead } from '#web/app/head/page-head.ts'

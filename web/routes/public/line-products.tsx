@@ -4,16 +4,21 @@ import { drawingForLine } from '#domain/drawing.ts'
 import { lineAddress } from '#domain/screen-address.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { absentHead, drawingPicture } from '#web/app/head/page-head.ts'
-import type { Crumb } from '#web/app/head/facts.ts'
-import { CatalogueView } from '#web/features/listing/catalogue-view.tsx'
-import { LineChoice } from '#web/features/listing/line-choice.tsx'
+import type { Crumb } from '#web/app/head/structured-data.ts'
+import { CatalogueView } from '#web/features/listing/product-list-view.tsx'
+import { LineChoice } from '#web/features/listing/facets/facet-choice.tsx'
 import { listingHead, mostOf } from '#web/features/listing/listing-head.ts'
-import { isNarrowed, placePath, readCataloguePlace, withFilter } from '#web/features/listing/listing-place.ts'
-import { byName } from '#web/features/listing/vehicle-steps.ts'
-import { loadGroup, type CatalogueListing } from '#web/features/listing/load-catalogue.ts'
+import {
+  isNarrowed,
+  placePath,
+  readCataloguePlace,
+  withFilter,
+} from '#web/features/listing/location/listing-location.ts'
+import { byName } from '#web/features/listing/vehicle/vehicle-steps.ts'
+import { loadGroup, type CatalogueListing } from '#web/features/listing/load-products.ts'
 import { countText } from '#web/ui/product/product-text.ts'
 
-export { GroupNotFound as ErrorBoundary } from '#web/features/listing/group-not-found.tsx'
+export { GroupNotFound as ErrorBoundary } from '#web/features/listing/empty/group-not-found.tsx'
 
 export const load = (api: ApiClient, input: LoadInput) => loadGroup(api, 'linea', input)
 

@@ -4,7 +4,7 @@ import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { pageHead } from '#web/app/head/page-head.ts'
 import { BestSellers } from '#web/features/home/best-sellers.tsx'
 import { part, usePopular } from '#web/features/home/part-of-home.ts'
-import { SearchScreen } from '#web/features/search-box/search-screen.tsx'
+import { SearchScreen } from '#web/features/mobile-search/search-screen.tsx'
 
 export async function load(api: ApiClient, { signal }: LoadInput) {
   return { popular: await part(api('GET /api/home/buscados', {}, { signal })) }

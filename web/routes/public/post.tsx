@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLoaderData, useRouteError, type MetaFunction }
 import type { ApiClient } from '#contract/client.ts'
 import { postAddress } from '#domain/screen-address.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
-import { sendToOwnAddress } from '#web/data/own-address.ts'
+import { sendToOwnAddress } from '#web/app/navigation/redirect-to-canonical.ts'
 import { absentHead } from '#web/app/head/page-head.ts'
 import { postHead } from '#web/features/posts/post-head.ts'
 import { PostView } from '#web/features/posts/post-view.tsx'

@@ -2,12 +2,17 @@ import { useLoaderData, useLocation, type MetaFunction } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { absentHead } from '#web/app/head/page-head.ts'
-import { CatalogueView } from '#web/features/listing/catalogue-view.tsx'
-import { LineChoice } from '#web/features/listing/line-choice.tsx'
+import { CatalogueView } from '#web/features/listing/product-list-view.tsx'
+import { LineChoice } from '#web/features/listing/facets/facet-choice.tsx'
 import { listingHead, mostOf } from '#web/features/listing/listing-head.ts'
-import { isNarrowed, placePath, readCataloguePlace, withFilter } from '#web/features/listing/listing-place.ts'
-import { loadEveryPart } from '#web/features/listing/load-catalogue.ts'
-import { byName } from '#web/features/listing/vehicle-steps.ts'
+import {
+  isNarrowed,
+  placePath,
+  readCataloguePlace,
+  withFilter,
+} from '#web/features/listing/location/listing-location.ts'
+import { loadEveryPart } from '#web/features/listing/load-products.ts'
+import { byName } from '#web/features/listing/vehicle/vehicle-steps.ts'
 import { countText } from '#web/ui/product/product-text.ts'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'

@@ -10,10 +10,10 @@ import type { ApiClient, CallOutput } from '#contract/client.ts'
 import { drawingForLine } from '#domain/drawing.ts'
 import { vehicleAddress } from '#domain/screen-address.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
-import { sendToOwnAddress } from '#web/data/own-address.ts'
+import { sendToOwnAddress } from '#web/app/navigation/redirect-to-canonical.ts'
 import { absentHead, drawingPicture } from '#web/app/head/page-head.ts'
-import { chosenFilters, facetGroups, type KnownVehicle } from '#web/features/listing/facet-groups.ts'
-import { LineChoice } from '#web/features/listing/line-choice.tsx'
+import { chosenFilters, facetGroups, type KnownVehicle } from '#web/features/listing/facets/facet-groups.ts'
+import { LineChoice } from '#web/features/listing/facets/facet-choice.tsx'
 import { listingAnswer } from '#web/features/listing/listing-answer.ts'
 import { listingHead, mostOf } from '#web/features/listing/listing-head.ts'
 import {
@@ -22,13 +22,13 @@ import {
   withFilter,
   type VehicleParts,
   type VehiclePlace,
-} from '#web/features/listing/listing-place.ts'
+} from '#web/features/listing/location/listing-location.ts'
 import { ListingView } from '#web/features/listing/listing-view.tsx'
-import { NothingFound } from '#web/features/listing/nothing-found.tsx'
-import { UnknownVehicle } from '#web/features/listing/unknown-vehicle.tsx'
-import { nextVehicleStep, vehicleTrail } from '#web/features/listing/vehicle-steps.ts'
+import { NothingFound } from '#web/features/listing/empty/nothing-found.tsx'
+import { UnknownVehicle } from '#web/features/listing/empty/unknown-vehicle.tsx'
+import { nextVehicleStep, vehicleTrail } from '#web/features/listing/vehicle/vehicle-steps.ts'
 import { ScreenError } from '#web/app/errors/screen-error.tsx'
-import { useRememberVehicle } from '#web/features/listing/remember-vehicle.ts'
+import { useRememberVehicle } from '#web/features/listing/vehicle/remember-vehicle.ts'
 import { countText } from '#web/ui/product/product-text.ts'
 
 type VehicleListing = CallOutput<'POST /api/catalogo/productoslistacatalogo'>

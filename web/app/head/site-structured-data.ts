@@ -1,0 +1,44 @@
+import type { Addresses, Crumb, Facts } from './structured-data.ts'
+
+/** The company and the site, with how its search is asked. For the home screen. */
+export function siteFacts({ ofScreen, ofFile }: Addresses): Facts[] {
+  const home = ofScreen('/home')
+  const organization = `${home}#organizacion`
+  return [
+    {
+      '@type': 'Organization',
+      '@id': organization,
+      name: 'Tuerca',
+      url: home,
+      logo: ofFile(`${import.meta.env.BASE_URL}img/logo/app.png`),
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${home}#sitio`,
+      name: 'Tuerca',
+      url: home,
+      inLanguage: 'es-MX',
+      publisher: { '@id': organization },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${ofScreen('/ListadoProductos')}?busqueda={search_term_string}`,
+        },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ]
+}
+
+export function trailFacts(trail: readonly Crumb[], { ofScreen }: Addresses): Facts {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: ofScreen(path),
+    })),
+  }
+}

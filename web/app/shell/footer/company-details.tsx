@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLazyPart } from '#web/app/lazy/use-lazy-module.ts'
+import { NutMark } from '#web/ui/nut-mark.tsx'
+import { QuietError } from '#web/ui/quiet-error.tsx'
+import { companyQuery } from '#web/app/shell/company-query.ts'
+import classes from './company-details.module.css'
+
+const STORE_NAME = 'Tuerca'
+
+const loadBranch = () => import('./branch-details.tsx')
+
+/** Who the store is and how to reach its main branch. */
+export function CompanyDetails() {
+  const { data, isError, isFetching, refetch } = useQuery(companyQuery)
+  const branch = data?.principal ?? null
+  const part = useLazyPart(loadBranch, branch !== null)
+  const isComing = data === undefined ? !isError : branch !== null && part === null
+  const { Nombre = '', ano = null } = data?.ConfigEmpresa ?? {}
+  return (
+    <div className={classes.company}>
+      <div className={classes.head}>
+        <NutMark size={40} />
+        <div>
+          <p className={classes.name}>{Nombre === '' ? STORE_NAME : Nombre}</p>
+          <p className={classes.quiet}>
+            Refacciones para el taller y el mostrador{ano === null ? '' : `, desde ${ano}`}
+          </p>
+        </div>
+      </div>
+      {branch !== null && part !== null && <part.BranchDetails branch={branch} />}
+      {data === undefined && isError && (
+        <QuietError
+          message="No pudimos cargar los datos de contacto."
+          onRetry={() => void refetch()}
+          isBusy={isFetching}
+        />
+      )}
+      {isComing && <div className={classes.waiting} aria-hidden />}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { IconMenu2 } from '@tabler/icons-react'
+import { memo, useRef } from 'react'
+import { Link, useMatch } from 'react-router'
+import { useSession } from '#web/data/session.ts'
+import { Isolated } from '#web/app/errors/isolated.tsx'
+import { AdvancedRow } from '#web/features/advanced-search/advanced-row.tsx'
+import { useLazyDialog } from '#web/app/lazy/use-lazy-dialog.ts'
+import { SearchBox } from '#web/features/search-box/search-box.tsx'
+import { Logo } from './logo.tsx'
+import { MENU_ITEMS } from '#web/app/shell/menu/menu-items.ts'
+import { MenuLinks } from '#web/app/shell/menu/menu-links.tsx'
+import { PhoneVehicleButton } from './phone-vehicle-button.tsx'
+import { SearchOpener } from './search-opener.tsx'
+import { useScrolledDown } from './use-scrolled-down.ts'
+import { useSlashKey } from './use-slash-key.ts'
+import classes from './header.module.css'
+
+/** Below this the second row has scrolled out of the way. */
+const COMPACT_FROM_PX = 120
+
+const loadMenu = () => import('#web/app/shell/menu/menu-drawer.tsx')
+const loadSearch = () => import('./search-dialog.tsx')
+const loadVehicle = () => import('#web/features/vehicle/vehicle-dialog.tsx')
+
+/**
+ * Logo, menu, search and account; below, the advanced search. Under 1360 px the menu opens from the left, and under
+ * 768 px search and vehicle open over the page (specification, section 9).
+ */
+export const Header = memo(function Header() {
+  const menu = useLazyDialog(loadMenu)
+  const search = useLazyDialog(loadSearch)
+  const vehicle = useLazyDialog(loadVehicle)
+  const field = useRef<HTMLInputElement>(null)
+  const isCompact = useScrolledDown(COMPACT_FROM_PX)
+  const isHome = useMatch('/home') !== null
+  const isSearchScreen = useMatch('/mobilsearch') !== null
+  useSlashKey(() => {
+    // The field is not shown on small screens.
+    if (field.current?.checkVisibility() === true) field.current.focus()
+    else search.open()
+  })
+
+  return (
+    <header className={classes.header} data-compact={isCompact || undefined} data-home={isHome || undefined}>
+      <div className={classes.main}>
+        <div className={classes.inner}>
+          <button
+            type="button"
+            className={classes.burger}
+            onClick={menu.open}
+            aria-label="Abrir el menú"
+            aria-haspopup="dialog"
+            aria-expanded={menu.isOpen}
+          >
+            <IconMenu2 size={26} aria-hidden />
+          </button>
+          <Logo />
+          <nav aria-label="Principal" className={classes.nav}>
+            <MenuLinks items={MENU_ITEMS} className={classes.menu} />
+          </nav>
+          <div className={classes.search}>
+            <Isolated>
+              <SearchBox inputRef={field} />
+            </Isolated>
+          </div>
+          <Isolated>
+            <PhoneVehicleButton className={classes.phoneVehicle} onOpen={vehicle.open} />
+          </Isolated>
+          <SignIn />
+        </div>
+      </div>
+      {!isSearchScreen && (
+        <div className={classes.phoneSearch}>
+          <SearchOpener isOpen={search.isOpen} onOpen={search.open} />
+        </div>
+      )}
+      <div className={classes.second}>
+        <div className={classes.inner}>
+          <Isolated>
+            <AdvancedRow />
+          </Isolated>
+        </div>
+      </div>
+      {menu.part && <menu.part.MenuDrawer isOpen={menu.isOpen} onClose={menu.close} />}
+      {search.part && <search.part.SearchDialog isOpen={search.isOpen} onClose={search.close} />}
+      {vehicle.part && <vehicle.part.VehicleDialog isOpen={vehicle.isOpen} onClose={vehicle.close} />}
+    </header>
+  )
+})
+
+function SignIn() {
+  const { isLoggedin, cliente_auth } = useSession()
+  if (isLoggedin) return <span className={classes.person}>{cliente_auth}</span>
+  return (
+    <Link to="/Ingresa" className={classes.signIn}>
+      Ingresar
+    </Link>
+  )
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { catalogueListPath, readerPath, readWantedCatalogue, readYear } from './catalogue-location.ts'
+
+it.each([
+  [{ year: null, categoria: null, pagina: 1 }, '/catalogosview'],
+  [{ year: 2026, categoria: null, pagina: 1 }, '/catalogosview?year=2026'],
+  [{ year: null, categoria: 'frenos', pagina: 2 }, '/catalogosview?categoria=frenos&pagina=2'],
+])('the list of %j is at %s', (place, path) => expect(catalogueListPath(place)).toBe(path))
+
+it.each([
+  ['2026', 2026],
+  ['1950', 1950],
+  ['1949', null],
+  ['2101', null],
+  ['26', null],
+  ['', null],
+  [null, null],
+])('the year %s is %s', (text, year) => expect(readYear(text)).toBe(year))
+
+describe('readWantedCatalogue', () => {
+  it.each([
+    [{}, { year: null, categoria: null }],
+    [{ year: '2026' }, { year: 2026, categoria: null }],
+    [
+      { year: '2026', categoria: 'Frenos' },
+      { year: 2026, categoria: 'frenos' },
+    ],
+    [{ year: 'frenos' }, { year: null, categoria: 'frenos' }],
+    [{ year: '1800' }, null],
+    [{ year: '1800', categoria: 'frenos' }, null],
+    [{ year: 'frenos', categoria: '2026' }, null],
+  ])('%j asks for %j', (params, wanted) => expect(readWantedCatalogue(params)).toEqual(wanted))
+})
+
+it('the first catalogue of a year and category has the plain address, a further one names itself', () => {
+  const of = (id: number, year = 2026) => ({ id, year, categoria: { slug: 'frenos' } })
+  const shelf = [of(3), of(7), of(1, 2025)]
+  expect(shelf.map((each) => readerPath(each, shelf))).toEqual([
+    '/catalogoview/2026/frenos',
+    '/catalogoview/2026/frenos?catalogo=7',
+    '/catalogoview/2025/frenos',
+  ])
+  expect(readerPath(of(9), [])).toBe('/catalogoview/2026/frenos?catalogo=9')
+})

@@ -1,0 +1,11 @@
+import type { Company } from '#web/app/shell/company-query.ts'
+import { chatAddress } from './whatsapp.ts'
+
+export type BranchNetwork = NonNullable<Company['principal']>['redes'][number]
+
+/** Where the link of a network leads; null for a value that is no web address. WhatsApp's value is a number. */
+export function networkAddress({ redsocial, valor }: BranchNetwork): string | null {
+  const value = valor.trim()
+  if (/^https?:\/\/\S+$/iu.test(value)) return value
+  return redsocial === 'WhatsApp' && /\d{10}/u.test(value.replace(/\D/gu, '')) ? chatAddress(value) : null
+}

@@ -1,0 +1,62 @@
+import type { BranchContact, CompanyConfig } from '#contract/company.ts'
+import type { Addresses, Facts } from '#web/app/head/structured-data.ts'
+import { networkAddress } from '#web/features/company/social-networks.ts'
+import { internationalNumber } from '#web/features/company/branch-text.ts'
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** Each branch as a store: where it is, how to reach it and when. What is not stated is left out. */
+export function contactFacts(
+  company: CompanyConfig,
+  branches: readonly BranchContact[],
+): (addresses: Addresses) => Facts[] {
+  const name = company.Nombre === '' ? 'Tuerca' : company.Nombre
+  return (addresses) => branches.map((branch) => storeFacts(name, branch, addresses))
+}
+
+function storeFacts(company: string, branch: BranchContact, { ofScreen, ofFile }: Addresses): Facts {
+  const page = ofScreen('/Contacto')
+  const { latitud, longitud } = branch
+  const [phone] = branch.telefonos
+  const profiles = branch.redes.map(networkAddress).filter((address) => address !== null)
+  return {
+    '@type': 'AutoPartsStore',
+    '@id': `${page}#sucursal-${branch.id}`,
+    name: `${company}, ${branch.nombre}`,
+    url: `${page}#sucursal-${branch.id}`,
+    image: ofFile(`${import.meta.env.BASE_URL}img/logo/app.png`),
+    parentOrganization: { '@id': `${ofScreen('/home')}#organizacion` },
+    address: postalAddress(branch),
+    ...(phone === undefined ? {} : { telephone: internationalNumber(phone) }),
+    ...(branch.correo === '' ? {} : { email: branch.correo }),
+    ...(latitud === null || longitud === null
+      ? {}
+      : { geo: { '@type': 'GeoCoordinates', latitude: latitud, longitude: longitud } }),
+    ...(branch.mapa === '' ? {} : { hasMap: branch.mapa }),
+    ...(profiles.length === 0 ? {} : { sameAs: profiles }),
+    ...(branch.horarios.length === 0
+      ? {}
+      : {
+          openingHoursSpecification: branch.horarios.map(({ dias, abre, cierra }) => ({
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: dias.map((day) => DAYS[day - 1]),
+            opens: abre,
+            closes: cierra,
+          })),
+        }),
+  }
+}
+
+/** 'Guadalajara, Jalisco' is a town and its state. */
+function postalAddress({ direccion, colonia, codigoPostal, ciudad }: BranchContact): Facts {
+  const [town = '', state] = ciudad.split(/,\s*/u)
+  const street = [direccion, colonia].filter((part) => part !== '').join(', ')
+  return {
+    '@type': 'PostalAddress',
+    ...(street === '' ? {} : { streetAddress: street }),
+    ...(town === '' ? {} : { addressLocality: town }),
+    ...(state === undefined ? {} : { addressRegion: state }),
+    ...(codigoPostal === '' ? {} : { postalCode: codigoPostal }),
+    addressCountry: 'MX',
+  }
+}

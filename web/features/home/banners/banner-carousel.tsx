@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import type { Banner } from '#contract/banners.ts'
+import { useLazyPart } from '#web/app/lazy/use-lazy-module.ts'
+import { useIsIdle } from '#web/ui/use-is-idle.ts'
+import { BannerSlide } from './banner-slide.tsx'
+import classes from './banner-carousel.module.css'
+
+const loadControls = () => import('./carousel-controls.tsx')
+
+/**
+ * Banners one at a time (w3.org/WAI/ARIA/apg/patterns/carousel). Finger and keyboard reach every one from the start; the
+ * controls, and what moves them, come once the page is idle.
+ */
+export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
+  const track = useRef<HTMLDivElement>(null)
+  const isIdle = useIsIdle()
+  const isSeveral = banners.length > 1
+  const part = useLazyPart(loadControls, isSeveral && isIdle)
+  const titles = banners.map(({ titulo, imagen }) => titulo || imagen.alt)
+  return (
+    <section className={classes.carousel} aria-roledescription="carrusel" aria-label="Promociones">
+      {isSeveral && (
+        <div
+          className={classes.controls}
+          role="group"
+          aria-label="Controles de las promociones"
+          data-there={part !== null}
+        >
+          {part !== null && <part.CarouselControls track={track} titles={titles} />}
+        </div>
+      )}
+      <div ref={track} className={classes.track}>
+        {banners.map((banner, index) => (
+          <div
+            key={banner.id}
+            className={classes.slide}
+            role="group"
+            aria-roledescription="promoción"
+            aria-label={`${index + 1} de ${banners.length}`}
+          >
+            <BannerSlide banner={banner} isFirst={index === 0} />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

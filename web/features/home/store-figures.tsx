@@ -1,0 +1,24 @@
+import type { VehicleOptions } from '#web/features/vehicle/vehicle-options.ts'
+import { countText } from '#web/ui/product/product-text.ts'
+import classes from './store-figures.module.css'
+
+/** How much there is to find. Nothing where it is not known. */
+export function CatalogueFigures({ options }: { options: VehicleOptions | undefined }) {
+  if (options === undefined || options.lineas.length === 0) return null
+  const parts = options.lineas.reduce((sum, line) => sum + line.cantidad, 0)
+  const figures = [
+    { count: countText(parts), what: 'piezas' },
+    { count: countText(options.lineas.length), what: 'líneas' },
+    { count: countText(options.marcas.length), what: 'armadoras' },
+  ]
+  return (
+    <dl className={classes.figures}>
+      {figures.map(({ count, what }) => (
+        <div key={what} className={classes.figure}>
+          <dt>{what}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

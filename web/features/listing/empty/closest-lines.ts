@@ -1,0 +1,35 @@
+import type { Facet, Listing } from '#contract/listing.ts'
+import { MIN_SEARCH_LENGTH } from '#contract/limits.ts'
+import {
+  placePath,
+  withFilter,
+  withoutFilters,
+  withText,
+  type ListingPlace,
+} from '#web/features/listing/location/listing-location.ts'
+
+export interface ClosestLines {
+  readonly title: string
+  readonly lines: Facet
+  readonly pathTo: (line: Facet[number]) => string
+}
+
+/**
+ * The lines to offer where nothing was found, and where each leads: to the same vehicle with that line, which has as
+ * many parts as are told. null for none.
+ */
+export function closestLines(
+  place: ListingPlace,
+  { lineasCercanas: lines, textoVehiculo: text }: Pick<Listing, 'lineasCercanas' | 'textoVehiculo'>,
+  vehicleName: string | null,
+): ClosestLines | null {
+  if (place.kind === 'catalogue') return null
+  const isSearchable = place.kind === 'vehicle' || text.length >= MIN_SEARCH_LENGTH
+  if (lines.length === 0 || !isSearchable) return null
+  const vehicle = place.kind === 'vehicle' ? withoutFilters(place) : withText(place, text)
+  return {
+    title: `Lo que sí tenemos para ${vehicleName ?? (text === '' ? 'ese vehículo' : `“${text}”`)}`,
+    lines,
+    pathTo: (line) => placePath(withFilter(vehicle, 'linea', line)),
+  }
+}

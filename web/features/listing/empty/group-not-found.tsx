@@ -1,0 +1,21 @@
+import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
+import { explainError } from '#web/app/errors/screen-error-text.ts'
+import { ErrorNotice, ScreenError } from '#web/app/errors/screen-error.tsx'
+import type { Way } from '#web/app/navigation/link-list.tsx'
+
+/** For the list of a line or brand that the catalogue does not have: what its address calls it can be searched. */
+export function GroupNotFound() {
+  const error = useRouteError()
+  const { linea, marca } = useParams()
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ScreenError />
+  return (
+    <ErrorNotice
+      explanation={explainError(error)}
+      search={linea ?? marca ?? ''}
+      links={[linea === undefined ? BRANDS : LINES]}
+    />
+  )
+}
+
+const LINES: Way = { label: 'Ver todas las líneas', to: '/ListaProds' }
+const BRANDS: Way = { label: 'Ver nuestras marcas', to: '/OurBrands' }

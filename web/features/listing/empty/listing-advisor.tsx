@@ -1,0 +1,42 @@
+import type { UnderstoodTerm } from '#contract/listing.ts'
+import { AskAdvisor } from '#web/features/advisor/ask-advisor.tsx'
+import { proposedQuestion } from '#web/features/advisor/question.ts'
+import { useChosenVehicle, vehicleLabel } from '#web/features/vehicle/chosen-vehicle.ts'
+import type { ChosenFilter } from '#web/features/listing/facets/facet-groups.ts'
+import type { ListingPlace } from '#web/features/listing/location/listing-location.ts'
+import { isAboutVehicle } from '#web/features/listing/vehicle/vehicle-offer.tsx'
+import classes from './listing-advisor.module.css'
+
+interface ListingAdvisorProps {
+  readonly place: ListingPlace
+  readonly understood: readonly UnderstoodTerm[]
+  readonly vehicleName: string | null
+  readonly chosen: readonly ChosenFilter[]
+  /** After results that may be the right ones the offer steps back. */
+  readonly isQuiet?: boolean
+}
+
+/** Asks an advisor about a list: the question begins with what was searched and for which vehicle. */
+export function ListingAdvisor({ place, understood, vehicleName, chosen, isQuiet = false }: ListingAdvisorProps) {
+  const { vehicle: remembered } = useChosenVehicle()
+  const searchText = place.kind === 'search' ? place.text : ''
+  const ownVehicle =
+    remembered === null || place.kind === 'vehicle' || (place.kind === 'search' && isAboutVehicle(place, understood))
+      ? null
+      : vehicleLabel(remembered)
+  const filters = chosen
+    .filter(({ name, label }) => label !== '' && (place.kind === 'search' || OF_PART.has(name)))
+    .map(({ label }) => label)
+  const proposed = proposedQuestion({ searchText, vehicle: vehicleName ?? ownVehicle, filters })
+  const ask = <AskAdvisor origin="busqueda" searchText={searchText} proposed={proposed} isQuiet={isQuiet} />
+  if (!isQuiet) return ask
+  return (
+    <div className={classes.foot}>
+      <span>¿Ninguno es el que buscas?</span>
+      {ask}
+    </div>
+  )
+}
+
+/** The others are the vehicle, which is named as such. */
+const OF_PART: ReadonlySet<ChosenFilter['name']> = new Set(['linea', 'marca', 'posicion'])

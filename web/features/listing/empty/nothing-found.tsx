@@ -1,0 +1,59 @@
+import type { Listing } from '#contract/listing.ts'
+import { Ways } from '#web/app/navigation/link-list.tsx'
+import { VehiclePicker } from '#web/features/vehicle/vehicle-picker.tsx'
+import { closestLines } from './closest-lines.ts'
+import type { ChosenFilter } from '#web/features/listing/facets/facet-groups.ts'
+import { LineChoice } from '#web/features/listing/facets/facet-choice.tsx'
+import { ListingAdvisor } from './listing-advisor.tsx'
+import type { ListingPlace } from '#web/features/listing/location/listing-location.ts'
+import { waysOut } from './broader-lists.ts'
+import classes from './nothing-found.module.css'
+
+/** So many that what follows is still in view on a phone. */
+const CLOSEST_SHOWN = 8
+
+interface NothingFoundProps {
+  readonly place: ListingPlace
+  readonly listing: Pick<Listing, 'entendido' | 'lineasCercanas' | 'textoVehiculo'>
+  /** The vehicle of the list by its name; null where the text says it, or nothing does. */
+  readonly vehicleName: string | null
+  readonly chosen: readonly ChosenFilter[]
+}
+
+/** What to do when a list is empty: other lines for the vehicle, an advisor, fewer limits one by one, the spelling. */
+export function NothingFound({ place, listing, vehicleName, chosen }: NothingFoundProps) {
+  const ways = waysOut(place, listing.entendido, chosen)
+  const closest = closestLines(place, listing, vehicleName)
+  return (
+    <div className={classes.nothing}>
+      {closest !== null && (
+        <div className={classes.part}>
+          <LineChoice {...closest} firstShown={CLOSEST_SHOWN} />
+        </div>
+      )}
+      <section className={classes.advisor}>
+        <h2 className={classes.title}>¿No aparece la pieza?</h2>
+        <p className={classes.offer}>Un asesor la busca contigo, también si no está en el catálogo.</p>
+        <ListingAdvisor place={place} understood={listing.entendido} vehicleName={vehicleName} chosen={chosen} />
+      </section>
+      {ways.length > 0 && (
+        <section className={classes.part}>
+          <h2 className={classes.title}>Prueba con menos filtros</h2>
+          <Ways ways={ways} rel="nofollow" />
+        </section>
+      )}
+      <section className={classes.part}>
+        <h2 className={classes.title}>Revisa lo que escribiste</h2>
+        <ul className={classes.advice}>
+          <li>Escribe primero la refacción y después el auto: “balatas tsuru 98”.</li>
+          <li>Prueba la clave sin guiones ni espacios, completa o solo su principio.</li>
+          <li>También puedes escribir el número de otra marca: mostramos su equivalente.</li>
+        </ul>
+      </section>
+      <section className={classes.part}>
+        <h2 className={classes.title}>Busca por vehículo</h2>
+        <VehiclePicker />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '#contract/limits.ts'
+import { VehiclePicker } from '#web/features/vehicle/vehicle-picker.tsx'
+import { SearchForm } from '#web/app/navigation/search-form.tsx'
+import screen from '#web/ui/screen.module.css'
+import classes from './search-prompt.module.css'
+
+/** For a search whose text is too short, or too long, to be made. */
+export function TextToSearch({ text }: { text: string }) {
+  const isLong = text.length > MAX_SEARCH_LENGTH
+  return (
+    <div className={classes.screen}>
+      <h1 className={screen.heading}>{isLong ? 'Tu búsqueda es muy larga' : '¿Qué refacción buscas?'}</h1>
+      <p className={classes.message}>{isLong ? TOO_LONG : shortMessage(text)}</p>
+      <SearchForm text={isLong ? '' : text} />
+      <section className={classes.vehicle}>
+        <h2 className={classes.title}>O empieza por tu vehículo</h2>
+        <VehiclePicker />
+      </section>
+    </div>
+  )
+}
+
+const TOO_LONG = `Escribe ${MAX_SEARCH_LENGTH} caracteres o menos: la clave, o la línea y el vehículo.`
+
+function shortMessage(text: string): string {
+  const atLeast = `Escribe al menos ${MIN_SEARCH_LENGTH} caracteres`
+  return text === '' ? `${atLeast} para buscar.` : `“${text}” es muy corto. ${atLeast} para buscar.`
+}

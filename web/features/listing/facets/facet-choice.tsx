@@ -1,0 +1,71 @@
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import type { Facet } from '#contract/listing.ts'
+import { countText } from '#web/ui/product/product-text.ts'
+import classes from './facet-choice.module.css'
+
+interface LineChoiceProps {
+  readonly title: string
+  /** What they are, below the title. */
+  readonly note?: string
+  readonly lines: Facet
+  /** The list of a line, below the router base. */
+  readonly pathTo: (line: Facet[number]) => string
+  /** The others come on demand; robots find them at once. */
+  readonly firstShown?: number
+  readonly more?: (count: string) => string
+  /** Which come first: those at the beginning, or those with most parts, wherever they stand. */
+  readonly firstBy?: 'order' | 'count'
+  /** `brands`: the names larger, with 'piezas' below each. */
+  readonly look?: 'lines' | 'brands'
+}
+
+/** Lines or the like, large, with how many parts each has: which of them is wanted is what a person says next. */
+export function LineChoice({
+  title,
+  note,
+  lines,
+  pathTo,
+  firstShown = 12,
+  more = allLines,
+  firstBy = 'order',
+  look = 'lines',
+}: LineChoiceProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const titleId = useId()
+  const ranked = firstBy === 'order' ? lines : lines.toSorted((a, b) => b.cantidad - a.cantidad)
+  const first = new Set(ranked.slice(0, firstShown))
+  return (
+    <section className={classes.choice} aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.title}>
+        {title}
+      </h2>
+      {note !== undefined && <p className={classes.note}>{note}</p>}
+      <ul className={classes.lines} data-look={look}>
+        {lines.map((line) => (
+          <li key={line.id} hidden={!isOpen && !first.has(line)}>
+            <Link className={classes.line} to={pathTo(line)} preventScrollReset>
+              <span className={classes.name}>{line.nombre}</span>
+              <span className={classes.count}>
+                {look === 'lines' ? countText(line.cantidad) : piecesText(line.cantidad)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {lines.length > firstShown && (
+        <button type="button" className={classes.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Ver menos' : more(countText(lines.length))}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function allLines(count: string): string {
+  return `Ver las ${count} líneas`
+}
+
+function piecesText(count: number): string {
+  return `${countText(count)} ${count === 1 ? 'pieza' : 'piezas'}`
+}

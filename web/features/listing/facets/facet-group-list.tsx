@@ -1,0 +1,96 @@
+import { TextInput } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { foldName } from '#domain/name.ts'
+import { countText } from '#web/ui/product/product-text.ts'
+import type { FacetGroup, FacetValue } from './facet-groups.ts'
+import {
+  placePath,
+  withFilter,
+  withoutFilter,
+  type ListingPlace,
+} from '#web/features/listing/location/listing-location.ts'
+import classes from './facet-panel.module.css'
+
+const FIRST_SHOWN = 8
+/** Fewer are shown at once: a button would take their place. */
+const LEAST_HIDDEN = 3
+/** From this many values on, typing is quicker than looking. */
+const LONG_LIST = 16
+
+/** One facet: its first values, the rest on demand, and a filter when the list is long. */
+export function FacetGroupList({ place, group }: { place: ListingPlace; group: FacetGroup }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const titleId = useId()
+  const beyond = group.values.length - FIRST_SHOWN
+  const hidden = beyond < LEAST_HIDDEN ? 0 : beyond
+  const shownAtFirst = group.values.length - hidden
+  const matching = typed === '' ? group.values : group.values.filter((value) => contains(value.nombre, typed))
+  const shown = isOpen || typed !== '' ? matching : chosenFirst(group).slice(0, shownAtFirst)
+  return (
+    <section className={classes.group} aria-labelledby={titleId}>
+      <h3 id={titleId} className={classes.title}>
+        {group.title}
+      </h3>
+      {group.values.length >= LONG_LIST && (
+        <TextInput
+          className={classes.filter}
+          aria-label={`Filtrar ${group.title.toLowerCase()}`}
+          placeholder="Escribe para filtrar"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      <ul className={classes.values} data-scrolls={shown.length > LONG_LIST}>
+        {shown.map((value) => (
+          <li key={value.id}>
+            <FacetLink place={place} group={group} value={value} />
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && <p className={classes.nothing}>Nada con “{typed}”.</p>}
+      {hidden > 0 && typed === '' && (
+        <button type="button" className={classes.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Ver menos' : `Ver ${countText(hidden)} más`}
+        </button>
+      )}
+    </section>
+  )
+}
+
+interface FacetLinkProps {
+  readonly place: ListingPlace
+  readonly group: FacetGroup
+  readonly value: FacetValue
+}
+
+function FacetLink({ place, group, value }: FacetLinkProps) {
+  const isChosen = value.id === group.chosen
+  const to = placePath(isChosen ? withoutFilter(place, group.name) : withFilter(place, group.name, value))
+  return (
+    <Link
+      className={classes.value}
+      to={to}
+      preventScrollReset
+      rel="nofollow"
+      aria-current={isChosen ? 'true' : undefined}
+      title={isChosen ? 'Quitar este filtro' : undefined}
+    >
+      {isChosen && <IconCheck size={18} stroke={2.5} aria-hidden />}
+      <span className={classes.label}>{value.nombre}</span>
+      <span className={classes.count}>{countText(value.cantidad)}</span>
+    </Link>
+  )
+}
+
+/** What is chosen stays in view. */
+function chosenFirst(group: FacetGroup): readonly FacetValue[] {
+  const chosen = group.values.find((value) => value.id === group.chosen)
+  return chosen === undefined ? group.values : [chosen, ...group.values.filter((value) => value !== chosen)]
+}
+
+function contains(name: string, typed: string): boolean {
+  return foldName(name).includes(foldName(typed))
+}

@@ -1,0 +1,101 @@
+import type { Facets, UnderstoodTerm } from '#contract/listing.ts'
+import { ANY } from '#contract/limits.ts'
+import { positionName } from '#web/ui/product/product-text.ts'
+import type { FilterName, FilterValue, ListingPlace } from '#web/features/listing/location/listing-location.ts'
+
+export interface FacetValue extends FilterValue {
+  readonly cantidad: number
+}
+
+export interface FacetGroup {
+  readonly name: FilterName
+  readonly title: string
+  readonly values: readonly FacetValue[]
+  /** null: nothing chosen. */
+  readonly chosen: FilterValue['id'] | null
+}
+
+/** A vehicle whose parts have names and ids, as the answer of a vehicle list gives it. */
+export interface KnownVehicle {
+  readonly year: number | null
+  readonly marca: { readonly id: number; readonly nombre: string } | null
+  readonly modelo: { readonly id: number; readonly nombre: string } | null
+  readonly motor: { readonly id: number; readonly nombre: string } | null
+}
+
+const GROUPS: readonly { name: FilterName; title: string; facet: keyof Facets }[] = [
+  { name: 'linea', title: 'Línea', facet: 'lineas' },
+  { name: 'marca', title: 'Marca', facet: 'marcas' },
+  { name: 'armadora', title: 'Armadora', facet: 'armadoras' },
+  { name: 'modelo', title: 'Modelo', facet: 'modelos' },
+  { name: 'year', title: 'Año', facet: 'years' },
+  { name: 'motor', title: 'Motor', facet: 'motores' },
+  { name: 'posicion', title: 'Posición', facet: 'posiciones' },
+]
+
+/**
+ * The facets in the order in which they are shown, with what is chosen in each. The list of a line or brand is not of
+ * another as well: its own facet is left out.
+ */
+export function facetGroups(place: ListingPlace, facets: Facets, vehicle: KnownVehicle | null): FacetGroup[] {
+  const own = place.kind === 'catalogue' ? place.of?.filter : undefined
+  return GROUPS.filter(({ name }) => name !== own).map(({ name, title, facet }) => ({
+    name,
+    title,
+    values: facets[facet],
+    chosen: chosenId(place, name, vehicle),
+  }))
+}
+
+/** What a text says by itself; a second line or brand beside the one it says is no contradiction. */
+const DECIDED_BY_TEXT: ReadonlySet<FilterName> = new Set(['armadora', 'modelo', 'year', 'motor', 'posicion'])
+
+/** The facets offered: those that divide the results and that the text has not decided, and those in use. */
+export function offeredGroups(
+  groups: readonly FacetGroup[],
+  total: number,
+  understood: readonly UnderstoodTerm[],
+): FacetGroup[] {
+  const isDecided = ({ name, chosen }: FacetGroup) =>
+    chosen === null && DECIDED_BY_TEXT.has(name) && understood.some((term) => term.tipo === name)
+  return groups.filter((group) => group.values.length > 0 && isUseful(group, total) && !isDecided(group))
+}
+
+/** A facet with one value that every result has tells nothing. */
+function isUseful(group: FacetGroup, total: number): boolean {
+  if (group.chosen !== null) return true
+  return group.values.length > 1 || group.values.some((value) => value.cantidad < total)
+}
+
+export interface ChosenFilter {
+  readonly name: FilterName
+  readonly title: string
+  /** '' when nothing on the screen knows it. */
+  readonly label: string
+}
+
+/** What was chosen by facets (or is the vehicle of the list), by its name. */
+export function chosenFilters(groups: readonly FacetGroup[], vehicle: KnownVehicle | null): ChosenFilter[] {
+  return groups.flatMap(({ name, title, values, chosen }) => {
+    if (chosen === null) return []
+    const label = values.find((value) => value.id === chosen)?.nombre ?? labelWithoutFacet(name, chosen, vehicle)
+    return [{ name, title, label }]
+  })
+}
+
+/** With no results the facets are empty and do not know the name. */
+function labelWithoutFacet(name: FilterName, chosen: FilterValue['id'], vehicle: KnownVehicle | null): string {
+  if (typeof chosen === 'string') return positionName(chosen)
+  if (name === 'year') return String(chosen)
+  const known = [vehicle?.marca, vehicle?.modelo, vehicle?.motor][['armadora', 'modelo', 'motor'].indexOf(name)]
+  return known?.id === chosen ? known.nombre : ''
+}
+
+function chosenId(place: ListingPlace, name: FilterName, vehicle: KnownVehicle | null): FilterValue['id'] | null {
+  if (place.kind === 'search') return place.filters[name]
+  if (name === 'linea' || name === 'marca' || name === 'posicion') return place.filters[name]
+  if (place.kind === 'catalogue') return null
+  if (name === 'year') return place.vehicle.year === ANY ? null : (vehicle?.year ?? null)
+  if (name === 'armadora') return vehicle?.marca?.id ?? null
+  return (name === 'modelo' ? vehicle?.modelo?.id : vehicle?.motor?.id) ?? null
+}

@@ -1,0 +1,37 @@
+import type { Facets, UnderstoodTerm } from '#contract/listing.ts'
+import { facetGroups, offeredGroups, type KnownVehicle } from './facet-groups.ts'
+import { FacetGroupList } from './facet-group-list.tsx'
+import type { ListingPlace } from '#web/features/listing/location/listing-location.ts'
+import classes from './facet-panel.module.css'
+
+interface FacetPanelProps {
+  readonly place: ListingPlace
+  readonly facets: Facets
+  readonly vehicle: KnownVehicle | null
+  readonly total: number
+  /** A year said in the text and another chosen beside it would read as a contradiction: such groups are left out. */
+  readonly understood: readonly UnderstoodTerm[]
+  /** The lines are offered elsewhere on the screen. */
+  readonly withoutLines: boolean
+}
+
+/** Every way to narrow the list, with how many products each leaves. */
+export function FacetPanel({ place, facets, vehicle, total, understood, withoutLines }: FacetPanelProps) {
+  const groups = offeredGroups(facetGroups(place, facets, vehicle), total, understood).filter(
+    (group) => !(withoutLines && group.name === 'linea'),
+  )
+  return (
+    <div className={classes.panel}>
+      {groups.map((group) => (
+        <FacetGroupList key={`${listKey(place)} ${group.name}`} place={place} group={group} />
+      ))}
+      {groups.length === 0 && <p className={classes.nothing}>No hay más filtros para estos resultados.</p>}
+    </div>
+  )
+}
+
+/** Another text, vehicle, line or brand begins with its facets folded. */
+function listKey(place: ListingPlace): string {
+  if (place.kind === 'search') return place.text
+  return place.kind === 'vehicle' ? Object.values(place.vehicle).join(' ') : `${place.of?.filter} ${place.of?.id}`
+}

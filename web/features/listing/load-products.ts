@@ -1,0 +1,44 @@
+import { data } from 'react-router'
+import type { ApiClient, CallOutput } from '#contract/client.ts'
+import { brandAddress, lineAddress } from '#domain/screen-address.ts'
+import type { LoadFailure, LoadInput } from '#web/data/load.ts'
+import { sendToOwnAddress } from '#web/app/navigation/redirect-to-canonical.ts'
+import { listingAnswer } from './listing-answer.ts'
+import { readCataloguePlace, type CataloguePlace } from './location/listing-location.ts'
+
+export type CatalogueListing = CallOutput<'POST /api/catalogo/productoslistacatalogo'>
+
+/** The list of every part. */
+export async function loadEveryPart(api: ApiClient, { url, signal }: LoadInput) {
+  const place = readCataloguePlace(null, url.searchParams)
+  return listingAnswer(place, await askFor(api, place, signal))
+}
+
+/** The list of a line or brand, by the id in the address. Throws 404 where there is none, 301 where its name is another. */
+export async function loadGroup(api: ApiClient, filter: 'linea' | 'marca', { params, url, signal }: LoadInput) {
+  const id = /^[1-9]\d{0,8}$/u.test(params['id'] ?? '') ? Number(params['id']) : null
+  if (id === null) throw notThere(filter)
+  const place = readCataloguePlace({ filter, id, nombre: '' }, url.searchParams)
+  const listing = await askFor(api, place, signal)
+  const group = filter === 'linea' ? listing.linea : listing.marcaProducto
+  if (group === null) throw notThere(filter)
+  sendToOwnAddress(url, (filter === 'linea' ? lineAddress : brandAddress)(group.id, group.nombre))
+  return listingAnswer(place, listing)
+}
+
+function askFor(api: ApiClient, { filters, orden, pagina }: CataloguePlace, signal: AbortSignal) {
+  const { linea, marca, posicion } = filters
+  const body = {
+    orden,
+    pagina,
+    ...(linea === null ? {} : { linea }),
+    ...(marca === null ? {} : { marcaProducto: marca }),
+    ...(posicion === null ? {} : { posicion }),
+  }
+  return api('POST /api/catalogo/productoslistacatalogo', { body }, { signal })
+}
+
+function notThere(filter: 'linea' | 'marca') {
+  const what = filter === 'linea' ? 'Esa línea' : 'Esa marca'
+  return data({ code: 'not_found', message: `${what} no está en el catálogo.` } satisfies LoadFailure, { status: 404 })
+}

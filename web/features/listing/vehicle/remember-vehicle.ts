@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useChosenVehicle, type ChosenVehicle, type VehicleName } from '#web/features/vehicle/chosen-vehicle.ts'
+import type { KnownVehicle } from '#web/features/listing/facets/facet-groups.ts'
+
+/** Whose parts a person looks at is their vehicle from then on. `vehicle` is the same object until another answer comes. */
+export function useRememberVehicle(vehicle: KnownVehicle): void {
+  const { choose, ready } = useChosenVehicle()
+  useEffect(() => {
+    if (!ready || vehicle.marca === null) return
+    choose({
+      year: vehicle.year,
+      make: { id: vehicle.marca.id, name: vehicle.marca.nombre },
+      model: named(vehicle.modelo),
+      engine: named(vehicle.motor),
+    })
+  }, [choose, ready, vehicle])
+}
+
+/** The remembered vehicle in the form in which lists know theirs. */
+export function asKnownVehicle({ year, make, model, engine }: ChosenVehicle): KnownVehicle {
+  const known = (part: VehicleName | null) => part && { id: part.id, nombre: part.name }
+  return { year, marca: known(make), modelo: known(model), motor: known(engine) }
+}
+
+function named(part: KnownVehicle['modelo']): VehicleName | null {
+  return part && { id: part.id, name: part.nombre }
+}

@@ -1,0 +1,52 @@
+import { IconCar } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { UnderstoodTerm } from '#contract/listing.ts'
+import { useChosenVehicle, vehicleLabel, type ChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
+import { placePath, type SearchPlace } from '#web/features/listing/location/listing-location.ts'
+import classes from './vehicle-offer.module.css'
+
+interface VehicleOfferProps {
+  readonly place: SearchPlace
+  readonly understood: readonly UnderstoodTerm[]
+}
+
+/** Offers to show only what the visitor's vehicle takes. Nothing where the list is about a vehicle already. */
+export function VehicleOffer({ place, understood }: VehicleOfferProps) {
+  const { vehicle, ready } = useChosenVehicle()
+  if (isAboutVehicle(place, understood)) return null
+  return (
+    <p className={classes.offer}>
+      {ready && <IconCar size={20} aria-hidden />}
+      {ready && vehicle !== null && (
+        <Link to={placePath(forVehicle(place, vehicle))} rel="nofollow">
+          Ver solo lo que le queda a mi {vehicleLabel(vehicle)}
+        </Link>
+      )}
+      {ready && vehicle === null && <Link to="/home#vehiculo">Elige tu vehículo y ve solo lo que le queda</Link>}
+    </p>
+  )
+}
+
+/** The same list under the vehicle's year, make, model and engine. */
+export function forVehicle(place: SearchPlace, { year, make, model, engine }: ChosenVehicle): SearchPlace {
+  return {
+    ...place,
+    filters: {
+      ...place.filters,
+      year,
+      armadora: make.id,
+      modelo: model?.id ?? null,
+      motor: engine?.id ?? null,
+    },
+    pagina: 1,
+  }
+}
+
+/** Whether the text or the filters say for which vehicle. */
+export function isAboutVehicle({ filters }: SearchPlace, understood: readonly UnderstoodTerm[]): boolean {
+  return (
+    filters.armadora !== null ||
+    filters.modelo !== null ||
+    understood.some(({ tipo }) => tipo === 'armadora' || tipo === 'modelo')
+  )
+}

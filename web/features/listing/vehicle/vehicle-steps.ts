@@ -1,0 +1,59 @@
+import type { Facet, Facets } from '#contract/listing.ts'
+import { vehicleAddress } from '#domain/screen-address.ts'
+import type { Crumb } from '#web/app/head/structured-data.ts'
+import type { KnownVehicle } from '#web/features/listing/facets/facet-groups.ts'
+import type { FilterName } from '#web/features/listing/location/listing-location.ts'
+
+export const EVERY_VEHICLE: Crumb = { name: 'Vehículos', path: vehicleAddress({}) }
+
+/** The way to a vehicle: all, make, model, year, engine. A part that was left out is left out here. */
+export function vehicleTrail({ marca, modelo, year, motor }: KnownVehicle): Crumb[] {
+  const make = marca?.nombre
+  const model = modelo?.nombre
+  const engine = motor?.nombre
+  return [
+    { name: 'Inicio', path: '/home' },
+    EVERY_VEHICLE,
+    ...(make === undefined ? [] : [{ name: make, path: vehicleAddress({ make }) }]),
+    ...(model === undefined ? [] : [{ name: model, path: vehicleAddress({ make, model }) }]),
+    ...(year === null ? [] : [{ name: String(year), path: vehicleAddress({ make, model, year }) }]),
+    ...(engine === undefined ? [] : [{ name: engine, path: vehicleAddress({ make, model, year, engine }) }]),
+  ]
+}
+
+export interface VehicleStep {
+  readonly filter: FilterName
+  readonly title: string
+  readonly values: Facet
+  /** 'Ver los 40 modelos' */
+  readonly more: (count: string) => string
+  readonly firstBy: 'order' | 'count'
+}
+
+/** What is said next of a vehicle: its make, model, year or engine. null when all is said, or there is nothing to choose. */
+export function nextVehicleStep({ marca, modelo, year, motor }: KnownVehicle, facets: Facets): VehicleStep | null {
+  const step = ((): Omit<VehicleStep, 'firstBy'> | null => {
+    if (marca === null) {
+      const values = byName(facets.armadoras)
+      return { filter: 'armadora', title: 'Elige la armadora', values, more: (count) => `Ver las ${count} armadoras` }
+    }
+    if (modelo === null) {
+      const values = byName(facets.modelos)
+      return { filter: 'modelo', title: 'Elige el modelo', values, more: (count) => `Ver los ${count} modelos` }
+    }
+    if (year === null) {
+      return { filter: 'year', title: 'Elige el año', values: facets.years, more: (count) => `Ver los ${count} años` }
+    }
+    // One engine for all says nothing that the year has not said.
+    if (motor !== null || facets.motores.length < 2) return null
+    const values = byName(facets.motores)
+    return { filter: 'motor', title: 'Elige el motor', values, more: (count) => `Ver los ${count} motores` }
+  })()
+  if (step === null || step.values.length === 0) return null
+  // The newest years, else what most parts are for.
+  return { ...step, firstBy: step.filter === 'year' ? 'order' : 'count' }
+}
+
+export function byName(facet: Facet): Facet {
+  return facet.toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es', { numeric: true }))
+}

@@ -1,0 +1,22 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { PartState } from '#web/features/home/part-of-home.ts'
+import { PopularSearches } from '#web/features/home/popular-searches.tsx'
+import type { HomeSuggestions } from '#web/features/search-box/home-suggestions.ts'
+import { MODAL_DEBOUNCE_MS, SearchBox } from '#web/features/search-box/search-box.tsx'
+import classes from './search-screen.module.css'
+
+/** The search field, what others look for, and the way to the advanced search. */
+export function SearchScreen({ popular }: { popular: PartState<HomeSuggestions> }) {
+  return (
+    <div className={classes.screen}>
+      <h1 className={classes.title}>Buscar</h1>
+      <SearchBox debounceMs={MODAL_DEBOUNCE_MS} label="Buscar refacciones" />
+      <Link to="/busquedaAvanzada" className={classes.advanced}>
+        <IconAdjustmentsHorizontal size={20} aria-hidden />
+        Por año, armadora, modelo, motor y línea
+      </Link>
+      <PopularSearches part={popular} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ProductSummary } from '#contract/products.ts'
+import { PartKey } from '#web/ui/part-key.tsx'
+import tile from '#web/ui/tile.module.css'
+import { Availability } from '#web/ui/product/availability.tsx'
+import { PartPicture } from '#web/ui/product/part-picture.tsx'
+import { ProductBadges } from '#web/ui/product/product-badges.tsx'
+import { descriptionOf, lineAndBrand, pictureText, productPath, type BadgeKind } from '#web/ui/product/product-text.ts'
+import classes from './product-card.module.css'
+
+interface ProductCardProps {
+  readonly product: ProductSummary
+  readonly withoutBadge?: BadgeKind | null
+  /** What can be done with it here, above the link of the tile. */
+  readonly action?: ReactNode
+}
+
+/** A product as a tile. The whole tile leads to the product's screen. */
+export function ProductCard({ product, withoutBadge = null, action }: ProductCardProps) {
+  return (
+    <article className={`${tile.tile ?? ''} ${classes.card ?? ''}`}>
+      <PartPicture
+        className={classes.picture}
+        picture={product.PicturesUrl}
+        alt={pictureText(product)}
+        sizes="240px"
+        width={240}
+        height={180}
+        loading="lazy"
+      />
+      <Link className={`${tile.link ?? ''} ${classes.key ?? ''}`} to={productPath(product.k_parte)}>
+        <PartKey>{product.k_parte}</PartKey>
+      </Link>
+      <span className={classes.line}>{lineAndBrand(product)}</span>
+      <p className={classes.description}>{descriptionOf(product)}</p>
+      <div className={classes.foot}>
+        <ProductBadges product={product} without={withoutBadge} />
+        <Availability pieces={product.existencia} />
+      </div>
+      {action !== undefined && <div className={classes.action}>{action}</div>}
+    </article>
+  )
+}

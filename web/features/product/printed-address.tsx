@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import classes from './printed-address.module.css'
+
+/** Where the page stands, for paper; with the filter of its applications. Known once it stands in a browser. */
+export function PageAddress() {
+  const address = useSyncExternalStore(watchAddress, () => window.location.href, addressOnServer)
+  return <p className={classes.address}>{address}</p>
+}
+
+/** Read anew when it is printed, which is the only time it is seen. */
+function watchAddress(onChange: () => void): () => void {
+  window.addEventListener('beforeprint', onChange)
+  return () => window.removeEventListener('beforeprint', onChange)
+}
+
+function addressOnServer(): string {
+  return ''
+}

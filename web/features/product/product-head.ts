@@ -1,0 +1,41 @@
+import type { MetaDescriptor } from 'react-router'
+import type { ApplicationGroup, ProductDetail } from '#contract/products.ts'
+import { brandAddress, lineAddress, productAddress } from '#domain/screen-address.ts'
+import { productSummaryLine } from '#web/features/product/product-summary-line.ts'
+import { lineAndBrand } from '#web/ui/product/product-text.ts'
+import { pageHead } from '#web/app/head/page-head.ts'
+import { productFacts, productPicture } from './product-structured-data.ts'
+import type { Crumb } from '#web/app/head/structured-data.ts'
+
+/** The tags of a product's screen. */
+export function productHead(
+  matches: Parameters<typeof pageHead>[0],
+  product: ProductDetail,
+  groups: readonly ApplicationGroup[],
+): MetaDescriptor[] {
+  return pageHead(matches, {
+    title: [product.k_parte, lineAndBrand(product)].filter((part) => part !== '').join(' · '),
+    description: productSummaryLine(product, groups),
+    path: productAddress(product.k_parte),
+    kind: 'product',
+    picture: productPicture(product),
+    trail: productTrail(product),
+    facts: (addresses) => [productFacts(product, addresses)],
+  })
+}
+
+/** The way to a product: its line, else its brand, else all products. */
+export function productTrail({
+  k_parte,
+  linea,
+  linea_id,
+  marca,
+  marca_id,
+}: Pick<ProductDetail, 'k_parte' | 'linea' | 'linea_id' | 'marca' | 'marca_id'>): Crumb[] {
+  const group = () => {
+    if (linea_id !== null) return { name: linea, path: lineAddress(linea_id, linea) }
+    if (marca_id !== null) return { name: marca, path: brandAddress(marca_id, marca) }
+    return { name: 'Productos', path: '/ListaProds' }
+  }
+  return [{ name: 'Inicio', path: '/home' }, group(), { name: k_parte, path: productAddress(k_parte) }]
+}

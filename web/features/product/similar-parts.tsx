@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { FoundProduct } from '#contract/products.ts'
+import { browserApi } from '#web/data/browser-api.ts'
+import { PartKey } from '#web/ui/part-key.tsx'
+import { lineAndBrand, productPath } from '#web/ui/product/product-text.ts'
+import classes from './similar-parts.module.css'
+
+/** For a key that nobody has: whose other number it is, and the keys that are much like it. Nothing where there is none. */
+export function NearParts({ partKey }: { partKey: string }) {
+  const { data } = useQuery({
+    queryKey: ['cercanas', partKey],
+    queryFn: ({ signal }) => browserApi('GET /searchDetails/cercanas/:id', { params: { id: partKey } }, { signal }),
+  })
+  const found = data?.results ?? []
+  return (
+    <div role="status">
+      {found.length > 0 && (
+        <section className={classes.near} aria-labelledby="cercanas">
+          <h2 id="cercanas" className={classes.heading}>
+            ¿Buscabas alguna de estas?
+          </h2>
+          <ul className={classes.parts}>
+            {found.map((part) => (
+              <li key={part.id}>
+                <Link className={classes.part} to={productPath(part.k_parte)}>
+                  <PartKey size="lg">{part.k_parte}</PartKey>
+                  <span className={classes.what}>{whatItIs(part)}</span>
+                  {part.descripcion !== '' && <span className={classes.description}>{part.descripcion}</span>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function whatItIs(part: FoundProduct): string {
+  const own = lineAndBrand(part)
+  if (part.encontrado_por === null) return own
+  const { clave, marca } = part.encontrado_por
+  const number = marca === '' ? `también es la clave ${clave}` : `equivale a ${clave} de ${marca}`
+  return [own, number].filter((text) => text !== '').join('; ')
+}

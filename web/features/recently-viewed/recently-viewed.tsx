@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { PartKey } from '#web/ui/part-key.tsx'
+import { lineAndBrand, productPath } from '#web/ui/product/product-text.ts'
+import { useKeptText } from '#web/data/use-stored-text.ts'
+import { forgetSeen, parseSeen, SEEN_STORAGE_KEY } from './viewed-parts.ts'
+import classes from './recently-viewed.module.css'
+
+/** The parts that were last seen in this browser, but for the one that is shown. Nothing where there is none. */
+export function RecentlySeen({ without }: { without: string | null }) {
+  const text = useKeptText(SEEN_STORAGE_KEY)
+  const parts = useMemo(() => parseSeen(text ?? null).filter(({ k_parte }) => k_parte !== without), [text, without])
+  if (parts.length === 0) return null
+  return (
+    <section className={classes.seen} aria-labelledby="vistas">
+      <div className={classes.top}>
+        <h2 id="vistas" className={classes.heading}>
+          Vistas recientemente
+        </h2>
+        <button type="button" className={classes.forget} onClick={forgetSeen}>
+          Borrar historial
+        </button>
+      </div>
+      <ul className={classes.parts}>
+        {parts.map((part) => (
+          <li key={part.k_parte}>
+            <Link className={classes.part} to={productPath(part.k_parte)}>
+              <img className={classes.picture} src={part.picture} alt="" width={64} height={48} loading="lazy" />
+              <span className={classes.name}>
+                <PartKey>{part.k_parte}</PartKey>
+                <span className={classes.line}>{lineAndBrand(part)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { KEPT_AT_HEADER, KEPT_TITLE_HEADER, PAGES_CACHE } from './worker/protocol.ts'
+
+/** A page that can be opened without network. */
+export interface KeptPage {
+  /** Path and query. */
+  readonly path: string
+  readonly title: string
+  /** ISO 8601. */
+  readonly keptAt: string
+}
+
+/** The pages that this device keeps, the last seen first; none where storage is refused. */
+export async function keptPages(): Promise<KeptPage[]> {
+  try {
+    const names = (await caches.keys()).filter((name) => name.startsWith(PAGES_CACHE))
+    const pages = await Promise.all(names.map(pagesIn))
+    return pages.flat().toSorted((one, other) => other.keptAt.localeCompare(one.keptAt))
+  } catch {
+    return []
+  }
+}
+
+async function pagesIn(name: string): Promise<KeptPage[]> {
+  const cache = await caches.open(name)
+  const pages = await Promise.all(
+    (await cache.keys()).map(async ({ url }) => {
+      const headers = (await cache.match(url, { ignoreVary: true }))?.headers
+      const { pathname, search } = new URL(url)
+      return {
+        path: pathname + search,
+        title: withoutSite(decodeURIComponent(headers?.get(KEPT_TITLE_HEADER) ?? '')) || decodeURI(pathname),
+        keptAt: headers?.get(KEPT_AT_HEADER) ?? '',
+      }
+    }),
+  )
+  return pages.filter(({ keptAt }) => keptAt !== '')
+}
+
+function withoutSite(title: string): string {
+  return title.replace(/ \| Tuerca$/u, '')
+}

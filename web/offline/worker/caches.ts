@@ -1,0 +1,31 @@
+import { PAGES_CACHE } from './protocol.ts'
+
+/** Hash of the build that this worker belongs to; written by build-worker.ts. */
+declare const BUILD: string
+
+export interface BoundedCache {
+  readonly name: string
+  /** Entries; the oldest make room. */
+  readonly most: number
+}
+
+export const PAGES: BoundedCache = { name: PAGES_CACHE + BUILD, most: 40 }
+export const DATA: BoundedCache = { name: `tuerca-datos-${BUILD}`, most: 60 }
+export const OFFLINE_PAGE: BoundedCache = { name: `tuerca-sin-conexion-${BUILD}`, most: 1 }
+export const PICTURES: BoundedCache = { name: 'tuerca-imagenes', most: 200 }
+/** Names carry the hash of the content: one cache for all builds, so that a tab of the last build goes on. */
+export const FILES: BoundedCache = { name: 'tuerca-archivos', most: 400 }
+
+const OF_BUILD = new Set([PAGES, DATA, OFFLINE_PAGE, PICTURES, FILES].map(({ name }) => name))
+
+/** What other builds have kept: their data may have another form. */
+export async function forgetOtherBuilds(): Promise<void> {
+  const names = await caches.keys()
+  const others = names.filter((name) => name.startsWith('tuerca-') && !OF_BUILD.has(name))
+  await Promise.all(others.map((name) => caches.delete(name)))
+}
+
+/** All that tells what somebody has looked at. */
+export async function forgetWhatWasSeen(): Promise<void> {
+  await Promise.all([PAGES, DATA, PICTURES].map(({ name }) => caches.delete(name)))
+}

@@ -1,0 +1,50 @@
+import { KEPT_AT_ATTRIBUTE, KEPT_AT_HEADER, KEPT_TITLE_HEADER } from './protocol.ts'
+
+/** Of the answer as it came over the network; the text is unpacked. */
+const OF_TRANSPORT = ['content-encoding', 'content-length', 'transfer-encoding', 'set-cookie']
+
+/**
+ * The page with the time it was kept at, so that it says by itself that it is no new one. Its content policy is kept with
+ * it: the nonce of one is that of the other.
+ */
+export async function markedPage(page: Response, at: Date): Promise<Response> {
+  const html = await page.text()
+  const time = at.toISOString()
+  const title = /<title[^>]*>([^<]*)<\/title>/u.exec(html)?.[1] ?? ''
+  const headers = headersOf(page, time)
+  headers.set(KEPT_TITLE_HEADER, encodeURIComponent(plain(title)))
+  return new Response(html.replace('<html ', `<html ${KEPT_AT_ATTRIBUTE}="${time}" `), { headers })
+}
+
+/** An answer of the API with the time it was kept at. */
+export async function markedData(answer: Response, at: Date): Promise<Response> {
+  return new Response(await answer.text(), { headers: headersOf(answer, at.toISOString()) })
+}
+
+/** Whether the server calls the answer the same for everyone: no session's answer is. */
+export function isPublic({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
+  const caching = (headers.get('cache-control') ?? '').split(',').map((word) => word.trim())
+  return status === 200 && caching.includes('public')
+}
+
+export function isPage(answer: Response): boolean {
+  const type = answer.headers.get('content-type') ?? ''
+  return answer.status === 200 && !answer.redirected && type.startsWith('text/html')
+}
+
+/** What React writes in place of these letters. */
+function plain(html: string): string {
+  return html
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}
+
+function headersOf(answer: Response, time: string): Headers {
+  const headers = new Headers(answer.headers)
+  for (const name of OF_TRANSPORT) headers.delete(name)
+  headers.set(KEPT_AT_HEADER, time)
+  return headers
+}

@@ -1,0 +1,50 @@
+import { KEPT_AT_HEADER, OFFLINE_SCREEN, type SeenMessage } from './protocol.ts'
+import { FILES, OFFLINE_PAGE, PAGES } from './caches.ts'
+import { forget, keep, kept } from './bounded-cache.ts'
+import { isPage, markedPage } from './timestamped-answer.ts'
+
+/** What was kept less than this ago is not fetched once more. */
+const FRESH_MS = 5 * 60_000
+
+/**
+ * Keeps a page that somebody saw, and its files. It is fetched without cookies: what is kept is what everybody gets, however
+ * the person came to it, by an address or by a change of screen.
+ */
+export async function keepSeen({ page, files }: SeenMessage): Promise<void> {
+  await Promise.all([keepPage(page), ...files.map(keepFile)])
+}
+
+async function keepPage(page: string): Promise<void> {
+  const before = (await kept(PAGES, page))?.headers.get(KEPT_AT_HEADER)
+  if (before != null && Date.now() - Date.parse(before) < FRESH_MS) return
+  const answer = await fetch(page, { credentials: 'omit', headers: { accept: 'text/html' } })
+  if (isPage(answer)) await keep(PAGES, page, await markedPage(answer, new Date()))
+  // A failure of the server says nothing of the page; that it is gone does.
+  else if (answer.status < 500) await forget(PAGES, page)
+}
+
+async function keepFile(file: string): Promise<void> {
+  if ((await kept(FILES, file)) !== undefined) return
+  const answer = await fetch(file)
+  if (answer.ok) await keep(FILES, file, answer)
+}
+
+/** The screen for what was never seen, with all that it loads. */
+export async function keepOfflinePage(base: string): Promise<void> {
+  const address = base + OFFLINE_SCREEN
+  const answer = await fetch(address, { credentials: 'omit', cache: 'no-store', headers: { accept: 'text/html' } })
+  if (!isPage(answer)) throw new Error(`${address} answered ${answer.status}`)
+  const html = await answer.clone().text()
+  const files = new Set(
+    [...html.matchAll(/"(\/[^"\s]*\/assets\/[^"\s]+)"/gu)].map(([, path = '']) => new URL(path, base).href),
+  )
+  await Promise.all([...files].map(keepAnew))
+  await keep(OFFLINE_PAGE, address, await markedPage(answer, new Date()))
+}
+
+/** Also what is there already: what the newest build needs must be the last to make room. */
+async function keepAnew(file: string): Promise<void> {
+  const answer = await fetch(file)
+  if (!answer.ok) throw new Error(`${file} answered ${answer.status}`)
+  await keep(FILES, file, answer)
+}
