@@ -1,19 +1,21 @@
-import type { Token } from './text/analyse.ts'
 import type { ResolvedFilters } from './interpret/filters.ts'
-import type { FacetCount, SearchAnswer } from './query.ts'
 import type { Interpretation, VehicleConstraint } from './interpret/interpretation.ts'
-import { SearchRun } from './search-run.ts'
+import type { FacetCount, SearchAnswer } from './query.ts'
+import { withResults } from './results.ts'
 import type { Snapshot } from './snapshot.ts'
+import type { Token } from './text/analyse.ts'
 import { soundOfStem } from './text/sound.ts'
 import { stemsOfName } from './text/stems-of-name.ts'
 
 const MOST_LINES = 12
 const NOTHING = { closestLines: [], vehicleText: '' }
+const NO_HITS = { sort: 'key', offset: 0, limit: 0, withFacets: true } as const
 
 /**
- * The lines that have parts for the vehicle of a search that found nothing: those that share a word with the text first,
- * then those with most parts. None when no make or model was understood.
- * @param vehicles the most telling interpretations, reduced to the vehicle.
+ * Finds lines with parts for the vehicle of a text that found nothing. 'foo sentra' → Mazas: 'sentra'. Lines that share a word
+ * with the text come first, then those with most parts. The years are given up where no line has parts for them.
+ * @param vehicles the best interpretations, reduced to the vehicle.
+ * @returns nothing where no make or model was understood.
  */
 export function closestLines(
   snapshot: Snapshot,
@@ -31,9 +33,8 @@ export function closestLines(
     const lines = linesFor(snapshot, filters, vehicle)
     if (lines.length === 0) continue
     const nearest = [...lines.filter(sharesWord), ...lines.filter((line) => !sharesWord(line))].slice(0, MOST_LINES)
-    const isGiven = (kind: string): boolean => kind === 'year' && vehicle.years === null
     const vehicleText = named.terms
-      .filter(({ kind }) => !isGiven(kind))
+      .filter(({ kind }) => kind !== 'year' || vehicle.years !== null)
       .map(({ start, end }) => text.slice(start, end))
       .join(' ')
     return { closestLines: nearest, vehicleText }
@@ -41,14 +42,16 @@ export function closestLines(
   return NOTHING
 }
 
+/** @returns the lines with parts for the vehicle, those with most parts first. */
 function linesFor(
   snapshot: Snapshot,
   filters: ResolvedFilters,
   vehicle: VehicleConstraint,
 ): readonly FacetCount<number>[] {
-  // A line, brand or position that was chosen before is what leaves nothing.
+  // The filters by line, brand and position may be what leaves nothing.
   const ofVehicle = { ...filters, lineId: null, brandId: null, vehicle: { ...filters.vehicle, requiredPositions: [] } }
-  const run = new SearchRun(snapshot, ofVehicle, { sort: 'key', offset: 0, limit: 0, withFacets: true })
-  run.matchEverything(vehicle)
-  return run.finish('').facets?.lines ?? []
+  return withResults(snapshot, ofVehicle, NO_HITS, (results) => {
+    results.addAll(vehicle)
+    return results.facets()?.lines ?? []
+  })
 }

@@ -1,13 +1,15 @@
-import type { SearchAnswer, SearchQuery } from './query.ts'
-import { analyse, type Token } from './text/analyse.ts'
 import { closestLines } from './closest-lines.ts'
-import { resolveFilters } from './interpret/filters.ts'
 import { encodeKey } from './index/key-table.ts'
-import type { Interpretation } from './interpret/interpretation.ts'
-import { SearchRun } from './search-run.ts'
-import type { Snapshot } from './snapshot.ts'
 import { vocabularyOf } from './interpret/create-vocabulary.ts'
-import { Understanding } from './interpret/interpret.ts'
+import { resolveFilters, type ResolvedFilters } from './interpret/filters.ts'
+import { alternatives, interpret, relaxations, vehiclesOf, type InterpretedText } from './interpret/interpret.ts'
+import type { Interpretation, LocatedRelaxed, LocatedTerm } from './interpret/interpretation.ts'
+import { resolveWord } from './plan/resolve-word.ts'
+import type { SearchAnswer, SearchQuery } from './query.ts'
+import { withResults, type Page, type Results } from './results.ts'
+import type { Snapshot } from './snapshot.ts'
+import { relaxedTerms, understoodTerms } from './terms.ts'
+import { analyse, type Token } from './text/analyse.ts'
 
 const SHORTEST_TEXT = 3
 const LONGEST_TEXT = 200
@@ -25,58 +27,126 @@ export function search(snapshot: Snapshot, query: SearchQuery): SearchAnswer {
   const page = { sort: query.sort, offset, limit: wholeNumber(query.limit, MOST_HITS), withFacets: query.withFacets }
   if (text === '') {
     if (filters.isEmpty && !query.withFacets) return emptyAnswer(query)
-    const run = new SearchRun(snapshot, filters, page)
-    run.matchEverything()
-    return run.finish(text)
+    return withResults(snapshot, filters, page, (results) => {
+      results.addAll()
+      return answerOf(results, NOTHING_UNDERSTOOD, text)
+    })
   }
   const tokens = analyse(text)
   if (text.length < SHORTEST_TEXT || tokens.length === 0) return emptyAnswer(query)
+  return searchText(snapshot, text, tokens, filters, page)
+}
 
-  const run = new SearchRun(snapshot, filters, page)
-  const vocabulary = vocabularyOf(snapshot)
+function searchText(
+  snapshot: Snapshot,
+  text: string,
+  tokens: readonly Token[],
+  filters: ResolvedFilters,
+  page: Page,
+): SearchAnswer {
+  const interpreted = interpret(text, tokens, snapshot.references, vocabularyOf(snapshot))
+  const answer = withResults(snapshot, filters, page, (results) =>
+    answerOf(results, findProducts(results, interpreted), text),
+  )
+  if (answer.total > 0) return answer
+  return { ...answer, ...closestLines(snapshot, filters, vehiclesOf(interpreted), tokens, text) }
+}
+
+/** What the interpretations that found products understood and gave up. */
+interface Understood {
+  readonly terms: readonly LocatedTerm[]
+  readonly relaxed: readonly LocatedRelaxed[]
+}
+
+const NOTHING_UNDERSTOOD: Understood = { terms: [], relaxed: [] }
+
+/**
+ * Adds the products that the text asks for, from the surest meaning to the least sure:
+ * 1. its whole as a key: 'FR-7389';
+ * 2. its best interpretations, and its alternatives as long as nothing is found: 'balatas tsuru 98';
+ * 3. its whole as a part of keys, where no vehicle was found: '7389';
+ * 4. its interpretations with ever more given up, where nothing was found at all.
+ */
+function findProducts(results: Results, interpreted: InterpretedText): Understood {
+  const { best, read } = interpreted
+  const { text, tokens } = read
   const key = encodeKey(text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
   const hasDigit = /\d/u.test(text)
-  let hasKey = false
-  let meetsVehicle = false
-  let isFirst = true
-  let isAllCode = false
-  const understanding = new Understanding(text, tokens, snapshot.references, vocabulary)
-  for (const interpretations of understanding.senses()) {
-    const namesVehicle = interpretations.some(
-      ({ vehicle }) => (vehicle.models ?? vehicle.years ?? vehicle.engines) !== null,
-    )
-    if (isFirst) {
-      const isCode = hasDigit && isWrittenAsCode(text, tokens, interpretations)
-      // A key is never repaired, and half of one is another part.
-      isAllCode = isCode && !/\s/u.test(text)
-      hasKey = run.matchWholeKeys(key, !namesVehicle || isCode)
-      if (isCode && tokens.length > 1) {
-        run.matchKeyParts(key)
-        // The pieces of a code somewhere in other keys are a coincidence.
-        if (!run.isEmpty) break
-      }
+  const isCode = hasDigit && isWrittenAsCode(text, tokens, best)
+  results.addWholeKeys(key, !best.some(namesVehicle) || isCode)
+  const hasKey = !results.isEmpty
+  if (isCode && tokens.length > 1) {
+    results.addKeyParts(key)
+    // The pieces of a code inside of other keys are a coincidence: 'h3 4549'.
+    if (!results.isEmpty) return NOTHING_UNDERSTOOD
+  }
+
+  let found = addInterpretations(results, best, interpreted)
+  let meetsVehicle = found !== null && best.some(namesVehicle)
+  if (found === null && !hasKey) {
+    for (const alternative of alternatives(interpreted)) {
+      found = addInterpretations(results, alternative, interpreted)
+      if (found === null) continue
+      meetsVehicle = alternative.some(namesVehicle)
+      break
     }
-    isFirst = false
-    const found = run.matchInterpretations(interpretations, vocabulary)
-    if (found) meetsVehicle = namesVehicle
-    if (found || hasKey) break
   }
-  // Where a vehicle was understood, a number inside of a key is a coincidence.
-  if (!meetsVehicle && (hasDigit || run.isEmpty)) run.matchKeyParts(key)
-  if (run.isEmpty && !isAllCode && tokens.some(({ isStopWord }) => !isStopWord)) {
-    for (const interpretations of understanding.relaxations())
-      if (run.matchInterpretations(interpretations, vocabulary)) break
+  // Where a vehicle was found, a number inside of a key is a coincidence: 'peugeot 206'.
+  if (!meetsVehicle && (hasDigit || results.isEmpty)) results.addKeyParts(key)
+
+  // A code in one word is never repaired, and a part of it is another part: 'OP-M450X'.
+  const isOneCode = isCode && !/\s/u.test(text)
+  if (results.isEmpty && !isOneCode && tokens.some(({ isStopWord }) => !isStopWord)) {
+    for (const relaxation of relaxations(interpreted)) {
+      found = addInterpretations(results, relaxation, interpreted)
+      if (found !== null) break
+    }
   }
-  const answer = run.finish(text)
-  return answer.total > 0
-    ? answer
-    : { ...answer, ...closestLines(snapshot, filters, understanding.vehicles(), tokens, text) }
+  if (found !== null) return found
+  // What was understood of a text that finds nothing is shown, so that it can be taken away.
+  return results.isEmpty ? { terms: best[0]?.terms ?? [], relaxed: [] } : NOTHING_UNDERSTOOD
 }
 
 /**
- * '343-08', 'h3 4549', 'l5-64': every piece has digits or is a letter or two, and some piece means nothing else, or the
- * pieces are written as one word and are an engine and a year together, or a model that is a number or a letter or two,
- * '626-61', 'cl-25'.
+ * Adds the products of each interpretation.
+ * @returns the terms of those that found any, and what the one that gave up least gave up; null: nothing was found.
+ */
+function addInterpretations(
+  results: Results,
+  interpretations: readonly Interpretation[],
+  { read: { references, vocabulary } }: InterpretedText,
+): Understood | null {
+  const found = interpretations.filter(({ vehicle, words, distance }) => {
+    const resolved = new Set(words.map((word) => resolveWord(word, references, vocabulary)))
+    return results.addMatches(vehicle, [...resolved], distance)
+  })
+  const [first, ...others] = found
+  if (first === undefined) return null
+  const closest = others.reduce((least, one) => (one.relaxed.length < least.relaxed.length ? one : least), first)
+  return { terms: found.flatMap(({ terms }) => terms), relaxed: closest.relaxed }
+}
+
+function answerOf(results: Results, { terms, relaxed }: Understood, text: string): SearchAnswer {
+  return {
+    total: results.total,
+    hits: results.hits(),
+    understood: understoodTerms(terms, text),
+    relaxed: relaxedTerms(relaxed, text),
+    closestLines: [],
+    vehicleText: '',
+    facets: results.facets(),
+  }
+}
+
+function namesVehicle({ vehicle }: Interpretation): boolean {
+  return (vehicle.models ?? vehicle.years ?? vehicle.engines) !== null
+}
+
+/**
+ * Whether a text is a key in several words: every word has digits or is a letter or two, and
+ * - some word means nothing else: '343-08', 'h3 4549', 'l5-64'; or
+ * - it is written as one word, and is an engine and a year together: 'v6-98'; or
+ * - it is written as one word, and is a model that is a number or a letter or two: '626-61', 'cl-25'.
  */
 function isWrittenAsCode(text: string, tokens: readonly Token[], interpretations: readonly Interpretation[]): boolean {
   if (!tokens.every(({ folded }) => folded.length <= 2 || /\d/u.test(folded))) return false

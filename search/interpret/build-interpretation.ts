@@ -1,14 +1,15 @@
 import type { Position } from '#domain/position.ts'
 import type { Token } from '#search/text/analyse.ts'
-import { isQuantity } from './read-quantities.ts'
 import type { EngineTraits } from '#search/dictionary/engines.ts'
-import { DISTANCE_OF_PREFIX, DISTANCE_OF_SOUND, DISTANCE_OF_TYPO } from '#search/text/match-quality.ts'
-import { NO_TERMS, type OtherTerms } from '#search/dictionary/synonyms.ts'
-import type { RelaxedTerm } from '#search/query.ts'
-import type { LocatedRelaxed, LocatedTerm, Interpretation, WordQuery } from './interpretation.ts'
 import { enginesThatMeet, type ReferenceIndex } from '#search/dictionary/reference-index.ts'
-import { EXACT, isName, PREFIX, SOUND, TYPO, type Closeness, type Span } from './span.ts'
+import { NO_TERMS } from '#search/dictionary/synonyms.ts'
+import type { RelaxedTerm } from '#search/query.ts'
+import { DISTANCE_OF_PREFIX, DISTANCE_OF_SOUND, DISTANCE_OF_TYPO } from '#search/text/match-quality.ts'
 import { SHORTEST_WITH_TYPO } from '#search/text/word-table.ts'
+import type { Interpretation, LocatedRelaxed, LocatedTerm, WordQuery } from './interpretation.ts'
+import { isQuantity } from './read-quantities.ts'
+import { isKnownWord, type ReadText } from './read-text.ts'
+import { EXACT, isName, locationOf, PREFIX, SOUND, TYPO, type Closeness, type Cover, type Span } from './span.ts'
 
 const DISTANCES: Readonly<Record<Closeness, number>> = {
   [EXACT]: 0,
@@ -17,121 +18,118 @@ const DISTANCES: Readonly<Record<Closeness, number>> = {
   [TYPO]: DISTANCE_OF_TYPO,
 }
 
-export interface InterpretationParts {
-  readonly spans: readonly Span[]
-  /** Spans of the text that do not count. */
-  readonly given: readonly Span[]
-  /** Whether words may also stand for similar ones. */
-  readonly isFuzzy: boolean
-  readonly text: string
-  readonly tokens: readonly Token[]
-  readonly otherTerms: readonly OtherTerms[]
-  readonly references: ReferenceIndex
-  /** Whether the catalogue has the word at a place of the text. */
-  readonly isKnown: (at: number) => boolean
-}
-
-/** Puts what the spans of a text mean together. */
-export function buildInterpretation(parts: InterpretationParts): Interpretation {
-  const { spans, tokens, otherTerms, references } = parts
-  const positions: Position[] = []
-  const words: WordQuery[] = []
-  let distance = 0
-  const hasVehicle = spans.some(isVehicleSpan) || parts.given.some(isVehicleSpan)
-  const ask = (
-    at: number,
-    lines: readonly number[],
-    brands: readonly number[],
-    key: string | null,
-    token = tokens[at]!,
-  ): WordQuery => ({
-    token,
-    otherTerms: key === null && token === tokens[at] ? otherTerms[at]! : NO_TERMS,
-    isQuantity:
-      isQuantity(tokens, at) || parts.given.some((span) => isVehicleSpan(span) && span.from <= at && at < span.to),
-    hasVehicle,
-    isLast: at === tokens.length - 1,
-    isOnly: tokens.length === 1,
-    isFuzzy: parts.isFuzzy && tokens[at]!.folded.length >= SHORTEST_WITH_TYPO,
-    lines,
-    brands,
-    key,
-  })
-  const joinedLines = linesJoined(spans)
-  for (const span of spans) {
-    const { meaning } = span
-    distance += DISTANCES[span.closeness]
-    if (meaning.kind === 'position') positions.push(meaning.position)
-    else if (meaning.kind === 'key') words.push(ask(span.from, NONE, NONE, meaning.key))
-    else if (meaning.kind === 'qualifier') words.push(ask(span.to - 1, NONE, NONE, null, meaning.token))
-    else if (meaning.kind === 'word' || meaning.kind === 'line' || meaning.kind === 'brand') {
-      const lines = joinedLines.get(span) ?? (meaning.kind === 'line' ? meaning.ids : NONE)
-      const brands = meaning.kind === 'brand' ? meaning.ids : NONE
-      for (let at = span.from; at < span.to; at++) {
-        if (meaning.kind === 'word' || !tokens[at]!.isStopWord) words.push(ask(at, lines, brands, null))
-      }
-    }
-  }
-  const models = modelsOf(spans, references)
+/** @returns what the spans of a cover mean together. */
+export function buildInterpretation(read: ReadText, cover: Cover): Interpretation {
+  const { spans } = cover
+  const words = wordQueries(read, cover)
+  const models = modelsOf(spans, read.references)
   const years = yearsOf(spans)
-  const engines = enginesOf(spans, references)
-  // Nothing but a position asks for the parts that state it; beside other words it only leaves the opposite out.
+  const engines = enginesOf(spans, read.references)
+  const positions = positionsOf(spans)
+  // 'delanteras' alone finds parts that state it. Beside other words a position only leaves out parts of the opposite one.
   const isAll = words.length === 0 && (models ?? years ?? engines) === null
   return {
     vehicle: { models, years, engines, positions, requiredPositions: isAll ? positions : [] },
     words,
-    distance,
-    terms: spans.flatMap((span) => termOf(span, tokens)),
-    relaxed: relaxedBy(parts),
+    distance: spans.reduce((distance, { closeness }) => distance + DISTANCES[closeness], 0),
+    terms: spans.flatMap((span) => termOf(span, read.tokens)),
+    relaxed: relaxedTerms(read, cover),
   }
 }
 
+function wordQueries({ tokens, otherTerms }: ReadText, { spans, dropped, isFuzzy }: Cover): WordQuery[] {
+  const queries: WordQuery[] = []
+  const hasVehicle = spans.some(isVehicleSpan) || dropped.some(isVehicleSpan)
+  const isInDroppedName = (at: number): boolean =>
+    dropped.some((span) => isVehicleSpan(span) && span.from <= at && at < span.to)
+  const add = (at: number, token: Token, means: Pick<WordQuery, 'lines' | 'brands' | 'key' | 'otherTerms'>): void => {
+    queries.push({
+      token,
+      ...means,
+      isQuantity: isQuantity(tokens, at) || isInDroppedName(at),
+      hasVehicle,
+      isLast: at === tokens.length - 1,
+      isOnly: tokens.length === 1,
+      isFuzzy: isFuzzy && (tokens[at]?.folded.length ?? 0) >= SHORTEST_WITH_TYPO,
+    })
+  }
+  const joinedLines = linesInList(spans)
+  for (const span of spans) {
+    const { meaning, from, to } = span
+    if (meaning.kind === 'qualifier') {
+      add(to - 1, meaning.token, { lines: NONE, brands: NONE, key: null, otherTerms: NO_TERMS })
+    }
+    if (!hasWords(meaning.kind)) continue
+    const lines = joinedLines.get(span) ?? (meaning.kind === 'line' ? meaning.ids : NONE)
+    const brands = meaning.kind === 'brand' ? meaning.ids : NONE
+    for (const [offset, token] of tokens.slice(from, to).entries()) {
+      const at = from + offset
+      if (meaning.kind === 'key') {
+        // The key is one query, at its first word.
+        if (offset === 0) add(at, token, { lines, brands, key: meaning.key, otherTerms: NO_TERMS })
+      } else if (meaning.kind === 'word' || !token.isStopWord) {
+        add(at, token, { lines, brands, key: null, otherTerms: otherTerms[at] ?? NO_TERMS })
+      }
+    }
+  }
+  return queries
+}
+
 const NONE: readonly number[] = []
+
+function hasWords(kind: Span['meaning']['kind']): boolean {
+  return kind === 'word' || kind === 'line' || kind === 'brand' || kind === 'key'
+}
 
 function isVehicleSpan({ meaning }: Span): boolean {
   return isName(meaning.kind)
 }
 
-/** 'balatas y discos' are parts of either line. */
-function linesJoined(spans: readonly Span[]): Map<Span, readonly number[]> {
-  const joined = new Map<Span, readonly number[]>()
+/** @returns by span the lines of a list, all of them for each: 'balatas y discos' finds parts of either line. */
+function linesInList(spans: readonly Span[]): Map<Span, readonly number[]> {
+  const inList = new Map<Span, readonly number[]>()
   let before: Span | null = null
-  let joins = false
+  let hasConjunction = false
   for (const span of spans) {
     const { meaning } = span
     if (meaning.kind === 'stopWord') {
-      joins ||= meaning.joins
+      hasConjunction ||= meaning.isConjunction
       continue
     }
-    if (meaning.kind === 'line' && before?.meaning.kind === 'line' && joins) {
-      const lines = [...(joined.get(before) ?? before.meaning.ids), ...meaning.ids]
-      joined.set(before, lines).set(span, lines)
+    if (meaning.kind === 'line' && before?.meaning.kind === 'line' && hasConjunction) {
+      const lines = [...(inList.get(before) ?? before.meaning.ids), ...meaning.ids]
+      inList.set(before, lines).set(span, lines)
     }
     before = span
-    joins = false
+    hasConjunction = false
   }
-  return joined
+  return inList
 }
 
-/** What was given up, and the words that had to be taken for others, in the order of the text. */
-function relaxedBy({ spans, given, isFuzzy, text, tokens, isKnown }: InterpretationParts): LocatedRelaxed[] {
-  const written = ({ from, to }: Span): string => text.slice(tokens[from]!.start, tokens[to - 1]!.end)
-  const terms: LocatedRelaxed[] = []
-  for (const span of given) {
-    const { kind } = span.meaning
-    if (kind === 'stopWord') continue
-    const named = RELAXED_KINDS[kind]
-    const label = named === 'word' || span.label === '' ? written(span) : span.label
-    terms.push({ kind: named, label, ...placeOf(span, tokens) })
+/** @returns what was given up and which words were taken for others, in the order of the text. */
+function relaxedTerms(read: ReadText, { spans, dropped, isFuzzy }: Cover): LocatedRelaxed[] {
+  const { text, tokens } = read
+  const relaxed: LocatedRelaxed[] = []
+  for (const span of dropped) {
+    if (span.meaning.kind === 'stopWord') continue
+    const kind = RELAXED_KINDS[span.meaning.kind]
+    const location = locationOf(span, tokens)
+    const label = kind === 'word' || span.label === '' ? text.slice(location.start, location.end) : span.label
+    relaxed.push({ kind, label, ...location })
   }
   for (const span of spans) {
-    const isWord = span.meaning.kind === 'word' && !/\d/u.test(tokens[span.from]!.folded)
-    const isRespelled =
-      span.closeness === SOUND || span.closeness === TYPO || (isWord && (isFuzzy || !isKnown(span.from)))
-    if (!isRespelled) continue
-    terms.push({ kind: 'spelling', label: written(span), ...placeOf(span, tokens) })
+    if (!isRespelled(read, span, isFuzzy)) continue
+    const location = locationOf(span, tokens)
+    relaxed.push({ kind: 'spelling', label: text.slice(location.start, location.end), ...location })
   }
-  return terms.sort((a, b) => a.start - b.start)
+  return relaxed.sort((a, b) => a.start - b.start)
+}
+
+/** Whether it was taken for other words than the text has: 'valatas', 'tsuro'. Words with digits never are. */
+function isRespelled(read: ReadText, { from, meaning, closeness }: Span, isFuzzy: boolean): boolean {
+  if (closeness === SOUND || closeness === TYPO) return true
+  const isWord = meaning.kind === 'word' && !/\d/u.test(read.tokens[from]?.folded ?? '')
+  return isWord && (isFuzzy || !isKnownWord(read, from))
 }
 
 const RELAXED_KINDS: Readonly<Record<Exclude<Span['meaning']['kind'], 'stopWord'>, RelaxedTerm['kind']>> = {
@@ -147,7 +145,7 @@ const RELAXED_KINDS: Readonly<Record<Exclude<Span['meaning']['kind'], 'stopWord'
   qualifier: 'word',
 }
 
-/** The models of the makes, or those among the models that are of the makes. */
+/** @returns the models named, of the makes named: 'nissan' → all of Nissan, 'nissan tsuru' → Tsuru, 'ford tsuru' → none. */
 function modelsOf(spans: readonly Span[], references: ReferenceIndex): number[] | null {
   const makes = new Set<number>()
   const models = new Set<number>()
@@ -163,40 +161,48 @@ function modelsOf(spans: readonly Span[], references: ReferenceIndex): number[] 
   return [...models].filter((model) => makes.has(references.makeOfModel.get(model) ?? -1))
 }
 
-/** From the first to the last year named. */
-function yearsOf(spans: readonly Span[]): { from: number | null; to: number | null } | null {
-  let years: { from: number | null; to: number | null } | null = null
+/** @returns the range from the first to the last year named: '98 2003' → 1998–2003. */
+function yearsOf(spans: readonly Span[]): Interpretation['vehicle']['years'] {
+  let years: Interpretation['vehicle']['years'] = null
   for (const { meaning } of spans) {
     if (meaning.kind !== 'year') continue
     const { from, to } = meaning
-    if (years === null) years = { from, to }
-    else {
-      years = {
-        from: years.from === null || from === null ? null : Math.min(years.from, from),
-        to: years.to === null || to === null ? null : Math.max(years.to, to),
-      }
+    years ??= { from, to }
+    years = {
+      from: years.from === null || from === null ? null : Math.min(years.from, from),
+      to: years.to === null || to === null ? null : Math.max(years.to, to),
     }
   }
   return years
 }
 
-/** 'V6' and '3.5' are one engine; '1.6' and '2.0' are two, and either will do. */
+/** @returns the engines named or described. 'V6 3.5' is one engine. '1.6 2.0' are two, and either will do. */
 function enginesOf(spans: readonly Span[], references: ReferenceIndex): number[] | null {
-  const asked: EngineTraits[] = []
+  const described: EngineTraits[] = []
   const ids = new Set<number>()
   let hasEngines = false
   for (const { meaning } of spans) {
     if (meaning.kind !== 'engine') continue
     hasEngines = true
     for (const id of meaning.ids) ids.add(id)
-    if (meaning.traits === null) continue
-    const place = asked.findIndex((traits) => isCompatible(traits, meaning.traits!))
-    if (place < 0) asked.push(meaning.traits)
-    else asked[place] = merged(asked[place]!, meaning.traits)
+    if (meaning.traits !== null) addTraits(described, meaning.traits)
   }
   if (!hasEngines) return null
-  for (const traits of asked) for (const id of enginesThatMeet(references, traits)) ids.add(id)
+  for (const traits of described) for (const id of enginesThatMeet(references, traits)) ids.add(id)
   return [...ids]
+}
+
+/** Completes the first engine that the traits do not contradict, or adds another. */
+function addTraits(described: EngineTraits[], added: EngineTraits): void {
+  const known = described.findIndex((traits) => isCompatible(traits, added))
+  const { tenths = null, cylinders = null, layout = null } = described[known] ?? {}
+  const engine = {
+    tenths: added.tenths ?? tenths,
+    cylinders: added.cylinders ?? cylinders,
+    layout: added.layout ?? layout,
+  }
+  if (known < 0) described.push(engine)
+  else described[known] = engine
 }
 
 function isCompatible(a: EngineTraits, b: EngineTraits): boolean {
@@ -205,21 +211,14 @@ function isCompatible(a: EngineTraits, b: EngineTraits): boolean {
   )
 }
 
-function merged(a: EngineTraits, b: EngineTraits): EngineTraits {
-  return {
-    tenths: b.tenths ?? a.tenths,
-    cylinders: b.cylinders ?? a.cylinders,
-    layout: b.layout ?? a.layout,
-  }
+function positionsOf(spans: readonly Span[]): Position[] {
+  return spans.flatMap(({ meaning }) => (meaning.kind === 'position' ? [meaning.position] : []))
 }
 
+/** @returns the term shown as understood, if the span is shown. */
 function termOf(span: Span, tokens: readonly Token[]): LocatedTerm[] {
   const { kind } = span.meaning
   if (span.label === '') return []
   if (kind === 'word' || kind === 'qualifier' || kind === 'key' || kind === 'stopWord') return []
-  return [{ kind, label: span.label, ...placeOf(span, tokens) }]
-}
-
-function placeOf({ from, to }: Span, tokens: readonly Token[]): { start: number; end: number } {
-  return { start: tokens[from]!.start, end: tokens[to - 1]!.end }
+  return [{ kind, label: span.label, ...locationOf(span, tokens) }]
 }

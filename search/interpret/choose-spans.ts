@@ -1,20 +1,26 @@
 import { SOUND, TYPO, type Span } from './span.ts'
 
-const MOST_KEPT_ON_THE_WAY = 8
-const MOST_READINGS = 4
-/** A second model, make, line or time is less likely meant than another sense of the word. */
+/** Paths that are followed from each word: a beam search. */
+const BEAM_WIDTH = 8
+const MOST_COVERS = 4
+/** Scores that differ by less are equal. */
+const SAME_SCORE = 0.001
+
+// What is added to the score of a cover, beside the scores of its spans.
+/** A second model, make, line or year is less likely meant than another meaning of the word. */
 const SECOND_NAME = -0.9
 const SECOND_NUMBER_NAME = -1.1
 const SECOND_YEARS = -1.2
 const SECOND_LINE = -0.6
-/** In Spanish the part comes first: 'bomba gas' is a pump and no gas. */
+/** In Spanish the part comes first: 'bomba gas' is a pump, not gas. */
 const LINE_AFTER_WORD = -0.3
-/** A make beside one of its models that a line is called as well: 'ford escape' is no exhaust. */
+/** A make beside one of its models that is also the name of a line: 'ford escape' is a vehicle, not an exhaust. */
 const MAKE_OF_MODEL = 0.05
-/** A model that a word was taken for, beside its make, and beside another: 'nissan marhc' is a March and no Lincoln Mark. */
+/** A misspelled model beside its make, and beside another make: 'nissan marhc' is a March, not a Lincoln Mark. */
 const GUESSED_OF_MAKE = 0.2
 const GUESSED_OF_OTHER = -1
 
+/** Spans that cover the first words of the text. */
 interface Path {
   readonly score: number
   readonly previous: Path | null
@@ -23,22 +29,23 @@ interface Path {
   readonly makes: number
   readonly years: number
   readonly lines: number
-  /** Of the last make and model named. */
+  /** The last make and model named. */
   readonly makeIds: readonly number[]
   readonly modelIds: readonly number[]
-  /** Whether a line is called so too. */
+  /** Whether the model is also the name of a line. */
   readonly isModelLine: boolean
   /** Whether the model was misspelled. */
   readonly isModelGuess: boolean
   readonly hasPartWord: boolean
   readonly hasNumberName: boolean
-  /** Whether a line has just been named, and then, whether 'y' or 'o' follows it. */
+  /** Whether only stop words follow the last line, and whether one is 'y' or 'o': 'balatas y …'. */
   readonly afterLine: boolean
-  readonly joins: boolean
+  readonly afterConjunction: boolean
 }
 
 /**
  * Covers the words of a text with spans, each word by one, so that most is explained.
+ * 'ram 2500' → the model Ram 2500; 'ram' → the make Ram, and equally well the models that begin so.
  * @param spansFrom by word: the spans that begin there, at least one of a single word.
  * @param makeOfModel the make's id by the model's.
  * @returns the best covers, all of them when several are equally good.
@@ -48,35 +55,39 @@ export function chooseSpans(
   makeOfModel: ReadonlyMap<number, number>,
 ): Span[][] {
   const lines = new Set<number>()
-  for (const spans of spansFrom) for (const span of spans) if (span.meaning.kind === 'line') lines.add(placeOf(span))
-  const paths: Path[][] = Array.from({ length: spansFrom.length + 1 }, () => [])
-  paths[0]!.push({
-    score: 0,
-    previous: null,
-    span: null,
-    models: 0,
-    makes: 0,
-    years: 0,
-    lines: 0,
-    makeIds: [],
-    modelIds: [],
-    isModelLine: false,
-    isModelGuess: false,
-    hasPartWord: false,
-    hasNumberName: false,
-    afterLine: false,
-    joins: false,
-  })
+  for (const spans of spansFrom)
+    for (const span of spans) if (span.meaning.kind === 'line') lines.add(locationCode(span))
+  // By word: the paths that end before it.
+  const paths: Path[][] = [[START], ...spansFrom.map((): Path[] => [])]
   for (const [at, spans] of spansFrom.entries()) {
-    for (const path of best(paths[at]!, MOST_KEPT_ON_THE_WAY)) {
-      for (const span of spans) paths[span.to]!.push(extended(path, span, makeOfModel, lines))
+    for (const path of best(paths[at] ?? [], BEAM_WIDTH)) {
+      for (const span of spans) paths[span.to]?.push(extended(path, span, makeOfModel, lines))
     }
   }
-  const complete = best(paths[spansFrom.length]!, MOST_READINGS)
+  const complete = best(paths.at(-1) ?? [], MOST_COVERS)
   const most = complete[0]?.score ?? 0
-  return complete.filter((path) => path.score > most - 0.001).map(spansOf)
+  return complete.filter((path) => path.score > most - SAME_SCORE).map(spansOf)
 }
 
+const START: Path = {
+  score: 0,
+  previous: null,
+  span: null,
+  models: 0,
+  makes: 0,
+  years: 0,
+  lines: 0,
+  makeIds: [],
+  modelIds: [],
+  isModelLine: false,
+  isModelGuess: false,
+  hasPartWord: false,
+  hasNumberName: false,
+  afterLine: false,
+  afterConjunction: false,
+}
+
+/** Sorts the paths, the best first, and cuts them off after `count`. */
 function best(paths: Path[], count: number): Path[] {
   if (paths.length === 1) return paths
   paths.sort((a, b) => b.score - a.score)
@@ -97,11 +108,11 @@ function extended(path: Path, span: Span, makeOfModel: ReadonlyMap<number, numbe
     score += isNumberName || path.hasNumberName ? SECOND_NUMBER_NAME : SECOND_NAME
   if (kind === 'make' && path.makes > 0) score += SECOND_NAME
   if (kind === 'year' && path.years > 0) score += SECOND_YEARS
-  if (kind === 'line' && path.lines > 0 && !path.joins) score += SECOND_LINE
+  if (kind === 'line' && path.lines > 0 && !path.afterConjunction) score += SECOND_LINE
   if (kind === 'line' && path.hasPartWord) score += LINE_AFTER_WORD * Math.min(1, span.score)
   const makeIds = span.meaning.kind === 'make' ? span.meaning.ids : path.makeIds
   const modelIds = span.meaning.kind === 'model' ? span.meaning.ids : path.modelIds
-  const isModelLine = kind === 'model' ? lines.has(placeOf(span)) : path.isModelLine
+  const isModelLine = kind === 'model' ? lines.has(locationCode(span)) : path.isModelLine
   const isModelGuess = kind === 'model' ? span.closeness === SOUND || span.closeness === TYPO : path.isModelGuess
   const hasBoth = makeIds.length > 0 && modelIds.length > 0
   if (hasBoth && (kind === 'make' || kind === 'model') && (isModelLine || isModelGuess)) {
@@ -124,12 +135,13 @@ function extended(path: Path, span: Span, makeOfModel: ReadonlyMap<number, numbe
     hasPartWord: path.hasPartWord || (kind === 'word' && span.score > 0),
     hasNumberName: path.hasNumberName || isNumberName,
     afterLine: kind === 'line' || (kind === 'stopWord' && path.afterLine),
-    joins: path.afterLine && span.meaning.kind === 'stopWord' && (path.joins || span.meaning.joins),
+    afterConjunction:
+      path.afterLine && span.meaning.kind === 'stopWord' && (path.afterConjunction || span.meaning.isConjunction),
   }
 }
 
-/** A number for where it stands: texts have no more than a hundred words. */
-function placeOf({ from, to }: Span): number {
+/** @returns one number for both ends: texts have no more than a hundred words. */
+function locationCode({ from, to }: Span): number {
   return from * 256 + to
 }
 

@@ -40,10 +40,10 @@ function createVocabulary(snapshot: Snapshot): Vocabulary {
       const bytes = encodeKey(folded)
       return snapshot.views.some((view) => viewHasKey(view, bytes))
     },
-    known: {
+    cache: {
       spellings: new Recent(WORDS_KEPT),
-      heardNames: new Recent(WORDS_KEPT),
-      mistypedNames: new Recent(WORDS_KEPT),
+      namesOfSound: new Recent(WORDS_KEPT),
+      namesWithTypo: new Recent(WORDS_KEPT),
       resolved: new Recent(WORDS_KEPT),
     },
   }

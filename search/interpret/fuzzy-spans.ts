@@ -3,20 +3,23 @@ import { namesOfSound, namesWithPrefix, namesWithTypo, type NameUse } from '#sea
 import { LONGEST_NAME, nameSpan } from './read-names.ts'
 import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
 import { soundOf } from '#search/text/sound.ts'
-import { PREFIX, SOUND, TYPO, type Span } from './span.ts'
+import { joinedWords, PREFIX, SOUND, TYPO, type Span } from './span.ts'
 import { isStopWord } from '#search/text/stop-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { findPrefix, findWord, SHORTEST_WITH_TYPO, typosAllowed } from '#search/text/word-table.ts'
 
-const LONGEST_BEGUN_NAME = 3
+/** In words. */
+const LONGEST_UNFINISHED_NAME = 3
 const SCORE_OF_SOUND = 0.9
 const SHORTEST_OF_PAIR = 3
-// '1500' is a model of Ram too, but not after 'silveado'.
+/** '1500' alone is a model of Ram, but 'silveado 1500' is a Silverado 1500. */
 const SCORE_OF_WHOLE = 0.1
 
 /**
- * Finds what the last words have begun to name, and mistyped makes and models, among words that nothing explains.
- * Those that sound otherwise explain no more than plain words do: both interpretations are followed.
+ * Finds unfinished and misspelled makes and models among words that nothing explains:
+ * 'balatas tsu' → models that begin so, 'tsuro' → Tsuru, 'pivk up' → Pick-Up.
+ * Misspelled names explain no more than plain words do, so that the text is also read without them.
+ * @param isExplained whether some exact meaning or a word of the trade was found for the word.
  */
 export function fuzzySpans(
   tokens: readonly Token[],
@@ -25,55 +28,60 @@ export function fuzzySpans(
   isExplained: (at: number) => boolean,
 ): Span[] {
   const last = tokens.length - 1
-  const spans = isExplained(last) ? [] : begunNames(tokens, references)
-  const isBegun = (at: number): boolean => at === last && vocabulary.hasPrefix(tokens[at]!.folded)
+  const spans = isExplained(last) ? [] : unfinishedNames(tokens, references)
+  // The last word may be unfinished: 'mot' is on its way to a motor.
+  const isUnfinished = (at: number, { folded }: Token): boolean => at === last && vocabulary.hasPrefix(folded)
   const isUnknown = (at: number): boolean => {
     const token = tokens[at]
-    return token !== undefined && !isExplained(at) && !vocabulary.hasWord(token) && !isBegun(at)
+    return token !== undefined && !isExplained(at) && !vocabulary.hasWord(token) && !isUnfinished(at, token)
   }
-  for (let at = 0; at <= last; at++) {
+  for (const [at, token] of tokens.entries()) {
     if ((isUnknown(at) || isUnknown(at + 1)) && isPair(tokens, at)) {
-      spans.push(...mistypedNames(tokens, at, at + 2, references, vocabulary))
+      spans.push(...misspelledNames(tokens, at, at + 2, references, vocabulary))
     }
-    if (isUnknown(at)) spans.push(...mistypedNames(tokens, at, at + 1, references, vocabulary))
-    else if (!isExplained(at) && !isBegun(at)) spans.push(...namesHeard(tokens, at, at + 1, references, vocabulary))
+    if (isUnknown(at)) spans.push(...misspelledNames(tokens, at, at + 1, references, vocabulary))
+    else if (!isExplained(at) && !isUnfinished(at, token)) {
+      spans.push(...namesHeard(tokens, at, at + 1, references, vocabulary))
+    }
   }
   return spans
 }
 
-/** Whether both words are long enough, as they sound, that neither is only the typo itself. */
+/** Whether there are two words and both sound long enough, so that neither is only the typo itself: not 'tsuru x'. */
 function isPair(tokens: readonly Token[], at: number): boolean {
   return tokens.slice(at, at + 2).filter(({ folded }) => soundOf(folded).length >= SHORTEST_OF_PAIR).length === 2
 }
 
-/** Makes and models that sound so. Also beside a word that some description has: it may be mistyped there too. */
+/** Finds makes and models of the same sound, also of a word that some description has: it may be misspelled there too. */
 function namesHeard(
   tokens: readonly Token[],
   from: number,
   to: number,
   { names, words }: ReferenceIndex,
-  { known }: Vocabulary,
+  { cache }: Vocabulary,
 ): Span[] {
-  const written = writtenOf(tokens, from, to)
-  if (written.length < SHORTEST_WITH_TYPO || findWord(words.table, tokens[from]!.stem) >= 0) return []
-  return known.heardNames
+  const written = joinedWords(tokens, from, to)
+  const isOfTrade = findWord(words.table, tokens[from]?.stem ?? '') >= 0
+  if (written.length < SHORTEST_WITH_TYPO || isOfTrade) return []
+  return cache.namesOfSound
     .of(written, () => vehicleNames(namesOfSound(names, written)))
     .map((use) => nameSpan(from, to, use, (to - from) * SCORE_OF_SOUND, SOUND))
 }
 
-function mistypedNames(
+/** Finds makes and models of the same sound and those fewest typos away, also as the first words of a longer name. */
+function misspelledNames(
   tokens: readonly Token[],
   from: number,
   to: number,
   references: ReferenceIndex,
   vocabulary: Vocabulary,
 ): Span[] {
-  const written = writtenOf(tokens, from, to)
+  const written = joinedWords(tokens, from, to)
   if (written.length < SHORTEST_WITH_TYPO || /\d/u.test(written)) return []
   const heard = namesHeard(tokens, from, to, references, vocabulary)
-  // Of two words one is mistyped.
+  // Of two words one is misspelled.
   const most = to - from === 1 ? typosAllowed(written.length) : 1
-  const { uses, names } = vocabulary.known.mistypedNames.of(`${most}${written}`, () => {
+  const { uses, names } = vocabulary.cache.namesWithTypo.of(`${most}${written}`, () => {
     const similar = namesWithTypo(references.names, written, most)
     return { uses: vehicleNames(similar.flatMap((name) => name.uses)), names: similar.map(({ name }) => name) }
   })
@@ -84,7 +92,7 @@ function mistypedNames(
   ]
 }
 
-/** The makes and models that a name and the words after it are together: 'silveado 1500', 'pivk up d22'. */
+/** Finds makes and models that a name and the words after it are together: 'silveado 1500', 'pivk up d22'. */
 function continuedNames(
   tokens: readonly Token[],
   from: number,
@@ -94,11 +102,12 @@ function continuedNames(
 ): Span[] {
   const spans: Span[] = []
   let written = name
-  for (let to = end + 1; to <= Math.min(tokens.length, from + LONGEST_NAME); to++) {
-    written += tokens[to - 1]!.folded
+  for (const [offset, { folded }] of tokens.slice(end, from + LONGEST_NAME).entries()) {
+    written += folded
     if (!names.prefixes.has(written)) break
-    const opening = names.byFirstWords.get(written)
-    const uses = names.exact.get(written) ?? (opening === undefined ? [] : [opening])
+    const to = end + offset + 1
+    const byFirstWords = names.byFirstWords.get(written)
+    const uses = names.exact.get(written) ?? (byFirstWords === undefined ? [] : [byFirstWords])
     const score = to - from - 1 + SCORE_OF_WHOLE
     spans.push(...vehicleNames(uses).map((use) => nameSpan(from, to, use, score, TYPO)))
   }
@@ -109,12 +118,14 @@ function vehicleNames(uses: readonly NameUse[]): NameUse[] {
   return uses.filter(({ kind }) => kind === 'make' || kind === 'model')
 }
 
-function begunNames(tokens: readonly Token[], references: ReferenceIndex): Span[] {
-  // 'bal' alone is on its way to Balatas before it is to a Baleno: people name the part first.
-  if (tokens.length === 1 && beginsLine(tokens[0]!.folded, references)) return []
-  for (let length = Math.min(LONGEST_BEGUN_NAME, tokens.length); length >= 1; length--) {
+/** Finds the models that the last words begin to name, or whose makes they do: 'balatas grand ch' → Grand Cherokee. */
+function unfinishedNames(tokens: readonly Token[], references: ReferenceIndex): Span[] {
+  // 'bal' alone is Balatas before it is a Baleno: people name the part first.
+  const [first, ...others] = tokens
+  if (first !== undefined && others.length === 0 && beginsLine(first.folded, references)) return []
+  for (let length = Math.min(LONGEST_UNFINISHED_NAME, tokens.length); length >= 1; length--) {
     const from = tokens.length - length
-    const written = writtenOf(tokens, from, tokens.length)
+    const written = joinedWords(tokens, from, tokens.length)
     if (written.length < 2 || isStopWord(written)) continue
     const models = new Set<number>()
     for (const { kind, ids } of namesWithPrefix(references.names, written)) {
@@ -133,10 +144,4 @@ function begunNames(tokens: readonly Token[], references: ReferenceIndex): Span[
 function beginsLine(written: string, { words }: ReferenceIndex): boolean {
   const { from, to } = findPrefix(words.table, written)
   return to > from
-}
-
-function writtenOf(tokens: readonly Token[], from: number, to: number): string {
-  let written = ''
-  for (let at = from; at < to; at++) written += tokens[at]!.folded
-  return written
 }

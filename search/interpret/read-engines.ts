@@ -5,64 +5,71 @@ import { EXACT, type Span } from './span.ts'
 const LITRE_WORDS = new Set(['l', 'lt', 'lts', 'litro', 'litros'])
 const CYLINDER_WORDS = new Set(['cil', 'cils', 'cilindro', 'cilindros', 'cyl'])
 const CYLINDERS = new Set([2, 3, 4, 5, 6, 8, 10, 12])
-/** Engines that are built: an i10 is a Hyundai. */
-const CYLINDERS_OF_LAYOUT = new Map([
+/** Engines that are built: an i10 is a Hyundai, not an engine. */
+const CYLINDERS_BY_LAYOUT: ReadonlyMap<string, ReadonlySet<number>> = new Map([
   ['v', new Set([4, 5, 6, 8, 10, 12])],
   ['l', new Set([2, 3, 4, 5, 6, 8])],
   ['i', new Set([2, 3, 4, 5, 6])],
   ['h', new Set([2, 4, 6])],
-  ['', CYLINDERS],
 ])
+/** In tenths of a litre. */
+const SMALLEST = 5
 
-/** Finds engines by what they are: 1.6, 1.6L, 1,6, 1600cc, V6, L4, 4 cil. */
+/** Finds engines by what they are: '1.6', '1.6L', '1,6', '1600cc', 'V6', 'L4', '4 cil'. */
 export function readEngines(tokens: readonly Token[]): Span[] {
   const spans: Span[] = []
-  for (let at = 0; at < tokens.length; at++) {
-    const span = litresAt(tokens, at) ?? cubicAt(tokens, at) ?? cylindersAt(tokens, at)
+  let next = 0
+  for (const [at, token] of tokens.entries()) {
+    if (at < next) continue
+    const span = litresAt(tokens, at, token) ?? cubicAt(tokens, at, token) ?? cylindersAt(tokens, at, token)
     if (span === null) continue
     spans.push(span)
-    at = span.to - 1
+    next = span.to
   }
   return spans
 }
 
-function litresAt(tokens: readonly Token[], at: number): Span | null {
-  const whole = tokens[at]!
-  const part = tokens[at + 1]
+/** '1.6' is two words with a dot or comma between them: not '1.65', '1.2.3' or '5/1.6'. */
+function litresAt(tokens: readonly Token[], at: number, whole: Token): Span | null {
+  const [part, after] = tokens.slice(at + 1, at + 3)
   if (part === undefined || !/^[0-9]$/u.test(whole.folded) || !/^[.,]$/u.test(part.before)) return null
   if (at > 0 && /^[.,/-]$/u.test(whole.before)) return null
-  const decimals = /^(\d)(?:l|lt|lts|litros|t)?$/u.exec(part.folded)
-  if (decimals === null || /^[.,/]$/u.test(tokens[at + 2]?.before ?? '')) return null
-  const tenths = Number(whole.folded) * 10 + Number(decimals[1])
-  if (tenths < 5) return null
-  const to = LITRE_WORDS.has(tokens[at + 2]?.folded ?? '') ? at + 3 : at + 2
+  const [, decimal] = /^(\d)(?:l|lt|lts|litros|t)?$/u.exec(part.folded) ?? []
+  if (decimal === undefined || /^[.,/]$/u.test(after?.before ?? '')) return null
+  const tenths = Number(whole.folded) * 10 + Number(decimal)
+  if (tenths < SMALLEST) return null
+  const to = LITRE_WORDS.has(after?.folded ?? '') ? at + 3 : at + 2
   return engineSpan(at, to, { tenths, cylinders: null, layout: null }, litresLabel(tenths))
 }
 
-function cubicAt(tokens: readonly Token[], at: number): Span | null {
-  const joined = /^(\d{3,4})cc$/u.exec(tokens[at]!.folded)
-  const apart = /^\d{3,4}$/u.test(tokens[at]!.folded) && tokens[at + 1]?.folded === 'cc'
-  if (joined === null && !apart) return null
-  const tenths = Math.round(Number(joined?.[1] ?? tokens[at]!.folded) / 100)
-  return engineSpan(at, apart ? at + 2 : at + 1, { tenths, cylinders: null, layout: null }, litresLabel(tenths))
+/** '1600cc', '1600 cc'. */
+function cubicAt(tokens: readonly Token[], at: number, { folded }: Token): Span | null {
+  const [, written, unit] = /^(\d{3,4})(cc)?$/u.exec(folded) ?? []
+  if (written === undefined || (unit === undefined && tokens[at + 1]?.folded !== 'cc')) return null
+  const tenths = Math.round(Number(written) / 100)
+  const to = unit === undefined ? at + 2 : at + 1
+  return engineSpan(at, to, { tenths, cylinders: null, layout: null }, litresLabel(tenths))
 }
 
-function cylindersAt(tokens: readonly Token[], at: number): Span | null {
-  const word = tokens[at]!.folded
+/** 'V6', 'v 8', 'L4', 'i4' (an L4), '4 cil', '4cil'. */
+function cylindersAt(tokens: readonly Token[], at: number, { folded }: Token): Span | null {
   const next = tokens[at + 1]?.folded ?? ''
-  const layout = /^([vlih])(\d{1,2})$/u.exec(word) ?? (word === 'v' ? /^()(\d{1,2})$/u.exec(next) : null)
-  if (layout !== null && CYLINDERS_OF_LAYOUT.get(layout[1]!)!.has(Number(layout[2]))) {
-    const letter = layout[1] === '' ? 'V' : layout[1] === 'i' ? 'L' : layout[1]!.toUpperCase()
-    const cylinders = Number(layout[2])
-    const to = layout[1] === '' ? at + 2 : at + 1
-    return engineSpan(at, to, { tenths: null, cylinders, layout: letter }, letter + cylinders)
+  const [, letter = '', digits] = /^([vlih])(\d{1,2})$/u.exec(folded) ?? []
+  if (digits !== undefined && CYLINDERS_BY_LAYOUT.get(letter)?.has(Number(digits)) === true) {
+    return layoutSpan(at, at + 1, letter === 'i' ? 'L' : letter.toUpperCase(), Number(digits))
   }
-  const counted = /^(\d{1,2})(cil|cils|cilindros|cyl)?$/u.exec(word)
-  if (counted === null || (counted[2] === undefined && !CYLINDER_WORDS.has(next))) return null
-  const cylinders = Number(counted[1])
-  if (!CYLINDERS.has(cylinders)) return null
-  const to = counted[2] === undefined ? at + 2 : at + 1
+  if (folded === 'v' && /^\d{1,2}$/u.test(next) && CYLINDERS.has(Number(next))) {
+    return layoutSpan(at, at + 2, 'V', Number(next))
+  }
+  const [, count, unit] = /^(\d{1,2})(cil|cils|cilindros|cyl)?$/u.exec(folded) ?? []
+  const cylinders = Number(count)
+  if (!CYLINDERS.has(cylinders) || (unit === undefined && !CYLINDER_WORDS.has(next))) return null
+  const to = unit === undefined ? at + 2 : at + 1
   return engineSpan(at, to, { tenths: null, cylinders, layout: null }, `${cylinders} cil`)
+}
+
+function layoutSpan(from: number, to: number, layout: string, cylinders: number): Span {
+  return engineSpan(from, to, { tenths: null, cylinders, layout }, layout + cylinders)
 }
 
 function engineSpan(from: number, to: number, traits: EngineTraits, label: string): Span {

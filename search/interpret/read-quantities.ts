@@ -8,21 +8,24 @@ const UNITS = new Set(
   ),
 )
 
-/** Parts too: '99 válvulas egr' is a year and a line, 'bujías 16 válvulas' ends in a count. */
+/** Units that are parts too: '99 válvulas egr' is a year and a line, 'bujías 16 válvulas' ends in a quantity. */
 const PARTS_TOO = new Set('birlos pines placas ranuras terminales valvulas vias'.split(' '))
 
-/** '127 dientes' is one thing: both words match, or neither is asked for. */
+const SCORE = 0.6
+
+/** Finds numbers with their unit, of which both words must match: 'volante 127 dientes'. */
 export function readQuantities(tokens: readonly Token[]): Span[] {
   return tokens.flatMap((_, at) =>
     isQuantity(tokens, at)
-      ? [{ from: at, to: at + 2, meaning: { kind: 'word' } as const, score: 0.6, closeness: EXACT, label: '' }]
+      ? [{ from: at, to: at + 2, meaning: { kind: 'word' } as const, score: SCORE, closeness: EXACT, label: '' }]
       : [],
   )
 }
 
-/** Whether the number at `at` counts what the next word names, '127 dientes', '22 pulgadas', and so is no year and no code. */
+/** Whether the word at `at` is a number before its unit, and so neither a year nor a code: '22' in '22 pulgadas'. */
 export function isQuantity(tokens: readonly Token[], at: number): boolean {
-  const next = tokens[at + 1]
-  if (next === undefined || !UNITS.has(next.folded) || !/^\d+$/u.test(tokens[at]!.folded)) return false
-  return !PARTS_TOO.has(next.folded) || at + 2 === tokens.length
+  const [number, unit] = tokens.slice(at, at + 2)
+  if (number === undefined || unit === undefined) return false
+  if (!UNITS.has(unit.folded) || !/^\d+$/u.test(number.folded)) return false
+  return !PARTS_TOO.has(unit.folded) || at + 2 === tokens.length
 }

@@ -3,6 +3,7 @@ import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
 import type { Spelling } from './spelling.ts'
 import { NO_TERMS, type OtherTerms } from '#search/dictionary/synonyms.ts'
 
+/** In words. */
 const LONGEST_TERM = 5
 
 interface Term {
@@ -11,21 +12,22 @@ interface Term {
 }
 
 /**
- * @returns by token: what may stand in its place. Each word of 'motor de arranque' may be matched by 'marcha'; of terms
- * that overlap the longest is meant: in 'cable de bujía' the cable is no chicote.
+ * @returns by token: the terms that may stand in its place. Each word of 'motor de arranque' may be matched by 'marcha'.
+ * Of terms that overlap the longest is meant: in 'cable de bujía' the cable is not a chicote.
  */
 export function readSynonyms(
   tokens: readonly Token[],
   spellings: readonly (readonly Spelling[])[],
   references: ReferenceIndex,
 ): OtherTerms[] {
-  const byToken: OtherTerms[] = tokens.map(() => NO_TERMS)
-  for (let from = 0; from < tokens.length;) {
-    const term = longestTerm(from, tokens, spellings, references)
-    if (term === null) from += 1
-    else for (; from < term.to; from++) byToken[from] = term.others
-  }
-  return byToken
+  let term: Term = { to: 0, others: NO_TERMS }
+  return tokens.map((token, at) => {
+    if (at >= term.to) {
+      const longest = token.isStopWord ? null : longestTerm(at, tokens, spellings, references)
+      term = longest ?? { to: at + 1, others: NO_TERMS }
+    }
+    return term.others
+  })
 }
 
 function longestTerm(
@@ -35,17 +37,17 @@ function longestTerm(
   { synonyms }: ReferenceIndex,
 ): Term | null {
   let longest: Term | null = null
-  const goOn = (at: number, before: string): void => {
+  const extend = (at: number, before: string): void => {
     const token = tokens[at]
     if (token === undefined || at - from >= LONGEST_TERM) return
-    if (token.isStopWord && before !== '') return goOn(at + 1, before)
-    for (const { stem } of spellings[at]!) {
+    if (token.isStopWord && before !== '') return extend(at + 1, before)
+    for (const { stem } of spellings[at] ?? []) {
       const term = before === '' ? stem : `${before} ${stem}`
       const others = synonyms.others.get(term)
       if (others !== undefined && (longest === null || at + 1 > longest.to)) longest = { to: at + 1, others }
-      if (synonyms.firstWords.has(term)) goOn(at + 1, term)
+      if (synonyms.firstWords.has(term)) extend(at + 1, term)
     }
   }
-  if (!tokens[from]!.isStopWord) goOn(from, '')
+  extend(from, '')
   return longest
 }

@@ -1,87 +1,86 @@
-import type { Token } from '#search/text/analyse.ts'
-import type { Meaning, Span } from './span.ts'
+import { isTrait, type Cover, type Meaning, type Span } from './span.ts'
 
-/** A way to cover the text of which something has been given up. */
-export interface RelaxedSpans {
-  readonly spans: readonly Span[]
-  /** The spans that no longer count. */
-  readonly given: readonly Span[]
-  /** Whether words may also stand for similar ones. */
-  readonly isFuzzy: boolean
-}
+type Kind = Meaning['kind']
 
 const TRAITS = ['engine', 'year', 'position'] as const
-/** With none of them alone, together: each set for when those before it find nothing. */
-const SETS_OF_TRAITS: readonly (readonly Meaning['kind'][])[] = [
-  ...TRAITS.map((kind) => [kind]),
+const SETS_OF_TRAITS: readonly (readonly Kind[])[] = [
   ['engine', 'year'],
   ['engine', 'position'],
   ['year', 'position'],
   TRAITS,
 ]
+/** Without one of these a search would list everything for the vehicle. */
+const PART_KINDS: ReadonlySet<Kind> = new Set<Kind>(['word', 'qualifier', 'line', 'brand', 'key'])
+const WORD_KINDS: ReadonlySet<Kind> = new Set<Kind>(['word', 'qualifier', 'brand'])
 const MOST_WORDS_TRIED = 6
 
 /**
- * Gives up one thing at a time of what a text was read to ask: the spelling, the engine, the years, the position, each
- * word; then several of them. The make, the model and the line are never given up, and never all words.
+ * Yields the covers with ever more given up. Each item is for a text whose earlier items find nothing. In this order:
+ * - the spelling of words: 'bujai tsuru' may mean similar words;
+ * - the engine, then the years, then the position: 'balatas tsuru v6' → without V6;
+ * - one word: 'balatas foo tsuru' → without 'foo';
+ * - two or three of engine, years and position;
+ * - one word with engine, years and position; all words; all of these.
+ * Makes, models and lines are never given up, nor all that names the part.
+ * @param isUnknown whether the catalogue does not have a word.
  */
-export function* relaxedSpans(
-  interpretations: readonly (readonly Span[])[],
+export function* relaxedCovers(
+  covers: readonly (readonly Span[])[],
   isUnknown: (word: Span) => boolean,
-  tokens: readonly Token[],
-): Generator<RelaxedSpans[], void, undefined> {
-  if (interpretations.some((spans) => spans.some(({ meaning }) => meaning.kind === 'word'))) {
-    yield interpretations.map((spans) => ({ spans, given: [], isFuzzy: true }))
-  }
-  const without = (isGiven: (span: Span) => boolean): RelaxedSpans[] =>
-    interpretations
-      .map((spans) => ({ spans: spans.filter((span) => !isGiven(span)), given: spans.filter(isGiven), isFuzzy: false }))
-      .filter(({ spans, given }) => given.length > 0 && asksForPart(spans))
-  const words = wordsToGiveUp(interpretations, isUnknown, tokens)
-  const attempts: ((span: Span) => boolean)[] = []
-  for (const kinds of SETS_OF_TRAITS.slice(0, TRAITS.length)) attempts.push((span) => kinds.includes(span.meaning.kind))
-  for (const word of words) attempts.push((span) => isAt(span, word))
-  for (const kinds of SETS_OF_TRAITS.slice(TRAITS.length)) {
-    if (kinds.every((kind) => interpretations.some((spans) => spans.some((span) => span.meaning.kind === kind)))) {
-      attempts.push((span) => kinds.includes(span.meaning.kind))
-    }
-  }
-  for (const word of words) attempts.push((span) => isTraitOf(span) || isAt(span, word))
-  attempts.push((span) => isOneOf(span, words))
-  attempts.push((span) => isTraitOf(span) || isOneOf(span, words))
-  for (const isGiven of attempts) {
-    const relaxed = without(isGiven)
+  tokenCount: number,
+): Generator<Cover[], void, undefined> {
+  if (hasKind(covers, 'word')) yield covers.map((spans) => ({ spans, dropped: [], isFuzzy: true }))
+  for (const isDropped of attempts(covers, isUnknown, tokenCount)) {
+    const relaxed = covers
+      .map((spans) => ({
+        spans: spans.filter((span) => !isDropped(span)),
+        dropped: spans.filter(isDropped),
+        isFuzzy: false,
+      }))
+      .filter(({ spans, dropped }) => dropped.length > 0 && namesPart(spans))
     if (relaxed.length > 0) yield relaxed
   }
 }
 
-/** Without a word of the part, everything for the vehicle would come. */
-function asksForPart(spans: readonly Span[]): boolean {
-  return spans.some(({ meaning }) => ['word', 'qualifier', 'line', 'brand', 'key'].includes(meaning.kind))
-}
+/** Says of each span whether it is dropped. */
+type Attempt = (span: Span) => boolean
 
-/** Words that the catalogue does not have first, then the last ones, then brands. */
-function wordsToGiveUp(
-  interpretations: readonly (readonly Span[])[],
+function* attempts(
+  covers: readonly (readonly Span[])[],
   isUnknown: (word: Span) => boolean,
-  tokens: readonly Token[],
-): Span[] {
-  const words = (interpretations[0] ?? []).filter(({ meaning }) =>
-    ['word', 'qualifier', 'brand'].includes(meaning.kind),
-  )
-  const order = (word: Span): number =>
-    (word.meaning.kind === 'brand' ? 2 : isUnknown(word) ? 0 : 1) * tokens.length + (tokens.length - 1 - word.from)
-  return words.sort((a, b) => order(a) - order(b)).slice(0, MOST_WORDS_TRIED)
+  tokenCount: number,
+): Generator<Attempt, void, undefined> {
+  const words = wordsToDrop(covers[0] ?? [], isUnknown, tokenCount)
+  const isSomeWord = (span: Span): boolean => words.some((word) => isAt(span, word))
+  const isOfTrait = ({ meaning }: Span): boolean => isTrait(meaning.kind)
+  for (const kind of TRAITS) yield ({ meaning }) => meaning.kind === kind
+  for (const word of words) yield (span) => isAt(span, word)
+  for (const kinds of SETS_OF_TRAITS) {
+    if (kinds.every((kind) => hasKind(covers, kind))) yield ({ meaning }) => kinds.includes(meaning.kind)
+  }
+  for (const word of words) yield (span) => isOfTrait(span) || isAt(span, word)
+  yield isSomeWord
+  yield (span) => isOfTrait(span) || isSomeWord(span)
 }
 
-function isTraitOf({ meaning }: Span): boolean {
-  return TRAITS.some((kind) => kind === meaning.kind)
+/** @returns words that the catalogue does not have first, then the last ones, then brands. */
+function wordsToDrop(best: readonly Span[], isUnknown: (word: Span) => boolean, tokenCount: number): Span[] {
+  const order = (word: Span): number =>
+    (word.meaning.kind === 'brand' ? 2 : isUnknown(word) ? 0 : 1) * tokenCount + (tokenCount - 1 - word.from)
+  return best
+    .filter(({ meaning }) => WORD_KINDS.has(meaning.kind))
+    .sort((a, b) => order(a) - order(b))
+    .slice(0, MOST_WORDS_TRIED)
+}
+
+function namesPart(spans: readonly Span[]): boolean {
+  return spans.some(({ meaning }) => PART_KINDS.has(meaning.kind))
+}
+
+function hasKind(covers: readonly (readonly Span[])[], kind: Kind): boolean {
+  return covers.some((spans) => spans.some(({ meaning }) => meaning.kind === kind))
 }
 
 function isAt(span: Span, word: Span): boolean {
   return span.from === word.from && span.to === word.to
-}
-
-function isOneOf(span: Span, words: readonly Span[]): boolean {
-  return words.some((word) => isAt(span, word))
 }

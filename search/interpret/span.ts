@@ -6,44 +6,68 @@ import type { EngineTraits } from '#search/dictionary/engines.ts'
 export type Meaning =
   | { readonly kind: 'make'; readonly ids: readonly number[] }
   | { readonly kind: 'model'; readonly ids: readonly number[] }
-  /** Calendar years, null: open at that end. */
+  /** Calendar years. A null end is open. */
   | { readonly kind: 'year'; readonly from: number | null; readonly to: number | null }
+  /** An engine described ('1.6', 'V6') has traits, an engine with a name has ids. */
   | { readonly kind: 'engine'; readonly traits: EngineTraits | null; readonly ids: readonly number[] }
   | { readonly kind: 'position'; readonly position: Position }
   | { readonly kind: 'line'; readonly ids: readonly number[] }
   | { readonly kind: 'brand'; readonly ids: readonly number[] }
   /** A part key written in several words, folded. */
   | { readonly kind: 'key'; readonly key: string }
-  /** A word together with the one before it, see qualifierPrefix. */
+  /** A word together with the 'con' or 'sin' before it, see qualifierPrefix. */
   | { readonly kind: 'qualifier'; readonly token: Token }
   | { readonly kind: 'word' }
-  /** A stop word: it need not match. `joins`: 'y', 'o'. */
-  | { readonly kind: 'stopWord'; readonly joins: boolean }
+  /** A stop word: it need not match. */
+  | { readonly kind: 'stopWord'; readonly isConjunction: boolean }
 
+/** How the words of a span agree with what they were taken for. */
 export const EXACT = 0
 export const PREFIX = 1
-/** Another word that sounds the same. */
+/** Another word of the same sound. */
 export const SOUND = 2
 export const TYPO = 3
 export type Closeness = typeof EXACT | typeof PREFIX | typeof SOUND | typeof TYPO
 
-/** The words [from, to) of the text under one meaning. */
+/** The words [from, to) of the text under one meaning: at least one word. */
 export interface Span {
   readonly from: number
   readonly to: number
   readonly meaning: Meaning
-  /** How much of the text it explains: interpretations that explain most are followed. */
+  /** How much of the text it explains, about 1 for each word. The covers that explain most are followed. */
   readonly score: number
   readonly closeness: Closeness
   /** As shown; '' for what is not shown as understood. */
   readonly label: string
 }
 
-/** Of the vehicle. */
+/** The words of a text under one meaning each. */
+export interface Cover {
+  readonly spans: readonly Span[]
+  /** Spans that were given up and no longer count. */
+  readonly dropped: readonly Span[]
+  /** Whether words may also stand for similar ones. */
+  readonly isFuzzy: boolean
+}
+
+/** Whether it names a vehicle. */
 export function isName(kind: Meaning['kind']): boolean {
   return kind === 'make' || kind === 'model'
 }
 
+/** Whether it describes the vehicle or the place on it. */
 export function isTrait(kind: Meaning['kind']): boolean {
   return kind === 'year' || kind === 'engine' || kind === 'position'
+}
+
+/** @returns where the span is in the text, in UTF-16 units. */
+export function locationOf({ from, to }: Span, tokens: readonly Token[]): { start: number; end: number } {
+  return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 }
+}
+
+/** @returns the words [from, to) without what separates them: 'np300'. */
+export function joinedWords(tokens: readonly Token[], from: number, to: number): string {
+  let joined = ''
+  for (const { folded } of tokens.slice(from, to)) joined += folded
+  return joined
 }

@@ -10,17 +10,19 @@ import { findTypos, findWord, typosAllowed, wordAt } from '#search/text/word-tab
 const MOST_SPELLINGS = 4
 
 /**
- * The words that each token may be, the typed one first. Others come only beside a word that no line, brand or synonym
- * has: those that sound like it, and, when nothing in the catalogue is called so, those fewest typos away.
+ * @returns by token: the words of the trade that it may be, the typed one first. Only a word that no line, brand or synonym
+ * has gets others: words of the same sound ('valatas' → 'balatas'), and where the catalogue does not have the word at all,
+ * those fewest typos away ('bujai' → 'bujia').
  */
-export function spell(
+export function spellingCandidates(
   tokens: readonly Token[],
   references: ReferenceIndex,
   vocabulary: Vocabulary,
 ): (readonly Spelling[])[] {
   return tokens.map((token, at) => {
     const isLast = at === tokens.length - 1
-    return vocabulary.known.spellings.of(isLast ? `${token.folded} ` : token.folded, () => {
+    // The last word may be unfinished, and so has other candidates.
+    return vocabulary.cache.spellings.of(isLast ? `${token.folded} ` : token.folded, () => {
       const others = token.isStopWord ? [] : otherSpellings(token, isLast, references, vocabulary)
       return [{ stem: token.stem, closeness: EXACT }, ...others.slice(0, MOST_SPELLINGS - 1)]
     })
@@ -35,13 +37,13 @@ function otherSpellings(
 ): Spelling[] {
   const { folded, stem } = token
   if (findWord(words.table, stem) >= 0 || names.exact.has(folded) || names.byFirstWords.has(folded)) return []
-  // It may be the beginning of what is still being typed.
+  // 'bal' may be the beginning of 'balatas'.
   if (isLast && vocabulary.hasPrefix(folded)) return []
   const heard = Array.from(wordsOfSound(words.soundIndex, stem), (word) => wordAt(words.table, word))
-  const mistyped = vocabulary.hasWord(token) ? [] : stemsWithTypo(token, words)
+  const misspelled = vocabulary.hasWord(token) ? [] : stemsWithTypo(token, words)
   return [
     ...heard.map((word): Spelling => ({ stem: word, closeness: SOUND })),
-    ...mistyped.map((word): Spelling => ({ stem: word, closeness: TYPO })),
+    ...misspelled.map((word): Spelling => ({ stem: word, closeness: TYPO })),
   ]
 }
 
@@ -57,7 +59,10 @@ function stemsWithTypo(
         word: wordAt(table, word),
         distance,
       })),
-      ...findTypos(written, folded, most).map(({ word, distance }) => ({ word: stemsOfWritten[word]!, distance })),
+      ...findTypos(written, folded, most).map(({ word, distance }) => ({
+        word: stemsOfWritten[word] ?? '',
+        distance,
+      })),
     ].filter(({ distance }) => distance > 0),
   )
   return [...new Set(nearest.map(({ word }) => word))]

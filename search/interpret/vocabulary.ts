@@ -4,7 +4,7 @@ import type { WordQuery } from './interpretation.ts'
 import type { ResolvedWord } from '#search/plan/resolved-word.ts'
 import type { Spelling } from './spelling.ts'
 
-/** What the catalogue in hand knows, for telling a word from a mistyped name. */
+/** What the current catalogue has, to tell a word from a misspelled name. */
 export interface Vocabulary {
   /** Whether some product, line or brand has the word, or a make or model is called so. */
   hasWord(word: { readonly folded: string; readonly stem: string }): boolean
@@ -12,20 +12,17 @@ export interface Vocabulary {
   hasPrefix(folded: string): boolean
   /** Whether some product has the folded part key. */
   hasKey(folded: string): boolean
-  readonly known: KnownWords
+  readonly cache: WordCache
 }
 
-/**
- * What was found out about words that people used lately, by the word: they use the same few thousand, and what one means
- * depends on nothing but the snapshot.
- */
-export interface KnownWords {
-  /** Words for which another was mistaken: with a blank after it, where it is the last word of the text. */
+/** What was found out about the words of recent searches. People use the same few thousand words. */
+export interface WordCache {
+  /** By word, with a blank after it where it is the last word of a text. */
   readonly spellings: Recent<readonly Spelling[]>
-  /** Makes and models that sound so. */
-  readonly heardNames: Recent<readonly NameUse[]>
-  /** And those so many typos away, with all names that are, by the number of typos and the word. */
-  readonly mistypedNames: Recent<{ readonly uses: readonly NameUse[]; readonly names: readonly string[] }>
+  /** By joined words: the makes and models of the same sound. */
+  readonly namesOfSound: Recent<readonly NameUse[]>
+  /** By number of typos and joined words: the makes and models so many typos away, and all names that are. */
+  readonly namesWithTypo: Recent<{ readonly uses: readonly NameUse[]; readonly names: readonly string[] }>
   readonly resolved: Recent<ResolvedQuery[]>
 }
 

@@ -24,7 +24,7 @@ const ASKS_KEPT = 64
 
 /** @returns the same object for the same question, as long as it is kept. */
 export function resolveWord(ask: WordQuery, references: ReferenceIndex, vocabulary: Vocabulary): ResolvedWord {
-  const asks = vocabulary.known.resolved.of(ask.token.folded, () => [])
+  const asks = vocabulary.cache.resolved.of(ask.token.folded, () => [])
   const known = asks.find((asked) => isSame(asked.ask, ask))
   if (known !== undefined) return known.resolved
   if (asks.length === ASKS_KEPT) asks.shift()

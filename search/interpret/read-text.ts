@@ -1,0 +1,108 @@
+import type { Token } from '#search/text/analyse.ts'
+import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
+import type { OtherTerms } from '#search/dictionary/synonyms.ts'
+import { isConjunction } from '#search/text/stop-words.ts'
+import { fuzzySpans } from './fuzzy-spans.ts'
+import { readEngines } from './read-engines.ts'
+import { readKeys } from './read-keys.ts'
+import { readLines, scoreOfWord } from './read-lines.ts'
+import { readNames } from './read-names.ts'
+import { readPositions } from './read-positions.ts'
+import { readQualifiers } from './read-qualifiers.ts'
+import { readQuantities } from './read-quantities.ts'
+import { readSynonyms } from './read-synonyms.ts'
+import { readYears } from './read-years.ts'
+import { EXACT, isName, SOUND, TYPO, type Meaning, type Span } from './span.ts'
+import { spellingCandidates } from './spelling-candidates.ts'
+import type { Spelling } from './spelling.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** A text with every meaning that its words can have. */
+export interface ReadText {
+  readonly text: string
+  readonly tokens: readonly Token[]
+  readonly references: ReferenceIndex
+  readonly vocabulary: Vocabulary
+  /** Every meaning of a run of words, except plain words and stop words. Spans overlap. */
+  readonly spans: readonly Span[]
+  /** By token: the span of it alone, as a plain word or a stop word. */
+  readonly words: readonly Span[]
+  /** By token: the synonyms that may stand in its place. */
+  readonly otherTerms: readonly OtherTerms[]
+}
+
+/** Finds every meaning that the words of a text can have. 'tsuru 98' → model Tsuru, year 1998. */
+export function readText(
+  text: string,
+  tokens: readonly Token[],
+  references: ReferenceIndex,
+  vocabulary: Vocabulary,
+): ReadText {
+  const spellings = spellingCandidates(tokens, references, vocabulary)
+  return {
+    text,
+    tokens,
+    references,
+    vocabulary,
+    spans: spansOf(text, tokens, spellings, references, vocabulary),
+    words: wordSpans(tokens, references),
+    otherTerms: readSynonyms(tokens, spellings, references),
+  }
+}
+
+/** Whether the catalogue has the word at `at`, or, if it is the last one, words that begin so. */
+export function isKnownWord({ tokens, vocabulary }: ReadText, at: number): boolean {
+  const token = tokens[at]
+  if (token === undefined || token.isStopWord || vocabulary.hasWord(token)) return true
+  return at === tokens.length - 1 && vocabulary.hasPrefix(token.folded)
+}
+
+function spansOf(
+  text: string,
+  tokens: readonly Token[],
+  spellings: readonly (readonly Spelling[])[],
+  references: ReferenceIndex,
+  vocabulary: Vocabulary,
+): Span[] {
+  const spans = [
+    ...readYears(tokens, (folded) => isVehicleName(folded, references)),
+    ...readEngines(tokens),
+    ...readPositions(tokens, vocabulary, text),
+    ...readNames(tokens, references),
+    ...readLines(tokens, spellings, references),
+    ...readQualifiers(tokens, vocabulary),
+    ...readQuantities(tokens),
+  ]
+  const explained = new Set<number>()
+  for (const { from, to, closeness } of spans) {
+    if (closeness !== TYPO) for (let at = from; at < to; at++) explained.add(at)
+  }
+  // A word that sounds like a word of the trade is explained ('valata'), but not beside a make: 'nissan marhc' is a model.
+  const hasMake = spans.some(({ meaning }) => meaning.kind === 'make')
+  for (const [at, [, second]] of spellings.entries()) if (!hasMake && second?.closeness === SOUND) explained.add(at)
+  for (const [at, { isStopWord }] of tokens.entries()) if (isStopWord) explained.add(at)
+  const isExplained = (at: number): boolean => explained.has(at)
+  return [
+    ...spans,
+    ...fuzzySpans(tokens, references, vocabulary, isExplained),
+    ...readKeys(tokens, vocabulary, isExplained),
+  ]
+}
+
+function isVehicleName(folded: string, { names }: ReferenceIndex): boolean {
+  const isVehicle = names.exact.get(folded)?.some(({ kind }) => isName(kind)) ?? false
+  return isVehicle || names.byFirstWords.has(folded)
+}
+
+/** Stop words need not match, unless the text has no other words: 'la'. */
+function wordSpans(tokens: readonly Token[], references: ReferenceIndex): Span[] {
+  const onlyStopWords = tokens.every((token) => token.isStopWord)
+  return tokens.map((token, at) => {
+    const isStopWord = !onlyStopWords && token.isStopWord
+    const score = isStopWord ? 0 : scoreOfWord(token, references)
+    const meaning: Meaning = isStopWord
+      ? { kind: 'stopWord', isConjunction: isConjunction(token.folded) }
+      : { kind: 'word' }
+    return { from: at, to: at + 1, meaning, score, closeness: EXACT, label: '' }
+  })
+}

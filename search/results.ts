@@ -1,0 +1,134 @@
+import { countFacets } from './facets/count-facets.ts'
+import { emptyCounts, type FacetCounts } from './facets/facet-counts.ts'
+import { facetsOf } from './facets/facets.ts'
+import type { ResolvedFilters } from './interpret/filters.ts'
+import { NO_VEHICLE, type VehicleConstraint } from './interpret/interpretation.ts'
+import { matchInterpretation } from './match/match-interpretation.ts'
+import { admission, matchKeyParts, matchWholeKeys } from './match/match-keys.ts'
+import { Matches } from './match/matches.ts'
+import type { ResolvedWord } from './plan/resolved-word.ts'
+import type { VehicleCheck } from './plan/vehicle-check.ts'
+import type { SearchFacets, SearchHit } from './query.ts'
+import { hitOf } from './rank/hits.ts'
+import { rank, type Window } from './rank/rank.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** Which results are shown. */
+export interface Page extends Window {
+  readonly withFacets: boolean
+}
+
+/** Lets `collect` add products to empty results, and frees the memory of the segments after it. */
+export function withResults<Value>(
+  snapshot: Snapshot,
+  filters: ResolvedFilters,
+  page: Page,
+  collect: (results: Results) => Value,
+): Value {
+  const results = new Results(snapshot, filters, page)
+  try {
+    return collect(results)
+  } finally {
+    results.release()
+  }
+}
+
+/**
+ * The products that a search has found so far in all segments, in what tier each, and the counts of their facets. Every product
+ * meets the filters. A product that is added again keeps its best tier and counts once.
+ */
+export class Results {
+  readonly #snapshot: Snapshot
+  readonly #filters: ResolvedFilters
+  readonly #page: Page
+  readonly #matches: readonly Matches[]
+  readonly #counts: readonly FacetCounts[] | null
+  /** The keys and parts of keys that may have found something, in the order in which they were added. */
+  readonly #keys = new Set<Uint8Array>()
+
+  constructor(snapshot: Snapshot, filters: ResolvedFilters, page: Page) {
+    this.#snapshot = snapshot
+    this.#filters = filters
+    this.#page = page
+    // Tiers only count in the order by relevance, and only the products up to the end of the page need one.
+    const needed = page.sort === 'relevance' && page.limit > 0 ? page.offset + page.limit : 0
+    this.#matches = snapshot.views.map((view) => new Matches(view, needed))
+    this.#counts = page.withFacets ? snapshot.views.map((view) => emptyCounts(view)) : null
+  }
+
+  get total(): number {
+    return this.#matches.reduce((total, { count }) => total + count, 0)
+  }
+
+  get isEmpty(): boolean {
+    return this.total === 0
+  }
+
+  /** Adds every product for the vehicle. */
+  addAll(vehicle: VehicleConstraint = NO_VEHICLE): void {
+    this.#inEach((matches) => matchInterpretation(matches, vehicle, [], 0, this.#filters).check)
+  }
+
+  /** Adds the products of which some key is `key`, and, with `withPrefix`, those whose own key begins so. */
+  addWholeKeys(key: Uint8Array, withPrefix: boolean): void {
+    this.#inEach((matches) => {
+      const { admits, check } = admission(matches, this.#filters)
+      matchWholeKeys(matches, key, withPrefix, admits)
+      return check
+    })
+    if (!this.isEmpty) this.#keys.add(key)
+  }
+
+  /** Adds the products of which some key contains `part`. */
+  addKeyParts(part: Uint8Array): void {
+    this.#keys.add(part)
+    this.#inEach((matches) => {
+      const { admits, check } = admission(matches, this.#filters)
+      matchKeyParts(matches, part, admits)
+      return check
+    })
+  }
+
+  /**
+   * Adds the products for the vehicle that match every word.
+   * @param distance of the interpretation from the text.
+   * @returns whether there are any, added before or not.
+   */
+  addMatches(vehicle: VehicleConstraint, words: readonly ResolvedWord[], distance: number): boolean {
+    let found = false
+    this.#inEach((matches) => {
+      const match = matchInterpretation(matches, vehicle, words, distance, this.#filters)
+      found ||= match.found
+      return match.check
+    })
+    if (found) for (const { key } of words) if (key !== null) this.#keys.add(key)
+    return found
+  }
+
+  /** @returns the products of the page. */
+  hits(): SearchHit[] {
+    const keys = [...this.#keys]
+    return rank(this.#matches, this.#page).map((ranked) => hitOf(ranked, keys))
+  }
+
+  /** @returns null when the page has none. */
+  facets(): SearchFacets | null {
+    return this.#counts === null ? null : facetsOf(this.#counts, this.#snapshot.references)
+  }
+
+  release(): void {
+    for (const matches of this.#matches) matches.release()
+  }
+
+  /** Lets `match` add to the matches of each segment, and counts the facets of the added under the check that it returns. */
+  #inEach(match: (matches: Matches) => VehicleCheck): void {
+    for (const [segment, matches] of this.#matches.entries()) {
+      const before = matches.count
+      const check = match(matches)
+      const counts = this.#counts?.[segment]
+      if (counts === undefined || matches.count === before) continue
+      matches.markNew()
+      countFacets(counts, this.#snapshot, check, matches.count - before)
+    }
+  }
+}
