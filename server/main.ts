@@ -44,6 +44,7 @@ async function start(): Promise<void> {
   closing.push(() => database.close())
   const storage = localStorage(join(config.dataDir, 'files'))
   if (config.demo) await loadDemoIfEmpty(database, storage)
+  else await setUpShop(database)
   const { app, index } = await serve({ config, log, version, database, storage, pages, closing })
   await index.ready()
   const products = index.snapshot()?.productCount ?? 0
@@ -70,6 +71,12 @@ async function loadDemoIfEmpty({ db, pool, url }: Database, storage: FileStorage
   say(`  Tienda de demostración cargada: ${counts.products.toLocaleString('es-MX')} productos.`)
   closing.splice(closing.indexOf(close), 1)
   await client.end()
+}
+
+async function setUpShop(database: Database): Promise<void> {
+  const { setUpIfNew } = await import('./first-run/first-run.ts')
+  const terminal = process.stdin.isTTY ? { input: process.stdin, output: process.stdout } : null
+  await setUpIfNew(database, { env: process.env, terminal, say })
 }
 
 let stopping = false

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { ImportError } from '#imports/import-error.ts'
+import { HOW_TO_SET_UP, isShopSetUp } from '#server/content/company/setup-service.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openConfiguredDatabase } from '#server/platform/db/open-database.ts'
@@ -55,6 +56,7 @@ async function importAll(database: Database, command: CliCommand & { command: 'i
   if (errors !== null && files.includes(errors)) {
     throw new ImportError('--errors nombra un archivo que se importa; los rechazados lo sobrescribirían.')
   }
+  if (!(await isShopSetUp(database.db))) console.error(`${HOW_TO_SET_UP}\n`)
   const progress = new ProgressLine(process.stderr)
   const first: RejectedRow[] = []
   let rejected: RejectedFile | undefined

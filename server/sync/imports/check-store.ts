@@ -73,7 +73,7 @@ const FIND_BRANCHES = `
 const REJECT_UNKNOWN_BRANCHES = `
   insert into staged_rejections (seq, file, row, field, value, reason)
   select seq, file, row, case when branch is null then 'stock' else 'branch' end, coalesce(branch, quantity::text),
-    case when branch is null then 'no hay una sucursal principal para esta existencia' else 'la sucursal no existe' end
+    case when branch is null then 'la tienda todavía no tiene sucursal principal; créala con npm run setup' else 'la sucursal no existe' end
   from staged_stock where branch_id is null`
 
 const REJECT_STOCK_CONTRADICTIONS = `

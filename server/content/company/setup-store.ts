@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/platform/db/tables.ts'
+
+/** What a shop states of itself before it can open, see shop-setup.ts. */
+export interface NewShop {
+  readonly company: string
+  readonly branch: { readonly code: string; readonly name: string; readonly city: string; readonly timeZone: string }
+}
+
+/** Whether the company has a name, and a main branch for its stock. */
+export async function hasCompanyAndMainBranch(db: Kysely<DB>): Promise<boolean> {
+  const { name, main } = await db
+    .selectFrom('company')
+    .select((query) => [
+      'name',
+      query.exists(query.selectFrom('branches').select('id').where('is_main', '=', true)).as('main'),
+    ])
+    .executeTakeFirstOrThrow()
+  return name !== '' && main === true
+}
+
+/** Names the company and makes the main branch where there is none, in one transaction. */
+export async function insertShop(db: Kysely<DB>, { company, branch }: NewShop): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('company').set({ name: company }).execute()
+    const main = await transaction.selectFrom('branches').select('id').where('is_main', '=', true).executeTakeFirst()
+    if (main !== undefined) return
+    await transaction
+      .insertInto('branches')
+      .values({ code: branch.code, name: branch.name, city: branch.city, time_zone: branch.timeZone, is_main: true })
+      .onConflict((conflict) => conflict.column('code').doUpdateSet({ is_main: true }))
+      .execute()
+  })
+}

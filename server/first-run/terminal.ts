@@ -1,0 +1,62 @@
+import { createInterface } from 'node:readline/promises'
+import { shopSetup, TIME_ZONES, type ShopSetup } from './shop-setup.ts'
+
+type Field = 'company' | 'branch' | 'city' | 'timeZone'
+
+/**
+ * Asks a person for the set-up of a new shop, each question again until its answer can be taken.
+ * @returns null when the input ends before the last answer.
+ */
+export async function askForSetup(
+  input: NodeJS.ReadableStream,
+  output: NodeJS.WritableStream,
+): Promise<ShopSetup | null> {
+  const terminal = createInterface({ input, output })
+  const lines = terminal[Symbol.asyncIterator]()
+  // Input that is piped ends while its lines are still being read.
+  let isOpen = true
+  terminal.once('close', () => (isOpen = false))
+  const answers = new Map<Field, string>()
+  output.write('\n  Esta tienda es nueva. Cuatro datos y queda lista (luego se pueden cambiar):\n\n')
+  try {
+    for (const [field, question] of QUESTIONS) {
+      while (!answers.has(field)) {
+        terminal.setPrompt(`  ${question} `)
+        if (isOpen) terminal.prompt()
+        const line = await lines.next()
+        if (line.done === true) return null
+        const answer = field === 'timeZone' ? zoneOf(line.value.trim()) : line.value.trim()
+        const { error } = shopSetup.safeParse({ ...VALID_ANSWERS, [field]: answer })
+        if (error === undefined) answers.set(field, answer)
+        else output.write(`  ${error.issues[0]?.message ?? 'no se entiende'}\n`)
+      }
+    }
+  } finally {
+    terminal.close()
+  }
+  return shopSetup.parse(Object.fromEntries(answers))
+}
+
+const ZONES = Object.entries(TIME_ZONES)
+
+const QUESTIONS: readonly (readonly [Field, string])[] = [
+  ['company', '¿Cómo se llama la empresa?'],
+  ['branch', '¿Cómo se llama su primera sucursal?'],
+  ['city', '¿En qué ciudad está?'],
+  [
+    'timeZone',
+    `¿La hora de dónde usa?\n${ZONES.map(([cities], index) => `    ${index + 1}  ${cities}`).join('\n')}\n  Número (vacío: 1):`,
+  ],
+]
+
+/** Each question is checked by itself, beside answers that can be taken. */
+const VALID_ANSWERS: Readonly<Record<Field, string>> = {
+  company: 'x',
+  branch: 'x',
+  city: 'x',
+  timeZone: 'America/Mexico_City',
+}
+
+function zoneOf(answer: string): string {
+  return ZONES[Number(answer === '' ? 1 : answer) - 1]?.[1] ?? answer
+}
