@@ -88,9 +88,11 @@ describe('import rules', () => {
     expect(broken).toEqual([])
   })
 
-  it('every folder of the server is the platform, the pages or an area', () => {
+  it('every folder of the server is the platform, the pages, the first run or an area', () => {
     const folders = product.flatMap((file) => /^server\/([^/]+)\//u.exec(file)?.[1] ?? [])
-    expect([...new Set(folders)].filter((name) => !['platform', 'pages', ...AREAS].includes(name))).toEqual([])
+    expect(
+      [...new Set(folders)].filter((name) => !['platform', 'pages', 'first-run', ...AREAS].includes(name)),
+    ).toEqual([])
   })
 
   it('no file imports itself through others', () => {
