@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import sharp from 'sharp'
-import { FileProblem } from '#server/platform/files/file-problem.ts'
+import { Failure } from '#server/platform/failure.ts'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
 import { storePdf, type StoredPdf } from '#server/platform/files/pdf-files.ts'
 import { storePictures, type PictureUse, type StoredPicture } from '#server/platform/files/pictures.ts'
@@ -193,8 +193,8 @@ async function insertCatalogues(
   )
 }
 
-function taken<Kept>(kept: Kept | FileProblem): Kept {
-  if (kept instanceof FileProblem) throw new Error(`The storage takes no file of the demo: ${kept.message}`)
+function taken<Kept>(kept: Kept | Failure): Kept {
+  if (kept instanceof Failure) throw new Error(`The storage takes no file of the demo: ${kept.message}`)
   return kept
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../platform/http/app-type.ts'
-import { errorBody, Failure } from '#server/platform/failure.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { errorBody } from '#server/platform/http/failure-answer.ts'
 import { acceptsEncoding } from '../platform/http/accepts-encoding.ts'
 import { isForEveryone } from './cache/for-everyone.ts'
 import { keepPage, type KeptPage, type PageCache } from './cache/kept-page.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { FileProblem } from '#server/platform/files/file-problem.ts'
+import { Failure } from '#server/platform/failure.ts'
 import { storePdf } from '#server/platform/files/pdf-files.ts'
 import { useTestApp } from '#test/app.ts'
 import { makeCatalogue, makeCategory, makePicture } from '#test/factories/content.ts'
@@ -10,7 +10,7 @@ let missing = 0
 
 const test = useTestApp(async ({ db }, storage) => {
   const stored = await storePdf(storage, PDF)
-  if (stored instanceof FileProblem) throw new Error(stored.message)
+  if (stored instanceof Failure) throw new Error(stored.message)
   const file = { file_name: stored.fileName, bytes: stored.bytes, pages: 12 }
   const brakes = await makeCategory(db, 'frenos', 'Frenos', 1)
   const steering = await makeCategory(db, 'suspension-y-direccion', 'Suspensión y dirección', 2)

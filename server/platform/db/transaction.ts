@@ -1,23 +1,41 @@
-import type { PoolClient } from 'pg'
-import type { Database } from '#server/platform/db/database.ts'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database } from './database.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { DB } from './tables.ts'
+
+/** A write that takes longer is cancelled (blueprint, section 4). */
+const WRITE_TIMEOUT_MS = 30_000
+
+/** One transaction on one connection, for typed queries and for what only the driver can do (COPY, cursors). */
+export interface Transaction {
+  readonly db: Kysely<DB>
+  readonly client: pg.PoolClient
+}
+
+export interface TransactionOptions {
+  /** Of each statement; 0 sets no limit. */
+  readonly statementTimeoutMs?: number
+  /** Rolls back in the end, whatever the result. */
+  readonly isDryRun?: boolean
+}
 
 /**
- * Runs `work` in one transaction on a connection of its own. It is committed when `work` returns 'commit' beside its
- * result, and rolled back when it returns 'rollback' or throws. Statements may take as long as they need.
+ * Runs `work` in one transaction on a connection of its own. It is committed when `work` returns, and rolled back when
+ * `work` returns a Failure or throws.
  */
 export async function inTransaction<Result>(
-  database: Database,
-  work: (client: PoolClient) => Promise<{ readonly end: 'commit' | 'rollback'; readonly result: Result }>,
+  { pool }: Pick<Database, 'pool'>,
+  work: (transaction: Transaction) => Promise<Result>,
+  { statementTimeoutMs = WRITE_TIMEOUT_MS, isDryRun = false }: TransactionOptions = {},
 ): Promise<Result> {
-  const client = await database.pool.connect()
+  const client = await pool.connect()
   let broken: Error | undefined
   try {
     await client.query('begin')
-    await client.query(
-      `set local statement_timeout = 0; set local work_mem = '64MB'; set local default_statistics_target = 10`,
-    )
-    const { end, result } = await work(client)
-    await client.query(end)
+    await client.query(`set local statement_timeout = ${statementTimeoutMs}`)
+    const result = await work({ client, db: kyselyOver(client) })
+    await client.query(isDryRun || result instanceof Failure ? 'rollback' : 'commit')
     return result
   } catch (error) {
     await client.query('rollback').catch((failure: unknown) => {
@@ -27,4 +45,20 @@ export async function inTransaction<Result>(
   } finally {
     client.release(broken)
   }
+}
+
+/** Queries of this Kysely run on the client and belong to its transaction. */
+function kyselyOver(client: pg.PoolClient): Kysely<DB> {
+  const borrowed = { query: client.query.bind(client), release: () => {} }
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: { connect: async () => borrowed, end: async () => {}, options: {} } }),
+  })
+}
+
+/** SQLSTATEs of two writers in each other's way: unique violation, foreign key violation, deadlock, serialisation. */
+const WRITE_CONFLICTS = new Set(['23505', '23503', '40P01', '40001'])
+
+/** Whether the database refused a write because of what another transaction wrote meanwhile. */
+export function isWriteConflict(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && WRITE_CONFLICTS.has(error.code ?? '')
 }

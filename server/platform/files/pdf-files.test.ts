@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useTestStorage } from '#test/files.ts'
-import { FileProblem } from './file-problem.ts'
+import { Failure } from '#server/platform/failure.ts'
 import { PDF_MOST_BYTES, storePdf } from './pdf-files.ts'
 
 const storage = useTestStorage()
@@ -9,14 +9,14 @@ const pdf = (body: string) => Buffer.from(`%PDF-1.7\n${body}\ntrailer\n%%EOF\n`,
 describe('storePdf', () => {
   it('keeps a PDF under a name made from it', async () => {
     const stored = await storePdf(storage.current, pdf('1 0 obj'))
-    if (stored instanceof FileProblem) throw new Error(stored.message)
+    if (stored instanceof Failure) throw new Error(stored.message)
     expect(stored).toEqual({ fileName: expect.stringMatching(/^[0-9a-f]{32}\.pdf$/u), bytes: pdf('1 0 obj').length })
     expect(await storage.current.size(stored.fileName)).toBe(stored.bytes)
     expect(await storePdf(storage.current, pdf('1 0 obj'))).toEqual(stored)
   })
 
   it('does not take compressed bytes for a program', async () => {
-    expect(await storePdf(storage.current, pdf('stream\n\x01/JS \x02\nendstream'))).not.toBeInstanceOf(FileProblem)
+    expect(await storePdf(storage.current, pdf('stream\n\x01/JS \x02\nendstream'))).not.toBeInstanceOf(Failure)
   })
 
   it.each([
@@ -32,6 +32,6 @@ describe('storePdf', () => {
     ['one with a file in it', pdf('<< /Type /EmbeddedFile >>'), 'El PDF contiene programas o archivos adjuntos.'],
     ['too many bytes', Buffer.alloc(PDF_MOST_BYTES + 1), 'El PDF pesa más de 100 MB.'],
   ])('refuses %s', async (_, bytes, message) => {
-    expect(await storePdf(storage.current, bytes)).toEqual(new FileProblem(message))
+    expect(await storePdf(storage.current, bytes)).toEqual(new Failure('invalid_input', message))
   })
 })

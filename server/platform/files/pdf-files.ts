@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { FileProblem, megabytes } from './file-problem.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { megabytes } from './megabytes.ts'
 import type { FileStorage } from './file-storage.ts'
 
 export interface StoredPdf {
@@ -19,13 +20,14 @@ const ACTIVE_CONTENT = /\/(?:JavaScript|JS|Launch|EmbeddedFile|RichMedia)\b/u
  * Checks that the bytes are a whole PDF that does not openly carry programs or other files, and keeps them under a name
  * made from them.
  */
-export async function storePdf(storage: FileStorage, bytes: Uint8Array): Promise<StoredPdf | FileProblem> {
-  if (bytes.length > PDF_MOST_BYTES) return new FileProblem(`El PDF pesa más de ${megabytes(PDF_MOST_BYTES)}.`)
+export async function storePdf(storage: FileStorage, bytes: Uint8Array): Promise<StoredPdf | Failure> {
+  if (bytes.length > PDF_MOST_BYTES)
+    return new Failure('invalid_input', `El PDF pesa más de ${megabytes(PDF_MOST_BYTES)}.`)
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-  if (!/^%PDF-[12]\.\d/u.test(text)) return new FileProblem('El archivo no es un PDF.')
-  if (!text.slice(-TAIL_BYTES).includes('%%EOF')) return new FileProblem('El PDF está incompleto.')
+  if (!/^%PDF-[12]\.\d/u.test(text)) return new Failure('invalid_input', 'El archivo no es un PDF.')
+  if (!text.slice(-TAIL_BYTES).includes('%%EOF')) return new Failure('invalid_input', 'El PDF está incompleto.')
   if (ACTIVE_CONTENT.test(text.replaceAll(STREAMS, '')))
-    return new FileProblem('El PDF contiene programas o archivos adjuntos.')
+    return new Failure('invalid_input', 'El PDF contiene programas o archivos adjuntos.')
   const fileName = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.pdf`
   await storage.write(fileName, bytes)
   return { fileName, bytes: bytes.length }

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { useTestStorage } from '#test/files.ts'
-import { FileProblem } from './file-problem.ts'
+import { Failure } from '#server/platform/failure.ts'
 import { PICTURE_LIMITS, storePictures, type PictureUse } from './pictures.ts'
 
 const storage = useTestStorage()
@@ -17,7 +17,7 @@ async function store(bytes: Uint8Array, use: PictureUse = 'cover') {
 
 async function kept(bytes: Uint8Array, use?: PictureUse) {
   const stored = await store(bytes, use)
-  if (stored instanceof FileProblem) throw new Error(stored.message)
+  if (stored instanceof Failure) throw new Error(stored.message)
   return stored[0]!
 }
 
@@ -85,14 +85,14 @@ describe('storePictures', () => {
       'La imagen está dañada.',
     ],
   ])('refuses %s', async (_, make, message) => {
-    expect(await store(await make())).toEqual(new FileProblem(message))
+    expect(await store(await make())).toEqual(new Failure('invalid_input', message))
   })
 
   it('refuses more at once than it can hold', async () => {
     const bytes = await drawn(300, 300).png().toBuffer()
     const many = Array.from({ length: PICTURE_LIMITS.atOnce + 1 }, () => ({ bytes, use: 'cover' as const }))
     expect(await storePictures(storage.current, many)).toEqual(
-      new FileProblem('Son demasiadas imágenes a la vez: el máximo es 40.'),
+      new Failure('invalid_input', 'Son demasiadas imágenes a la vez: el máximo es 40.'),
     )
   })
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Metadata, OutputInfo } from 'sharp'
-import { FileProblem, megabytes } from './file-problem.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { megabytes } from './megabytes.ts'
 import type { FileStorage } from './file-storage.ts'
 
 /** A kept picture: its files are `<name>-<sm|md|lg>.<avif|webp>`. Widths and height in pixels. */
@@ -23,7 +24,7 @@ export const PICTURE_LIMITS = { bytes: 15_000_000, pixels: 50_000_000, narrowest
 
 /** As sharp calls them; AVIF is 'heif' with the compression 'av1'. */
 const FORMATS = new Set<string>(['jpeg', 'png', 'webp', 'heif'])
-const DAMAGED = new FileProblem('La imagen está dañada.')
+const DAMAGED = new Failure('invalid_input', 'La imagen está dañada.')
 /** How hard the encoders try. quick, where many are made at once, takes an eighth of the time for files a third larger. */
 const EFFORT = { thorough: { avif: 4, webp: 4 }, quick: { avif: 0, webp: 0 } } as const
 type Effort = (typeof EFFORT)[keyof typeof EFFORT]
@@ -36,9 +37,9 @@ export async function storePictures(
   storage: FileStorage,
   pictures: readonly { readonly bytes: Uint8Array; readonly use: PictureUse }[],
   pace: keyof typeof EFFORT = 'thorough',
-): Promise<StoredPicture[] | FileProblem> {
+): Promise<StoredPicture[] | Failure> {
   if (pictures.length > PICTURE_LIMITS.atOnce)
-    return new FileProblem(`Son demasiadas imágenes a la vez: el máximo es ${PICTURE_LIMITS.atOnce}.`)
+    return new Failure('invalid_input', `Son demasiadas imágenes a la vez: el máximo es ${PICTURE_LIMITS.atOnce}.`)
   const problems = await Promise.all(pictures.map(({ bytes }) => pictureProblem(bytes)))
   const problem = problems.find((found) => found !== undefined)
   if (problem !== undefined) return problem
@@ -46,16 +47,16 @@ export async function storePictures(
   return stored.every((picture) => picture !== undefined) ? stored : DAMAGED
 }
 
-async function pictureProblem(bytes: Uint8Array): Promise<FileProblem | undefined> {
+async function pictureProblem(bytes: Uint8Array): Promise<Failure | undefined> {
   const { bytes: mostBytes, pixels, narrowest } = PICTURE_LIMITS
-  if (bytes.length > mostBytes) return new FileProblem(`La imagen pesa más de ${megabytes(mostBytes)}.`)
+  if (bytes.length > mostBytes) return new Failure('invalid_input', `La imagen pesa más de ${megabytes(mostBytes)}.`)
   const found = await metadataOf(bytes)
   if (found === undefined || !FORMATS.has(found.format) || found.compression === 'hevc')
-    return new FileProblem('El archivo no es una imagen JPEG, PNG, WebP o AVIF.')
+    return new Failure('invalid_input', 'El archivo no es una imagen JPEG, PNG, WebP o AVIF.')
   if (found.width * found.height > pixels)
-    return new FileProblem(`La imagen tiene más de ${pixels / 1_000_000} millones de puntos.`)
+    return new Failure('invalid_input', `La imagen tiene más de ${pixels / 1_000_000} millones de puntos.`)
   if (Math.min(found.width, found.height) < narrowest)
-    return new FileProblem(`La imagen mide menos de ${narrowest} puntos por lado.`)
+    return new Failure('invalid_input', `La imagen mide menos de ${narrowest} puntos por lado.`)
   return undefined
 }
 

@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { mayCall, type CallAccess } from '#domain/access.ts'
 import type { App } from './app-type.ts'
-import { errorBody, Failure, STATUS } from '#server/platform/failure.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { errorBody, STATUS } from './failure-answer.ts'
 import { PackedJson } from './precompressed-json.ts'
 
 export interface EndpointInput<E extends Endpoint> {
@@ -75,7 +76,7 @@ export function addEndpoint<E extends Endpoint>(
 export function sendFailure(
   reply: FastifyReply,
   failure: Failure,
-  status: number = STATUS[failure.code],
+  status: number = STATUS[failure.kind],
 ): FastifyReply {
   return reply
     .status(status)

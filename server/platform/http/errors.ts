@@ -2,16 +2,17 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './app-type.ts'
 import { sendBadAddressPage } from './bad-address-page.ts'
-import { errorBody, Failure, STATUS } from '#server/platform/failure.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { errorBody, STATUS } from './failure-answer.ts'
 
 /** Turns every thrown error into the contract's error shape. Only the log sees what the unexpected ones say. */
 export function installErrorHandler(app: App): void {
   app.setErrorHandler(async (error, request, reply) => {
     const failure = toFailure(error)
-    if (failure.code === 'internal') request.log.error({ err: error }, 'unexpected error')
-    else request.log.info({ code: failure.code, reason: messageOf(error) }, 'request refused')
+    if (failure.kind === 'internal') request.log.error({ err: error }, 'unexpected error')
+    else request.log.info({ code: failure.kind, reason: messageOf(error) }, 'request refused')
     return reply
-      .status(STATUS[failure.code])
+      .status(STATUS[failure.kind])
       .type('application/json; charset=utf-8')
       .serializer(JSON.stringify)
       .send(errorBody(failure))
@@ -31,7 +32,7 @@ export function answerFrameworkError(
   if (isScreenAddress(request, basePath)) return sendBadAddressPage(reply, basePath)
   const failure = toFailure(error)
   void reply
-    .status(STATUS[failure.code])
+    .status(STATUS[failure.kind])
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(errorBody(failure)))
 }

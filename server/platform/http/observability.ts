@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from './app-type.ts'
-import { errorBody, Failure, STATUS } from '#server/platform/failure.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { errorBody, STATUS } from './failure-answer.ts'
 import { Metrics } from './metrics.ts'
 
 /** After the first answers. */

@@ -2,7 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { XSRF_COOKIE, XSRF_HEADER } from '#contract/limits.ts'
 import type { App } from './app-type.ts'
-import { errorBody, Failure, STATUS } from '#server/platform/failure.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { errorBody, STATUS } from './failure-answer.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -24,7 +25,7 @@ export function installXsrfProtection(app: App): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (SAFE_METHODS.has(request.method) || carriesToken(app, request)) return done()
     const failure = new Failure('page_expired', 'La página caducó. Vuelve a cargarla e inténtalo de nuevo.')
-    void reply.status(STATUS[failure.code]).send(errorBody(failure))
+    void reply.status(STATUS[failure.kind]).send(errorBody(failure))
   })
 }
 

@@ -5,7 +5,8 @@ import type { SitemapSection } from './section.ts'
 import { sitemapIndexXml, sitemapXml } from './xml.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { matchesEtag } from '#server/platform/http/etag.ts'
-import { errorBody, Failure, STATUS } from '#server/platform/failure.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { errorBody, STATUS } from '#server/platform/http/failure-answer.ts'
 import { robotsText } from './robots-text.ts'
 
 export interface SitemapOptions {

@@ -8,9 +8,9 @@ import type { SearchOptions } from '#server/search/options.ts'
 import * as service from './service.ts'
 
 /** What people search for, and what sells best. */
-export function popularityRoutes(app: App, { database: { db }, index, basePath, secret }: SearchOptions): void {
+export function popularityRoutes(app: App, { database, index, basePath, secret }: SearchOptions): void {
   addEndpoint(app, homeSuggestions, 'public', async () => {
-    const { searches, bestSellers } = await service.suggestForHome(db)
+    const { searches, bestSellers } = await service.suggestForHome(database.db)
     return {
       masbuscados: searches.map(({ query, results }) => ({ consulta: query, resultados: results })),
       mejoresVentas: bestSellers.map((row) => presentSummary(row, basePath)),
@@ -24,7 +24,7 @@ export function popularityRoutes(app: App, { database: { db }, index, basePath, 
       withIndex(index, async (snapshot) => {
         const results = countResults(snapshot, body.buscar)
         const search = { text: body.buscar, results, address: request.ip, secret }
-        return { success: await service.registerSearch(db, search) }
+        return { success: await service.registerSearch(database, search) }
       }),
     )
   })

@@ -4,6 +4,7 @@ import { foldName } from '#domain/name.ts'
 import { bestSellers } from '#server/catalog/products/service.ts'
 import type { SummaryRow } from '#server/catalog/products/summary-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { countSearch, popularSearches, type PopularSearch } from './store.ts'
 
 type Db = Database['db']
@@ -33,13 +34,13 @@ export async function suggestForHome(db: Db): Promise<Suggestions> {
  * @returns whether the text may be counted.
  */
 export async function registerSearch(
-  db: Db,
+  database: Database,
   search: { readonly text: string; readonly results: number; readonly address: string; readonly secret: string },
 ): Promise<boolean> {
   const query = search.text.trim().replace(/\s+/gu, ' ').toLowerCase()
   const folded = foldName(query)
   if (folded.length < MIN_SEARCH_LENGTH || query.length > MAX_COUNTED_LENGTH || search.results === 0) return false
   const visitor = createHmac('sha256', search.secret).update(search.address).digest('base64url')
-  await countSearch(db, { folded, query, results: search.results, visitor })
+  await inTransaction(database, ({ db }) => countSearch(db, { folded, query, results: search.results, visitor }))
   return true
 }

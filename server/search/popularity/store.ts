@@ -20,21 +20,22 @@ export async function popularSearches(db: Db, limit: number): Promise<PopularSea
     .execute()
 }
 
-/** Counts the search once for each visitor and day. `visitor` is a hash; votes of earlier days are forgotten. */
+/**
+ * Counts the search once for each visitor and day. `visitor` is a hash; votes of earlier days are deleted. Call it in a
+ * transaction: a vote without its count would be lost.
+ */
 export async function countSearch(
   db: Db,
   search: { folded: string; query: string; results: number; visitor: string },
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await sql`delete from search_votes where day < current_date`.execute(trx)
-    const vote = await sql`
-      insert into search_votes (day, visitor, folded) values (current_date, ${search.visitor}, ${search.folded})
-      on conflict do nothing`.execute(trx)
-    if (vote.numAffectedRows !== 1n) return
-    await sql`
-      insert into popular_searches as s (folded, query, results)
-      values (${search.folded}, ${search.query}, ${search.results})
-      on conflict (folded) do update
-      set searches = s.searches + 1, results = excluded.results, updated_at = now()`.execute(trx)
-  })
+  await sql`delete from search_votes where day < current_date`.execute(db)
+  const vote = await sql`
+    insert into search_votes (day, visitor, folded) values (current_date, ${search.visitor}, ${search.folded})
+    on conflict do nothing`.execute(db)
+  if (vote.numAffectedRows !== 1n) return
+  await sql`
+    insert into popular_searches as s (folded, query, results)
+    values (${search.folded}, ${search.query}, ${search.results})
+    on conflict (folded) do update
+    set searches = s.searches + 1, results = excluded.results, updated_at = now()`.execute(db)
 }

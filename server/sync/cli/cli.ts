@@ -4,15 +4,16 @@ import { HOW_TO_SET_UP, isShopSetUp } from '#server/content/company/setup-servic
 import { readConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openConfiguredDatabase } from '#server/platform/db/open-database.ts'
+import { Failure } from '#server/platform/failure.ts'
 import { StartupError } from '#server/platform/startup-error.ts'
 import { readArguments, USAGE, type CliCommand } from './arguments.ts'
 import type { RejectedRow } from '#server/sync/imports/counts.ts'
 import { sourceFromFile } from './file-source.ts'
-import { listImports } from '#server/sync/imports/import-store.ts'
 import { ProgressLine } from './progress-line.ts'
 import { RejectedFile } from './rejected-csv.ts'
 import { countsReport, importsReport, rejectedReport } from './report.ts'
-import { importFiles, revertImport, type ImportResult } from '#server/sync/imports/service.ts'
+import { revertImport } from '#server/sync/imports/revert-service.ts'
+import { importFiles, recentImports, type ImportResult } from '#server/sync/imports/service.ts'
 
 const ACTOR = 'consola'
 const SHOWN_REJECTED = 10
@@ -24,43 +25,55 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 try {
-  await run(readArguments(process.argv.slice(2)))
+  const failure = await run(readArguments(process.argv.slice(2)))
+  if (failure !== null) endWith(failure.message)
 } catch (error) {
   const isExpected = error instanceof ImportError || error instanceof StartupError
   const message = error instanceof Error ? error.message : String(error)
-  console.error(isExpected ? message : `Ocurrió un error inesperado: ${message}`)
+  endWith(isExpected ? message : `Ocurrió un error inesperado: ${message}`)
+}
+
+function endWith(message: string): void {
+  console.error(message)
   process.exitCode = 1
 }
 
-async function run(command: CliCommand): Promise<void> {
-  if (command.command === 'help') return console.log(USAGE)
-  if (command.command === 'wrong') throw new ImportError(`${command.message}\n\n${USAGE}`)
+async function run(command: CliCommand): Promise<Failure | null> {
+  if (command.command === 'wrong') return new Failure('invalid_input', `${command.message}\n\n${USAGE}`)
+  if (command.command === 'help') {
+    console.log(USAGE)
+    return null
+  }
   const database = await openConfiguredDatabase(readConfig(process.env, 'database'))
   try {
-    if (command.command === 'list') console.log(importsReport(await listImports(database.db, LISTED)))
-    else if (command.command === 'revert') await revert(database, command.id)
-    else await importAll(database, command)
+    if (command.command === 'revert') return await revert(database, command.id)
+    if (command.command === 'import') return await importAll(database, command)
+    console.log(importsReport(await recentImports(database, LISTED)))
+    return null
   } finally {
     await database.close()
   }
 }
 
-async function revert(database: Database, id: number | undefined): Promise<void> {
-  const { importId } = await revertImport(database, { id, actor: ACTOR })
-  console.log(`Se revirtió la importación ${importId}: el catálogo está como antes de ella.`)
+async function revert(database: Database, id: number | undefined): Promise<Failure | null> {
+  const result = await revertImport(database, { id, actor: ACTOR })
+  if (result instanceof Failure) return result
+  console.log(`Se revirtió la importación ${result.importId}: el catálogo está como antes de ella.`)
+  return null
 }
 
-async function importAll(database: Database, command: CliCommand & { command: 'import' }): Promise<void> {
+async function importAll(database: Database, command: CliCommand & { command: 'import' }): Promise<Failure | null> {
   const files = command.files.map(fromWhereItWasTyped)
   const errors = command.errors === null ? null : fromWhereItWasTyped(command.errors)
   if (errors !== null && files.includes(errors)) {
-    throw new ImportError('--errors nombra un archivo que se importa; los rechazados lo sobrescribirían.')
+    const message = '--errors nombra un archivo que se importa; los rechazados lo sobrescribirían.'
+    return new Failure('invalid_input', message)
   }
   if (!(await isShopSetUp(database.db))) console.error(`${HOW_TO_SET_UP}\n`)
   const progress = new ProgressLine(process.stderr)
   const first: RejectedRow[] = []
   let rejected: RejectedFile | undefined
-  let result: ImportResult
+  let result: ImportResult | Failure
   try {
     result = await importFiles(database, {
       files: await Promise.all(files.map(sourceFromFile)),
@@ -79,12 +92,14 @@ async function importAll(database: Database, command: CliCommand & { command: 'i
     await rejected?.close()
     if (rejected !== undefined) showRejected(rejected, first)
   }
+  if (result instanceof Failure) return result
   console.log(countsReport(result.counts))
   console.log(
     result.importId === null
       ? '\nFue solo una prueba: no se cambió nada.'
       : `\nSe aplicó la importación ${result.importId}. Para deshacerla: npm run import -- --revert ${result.importId}`,
   )
+  return null
 }
 
 function showRejected(rejected: RejectedFile, first: readonly RejectedRow[]): void {

@@ -24,6 +24,11 @@ export interface ImportRecord {
   readonly createdAt: Date
 }
 
+/** For joins of hundreds of thousands of staged rows, until the transaction ends. Staging needs no fine statistics. */
+export async function setImportMemory(client: PoolClient): Promise<void> {
+  await client.query(`set local work_mem = '64MB'; set local default_statistics_target = 10`)
+}
+
 /** Takes the turn of this transaction; false when another import has it. */
 export async function tryTurn(client: PoolClient): Promise<boolean> {
   const answer = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [TURN])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { importTexts } from '#test/fixtures/imports/import-texts.ts'
 import { useTestDatabase } from '#test/database.ts'
-import { revertImport } from './service.ts'
+import { revertImport } from './revert-service.ts'
 
 const database = useTestDatabase()
 

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { catalogueOf } from '#test/fixtures/imports/import-texts.ts'
+import { catalogueOf, succeeded } from '#test/fixtures/imports/import-texts.ts'
 import { useTestDatabase } from '#test/database.ts'
 import type { FileCounts, RejectedRow } from './counts.ts'
 import { sourceFromFile } from '#server/sync/cli/file-source.ts'
-import { importFiles, revertImport } from './service.ts'
+import { revertImport } from './revert-service.ts'
+import { importFiles } from './service.ts'
 
 const PARTS = join(import.meta.dirname, '../../../../shared/data/parts')
 const there = existsSync(join(PARTS, 'distributor_keys_and_lines.csv'))
@@ -27,7 +28,8 @@ describe.skipIf(!there)('the files of ../shared/data/parts (skipped where they a
     rejected.length = 0
     const sources = await Promise.all(files.map((file) => sourceFromFile(join(PARTS, file))))
     const onRejected = (rows: readonly RejectedRow[]): void => void rejected.push(...rows)
-    return (await importFiles(database.current, { files: sources, dryRun: false, actor: 'prueba', onRejected })).counts
+    const request = { files: sources, dryRun: false, actor: 'prueba', onRejected }
+    return succeeded(await importFiles(database.current, request)).counts
   }
 
   async function query(text: string): Promise<unknown[]> {

@@ -1,9 +1,11 @@
-import pg, { type PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 import { canFollow, IMPORT_LIFECYCLE, type ImportState } from '#domain/lifecycles.ts'
 import { fileError, ImportError } from '#imports/import-error.ts'
 import { IMPORT_KINDS } from '#imports/rows/columns.ts'
 import type { ImportSource } from '#imports/source.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { inTransaction, isWriteConflict } from '#server/platform/db/transaction.ts'
+import { Failure } from '#server/platform/failure.ts'
 import { applyPlan } from './apply-store.ts'
 import { checkStaged } from './check-store.ts'
 import { countPlan, countReadings, countRejectedAndWarnings, keepRejections, rejectedRows } from './counts-store.ts'
@@ -12,20 +14,19 @@ import {
   createImport,
   failAbandoned,
   finishImport,
-  finishRevert,
   forgetOldImports,
   holdDecisions,
+  listImports,
   moveImport,
-  newestApplied,
+  setImportMemory,
   stateOf,
   tryTurn,
   waitForTurn,
+  type ImportRecord,
 } from './import-store.ts'
 import { planStaged } from './plan-store.ts'
 import { readFiles, type ReadCounts } from './read-files.ts'
-import { analyzeForRevert, findConflicts, revertChanges } from './revert-store.ts'
 import { createStaging } from './staging-store.ts'
-import { inTransaction } from '#server/platform/db/transaction.ts'
 
 export interface ImportRequest {
   /** Taken together, whatever their order: products come first. */
@@ -55,21 +56,22 @@ export interface ImportResult {
  * Imports files of products, prices, stock, equivalents and applications in one transaction.
  *
  * Rows add and replace, and never remove: an empty cell says nothing, what a file does not name stays as it is.
- * Throws ImportError (in Spanish, naming the file) when a file is broken or none of its rows can be used; then the
- * catalogue is as it was. Imports of one database wait for each other.
+ * The Failure names the file that is broken or has no usable row; then the catalogue is as it was. Imports of one
+ * database wait for each other.
  */
-export async function importFiles(database: Database, request: ImportRequest): Promise<ImportResult> {
-  if (request.files.length === 0) throw new ImportError('No se indicó ningún archivo.')
+export async function importFiles(database: Database, request: ImportRequest): Promise<ImportResult | Failure> {
+  if (request.files.length === 0) return new Failure('invalid_input', 'No se indicó ningún archivo.')
   const run: Run = { database, request, importId: null }
   try {
-    const ending = await inTransaction(database, (client) => runImport(run, client))
-    if (ending.failure !== null) throw new ImportError(ending.failure)
-    return { importId: run.importId, counts: ending.counts }
+    const options = { statementTimeoutMs: 0, isDryRun: request.dryRun }
+    const { counts, failure } = await inTransaction(database, ({ client }) => runImport(run, client), options)
+    return failure ?? { importId: run.importId, counts }
   } catch (error) {
-    const explained = explain(error)
+    const failure = expectedFailure(error)
     // Where the database itself is gone, the next import finds this one unfinished and marks it.
-    await noteFailure(run, explained).catch(() => {})
-    throw explained
+    await noteFailure(run, failure).catch(() => {})
+    if (failure === null) throw error
+    return failure
   }
 }
 
@@ -81,16 +83,17 @@ interface Run {
 
 interface Ending {
   readonly counts: readonly FileCounts[]
-  /** Why nothing is applied although every file could be read. */
-  readonly failure: string | null
+  /** Why nothing is applied although every file could be read. The rejected rows are stored all the same. */
+  readonly failure: Failure | null
 }
 
-async function runImport(run: Run, client: PoolClient): Promise<{ end: 'commit' | 'rollback'; result: Ending }> {
+async function runImport(run: Run, client: PoolClient): Promise<Ending> {
   const { request } = run
   const names = request.files.map((file) => file.name)
   const progress = request.onProgress ?? (() => {})
   await takeTurn(client, () => progress({ phase: 'waiting' }))
   await begin(run, names)
+  await setImportMemory(client)
   await createStaging(client)
   const read = await readFiles(client, request.files, (file, rows) => {
     request.signal?.throwIfAborted()
@@ -109,10 +112,10 @@ async function runImport(run: Run, client: PoolClient): Promise<{ end: 'commit' 
   request.signal?.throwIfAborted()
   const useless = uselessFile(counts)
   const failure = useless === undefined ? null : explainUseless(useless, firstRejected)
-  if (run.importId === null) return { end: 'rollback', result: { counts, failure } }
+  if (run.importId === null) return { counts, failure }
   await keepRejections(client, run.importId, names)
   await moveImport(run.database.db, run.importId, 'analizado', { counts })
-  await moveImport(run.database.db, run.importId, verdict(counts), failure === null ? {} : { failure })
+  await moveImport(run.database.db, run.importId, verdict(counts), failure === null ? {} : { failure: failure.message })
   if (failure === null) {
     progress({ phase: 'applying' })
     await moveImport(run.database.db, run.importId, 'aplicando')
@@ -120,7 +123,7 @@ async function runImport(run: Run, client: PoolClient): Promise<{ end: 'commit' 
     await finishImport(client, run.importId)
     await forgetOldImports(client)
   }
-  return { end: 'commit', result: { counts, failure } }
+  return { counts, failure }
 }
 
 async function takeTurn(client: PoolClient, onWait: () => void): Promise<void> {
@@ -165,10 +168,10 @@ function uselessFile(counts: readonly FileCounts[]): FileCounts | undefined {
   return counts.find((file) => file.usable === 0)
 }
 
-function explainUseless(file: FileCounts, first: RejectedRow | undefined): string {
+function explainUseless(file: FileCounts, first: RejectedRow | undefined): Failure {
   const which = file.rows === 1 ? 'su única fila no se puede usar' : `ninguna de sus ${file.rows} filas se puede usar`
   const why = first === undefined ? '' : ` La fila ${first.row}, columna «${first.heading}»: ${first.reason}.`
-  return fileError(file.file, `${which}.${why}`).message
+  return new Failure('invalid_input', fileError(file.file, `${which}.${why}`).message)
 }
 
 function verdict(counts: readonly FileCounts[]): ImportState {
@@ -176,66 +179,31 @@ function verdict(counts: readonly FileCounts[]): ImportState {
   return counts.some((file) => file.warnings > 0) ? 'con_advertencias' : 'listo'
 }
 
-/** SQLSTATEs of two writers in each other's way: unique violation, foreign key violation, deadlock, serialisation. */
-const COLLISIONS = new Set(['23505', '23503', '40P01', '40001'])
-
-function explain(error: unknown): unknown {
-  const collided = error instanceof pg.DatabaseError && COLLISIONS.has(error.code ?? '')
-  if (!collided) return error
-  const message =
-    'Alguien más cambió los mismos productos mientras se importaba, y no se aplicó nada. Vuelve a intentarlo.'
-  return new ImportError(message, { cause: error })
+/** null: the error is not expected. */
+function expectedFailure(error: unknown): Failure | null {
+  if (error instanceof ImportError) return new Failure('invalid_input', error.message)
+  if (!isWriteConflict(error)) return null
+  return new Failure(
+    'conflict',
+    'Alguien más cambió los mismos productos mientras se importaba, y no se aplicó nada. Vuelve a intentarlo.',
+  )
 }
 
 /** A file that cannot be read ends its import as analysed, with errors; whatever else happens ends it as failed. */
-async function noteFailure({ database, request, importId }: Run, error: unknown): Promise<void> {
+async function noteFailure({ database, request, importId }: Run, expected: Failure | null): Promise<void> {
   if (importId === null) return
   const state = await stateOf(database.db, importId)
   if (state === null || state === 'con_errores' || !canFollow(IMPORT_LIFECYCLE, state, 'fallido')) return
-  if (error instanceof ImportError && state === 'subido' && request.signal?.aborted !== true) {
+  if (expected !== null && state === 'subido' && request.signal?.aborted !== true) {
     await moveImport(database.db, importId, 'analizado')
-    await moveImport(database.db, importId, 'con_errores', { failure: error.message })
+    await moveImport(database.db, importId, 'con_errores', { failure: expected.message })
     return
   }
-  const failure = error instanceof ImportError ? error.message : 'Ocurrió un error inesperado y no se aplicó nada.'
+  const failure = expected?.message ?? 'Ocurrió un error inesperado y no se aplicó nada.'
   await moveImport(database.db, importId, 'fallido', { failure })
 }
 
-/**
- * Undoes the newest applied import (`id` may name it, to be sure). Throws ImportError when there is none, when `id` is not
- * the newest, when more than three came after, or when somebody changed since what it would undo.
- */
-export async function revertImport(
-  database: Database,
-  { id, actor }: { readonly id?: number | undefined; readonly actor: string },
-): Promise<{ readonly importId: number }> {
-  return inTransaction(database, async (client) => {
-    await waitForTurn(client)
-    await holdDecisions(client)
-    const newest = await newestApplied(database.db)
-    if (newest === null) throw new ImportError('No hay ninguna importación aplicada que revertir.')
-    if (id !== undefined && id !== newest.id) throw new ImportError(await whyNotRevertible(database, id, newest.id))
-    if (!newest.revertible) {
-      throw new ImportError(`La importación ${newest.id} ya no se puede revertir: solo se guardan las tres últimas.`)
-    }
-    await analyzeForRevert(client)
-    const conflict = await findConflicts(client, newest.id)
-    if (conflict !== null) {
-      const which = `${conflict.count === 1 ? '1 registro cambió' : `${conflict.count} registros cambiaron`} después`
-      throw new ImportError(
-        `No se puede revertir la importación ${newest.id}: ${which} (por ejemplo, la clave ${conflict.keys.join(', ')}).`,
-      )
-    }
-    await revertChanges(client, newest.id)
-    await finishRevert(client, newest.id, actor)
-    return { end: 'commit', result: { importId: newest.id } }
-  })
-}
-
-async function whyNotRevertible(database: Database, id: number, newest: number): Promise<string> {
-  const state = await stateOf(database.db, id)
-  if (state === null) return `No existe la importación ${id}.`
-  if (state === 'revertido') return `La importación ${id} ya se revirtió.`
-  if (state !== 'aplicado') return `La importación ${id} no se aplicó; no hay nada que revertir.`
-  return `Se revierten de la más nueva a la más antigua: primero la importación ${newest}.`
+/** The newest first. */
+export async function recentImports(database: Database, limit: number): Promise<ImportRecord[]> {
+  return listImports(database.db, limit)
 }

@@ -3,7 +3,7 @@ import { CONFIDENT } from '#imports/descriptions/confidence.ts'
 import { readDescription } from '#imports/descriptions/read-description.ts'
 import { catalogueOf, importTexts } from '#test/fixtures/imports/import-texts.ts'
 import { useTestDatabase } from '#test/database.ts'
-import { revertImport } from '#server/sync/imports/service.ts'
+import { revertImport } from '#server/sync/imports/revert-service.ts'
 
 const database = useTestDatabase()
 

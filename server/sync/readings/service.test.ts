@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { catalogueOf, importTexts } from '#test/fixtures/imports/import-texts.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { confirmReading, correctReading, rejectReading, type Correction } from './service.ts'
-import { revertImport } from '#server/sync/imports/service.ts'
+import { revertImport } from '#server/sync/imports/revert-service.ts'
 
 const database = useTestDatabase()
 
@@ -206,7 +206,7 @@ describe('correcting', () => {
 describe('a decision is refused', () => {
   it('where there is no such reading', async () => {
     const failure = await rejectReading(database.current, { id: 999, version: 1, actor: 'Ana' })
-    expect(failure).toMatchObject({ code: 'not_found' })
+    expect(failure).toMatchObject({ kind: 'not_found' })
   })
 
   it('where somebody else decided meanwhile, also at the same moment', async () => {
@@ -217,14 +217,14 @@ describe('a decision is refused', () => {
       rejectReading(database.current, { ...seen, actor: 'Luis' }),
     ])
     expect(both.filter((failure) => failure === null)).toHaveLength(1)
-    expect(both.find((failure) => failure !== null)).toMatchObject({ code: 'conflict' })
+    expect(both.find((failure) => failure !== null)).toMatchObject({ kind: 'conflict' })
     expect(await readings()).toMatchObject([{ version: 2 }])
   })
 
   it('where it is made already', async () => {
     await importText(SURE)
     await rejectReading(database.current, await decision())
-    expect(await rejectReading(database.current, await decision())).toMatchObject({ code: 'conflict' })
+    expect(await rejectReading(database.current, await decision())).toMatchObject({ kind: 'conflict' })
   })
 
   it('where the product has another description by now', async () => {
@@ -240,7 +240,7 @@ describe('a decision is refused', () => {
 it('stands in the way of reverting the import that read it', async () => {
   await importText(DOUBTFUL)
   await rejectReading(database.current, await decision())
-  await expect(revertImport(database.current, { actor: 'prueba' })).rejects.toThrow(
-    'No se puede revertir la importación',
-  )
+  expect(await revertImport(database.current, { actor: 'prueba' })).toMatchObject({
+    message: expect.stringContaining('No se puede revertir la importación'),
+  })
 })

@@ -7,9 +7,10 @@ import { applicationRecords, isName, LONGEST, readingRecord } from '#imports/row
 import type { ReadApplicationRecord } from '#imports/rows/records.ts'
 import { checkRange } from '#imports/rows/year.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { Failure } from '#server/platform/failure.ts'
 import { holdDecisions } from '#server/sync/imports/import-store.ts'
 import * as store from './store.ts'
-import { inTransaction } from '#server/platform/db/transaction.ts'
 
 /** A decision of a person about one reading. */
 export interface Decision {
@@ -18,17 +19,6 @@ export interface Decision {
   readonly version: number
   /** Who decides, as shown. */
   readonly actor: string
-}
-
-/** Why a decision is not taken. `message` is Spanish, fit to show. */
-export class Refusal {
-  readonly code: 'not_found' | 'conflict' | 'invalid_input'
-  readonly message: string
-
-  constructor(code: Refusal['code'], message: string) {
-    this.code = code
-    this.message = message
-  }
 }
 
 /** What the description says according to a person. */
@@ -46,11 +36,11 @@ export interface Correction {
  * Confirms all that was read, the doubtful too: it is in the catalogue from now on as confirmed. Fails where an
  * application has no make and not exactly one make of the catalogue has its model.
  */
-export async function confirmReading(database: Database, decision: Decision): Promise<Refusal | null> {
+export async function confirmReading(database: Database, decision: Decision): Promise<Failure | null> {
   return decide(database, decision, 'confirmada', async (client, { text, reading }) => {
     const record = readingRecord(text, reading)
     const applications = await withMakes(client, record.applications)
-    if (applications instanceof Refusal) return applications
+    if (applications instanceof Failure) return applications
     return {
       line: record.line?.value ?? null,
       brand: record.brand?.value ?? null,
@@ -67,14 +57,14 @@ export async function correctReading(
   database: Database,
   decision: Decision,
   correction: Correction,
-): Promise<Refusal | null> {
+): Promise<Failure | null> {
   return decide(
     database,
     decision,
     'corregida',
     async () => {
-      const wrong = whatIsWrong(correction)
-      if (wrong !== null) return new Refusal('invalid_input', wrong)
+      const problem = correctionProblem(correction)
+      if (problem !== null) return new Failure('invalid_input', problem)
       return { ...correction, applications: correction.applications.flatMap(recordsOf), replaces: true }
     },
     correction,
@@ -82,7 +72,7 @@ export async function correctReading(
 }
 
 /** Takes back what was read. The same text of the product is not proposed again. */
-export async function rejectReading(database: Database, decision: Decision): Promise<Refusal | null> {
+export async function rejectReading(database: Database, decision: Decision): Promise<Failure | null> {
   return decide(database, decision, 'rechazada', async () => NOTHING)
 }
 
@@ -99,42 +89,42 @@ async function decide(
   database: Database,
   { id, version, actor }: Decision,
   state: ReadingState,
-  factsOf: (client: PoolClient, reading: store.ReadingRow) => Promise<store.DecidedFacts | Refusal>,
+  factsOf: (client: PoolClient, reading: store.ReadingRow) => Promise<store.DecidedFacts | Failure>,
   correction: Correction | null = null,
-): Promise<Refusal | null> {
-  return inTransaction(database, async (client) => {
+): Promise<Failure | null> {
+  return inTransaction(database, async ({ client }) => {
     await holdDecisions(client)
     const found = await store.lockReading(client, id)
-    const refusal = refuse(found, version, state)
-    if (refusal !== null || found === null) return { end: 'rollback', result: refusal }
+    if (found === null) return new Failure('not_found', 'Esta lectura ya no existe.')
+    const failure = whyNotDecidable(found, version, state)
+    if (failure !== null) return failure
     const facts = await factsOf(client, found)
-    if (facts instanceof Refusal) return { end: 'rollback', result: facts }
+    if (facts instanceof Failure) return facts
     const gave = await store.putFacts(client, found, facts)
     await store.moveReading(client, id, { state, actor, correction, gave })
-    return { end: 'commit', result: null }
+    return null
   })
 }
 
-function refuse(found: store.ReadingRow | null, version: number, next: ReadingState): Refusal | null {
-  if (found === null) return new Refusal('not_found', 'Esta lectura ya no existe.')
+function whyNotDecidable(found: store.ReadingRow, version: number, next: ReadingState): Failure | null {
   if (found.version !== version) {
-    return new Refusal('conflict', 'Alguien más ya decidió sobre esta lectura. Ábrela de nuevo para ver cómo quedó.')
+    return new Failure('conflict', 'Alguien más ya decidió sobre esta lectura. Ábrela de nuevo para ver cómo quedó.')
   }
   if (!canFollow(READING_LIFECYCLE, found.state, next)) {
-    return new Refusal('conflict', `Una lectura ${found.state} no puede pasar a ${next}.`)
+    return new Failure('conflict', `Una lectura ${found.state} no puede pasar a ${next}.`)
   }
-  return found.isCurrent ? null : new Refusal('conflict', 'El producto ya tiene otra descripción.')
+  return found.isCurrent ? null : new Failure('conflict', 'El producto ya tiene otra descripción.')
 }
 
 async function withMakes(
   client: PoolClient,
   applications: readonly ReadApplicationRecord[],
-): Promise<store.DecidedApplication[] | Refusal> {
+): Promise<store.DecidedApplication[] | Failure> {
   const decided: store.DecidedApplication[] = []
   for (const { make, ...rest } of applications) {
     const known = make ?? (await store.soleMakeOf(client, rest.model))
     if (known === null) {
-      return new Refusal(
+      return new Failure(
         'invalid_input',
         `La lectura no dice de qué armadora es ${rest.model}; corrígela para decirlo.`,
       )
@@ -150,7 +140,7 @@ function recordsOf(application: Correction['applications'][number]): store.Decid
 }
 
 /** Why a correction cannot be kept, in Spanish; null when it can. */
-function whatIsWrong({ line, brand, keys, applications }: Correction): string | null {
+function correctionProblem({ line, brand, keys, applications }: Correction): string | null {
   if (line !== null && !isName(line, LONGEST.line)) return 'La línea no es un nombre que se pueda guardar.'
   if (brand !== null && !isName(brand, LONGEST.brand)) return 'La marca no es un nombre que se pueda guardar.'
   for (const key of keys) {

@@ -1,0 +1,20 @@
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
+import type { Failure } from '#server/platform/failure.ts'
+
+/** The HTTP status of each kind of failure. */
+export const STATUS: Readonly<Record<ErrorCode, number>> = {
+  invalid_input: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  page_expired: 419,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+}
+
+export function errorBody({ kind, message, fields }: Failure): ErrorBody {
+  return { error: fields === undefined ? { code: kind, message } : { code: kind, message, fields } }
+}
