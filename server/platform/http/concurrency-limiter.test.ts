@@ -25,7 +25,7 @@ it('refuses those who would wait too long', async () => {
   const gate = new FewAtOnce({ most: 1, mostWaiting: 1 })
   const holding = Promise.withResolvers<void>()
   const [running, waiting] = [gate.run(() => holding.promise), gate.run(async () => 'waited')]
-  await expect(gate.run(async () => 'third')).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(gate.run(async () => 'third')).rejects.toMatchObject({ kind: 'unavailable' })
   holding.resolve()
   await running
   expect(await waiting).toBe('waited')
