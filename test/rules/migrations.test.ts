@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { read, ROOT } from './sources.ts'
+
+/** `sha256sum` of each migration, in the order of their numbers. A new one adds its line when it lands. */
+const RECORD = 'test/rules/landed-migrations.sha256'
+
+const FOLDER = 'db/migrations'
+const files = readdirSync(join(ROOT, FOLDER)).toSorted()
+const recorded = new Map(
+  read(RECORD)
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const [hash = '', name = ''] = line.split('  ')
+      return [name, hash]
+    }),
+)
+
+describe('migrations', () => {
+  it('are numbered one after the other', () => {
+    expect(files.map((name) => Number(/^(\d{4})_\w+\.sql$/u.exec(name)?.[1]))).toEqual(
+      files.map((_, index) => index + 1),
+    )
+  })
+
+  it.each([...new Set([...files, ...recorded.keys()])])('%s is as it landed', (name) => {
+    const hash = files.includes(name)
+      ? createHash('sha256')
+          .update(read(`${FOLDER}/${name}`))
+          .digest('hex')
+      : 'the file is gone'
+    // One that landed is never edited: databases have run it. A new one is added with `sha256sum`.
+    expect(hash, `${RECORD} for ${name}`).toBe(recorded.get(name) ?? `no line: ${hash}  ${name}`)
+  })
+})
