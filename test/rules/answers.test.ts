@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ENDPOINTS, type CallName } from '#contract/api.ts'
-import { refreshBestSellers } from '#server/catalog/products/best-sellers-store.ts'
+import { refreshBestSellers } from '#server/catalog/products/service.ts'
 import { useTestApp, withXsrf } from '#test/app.ts'
 import { makeBanner, makeCatalogue, makeCategory, makePost } from '#test/factories/content.ts'
 import { fillSmallStore } from '#test/factories/small-store.ts'
