@@ -5,7 +5,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import screen from '#web/ui/screen.module.css'
 import { isReachable } from '#web/data/is-reachable.ts'
 import { KeptList } from './cached-page-list.tsx'
-import { useIsOnline, useOnOnline } from './use-is-online.ts'
+import { useIsOnline } from './use-is-online.ts'
 import classes from './offline-view.module.css'
 
 /** In place of a page that was never seen, which the fragment names; and the list of those that were. */
@@ -23,7 +23,11 @@ export function OfflineView() {
     setFailed(!answers)
     if (answers) window.location.replace(wanted)
   }
-  useOnOnline(() => void open())
+  // Also where the network came back before this page listened.
+  useEffect(() => {
+    if (!isOnline || wanted === null) return
+    void isReachable(wanted).then((answers) => answers && window.location.replace(wanted))
+  }, [isOnline, wanted])
   return (
     <div className={classes.page}>
       <h1 className={`${screen.heading ?? ''} ${screen.marked ?? ''}`}>
