@@ -81,6 +81,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(options.checkAnswers === true ? serializerCompiler : () => JSON.stringify)
+  app.decorate('checksAnswers', options.checkAnswers === true)
   installErrorHandler(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)

@@ -24,7 +24,7 @@ const silent = { info() {}, warn() {} }
 /**
  * The API over a database of its own, with answers checked against the contract. `fill` stores what the file's tests
  * read, before the index is built. `clock` says what time it is for what is scheduled. `withChanges`: answers are kept until
- * something changes, as in the running server, and are not checked against the contract.
+ * something changes, as in the running server.
  */
 export function useTestApp(
   fill: (database: Database, storage: FileStorage) => Promise<void>,

@@ -1,11 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { localStorage, type FileStorage } from '#server/platform/files/file-storage.ts'
+import { localStorage, locationOf, type FileStorage } from '#server/platform/files/file-storage.ts'
 
-/** Gives the test file a folder of its own to keep files in. Use what it returns inside tests and hooks only. */
-export function useTestStorage(): { readonly current: FileStorage; readonly folder: string } {
+export interface TestStorage {
+  readonly current: FileStorage
+  readonly folder: string
+  /** The content of a stored file. */
+  read(name: string): Promise<Buffer>
+}
+
+/** Gives the test file a folder of its own to store files in. Use what it returns inside tests and hooks only. */
+export function useTestStorage(): TestStorage {
   let folder: string | undefined
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tuerca-files-'))
@@ -24,5 +31,6 @@ export function useTestStorage(): { readonly current: FileStorage; readonly fold
     get folder() {
       return there()
     },
+    read: (name) => readFile(join(there(), locationOf(name))),
   }
 }

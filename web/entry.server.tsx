@@ -2,8 +2,9 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { NonceContext, nonceContext } from './data/nonce.ts'
+import { reportErrorContext } from './data/report-error.ts'
 
 // The server has no copy of the router: it uses this one.
 export { createRequestHandler, RouterContextProvider } from 'react-router'
@@ -12,9 +13,16 @@ export { apiContext } from './data/load.ts'
 export { sessionContext } from './data/session.ts'
 export { siteContext } from './data/site.ts'
 export { nonceContext } from './data/nonce.ts'
+export { reportErrorContext } from './data/report-error.ts'
 
 /** Rendering that takes longer is cut off. */
 const RENDER_TIMEOUT_MS = 10_000
+
+/** Errors of loaders; what React throws reaches `onError` below. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  // A visitor who left is not an error.
+  if (!request.signal.aborted) context.get(reportErrorContext)(error)
+}
 
 export default function handleRequest(
   request: Request,
@@ -24,6 +32,7 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = loadContext.get(nonceContext)
+  const reportError = loadContext.get(reportErrorContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
     let responseStatus = status
@@ -48,8 +57,9 @@ export default function handleRequest(
         // What is ready stands where it belongs, however long it is: it is shown without scripts too, and moves nothing.
         progressiveChunkSize: Infinity,
         onShellError: reject,
-        onError() {
+        onError(error) {
           responseStatus = 500
+          reportError(error)
         },
       },
     )

@@ -1,5 +1,5 @@
 import type { App } from '#server/platform/http/app-type.ts'
-import { FOR_A_MINUTE, keepPublicAnswers } from '#server/platform/http/public-answers.ts'
+import { ONE_MINUTE, addCacheHeaders } from '#server/platform/http/cache-headers.ts'
 import { bannerRoutes } from './banners/routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -11,7 +11,7 @@ export function contentRoutes(app: App, options: ContentOptions): void {
   fileRoutes(app, options)
   pdfDownloadRoutes(app, options)
   app.register(async (scope) => {
-    keepPublicAnswers(scope, FOR_A_MINUTE)
+    addCacheHeaders(scope, ONE_MINUTE)
     for (const addRoutes of [companyRoutes, bannerRoutes, postRoutes, pdfCatalogueRoutes]) addRoutes(scope, options)
   })
 }

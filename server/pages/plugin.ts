@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../platform/http/app-type.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { errorBody } from '#server/platform/http/failure-answer.ts'
-import type { PageCache } from './cache/kept-page.ts'
+import type { PageCache } from './cache/page-cache.ts'
 import { answerPage } from './answer-page.ts'
 import { BUILD_DIR, type PagesBuild } from './server-build.ts'
 

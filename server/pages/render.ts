@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiClient } from '#contract/client.ts'
 import type { SessionData } from '#contract/session.ts'
-import { FewAtOnce } from '#server/platform/http/concurrency-limiter.ts'
+import { ConcurrencyLimiter } from '#server/platform/http/concurrency-limiter.ts'
 import type { App } from '../platform/http/app-type.ts'
 import { inProcessApi } from './in-process-api.ts'
 import type { PagesBuild } from './server-build.ts'
@@ -27,11 +27,11 @@ export async function renderForVisitor(
   const aborted = new AbortController()
   reply.raw.once('close', () => aborted.abort())
   const asked = new Request(HOST + request.url, { method: request.method, headers, signal: aborted.signal })
-  return render(options, asked, inProcessApi(app, request), request.cspNonce)
+  return render(options, asked, inProcessApi(app, request), request)
 }
 
 /** Rendering is work of the processor: more at once take as long together, hold more memory and keep all others waiting. */
-const rendering = new FewAtOnce({ most: 2, mostWaiting: 200 })
+const rendering = new ConcurrencyLimiter({ maxRunning: 2, maxWaiting: 200 })
 
 /** From this status on a call may succeed the next time. */
 const TOO_MANY_REQUESTS = 429
@@ -50,20 +50,26 @@ export async function renderForEveryone(
     if (status >= TOO_MANY_REQUESTS) isLasting = false
   })
   const asked = new Request(HOST + request.url, { headers: { accept: 'text/html' } })
-  const response = await rendering.run(() => render(options, asked, api, request.cspNonce))
+  const response = await rendering.run(() => render(options, asked, api, request))
   return { response, isLasting }
 }
 
 /** Screens use the path only; what the visitor's Host header says is not believed. */
 const HOST = 'http://localhost'
 
-async function render(options: RenderOptions, asked: Request, api: ApiClient, nonce: string): Promise<Response> {
-  const { handle, RouterContextProvider, apiContext, sessionContext, siteContext, nonceContext } = await options.pages()
+async function render(
+  options: RenderOptions,
+  asked: Request,
+  api: ApiClient,
+  { cspNonce, log }: FastifyRequest,
+): Promise<Response> {
+  const { handle, RouterContextProvider, ...contexts } = await options.pages()
   const context = new RouterContextProvider()
-  context.set(apiContext, api)
-  context.set(sessionContext, sessionOf())
-  context.set(siteContext, { origin: options.origin })
-  context.set(nonceContext, nonce)
+  context.set(contexts.apiContext, api)
+  context.set(contexts.sessionContext, sessionOf())
+  context.set(contexts.siteContext, { origin: options.origin })
+  context.set(contexts.nonceContext, cspNonce)
+  context.set(contexts.reportErrorContext, (error) => log.error({ err: error }, 'a page failed while it was rendered'))
   return handle(asked, context)
 }
 

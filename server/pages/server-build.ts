@@ -23,6 +23,7 @@ export interface PagesBuild {
   readonly sessionContext: RouterContext<SessionData>
   readonly siteContext: RouterContext<{ readonly origin: string }>
   readonly nonceContext: RouterContext<string>
+  readonly reportErrorContext: RouterContext<(error: unknown) => void>
 }
 
 /** Reads build/server, which `npm run build` makes. Throws StartupError when it is not there or made for another base path. */
@@ -53,5 +54,6 @@ export function pagesBuild(build: ServerBuild): PagesBuild {
     sessionContext: entry.sessionContext,
     siteContext: entry.siteContext,
     nonceContext: entry.nonceContext,
+    reportErrorContext: entry.reportErrorContext,
   }
 }

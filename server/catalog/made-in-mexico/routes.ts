@@ -2,7 +2,7 @@ import { madeInMexico } from '#contract/made-in-mexico.ts'
 import type { CatalogOptions } from '#server/catalog/options.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { FOR_A_MINUTE, keepPublicAnswers } from '#server/platform/http/public-answers.ts'
+import { ONE_MINUTE, addCacheHeaders } from '#server/platform/http/cache-headers.ts'
 import { pageOfTotal } from '#server/platform/http/page-of-total.ts'
 import { countProducts, presentBrands, presentLines } from './present.ts'
 import { listMadeInMexico } from './service.ts'
@@ -10,7 +10,7 @@ import { presentSummary } from '#server/catalog/products/present-summary.ts'
 
 export function madeInMexicoRoutes(app: App, { database: { db }, basePath }: CatalogOptions): void {
   app.register(async (scope) => {
-    keepPublicAnswers(scope, FOR_A_MINUTE)
+    addCacheHeaders(scope, ONE_MINUTE)
     addEndpoint(scope, madeInMexico, 'public', async ({ query }) => {
       const { linea: lineId, marca: brandId, pagina, porPagina } = query
       const filter = { lineId, brandId }

@@ -1,12 +1,12 @@
 import { applicationsText, latestProducts, productDetails } from '#contract/products.ts'
 import type { CatalogOptions } from '#server/catalog/options.ts'
-import { KeptUntilChange } from '#server/platform/cache/change-cache.ts'
+import { ChangeCache } from '#server/platform/cache/change-cache.ts'
 import type { ChangeFeed } from '#server/platform/db/change-feed.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { PackedJson } from '#server/platform/http/precompressed-json.ts'
-import { ASK_AGAIN, keepPublicAnswers } from '#server/platform/http/public-answers.ts'
+import { precompressedJson, type PrecompressedText } from '#server/platform/http/precompressed.ts'
+import { REVALIDATE, addCacheHeaders } from '#server/platform/http/cache-headers.ts'
 import { groupApplications, presentApplications, presentDetail } from './present-detail.ts'
 import { presentSummary } from './present-summary.ts'
 import { newestProducts, noSuchProduct, viewApplications, viewProduct } from './service.ts'
@@ -31,7 +31,7 @@ export function productRoutes(app: App, { database, basePath, changes }: Catalog
   addEndpoint(app, productDetails, 'public', async ({ params: { id } }) => {
     const precompressed = async () => {
       const detail = await readDetail(id)
-      return detail && new PackedJson(JSON.stringify(detail), DETAIL_QUALITY)
+      return detail && precompressedJson(JSON.stringify(detail), DETAIL_QUALITY)
     }
     const detail = details === undefined ? await readDetail(id) : await details.get(id, precompressed)
     return detail ?? noSuchProduct(id)
@@ -57,7 +57,7 @@ export function productRoutes(app: App, { database, basePath, changes }: Catalog
   )
 
   app.register(async (scope) => {
-    keepPublicAnswers(scope, ASK_AGAIN)
+    addCacheHeaders(scope, REVALIDATE)
     addEndpoint(scope, latestProducts, 'public', async () => {
       const rows = await newestProducts(db, LATEST_SHOWN)
       return { results: rows.map((row) => presentSummary(row, basePath)) }
@@ -66,8 +66,8 @@ export function productRoutes(app: App, { database, basePath, changes }: Catalog
 }
 
 /** The same for everyone: what depends on who asks must not be in it. */
-function detailCache(changes: ChangeFeed): KeptUntilChange<PackedJson> {
-  const details = new KeptUntilChange<PackedJson>({
+function detailCache(changes: ChangeFeed): ChangeCache<PrecompressedText> {
+  const details = new ChangeCache<PrecompressedText>({
     maxBytes: DETAILS_BYTES,
     maxAgeMs: DETAILS_AGE_MS,
     bytesOf: (detail) => detail.bytes,

@@ -2,13 +2,13 @@ import { brands, lines, years } from '#contract/reference-data.ts'
 import type { CatalogOptions } from '#server/catalog/options.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { ASK_AGAIN, keepPublicAnswers } from '#server/platform/http/public-answers.ts'
+import { REVALIDATE, addCacheHeaders } from '#server/platform/http/cache-headers.ts'
 import { listBrands, listLines, listYears } from './service.ts'
 
 /** Brands and lines of the parts, and model years. */
 export function referenceDataRoutes(app: App, { database: { db } }: CatalogOptions): void {
   app.register(async (scope) => {
-    keepPublicAnswers(scope, ASK_AGAIN)
+    addCacheHeaders(scope, REVALIDATE)
     addEndpoint(scope, brands, 'public', async ({ query }) => {
       const { rows, total } = await listBrands(db, pageOf(query))
       const marcas = rows.map((row) => ({

@@ -5,7 +5,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint, sendFailure } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { pageOfTotal } from '#server/platform/http/page-of-total.ts'
-import { ASK_AGAIN } from '#server/platform/http/public-answers.ts'
+import { REVALIDATE } from '#server/platform/http/cache-headers.ts'
 import { sendFile } from '#server/platform/http/send-file.ts'
 import { presentPdfCatalogue } from './present.ts'
 import { findPdfCatalogue, listPdfCatalogues, pdfFileName } from './service.ts'
@@ -35,7 +35,11 @@ export function pdfDownloadRoutes(app: App, { database: { db }, storage }: Conte
     const { id } = request.params
     const row = await findPdfCatalogue(db, /^\d{1,10}$/u.test(id) ? Number(id) : 0)
     if (row instanceof Failure) return sendFailure(reply, row)
-    return sendFile(request, reply, storage, { name: row.file_name, saveAs: pdfFileName(row), caching: ASK_AGAIN })
+    return sendFile(request, reply, storage, {
+      name: row.file_name,
+      saveAs: pdfFileName(row),
+      cacheControl: REVALIDATE,
+    })
   }
   app.route({
     method: ['GET', 'HEAD'],

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
-export interface KeptUntilChangeOptions<Value> {
-  /** What the kept values and their names may take together. */
+export interface ChangeCacheOptions<Value> {
+  /** Memory of all cached values and their names. */
   readonly maxBytes: number
-  /** A value is kept no longer: what depends on the time shows without any change being told. */
+  /** A value expires after this time: what depends on the clock shows without any change being heard. */
   readonly maxAgeMs: number
   readonly bytesOf: (value: Value) => number
 }
@@ -12,65 +12,66 @@ export interface KeptUntilChangeOptions<Value> {
 const ENTRY_BYTES = 400
 
 /**
- * Values made from the database, by name, the least recently asked for forgotten first. They are kept only while changes
- * are heard (`resume`, see ChangeFeed): without them nobody would say when to empty it.
+ * Values computed from the database, by name, emptied as a whole when anything changes; the least recently used goes first.
+ * Values are cached only while changes are heard (`resume`, see ChangeFeed): without them nobody would say when to empty it.
  */
-export class KeptUntilChange<Value extends object> {
-  readonly #kept: LRUCache<string, Value>
-  /** Being made. Replaced when all is forgotten: what began before a change is not for who asks after it. */
-  #underWay = new Map<string, Promise<Value | null>>()
-  #hears = false
+export class ChangeCache<Value extends object> {
+  readonly #cached: LRUCache<string, Value>
+  /** Values being computed. Replaced when the cache is emptied: what began before a change is not for requests after it. */
+  #pending = new Map<string, Promise<Value | null>>()
+  #hearsChanges = false
 
-  constructor({ maxBytes, maxAgeMs, bytesOf }: KeptUntilChangeOptions<Value>) {
-    this.#kept = new LRUCache({
+  constructor({ maxBytes, maxAgeMs, bytesOf }: ChangeCacheOptions<Value>) {
+    this.#cached = new LRUCache({
       maxSize: maxBytes,
       ttl: maxAgeMs,
       sizeCalculation: (value, name) => bytesOf(value) + 2 * name.length + ENTRY_BYTES,
     })
   }
 
-  /** How many are kept. */
+  /** Number of cached values. */
   get size(): number {
-    return this.#kept.size
+    return this.#cached.size
   }
 
   /** Something that values show has changed. */
   empty(): void {
-    this.#kept.clear()
-    this.#underWay = new Map()
+    this.#cached.clear()
+    this.#pending = new Map()
   }
 
   /** Changes are heard from now on. */
   resume(): void {
-    this.#hears = true
+    this.#hearsChanges = true
     this.empty()
   }
 
   /** Changes are not heard any more. */
   pause(): void {
-    this.#hears = false
+    this.#hearsChanges = false
     this.empty()
   }
 
   /**
-   * The value of that name. Who asks while it is being made for another waits for it. null: it is none to keep, and each
-   * asker makes their own; `make` says so by null, and may throw, which concerns its own asker alone.
+   * The value of that name, cached or computed; requests that come while it is being computed wait for it. null: `compute`
+   * says that the value must not be shared, and each caller computes their own. An error of `compute` concerns its own caller
+   * alone.
    */
-  async get(name: string, make: () => Promise<Value | null>): Promise<Value | null> {
-    if (!this.#hears) return make()
-    const kept = this.#kept.get(name)
-    if (kept !== undefined) return kept
-    const underWay = this.#underWay
-    const ofAnother = underWay.get(name)
-    if (ofAnother !== undefined) return (await ofAnother.catch(() => null)) ?? make()
-    const making = make()
-    underWay.set(name, making)
+  async get(name: string, compute: () => Promise<Value | null>): Promise<Value | null> {
+    if (!this.#hearsChanges) return compute()
+    const cached = this.#cached.get(name)
+    if (cached !== undefined) return cached
+    const pending = this.#pending
+    const ofAnother = pending.get(name)
+    if (ofAnother !== undefined) return (await ofAnother.catch(() => null)) ?? compute()
+    const computing = compute()
+    pending.set(name, computing)
     try {
-      const value = await making
-      if (value !== null && underWay === this.#underWay) this.#kept.set(name, value)
+      const value = await computing
+      if (value !== null && pending === this.#pending) this.#cached.set(name, value)
       return value
     } finally {
-      underWay.delete(name)
+      pending.delete(name)
     }
   }
 }

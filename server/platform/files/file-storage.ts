@@ -1,26 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { dirname, join } from 'node:path'
 
-/** Both ends included, as RFC 9110 counts bytes. */
-export interface ByteRange {
-  readonly first: number
-  readonly last: number
-}
-
-/**
- * Files under names that are made from their content: what stands under a name never changes. A driver for a store
- * that several machines share implements the same three calls (docs/decisions/0010-file-storage.md).
- */
+/** Files under names that are made from their content: the content of a name never changes (docs/decisions/0010-file-storage.md). */
 export interface FileStorage {
-  /** Keeps the bytes; nothing happens where the name is kept already. */
+  readonly folder: string
+  /** Stores the bytes; a name that is stored already is left as it is. Throws RangeError for a name of another form. */
   write(name: string, bytes: Uint8Array): Promise<void>
-  /** In bytes; undefined where there is no such file. */
-  size(name: string): Promise<number | undefined>
-  /** All of it, or a part that lies within its size. */
-  read(name: string, range?: ByteRange): Readable
 }
 
 /** The only names of files there are, so that none leads out of the storage. */
@@ -29,11 +15,12 @@ export const FILE_NAME = /^[0-9a-f]{32}(?:-(?:sm|md|lg)\.(?:avif|webp)|\.pdf)$/u
 /** Files in a folder of this machine, made at the first write. */
 export function localStorage(folder: string): FileStorage {
   return {
+    folder,
     async write(name, bytes) {
-      const path = pathOf(folder, name)
+      const path = join(folder, locationOf(name))
       if ((await sizeOf(path)) === bytes.length) return
-      await mkdir(join(path, '..'), { recursive: true })
-      // Nobody ever reads half a file, also after a crash.
+      await mkdir(dirname(path), { recursive: true })
+      // Renamed when whole: nobody ever reads half a file, also after a crash.
       const unfinished = `${path}.${randomUUID()}`
       try {
         await writeFile(unfinished, bytes)
@@ -43,16 +30,16 @@ export function localStorage(folder: string): FileStorage {
         throw error
       }
     },
-    size: async (name) => sizeOf(pathOf(folder, name)),
-    read: (name, range) =>
-      createReadStream(pathOf(folder, name), range === undefined ? {} : { start: range.first, end: range.last }),
   }
 }
 
-/** Two letters make a folder: no folder holds more than some thousands. */
-function pathOf(folder: string, name: string): string {
-  if (!FILE_NAME.test(name)) throw new RangeError(`${JSON.stringify(name)} is no name of a file`)
-  return join(folder, name.slice(0, 2), name)
+/**
+ * The file's path below the storage's folder. Its first two letters are a folder of their own, so that no folder holds more than
+ * some thousands. Throws RangeError for a name of another form.
+ */
+export function locationOf(name: string): string {
+  if (!FILE_NAME.test(name)) throw new RangeError(`${JSON.stringify(name)} is not a file name`)
+  return `${name.slice(0, 2)}/${name}`
 }
 
 async function sizeOf(path: string): Promise<number | undefined> {

@@ -11,7 +11,7 @@ describe('storePdf', () => {
     const stored = await storePdf(storage.current, pdf('1 0 obj'))
     if (stored instanceof Failure) throw new Error(stored.message)
     expect(stored).toEqual({ fileName: expect.stringMatching(/^[0-9a-f]{32}\.pdf$/u), bytes: pdf('1 0 obj').length })
-    expect(await storage.current.size(stored.fileName)).toBe(stored.bytes)
+    expect((await storage.read(stored.fileName)).length).toBe(stored.bytes)
     expect(await storePdf(storage.current, pdf('1 0 obj'))).toEqual(stored)
   })
 

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { useTestStorage } from '#test/files.ts'
@@ -36,7 +35,7 @@ describe('storePictures', () => {
         ['avif', 'heif'],
         ['webp', 'webp'],
       ] as const) {
-        const bytes = await buffer(storage.current.read(`${picture.name}-${size}.${suffix}`))
+        const bytes = await storage.read(`${picture.name}-${size}.${suffix}`)
         expect(await sharp(bytes).metadata()).toMatchObject({ format, width })
       }
     }
@@ -54,7 +53,7 @@ describe('storePictures', () => {
       .toBuffer()
     const picture = await kept(await sharp(onItsSide).withMetadata({ orientation: 6 }).jpeg().toBuffer())
     expect(picture.largeHeight).toBe(picture.largeWidth * 2)
-    const bytes = await buffer(storage.current.read(`${picture.name}-lg.webp`))
+    const bytes = await storage.read(`${picture.name}-lg.webp`)
     expect((await sharp(bytes).metadata()).exif).toBeUndefined()
   })
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -5,7 +6,8 @@ import { mayCall, type CallAccess } from '#domain/access.ts'
 import type { App } from './app-type.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { errorBody, STATUS } from './failure-answer.ts'
-import { PackedJson } from './precompressed-json.ts'
+import { passThrough, PassThroughJson } from './pass-through.ts'
+import { JSON_TYPE, PrecompressedText } from './precompressed.ts'
 
 export interface EndpointInput<E extends Endpoint> {
   readonly params: z.output<E['params']>
@@ -16,18 +18,6 @@ export interface EndpointInput<E extends Endpoint> {
 }
 
 /**
- * A JSON text that already has the shape of the endpoint's answer, sent as it is. Rendered lists of products are kept
- * as text by the search index, and parsing them only to write them again would cost more than finding them.
- */
-export class JsonText {
-  readonly text: string
-
-  constructor(text: string) {
-    this.text = text
-  }
-}
-
-/**
  * Answers a call of the contract. Input is parsed by the contract before the handler runs; `access` is checked before
  * that, and there is no default: each call says who may make it.
  */
@@ -35,7 +25,7 @@ export function addEndpoint<E extends Endpoint>(
   app: App,
   endpoint: E,
   access: CallAccess,
-  handle: (input: EndpointInput<E>) => Promise<z.output<E['response']> | JsonText | PackedJson | Failure>,
+  handle: (input: EndpointInput<E>) => Promise<z.output<E['response']> | PassThroughJson | PrecompressedText | Failure>,
 ): void {
   const schema: FastifySchema = {
     summary: endpoint.summary,
@@ -64,9 +54,14 @@ export function addEndpoint<E extends Endpoint>(
       const answer = await handle({ params, query, body, request, reply })
       if (answer instanceof Failure) return sendFailure(reply, answer)
       if (reply.sent) return reply
-      if (answer instanceof PackedJson) return answer.send(request, reply)
-      if (answer instanceof JsonText)
-        return reply.type('application/json; charset=utf-8').serializer(asItIs).send(answer.text)
+      if (answer instanceof PrecompressedText) {
+        if (app.checksAnswers) checkAnswer(endpoint, answer.text())
+        return answer.send(request, reply)
+      }
+      if (answer instanceof PassThroughJson) {
+        if (app.checksAnswers) checkAnswer(endpoint, answer.text)
+        return reply.type(JSON_TYPE).serializer(passThrough).send(answer.text)
+      }
       return answer === null ? reply.status(204).send() : reply.send(answer)
     },
   })
@@ -78,13 +73,14 @@ export function sendFailure(
   failure: Failure,
   status: number = STATUS[failure.kind],
 ): FastifyReply {
-  return reply
-    .status(status)
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(errorBody(failure))
+  return reply.status(status).type(JSON_TYPE).serializer(JSON.stringify).send(errorBody(failure))
 }
 
-function asItIs(text: unknown): string {
-  return String(text)
+/** Throws unless the text, which skips the serializer, is exactly what the contract says: also no field that it does not name. */
+function checkAnswer({ method, path, response }: Endpoint, text: string): void {
+  const answer: unknown = JSON.parse(text)
+  const { data, error } = response.safeParse(answer)
+  const reason =
+    error?.message ?? (isDeepStrictEqual(data, answer) ? undefined : 'it has fields that the contract lacks')
+  if (reason !== undefined) throw new Error(`The answer of ${method} ${path} breaks the contract: ${reason}`)
 }

@@ -5,6 +5,10 @@ import type { Viewer } from '#domain/access.ts'
 export type App = FastifyInstance
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers that skip the serializer are checked against the contract too: in tests and development. */
+    checksAnswers: boolean
+  }
   interface FastifyRequest {
     /** Who asks. Everyone is anonymous until a session says otherwise. */
     viewer: Viewer

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { FewAtOnce } from './concurrency-limiter.ts'
+import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 
 it('runs no more at once than it may, in their order, whether they succeed or not', async () => {
-  const gate = new FewAtOnce({ most: 2, mostWaiting: 10 })
+  const gate = new ConcurrencyLimiter({ maxRunning: 2, maxWaiting: 10 })
   const began: number[] = []
   let running = 0
   let most = 0
@@ -22,7 +22,7 @@ it('runs no more at once than it may, in their order, whether they succeed or no
 })
 
 it('refuses those who would wait too long', async () => {
-  const gate = new FewAtOnce({ most: 1, mostWaiting: 1 })
+  const gate = new ConcurrencyLimiter({ maxRunning: 1, maxWaiting: 1 })
   const holding = Promise.withResolvers<void>()
   const [running, waiting] = [gate.run(() => holding.promise), gate.run(async () => 'waited')]
   await expect(gate.run(async () => 'third')).rejects.toMatchObject({ kind: 'unavailable' })

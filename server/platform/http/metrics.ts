@@ -1,75 +1,45 @@
-import type { Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Answer {
   readonly method: string
-  /** The pattern of its address, so that there are few. */
+  /** The pattern of the address: few different ones. */
   readonly route: string
   readonly status: number
   readonly seconds: number
 }
 
-interface Recorder {
-  readonly registry: Registry
-  record(answer: Answer): void
-}
-
-/** Counts answers for Prometheus. prom-client is loaded by `load`: no answer needs it, and each start would wait for it. */
+/** Counts answers for Prometheus, beside the usual figures of a Node process. */
 export class Metrics {
-  readonly #indexedProducts: () => number | null
-  #early: Answer[] = []
-  #recorder: Recorder | undefined
-  #loading: Promise<Recorder> | undefined
+  readonly registry = new Registry()
+  readonly #requests: Counter
+  readonly #durations: Histogram
 
   constructor(indexedProducts: () => number | null) {
-    this.#indexedProducts = indexedProducts
+    const registers = [this.registry]
+    collectDefaultMetrics({ register: this.registry })
+    this.#requests = new Counter({
+      name: 'tuerca_http_requests_total',
+      help: 'Requests by route and status',
+      labelNames: ['method', 'route', 'status'],
+      registers,
+    })
+    this.#durations = new Histogram({
+      name: 'tuerca_http_request_duration_seconds',
+      help: 'Time to answer, by route',
+      labelNames: ['method', 'route'],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers,
+    })
+    const products: Gauge = new Gauge({
+      name: 'tuerca_search_products',
+      help: 'Products in the search index',
+      registers,
+      collect: () => products.set(indexedProducts() ?? 0),
+    })
   }
 
-  record(answer: Answer): void {
-    if (this.#recorder === undefined) this.#early.push(answer)
-    else this.#recorder.record(answer)
-  }
-
-  /** Call it soon after the first answers, which are remembered one by one until then. */
-  async load(): Promise<Registry> {
-    this.#loading ??= createRecorder(this.#indexedProducts)
-    const recorder = await this.#loading
-    if (this.#recorder === undefined) {
-      this.#recorder = recorder
-      for (const answer of this.#early) recorder.record(answer)
-      this.#early = []
-    }
-    return recorder.registry
-  }
-}
-
-async function createRecorder(indexedProducts: () => number | null): Promise<Recorder> {
-  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const requests = new Counter({
-    name: 'tuerca_http_requests_total',
-    help: 'Requests by route and status',
-    labelNames: ['method', 'route', 'status'],
-    registers: [registry],
-  })
-  const durations = new Histogram({
-    name: 'tuerca_http_request_duration_seconds',
-    help: 'Time to answer, by route',
-    labelNames: ['method', 'route'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  })
-  const products: InstanceType<typeof Gauge> = new Gauge({
-    name: 'tuerca_search_products',
-    help: 'Products in the search index',
-    registers: [registry],
-    collect: () => products.set(indexedProducts() ?? 0),
-  })
-  return {
-    registry,
-    record({ method, route, status, seconds }) {
-      requests.inc({ method, route, status })
-      durations.observe({ method, route }, seconds)
-    },
+  record({ method, route, status, seconds }: Answer): void {
+    this.#requests.inc({ method, route, status })
+    this.#durations.observe({ method, route }, seconds)
   }
 }

@@ -5,14 +5,25 @@ import type { App } from './app-type.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the page's own inline scripts and styles carry, made anew for each request that asks for it. */
+    /** The nonce of the page's inline scripts and styles, random for each request that reads it. */
     readonly cspNonce: string
+  }
+  interface FastifyInstance {
+    /** The value of Content-Security-Policy for a page. */
+    contentPolicy(page: PagePolicy): string
   }
 }
 
+export interface PagePolicy {
+  /** Sources that allow the page's inline scripts: "'nonce-…'" or "'sha256-…'". */
+  readonly scripts: readonly string[]
+  readonly styleNonce: string
+}
+
 /**
- * Security headers. Scripts run only from this origin or with the request's nonce. Style attributes are allowed,
- * because the interface library positions its overlays with them; style elements need the nonce.
+ * Security headers. Scripts run only from this origin, or inline with the request's nonce or, in a cached page, with their
+ * hash. Style attributes are allowed, because the interface library positions its overlays with them; style elements need
+ * the nonce.
  */
 export async function installSecurityHeaders(app: App, options: { https: boolean }): Promise<void> {
   const nonces = new WeakMap<FastifyRequest, string>()
@@ -23,6 +34,7 @@ export async function installSecurityHeaders(app: App, options: { https: boolean
       return nonce
     },
   })
+  app.decorate('contentPolicy', (page: PagePolicy) => contentPolicy(page, options.https))
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -32,20 +44,24 @@ export async function installSecurityHeaders(app: App, options: { https: boolean
   app.addHook('onSend', (request, reply, _, done) => {
     if (!reply.hasHeader('content-security-policy')) {
       const isData = String(reply.getHeader('content-type')).startsWith('application/json')
-      reply.header('content-security-policy', isData ? DATA_POLICY : contentPolicy(request.cspNonce, options.https))
+      reply.header('content-security-policy', isData ? DATA_POLICY : policyOf(request))
     }
     done()
   })
+
+  function policyOf({ cspNonce }: FastifyRequest): string {
+    return contentPolicy({ scripts: [`'nonce-${cspNonce}'`], styleNonce: cspNonce }, options.https)
+  }
 }
 
 /** Opened as a page, data shows and runs nothing. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-function contentPolicy(nonce: string, https: boolean): string {
+function contentPolicy({ scripts, styleNonce }: PagePolicy, https: boolean): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...scripts].join(' '),
+    `style-src 'self' 'nonce-${styleNonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

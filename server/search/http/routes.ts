@@ -1,6 +1,7 @@
 import { productList, searchListing, vehicleListing, vehicleOptions } from '#contract/search.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { addEndpoint, JsonText } from '#server/platform/http/add-endpoint.ts'
+import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { PassThroughJson } from '#server/platform/http/pass-through.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import type { SearchOptions } from '#server/search/options.ts'
 import { presentFacet, presentListing, presentRequested } from './present-listing.ts'
@@ -16,12 +17,15 @@ export function listingRoutes(app: App, { database: { db }, index }: SearchOptio
   addEndpoint(app, searchListing, 'public', async ({ params, query }) =>
     withIndex(
       index,
-      (snapshot) => new JsonText(presentListing(list(snapshot, params.term, filtersOf(query), query), query)),
+      (snapshot) => new PassThroughJson(presentListing(list(snapshot, params.term, filtersOf(query), query), query)),
     ),
   )
 
   addEndpoint(app, productList, 'public', async ({ query }) =>
-    withIndex(index, (snapshot) => new JsonText(presentListing(list(snapshot, '', filtersOf(query), query), query))),
+    withIndex(
+      index,
+      (snapshot) => new PassThroughJson(presentListing(list(snapshot, '', filtersOf(query), query), query)),
+    ),
   )
 
   addEndpoint(app, vehicleListing, 'public', async ({ body }) => {
@@ -40,7 +44,7 @@ export function listingRoutes(app: App, { database: { db }, index }: SearchOptio
       const answer = list(snapshot, '', { ...ofVehicle, ...ofPart }, body)
       // Without a text to compare with, the closest lines are those with most parts.
       const closestLines = answer.total > 0 ? [] : optionsUnder(snapshot, ofVehicle).lines.slice(0, LINES_OFFERED)
-      return new JsonText(presentListing({ ...answer, closestLines }, body, presentRequested(vehicle, groups)))
+      return new PassThroughJson(presentListing({ ...answer, closestLines }, body, presentRequested(vehicle, groups)))
     })
   })
 

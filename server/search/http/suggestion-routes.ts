@@ -3,7 +3,7 @@ import { searchSuggestions } from '#contract/search.ts'
 import type { Snapshot } from '#search/snapshot.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { PackedJson } from '#server/platform/http/precompressed-json.ts'
+import { precompressedJson, type PrecompressedText } from '#server/platform/http/precompressed.ts'
 import type { SearchOptions } from '#server/search/options.ts'
 import { presentSuggestions } from './present-listing.ts'
 import { suggest } from './service.ts'
@@ -22,19 +22,19 @@ export function suggestionRoutes(app: App, { index }: SearchOptions): void {
   )
 }
 
-const cacheOfSnapshot = new WeakMap<Snapshot, LRUCache<string, PackedJson>>()
+const cacheOfSnapshot = new WeakMap<Snapshot, LRUCache<string, PrecompressedText>>()
 
 /** The answer to a text. Many people type the same first letters, so it is cached as long as the snapshot is current. */
-function suggestionsFor(snapshot: Snapshot, text: string): PackedJson {
+function suggestionsFor(snapshot: Snapshot, text: string): PrecompressedText {
   const cache = cacheOf(snapshot)
   const cached = cache.get(text)
   if (cached !== undefined) return cached
-  const answer = new PackedJson(presentSuggestions(suggest(snapshot, text)), BROTLI_QUALITY)
+  const answer = precompressedJson(presentSuggestions(suggest(snapshot, text)), BROTLI_QUALITY)
   cache.set(text, answer)
   return answer
 }
 
-function cacheOf(snapshot: Snapshot): LRUCache<string, PackedJson> {
+function cacheOf(snapshot: Snapshot): LRUCache<string, PrecompressedText> {
   let cache = cacheOfSnapshot.get(snapshot)
   if (cache === undefined) {
     cache = new LRUCache({

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { knownQuery } from './screen-parameters.ts'
+
+it.each([
+  ['/home', 'x=1&busqueda=a', ''],
+  ['/ListadoProductos', 'utm_source=f&pagina=2&busqueda=balatas+tsuru', '?busqueda=balatas+tsuru&pagina=2'],
+  ['/ListadoProductos/1/Balatas', 'busqueda=a&orden=clave&marca=2', '?marca=2&orden=clave'],
+  ['/comparar', 'clave=A/1&x=2&clave=B+2', '?clave=A%2F1&clave=B+2'],
+  ['/verprods/BD-1', 'ref=1&year=1998', '?year=1998'],
+  ['/no-existe', 'pagina=2', ''],
+])('%s?%s is the page of %j', (path, query, known) => {
+  expect(knownQuery(path, new URLSearchParams(query))).toBe(known)
+})

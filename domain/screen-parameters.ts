@@ -1,0 +1,29 @@
+const PAGED = ['orden', 'pagina']
+const CATALOGUE = ['linea', 'marca', 'posicion', ...PAGED]
+
+/** Query parameters that each public screen reads, by the beginning of its path below the router base; the first match counts. */
+export const SCREEN_PARAMETERS: readonly (readonly [path: string, names: readonly string[]])[] = [
+  ['/ListadoProductos/', CATALOGUE],
+  ['/ListadoProductos', ['busqueda', 'prod', 'armadora', 'modelo', 'year', 'motor', ...CATALOGUE]],
+  ['/ListaProds', CATALOGUE],
+  ['/OurBrands/', CATALOGUE],
+  ['/ProdsMX', CATALOGUE],
+  ['/catalogo/busqueda/', ['linea', 'marcaProducto', 'posicion', ...PAGED]],
+  ['/busquedaAvanzada', ['year', 'marca', 'modelo', 'motor', 'linea', 'idBusqueda', 'tipobusqueda', 'activoUsuario']],
+  ['/verprods/', ['armadora', 'modelo', 'year', 'motor', 'aplica']],
+  ['/comparar', ['clave']],
+  ['/ListBlogs', ['pagina']],
+  ['/ListBolletin', ['pagina']],
+  ['/catalogosview', ['year', 'categoria', 'pagina']],
+  ['/catalogoview', ['catalogo', 'pagina']],
+]
+
+/**
+ * The query of a screen's address with what the screen reads and nothing else, in one order: addresses that lead to the same page
+ * give the same text. Empty, or with its question mark.
+ */
+export function knownQuery(path: string, query: URLSearchParams): string {
+  const names = SCREEN_PARAMETERS.find(([beginning]) => path.startsWith(beginning))?.[1] ?? []
+  const known = new URLSearchParams(names.flatMap((name) => query.getAll(name).map((value) => [name, value])))
+  return known.size === 0 ? '' : `?${known.toString()}`
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import type { App } from './app-type.ts'
+import { matchesEtag } from './etag.ts'
+
+/** Cache-Control of texts that change by the day: fresh for a minute, then shown for one more while a new one is fetched. */
+export const ONE_MINUTE = 'public, max-age=60, stale-while-revalidate=60'
+/** Cache-Control of what must show a change at once: cached, and asked about each time. */
+export const REVALIDATE = 'public, no-cache'
+/** Cache-Control of what never changes, since its address is made from its content. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/**
+ * Adds Cache-Control and an ETag to the answers of this scope, which are the same for everyone, and answers 304 to whoever
+ * has the same already. Failures stay uncached.
+ */
+export function addCacheHeaders(scope: App, cacheControl: string): void {
+  scope.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
+    // Weak: the same answer may come compressed in several ways.
+    const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`
+    reply.headers({ 'cache-control': cacheControl, etag })
+    if (!matchesEtag(request.headers['if-none-match'], etag)) return payload
+    reply.status(304).removeHeader('content-type')
+    return null
+  })
+}
