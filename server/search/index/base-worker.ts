@@ -6,7 +6,7 @@ import { openDatabase } from '#server/platform/db/database.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { allProducts } from './catalogue-loader.ts'
 import { saveBase } from './index-file.ts'
-import { codeFingerprint } from './index-fingerprint.ts'
+import { layoutVersion } from './layout-version.ts'
 import type { BaseMessage, IndexMessage, IndexWorkerData } from './worker-messages.ts'
 import * as store from './store.ts'
 
@@ -19,7 +19,7 @@ if (port === null) throw new Error('base-worker runs as a worker thread only')
 
 const database = openDatabase(databaseUrl, { maxConnections: 1 })
 // Before anything is read: code that is replaced meanwhile has not built this.
-const code = savedIn === undefined ? '' : codeFingerprint(basePath)
+const layout = savedIn === undefined ? '' : layoutVersion(basePath)
 const builder = new SegmentBuilder()
 const read = await database.db
   .transaction()
@@ -38,7 +38,7 @@ await database.close()
 const { stamp } = base
 if (savedIn !== undefined && stamp !== undefined) {
   const arranged = buildReferenceIndex(base.references)
-  const told = await saveBase(savedIn, { code, stamp }, { ...base, arranged }).then(
+  const told = await saveBase(savedIn, { layout, stamp }, { ...base, arranged }).then(
     (): IndexMessage => ({ type: 'saved' }),
     (error: unknown): IndexMessage => ({ type: 'trouble', message: `saving the index: ${String(error)}` }),
   )

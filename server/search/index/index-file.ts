@@ -28,8 +28,8 @@ const CUT_SHORT = 'The saved index is cut short'
 
 /** What a saved base was made from: it stands for the catalogue as long as both would be the same today. */
 export interface BaseOrigin {
-  /** See codeFingerprint. */
-  readonly code: string
+  /** See layoutVersion. */
+  readonly layout: string
   readonly stamp: CatalogueStamp
 }
 

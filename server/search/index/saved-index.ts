@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
 import { readBase, type BaseState } from './index-file.ts'
-import { codeFingerprint } from './index-fingerprint.ts'
+import { layoutVersion } from './layout-version.ts'
 import type { BaseMessage } from './worker-messages.ts'
 import { catalogueStamp, type CatalogueStamp } from './store.ts'
 
@@ -21,10 +21,10 @@ export async function openSavedBase(
   log: { info(details: object, message: string): void; warn(details: object, message: string): void },
 ): Promise<BaseMessage | undefined> {
   try {
-    return await readBase(folder, async ({ code, stamp }, cursor) => {
+    return await readBase(folder, async ({ layout, stamp }, cursor) => {
       const now = await catalogueStamp(db, cursor)
-      const state = code === codeFingerprint(basePath) ? stateOf(stamp, now) : 'useless'
-      if (state === 'useless') log.info({}, 'search index: the saved one is of another time, code or database')
+      const state = layout === layoutVersion(basePath) ? stateOf(stamp, now) : 'useless'
+      if (state === 'useless') log.info({}, 'search index: the saved one is of another time, layout or database')
       return state
     })
   } catch (error) {
