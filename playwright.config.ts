@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
+import { SERVER } from './scripts/lib/server-command.mjs'
 import { E2E_DATA_DIR, E2E_PORT } from './test/e2e/e2e-server.ts'
 
 const chromium = process.env.CHROMIUM_PATH
@@ -41,15 +42,15 @@ export default defineConfig({
     { name: 'import', use: desktop, testMatch: /import/u, dependencies: ['desktop', 'phone'] },
   ],
   webServer: {
-    command: `node_modules/node/bin/node server/main.ts`,
+    command: [SERVER.program, ...SERVER.args].map((part) => JSON.stringify(part)).join(' '),
     url: `http://127.0.0.1:${E2E_PORT}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
+      ...SERVER.env,
       PORT: String(E2E_PORT),
       DATA_DIR: E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
-      NODE_ENV: 'production',
       DATABASE_URL: '',
       BASE_PATH: '',
     },

@@ -4,7 +4,8 @@ import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createInterface } from 'node:readline'
-import { ROOT, SERVER } from '../../scripts/lib/prepare.mjs'
+import { ROOT } from '../../scripts/lib/prepare.mjs'
+import { SERVER } from '../../scripts/lib/server-command.mjs'
 
 const LONGEST_START_MS = 120_000
 const POLL_MS = 20

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import { LARGE_PAGES } from '../../scripts/lib/prepare.mjs'
+import { LARGE_PAGES } from '../../scripts/lib/server-command.mjs'
 import type { Answer, EngineMessage } from './engine.ts'
 import { ANSWER_SECONDS, BUILD_SECONDS, HEAP_MEGABYTES, WARM_UP_SECONDS } from './settings.ts'
 

@@ -47,24 +47,6 @@ export function ensureBuilt() {
   writeFileSync(BUILD_STAMP, wanted)
 }
 
-/** Pages of 2 MB for what is large: an index is looked up all over, and finding its small pages takes as long as reading them. */
-export const LARGE_PAGES = { GLIBC_TUNABLES: process.env.GLIBC_TUNABLES ?? 'glibc.malloc.hugetlb=1' }
-
-/**
- * How the server runs for its visitors. Compiled code is kept for the next start. The young generation and the number of malloc's
- * arenas are small, and the old generation is collected when it has doubled: by default Node takes twice the memory, for no more
- * answers a second.
- */
-export const SERVER = {
-  args: ['--max-semi-space-size=8', '--heap-growing-percent=100', join(ROOT, 'server/main.ts')],
-  env: {
-    NODE_ENV: 'production',
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, 'node_modules/.cache/tuerca-compiled'),
-    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
-    ...LARGE_PAGES,
-  },
-}
-
 /** Runs a program of the project on its own Node until it ends, hands signals on, and ends with its exit code. */
 export function runProgram(args, env = {}) {
   const child = spawn(NODE, args, { stdio: 'inherit', env: { ...process.env, ...env } })
