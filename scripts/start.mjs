@@ -1,6 +1,8 @@
 // npm start: from a bare clone to the running store.
-import { ensureBuilt, ensureInstalled, runProgram, SERVER } from './lib/prepare.mjs'
+import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs'
+import { SERVER } from './lib/server-command.mjs'
+import { supervise } from './lib/supervise.mjs'
 
 ensureInstalled()
 ensureBuilt()
-runProgram(SERVER.args, SERVER.env)
+supervise(SERVER)

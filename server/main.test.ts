@@ -1,14 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useTestDatabase } from '#test/database.ts'
+import { ROOT } from '../scripts/lib/prepare.mjs'
+import { SERVER } from '../scripts/lib/server-command.mjs'
 
-const MAIN = join(import.meta.dirname, 'main.ts')
 const SECRET = 'a-secret-that-only-the-tests-use'
 
 const started: ChildProcess[] = []
@@ -30,13 +31,20 @@ interface Run {
   output(): string
   /** Resolves with the exit code. */
   readonly exited: Promise<number | null>
-  /** Resolves when the text was printed; rejects when the program ended before. */
-  printed(text: string): Promise<void>
+  /** Resolves when the text was printed so many times; rejects when the program ended before. */
+  printed(text: string, times?: number): Promise<void>
 }
 
-function start(env: Record<string, string>): Run {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'silent', ...env },
+/** Starts the server as `npm start` does once everything is installed and built, or another of our programs. */
+function start(env: Record<string, string>, args = SERVER.args): Run {
+  const child = spawn(SERVER.program, args, {
+    env: {
+      PATH: process.env.PATH ?? '',
+      ...(args === SERVER.args ? SERVER.env : {}),
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   started.push(child)
@@ -47,9 +55,9 @@ function start(env: Record<string, string>): Run {
     child,
     output: () => output,
     exited,
-    printed: (text) =>
+    printed: (text, times = 1) =>
       new Promise((resolve, reject) => {
-        const look = () => output.includes(text) && resolve()
+        const look = () => output.split(text).length > times && resolve()
         child.stdout.on('data', look)
         exited.then(() => reject(new Error(`ended before printing "${text}":\n${output}`)), reject)
         look()
@@ -148,7 +156,38 @@ describe('with the embedded database', () => {
     expect(await second.exited).toBe(0)
     expect(await postgresProcesses(dataDir)).toEqual([])
   })
+
+  it('an uncaught error is logged and ends the server with its database', async () => {
+    const dataDir = await emptyFolder()
+    const fault = join(dataDir, 'fault.mjs')
+    await writeFile(fault, `process.on('SIGUSR2', () => setTimeout(() => { throw new Error('fault of a timer') }))`)
+    const run = start({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error', NODE_OPTIONS: `--import=${fault}` })
+    await run.printed(READY)
+    run.child.kill('SIGUSR2')
+    expect(await run.exited).toBe(70)
+    expect(run.output()).toMatch(/"level":60.*fault of a timer/u)
+    expect(await postgresProcesses(dataDir)).toEqual([])
+  })
+
+  it('npm start starts the server again when it was killed, and joins its database', async () => {
+    const dataDir = await emptyFolder()
+    const run = start({ DATA_DIR: dataDir, DEMO: 'off' }, [join(ROOT, 'scripts/start.mjs')])
+    await run.printed(READY)
+    const [first] = await childrenOf(run.child.pid)
+    process.kill(Number(first), 'SIGKILL')
+    await run.printed(READY, 2)
+    expect(await childrenOf(run.child.pid)).not.toEqual([first])
+    run.child.kill('SIGTERM')
+    expect(await run.exited).toBe(0)
+    expect(await postgresProcesses(dataDir)).toEqual([])
+  })
 })
+
+/** Process numbers. */
+async function childrenOf(pid: number | undefined): Promise<string[]> {
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return text.split(' ').filter((each) => each !== '')
+}
 
 /** Command lines of the running servers of this data directory. */
 async function postgresProcesses(dataDir: string): Promise<string[]> {

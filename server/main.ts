@@ -2,23 +2,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { pino } from 'pino'
 import { isCatalogEmpty } from '#demo/is-catalog-empty.ts'
 import { readConfig } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
 import { localStorage, type FileStorage } from './platform/files/file-storage.ts'
 import { openConfiguredDatabase } from './platform/db/open-database.ts'
+import { createLog } from './platform/log.ts'
 import { StartupError } from './platform/startup-error.ts'
 
 // What is imported here is loaded before PostgreSQL begins to start, everything else while it does.
 
-/** One part takes no longer to close: a request that still runs then is cut off, and the database is always closed. */
+/** One part takes no longer to close: a request that still runs then is cut off. The database is always waited for. */
 const LONGEST_CLOSING_MS = 3000
-/**
- * People read standard output; the log goes to standard error. Lines are written in blocks of 4 kB, every 200 ms what
- * there is, and at the exit the rest: a write for each answer hands the processor to another thread each time.
- */
-const LOG_DESTINATION = { dest: 2, sync: false, minLength: 4096, periodicFlush: 200 }
+/** Exit code of a fault while serving (EX_SOFTWARE): scripts/lib/supervise.mjs starts the server again. */
+const FAULT = 70
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
   version: string
@@ -31,17 +28,22 @@ let opening: Promise<Database> | undefined
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const log = pino({ level: config.logLevel, redact: ['req.headers.cookie'] }, pino.destination(LOG_DESTINATION))
+  const log = createLog(config.logLevel)
+  // Also a rejection that nobody handles. What runs then is in an unknown state: all is closed, the database too.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught error: the server ends')
+    void stop(FAULT)
+  })
   const starting = Promise.withResolvers<void>()
   opening = openConfiguredDatabase(config, {
     log: (message) => log.debug({ postgres: message }),
+    warn: (message) => log.error({ postgres: message }),
     onStarting: starting.resolve,
   })
   await Promise.race([starting.promise, opening])
   const { addressOf, loadPages, serve } = await import('./serve.ts')
   const pages = loadPages(config)
   const database = await opening
-  closing.push(() => database.close())
   const storage = localStorage(join(config.dataDir, 'files'))
   if (config.demo) await loadDemoIfEmpty(database, storage)
   else await setUpShop(database)
@@ -84,11 +86,12 @@ let stopping = false
 async function stop(exitCode: number): Promise<void> {
   if (stopping) return
   stopping = true
-  await opening?.catch(() => {})
+  const database = await opening?.catch(() => undefined)
   for (const close of closing.toReversed()) {
     const closed = close().catch((error: unknown) => console.error(error))
     await Promise.race([closed, delay(LONGEST_CLOSING_MS)])
   }
+  await database?.close().catch((error: unknown) => console.error(error))
   process.exit(exitCode)
 }
 
