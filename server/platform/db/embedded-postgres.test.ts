@@ -187,10 +187,10 @@ describe('a server that dies while it is used', () => {
   it('is started by one of its users and joined by the others', async () => {
     const other = testProcess({ dataDir, durable: true })
     await other.next()
-    const { url, stop } = await started({ dataDir, durable: true })
+    const ours = await started({ dataDir, durable: true })
     await killServer(join(dataDir, 'postgres'))
-    await expect.poll(() => query(url, 'select 1 as one').catch(String), { timeout: 15_000 }).toEqual([{ one: 1 }])
-    await stop()
+    await expect.poll(() => query(ours.url, 'select 1 as one').catch(String), { timeout: 15_000 }).toEqual([{ one: 1 }])
+    await ours.stop()
     other.say('stop')
     expect(await other.next()).toEqual({ stopped: true })
     expect(await serverPid(dataDir)).toBeUndefined()

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
-import type { Migration, MigrationProvider } from 'kysely/migration'
+import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration'
 import type { DB } from './tables.ts'
 import { StartupError } from '#server/platform/startup-error.ts'
 
@@ -10,12 +10,7 @@ const MIGRATIONS_DIR = join(import.meta.dirname, '../../../db/migrations')
 /** Brings the database to this version of the code. Servers that start at once wait for each other (the Migrator locks). */
 export async function migrate(db: Kysely<DB>): Promise<void> {
   const provider = new SqlFiles()
-  const known = await provider.names()
-  const executed = await executedMigrations(db)
-  refuseNewerDatabase(executed, known)
-  // Loading the Migrator and its own look at the database take as long as all the rest of opening it.
-  if (executed.length === known.length) return
-  const { Migrator } = await import('kysely/migration')
+  refuseNewerDatabase(await executedMigrations(db), await provider.names())
   const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
   if (error === undefined) return
   const failed = results?.find((result) => result.status === 'Error')

@@ -4,9 +4,6 @@ import { Failure } from '#server/platform/failure.ts'
 import { errorBody, STATUS } from './failure-answer.ts'
 import { Metrics } from './metrics.ts'
 
-/** After the first answers. */
-const METRICS_AFTER_MS = 2000
-
 export interface Readiness {
   /** Products the search index holds; null while it is not built. */
   indexedProducts(): number | null
@@ -17,11 +14,6 @@ export interface Readiness {
 /** One line of the log for each answer. GET /healthz (the process lives), GET /readyz (it can serve), GET /metrics (Prometheus, loopback only). */
 export function installObservability(app: App, readiness: Readiness, version: string): void {
   const metrics = new Metrics(() => readiness.indexedProducts())
-  app.addHook('onListen', (done) => {
-    setTimeout(() => void metrics.load(), METRICS_AFTER_MS).unref()
-    done()
-  })
-
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request
     const route = request.routeOptions.url ?? 'none'
@@ -51,8 +43,7 @@ export function installObservability(app: App, readiness: Readiness, version: st
     if (!isLoopback(request)) {
       return reply.status(STATUS.not_found).send(errorBody(new Failure('not_found', 'Esta dirección no existe.')))
     }
-    const registry = await metrics.load()
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
 }
 

@@ -47,9 +47,9 @@ export class PrecompressedText {
   }
 
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    reply.type(this.#contentType)
+    reply.type(this.#contentType).header('vary', 'accept-encoding')
     if (negotiate(request.headers['accept-encoding'] ?? '', ['br']) === 'br') {
-      return reply.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(this.#brotli)
+      return reply.header('content-encoding', 'br').send(this.#brotli)
     }
     // The compress plugin encodes the text for those who take another encoding.
     return reply.serializer(passThrough).send(this.text())
