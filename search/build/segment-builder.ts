@@ -4,7 +4,8 @@ import { foldPartKey } from '#domain/part-key.ts'
 import { isAirConditioning, scanWords } from '#search/text/analyse.ts'
 import { buildSegment } from './build-segment.ts'
 import { DAY_ZERO, ProductColumns, NO_MODEL } from './product-columns.ts'
-import { positionMask, positionOfFullWord } from '#search/text/positions.ts'
+import { positionOfFullWord } from '#search/text/position-words.ts'
+import { positionMask } from '#search/text/positions.ts'
 import {
   ANY_ENGINE,
   codeOfYear,

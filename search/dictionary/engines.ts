@@ -1,14 +1,15 @@
 import type { EngineReference } from '#search/catalogue.ts'
 
-/** What an engine states, or what a search asks of one. null: nothing. */
+/** What an engine states, or what a text says of one. null: not stated. */
 export interface EngineTraits {
   /** Tenths of a litre. */
   readonly tenths: number | null
   readonly cylinders: number | null
-  /** How the cylinders stand: L, V, H. */
+  /** How the cylinders are arranged: L, V, H. */
   readonly layout: string | null
 }
 
+/** @returns what the name and the fields of an engine state: 'I4 1.6L' → L, 4 cylinders, 16 tenths. */
 export function traitsOfEngine(engine: EngineReference): EngineTraits {
   const layout = /^([LVHI])\d/iu.exec(engine.name)?.[1]?.toUpperCase() ?? null
   return {
@@ -19,8 +20,8 @@ export function traitsOfEngine(engine: EngineReference): EngineTraits {
 }
 
 /**
- * Whether a part for the engine `stated` may be offered for `asked`: they state something in common, and nothing that
- * differs. 'L4 1.6L' and '1.6L' meet, 'V6' and '1.6L' say nothing about each other and do not.
+ * Whether a part for the engine `stated` may be offered for `asked`: they have the litres or the cylinders in common, and differ
+ * in nothing. 'L4 1.6L' and '1.6L' meet. 'V6' and '1.6L' have nothing in common and do not.
  */
 export function enginesMeet(asked: EngineTraits, stated: EngineTraits): boolean {
   let agrees = false

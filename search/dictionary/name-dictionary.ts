@@ -25,19 +25,20 @@ export interface NameUse {
 /** Names by their letters and digits without what separates them: 'NP 300', 'np-300' and 'NP300' are one. */
 export interface NameDictionary {
   readonly exact: ReadonlyMap<string, readonly NameUse[]>
-  /** Models of several words by the first of these: 'Silverado' for 'Silverado 1500' and 'Silverado 2500'. */
+  /** Models of several words by the first of them: 'Silverado' for 'Silverado 1500' and 'Silverado 2500'. */
   readonly byFirstWords: ReadonlyMap<string, NameUse>
-  /** And by the last: 'Monza' for 'Chevy Monza'. */
+  /** And by the last of them: 'Monza' for 'Chevy Monza'. */
   readonly byLastWords: ReadonlyMap<string, NameUse>
-  /** What these names begin with, the whole names too. */
+  /** All prefixes of these names, themselves too. */
   readonly prefixes: ReadonlySet<string>
-  /** Stems of the makes and models of one word: where a description says 'escape', it speaks of the Ford. */
+  /** The stems of makes and models: 'escape' in a description is the Ford. */
   readonly stems: ReadonlySet<string>
-  /** All of these names. */
+  /** The names of `exact` and `byFirstWords`. */
   readonly table: WordTable
-  /** Gender counts: a Nissan March is no 'marcha'. */
+  /** Gender counts: a Nissan March is not a 'marcha'. */
   readonly soundIndex: SoundIndex
-  readonly usesByPlace: readonly (readonly NameUse[])[]
+  /** By number in `table`. */
+  readonly uses: readonly (readonly NameUse[])[]
 }
 
 export class NameDictionaryBuilder {
@@ -55,7 +56,7 @@ export class NameDictionaryBuilder {
     if (use === undefined) uses.push({ kind, ids: [id], label, isAlias })
     else if (!use.ids.includes(id)) {
       use.ids.push(id)
-      // 'GM' is Chevrolet / GMC.
+      // 'GM' is shown as Chevrolet / GMC.
       if (kind === 'make' && isAlias) use.label = `${use.label} / ${label}`
     }
   }
@@ -68,7 +69,7 @@ export class NameDictionaryBuilder {
     addModel(this.#byLastWords, written, modelId, label)
   }
 
-  /** An alias that a model is called as well, or begins with, means both: a 'Jetta' of 2016 is a Jetta A6. */
+  /** An alias that is also a model's name, or its first words, means both: the alias 'Jetta' of the Jetta A6. */
   #extendByAliases(): void {
     for (const [written, uses] of this.#exact) {
       const alias = uses.find(({ kind, isAlias }) => kind === 'model' && isAlias)
@@ -85,10 +86,10 @@ export class NameDictionaryBuilder {
     this.#extendByAliases()
     const usesOf = (name: string): readonly NameUse[] => {
       const exact = this.#exact.get(name) ?? []
-      const opening = this.#byFirstWords.get(name)
-      // A 'Range Rover' is no Range Rover Sport, and a 'Chevy' no other Chevrolet.
+      const byFirstWords = this.#byFirstWords.get(name)
+      // 'Range Rover' is not the Range Rover Sport, and 'Chevy' not any Chevrolet.
       if (exact.some(isOwnModel)) return exact.filter(({ isAlias }) => !isAlias)
-      return opening === undefined ? exact : [...exact, opening]
+      return byFirstWords === undefined ? exact : [...exact, byFirstWords]
     }
     return {
       exact: this.#exact,
@@ -98,7 +99,7 @@ export class NameDictionaryBuilder {
       stems: new Set(names.filter((name) => isVehicle(usesOf(name))).map(stemWord)),
       table: yield* wordTableSteps(names),
       soundIndex: yield* soundIndexSteps(names, soundOf),
-      usesByPlace: names.map(usesOf),
+      uses: names.map(usesOf),
     }
   }
 }
@@ -129,20 +130,20 @@ function addModel(uses: Map<string, NameUse>, written: string, modelId: number, 
   else use.ids.push(modelId)
 }
 
-/** @returns the uses of the names that begin so, in letters or else in sounds. */
+/** @returns the uses of the names that begin with the prefix, in letters or else in sounds: 'tsu' → Tsuru. */
 export function namesWithPrefix(dictionary: NameDictionary, prefix: string): NameUse[] {
   const { from, to } = findPrefix(dictionary.table, prefix)
-  if (to > from) return dictionary.usesByPlace.slice(from, to).flat()
-  return Array.from(wordsWithSoundPrefix(dictionary.soundIndex, prefix)).flatMap(
-    (place) => dictionary.usesByPlace[place]!,
-  )
+  if (to > from) return dictionary.uses.slice(from, to).flat()
+  return usesOfNames(dictionary, wordsWithSoundPrefix(dictionary.soundIndex, prefix))
 }
 
-/** @returns the uses of the names that sound so. */
+/** @returns the uses of the names of the same sound: 'zentra' → Sentra. */
 export function namesOfSound(dictionary: NameDictionary, written: string): NameUse[] {
-  return Array.from(wordsOfSound(dictionary.soundIndex, written, soundOf)).flatMap(
-    (place) => dictionary.usesByPlace[place]!,
-  )
+  return usesOfNames(dictionary, wordsOfSound(dictionary.soundIndex, written, soundOf))
+}
+
+function usesOfNames({ uses }: NameDictionary, names: Uint32Array): NameUse[] {
+  return Array.from(names).flatMap((name) => uses[name] ?? [])
 }
 
 /** A name with what it can stand for. */
@@ -151,13 +152,9 @@ export interface NamedUses {
   readonly uses: readonly NameUse[]
 }
 
-/** @returns the names that are fewest typos away, one at least and at most so many. */
-export function namesWithTypo(
-  { table, soundIndex, usesByPlace }: NameDictionary,
-  written: string,
-  most: number,
-): NamedUses[] {
+/** @returns the names that are fewest typos away, from one to `most`: 'tsuro' → Tsuru. */
+export function namesWithTypo({ table, soundIndex, uses }: NameDictionary, written: string, most: number): NamedUses[] {
   if (most === 0) return []
   const similar = similarWords(table, soundIndex, written, most, soundOf).filter(({ distance }) => distance > 0)
-  return nearestOf(similar).map(({ word }) => ({ name: wordAt(table, word), uses: usesByPlace[word]! }))
+  return nearestOf(similar).map(({ word }) => ({ name: wordAt(table, word), uses: uses[word] ?? [] }))
 }

@@ -5,9 +5,9 @@ import { stemsOfName } from '#search/text/stems-of-name.ts'
 import { NAMES_PER_STEP, type Steps } from '#search/util/steps.ts'
 import { wordTableSteps, type WordTable } from '#search/text/word-table.ts'
 
-/** Where a word stands in the names of lines and brands. */
+/** Which names of lines and brands have a word. */
 export interface WordUses {
-  /** Lines whose name begins with the word: in Spanish, the part itself. */
+  /** Lines whose name begins with the word: in Spanish, the part itself, 'bomba' of 'Bomba de agua'. */
   readonly lineHeads: number[]
   /** Lines with the word later in the name. */
   readonly lines: number[]
@@ -19,11 +19,11 @@ export interface ReferenceWords {
   readonly table: WordTable
   readonly soundIndex: SoundIndex
   readonly uses: readonly WordUses[]
-  /** What these words begin with, from four letters on: in it stands what a word half typed was meant to be. */
+  /** The prefixes of these words from four letters on: what an unfinished misspelled word was meant to be. */
   readonly prefixes: WordTable
-  /** Words as names write them where that is not their stem, 'luces': what a mistyped plural was meant to be. */
+  /** Words as names write them where that is not their stem, 'luces': what a misspelled plural was meant to be. */
   readonly written: WordTable
-  /** The stem of each of these. */
+  /** By number in `written`: the stem. */
   readonly stemsOfWritten: readonly string[]
 }
 
@@ -42,36 +42,41 @@ export function* referenceWordsSteps(
     if (known === undefined) uses.set(word, (known = { lineHeads: [], lines: [], brands: [] }))
     return known
   }
-  for (const [place, line] of lines.entries()) {
-    if (place % NAMES_PER_STEP === 0) yield
+  for (const [index, line] of lines.entries()) {
+    if (index % NAMES_PER_STEP === 0) yield
     const stems = stemsOfName(line.name)
     for (const [word, stem] of stems.entries()) {
       if (stems.indexOf(stem) === word) usesOf(stem)[word === 0 ? 'lineHeads' : 'lines'].push(line.id)
     }
   }
-  for (const [place, brand] of brands.entries()) {
-    if (place % NAMES_PER_STEP === 0) yield
+  for (const [index, brand] of brands.entries()) {
+    if (index % NAMES_PER_STEP === 0) yield
     for (const stem of new Set(stemsOfName(brand.name))) usesOf(stem).brands.push(brand.id)
   }
   for (const word of others) usesOf(word)
-  const words = [...uses.keys()].sort()
+  const sorted = sortedByWord(uses)
+  const words = sorted.map(([word]) => word)
   const inflected = yield* inflectedSteps([...lines, ...brands])
-  const written = [...inflected.keys()].sort()
+  const written = sortedByWord(inflected)
   return {
     table: yield* wordTableSteps(words),
     soundIndex: yield* soundIndexSteps(words),
-    uses: words.map((word) => uses.get(word)!),
+    uses: sorted.map(([, use]) => use),
     prefixes: yield* wordTableSteps(prefixesOf(words)),
-    written: yield* wordTableSteps(written),
-    stemsOfWritten: written.map((word) => inflected.get(word)!),
+    written: yield* wordTableSteps(written.map(([word]) => word)),
+    stemsOfWritten: written.map(([, stem]) => stem),
   }
 }
 
-/** @returns the stems of the words that are not stems themselves. */
+function sortedByWord<Value>(byWord: ReadonlyMap<string, Value>): [string, Value][] {
+  return [...byWord].sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+/** @returns by word the stems of the words that are not stems themselves. */
 function* inflectedSteps(named: readonly NamedReference[]): Steps<Map<string, string>> {
   const stems = new Map<string, string>()
-  for (const [place, { name }] of named.entries()) {
-    if (place % NAMES_PER_STEP === 0) yield
+  for (const [index, { name }] of named.entries()) {
+    if (index % NAMES_PER_STEP === 0) yield
     for (const { folded, stem, isStopWord } of analyse(name))
       if (!isStopWord && folded !== stem) stems.set(folded, stem)
   }

@@ -1,17 +1,18 @@
 import { stemsOfName } from '#search/text/stems-of-name.ts'
 import { NAMES_PER_STEP, type Steps } from '#search/util/steps.ts'
 
-/** Other terms, each as its stems, by any of which a word of the text may be matched in place of itself. */
+/** Terms by any of which a word may be matched in place of itself, each as its stems. */
 export type OtherTerms = readonly (readonly string[])[]
 
 export const NO_TERMS: OtherTerms = []
 
-/** Terms of parts by which the same parts are asked for, each term as its stems without stop words. */
+/** The terms of synonym groups. Terms are written as their stems without stop words: 'motor arranqu'. */
 export interface SynonymIndex {
-  /** By the stems of a term, joined by blanks: the other terms of its groups. */
+  /** By term: the other terms of its groups. */
   readonly others: ReadonlyMap<string, readonly (readonly string[])[]>
-  /** The first stems of terms of several words, joined by blanks. */
+  /** The first words of terms of several words: 'motor'. */
   readonly firstWords: ReadonlySet<string>
+  /** All words of all terms. */
   readonly words: ReadonlySet<string>
 }
 
@@ -20,8 +21,8 @@ export function* synonymSteps(groups: readonly (readonly string[])[]): Steps<Syn
   const others = new Map<string, string[][]>()
   const firstWords = new Set<string>()
   const words = new Set<string>()
-  for (const [place, group] of groups.entries()) {
-    if (place % (NAMES_PER_STEP / 4) === 0) yield
+  for (const [index, group] of groups.entries()) {
+    if (index % (NAMES_PER_STEP / 4) === 0) yield
     const terms = group.map(stemsOfName).filter((stems) => stems.length > 0)
     for (const stems of terms) {
       for (const stem of stems) words.add(stem)

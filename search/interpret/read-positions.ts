@@ -1,6 +1,6 @@
 import type { Position } from '#domain/position.ts'
 import type { Token } from '#search/text/analyse.ts'
-import { positionOfPrefix, positionOfTypo, positionOfWord } from '#search/text/positions.ts'
+import { positionOfPrefix, positionOfTypo, positionOfWord } from '#search/text/position-words.ts'
 import { EXACT, PREFIX, TYPO, type Closeness, type Span } from './span.ts'
 import type { Vocabulary } from './vocabulary.ts'
 

@@ -1,6 +1,6 @@
 import type { IndexedApplication, IndexedProduct, References } from '#search/catalogue.ts'
 import type { SearchFilters } from '#search/query.ts'
-import { positionOfFullWord } from '#search/text/positions.ts'
+import { positionOfFullWord } from '#search/text/position-words.ts'
 import type { Position } from '#domain/position.ts'
 import { analyse } from '#search/text/analyse.ts'
 

@@ -6,16 +6,19 @@ export interface Token {
   readonly folded: string
   /** `folded` in the form in which words are compared. */
   readonly stem: string
-  /** Place in the text, in UTF-16 units. */
+  /** Location in the text, in UTF-16 units. */
   readonly start: number
   readonly end: number
-  /** Whether it says nothing about a part and need not match. */
+  /** Whether it need not match: 'de'. */
   readonly isStopWord: boolean
-  /** What stands between the token before and this one. */
+  /** The text between the token before and this one. */
   readonly before: string
 }
 
-/** Cuts a text into words without case, accents and punctuation. Letters outside the Latin alphabet separate words. */
+/**
+ * Cuts a text into words without case, accents and punctuation: 'Balatas, Tsurú 98' → balatas, tsuru, 98. Letters outside the
+ * Latin alphabet separate words.
+ */
 export function analyse(text: string): Token[] {
   const tokens: Token[] = []
   let previousEnd = 0
@@ -39,15 +42,16 @@ export function analyse(text: string): Token[] {
   return tokens
 }
 
-/** 'A/C' is one word. */
+/** Whether two words are 'A/C', which counts as one word. */
 export function isAirConditioning(before: string, folded: string, between: string): boolean {
   return before === 'a' && folded === 'c' && between === '/'
 }
 
-/** Hands each word of the text to `visit`, folded, with its place. */
+/** Hands each word of the text to `visit`, folded, with its location. */
 export function scanWords(text: string, visit: (folded: string, start: number, end: number) => void): void {
   let start = -1
   let folded = ''
+  // Where the ASCII letters begin that are not in `folded` yet.
   let plainFrom = 0
   for (let i = 0; i < text.length;) {
     const unit = text.charCodeAt(i)
@@ -65,7 +69,7 @@ export function scanWords(text: string, visit: (folded: string, start: number, e
       i += 1
       continue
     }
-    const character = String.fromCodePoint(text.codePointAt(i)!)
+    const character = String.fromCodePoint(text.codePointAt(i) ?? unit)
     const next = i + character.length
     const letters = foldCharacter(character)
     if (start >= 0) folded += text.slice(plainFrom, i).toLowerCase()
@@ -88,16 +92,23 @@ function isLetterOrDigit(unit: number): boolean {
   return (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57) || (unit >= 65 && unit <= 90)
 }
 
-const folds = new Map<string, string | null>()
-const FOLDS_KEPT = 512
+const FIRST_TABLED = 0x80
+const AFTER_TABLED = 0x370
 
-/** The letters that a non-ASCII character stands for; '' for a bare accent; null when it separates words. */
+/** By code unit: the folded letters of accented Latin letters and of accents that stand alone. */
+const FOLDED = Array.from({ length: AFTER_TABLED - FIRST_TABLED }, (_, index) =>
+  fold(String.fromCharCode(FIRST_TABLED + index)),
+)
+
 function foldCharacter(character: string): string | null {
-  const known = folds.get(character)
-  if (known !== undefined) return known
+  const tabled = FOLDED[character.charCodeAt(0) - FIRST_TABLED]
+  return tabled === undefined ? fold(character) : tabled
+}
+
+/** @returns the letters of a non-ASCII character: 'ñ' → 'n'; '' for an accent alone; null when it separates words. */
+function fold(character: string): string | null {
   const parts = character.normalize('NFD')
   const letters = parts.toLowerCase().replace(/[^a-z0-9]/gu, '')
-  const folded = letters !== '' ? letters : /^\p{M}+$/u.test(parts) ? '' : null
-  if (folds.size < FOLDS_KEPT) folds.set(character, folded)
-  return folded
+  if (letters !== '') return letters
+  return /^\p{M}+$/u.test(parts) ? '' : null
 }

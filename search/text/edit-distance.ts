@@ -1,14 +1,25 @@
 /** Words are compared up to this length. */
 export const LONGEST_COMPARED = 64
 
-const before = new Uint8Array(LONGEST_COMPARED + 1)
-const above = new Uint8Array(LONGEST_COMPARED + 1)
-const current = new Uint8Array(LONGEST_COMPARED + 1)
+/** Three rows of the table of distances: work memory of `editDistance`. */
+export interface DistanceRows {
+  readonly before: Uint8Array
+  readonly above: Uint8Array
+  readonly current: Uint8Array
+}
+
+export function createDistanceRows(): DistanceRows {
+  return {
+    before: new Uint8Array(LONGEST_COMPARED + 1),
+    above: new Uint8Array(LONGEST_COMPARED + 1),
+    current: new Uint8Array(LONGEST_COMPARED + 1),
+  }
+}
 
 /**
- * How many letters must be added, left out, changed or swapped with their neighbour (optimal string alignment) to turn
- * the letters a[aFrom, aTo) into b[bFrom, bTo), or `most` + 1 when it takes more. Of words longer than LONGEST_COMPARED
- * nothing is known: `most` + 1 unless they are equal.
+ * Counts the letters that must be added, left out, changed or swapped with their neighbour to turn a[aFrom, aTo) into
+ * b[bFrom, bTo) (optimal string alignment). 'balata' and 'valatas' are 2 apart.
+ * @returns `most` + 1 when it takes more, and for words that differ in more than LONGEST_COMPARED letters.
  */
 export function editDistance(
   a: Uint8Array,
@@ -18,6 +29,7 @@ export function editDistance(
   bFrom: number,
   bTo: number,
   most: number,
+  { before, above, current }: DistanceRows,
 ): number {
   while (aFrom < aTo && bFrom < bTo && a[aFrom] === b[bFrom]) {
     aFrom += 1

@@ -1,7 +1,7 @@
 /**
- * What the word before says of a word: 'con ABS' and 'C/ABS', 'sin ABS' and 'S/ABS'. Put before the word it makes one that
- * tells parts with from parts without.
- * @param between what stands between the two words.
+ * @returns what the word before says of a qualifier: 'con' for 'con ABS' and 'C/ABS', 'sin' for 'sin ABS' and 'S/ABS', else null.
+ * Index and search join it with the word ('conabs'), so that parts with and parts without differ.
+ * @param between the text between the two words.
  */
 export function qualifierPrefix(before: string, between: string): 'con' | 'sin' | null {
   const isShort = between === '/'

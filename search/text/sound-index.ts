@@ -12,12 +12,12 @@ import {
 } from './word-table.ts'
 
 /**
- * The words of a word table by how they sound. Words with digits and of one or two letters are not in it.
+ * The words of a word table by their sound, without words with digits and words of one or two letters.
  * Plain data: it passes between threads.
  */
 export interface SoundIndex {
   readonly sounds: WordTable
-  /** The words of sound n stand at [wordStarts[n], wordStarts[n + 1]) of `words`. */
+  /** The words of sound n are at [wordStarts[n], wordStarts[n + 1]) of `words`. */
   readonly wordStarts: Uint32Array
   readonly words: Uint32Array
 }
@@ -25,9 +25,9 @@ export interface SoundIndex {
 export type SoundOf = (word: string) => string
 
 const SHORTEST = 3
-// 'ban' begins a 'banda' sooner than it sounds like 'van'.
+/** 'ban' begins 'banda' before it sounds like 'van'. */
 const SHORTEST_HEARD = 4
-/** Sounds of less say nothing: 'zzzz' is one. */
+/** A single sound tells nothing: 'zzzz' is one. */
 const FEWEST_SOUNDS = 2
 const FEWEST_SOUNDS_OF_BEGINNING = 3
 
@@ -49,36 +49,45 @@ export function* soundIndexSteps(words: readonly string[], sound: SoundOf = soun
     if (known === undefined) bySound.set(heard, [number])
     else known.push(number)
   }
-  const sounds = [...bySound.keys()].sort()
-  const wordStarts = sharedU32(sounds.length + 1)
-  for (const [place, heard] of sounds.entries()) wordStarts[place + 1] = wordStarts[place]! + bySound.get(heard)!.length
-  const numbers = sharedU32(wordStarts[sounds.length]!)
-  for (const [place, heard] of sounds.entries()) numbers.set(bySound.get(heard)!, wordStarts[place])
-  return { sounds: yield* wordTableSteps(sounds), wordStarts, words: numbers }
+  const entries = [...bySound].sort(([a], [b]) => (a < b ? -1 : 1))
+  const wordStarts = sharedU32(entries.length + 1)
+  let size = 0
+  for (const [index, [, numbers]] of entries.entries()) {
+    size += numbers.length
+    wordStarts[index + 1] = size
+  }
+  const soundWords = sharedU32(size)
+  for (const [index, [, numbers]] of entries.entries()) soundWords.set(numbers, wordStarts[index])
+  return { sounds: yield* wordTableSteps(entries.map(([heard]) => heard)), wordStarts, words: soundWords }
 }
 
 /** @returns the numbers of the words that sound like `word`, itself included if it is one. */
 export function wordsOfSound(soundIndex: SoundIndex, word: string, sound: SoundOf = soundOfStem): Uint32Array {
   if (word.length < SHORTEST_HEARD || /\d/u.test(word)) return NONE
   const heard = sound(word)
-  const place = heard.length < FEWEST_SOUNDS ? -1 : findWord(soundIndex.sounds, heard)
-  return place < 0 ? NONE : soundIndex.words.subarray(soundIndex.wordStarts[place], soundIndex.wordStarts[place + 1])
+  const found = heard.length < FEWEST_SOUNDS ? -1 : findWord(soundIndex.sounds, heard)
+  return found < 0 ? NONE : wordsAt(soundIndex, found, found + 1)
 }
 
 const NONE = new Uint32Array(0)
 
-/** @returns the numbers of the words that begin as `letters` sound. */
+/** @returns the numbers of the words that begin as `letters` sound: 'valat' → 'balata'. */
 export function wordsWithSoundPrefix(soundIndex: SoundIndex, letters: string): Uint32Array {
   if (letters.length < SHORTEST_HEARD || /\d/u.test(letters)) return NONE
   const heard = soundOf(letters)
   if (heard.length < FEWEST_SOUNDS_OF_BEGINNING) return NONE
   const { from, to } = findPrefix(soundIndex.sounds, heard)
-  return soundIndex.words.subarray(soundIndex.wordStarts[from], soundIndex.wordStarts[to])
+  return wordsAt(soundIndex, from, to)
+}
+
+/** @returns the words of the sounds [from, to). */
+function wordsAt({ words, wordStarts }: SoundIndex, from: number, to: number): Uint32Array {
+  return words.subarray(wordStarts[from], wordStarts[to])
 }
 
 /**
- * @returns the words, ascending, that are up to `most` typos away from `word`, in letters or in sounds; those of the same
- * sound are none away.
+ * @returns the words, ascending, that are up to `most` typos away from `word`, in letters or in sounds. Words of the same sound
+ * have distance 0. 'anortigudor' → 'amortiguador', 2.
  */
 export function similarWords(
   table: WordTable,
@@ -88,24 +97,22 @@ export function similarWords(
   sound: SoundOf = soundOfStem,
 ): Typo[] {
   const nearest = new Map<number, number>()
-  const add = (place: number, distance: number): void => {
-    nearest.set(place, Math.min(distance, nearest.get(place) ?? distance))
+  const add = (number: number, distance: number): void => {
+    nearest.set(number, Math.min(distance, nearest.get(number) ?? distance))
   }
   for (const typo of findTypos(table, word, most)) add(typo.word, typo.distance)
   if (!/\d/u.test(word)) {
     const heardWord = sound(word)
     const mostHeard = Math.min(most, typosAllowed(heardWord.length))
     for (const { word: heard, distance } of findTypos(soundIndex.sounds, heardWord, mostHeard)) {
-      for (let i = soundIndex.wordStarts[heard]!; i < soundIndex.wordStarts[heard + 1]!; i++) {
-        add(soundIndex.words[i]!, distance)
-      }
+      for (const number of wordsAt(soundIndex, heard, heard + 1)) add(number, distance)
     }
   }
-  for (const place of wordsOfSound(soundIndex, word, sound)) add(place, 0)
-  return [...nearest].map(([place, distance]) => ({ word: place, distance })).sort((a, b) => a.word - b.word)
+  for (const number of wordsOfSound(soundIndex, word, sound)) add(number, 0)
+  return [...nearest].map(([number, distance]) => ({ word: number, distance })).sort((a, b) => a.word - b.word)
 }
 
-/** Only those that are nearest of all. */
+/** @returns those at the least distance. */
 export function nearestOf<Near extends { readonly distance: number }>(typos: readonly Near[]): Near[] {
   const least = Math.min(...typos.map(({ distance }) => distance))
   return typos.filter(({ distance }) => distance === least)

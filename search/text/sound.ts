@@ -2,8 +2,8 @@ const VOWELS = 'aeiou'
 const SOFTENING = 'ei'
 
 /**
- * How a folded word sounds in Mexican Spanish, written with one letter for each sound: words that people confuse in
- * writing (b/v, s/c/z/x, ll/y, g/j, qu/k/c, silent h, n/m before b and p, doubled letters) have one sound.
+ * Writes a folded word as it sounds in Mexican Spanish, one letter for each sound. Words that people confuse have one sound:
+ * b/v, s/c/z/x, ll/y, g/j, qu/k/c, silent h, n/m before b and p, doubled letters. 'valata' → 'balata'.
  * 'C' stands for ch, sh and tch. Takes a-z only.
  */
 export function soundOf(word: string): string {
@@ -37,7 +37,7 @@ export function soundOf(word: string): string {
   return sound
 }
 
-/** The sound of a stem, see `soundOf`, without the ending that only tells its gender: izquierdo and izquierda are one. */
+/** Writes a stem as it sounds, without the ending that tells its gender: 'izquierdo' and 'izquierda' are one. */
 export function soundOfStem(stem: string): string {
   const sound = soundOf(stem)
   return stem.length >= 5 && /[aeo]$/u.test(sound) ? sound.slice(0, -1) : sound

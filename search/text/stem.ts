@@ -1,8 +1,8 @@
 const VOWELS = 'aeiou'
 
 /**
- * Brings a Spanish plural and its singular to one form: balatas → balata, motores and motor → motor, luces and luz → luz, calipers → caliper.
- * Takes a folded word; words with digits and words under four letters stay as they are.
+ * Brings a Spanish plural and its singular to one form: 'balatas' → 'balata', 'motores' → 'motor', 'luces' → 'luz',
+ * 'calipers' → 'caliper'. Takes a folded word. Words with digits and words under four letters stay as they are.
  */
 export function stemWord(word: string): string {
   if (word.length < 4 || /\d/u.test(word)) return word

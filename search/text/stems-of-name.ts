@@ -1,8 +1,8 @@
 import { analyse } from './analyse.ts'
 
-/** The stems of the words of a name, without stop words unless it has no others. */
+/** @returns the stems of a name's words, without stop words unless it has no others: 'Bomba de agua' → bomba, agua. */
 export function stemsOfName(name: string): string[] {
   const tokens = analyse(name)
-  const telling = tokens.filter((token) => !token.isStopWord)
-  return (telling.length > 0 ? telling : tokens).map((token) => token.stem)
+  const words = tokens.filter((token) => !token.isStopWord)
+  return (words.length > 0 ? words : tokens).map((token) => token.stem)
 }

@@ -5,7 +5,7 @@ export function isStopWord(folded: string): boolean {
   return STOP_WORDS.has(folded)
 }
 
-/** 'y', 'o': what stands on both sides is asked for. */
+/** Whether it joins two parts, either of which may be found: 'balatas y discos'. */
 export function isConjunction(folded: string): boolean {
   return folded === 'y' || folded === 'o'
 }

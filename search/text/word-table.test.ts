@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { editDistance } from './edit-distance.ts'
+import { createDistanceRows, editDistance } from './edit-distance.ts'
 import { buildWordTable, findPrefix, findTypos, findWord, typosAllowed, wordAt } from './word-table.ts'
 
 function distanceOf(a: string, b: string): number {
   const [first, second] = [Buffer.from(a), Buffer.from(b)]
-  return editDistance(first, 0, first.length, second, 0, second.length, 2)
+  return editDistance(first, 0, first.length, second, 0, second.length, 2, createDistanceRows())
 }
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '1'), minLength: 1, maxLength: 6 })

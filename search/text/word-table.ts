@@ -1,11 +1,11 @@
-import { editDistance } from './edit-distance.ts'
+import { createDistanceRows, editDistance } from './edit-distance.ts'
 import { sharedU32, sharedU8 } from '#search/util/shared-arrays.ts'
 import { runToEnd, NAMES_PER_STEP, type Steps } from '#search/util/steps.ts'
 
 /**
- * Sorted words with a deletion neighbourhood (SymSpell): every word stands under the hash of each form that it has with
- * one letter left out, or two if it is long, and of itself. Two words are so many typos apart only if some of their
- * forms are equal, so a mistyped word meets few candidates however many words there are.
+ * Sorted words with a deletion neighbourhood (SymSpell): each word is stored under the hash of itself and of every form with one
+ * letter left out, of long words also with two. Words are one or two typos apart only if some of their forms are equal. So a
+ * misspelled word is compared with few others, however many there are.
  * Plain data: it passes between threads.
  */
 export interface WordTable {
@@ -14,7 +14,7 @@ export interface WordTable {
   readonly bytes: Uint8Array
   readonly starts: Uint32Array
   readonly typoStarts: Uint32Array
-  /** Number of the word | the upper byte of the hash << 24, by which most of what shares a bucket is passed over. */
+  /** Number of the word | upper byte of the hash << 24, which tells most words of a bucket apart without comparing them. */
   readonly typoWords: Uint32Array
 }
 
@@ -25,15 +25,15 @@ export interface Typo {
   readonly distance: number
 }
 
-/** Words of fewer letters are not repaired. */
+/** Shorter words have no typos: 'faro' may be misspelled, 'luz' not. */
 export const SHORTEST_WITH_TYPO = 4
 const SHORTEST_WITH_TWO_TYPOS = 8
 const TAG = 0xff00_0000
 const MOST_WORDS = 0x00ff_ffff
-/** Shorter words are never what was meant. */
+/** Shorter words are never what a misspelled word means. */
 const SHORTEST_REPAIRED = 3
 
-/** How many typos a word of so many letters may have. */
+/** @returns how many typos a word of so many letters may have: none, one from four letters on, two from eight. */
 export function typosAllowed(length: number): number {
   return length < SHORTEST_WITH_TYPO ? 0 : length < SHORTEST_WITH_TWO_TYPOS ? 1 : 2
 }
@@ -102,7 +102,7 @@ export function findWord(table: WordTable, word: string): number {
   return at < table.count && compareWord(table, at, word) === 0 ? at : -1
 }
 
-/** Every word that is repaired stands under its own hash: one look instead of a search through all words. */
+/** Every word that can be repaired is stored under its own hash: one lookup instead of a binary search. */
 function findByHash({ typoStarts, typoWords, starts, bytes }: WordTable, word: string): number {
   const hash = hashWithout(word, -1, -1)
   const bucket = hash & (typoStarts.length - 2)
@@ -126,7 +126,7 @@ function isWordAt(bytes: Uint8Array, start: number, end: number, word: string): 
 export function findPrefix(table: WordTable, prefix: string): { from: number; to: number } {
   const from = lowerBound(table, prefix)
   let to = from
-  // Those with the prefix follow one another, mostly few.
+  // Steps grow, since few words have the prefix.
   for (let step = 1; to < table.count && startsWith(table, to, prefix); step *= 2) {
     const next = Math.min(table.count, to + step)
     to = startsWith(table, next - 1, prefix) ? next : boundaryOf(table, prefix, to, next - 1)
@@ -158,11 +158,12 @@ export function findTypos(table: WordTable, word: string, most: number): Typo[] 
   const found: Typo[] = []
   if (most === 0 || table.count === 0 || !isRepaired(word)) return found
   const seen = new Set<number>()
+  const rows = createDistanceRows()
   const { typoStarts, typoWords, starts, bytes } = table
   const mask = typoStarts.length - 2
   const letters = new Uint8Array(word.length)
   for (let i = 0; i < word.length; i++) letters[i] = word.charCodeAt(i)
-  // One typo away are only forms with at most one letter left out.
+  // One typo takes away at most one letter of each word.
   const hashes = new Uint32Array(most === 1 ? 1 + word.length : formCount(word.length))
   hashForms(word, hashes, 0, most)
   for (let form = 0; form < hashes.length; form++) {
@@ -177,7 +178,7 @@ export function findTypos(table: WordTable, word: string, most: number): Typo[] 
       const to = starts[candidate + 1]!
       if (Math.abs(to - from - word.length) > most || seen.has(candidate)) continue
       seen.add(candidate)
-      const distance = editDistance(bytes, from, to, letters, 0, letters.length, most)
+      const distance = editDistance(bytes, from, to, letters, 0, letters.length, most, rows)
       if (distance > 0 && distance <= most) found.push({ word: candidate, distance })
     }
   }
@@ -191,12 +192,12 @@ export function wordAt(table: WordTable, index: number): string {
   return word
 }
 
-/** Codes and sizes are not repaired: one character makes them another part. */
+/** Codes and sizes are not repaired: 'D510' and 'D511' are two parts. */
 function isRepaired(word: string): boolean {
   return word.length >= SHORTEST_REPAIRED && !/\d/u.test(word)
 }
 
-/** Itself, without each letter, and from eight letters on without each two: shorter words are not two typos away. */
+/** @returns how many forms a word has: itself, without each letter, and from eight letters on without each two. */
 function formCount(length: number): number {
   return length < SHORTEST_WITH_TWO_TYPOS ? length + 1 : 1 + length + (length * (length - 1)) / 2
 }
@@ -213,7 +214,7 @@ function hashForms(word: string, into: Uint32Array, at: number, most: number): n
   return end
 }
 
-// FNV-1a, with its upper half brought down: buckets are told by the lowest bits, tags by the highest.
+// FNV-1a. Its upper half is mixed into the lower: buckets use the lowest bits, tags the highest.
 function hashWithout(word: string, first: number, second: number): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < word.length; i++) {

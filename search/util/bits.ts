@@ -1,4 +1,6 @@
-/** Sets of small numbers as bits: 32 to a word. */
+// Sets of small numbers as bits, 32 in a word.
+
+/** @returns how many words a set of numbers under `size` takes. */
 export function bitWords(size: number): number {
   return (size + 31) >>> 5
 }
@@ -11,16 +13,17 @@ export function hasBit(bits: Uint32Array, index: number): boolean {
   return ((bits[index >>> 5]! >>> (index & 31)) & 1) === 1
 }
 
-/** Adds the members of the set that stands in `rows` from `start` on. */
+/** Adds the members of the set that begins at `start` of `rows`. */
 export function addBits(bits: Uint32Array, rows: Uint32Array, start: number): void {
   for (let word = 0; word < bits.length; word++) bits[word]! |= rows[start + word]!
 }
 
-/** Keeps the members that are also in the set that stands in `rows` from `start` on. */
+/** Leaves the members that are also in the set that begins at `start` of `rows`. */
 export function intersectBits(bits: Uint32Array, rows: Uint32Array, start: number): void {
   for (let word = 0; word < bits.length; word++) bits[word]! &= rows[start + word]!
 }
 
+/** Removes the members of `others`. */
 export function removeBits(bits: Uint32Array, others: Uint32Array): void {
   for (let word = 0; word < bits.length; word++) bits[word]! &= ~others[word]!
 }
@@ -32,7 +35,7 @@ export function countBits(bits: Uint32Array): number {
   return count
 }
 
-/** @returns how many members are also in the set that stands in `rows` from `start` on. */
+/** @returns how many members are also in the set that begins at `start` of `rows`. */
 export function countCommonBits(bits: Uint32Array, rows: Uint32Array, start: number): number {
   let count = 0
   for (let word = 0; word < bits.length; word++) count += onesOf(bits[word]! & rows[start + word]!)
@@ -61,7 +64,7 @@ export function listBits(bits: Uint32Array, into: Uint32Array): number {
   return count
 }
 
-/** @returns the first `needed` members, ascending, or all. */
+/** @returns the first `needed` members, ascending: all where there are fewer. */
 export function firstBits(bits: Uint32Array, needed: number): number[] {
   const first: number[] = []
   for (let word = 0; word < bits.length; word++) {

@@ -1,4 +1,4 @@
-/** As Buffer.compare, over the bytes [start, end) of each. */
+/** Compares the bytes [start, end) of each, as Buffer.compare does. @returns below, at or above 0. */
 export function compareBytes(
   a: Uint8Array,
   aStart: number,

@@ -1,4 +1,4 @@
-/** Numbers appended one by one, kept as typed memory so that a build of millions of entries stays small. */
+/** Numbers appended one by one in typed memory: millions of entries take four bytes each. */
 export class GrowingU32 {
   values = new Uint32Array(1024)
   length = 0
@@ -10,7 +10,7 @@ export class GrowingU32 {
   }
 }
 
-/** UTF-8 texts appended one after another; `starts` has one entry per text and a last one for the end. */
+/** UTF-8 texts appended one after another. `starts` has one entry per text and a last one for the end. */
 export class GrowingText {
   bytes = new Uint8Array(4096)
   readonly starts = new GrowingU32()

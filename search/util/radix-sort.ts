@@ -3,8 +3,8 @@ const DIGITS = 1 << DIGIT_BITS
 const DIGIT_MASK = DIGITS - 1
 
 /**
- * Sorts `order` by `keys[order[i]]`, ascending, keeping equal ones as they were. Linear, so that millions of
- * key endings are sorted in a fraction of what comparisons would take.
+ * Sorts `order` by `keys[order[i]]`, ascending, and stable. Takes linear time: millions of key endings are sorted in a fraction of
+ * the time that comparisons take.
  */
 export function stableSortBy(order: Uint32Array, keys: Uint32Array): void {
   const count = order.length
