@@ -11,7 +11,5 @@ export const MAX_PAGE_LENGTH = 500
 export const LISTING_ORDERS = ['relevancia', 'clave', 'ventas', 'recientes'] as const
 export type ListingOrder = (typeof LISTING_ORDERS)[number]
 
-export { ANY } from '#domain/screen-address.ts'
-
 export const XSRF_COOKIE = 'XSRF-TOKEN'
 export const XSRF_HEADER = 'X-XSRF-TOKEN'

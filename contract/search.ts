@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { ANY, MAX_SEARCH_LENGTH } from './limits.ts'
+import { ANY } from '#domain/screen-address.ts'
+import { MAX_SEARCH_LENGTH } from './limits.ts'
 import { listing, listingQuery, relaxedTerm } from './listing.ts'
 import { foundProduct } from './products.ts'
 

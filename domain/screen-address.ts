@@ -1,6 +1,19 @@
 /** Stands for any year, make, model or engine in /catalogo/busqueda/:year/:marca/:modelo/:motor. */
 export const ANY = 'todos'
 
+/** Screens without parameters that the server names too: search engines find them, or the service worker opens them. */
+export const SCREENS = {
+  home: '/home',
+  contact: '/Contacto',
+  madeInMexico: '/ProdsMX',
+  productList: '/ListaProds',
+  brands: '/OurBrands',
+  blog: '/ListBlogs',
+  bulletins: '/ListBolletin',
+  catalogues: '/catalogosview',
+  offline: '/sin-conexion',
+} as const
+
 /** The screen of a product, below the router base. */
 export function productAddress(partKey: string): string {
   return `/verprods/${encodeURIComponent(partKey)}`

@@ -1,16 +1,17 @@
+import { SCREENS, vehicleAddress } from '#domain/screen-address.ts'
 import type { SitemapSection } from '../platform/sitemap/section.ts'
 
 /** Screens that stand alone and are worth finding; a test compares them with the routes. */
 export const FOUND_SCREENS = [
-  '/home',
-  '/Contacto',
-  '/ProdsMX',
-  '/ListaProds',
-  '/OurBrands',
-  '/ListBlogs',
-  '/ListBolletin',
-  '/catalogosview',
-  '/catalogo/busqueda/todos/todos/todos/todos',
+  SCREENS.home,
+  SCREENS.contact,
+  SCREENS.madeInMexico,
+  SCREENS.productList,
+  SCREENS.brands,
+  SCREENS.blog,
+  SCREENS.bulletins,
+  SCREENS.catalogues,
+  vehicleAddress({}),
 ] as const
 
 export const pagesSitemapSection: SitemapSection = {

@@ -5,7 +5,7 @@ import { Link, useLocation, useMatch } from 'react-router'
 import { forgetKeptAnswers, oldestKeptAnswer, watchKeptAnswers } from '#web/data/cached-answers.ts'
 import { keepTypedTexts } from '#web/app/lazy/typed-texts.ts'
 import { isReachable } from '#web/data/is-reachable.ts'
-import { OFFLINE_SCREEN } from './worker/protocol.ts'
+import { paths } from '#web/app/paths.ts'
 import { keptTime } from './cached-time.ts'
 import { useIsOnline, useOnOnline } from './use-is-online.ts'
 import classes from './offline-notice.module.css'
@@ -16,7 +16,7 @@ export function OfflineNotice() {
   const pageKeptAt = useKeptPageTime()
   const keptAt = useOldest(pageKeptAt)
   const { isBusy, isUnreachable, renew } = useRenewal(pageKeptAt !== null)
-  const isOfflineScreen = useMatch(`/${OFFLINE_SCREEN}`) !== null
+  const isOfflineScreen = useMatch(paths.offline) !== null
   useOnOnline(() => {
     // A dialog is not taken from under somebody's hands: the button stays.
     if (keptAt !== null && document.querySelector('[aria-modal="true"]') === null) void renew()
@@ -39,7 +39,7 @@ export function OfflineNotice() {
         )}
       </p>
       {keptAt === null ? (
-        <Link to={`/${OFFLINE_SCREEN}`} className={classes.action}>
+        <Link to={paths.offline} className={classes.action}>
           Ver lo guardado
         </Link>
       ) : (

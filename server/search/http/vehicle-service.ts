@@ -1,4 +1,4 @@
-import { ANY } from '#contract/limits.ts'
+import { ANY } from '#domain/screen-address.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { groupById, vehicleByNames, type NamedId, type VehicleRow } from './store.ts'

@@ -8,6 +8,7 @@ import { Ways, type Way } from '#web/app/navigation/link-list.tsx'
 import { SearchForm } from '#web/app/navigation/search-form.tsx'
 import { explainError, type ErrorExplanation } from './screen-error-text.ts'
 import classes from './screen-error.module.css'
+import { paths } from '#web/app/paths.ts'
 
 /** What stands where a screen failed, in the shell or in place of it: what happened and what to do next. */
 export function ScreenError() {
@@ -75,6 +76,6 @@ function KeptPages() {
 }
 
 const WAYS_OUT: readonly Way[] = [
-  { label: 'Ir al inicio', to: '/home' },
-  { label: 'Elegir mi vehículo', to: '/home#vehiculo' },
+  { label: 'Ir al inicio', to: paths.home },
+  { label: 'Elegir mi vehículo', to: paths.homeVehicle },
 ]

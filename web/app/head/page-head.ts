@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { DrawingName } from '#domain/drawing.ts'
 import type { Site } from '#web/data/site.ts'
+import { withBase } from '#web/app/navigation/router-base.ts'
 import type { Addresses, Crumb, Facts } from './structured-data.ts'
 import { trailFacts } from './site-structured-data.ts'
 
@@ -91,7 +92,7 @@ function addressesOf(matches: Matches): Addresses {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { site?: Site } | undefined
   const origin = root?.site?.origin ?? ''
   return {
-    ofScreen: (path) => origin + import.meta.env.BASE_URL.replace(/\/$/u, '') + path,
+    ofScreen: (path) => origin + withBase(path),
     ofFile: (path) => (path.startsWith('/') ? origin + path : path),
   }
 }

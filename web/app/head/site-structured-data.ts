@@ -1,8 +1,9 @@
 import type { Addresses, Crumb, Facts } from './structured-data.ts'
+import { paths } from '#web/app/paths.ts'
 
 /** The company and the site, with how its search is asked. For the home screen. */
 export function siteFacts({ ofScreen, ofFile }: Addresses): Facts[] {
-  const home = ofScreen('/home')
+  const home = ofScreen(paths.home)
   const organization = `${home}#organizacion`
   return [
     {
@@ -23,7 +24,7 @@ export function siteFacts({ ofScreen, ofFile }: Addresses): Facts[] {
         '@type': 'SearchAction',
         target: {
           '@type': 'EntryPoint',
-          urlTemplate: `${ofScreen('/ListadoProductos')}?busqueda={search_term_string}`,
+          urlTemplate: `${ofScreen(paths.searchResults)}?busqueda={search_term_string}`,
         },
         'query-input': 'required name=search_term_string',
       },

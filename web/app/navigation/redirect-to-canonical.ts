@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { withBase } from './router-base.ts'
 
 /** Long enough to spare visitors the way around; short enough that another name can be given back. */
 const KEPT = 'public, max-age=3600'
@@ -10,7 +11,7 @@ const KEPT = 'public, max-age=3600'
  * @param path of the screen, below the router base.
  */
 export function sendToOwnAddress(url: URL, path: string): void {
-  const own = import.meta.env.BASE_URL.replace(/\/$/u, '') + path
+  const own = withBase(path)
   if (decodeURIComponent(url.pathname).replace(/\/+$/u, '') === decodeURIComponent(own)) return
   throw redirect(path + url.search, { status: 301, headers: { 'cache-control': KEPT } })
 }

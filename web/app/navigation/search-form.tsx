@@ -4,12 +4,13 @@ import { Form } from 'react-router'
 import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '#contract/limits.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import classes from './search-form.module.css'
+import { paths } from '#web/app/paths.ts'
 
 /** A plain search that works without the shell, and before its scripts have arrived. */
 export function SearchForm({ text }: { text: string }) {
   const id = useId()
   return (
-    <Form action="/ListadoProductos" method="get" className={classes.form}>
+    <Form action={paths.searchResults} method="get" className={classes.form}>
       <div className={classes.field}>
         <label htmlFor={id} className={classes.label}>
           Clave, línea o vehículo

@@ -1,14 +1,9 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useHref } from 'react-router'
+import { paths } from '#web/app/paths.ts'
 
 /** One address for each public screen. */
-const SCREENS = [
-  '/home',
-  '/ListadoProductos',
-  '/catalogo/busqueda/todos/todos/todos/todos',
-  '/verprods/x',
-  '/busquedaAvanzada',
-]
+const SCREENS = [paths.home, paths.searchResults, paths.vehicleParts({}), paths.product('x'), paths.advancedSearch]
 
 /**
  * Fetches the code (not the data) of the other screens once this one stands: a click on a weak signal then fails with

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { searchPath } from '#web/ui/product/product-text.ts'
 import screen from '#web/ui/screen.module.css'
 import { isOfText, type AdvancedSearchProps } from './address-selection.ts'
 import { AdvancedPanel } from './advanced-panel.tsx'
 import { advancedPath, advancedTextPath, type AdvancedSelection } from './advanced-selection.ts'
 import classes from './advanced-screen.module.css'
+import { paths } from '#web/app/paths.ts'
 
 interface AdvancedScreenProps extends AdvancedSearchProps {
   /** What the address asks for, as the catalogue has it; undefined where it asks for nothing. */
@@ -22,7 +22,7 @@ export function AdvancedScreen({ start, ...props }: AdvancedScreenProps) {
           'Elige lo que sepas: cada paso muestra lo que hay en el catálogo y cuántas piezas.'
         ) : (
           <>
-            Elige el vehículo y la línea entre los resultados de <Link to={searchPath(text)}>“{text}”</Link>.
+            Elige el vehículo y la línea entre los resultados de <Link to={paths.search(text)}>“{text}”</Link>.
           </>
         )}
       </p>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { brandAddress } from '#domain/screen-address.ts'
 import { countText } from '#web/ui/product/product-text.ts'
 import type { BrandLetter } from './brands-by-letter.ts'
 import classes from './brand-index.module.css'
+import { paths } from '#web/app/paths.ts'
 
 /** Fewer are seen at a glance; among more, a row of letters leads to each. */
 const MANY_BRANDS = 60
@@ -29,7 +29,7 @@ export function BrandIndex({ letters }: { letters: readonly BrandLetter[] }) {
             <ul className={classes.brands}>
               {brands.map(({ id, marca, productos }) => (
                 <li key={id}>
-                  <Link to={brandAddress(id, marca)} className={classes.brand}>
+                  <Link to={paths.brand(id, marca)} className={classes.brand}>
                     <span className={classes.name}>{marca}</span>
                     <span className={classes.count}>
                       {countText(productos)} {productos === 1 ? 'pieza' : 'piezas'}

@@ -3,10 +3,11 @@ import type { PdfCatalogue } from '#contract/pdf-catalogues.ts'
 import type { Addresses, Crumb, Facts } from '#web/app/head/structured-data.ts'
 import { pageHead, type SharePicture } from '#web/app/head/page-head.ts'
 import { catalogueFileText } from './catalogue-text.ts'
+import { paths } from '#web/app/paths.ts'
 
 export const CATALOGUES_TRAIL: readonly Crumb[] = [
-  { name: 'Inicio', path: '/home' },
-  { name: 'Catálogos', path: '/catalogosview' },
+  { name: 'Inicio', path: paths.home },
+  { name: 'Catálogos', path: paths.catalogues },
 ]
 
 /** The tags of the screen on which a catalogue is read. `path` is its own address, below the router base. */

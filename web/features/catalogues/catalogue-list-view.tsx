@@ -9,6 +9,7 @@ import { CatalogueFilters } from './catalogue-filters.tsx'
 import { CATALOGUES_TRAIL } from './catalogue-head.ts'
 import { catalogueListPath, readerPath, type CatalogueListPlace } from './catalogue-location.ts'
 import classes from './catalogue-list-view.module.css'
+import { paths } from '#web/app/paths.ts'
 
 export type CatalogueList = CallOutput<'GET /api/catalogos'>
 
@@ -68,8 +69,8 @@ function NoCatalogues({ isNarrowed }: { isNarrowed: boolean }) {
   )
 }
 
-const ALL_CATALOGUES = { label: 'Ver todos los catálogos', to: '/catalogosview' }
+const ALL_CATALOGUES = { label: 'Ver todos los catálogos', to: paths.catalogues }
 const ELSEWHERE = [
-  { label: 'Ver todos los productos', to: '/ListaProds' },
-  { label: 'Buscar por vehículo', to: '/busquedaAvanzada' },
+  { label: 'Ver todos los productos', to: paths.productList },
+  { label: 'Buscar por vehículo', to: paths.advancedSearch },
 ]

@@ -1,4 +1,4 @@
-import { catalogueAddress } from '#domain/screen-address.ts'
+import { paths, withQuery } from '#web/app/paths.ts'
 
 /** What /catalogosview is narrowed to. */
 export interface CatalogueListPlace {
@@ -10,12 +10,7 @@ export interface CatalogueListPlace {
 
 /** The address of a list of catalogues, below the router base. */
 export function catalogueListPath({ year, categoria, pagina }: CatalogueListPlace): string {
-  const query = new URLSearchParams()
-  if (year !== null) query.set('year', String(year))
-  if (categoria !== null) query.set('categoria', categoria)
-  if (pagina > 1) query.set('pagina', String(pagina))
-  const text = query.toString()
-  return text === '' ? '/catalogosview' : `/catalogosview?${text}`
+  return withQuery(paths.catalogues, { year, categoria, pagina: pagina === 1 ? null : pagina })
 }
 
 /** What is asked of /catalogoview/:year?/:categoria?: both may be left out, and a category may stand alone. */
@@ -57,7 +52,7 @@ interface Shelved {
  * and category has the plain address, a further one says which it is, and so does one that is not on the shelf.
  */
 export function readerPath({ id, year, categoria }: Shelved, shelf: readonly Shelved[]): string {
-  const path = catalogueAddress(year, categoria.slug)
+  const path = paths.catalogue(year, categoria.slug)
   const first = shelf.find((each) => each.year === year && each.categoria.slug === categoria.slug)
-  return first?.id === id ? path : `${path}?catalogo=${id}`
+  return withQuery(path, { catalogo: first?.id === id ? null : id })
 }

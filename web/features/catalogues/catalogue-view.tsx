@@ -9,6 +9,7 @@ import { catalogueTrail } from './catalogue-head.ts'
 import { catalogueFileText } from './catalogue-text.ts'
 import { Reader } from './reader/reader.tsx'
 import classes from './catalogue-view.module.css'
+import { paths } from '#web/app/paths.ts'
 
 interface CatalogueViewProps {
   readonly catalogue: PdfCatalogue
@@ -50,7 +51,7 @@ export function CatalogueView({ catalogue, path, others, othersTitle, firstPage 
               </li>
             ))}
           </ul>
-          <Link to="/catalogosview" className={classes.all}>
+          <Link to={paths.catalogues} className={classes.all}>
             Ver todos los catálogos
           </Link>
         </section>

@@ -3,13 +3,13 @@ import { useRef } from 'react'
 import { Link, useMatch } from 'react-router'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { forgetCompared, MOST_COMPARED, removeCompared, useComparedParts } from './compared-parts.ts'
-import { comparePath } from './compare-location.ts'
+import { paths } from '#web/app/paths.ts'
 import classes from './compare-bar.module.css'
 
 /** The parts that were chosen for a comparison, and the way to it. Nothing while there is none. */
 export function CompareBar() {
   const { parts } = useComparedParts()
-  const isComparing = useMatch('/comparar') !== null
+  const isComparing = useMatch(paths.compare()) !== null
   const bar = useRef<HTMLElement>(null)
   if (parts.length === 0 || isComparing) return null
   const remove = (key: string) => {
@@ -37,7 +37,7 @@ export function CompareBar() {
           {parts.length === 1 ? (
             <span className={classes.hint}>Elige otra, hasta {MOST_COMPARED}</span>
           ) : (
-            <Link className={classes.go} to={comparePath(parts.map(({ key }) => key))}>
+            <Link className={classes.go} to={paths.compare(parts.map(({ key }) => key))}>
               Comparar {parts.length}
             </Link>
           )}

@@ -1,12 +1,6 @@
 import { foldPartKey } from '#domain/part-key.ts'
 import { MOST_COMPARED } from './compared-parts.ts'
 
-/** The comparison of parts, below the router base. Each key is a parameter of its own: keys may hold any sign. */
-export function comparePath(keys: readonly string[]): string {
-  const query = new URLSearchParams(keys.map((key) => ['clave', key]))
-  return keys.length === 0 ? '/comparar' : `/comparar?${query.toString()}`
-}
-
 /** The keys of an address, each once, as many as can be compared; how many more there were. */
 export function readComparePlace(query: URLSearchParams): { keys: string[]; left: number } {
   const keys = new Map(

@@ -9,7 +9,7 @@ import { useChosenVehicle, vehicleLabel } from '#web/features/vehicle/chosen-veh
 import { VehicleDialog } from '#web/features/vehicle/vehicle-dialog.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { MOST_COMPARED, useComparedParts } from './compared-parts.ts'
-import { comparePath } from './compare-location.ts'
+import { paths } from '#web/app/paths.ts'
 import screen from '#web/ui/screen.module.css'
 import classes from './compare-view.module.css'
 
@@ -82,7 +82,7 @@ function Notes({ missing, left }: { missing: readonly string[]; left: number }) 
     <ul className={classes.notes} role="status">
       {missing.map((key) => (
         <li key={key}>
-          No tenemos la clave {key}. <Link to={`/verprods/${encodeURIComponent(key)}`}>Ver claves parecidas</Link>
+          No tenemos la clave {key}. <Link to={paths.product(key)}>Ver claves parecidas</Link>
         </li>
       ))}
       {left > 0 && (
@@ -103,7 +103,7 @@ function Empty() {
         las ves aquí lado a lado.
       </p>
       {parts.length > 0 && (
-        <Link className={classes.go} to={comparePath(parts.map(({ key }) => key))}>
+        <Link className={classes.go} to={paths.compare(parts.map(({ key }) => key))}>
           Comparar las {parts.length} que elegiste
         </Link>
       )}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { comparePath, readComparePlace } from './compare-location.ts'
+import { paths } from '#web/app/paths.ts'
+import { readComparePlace } from './compare-location.ts'
 import { isCompared, parseCompared, withoutPart, withPart } from './compared-parts.ts'
 
 const part = (key: string) => ({ key, line: 'Balatas' })
@@ -36,7 +37,7 @@ describe('the address of a comparison', () => {
     const key = fc.string({ unit: fc.constantFrom('A', '1', ',', '&', '/', '#', 'ñ', '+', ' ', '%'), minLength: 1 })
     fc.assert(
       fc.property(fc.array(key, { maxLength: 4 }), (keys) => {
-        const { keys: read } = readComparePlace(new URL(comparePath(keys), 'http://x').searchParams)
+        const { keys: read } = readComparePlace(new URL(paths.compare(keys), 'http://x').searchParams)
         expect(keys.map((each) => each.trim())).toEqual(expect.arrayContaining(read))
         expect(new Set(read).size).toBe(read.length)
       }),

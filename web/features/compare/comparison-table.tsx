@@ -6,9 +6,10 @@ import type { ProductDetail } from '#contract/products.ts'
 import { useChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { PartPicture } from '#web/ui/product/part-picture.tsx'
-import { pictureText, productPath } from '#web/ui/product/product-text.ts'
+import { pictureText } from '#web/ui/product/product-text.ts'
 import { comparisonRows } from './comparison.ts'
 import classes from './comparison-table.module.css'
+import { paths } from '#web/app/paths.ts'
 
 interface ComparisonTableProps {
   readonly products: readonly ProductDetail[]
@@ -50,7 +51,7 @@ export function ComparisonTable({ products, onRemove }: ComparisonTableProps) {
                       width={200}
                       height={150}
                     />
-                    <Link className={classes.key} to={productPath(product.k_parte)}>
+                    <Link className={classes.key} to={paths.product(product.k_parte)}>
                       <PartKey size="lg">{product.k_parte}</PartKey>
                     </Link>
                     <button

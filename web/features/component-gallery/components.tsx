@@ -12,11 +12,12 @@ import { SchemeSwitch } from '#web/ui/scheme-switch.tsx'
 import { Trail } from '#web/app/navigation/breadcrumbs.tsx'
 import { EXAMPLES } from './example-products.ts'
 import classes from './design.module.css'
+import { paths, withQuery } from '#web/app/paths.ts'
 
 const TRAIL = [
-  { name: 'Inicio', path: '/home' },
-  { name: 'Balatas', path: '/ListadoProductos/1/Balatas' },
-  { name: 'BD-1047', path: '/verprods/BD-1047' },
+  { name: 'Inicio', path: paths.home },
+  { name: 'Balatas', path: paths.line(1, 'Balatas') },
+  { name: 'BD-1047', path: paths.product('BD-1047') },
 ]
 
 /** Each component of web/ui as it stands on a screen. */
@@ -71,7 +72,7 @@ export function Components() {
         <Trail steps={TRAIL} />
       </Example>
       <Example name="PageLinks" isWide>
-        <PageLinks page={4} pages={12} pathTo={(page) => `/ListaProds?pagina=${page}`} />
+        <PageLinks page={4} pages={12} pathTo={(page) => withQuery(paths.productList, { pagina: page })} />
       </Example>
       <Example name="SchemeSwitch">
         <SchemeSwitch />

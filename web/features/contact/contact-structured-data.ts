@@ -2,6 +2,7 @@ import type { BranchContact, CompanyConfig } from '#contract/company.ts'
 import type { Addresses, Facts } from '#web/app/head/structured-data.ts'
 import { networkAddress } from '#web/features/company/social-networks.ts'
 import { internationalNumber } from '#web/features/company/branch-text.ts'
+import { paths } from '#web/app/paths.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -15,7 +16,7 @@ export function contactFacts(
 }
 
 function storeFacts(company: string, branch: BranchContact, { ofScreen, ofFile }: Addresses): Facts {
-  const page = ofScreen('/Contacto')
+  const page = ofScreen(paths.contact)
   const { latitud, longitud } = branch
   const [phone] = branch.telefonos
   const profiles = branch.redes.map(networkAddress).filter((address) => address !== null)
@@ -25,7 +26,7 @@ function storeFacts(company: string, branch: BranchContact, { ofScreen, ofFile }
     name: `${company}, ${branch.nombre}`,
     url: `${page}#sucursal-${branch.id}`,
     image: ofFile(`${import.meta.env.BASE_URL}img/logo/app.png`),
-    parentOrganization: { '@id': `${ofScreen('/home')}#organizacion` },
+    parentOrganization: { '@id': `${ofScreen(paths.home)}#organizacion` },
     address: postalAddress(branch),
     ...(phone === undefined ? {} : { telephone: internationalNumber(phone) }),
     ...(branch.correo === '' ? {} : { email: branch.correo }),

@@ -1,4 +1,5 @@
 import { browserApi } from '#web/data/browser-api.ts'
+import { paths, withQuery } from '#web/app/paths.ts'
 import { BestSellers } from './best-sellers.tsx'
 import { DeferredShelf } from './deferred-shelf.tsx'
 import type { HomeData } from './home-data.ts'
@@ -30,7 +31,7 @@ export function BelowFold({ loaded }: { loaded: HomeData }) {
       <DeferredShelf
         id="recien-llegado"
         title="Recién llegado"
-        all={{ label: 'Ver todo', to: '/ListaProds?orden=recientes' }}
+        all={{ label: 'Ver todo', to: withQuery(paths.productList, { orden: 'recientes' }) }}
         load={loadLatest}
         withoutBadge="new"
         whenEmpty="Aún no hay productos en el catálogo. Impórtalos para empezar."

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { drawingForLine } from '#domain/drawing.ts'
-import { lineAddress } from '#domain/screen-address.ts'
 import type { VehicleOptions } from '#web/features/vehicle/vehicle-options.ts'
 import { countText } from '#web/ui/product/product-text.ts'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import { HomeSection } from './home-section.tsx'
 import type { PartState } from './part-of-home.ts'
 import classes from './line-index.module.css'
+import { paths } from '#web/app/paths.ts'
 
 const FIRST_SHOWN = 24
 
@@ -24,7 +24,7 @@ export function LineIndex({ part }: { part: PartState<VehicleOptions> }) {
         <ul className={classes.index} data-all={areAllShown || undefined}>
           {shown.map((line) => (
             <li key={line.id}>
-              <Link to={lineAddress(line.id, line.nombre)} className={classes.line}>
+              <Link to={paths.line(line.id, line.nombre)} className={classes.line}>
                 <img
                   className={classes.drawing}
                   src={`${import.meta.env.BASE_URL}drawings/${drawingForLine(line.nombre)}.svg`}

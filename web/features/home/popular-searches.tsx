@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { HomeSuggestions } from '#web/features/search-box/home-suggestions.ts'
-import { searchPath } from '#web/ui/product/product-text.ts'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import type { PartState } from './part-of-home.ts'
 import classes from './popular-searches.module.css'
+import { paths } from '#web/app/paths.ts'
 
 export function PopularSearches({ part }: { part: PartState<HomeSuggestions> }) {
   const searches = part.data?.masbuscados
@@ -19,7 +19,7 @@ export function PopularSearches({ part }: { part: PartState<HomeSuggestions> }) 
         <ul className={classes.list}>
           {searches.map(({ consulta }) => (
             <li key={consulta}>
-              <Link to={searchPath(consulta)} className={classes.search}>
+              <Link to={paths.search(consulta)} className={classes.search}>
                 {consulta}
               </Link>
             </li>

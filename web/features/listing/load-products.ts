@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import type { ApiClient, CallOutput } from '#contract/client.ts'
-import { brandAddress, lineAddress } from '#domain/screen-address.ts'
 import type { LoadFailure, LoadInput } from '#web/data/load.ts'
 import { sendToOwnAddress } from '#web/app/navigation/redirect-to-canonical.ts'
 import { listingAnswer } from './listing-answer.ts'
 import { readCataloguePlace, type CataloguePlace } from './location/listing-location.ts'
+import { paths } from '#web/app/paths.ts'
 
 export type CatalogueListing = CallOutput<'POST /api/catalogo/productoslistacatalogo'>
 
@@ -22,7 +22,7 @@ export async function loadGroup(api: ApiClient, filter: 'linea' | 'marca', { par
   const listing = await askFor(api, place, signal)
   const group = filter === 'linea' ? listing.linea : listing.marcaProducto
   if (group === null) throw notThere(filter)
-  sendToOwnAddress(url, (filter === 'linea' ? lineAddress : brandAddress)(group.id, group.nombre))
+  sendToOwnAddress(url, (filter === 'linea' ? paths.line : paths.brand)(group.id, group.nombre))
   return listingAnswer(place, listing)
 }
 

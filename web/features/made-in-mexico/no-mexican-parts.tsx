@@ -1,5 +1,6 @@
 import { Ways } from '#web/app/navigation/link-list.tsx'
 import classes from './no-mexican-parts.module.css'
+import { paths } from '#web/app/paths.ts'
 
 /** Where no brand is marked as made in Mexico, or none of them has parts: the ways into the rest of the catalogue. */
 export function NoMexicanParts() {
@@ -14,7 +15,7 @@ export function NoMexicanParts() {
 }
 
 const ELSEWHERE = [
-  { label: 'Ver nuestras marcas', to: '/OurBrands' },
-  { label: 'Ver todos los productos', to: '/ListaProds' },
-  { label: 'Preguntarnos por una pieza', to: '/Contacto' },
+  { label: 'Ver nuestras marcas', to: paths.brands },
+  { label: 'Ver todos los productos', to: paths.productList },
+  { label: 'Preguntarnos por una pieza', to: paths.contact },
 ]

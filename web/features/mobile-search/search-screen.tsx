@@ -5,6 +5,7 @@ import { PopularSearches } from '#web/features/home/popular-searches.tsx'
 import type { HomeSuggestions } from '#web/features/search-box/home-suggestions.ts'
 import { MODAL_DEBOUNCE_MS, SearchBox } from '#web/features/search-box/search-box.tsx'
 import classes from './search-screen.module.css'
+import { paths } from '#web/app/paths.ts'
 
 /** The search field, what others look for, and the way to the advanced search. */
 export function SearchScreen({ popular }: { popular: PartState<HomeSuggestions> }) {
@@ -12,7 +13,7 @@ export function SearchScreen({ popular }: { popular: PartState<HomeSuggestions> 
     <div className={classes.screen}>
       <h1 className={classes.title}>Buscar</h1>
       <SearchBox debounceMs={MODAL_DEBOUNCE_MS} label="Buscar refacciones" />
-      <Link to="/busquedaAvanzada" className={classes.advanced}>
+      <Link to={paths.advancedSearch} className={classes.advanced}>
         <IconAdjustmentsHorizontal size={20} aria-hidden />
         Por año, armadora, modelo, motor y línea
       </Link>

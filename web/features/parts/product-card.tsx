@@ -6,8 +6,9 @@ import tile from '#web/ui/tile.module.css'
 import { Availability } from '#web/ui/product/availability.tsx'
 import { PartPicture } from '#web/ui/product/part-picture.tsx'
 import { ProductBadges } from '#web/ui/product/product-badges.tsx'
-import { descriptionOf, lineAndBrand, pictureText, productPath, type BadgeKind } from '#web/ui/product/product-text.ts'
+import { descriptionOf, lineAndBrand, pictureText, type BadgeKind } from '#web/ui/product/product-text.ts'
 import classes from './product-card.module.css'
+import { paths } from '#web/app/paths.ts'
 
 interface ProductCardProps {
   readonly product: ProductSummary
@@ -29,7 +30,7 @@ export function ProductCard({ product, withoutBadge = null, action }: ProductCar
         height={180}
         loading="lazy"
       />
-      <Link className={`${tile.link ?? ''} ${classes.key ?? ''}`} to={productPath(product.k_parte)}>
+      <Link className={`${tile.link ?? ''} ${classes.key ?? ''}`} to={paths.product(product.k_parte)}>
         <PartKey>{product.k_parte}</PartKey>
       </Link>
       <span className={classes.line}>{lineAndBrand(product)}</span>

@@ -7,8 +7,9 @@ import tile from '#web/ui/tile.module.css'
 import { Availability } from '#web/ui/product/availability.tsx'
 import { PartPicture } from '#web/ui/product/part-picture.tsx'
 import { ProductBadges } from '#web/ui/product/product-badges.tsx'
-import { descriptionOf, lineAndBrand, pictureText, productPath } from '#web/ui/product/product-text.ts'
+import { descriptionOf, lineAndBrand, pictureText } from '#web/ui/product/product-text.ts'
 import classes from './product-row.module.css'
+import { paths } from '#web/app/paths.ts'
 
 interface ProductRowProps {
   readonly product: FoundProduct
@@ -35,7 +36,7 @@ export function ProductRow({ product, isFirst, warning = null, action }: Product
       />
       <div className={classes.name}>
         <h3 className={classes.heading}>
-          <Link className={tile.link} to={productPath(product.k_parte)}>
+          <Link className={tile.link} to={paths.product(product.k_parte)}>
             <PartKey size="lg">{product.k_parte}</PartKey>
           </Link>
         </h3>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { PostSummary } from '#contract/posts.ts'
-import { postAddress } from '#domain/screen-address.ts'
 import { ContentPicture } from '#web/ui/content-picture.tsx'
 import tile from '#web/ui/tile.module.css'
 import { dayText, readingText } from './day-text.ts'
 import classes from './post-card.module.css'
+import { paths } from '#web/app/paths.ts'
 
 interface PostCardProps {
   readonly post: PostSummary
@@ -46,7 +46,7 @@ export function PostCard({ post, look, isFirst }: PostCardProps) {
           {look !== 'row' && <span>{readingText(post.minutos)}</span>}
         </p>
         <h2 className={classes.title}>
-          <Link to={postAddress(post.slug)} className={tile.link}>
+          <Link to={paths.post(post.slug)} className={tile.link}>
             {post.titulo}
           </Link>
         </h2>

@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
 import type { PostDetail, PostSummary } from '#contract/posts.ts'
-import { postAddress } from '#domain/screen-address.ts'
 import type { Addresses, Crumb, Facts } from '#web/app/head/structured-data.ts'
 import { pageHead, type SharePicture } from '#web/app/head/page-head.ts'
 import { dayText, readingText } from './day-text.ts'
 import { POST_KIND, postListTrail } from './post-kinds.ts'
+import { paths } from '#web/app/paths.ts'
 
 /** Search engines show no more of a title. */
 const MOST_OF_TITLE = 65
@@ -15,7 +15,7 @@ export function postHead(matches: Parameters<typeof pageHead>[0], post: PostDeta
   return pageHead(matches, {
     title: shortened(post.titulo, MOST_OF_TITLE),
     description: descriptionOf(post),
-    path: postAddress(post.slug),
+    path: paths.post(post.slug),
     kind: 'article',
     trail: postTrail(post),
     facts: (addresses) => [postFacts(post, addresses)],
@@ -24,13 +24,13 @@ export function postHead(matches: Parameters<typeof pageHead>[0], post: PostDeta
 }
 
 export function postTrail({ tipo, titulo, slug }: Pick<PostSummary, 'tipo' | 'titulo' | 'slug'>): Crumb[] {
-  return [...postListTrail(tipo), { name: titulo, path: postAddress(slug) }]
+  return [...postListTrail(tipo), { name: titulo, path: paths.post(slug) }]
 }
 
 /** The post in the terms of schema.org. */
 export function postFacts(post: PostDetail, { ofScreen, ofFile }: Addresses): Facts {
-  const url = ofScreen(postAddress(post.slug))
-  const company = { '@type': 'Organization', '@id': `${ofScreen('/home')}#organizacion`, name: 'Tuerca' }
+  const url = ofScreen(paths.post(post.slug))
+  const company = { '@type': 'Organization', '@id': `${ofScreen(paths.home)}#organizacion`, name: 'Tuerca' }
   return {
     '@type': post.tipo === 'blog' ? 'BlogPosting' : 'Article',
     '@id': `${url}#publicacion`,

@@ -1,5 +1,6 @@
 import type { PostSummary } from '#contract/posts.ts'
 import type { Crumb } from '#web/app/head/structured-data.ts'
+import { paths, withQuery } from '#web/app/paths.ts'
 
 export type PostKind = PostSummary['tipo']
 
@@ -22,7 +23,7 @@ interface KindTexts {
 export const POST_KIND: Readonly<Record<PostKind, KindTexts>> = {
   blog: {
     title: 'Blog',
-    path: '/ListBlogs',
+    path: paths.blog,
     lead: 'Diagnóstico, cambio y cuidado de las piezas, contado por quien las vende y las monta.',
     headTitle: 'Blog del taller: diagnóstico y cambio de refacciones',
     description:
@@ -34,7 +35,7 @@ export const POST_KIND: Readonly<Record<PostKind, KindTexts>> = {
   },
   boletin: {
     title: 'Boletines',
-    path: '/ListBolletin',
+    path: paths.bulletins,
     lead: 'Avisos para clientes: líneas nuevas, horarios, garantías, rutas y cambios de número.',
     headTitle: 'Boletines para clientes y talleres',
     description:
@@ -48,13 +49,12 @@ export const POST_KIND: Readonly<Record<PostKind, KindTexts>> = {
 
 /** The address of a page of the list, below the router base. */
 export function postListPath(kind: PostKind, page = 1): string {
-  const { path } = POST_KIND[kind]
-  return page === 1 ? path : `${path}?pagina=${page}`
+  return withQuery(POST_KIND[kind].path, { pagina: page === 1 ? null : page })
 }
 
 export function postListTrail(kind: PostKind): Crumb[] {
   return [
-    { name: 'Inicio', path: '/home' },
+    { name: 'Inicio', path: paths.home },
     { name: POST_KIND[kind].title, path: POST_KIND[kind].path },
   ]
 }

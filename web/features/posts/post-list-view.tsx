@@ -6,6 +6,7 @@ import type { PostList } from './load-posts.ts'
 import { PostCard } from './post-card.tsx'
 import { POST_KIND, postListPath, postListTrail, type PostKind } from './post-kinds.ts'
 import classes from './post-list-view.module.css'
+import { paths } from '#web/app/paths.ts'
 
 /** The posts of a kind, the newest first; the first of a page of the blog stands out. */
 export function PostListView({ kind, posts }: { kind: PostKind; posts: PostList }) {
@@ -53,6 +54,6 @@ function NoPosts({ kind, isAfterLast }: { kind: PostKind; isAfterLast: boolean }
 }
 
 const ELSEWHERE = [
-  { label: 'Ver los catálogos', to: '/catalogosview' },
-  { label: 'Ver todos los productos', to: '/ListaProds' },
+  { label: 'Ver los catálogos', to: paths.catalogues },
+  { label: 'Ver todos los productos', to: paths.productList },
 ]

@@ -1,9 +1,9 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { PostDetail } from '#contract/posts.ts'
-import { postAddress } from '#domain/screen-address.ts'
 import { POST_KIND } from './post-kinds.ts'
 import classes from './post-neighbours.module.css'
+import { paths } from '#web/app/paths.ts'
 
 /** The posts of its kind before and after it, and all of them. */
 export function PostNeighbours({ post }: { post: PostDetail }) {
@@ -14,7 +14,7 @@ export function PostNeighbours({ post }: { post: PostDetail }) {
       {(anterior !== null || siguiente !== null) && (
         <div className={classes.pair}>
           {anterior !== null && (
-            <Link to={postAddress(anterior.slug)} rel="prev" className={classes.neighbour}>
+            <Link to={paths.post(anterior.slug)} rel="prev" className={classes.neighbour}>
               <span className={classes.side}>
                 <IconArrowLeft size={18} aria-hidden />
                 {before}
@@ -23,7 +23,7 @@ export function PostNeighbours({ post }: { post: PostDetail }) {
             </Link>
           )}
           {siguiente !== null && (
-            <Link to={postAddress(siguiente.slug)} rel="next" className={classes.neighbour} data-side="after">
+            <Link to={paths.post(siguiente.slug)} rel="next" className={classes.neighbour} data-side="after">
               <span className={classes.side}>
                 {after}
                 <IconArrowRight size={18} aria-hidden />

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { withoutBase } from '#web/app/navigation/router-base.ts'
 import { withScrollingTables } from './rich-text-html.ts'
 import classes from './rich-text.module.css'
 
@@ -24,6 +25,6 @@ function pathOfLink(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (link === null || link.origin !== window.location.origin) return null
-  const base = import.meta.env.BASE_URL
-  return link.pathname.startsWith(base) ? `/${link.pathname.slice(base.length)}${link.search}${link.hash}` : null
+  const path = withoutBase(link.pathname)
+  return path === link.pathname ? null : path + link.search + link.hash
 }

@@ -2,8 +2,8 @@ import { IconSearch } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { ProductDetail } from '#contract/products.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
-import { searchPath } from '#web/ui/product/product-text.ts'
 import classes from './other-keys.module.css'
+import { paths } from '#web/app/paths.ts'
 
 /** Other brands' numbers for the part, by brand; each can be searched. */
 export function Equivalents({ keys }: { keys: ProductDetail['equivalentes'] }) {
@@ -44,7 +44,7 @@ function SearchKey({ clave, owner }: { clave: string; owner: string }) {
   return (
     <Link
       className={classes.search}
-      to={searchPath(clave)}
+      to={paths.search(clave)}
       aria-label={owner === '' ? `Buscar ${clave}` : `Buscar ${clave} de ${owner}`}
     >
       <PartKey>{clave}</PartKey>

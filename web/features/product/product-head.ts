@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
 import type { ApplicationGroup, ProductDetail } from '#contract/products.ts'
-import { brandAddress, lineAddress, productAddress } from '#domain/screen-address.ts'
 import { productSummaryLine } from '#web/features/product/product-summary-line.ts'
 import { lineAndBrand } from '#web/ui/product/product-text.ts'
 import { pageHead } from '#web/app/head/page-head.ts'
 import { productFacts, productPicture } from './product-structured-data.ts'
 import type { Crumb } from '#web/app/head/structured-data.ts'
+import { paths } from '#web/app/paths.ts'
 
 /** The tags of a product's screen. */
 export function productHead(
@@ -16,7 +16,7 @@ export function productHead(
   return pageHead(matches, {
     title: [product.k_parte, lineAndBrand(product)].filter((part) => part !== '').join(' · '),
     description: productSummaryLine(product, groups),
-    path: productAddress(product.k_parte),
+    path: paths.product(product.k_parte),
     kind: 'product',
     picture: productPicture(product),
     trail: productTrail(product),
@@ -33,9 +33,9 @@ export function productTrail({
   marca_id,
 }: Pick<ProductDetail, 'k_parte' | 'linea' | 'linea_id' | 'marca' | 'marca_id'>): Crumb[] {
   const group = () => {
-    if (linea_id !== null) return { name: linea, path: lineAddress(linea_id, linea) }
-    if (marca_id !== null) return { name: marca, path: brandAddress(marca_id, marca) }
-    return { name: 'Productos', path: '/ListaProds' }
+    if (linea_id !== null) return { name: linea, path: paths.line(linea_id, linea) }
+    if (marca_id !== null) return { name: marca, path: paths.brand(marca_id, marca) }
+    return { name: 'Productos', path: paths.productList }
   }
-  return [{ name: 'Inicio', path: '/home' }, group(), { name: k_parte, path: productAddress(k_parte) }]
+  return [{ name: 'Inicio', path: paths.home }, group(), { name: k_parte, path: paths.product(k_parte) }]
 }

@@ -1,9 +1,9 @@
 import type { Application, ProductDetail } from '#contract/products.ts'
 import { drawingForLine } from '#domain/drawing.ts'
-import { productAddress } from '#domain/screen-address.ts'
 import { descriptionOf, lineAndBrand, pictureText, yearsText } from '#web/ui/product/product-text.ts'
 import type { Addresses, Facts } from '#web/app/head/structured-data.ts'
 import { drawingPicture, type SharePicture } from '#web/app/head/page-head.ts'
+import { paths } from '#web/app/paths.ts'
 
 /** A part for many cars would fill the page with them. */
 const MOST_VEHICLES = 100
@@ -15,7 +15,7 @@ type Described = Pick<
 
 /** The part in the terms of schema.org. No offer: its price is shown to no one. */
 export function productFacts(product: Described, { ofScreen, ofFile }: Addresses): Facts {
-  const url = ofScreen(productAddress(product.k_parte))
+  const url = ofScreen(paths.product(product.k_parte))
   const vehicles = product.aplicaciones
     // What nobody has confirmed promises no fit, and here there is no room to say so.
     .filter((application) => application.fuente === 'declarada')

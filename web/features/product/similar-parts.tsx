@@ -3,8 +3,9 @@ import { Link } from 'react-router'
 import type { FoundProduct } from '#contract/products.ts'
 import { browserApi } from '#web/data/browser-api.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
-import { lineAndBrand, productPath } from '#web/ui/product/product-text.ts'
+import { lineAndBrand } from '#web/ui/product/product-text.ts'
 import classes from './similar-parts.module.css'
+import { paths } from '#web/app/paths.ts'
 
 /** For a key that nobody has: whose other number it is, and the keys that are much like it. Nothing where there is none. */
 export function NearParts({ partKey }: { partKey: string }) {
@@ -23,7 +24,7 @@ export function NearParts({ partKey }: { partKey: string }) {
           <ul className={classes.parts}>
             {found.map((part) => (
               <li key={part.id}>
-                <Link className={classes.part} to={productPath(part.k_parte)}>
+                <Link className={classes.part} to={paths.product(part.k_parte)}>
                   <PartKey size="lg">{part.k_parte}</PartKey>
                   <span className={classes.what}>{whatItIs(part)}</span>
                   {part.descripcion !== '' && <span className={classes.description}>{part.descripcion}</span>}

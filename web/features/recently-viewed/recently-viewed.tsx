@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { PartKey } from '#web/ui/part-key.tsx'
-import { lineAndBrand, productPath } from '#web/ui/product/product-text.ts'
+import { lineAndBrand } from '#web/ui/product/product-text.ts'
 import { useKeptText } from '#web/data/use-stored-text.ts'
 import { forgetSeen, parseSeen, SEEN_STORAGE_KEY } from './viewed-parts.ts'
 import classes from './recently-viewed.module.css'
+import { paths } from '#web/app/paths.ts'
 
 /** The parts that were last seen in this browser, but for the one that is shown. Nothing where there is none. */
 export function RecentlySeen({ without }: { without: string | null }) {
@@ -24,7 +25,7 @@ export function RecentlySeen({ without }: { without: string | null }) {
       <ul className={classes.parts}>
         {parts.map((part) => (
           <li key={part.k_parte}>
-            <Link className={classes.part} to={productPath(part.k_parte)}>
+            <Link className={classes.part} to={paths.product(part.k_parte)}>
               <img className={classes.picture} src={part.picture} alt="" width={64} height={48} loading="lazy" />
               <span className={classes.name}>
                 <PartKey>{part.k_parte}</PartKey>

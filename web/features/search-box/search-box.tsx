@@ -11,6 +11,7 @@ import { SearchAnnouncement } from './search-announcement.tsx'
 import { optionId, SearchList } from './search-list.tsx'
 import { useSearchBox, type SearchBoxState } from './use-search-box.ts'
 import classes from './search-box.module.css'
+import { paths } from '#web/app/paths.ts'
 
 export const PLACEHOLDER = 'Buscar por marca,modelo,año,código de parte,linea'
 /** Specification, section 9: on the desktop. */
@@ -32,7 +33,7 @@ export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
   const { debounceMs = DEBOUNCE_MS, onLeave, inputRef, label = 'Catálogo' } = props
   const search = useSearchBox({ debounceMs, onLeave })
   const listId = useId()
-  const action = useHref('/ListadoProductos')
+  const action = useHref(paths.searchResults)
   const field = useMergedRef(search.input, inputRef ?? null)
   const box = useClickOutside<HTMLFormElement>(() => {
     search.clear()

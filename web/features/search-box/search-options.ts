@@ -1,8 +1,8 @@
 import type { FoundProduct, ProductSummary } from '#contract/products.ts'
 import { suggestionNote } from '#web/features/relaxed-terms/relaxed-text.ts'
-import { productPath, searchPath } from '#web/ui/product/product-text.ts'
 import type { HomeSuggestions } from './home-suggestions.ts'
 import type { Suggestions } from './suggestions.ts'
+import { paths } from '#web/app/paths.ts'
 
 /** One choice of the list. */
 export type SearchOption =
@@ -54,5 +54,5 @@ function popularGroups({ masbuscados, mejoresVentas }: HomeSuggestions): OptionG
 
 /** Where a choice leads, below the router base. */
 export function optionPath(option: SearchOption): string {
-  return option.kind === 'product' ? productPath(option.product.k_parte) : searchPath(option.query)
+  return option.kind === 'product' ? paths.product(option.product.k_parte) : paths.search(option.query)
 }

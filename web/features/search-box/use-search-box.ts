@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useVoice } from '#web/features/voice/use-voice.ts'
-import { searchPath, spokenSearchPath } from '#web/ui/product/product-text.ts'
 import { activeAfter, NONE } from './active-option.ts'
 import { homeSuggestionsQuery } from './home-suggestions.ts'
 import { registerSearch } from './register-search.ts'
 import { NO_OFFER, optionPath, popularOffer, suggestionOffer, type SearchOption } from './search-options.ts'
 import { isSearchable, useSuggestions, useSuggestionsOf } from './suggestions.ts'
+import { paths } from '#web/app/paths.ts'
 
 interface SearchBoxInput {
   readonly debounceMs: number
@@ -107,7 +107,7 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
       input.current?.focus()
       return
     }
-    if (!isSubmitting) await searchFor(text, searchPath(text.trim()))
+    if (!isSubmitting) await searchFor(text, paths.search(text.trim()))
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -136,7 +136,7 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
     isTooShort,
     isWaiting: search.isWaiting || isSubmitting,
     voice,
-    toggleVoice: () => voice.toggle((said) => void searchFor(said, spokenSearchPath(said))),
+    toggleVoice: () => voice.toggle((said) => void searchFor(said, paths.spokenSearch(said))),
     hasFailed: search.hasFailed,
     retry: search.retry,
     /** The popular searches and best sellers did not come. */

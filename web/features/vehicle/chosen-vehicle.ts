@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { ANY } from '#contract/limits.ts'
+import { paths } from '#web/app/paths.ts'
 import { forgetText, keptText, keepText, watchText } from '#web/data/stored-text.ts'
 
 export interface VehicleName {
@@ -38,8 +38,7 @@ export function vehicleLabel({ year, make, model, engine }: ChosenVehicle): stri
 
 /** The screen with the parts of a vehicle, below the router base. */
 export function vehiclePath({ year, make, model, engine }: ChosenVehicle): string {
-  const parts = [year === null ? ANY : String(year), make.name, model?.name ?? ANY, engine?.name ?? ANY]
-  return `/catalogo/busqueda/${parts.map(encodeURIComponent).join('/')}`
+  return paths.vehicleParts({ year, make: make.name, model: model?.name, engine: engine?.name })
 }
 
 /** Reads what was stored; null for anything that is not a whole vehicle. */

@@ -1,4 +1,4 @@
-import { OFFLINE_SCREEN } from './protocol.ts'
+import { SCREENS } from '#domain/screen-address.ts'
 import { DATA, FILES, OFFLINE_PAGE, PAGES, PICTURES } from './caches.ts'
 import { keep, kept } from './bounded-cache.ts'
 import { isPublic, markedData } from './timestamped-answer.ts'
@@ -10,7 +10,7 @@ export async function answerPage(event: AnswerEvent, base: string): Promise<Resp
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))
   } catch {
-    const offline = base + OFFLINE_SCREEN
+    const offline = base + SCREENS.offline.slice(1)
     if (withoutFragment(url) === offline) return (await kept(OFFLINE_PAGE, offline)) ?? Response.error()
     // The screen has an address of its own, since the router would not start under another; the fragment says what was wanted.
     return (

@@ -10,9 +10,6 @@ export const KEPT_TITLE_HEADER = 'x-titulo'
 /** The same time as an attribute of the html element: `document.documentElement.dataset.guardado`. */
 export const KEPT_AT_ATTRIBUTE = 'data-guardado'
 
-/** The screen for what was never seen, below the router base. */
-export const OFFLINE_SCREEN = 'sin-conexion'
-
 /** Sent by a page that was shown to somebody who is not logged in. Addresses are whole. */
 export interface SeenMessage {
   readonly type: 'seen'

@@ -1,4 +1,5 @@
-import { KEPT_AT_HEADER, OFFLINE_SCREEN, type SeenMessage } from './protocol.ts'
+import { SCREENS } from '#domain/screen-address.ts'
+import { KEPT_AT_HEADER, type SeenMessage } from './protocol.ts'
 import { FILES, OFFLINE_PAGE, PAGES } from './caches.ts'
 import { forget, keep, kept } from './bounded-cache.ts'
 import { isPage, markedPage } from './timestamped-answer.ts'
@@ -31,7 +32,7 @@ async function keepFile(file: string): Promise<void> {
 
 /** The screen for what was never seen, with all that it loads. */
 export async function keepOfflinePage(base: string): Promise<void> {
-  const address = base + OFFLINE_SCREEN
+  const address = base + SCREENS.offline.slice(1)
   const answer = await fetch(address, { credentials: 'omit', cache: 'no-store', headers: { accept: 'text/html' } })
   if (!isPage(answer)) throw new Error(`${address} answered ${answer.status}`)
   const html = await answer.clone().text()

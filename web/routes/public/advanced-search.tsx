@@ -4,6 +4,7 @@ import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { readAdvancedProps, selectionOfAddress } from '#web/features/advanced-search/address-selection.ts'
 import { AdvancedScreen } from '#web/features/advanced-search/advanced-screen.tsx'
 import { pageHead } from '#web/app/head/page-head.ts'
+import { paths } from '#web/app/paths.ts'
 
 export async function load(api: ApiClient, { url, signal }: LoadInput) {
   return { start: await selectionOfAddress(api, readAdvancedProps(url.searchParams), signal) }
@@ -17,7 +18,7 @@ export const meta: MetaFunction = ({ matches, location }) =>
     title: 'Búsqueda avanzada: refacciones por año, armadora, modelo, motor y línea',
     description:
       'Elige año, armadora, modelo, motor y línea: cada paso muestra lo que hay en el catálogo y cuántas piezas.',
-    path: '/busquedaAvanzada',
+    path: paths.advancedSearch,
     isFound: location.search === '',
   })
 

@@ -1,6 +1,5 @@
 import { useLoaderData, useLocation, type MetaFunction } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
-import { brandAddress } from '#domain/screen-address.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { absentHead } from '#web/app/head/page-head.ts'
 import type { Crumb } from '#web/app/head/structured-data.ts'
@@ -16,6 +15,7 @@ import {
 import { loadGroup, type CatalogueListing } from '#web/features/listing/load-products.ts'
 import { byName } from '#web/features/listing/vehicle/vehicle-steps.ts'
 import { countText } from '#web/ui/product/product-text.ts'
+import { paths } from '#web/app/paths.ts'
 
 export { GroupNotFound as ErrorBoundary } from '#web/features/listing/empty/group-not-found.tsx'
 
@@ -67,8 +67,8 @@ function placeOf({ marcaProducto: brand }: CatalogueListing, search: string) {
 
 function trailOf({ marcaProducto: brand }: CatalogueListing): Crumb[] {
   return [
-    { name: 'Inicio', path: '/home' },
-    { name: 'Nuestras Marcas', path: '/OurBrands' },
-    ...(brand === null ? [] : [{ name: brand.nombre, path: brandAddress(brand.id, brand.nombre) }]),
+    { name: 'Inicio', path: paths.home },
+    { name: 'Nuestras Marcas', path: paths.brands },
+    ...(brand === null ? [] : [{ name: brand.nombre, path: paths.brand(brand.id, brand.nombre) }]),
   ]
 }

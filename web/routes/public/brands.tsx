@@ -7,6 +7,7 @@ import { absentHead, pageHead } from '#web/app/head/page-head.ts'
 import screen from '#web/ui/screen.module.css'
 import { Trail } from '#web/app/navigation/breadcrumbs.tsx'
 import { countText } from '#web/ui/product/product-text.ts'
+import { paths } from '#web/app/paths.ts'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
@@ -22,8 +23,8 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 const TRAIL = [
-  { name: 'Inicio', path: '/home' },
-  { name: 'Nuestras Marcas', path: '/OurBrands' },
+  { name: 'Inicio', path: paths.home },
+  { name: 'Nuestras Marcas', path: paths.brands },
 ]
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -33,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   return pageHead(matches, {
     title: 'Nuestras Marcas de refacciones',
     description: `Las ${countText(brands.length)} marcas de refacciones que manejamos, de la A a la Z: ${named.map((brand) => brand.marca).join(', ')} y más.`,
-    path: '/OurBrands',
+    path: paths.brands,
     isFound: brands.length > 0,
     trail: TRAIL,
   })
@@ -51,7 +52,7 @@ export default function Brands() {
         <p className={screen.figures}>
           {brands.length === 0 ? (
             <>
-              Aún no hay marcas con piezas en el catálogo. <Link to="/home">Ir al inicio</Link>
+              Aún no hay marcas con piezas en el catálogo. <Link to={paths.home}>Ir al inicio</Link>
             </>
           ) : (
             `${countText(brands.length)} ${brands.length === 1 ? 'marca' : 'marcas'}, ${countText(parts)} piezas`

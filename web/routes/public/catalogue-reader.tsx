@@ -6,6 +6,7 @@ import { loadCatalogue } from '#web/features/catalogues/load-catalogue.ts'
 import { absentHead } from '#web/app/head/page-head.ts'
 import { explainError } from '#web/app/errors/screen-error-text.ts'
 import { ErrorNotice, ScreenError } from '#web/app/errors/screen-error.tsx'
+import { paths } from '#web/app/paths.ts'
 
 export const load = loadCatalogue
 
@@ -21,7 +22,7 @@ export default function CatalogueReader() {
   return <CatalogueView {...useLoaderData<typeof load>()} />
 }
 
-const LISTS = [{ label: 'Ver todos los catálogos', to: '/catalogosview' }]
+const LISTS = [{ label: 'Ver todos los catálogos', to: paths.catalogues }]
 
 export function ErrorBoundary() {
   const error = useRouteError()

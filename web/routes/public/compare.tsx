@@ -1,9 +1,10 @@
 import { useLoaderData, useNavigate, type MetaFunction } from 'react-router'
 import { isApiError, type ApiClient } from '#contract/client.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
-import { readComparePlace, comparePath } from '#web/features/compare/compare-location.ts'
+import { readComparePlace } from '#web/features/compare/compare-location.ts'
 import { removeCompared } from '#web/features/compare/compared-parts.ts'
 import { CompareView } from '#web/features/compare/compare-view.tsx'
+import { paths } from '#web/app/paths.ts'
 import { pageHead } from '#web/app/head/page-head.ts'
 
 const NOT_FOUND = 404
@@ -32,7 +33,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: 'Comparar piezas',
     description: 'Hasta cuatro refacciones lado a lado: en qué difieren, a qué vehículos les quedan y su existencia.',
-    path: '/comparar',
+    path: paths.compare(),
     // There are endless comparisons; search engines should keep the parts.
     isFound: false,
   })
@@ -43,7 +44,7 @@ export default function Compare() {
   const onRemove = (removed: string) => {
     removeCompared(removed)
     const kept = parts.filter(({ key, product }) => (product?.k_parte ?? key) !== removed)
-    void navigate(comparePath(kept.map(({ key, product }) => product?.k_parte ?? key)), {
+    void navigate(paths.compare(kept.map(({ key, product }) => product?.k_parte ?? key)), {
       replace: true,
       preventScrollReset: true,
     })

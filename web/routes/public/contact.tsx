@@ -8,6 +8,7 @@ import { absentHead, pageHead } from '#web/app/head/page-head.ts'
 import screen from '#web/ui/screen.module.css'
 import { Trail } from '#web/app/navigation/breadcrumbs.tsx'
 import classes from './contact.module.css'
+import { paths } from '#web/app/paths.ts'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
@@ -19,8 +20,8 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 const TRAIL = [
-  { name: 'Inicio', path: '/home' },
-  { name: 'Contacto', path: '/Contacto' },
+  { name: 'Inicio', path: paths.home },
+  { name: 'Contacto', path: paths.contact },
 ]
 
 const LIST = new Intl.ListFormat('es-MX', { type: 'conjunction' })
@@ -35,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
       branches.length === 0
         ? 'Escríbenos tu pregunta sobre refacciones automotrices y un asesor te responde.'
         : `Dirección, teléfonos, horario y mapa de nuestras sucursales en ${towns}. Escríbenos y un asesor te responde.`,
-    path: '/Contacto',
+    path: paths.contact,
     trail: TRAIL,
     facts: contactFacts(company, branches),
   })

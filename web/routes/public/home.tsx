@@ -5,6 +5,7 @@ import { siteFacts } from '#web/app/head/site-structured-data.ts'
 import { Hero } from '#web/features/home/hero.tsx'
 import { LazyBelowFold } from '#web/features/home/lazy-below-fold.tsx'
 import { loadHome } from '#web/features/home/load-home.ts'
+import { paths } from '#web/app/paths.ts'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
@@ -18,7 +19,7 @@ export const meta: MetaFunction = ({ matches }) =>
     title: 'Bienvenido: refacciones automotrices por clave, línea o vehículo',
     description:
       'Refacciones automotrices por clave, línea o vehículo: encuentra la pieza que le queda a tu coche y su existencia por sucursal.',
-    path: '/home',
+    path: paths.home,
     facts: siteFacts,
   })
 

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
+import { paths } from '#web/app/paths.ts'
 
-const leadHome = () => redirect('/home')
+const leadHome = () => redirect(paths.home)
 
 /** The path / leads to /home (specification, section 2). */
 export const loader = leadHome

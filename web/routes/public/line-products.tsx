@@ -1,7 +1,6 @@
 import { useLoaderData, useLocation, type MetaFunction } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { drawingForLine } from '#domain/drawing.ts'
-import { lineAddress } from '#domain/screen-address.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { absentHead, drawingPicture } from '#web/app/head/page-head.ts'
 import type { Crumb } from '#web/app/head/structured-data.ts'
@@ -17,6 +16,7 @@ import {
 import { byName } from '#web/features/listing/vehicle/vehicle-steps.ts'
 import { loadGroup, type CatalogueListing } from '#web/features/listing/load-products.ts'
 import { countText } from '#web/ui/product/product-text.ts'
+import { paths } from '#web/app/paths.ts'
 
 export { GroupNotFound as ErrorBoundary } from '#web/features/listing/empty/group-not-found.tsx'
 
@@ -71,8 +71,8 @@ function placeOf({ linea }: CatalogueListing, search: string) {
 
 function trailOf({ linea }: CatalogueListing): Crumb[] {
   return [
-    { name: 'Inicio', path: '/home' },
-    { name: 'Productos', path: '/ListaProds' },
-    ...(linea === null ? [] : [{ name: linea.nombre, path: lineAddress(linea.id, linea.nombre) }]),
+    { name: 'Inicio', path: paths.home },
+    { name: 'Productos', path: paths.productList },
+    ...(linea === null ? [] : [{ name: linea.nombre, path: paths.line(linea.id, linea.nombre) }]),
   ]
 }

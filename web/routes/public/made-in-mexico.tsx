@@ -13,6 +13,7 @@ import { BrandChoice } from '#web/features/made-in-mexico/brand-choice.tsx'
 import { mexicanListing } from '#web/features/made-in-mexico/mexican-listing.ts'
 import { NoMexicanParts } from '#web/features/made-in-mexico/no-mexican-parts.tsx'
 import { countText } from '#web/ui/product/product-text.ts'
+import { paths } from '#web/app/paths.ts'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
@@ -27,8 +28,8 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 const TRAIL = [
-  { name: 'Inicio', path: '/home' },
-  { name: 'Hechos en México', path: '/ProdsMX' },
+  { name: 'Inicio', path: paths.home },
+  { name: 'Hechos en México', path: paths.madeInMexico },
 ]
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location, matches }) => {

@@ -5,6 +5,7 @@ import { pageHead } from '#web/app/head/page-head.ts'
 import { BestSellers } from '#web/features/home/best-sellers.tsx'
 import { part, usePopular } from '#web/features/home/part-of-home.ts'
 import { SearchScreen } from '#web/features/mobile-search/search-screen.tsx'
+import { paths } from '#web/app/paths.ts'
 
 export async function load(api: ApiClient, { signal }: LoadInput) {
   return { popular: await part(api('GET /api/home/buscados', {}, { signal })) }
@@ -17,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: 'Buscar refacciones',
     description: 'Busca refacciones por marca, modelo, año, código de parte o línea, escribiendo o con tu voz.',
-    path: '/mobilsearch',
+    path: paths.mobileSearch,
     isFound: false,
   })
 

@@ -1,12 +1,13 @@
 import type { MetaFunction } from 'react-router'
 import { pageHead } from '#web/app/head/page-head.ts'
 import { OfflineView } from '#web/offline/offline-view.tsx'
+import { paths } from '#web/app/paths.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: 'Páginas guardadas',
     description: 'Las páginas de la tienda que este equipo guarda y se pueden leer sin internet.',
-    path: '/sin-conexion',
+    path: paths.offline,
     isFound: false,
   })
 

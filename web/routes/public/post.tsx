@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, useLoaderData, useRouteError, type MetaFunction } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
-import { postAddress } from '#domain/screen-address.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { sendToOwnAddress } from '#web/app/navigation/redirect-to-canonical.ts'
 import { absentHead } from '#web/app/head/page-head.ts'
@@ -8,13 +7,14 @@ import { postHead } from '#web/features/posts/post-head.ts'
 import { PostView } from '#web/features/posts/post-view.tsx'
 import { explainError } from '#web/app/errors/screen-error-text.ts'
 import { ErrorNotice, ScreenError } from '#web/app/errors/screen-error.tsx'
+import { paths } from '#web/app/paths.ts'
 
 /** `:id` is the number or the slug of a post; its own address has the slug. */
 export async function load(api: ApiClient, { params, url, signal }: LoadInput) {
   // Names in addresses have small letters only.
   const id = (params['id'] ?? '').toLowerCase()
   const { results } = await api('GET /api/publicaciones/:id', { params: { id } }, { signal })
-  sendToOwnAddress(url, postAddress(results.slug))
+  sendToOwnAddress(url, paths.post(results.slug))
   return { post: results }
 }
 
@@ -30,8 +30,8 @@ export default function Post() {
 }
 
 const LISTS = [
-  { label: 'Ver el blog', to: '/ListBlogs' },
-  { label: 'Ver los boletines', to: '/ListBolletin' },
+  { label: 'Ver el blog', to: paths.blog },
+  { label: 'Ver los boletines', to: paths.bulletins },
 ]
 
 export function ErrorBoundary() {

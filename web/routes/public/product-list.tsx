@@ -14,6 +14,7 @@ import {
 import { loadEveryPart } from '#web/features/listing/load-products.ts'
 import { byName } from '#web/features/listing/vehicle/vehicle-steps.ts'
 import { countText } from '#web/ui/product/product-text.ts'
+import { paths } from '#web/app/paths.ts'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
@@ -23,8 +24,8 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 const TRAIL = [
-  { name: 'Inicio', path: '/home' },
-  { name: 'Productos', path: '/ListaProds' },
+  { name: 'Inicio', path: paths.home },
+  { name: 'Productos', path: paths.productList },
 ]
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location, matches }) => {

@@ -7,7 +7,6 @@ import {
   type ShouldRevalidateFunction,
 } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
-import { productAddress } from '#domain/screen-address.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { sendToOwnAddress } from '#web/app/navigation/redirect-to-canonical.ts'
 import { absentHead } from '#web/app/head/page-head.ts'
@@ -16,10 +15,11 @@ import { NearParts } from '#web/features/product/similar-parts.tsx'
 import { ProductView } from '#web/features/product/product-view.tsx'
 import { explainError } from '#web/app/errors/screen-error-text.ts'
 import { ErrorNotice, ScreenError } from '#web/app/errors/screen-error.tsx'
+import { paths } from '#web/app/paths.ts'
 
 export async function load(api: ApiClient, { params, url, signal }: LoadInput) {
   const answer = await api('GET /searchDetails/details/:id', { params: { id: params['id'] ?? '' } }, { signal })
-  sendToOwnAddress(url, productAddress(answer.results.k_parte))
+  sendToOwnAddress(url, paths.product(answer.results.k_parte))
   return answer
 }
 

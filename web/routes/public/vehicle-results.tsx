@@ -8,7 +8,6 @@ import {
 } from 'react-router'
 import type { ApiClient, CallOutput } from '#contract/client.ts'
 import { drawingForLine } from '#domain/drawing.ts'
-import { vehicleAddress } from '#domain/screen-address.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { sendToOwnAddress } from '#web/app/navigation/redirect-to-canonical.ts'
 import { absentHead, drawingPicture } from '#web/app/head/page-head.ts'
@@ -30,6 +29,7 @@ import { nextVehicleStep, vehicleTrail } from '#web/features/listing/vehicle/veh
 import { ScreenError } from '#web/app/errors/screen-error.tsx'
 import { useRememberVehicle } from '#web/features/listing/vehicle/remember-vehicle.ts'
 import { countText } from '#web/ui/product/product-text.ts'
+import { paths } from '#web/app/paths.ts'
 
 type VehicleListing = CallOutput<'POST /api/catalogo/productoslistacatalogo'>
 
@@ -51,7 +51,7 @@ export async function load(api: ApiClient, { params, url, signal }: LoadInput) {
 }
 
 function addressOf({ year, marca, modelo, motor }: KnownVehicle): string {
-  return vehicleAddress({ year, make: marca?.nombre, model: modelo?.nombre, engine: motor?.nombre })
+  return paths.vehicleParts({ year, make: marca?.nombre, model: modelo?.nombre, engine: motor?.nombre })
 }
 
 export const loader = onServer(load)

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  badgesOf,
-  descriptionOf,
-  isSpecial,
-  positionsText,
-  productPath,
-  searchPath,
-  stockText,
-  yearsText,
-} from './product-text.ts'
+import { badgesOf, descriptionOf, isSpecial, positionsText, stockText, yearsText } from './product-text.ts'
 
 describe('isSpecial', () => {
   it.each([
@@ -34,13 +25,6 @@ describe('badgesOf', () => {
     expect(texts).toEqual(['Más vendido'])
   })
   it('shows none for a plain product', () => expect(badgesOf(plain)).toEqual([]))
-})
-
-describe('paths', () => {
-  it('carry keys with any character', () => {
-    expect(productPath('OP/M 450#1')).toBe('/verprods/OP%2FM%20450%231')
-    expect(searchPath('balatas & más')).toBe('/ListadoProductos?busqueda=balatas+%26+m%C3%A1s')
-  })
 })
 
 describe('stockText', () => {

@@ -11,18 +11,6 @@ export function isSpecial(product: Pick<ProductSummary, 'especial'>): boolean {
   return !['', 'False', 'false'].includes(product.especial)
 }
 
-export { productAddress as productPath } from '#domain/screen-address.ts'
-
-/** The search for a text, below the router base. */
-export function searchPath(text: string): string {
-  return `/ListadoProductos?${new URLSearchParams({ busqueda: text }).toString()}`
-}
-
-/** The same for a text that was said aloud: the named route of the specification takes it as `prod` (section 2). */
-export function spokenSearchPath(text: string): string {
-  return `/ListadoProductos?${new URLSearchParams({ prod: text }).toString()}`
-}
-
 /** 'Balatas · Frenomex'; '' when the part has neither. */
 export function lineAndBrand(product: Pick<ProductSummary, 'linea' | 'marca'>): string {
   return [product.linea, product.marca].filter((name) => name !== '').join(' · ')

@@ -14,6 +14,7 @@ import { SearchOpener } from './search-opener.tsx'
 import { useScrolledDown } from './use-scrolled-down.ts'
 import { useSlashKey } from './use-slash-key.ts'
 import classes from './header.module.css'
+import { paths } from '#web/app/paths.ts'
 
 /** Below this the second row has scrolled out of the way. */
 const COMPACT_FROM_PX = 120
@@ -32,8 +33,8 @@ export const Header = memo(function Header() {
   const vehicle = useLazyDialog(loadVehicle)
   const field = useRef<HTMLInputElement>(null)
   const isCompact = useScrolledDown(COMPACT_FROM_PX)
-  const isHome = useMatch('/home') !== null
-  const isSearchScreen = useMatch('/mobilsearch') !== null
+  const isHome = useMatch(paths.home) !== null
+  const isSearchScreen = useMatch(paths.mobileSearch) !== null
   useSlashKey(() => {
     // The field is not shown on small screens.
     if (field.current?.checkVisibility() === true) field.current.focus()
@@ -92,7 +93,7 @@ function SignIn() {
   const { isLoggedin, cliente_auth } = useSession()
   if (isLoggedin) return <span className={classes.person}>{cliente_auth}</span>
   return (
-    <Link to="/Ingresa" className={classes.signIn}>
+    <Link to={paths.login} className={classes.signIn}>
       Ingresar
     </Link>
   )

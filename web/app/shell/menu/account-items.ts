@@ -1,6 +1,7 @@
 import type { SessionData } from '#contract/session.ts'
 import type { Permission, Role } from '#domain/access.ts'
 import type { MenuItem } from './menu-items.ts'
+import { accountPaths } from '#web/app/paths.ts'
 
 interface AccountItem extends MenuItem {
   /** Who has any of these sees it, or who has the permission. */
@@ -9,30 +10,30 @@ interface AccountItem extends MenuItem {
 }
 
 const ITEMS: readonly AccountItem[] = [
-  { label: 'No Autorizados', to: '/listadocotizaciones', roles: ['cliente'] },
-  { label: 'Autorizados', to: '/listadocotizacionesaut', roles: ['cliente'] },
-  { label: 'Doctos Electrónicos', to: '/consultdocumentosSat', roles: ['cliente'] },
-  { label: 'Cotizador', to: '/HelpCotizador', roles: ['cliente', 'Cotizador-Mostrador'] },
-  { label: 'Usuarios', to: '/users', roles: ['admin'], permission: 'users-read' },
-  { label: 'Banners', to: '/posts', roles: ['admin', 'MKTG'], permission: 'banner-create' },
-  { label: 'Doctos PDF', to: '/documentoindexview', roles: ['admin', 'MKTG'], permission: 'pdfcatalogo-create' },
-  { label: 'Productos', to: '/ListPublicaciones', roles: ['admin'] },
-  { label: 'Carga de productos', to: '/actualizarprods', roles: ['admin'] },
-  { label: 'Config. Correos', to: '/Correos', roles: ['admin'] },
-  { label: 'Detalles Carrito', to: '/DetailsErrosCarts', roles: ['admin'] },
-  { label: 'Detalles Producto', to: '/DetailsErrosProds', roles: ['admin'] },
-  { label: 'Sync Prods', to: '/Sync', roles: ['admin'] },
-  { label: 'Admin Doctos Sat', to: '/documentosconsultSat', roles: ['admin'] },
-  { label: 'Admin Anuncios', to: '/anunciosadmin', roles: ['admin'] },
+  { label: 'No Autorizados', to: accountPaths.quotes, roles: ['cliente'] },
+  { label: 'Autorizados', to: accountPaths.authorizedQuotes, roles: ['cliente'] },
+  { label: 'Doctos Electrónicos', to: accountPaths.taxDocuments, roles: ['cliente'] },
+  { label: 'Cotizador', to: accountPaths.quotingHelper, roles: ['cliente', 'Cotizador-Mostrador'] },
+  { label: 'Usuarios', to: accountPaths.users, roles: ['admin'], permission: 'users-read' },
+  { label: 'Banners', to: accountPaths.banners, roles: ['admin', 'MKTG'], permission: 'banner-create' },
+  { label: 'Doctos PDF', to: accountPaths.pdfDocuments, roles: ['admin', 'MKTG'], permission: 'pdfcatalogo-create' },
+  { label: 'Productos', to: accountPaths.products, roles: ['admin'] },
+  { label: 'Carga de productos', to: accountPaths.productImport, roles: ['admin'] },
+  { label: 'Config. Correos', to: accountPaths.mailSettings, roles: ['admin'] },
+  { label: 'Detalles Carrito', to: accountPaths.cartErrors, roles: ['admin'] },
+  { label: 'Detalles Producto', to: accountPaths.productErrors, roles: ['admin'] },
+  { label: 'Sync Prods', to: accountPaths.productSync, roles: ['admin'] },
+  { label: 'Admin Doctos Sat', to: accountPaths.taxDocumentAdmin, roles: ['admin'] },
+  { label: 'Admin Anuncios', to: accountPaths.announcements, roles: ['admin'] },
 ]
 
 /** First match wins, in this order (specification, section 2). */
 const DASHBOARDS: readonly (readonly [Role, string])[] = [
-  ['admin', '/AdminDashboard'],
-  ['CustomerService', '/AdminDashboard'],
-  ['asesor', '/AsesorDashboard'],
-  ['vendedor', '/TmkDashboard'],
-  ['cliente', '/dashboard'],
+  ['admin', accountPaths.adminDashboard],
+  ['CustomerService', accountPaths.adminDashboard],
+  ['asesor', accountPaths.advisorDashboard],
+  ['vendedor', accountPaths.telemarketerDashboard],
+  ['cliente', accountPaths.customerDashboard],
 ]
 
 type Viewer = Pick<SessionData, 'isLoggedin' | 'rol_auth' | 'permissions_auth'>

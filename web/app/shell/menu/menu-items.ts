@@ -1,3 +1,4 @@
+import { paths } from '#web/app/paths.ts'
 export interface MenuItem {
   readonly label: string
   /** Below the router base. */
@@ -6,17 +7,17 @@ export interface MenuItem {
 
 /** The main menu, in its order (specification, section 2). */
 export const MENU_ITEMS: readonly MenuItem[] = [
-  { label: 'Home', to: '/home' },
-  { label: 'Contacto', to: '/Contacto' },
-  { label: 'Blog', to: '/ListBlogs' },
-  { label: 'Nuestras Marcas', to: '/OurBrands' },
-  { label: 'Catálogos', to: '/catalogosview' },
+  { label: 'Home', to: paths.home },
+  { label: 'Contacto', to: paths.contact },
+  { label: 'Blog', to: paths.blog },
+  { label: 'Nuestras Marcas', to: paths.brands },
+  { label: 'Catálogos', to: paths.catalogues },
 ]
 
 /** Ways into the catalogue that the footer adds to it. */
 export const MORE_ITEMS: readonly MenuItem[] = [
-  { label: 'Búsqueda avanzada', to: '/busquedaAvanzada' },
-  { label: 'Todos los productos', to: '/ListaProds' },
-  { label: 'Hechos en México', to: '/ProdsMX' },
-  { label: 'Boletines', to: '/ListBolletin' },
+  { label: 'Búsqueda avanzada', to: paths.advancedSearch },
+  { label: 'Todos los productos', to: paths.productList },
+  { label: 'Hechos en México', to: paths.madeInMexico },
+  { label: 'Boletines', to: paths.bulletins },
 ]

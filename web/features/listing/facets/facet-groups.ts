@@ -1,5 +1,5 @@
 import type { Facets, UnderstoodTerm } from '#contract/listing.ts'
-import { ANY } from '#contract/limits.ts'
+import { ANY } from '#domain/screen-address.ts'
 import { positionName } from '#web/ui/product/product-text.ts'
 import type { FilterName, FilterValue, ListingPlace } from '#web/features/listing/location/listing-location.ts'
 

@@ -1,11 +1,11 @@
-import { ANY, LISTING_ORDERS, type ListingOrder } from '#contract/limits.ts'
+import { LISTING_ORDERS, type ListingOrder } from '#contract/limits.ts'
+import { ANY } from '#domain/screen-address.ts'
 import { POSITIONS, type Position } from '#domain/position.ts'
-import { brandAddress, lineAddress, vehicleAddress } from '#domain/screen-address.ts'
 import { readPage } from '#web/app/navigation/page-number.ts'
+import { paths, withQuery } from '#web/app/paths.ts'
 
 /** Filters that are ids of the catalogue, or the year itself. `marca` is the brand of the part, `armadora` the make. */
-export const NUMBER_FILTERS = ['linea', 'marca', 'armadora', 'modelo', 'year', 'motor'] as const
-export type NumberFilter = (typeof NUMBER_FILTERS)[number]
+type NumberFilter = 'linea' | 'marca' | 'armadora' | 'modelo' | 'year' | 'motor'
 export type FilterName = NumberFilter | 'posicion'
 
 export interface ListingFilters extends Readonly<Record<NumberFilter, number | null>> {
@@ -129,27 +129,30 @@ export function readMexicanPlace(query: URLSearchParams): CataloguePlace {
 
 /** The address of a place, below the router base. What is usual is left out. */
 export function placePath(place: ListingPlace): string {
-  if (place.kind === 'search') {
-    const query = new URLSearchParams({ busqueda: place.text })
-    for (const name of NUMBER_FILTERS) append(query, name, place.filters[name])
-    return `/ListadoProductos?${appendCommon(query, place).toString()}`
+  const common = {
+    posicion: place.filters.posicion,
+    orden: place.orden === 'relevancia' ? null : place.orden,
+    pagina: place.pagina === 1 ? null : place.pagina,
   }
-  const query = new URLSearchParams()
+  if (place.kind === 'search') {
+    const { posicion: _, ...ids } = place.filters
+    return withQuery(paths.searchResults, { busqueda: place.text, ...ids, ...common })
+  }
   const of = place.kind === 'catalogue' ? place.of?.filter : null
-  if (of !== 'linea') append(query, 'linea', place.filters.linea)
-  if (of !== 'marca') append(query, place.kind === 'vehicle' ? 'marcaProducto' : 'marca', place.filters.marca)
-  const search = appendCommon(query, place).toString()
-  return `${pathOfPlace(place)}${search === '' ? '' : `?${search}`}`
+  const linea = of === 'linea' ? null : place.filters.linea
+  const marca = of === 'marca' ? null : place.filters.marca
+  const brand = place.kind === 'vehicle' ? { marcaProducto: marca } : { marca }
+  return withQuery(pathOfPlace(place), { linea, ...brand, ...common })
 }
 
 function pathOfPlace(place: VehiclePlace | CataloguePlace): string {
   if (place.kind === 'vehicle') {
     const { year, marca, modelo, motor } = place.vehicle
-    return vehicleAddress({ year, make: marca, model: modelo, engine: motor })
+    return paths.vehicleParts({ year, make: marca, model: modelo, engine: motor })
   }
-  if (place.of === null) return place.isMexican === true ? '/ProdsMX' : '/ListaProds'
+  if (place.of === null) return place.isMexican === true ? paths.madeInMexico : paths.productList
   const { filter, id, nombre } = place.of
-  return filter === 'linea' ? lineAddress(id, nombre) : brandAddress(id, nombre)
+  return filter === 'linea' ? paths.line(id, nombre) : paths.brand(id, nombre)
 }
 
 /** The one address of a list: without filters, in its usual order. A list under filters stands for its whole. */
@@ -244,17 +247,6 @@ function vehicleOf(place: VehiclePlace | CataloguePlace): VehicleParts {
 
 function readPaged(query: URLSearchParams): Paged {
   return { orden: oneOf(LISTING_ORDERS, query.get('orden')) ?? 'relevancia', pagina: readPage(query) }
-}
-
-function appendCommon(query: URLSearchParams, place: ListingPlace): URLSearchParams {
-  append(query, 'posicion', place.filters.posicion)
-  append(query, 'orden', place.orden === 'relevancia' ? null : place.orden)
-  append(query, 'pagina', place.pagina === 1 ? null : place.pagina)
-  return query
-}
-
-function append(query: URLSearchParams, name: string, value: string | number | null): void {
-  if (value !== null) query.append(name, String(value))
 }
 
 function positive(text: string | null): number | null {

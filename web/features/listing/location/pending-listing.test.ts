@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readCataloguePlace, readMexicanPlace, readSearchPlace, readVehiclePlace } from './listing-location.ts'
 import { pendingListing } from './pending-listing.ts'
 
+const BASE = import.meta.env.BASE_URL.replace(/\/$/u, '')
+
 const PLACES = {
   search: readSearchPlace(new URLSearchParams('busqueda=balatas&linea=7&marca=3')),
   mexican: readMexicanPlace(new URLSearchParams('linea=7&marca=3')),
@@ -14,9 +16,9 @@ const PLACES = {
 
 describe('a list is asked for under other filters', () => {
   it.each([
-    ['search', '/tuerca/ListadoProductos', '?busqueda=balatas&marca=3'],
-    ['mexican', '/tuerca/ProdsMX', '?marca=3'],
-    ['vehicle', '/tuerca/catalogo/busqueda/1998/Nissan/Tsuru/todos', '?marcaProducto=3'],
+    ['search', `${BASE}/ListadoProductos`, '?busqueda=balatas&marca=3'],
+    ['mexican', `${BASE}/ProdsMX`, '?marca=3'],
+    ['vehicle', `${BASE}/catalogo/busqueda/1998/Nissan/Tsuru/todos`, '?marcaProducto=3'],
   ] as const)('%s: what is chosen next starts from them', (place, pathname, search) => {
     const { pending, wanted } = pendingListing(PLACES[place], { pathname, search })
     expect(pending).toBe('sameList')
@@ -25,7 +27,7 @@ describe('a list is asked for under other filters', () => {
 
   it('a line: its own filter stays', () => {
     const { pending, wanted } = pendingListing(PLACES.line, {
-      pathname: '/tuerca/ListadoProductos/7/Balatas',
+      pathname: `${BASE}/ListadoProductos/7/Balatas`,
       search: '',
     })
     expect(pending).toBe('sameList')
@@ -35,14 +37,14 @@ describe('a list is asked for under other filters', () => {
 
 describe('something else is asked for', () => {
   it.each([
-    ['search', '/tuerca/ListadoProductos', '?busqueda=clutch', 'otherList'],
-    ['search', '/tuerca/catalogo/busqueda/1998/Nissan/Tsuru/todos', '', 'otherList'],
-    ['line', '/tuerca/ListadoProductos/8/Filtros', '', 'otherList'],
-    ['mexican', '/tuerca/ListaProds', '', 'otherList'],
-    ['vehicle', '/tuerca/catalogo/busqueda/1999/Nissan/Tsuru/todos', '', 'otherList'],
-    ['vehicle', '/tuerca/verprods/OP-M450', '', 'otherScreen'],
-    ['line', '/tuerca/verprods/OP-M450', '', 'otherScreen'],
-    ['search', '/tuerca/OurBrands', '', 'otherScreen'],
+    ['search', `${BASE}/ListadoProductos`, '?busqueda=clutch', 'otherList'],
+    ['search', `${BASE}/catalogo/busqueda/1998/Nissan/Tsuru/todos`, '', 'otherList'],
+    ['line', `${BASE}/ListadoProductos/8/Filtros`, '', 'otherList'],
+    ['mexican', `${BASE}/ListaProds`, '', 'otherList'],
+    ['vehicle', `${BASE}/catalogo/busqueda/1999/Nissan/Tsuru/todos`, '', 'otherList'],
+    ['vehicle', `${BASE}/verprods/OP-M450`, '', 'otherScreen'],
+    ['line', `${BASE}/verprods/OP-M450`, '', 'otherScreen'],
+    ['search', `${BASE}/OurBrands`, '', 'otherScreen'],
   ] as const)('%s, then %s%s: %s', (place, pathname, search, pending) => {
     expect(pendingListing(PLACES[place], { pathname, search })).toEqual({ pending, wanted: PLACES[place] })
   })

@@ -1,4 +1,6 @@
-import { useNavigation, type Path } from 'react-router'
+import { matchPath, useNavigation, type Path } from 'react-router'
+import { withoutBase } from '#web/app/navigation/router-base.ts'
+import { listPatterns } from '#web/app/paths.ts'
 import {
   canonicalPath,
   readCataloguePlace,
@@ -7,9 +9,6 @@ import {
   readVehiclePlace,
   type ListingPlace,
 } from './listing-location.ts'
-
-const VEHICLE_PATH = /\/catalogo\/busqueda\/([^/]+)\/([^/]+)\/([^/]+)\/([^/]+)\/?$/u
-const LIST_PATH = /\/(?:ListadoProductos|ListaProds|ProdsMX|OurBrands\/\d|catalogo\/busqueda\/)/u
 
 interface PendingListing {
   /**
@@ -33,19 +32,24 @@ export function usePendingListing(place: ListingPlace): PendingListing {
 export function pendingListing(place: ListingPlace, location: Pick<Path, 'pathname' | 'search'>): PendingListing {
   const wanted = sameListAt(place, location.pathname, new URLSearchParams(location.search))
   if (wanted !== null) return { pending: 'sameList', wanted }
-  return { pending: LIST_PATH.test(location.pathname) ? 'otherList' : 'otherScreen', wanted: place }
+  return { pending: isList(location.pathname) ? 'otherList' : 'otherScreen', wanted: place }
 }
 
 function sameListAt(place: ListingPlace, pathname: string, query: URLSearchParams): ListingPlace | null {
+  const path = withoutBase(pathname)
   if (place.kind === 'search') {
     const next = readSearchPlace(query)
-    return pathname.endsWith('/ListadoProductos') && next.text === place.text ? next : null
+    return matchPath(listPatterns.search, path) !== null && next.text === place.text ? next : null
   }
   if (place.kind === 'catalogue') {
-    if (!pathname.endsWith(canonicalPath({ ...place, pagina: 1 }))) return null
+    if (path !== canonicalPath({ ...place, pagina: 1 })) return null
     return place.isMexican === true ? readMexicanPlace(query) : readCataloguePlace(place.of, query)
   }
-  const [, year, marca, modelo, motor] = VEHICLE_PATH.exec(pathname)?.map(decodeURIComponent) ?? []
-  const next = readVehiclePlace({ year, marca, modelo, motor }, query)
-  return year !== undefined && JSON.stringify(next.vehicle) === JSON.stringify(place.vehicle) ? next : null
+  const match = matchPath(listPatterns.vehicle, path)
+  const next = readVehiclePlace(match?.params ?? {}, query)
+  return match !== null && JSON.stringify(next.vehicle) === JSON.stringify(place.vehicle) ? next : null
+}
+
+function isList(pathname: string): boolean {
+  return Object.values(listPatterns).some((pattern) => matchPath(pattern, withoutBase(pathname)) !== null)
 }

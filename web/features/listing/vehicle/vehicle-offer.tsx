@@ -4,6 +4,7 @@ import type { UnderstoodTerm } from '#contract/listing.ts'
 import { useChosenVehicle, vehicleLabel, type ChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
 import { placePath, type SearchPlace } from '#web/features/listing/location/listing-location.ts'
 import classes from './vehicle-offer.module.css'
+import { paths } from '#web/app/paths.ts'
 
 interface VehicleOfferProps {
   readonly place: SearchPlace
@@ -22,7 +23,7 @@ export function VehicleOffer({ place, understood }: VehicleOfferProps) {
           Ver solo lo que le queda a mi {vehicleLabel(vehicle)}
         </Link>
       )}
-      {ready && vehicle === null && <Link to="/home#vehiculo">Elige tu vehículo y ve solo lo que le queda</Link>}
+      {ready && vehicle === null && <Link to={paths.homeVehicle}>Elige tu vehículo y ve solo lo que le queda</Link>}
     </p>
   )
 }

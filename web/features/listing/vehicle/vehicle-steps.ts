@@ -1,10 +1,10 @@
 import type { Facet, Facets } from '#contract/listing.ts'
-import { vehicleAddress } from '#domain/screen-address.ts'
 import type { Crumb } from '#web/app/head/structured-data.ts'
 import type { KnownVehicle } from '#web/features/listing/facets/facet-groups.ts'
 import type { FilterName } from '#web/features/listing/location/listing-location.ts'
+import { paths } from '#web/app/paths.ts'
 
-export const EVERY_VEHICLE: Crumb = { name: 'Vehículos', path: vehicleAddress({}) }
+export const EVERY_VEHICLE: Crumb = { name: 'Vehículos', path: paths.vehicleParts({}) }
 
 /** The way to a vehicle: all, make, model, year, engine. A part that was left out is left out here. */
 export function vehicleTrail({ marca, modelo, year, motor }: KnownVehicle): Crumb[] {
@@ -12,12 +12,12 @@ export function vehicleTrail({ marca, modelo, year, motor }: KnownVehicle): Crum
   const model = modelo?.nombre
   const engine = motor?.nombre
   return [
-    { name: 'Inicio', path: '/home' },
+    { name: 'Inicio', path: paths.home },
     EVERY_VEHICLE,
-    ...(make === undefined ? [] : [{ name: make, path: vehicleAddress({ make }) }]),
-    ...(model === undefined ? [] : [{ name: model, path: vehicleAddress({ make, model }) }]),
-    ...(year === null ? [] : [{ name: String(year), path: vehicleAddress({ make, model, year }) }]),
-    ...(engine === undefined ? [] : [{ name: engine, path: vehicleAddress({ make, model, year, engine }) }]),
+    ...(make === undefined ? [] : [{ name: make, path: paths.vehicleParts({ make }) }]),
+    ...(model === undefined ? [] : [{ name: model, path: paths.vehicleParts({ make, model }) }]),
+    ...(year === null ? [] : [{ name: String(year), path: paths.vehicleParts({ make, model, year }) }]),
+    ...(engine === undefined ? [] : [{ name: engine, path: paths.vehicleParts({ make, model, year, engine }) }]),
   ]
 }
 

@@ -1,0 +1,108 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+import { parseSync, Visitor } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { accountPaths, listPatterns, paths } from '#web/app/paths.ts'
+import routes from '#web/routes.ts'
+import { productFiles, read } from './sources.ts'
+
+/** One call of each function of `paths`. */
+const SAMPLES: { readonly [Name in FunctionName]: Parameters<(typeof paths)[Name]> } = {
+  search: ['balatas'],
+  spokenSearch: ['balatas'],
+  vehicleParts: [{ year: 1998, make: 'Nissan', model: 'Tsuru', engine: 'L4 1.6L' }],
+  line: [7, 'Balatas'],
+  brand: [3, 'Frenomex'],
+  product: ['AM.330/2'],
+  compare: [['A-1', 'B-2']],
+  post: ['horarios'],
+  catalogue: [2026, 'frenos'],
+}
+type FunctionName = {
+  [Name in keyof typeof paths]: (typeof paths)[Name] extends string ? never : Name
+}[keyof typeof paths]
+
+const UNKNOWN = '*'
+const declared = routes as RouteObject[]
+const isDevelopment = new Set(['/ui'])
+
+/** The pattern of the route that an address leads to. */
+function routeOf(address: string): string {
+  const { pathname } = new URL(address, 'http://localhost')
+  const route = matchRoutes(declared, pathname)?.at(-1)?.route
+  return route?.index === true ? '/' : (route?.path ?? '')
+}
+
+function patternsOf(of: readonly RouteObject[]): string[] {
+  return of.flatMap(({ index, path, children }) => [
+    ...(index === true ? ['/'] : path === undefined ? [] : [path]),
+    ...patternsOf(children ?? []),
+  ])
+}
+
+const addresses = Object.entries(paths).map(([name, path]) => {
+  if (typeof path === 'string') return path
+  const address: unknown = Reflect.apply(path, undefined, SAMPLES[name as FunctionName])
+  return String(address)
+})
+
+describe('web/app/paths.ts', () => {
+  it('has the address of every route', () => {
+    const reached = new Set(addresses.map(routeOf))
+    expect(patternsOf(declared).filter((pattern) => pattern !== UNKNOWN && !reached.has(pattern))).toEqual([])
+  })
+
+  it('has no address without a route, but for the login and what the account menu names', () => {
+    const unknown = addresses.filter((address) => routeOf(address) === UNKNOWN && !isDevelopment.has(address))
+    expect(unknown).toEqual([paths.login])
+  })
+
+  it('calls an account screen no longer one to come once it has a route', () => {
+    expect(Object.values(accountPaths).filter((address) => routeOf(address) !== UNKNOWN)).toEqual([])
+  })
+
+  it('writes the patterns of lists as the routes do', () => {
+    const patterns = new Set(patternsOf(declared).map((pattern) => `/${pattern}`))
+    expect(Object.values(listPatterns).filter((pattern) => !patterns.has(pattern))).toEqual([])
+  })
+
+  it('is the only file of web/ that writes the path of a screen', () => {
+    const files = productFiles().filter((file) => file.startsWith('web/') && !WRITERS.has(file))
+    expect(files.length).toBeGreaterThan(200)
+    expect(files.flatMap((file) => screenPathsIn(file).map((text) => `${file}: ${text}`))).toEqual([])
+  })
+
+  it('would be told of a literal', () => {
+    const written = 'const all = [\'/home\', `/verprods/${key}`, /\\/comparar$/u, <a href="/ListaProds?pagina=2" />]'
+    expect(screenPathsIn('web/root.tsx', written)).toHaveLength(4)
+    expect(screenPathsIn('web/root.tsx', "api('GET /catalogo/list'); fetch('/homepage')")).toEqual([])
+  })
+})
+
+const WRITERS = new Set(['web/app/paths.ts', 'web/routes.ts'])
+
+/** '/home', '/verprods': what the address of each screen begins with. */
+const SEGMENTS = [
+  ...patternsOf(declared),
+  ...[...addresses, ...Object.values(accountPaths)].map((path) => path.slice(1)),
+]
+  .map((path) => path.replace(/[/?#:].*$/u, ''))
+  .filter((segment) => segment !== '' && segment !== UNKNOWN)
+const SCREEN_PATH = new RegExp(`^\\^?\\\\?/(?:${[...new Set(SEGMENTS)].join('|')})(?![\\w-])`, 'u')
+
+/** Texts, beginnings of templates and regular expressions that write the path of a screen. */
+function screenPathsIn(file: string, text = read(file)): string[] {
+  const found: string[] = []
+  const add = (written: string) => {
+    if (SCREEN_PATH.test(written)) found.push(written)
+  }
+  new Visitor({
+    Literal(node) {
+      if ('regex' in node) add(node.regex.pattern)
+      else if (typeof node.value === 'string') add(node.value)
+    },
+    TemplateLiteral({ quasis }) {
+      for (const { value } of quasis) add(value.raw)
+    },
+  }).visit(parseSync(file, text).program)
+  return found
+}

@@ -1,0 +1,81 @@
+import {
+  brandAddress,
+  catalogueAddress,
+  lineAddress,
+  postAddress,
+  productAddress,
+  SCREENS,
+  vehicleAddress,
+} from '#domain/screen-address.ts'
+
+/** The address of every screen, below the router base. Nothing else in web/ writes one (test/rules/screen-paths.test.ts). */
+export const paths = {
+  ...SCREENS,
+  start: '/',
+  /** The choice of a vehicle on the home screen. */
+  homeVehicle: `${SCREENS.home}#vehiculo`,
+  login: '/Ingresa',
+  unauthorized: '/unauthorized',
+  brandsAlias: '/marcas',
+  searchResults: '/ListadoProductos',
+  search: (text: string) => withQuery('/ListadoProductos', { busqueda: text }),
+  /** A text that was said aloud: the named route of the specification takes it as `prod` (section 2). */
+  spokenSearch: (text: string) => withQuery('/ListadoProductos', { prod: text }),
+  mobileSearch: '/mobilsearch',
+  advancedSearch: '/busquedaAvanzada',
+  vehicleParts: vehicleAddress,
+  line: lineAddress,
+  brand: brandAddress,
+  product: productAddress,
+  /** Each key is a parameter of its own: keys may hold any sign. */
+  compare: (keys: readonly string[] = []) => withQuery('/comparar', { clave: keys }),
+  post: postAddress,
+  catalogue: catalogueAddress,
+  newestCatalogue: '/catalogoview',
+  componentGallery: '/ui',
+} as const
+
+/** Patterns of the lists of parts, to tell which of them an address leads to. */
+export const listPatterns = {
+  search: '/ListadoProductos',
+  line: '/ListadoProductos/:id/:linea',
+  brand: '/OurBrands/:id/:marca',
+  everyPart: SCREENS.productList,
+  madeInMexico: SCREENS.madeInMexico,
+  vehicle: '/catalogo/busqueda/:year/:marca/:modelo/:motor',
+} as const
+
+/** Screens of the specification (section 2) that the account menu names and that have no route yet. */
+export const accountPaths = {
+  quotes: '/listadocotizaciones',
+  authorizedQuotes: '/listadocotizacionesaut',
+  taxDocuments: '/consultdocumentosSat',
+  quotingHelper: '/HelpCotizador',
+  users: '/users',
+  banners: '/posts',
+  pdfDocuments: '/documentoindexview',
+  products: '/ListPublicaciones',
+  productImport: '/actualizarprods',
+  mailSettings: '/Correos',
+  cartErrors: '/DetailsErrosCarts',
+  productErrors: '/DetailsErrosProds',
+  productSync: '/Sync',
+  taxDocumentAdmin: '/documentosconsultSat',
+  announcements: '/anunciosadmin',
+  customerDashboard: '/dashboard',
+  adminDashboard: '/AdminDashboard',
+  advisorDashboard: '/AsesorDashboard',
+  telemarketerDashboard: '/TmkDashboard',
+} as const
+
+type QueryValue = string | number | null | undefined
+
+/** A path with a query. What is null or undefined is left out; a list becomes one parameter for each of its values. */
+export function withQuery(path: string, query: Readonly<Record<string, QueryValue | readonly string[]>>): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const each of [value].flat()) if (each != null) parameters.append(name, String(each))
+  }
+  const text = parameters.toString()
+  return text === '' ? path : `${path}?${text}`
+}
