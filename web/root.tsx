@@ -2,7 +2,7 @@ import './ui/theme/layers.css'
 import '@mantine/core/styles.layer.css'
 import './ui/theme/global.css'
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
-import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import {
   Links,
@@ -14,6 +14,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { useNonce } from './data/nonce.ts'
+import { createQueryClient } from './data/query-client.ts'
 import { sessionContext } from './data/session.ts'
 import { siteContext } from './data/site.ts'
 import { Isolated } from './app/errors/isolated.tsx'
@@ -77,18 +78,7 @@ export function ErrorBoundary() {
 
 function Providers({ children }: { children: ReactNode }) {
   const nonce = useNonce()
-  const [queryClient] = useState(
-    () =>
-      new QueryClient({
-        // What fails is logged; the part of the screen that misses it offers to try again.
-        queryCache: new QueryCache({ onError: (error, { queryKey }) => console.warn(String(queryKey[0]), error) }),
-        defaultOptions: {
-          // Offline a request is tried and fails: what waits for it can say so.
-          queries: { staleTime: 60_000, retry: 1, refetchOnWindowFocus: false, networkMode: 'always' },
-          mutations: { networkMode: 'always' },
-        },
-      }),
-  )
+  const [queryClient] = useState(createQueryClient)
   // Browser tests wait for it: from here on the page answers to clicks and keys.
   useEffect(() => document.documentElement.setAttribute('data-interactive', ''), [])
   return (

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useChosenVehicle, type ChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
-import { NO_OFFER, useVehicleOptions, type VehicleOptions } from '#web/features/vehicle/vehicle-options.ts'
+import type { VehicleOptions } from '#web/data/queries.ts'
+import { NO_OPTIONS, useVehicleOptions } from '#web/features/vehicle/vehicle-options.ts'
 import { named, pick, selectionOf, type Selection, type Step } from '#web/features/vehicle/vehicle-selection.ts'
 import { advancedPath, keepAdvanced, type AdvancedSelection } from './advanced-selection.ts'
 
@@ -44,8 +45,8 @@ export function useAdvancedSearch({ isWanted, start, pathTo = advancedPath }: Ad
 
   const isCurrent = picks !== null && (start !== undefined || picks.since === vehicle)
   const wanted = { ...(isCurrent ? picks.selection : selectionOf(vehicle)), line }
-  const query = useVehicleOptions(wanted, undefined, isWanted)
-  const offer = query.data ?? NO_OFFER
+  const query = useVehicleOptions(wanted, isWanted)
+  const offer = query.data ?? NO_OPTIONS
   const isSettled = query.data !== undefined && !query.isPlaceholderData
   const selection = isSettled ? keepAdvanced(wanted, offer) : wanted
 

@@ -1,5 +1,5 @@
-import type { CallInput } from '#contract/client.ts'
 import { MAX_PAGE_LENGTH } from '#contract/limits.ts'
+import type { ContactRequestBody } from '#web/data/mutations.ts'
 import { CONTACT_LENGTHS, type ContactField, type ContactFields, type ContactOrigin } from '#domain/contact-request.ts'
 
 /** What a person has filled in: themselves, and the questions they wrote in place of those that the screens proposed. */
@@ -39,12 +39,10 @@ export function trimmed({ name, phone, email, question }: ContactFields): Contac
   return { name: name.trim(), phone: phone.trim(), email: email.trim(), question: question.trim() }
 }
 
-type Body = CallInput<'POST /api/contacto/consulta'>['body']
-
 export interface Sending {
   /** What is sent, without key and time: the same content is the same question. */
   readonly content: string
-  readonly body: Body
+  readonly body: ContactRequestBody
 }
 
 interface Circumstances {
@@ -62,7 +60,7 @@ export function sendingOf(
   before: Sending | null,
 ): Sending {
   const content = JSON.stringify([fields, origin, searchText])
-  const body: Body = {
+  const body: ContactRequestBody = {
     clave: before?.content === content ? before.body.clave : makeKey(),
     origen: origin,
     nombre: fields.name,

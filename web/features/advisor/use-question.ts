@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isApiError } from '#contract/client.ts'
 import { contactProblems, type ContactField, type ContactFields } from '#domain/contact-request.ts'
-import { browserApi } from '#web/data/browser-api.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { submitContactRequest } from '#web/data/mutations.ts'
 import { keepDraft, keptDraft } from './saved-draft.ts'
 import {
   fieldsOf,
@@ -25,7 +26,7 @@ export function useQuestion(asking: Asking) {
   const openedAt = useRef(0)
   const last = useRef<Sending | null>(null)
   const call = useMutation({
-    mutationFn: ({ body }: Sending) => browserApi('POST /api/contacto/consulta', { body }),
+    ...submitContactRequest,
     onError: (error) => setProblems(problemsOf(error)),
     onSuccess: () => change((now) => withoutQuestion(now, asking.proposed)),
   })
@@ -67,7 +68,7 @@ export function useQuestion(asking: Asking) {
       const { pathname, search } = window.location
       const secondsOpen = (Date.now() - openedAt.current) / 1000
       last.current = sendingOf(sent, asking, { page: pathname + search, secondsOpen, trap }, last.current)
-      call.mutate(last.current)
+      call.mutate(last.current.body)
       return {}
     },
   }
@@ -81,6 +82,6 @@ function problemsOf(error: unknown): Problems {
 
 function failureText(error: unknown): string | null {
   if (Object.keys(problemsOf(error)).length > 0) return null
-  const reason = isApiError(error) ? error.message : 'No pudimos conectar: revisa tu conexión e inténtalo de nuevo.'
+  const reason = errorMessage(error, 'No pudimos conectar: revisa tu conexión e inténtalo de nuevo.')
   return `${reason} Lo que escribiste sigue aquí.`
 }

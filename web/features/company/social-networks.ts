@@ -1,4 +1,4 @@
-import type { Company } from '#web/app/shell/company-query.ts'
+import type { Company } from '#web/data/queries.ts'
 import { chatAddress } from './whatsapp.ts'
 
 export type BranchNetwork = NonNullable<Company['principal']>['redes'][number]

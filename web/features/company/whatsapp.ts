@@ -1,4 +1,4 @@
-import type { Company } from '#web/app/shell/company-query.ts'
+import type { Company } from '#web/data/queries.ts'
 
 /** Specification, section 7: the text is fixed. */
 const GREETING = 'Hola, quisiera más información'

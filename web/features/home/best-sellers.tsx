@@ -1,9 +1,9 @@
-import type { CallOutput } from '#contract/client.ts'
-import type { PartState } from './part-of-home.ts'
+import type { PartialData } from '#web/data/outcome.ts'
+import type { HomeSuggestions } from '#web/data/queries.ts'
 import { ProductShelf } from './product-shelf.tsx'
 
 /** What sells most. */
-export function BestSellers({ popular }: { popular: PartState<CallOutput<'GET /api/home/buscados'>> }) {
+export function BestSellers({ popular }: { popular: PartialData<HomeSuggestions> }) {
   return (
     <ProductShelf
       id="mas-vendido"

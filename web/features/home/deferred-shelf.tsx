@@ -1,16 +1,17 @@
 import { useRef, type ComponentProps } from 'react'
-import type { ProductSummary } from '#contract/products.ts'
-import { usePartWhenNear } from './part-when-near.ts'
+import { usePartialQuery } from '#web/data/outcome.ts'
+import type { bestBuysQuery, latestProductsQuery } from '#web/data/queries.ts'
 import { ProductShelf } from './product-shelf.tsx'
+import { useIsNear } from './use-is-near.ts'
 
 interface DeferredShelfProps extends Omit<ComponentProps<typeof ProductShelf>, 'part' | 'products'> {
-  readonly load: (signal: AbortSignal) => Promise<readonly ProductSummary[]>
+  readonly query: typeof bestBuysQuery | typeof latestProductsQuery
 }
 
 /** A shelf far below the first fold: its products are asked for when they are about to be seen. */
-export function DeferredShelf({ load, ...shelf }: DeferredShelfProps) {
+export function DeferredShelf({ query, ...shelf }: DeferredShelfProps) {
   const place = useRef<HTMLDivElement>(null)
-  const part = usePartWhenNear(place, { queryKey: [shelf.id], queryFn: ({ signal }) => load(signal) })
+  const part = usePartialQuery(query, useIsNear(place))
   return (
     <div ref={place}>
       <ProductShelf {...shelf} part={part} products={part.data} />

@@ -1,15 +1,16 @@
 import { BannerCarousel } from './banners/banner-carousel.tsx'
 import { CatalogueFigures } from './store-figures.tsx'
 import type { HomeData } from './home-data.ts'
-import { useCatalogue, usePopular } from './part-of-home.ts'
+import { useOutcome } from '#web/data/outcome.ts'
+import { homeSuggestionsQuery, vehicleOptionsQuery } from '#web/data/queries.ts'
 import { PopularSearches } from './popular-searches.tsx'
 import { VehicleEntry } from './vehicle-entry.tsx'
 import classes from './hero.module.css'
 
 /** The first fold: what this is, the banners, the vehicle, and what others look for. */
 export function Hero({ loaded }: { loaded: HomeData }) {
-  const popular = usePopular(loaded.popular)
-  const catalogue = useCatalogue(loaded.catalogue)
+  const popular = useOutcome(loaded.popular, homeSuggestionsQuery)
+  const catalogue = useOutcome(loaded.catalogue, vehicleOptionsQuery())
   // Where they did not come, nobody waits for them.
   const banners = 'data' in loaded.banners ? loaded.banners.data.banners : []
   return (

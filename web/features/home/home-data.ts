@@ -1,11 +1,12 @@
 import type { CallOutput } from '#contract/client.ts'
-import type { Part } from './part-of-home.ts'
+import type { Outcome } from '#web/data/outcome.ts'
+import type { HomeSuggestions, VehicleOptions } from '#web/data/queries.ts'
 
 /** What the home screen shows at once. */
 export interface HomeData {
-  readonly banners: Part<CallOutput<'GET /api/banners'>>
-  readonly popular: Part<CallOutput<'GET /api/home/buscados'>>
-  readonly catalogue: Part<CallOutput<'GET /catalogo/list'>>
+  readonly banners: Outcome<CallOutput<'GET /api/banners'>>
+  readonly popular: Outcome<HomeSuggestions>
+  readonly catalogue: Outcome<VehicleOptions>
   /** Products picked by hand, beside the banners. */
-  readonly chosen: Part<CallOutput<'GET /api/controllerpeticiones/prodsbanner'>>
+  readonly showcase: Outcome<CallOutput<'GET /api/controllerpeticiones/prodsbanner'>>
 }

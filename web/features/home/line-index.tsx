@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { drawingForLine } from '#domain/drawing.ts'
-import type { VehicleOptions } from '#web/features/vehicle/vehicle-options.ts'
+import type { VehicleOptions } from '#web/data/queries.ts'
 import { countText } from '#web/ui/product/product-text.ts'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import { HomeSection } from './home-section.tsx'
-import type { PartState } from './part-of-home.ts'
+import type { PartialData } from '#web/data/outcome.ts'
 import classes from './line-index.module.css'
 import { paths } from '#web/app/paths.ts'
 
 const FIRST_SHOWN = 24
 
 /** The lines with most parts, each with its drawing. */
-export function LineIndex({ part }: { part: PartState<VehicleOptions> }) {
+export function LineIndex({ part }: { part: PartialData<VehicleOptions> }) {
   const [areAllShown, setAllShown] = useState(false)
   const lines = part.data?.lineas.toSorted((a, b) => b.cantidad - a.cantidad || a.nombre.localeCompare(b.nombre, 'es'))
   const shown = areAllShown ? lines : lines?.slice(0, FIRST_SHOWN)

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import type { HomeSuggestions } from '#web/features/search-box/home-suggestions.ts'
+import type { HomeSuggestions } from '#web/data/queries.ts'
 import { QuietError } from '#web/ui/quiet-error.tsx'
-import type { PartState } from './part-of-home.ts'
+import type { PartialData } from '#web/data/outcome.ts'
 import classes from './popular-searches.module.css'
 import { paths } from '#web/app/paths.ts'
 
-export function PopularSearches({ part }: { part: PartState<HomeSuggestions> }) {
+export function PopularSearches({ part }: { part: PartialData<HomeSuggestions> }) {
   const searches = part.data?.masbuscados
   if (searches?.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { ProductCard } from '#web/features/parts/product-card.tsx'
 import type { BadgeKind } from '#web/ui/product/product-text.ts'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import { HomeSection } from './home-section.tsx'
-import type { PartState } from './part-of-home.ts'
+import type { PartialData } from '#web/data/outcome.ts'
 import classes from './product-shelf.module.css'
 
 /** As many as a whole shelf has at most. */
@@ -13,7 +13,7 @@ const CARDS = Array.from({ length: 12 }, (_, card) => card)
 interface ProductShelfProps {
   readonly id: string
   readonly title: string
-  readonly part: PartState<unknown>
+  readonly part: PartialData<unknown>
   readonly products: readonly ProductSummary[] | undefined
   /** What stands in an empty one; null: then there is no shelf. */
   readonly whenEmpty: string | null

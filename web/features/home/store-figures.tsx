@@ -1,4 +1,4 @@
-import type { VehicleOptions } from '#web/features/vehicle/vehicle-options.ts'
+import type { VehicleOptions } from '#web/data/queries.ts'
 import { countText } from '#web/ui/product/product-text.ts'
 import classes from './store-figures.module.css'
 

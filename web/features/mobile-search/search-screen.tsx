@@ -1,14 +1,14 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { PartState } from '#web/features/home/part-of-home.ts'
+import type { PartialData } from '#web/data/outcome.ts'
 import { PopularSearches } from '#web/features/home/popular-searches.tsx'
-import type { HomeSuggestions } from '#web/features/search-box/home-suggestions.ts'
+import type { HomeSuggestions } from '#web/data/queries.ts'
 import { MODAL_DEBOUNCE_MS, SearchBox } from '#web/features/search-box/search-box.tsx'
 import classes from './search-screen.module.css'
 import { paths } from '#web/app/paths.ts'
 
 /** The search field, what others look for, and the way to the advanced search. */
-export function SearchScreen({ popular }: { popular: PartState<HomeSuggestions> }) {
+export function SearchScreen({ popular }: { popular: PartialData<HomeSuggestions> }) {
   return (
     <div className={classes.screen}>
       <h1 className={classes.title}>Buscar</h1>

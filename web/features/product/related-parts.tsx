@@ -1,7 +1,7 @@
 import { useIntersection } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { ProductSummary } from '#contract/products.ts'
-import { browserApi } from '#web/data/browser-api.ts'
+import { relatedPartsQuery } from '#web/data/queries.ts'
 import { CompareCheck } from '#web/features/compare/compare-check.tsx'
 import { ProductCard } from '#web/features/parts/product-card.tsx'
 import { QuietError } from '#web/ui/quiet-error.tsx'
@@ -20,8 +20,7 @@ export function RelatedParts({ partKey, line }: RelatedPartsProps) {
   const { ref, entry } = useIntersection({ rootMargin: '400px' })
   const isNear = entry?.isIntersecting === true
   const query = useQuery({
-    queryKey: ['relacionados', partKey],
-    queryFn: ({ signal }) => browserApi('GET /searchDetails/relacionados/:id', { params: { id: partKey } }, { signal }),
+    ...relatedPartsQuery(partKey),
     enabled: (of) => isNear || of.state.data !== undefined,
   })
   const { data } = query

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { FoundProduct } from '#contract/products.ts'
-import { browserApi } from '#web/data/browser-api.ts'
+import { similarPartsQuery } from '#web/data/queries.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { lineAndBrand } from '#web/ui/product/product-text.ts'
 import classes from './similar-parts.module.css'
@@ -9,10 +9,7 @@ import { paths } from '#web/app/paths.ts'
 
 /** For a key that nobody has: whose other number it is, and the keys that are much like it. Nothing where there is none. */
 export function NearParts({ partKey }: { partKey: string }) {
-  const { data } = useQuery({
-    queryKey: ['cercanas', partKey],
-    queryFn: ({ signal }) => browserApi('GET /searchDetails/cercanas/:id', { params: { id: partKey } }, { signal }),
-  })
+  const { data } = useQuery(similarPartsQuery(partKey))
   const found = data?.results ?? []
   return (
     <div role="status">

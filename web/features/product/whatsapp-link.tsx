@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
-import { browserApi } from '#web/data/browser-api.ts'
+import { companyQuery } from '#web/data/queries.ts'
 import { useChosenVehicle, vehicleLabel } from '#web/features/vehicle/chosen-vehicle.ts'
 import { whatsappAddress, whatsappNumber, whatsappText } from './whatsapp.ts'
 import classes from '#web/ui/page-actions/page-action.module.css'
@@ -8,10 +8,7 @@ import classes from '#web/ui/page-actions/page-action.module.css'
 /** Opens a chat about the part and the chosen vehicle. Nothing where the store has no number. */
 export function WhatsappLink({ partKey }: { partKey: string }) {
   const { vehicle } = useChosenVehicle()
-  const { data } = useQuery({
-    queryKey: ['contactosucursales'],
-    queryFn: ({ signal }) => browserApi('GET /api/admin/contactosucursales', {}, { signal }),
-  })
+  const { data } = useQuery(companyQuery)
   const number = data === undefined ? '' : whatsappNumber(data)
   if (number === '') return null
   const text = whatsappText(partKey, vehicle && vehicleLabel(vehicle))

@@ -1,7 +1,6 @@
 import type { FoundProduct, ProductSummary } from '#contract/products.ts'
 import { suggestionNote } from '#web/features/relaxed-terms/relaxed-text.ts'
-import type { HomeSuggestions } from './home-suggestions.ts'
-import type { Suggestions } from './suggestions.ts'
+import type { HomeSuggestions, Suggestions } from '#web/data/queries.ts'
 import { paths } from '#web/app/paths.ts'
 
 /** One choice of the list. */

@@ -1,15 +1,10 @@
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { CallOutput } from '#contract/client.ts'
 import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '#contract/limits.ts'
-import { browserApi } from '#web/data/browser-api.ts'
-
-export type Suggestions = CallOutput<'GET /search/:text'>
+import { suggestionsQuery, type Suggestions } from '#web/data/queries.ts'
 
 /** Enter waits no longer than this for the suggestions; the results are shown in any case. */
 const LONGEST_WAIT_MS = 3000
-/** An import is found a second later: suggestions are kept for going back in a text, no longer. */
-const FRESH_FOR_MS = 5000
 
 export interface SuggestionState {
   /** A request is due or under way. */
@@ -69,14 +64,5 @@ async function fetchSuggestions(client: QueryClient, text: string): Promise<Sugg
 function longestWait(): Promise<null> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(null), LONGEST_WAIT_MS)
-  })
-}
-
-function suggestionsQuery(text: string) {
-  return queryOptions({
-    queryKey: ['suggestions', text] as const,
-    queryFn: ({ signal }) => browserApi('GET /search/:text', { params: { text } }, { signal }),
-    retry: false,
-    staleTime: FRESH_FOR_MS,
   })
 }

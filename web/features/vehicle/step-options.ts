@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import type { VehicleOption } from '#contract/search.ts'
 import type { VehicleName } from './chosen-vehicle.ts'
-import type { VehicleOptions } from './vehicle-options.ts'
+import type { VehicleOptions } from '#web/data/queries.ts'
 
 export interface StepOption {
   readonly value: number

@@ -4,23 +4,21 @@ import { countText } from '#web/ui/product/product-text.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import { useChosenVehicle, vehiclePath, type ChosenVehicle } from './chosen-vehicle.ts'
-import { NO_OFFER, useVehicleOptions, type VehicleOptions } from './vehicle-options.ts'
+import { NO_OPTIONS, useVehicleOptions } from './vehicle-options.ts'
 import { keepOffered, pick, selectionOf, vehicleOf, type Selection, type Step } from './vehicle-selection.ts'
 import { stepOption, withPicked, yearOptions } from './step-options.ts'
 import { VehicleStep } from './vehicle-step.tsx'
 import classes from './vehicle-picker.module.css'
 
-export interface VehiclePickerProps {
+interface VehiclePickerProps {
   /** Called with the vehicle before its parts are shown. */
   readonly onChoose?: (vehicle: ChosenVehicle) => void
   /** The vehicle is remembered and the screen stays: its parts are not shown. */
   readonly stays?: boolean
-  /** What the catalogue offers before any pick, where the screen has loaded it. */
-  readonly options?: VehicleOptions | undefined
 }
 
 /** Year, make, model, engine: each step offers what the catalogue has. Remembers the vehicle and shows its parts. */
-export function VehiclePicker({ onChoose, stays = false, options }: VehiclePickerProps) {
+export function VehiclePicker({ onChoose, stays = false }: VehiclePickerProps) {
   const { vehicle, choose } = useChosenVehicle()
   const [picked, setPicked] = useState<Selection | null>(null)
   const [isMakeMissing, setMakeMissing] = useState(false)
@@ -28,8 +26,8 @@ export function VehiclePicker({ onChoose, stays = false, options }: VehiclePicke
   const navigate = useNavigate()
 
   const wanted = picked ?? selectionOf(vehicle)
-  const query = useVehicleOptions(wanted, options)
-  const offer = query.data ?? NO_OFFER
+  const query = useVehicleOptions(wanted)
+  const offer = query.data ?? NO_OPTIONS
   // The offer of the step before still stands while the next one is on its way.
   const isSettled = query.data !== undefined && !query.isPlaceholderData
   const selection = isSettled ? keepOffered(wanted, offer) : wanted

@@ -3,12 +3,13 @@ import type { ApiClient } from '#contract/client.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { pageHead } from '#web/app/head/page-head.ts'
 import { BestSellers } from '#web/features/home/best-sellers.tsx'
-import { part, usePopular } from '#web/features/home/part-of-home.ts'
+import { outcomeOf, useOutcome } from '#web/data/outcome.ts'
+import { homeSuggestionsQuery } from '#web/data/queries.ts'
 import { SearchScreen } from '#web/features/mobile-search/search-screen.tsx'
 import { paths } from '#web/app/paths.ts'
 
 export async function load(api: ApiClient, { signal }: LoadInput) {
-  return { popular: await part(api('GET /api/home/buscados', {}, { signal })) }
+  return { popular: await outcomeOf(api('GET /api/home/buscados', {}, { signal })) }
 }
 
 export const loader = onServer(load)
@@ -25,7 +26,7 @@ export const meta: MetaFunction = ({ matches }) =>
 /** The search with a screen of its own, for small windows. */
 export default function MobileSearch() {
   const loaded = useLoaderData<typeof load>()
-  const popular = usePopular(loaded.popular)
+  const popular = useOutcome(loaded.popular, homeSuggestionsQuery)
   return (
     <>
       <SearchScreen popular={popular} />

@@ -2,7 +2,7 @@ import { useClickOutside } from '@mantine/hooks'
 import { IconBrandWhatsapp, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { companyQuery } from '#web/app/shell/company-query.ts'
+import { companyQuery } from '#web/data/queries.ts'
 import { chatsOf, type Chat } from '#web/features/company/whatsapp.ts'
 import classes from './chat-button.module.css'
 

@@ -1,4 +1,4 @@
-import type { Company } from '#web/app/shell/company-query.ts'
+import type { Company } from '#web/data/queries.ts'
 import { SocialLinks } from '#web/features/company/social-links.tsx'
 import { placeText, telephoneAddress } from '#web/features/company/branch-text.ts'
 import classes from './company-details.module.css'

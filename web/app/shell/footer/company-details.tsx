@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLazyPart } from '#web/app/lazy/use-lazy-module.ts'
 import { NutMark } from '#web/ui/nut-mark.tsx'
 import { QuietError } from '#web/ui/quiet-error.tsx'
-import { companyQuery } from '#web/app/shell/company-query.ts'
+import { companyQuery } from '#web/data/queries.ts'
 import classes from './company-details.module.css'
 
 const STORE_NAME = 'Tuerca'

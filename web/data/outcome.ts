@@ -1,0 +1,54 @@
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+import { errorMessage } from './error-message.ts'
+
+/** What one call of a screen brought: its data, or what to say. One failure leaves the rest of the screen standing. */
+export type Outcome<Data> = { readonly data: Data } | { readonly failure: string }
+
+const UNREACHABLE = 'No pudimos cargar esta parte.'
+
+/** Waits for a call. Never throws. */
+export async function outcomeOf<Data>(call: Promise<Data>): Promise<Outcome<Data>> {
+  try {
+    return { data: await call }
+  } catch (error) {
+    return { failure: errorMessage(error, UNREACHABLE) }
+  }
+}
+
+export interface PartialData<Data> {
+  readonly data: Data | undefined
+  /** What to say in place of the data; null while nothing failed. */
+  readonly failure: string | null
+  readonly isBusy: boolean
+  readonly retry: () => void
+}
+
+/** An outcome that the screen was loaded with. The call is made again only when told to. */
+export function useOutcome<Data, Key extends QueryKey>(
+  loaded: Outcome<Data>,
+  query: UseQueryOptions<Data, Error, Data, Key>,
+): PartialData<Data> {
+  const { data: retried, error, isError, isFetching, refetch } = useQuery({ ...query, enabled: false, retry: false })
+  const data = 'data' in loaded ? loaded.data : retried
+  const first = 'failure' in loaded ? loaded.failure : null
+  return {
+    data,
+    failure: data === undefined ? (isError ? errorMessage(error, UNREACHABLE) : first) : null,
+    isBusy: isFetching,
+    retry: () => void refetch(),
+  }
+}
+
+/** Data that no screen was loaded with: the call is made once it is wanted. */
+export function usePartialQuery<Data, Key extends QueryKey>(
+  query: UseQueryOptions<Data, Error, Data, Key>,
+  isWanted: boolean,
+): PartialData<Data> {
+  const { data, error, isError, isFetching, refetch } = useQuery({ ...query, enabled: isWanted, retry: false })
+  return {
+    data,
+    failure: isError ? errorMessage(error, UNREACHABLE) : null,
+    isBusy: isFetching,
+    retry: () => void refetch(),
+  }
+}
