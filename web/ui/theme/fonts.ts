@@ -1,14 +1,13 @@
 import './fallback-fonts.css'
 import './fonts.css'
-import type { HtmlLinkDescriptor } from 'react-router'
 import textFont from './fonts/barlow-400.woff2?url'
 import headingFont from './fonts/barlow-condensed-700.woff2?url'
 
 /** The fonts in which most of a first screen is written, fetched before its styles ask for them. */
-export const fontLinks: readonly HtmlLinkDescriptor[] = [textFont, headingFont].map((href) => ({
+export const fontLinks = [textFont, headingFont].map((href) => ({
   rel: 'preload',
   as: 'font',
   type: 'font/woff2',
   href,
-  crossOrigin: 'anonymous',
+  crossOrigin: 'anonymous' as const,
 }))

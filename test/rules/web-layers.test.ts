@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { importsIn, importsOf, productFiles } from './sources.ts'
+
+/** A folder or file imports itself and what stands above it in this list. */
+const LAYERS = [
+  // Pieces that show something: no routing, no data.
+  'web/ui',
+  // The service worker, and what it and the pages call the same.
+  'web/offline/worker',
+  // The client, one query definition for each call, how an error is shown, what the browser stores.
+  'web/data',
+  // What every feature may use.
+  'web/app/paths.ts',
+  'web/app/lazy',
+  'web/app/toasts',
+  'web/app/navigation',
+  'web/app/head',
+  'web/offline',
+  'web/app/errors',
+  // What screens are composed of.
+  'web/features/parts',
+  'web/features/voice',
+  'web/features/vehicle',
+  'web/features/fitment',
+  'web/features/relaxed-terms',
+  'web/features/company',
+  'web/features/recently-viewed',
+  'web/features/advisor',
+  'web/features/compare',
+  'web/features/listing',
+  'web/features/search-box',
+  'web/features/advanced-search',
+  'web/features/home',
+  'web/features/mobile-search',
+  'web/features/made-in-mexico',
+  'web/features/brands',
+  'web/features/product',
+  'web/features/catalogues',
+  'web/features/posts',
+  'web/features/contact',
+  'web/features/component-gallery',
+  // Header, menu and footer are composed of features.
+  'web/app/shell',
+  'web/routes',
+  'web/routes.ts',
+  'web/root.tsx',
+  'web/entry.client.tsx',
+  'web/entry.server.tsx',
+] as const
+
+const files = productFiles().filter((file) => file.startsWith('web/'))
+
+describe('the layers of web/', () => {
+  it('hold every file', () => {
+    expect(files.length).toBeGreaterThan(200)
+    expect(files.filter((file) => layerOf(file) < 0)).toEqual([])
+    expect(LAYERS.filter((_, layer) => !files.some((file) => layerOf(file) === layer))).toEqual([])
+  })
+
+  it('import only what stands above them', () => {
+    const broken = files.flatMap((file) =>
+      importsOf(file).flatMap((name) =>
+        name.startsWith('web/') && layerOf(name) > layerOf(file) ? [`${file} imports ${name}`] : [],
+      ),
+    )
+    expect(broken).toEqual([])
+  })
+})
+
+describe('web/ui', () => {
+  it('knows no routing and no data', () => {
+    const foreign = /^(react-router|@react-router\/|@tanstack\/)/u
+    const broken = files
+      .filter((file) => file.startsWith('web/ui/'))
+      .flatMap((file) => importsIn(file).flatMap(({ specifier }) => (foreign.test(specifier) ? [file] : [])))
+    expect(broken).toEqual([])
+  })
+})
+
+describe('web/data', () => {
+  it('alone calls the API: features take its queries, screens the client they are given', () => {
+    const callers = files.filter((file) => importsOf(file).includes('web/data/browser-api.ts'))
+    expect(callers.length).toBeGreaterThan(0)
+    expect(callers.filter((file) => !file.startsWith('web/data/'))).toEqual([])
+  })
+})
+
+/** The place in LAYERS of the longest name that a file is, or is below; -1 for none. */
+function layerOf(file: string): number {
+  const holders = LAYERS.filter((layer) => file === layer || file.startsWith(`${layer}/`))
+  const [nearest] = holders.toSorted((one, other) => other.length - one.length)
+  return nearest === undefined ? -1 : LAYERS.indexOf(nearest)
+}
