@@ -68,3 +68,12 @@ it.each([
   expect(answer).toMatchObject({ code: 1, out: '', err: expect.stringContaining(message) })
   expect(answer.err).not.toMatch(/\n\s+at /u)
 })
+
+it('lists an import whose process was killed as failed', async () => {
+  const { db } = database.current
+  await db
+    .insertInto('imports')
+    .values({ files: ['muerta.csv'], actor: 'prueba', state: 'aplicando' })
+    .execute()
+  expect((await run('--list')).out).toMatch(/fallido\s+no\s+muerta\.csv\s+El programa se detuvo antes de terminar/u)
+})

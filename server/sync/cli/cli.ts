@@ -21,7 +21,7 @@ const LISTED = 20
 
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => stopping.abort(new ImportError('Se interrumpió la importación; no se aplicó nada.')))
+  process.on(signal, () => stopping.abort(new ImportError('Se interrumpió; no se cambió nada.')))
 }
 
 try {
@@ -56,7 +56,10 @@ async function run(command: CliCommand): Promise<Failure | null> {
 }
 
 async function revert(database: Database, id: number | undefined): Promise<Failure | null> {
-  const result = await revertImport(database, { id, actor: ACTOR })
+  const progress = new ProgressLine(process.stderr)
+  const onProgress = progress.show.bind(progress)
+  const reverting = revertImport(database, { id, actor: ACTOR, signal: stopping.signal, onProgress })
+  const result = await reverting.finally(() => progress.end())
   if (result instanceof Failure) return result
   console.log(`Se revirtió la importación ${result.importId}: el catálogo está como antes de ella.`)
   return null

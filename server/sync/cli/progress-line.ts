@@ -41,6 +41,7 @@ const PHASES = {
 }
 
 function describe(progress: ImportProgress): string {
+  if (progress.phase === 'reverting') return `Deshaciendo: paso ${progress.done + 1} de ${progress.steps}…`
   if (progress.phase !== 'reading') return PHASES[progress.phase]
   return `Leyendo ${progress.file}: ${progress.rows.toLocaleString('es-MX')} filas…`
 }

@@ -35,7 +35,10 @@ export async function tryTurn(client: PoolClient): Promise<boolean> {
   return answer.rows[0]?.taken === true
 }
 
-export async function waitForTurn(client: PoolClient): Promise<void> {
+/** Waits for the turn; `onWait` is told when it is not free at once. */
+export async function takeTurn(client: PoolClient, onWait: () => void): Promise<void> {
+  if (await tryTurn(client)) return
+  onWait()
   await client.query('select pg_advisory_xact_lock($1)', [TURN])
 }
 

@@ -1,19 +1,30 @@
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction, type Transaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { finishRevert, holdDecisions, newestApplied, setImportMemory, stateOf, waitForTurn } from './import-store.ts'
+import { finishRevert, holdDecisions, newestApplied, setImportMemory, stateOf, takeTurn } from './import-store.ts'
+import { cancelOnAbort } from './cancel-store.ts'
 import { analyzeForRevert, findConflicts, revertChanges, type RevertConflict } from './revert-store.ts'
+import type { ImportProgress } from './service.ts'
+
+export interface RevertRequest {
+  readonly id?: number | undefined
+  /** Who asks for it, as shown in the list of imports. */
+  readonly actor: string
+  readonly signal?: AbortSignal
+  readonly onProgress?: (progress: ImportProgress) => void
+}
 
 /**
  * Undoes the newest applied import (`id` may name it, to be sure). It fails when there is none, when `id` is not the
- * newest, when more than three came after, or when somebody changed since what it would undo.
+ * newest, when more than three came after, or when somebody changed since what it would undo. When the signal aborts, the
+ * statement that runs is cancelled, nothing is changed, and the signal's reason is thrown.
  */
 export async function revertImport(
   database: Database,
-  { id, actor }: { readonly id?: number | undefined; readonly actor: string },
+  { id, actor, signal, onProgress = () => {} }: RevertRequest,
 ): Promise<{ readonly importId: number } | Failure> {
   const revert = async ({ client }: Transaction): Promise<{ importId: number } | Failure> => {
-    await waitForTurn(client)
+    await takeTurn(client, () => onProgress({ phase: 'waiting' }))
     await holdDecisions(client)
     await setImportMemory(client)
     const newest = await newestApplied(database.db)
@@ -25,14 +36,29 @@ export async function revertImport(
         `La importación ${newest.id} ya no se puede revertir: solo se guardan las tres últimas.`,
       )
     }
+    onProgress({ phase: 'comparing' })
     await analyzeForRevert(client)
     const conflict = await findConflicts(client, newest.id)
     if (conflict !== null) return changedSince(newest.id, conflict)
-    await revertChanges(client, newest.id)
+    await revertChanges(client, newest.id, (done, steps) => {
+      signal?.throwIfAborted()
+      onProgress({ phase: 'reverting', done, steps })
+    })
     await finishRevert(client, newest.id, actor)
+    signal?.throwIfAborted()
     return { importId: newest.id }
   }
-  return inTransaction(database, revert, { statementTimeoutMs: 0 })
+  const untilAborted = async (transaction: Transaction): Promise<{ importId: number } | Failure> => {
+    const stop = await cancelOnAbort(database.pool, transaction.client, signal)
+    try {
+      return await revert(transaction)
+    } catch (error) {
+      throw signal?.aborted === true ? signal.reason : error
+    } finally {
+      stop()
+    }
+  }
+  return inTransaction(database, untilAborted, { statementTimeoutMs: 0 })
 }
 
 async function whyNotRevertible(database: Database, id: number, newest: number): Promise<Failure> {

@@ -1,7 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { catalogueOf, importTexts } from '#test/fixtures/imports/import-texts.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { revertImport } from './revert-service.ts'
+import type { ImportProgress } from './service.ts'
 
 const database = useTestDatabase()
 
@@ -91,6 +92,36 @@ describe('reverting', () => {
     await expect(importTexts(database.current, { 'x.csv': 'clave,grupo\n=1,A\n' })).rejects.toThrow('fórmula')
     const [failed] = (await query('select max(id) as id from imports')) as { id: number }[]
     expect(await revert(failed?.id)).toMatchObject(failure('no se aplicó'))
+  })
+})
+
+describe('an import of which somebody has a row', () => {
+  it('is left as it is when the revert is stopped in the middle of a statement', async () => {
+    const { importId } = await importTexts(database.current, FIRST)
+    const before = await catalogueOf(database.current)
+    const client = await database.current.pool.connect()
+    try {
+      await client.query('begin; select from products for update')
+      const stopping = new AbortController()
+      const steps: ImportProgress['phase'][] = []
+      const reverting = revertImport(database.current, {
+        actor: 'prueba',
+        signal: stopping.signal,
+        onProgress: ({ phase }) => steps.push(phase),
+      })
+      const outcome = expect(reverting).rejects.toThrow('detenido por la prueba')
+      await vi.waitFor(async () => {
+        expect(await query(`select from pg_locks where not granted`)).not.toEqual([])
+      })
+      stopping.abort(new Error('detenido por la prueba'))
+      await outcome
+      expect(steps).toEqual(expect.arrayContaining(['comparing', 'reverting']))
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+    expect(await catalogueOf(database.current)).toEqual(before)
+    expect(await revert()).toEqual({ importId })
   })
 })
 

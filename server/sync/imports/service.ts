@@ -20,8 +20,8 @@ import {
   moveImport,
   setImportMemory,
   stateOf,
+  takeTurn,
   tryTurn,
-  waitForTurn,
   type ImportRecord,
 } from './import-store.ts'
 import { planStaged } from './plan-store.ts'
@@ -45,6 +45,7 @@ export interface ImportRequest {
 export type ImportProgress =
   | { readonly phase: 'waiting' | 'comparing' | 'applying' }
   | { readonly phase: 'reading'; readonly file: string; readonly rows: number }
+  | { readonly phase: 'reverting'; readonly done: number; readonly steps: number }
 
 export interface ImportResult {
   /** null in a dry run. */
@@ -126,12 +127,6 @@ async function runImport(run: Run, client: PoolClient): Promise<Ending> {
   return { counts, failure }
 }
 
-async function takeTurn(client: PoolClient, onWait: () => void): Promise<void> {
-  if (await tryTurn(client)) return
-  onWait()
-  await waitForTurn(client)
-}
-
 async function begin(run: Run, names: readonly string[]): Promise<void> {
   if (run.request.dryRun) return
   await failAbandoned(run.database.db)
@@ -203,7 +198,10 @@ async function noteFailure({ database, request, importId }: Run, expected: Failu
   await moveImport(database.db, importId, 'fallido', { failure })
 }
 
-/** The newest first. */
+/** The newest first. Imports whose process died are marked as failed before, unless another import runs now. */
 export async function recentImports(database: Database, limit: number): Promise<ImportRecord[]> {
+  await inTransaction(database, async ({ client }) => {
+    if (await tryTurn(client)) await failAbandoned(database.db)
+  })
   return listImports(database.db, limit)
 }
