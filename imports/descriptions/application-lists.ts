@@ -1,4 +1,4 @@
-import type { ReadApplication } from './reading.ts'
+import type { ReadApplication } from './description-reading.ts'
 
 export interface FoundApplication extends ReadApplication {
   /** Stands in a list that may be only the heading of what follows. */

@@ -1,4 +1,4 @@
-import type { ReadApplication } from './reading.ts'
+import type { ReadApplication } from './description-reading.ts'
 import { lessSure } from './confidence.ts'
 import { engineName } from './engines.ts'
 import type { EngineItem, Item, ModelItem, WordItem, YearsItem } from './items.ts'

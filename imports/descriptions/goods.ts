@@ -1,10 +1,8 @@
-import type { Confident } from './reading.ts'
+import type { Confident } from './description-reading.ts'
 import type { Item } from './items.ts'
+import { hasTyreSize } from './tyre-size.ts'
 import { GOODS, has, PART_WORDS } from './vocabulary.ts'
 
-/** 215/75 R17.5, 185 R14, 225/50R17, 3.00-18, 23.1-26, 1100R20, 11R22.5, 110/90-17, 650/750R16, AT26 X 8R12, 16.9/18.4-38, 900 20 14C. */
-const TYRE =
-  /(?:^|\s)(?:(?:LT|P)?\d{3}\/\d{2}\s*Z?R?\s?\d{2}|\d{2,3}\/\d{2,3}-\d{2}|\d{1,2}R\d{2}\.\d|\d{3}\s+R\d{2}|\d{1,2}\.\d{1,2}\s?-\s?\d{2}|\d{3,4}\s?R\s?\d{2}|\d{3}\/\d{3}\s?-?R?\d{2}|(?:AT)?\d{2}\s?X\s?\d{1,2}(?:\.\d+)?\s?-?R?\d{1,2}|\d{3,4}[\s-]\d{2}\s\d{1,2}C)(?![\d/])/u
 /** Volumes and weights in which liquids and greases are sold: .946L, C-19L, 5 LT, 3.785L, 500ML, 6 GALONES. */
 const VOLUME = /(?:^|[\s.-])\d*\.?\d+\s?(?:ML|MLS|LT|LTS|L|LITROS|GALON|GALONES|GAL|OZ|KG|GR|GRS)\b/u
 /** Grades of oil and greases. */
@@ -43,7 +41,7 @@ export interface GoodsReading {
  * Without such a word, a size of tyre, a grade or a volume shows other goods.
  */
 export function readGoods(upper: string, items: readonly Item[], hasKeys: boolean): GoodsReading {
-  const isTyre = TYRE.test(upper)
+  const isTyre = hasTyreSize(upper)
   const names = items.filter((item) => item.kind === 'part' && !/^[PCS]\//u.test(item.text))
   const first = names.find((item) => item.kind === 'part' && !isContainer(item.text)) ?? names[0]
   const word = first?.kind === 'part' && !USES.has(first.text) ? first.text : ''

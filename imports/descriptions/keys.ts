@@ -1,6 +1,7 @@
 import { foldName } from '#domain/name.ts'
 import { brandAt, isPartWord } from './vocabulary.ts'
 import { tokensOf } from './tokens.ts'
+import { beginsWithTyreSize } from './tyre-size.ts'
 
 export interface KeyHead {
   /** As written: '1K0-201 051-C'. */
@@ -14,9 +15,6 @@ const NO_HEAD: KeyHead = { keys: [], end: 0 }
 /** A size, a volume, a power, a grade or a count at the head of a line is no key: '24/600', '.946L', '12V100W', '10W-30'. */
 const MEASURE =
   /^(?:\d*[.,]?\d+(?:MM|CM|MTS?|L|LT|LTS|ML|GR|KG|W|V|VOLTS|PULG|PZ|PZAS|OZ|GAL)|\d+V\d*W|\d{1,2}W-?\d{2}|\d{1,2}\/\d{1,2}"?)$/u
-/** 215/75 R17.5, LT245/75 R16, 185 R14, 3.00-18, 23.1-26, AT26, 1100R20, 11R22.5, 110/90-17, 650/750R16, 31X10.50R15. */
-const TYRE_SIZE =
-  /^(?:\d{1,2}R\d{2}(?:\.\d)?|\d{2,3}\/\d{2,3}-\d{2}|(?:LT|P)?\d{3}\/\d{2,3}(?:Z?R\d{2}(?:\.\d)?)?|\d{3,4}R\d{2}|\d{1,2}\.\d{1,2}-\d{2}|\d{1,2}\.\d{1,2}\/\d{1,2}\.\d-\d{2}|Z?R\d{2}(?:\.\d)?|\d{2}X\d{1,2}(?:\.\d+)?R?\d*)$/u
 /** STP.443ML, WD-40.382ML: the name of the good and its volume. */
 const BRAND_AND_VOLUME = /^\p{L}+(?:-\d{1,2})?\.\d{1,3}(?:MLS?|LTS?|L|KGS?|GRS?|OZ)$/u
 const BULB_TYPE = /^(?:H[1-9]|H1\d)$/u
@@ -51,17 +49,12 @@ export function keysAfterSlash(upper: string, from: number): KeyHead {
   return { keys: splitKeys(chain[0]), end: from + chain.index + chain[0].length }
 }
 
-/** '215/75' is a size only before its rim (R17.5): otherwise two keys. */
-function isTyreSize(chunk: string, rest: string): boolean {
-  return TYRE_SIZE.test(chunk) && (!/^(?:LT|P)?\d{3}\/\d{2,3}$/u.test(chunk) || /^\s+Z?R?\d{2}/u.test(rest))
-}
-
 function continuesHead(chunk: string, count: number, rest: string, brandWords: ReadonlySet<string>): boolean {
   if (/^\/+$/u.test(chunk)) return count > 0
   const bare = chunk.replace(/^\/|\/$/gu, '')
   const fold = foldName(bare)
   if (fold === '' || /[,;:()"]/u.test(chunk)) return false
-  if (MEASURE.test(bare) || (count === 0 && isTyreSize(bare, rest))) return false
+  if (MEASURE.test(bare) || (count === 0 && beginsWithTyreSize(bare + rest))) return false
   const whole = foldName(chunk)
   if (brandWords.has(whole) || brandAt(tokensOf(bare), 0)?.length === tokensOf(bare).length - 1) return false
   if (/\d/u.test(bare))

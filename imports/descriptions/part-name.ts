@@ -1,4 +1,4 @@
-import type { Confident } from './reading.ts'
+import type { Confident } from './description-reading.ts'
 import { lessSure } from './confidence.ts'
 import { isOtherGoods } from './goods.ts'
 import type { Item, WordItem } from './items.ts'

@@ -58,7 +58,7 @@ function readKey(reader: RowReader): string {
   return reader.must('key', checkPartKey(key))
 }
 
-/** The reader gives the part's own number first (imports/descriptions/reading.ts). */
+/** The reader gives the part's own number first (imports/descriptions/description-reading.ts). */
 function keyFromText(reader: RowReader, reading: ReadingRecord | null): string {
   if (reading === null) return reader.reject('description', 'falta la descripción, de la que se lee la clave')
   return (

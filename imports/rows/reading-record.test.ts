@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CONFIDENT } from '#imports/descriptions/confidence.ts'
 import { readDescription } from '#imports/descriptions/read-description.ts'
-import type { DescriptionReading, ReadApplication } from '#imports/descriptions/reading.ts'
+import type { DescriptionReading, ReadApplication } from '#imports/descriptions/description-reading.ts'
 import { readingRecord } from './reading-record.ts'
 
 const sure = <Value>(value: Value) => ({ value, confidence: CONFIDENT })

@@ -1,7 +1,7 @@
 import { foldName } from '#domain/name.ts'
 import { foldPartKey } from '#domain/part-key.ts'
 import { CONFIDENT } from '#imports/descriptions/confidence.ts'
-import type { Confident, DescriptionReading, ReadApplication } from '#imports/descriptions/reading.ts'
+import type { Confident, DescriptionReading, ReadApplication } from '#imports/descriptions/description-reading.ts'
 import { readEngines, type EngineName } from './engine.ts'
 import { checkPartKey } from './part-key.ts'
 import type { Guess, ReadApplicationRecord, ReadingRecord } from './records.ts'

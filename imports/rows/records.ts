@@ -1,5 +1,5 @@
 import type { Position } from '#domain/position.ts'
-import type { DescriptionReading } from '#imports/descriptions/reading.ts'
+import type { DescriptionReading } from '#imports/descriptions/description-reading.ts'
 
 /** What one row of a file says, checked. Every record names the product by its key. null: the file does not say. */
 export interface RowRecords {

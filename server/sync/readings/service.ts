@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { canFollow, READING_LIFECYCLE, type ReadingState } from '#domain/lifecycles.ts'
 import type { Position } from '#domain/position.ts'
-import type { ReadApplication } from '#imports/descriptions/reading.ts'
+import type { ReadApplication } from '#imports/descriptions/description-reading.ts'
 import { checkPartKey } from '#imports/rows/part-key.ts'
 import { applicationRecords, isName, LONGEST, readingRecord } from '#imports/rows/reading-record.ts'
 import type { ReadApplicationRecord } from '#imports/rows/records.ts'

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { ReadingState } from '#domain/lifecycles.ts'
 import type { Position } from '#domain/position.ts'
-import type { DescriptionReading } from '#imports/descriptions/reading.ts'
+import type { DescriptionReading } from '#imports/descriptions/description-reading.ts'
 import type { ReadApplicationRecord } from '#imports/rows/records.ts'
 
 export interface ReadingRow {
