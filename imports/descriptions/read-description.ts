@@ -29,7 +29,7 @@ export function readDescription(text: string, brandColumn: string | null): Descr
   const keys = [...head.keys, ...more.keys]
   const { isVehiclePart, isTyre } = readGoods(upper, items, keys.length > 0)
   return {
-    keys: keysReading(isTyre && !isVehiclePart.value ? [] : keys, upper, head),
+    keys: isTyre && !isVehiclePart.value ? { value: [], confidence: lessSure([]) } : keysReading(keys, upper, head),
     lineWords: partNameOf(items, isVehiclePart.value),
     brand: brandOf(items, brandColumn),
     positions: { value: allPositions(beforeRemarks(items)), confidence: 0.95 },

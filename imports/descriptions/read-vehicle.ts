@@ -1,10 +1,11 @@
 import { foldName } from '#domain/name.ts'
 import type { Item, ModelItem } from './items.ts'
-import { positionsOf } from './positions.ts'
+import { isMeant } from './meant-model.ts'
+import { misspeltModelAt } from './misspelt-model.ts'
 import type { Scan } from './scan.ts'
-import { makeAt, misspeltModelsAt, shortenedModelAt, type FoundModel } from './vehicle-names.ts'
-import { areOfOneHouse, builds, isMakeOnlyBeforeModels, makersOf, wasSold } from './vehicles.ts'
-import { has, isKnownWord, knownBrandAt, TRIMS, UNITS } from './vocabulary.ts'
+import { makeAt, shortenedModelAt, type FoundModel } from './vehicle-names.ts'
+import { builds, isMakeOnlyBeforeModels, makersOf } from './vehicles.ts'
+import { UNITS } from './vocabulary.ts'
 import { yearsAt } from './years.ts'
 
 /** The make or model that begins at a token, where one is meant. */
@@ -27,9 +28,9 @@ export function vehicleAt(scan: Scan, at: number): Item | undefined {
     if (!isMakeOnlyBeforeModels(token.fold) || beforeModel)
       return { kind: 'make', make: make.make, at, end: at + make.length, gap: token.gap }
   }
-  const found = scan.modelAt(at)
-  if (found !== undefined && isMeant(scan, found, at)) return modelItem(scan, withLoad(scan, found, at), at)
-  return misspeltAt(scan, at)
+  if (named !== undefined && isMeant(scan, named, at)) return modelItem(scan, withLoad(scan, named, at), at)
+  const misspelt = misspeltModelAt(scan, at)
+  return misspelt === undefined ? undefined : modelItem(scan, misspelt, at)
 }
 
 function shortenedAt(scan: Scan, at: number): FoundModel | undefined {
@@ -49,84 +50,35 @@ export function numberedModelAt(scan: Scan, at: number): FoundModel | undefined 
   if (shortened !== undefined) return shortened
   const found = scan.modelAt(at)
   if (found === undefined || yearsAt(scan.tokens, at, false) !== undefined) return undefined
+  const end = at + found.length
   if (!scan.inContext(found)) {
     const isEntry = LOADS.test(token.text) && scan.vehicleSeen && /[,;]/u.test(token.gap)
-    return isEntry && scan.yearsFollow(at + found.length) ? found : undefined
+    return isEntry && scan.yearsFollow(end) ? found : undefined
   }
-  const next = scan.token(at + found.length)
+  const next = scan.token(end)
   if (next.gap.trim() === '' && (UNITS.words.has(next.fold) || next.fold === 'CIL')) return undefined
   if (previous?.kind === 'make') return found
   const isNumber = /^\d{3,4}$/u.test(found.name)
   if (previous?.kind === 'model' && isSeries(previous.name, found.name, token.gap)) return found
   const listed = /[,;/]/u.test(token.gap) || previous?.kind === 'years' || previous?.kind === 'model'
   if (!listed) return undefined
+  if (scan.yearsFollow(end) || isAmongModels(scan, found, end)) return found
   // '206 01/09,207': the last of a list may lack its years.
   const isLast = isNumber && /[,;]/u.test(token.gap) && (next.fold === '' || /^\s*[,;]/u.test(next.gap))
   const isYear = /^(?:19|20)/u.test(token.text) && token.text.length === 4
-  return scan.yearsFollow(at + found.length) || (isLast && !isYear) ? found : undefined
+  return isLast && !isYear ? found : undefined
+}
+
+/** 'FIAT PALIO 500 UNO': between two models of a make that is stated. */
+function isAmongModels(scan: Scan, found: FoundModel, end: number): boolean {
+  const next = scan.token(end).gap.trim() === '' ? scan.modelAt(end) : undefined
+  return next !== undefined && scan.statedMakes.some((make) => builds(make, found.model) && builds(make, next.model))
 }
 
 /** '206 207', and by a sign '2,3,5' of Mazda and '5,12,18' of Renault too. */
 function isSeries(before: string, name: string, gap: string): boolean {
   if (/^\d{3,4}$/u.test(before) && /^\d{3,4}$/u.test(name)) return true
   return /^\d{1,2}$/u.test(before) && /^\d{1,2}$/u.test(name) && /^\s*[,/-]\s*$/u.test(gap)
-}
-
-/** Whether a model is meant where its name is written, and not the word or the letters that it is too. */
-function isMeant(scan: Scan, found: FoundModel, at: number): boolean {
-  const previous = scan.previous
-  const beside = scan.token(at).gap.trim() === ''
-  // 'MAZDA3' has its make in it.
-  if (found.model.needsMake && found.isAlias) return true
-  if (found.model.needsMake) {
-    if (/^\d+$/u.test(scan.token(at).text)) return false
-    if (found.model.name === 'UP') return previous?.kind === 'make'
-    // 'COBALT 05/10,G5': the next of a list is of the same house.
-    if (/\d/u.test(found.model.name) && scan.token(at).gap.includes(',') && scan.lastModel?.model !== undefined) {
-      if (areOfOneHouse(makersOf(scan.lastModel.model), makersOf(found.model))) return true
-    }
-    return (
-      scan.inContext(found) ||
-      (!beside && scan.yearsFollow(at + found.length)) ||
-      (/\d/u.test(found.model.name) && scan.yearsFollow(at + found.length))
-    )
-  }
-  if (beside && areTrims(scan, at, found.length) && isBesideItsVehicle(scan, found)) return false
-  if (previous?.kind !== 'make' && !scan.vehicleSeen && isBrand(scan, found, at)) return false
-  if (!found.model.ordinaryWord)
-    return !(scan.brandWords.has(scan.token(at).fold) && !scan.vehicleSeen && !scan.yearsFollow(at + found.length))
-  if (previous?.kind === 'make' && builds(previous.make, found.model)) return true
-  if (scan.yearsFollow(at + found.length)) return true
-  if (scan.vehicleSeen && (!beside || previous?.kind === 'model' || previous?.kind === 'years')) return true
-  // 'MARCH 1.6L NOTE': the next of a list without signs.
-  if (previous?.kind === 'engine' && scan.lastModel !== undefined && scan.inContext(found)) return true
-  const next = scan.modelAt(at + found.length)
-  if (next === undefined || !areOfOneHouse(makersOf(next.model), makersOf(found.model))) return false
-  return !next.model.ordinaryWord || scan.yearsFollow(at + found.length + next.length)
-}
-
-/** 'ACCENT SEDAN', 'ACCENT 1.6L SEDAN', but not 'VW 1.6L SEDAN'. */
-function isBesideItsVehicle(scan: Scan, found: FoundModel): boolean {
-  const kind = scan.previous?.kind
-  if (kind === 'model') return true
-  const last = scan.lastModel?.model
-  return (
-    (kind === 'engine' || kind === 'trim') &&
-    last !== undefined &&
-    !areOfOneHouse(makersOf(last), makersOf(found.model))
-  )
-}
-
-function areTrims(scan: Scan, at: number, length: number): boolean {
-  return scan.tokens.slice(at, at + length).every(({ fold }) => has(TRIMS, fold))
-}
-
-/** A maker of parts has the name of the model, and no years stand beside it. */
-function isBrand(scan: Scan, found: FoundModel, at: number): boolean {
-  const brand = knownBrandAt(scan.tokens, at)
-  return (
-    brand !== undefined && brand.length >= found.length && yearsAt(scan.tokens, at + found.length, false) === undefined
-  )
 }
 
 /**
@@ -151,23 +103,6 @@ function withLoad(scan: Scan, found: FoundModel, at: number): FoundModel {
     return found
   const ends = after.fold === '' || /^\s*[,;]/u.test(after.gap) || scan.yearsFollow(at + found.length + 1)
   return ends ? { ...found, name: `${found.name} ${next.text}`, length: found.length + 1 } : found
-}
-
-function misspeltAt(scan: Scan, at: number): Item | undefined {
-  const token = scan.token(at)
-  if (!/^[A-Z]{4,}$/u.test(token.fold) || isKnownWord(token.fold) || positionsOf(token.fold).length > 0)
-    return undefined
-  const candidates = misspeltModelsAt(scan.tokens, at)
-  const years = candidates[0] === undefined ? undefined : scan.yearsAfter(at + candidates[0].length)
-  // 'SENIC 01/04' may be a Scenic or a Sonic: the years tell.
-  const fitting =
-    years === undefined ? candidates : candidates.filter(({ model }) => wasSold(model, years.from, years.to, 1))
-  const [found] = fitting.length > 0 ? fitting : candidates
-  if (found === undefined || fitting.length > 1) return undefined
-  const kind = scan.previous?.kind
-  const inList =
-    scan.vehicleSeen && (token.gap.trim() !== '' || kind === 'model' || kind === 'years' || kind === 'make')
-  return inList || years !== undefined ? modelItem(scan, found, at) : undefined
 }
 
 export function modelItem(scan: Scan, found: FoundModel, at: number): ModelItem {

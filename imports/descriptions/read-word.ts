@@ -11,8 +11,8 @@ import {
   has,
   isMisspeltPartWord,
   isPartWord,
+  isVersionWord,
   PART_WORDS,
-  TRIMS,
   type FoundBrand,
 } from './vocabulary.ts'
 import { yearsAt } from './years.ts'
@@ -72,11 +72,11 @@ export function wordAt(scan: Scan, at: number): Item {
   })
   const positions = positionsAt(scan, at)
   if (positions.length > 0) return { kind: 'position', positions, at, end: at + 1, gap }
-  if (scan.vehicleSeen && (has(TRIMS, fold) || fold === 'PICKUP')) return word('trim')
+  if (scan.vehicleSeen && (isVersionWord(fold) || fold === 'PICKUP')) return word('trim')
   if (has(PART_WORDS, fold) || has(GOODS, fold)) return word('part')
   if (has(DESCRIPTORS, fold)) return word('descriptor')
   if (CONNECTIVES.has(fold)) return word('connective')
-  if (has(TRIMS, fold)) return word('trim')
+  if (isVersionWord(fold)) return word('trim')
   if (/\d/u.test(text)) return word(/^[\d.]+\p{L}{1,4}$/u.test(text) ? 'measure' : 'unknown')
   if (fold.length >= 5 && isMisspeltPartWord(fold) && !scan.vehicleSeen) return word('part')
   return word('unknown')

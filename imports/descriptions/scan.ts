@@ -4,7 +4,7 @@ import { engineAt } from './engines.ts'
 import { signOf, type Token } from './tokens.ts'
 import { modelAt, type FoundModel } from './vehicle-names.ts'
 import { builds, makersOf } from './vehicles.ts'
-import { has, TRIMS, UNITS } from './vocabulary.ts'
+import { isVersionWord, UNITS } from './vocabulary.ts'
 import { yearsAt, type YearSpan } from './years.ts'
 
 /** How far a look ahead goes, so that the time stays linear. */
@@ -21,7 +21,7 @@ export class Scan {
   /** The end of brackets whose inside is read like the rest. */
   readUntil = 0
   /** The makes stated last. */
-  #makes: readonly string[] = []
+  statedMakes: readonly string[] = []
   readonly #models = new Map<number, FoundModel | undefined>()
 
   constructor(tokens: readonly Token[], brandWords: ReadonlySet<string>) {
@@ -31,7 +31,7 @@ export class Scan {
 
   add(item: Item): void {
     this.items.push(item)
-    if (item.kind === 'make') this.#makes = [item.make]
+    if (item.kind === 'make') this.statedMakes = [item.make]
     if (item.kind === 'model') this.lastModel = item
     if (isVehicleItem(item)) this.vehicleSeen = true
   }
@@ -55,7 +55,7 @@ export class Scan {
   inContext(found: FoundModel): boolean {
     const last = this.lastModel?.model
     return (
-      this.#makes.some((make) => builds(make, found.model)) ||
+      this.statedMakes.some((make) => builds(make, found.model)) ||
       (last !== undefined && makersOf(last).some((make) => builds(make, found.model)))
     )
   }
@@ -74,7 +74,7 @@ export class Scan {
       const engine = engineAt(this.tokens, at)
       if (at > from && /[,;]/u.test(token.gap) && engine === undefined) return undefined
       if (engine !== undefined) at += engine.length
-      else if (has(TRIMS, token.fold) || UNITS.words.has(token.fold)) at += 1
+      else if (isVersionWord(token.fold) || UNITS.words.has(token.fold)) at += 1
       else return undefined
     }
     return undefined

@@ -2,14 +2,15 @@ import { foldName } from '#domain/name.ts'
 import { repairOf } from './spelling.ts'
 import { signOf, type Token } from './tokens.ts'
 import { builds, makeOf, modelOf, modelSpellings, type ModelName } from './vehicles.ts'
+import { bodyStyleAt } from './vocabulary.ts'
 
 export interface FoundModel {
   readonly model: ModelName
   /** As the catalogue spells it, with the generation or the load that the text adds ('MEGANE II', 'SPRINTER 315'). */
   readonly name: string
   readonly length: number
-  /** Written otherwise than the catalogue has it, letters and digits compared ('MAZDA3'). */
-  readonly isAlias: boolean
+  /** Written so short, or as a mere number, that it is a model only beside its make ('3', 'A4', '206'); 'MAZDA3' has its make in it. */
+  readonly needsMake: boolean
   readonly repaired: boolean
 }
 
@@ -53,12 +54,10 @@ export function modelAt(tokens: readonly Token[], at: number): FoundModel | unde
   for (let length = LONGEST_NAME; length >= 1; length -= 1) {
     const fold = joinedName(tokens, at, length)
     const model = fold === undefined ? undefined : modelOf(fold)
-    if (model === undefined || isDashList(tokens, at, length)) continue
-    return withGeneration(
-      { model, name: model.name, length, isAlias: fold !== foldName(model.name), repaired: false },
-      tokens,
-      at,
-    )
+    if (fold === undefined || model === undefined || isDashList(tokens, at, length)) continue
+    const needsMake =
+      fold.length <= 2 || (model.needsMake && !model.soldBy.some(({ make }) => fold.startsWith(foldName(make))))
+    return withGeneration({ model, name: model.name, length, needsMake, repaired: false }, tokens, at)
   }
   return undefined
 }
@@ -72,7 +71,7 @@ export function misspeltModelsAt(tokens: readonly Token[], at: number): FoundMod
       repaired.flatMap((spelling) => modelOf(spelling) ?? []).filter((model) => !model.ordinaryWord),
     )
     if (models.size > 0)
-      return [...models].map((model) => ({ model, name: model.name, length, isAlias: true, repaired: true }))
+      return [...models].map((model) => ({ model, name: model.name, length, needsMake: false, repaired: true }))
   }
   return []
 }
@@ -88,33 +87,50 @@ export function makeAt(tokens: readonly Token[], at: number): { make: string; le
 }
 
 /**
- * 'F-150/250', 'SILVERADO 1500,2500', 'JETTA A3,A4' and 'TSURU I/II' leave the beginning of the second name out. Gives the model that
- * the rest means after another of the family.
+ * 'F-150/250', 'SILVERADO 1500,2500', 'JETTA A3,A4', 'SENTRA B15 B16' and 'TSURU I/II' leave the beginning of the second name out. Gives
+ * the model that the rest means after another of the family. Numbers need a sign between them.
  */
 export function shortenedModelAt(token: Token, previous: string): FoundModel | undefined {
-  if (!/^[,/-]$/u.test(signOf(token.gap))) return undefined
+  if (!(/^[,/-]$/u.test(signOf(token.gap)) || (signOf(token.gap) === '' && !/^\d/u.test(token.text)))) return undefined
+  const chassis = sisterChassis(token, previous)
+  if (chassis !== undefined) return chassis
   const shape = ENDINGS.find(({ ending, name }) => ending.test(token.text) && name.test(previous))
   const family = shape?.name.exec(previous)?.[1]
   if (family === undefined) return undefined
   const whole = modelOf(foldName(family + token.text))
   const model = whole ?? (GENERATION.test(token.text) ? modelOf(foldName(family)) : undefined)
   if (model === undefined) return undefined
-  return { model, name: whole?.name ?? family + token.text, length: 1, isAlias: false, repaired: false }
+  return { model, name: whole?.name ?? family + token.text, length: 1, needsMake: false, repaired: false }
 }
 
-/** Generations are part of a name: 'MEGANE II', 'GOLF MK4', 'SENTRA B13'. */
+/** 'SENTRA B15 B16', 'X-TRAIL T30,T31': names of chassis behind one model of Nissan. */
+function sisterChassis(token: Token, previous: string): FoundModel | undefined {
+  const [, family = '', chassis = ''] = /^(.+) ([A-Z]\d\d)$/u.exec(previous) ?? []
+  if (!NISSAN_CHASSIS.test(chassis) || !NISSAN_CHASSIS.test(token.text)) return undefined
+  const model = modelOf(foldName(family))
+  return model && { model, name: `${family} ${token.text}`, length: 1, needsMake: false, repaired: false }
+}
+
+/** Generations are part of a name: 'MEGANE II', 'GOLF MK4', 'SENTRA B13', and with the body between 'JETTA SEDAN A4'. */
 function withGeneration(found: FoundModel, tokens: readonly Token[], at: number): FoundModel {
-  const next = tokens[at + found.length]
-  if (next === undefined || next.gap.trim() !== '' || found.model.needsMake) return found
-  return isGeneration(next, tokens[at + found.length + 1], found.model)
-    ? { ...found, name: `${found.name} ${next.text}`, length: found.length + 1 }
+  if (found.model.needsMake) return found
+  const end = at + found.length
+  const next = tokens[end]
+  if (next === undefined || next.gap.trim() !== '') return found
+  if (isGeneration(next, tokens[end + 1], found.model))
+    return { ...found, name: `${found.name} ${next.text}`, length: found.length + 1 }
+  const body = bodyStyleAt(tokens, end)
+  const behind = body > 0 ? tokens[end + body] : undefined
+  const whole = behind?.gap.trim() === '' ? modelOf(foldName(found.model.name) + behind.fold) : undefined
+  return whole !== undefined && behind !== undefined && behind.fold !== ''
+    ? { ...found, model: whole, name: whole.name, length: found.length + body + 1 }
     : found
 }
 
 function isGeneration({ text, fold }: Token, after: Token | undefined, model: ModelName): boolean {
   if (/^MK\d$/u.test(text)) return true
   if (GENERATION.test(text))
-    return text !== 'V' || !/^\d{1,2}$/u.test(after?.text ?? '') || !/^\s*-?$/u.test(after?.gap ?? '')
+    return !/^\s*-/u.test(after?.gap ?? '') && (text !== 'V' || !/^\d{1,2}$/u.test(after?.text ?? ''))
   const isOwnName = modelOf(fold) !== undefined && !/^D(?:22|23|40)$/u.test(text)
   return NISSAN_CHASSIS.test(text) && builds('NISSAN', model) && !isOwnName
 }

@@ -5,6 +5,7 @@ import type { Token } from './tokens.ts'
 export const PART_WORDS = loadWordList('part-words.txt')
 export const DESCRIPTORS = loadWordList('descriptors.txt')
 export const TRIMS = loadWordList('trims.txt')
+export const BODY_STYLES = loadWordList('body-styles.txt')
 export const UNITS = loadWordList('units.txt')
 export const GOODS = loadWordList('goods.txt')
 
@@ -63,6 +64,16 @@ export function has(list: WordList, fold: string): boolean {
 export function phraseAt(list: WordList, tokens: readonly Token[], start: number): number {
   if (!list.openings.has(tokens[start]?.fold ?? '')) return 0
   return longestAt(tokens, start, LONGEST_PHRASE, (phrase) => list.phrases.has(phrase))
+}
+
+/** How many tokens from `start` on say a body style; 0 when none do. */
+export function bodyStyleAt(tokens: readonly Token[], start: number): number {
+  return phraseAt(BODY_STYLES, tokens, start) || Number(BODY_STYLES.words.has(tokens[start]?.fold ?? ''))
+}
+
+/** A word that says which version of a model is meant: its trim or its body. */
+export function isVersionWord(fold: string): boolean {
+  return has(TRIMS, fold) || BODY_STYLES.words.has(fold)
 }
 
 export interface FoundBrand {
@@ -130,5 +141,5 @@ function joined(tokens: readonly Token[], start: number, length: number): string
 /** A word that some list has in another sense than a model: it is not taken for a misspelt one. */
 export function isKnownWord(fold: string): boolean {
   const { words } = UNITS
-  return isPartWord(fold) || has(DESCRIPTORS, fold) || has(TRIMS, fold) || CONNECTIVES.has(fold) || words.has(fold)
+  return isPartWord(fold) || has(DESCRIPTORS, fold) || isVersionWord(fold) || CONNECTIVES.has(fold) || words.has(fold)
 }

@@ -1,0 +1,97 @@
+import type { Scan } from './scan.ts'
+import type { FoundModel } from './vehicle-names.ts'
+import { areOfOneHouse, builds, makersOf, wasSold } from './vehicles.ts'
+import { bodyStyleAt, has, knownBrandAt, TRIMS } from './vocabulary.ts'
+import { yearsAt } from './years.ts'
+
+/** Whether a model is meant where its name is written, and not the body style, the version, the brand or the word that it is too. */
+export function isMeant(scan: Scan, found: FoundModel, at: number): boolean {
+  const body = bodyStyleAt(scan.tokens, at)
+  if (body >= found.length) return body === found.length && isNamedLikeABody(scan, found, at)
+  if (isVersionOfAnother(scan, found, at)) return false
+  if (found.needsMake) return isMeantBesideItsMake(scan, found, at)
+  if (isTrim(scan, found, at) || isBrand(scan, found, at)) return false
+  if (!found.model.ordinaryWord) return !isBrandOfColumn(scan, found, at)
+  return isMeantThoughAWord(scan, found, at)
+}
+
+/**
+ * 'VW SEDAN', 'FORD CARGO': a body style is a model directly behind a make that sold one of that name, as the next of a list of that make
+ * ('BRASILIA 74/82,SEDAN 60/03'), or with its nickname in brackets ('SEDAN (VOCHO)'). 'JETTA SEDAN' and 'FORD SEDAN' say the body.
+ */
+function isNamedLikeABody(scan: Scan, found: FoundModel, at: number): boolean {
+  const { previous } = scan
+  if (previous?.kind === 'make') return builds(previous.make, found.model)
+  const next = at + found.length
+  const nickname = scan.token(next).depth > 0 ? scan.modelAt(next) : undefined
+  if (nickname !== undefined && sharesMaker(nickname, found)) return true
+  const years = scan.yearsAfter(next)
+  const isNextOfList = /[,;/]/u.test(scan.token(at).gap) && scan.inContext(found)
+  return isNextOfList && years !== undefined && wasSold(found.model, years.from, years.to, 0)
+}
+
+/**
+ * 'TSURU CITY 04/08' is no Honda City, 'JETTA SEDAN A4' no Audi: a name that is a word, or too short to stand alone, beside a model of
+ * other makes is a version of that model.
+ */
+function isVersionOfAnother(scan: Scan, found: FoundModel, at: number): boolean {
+  const kind = scan.previous?.kind
+  const isBeside = scan.token(at).gap.trim() === '' && (kind === 'model' || kind === 'trim' || kind === 'engine')
+  const last = scan.lastModel?.model
+  if (!isBeside || last === undefined || !(found.model.ordinaryWord || found.needsMake)) return false
+  return !scan.inContext(found) && !areOfOneHouse(makersOf(last), makersOf(found.model))
+}
+
+/** '3', 'A4', 'UP' and other names that are too short to stand alone. */
+function isMeantBesideItsMake(scan: Scan, found: FoundModel, at: number): boolean {
+  const { previous } = scan
+  const { gap, text } = scan.token(at)
+  if (/^\d+$/u.test(text)) return false
+  const hasDigit = /\d/u.test(found.model.name)
+  if (found.model.name === 'UP')
+    return previous?.kind === 'make' || (text === 'UP' && scan.token(at + 1).gap.startsWith('!'))
+  // 'COBALT 05/10,G5': the next of a list is of the same house.
+  const last = scan.lastModel?.model
+  if (hasDigit && gap.includes(',') && last !== undefined && areOfOneHouse(makersOf(last), makersOf(found.model)))
+    return true
+  return scan.inContext(found) || ((gap.trim() !== '' || hasDigit) && scan.yearsFollow(at + found.length))
+}
+
+function isMeantThoughAWord(scan: Scan, found: FoundModel, at: number): boolean {
+  const { previous } = scan
+  const beside = scan.token(at).gap.trim() === ''
+  if (previous?.kind === 'make' && builds(previous.make, found.model)) return true
+  if (scan.yearsFollow(at + found.length)) return true
+  if (scan.vehicleSeen && (!beside || previous?.kind === 'model' || previous?.kind === 'years')) return true
+  // 'MARCH 1.6L NOTE': the next of a list without signs.
+  if (previous?.kind === 'engine' && scan.lastModel !== undefined && scan.inContext(found)) return true
+  const next = scan.modelAt(at + found.length)
+  if (next === undefined || !areOfOneHouse(makersOf(next.model), makersOf(found.model))) return false
+  return !next.model.ordinaryWord || scan.yearsFollow(at + found.length + next.length)
+}
+
+/** 'ACCENT GL', 'ACCENT 1.6L GL'. */
+function isTrim(scan: Scan, found: FoundModel, at: number): boolean {
+  const kind = scan.previous?.kind
+  if (scan.token(at).gap.trim() !== '' || !(kind === 'model' || kind === 'engine' || kind === 'trim')) return false
+  if (!scan.tokens.slice(at, at + found.length).every(({ fold }) => has(TRIMS, fold))) return false
+  const last = scan.lastModel?.model
+  return kind === 'model' || (last !== undefined && !areOfOneHouse(makersOf(last), makersOf(found.model)))
+}
+
+/** A maker of parts has the name of the model, and neither its make nor years stand beside it. */
+function isBrand(scan: Scan, found: FoundModel, at: number): boolean {
+  if (scan.vehicleSeen) return false
+  const brand = knownBrandAt(scan.tokens, at)
+  return (
+    brand !== undefined && brand.length >= found.length && yearsAt(scan.tokens, at + found.length, false) === undefined
+  )
+}
+
+function isBrandOfColumn(scan: Scan, found: FoundModel, at: number): boolean {
+  return scan.brandWords.has(scan.token(at).fold) && !scan.vehicleSeen && !scan.yearsFollow(at + found.length)
+}
+
+function sharesMaker(one: FoundModel, other: FoundModel): boolean {
+  return makersOf(one.model).some((make) => builds(make, other.model))
+}
