@@ -1,28 +1,17 @@
+import type { Entry } from './application-entry.ts'
 import type { ReadApplication } from './description-reading.ts'
 
-export interface FoundApplication extends ReadApplication {
-  /** Stands in a list that may be only the heading of what follows. */
-  readonly heading: boolean
-}
-
 /** Models of a heading count only where the detail behind it does not give them years of their own. */
-export function withoutHeadings(found: readonly FoundApplication[]): ReadApplication[] {
-  return found
-    .filter((application) => {
-      if (!application.heading) return true
-      return !found.some(
-        ({ heading, model, yearFrom }) =>
-          !heading && yearFrom !== null && (model === application.model || model.startsWith(`${application.model} `)),
-      )
-    })
-    .map(({ make, model, yearFrom, yearTo, engine, confidence }) => ({
-      make,
-      model,
-      yearFrom,
-      yearTo,
-      engine,
-      confidence,
-    }))
+export function withoutHeadings(entries: readonly Entry[]): Entry[] {
+  return entries.filter(({ isHeading, item: { name } }) => {
+    const isDetailed = entries.some(
+      (other) =>
+        !other.isHeading &&
+        other.years.from !== null &&
+        (other.item.name === name || other.item.name.startsWith(`${name} `)),
+    )
+    return !(isHeading && isDetailed)
+  })
 }
 
 /** Each once; and none without years for a model that has some elsewhere in the line. */

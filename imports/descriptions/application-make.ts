@@ -1,10 +1,6 @@
+import type { Years } from './application-entry.ts'
 import type { ModelItem } from './items.ts'
 import { builds, makersOf, wasSold, type ModelName } from './vehicles.ts'
-
-interface Years {
-  readonly from: number | null
-  readonly to: number | null
-}
 
 /**
  * The make of a model: the one stated before it where that make builds the model; else the only one that sold it in Mexico in these years;
@@ -28,6 +24,7 @@ function makeFor(model: ModelName | undefined, stated: readonly string[], years:
 
 /** The first model year of Ram as a make; until then its trucks were Dodges. */
 const FIRST_RAM = 2011
+const LAST = Number.POSITIVE_INFINITY
 const RAM_TRUCK = /^RAM (\d{4})$/u
 
 /**
@@ -39,6 +36,8 @@ export function vehicleNameFor(
   stated: readonly string[],
   years: Years,
 ): { make: string | null; model: string } {
+  if (item.name === 'RAM' && !stated.includes('DODGE') && (years.to ?? LAST) >= FIRST_RAM)
+    return { make: null, model: item.name }
   const load = RAM_TRUCK.exec(item.name)?.[1]
   if (load === undefined || stated.includes('DODGE'))
     return { make: makeFor(item.model, stated, years), model: item.name }

@@ -1,41 +1,18 @@
 import type { ReadApplication } from './description-reading.ts'
-import { lessSure } from './confidence.ts'
-import { engineName } from './engines.ts'
-import type { EngineItem, Item, ModelItem, WordItem, YearsItem } from './items.ts'
-import { distinct, withoutHeadings, type FoundApplication } from './application-lists.ts'
+import { confidenceOf } from './application-confidence.ts'
+import { distinct, withoutHeadings } from './application-lists.ts'
 import { vehicleNameFor } from './application-make.ts'
-import { builds, wasSold } from './vehicles.ts'
-
-interface Engine {
-  readonly cylinders: readonly string[]
-  readonly litres: readonly string[]
-}
-
-/** A model of the list that waits for its years, with what was said of it so far. */
-interface Listed {
-  readonly item: ModelItem
-  /** Makes stated before it that still hold. */
-  readonly makes: readonly string[]
-  readonly doubtful: boolean
-  /** In the first list behind a make that a comma follows: perhaps only a heading. */
-  readonly heading: boolean
-  engine: Engine | null
-  /** Litres of the engine whose code stands beside the model. */
-  code: string | null
-}
-
-interface Years {
-  readonly from: number | null
-  readonly to: number | null
-  readonly cut: boolean
-}
-
-const NO_YEARS: Years = { from: null, to: null, cut: false }
+import { NO_YEARS, type Entry, type Engine, type Years } from './application-entry.ts'
+import { withoutChevyMake } from './chevy.ts'
+import { engineName } from './engines.ts'
+import type { EngineItem, Item, ModelItem, YearsItem } from './items.ts'
+import { isUnread } from './unread.ts'
+import { builds, makersOf, wasSoldBy } from './vehicles.ts'
 
 /**
  * Builds applications from items by the rules of the trade's text: years belong to every model since the previous years; a model behind
  * the last years has none; an engine before a list belongs to all of it; years behind years, or behind an engine alone, repeat the models
- * before them.
+ * before them. What was not read makes the models beside it doubtful; years that were not used make all doubtful.
  */
 export function applicationsOf(items: readonly Item[]): ReadApplication[] {
   return new ApplicationList(items).read()
@@ -43,23 +20,30 @@ export function applicationsOf(items: readonly Item[]): ReadApplication[] {
 
 class ApplicationList {
   readonly #items: readonly Item[]
-  readonly #found: FoundApplication[] = []
+  readonly #entries: Entry[] = []
   #makes: readonly string[] = []
+  /** The makes were stated behind the last years, so that they speak of the models that follow. */
+  #areMakesOfThisList = false
   /** Engine said before the models that follow. */
   #lead: Engine | null = null
   /** Engine said since the last years, before any model. */
   #floating: Engine | null = null
-  #list: Listed[] = []
-  #closed: readonly Listed[] = []
+  #list: Entry[] = []
+  #closed: readonly Entry[] = []
   #lists = 0
-  /** Where the last doubtful word ends. */
-  #doubtEnd = -1
+  /** Something unread stands in the list that is open, or before its first model. */
+  #isListDoubtful = false
+  /** Where an unread word ends that may be the first word of the model behind it. */
+  #unreadEnd = -1
   /** Words stand between the last years and here that are of no model known. */
-  #loose = false
-  /** Years stood before the first model: they may be its own, or not. */
-  #yearsBefore = false
+  #hasWordsBehindYears = false
+  /** Years before the first model: they may be its own, or a size. */
+  #leadingYears: YearsItem[] = []
+  #hasUnusedYears = false
+  /** How many years that come were already given to their models. */
+  #yearsToSkip = 0
   /** 'VW,GOLF,JETTA BEETLE 98-02': a comma behind the make announces a heading. */
-  #headingMake = false
+  #hasHeading = false
 
   constructor(items: readonly Item[]) {
     this.#items = items
@@ -67,31 +51,39 @@ class ApplicationList {
 
   read(): ReadApplication[] {
     this.#items.forEach((item, index) => this.#take(item, index))
-    this.#close(this.#list, NO_YEARS)
-    return distinct(withoutHeadings(this.#found))
+    this.#takeEngineBehindYears()
+    this.#close(NO_YEARS)
+    this.#useLeadingYears()
+    const applications = withoutHeadings(this.#entries).map((entry) => this.#applicationOf(entry))
+    return distinct(applications)
   }
 
   #take(item: Item, index: number): void {
-    if (item.kind === 'make') this.#takeMake(item.make, index)
+    if (item.kind === 'make') this.#takeMake(item.make, item, index)
     else if (item.kind === 'model') this.#takeModel(item, index)
     else if (item.kind === 'engine') this.#takeEngine(item)
     else if (item.kind === 'years') this.#takeYears(item, index)
     else if (item.kind === 'engine code') {
       const last = this.#list.at(-1)
       if (last !== undefined) last.code = item.litres
-    } else if (item.kind === 'unknown' || item.kind === 'descriptor') this.#takeWord(item)
+    } else if (isUnread(item)) this.#takeUnread(item)
   }
 
-  /** A word that no list knows beside a model may be a model too; behind years and a sign it may be what the next years are of. */
-  #takeWord(item: WordItem): void {
-    if (item.kind === 'unknown' && /^\p{L}{3,}$|^[A-Z]{1,2}-?\d{1,4}$/u.test(item.text)) this.#doubtEnd = item.end
-    if (this.#list.length === 0 && this.#lists > 0) this.#loose = true
+  /** What nobody read makes the list that it stands in doubtful; behind years, without a comma before it, the list before them too. */
+  #takeUnread(item: Item): void {
+    if (item.kind === 'unknown' && /^\p{L}{3,}$|^[A-Z]{1,2}-?\d{1,4}$/u.test(item.text)) this.#unreadEnd = item.end
+    const isBehindYears = this.#list.length === 0 && this.#lists > 0
+    if (isBehindYears) this.#hasWordsBehindYears = true
+    if (isBehindYears && !/[,;]/u.test(item.gap)) for (const entry of this.#closed) entry.isDoubtful = true
+    if (this.#list.length > 0 || this.#makes.length > 0) this.#isListDoubtful = true
   }
 
-  #takeMake(make: string, index: number): void {
+  #takeMake(make: string, item: Item, index: number): void {
+    if (/[,;]/u.test(item.gap)) this.#takeEngineBehindYears()
     const previous = this.#items[index - 1]
     this.#takeMakeBehind(make, index)
     this.#makes = previous?.kind === 'make' ? [...this.#makes, make] : [make]
+    this.#areMakesOfThisList = true
     this.#lead = this.#floating
     this.#floating = null
   }
@@ -102,23 +94,30 @@ class ApplicationList {
     if (last === undefined || last.makes.length > 0 || this.#items[index]?.gap.trim() !== '') return
     const { model } = last.item
     const isNext = last.item.end === this.#items[index]?.at && this.#items[index + 1]?.kind !== 'model'
-    if (isNext && model !== undefined && builds(make, model))
-      this.#list[this.#list.length - 1] = { ...last, makes: [make] }
+    if (isNext && model !== undefined && builds(make, model)) last.makes = [make]
   }
 
   #takeModel(item: ModelItem, index: number): void {
+    if (/[,;]/u.test(item.gap)) this.#takeEngineBehindYears()
     if (this.#floating !== null) this.#lead = this.#floating
     this.#floating = null
-    if (this.#lists === 0 && this.#list.length === 0) {
-      this.#headingMake = this.#items[index - 1]?.kind === 'make' && item.gap.includes(',')
-    }
+    const previous = this.#items[index - 1]
+    if (this.#lists === 0 && this.#list.length === 0)
+      this.#hasHeading = previous?.kind === 'make' && item.gap.includes(',')
+    // 'E-TRANSIT': a letter and a dash belong to the name.
+    const isTail = item.gap === '-' && (previous?.kind === 'connective' || previous?.kind === 'unknown')
     this.#list.push({
       item,
       makes: this.#makes,
-      doubtful: this.#doubtEnd === item.at,
-      heading: this.#headingMake && this.#lists === 0,
+      areMakesOfItsList: this.#areMakesOfThisList,
+      years: NO_YEARS,
       engine: null,
       code: null,
+      lead: null,
+      isDoubtful: isTail || this.#unreadEnd === item.at,
+      isHeading: this.#hasHeading && this.#lists === 0,
+      isBehindYears: this.#lists > 0,
+      sharesYearsWithOtherMakes: false,
     })
   }
 
@@ -128,30 +127,40 @@ class ApplicationList {
       return
     }
     const last = this.#list.at(-1)?.engine ?? null
-    for (const listed of this.#list) if (listed.engine === last) listed.engine = merged(last, item)
+    for (const entry of this.#list) if (entry.engine === last) entry.engine = merged(last, item)
     this.#lead = null
+  }
+
+  /** 'TSURU 92/17 1.6L': an engine behind the years, and no model behind it, is of the models before them. */
+  #takeEngineBehindYears(): void {
+    if (this.#floating === null || this.#closed.length === 0 || this.#list.length > 0) return
+    for (const entry of this.#closed) {
+      if (entry.engine === null && entry.lead === null) entry.engine = this.#floating
+      else entry.isDoubtful = true
+    }
+    this.#floating = null
   }
 
   #takeYears(years: YearsItem, index: number): void {
     if (this.#list.length > 0) {
       if (this.#isOneEach(index)) this.#closeOneEach(index)
-      else this.#close(this.#list, years)
-      return
-    }
-    if (this.#lists === 0) this.#yearsBefore = true
-    const each = this.#oneEach.shift()
-    if (each !== undefined || this.#loose) return
-    const repeated = this.#closed.map((listed) => ({
-      ...listed,
-      engine: this.#floating ?? listed.engine,
-      doubtful: listed.doubtful || this.#closed.length > 1,
-    }))
-    this.#close(repeated, years)
-    this.#floating = null
+      else this.#close(years)
+    } else if (this.#yearsToSkip > 0) this.#yearsToSkip -= 1
+    else if (this.#lists === 0) this.#leadingYears.push(years)
+    else if (this.#hasWordsBehindYears) this.#hasUnusedYears = true
+    else this.#repeat(years)
   }
 
-  /** Years that were already given to their models. */
-  #oneEach: number[] = []
+  /** '2.3L 83/97, 2.5L 98/01': the same models again. */
+  #repeat(years: YearsItem): void {
+    this.#list = this.#closed.map((entry) => ({
+      ...entry,
+      engine: this.#floating ?? entry.engine,
+      isDoubtful: entry.isDoubtful || this.#closed.length > 1,
+    }))
+    this.#floating = null
+    this.#close(years)
+  }
 
   /** 'CORSA TORNADO 02/07 03/15': as many years in a row as models. */
   #isOneEach(index: number): boolean {
@@ -165,99 +174,103 @@ class ApplicationList {
 
   #closeOneEach(index: number): void {
     const list = this.#list
-    list.forEach((listed, offset) => {
-      const years = this.#items[index + offset] as YearsItem
-      this.#close([{ ...listed, doubtful: true }], years)
-      if (offset > 0) this.#oneEach.push(offset)
+    list.forEach((entry, offset) => {
+      const years = this.#items[index + offset]
+      if (years?.kind !== 'years') return
+      this.#list = [{ ...entry, isDoubtful: true }]
+      this.#close(years)
     })
+    this.#yearsToSkip = list.length - 1
   }
 
   /** Gives the years to the models of the list and begins a new list. */
-  #close(list: readonly Listed[], years: Years): void {
-    const meant = withoutMakeNames(list, years)
-    const names = meant.map((listed) => vehicleNameFor(listed.item, listed.makes, years))
-    const makers = new Set(names.map(({ make }) => make))
-    meant.forEach((listed, index) => {
-      const { make, model } = names[index] ?? { make: null, model: listed.item.name }
-      const last = index === meant.length - 1
-      this.#found.push({
-        make,
-        model,
-        yearFrom: years.from,
-        yearTo: years.to,
-        engine: this.#engineOf(listed),
-        confidence: this.#confidenceOf(listed, years, make, { last, mixed: makers.size > 1 }),
-        heading: listed.heading && !last,
-      })
+  #close(years: Years): void {
+    const list = withoutChevyMake(this.#list, years)
+    const makers = new Set(list.flatMap(({ item, makes }) => vehicleNameFor(item, makes, years).make ?? []))
+    const hasCommas = list.some(({ item }, index) => index > 0 && /[,;]/u.test(item.gap))
+    const without = this.#withoutTheseYears(list, years)
+    list.forEach((entry, index) => {
+      const isLast = index === list.length - 1
+      entry.years = without.has(entry) ? NO_YEARS : years
+      entry.lead = this.#lead
+      entry.isDoubtful ||= this.#isListDoubtful
+      entry.isHeading &&= !isLast
+      entry.isBehindYears ||= without.has(entry)
+      entry.sharesYearsWithOtherMakes = hasCommas && !isLast && makers.size > 1
+      this.#entries.push(entry)
     })
-    if (list.length === 0) return
+    if (this.#list.length === 0) return
     this.#closed = list
     this.#list = []
     this.#lists += 1
-    this.#loose = false
+    this.#isListDoubtful = false
+    this.#areMakesOfThisList = false
+    this.#hasWordsBehindYears = false
   }
 
-  #engineOf({ engine, code }: Listed): string | null {
-    if (engine !== null) return engineName(engine.cylinders, engine.litres)
-    if (this.#lead === null) return null
-    // The code of an engine of other litres stands beside the model: the engine before the list is not its engine.
-    if (code !== null && this.#lead.litres.length > 0 && !this.#lead.litres.includes(code)) return null
-    return engineName(this.#lead.cylinders, this.#lead.litres)
+  /** 'PLATINA KWID 19/22': a model that was not sold in the years of its list, while the last one was, has none of its own. */
+  #withoutTheseYears(list: readonly Entry[], years: Years): ReadonlySet<Entry> {
+    const isOut = ({ item, makes }: Entry): boolean =>
+      item.model !== undefined &&
+      !wasSoldBy(vehicleNameFor(item, makes, NO_YEARS).make, item.model, years.from, years.to, SLIP_OF_YEARS)
+    const last = list.at(-1)
+    if (last === undefined || (years.from === null && years.to === null) || isOut(last)) return new Set()
+    return new Set(list.filter(isOut))
   }
 
-  #confidenceOf(
-    listed: Listed,
-    years: Years,
-    make: string | null,
-    { last, mixed }: { last: boolean; mixed: boolean },
-  ): number {
-    const { model, repaired } = listed.item
-    const yearless = years.from === null && years.to === null
-    return lessSure([
-      [model === undefined, 0.4],
-      [repaired, 0.85],
-      [make === null, 0.75],
-      [listed.doubtful, 0.8],
-      [years.cut, 0.6],
-      // Behind the last years the line may have been cut off before the model's own.
-      [yearless && (this.#lists > 0 || this.#yearsBefore), 0.7],
-      [yearless && this.#lists === 0 && !this.#yearsBefore, 0.88],
-      [model !== undefined && !yearless && !wasSold(model, years.from, years.to, 2), 0.7],
-      [!last && mixed && !yearless, 0.9],
-      [model?.needsMake === true && listed.makes.length === 0, 0.9],
-    ])
+  /** '2013-2020 NISSAN NOTE': where the line states no other years, those before the first model are of its models. */
+  #useLeadingYears(): void {
+    const [only, ...more] = this.#leadingYears
+    if (only === undefined) return
+    if (this.#entries.some(({ years }) => years.from !== null || years.to !== null)) {
+      this.#hasUnusedYears ||= this.#leadingYears.some(({ hasFourDigits }) => hasFourDigits)
+      return
+    }
+    for (const entry of this.#entries) {
+      entry.isBehindYears = true
+      if (more.length === 0) entry.years = only
+    }
+    this.#hasUnusedYears = true
+  }
+
+  #applicationOf(entry: Entry): ReadApplication {
+    const { make, model } = vehicleNameFor(entry.item, entry.makes, entry.years)
+    return {
+      make,
+      model,
+      yearFrom: entry.years.from,
+      yearTo: entry.years.to,
+      engine: engineOf(entry),
+      confidence: confidenceOf(entry, make, {
+        isAmongItsMakes: make !== null && this.#hasOtherModelOf(make, entry),
+        hasUnusedYears: this.#hasUnusedYears,
+      }),
+    }
+  }
+
+  /** Whether the line names another model of the make that can be nothing else. */
+  #hasOtherModelOf(make: string, entry: Entry): boolean {
+    return this.#entries.some(
+      ({ item: { model } }) =>
+        model !== undefined &&
+        model !== entry.item.model &&
+        !model.needsMake &&
+        !model.ordinaryWord &&
+        makersOf(model).includes(make),
+    )
   }
 }
 
-/** 'CHEVY IMPALA 71/72': where the model Chevy was not sold in these years, or a truck follows, CHEVY says the make. */
-function withoutMakeNames(list: readonly Listed[], years: Years): Listed[] {
-  return list.filter(({ item }, index) => {
-    const next = list[index + 1]?.item
-    if (item.name !== 'CHEVY' || next === undefined || next.gap.trim() !== '' || item.model === undefined) return true
-    const known = years.from !== null || years.to !== null
-    return !(known && !wasSold(item.model, years.from, years.to, 1)) && !TRUCKS_AFTER_CHEVY.has(next.name)
-  })
-}
+/** How many years the lists of catalogues may be off. */
+const SLIP_OF_YEARS = 2
 
-const TRUCKS_AFTER_CHEVY: ReadonlySet<string> = new Set([
-  'SILVERADO',
-  'SILVERADO 1500',
-  'SILVERADO 2500',
-  'SILVERADO 3500',
-  'SUBURBAN',
-  'CHEYENNE',
-  'BLAZER',
-  'S-10',
-  'LUV',
-  'C-10',
-  'C-1500',
-  'C-2500',
-  'C-3500',
-  'EXPRESS',
-  'TAHOE',
-  'COLORADO',
-  'ASTRO',
-])
+function engineOf({ engine, code, lead }: Entry): string | null {
+  if (engine !== null) return engineName(engine.cylinders, engine.litres)
+  if (lead === null) return null
+  // The code of an engine of other litres stands beside the model: the engine before the list is not its engine.
+  if (code !== null && lead.litres.length > 0 && !lead.litres.includes(code)) return null
+  return engineName(lead.cylinders, lead.litres)
+}
 
 function merged(engine: Engine | null, more: Engine): Engine {
   return {

@@ -41,7 +41,7 @@ function itemAt(scan: Scan, at: number): Item {
   if (vehicle !== undefined) return vehicle
   const code = scan.vehicleSeen ? ENGINE_CODES.get(fold) : undefined
   if (code !== undefined) return { kind: 'engine code', litres: code, ...place(1) }
-  const brand = scan.vehicleSeen ? undefined : brandHere(scan, at)
+  const brand = brandHere(scan, at)
   if (brand !== undefined) return { kind: 'brand', name: brand.name, ...place(brand.length) }
   return wordAt(scan, at)
 }

@@ -50,13 +50,13 @@ const OTHER_UNITS = new Set([
 const LARGEST_ENGINE = 15.9
 const SMALLEST_ENGINE = 0.6
 
-/** Reads the engines that begin at a token: 'L4 1.6L', '2.0L, 2.4L', 'V6 3.5', '5 CIL 2.5L', '4.3, 5.0 L 6, 8', '1,2L'. */
+/** Reads the engines that begin at a token: 'L4 1.6L', '2.0L, 2.4L', '1.6L A 2.0L', 'V6 3.5', '5 CIL 2.5L', '4.3, 5.0 L 6, 8', '1,2L'. */
 export function engineAt(tokens: readonly Token[], at: number): EngineSpan | undefined {
   const cylinders: string[] = []
   const litres: string[] = []
   let end = at
   for (;;) {
-    const start = end > at && tokens[end]?.fold === 'Y' ? end + 1 : end
+    const start = end > at && /^[AEOY]$/u.test(tokens[end]?.fold ?? '') ? end + 1 : end
     const joined = end === at || /^[,/&+-]?$/u.test(signOf(tokens[start]?.gap ?? ''))
     const piece = joined ? pieceAt(tokens, start, litres.length > 0) : undefined
     if (piece === undefined) break
@@ -102,7 +102,7 @@ function sizeAt(token: Token, next: Token | undefined, beside: boolean): Piece |
     (worded && /^\d{1,2}$/u.test(token.text) && next.fold.startsWith('LIT') ? token.text : undefined)
   const litres = decimal === null ? Number(whole ?? 0) : Number(`${decimal[1]}.${decimal[2]}`)
   if (litres < SMALLEST_ENGINE || litres > LARGEST_ENGINE) return undefined
-  if (beside && next !== undefined && OTHER_UNITS.has(next.fold)) return undefined
+  if (beside && next !== undefined && OTHER_UNITS.has(next.fold) && !/L/u.test(token.text)) return undefined
   // In '4.3 L 6' the L is the litres', and the 6 the cylinders.
   return { litres: `${litres.toFixed(1)}L`, length: worded && !/^[LV]\d/u.test(next.text) ? 2 : 1 }
 }

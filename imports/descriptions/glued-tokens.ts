@@ -1,10 +1,13 @@
 import type { Token } from './tokens.ts'
 import { modelOf } from './vehicles.ts'
+import { isVersionWord } from './vocabulary.ts'
 
 /** 'D815MAXIMA', '16OPTRA': a number or key, and a model without the blank between them. */
 const MODEL_BEHIND = /^([A-Z]{0,4}\d+)([A-Z]{4,})$/u
-/** 'AVEO08/17': a model, and its years without the blank. */
-const YEARS_BEHIND = /^([A-Z]{4,})(\d{2})$/u
+/** 'AVEO08/17', 'MARCH2012-2020', 'SEDAN92-17', '4P02/10': a model or a version, and its years without the blank. */
+const YEARS_BEHIND = /^([A-Z]{3,}|[2-5]P(?:TAS)?)(\d{2}|\d{4})$/u
+/** 'MARCH2015': four digits are a year without another. */
+const YEAR = /^(?:19|20)\d{2}$/u
 
 /** Parts tokens in which a model is glued to what stands before or behind it; names that have digits in them stay whole. */
 export function splitGlued(tokens: readonly Token[]): readonly Token[] {
@@ -25,9 +28,10 @@ function splitLength({ text, fold }: Token, after: Token | undefined): number {
   if (text !== fold || !/\d/u.test(text) || modelOf(fold) !== undefined) return 0
   const [, number = '', behind = ''] = MODEL_BEHIND.exec(text) ?? []
   if (isOwnModel(behind)) return number.length
-  const [, before = ''] = YEARS_BEHIND.exec(text) ?? []
-  const isRange = after !== undefined && /^[/-]$/u.test(after.gap) && /^\d{2}$/u.test(after.text)
-  return isRange && isOwnModel(before) ? before.length : 0
+  const [, before = '', year = ''] = YEARS_BEHIND.exec(text) ?? []
+  const isRange = after !== undefined && /^[/-]$/u.test(after.gap) && /^(?:\d{2}|\d{4})$/u.test(after.text)
+  if (isRange && (isOwnModel(before) || isVersionWord(before))) return before.length
+  return YEAR.test(year) && isOwnModel(before) ? before.length : 0
 }
 
 function isOwnModel(fold: string): boolean {

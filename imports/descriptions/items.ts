@@ -28,6 +28,8 @@ export interface YearsItem extends Placed {
   readonly from: number | null
   readonly to: number | null
   readonly cut: boolean
+  /** A year of them is written with four digits: it is no size. */
+  readonly hasFourDigits: boolean
 }
 
 export interface EngineItem extends Placed {
@@ -55,14 +57,30 @@ export interface BrandItem extends Placed {
 export interface WordItem extends Placed {
   /**
    * part: names the part. connective: joins such words. descriptor: describes it. trim: describes the vehicle.
-   * measure: a number with what it counts. unknown: none of these. remark: in brackets, or a noise word.
+   * measure: a number with what it counts. unknown: none of these.
    */
-  readonly kind: 'part' | 'connective' | 'descriptor' | 'trim' | 'measure' | 'unknown' | 'remark'
+  readonly kind: 'part' | 'connective' | 'descriptor' | 'trim' | 'measure' | 'unknown'
   readonly text: string
 }
 
+/** What stands in brackets and is no list of vehicles. */
+export interface RemarkItem extends Placed {
+  readonly kind: 'remark'
+  /** All its words are of some list. */
+  readonly isKnown: boolean
+}
+
 /** What a run of tokens means. The reader turns tokens into items in one pass, then items into a reading. */
-export type Item = MakeItem | ModelItem | YearsItem | EngineItem | EngineCodeItem | PositionItem | BrandItem | WordItem
+export type Item =
+  | MakeItem
+  | ModelItem
+  | YearsItem
+  | EngineItem
+  | EngineCodeItem
+  | PositionItem
+  | BrandItem
+  | WordItem
+  | RemarkItem
 
 export function isVehicleItem(item: Item | undefined): boolean {
   return item?.kind === 'make' || item?.kind === 'model'

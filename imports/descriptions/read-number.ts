@@ -1,5 +1,6 @@
 import { engineAt } from './engines.ts'
 import type { Item } from './items.ts'
+import { measureAt } from './measure.ts'
 import { modelItem, numberedModelAt } from './read-vehicle.ts'
 import type { Scan } from './scan.ts'
 import { UNITS } from './vocabulary.ts'
@@ -9,18 +10,26 @@ import { yearsAt } from './years.ts'
 export function numberAt(scan: Scan, at: number): Item | undefined {
   const token = scan.token(at)
   const gap = token.gap
-  if (!/\d/u.test(token.text) && !/^(?:HASTA|V|L)$/u.test(token.fold)) return undefined
+  if (!/\d/u.test(token.text) && !/^(?:HASTA|DESDE|V|L)$/u.test(token.fold)) return undefined
   const numbered = numberedModelAt(scan, at)
   if (numbered !== undefined) return modelItem(scan, numbered, at)
   const years = yearsAt(scan.tokens, at, mayBeYear(scan, at))
   if (years !== undefined && !isMixedFraction(scan, at))
-    return { kind: 'years', from: years.from, to: years.to, cut: years.cut, at, end: at + years.length, gap }
+    return {
+      kind: 'years',
+      from: years.from,
+      to: years.to,
+      cut: years.cut,
+      hasFourDigits: /\d{4}/u.test(scan.text(at, years.length)),
+      at,
+      end: at + years.length,
+      gap,
+    }
+  const measure = measureAt(scan, at)
+  if (measure !== undefined) return measure
   const engine = engineAt(scan.tokens, at)
   if (engine !== undefined)
     return { kind: 'engine', cylinders: engine.cylinders, litres: engine.litres, at, end: at + engine.length, gap }
-  const next = scan.token(at + 1)
-  if (/^[\d.,/]+$/u.test(token.text) && next.gap.trim() === '' && UNITS.words.has(next.fold))
-    return { kind: 'measure', text: scan.text(at, 2), at, end: at + 2, gap }
   return undefined
 }
 

@@ -9,10 +9,13 @@ import {
   DESCRIPTORS,
   GOODS,
   has,
+  isKnownWord,
   isMisspeltPartWord,
   isPartWord,
   isVersionWord,
   PART_WORDS,
+  TRIMS,
+  UNITS,
   type FoundBrand,
 } from './vocabulary.ts'
 import { yearsAt } from './years.ts'
@@ -29,13 +32,24 @@ export function remarkAt(scan: Scan, at: number): Item | undefined {
   const listsVehicles =
     inside.some((_, index) => scan.modelAt(at + index) !== undefined) &&
     inside.some((_, index) => yearsAt(scan.tokens, at + index, false) !== undefined)
-  const years = scan.previous?.kind === 'model' ? yearsAt(scan.tokens, at, true) : undefined
-  // 'CRUZE (2010-2016)', but not the splines in 'CORSA (22/23) 02/07'.
-  const onlyYears = years !== undefined && at + years.length === end && !scan.yearsFollow(end)
-  if (listsVehicles || onlyYears) scan.readUntil = end
-  return listsVehicles || onlyYears
-    ? undefined
-    : { kind: 'remark', text: inside.map(({ text }) => text).join(' '), at, end, gap }
+  if (listsVehicles || isOnlyYears(scan, at, end)) {
+    scan.readUntil = end
+    return undefined
+  }
+  return { kind: 'remark', isKnown: inside.every((_, index) => isKnownInRemark(scan, at + index)), at, end, gap }
+}
+
+/** 'CRUZE (2010-2016)', 'AVEO 5 PTAS (2012-2017)', '(2006-2012) FUSION', but not the splines in 'CORSA (22/23) 02/07'. */
+function isOnlyYears(scan: Scan, at: number, end: number): boolean {
+  const years = yearsAt(scan.tokens, at, scan.lastModel !== undefined)
+  if (years === undefined || at + years.length !== end) return false
+  return scan.lastModel === undefined ? /^\d{4}$/u.test(scan.token(at).text) : !scan.yearsFollow(end)
+}
+
+function isKnownInRemark(scan: Scan, at: number): boolean {
+  const { fold, text } = scan.token(at)
+  if (/\d/u.test(text)) return UNITS.words.has(scan.token(at + 1).fold) || has(TRIMS, fold)
+  return isKnownWord(fold) || positionsOf(fold).length > 0 || scan.modelAt(at) !== undefined
 }
 
 /** C/ is con, S/ sin: what they bring says how the part is made. P/ is para, of a part or of a vehicle. */
@@ -49,10 +63,11 @@ export function abbreviationAt(scan: Scan, at: number): Item | undefined {
   return { kind: 'part', text: `${token.text}/${next.text}`, at, end: at + 2, gap }
 }
 
-/** The maker of the part: the one of the brand column, or one that the list knows. */
+/** The maker of the part: the one of the brand column, or, before the first vehicle, one that the list knows. */
 export function brandHere(scan: Scan, at: number): FoundBrand | undefined {
   const { fold, text } = scan.token(at)
   if (scan.brandWords.has(fold)) return { name: text, length: 1 }
+  if (scan.vehicleSeen) return undefined
   if (isPartWord(fold) || has(DESCRIPTORS, fold)) {
     const found = brandAt(scan.tokens, at)
     return found !== undefined && found.length > 1 ? found : undefined
@@ -71,15 +86,25 @@ export function wordAt(scan: Scan, at: number): Item {
     gap,
   })
   const positions = positionsAt(scan, at)
+  if (positions.length > 0 && isDrive(scan, at)) return word('trim')
   if (positions.length > 0) return { kind: 'position', positions, at, end: at + 1, gap }
   if (scan.vehicleSeen && (isVersionWord(fold) || fold === 'PICKUP')) return word('trim')
   if (has(PART_WORDS, fold) || has(GOODS, fold)) return word('part')
   if (has(DESCRIPTORS, fold)) return word('descriptor')
   if (CONNECTIVES.has(fold)) return word('connective')
   if (isVersionWord(fold)) return word('trim')
-  if (/\d/u.test(text)) return word(/^[\d.]+\p{L}{1,4}$/u.test(text) ? 'measure' : 'unknown')
+  if (/\d/u.test(text)) return word(isUnit(/^[\d.]+(\p{L}{1,7})$/u.exec(text)?.[1]) ? 'measure' : 'unknown')
   if (fold.length >= 5 && isMisspeltPartWord(fold) && !scan.vehicleSeen) return word('part')
   return word('unknown')
+}
+
+function isUnit(letters: string | undefined): boolean {
+  return letters !== undefined && UNITS.words.has(letters)
+}
+
+/** 'TRACCION DELANTERA' says which wheels are driven. */
+function isDrive(scan: Scan, at: number): boolean {
+  return at > 0 && /^TRACC?(?:ION)?$/u.test(scan.token(at - 1).fold)
 }
 
 /** DEL is 'delantera' but for 'del radiador', 'del 98'. */

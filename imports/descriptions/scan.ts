@@ -42,7 +42,7 @@ export class Scan {
 
   /** The token there; the empty one behind the last where there is none. */
   token(at: number): Token {
-    return this.tokens[Math.min(at, this.tokens.length - 1)] as Token
+    return this.tokens[Math.min(Math.max(at, 0), this.tokens.length - 1)] as Token
   }
 
   /** Several rules look at the same place. */

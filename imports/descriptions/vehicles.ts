@@ -129,9 +129,28 @@ export function areOfOneHouse(some: readonly string[], others: readonly string[]
 
 /** Whether some make sold the model in some of these years, give or take `slack` years for the slips of catalogues. */
 export function wasSold(model: ModelName, from: number | null, to: number | null, slack: number): boolean {
-  return model.soldBy.some(
-    (sold) => (from ?? 0) <= (sold.to ?? 9999) + slack && (to ?? 9999) >= (sold.from ?? 0) - slack,
+  return wereYearsOf(model.soldBy, from, to, slack)
+}
+
+/** Whether this make sold it then; without a make, whether one of those did that the model may be of. */
+export function wasSoldBy(
+  make: string | null,
+  model: ModelName,
+  from: number | null,
+  to: number | null,
+  slack: number,
+): boolean {
+  const makers = make === null ? makersOf(model) : [make]
+  return wereYearsOf(
+    model.soldBy.filter((sold) => makers.includes(sold.make)),
+    from,
+    to,
+    slack,
   )
+}
+
+function wereYearsOf(soldBy: readonly SoldBy[], from: number | null, to: number | null, slack: number): boolean {
+  return soldBy.some((sold) => (from ?? 0) <= (sold.to ?? 9999) + slack && (to ?? 9999) >= (sold.from ?? 0) - slack)
 }
 
 /** Every folded spelling of every model. */

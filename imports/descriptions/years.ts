@@ -29,6 +29,7 @@ const OPEN_PHRASES = [
   'A FECHA',
 ]
 const UNTIL = [['HASTA', 'EL'], ['HASTA']]
+const SINCE = [['DESDE', 'EL'], ['DESDE']]
 
 /** Units that make of two numbers a size, a power or a ratio: '60/55 W', '38/40 MM', '22/23 ESTRIAS'. */
 const MEASURES = new Set([
@@ -58,12 +59,22 @@ const MEASURES = new Set([
   'PR',
 ])
 
-/** Reads 04/11, 10-07, 98 AL 03, 06/AD, 93-, 2010+, HASTA 92. `alone`: whether a year by itself is one here ('PLATINA 05'). */
+/** Reads 04/11, 10-07, 98 AL 03, 06/AD, 93-, 2010+, HASTA 92, DESDE 2018. `alone`: whether a year by itself is one here ('PLATINA 05'). */
 export function yearsAt(tokens: readonly Token[], at: number, alone: boolean): YearSpan | undefined {
   const until = UNTIL.find((words) => startsWith(tokens, at, words))
   if (until !== undefined) {
     const to = yearOf(tokens[at + until.length])
     return to === undefined ? undefined : { from: null, to, length: until.length + 1, cut: false }
+  }
+  const since = SINCE.find((words) => startsWith(tokens, at, words))
+  if (since !== undefined) {
+    const start = at + since.length
+    const from = yearOf(tokens[start])
+    if (from === undefined) return undefined
+    const range = rangeFrom(from, tokens, start)
+    return range === undefined
+      ? { from, to: null, length: since.length + 1, cut: false }
+      : { ...range, length: since.length + range.length }
   }
   const glued = /^(\d{2}|\d{4})(?:UP|AD|ADL)$/u.exec(tokens[at]?.text ?? '')?.[1]
   const first = glued === undefined ? yearOf(tokens[at]) : yearOfText(glued)
@@ -82,7 +93,7 @@ function rangeFrom(first: number, tokens: readonly Token[], at: number): YearSpa
     /^\d{4}$/u.test(tokens[at]?.text ?? '') &&
     /^\d{4}$/u.test(next.text) &&
     (yearOf(next) ?? 0) > first
-  const worded = next !== undefined && next.gap.trim() === '' && (next.fold === 'AL' || next.fold === 'A')
+  const worded = next !== undefined && next.gap.trim() === '' && /^(?:AL?|HASTA)$/u.test(next.fold)
   if (!joins && !worded && !spaced) return undefined
   const length = worded ? 3 : 2
   const second = yearOf(tokens[at + length - 1])

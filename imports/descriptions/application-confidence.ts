@@ -1,0 +1,42 @@
+import { lessSure } from './confidence.ts'
+import type { Entry } from './application-entry.ts'
+import { areOfOneHouse, builds, makersOf, wasSoldBy } from './vehicles.ts'
+
+interface LineSigns {
+  /** The line names other models of its make. */
+  readonly isAmongItsMakes: boolean
+  readonly hasUnusedYears: boolean
+}
+
+/** How sure an application is, from 0 to 1: each reason takes its share away. One of 0.82 or less keeps it below CONFIDENT. */
+export function confidenceOf(entry: Entry, make: string | null, line: LineSigns): number {
+  const { item, years, makes } = entry
+  const { model, repaired } = item
+  const yearless = years.from === null && years.to === null
+  const isMakeSaid = line.isAmongItsMakes || (model !== undefined && makes.some((stated) => builds(stated, model)))
+  const isWeakName = model !== undefined && (model.ordinaryWord || model.needsMake)
+  return lessSure([
+    [model === undefined, 0.4],
+    [repaired, 0.85],
+    [make === null, 0.75],
+    [entry.isDoubtful, 0.8],
+    [line.hasUnusedYears, 0.8],
+    [years.cut, 0.6],
+    [yearless && entry.isBehindYears, 0.7],
+    [yearless && !entry.isBehindYears, 0.88],
+    [model !== undefined && !yearless && !wasSoldBy(make, model, years.from, years.to, 2), 0.7],
+    [entry.sharesYearsWithOtherMakes && !yearless, 0.8],
+    [isWeakName && !isMakeSaid && (yearless || model.needsMake), 0.8],
+    [contradictsMake(entry), 0.8],
+  ])
+}
+
+/**
+ * 'NISSAN SPARK 11/15': the line's make does not build the model, nor does a make of its house. A make stated before an earlier list's
+ * years speaks against names only that are words or numbers too.
+ */
+function contradictsMake({ item: { model }, makes, areMakesOfItsList }: Entry): boolean {
+  if (model === undefined || makes.length === 0 || makes.some((make) => builds(make, model))) return false
+  if (model.ordinaryWord || model.needsMake) return true
+  return areMakesOfItsList && !areOfOneHouse(makes, makersOf(model))
+}
