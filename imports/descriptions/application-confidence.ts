@@ -17,7 +17,7 @@ export function confidenceOf(entry: Entry, make: string | null, line: LineSigns)
   const isWeakName = model !== undefined && (model.ordinaryWord || model.needsMake)
   return lessSure([
     [model === undefined, 0.4],
-    [repaired, 0.85],
+    [repaired, isMakeSaid ? 0.85 : 0.8],
     [make === null, 0.75],
     [entry.isDoubtful, 0.8],
     [line.hasUnusedYears, 0.8],

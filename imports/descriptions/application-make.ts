@@ -39,7 +39,7 @@ export function vehicleNameFor(
   if (item.name === 'RAM' && !stated.includes('DODGE') && (years.to ?? LAST) >= FIRST_RAM)
     return { make: null, model: item.name }
   const load = RAM_TRUCK.exec(item.name)?.[1]
-  if (load === undefined || stated.includes('DODGE'))
+  if (load === undefined || (stated.includes('DODGE') && !stated.includes('RAM')))
     return { make: makeFor(item.model, stated, years), model: item.name }
   if (years.from !== null && years.from >= FIRST_RAM) return { make: 'RAM', model: load }
   return { make: years.to !== null && years.to < FIRST_RAM ? 'DODGE' : null, model: item.name }

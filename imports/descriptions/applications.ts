@@ -189,6 +189,9 @@ class ApplicationList {
     const makers = new Set(list.flatMap(({ item, makes }) => vehicleNameFor(item, makes, years).make ?? []))
     const hasCommas = list.some(({ item }, index) => index > 0 && /[,;]/u.test(item.gap))
     const without = this.#withoutTheseYears(list, years)
+    // 'PROTEGE 5 02/03': a number or word that was no model then is something else.
+    if ([...without].some(({ item: { model } }) => model?.needsMake === true || model?.ordinaryWord === true))
+      this.#isListDoubtful = true
     list.forEach((entry, index) => {
       const isLast = index === list.length - 1
       entry.years = without.has(entry) ? NO_YEARS : years

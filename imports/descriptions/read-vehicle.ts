@@ -25,7 +25,9 @@ export function vehicleAt(scan: Scan, at: number): Item | undefined {
   if (make !== undefined && ((named?.length ?? 0) <= make.length || (isSplit && !isName))) {
     const followed = scan.modelAt(at + make.length)
     const beforeModel = followed !== undefined && builds(make.make, followed.model)
-    if (!isMakeOnlyBeforeModels(token.fold) || beforeModel)
+    // 'DODGE-RAM CALIBER': a second make beside the first.
+    const isSecond = followed !== undefined && scan.previous?.kind === 'make' && /^\s*[-/,&]\s*$/u.test(token.gap)
+    if (!isMakeOnlyBeforeModels(token.fold) || beforeModel || isSecond)
       return { kind: 'make', make: make.make, at, end: at + make.length, gap: token.gap }
   }
   if (named !== undefined && isMeant(scan, named, at)) return modelItem(scan, withLoad(scan, named, at), at)

@@ -28,9 +28,9 @@ const PLAIN = /^[A-Z0-9]+$/u
 /** Longer lines are read up to here; no ERP has a longer description. */
 export const LONGEST_LINE = 4000
 
-/** Upper case without changing the length rules that tokens rely on: NFC, so that an accent is part of its letter. */
+/** Upper case, with an accent as part of its letter (NFC) and a blank for '_', which exports write in names ('GOLF_GTI'). */
 export function upperText(text: string): string {
-  return text.slice(0, LONGEST_LINE).normalize('NFC').toUpperCase()
+  return text.slice(0, LONGEST_LINE).normalize('NFC').toUpperCase().replaceAll('_', ' ')
 }
 
 /** The tokens of a text in order, and after them an empty one whose gap is what stands behind the last. */

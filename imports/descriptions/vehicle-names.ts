@@ -62,13 +62,16 @@ export function modelAt(tokens: readonly Token[], at: number): FoundModel | unde
   return undefined
 }
 
-/** Models written with one slip of spelling, in one word or two ('TRAIL BALZER'); several when the slip could be of each. */
+/** Models written with one slip behind the first letter, in one word or two ('TRAIL BALZER'); several when it could be each. */
 export function misspeltModelsAt(tokens: readonly Token[], at: number): FoundModel[] {
   for (const length of [2, 1]) {
     const fold = joinedName(tokens, at, length)
     const repaired = fold === undefined || !/^[A-Z]+$/u.test(fold) ? [] : modelRepair.find(fold)
     const models = new Set(
-      repaired.flatMap((spelling) => modelOf(spelling) ?? []).filter((model) => !model.ordinaryWord),
+      repaired
+        .filter((spelling) => spelling[0] === fold?.[0])
+        .flatMap((spelling) => modelOf(spelling) ?? [])
+        .filter((model) => !model.ordinaryWord),
     )
     if (models.size > 0)
       return [...models].map((model) => ({ model, name: model.name, length, needsMake: false, repaired: true }))
