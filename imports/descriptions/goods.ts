@@ -1,7 +1,7 @@
 import type { Confident } from './description-reading.ts'
-import type { Item } from './items.ts'
+import type { Item } from './items/items.ts'
 import { hasTyreSize } from './tyre-size.ts'
-import { GOODS, has, PART_WORDS } from './vocabulary.ts'
+import { GOODS, has, PART_WORDS } from './vocabulary/word-lists.ts'
 
 /** Volumes and weights in which liquids and greases are sold: .946L, C-19L, 5 LT, 3.785L, 500ML, 6 GALONES. */
 const VOLUME = /(?:^|[\s.-])\d*\.?\d+\s?(?:ML|MLS|LT|LTS|L|LITROS|GALON|GALONES|GAL|OZ|KG|GR|GRS)\b/u

@@ -1,6 +1,6 @@
 import { foldName } from '#domain/name.ts'
-import { brandAt, isPartWord } from './vocabulary.ts'
-import { tokensOf } from './tokens.ts'
+import { brandAt, isPartWord } from './vocabulary/word-lists.ts'
+import { tokensOf } from './text/tokens.ts'
 import { beginsWithTyreSize } from './tyre-size.ts'
 
 export interface KeyHead {

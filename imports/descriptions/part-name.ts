@@ -1,8 +1,8 @@
 import type { Confident } from './description-reading.ts'
 import { lessSure } from './confidence.ts'
 import { isOtherGoods } from './goods.ts'
-import type { Item, WordItem } from './items.ts'
-import { isVehicleItem } from './items.ts'
+import type { Item, WordItem } from './items/items.ts'
+import { isVehicleItem } from './items/items.ts'
 
 /**
  * The words that name the part: those before the first vehicle, or all when the line has none there. Brands, positions, sizes and what

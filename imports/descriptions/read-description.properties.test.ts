@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foldName } from '#domain/name.ts'
 import { readDescription } from './read-description.ts'
-import { LONGEST_LINE } from './tokens.ts'
-import { modelSpellings } from './vehicles.ts'
+import { LONGEST_LINE } from './text/tokens.ts'
+import { modelSpellings } from './vocabulary/vehicles.ts'
 
 const WORDS = [
   'BALATA',

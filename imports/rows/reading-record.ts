@@ -37,7 +37,7 @@ function applicationsOf({ isVehiclePart, applications }: DescriptionReading): Re
   return applications.flatMap((application) => applicationRecords(application, isPart && isSureOf(application)))
 }
 
-/** The share that a missing make takes of the confidence (imports/descriptions/applications.ts): the catalogue may know it. */
+/** The share that a missing make takes of the confidence (imports/descriptions/applications/applications.ts): the catalogue may know it. */
 const WITHOUT_MAKE = 0.75
 
 /** Without a make: whether it were sure with one. */

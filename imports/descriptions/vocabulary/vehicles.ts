@@ -1,6 +1,6 @@
 import { canonicalMake } from '#domain/make-alias.ts'
 import { foldName } from '#domain/name.ts'
-import { linesOf } from './data/load.ts'
+import { linesOf } from '#imports/descriptions/data/load.ts'
 
 /** One make that builds a model, and the model years in which it was sold; null is open. */
 export interface SoldBy {

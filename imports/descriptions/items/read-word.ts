@@ -17,7 +17,7 @@ import {
   TRIMS,
   UNITS,
   type FoundBrand,
-} from './vocabulary.ts'
+} from '#imports/descriptions/vocabulary/word-lists.ts'
 import { yearsAt } from './years.ts'
 
 /** In brackets only a list of vehicles with years counts, or words that name the part once more. */

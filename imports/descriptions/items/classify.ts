@@ -1,11 +1,11 @@
-import { ENGINE_CODES } from './engine-codes.ts'
+import { ENGINE_CODES } from '#imports/descriptions/vocabulary/engine-codes.ts'
 import type { Item } from './items.ts'
 import { numberAt } from './read-number.ts'
 import { vehicleAt } from './read-vehicle.ts'
 import { abbreviationAt, brandHere, remarkAt, wordAt } from './read-word.ts'
 import { Scan } from './scan.ts'
-import type { Token } from './tokens.ts'
-import { DESCRIPTORS, GOODS, PART_WORDS, phraseAt } from './vocabulary.ts'
+import type { Token } from '#imports/descriptions/text/tokens.ts'
+import { DESCRIPTORS, GOODS, PART_WORDS, phraseAt } from '#imports/descriptions/vocabulary/word-lists.ts'
 
 /**
  * Reads tokens into items, left to right. What a token means depends on the tokens behind it and the items before it. The order of the

@@ -1,6 +1,6 @@
-import { foldPhrase, linesOf, loadWordList, openingsOf, type WordList } from './data/load.ts'
-import { repairOf } from './spelling.ts'
-import type { Token } from './tokens.ts'
+import { foldPhrase, linesOf, loadWordList, openingsOf, type WordList } from '#imports/descriptions/data/load.ts'
+import { repairOf } from '#imports/descriptions/text/spelling.ts'
+import type { Token } from '#imports/descriptions/text/tokens.ts'
 
 export const PART_WORDS = loadWordList('part-words.txt')
 export const DESCRIPTORS = loadWordList('descriptors.txt')

@@ -1,8 +1,8 @@
 import { positionsOf } from './positions.ts'
 import type { Scan } from './scan.ts'
-import { misspeltModelsAt, type FoundModel } from './vehicle-names.ts'
-import { wasSold } from './vehicles.ts'
-import { isKnownWord } from './vocabulary.ts'
+import { misspeltModelsAt, type FoundModel } from '#imports/descriptions/vocabulary/vehicle-names.ts'
+import { wasSold } from '#imports/descriptions/vocabulary/vehicles.ts'
+import { isKnownWord } from '#imports/descriptions/vocabulary/word-lists.ts'
 
 /**
  * The model that is written at a token with one slip ('SENTAR'), where a model is expected. Where the slip could be of several, the years

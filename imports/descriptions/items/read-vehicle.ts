@@ -3,9 +3,9 @@ import type { Item, ModelItem } from './items.ts'
 import { isMeant } from './meant-model.ts'
 import { misspeltModelAt } from './misspelt-model.ts'
 import type { Scan } from './scan.ts'
-import { makeAt, shortenedModelAt, type FoundModel } from './vehicle-names.ts'
-import { builds, isMakeOnlyBeforeModels, makersOf } from './vehicles.ts'
-import { UNITS } from './vocabulary.ts'
+import { makeAt, shortenedModelAt, type FoundModel } from '#imports/descriptions/vocabulary/vehicle-names.ts'
+import { builds, isMakeOnlyBeforeModels, makersOf } from '#imports/descriptions/vocabulary/vehicles.ts'
+import { UNITS } from '#imports/descriptions/vocabulary/word-lists.ts'
 import { yearsAt } from './years.ts'
 
 /** The make or model that begins at a token, where one is meant. */

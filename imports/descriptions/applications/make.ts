@@ -1,6 +1,6 @@
-import type { Years } from './application-entry.ts'
-import type { ModelItem } from './items.ts'
-import { builds, makersOf, wasSold, type ModelName } from './vehicles.ts'
+import type { Years } from './entry.ts'
+import type { ModelItem } from '#imports/descriptions/items/items.ts'
+import { builds, makersOf, wasSold, type ModelName } from '#imports/descriptions/vocabulary/vehicles.ts'
 
 /**
  * The make of a model: the one stated before it where that make builds the model; else the only one that sold it in Mexico in these years;

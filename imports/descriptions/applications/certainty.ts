@@ -1,6 +1,6 @@
-import { lessSure } from './confidence.ts'
-import type { Entry } from './application-entry.ts'
-import { areOfOneHouse, builds, makersOf, wasSoldBy } from './vehicles.ts'
+import { lessSure } from '#imports/descriptions/confidence.ts'
+import type { Entry } from './entry.ts'
+import { areOfOneHouse, builds, makersOf, wasSoldBy } from '#imports/descriptions/vocabulary/vehicles.ts'
 
 interface LineSigns {
   /** The line names other models of its make. */

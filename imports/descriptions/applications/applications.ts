@@ -1,13 +1,13 @@
-import type { ReadApplication } from './description-reading.ts'
-import { confidenceOf } from './application-confidence.ts'
-import { distinct, withoutHeadings } from './application-lists.ts'
-import { vehicleNameFor } from './application-make.ts'
-import { NO_YEARS, type Entry, type Engine, type Years } from './application-entry.ts'
+import type { ReadApplication } from '#imports/descriptions/description-reading.ts'
+import { confidenceOf } from './certainty.ts'
+import { distinct, withoutHeadings } from './headings.ts'
+import { vehicleNameFor } from './make.ts'
+import { NO_YEARS, type Entry, type Engine, type Years } from './entry.ts'
 import { withoutChevyMake } from './chevy.ts'
-import { engineName } from './engines.ts'
-import type { EngineItem, Item, ModelItem, YearsItem } from './items.ts'
+import { engineName } from '#imports/descriptions/items/engines.ts'
+import type { EngineItem, Item, ModelItem, YearsItem } from '#imports/descriptions/items/items.ts'
 import { isUnread } from './unread.ts'
-import { builds, makersOf, wasSoldBy } from './vehicles.ts'
+import { builds, makersOf, wasSoldBy } from '#imports/descriptions/vocabulary/vehicles.ts'
 
 /**
  * Builds applications from items by the rules of the trade's text: years belong to every model since the previous years; a model behind

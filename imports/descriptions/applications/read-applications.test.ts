@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDescription } from './read-description.ts'
+import { readDescription } from '#imports/descriptions/read-description.ts'
 
 /** 'MAKE MODEL from-to engine' for each application; a null make is '?'. */
 function applications(text: string): string[] {

@@ -1,8 +1,8 @@
 import { foldName } from '#domain/name.ts'
-import { repairOf } from './spelling.ts'
-import { signOf, type Token } from './tokens.ts'
+import { repairOf } from '#imports/descriptions/text/spelling.ts'
+import { signOf, type Token } from '#imports/descriptions/text/tokens.ts'
 import { builds, makeOf, modelOf, modelSpellings, type ModelName } from './vehicles.ts'
-import { bodyStyleAt } from './vocabulary.ts'
+import { bodyStyleAt } from './word-lists.ts'
 
 export interface FoundModel {
   readonly model: ModelName

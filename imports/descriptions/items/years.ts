@@ -1,5 +1,5 @@
 import { readYear } from '#imports/rows/year.ts'
-import { signOf, type Token } from './tokens.ts'
+import { signOf, type Token } from '#imports/descriptions/text/tokens.ts'
 
 /** Years as a description states them; at least one end is known. */
 export interface YearSpan {

@@ -1,5 +1,5 @@
 import type { Position } from '#domain/position.ts'
-import type { ModelName } from './vehicles.ts'
+import type { ModelName } from '#imports/descriptions/vocabulary/vehicles.ts'
 
 interface Placed {
   /** Tokens from `at` to before `end`. */

@@ -1,10 +1,10 @@
 import type { Item, ModelItem } from './items.ts'
 import { isVehicleItem } from './items.ts'
 import { engineAt } from './engines.ts'
-import { signOf, type Token } from './tokens.ts'
-import { modelAt, type FoundModel } from './vehicle-names.ts'
-import { builds, makersOf } from './vehicles.ts'
-import { isVersionWord, UNITS } from './vocabulary.ts'
+import { signOf, type Token } from '#imports/descriptions/text/tokens.ts'
+import { modelAt, type FoundModel } from '#imports/descriptions/vocabulary/vehicle-names.ts'
+import { builds, makersOf } from '#imports/descriptions/vocabulary/vehicles.ts'
+import { isVersionWord, UNITS } from '#imports/descriptions/vocabulary/word-lists.ts'
 import { yearsAt, type YearSpan } from './years.ts'
 
 /** How far a look ahead goes, so that the time stays linear. */

@@ -1,4 +1,4 @@
-import { signOf, type Token } from './tokens.ts'
+import { signOf, type Token } from '#imports/descriptions/text/tokens.ts'
 
 export interface EngineSpan {
   /** 'L4', 'V6', in the order of the text. */

@@ -1,6 +1,6 @@
-import type { Token } from './tokens.ts'
-import { modelOf } from './vehicles.ts'
-import { isVersionWord } from './vocabulary.ts'
+import type { Token } from '#imports/descriptions/text/tokens.ts'
+import { modelOf } from '#imports/descriptions/vocabulary/vehicles.ts'
+import { isVersionWord } from '#imports/descriptions/vocabulary/word-lists.ts'
 
 /** 'D815MAXIMA', '16OPTRA': a number or key, and a model without the blank between them. */
 const MODEL_BEHIND = /^([A-Z]{0,4}\d+)([A-Z]{4,})$/u

@@ -1,7 +1,7 @@
 import type { Item, ModelItem, WordItem } from './items.ts'
 import { isVehicleItem } from './items.ts'
 import { foldName } from '#domain/name.ts'
-import { areOfOneHouse, makersOf, modelOf } from './vehicles.ts'
+import { areOfOneHouse, makersOf, modelOf } from '#imports/descriptions/vocabulary/vehicles.ts'
 
 /** Pick-ups: beside one of these PICK UP only names the body ('F150 PICK UP', 'PICKUP B2200'). */
 const PICK_UPS =

@@ -3,7 +3,7 @@ import type { Item } from './items.ts'
 import { measureAt } from './measure.ts'
 import { modelItem, numberedModelAt } from './read-vehicle.ts'
 import type { Scan } from './scan.ts'
-import { UNITS } from './vocabulary.ts'
+import { UNITS } from '#imports/descriptions/vocabulary/word-lists.ts'
 import { yearsAt } from './years.ts'
 
 /** What a number is: a model, years, an engine, or a count or measure; undefined when none of these. */

@@ -1,6 +1,6 @@
 import type { WordItem } from './items.ts'
 import type { Scan } from './scan.ts'
-import { UNITS } from './vocabulary.ts'
+import { UNITS } from '#imports/descriptions/vocabulary/word-lists.ts'
 
 const DENOMINATORS = new Set(['2', '4', '8', '16', '32', '64'])
 

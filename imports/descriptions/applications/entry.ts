@@ -1,4 +1,4 @@
-import type { ModelItem } from './items.ts'
+import type { ModelItem } from '#imports/descriptions/items/items.ts'
 
 export interface Engine {
   readonly cylinders: readonly string[]

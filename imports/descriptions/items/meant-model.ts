@@ -1,7 +1,7 @@
 import type { Scan } from './scan.ts'
-import type { FoundModel } from './vehicle-names.ts'
-import { areOfOneHouse, builds, makersOf, wasSold } from './vehicles.ts'
-import { bodyStyleAt, has, knownBrandAt, TRIMS } from './vocabulary.ts'
+import type { FoundModel } from '#imports/descriptions/vocabulary/vehicle-names.ts'
+import { areOfOneHouse, builds, makersOf, wasSold } from '#imports/descriptions/vocabulary/vehicles.ts'
+import { bodyStyleAt, has, knownBrandAt, TRIMS } from '#imports/descriptions/vocabulary/word-lists.ts'
 import { yearsAt } from './years.ts'
 
 /** Whether a model is meant where its name is written, and not the body style, the version, the brand or the word that it is too. */

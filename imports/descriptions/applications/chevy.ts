@@ -1,5 +1,5 @@
-import type { Entry, Years } from './application-entry.ts'
-import { wasSold } from './vehicles.ts'
+import type { Entry, Years } from './entry.ts'
+import { wasSold } from '#imports/descriptions/vocabulary/vehicles.ts'
 
 /** 'CHEVY IMPALA 71/72': where the model Chevy was not sold in these years, or a truck follows, CHEVY says the make. */
 export function withoutChevyMake(list: readonly Entry[], years: Years): Entry[] {

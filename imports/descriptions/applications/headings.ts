@@ -1,5 +1,5 @@
-import type { Entry } from './application-entry.ts'
-import type { ReadApplication } from './description-reading.ts'
+import type { Entry } from './entry.ts'
+import type { ReadApplication } from '#imports/descriptions/description-reading.ts'
 
 /** Models of a heading count only where the detail behind it does not give them years of their own. */
 export function withoutHeadings(entries: readonly Entry[]): Entry[] {
