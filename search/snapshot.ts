@@ -1,7 +1,7 @@
 import type { ReferenceIndex } from './dictionary/reference-index.ts'
 import type { Segment } from './index/segment.ts'
 import { bitWords, hasBit, setBit } from './util/bits.ts'
-import { placeOfProduct } from './index/product-slots.ts'
+import { placeOfProduct } from './index/product-hash.ts'
 
 /** The index as it stands at a moment: what a search is asked of. */
 export interface Snapshot {

@@ -6,7 +6,7 @@ import { buildKeys } from './build-keys.ts'
 import { buildTexts } from './build-texts.ts'
 import { buildWords } from './build-words.ts'
 import { DAY_ZERO } from './product-columns.ts'
-import { hashProducts } from '#search/index/product-slots.ts'
+import { hashProducts } from '#search/index/product-hash.ts'
 import { stableSortBy } from '#search/util/radix-sort.ts'
 import { sharedI32, sharedU32, sharedU8 } from '#search/util/shared-arrays.ts'
 

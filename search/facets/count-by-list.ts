@@ -2,7 +2,7 @@ import { bitWords, countCommonBits, hasBit, intersectBits } from '#search/util/b
 import { markDocs, NO_ROW, type DocLists } from '#search/index/doc-lists.ts'
 import type { FacetCounts } from './facet-counts.ts'
 import { yearRow } from '#search/plan/candidate-sources.ts'
-import { ofAnyYears } from '#search/plan/model-source.ts'
+import { ofAnyYears } from '#search/plan/model-sources.ts'
 import { ANY_ENGINE, MIXED_POSITIONS } from '#search/index/segment-buffers.ts'
 import type { Snapshot } from '#search/snapshot.ts'
 

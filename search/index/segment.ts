@@ -1,8 +1,8 @@
-import { DocSets } from './doc-sets.ts'
+import { DocSets } from '#search/plan/doc-set-cache.ts'
 import type { ResolvedWord } from '#search/plan/resolved-word.ts'
 import { Recent } from '#search/util/recent.ts'
 import type { SegmentBuffers } from './segment-buffers.ts'
-import { createScratch, type SegmentScratch } from './segment-scratch.ts'
+import { createScratch, type SegmentScratch } from '#search/plan/scratch.ts'
 import type { WordPlan } from '#search/plan/word-plan.ts'
 
 const PLANS_KEPT = 4000

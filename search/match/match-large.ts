@@ -1,6 +1,6 @@
 import { firstBits, hasBit, intersectBits, removeBits, setBit } from '#search/util/bits.ts'
 import { ofAll } from '#search/plan/candidate-sources.ts'
-import { meetSources, type CandidateSource } from '#search/plan/candidates.ts'
+import { meetSources, type CandidateSource } from '#search/plan/narrow-candidates.ts'
 import { markDocs } from '#search/index/doc-lists.ts'
 import type { Matches } from './matches.ts'
 import { POSITION_OPEN, POSITION_STATED } from '#search/text/positions.ts'

@@ -1,9 +1,9 @@
 import { ofAll } from '#search/plan/candidate-sources.ts'
-import { keepOfSource, listCandidates, type CandidateSource } from '#search/plan/candidates.ts'
+import { keepOfSource, listCandidates, type CandidateSource } from '#search/plan/narrow-candidates.ts'
 import { gradeCandidates } from './grade-candidates.ts'
-import { keepFitting } from './filter-fitting.ts'
+import { keepFitting } from './filter-candidates.ts'
 import type { Matches } from './matches.ts'
-import { addRanked, gradeBest } from '#search/rank/rank-candidates.ts'
+import { addRanked, gradeBest } from './select-best.ts'
 import type { VehicleCheck } from '#search/plan/vehicle-check.ts'
 import type { WordPlan } from '#search/plan/word-plan.ts'
 

@@ -1,5 +1,5 @@
 import { countBits, listBits } from '#search/util/bits.ts'
-import type { SegmentScratch } from './segment-scratch.ts'
+import type { SegmentScratch } from './scratch.ts'
 
 /** Some documents of a segment: as an ascending list unless they are many, as a bit set unless they are few. */
 export interface DocSet {

@@ -1,6 +1,6 @@
 import { bitWords, listBits, setBit } from '#search/util/bits.ts'
-import type { CandidateSource } from './candidates.ts'
-import type { DocSet } from '#search/index/doc-sets.ts'
+import type { CandidateSource } from './narrow-candidates.ts'
+import type { DocSet } from './doc-set-cache.ts'
 import type { Segment } from '#search/index/segment.ts'
 
 /**

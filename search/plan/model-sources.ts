@@ -1,6 +1,6 @@
 import { listBits, setBit } from '#search/util/bits.ts'
-import type { CandidateSource } from './candidates.ts'
-import { cachedSet } from './cached-set.ts'
+import type { CandidateSource } from './narrow-candidates.ts'
+import { cachedSet } from './cached-source.ts'
 import { costOf, markDocs, NO_ROW, sizeOf } from '#search/index/doc-lists.ts'
 import { indexOfId } from '#search/util/numbering.ts'
 import { POSITION_MISFIT } from '#search/text/positions.ts'
