@@ -53,9 +53,9 @@ async function measure(): Promise<void> {
       await until(index, () => count(index, 'apodado') > 0)
     })
     await phase('a synonym added', async () => {
-      const before = index.snapshot()?.references
+      const before = index.searcher()?.snapshot.references
       await run(`insert into synonym_groups (terms) values ('{pieza, cachivache}')`)
-      await until(index, () => index.snapshot()?.references !== before)
+      await until(index, () => index.searcher()?.snapshot.references !== before)
     })
     await phase(`${CHANGED} products changed`, async () => {
       await run(`update products set description = description || ' CAMBIOTODO' where id % ${products / CHANGED} = 0`)
@@ -98,9 +98,9 @@ async function phase(name: string, work: () => Promise<unknown>): Promise<void> 
 }
 
 function count(index: LiveIndex, text: string): number {
-  const snapshot = index.snapshot()
-  if (snapshot === null) return 0
-  return search(snapshot, { text, filters: {}, sort: 'relevance', offset: 0, limit: 1, withFacets: false }).total
+  const searcher = index.searcher()
+  if (searcher === null) return 0
+  return search(searcher, { text, filters: {}, sort: 'relevance', offset: 0, limit: 1, withFacets: false }).total
 }
 
 async function found(index: LiveIndex, text: string, total: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { ResolvedFilters } from './interpret/filters.ts'
 import type { Interpretation, VehicleConstraint } from './interpret/interpretation.ts'
 import type { FacetCount, SearchAnswer } from './query.ts'
 import { withResults } from './results.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Searcher } from './searcher.ts'
 import type { Token } from './text/analyse.ts'
 import { soundOfStem } from './text/sound.ts'
 import { stemsOfName } from './text/stems-of-name.ts'
@@ -18,7 +18,7 @@ const NO_HITS = { sort: 'key', offset: 0, limit: 0, withFacets: true } as const
  * @returns nothing where no make or model was understood.
  */
 export function closestLines(
-  snapshot: Snapshot,
+  searcher: Searcher,
   filters: ResolvedFilters,
   vehicles: readonly Interpretation[],
   tokens: readonly Token[],
@@ -30,7 +30,7 @@ export function closestLines(
   const sharesWord = ({ label }: FacetCount<number>): boolean =>
     stemsOfName(label).some((stem) => sounds.has(soundOfStem(stem)))
   for (const vehicle of [named.vehicle, { ...named.vehicle, years: null }]) {
-    const lines = linesFor(snapshot, filters, vehicle)
+    const lines = linesFor(searcher, filters, vehicle)
     if (lines.length === 0) continue
     const nearest = [...lines.filter(sharesWord), ...lines.filter((line) => !sharesWord(line))].slice(0, MOST_LINES)
     const vehicleText = named.terms
@@ -44,13 +44,13 @@ export function closestLines(
 
 /** @returns the lines with parts for the vehicle, those with most parts first. */
 function linesFor(
-  snapshot: Snapshot,
+  searcher: Searcher,
   filters: ResolvedFilters,
   vehicle: VehicleConstraint,
 ): readonly FacetCount<number>[] {
   // The filters by line, brand and position may be what leaves nothing.
   const ofVehicle = { ...filters, lineId: null, brandId: null, vehicle: { ...filters.vehicle, requiredPositions: [] } }
-  return withResults(snapshot, ofVehicle, NO_HITS, (results) => {
+  return withResults(searcher, ofVehicle, NO_HITS, (results) => {
     results.addAll(vehicle)
     return results.facets()?.lines ?? []
   })

@@ -2,30 +2,30 @@ import { countFacets } from './facets/count-facets.ts'
 import { emptyCounts, type FacetCounts } from './facets/facet-counts.ts'
 import { facetsOf } from './facets/facets.ts'
 import type { ResolvedFilters } from './interpret/filters.ts'
-import { NO_VEHICLE, type VehicleConstraint } from './interpret/interpretation.ts'
+import { NO_VEHICLE, type VehicleConstraint, type WordQuery } from './interpret/interpretation.ts'
+import { admissionBy } from './match/admission.ts'
 import { matchInterpretation } from './match/match-interpretation.ts'
-import { admission, matchKeyParts, matchWholeKeys } from './match/match-keys.ts'
+import { matchKeyParts, matchWholeKeys } from './match/match-keys.ts'
 import { Matches } from './match/matches.ts'
-import type { ResolvedWord } from './plan/resolved-word.ts'
 import type { VehicleCheck } from './plan/vehicle-check.ts'
 import type { SearchFacets, SearchHit } from './query.ts'
 import { hitOf } from './rank/hits.ts'
 import { rank, type Window } from './rank/rank.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Searcher } from './searcher.ts'
 
 /** Which results are shown. */
 export interface Page extends Window {
   readonly withFacets: boolean
 }
 
-/** Lets `collect` add products to empty results, and frees the memory of the segments after it. */
+/** Lets `collect` add products to empty results, and frees the searcher's memory after it. */
 export function withResults<Value>(
-  snapshot: Snapshot,
+  searcher: Searcher,
   filters: ResolvedFilters,
   page: Page,
   collect: (results: Results) => Value,
 ): Value {
-  const results = new Results(snapshot, filters, page)
+  const results = new Results(searcher, filters, page)
   try {
     return collect(results)
   } finally {
@@ -38,7 +38,7 @@ export function withResults<Value>(
  * meets the filters. A product that is added again keeps its best tier and counts once.
  */
 export class Results {
-  readonly #snapshot: Snapshot
+  readonly #searcher: Searcher
   readonly #filters: ResolvedFilters
   readonly #page: Page
   readonly #matches: readonly Matches[]
@@ -46,14 +46,14 @@ export class Results {
   /** The keys and parts of keys that may have found something, in the order in which they were added. */
   readonly #keys = new Set<Uint8Array>()
 
-  constructor(snapshot: Snapshot, filters: ResolvedFilters, page: Page) {
-    this.#snapshot = snapshot
+  constructor(searcher: Searcher, filters: ResolvedFilters, page: Page) {
+    this.#searcher = searcher
     this.#filters = filters
     this.#page = page
     // Tiers only count in the order by relevance, and only the products up to the end of the page need one.
     const needed = page.sort === 'relevance' && page.limit > 0 ? page.offset + page.limit : 0
-    this.#matches = snapshot.views.map((view) => new Matches(view, needed))
-    this.#counts = page.withFacets ? snapshot.views.map((view) => emptyCounts(view)) : null
+    this.#matches = searcher.segments.map((segment) => new Matches(segment, needed))
+    this.#counts = page.withFacets ? searcher.snapshot.views.map(emptyCounts) : null
   }
 
   get total(): number {
@@ -72,7 +72,7 @@ export class Results {
   /** Adds the products of which some key is `key`, and, with `withPrefix`, those whose own key begins so. */
   addWholeKeys(key: Uint8Array, withPrefix: boolean): void {
     this.#inEach((matches) => {
-      const { admits, check } = admission(matches, this.#filters)
+      const { admits, check } = admissionBy(matches.searcher, this.#filters)
       matchWholeKeys(matches, key, withPrefix, admits)
       return check
     })
@@ -83,7 +83,7 @@ export class Results {
   addKeyParts(part: Uint8Array): void {
     this.#keys.add(part)
     this.#inEach((matches) => {
-      const { admits, check } = admission(matches, this.#filters)
+      const { admits, check } = admissionBy(matches.searcher, this.#filters)
       matchKeyParts(matches, part, admits)
       return check
     })
@@ -94,14 +94,15 @@ export class Results {
    * @param distance of the interpretation from the text.
    * @returns whether there are any, added before or not.
    */
-  addMatches(vehicle: VehicleConstraint, words: readonly ResolvedWord[], distance: number): boolean {
+  addMatches(vehicle: VehicleConstraint, words: readonly WordQuery[], distance: number): boolean {
+    const resolved = [...new Set(words.map((word) => this.#searcher.words.resolve(word)))]
     let found = false
     this.#inEach((matches) => {
-      const match = matchInterpretation(matches, vehicle, words, distance, this.#filters)
+      const match = matchInterpretation(matches, vehicle, resolved, distance, this.#filters)
       found ||= match.found
       return match.check
     })
-    if (found) for (const { key } of words) if (key !== null) this.#keys.add(key)
+    if (found) for (const { key } of resolved) if (key !== null) this.#keys.add(key)
     return found
   }
 
@@ -113,7 +114,7 @@ export class Results {
 
   /** @returns null when the page has none. */
   facets(): SearchFacets | null {
-    return this.#counts === null ? null : facetsOf(this.#counts, this.#snapshot.references)
+    return this.#counts === null ? null : facetsOf(this.#counts, this.#searcher.snapshot.references)
   }
 
   release(): void {
@@ -128,7 +129,7 @@ export class Results {
       const counts = this.#counts?.[segment]
       if (counts === undefined || matches.count === before) continue
       matches.markNew()
-      countFacets(counts, this.#snapshot, check, matches.count - before)
+      countFacets(counts, matches.searcher, this.#searcher.snapshot, check, matches.count - before)
     }
   }
 }

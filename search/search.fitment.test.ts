@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { SearchQuery } from './query.ts'
 import { search } from './search.ts'
 import { catalogue, filters, typedText, WORLD } from './testing/arbitraries.ts'
-import { snapshotOf } from './testing/catalogue.ts'
+import { searcherOf } from './testing/catalogue.ts'
 import { coversYear, fittingApplications, meetsFilters } from './testing/fitment.ts'
 
 function query(given: Partial<SearchQuery>): SearchQuery {
@@ -14,7 +14,7 @@ describe('filters', () => {
   it('list exactly the products that meet them', () => {
     fc.assert(
       fc.property(catalogue, filters, (products, given) => {
-        const answer = search(snapshotOf(WORLD, products), query({ filters: given }))
+        const answer = search(searcherOf(WORLD, products), query({ filters: given }))
         const expected = products.filter((product) => meetsFilters(product, given, WORLD)).map(({ id }) => id)
         expect(answer.hits.map((hit) => hit.productId).toSorted((a, b) => a - b)).toEqual(expected)
         expect(answer.total).toBe(expected.length)
@@ -26,7 +26,7 @@ describe('filters', () => {
   it('let no product through that does not meet them, whatever the text', () => {
     fc.assert(
       fc.property(catalogue, filters, typedText, (products, given, text) => {
-        const answer = search(snapshotOf(WORLD, products), query({ text, filters: given }))
+        const answer = search(searcherOf(WORLD, products), query({ text, filters: given }))
         for (const { productId } of answer.hits) expect(meetsFilters(products[productId - 1]!, given, WORLD)).toBe(true)
       }),
       { numRuns: 300 },
@@ -41,7 +41,7 @@ describe('a vehicle in the text', () => {
   it('lists only parts of which one application has the model and the year', () => {
     fc.assert(
       fc.property(catalogue, fc.constantFrom(...models), year, (products, model, asked) => {
-        const answer = search(snapshotOf(WORLD, products), query({ text: `${model.name} ${asked}` }))
+        const answer = search(searcherOf(WORLD, products), query({ text: `${model.name} ${asked}` }))
         const expected = products.filter((product) =>
           product.applications.some(
             ({ modelId, ...rest }) => modelId === model.id && coversYear({ modelId, ...rest }, asked, asked),
@@ -58,7 +58,7 @@ describe('a vehicle in the text', () => {
   it('takes a range of years as any year of it', () => {
     fc.assert(
       fc.property(catalogue, year, fc.integer({ min: 1, max: 15 }), (products, from, length) => {
-        const answer = search(snapshotOf(WORLD, products), query({ text: `${from}-${from + length}` }))
+        const answer = search(searcherOf(WORLD, products), query({ text: `${from}-${from + length}` }))
         const expected = products.filter((product) =>
           product.applications.some((one) => coversYear(one, from, from + length)),
         )
@@ -74,7 +74,7 @@ describe('facets', () => {
   it('count each product once for every value that choosing it would leave', () => {
     fc.assert(
       fc.property(catalogue, filters, (products, given) => {
-        const { facets } = search(snapshotOf(WORLD, products), query({ filters: given }))
+        const { facets } = search(searcherOf(WORLD, products), query({ filters: given }))
         const counts = new Map<string, Set<number>>()
         const count = (name: string, id: number): void => void counts.set(name, (counts.get(name) ?? new Set()).add(id))
         const stated = products.flatMap(({ applications }) => applications.flatMap((one) => [one.yearFrom, one.yearTo]))

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { search } from './search.ts'
 import { GOLDEN } from './testing/golden-catalogue.ts'
 
-const snapshot = GOLDEN.snapshot()
+const searcher = GOLDEN.searcher()
 
 function answerTo(text: string) {
   const asked = { text, filters: {}, sort: 'relevance', offset: 0, limit: 50, withFacets: false } as const
-  const { hits, relaxed } = search(snapshot, asked)
+  const { hits, relaxed } = search(searcher, asked)
   return {
     keys: hits.map(({ stored }) => stored.slice(8, -2)),
     relaxed: relaxed.map(({ kind, label }) => `${kind} ${label}`),

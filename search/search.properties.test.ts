@@ -5,9 +5,10 @@ import type { SearchQuery, SearchSort } from './query.ts'
 import { foldPartKey } from '#domain/part-key.ts'
 import { buildReferenceIndex } from './dictionary/reference-index.ts'
 import { search } from './search.ts'
+import { Searcher } from './searcher.ts'
 import { createSnapshot } from './snapshot.ts'
 import { catalogue, filters, partKey, product, typedText, WORLD } from './testing/arbitraries.ts'
-import { segmentOf, snapshotOf } from './testing/catalogue.ts'
+import { segmentOf, searcherOf } from './testing/catalogue.ts'
 
 const sort = fc.constantFrom<SearchSort>('relevance', 'key', 'sales', 'newest')
 
@@ -29,7 +30,7 @@ describe('part keys', () => {
           .join('')
           .trim()
         const text = lower ? written.toLowerCase() : written
-        const { hits } = search(snapshotOf(WORLD, [...others, wanted]), query({ text }))
+        const { hits } = search(searcherOf(WORLD, [...others, wanted]), query({ text }))
         const exact = hits.filter((hit) => hit.matched === 'key').map((hit) => hit.productId)
         expect(exact).toContain(1000)
         expect(hits[0]?.matched).toBe('key')
@@ -43,7 +44,7 @@ describe('part keys', () => {
       fc.property(catalogue, partKey, (products, key) => {
         const folded = foldPartKey(key)
         fc.pre(folded.length >= 3 && /[A-Z0-9]/u.test(folded))
-        const { hits } = search(snapshotOf(WORLD, products), query({ text: key }))
+        const { hits } = search(searcherOf(WORLD, products), query({ text: key }))
         const having = products.filter(
           (one) => foldPartKey(one.key) !== folded && one.otherKeys.some((other) => foldPartKey(other.key) === folded),
         )
@@ -64,7 +65,7 @@ describe('part keys', () => {
         // A number with another meaning, as the year in '12 A' or the engine in '2.3 A', is not sought inside of keys.
         const meansMore = part.split(/[^\p{L}\p{N}]+/u).some((piece) => /^(?:\d{1,2}|\d{4})$/u.test(piece))
         fc.pre(folded.length >= 3 && /\d/u.test(folded) && /[AB]/u.test(folded) && !meansMore)
-        const { hits } = search(snapshotOf(WORLD, products), query({ text: part }))
+        const { hits } = search(searcherOf(WORLD, products), query({ text: part }))
         const expected = products.filter((one) =>
           [one.key, ...one.otherKeys.map((other) => other.key)].some((key) => foldPartKey(key).includes(folded)),
         )
@@ -85,15 +86,15 @@ describe('pages', () => {
         sort,
         fc.integer({ min: 1, max: 7 }),
         (products, text, given, order, size) => {
-          const snapshot = snapshotOf(WORLD, products)
-          const whole = search(snapshot, query({ text, filters: given, sort: order }))
+          const searcher = searcherOf(WORLD, products)
+          const whole = search(searcher, query({ text, filters: given, sort: order }))
           const pages = []
           for (let offset = 0; offset < whole.total; offset += size) {
-            pages.push(...search(snapshot, query({ text, filters: given, sort: order, offset, limit: size })).hits)
+            pages.push(...search(searcher, query({ text, filters: given, sort: order, offset, limit: size })).hits)
           }
           expect(pages).toEqual(whole.hits)
           expect(whole.hits).toHaveLength(whole.total)
-          expect(search(snapshot, query({ text, filters: given, sort: order, offset: whole.total })).hits).toEqual([])
+          expect(search(searcher, query({ text, filters: given, sort: order, offset: whole.total })).hits).toEqual([])
         },
       ),
       { numRuns: 200 },
@@ -116,18 +117,20 @@ describe('a base with changes', () => {
           const latest = new Map(changes.map((one) => [one.id, one.product]))
           const changed = [...latest].flatMap(([id, one]) => (one === null ? [] : [{ ...one, id }]))
           const references = buildReferenceIndex(WORLD)
-          const split = createSnapshot({
-            references,
-            base: segmentOf(products),
-            changes: segmentOf(changed),
-            replaced: latest.keys(),
-          })
-          const whole = snapshotOf(WORLD, [...products.filter(({ id }) => !latest.has(id)), ...changed])
+          const split = new Searcher(
+            createSnapshot({
+              references,
+              base: segmentOf(products),
+              changes: segmentOf(changed),
+              replaced: latest.keys(),
+            }),
+          )
+          const whole = searcherOf(WORLD, [...products.filter(({ id }) => !latest.has(id)), ...changed])
           for (const withFacets of [true, false]) {
             const asked = query({ text, filters: given, sort: order, withFacets, offset: 1 })
             expect(search(split, asked)).toEqual(search(whole, asked))
           }
-          expect(split.productCount).toBe(whole.productCount)
+          expect(split.snapshot.productCount).toBe(whole.snapshot.productCount)
         },
       ),
       { numRuns: 400 },
@@ -143,10 +146,10 @@ describe('words', () => {
   it('that are added find nothing new, unless they gave something up and say so', () => {
     fc.assert(
       fc.property(catalogue, words, furtherWords, (products, before, added) => {
-        const snapshot = snapshotOf(WORLD, products)
+        const searcher = searcherOf(WORLD, products)
         const idsOf = (text: string): readonly number[] =>
-          search(snapshot, query({ text })).hits.map(({ productId }) => productId)
-        const longer = search(snapshot, query({ text: [...before, ...added].join(' ') }))
+          search(searcher, query({ text })).hits.map(({ productId }) => productId)
+        const longer = search(searcher, query({ text: [...before, ...added].join(' ') }))
         const found = longer.relaxed.length > 0 ? [] : longer.hits.map(({ productId }) => productId)
         expect(idsOf(before.join(' '))).toEqual(expect.arrayContaining(found))
       }),
@@ -160,7 +163,7 @@ describe('a vehicle and a year', () => {
     const model = fc.constantFrom(...WORLD.models.filter(({ name }) => ['Tsuru', 'NP300', 'Escape'].includes(name)))
     fc.assert(
       fc.property(catalogue, model, fc.integer({ min: 1960, max: 2030 }), (products, { id, name }, year) => {
-        const { hits, relaxed } = search(snapshotOf(WORLD, products), query({ text: `balatas ${name} ${year}` }))
+        const { hits, relaxed } = search(searcherOf(WORLD, products), query({ text: `balatas ${name} ${year}` }))
         const fits = ({ applications }: IndexedProduct): boolean =>
           applications.some(
             ({ modelId, yearFrom, yearTo }) =>
@@ -180,7 +183,7 @@ describe('a vehicle and a year', () => {
 describe('any text at all', () => {
   it('has an answer', () => {
     const products = fc.sample(catalogue, { numRuns: 1, seed: 7 })[0]!
-    const snapshot = snapshotOf(WORLD, products)
+    const searcher = searcherOf(WORLD, products)
     const anyNumber = fc.oneof(fc.integer(), fc.double())
     fc.assert(
       fc.property(
@@ -190,7 +193,7 @@ describe('any text at all', () => {
         fc.record({ year: anyNumber, makeId: anyNumber, lineId: anyNumber, engineId: anyNumber }, { requiredKeys: [] }),
         sort,
         (text, offset, limit, given, order) => {
-          const answer = search(snapshot, query({ text, offset, limit, filters: given, sort: order, withFacets: true }))
+          const answer = search(searcher, query({ text, offset, limit, filters: given, sort: order, withFacets: true }))
           expect(answer.hits.length).toBeLessThanOrEqual(100)
           expect(answer.total === 0 || (text.trim().length <= 200 && text.trim().length !== 1)).toBe(true)
         },
@@ -202,9 +205,9 @@ describe('any text at all', () => {
   it('leaves nothing behind for the next search', () => {
     fc.assert(
       fc.property(catalogue, fc.array(typedText, { maxLength: 5 }), typedText, (products, before, text) => {
-        const used = snapshotOf(WORLD, products)
+        const used = searcherOf(WORLD, products)
         for (const other of before) search(used, query({ text: other }))
-        expect(search(used, query({ text }))).toEqual(search(snapshotOf(WORLD, products), query({ text })))
+        expect(search(used, query({ text }))).toEqual(search(searcherOf(WORLD, products), query({ text })))
       }),
     )
   })

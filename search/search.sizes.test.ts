@@ -6,10 +6,11 @@ import type { IndexedProduct } from './catalogue.ts'
 import type { SearchQuery, SearchSort } from './query.ts'
 import { buildReferenceIndex } from './dictionary/reference-index.ts'
 import { search } from './search.ts'
-import type { Segment } from './index/segment.ts'
+import type { SegmentSearcher } from './plan/segment-searcher.ts'
+import { Searcher } from './searcher.ts'
 import { createSnapshot } from './snapshot.ts'
 import { catalogue, filters, product, typedText, WORLD } from './testing/arbitraries.ts'
-import { segmentOf, snapshotOf, TestCatalogue } from './testing/catalogue.ts'
+import { segmentOf, searcherOf, TestCatalogue } from './testing/catalogue.ts'
 
 /** More than are graded at once, and than one bit set or list holds. */
 const MANY = 2600
@@ -42,7 +43,7 @@ const others: readonly IndexedProduct[] = Array.from({ length: OTHERS }, (_, pla
   stored: '',
 }))
 
-function expectClean({ scratch }: Segment): void {
+function expectClean({ scratch }: SegmentSearcher): void {
   const { tiers, marks, matched, counted, bits, otherBits, unionBits } = scratch
   for (const memory of [tiers, marks, matched, counted, bits, otherBits, unionBits]) {
     expect(memory.every((value) => value === 0)).toBe(true)
@@ -59,15 +60,15 @@ describe('a small catalogue', () => {
         someFilters,
         sort,
         (products, texts, given, order) => {
-          const alone = snapshotOf(WORLD, products)
-          const among = snapshotOf(WORLD, [...products, ...others])
+          const alone = searcherOf(WORLD, products)
+          const among = searcherOf(WORLD, [...products, ...others])
           for (const text of texts) {
             const asked = query({ text, filters: given, sort: order })
             const small = search(alone, asked)
             const large = search(among, asked)
             const found = large.hits.filter(({ productId }) => productId < 100_000)
             expect(found).toEqual(small.hits.slice(0, found.length))
-            expectClean(among.views[0]!.segment)
+            for (const segment of among.segments) expectClean(segment)
             if (found.length < large.hits.length) continue
             expect(large.total).toBe(small.total)
             if (small.total > 0) compared += 1
@@ -84,16 +85,18 @@ describe('a catalogue of thousands', () => {
   const products = fc
     .sample(product, { numRuns: MANY, seed: 11 })
     .map((given, place): IndexedProduct => ({ ...given, id: place + 1 }))
-  const whole = snapshotOf(WORLD, products)
+  const whole = searcherOf(WORLD, products)
   const changed = products.filter(({ id }) => id % 3 === 0)
-  const split = createSnapshot({
-    references,
-    base: segmentOf(
-      products.map((one) => (one.id % 3 === 0 ? { ...one, description: 'balata bomba agua', lineId: 1 } : one)),
-    ),
-    changes: segmentOf(changed),
-    replaced: changed.map(({ id }) => id),
-  })
+  const split = new Searcher(
+    createSnapshot({
+      references,
+      base: segmentOf(
+        products.map((one) => (one.id % 3 === 0 ? { ...one, description: 'balata bomba agua', lineId: 1 } : one)),
+      ),
+      changes: segmentOf(changed),
+      replaced: changed.map(({ id }) => id),
+    }),
+  )
   const texts =
     'balata|bomba agua|bomba delantera|balata bomba|bal|tsuru|nissan|nissan 98|izq|bomba de agua nissan 2005|escape|fricraft balatas traseras|1.6|98|2039|ab1|v6 98|kit abs'.split(
       '|',
@@ -113,7 +116,7 @@ describe('a catalogue of thousands', () => {
         for (let offset = 0; offset < first.total; offset += 100)
           listed += search(whole, { ...asked, offset }).hits.length
         expect(listed).toBe(first.total)
-        expectClean(whole.views[0]!.segment)
+        for (const segment of whole.segments) expectClean(segment)
       }
     }
   })
@@ -125,14 +128,14 @@ describe('a catalogue of thousands', () => {
           const asked = query({ text, filters: given, sort: order, withFacets, offset: 3, limit: 30 })
           expect(search(split, asked)).toEqual(search(whole, asked))
         }
-        for (const { segment } of split.views) expectClean(segment)
+        for (const segment of split.segments) expectClean(segment)
       }),
       { numRuns: 300 },
     )
   })
 
   it('answers the same when asked again', () => {
-    const fresh = snapshotOf(WORLD, products)
+    const fresh = searcherOf(WORLD, products)
     const first = texts.map((text) => search(fresh, query({ text })))
     // From the second time on with what was kept.
     for (let round = 0; round < 2; round++) {
@@ -143,7 +146,7 @@ describe('a catalogue of thousands', () => {
 
 describe('among many', () => {
   const idsOf = (parts: TestCatalogue, text: string): number[] =>
-    search(parts.snapshot(), query({ text, limit: 5 })).hits.map(({ productId }) => productId)
+    search(parts.searcher(), query({ text, limit: 5 })).hits.map(({ productId }) => productId)
 
   it('what matches best comes first though it sells least', () => {
     const parts = new TestCatalogue()
@@ -194,7 +197,7 @@ describe('among many', () => {
         ['Ford Ikon', '2004-2006'],
       ],
     })
-    const facets = search(parts.snapshot(), query({ withFacets: true })).facets!
+    const facets = search(parts.searcher(), query({ withFacets: true })).facets!
     expect(facets.models.map(({ label, count }) => [label, count])).toEqual([
       ['Tsuru', MANY],
       ['Ikon', 1],

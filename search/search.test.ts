@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { SearchQuery } from './query.ts'
 import { buildReferenceIndex } from './dictionary/reference-index.ts'
 import { search } from './search.ts'
+import { Searcher } from './searcher.ts'
 import { createSnapshot } from './snapshot.ts'
 import { segmentOf, TestCatalogue } from './testing/catalogue.ts'
 import { GOLDEN } from './testing/golden-catalogue.ts'
 
-const snapshot = GOLDEN.snapshot()
+const searcher = GOLDEN.searcher()
 
 function ask(given: Partial<SearchQuery>) {
-  return search(snapshot, {
+  return search(searcher, {
     text: '',
     filters: {},
     sort: 'relevance',
@@ -117,14 +118,14 @@ describe('a snapshot with changes', () => {
     changes: segmentOf(changed.products),
     replaced: [1, 3, 3, 77],
   }
-  const current = createSnapshot(parts)
+  const current = new Searcher(createSnapshot(parts))
   const keys = (text: string): string[] =>
     search(current, { text, filters: {}, sort: 'key', offset: 0, limit: 9, withFacets: true }).hits.map(
       ({ stored }) => stored,
     )
 
   it('shows products as changed, without the deleted', () => {
-    expect(current.productCount).toBe(2)
+    expect(current.snapshot.productCount).toBe(2)
     expect(keys('')).toEqual(['{"key":"A-1"}', '{"key":"A-2"}'])
     expect(keys('nuevo')).toEqual(['{"key":"A-1"}'])
     expect(keys('viejo')).toEqual([])
@@ -132,7 +133,7 @@ describe('a snapshot with changes', () => {
   })
 
   it('leaves the one before it as it was', () => {
-    const before = createSnapshot({ ...parts, changes: null, replaced: [] })
+    const before = new Searcher(createSnapshot({ ...parts, changes: null, replaced: [] }))
     expect(
       search(before, { text: 'viejo', filters: {}, sort: 'key', offset: 0, limit: 9, withFacets: false }).total,
     ).toBe(1)

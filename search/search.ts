@@ -1,13 +1,11 @@
 import { closestLines } from './closest-lines.ts'
 import { encodeKey } from './index/key-table.ts'
-import { vocabularyOf } from './interpret/create-vocabulary.ts'
 import { resolveFilters, type ResolvedFilters } from './interpret/filters.ts'
 import { alternatives, interpret, relaxations, vehiclesOf, type InterpretedText } from './interpret/interpret.ts'
 import type { Interpretation, LocatedRelaxed, LocatedTerm } from './interpret/interpretation.ts'
-import { resolveWord } from './plan/resolve-word.ts'
 import type { SearchAnswer, SearchQuery } from './query.ts'
 import { withResults, type Page, type Results } from './results.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Searcher } from './searcher.ts'
 import { relaxedTerms, understoodTerms } from './terms.ts'
 import { analyse, type Token } from './text/analyse.ts'
 
@@ -19,37 +17,37 @@ const MOST_HITS = 100
  * Finds the products that a text asks for, see SearchQuery. Pure and synchronous. Never throws: a text under three characters,
  * over two hundred or without a letter or digit has an empty answer.
  */
-export function search(snapshot: Snapshot, query: SearchQuery): SearchAnswer {
+export function search(searcher: Searcher, query: SearchQuery): SearchAnswer {
   const text = query.text.trim()
-  const filters = resolveFilters(query.filters, snapshot.references)
+  const filters = resolveFilters(query.filters, searcher.snapshot.references)
   if (filters === null || text.length > LONGEST_TEXT) return emptyAnswer(query)
   const offset = wholeNumber(query.offset, Number.MAX_SAFE_INTEGER)
   const page = { sort: query.sort, offset, limit: wholeNumber(query.limit, MOST_HITS), withFacets: query.withFacets }
   if (text === '') {
     if (filters.isEmpty && !query.withFacets) return emptyAnswer(query)
-    return withResults(snapshot, filters, page, (results) => {
+    return withResults(searcher, filters, page, (results) => {
       results.addAll()
       return answerOf(results, NOTHING_UNDERSTOOD, text)
     })
   }
   const tokens = analyse(text)
   if (text.length < SHORTEST_TEXT || tokens.length === 0) return emptyAnswer(query)
-  return searchText(snapshot, text, tokens, filters, page)
+  return searchText(searcher, text, tokens, filters, page)
 }
 
 function searchText(
-  snapshot: Snapshot,
+  searcher: Searcher,
   text: string,
   tokens: readonly Token[],
   filters: ResolvedFilters,
   page: Page,
 ): SearchAnswer {
-  const interpreted = interpret(text, tokens, snapshot.references, vocabularyOf(snapshot))
-  const answer = withResults(snapshot, filters, page, (results) =>
+  const interpreted = interpret(text, tokens, searcher.snapshot.references, searcher.vocabulary)
+  const answer = withResults(searcher, filters, page, (results) =>
     answerOf(results, findProducts(results, interpreted), text),
   )
   if (answer.total > 0) return answer
-  return { ...answer, ...closestLines(snapshot, filters, vehiclesOf(interpreted), tokens, text) }
+  return { ...answer, ...closestLines(searcher, filters, vehiclesOf(interpreted), tokens, text) }
 }
 
 /** What the interpretations that found products understood and gave up. */
@@ -81,11 +79,11 @@ function findProducts(results: Results, interpreted: InterpretedText): Understoo
     if (!results.isEmpty) return NOTHING_UNDERSTOOD
   }
 
-  let found = addInterpretations(results, best, interpreted)
+  let found = addInterpretations(results, best)
   let meetsVehicle = found !== null && best.some(namesVehicle)
   if (found === null && !hasKey) {
     for (const alternative of alternatives(interpreted)) {
-      found = addInterpretations(results, alternative, interpreted)
+      found = addInterpretations(results, alternative)
       if (found === null) continue
       meetsVehicle = alternative.some(namesVehicle)
       break
@@ -98,7 +96,7 @@ function findProducts(results: Results, interpreted: InterpretedText): Understoo
   const isOneCode = isCode && !/\s/u.test(text)
   if (results.isEmpty && !isOneCode && tokens.some(({ isStopWord }) => !isStopWord)) {
     for (const relaxation of relaxations(interpreted)) {
-      found = addInterpretations(results, relaxation, interpreted)
+      found = addInterpretations(results, relaxation)
       if (found !== null) break
     }
   }
@@ -111,15 +109,8 @@ function findProducts(results: Results, interpreted: InterpretedText): Understoo
  * Adds the products of each interpretation.
  * @returns the terms of those that found any, and what the one that gave up least gave up; null: nothing was found.
  */
-function addInterpretations(
-  results: Results,
-  interpretations: readonly Interpretation[],
-  { read: { references, vocabulary } }: InterpretedText,
-): Understood | null {
-  const found = interpretations.filter(({ vehicle, words, distance }) => {
-    const resolved = new Set(words.map((word) => resolveWord(word, references, vocabulary)))
-    return results.addMatches(vehicle, [...resolved], distance)
-  })
+function addInterpretations(results: Results, interpretations: readonly Interpretation[]): Understood | null {
+  const found = interpretations.filter(({ vehicle, words, distance }) => results.addMatches(vehicle, words, distance))
   const [first, ...others] = found
   if (first === undefined) return null
   const closest = others.reduce((least, one) => (one.relaxed.length < least.relaxed.length ? one : least), first)

@@ -1,14 +1,14 @@
 import type { ReferenceIndex } from './dictionary/reference-index.ts'
 import type { Segment } from './index/segment.ts'
 import { bitWords, hasBit, setBit } from './util/bits.ts'
-import { placeOfProduct } from './index/product-hash.ts'
+import { indexOfProduct } from './index/product-hash.ts'
 
-/** The index as it stands at a moment: what a search is asked of. */
+/** The index at a moment. Data alone: a Searcher has the memory that searches of it need. */
 export interface Snapshot {
   readonly productCount: number
   readonly references: ReferenceIndex
   readonly views: readonly SegmentView[]
-  /** The first and last year (as coded) that an application states: where open ends are cut off in facets. */
+  /** The first and last year (as coded) that an application states: at which facets cut open ranges off. */
   readonly firstYear: number
   readonly lastYear: number
 }
@@ -16,11 +16,11 @@ export interface Snapshot {
 /** A segment as one snapshot sees it. */
 export interface SegmentView {
   readonly segment: Segment
-  /** Bit set of the documents that no longer count; null: all do. */
+  /** Bit set of the documents that were changed or deleted since; null: none. */
   readonly replaced: Uint32Array | null
   /** The makes of the segment's models. */
   readonly makeIds: Uint32Array
-  /** Place in makeIds by model number; those of unknown make, and the number after the last model, have that of id 0. */
+  /** Index in makeIds by model number. Models of unknown make, and the number after the last model, have that of id 0. */
   readonly makeOfModel: Uint16Array
 }
 
@@ -28,7 +28,7 @@ export interface SnapshotParts {
   readonly references: ReferenceIndex
   readonly base: Segment
   readonly changes: Segment | null
-  /** Products whose entry in the base no longer counts: changed or deleted. */
+  /** Products of the base that were changed or deleted since. */
   readonly replaced: Iterable<number>
 }
 
@@ -38,7 +38,7 @@ export function createSnapshot({ references, base, changes, replaced }: Snapshot
   const bits = new Uint32Array(bitWords(base.docCount))
   let count = 0
   for (const productId of replaced) {
-    const doc = placeOfProduct(base.productSlots, base.productIds, productId)
+    const doc = indexOfProduct(base.productSlots, base.productIds, productId)
     if (doc < 0 || hasBit(bits, doc)) continue
     setBit(bits, doc)
     count += 1
@@ -66,11 +66,11 @@ const NO_MAKE = 0
 
 function makesOf(segment: Segment, references: ReferenceIndex): Pick<SegmentView, 'makeIds' | 'makeOfModel'> {
   const makes = Array.from(segment.modelIds, (model) => references.makeOfModel.get(model) ?? NO_MAKE)
-  const places = new Map<number, number>()
-  for (const make of [...makes, NO_MAKE]) if (!places.has(make)) places.set(make, places.size)
+  const makeIds = [...new Set([...makes, NO_MAKE])]
+  const indexes = new Map(makeIds.map((make, index) => [make, index]))
   return {
-    makeIds: Uint32Array.from(places.keys()),
-    makeOfModel: Uint16Array.from([...makes, NO_MAKE], (make) => places.get(make)!),
+    makeIds: Uint32Array.from(makeIds),
+    makeOfModel: Uint16Array.from([...makes, NO_MAKE], (make) => indexes.get(make) ?? 0),
   }
 }
 

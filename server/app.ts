@@ -95,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   installObservability(
     app,
     {
-      indexedProducts: () => options.index.snapshot()?.productCount ?? null,
+      indexedProducts: () => options.index.searcher()?.snapshot.productCount ?? null,
       pingDatabase: async () => void (await options.database.pool.query('select 1')),
     },
     options.version,

@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   else await setUpShop(database)
   const { app, index } = await serve({ config, log, version, database, storage, pages, closing })
   await index.ready()
-  const products = index.snapshot()?.productCount ?? 0
+  const products = index.searcher()?.snapshot.productCount ?? 0
   say(`\n  Tuerca ${version} está lista: ${addressOf(app, config)}`)
   say(`  ${products.toLocaleString('es-MX')} productos en el catálogo. Para salir: Ctrl-C.\n`)
 }

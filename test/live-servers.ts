@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { search } from '#search/search.ts'
-import type { Snapshot } from '#search/snapshot.ts'
+import type { Searcher } from '#search/searcher.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { LiveIndex } from '#server/search/index/live-index.ts'
 import { useTestDatabase } from './database.ts'
@@ -40,16 +40,16 @@ export function useLiveServers(fill: (database: Database) => Promise<void>): { r
 }
 
 /** The keys of the products found, sorted. */
-export function keysFound(snapshot: Snapshot, text: string): string[] {
+export function keysFound(searcher: Searcher, text: string): string[] {
   const query = { text, filters: {}, sort: 'relevance', offset: 0, limit: 50, withFacets: false } as const
-  const { hits } = search(snapshot, query)
+  const { hits } = search(searcher, query)
   return hits.map((hit) => (JSON.parse(hit.stored) as { k_parte: string }).k_parte).toSorted()
 }
 
-async function until(index: LiveIndex, isSo: (snapshot: Snapshot) => boolean): Promise<void> {
+async function until(index: LiveIndex, isSo: (searcher: Searcher) => boolean): Promise<void> {
   for (;;) {
-    const snapshot = index.snapshot()
-    if (snapshot !== null && isSo(snapshot)) return
+    const searcher = index.searcher()
+    if (searcher !== null && isSo(searcher)) return
     await new Promise<void>((resolve) => {
       const stop = index.onChange(() => {
         stop()

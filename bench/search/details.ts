@@ -1,10 +1,10 @@
 import { search } from '#search/search.ts'
 import type { SearchFilters } from '#search/query.ts'
 import { SegmentBuilder } from '#search/build/segment-builder.ts'
-import type { Snapshot } from '#search/snapshot.ts'
+import type { Searcher } from '#search/searcher.ts'
 import { bufferSizes, totalBytes } from './buffer-sizes.ts'
 import { batches, makeCorpus } from './corpus.ts'
-import { snapshotOf } from './engines/tuerca.ts'
+import { searcherOf } from './engines/tuerca.ts'
 import { quantile } from './judge.ts'
 import { makeQueries } from './queries.ts'
 import { QUERY_KINDS, type BenchQuery } from './query.ts'
@@ -23,34 +23,34 @@ export function printDetails(size: number, queryCount: number): void {
   const start = performance.now()
   const buffers = builder.finish()
   const finished = performance.now()
-  const snapshot = snapshotOf(corpus.references, buffers)
+  const searcher = searcherOf(corpus.references, buffers)
   console.log(
     `${size} products: finish ${(finished - start).toFixed(0)} ms, open and snapshot ${(performance.now() - finished).toFixed(1)} ms`,
   )
   printSizes(buffers)
 
   const queries = makeQueries(corpus, queryCount, QUERY_SEED)
-  for (const { text } of makeQueries(corpus, queryCount, WARM_UP_SEED)) ask(snapshot, text, {}, true)
+  for (const { text } of makeQueries(corpus, queryCount, WARM_UP_SEED)) ask(searcher, text, {}, true)
   for (const kind of QUERY_KINDS) {
     const ofKind = queries.filter(({ asked }) => asked.kind === kind)
-    printTimes(kind, timesOf(snapshot, ofKind, false))
-    printTimes(`${kind}, with facets`, timesOf(snapshot, ofKind, true))
+    printTimes(kind, timesOf(searcher, ofKind, false))
+    printTimes(`${kind}, with facets`, timesOf(searcher, ofKind, true))
   }
   printTimes(
     'with a typo',
     timesOf(
-      snapshot,
+      searcher,
       queries.filter(({ alteration }) => alteration === 'typo'),
       false,
     ),
   )
   for (const withFacets of [false, true]) {
     const title = withFacets ? ', with facets' : ''
-    const times = timesOf(snapshot, queries, withFacets)
+    const times = timesOf(searcher, queries, withFacets)
     printTimes(`all${title}`, times)
     printSlowest(`slowest${title}`, queries, times)
   }
-  printDrillDown(snapshot)
+  printDrillDown(searcher)
 }
 
 function printSlowest(title: string, queries: readonly BenchQuery[], times: readonly number[]): void {
@@ -63,18 +63,18 @@ function printSlowest(title: string, queries: readonly BenchQuery[], times: read
   }
 }
 
-function ask(snapshot: Snapshot, text: string, filters: SearchFilters, withFacets: boolean): number {
-  return search(snapshot, { text, filters, sort: 'relevance', offset: 0, limit: 10, withFacets }).total
+function ask(searcher: Searcher, text: string, filters: SearchFilters, withFacets: boolean): number {
+  return search(searcher, { text, filters, sort: 'relevance', offset: 0, limit: 10, withFacets }).total
 }
 
 /** @returns milliseconds, in the order of the queries. */
-function timesOf(snapshot: Snapshot, queries: readonly BenchQuery[], withFacets: boolean): number[] {
+function timesOf(searcher: Searcher, queries: readonly BenchQuery[], withFacets: boolean): number[] {
   const passes: number[][] = queries.map(() => [])
   // Pass after pass over all queries: a query asked again at once would find its memory still in the processor.
   for (let pass = 0; pass < PASSES; pass++) {
     for (const [place, { text }] of queries.entries()) {
       const start = performance.now()
-      ask(snapshot, text, {}, withFacets)
+      ask(searcher, text, {}, withFacets)
       passes[place]!.push(performance.now() - start)
     }
   }
@@ -103,9 +103,9 @@ function printSizes(buffers: object): void {
 }
 
 /** Lists by filters alone, as the vehicle picker asks for them. */
-function printDrillDown(snapshot: Snapshot): void {
-  const model = [...snapshot.references.makeOfModel].find(
-    ([id]) => snapshot.references.labels.models.get(id) === 'Tsuru',
+function printDrillDown(searcher: Searcher): void {
+  const model = [...searcher.snapshot.references.makeOfModel].find(
+    ([id]) => searcher.snapshot.references.labels.models.get(id) === 'Tsuru',
   )!
   const filters: SearchFilters[] = [
     {},
@@ -115,9 +115,9 @@ function printDrillDown(snapshot: Snapshot): void {
   ]
   console.log('\nlists by filters alone, with facets:')
   for (const filter of filters) {
-    ask(snapshot, '', filter, true)
+    ask(searcher, '', filter, true)
     const start = performance.now()
-    const total = ask(snapshot, '', filter, true)
+    const total = ask(searcher, '', filter, true)
     console.log(
       `  ${(performance.now() - start).toFixed(2).padStart(6)} ms  ${total} products  ${JSON.stringify(filter)}`,
     )

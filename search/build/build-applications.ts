@@ -2,14 +2,15 @@ import { buildYears } from './build-years.ts'
 import { NO_MODEL, type ProductColumns } from './product-columns.ts'
 import { MOST_GROUPS } from './build-groups.ts'
 import { listByNumber, withRows, type DocLists } from '#search/index/doc-lists.ts'
-import { FIRST_ENGINE, MIXED_POSITIONS, type GroupBuffers, type SegmentBuffers } from '#search/index/segment-buffers.ts'
+import { FIRST_ENGINE, MIXED_POSITIONS } from '#search/index/application-codes.ts'
+import type { Groups, Segment } from '#search/index/segment.ts'
 import { sharedU16, sharedU32, sharedU8 } from '#search/util/shared-arrays.ts'
 
-type ByDocument = Pick<SegmentBuffers, 'docApplicationStarts' | 'docApplications' | 'docPositions'>
-type ByModel = Pick<SegmentBuffers, 'modelDocs' | 'modelYears' | 'modelPositions' | 'modelEngines'>
-type LinesOfModels = Pick<SegmentBuffers, 'modelLineStarts' | 'modelLines' | 'modelLinePlaces'>
+type ByDocument = Pick<Segment, 'docApplicationStarts' | 'docApplications' | 'docPositions'>
+type ByModel = Pick<Segment, 'modelDocs' | 'modelYears' | 'modelPositions' | 'modelEngines'>
+type LinesOfModels = Pick<Segment, 'modelLineStarts' | 'modelLines' | 'modelLineDocStarts'>
 type Applications = Pick<
-  SegmentBuffers,
+  Segment,
   | 'modelIds'
   | 'engineIds'
   | 'engineDocs'
@@ -26,22 +27,22 @@ type Applications = Pick<
   ByModel &
   LinesOfModels
 
-export function buildApplications(gathered: ProductColumns, byRank: Uint32Array, lines: GroupBuffers): Applications {
-  const models = gathered.modelNumbers.sorted()
-  const engines = gathered.engineNumbers.sorted()
+export function buildApplications(columns: ProductColumns, byRank: Uint32Array, lines: Groups): Applications {
+  const models = columns.modelNumbers.sorted()
+  const engines = columns.engineNumbers.sorted()
   if (Math.max(models.ids.length, engines.ids.length) > MOST_GROUPS - FIRST_ENGINE) {
     throw new RangeError(`More than ${MOST_GROUPS - FIRST_ENGINE} models or engines`)
   }
-  const byDocument = arrangeByDocument(gathered, byRank, models, engines)
+  const byDocument = buildByDocument(columns, byRank, models, engines)
   const { docApplicationStarts, docApplications } = byDocument
-  const byModel = arrangeByModel(byDocument, models.ids.length, lines)
+  const byModel = buildByModel(byDocument, models.ids.length, lines)
   return {
     modelIds: models.ids,
     engineIds: engines.ids,
     ...byDocument,
     ...byModel,
-    ...arrangeLinesOfModels(byModel.modelDocs, lines),
-    engineDocs: arrangeByEngine(byDocument, engines.ids.length + FIRST_ENGINE),
+    ...buildLinesOfModels(byModel.modelDocs, lines),
+    engineDocs: buildByEngine(byDocument, engines.ids.length + FIRST_ENGINE),
     positionDocs: listByNumber(byDocument.docPositions, MIXED_POSITIONS + 1),
     ...buildYears(byRank.length, docApplicationStarts, docApplications),
   }
@@ -49,17 +50,12 @@ export function buildApplications(gathered: ProductColumns, byRank: Uint32Array,
 
 interface Numbers {
   readonly ids: Uint32Array
-  /** Place in `ids` by the number given while gathering. */
-  readonly places: Uint32Array
+  /** Index in `ids` by the number in the columns. */
+  readonly indexes: Uint32Array
 }
 
-function arrangeByDocument(
-  gathered: ProductColumns,
-  byRank: Uint32Array,
-  models: Numbers,
-  engines: Numbers,
-): ByDocument {
-  const given = gathered.applications
+function buildByDocument(columns: ProductColumns, byRank: Uint32Array, models: Numbers, engines: Numbers): ByDocument {
+  const given = columns.applications
   const docCount = byRank.length
   const docApplicationStarts = sharedU32(docCount + 1)
   const docApplications = sharedU32(given.length)
@@ -67,15 +63,15 @@ function arrangeByDocument(
   let used = 0
   for (let doc = 0; doc < docCount; doc++) {
     const product = byRank[doc]!
-    const start = gathered.applicationStarts.values[product]!
-    const end = product + 1 < docCount ? gathered.applicationStarts.values[product + 1]! : given.length
+    const start = columns.applicationStarts.values[product]!
+    const end = product + 1 < docCount ? columns.applicationStarts.values[product + 1]! : given.length
     docPositions[doc] = given.values[start]! >>> 16
     for (let i = start; i < end; i += 2) {
       const numbers = given.values[i + 1]!
       const engine = numbers >>> 16
-      const sortedEngine = engine < FIRST_ENGINE ? engine : engines.places[engine - FIRST_ENGINE]! + FIRST_ENGINE
+      const sortedEngine = engine < FIRST_ENGINE ? engine : engines.indexes[engine - FIRST_ENGINE]! + FIRST_ENGINE
       const model = numbers & 0xffff
-      const sortedModel = model === NO_MODEL ? models.ids.length : models.places[model]!
+      const sortedModel = model === NO_MODEL ? models.ids.length : models.indexes[model]!
       docApplications[used] = given.values[i]!
       docApplications[used + 1] = (sortedModel | (sortedEngine << 16)) >>> 0
       used += 2
@@ -86,10 +82,10 @@ function arrangeByDocument(
   return { docApplicationStarts, docApplications, docPositions }
 }
 
-function arrangeByModel(
+function buildByModel(
   { docApplicationStarts, docApplications }: ByDocument,
   modelCount: number,
-  lines: GroupBuffers,
+  lines: Groups,
 ): ByModel {
   const docCount = docApplicationStarts.length - 1
   // The number after the last model, of documents without applications, is counted and left out.
@@ -124,16 +120,16 @@ function arrangeByModel(
   }
 }
 
-function arrangeLinesOfModels({ docs, docStarts }: DocLists, { docGroups }: GroupBuffers): LinesOfModels {
+function buildLinesOfModels({ docs, docStarts }: DocLists, { docGroups }: Groups): LinesOfModels {
   const modelCount = docStarts.length - 1
-  const eachLine = (visit: (model: number, line: number, place: number) => void): void => {
+  const eachLine = (visit: (model: number, line: number, index: number) => void): void => {
     for (let model = 0; model < modelCount; model++) {
       let last = -1
-      for (let place = docStarts[model]!; place < docStarts[model + 1]!; place++) {
-        const line = docGroups[docs[place]!]!
+      for (let index = docStarts[model]!; index < docStarts[model + 1]!; index++) {
+        const line = docGroups[docs[index]!]!
         if (line === last) continue
         last = line
-        visit(model, line, place)
+        visit(model, line, index)
       }
     }
   }
@@ -142,17 +138,17 @@ function arrangeLinesOfModels({ docs, docStarts }: DocLists, { docGroups }: Grou
   for (let model = 0; model < modelCount; model++) modelLineStarts[model + 1]! += modelLineStarts[model]!
   const count = modelLineStarts[modelCount]!
   const modelLines = sharedU16(count)
-  const modelLinePlaces = sharedU32(count + 1)
+  const modelLineDocStarts = sharedU32(count + 1)
   let used = 0
-  eachLine((_, line, place) => {
+  eachLine((_, line, index) => {
     modelLines[used] = line
-    modelLinePlaces[used++] = place
+    modelLineDocStarts[used++] = index
   })
-  modelLinePlaces[count] = docs.length
-  return { modelLineStarts, modelLines, modelLinePlaces }
+  modelLineDocStarts[count] = docs.length
+  return { modelLineStarts, modelLines, modelLineDocStarts }
 }
 
-function arrangeByEngine({ docApplicationStarts, docApplications }: ByDocument, engineCount: number): DocLists {
+function buildByEngine({ docApplicationStarts, docApplications }: ByDocument, engineCount: number): DocLists {
   const docCount = docApplicationStarts.length - 1
   const lastDoc = new Int32Array(engineCount)
   const eachOnce = (visit: (engine: number, doc: number) => void): void => {

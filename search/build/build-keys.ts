@@ -1,17 +1,18 @@
 import type { ProductColumns } from './product-columns.ts'
-import { buildKeyTable, compareKeys, OTHER_KEY, type KeyTable } from '#search/index/key-table.ts'
+import { compareKeys, OTHER_KEY, type KeyTable } from '#search/index/key-table.ts'
+import { buildKeyTable } from './build-key-table.ts'
 
 export interface BuiltKeys {
   /** Its `docs` are still products in the order of adding. */
   readonly keys: KeyTable
-  /** Place in the table of each gathered key. */
-  readonly places: Uint32Array
+  /** The index in the table of each key of the columns. */
+  readonly keyIndexes: Uint32Array
   /** By product: a number that sorts as its own key does, equal for equal keys. */
   readonly keyOrder: Uint32Array
 }
 
-export function buildKeys(gathered: ProductColumns): BuiltKeys {
-  const { keys: texts, firstKeys } = gathered
+export function buildKeys(columns: ProductColumns): BuiltKeys {
+  const { keys: texts, firstKeys } = columns
   const products = new Uint32Array(texts.length)
   for (let product = 0; product < firstKeys.length; product++) {
     const first = firstKeys.values[product]!
@@ -19,15 +20,15 @@ export function buildKeys(gathered: ProductColumns): BuiltKeys {
     products[first] = product
     for (let key = first + 1; key < end; key++) products[key] = (product | OTHER_KEY) >>> 0
   }
-  const { table, places } = buildKeyTable(texts.bytes, texts.starts.values, products)
+  const { table, indexes: keyIndexes } = buildKeyTable(texts.bytes, texts.starts.values, products)
 
   const distinct = new Uint32Array(table.count)
-  for (let place = 1; place < table.count; place++) {
-    distinct[place] = distinct[place - 1]! + (compareKeys(table, place - 1, table, place) === 0 ? 0 : 1)
+  for (let index = 1; index < table.count; index++) {
+    distinct[index] = distinct[index - 1]! + (compareKeys(table, index - 1, table, index) === 0 ? 0 : 1)
   }
   const keyOrder = new Uint32Array(firstKeys.length)
   for (let product = 0; product < keyOrder.length; product++) {
-    keyOrder[product] = distinct[places[firstKeys.values[product]!]!]!
+    keyOrder[product] = distinct[keyIndexes[firstKeys.values[product]!]!]!
   }
-  return { keys: table, places, keyOrder }
+  return { keys: table, keyIndexes, keyOrder }
 }

@@ -1,5 +1,5 @@
 import type { ProductColumns } from './product-columns.ts'
-import type { SegmentBuffers } from '#search/index/segment-buffers.ts'
+import type { Segment } from '#search/index/segment.ts'
 import { buildApplications } from './build-applications.ts'
 import { buildGroups } from './build-groups.ts'
 import { buildKeys } from './build-keys.ts'
@@ -10,17 +10,17 @@ import { hashProducts } from '#search/index/product-hash.ts'
 import { stableSortBy } from '#search/util/radix-sort.ts'
 import { sharedI32, sharedU32, sharedU8 } from '#search/util/shared-arrays.ts'
 
-/** Numbers the gathered products by rank and lays all that belongs to them out in that order. */
-export function buildSegment(gathered: ProductColumns): SegmentBuffers {
-  const docCount = gathered.ids.length
-  const { keys, places, keyOrder } = buildKeys(gathered)
+/** Numbers the products by rank: by sales, stock, novelty, key. All arrays of the segment are in that order. */
+export function buildSegment(columns: ProductColumns): Segment {
+  const docCount = columns.ids.length
+  const { keys, keyIndexes, keyOrder } = buildKeys(columns)
 
   const byId = Uint32Array.from({ length: docCount }, (_, product) => product)
-  stableSortBy(byId, gathered.ids.values)
+  stableSortBy(byId, columns.ids.values)
   const byKey = byId
   stableSortBy(byKey, keyOrder)
-  const byNewest = descending(byKey, gathered.createdDays.values)
-  const byRank = descending(descending(byNewest, gathered.inStock.values), gathered.units.values)
+  const byNewest = descending(byKey, columns.createdDays.values)
+  const byRank = descending(descending(byNewest, columns.inStock.values), columns.units.values)
   const docOfProduct = inverse(byRank)
 
   const productIds = sharedU32(docCount)
@@ -29,14 +29,14 @@ export function buildSegment(gathered: ProductColumns): SegmentBuffers {
   const createdDays = sharedI32(docCount)
   for (let doc = 0; doc < docCount; doc++) {
     const product = byRank[doc]!
-    productIds[doc] = gathered.ids.values[product]!
-    units[doc] = gathered.units.values[product]!
-    inStock[doc] = gathered.inStock.values[product]!
-    createdDays[doc] = gathered.createdDays.values[product]! - DAY_ZERO
+    productIds[doc] = columns.ids.values[product]!
+    units[doc] = columns.units.values[product]!
+    inStock[doc] = columns.inStock.values[product]!
+    createdDays[doc] = columns.createdDays.values[product]! - DAY_ZERO
   }
   const docsByKey = byKey.map((product) => docOfProduct[product]!)
   const docsByNewest = byNewest.map((product) => docOfProduct[product]!)
-  const lines = buildGroups(gathered.lines.values, gathered.lineNumbers, byRank)
+  const lines = buildGroups(columns.lines.values, columns.lineNumbers, byRank)
   return {
     docCount,
     productIds,
@@ -48,14 +48,15 @@ export function buildSegment(gathered: ProductColumns): SegmentBuffers {
     keyRanks: inverse(docsByKey),
     docsByNewest: shared(docsByNewest),
     newestRanks: inverse(docsByNewest),
-    ...buildTexts(gathered, byRank, keys, places, docOfProduct),
-    ...buildWords(gathered, byRank),
+    ...buildTexts(columns, byRank, keys, keyIndexes, docOfProduct),
+    ...buildWords(columns, byRank),
     lines,
-    brands: buildGroups(gathered.brands.values, gathered.brandNumbers, byRank),
-    ...buildApplications(gathered, byRank, lines),
+    brands: buildGroups(columns.brands.values, columns.brandNumbers, byRank),
+    ...buildApplications(columns, byRank, lines),
   }
 }
 
+/** @returns the order sorted by descending keys, equal ones as they were. */
 function descending(order: Uint32Array, keys: Uint32Array): Uint32Array {
   const sorted = order.slice()
   stableSortBy(
@@ -65,12 +66,14 @@ function descending(order: Uint32Array, keys: Uint32Array): Uint32Array {
   return sorted
 }
 
+/** @returns for each number its index in `order`. */
 function inverse(order: Uint32Array): Uint32Array {
-  const places = sharedU32(order.length)
-  for (let place = 0; place < order.length; place++) places[order[place]!] = place
-  return places
+  const indexes = sharedU32(order.length)
+  for (let index = 0; index < order.length; index++) indexes[order[index]!] = index
+  return indexes
 }
 
+/** @returns a copy in shared memory. */
 function shared(values: Uint32Array): Uint32Array {
   const copy = sharedU32(values.length)
   copy.set(values)

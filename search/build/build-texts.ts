@@ -1,11 +1,11 @@
 import type { ProductColumns } from './product-columns.ts'
 import type { GrowingText } from '#search/util/growing-array.ts'
 import { OTHER_KEY, type KeyTable } from '#search/index/key-table.ts'
-import type { SegmentBuffers } from '#search/index/segment-buffers.ts'
+import type { Segment } from '#search/index/segment.ts'
 import { sharedU32, sharedU8 } from '#search/util/shared-arrays.ts'
 
 type Texts = Pick<
-  SegmentBuffers,
+  Segment,
   | 'storedBytes'
   | 'storedStarts'
   | 'keys'
@@ -19,47 +19,51 @@ type Texts = Pick<
   | 'ownerStarts'
 >
 
-/** What is shown of each document, and its keys. Makes the `docs` of `keys` document numbers. */
+/**
+ * What is shown of each document, and its keys.
+ * @param keys its `docs`, products until now, become document numbers.
+ * @param keyIndexes the index in `keys` of each key of the columns.
+ */
 export function buildTexts(
-  gathered: ProductColumns,
+  columns: ProductColumns,
   byRank: Uint32Array,
   keys: KeyTable,
-  places: Uint32Array,
+  keyIndexes: Uint32Array,
   docOfProduct: Uint32Array,
 ): Texts {
-  for (let place = 0; place < keys.count; place++) {
-    const product = keys.docs[place]!
-    keys.docs[place] = (docOfProduct[(product & ~OTHER_KEY) >>> 0]! | (product & OTHER_KEY)) >>> 0
+  for (let index = 0; index < keys.count; index++) {
+    const product = keys.docs[index]!
+    keys.docs[index] = (docOfProduct[(product & ~OTHER_KEY) >>> 0]! | (product & OTHER_KEY)) >>> 0
   }
 
   const docCount = byRank.length
   const ownKeys = sharedU32(docCount)
   const otherStarts = sharedU32(docCount + 1)
-  const otherCount = gathered.otherTexts.length
+  const otherCount = columns.otherTexts.length
   const otherKeys = sharedU32(otherCount)
   const otherOwners = sharedU32(otherCount)
   const otherOrder = new Uint32Array(otherCount)
   let used = 0
   for (let doc = 0; doc < docCount; doc++) {
     const product = byRank[doc]!
-    const first = gathered.firstKeys.values[product]!
-    const end = product + 1 < docCount ? gathered.firstKeys.values[product + 1]! : gathered.keys.length
-    ownKeys[doc] = places[first]!
+    const first = columns.firstKeys.values[product]!
+    const end = product + 1 < docCount ? columns.firstKeys.values[product + 1]! : columns.keys.length
+    ownKeys[doc] = keyIndexes[first]!
     for (let key = first + 1; key < end; key++) {
-      // Before each other key stand as many own keys as products up to and including its own.
+      // The columns have one own key for each product up to and including this one before each other key.
       const other = key - product - 1
-      otherKeys[used] = places[key]!
-      otherOwners[used] = gathered.otherOwners.values[other]!
+      otherKeys[used] = keyIndexes[key]!
+      otherOwners[used] = columns.otherOwners.values[other]!
       otherOrder[used] = other
       used += 1
     }
     otherStarts[doc + 1] = used
   }
-  const stored = arranged(gathered.stored, byRank)
-  const otherTexts = arranged(gathered.otherTexts, otherOrder)
-  const owners = arranged(
-    gathered.owners,
-    Uint32Array.from({ length: gathered.owners.length }, (_, owner) => owner),
+  const stored = inOrder(columns.stored, byRank)
+  const otherTexts = inOrder(columns.otherTexts, otherOrder)
+  const owners = inOrder(
+    columns.owners,
+    Uint32Array.from({ length: columns.owners.length }, (_, owner) => owner),
   )
   return {
     storedBytes: stored.bytes,
@@ -76,17 +80,18 @@ export function buildTexts(
   }
 }
 
-function arranged(texts: GrowingText, order: Uint32Array): { bytes: Uint8Array; starts: Uint32Array } {
+/** @returns the texts one after the other in the order of `order`. */
+function inOrder(texts: GrowingText, order: Uint32Array): { bytes: Uint8Array; starts: Uint32Array } {
   const from = texts.starts.values
   const bytes = sharedU8(from[texts.length]!)
   const starts = sharedU32(order.length + 1)
   let used = 0
-  for (let place = 0; place < order.length; place++) {
-    const text = order[place]!
+  for (let index = 0; index < order.length; index++) {
+    const text = order[index]!
     const part = texts.bytes.subarray(from[text], from[text + 1])
     bytes.set(part, used)
     used += part.length
-    starts[place + 1] = used
+    starts[index + 1] = used
   }
   return { bytes, starts }
 }

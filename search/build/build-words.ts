@@ -1,22 +1,22 @@
 import { withRows } from '#search/index/doc-lists.ts'
 import type { ProductColumns } from './product-columns.ts'
-import type { SegmentBuffers } from '#search/index/segment-buffers.ts'
+import type { Segment } from '#search/index/segment.ts'
 import { sharedU32 } from '#search/util/shared-arrays.ts'
 import { buildSoundIndex } from '#search/text/sound-index.ts'
 import { buildWordTable } from '#search/text/word-table.ts'
 
-type Words = Pick<SegmentBuffers, 'words' | 'soundIndex' | 'wordDocs' | 'docWordStarts' | 'docWords'>
+type Words = Pick<Segment, 'words' | 'soundIndex' | 'wordDocs' | 'docWordStarts' | 'docWords'>
 
 /** The vocabulary, the documents of each word and the words of each document. */
-export function buildWords(gathered: ProductColumns, byRank: Uint32Array): Words {
-  const sorted = [...gathered.words.keys()].sort()
+export function buildWords(columns: ProductColumns, byRank: Uint32Array): Words {
+  const sorted = [...columns.words.keys()].sort()
   const wordNumbers = new Uint32Array(sorted.length)
-  for (let word = 0; word < sorted.length; word++) wordNumbers[gathered.words.get(sorted[word]!)!] = word
+  for (let word = 0; word < sorted.length; word++) wordNumbers[columns.words.get(sorted[word]!)!] = word
 
   const docCount = byRank.length
-  const given = gathered.docWords.values
-  const givenStarts = gathered.wordStarts.values
-  const total = gathered.docWords.length
+  const given = columns.docWords.values
+  const givenStarts = columns.wordStarts.values
+  const total = columns.docWords.length
   const wordDocStarts = sharedU32(sorted.length + 1)
   for (let i = 0; i < total; i++) wordDocStarts[wordNumbers[given[i]!]! + 1]!++
   for (let word = 0; word < sorted.length; word++) wordDocStarts[word + 1]! += wordDocStarts[word]!

@@ -1,13 +1,14 @@
 import { bitWords, setBit } from '#search/util/bits.ts'
-import { OPEN_FIRST, OPEN_LAST, type SegmentBuffers } from '#search/index/segment-buffers.ts'
+import { OPEN_FIRST, OPEN_LAST } from '#search/index/application-codes.ts'
+import type { Segment } from '#search/index/segment.ts'
 import { sharedU16, sharedU32 } from '#search/util/shared-arrays.ts'
 
 type Years = Pick<
-  SegmentBuffers,
+  Segment,
   'docYears' | 'firstYearCounts' | 'lastYearCounts' | 'firstYear' | 'lastYear' | 'yearDocs' | 'yearDocCounts'
 >
 
-/** @param starts applications of each document, see SegmentBuffers. */
+/** @param starts see docApplicationStarts, @param applications see docApplications in Segment. */
 export function buildYears(docCount: number, starts: Uint32Array, applications: Uint32Array): Years {
   const docYears = sharedU16(docCount)
   const firstYearCounts = sharedU32(256)
@@ -26,7 +27,7 @@ export function buildYears(docCount: number, starts: Uint32Array, applications: 
     firstYearCounts[first]!++
     lastYearCounts[last]!++
   }
-  // Documents that state no year are counted where no year is.
+  // Documents that state no year are counted at OPEN_LAST and OPEN_FIRST, which are no years.
   const firstYear = firstYearCounts.findIndex((count) => count > 0)
   const lastYear = lastYearCounts.findLastIndex((count) => count > 0)
   const rows = firstYear > lastYear ? 0 : lastYear - firstYear + 3

@@ -1,18 +1,18 @@
 import { GrowingText, GrowingU32 } from '#search/util/growing-array.ts'
 import { Numbering } from '#search/util/numbering.ts'
 
-/** Stands for the model of a product without applications. */
+/** The model number of a product without applications. */
 export const NO_MODEL = 0xffff
 
-/** Days before 1970 are below zero; keys of the sort are not. */
+/** Added to days, since sort keys are not negative and days before 1970 are. */
 export const DAY_ZERO = 0x8000_0000
 
-/** What `add` has gathered, by product in the order of adding. */
+/** The products that a SegmentBuilder was given, as columns in the order of adding. */
 export class ProductColumns {
   readonly ids = new GrowingU32()
   readonly units = new GrowingU32()
   readonly inStock = new GrowingU32()
-  /** Days, moved to be above zero. */
+  /** Days + DAY_ZERO. */
   readonly createdDays = new GrowingU32()
   readonly stored = new GrowingText()
   /** 0: none; else number in `lineNumbers` + 1. */
@@ -33,6 +33,6 @@ export class ProductColumns {
   readonly wordStarts = new GrowingU32()
   readonly docWords = new GrowingU32()
   readonly applicationStarts = new GrowingU32()
-  /** Two words each, as in SegmentBuffers.docApplications, with numbers not yet sorted. */
+  /** Two words each, as in Segment.docApplications, with numbers in the order of their first use. */
   readonly applications = new GrowingU32()
 }

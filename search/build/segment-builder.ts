@@ -1,5 +1,5 @@
 import type { IndexedApplication, IndexedProduct } from '#search/catalogue.ts'
-import type { SegmentBuffers } from '#search/index/segment-buffers.ts'
+import type { Segment } from '#search/index/segment.ts'
 import { foldPartKey } from '#domain/part-key.ts'
 import { isAirConditioning, scanWords } from '#search/text/analyse.ts'
 import { buildSegment } from './build-segment.ts'
@@ -14,59 +14,57 @@ import {
   OPEN_FIRST,
   OPEN_LAST,
   packYears,
-} from '#search/index/segment-buffers.ts'
+} from '#search/index/application-codes.ts'
 import { stemWord } from '#search/text/stem.ts'
 import { isStopWord } from '#search/text/stop-words.ts'
 import { qualifierPrefix } from '#search/text/qualifiers.ts'
-
-export type { SegmentBuffers } from '#search/index/segment-buffers.ts'
 
 /**
  * Builds a segment from products handed over one by one, in any order.
  * `finish` throws a RangeError when there are more than 65,534 lines, brands, models or engines.
  */
 export class SegmentBuilder {
-  readonly #gathered = new ProductColumns()
+  readonly #columns = new ProductColumns()
   readonly #stems = new Map<string, number>()
   readonly #owners = new Map<string, number>()
   readonly #wordsOfDoc = new Set<number>()
 
   add(product: IndexedProduct): void {
-    const gathered = this.#gathered
-    gathered.ids.push(product.id)
-    gathered.units.push(toU32(product.units))
-    gathered.inStock.push(product.stock > 0 ? 1 : 0)
-    gathered.createdDays.push(toU32(product.createdDay + DAY_ZERO))
-    gathered.stored.push(product.stored)
-    gathered.lines.push(product.lineId === null ? 0 : gathered.lineNumbers.numberOf(product.lineId) + 1)
-    gathered.brands.push(product.brandId === null ? 0 : gathered.brandNumbers.numberOf(product.brandId) + 1)
+    const columns = this.#columns
+    columns.ids.push(product.id)
+    columns.units.push(toU32(product.units))
+    columns.inStock.push(product.stock > 0 ? 1 : 0)
+    columns.createdDays.push(toU32(product.createdDay + DAY_ZERO))
+    columns.stored.push(product.stored)
+    columns.lines.push(product.lineId === null ? 0 : columns.lineNumbers.numberOf(product.lineId) + 1)
+    columns.brands.push(product.brandId === null ? 0 : columns.brandNumbers.numberOf(product.brandId) + 1)
     this.#addKeys(product)
     const described = this.#addWords(product)
     this.#addApplications(product.applications, positionMask(product.positions) || described)
   }
 
-  finish(): SegmentBuffers {
-    return buildSegment(this.#gathered)
+  finish(): Segment {
+    return buildSegment(this.#columns)
   }
 
   #addKeys(product: IndexedProduct): void {
-    const gathered = this.#gathered
-    gathered.firstKeys.push(gathered.keys.push(foldPartKey(product.key)))
+    const columns = this.#columns
+    columns.firstKeys.push(columns.keys.push(foldPartKey(product.key)))
     for (const other of product.otherKeys) {
-      gathered.keys.push(foldPartKey(other.key))
-      gathered.otherTexts.push(other.key)
+      columns.keys.push(foldPartKey(other.key))
+      columns.otherTexts.push(other.key)
       let owner = this.#owners.get(other.owner)
       if (owner === undefined) {
-        owner = gathered.owners.push(other.owner)
+        owner = columns.owners.push(other.owner)
         this.#owners.set(other.owner, owner)
       }
-      gathered.otherOwners.push(owner)
+      columns.otherOwners.push(owner)
     }
   }
 
   /** @returns the positions that the description spells out. */
   #addWords(product: IndexedProduct): number {
-    const gathered = this.#gathered
+    const columns = this.#columns
     const words = this.#wordsOfDoc
     words.clear()
     let positions = 0
@@ -75,8 +73,8 @@ export class SegmentBuilder {
       if (position !== undefined) positions |= positionMask([position])
     })
     for (const qualifier of product.qualifiers) this.#scan(qualifier)
-    gathered.wordStarts.push(gathered.docWords.length)
-    for (const word of words) gathered.docWords.push(word)
+    columns.wordStarts.push(columns.docWords.length)
+    for (const word of words) columns.docWords.push(word)
     return positions
   }
 
@@ -100,7 +98,7 @@ export class SegmentBuilder {
     const known = this.#stems.get(folded)
     if (known !== undefined) return known
     const stem = stemWord(folded)
-    const words = this.#gathered.words
+    const words = this.#columns.words
     const number = words.get(stem) ?? words.size
     words.set(stem, number)
     this.#stems.set(folded, number)
@@ -108,7 +106,7 @@ export class SegmentBuilder {
   }
 
   #addApplications(applications: readonly IndexedApplication[], positionsOfProduct: number): void {
-    const { applications: packed, applicationStarts, modelNumbers, engineNumbers } = this.#gathered
+    const { applications: packed, applicationStarts, modelNumbers, engineNumbers } = this.#columns
     applicationStarts.push(packed.length)
     for (const application of applications) {
       const { yearFrom, yearTo, engineId } = application

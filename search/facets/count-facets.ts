@@ -1,24 +1,30 @@
-import { listBits } from '#search/util/bits.ts'
-import { countFacetsOfEach } from './count-by-document.ts'
-import { countFacetsOfMany } from './count-by-list.ts'
-import type { FacetCounts } from './facet-counts.ts'
-import type { Snapshot } from '#search/snapshot.ts'
+import { COUNTED_BY_LIST_SHARE } from '#search/plan/costs.ts'
+import type { SegmentSearcher } from '#search/plan/segment-searcher.ts'
 import type { VehicleCheck } from '#search/plan/vehicle-check.ts'
-
-/** From one document of so many on, values are counted by their own documents. */
-const MANY_SHARE = 16
+import type { Snapshot } from '#search/snapshot.ts'
+import { listBits } from '#search/util/bits.ts'
+import { countByDocument } from './count-by-document.ts'
+import { countByList } from './count-by-list.ts'
+import type { FacetCounts } from './facet-counts.ts'
 
 /**
  * Counts the documents of `scratch.bits`, each once for every value that it has, and empties it. Of the applications only
- * those count that meet the check.
+ * those count that meet the check: under "tsuru" a part counts for 1998 only if it fits a Tsuru of 1998.
  * @param count how many documents.
  */
-export function countFacets(counts: FacetCounts, snapshot: Snapshot, check: VehicleCheck, count: number): void {
-  const { scratch, docCount } = counts.view.segment
-  if (check.isEmpty && count * MANY_SHARE >= docCount) countFacetsOfMany(counts, snapshot, scratch.bits)
-  else {
-    const listed = listBits(scratch.bits, scratch.candidates)
-    countFacetsOfEach(counts, snapshot, check, scratch.candidates.subarray(0, listed))
+export function countFacets(
+  counts: FacetCounts,
+  searcher: SegmentSearcher,
+  snapshot: Snapshot,
+  check: VehicleCheck,
+  count: number,
+): void {
+  const { bits, candidates } = searcher.scratch
+  if (check.isEmpty && count * COUNTED_BY_LIST_SHARE >= searcher.segment.docCount) {
+    countByList(counts, searcher, snapshot, bits)
+  } else {
+    const listed = listBits(bits, candidates)
+    countByDocument(counts, searcher, snapshot, check, candidates.subarray(0, listed))
   }
-  scratch.bits.fill(0)
+  bits.fill(0)
 }

@@ -1,5 +1,5 @@
 import { POSITIONS } from '#domain/position.ts'
-import { FIRST_ENGINE } from '#search/index/segment-buffers.ts'
+import { FIRST_ENGINE } from '#search/index/application-codes.ts'
 import type { SegmentView } from '#search/snapshot.ts'
 
 const YEAR_CODES = 256
@@ -38,9 +38,9 @@ export function emptyCounts(view: SegmentView): FacetCounts {
   }
 }
 
-/** By place in POSITIONS: how many products state the position. */
+/** By index in POSITIONS: how many products state the position. */
 export function positionCounts({ positionSets }: FacetCounts): number[] {
-  return POSITIONS.map((_, place) =>
-    positionSets.reduce((sum, count, positions) => sum + ((positions >>> place) & 1) * count, 0),
+  return POSITIONS.map((_, index) =>
+    positionSets.reduce((sum, count, positions) => sum + ((positions >>> index) & 1) * count, 0),
   )
 }

@@ -2,7 +2,7 @@ import { POSITIONS } from '#domain/position.ts'
 import { positionCounts, type FacetCounts } from './facet-counts.ts'
 import type { FacetCount, SearchFacets } from '#search/query.ts'
 import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
-import { ANY_ENGINE, EARLIEST_YEAR, FIRST_ENGINE, LATEST_YEAR, yearOfCode } from '#search/index/segment-buffers.ts'
+import { ANY_ENGINE, EARLIEST_YEAR, FIRST_ENGINE, LATEST_YEAR, yearOfCode } from '#search/index/application-codes.ts'
 
 const MOST_VALUES = 200
 
@@ -38,15 +38,16 @@ function engineSums(all: readonly FacetCounts[]): Map<number, number> {
   for (const { view, engines, enginesBesideAny } of all) {
     addAll(stated, view.segment.engineIds, engines, FIRST_ENGINE)
     addAll(besideAny, view.segment.engineIds, enginesBesideAny, FIRST_ENGINE)
-    any += engines[ANY_ENGINE]!
+    any += engines[ANY_ENGINE] ?? 0
   }
   return new Map(stated.entries().map(([id, count]) => [id, count - (besideAny.get(id) ?? 0) + any]))
 }
 
+/** @param shift how much higher the number of an id is than its index. */
 function addAll(sums: Map<number, number>, ids: Uint32Array, counts: Uint32Array, shift: number): void {
-  for (let place = 0; place < ids.length; place++) {
-    const count = counts[place + shift]!
-    if (count > 0) sums.set(ids[place]!, (sums.get(ids[place]!) ?? 0) + count)
+  for (const [index, id] of ids.entries()) {
+    const count = counts[index + shift] ?? 0
+    if (count > 0) sums.set(id, (sums.get(id) ?? 0) + count)
   }
 }
 
@@ -67,18 +68,18 @@ function yearsOf(all: readonly FacetCounts[]): FacetCount<number>[] {
   const values: FacetCount<number>[] = []
   let count = 0
   for (let code = EARLIEST_YEAR; code <= LATEST_YEAR; code++) {
-    for (const { yearSteps } of all) count += yearSteps[code]!
+    for (const { yearSteps } of all) count += yearSteps[code] ?? 0
     if (count > 0) values.push({ value: yearOfCode(code), label: String(yearOfCode(code)), count })
   }
   return values.toReversed().slice(0, MOST_VALUES)
 }
 
 function positionsOf(all: readonly FacetCounts[]): SearchFacets['positions'] {
-  const byPlace = all.map(positionCounts)
-  return POSITIONS.map((value, place) => ({
+  const counted = all.map(positionCounts)
+  return POSITIONS.map((value, index) => ({
     value,
     label: value.charAt(0).toUpperCase() + value.slice(1),
-    count: byPlace.reduce((sum, counts) => sum + counts[place]!, 0),
+    count: counted.reduce((sum, counts) => sum + (counts[index] ?? 0), 0),
   }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || byLabel(a, b))

@@ -1,9 +1,9 @@
 import { addBits, bitWords, setBit } from '#search/util/bits.ts'
 import { sharedI32, sharedU32 } from '#search/util/shared-arrays.ts'
 
-/** Documents by number (of a word, line, model …): a list each, and a bit set too for those with many documents. */
+/** Documents by number (of a word, line, model …): a list each, and for long lists a bit set too. */
 export interface DocLists {
-  /** Those of n stand at [docStarts[n], docStarts[n + 1]) of `docs`, ascending. */
+  /** Those of n are at [docStarts[n], docStarts[n + 1]) of `docs`, ascending. */
   readonly docStarts: Uint32Array
   readonly docs: Uint32Array
   /** Where in `rows` the bit set of n begins, or NO_ROW. */
@@ -12,10 +12,10 @@ export interface DocLists {
 }
 
 export const NO_ROW = -1
-/** Has a bit set who has one document of so many: it then takes at most twice the memory of the list. */
+/** A list with one document in so many has a bit set, which then takes at most twice the memory of the list. */
 const ROW_SHARE = 64
 
-/** Adds to lists the bit sets of the long ones. */
+/** Adds the bit sets of long lists. */
 export function withRows(docCount: number, docStarts: Uint32Array, docs: Uint32Array): DocLists {
   const words = bitWords(docCount)
   const rowStarts = sharedI32(docStarts.length - 1)
@@ -58,24 +58,30 @@ export function markDocs({ docStarts, docs, rowStarts, rows }: DocLists, number:
   }
 }
 
+/** @returns the documents of the numbers [from, to), one list after the other, each ascending. */
+export function docsOf({ docStarts, docs }: DocLists, from: number, to = from + 1): Uint32Array {
+  return docs.subarray(docStarts[from], docStarts[to])
+}
+
+/** @returns the bit set of `number`, or null when its list is short. */
+export function rowOf({ rowStarts, rows }: DocLists, number: number): { bits: Uint32Array; start: number } | null {
+  const start = rowStarts[number]!
+  return start === NO_ROW ? null : { bits: rows, start }
+}
+
 /** Writes the documents of `number` to `into`, ascending. @returns how many. */
-export function listDocs({ docStarts, docs }: DocLists, number: number, into: Uint32Array): number {
-  const found = docs.subarray(docStarts[number], docStarts[number + 1])
+export function listDocs(lists: DocLists, number: number, into: Uint32Array): number {
+  const found = docsOf(lists, number)
   into.set(found)
   return found.length
 }
 
-/** @returns how many documents the numbers have, those of several as often. */
+/** @returns how many documents the numbers have. One of several numbers counts as often. */
 export function sizeOf({ docStarts }: DocLists, numbers: readonly number[]): number {
   return numbers.reduce((size, number) => size + docStarts[number + 1]! - docStarts[number]!, 0)
 }
 
-/** @returns what it costs to mark the documents of the numbers, in documents of a list. */
-export function costOf({ docStarts, rowStarts }: DocLists, numbers: readonly number[], docCount: number): number {
-  let cost = 0
-  for (const number of numbers) {
-    // Two words of a set take as long as a document of a list.
-    cost += rowStarts[number] === NO_ROW ? docStarts[number + 1]! - docStarts[number]! : bitWords(docCount) / 2
-  }
-  return cost
+/** @returns how many documents the numbers [from, to) have. */
+export function sizeOfRange({ docStarts }: DocLists, from: number, to: number): number {
+  return docStarts[to]! - docStarts[from]!
 }

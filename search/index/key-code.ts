@@ -1,8 +1,8 @@
-/** How many bytes of a key one code holds. */
+/** Bytes of a key in one code: 40^6 is the highest power of 40 below 2^32. */
 export const CODE_LENGTH = 6
 const BASE = 40
 
-// In the order of the bytes, so that codes sort as the keys do. 0 is the end of the key.
+// Ascending with the bytes, so that codes sort as the keys do. 0 is the end of the key.
 const DIGIT_OF_BYTE = Uint8Array.from({ length: 256 }, (_, byte) => {
   if (byte < 48) return 1
   if (byte < 58) return byte - 46
@@ -11,7 +11,7 @@ const DIGIT_OF_BYTE = Uint8Array.from({ length: 256 }, (_, byte) => {
   return 39
 })
 
-/** The first six bytes from `start` as a number that sorts as they do. Keys are of A-Z and 0-9; all else shares a few digits. */
+/** The first six bytes from `start` as a number that sorts as they do. A-Z and 0-9 have a digit each, all other bytes share three. */
 export function keyCode(bytes: Uint8Array, start: number, end: number): number {
   let code = 0
   for (let i = 0; i < CODE_LENGTH; i++) {
@@ -20,14 +20,14 @@ export function keyCode(bytes: Uint8Array, start: number, end: number): number {
   return code
 }
 
-/** The greatest code of those that begin as `bytes` do. */
+/** The greatest code of a key that begins with `bytes`. */
 export function lastKeyCode(bytes: Uint8Array): number {
   let code = 0
   for (let i = 0; i < CODE_LENGTH; i++) code = code * BASE + (i < bytes.length ? DIGIT_OF_BYTE[bytes[i]!]! : BASE - 1)
   return code
 }
 
-/** Whether the bytes [start, end) are all A-Z and 0-9, which have codes of their own. */
+/** Whether the bytes [start, end) are all A-Z and 0-9: then their code says them exactly. */
 export function isPlainKey(bytes: Uint8Array, start: number, end: number): boolean {
   for (let i = start; i < end; i++) {
     const digit = DIGIT_OF_BYTE[bytes[i]!]!

@@ -1,30 +1,103 @@
-import { DocSets } from '#search/plan/doc-set-cache.ts'
-import type { ResolvedWord } from '#search/plan/resolved-word.ts'
-import { Recent } from '#search/util/recent.ts'
-import type { SegmentBuffers } from './segment-buffers.ts'
-import { createScratch, type SegmentScratch } from '#search/plan/scratch.ts'
-import type { WordPlan } from '#search/plan/word-plan.ts'
+import type { DocLists } from './doc-lists.ts'
+import type { KeyTable } from './key-table.ts'
+import type { SoundIndex } from '#search/text/sound-index.ts'
+import type { WordTable } from '#search/text/word-table.ts'
 
-const PLANS_KEPT = 4000
+/**
+ * A part of the index: plain typed arrays over shared memory, built once and never changed.
+ *
+ * A document is a product of the segment. Documents are numbered in the order in which equal matches are shown (sales, stock,
+ * novelty, key), so that any ascending list of documents is already ranked.
+ * `xStarts` has one entry per x and a last one: what belongs to x is at [xStarts[x], xStarts[x + 1]).
+ */
+export interface Segment {
+  readonly docCount: number
+  readonly productIds: Uint32Array
+  /** Open-addressed hash of product ids: document number + 1, or 0. */
+  readonly productSlots: Uint32Array
+  readonly units: Uint32Array
+  readonly inStock: Uint8Array
+  readonly createdDays: Int32Array
+  /** The rank of each document by key and by novelty (newest first), and the documents in these orders. */
+  readonly keyRanks: Uint32Array
+  readonly docsByKey: Uint32Array
+  readonly newestRanks: Uint32Array
+  readonly docsByNewest: Uint32Array
+  readonly storedBytes: Uint8Array
+  readonly storedStarts: Uint32Array
 
-/** A built part of the index, ready to be searched. */
-export interface Segment extends SegmentBuffers {
-  readonly scratch: SegmentScratch
-  readonly docSets: DocSets
-  /** What was made of words that were asked for; a word that nobody keeps any more goes with its plan. */
-  readonly plans: WeakMap<ResolvedWord, WordPlan>
-  /** See isOfLines; by the name of the plan. */
-  readonly plansOfLines: Recent<boolean>
+  readonly keys: KeyTable
+  /** Index of the document's own key in `keys`. */
+  readonly ownKeys: Uint32Array
+  readonly otherStarts: Uint32Array
+  /** Index of the other key in `keys`. */
+  readonly otherKeys: Uint32Array
+  readonly otherOwners: Uint32Array
+  /** The other key as its owner writes it. */
+  readonly otherTextBytes: Uint8Array
+  readonly otherTextStarts: Uint32Array
+  readonly ownerBytes: Uint8Array
+  readonly ownerStarts: Uint32Array
+
+  /** Words of descriptions and qualifiers. */
+  readonly words: WordTable
+  readonly soundIndex: SoundIndex
+  readonly wordDocs: DocLists
+  readonly docWordStarts: Uint32Array
+  /** Ascending within a document. */
+  readonly docWords: Uint32Array
+
+  readonly lines: Groups
+  readonly brands: Groups
+
+  /** Ids of the models, ascending; the index of an id is the model's number in this segment. Engines alike, see FIRST_ENGINE. */
+  readonly modelIds: Uint32Array
+  readonly engineIds: Uint32Array
+  /** A document is in the list as often as it has applications of the model. Sorted by line, then by document. */
+  readonly modelDocs: DocLists
+  /**
+   * The lines with parts for a model: their numbers, ascending, are at [modelLineStarts[m], modelLineStarts[m + 1]) of
+   * `modelLines`. Beside each, `modelLineDocStarts` says where its documents begin in `modelDocs.docs`; they end where those
+   * of the next entry begin.
+   */
+  readonly modelLineStarts: Uint32Array
+  readonly modelLines: Uint16Array
+  readonly modelLineDocStarts: Uint32Array
+  /** The applications beside `modelDocs.docs`: first year | last year << 8 as in packYears, positions, engine number. */
+  readonly modelYears: Uint16Array
+  readonly modelPositions: Uint8Array
+  readonly modelEngines: Uint16Array
+  readonly engineDocs: DocLists
+  /**
+   * Two words for each application: see packYears, then model number | engine number << 16. A document without applications
+   * has one entry with the number after the last model, without years, and of NO_ENGINE.
+   */
+  readonly docApplicationStarts: Uint32Array
+  readonly docApplications: Uint32Array
+  /** The positions that all applications of the document state, or MIXED_POSITIONS. */
+  readonly docPositions: Uint16Array
+  /** The documents by these. */
+  readonly positionDocs: DocLists
+
+  /** First stated year | last stated year << 8, as coded; OPEN_LAST and OPEN_FIRST when the document states none. */
+  readonly docYears: Uint16Array
+  /** How many documents have each first and each last stated year. */
+  readonly firstYearCounts: Uint32Array
+  readonly lastYearCounts: Uint32Array
+  /** Of all documents; first above last when none states a year. */
+  readonly firstYear: number
+  readonly lastYear: number
+  /**
+   * A bit set for each coded year from firstYear - 1 to lastYear + 1: the documents with an application of that year. The
+   * outermost, which none states, stand for all years before and after: only open applications go on to them.
+   */
+  readonly yearDocs: Uint32Array
+  readonly yearDocCounts: Uint32Array
 }
 
-/** Opens what a SegmentBuilder finished, also on another thread. Does not read the buffers. */
-export function openSegment(buffers: SegmentBuffers): Segment {
-  const { docCount } = buffers
-  return {
-    ...buffers,
-    docSets: new DocSets(docCount),
-    plans: new WeakMap(),
-    plansOfLines: new Recent(PLANS_KEPT),
-    scratch: createScratch(docCount),
-  }
+/** Documents by line or brand. Number 0 is "none". */
+export interface Groups extends DocLists {
+  /** Ids ascending: number n has ids[n - 1]. */
+  readonly ids: Uint32Array
+  readonly docGroups: Uint16Array
 }

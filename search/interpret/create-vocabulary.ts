@@ -1,27 +1,23 @@
-import { encodeKey, findKey, OTHER_KEY } from '#search/index/key-table.ts'
-import { Recent } from '#search/util/recent.ts'
+import { LRUCache } from 'lru-cache'
+import { docsOf } from '#search/index/doc-lists.ts'
+import { findKey } from '#search/index/find-keys.ts'
+import { docOfKey, encodeKey } from '#search/index/key-table.ts'
+import { cached } from '#search/util/cached.ts'
 import { isReplaced, type SegmentView, type Snapshot } from '#search/snapshot.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { findPrefix, findWord, type WordTable } from '#search/text/word-table.ts'
 
-const WORDS_KEPT = 4000
+const CACHED_WORDS = { max: 4000 }
 
-const vocabularies = new WeakMap<Snapshot, Vocabulary>()
-
-/** What a snapshot knows, leaving out what only replaced products had. One for all searches of the snapshot. */
-export function vocabularyOf(snapshot: Snapshot): Vocabulary {
-  let vocabulary = vocabularies.get(snapshot)
-  if (vocabulary === undefined) vocabularies.set(snapshot, (vocabulary = createVocabulary(snapshot)))
-  return vocabulary
-}
-
-function createVocabulary(snapshot: Snapshot): Vocabulary {
+/** What a snapshot knows, without what only replaced products had. */
+export function createVocabulary(snapshot: Snapshot): Vocabulary {
   const { words, names } = snapshot.references
-  const knownWords = new Recent<boolean>(WORDS_KEPT)
-  const knownPrefixes = new Recent<boolean>(WORDS_KEPT)
+  const knownWords = new LRUCache<string, boolean>(CACHED_WORDS)
+  const knownPrefixes = new LRUCache<string, boolean>(CACHED_WORDS)
   return {
     hasWord: ({ folded, stem }) =>
-      knownWords.of(
+      cached(
+        knownWords,
         folded,
         () =>
           names.exact.has(folded) ||
@@ -29,7 +25,8 @@ function createVocabulary(snapshot: Snapshot): Vocabulary {
           snapshot.views.some((view) => viewHasWord(view, stem)),
       ),
     hasPrefix: (folded) =>
-      knownPrefixes.of(
+      cached(
+        knownPrefixes,
         folded,
         () =>
           isBegun(words.table, folded) ||
@@ -41,10 +38,9 @@ function createVocabulary(snapshot: Snapshot): Vocabulary {
       return snapshot.views.some((view) => viewHasKey(view, bytes))
     },
     cache: {
-      spellings: new Recent(WORDS_KEPT),
-      namesOfSound: new Recent(WORDS_KEPT),
-      namesWithTypo: new Recent(WORDS_KEPT),
-      resolved: new Recent(WORDS_KEPT),
+      spellings: new LRUCache(CACHED_WORDS),
+      namesOfSound: new LRUCache(CACHED_WORDS),
+      namesWithTypo: new LRUCache(CACHED_WORDS),
     },
   }
 }
@@ -66,16 +62,12 @@ function viewHasPrefix(view: SegmentView, folded: string): boolean {
 }
 
 function isWordInUse(view: SegmentView, word: number): boolean {
-  const { docStarts, docs } = view.segment.wordDocs
-  for (let i = docStarts[word]!; i < docStarts[word + 1]!; i++) if (!isReplaced(view, docs[i]!)) return true
-  return false
+  return docsOf(view.segment.wordDocs, word).some((doc) => !isReplaced(view, doc))
 }
 
 function viewHasKey(view: SegmentView, key: Uint8Array): boolean {
   const { keys } = view.segment
   const { from, to } = findKey(keys, key)
-  for (let place = from; place < to; place++) {
-    if (!isReplaced(view, (keys.docs[place]! & ~OTHER_KEY) >>> 0)) return true
-  }
+  for (let index = from; index < to; index++) if (!isReplaced(view, docOfKey(keys, index))) return true
   return false
 }

@@ -5,6 +5,7 @@ import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
 import { soundOf } from '#search/text/sound.ts'
 import { joinedWords, PREFIX, SOUND, TYPO, type Span } from './span.ts'
 import { isStopWord } from '#search/text/stop-words.ts'
+import { cached } from '#search/util/cached.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { findPrefix, findWord, SHORTEST_WITH_TYPO, typosAllowed } from '#search/text/word-table.ts'
 
@@ -63,9 +64,9 @@ function namesHeard(
   const written = joinedWords(tokens, from, to)
   const isOfTrade = findWord(words.table, tokens[from]?.stem ?? '') >= 0
   if (written.length < SHORTEST_WITH_TYPO || isOfTrade) return []
-  return cache.namesOfSound
-    .of(written, () => vehicleNames(namesOfSound(names, written)))
-    .map((use) => nameSpan(from, to, use, (to - from) * SCORE_OF_SOUND, SOUND))
+  return cached(cache.namesOfSound, written, () => vehicleNames(namesOfSound(names, written))).map((use) =>
+    nameSpan(from, to, use, (to - from) * SCORE_OF_SOUND, SOUND),
+  )
 }
 
 /** Finds makes and models of the same sound and those fewest typos away, also as the first words of a longer name. */
@@ -81,7 +82,7 @@ function misspelledNames(
   const heard = namesHeard(tokens, from, to, references, vocabulary)
   // Of two words one is misspelled.
   const most = to - from === 1 ? typosAllowed(written.length) : 1
-  const { uses, names } = vocabulary.cache.namesWithTypo.of(`${most}${written}`, () => {
+  const { uses, names } = cached(vocabulary.cache.namesWithTypo, `${most}${written}`, () => {
     const similar = namesWithTypo(references.names, written, most)
     return { uses: vehicleNames(similar.flatMap((name) => name.uses)), names: similar.map(({ name }) => name) }
   })

@@ -3,10 +3,10 @@ import { search } from '#search/search.ts'
 import { TestCatalogue } from '#search/testing/catalogue.ts'
 import { GOLDEN } from '#search/testing/golden-catalogue.ts'
 
-const snapshot = GOLDEN.snapshot()
+const searcher = GOLDEN.searcher()
 
 function understood(text: string): string[] {
-  const answer = search(snapshot, { text, filters: {}, sort: 'relevance', offset: 0, limit: 1, withFacets: false })
+  const answer = search(searcher, { text, filters: {}, sort: 'relevance', offset: 0, limit: 1, withFacets: false })
   return answer.understood.map(({ kind, label, textWithout }) => `${kind} ${label}: ${textWithout}`)
 }
 
@@ -48,7 +48,7 @@ describe('what was understood', () => {
       .part('B-2', { line: 'BOMBA DE AGUA' })
       .part('G-1', { line: 'GAS REFRIGERANTE' })
     const asked = { text: 'bomba gas', filters: {}, sort: 'relevance', offset: 0, limit: 9, withFacets: false } as const
-    const { hits, understood: terms } = search(pumps.snapshot(), asked)
+    const { hits, understood: terms } = search(pumps.searcher(), asked)
     expect(hits.map(({ stored }) => stored)).toEqual(['{"key":"B-1"}'])
     expect(terms.map(({ label }) => label)).toEqual(['BOMBA'])
   })

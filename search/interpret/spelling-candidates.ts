@@ -4,6 +4,7 @@ import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
 import { EXACT, SOUND, TYPO } from './span.ts'
 import type { Spelling } from './spelling.ts'
 import { nearestOf, similarWords, wordsOfSound } from '#search/text/sound-index.ts'
+import { cached } from '#search/util/cached.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { findTypos, findWord, typosAllowed, wordAt } from '#search/text/word-table.ts'
 
@@ -22,7 +23,7 @@ export function spellingCandidates(
   return tokens.map((token, at) => {
     const isLast = at === tokens.length - 1
     // The last word may be unfinished, and so has other candidates.
-    return vocabulary.cache.spellings.of(isLast ? `${token.folded} ` : token.folded, () => {
+    return cached(vocabulary.cache.spellings, isLast ? `${token.folded} ` : token.folded, () => {
       const others = token.isStopWord ? [] : otherSpellings(token, isLast, references, vocabulary)
       return [{ stem: token.stem, closeness: EXACT }, ...others.slice(0, MOST_SPELLINGS - 1)]
     })

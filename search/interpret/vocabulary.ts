@@ -1,7 +1,5 @@
 import type { NameUse } from '#search/dictionary/name-dictionary.ts'
-import type { Recent } from '#search/util/recent.ts'
-import type { WordQuery } from './interpretation.ts'
-import type { ResolvedWord } from '#search/plan/resolved-word.ts'
+import type { LRUCache } from 'lru-cache'
 import type { Spelling } from './spelling.ts'
 
 /** What the current catalogue has, to tell a word from a misspelled name. */
@@ -18,15 +16,9 @@ export interface Vocabulary {
 /** What was found out about the words of recent searches. People use the same few thousand words. */
 export interface WordCache {
   /** By word, with a blank after it where it is the last word of a text. */
-  readonly spellings: Recent<readonly Spelling[]>
+  readonly spellings: LRUCache<string, readonly Spelling[]>
   /** By joined words: the makes and models of the same sound. */
-  readonly namesOfSound: Recent<readonly NameUse[]>
+  readonly namesOfSound: LRUCache<string, readonly NameUse[]>
   /** By number of typos and joined words: the makes and models so many typos away, and all names that are. */
-  readonly namesWithTypo: Recent<{ readonly uses: readonly NameUse[]; readonly names: readonly string[] }>
-  readonly resolved: Recent<ResolvedQuery[]>
-}
-
-export interface ResolvedQuery {
-  readonly ask: WordQuery
-  readonly resolved: ResolvedWord
+  readonly namesWithTypo: LRUCache<string, { readonly uses: readonly NameUse[]; readonly names: readonly string[] }>
 }

@@ -1,67 +1,60 @@
-import { POSITION_MISFIT, POSITION_OPEN } from '#search/text/positions.ts'
+import { documentVerdict, coversYears, positionVerdict } from '#search/plan/application-verdict.ts'
+import type { Scratch } from '#search/plan/scratch.ts'
+import type { SegmentSearcher } from '#search/plan/segment-searcher.ts'
+import type { VehicleCheck } from '#search/plan/vehicle-check.ts'
 import type { Segment } from '#search/index/segment.ts'
-import { isReplaced, type SegmentView } from '#search/snapshot.ts'
-import { documentVerdict, isOfYears, verdictOnPositions, type VehicleCheck } from '#search/plan/vehicle-check.ts'
-
-/** So many candidates are taken together through each step, which then waits for the memory of many at once. */
-const BLOCK = 512
-const starts = new Uint32Array(BLOCK)
-const ends = new Uint32Array(BLOCK)
-const touched = new Uint32Array(BLOCK)
+import { isReplaced } from '#search/snapshot.ts'
+import { POSITION_MISFIT, POSITION_OPEN } from '#search/text/positions.ts'
 
 /**
- * Keeps the candidates that count and meet the check; to state no positions is half a step worse.
+ * Keeps the candidates that are not replaced and meet the check. To state no positions is half a step worse: for "balata
+ * delantera" a balata without a position comes after those for the front.
  * @param meetsVehicle whether all are known to meet all of the check but the positions.
  * @returns how many.
  */
-export function keepFitting(view: SegmentView, check: VehicleCheck, meetsVehicle: boolean, count: number): number {
-  const { segment } = view
-  const fitting = meetsVehicle || check.asksMore ? count : keepOfModelYears(segment, check, count)
-  const isKnown = meetsVehicle || !check.asksMore
+export function filterCandidates(
+  { view, segment, scratch }: SegmentSearcher,
+  check: VehicleCheck,
+  meetsVehicle: boolean,
+  count: number,
+): number {
+  const fitting = meetsVehicle || check.checksMore ? count : filterByModelYears(segment, scratch, check, count)
+  const isKnown = meetsVehicle || !check.checksMore
   if (isKnown && check.verdicts === null && view.replaced === null) return fitting
-  const { candidates, qualities } = segment.scratch
-  let kept = 0
+  const { candidates, qualities } = scratch
+  let filtered = 0
   for (let i = 0; i < fitting; i++) {
     const doc = candidates[i]!
     if (isReplaced(view, doc)) continue
-    const verdict = isKnown ? verdictOnPositions(segment, check, doc) : documentVerdict(segment, check, doc)
+    const verdict = isKnown ? positionVerdict(segment, check, doc) : documentVerdict(segment, check, doc)
     if (verdict === POSITION_MISFIT) continue
-    candidates[kept] = doc
-    qualities[kept] = qualities[i]! + (verdict === POSITION_OPEN ? 1 : 0)
-    kept += 1
+    candidates[filtered] = doc
+    qualities[filtered] = qualities[i]! + (verdict === POSITION_OPEN ? 1 : 0)
+    filtered += 1
   }
-  return kept
+  return filtered
 }
 
 /** Keeps the candidates with an application of the models and the one range of years. @returns how many. */
-function keepOfModelYears(
-  { docApplications, docApplicationStarts, scratch }: Segment,
-  check: VehicleCheck,
+function filterByModelYears(
+  { docApplications, docApplicationStarts }: Segment,
+  { candidates, qualities }: Scratch,
+  { isModel, firstYear, lastYear }: VehicleCheck,
   count: number,
 ): number {
-  const { isModel, firstYear, lastYear } = check
-  const { candidates, qualities } = scratch
-  let kept = 0
-  for (let from = 0; from < count; from += BLOCK) {
-    const size = Math.min(BLOCK, count - from)
-    for (let i = 0; i < size; i++) {
-      const doc = candidates[from + i]!
-      starts[i] = docApplicationStarts[doc]! * 2
-      ends[i] = docApplicationStarts[doc + 1]! * 2
+  let filtered = 0
+  for (let i = 0; i < count; i++) {
+    const doc = candidates[i]!
+    const end = docApplicationStarts[doc + 1]! * 2
+    let fits = 0
+    // Without a branch, which would be mispredicted often.
+    for (let at = docApplicationStarts[doc]! * 2; at < end; at += 2) {
+      const isOfModel = isModel === null ? 1 : isModel[docApplications[at + 1]! & 0xffff]!
+      fits |= isOfModel & coversYears(docApplications[at]!, firstYear, lastYear)
     }
-    for (let i = 0; i < size; i++) touched[i] = docApplications[starts[i]!]! ^ docApplications[ends[i]! - 1]!
-    for (let i = 0; i < size; i++) {
-      const end = ends[i]!
-      let found = 0
-      // Without branches: which application fits cannot be foreseen.
-      for (let at = starts[i]!; at < end; at += 2) {
-        const isOfModel = isModel === null ? 1 : isModel[docApplications[at + 1]! & 0xffff]!
-        found |= isOfModel & isOfYears(docApplications[at]!, firstYear, lastYear)
-      }
-      candidates[kept] = candidates[from + i]!
-      qualities[kept] = qualities[from + i]!
-      kept += found
-    }
+    candidates[filtered] = doc
+    qualities[filtered] = qualities[i]!
+    filtered += fits
   }
-  return kept
+  return filtered
 }

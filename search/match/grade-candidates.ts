@@ -1,87 +1,94 @@
 import { NO_ROW } from '#search/index/doc-lists.ts'
+import { keyCloseness } from '#search/index/key-table.ts'
+import type { Groups, Segment } from '#search/index/segment.ts'
+import { COST_OF_DOC_WORDS } from '#search/plan/costs.ts'
 import { hasDoc } from '#search/plan/phrase-docs.ts'
-import { NO_MATCH } from '#search/text/match-quality.ts'
-import type { GroupBuffers } from '#search/index/segment-buffers.ts'
-import type { Segment } from '#search/index/segment.ts'
-import { bestQualityOfWords, keyCloseness, phraseRuns, shortWordRuns, type Run } from '#search/plan/word-docs.ts'
+import { BLOCK } from '#search/plan/scratch.ts'
+import type { SegmentSearcher } from '#search/plan/segment-searcher.ts'
+import { bestQualityOfWords, phraseRuns, shortWordRuns, type Run } from '#search/plan/word-docs.ts'
 import { PHRASE_QUALITY, type WordPlan } from '#search/plan/word-plan.ts'
+import { NO_MATCH } from '#search/text/match-quality.ts'
 
-/** How many documents of lists are marked and unmarked in the time in which the words of one candidate are looked through. */
-const WORDS_COST = 20
-/** So many candidates are taken together through each step, which then waits for the memory of many at once. */
-const BLOCK = 1024
-const grades = new Uint8Array(BLOCK)
-/** Where qualities end: far beyond the last tier. */
+/** Where qualities end, in half steps: far beyond the last tier. */
 const MOST_STEPS = 254
 
 /**
  * Keeps of the candidates [first, end) those that match the word, and adds how well they do to their qualities, in half
  * steps. @returns the new end.
  */
-export function gradeCandidates(segment: Segment, plan: WordPlan, first: number, end: number): number {
-  const { candidates, qualities, marks } = segment.scratch
+export function gradeCandidates(
+  { segment, scratch }: SegmentSearcher,
+  plan: WordPlan,
+  first: number,
+  end: number,
+): number {
+  const { candidates, qualities, marks, grades } = scratch
   const hasKeys = plan.keyFrom < plan.keyTo
   const bestOfWords = bestQualityOfWords(plan)
   const bestOfOthers = hasKeys ? 0 : bestOfWords
-  let words: GradedWords | null = null
-  let kept = first
+  let words: WordLookup | null = null
+  let graded = first
   for (let from = first; from < end; from += BLOCK) {
     const docs = candidates.subarray(from, Math.min(end, from + BLOCK))
-    grades.fill(NO_MATCH)
-    gradeByGroup(docs, segment.lines, plan.lineQualities)
-    gradeByGroup(docs, segment.brands, plan.brandQualities)
-    // The line is often all that there is to know.
-    if (worstGrade(docs.length) > bestOfOthers) {
-      words ??= prepareWords(segment, plan, end - first)
-      for (const { rowStart, quality } of words.rows) gradeByRow(docs, segment.wordDocs.rows, rowStart, quality)
-      if (words.marked.length > 0) gradeByMarks(docs, marks)
-      if (hasKeys) gradeByKeys(docs, segment, plan)
-      if (words.areLookedAt) gradeByWords(docs, segment, plan, bestOfWords)
+    grades.fill(NO_MATCH, 0, docs.length)
+    gradeByGroup(grades, docs, segment.lines, plan.lineQualities)
+    gradeByGroup(grades, docs, segment.brands, plan.brandQualities)
+    // The line often decides alone: for "balatas" all candidates are of lines of balatas.
+    if (worstOf(grades, docs.length) > bestOfOthers) {
+      words ??= prepareWords(segment, marks, plan, end - first)
+      for (const { rowStart, quality } of words.rows) {
+        gradeByRow(grades, docs, segment.wordDocs.rows, rowStart, quality)
+      }
+      if (words.marked.length > 0) gradeByMarks(grades, docs, marks)
+      if (hasKeys) gradeByKeys(grades, docs, segment, plan)
+      if (words.comparesDocs) gradeByWords(grades, docs, segment, plan, bestOfWords)
     }
     for (let i = 0; i < docs.length; i++) {
-      candidates[kept] = docs[i]!
-      qualities[kept] = lesser(qualities[from + i]! + grades[i]! * 2, MOST_STEPS)
-      kept += (grades[i]! - NO_MATCH) >>> 31
+      candidates[graded] = docs[i]!
+      qualities[graded] = lesser(qualities[from + i]! + grades[i]! * 2, MOST_STEPS)
+      graded += (grades[i]! - NO_MATCH) >>> 31
     }
   }
   unmarkRuns(marks, words?.marked ?? [])
-  return kept
+  return graded
 }
 
-/** How the words of a plan are found in candidates: by bit sets, and either by marks or by looking at each candidate's words. */
-interface GradedWords {
+/** How the words of a plan are found in candidates: long lists by their bit sets, short ones in one of two ways. */
+interface WordLookup {
   readonly rows: readonly { readonly rowStart: number; readonly quality: number }[]
+  /** The lists are marked by document, */
   readonly marked: readonly Run[]
-  readonly areLookedAt: boolean
+  /** or else the words of each candidate are compared. */
+  readonly comparesDocs: boolean
 }
 
 /** @param count how many candidates there are at most. */
-function prepareWords(segment: Segment, plan: WordPlan, count: number): GradedWords {
+function prepareWords(segment: Segment, marks: Uint8Array, plan: WordPlan, count: number): WordLookup {
   const rows = longWords(segment, plan)
   const runs = [...shortWordRuns(segment, plan), ...phraseRuns(plan)]
-  const areLookedAt = runs.reduce((size, { from, to }) => size + to - from, 0) > count * WORDS_COST
-  if (areLookedAt) return { rows, marked: [], areLookedAt }
-  markRuns(segment.scratch.marks, runs)
-  return { rows, marked: runs, areLookedAt }
+  const comparesDocs = runs.reduce((size, { docs }) => size + docs.length, 0) > count * COST_OF_DOC_WORDS
+  if (comparesDocs) return { rows, marked: [], comparesDocs }
+  markRuns(marks, runs)
+  return { rows, marked: runs, comparesDocs }
 }
 
-function worstGrade(count: number): number {
+function worstOf(grades: Uint8Array, count: number): number {
   let worst = 0
   for (let i = 0; i < count; i++) worst = Math.max(worst, grades[i]!)
   return worst
 }
 
-// The first steps lower `grades` without branches: which candidates match cannot be foreseen.
+// The next three lower grades without branches, which would be mispredicted often.
 
 /** @param qualities quality + 1 by number, 0 for none, as in WordPlan. */
-function gradeByGroup(docs: Uint32Array, { docGroups }: GroupBuffers, qualities: Uint8Array): void {
+function gradeByGroup(grades: Uint8Array, docs: Uint32Array, { docGroups }: Groups, qualities: Uint8Array): void {
   if (qualities.length === 0) return
   for (let i = 0; i < docs.length; i++) {
     grades[i] = lesser(grades[i]!, (qualities[docGroups[docs[i]!]!]! - 1) & NO_MATCH)
   }
 }
 
-function gradeByRow(docs: Uint32Array, rows: Uint32Array, rowStart: number, quality: number): void {
+function gradeByRow(grades: Uint8Array, docs: Uint32Array, rows: Uint32Array, rowStart: number, quality: number): void {
   for (let i = 0; i < docs.length; i++) {
     const doc = docs[i]!
     const bit = (rows[rowStart + (doc >>> 5)]! >>> (doc & 31)) & 1
@@ -89,18 +96,24 @@ function gradeByRow(docs: Uint32Array, rows: Uint32Array, rowStart: number, qual
   }
 }
 
-function gradeByMarks(docs: Uint32Array, marks: Uint8Array): void {
+function gradeByMarks(grades: Uint8Array, docs: Uint32Array, marks: Uint8Array): void {
   for (let i = 0; i < docs.length; i++) grades[i] = lesser(grades[i]!, (marks[docs[i]!]! - 1) & NO_MATCH)
 }
 
-function gradeByKeys(docs: Uint32Array, segment: Segment, plan: WordPlan): void {
+function gradeByKeys(grades: Uint8Array, docs: Uint32Array, segment: Segment, plan: WordPlan): void {
   for (let i = 0; i < docs.length; i++) {
     if (grades[i]! > 0) grades[i] = lesser(grades[i]!, keyQuality(segment, plan, docs[i]!))
   }
 }
 
-/** @param bestOfWords how well the words that are looked at can match at best. */
-function gradeByWords(docs: Uint32Array, segment: Segment, plan: WordPlan, bestOfWords: number): void {
+/** @param bestOfWords how well the words of a document can match at best. */
+function gradeByWords(
+  grades: Uint8Array,
+  docs: Uint32Array,
+  segment: Segment,
+  plan: WordPlan,
+  bestOfWords: number,
+): void {
   for (let i = 0; i < docs.length; i++) {
     if (grades[i]! > bestOfWords) grades[i] = lesser(grades[i]!, wordQuality(segment, plan, docs[i]!))
   }
@@ -124,8 +137,8 @@ function longWords({ wordDocs }: Segment, plan: WordPlan): { rowStart: number; q
 
 /** Marks each document of the runs with its best quality + 1. */
 function markRuns(marks: Uint8Array, runs: readonly Run[]): void {
-  for (const { docs, from, to, quality } of runs) {
-    for (let i = from; i < to; i++) {
+  for (const { docs, quality } of runs) {
+    for (let i = 0; i < docs.length; i++) {
       const doc = docs[i]!
       const known = marks[doc]!
       if (known === 0 || known > quality + 1) marks[doc] = quality + 1
@@ -134,7 +147,7 @@ function markRuns(marks: Uint8Array, runs: readonly Run[]): void {
 }
 
 function unmarkRuns(marks: Uint8Array, runs: readonly Run[]): void {
-  for (const { docs, from, to } of runs) for (let i = from; i < to; i++) marks[docs[i]!] = 0
+  for (const { docs } of runs) for (let i = 0; i < docs.length; i++) marks[docs[i]!] = 0
 }
 
 /** @returns how well the words and phrases of the document match. */
@@ -152,11 +165,15 @@ function wordQuality({ docWords, docWordStarts }: Segment, { ranges, phrases }: 
 }
 
 /** @returns how well the keys of the document match. */
-function keyQuality(segment: Segment, plan: WordPlan, doc: number): number {
-  const key = plan.key!
-  let best = keyCloseness(segment, segment.ownKeys[doc]!, key)
-  for (let i = segment.otherStarts[doc]!; best > 0 && i < segment.otherStarts[doc + 1]!; i++) {
-    best = Math.min(best, keyCloseness(segment, segment.otherKeys[i]!, key))
+function keyQuality(
+  { keys, ownKeys, otherKeys, otherStarts }: Segment,
+  { key, isWholeKey }: WordPlan,
+  doc: number,
+): number {
+  if (key === null) return NO_MATCH
+  let best = keyCloseness(keys, ownKeys[doc]!, key)
+  for (let i = otherStarts[doc]!; best > 0 && i < otherStarts[doc + 1]!; i++) {
+    best = Math.min(best, keyCloseness(keys, otherKeys[i]!, key))
   }
-  return plan.isWholeKey && best > 0 ? NO_MATCH : best
+  return isWholeKey && best > 0 ? NO_MATCH : best
 }

@@ -1,26 +1,23 @@
-import { ofEngines, ofGroups, ofPositions, ofWord, ofYears } from '#search/plan/candidate-sources.ts'
-import type { CandidateSource } from '#search/plan/narrow-candidates.ts'
+import type { Segment } from '#search/index/segment.ts'
 import type { ResolvedFilters } from '#search/interpret/filters.ts'
+import type { VehicleConstraint } from '#search/interpret/interpretation.ts'
+import { ofEngines, ofGroups, ofPositions, ofWord, ofYears } from '#search/plan/candidate-sources.ts'
+import type { CandidateSource } from '#search/plan/candidate-source.ts'
+import { INTERSECT_COST, INTERSECT_SHARE } from '#search/plan/costs.ts'
+import { commonLines, isLineOnly } from '#search/plan/line-only-words.ts'
+import { ofModels, ofModelsOfLines } from '#search/plan/model-sources.ts'
+import { planOf } from '#search/plan/plan-word.ts'
+import type { ResolvedWord } from '#search/plan/resolved-word.ts'
+import type { SegmentSearcher } from '#search/plan/segment-searcher.ts'
+import { vehicleCheck, type VehicleCheck } from '#search/plan/vehicle-check.ts'
+import type { WordPlan } from '#search/plan/word-plan.ts'
+import { indexOfId } from '#search/util/numbering.ts'
 import { matchLarge } from './match-large.ts'
 import { matchListed } from './match-listed.ts'
 import type { Matches } from './matches.ts'
-import { ofModels, ofModelsOfLines } from '#search/plan/model-sources.ts'
-import { indexOfId } from '#search/util/numbering.ts'
-import type { VehicleConstraint } from '#search/interpret/interpretation.ts'
-import type { ResolvedWord } from '#search/plan/resolved-word.ts'
-import type { Segment } from '#search/index/segment.ts'
-import { vehicleCheck, type VehicleCheck } from '#search/plan/vehicle-check.ts'
-import { planOf } from '#search/plan/plan-word.ts'
-import { commonLines, isOfLines } from '#search/plan/line-only-words.ts'
-import type { WordPlan } from '#search/plan/word-plan.ts'
-
-/** Sets with one document of so many are met as bits, smaller ones as lists. */
-const LARGE_SHARE = 64
-/** But not where one costs so much more to mark than the smallest has documents. */
-const LARGE_COST = 8
 
 export interface InterpretationMatch {
-  /** Whether any document matched, matched before or not. */
+  /** Whether any document matches, also one that was matched before. */
   readonly found: boolean
   readonly check: VehicleCheck
 }
@@ -33,20 +30,20 @@ export function matchInterpretation(
   distance: number,
   filters: ResolvedFilters,
 ): InterpretationMatch {
-  const { segment } = matches.view
+  const { searcher, segment } = matches
   const check = vehicleCheck(segment, [vehicle, filters.vehicle])
-  const line = filters.lineId === null ? 0 : indexOfId(segment.lines.ids, filters.lineId) + 1
-  const brand = filters.brandId === null ? 0 : indexOfId(segment.brands.ids, filters.brandId) + 1
-  const isUnknown = (filters.lineId !== null && line === 0) || (filters.brandId !== null && brand === 0)
-  if (isUnknown) return { found: false, check }
-  const plans = words.map((word) => planOf(segment, word))
-  const lines = confiningLines(segment, plans, check, line)
-  const others = lines === null ? plans : plans.filter((plan) => !isOfLines(segment, plan))
-  const sources = [...others.map((plan) => ofWord(segment, plan)), ...vehicleSources(segment, check, lines)]
-  if (brand > 0) sources.push(ofGroups(segment, segment.brands, [brand]))
+  const line = filters.lineId === null ? null : indexOfId(segment.lines.ids, filters.lineId) + 1
+  const brand = filters.brandId === null ? null : indexOfId(segment.brands.ids, filters.brandId) + 1
+  // The segment has no product of the line or brand.
+  if (line === 0 || brand === 0) return { found: false, check }
+  const plans = words.map((word) => planOf(searcher, word))
+  const lines = confiningLines(searcher, plans, check, line)
+  const others = lines === null ? plans : plans.filter((plan) => !isLineOnly(searcher, plan))
+  const sources = [...others.map((plan) => ofWord(searcher, plan)), ...vehicleSources(searcher, check, lines)]
+  if (brand !== null) sources.push(ofGroups(segment, segment.brands, [brand]))
   sources.sort((a, b) => a.size - b.size)
   if (sources[0]?.size === 0) return { found: false, check }
-  const isLarge = isLargeEach(sources, segment.docCount) && isCountable(check, plans, sources)
+  const isLarge = isLargeEach(sources, segment) && areSourcesEnough(check, plans, sources)
   const found = isLarge
     ? matchLarge(matches, sources, check, distance)
     : matchListed(matches, sources, plans, check, distance)
@@ -54,28 +51,34 @@ export function matchInterpretation(
 }
 
 /**
- * @param line the only one that is asked for, or 0.
- * @returns the lines of which all matches are, as far as that narrows more than the words by themselves; null: any.
+ * @param line that of the filters, or null.
+ * @returns the lines to which line-only words and the filter confine the matches; null: any line. A single word alone is
+ * not replaced by its lines, since its own list says how well each document matches.
  */
 function confiningLines(
-  segment: Segment,
+  searcher: SegmentSearcher,
   plans: readonly WordPlan[],
   { models }: VehicleCheck,
-  line: number,
+  line: number | null,
 ): readonly number[] | null {
-  if (plans.length < 2 && models === null && line === 0) return null
-  const lines = commonLines(segment, plans)
-  if (line === 0) return lines
+  if (plans.length < 2 && models === null && line === null) return null
+  const lines = commonLines(searcher, plans)
+  if (line === null) return lines
   return lines === null || lines.includes(line) ? [line] : []
 }
 
-/** @returns sets in each of which all documents are that meet the check and are of one of the lines. */
-function vehicleSources(segment: Segment, check: VehicleCheck, lines: readonly number[] | null): CandidateSource[] {
+/** @returns sources that all documents of the lines are in that meet the check. */
+function vehicleSources(
+  searcher: SegmentSearcher,
+  check: VehicleCheck,
+  lines: readonly number[] | null,
+): CandidateSource[] {
+  const { segment } = searcher
   const positions = check.verdicts === null ? [] : [ofPositions(segment, check.verdicts)]
   const { models } = check
   if (models !== null) {
     return [
-      lines === null ? ofModels(segment, check, models) : ofModelsOfLines(segment, check, models, lines),
+      lines === null ? ofModels(searcher, check, models) : ofModelsOfLines(searcher, check, models, lines),
       ...positions,
     ]
   }
@@ -86,15 +89,19 @@ function vehicleSources(segment: Segment, check: VehicleCheck, lines: readonly n
 }
 
 /** @param sources the smallest first. */
-function isLargeEach(sources: readonly CandidateSource[], docCount: number): boolean {
+function isLargeEach(sources: readonly CandidateSource[], { docCount }: Segment): boolean {
   const least = sources[0]?.size ?? docCount
-  return least * LARGE_SHARE >= docCount && sources.every(({ cost }) => cost <= least * LARGE_COST)
+  return least * INTERSECT_SHARE >= docCount && sources.every(({ cost }) => cost <= least * INTERSECT_COST)
 }
 
-/** Whether the documents that are in all sources are the matches (but for positions), equally good but for one word. */
-function isCountable(check: VehicleCheck, plans: readonly WordPlan[], sources: readonly CandidateSource[]): boolean {
+/** Whether all documents that are in all sources match (but for positions), equally well but for one word. */
+function areSourcesEnough(
+  check: VehicleCheck,
+  plans: readonly WordPlan[],
+  sources: readonly CandidateSource[],
+): boolean {
   if (plans.length > 1 || plans.some(({ key }) => key !== null)) return false
-  // Of a word that only confines to lines it is not at hand how well each document matches.
+  // Where a word was replaced by its lines, nothing says how well each document matches.
   if (plans.length > 0 && !sources.some(({ of }) => of === 'word')) return false
   return check.only === 'nothing' || sources.some((source) => source.meetsVehicle)
 }

@@ -1,13 +1,5 @@
-import type { ResolvedFilters } from '#search/interpret/filters.ts'
-import {
-  endingHolds,
-  findKeyPart,
-  findKeyPrefix,
-  isHeldByAll,
-  keyLength,
-  OTHER_KEY,
-  SHORTEST_PART,
-} from '#search/index/key-table.ts'
+import { findKeyPart, findKeyPrefix, visitKeysWithPart } from '#search/index/find-keys.ts'
+import { docOfKey, isOtherKey, keyLength, SHORTEST_PART } from '#search/index/key-table.ts'
 import {
   TIER_KEY,
   TIER_KEY_INSIDE,
@@ -17,57 +9,35 @@ import {
   TIER_OTHER_PREFIX,
 } from '#search/plan/tiers.ts'
 import type { Matches } from './matches.ts'
-import { indexOfId } from '#search/util/numbering.ts'
-import { POSITION_MISFIT } from '#search/text/positions.ts'
-import { isReplaced } from '#search/snapshot.ts'
-import { documentVerdict, vehicleCheck, type VehicleCheck } from '#search/plan/vehicle-check.ts'
 
 /** Whether a document meets the filters of the search. */
 export type Admission = (doc: number) => boolean
 
-export function admission(matches: Matches, filters: ResolvedFilters): { admits: Admission; check: VehicleCheck } {
-  const { view } = matches
-  const { segment } = view
-  const check = vehicleCheck(segment, [filters.vehicle])
-  const line = filters.lineId === null ? 0 : indexOfId(segment.lines.ids, filters.lineId) + 1
-  const brand = filters.brandId === null ? 0 : indexOfId(segment.brands.ids, filters.brandId) + 1
-  return {
-    check,
-    admits: (doc) =>
-      !isReplaced(view, doc) &&
-      (filters.lineId === null || (line > 0 && segment.lines.docGroups[doc] === line)) &&
-      (filters.brandId === null || (brand > 0 && segment.brands.docGroups[doc] === brand)) &&
-      (check.isEmpty || documentVerdict(segment, check, doc) !== POSITION_MISFIT),
-  }
-}
-
-/** Adds the documents of which some key is `key`, and with `withPrefix` also those whose own key begins so. */
+/**
+ * Adds the documents with the key, own or other: "fr-7389". With `withPrefix` also those whose own key begins with it: "fr 73".
+ */
 export function matchWholeKeys(matches: Matches, key: Uint8Array, withPrefix: boolean, admits: Admission): void {
   if (key.length === 0) return
-  const { keys } = matches.view.segment
+  const { keys } = matches.segment
   const { from, to } = findKeyPrefix(keys, key)
-  for (let place = from; place < to; place++) {
-    const isWhole = keyLength(keys, place) === key.length
+  for (let index = from; index < to; index++) {
+    const isWhole = keyLength(keys, index) === key.length
     // Whole keys come first.
     if (!isWhole && !withPrefix) return
-    const isOther = keys.docs[place]! >= OTHER_KEY
+    const isOther = isOtherKey(keys, index)
     if (!isWhole && (isOther || key.length < SHORTEST_PART)) continue
-    const doc = (keys.docs[place]! & ~OTHER_KEY) >>> 0
+    const doc = docOfKey(keys, index)
     if (admits(doc)) matches.add(doc, isOther ? TIER_OTHER_KEY : isWhole ? TIER_KEY : TIER_KEY_PREFIX)
   }
 }
 
-/** Adds the documents of which some key contains `part`. */
+/** Adds the documents with a key that contains `part`: "7389". */
 export function matchKeyParts(matches: Matches, part: Uint8Array, admits: Admission): void {
-  const { keys } = matches.view.segment
-  const { from, to } = findKeyPart(keys, part)
-  const holdsAll = isHeldByAll(part)
-  for (let ending = from; ending < to; ending++) {
-    const place = keys.endingKeys[ending]!
-    const isOther = keys.docs[place]! >= OTHER_KEY
-    const doc = (keys.docs[place]! & ~OTHER_KEY) >>> 0
-    if ((!holdsAll && !endingHolds(keys, ending, part)) || !admits(doc)) continue
-    if (!isOther) matches.add(doc, TIER_KEY_INSIDE)
-    else matches.add(doc, keys.endingOffsets[ending] === 0 ? TIER_OTHER_PREFIX : TIER_OTHER_INSIDE)
-  }
+  const { keys } = matches.segment
+  visitKeysWithPart(keys, part, findKeyPart(keys, part), (index, isPrefix) => {
+    const doc = docOfKey(keys, index)
+    if (!admits(doc)) return
+    if (!isOtherKey(keys, index)) matches.add(doc, TIER_KEY_INSIDE)
+    else matches.add(doc, isPrefix ? TIER_OTHER_PREFIX : TIER_OTHER_INSIDE)
+  })
 }

@@ -1,18 +1,20 @@
-import { firstBits, hasBit, intersectBits, removeBits, setBit } from '#search/util/bits.ts'
+import { MIXED_POSITIONS } from '#search/index/application-codes.ts'
+import { docsOf, markDocs } from '#search/index/doc-lists.ts'
+import { documentVerdict } from '#search/plan/application-verdict.ts'
 import { ofAll } from '#search/plan/candidate-sources.ts'
-import { meetSources, type CandidateSource } from '#search/plan/narrow-candidates.ts'
-import { markDocs } from '#search/index/doc-lists.ts'
-import type { Matches } from './matches.ts'
-import { POSITION_OPEN, POSITION_STATED } from '#search/text/positions.ts'
-import { MIXED_POSITIONS } from '#search/index/segment-buffers.ts'
-import type { Segment } from '#search/index/segment.ts'
-import { documentVerdict, type VehicleCheck } from '#search/plan/vehicle-check.ts'
+import type { CandidateSource } from '#search/plan/candidate-source.ts'
+import { intersectSources } from '#search/plan/narrow-candidates.ts'
+import type { SegmentSearcher } from '#search/plan/segment-searcher.ts'
 import { tierOfSteps } from '#search/plan/tiers.ts'
+import type { VehicleCheck } from '#search/plan/vehicle-check.ts'
 import { wordRuns, type Run } from '#search/plan/word-docs.ts'
+import { POSITION_OPEN, POSITION_STATED } from '#search/text/positions.ts'
+import { firstBits, hasBit, intersectBits, removeBits, setBit } from '#search/util/bits.ts'
+import type { Matches } from './matches.ts'
 
 /**
  * Adds the documents that are in all sources and whose positions the check admits. At most one source is of a word.
- * Meets the sources as sets of bits, so that of so many documents only the best are looked at one by one.
+ * Intersects the sources as bit sets, so that of very many documents only the best are ranked one by one: "filtro".
  */
 export function matchLarge(
   matches: Matches,
@@ -20,22 +22,22 @@ export function matchLarge(
   check: VehicleCheck,
   distance: number,
 ): boolean {
-  const { segment, replaced } = matches.view
-  const { bits, otherBits } = segment.scratch
-  const met = sources.filter((source) => source.of !== 'positions')
-  meetSources(segment, met.length === 0 ? [ofAll(segment)] : met)
-  if (replaced !== null) removeBits(bits, replaced)
+  const { view, segment, scratch } = matches.searcher
+  const { bits, otherBits } = scratch
+  const [first = ofAll(segment), ...others] = sources.filter((source) => source.of !== 'positions')
+  intersectSources(scratch, [first, ...others])
+  if (view.replaced !== null) removeBits(bits, view.replaced)
 
-  const word = met.find((source) => source.of === 'word')
+  const word = [first, ...others].find((source) => source.of === 'word')
   const runs = word?.plan === undefined ? null : wordRuns(segment, word.plan)
   let found = false
   if (check.verdicts === null) {
-    const count = met.length === 1 && replaced === null ? met[0]!.count?.() : undefined
+    const count = others.length === 0 && view.replaced === null ? first.count?.() : undefined
     found = matches.addAll(bits, count)
     rankBest(matches, runs, bits, distance, false)
   } else {
     for (const verdict of [POSITION_STATED, POSITION_OPEN]) {
-      markVerdict(segment, check, check.verdicts, verdict, otherBits)
+      markVerdict(matches.searcher, check, check.verdicts, verdict, otherBits)
       if (matches.addAll(otherBits)) found = true
       rankBest(matches, runs, otherBits, distance, verdict === POSITION_OPEN)
       otherBits.fill(0)
@@ -47,20 +49,18 @@ export function matchLarge(
 
 /** Adds to `into` the members of `scratch.bits` that get the verdict, all of which meet the check but for the positions. */
 function markVerdict(
-  segment: Segment,
+  { segment, scratch }: SegmentSearcher,
   check: VehicleCheck,
   verdicts: Uint8Array,
   verdict: number,
   into: Uint32Array,
 ): void {
-  const { positionDocs, scratch } = segment
-  const { docs, docStarts } = positionDocs
+  const { positionDocs } = segment
   for (let stated = 0; stated < MIXED_POSITIONS; stated++) {
     if (verdicts[stated] === verdict) markDocs(positionDocs, stated, into)
   }
   intersectBits(into, scratch.bits, 0)
-  for (let i = docStarts[MIXED_POSITIONS]!; i < docStarts[MIXED_POSITIONS + 1]!; i++) {
-    const doc = docs[i]!
+  for (const doc of docsOf(positionDocs, MIXED_POSITIONS)) {
     if (hasBit(scratch.bits, doc) && documentVerdict(segment, check, doc) === verdict) setBit(into, doc)
   }
 }
@@ -84,14 +84,15 @@ function rankBest(
     return
   }
   let worst = Infinity
-  for (const { docs, from, to, quality } of runs) {
+  for (const { docs, quality } of runs) {
     const tier = tierOfSteps(quality * 2 + (isOpen ? 1 : 0), distance)
     if (tier > worst) return
     let count = 0
-    for (let i = from; i < to && count < needed; i++) {
-      if (!hasBit(bits, docs[i]!)) continue
-      matches.add(docs[i]!, tier)
+    for (const doc of docs) {
+      if (!hasBit(bits, doc)) continue
+      matches.add(doc, tier)
       count += 1
+      if (count === needed) break
     }
     if (count === needed) worst = tier
   }

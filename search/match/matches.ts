@@ -1,36 +1,52 @@
+import type { Segment } from '#search/index/segment.ts'
+import type { Scratch } from '#search/plan/scratch.ts'
+import type { SegmentSearcher } from '#search/plan/segment-searcher.ts'
 import { addNewBits, countBits, hasBit, setBit } from '#search/util/bits.ts'
-import type { SegmentView } from '#search/snapshot.ts'
 
 /**
  * The documents of one segment that a search has matched. Those that may be among the best `needed` are ranked: each has
  * the best tier that it was found in. The others are only counted.
  */
 export class Matches {
-  readonly view: SegmentView
+  readonly searcher: SegmentSearcher
   readonly needed: number
-  /** All of them, as bits. */
-  readonly matched: Uint32Array
   count = 0
-  /** Those with a tier, in the order in which they were found. */
-  readonly ranked: Uint32Array
   rankedCount = 0
+  /** Whether the ranked documents were added in ascending order. */
   isAscending = true
-  readonly tiers: Uint8Array
-  readonly tierCounts: Uint32Array
+  readonly #scratch: Scratch
   #isCounted = false
 
-  constructor(view: SegmentView, needed: number) {
-    const { matched, ranked, tiers, tierCounts } = view.segment.scratch
-    this.view = view
+  constructor(searcher: SegmentSearcher, needed: number) {
+    this.searcher = searcher
     this.needed = needed
-    this.matched = matched
-    this.ranked = ranked
-    this.tiers = tiers
-    this.tierCounts = tierCounts
+    this.#scratch = searcher.scratch
+  }
+
+  get segment(): Segment {
+    return this.searcher.segment
+  }
+
+  /** All of them, as bits. */
+  get matched(): Uint32Array {
+    return this.#scratch.matched
+  }
+
+  /** Those with a tier, in the order in which they were added. */
+  get ranked(): Uint32Array {
+    return this.#scratch.ranked
+  }
+
+  tierOf(doc: number): number {
+    return this.#scratch.tiers[doc]!
+  }
+
+  countOfTier(tier: number): number {
+    return this.#scratch.tierCounts[tier]!
   }
 
   add(doc: number, tier: number): void {
-    const { tiers, matched, tierCounts } = this
+    const { tiers, tierCounts, matched, ranked } = this.#scratch
     const known = tiers[doc]!
     if (known !== 0) {
       if (known <= tier) return
@@ -40,21 +56,21 @@ export class Matches {
         setBit(matched, doc)
         this.count += 1
       }
-      if (this.rankedCount > 0 && this.ranked[this.rankedCount - 1]! > doc) this.isAscending = false
-      this.ranked[this.rankedCount++] = doc
+      if (this.rankedCount > 0 && ranked[this.rankedCount - 1]! > doc) this.isAscending = false
+      ranked[this.rankedCount++] = doc
     }
     tiers[doc] = tier
     tierCounts[tier]!++
   }
 
-  /** Adds the documents [from, to) of a list, which are not among the best. */
-  addUnranked(docs: Uint32Array, from: number, to: number): void {
-    const { matched } = this
+  /** Adds the first `count` documents of a list without ranking them: the best `needed` must be added too. */
+  addUnranked(docs: Uint32Array, count: number): void {
+    const { matched } = this.#scratch
     let added = 0
-    for (let i = from; i < to; i++) {
+    for (let i = 0; i < count; i++) {
       const doc = docs[i]!
       const known = matched[doc >>> 5]!
-      // Without branches: which were matched before cannot be foreseen.
+      // Without a branch, which would be mispredicted often.
       added += ((known >>> (doc & 31)) & 1) ^ 1
       matched[doc >>> 5] = known | (1 << (doc & 31))
     }
@@ -67,19 +83,19 @@ export class Matches {
    * @returns whether there are any.
    */
   addAll(found: Uint32Array, size?: number): boolean {
+    const { matched } = this.#scratch
     let added: number
     if (this.count === 0) {
-      this.matched.set(found)
+      matched.set(found)
       added = size ?? countBits(found)
-    } else added = addNewBits(this.matched, found)
+    } else added = addNewBits(matched, found)
     this.count += added
     return added > 0 || found.some((word) => word !== 0)
   }
 
-  /** Writes the documents that were matched since it was last called to `scratch.bits`, which is empty. */
+  /** Writes the documents that were matched since the last call to `scratch.bits`, which is empty. */
   markNew(): void {
-    const { matched } = this
-    const { counted, bits } = this.view.segment.scratch
+    const { matched, counted, bits } = this.#scratch
     this.#isCounted = true
     for (let word = 0; word < matched.length; word++) {
       bits[word] = matched[word]! & ~counted[word]!
@@ -87,16 +103,16 @@ export class Matches {
     }
   }
 
-  /** Leaves the memory of the segment ready for the next search. */
+  /** Leaves the scratch memory ready for the next search. */
   release(): void {
-    const { tiers, ranked, rankedCount, matched } = this
-    for (let i = 0; i < rankedCount; i++) {
+    const { tiers, tierCounts, matched, ranked, counted } = this.#scratch
+    for (let i = 0; i < this.rankedCount; i++) {
       const doc = ranked[i]!
       tiers[doc] = 0
       matched[doc >>> 5] = 0
     }
-    if (this.count > rankedCount) matched.fill(0)
-    this.tierCounts.fill(0)
-    if (this.#isCounted) this.view.segment.scratch.counted.fill(0)
+    if (this.count > this.rankedCount) matched.fill(0)
+    tierCounts.fill(0)
+    if (this.#isCounted) counted.fill(0)
   }
 }

@@ -1,38 +1,39 @@
-import { bitWords, listBits, setBit } from '#search/util/bits.ts'
-import type { CandidateSource } from './narrow-candidates.ts'
+import { listBits, setBit } from '#search/util/bits.ts'
+import type { CandidateSource } from './candidate-source.ts'
+import { costOfBits } from './costs.ts'
 import type { DocSet } from './doc-set-cache.ts'
-import type { Segment } from '#search/index/segment.ts'
+import type { SegmentSearcher } from './segment-searcher.ts'
 
 /**
- * A source whose documents are kept with the segment once they were asked for, see DocSets.
+ * A source whose documents are cached once they are used, see DocSetCache.
  * @param size how many documents at most.
- * @param costOf what it costs to mark them while they are not kept.
+ * @param costOf what it costs to mark them while they are not cached.
  */
-export function cachedSet(
-  { docSets, docCount, scratch }: Segment,
+export function cachedSource(
+  { segment, scratch, docSets }: SegmentSearcher,
   name: string,
   size: number,
   costOf: () => number,
   markAll: (bits: Uint32Array) => void,
 ): Pick<CandidateSource, 'size' | 'cost' | 'mark' | 'list' | 'row' | 'count'> {
-  const known = docSets.known(name)
-  let set = known
-  const setOf = (): DocSet => (set ??= docSets.make(scratch, name, size, markAll))
+  const cached = docSets.get(name)
+  let set = cached
+  const setOf = (): DocSet => (set ??= docSets.make(name, scratch, size, markAll))
   return {
-    size: known?.count ?? size,
-    cost: known === undefined ? costOf() : known.bits === null ? known.count : bitWords(docCount) / 2,
+    size: cached?.count ?? size,
+    cost: cached === undefined ? costOf() : cached.bits === null ? cached.count : costOfBits(segment.docCount),
     count: () => setOf().count,
-    ...(known === undefined || known.bits === null ? {} : { row: { bits: known.bits, start: 0 } }),
+    ...(cached === undefined || cached.bits === null ? {} : { row: { bits: cached.bits, start: 0 } }),
     mark(into) {
-      const { docs, bits } = setOf()
-      if (bits !== null) into.set(bits)
-      else for (const doc of docs!) setBit(into, doc)
+      const found = setOf()
+      if (found.bits !== null) into.set(found.bits)
+      else for (const doc of found.docs) setBit(into, doc)
     },
     list(into) {
-      const { count, docs, bits } = setOf()
-      if (docs === null) return listBits(bits!, into)
-      into.set(docs)
-      return count
+      const found = setOf()
+      if (found.docs === null) return listBits(found.bits, into)
+      into.set(found.docs)
+      return found.count
     },
   }
 }

@@ -1,38 +1,39 @@
 import { addBits, bitWords } from '#search/util/bits.ts'
-import type { CandidateSource } from './narrow-candidates.ts'
-import { costOf, listDocs, markDocs, sizeOf } from '#search/index/doc-lists.ts'
-import { cachedSet } from './cached-source.ts'
-import { flagsOf } from '#search/util/numbering.ts'
+import { MIXED_POSITIONS } from '#search/index/application-codes.ts'
+import { listDocs, markDocs, sizeOf } from '#search/index/doc-lists.ts'
+import type { Groups, Segment } from '#search/index/segment.ts'
 import { POSITION_MISFIT } from '#search/text/positions.ts'
-import { MIXED_POSITIONS, type GroupBuffers } from '#search/index/segment-buffers.ts'
-import type { Segment } from '#search/index/segment.ts'
+import { flagsOf } from '#search/util/numbering.ts'
+import { cachedSource } from './cached-source.ts'
+import type { CandidateSource } from './candidate-source.ts'
+import { costOfBits, costOfLists } from './costs.ts'
+import type { SegmentSearcher } from './segment-searcher.ts'
 import type { VehicleCheck } from './vehicle-check.ts'
 import { costOfWord, markWordDocs } from './word-docs.ts'
 import type { WordPlan } from './word-plan.ts'
 
 /** The documents that match a word. */
-export function ofWord(segment: Segment, plan: WordPlan): CandidateSource {
+export function ofWord(searcher: SegmentSearcher, plan: WordPlan): CandidateSource {
+  const { segment } = searcher
   const mark = (bits: Uint32Array): void => markWordDocs(segment, plan, bits)
-  const known = cachedSet(segment, plan.name, plan.size, () => costOfWord(segment, plan), mark)
-  return { ...known, of: 'word', meetsVehicle: false, plan }
+  const cached = cachedSource(searcher, plan.name, plan.size, () => costOfWord(segment, plan), mark)
+  return { ...cached, of: 'word', meetsVehicle: false, plan }
 }
 
 /** The documents of some lines, or of some brands. */
-export function ofGroups(segment: Segment, group: GroupBuffers, numbers: readonly number[]): CandidateSource {
-  const size = sizeOf(group, numbers)
-  const members = flagsOf(numbers, group.ids.length + 1)
+export function ofGroups(segment: Segment, group: Groups, numbers: readonly number[]): CandidateSource {
   const [only, ...others] = numbers
   const isOne = only !== undefined && others.length === 0
   return {
     of: 'groups',
-    size,
-    cost: costOf(group, numbers, segment.docCount),
+    size: sizeOf(group, numbers),
+    cost: costOfLists(group, numbers, segment.docCount),
     meetsVehicle: false,
     mark(bits) {
       for (const number of numbers) markDocs(group, number, bits)
     },
     ...(isOne ? { list: (into: Uint32Array) => listDocs(group, only, into) } : {}),
-    groups: { members, docGroups: group.docGroups },
+    groups: { members: flagsOf(numbers, group.ids.length + 1), docGroups: group.docGroups },
   }
 }
 
@@ -42,11 +43,10 @@ export function ofEngines(
   check: VehicleCheck,
   engines: readonly number[],
 ): CandidateSource {
-  const size = sizeOf(engineDocs, engines)
   return {
     of: 'vehicle',
-    size,
-    cost: costOf(engineDocs, engines, docCount),
+    size: sizeOf(engineDocs, engines),
+    cost: costOfLists(engineDocs, engines, docCount),
     meetsVehicle: check.only === 'engines',
     mark(bits) {
       for (const engine of engines) markDocs(engineDocs, engine, bits)
@@ -61,12 +61,10 @@ export function ofYears(segment: Segment, check: VehicleCheck): CandidateSource 
   // Without any year stated there are no rows.
   const from = Math.max(0, yearRow(segment, check.firstYear))
   const to = yearRow(segment, check.lastYear)
-  let size = 0
-  for (let row = from; row <= to; row++) size += yearDocCounts[row]!
   return {
     of: 'vehicle',
-    size,
-    cost: ((to - from + 1) * words) / 2,
+    size: yearDocCounts.subarray(from, to + 1).reduce((size, count) => size + count, 0),
+    cost: (to - from + 1) * costOfBits(segment.docCount),
     meetsVehicle: check.only === 'years',
     ...(from === to ? { row: { bits: yearDocs, start: from * words } } : {}),
     mark(bits) {
@@ -81,15 +79,13 @@ export function yearRow({ firstYear, yearDocCounts }: Segment, year: number): nu
 }
 
 /** The documents that state positions which the check admits, or different ones for different vehicles. */
-export function ofPositions(segment: Segment, verdicts: Uint8Array): CandidateSource {
-  const { positionDocs } = segment
+export function ofPositions({ positionDocs, docCount }: Segment, verdicts: Uint8Array): CandidateSource {
   const numbers = [...verdicts.keys()].filter((stated) => verdicts[stated] !== POSITION_MISFIT)
   numbers.push(MIXED_POSITIONS)
-  const size = sizeOf(positionDocs, numbers)
   return {
     of: 'positions',
-    size,
-    cost: costOf(positionDocs, numbers, segment.docCount),
+    size: sizeOf(positionDocs, numbers),
+    cost: costOfLists(positionDocs, numbers, docCount),
     meetsVehicle: false,
     mark(bits) {
       for (const number of numbers) markDocs(positionDocs, number, bits)

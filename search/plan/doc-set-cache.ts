@@ -1,82 +1,60 @@
+import { LRUCache } from 'lru-cache'
 import { countBits, listBits } from '#search/util/bits.ts'
-import type { SegmentScratch } from './scratch.ts'
+import { CACHED_BITS_ONLY_SHARE, CACHED_BITS_SHARE, CACHED_BYTES_PER_DOC } from './costs.ts'
+import type { Scratch } from './scratch.ts'
 
-/** Some documents of a segment: as an ascending list unless they are many, as a bit set unless they are few. */
-export interface DocSet {
-  readonly count: number
-  readonly docs: Uint32Array | null
-  readonly bits: Uint32Array | null
-}
+/** Some documents of a segment: an ascending list unless they are many, a bit set unless they are few. */
+export type DocSet =
+  | { readonly count: number; readonly docs: Uint32Array; readonly bits: null }
+  | { readonly count: number; readonly docs: Uint32Array; readonly bits: Uint32Array }
+  | { readonly count: number; readonly docs: null; readonly bits: Uint32Array }
 
-/** Has a bit set what has one document of so many, */
-const BITS_SHARE = 64
-/** and no list any more what has one of so many. */
-const LIST_SHARE = 16
-/** Sets are kept up to so many bytes for each document of the segment: a thousand of the largest, or thousands of lists. */
-const BYTES_PER_DOC = 128
-/** What a set that is kept takes besides its documents. */
+/** Memory of a cached set besides its documents. */
 const BYTES_PER_SET = 200
 
 /**
- * The sets of documents that were last asked for: of a word, of a make. People ask for the same few hundred parts, brands
- * and makes, and to unite their lists anew (of lines, words, other spellings and synonyms, of all models) would be most of
- * the work of a search. A segment does not change, so that what is kept stays true.
+ * The sets of documents that were last used: of a word with all its spellings, of a make with all its models. People search for
+ * the same few hundred parts, brands and makes, and uniting their lists is most of the work of a search.
  */
-export class DocSets {
+export class DocSetCache {
   readonly #docCount: number
-  /** By name; those used last at the end. */
-  readonly #sets = new Map<string, DocSet>()
-  #bytes = 0
+  readonly #sets: LRUCache<string, DocSet>
 
   constructor(docCount: number) {
     this.#docCount = docCount
+    this.#sets = new LRUCache({ maxSize: Math.max(1, docCount * CACHED_BYTES_PER_DOC), sizeCalculation: bytesOf })
   }
 
-  /** @returns the set where it is kept. */
-  known(name: string): DocSet | undefined {
-    const set = this.#sets.get(name)
-    if (set === undefined) return undefined
-    this.#sets.delete(name)
-    this.#sets.set(name, set)
-    return set
+  get(name: string): DocSet | undefined {
+    return this.#sets.get(name)
   }
 
   /**
-   * Makes and keeps a set that is not known.
+   * Makes a set and caches it.
    * @param size how many documents it has at most.
    * @param mark adds them to an empty set.
    */
-  make({ unionBits, fitting }: SegmentScratch, name: string, size: number, mark: (bits: Uint32Array) => void): DocSet {
+  make(name: string, { unionBits, fitting }: Scratch, size: number, mark: (bits: Uint32Array) => void): DocSet {
     mark(unionBits)
-    const set = size * BITS_SHARE < this.#docCount ? listOf(unionBits, fitting) : this.#setOf(unionBits, fitting)
+    const set = this.#setOf(unionBits, fitting, size)
     unionBits.fill(0)
-    this.#keep(name, set)
+    this.#sets.set(name, set)
     return set
   }
 
-  #setOf(bits: Uint32Array, into: Uint32Array): DocSet {
-    const count = countBits(bits)
-    if (count * BITS_SHARE < this.#docCount) return listOf(bits, into)
-    const docs = count * LIST_SHARE < this.#docCount ? listOf(bits, into).docs : null
-    return { count, docs, bits: bits.slice() }
-  }
-
-  #keep(name: string, set: DocSet): void {
-    this.#sets.set(name, set)
-    this.#bytes += bytesOf(name, set)
-    for (const [oldest, unused] of this.#sets) {
-      if (this.#bytes <= this.#docCount * BYTES_PER_DOC) return
-      this.#sets.delete(oldest)
-      this.#bytes -= bytesOf(oldest, unused)
-    }
+  #setOf(bits: Uint32Array, into: Uint32Array, size: number): DocSet {
+    const count = size * CACHED_BITS_SHARE < this.#docCount ? size : countBits(bits)
+    if (count * CACHED_BITS_SHARE < this.#docCount) return { ...listOf(bits, into), bits: null }
+    if (count * CACHED_BITS_ONLY_SHARE < this.#docCount) return { ...listOf(bits, into), bits: bits.slice() }
+    return { count, docs: null, bits: bits.slice() }
   }
 }
 
-function listOf(bits: Uint32Array, into: Uint32Array): DocSet {
+function listOf(bits: Uint32Array, into: Uint32Array): { count: number; docs: Uint32Array } {
   const count = listBits(bits, into)
-  return { count, docs: into.slice(0, count), bits: null }
+  return { count, docs: into.slice(0, count) }
 }
 
-function bytesOf(name: string, { docs, bits }: DocSet): number {
+function bytesOf({ docs, bits }: DocSet, name: string): number {
   return name.length + BYTES_PER_SET + (docs?.byteLength ?? 0) + (bits?.byteLength ?? 0)
 }

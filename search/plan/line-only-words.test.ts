@@ -6,7 +6,7 @@ const TSURU: TestFit[] = [['Nissan Tsuru', '1992-2017']]
 const TSURU_2: TestFit = ['Nissan Tsuru II', '1988-1995']
 
 function found(catalogue: TestCatalogue, text: string): string[] {
-  const answer = search(catalogue.snapshot(), {
+  const answer = search(catalogue.searcher(), {
     text,
     filters: {},
     sort: 'relevance',

@@ -1,35 +1,37 @@
+import { docsOf } from '#search/index/doc-lists.ts'
 import type { Segment } from '#search/index/segment.ts'
+import type { SegmentSearcher } from './segment-searcher.ts'
 import type { WordPlan } from './word-plan.ts'
 
+// Most words of the trade are matched by nothing but the products of a few lines: every part with "bomba" in its description is of
+// a line of pumps. Then the line of a document alone says whether it matches.
+
 /**
- * The lines to which all matches are confined by those words that are matched by nothing but products of their lines: the
- * lines that all these words have in common, mostly one.
- * @returns their numbers; null where no word confines the matches.
+ * The lines that all of the line-only words have in common, mostly one: "polea bomba agua" leaves the line of these pulleys.
+ * @returns their numbers; null where no word is line-only.
  */
-export function commonLines(segment: Segment, plans: readonly WordPlan[]): number[] | null {
+export function commonLines(searcher: SegmentSearcher, plans: readonly WordPlan[]): number[] | null {
   let common: number[] | null = null
   for (const plan of plans) {
-    if (!isOfLines(segment, plan)) continue
-    common = common === null ? [...plan.lines] : common.filter((line) => plan.lineQualities[line]! > 0)
+    if (!isLineOnly(searcher, plan)) continue
+    common = common === null ? [...plan.lines] : common.filter((line) => plan.lines.includes(line))
   }
   return common
 }
 
-/** Whether every document that matches the word is of one of its lines, so that the line alone tells who matches. */
-export function isOfLines(segment: Segment, plan: WordPlan): boolean {
-  return segment.plansOfLines.of(plan.name, () => hasNoOthers(segment, plan))
+/** Whether every document that matches the word is of one of its lines. */
+export function isLineOnly({ segment, lineOnly }: SegmentSearcher, plan: WordPlan): boolean {
+  let isOnly = lineOnly.get(plan)
+  if (isOnly === undefined) lineOnly.set(plan, (isOnly = matchesOnlyLines(segment, plan)))
+  return isOnly
 }
 
-function hasNoOthers({ wordDocs, lines }: Segment, plan: WordPlan): boolean {
+function matchesOnlyLines({ wordDocs, lines }: Segment, plan: WordPlan): boolean {
   const { lineQualities, ranges, phrases } = plan
   if (plan.lines.length === 0 || plan.brands.length > 0 || plan.keyFrom < plan.keyTo) return false
-  const isOfLine = (docs: Uint32Array, from: number, to: number): boolean => {
-    for (let i = from; i < to; i++) if (lineQualities[lines.docGroups[docs[i]!]!] === 0) return false
-    return true
-  }
-  const { docs, docStarts } = wordDocs
+  const isOfLines = (doc: number): boolean => lineQualities[lines.docGroups[doc] ?? 0] !== 0
   return (
-    ranges.every(({ from, to }) => isOfLine(docs, docStarts[from]!, docStarts[to]!)) &&
-    phrases.every((found) => isOfLine(found, 0, found.length))
+    ranges.every(({ from, to }) => docsOf(wordDocs, from, to).every(isOfLines)) &&
+    phrases.every((docs) => docs.every(isOfLines))
   )
 }

@@ -1,47 +1,27 @@
 import { intersectBits, listBits } from '#search/util/bits.ts'
-import type { Segment } from '#search/index/segment.ts'
-import type { WordPlan } from './word-plan.ts'
-
-/** A set of documents that holds all matches. */
-export interface CandidateSource {
-  readonly of: 'word' | 'groups' | 'vehicle' | 'positions' | 'all'
-  /** How many documents at most. */
-  readonly size: number
-  /** How many exactly, where that is known without marking them. */
-  readonly count?: () => number
-  /** What it costs to mark them, in documents of a list. */
-  readonly cost: number
-  /** Adds them to an empty set. */
-  readonly mark: (bits: Uint32Array) => void
-  /** Where it is one ascending list already: writes it. @returns how many. */
-  readonly list?: (into: Uint32Array) => number
-  /** Where it is a bit set already: that, from the word `start` on. */
-  readonly row?: { readonly bits: Uint32Array; readonly start: number }
-  /** Where it is lines or brands: 1 or more by their numbers, else 0; and the number of each document. */
-  readonly groups?: { readonly members: Uint8Array; readonly docGroups: Uint16Array }
-  /** A larger set that is sooner marked. */
-  readonly wider?: CandidateSource
-  /** Whether each of its documents meets what the search asks of models, years and engines. */
-  readonly meetsVehicle: boolean
-  /** Of a word. */
-  readonly plan?: WordPlan
-}
+import type { BitRow, CandidateSource } from './candidate-source.ts'
+import type { Scratch } from './scratch.ts'
 
 /** Writes the documents that are in all of the sources to `scratch.candidates`, ascending. @returns how many. */
-export function listCandidates(segment: Segment, sources: readonly [CandidateSource, ...CandidateSource[]]): number {
-  const { bits, candidates } = segment.scratch
+export function listCandidates(
+  scratch: Scratch,
+  sources: readonly [first: CandidateSource, ...others: CandidateSource[]],
+): number {
+  const { bits, candidates } = scratch
   const [first, ...others] = sources
   if (others.length === 0 && first.list !== undefined) return first.list(candidates)
-  meetSources(segment, sources)
+  intersectSources(scratch, sources)
   const count = listBits(bits, candidates)
   bits.fill(0)
   return count
 }
 
 /** Adds the documents that are in all of the sources to `scratch.bits`, which is empty. */
-export function meetSources({ scratch }: Segment, [first, ...others]: readonly CandidateSource[]): void {
-  const { bits, otherBits } = scratch
-  first?.mark(bits)
+export function intersectSources(
+  { bits, otherBits }: Scratch,
+  [first, ...others]: readonly [first: CandidateSource, ...others: CandidateSource[]],
+): void {
+  first.mark(bits)
   for (const { row, mark } of others) {
     if (row !== undefined) {
       intersectBits(bits, row.bits, row.start)
@@ -53,42 +33,41 @@ export function meetSources({ scratch }: Segment, [first, ...others]: readonly C
   }
 }
 
-/** Keeps of the first `count` candidates those that are in the source, and their qualities. @returns how many. */
-export function keepOfSource(segment: Segment, source: CandidateSource, count: number): number {
-  if (source.groups !== undefined) return keepOfGroups(segment, source.groups, count)
-  if (source.row !== undefined) return keepOfBits(segment, source.row, count)
-  const { bits } = segment.scratch
+/** Keeps those of the first `count` candidates that are in the source, with their qualities. @returns how many. */
+export function narrowBySource(scratch: Scratch, source: CandidateSource, count: number): number {
+  if (source.groups !== undefined) return narrowByGroups(scratch, source.groups, count)
+  if (source.row !== undefined) return narrowByBits(scratch, source.row, count)
+  const { bits } = scratch
   source.mark(bits)
-  const kept = keepOfBits(segment, { bits, start: 0 }, count)
+  const narrowed = narrowByBits(scratch, { bits, start: 0 }, count)
   bits.fill(0)
-  return kept
+  return narrowed
 }
 
-function keepOfBits({ scratch }: Segment, { bits, start }: NonNullable<CandidateSource['row']>, count: number): number {
-  const { candidates, qualities } = scratch
-  let kept = 0
+// Both write every candidate and advance only past members. A branch would be mispredicted half of the time.
+
+function narrowByBits({ candidates, qualities }: Scratch, { bits, start }: BitRow, count: number): number {
+  let narrowed = 0
   for (let i = 0; i < count; i++) {
     const doc = candidates[i]!
-    candidates[kept] = doc
-    qualities[kept] = qualities[i]!
-    kept += (bits[start + (doc >>> 5)]! >>> (doc & 31)) & 1
+    candidates[narrowed] = doc
+    qualities[narrowed] = qualities[i]!
+    narrowed += (bits[start + (doc >>> 5)]! >>> (doc & 31)) & 1
   }
-  return kept
+  return narrowed
 }
 
-function keepOfGroups(
-  { scratch }: Segment,
+function narrowByGroups(
+  { candidates, qualities }: Scratch,
   { members, docGroups }: NonNullable<CandidateSource['groups']>,
   count: number,
 ): number {
-  const { candidates, qualities } = scratch
-  let kept = 0
+  let narrowed = 0
   for (let i = 0; i < count; i++) {
     const doc = candidates[i]!
-    candidates[kept] = doc
-    qualities[kept] = qualities[i]!
-    // Without branches: which candidates are members cannot be foreseen.
-    kept += (members[docGroups[doc]!]! + 255) >>> 8
+    candidates[narrowed] = doc
+    qualities[narrowed] = qualities[i]!
+    narrowed += members[docGroups[doc]!]!
   }
-  return kept
+  return narrowed
 }

@@ -1,29 +1,22 @@
-import type { Segment } from '#search/index/segment.ts'
+import { docsOf } from '#search/index/doc-lists.ts'
 import { findWord } from '#search/text/word-table.ts'
-
-const docsOfSegment = new WeakMap<Segment['words'], Map<string, Uint32Array>>()
+import type { SegmentSearcher } from './segment-searcher.ts'
 
 /**
- * The documents, ascending, whose descriptions have all of these stems. Kept for as long as the segment stands: only
- * terms of the synonyms are asked for, of which there are few.
+ * The documents, ascending, whose descriptions have all of these stems: for the synonym "motor de arranque" those with both
+ * "motor" and "arranque". Cached as long as the searcher, since synonyms are few.
  */
-export function docsWithAll(segment: Segment, stems: readonly string[]): Uint32Array {
-  let kept = docsOfSegment.get(segment.words)
-  if (kept === undefined) docsOfSegment.set(segment.words, (kept = new Map()))
+export function docsWithAll({ segment, phrases }: SegmentSearcher, stems: readonly string[]): Uint32Array {
   const name = stems.join(' ')
-  let docs = kept.get(name)
-  if (docs === undefined) kept.set(name, (docs = intersect(segment, stems)))
-  return docs
-}
-
-function intersect(segment: Segment, stems: readonly string[]): Uint32Array {
-  const { docs, docStarts } = segment.wordDocs
+  const cached = phrases.get(name)
+  if (cached !== undefined) return cached
   const words = stems.map((stem) => findWord(segment.words, stem))
-  if (words.some((word) => word < 0)) return new Uint32Array(0)
-  const lists = words
-    .map((word) => docs.subarray(docStarts[word], docStarts[word + 1]))
-    .sort((a, b) => a.length - b.length)
-  return lists.reduce((kept, list) => kept.filter((doc) => hasDoc(list, doc)))
+  const lists = words.map((word) => docsOf(segment.wordDocs, word)).sort((a, b) => a.length - b.length)
+  const docs = words.includes(-1)
+    ? new Uint32Array(0)
+    : lists.reduce((common, list) => common.filter((doc) => hasDoc(list, doc)))
+  phrases.set(name, docs)
+  return docs
 }
 
 /** @param docs ascending. */
@@ -32,8 +25,8 @@ export function hasDoc(docs: Uint32Array, doc: number): boolean {
   let high = docs.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (docs[middle]! < doc) low = middle + 1
+    if ((docs[middle] ?? doc) < doc) low = middle + 1
     else high = middle
   }
-  return low < docs.length && docs[low] === doc
+  return docs[low] === doc
 }

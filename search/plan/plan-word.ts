@@ -1,7 +1,6 @@
-import { sizeOf } from '#search/index/doc-lists.ts'
-import { findKey, findKeyPart } from '#search/index/key-table.ts'
-import { indexOfId } from '#search/util/numbering.ts'
-import { docsWithAll } from './phrase-docs.ts'
+import { sizeOf, sizeOfRange } from '#search/index/doc-lists.ts'
+import { findKey, findKeyPart, type KeyRange } from '#search/index/find-keys.ts'
+import type { Groups, Segment } from '#search/index/segment.ts'
 import {
   DISTANCE_OF_PREFIX,
   DISTANCE_OF_SOUND,
@@ -9,32 +8,35 @@ import {
   DISTANCE_OF_TYPO,
   TEXT,
 } from '#search/text/match-quality.ts'
-import type { ResolvedWord } from './resolved-word.ts'
-import type { GroupBuffers } from '#search/index/segment-buffers.ts'
-import type { Segment } from '#search/index/segment.ts'
 import { nearestOf, similarWords, wordsOfSound } from '#search/text/sound-index.ts'
 import { findPrefix, findWord } from '#search/text/word-table.ts'
+import { indexOfId } from '#search/util/numbering.ts'
+import { docsWithAll } from './phrase-docs.ts'
+import type { ResolvedWord } from './resolved-word.ts'
+import type { SegmentSearcher } from './segment-searcher.ts'
 import type { WordPlan, WordRange } from './word-plan.ts'
 
-/** @returns what the word means in the segment. */
-export function planOf(segment: Segment, word: ResolvedWord): WordPlan {
-  let plan = segment.plans.get(word)
-  if (plan === undefined) segment.plans.set(word, (plan = planWord(segment, word)))
+/** @returns what the word matches in the segment. Cached as long as the word is. */
+export function planOf(searcher: SegmentSearcher, word: ResolvedWord): WordPlan {
+  let plan = searcher.plans.get(word)
+  if (plan === undefined) searcher.plans.set(word, (plan = planWord(searcher, word)))
   return plan
 }
 
-function planWord(segment: Segment, word: ResolvedWord): WordPlan {
-  const { docStarts } = segment.wordDocs
+function planWord(searcher: SegmentSearcher, word: ResolvedWord): WordPlan {
+  const { segment } = searcher
   const ranges = word.isWholeKey ? [] : rangesOf(segment, word)
   const phraseTerms = word.otherTerms.filter((term) => term.length > 1)
-  const phrases = phraseTerms.map((term) => docsWithAll(segment, term))
-  const key = word.key === null ? { from: 0, to: 0 } : (word.isWholeKey ? findKey : findKeyPart)(segment.keys, word.key)
-  let size = key.to - key.from
-  for (const { from, to } of ranges) size += docStarts[to]! - docStarts[from]!
-  for (const docs of phrases) size += docs.length
+  const phrases = phraseTerms.map((term) => docsWithAll(searcher, term))
+  const keys = entriesOf(segment, word)
   const lines = qualitiesOf(segment.lines, word.lines)
   const brands = qualitiesOf(segment.brands, word.brands)
-  const keyName = key.from < key.to ? `${word.key!.join('.')} ${word.isWholeKey}` : ''
+  const size =
+    keys.to -
+    keys.from +
+    ranges.reduce((sum, { from, to }) => sum + sizeOfRange(segment.wordDocs, from, to), 0) +
+    phrases.reduce((sum, docs) => sum + docs.length, 0)
+  const keyName = keys.from < keys.to && word.key !== null ? `${word.key.join('.')} ${word.isWholeKey}` : ''
   const names = [ranges.map(nameOfRange), phraseTerms.map((term) => term.join(' ')), lines.numbers, brands.numbers]
   return {
     name: ['word', ...names, keyName].join('|'),
@@ -46,8 +48,8 @@ function planWord(segment: Segment, word: ResolvedWord): WordPlan {
     brandQualities: brands.qualities,
     key: word.key,
     isWholeKey: word.isWholeKey,
-    keyFrom: key.from,
-    keyTo: key.to,
+    keyFrom: keys.from,
+    keyTo: keys.to,
     size: size + lines.size + brands.size,
   }
 }
@@ -56,28 +58,35 @@ function nameOfRange({ from, to }: WordRange): string {
   return to === from + 1 ? `${from}` : `${from}-${to}`
 }
 
+/** @returns the whole keys, or else the endings of keys, that match. */
+function entriesOf({ keys }: Segment, { key, isWholeKey }: ResolvedWord): KeyRange {
+  if (key === null) return { from: 0, to: 0 }
+  return isWholeKey ? findKey(keys, key) : findKeyPart(keys, key)
+}
+
+/** Where a word matches in several ways, the best counts. */
 function rangesOf(segment: Segment, word: ResolvedWord): WordRange[] {
   const { words, soundIndex } = segment
   const exact = findWord(words, word.stem)
   const qualities = new Map<number, number>()
+  // "valata" sounds like "balata".
   if (word.bySound) {
     for (const heard of wordsOfSound(soundIndex, word.stem)) qualities.set(heard, TEXT + DISTANCE_OF_SOUND)
   }
+  // "amortigudor" is one typo from "amortiguador".
   if (word.typos > 0) {
     for (const { word: similar, distance } of nearestOf(similarWords(words, soundIndex, word.stem, word.typos))) {
       if (distance > 0) qualities.set(similar, TEXT + distance * DISTANCE_OF_TYPO)
     }
   }
-  for (const term of word.otherTerms) {
-    const synonym = term.length === 1 ? findWord(words, term[0]!) : -1
+  // "pastilla" for "balata". Terms of several words are phrases.
+  for (const [first, ...others] of word.otherTerms) {
+    const synonym = first !== undefined && others.length === 0 ? findWord(words, first) : -1
     if (synonym >= 0) qualities.set(synonym, TEXT + DISTANCE_OF_SYNONYM)
   }
   if (exact >= 0) qualities.set(exact, TEXT)
-  const ranges = Array.from(qualities, ([number, quality]) => ({
-    from: number,
-    to: number + 1,
-    quality,
-  }))
+  const ranges = Array.from(qualities, ([number, quality]) => ({ from: number, to: number + 1, quality }))
+  // "amort" begins "amortiguador".
   if (word.prefix !== null) {
     const { from, to } = findPrefix(words, word.prefix)
     if (from < to) ranges.push({ from, to, quality: TEXT + DISTANCE_OF_PREFIX })
@@ -93,7 +102,7 @@ interface GroupQualities {
 
 const NONE: GroupQualities = { numbers: [], qualities: new Uint8Array(0), size: 0 }
 
-function qualitiesOf(group: GroupBuffers, byId: ReadonlyMap<number, number>): GroupQualities {
+function qualitiesOf(group: Groups, byId: ReadonlyMap<number, number>): GroupQualities {
   if (byId.size === 0) return NONE
   const numbers: number[] = []
   const qualities = new Uint8Array(group.ids.length + 1)
@@ -103,7 +112,7 @@ function qualitiesOf(group: GroupBuffers, byId: ReadonlyMap<number, number>): Gr
     numbers.push(number)
     qualities[number] = quality + 1
   }
-  // In whatever order they were named: the same documents go by the same name.
+  // The name of a plan must not depend on the order in which lines were found.
   numbers.sort((a, b) => a - b)
   return { numbers, qualities, size: sizeOf(group, numbers) }
 }

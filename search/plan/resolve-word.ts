@@ -1,5 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import type { Token } from '#search/text/analyse.ts'
 import { encodeKey, SHORTEST_PART } from '#search/index/key-table.ts'
+import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
+import type { OtherTerms } from '#search/dictionary/synonyms.ts'
+import type { WordQuery } from '#search/interpret/interpretation.ts'
+import type { Vocabulary } from '#search/interpret/vocabulary.ts'
 import {
   DISTANCE_OF_PREFIX,
   DISTANCE_OF_SOUND,
@@ -9,114 +14,120 @@ import {
   LINE_OR_BRAND,
   NAMED,
 } from '#search/text/match-quality.ts'
-import type { WordQuery } from '#search/interpret/interpretation.ts'
-import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
-import type { ResolvedWord } from './resolved-word.ts'
-import { nearestOf, similarWords, wordsWithSoundPrefix, wordsOfSound } from '#search/text/sound-index.ts'
-import type { OtherTerms } from '#search/dictionary/synonyms.ts'
-import type { Vocabulary } from '#search/interpret/vocabulary.ts'
+import { nearestOf, similarWords, wordsOfSound, wordsWithSoundPrefix } from '#search/text/sound-index.ts'
 import { findPrefix, findTypos, findWord, typosAllowed, wordAt } from '#search/text/word-table.ts'
+import { CACHED_WORDS } from './costs.ts'
+import type { ResolvedWord } from './resolved-word.ts'
 
-const SHORTEST_BESIDE_VEHICLE = 4
+const SHORTEST_CODE_BESIDE_VEHICLE = 4
 
-/** So many ways to ask for one word are kept: "bomba" stands in the names of dozens of lines. */
-const ASKS_KEPT = 64
+/** Finds what the words of searches mean in a snapshot, and caches it: people use the same few thousand words. */
+export class WordResolver {
+  readonly #references: ReferenceIndex
+  readonly #vocabulary: Vocabulary
+  readonly #resolved = new LRUCache<string, ResolvedWord>({ max: CACHED_WORDS })
 
-/** @returns the same object for the same question, as long as it is kept. */
-export function resolveWord(ask: WordQuery, references: ReferenceIndex, vocabulary: Vocabulary): ResolvedWord {
-  const asks = vocabulary.cache.resolved.of(ask.token.folded, () => [])
-  const known = asks.find((asked) => isSame(asked.ask, ask))
-  if (known !== undefined) return known.resolved
-  if (asks.length === ASKS_KEPT) asks.shift()
-  const resolved = resolve(ask, references, vocabulary)
-  asks.push({ ask, resolved })
-  return resolved
-}
-
-/** Whether the same is asked, of the same word. Lists are those of the reference index itself. */
-function isSame(a: WordQuery, b: WordQuery): boolean {
-  return (
-    // Where they differ, it is most often in these.
-    a.lines === b.lines &&
-    a.isLast === b.isLast &&
-    a.hasVehicle === b.hasVehicle &&
-    a.isOnly === b.isOnly &&
-    a.isQuantity === b.isQuantity &&
-    a.isFuzzy === b.isFuzzy &&
-    a.key === b.key &&
-    a.brands === b.brands &&
-    a.otherTerms === b.otherTerms
-  )
-}
-
-function resolve(ask: WordQuery, references: ReferenceIndex, vocabulary: Vocabulary): ResolvedWord {
-  const { folded, stem } = ask.token
-  if (ask.key !== null) {
-    const none = new Map<number, number>()
-    const key = encodeKey(ask.key)
-    return {
-      stem,
-      prefix: null,
-      typos: 0,
-      bySound: false,
-      otherTerms: [],
-      lines: none,
-      brands: none,
-      key,
-      isWholeKey: true,
-    }
+  constructor(references: ReferenceIndex, vocabulary: Vocabulary) {
+    this.#references = references
+    this.#vocabulary = vocabulary
   }
-  const prefix = ask.isLast && !/^\d{1,2}$/u.test(folded) ? folded : null
-  const isKnown = vocabulary.hasWord(ask.token) || (prefix !== null && vocabulary.hasPrefix(prefix))
+
+  /** @returns the same object for equal queries, as long as it is cached. */
+  resolve(query: WordQuery): ResolvedWord {
+    const name = nameOf(query)
+    let resolved = this.#resolved.get(name)
+    if (resolved === undefined) {
+      resolved = resolveWord(query, this.#references, this.#vocabulary)
+      this.#resolved.set(name, resolved)
+    }
+    return resolved
+  }
+}
+
+/** All that the meaning of a word depends on. */
+function nameOf(query: WordQuery): string {
+  const { token, isLast, hasVehicle, isOnly, isQuantity, isFuzzy, lines, brands, key, otherTerms } = query
+  const flags = (isLast ? 1 : 0) | (hasVehicle ? 2 : 0) | (isOnly ? 4 : 0) | (isQuantity ? 8 : 0) | (isFuzzy ? 16 : 0)
+  return `${token.folded}|${flags}|${lines.join()}|${brands.join()}|${key ?? ''}|${otherTerms.join(';')}`
+}
+
+function resolveWord(query: WordQuery, references: ReferenceIndex, vocabulary: Vocabulary): ResolvedWord {
+  if (query.key !== null) return resolveKey(query.token.stem, query.key)
+  const { folded, stem } = query.token
+  // One or two digits begin no word: "98" is no beginning of "980".
+  const prefix = query.isLast && !/^\d{1,2}$/u.test(folded) ? folded : null
+  const isKnown = vocabulary.hasWord(query.token) || (prefix !== null && vocabulary.hasPrefix(prefix))
   const isNamed = findWord(references.words.table, stem) >= 0
   const isHeard = isNamed || wordsOfSound(references.words.soundIndex, stem).length > 0
-  const typos = !isHeard && (ask.isFuzzy || !isKnown) ? typosAllowed(folded.length) : 0
-  const named = new NamedByWords(references, ask)
-  named.addWord(stem, prefix, typos, ask.token)
-  named.addOtherTerms(ask.otherTerms)
-  const shortest = ask.hasVehicle ? SHORTEST_BESIDE_VEHICLE : SHORTEST_PART
-  const isCode = !ask.isOnly && !ask.isQuantity && /\d/u.test(folded) && folded.length >= shortest
-  const key = isCode ? encodeKey(folded) : null
-  const { lines, brands } = named
-  const otherTerms = ask.otherTerms.filter((term) => term.length > 1 || !references.names.stems.has(term[0]!))
-  return { stem, prefix, typos, bySound: !isNamed, otherTerms, lines, brands, key, isWholeKey: false }
+  // Typos are repaired only where the catalogue knows no such word.
+  const typos = !isHeard && (query.isFuzzy || !isKnown) ? typosAllowed(folded.length) : 0
+  const named = new NamedByWords(references, query)
+  named.addWord(stem, prefix, typos, query.token)
+  named.addOtherTerms(query.otherTerms)
+  const shortest = query.hasVehicle ? SHORTEST_CODE_BESIDE_VEHICLE : SHORTEST_PART
+  const isCode = !query.isOnly && !query.isQuantity && /\d/u.test(folded) && folded.length >= shortest
+  return {
+    stem,
+    prefix,
+    typos,
+    bySound: !isNamed,
+    // In descriptions a synonym that is a model's name too means the model: "escape".
+    otherTerms: query.otherTerms.filter(([first, ...others]) => others.length > 0 || !isModelName(references, first)),
+    lines: named.lines,
+    brands: named.brands,
+    key: isCode ? encodeKey(folded) : null,
+    isWholeKey: false,
+  }
 }
 
-/** The lines and brands that a word names or stands in the names of. */
+/** "h3 4549": a key that was recognised in several words of the text. */
+function resolveKey(stem: string, key: string): ResolvedWord {
+  const none = new Map<number, number>()
+  const text = { stem, prefix: null, typos: 0, bySound: false, otherTerms: [] }
+  return { ...text, lines: none, brands: none, key: encodeKey(key), isWholeKey: true }
+}
+
+function isModelName({ names }: ReferenceIndex, stem: string | undefined): boolean {
+  return stem !== undefined && names.stems.has(stem)
+}
+
+/** The lines and brands that a word names, or whose names have the word. */
 class NamedByWords {
   readonly lines: Map<number, number>
   readonly brands: Map<number, number>
   readonly #references: ReferenceIndex
 
-  constructor(references: ReferenceIndex, ask: Pick<WordQuery, 'lines' | 'brands'>) {
+  constructor(references: ReferenceIndex, { lines, brands }: Pick<WordQuery, 'lines' | 'brands'>) {
     this.#references = references
-    this.lines = new Map(ask.lines.map((id) => [id, NAMED]))
-    this.brands = new Map(ask.brands.map((id) => [id, NAMED]))
+    this.lines = new Map(lines.map((id) => [id, NAMED]))
+    this.brands = new Map(brands.map((id) => [id, NAMED]))
   }
 
   addWord(stem: string, prefix: string | null, typos: number, { folded }: Token): void {
     const { table, soundIndex, prefixes } = this.#references.words
     const exact = findWord(table, stem)
-    if (exact >= 0) this.#use(exact, 0)
-    else for (const word of wordsOfSound(soundIndex, stem)) this.#use(word, DISTANCE_OF_SOUND)
-    if (prefix !== null) this.#useBeginning(prefix, 0)
+    if (exact >= 0) this.#addWord(exact, 0)
+    else for (const word of wordsOfSound(soundIndex, stem)) this.#addWord(word, DISTANCE_OF_SOUND)
+    if (prefix !== null) this.#addPrefix(prefix, 0)
     if (typos === 0) return
     for (const { word, distance } of nearestOf(similarWords(table, soundIndex, stem, typos))) {
-      if (distance > 0) this.#use(word, distance * DISTANCE_OF_TYPO)
+      if (distance > 0) this.#addWord(word, distance * DISTANCE_OF_TYPO)
     }
     if (prefix === null) return
-    for (const word of wordsWithSoundPrefix(soundIndex, folded)) this.#use(word, DISTANCE_OF_PREFIX + DISTANCE_OF_SOUND)
-    for (const { word } of findTypos(prefixes, folded, 1)) {
-      this.#useBeginning(wordAt(prefixes, word), DISTANCE_OF_TYPO)
+    for (const word of wordsWithSoundPrefix(soundIndex, folded)) {
+      this.#addWord(word, DISTANCE_OF_PREFIX + DISTANCE_OF_SOUND)
     }
+    for (const { word } of findTypos(prefixes, folded, 1)) this.#addPrefix(wordAt(prefixes, word), DISTANCE_OF_TYPO)
   }
 
   addOtherTerms(terms: OtherTerms): void {
     const { words, lineNames } = this.#references
     for (const term of terms) {
-      if (term.length === 1) {
-        const word = findWord(words.table, term[0]!)
-        if (word >= 0) this.#useLines(word, DISTANCE_OF_SYNONYM)
+      const [first, ...others] = term
+      if (first === undefined) continue
+      if (others.length === 0) {
+        const word = findWord(words.table, first)
+        if (word >= 0) this.#addLines(word, DISTANCE_OF_SYNONYM)
         continue
       }
       const written = term.join(' ')
@@ -126,20 +137,20 @@ class NamedByWords {
     }
   }
 
-  #useBeginning(letters: string, distance: number): void {
+  #addPrefix(letters: string, distance: number): void {
     const { from, to } = findPrefix(this.#references.words.table, letters)
-    for (let word = from; word < to; word++) this.#use(word, distance + DISTANCE_OF_PREFIX)
+    for (let word = from; word < to; word++) this.#addWord(word, distance + DISTANCE_OF_PREFIX)
   }
 
-  #use(word: number, distance: number): void {
-    this.#useLines(word, distance)
-    for (const id of this.#references.words.uses[word]!.brands) improve(this.brands, id, distance + LINE_OR_BRAND)
+  #addWord(word: number, distance: number): void {
+    this.#addLines(word, distance)
+    for (const id of this.#references.words.uses[word]?.brands ?? []) improve(this.brands, id, distance + LINE_OR_BRAND)
   }
 
-  #useLines(word: number, distance: number): void {
-    const { lineHeads, lines } = this.#references.words.uses[word]!
-    for (const id of lineHeads) improve(this.lines, id, distance + LINE_HEAD)
-    for (const id of lines) improve(this.lines, id, distance + LINE_OR_BRAND)
+  #addLines(word: number, distance: number): void {
+    const uses = this.#references.words.uses[word]
+    for (const id of uses?.lineHeads ?? []) improve(this.lines, id, distance + LINE_HEAD)
+    for (const id of uses?.lines ?? []) improve(this.lines, id, distance + LINE_OR_BRAND)
   }
 }
 

@@ -1,31 +1,38 @@
 import { bitWords } from '#search/util/bits.ts'
-import { TIERS } from '#search/plan/tiers.ts'
+import { TIERS } from './tiers.ts'
+
+/** Entries of `block` and `grades`: so many documents or applications are taken through one step at a time. */
+export const BLOCK = 1024
 
 /**
- * Memory that every search of the segment uses anew. A search is one synchronous call and leaves all of it at zero
- * (except the lists, which are written before they are read), so searches do not meet in it.
+ * Work arrays for one segment. A search is one synchronous call, so searches never share them at a time. Each search leaves all
+ * of them at zero, except lists, which are written before they are read.
  */
-export interface SegmentScratch {
+export interface Scratch {
   /** By document: 0, or the tier in which it is ranked. */
   readonly tiers: Uint8Array
   /** By tier: how many documents. */
   readonly tierCounts: Uint32Array
   /** By document: 0, or how well it matches a word, from 1. */
   readonly marks: Uint8Array
-  /** Sets of documents: all that the search has matched, of these the ones counted for facets, and three for use on the way. */
+  /** Sets of documents: all that the search has matched, and those of them that facets have counted. */
   readonly matched: Uint32Array
   readonly counted: Uint32Array
+  /** Sets for use inside of one step. `unionBits` is for cached sets alone, which are made while the other two are in use. */
   readonly bits: Uint32Array
   readonly otherBits: Uint32Array
   readonly unionBits: Uint32Array
-  /** Lists of documents: those that have a tier; those that fit a model; those that may match, with how well they do so far. */
+  /** Lists of documents: those with a tier; those that fit a model; the candidates, and how well each matches so far. */
   readonly ranked: Uint32Array
   readonly fitting: Uint32Array
   readonly candidates: Uint32Array
   readonly qualities: Uint8Array
+  /** Lists of at most BLOCK entries. */
+  readonly block: Uint32Array
+  readonly grades: Uint8Array
 }
 
-export function createScratch(docCount: number): SegmentScratch {
+export function createScratch(docCount: number): Scratch {
   const words = bitWords(docCount)
   return {
     tiers: new Uint8Array(docCount),
@@ -40,5 +47,7 @@ export function createScratch(docCount: number): SegmentScratch {
     fitting: new Uint32Array(docCount),
     candidates: new Uint32Array(docCount),
     qualities: new Uint8Array(docCount),
+    block: new Uint32Array(BLOCK),
+    grades: new Uint8Array(BLOCK),
   }
 }

@@ -1,4 +1,4 @@
-/** Tiers of the ranking, the best first. */
+/** Tiers of the ranking, the best first. 0 is no tier. */
 export const TIER_KEY = 1
 export const TIER_KEY_PREFIX = 2
 export const TIER_OTHER_KEY = 3
@@ -10,8 +10,9 @@ export const TIER_OTHER_INSIDE = 62
 export const TIERS = 64
 
 /**
- * @param steps half steps of quality: twice the sum of how well the words match, and one for positions that are not stated.
- * @param distance whole steps.
+ * The tier of a match by words.
+ * @param steps half steps: twice the sum of how well the words match, and one more for positions that are not stated.
+ * @param distance how far the names of the interpretation are from what was typed, in whole steps.
  */
 export function tierOfSteps(steps: number, distance: number): number {
   return Math.min(TIER_WORDS + steps + distance * 2, TIER_OTHER_PREFIX - 1)

@@ -1,6 +1,6 @@
 import { DISTANCE_OF_SYNONYM, TEXT } from '#search/text/match-quality.ts'
 
-/** Words [from, to) of the segment that may stand for a word of the search, and how well. */
+/** Words [from, to) of the segment that match a word of the search, and how well. */
 export interface WordRange {
   readonly from: number
   readonly to: number
@@ -11,22 +11,23 @@ export const PHRASE_QUALITY = TEXT + DISTANCE_OF_SYNONYM
 
 /** A word of the search in the numbers of one segment. */
 export interface WordPlan {
-  /** Says which documents it unites. */
+  /** Identifies the documents that match: equal names, equal documents. */
   readonly name: string
-  /** The word itself, those that begin with it, of the same sound, mistyped, synonyms: the best first. */
+  /** The word itself, words that begin with it, sound like it or are a typo away, synonyms: the best first. */
   readonly ranges: readonly WordRange[]
-  /** Documents that have a synonym of several words. */
+  /** Documents with a synonym of several words. */
   readonly phrases: readonly Uint32Array[]
-  /** Numbers of the lines that match; by line number: quality + 1, or 0 for no match; empty when none matches. */
+  /** Numbers of the lines that match. */
   readonly lines: readonly number[]
+  /** By line number: quality + 1, or 0 for no match. Empty when none matches. */
   readonly lineQualities: Uint8Array
   readonly brands: readonly number[]
   readonly brandQualities: Uint8Array
   readonly key: Uint8Array | null
   readonly isWholeKey: boolean
-  /** The places of whole keys, or else the endings, that match `key`. */
+  /** The entries that match `key`: of the keys if `isWholeKey`, else of the endings. */
   readonly keyFrom: number
   readonly keyTo: number
-  /** At most how many documents match, each counted once for every way in which it does. */
+  /** At most how many documents match. One that matches in several ways counts as often. */
   readonly size: number
 }

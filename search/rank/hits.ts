@@ -1,3 +1,5 @@
+import { keyCloseness } from '#search/index/key-table.ts'
+import type { Segment } from '#search/index/segment.ts'
 import {
   TIER_KEY,
   TIER_KEY_INSIDE,
@@ -6,18 +8,16 @@ import {
   TIER_OTHER_KEY,
   TIER_OTHER_PREFIX,
 } from '#search/plan/tiers.ts'
-import { NO_MATCH } from '#search/text/match-quality.ts'
 import type { SearchHit } from '#search/query.ts'
-import type { Ranked } from './rank.ts'
-import type { Segment } from '#search/index/segment.ts'
-import { keyCloseness } from '#search/plan/word-docs.ts'
+import { NO_MATCH } from '#search/text/match-quality.ts'
+import type { Ranked } from './compare-ranked.ts'
 
 const decoder = new TextDecoder()
 
 /** @param keys folded keys and parts of keys by which something was found, the whole text first. */
 export function hitOf({ matches, doc }: Ranked, keys: readonly Uint8Array[]): SearchHit {
-  const { segment } = matches.view
-  const matched = matchedBy(matches.tiers[doc]!)
+  const { segment } = matches
+  const matched = matchedBy(matches.tierOf(doc))
   return {
     productId: segment.productIds[doc]!,
     stored: textAt(segment.storedBytes, segment.storedStarts, doc),
@@ -36,10 +36,10 @@ function matchedBy(tier: number): SearchHit['matched'] {
 /** The other key that is closest to one of `keys`, unless the product's own is as close. */
 function otherKeyFor(segment: Segment, doc: number, keys: readonly Uint8Array[]): SearchHit['foundByKey'] {
   for (const key of keys) {
-    let best = keyCloseness(segment, segment.ownKeys[doc]!, key)
+    let best = keyCloseness(segment.keys, segment.ownKeys[doc]!, key)
     let closest = -1
     for (let other = segment.otherStarts[doc]!; other < segment.otherStarts[doc + 1]!; other++) {
-      const closeness = keyCloseness(segment, segment.otherKeys[other]!, key)
+      const closeness = keyCloseness(segment.keys, segment.otherKeys[other]!, key)
       if (closeness >= best) continue
       best = closeness
       closest = other
@@ -55,6 +55,6 @@ function otherKeyFor(segment: Segment, doc: number, keys: readonly Uint8Array[])
   return null
 }
 
-function textAt(bytes: Uint8Array, starts: Uint32Array, place: number): string {
-  return decoder.decode(bytes.subarray(starts[place], starts[place + 1]))
+function textAt(bytes: Uint8Array, starts: Uint32Array, index: number): string {
+  return decoder.decode(bytes.subarray(starts[index], starts[index + 1]))
 }

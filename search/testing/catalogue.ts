@@ -8,8 +8,9 @@ import type {
 } from '#search/catalogue.ts'
 import { buildReferenceIndex } from '#search/dictionary/reference-index.ts'
 import { SegmentBuilder } from '#search/build/segment-builder.ts'
-import { openSegment, type Segment } from '#search/index/segment.ts'
-import { createSnapshot, type Snapshot } from '#search/snapshot.ts'
+import type { Segment } from '#search/index/segment.ts'
+import { Searcher } from '#search/searcher.ts'
+import { createSnapshot } from '#search/snapshot.ts'
 
 /** A catalogue made by hand for tests: names are given ids as they are first used. */
 export class TestCatalogue {
@@ -97,8 +98,8 @@ export class TestCatalogue {
     }
   }
 
-  snapshot(): Snapshot {
-    return snapshotOf(this.references(), this.products)
+  searcher(): Searcher {
+    return searcherOf(this.references(), this.products)
   }
 
   #application(fit: TestFit): IndexedApplication {
@@ -136,16 +137,12 @@ export type TestFit = readonly [vehicle: string, years?: string, engine?: string
 export function segmentOf(products: Iterable<IndexedProduct>): Segment {
   const builder = new SegmentBuilder()
   for (const product of products) builder.add(product)
-  return openSegment(builder.finish())
+  return builder.finish()
 }
 
-export function snapshotOf(references: References, products: Iterable<IndexedProduct>): Snapshot {
-  return createSnapshot({
-    references: buildReferenceIndex(references),
-    base: segmentOf(products),
-    changes: null,
-    replaced: [],
-  })
+export function searcherOf(references: References, products: Iterable<IndexedProduct>): Searcher {
+  const index = buildReferenceIndex(references)
+  return new Searcher(createSnapshot({ references: index, base: segmentOf(products), changes: null, replaced: [] }))
 }
 
 function idOf(names: string[], name: string): number {

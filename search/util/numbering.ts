@@ -12,13 +12,13 @@ export class Numbering {
     return next
   }
 
-  /** @returns the ids ascending, and for each number given so far the place of its id among them. */
-  sorted(): { ids: Uint32Array; places: Uint32Array } {
+  /** @returns the ids ascending, and for each number given so far the index of its id among them. */
+  sorted(): { ids: Uint32Array; indexes: Uint32Array } {
     const ids = sharedU32(this.#numbers.size)
     ids.set([...this.#numbers.keys()].sort((a, b) => a - b))
-    const places = new Uint32Array(ids.length)
-    for (let place = 0; place < ids.length; place++) places[this.#numbers.get(ids[place]!)!] = place
-    return { ids, places }
+    const indexes = new Uint32Array(ids.length)
+    for (let index = 0; index < ids.length; index++) indexes[this.#numbers.get(ids[index]!)!] = index
+    return { ids, indexes }
   }
 }
 

@@ -6,8 +6,8 @@ import { readVehicles } from '#demo/vehicles.ts'
 import type { IndexedProduct, References } from '#search/catalogue.ts'
 import { buildReferenceIndex } from '#search/dictionary/reference-index.ts'
 import { SegmentBuilder } from '#search/build/segment-builder.ts'
-import { openSegment } from '#search/index/segment.ts'
-import { createSnapshot, type Snapshot } from '#search/snapshot.ts'
+import { Searcher } from '#search/searcher.ts'
+import { createSnapshot } from '#search/snapshot.ts'
 import { references as readReferences } from '#server/search/index/store.ts'
 import { useTestDatabase } from '#test/database.ts'
 
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 export interface DemoCatalogue {
   readonly products: readonly IndexedProduct[]
   readonly references: References
-  readonly snapshot: Snapshot
+  readonly searcher: Searcher
 }
 
 /** The demo store as it is searched, with the synonyms and vehicle aliases that the migrations bring. */
@@ -31,10 +31,10 @@ export function useDemoCatalogue(): { readonly current: DemoCatalogue } {
     const products = productsOf(store)
     const builder = new SegmentBuilder()
     for (const product of products) builder.add(product)
-    const base = openSegment(builder.finish())
+    const base = builder.finish()
     const index = buildReferenceIndex(references)
-    const snapshot = createSnapshot({ references: index, base, changes: null, replaced: [] })
-    catalogue = { products, references, snapshot }
+    const searcher = new Searcher(createSnapshot({ references: index, base, changes: null, replaced: [] }))
+    catalogue = { products, references, searcher }
   })
   return {
     get current() {

@@ -61,10 +61,10 @@ beforeAll(() => {
 /** All that a search finds, page after page. */
 function answerTo(text: string) {
   const asked = { text, filters: {}, sort: 'relevance', limit: PAGE, withFacets: false } as const
-  const answer = search(demo.current.snapshot, { ...asked, offset: 0 })
+  const answer = search(demo.current.searcher, { ...asked, offset: 0 })
   const hits = [...answer.hits]
   while (hits.length < answer.total) {
-    const { hits: next } = search(demo.current.snapshot, { ...asked, offset: hits.length })
+    const { hits: next } = search(demo.current.searcher, { ...asked, offset: hits.length })
     if (next.length === 0) break
     hits.push(...next)
   }

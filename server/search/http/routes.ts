@@ -17,14 +17,14 @@ export function listingRoutes(app: App, { database: { db }, index }: SearchOptio
   addEndpoint(app, searchListing, 'public', async ({ params, query }) =>
     withIndex(
       index,
-      (snapshot) => new PassThroughJson(presentListing(list(snapshot, params.term, filtersOf(query), query), query)),
+      (searcher) => new PassThroughJson(presentListing(list(searcher, params.term, filtersOf(query), query), query)),
     ),
   )
 
   addEndpoint(app, productList, 'public', async ({ query }) =>
     withIndex(
       index,
-      (snapshot) => new PassThroughJson(presentListing(list(snapshot, '', filtersOf(query), query), query)),
+      (searcher) => new PassThroughJson(presentListing(list(searcher, '', filtersOf(query), query), query)),
     ),
   )
 
@@ -33,7 +33,7 @@ export function listingRoutes(app: App, { database: { db }, index }: SearchOptio
     const ids = { lineId: body.linea, brandId: body.marcaProducto }
     const [vehicle, groups] = await Promise.all([findVehicle(db, names), findGroups(db, ids)])
     if (vehicle instanceof Failure) return vehicle
-    return withIndex(index, (snapshot) => {
+    return withIndex(index, (searcher) => {
       const ofVehicle = {
         year: vehicle.year ?? undefined,
         makeId: vehicle.make?.id,
@@ -41,27 +41,27 @@ export function listingRoutes(app: App, { database: { db }, index }: SearchOptio
         engineId: vehicle.engine?.id,
       }
       const ofPart = { ...ids, position: body.posicion }
-      const answer = list(snapshot, '', { ...ofVehicle, ...ofPart }, body)
+      const answer = list(searcher, '', { ...ofVehicle, ...ofPart }, body)
       // Without a text to compare with, the closest lines are those with most parts.
-      const closestLines = answer.total > 0 ? [] : optionsUnder(snapshot, ofVehicle).lines.slice(0, LINES_OFFERED)
+      const closestLines = answer.total > 0 ? [] : optionsUnder(searcher, ofVehicle).lines.slice(0, LINES_OFFERED)
       return new PassThroughJson(presentListing({ ...answer, closestLines }, body, presentRequested(vehicle, groups)))
     })
   })
 
   addEndpoint(app, vehicleOptions, 'public', async ({ query }) =>
-    withIndex(index, (snapshot) => {
-      const all = optionsUnder(snapshot, {})
+    withIndex(index, (searcher) => {
+      const all = optionsUnder(searcher, {})
       const { year, marca: makeId, modelo: modelId, motor: engineId, linea: lineId } = query
       const ofVehicle = { year, makeId, modelId, engineId }
-      const ofYear = optionsUnder(snapshot, { year })
+      const ofYear = optionsUnder(searcher, { year })
       return {
         listyear: all.years.map((option) => option.value),
         years: all.years.map(({ value, count }) => ({ year: value, cantidad: count })),
-        total: optionsUnder(snapshot, { ...ofVehicle, lineId }).total,
-        lineas: presentFacet(optionsUnder(snapshot, ofVehicle).lines),
+        total: optionsUnder(searcher, { ...ofVehicle, lineId }).total,
+        lineas: presentFacet(optionsUnder(searcher, ofVehicle).lines),
         marcas: presentFacet(ofYear.makes),
-        modelos: makeId === undefined ? [] : presentFacet(optionsUnder(snapshot, { year, makeId }).models),
-        motores: modelId === undefined ? [] : presentFacet(optionsUnder(snapshot, { year, makeId, modelId }).engines),
+        modelos: makeId === undefined ? [] : presentFacet(optionsUnder(searcher, { year, makeId }).models),
+        motores: modelId === undefined ? [] : presentFacet(optionsUnder(searcher, { year, makeId, modelId }).engines),
       }
     }),
   )

@@ -2,7 +2,7 @@ import type { ListingQuery } from '#contract/listing.ts'
 import type { ListingOrder } from '#contract/limits.ts'
 import type { SearchAnswer, SearchFacets, SearchFilters, SearchSort } from '#search/query.ts'
 import { search } from '#search/search.ts'
-import type { Snapshot } from '#search/snapshot.ts'
+import type { Searcher } from '#search/searcher.ts'
 
 const SUGGESTIONS_SHOWN = 12
 
@@ -13,8 +13,8 @@ const SORTS: Record<ListingOrder, SearchSort> = {
   recientes: 'newest',
 }
 
-export function suggest(snapshot: Snapshot, text: string): SearchAnswer {
-  return search(snapshot, {
+export function suggest(searcher: Searcher, text: string): SearchAnswer {
+  return search(searcher, {
     text,
     filters: {},
     sort: 'relevance',
@@ -24,8 +24,8 @@ export function suggest(snapshot: Snapshot, text: string): SearchAnswer {
   })
 }
 
-export function list(snapshot: Snapshot, text: string, filters: SearchFilters, page: ListingPage): SearchAnswer {
-  return search(snapshot, {
+export function list(searcher: Searcher, text: string, filters: SearchFilters, page: ListingPage): SearchAnswer {
+  return search(searcher, {
     text,
     filters,
     sort: SORTS[page.orden],
@@ -50,29 +50,29 @@ export function filtersOf(query: ListingQuery): SearchFilters {
 }
 
 /** How many products match the text as it stands: what only a relaxed search finds does not count. */
-export function countResults(snapshot: Snapshot, text: string): number {
+export function countResults(searcher: Searcher, text: string): number {
   const page = { sort: 'relevance', offset: 0, limit: 0, withFacets: false } as const
-  const { total, relaxed } = search(snapshot, { text, filters: {}, ...page })
+  const { total, relaxed } = search(searcher, { text, filters: {}, ...page })
   return relaxed.length === 0 ? total : 0
 }
 
-/** Of one snapshot. */
+/** Of one searcher. */
 const MAX_CACHED_OPTIONS = 300
-const optionsOfSnapshot = new WeakMap<Snapshot, Map<string, Options>>()
+const optionsOfSearcher = new WeakMap<Searcher, Map<string, Options>>()
 
 export interface Options extends SearchFacets {
   /** How many products pass the filters. */
   readonly total: number
 }
 
-/** What the catalogue offers under the filters, with counts. Cached as long as the snapshot is current. */
-export function optionsUnder(snapshot: Snapshot, filters: SearchFilters): Options {
-  let cache = optionsOfSnapshot.get(snapshot)
-  if (cache === undefined) optionsOfSnapshot.set(snapshot, (cache = new Map()))
+/** What the catalogue offers under the filters, with counts. Cached as long as the searcher is current. */
+export function optionsUnder(searcher: Searcher, filters: SearchFilters): Options {
+  let cache = optionsOfSearcher.get(searcher)
+  if (cache === undefined) optionsOfSearcher.set(searcher, (cache = new Map()))
   const name = JSON.stringify(filters)
   const cached = cache.get(name)
   if (cached !== undefined) return cached
-  const answer = search(snapshot, { text: '', filters, sort: 'key', offset: 0, limit: 0, withFacets: true })
+  const answer = search(searcher, { text: '', filters, sort: 'key', offset: 0, limit: 0, withFacets: true })
   const options = { ...(answer.facets ?? NO_FACETS), total: answer.total }
   if (cache.size < MAX_CACHED_OPTIONS) cache.set(name, options)
   return options

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { IndexedProduct, References } from '#search/catalogue.ts'
 import { search } from '#search/search.ts'
-import { SegmentBuilder, type SegmentBuffers } from '#search/build/segment-builder.ts'
+import { SegmentBuilder } from '#search/build/segment-builder.ts'
+import type { Segment } from '#search/index/segment.ts'
+import { Searcher } from '#search/searcher.ts'
 import type { Snapshot } from '#search/snapshot.ts'
 import { IndexAssembly } from './index-assembly.ts'
 import type { BuildMessage } from './worker-messages.ts'
@@ -22,7 +24,7 @@ const PRODUCT: IndexedProduct = {
   stored: '{}',
 }
 
-function segmentOf(description: string): SegmentBuffers {
+function segmentOf(description: string): Segment {
   const builder = new SegmentBuilder()
   builder.add({ ...PRODUCT, description })
   return builder.finish()
@@ -53,7 +55,10 @@ function changed(description: string, references: References | null = null): Bui
 
 function isFound(snapshot: Snapshot | undefined, text: string): boolean {
   if (snapshot === undefined) return false
-  return search(snapshot, { text, filters: {}, sort: 'relevance', offset: 0, limit: 1, withFacets: false }).total > 0
+  return (
+    search(new Searcher(snapshot), { text, filters: {}, sort: 'relevance', offset: 0, limit: 1, withFacets: false })
+      .total > 0
+  )
 }
 
 describe('IndexAssembly', () => {

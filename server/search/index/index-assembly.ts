@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { referenceIndexSteps, type ReferenceIndex } from '#search/dictionary/reference-index.ts'
-import { openSegment, type Segment } from '#search/index/segment.ts'
+import type { Segment } from '#search/index/segment.ts'
 import { createSnapshot, type Snapshot } from '#search/snapshot.ts'
 import { inSlices } from './in-slices.ts'
 import type { BuildMessage } from './worker-messages.ts'
@@ -44,9 +44,9 @@ export class IndexAssembly {
     await nextTurn()
     if (this.#stopped || references === undefined) return undefined
     this.#references = references
-    if (message.type === 'base') this.#base = openSegment(message.segment)
+    if (message.type === 'base') this.#base = message.segment
     else if (message.products !== null) {
-      this.#changes = openSegment(message.products.segment)
+      this.#changes = message.products.segment
       this.#replaced = message.products.replaced
     }
     if (references === null || this.#base === null) throw new Error('The index has no base yet')

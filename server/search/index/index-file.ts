@@ -5,7 +5,7 @@ import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
 import type { References } from '#search/catalogue.ts'
 import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
-import type { SegmentBuffers } from '#search/build/segment-builder.ts'
+import type { Segment } from '#search/index/segment.ts'
 import { packArrays, unpackArrays, type Packed } from './index-arrays.ts'
 import type { BaseMessage } from './worker-messages.ts'
 import type { CatalogueStamp } from './store.ts'
@@ -39,7 +39,7 @@ export type BaseState = 'current' | 'behind' | 'useless'
 interface Head extends BaseOrigin {
   readonly cursor: string
   readonly references: References
-  readonly segment: Packed<SegmentBuffers>
+  readonly segment: Packed<Segment>
   readonly arranged: Section
   readonly arrays: Section
 }
@@ -102,7 +102,7 @@ export async function readBase(
       isBehind: state === 'behind',
       // What has its checksum was written by saveBase.
       arranged: deserialize(arranged) as ReferenceIndex,
-      segment: unpackArrays<SegmentBuffers>(segment, arrays.buffer),
+      segment: unpackArrays<Segment>(segment, arrays.buffer),
     }
   } finally {
     await file.close()

@@ -1,3 +1,4 @@
+import { Searcher } from '#search/searcher.ts'
 import type { Snapshot } from '#search/snapshot.ts'
 import type { ChangeFeed } from '#server/platform/db/change-feed.ts'
 import type { IndexWorkerData } from './worker-messages.ts'
@@ -29,7 +30,7 @@ export interface LiveIndexLog {
 /**
  * The search index as it is now. It follows the database: an import, an edit or a changed synonym on any server of the
  * same database shows here in under a second. No search waits for a build, and building, loading and changing never keep the
- * event loop for longer than a few milliseconds; the snapshot in hand stays valid while the next one is made.
+ * event loop for longer than a few milliseconds; the searcher in hand stays valid while the next one is made.
  */
 export class LiveIndex {
   readonly #data: IndexWorkerData
@@ -38,7 +39,7 @@ export class LiveIndex {
   readonly #listeners = new Set<() => void>()
   #current: IndexSource | null = null
   #next: IndexSource | null = null
-  #snapshot: Snapshot | null = null
+  #searcher: Searcher | null = null
   #restart: NodeJS.Timeout | undefined
   #closed = false
 
@@ -54,19 +55,19 @@ export class LiveIndex {
   }
 
   /** null until the first base is built or opened. */
-  snapshot(): Snapshot | null {
-    return this.#snapshot
+  searcher(): Searcher | null {
+    return this.#searcher
   }
 
-  /** Calls back after every change of the snapshot; returns how to stop that. */
+  /** Calls back after every change of the searcher; returns how to stop that. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Resolves when the first snapshot is there. */
+  /** Resolves when the first searcher is there. */
   async ready(): Promise<void> {
-    if (this.#snapshot !== null) return
+    if (this.#searcher !== null) return
     await new Promise<void>((resolve) => {
       const stop = this.onChange(() => {
         stop()
@@ -75,7 +76,7 @@ export class LiveIndex {
     })
   }
 
-  /** The snapshot does not change any more from the call on. */
+  /** The searcher does not change any more from the call on. */
   async close(): Promise<void> {
     this.#closed = true
     clearTimeout(this.#restart)
@@ -106,7 +107,7 @@ export class LiveIndex {
       this.#current = source
       this.#next = null
     }
-    this.#snapshot = snapshot
+    this.#searcher = new Searcher(snapshot)
     if (origin !== 'changed') this.#log.info({ products: snapshot.productCount }, `search index: ${origin}`)
     if (source.changedCount > CHANGES_BEFORE_REBUILD && source.age() > YOUNGEST_REBUILT_MS) this.#start()
     for (const listener of this.#listeners) listener()

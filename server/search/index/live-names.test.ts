@@ -47,7 +47,7 @@ describe('names that people use are found on every server without a change of pr
     await query(`begin; insert into vehicle_aliases (alias, make) values ('Fantasma', 'Nissan'); rollback`)
     await query(`insert into vehicle_aliases (alias, make) values ('Patito', 'Nissan')`)
     await untilAllFind('patito sentra 93', ['BD-1047'])
-    for (const index of indexes) expect(keysFound(index.snapshot()!, 'fantasma')).toEqual([])
+    for (const index of indexes) expect(keysFound(index.searcher()!, 'fantasma')).toEqual([])
   })
 
   it('an alias of a vehicle that comes with a later import', async () => {
@@ -71,7 +71,7 @@ describe('the order of changes', () => {
     const shown = indexes.map((index) => {
       const seen: { part: number; alias: number }[] = []
       index.onChange(() => {
-        const isFound = (text: string): boolean => keysFound(index.snapshot()!, text).includes('ORDER-1')
+        const isFound = (text: string): boolean => keysFound(index.searcher()!, text).includes('ORDER-1')
         seen.push({
           part: numbers.findIndex((number) => isFound(`orden${number}`)),
           alias: numbers.findLastIndex((number) => isFound(`apodo${number}`)),
@@ -99,11 +99,11 @@ describe('the order of changes', () => {
     const closing = index!.close()
     let heard = 0
     index!.onChange(() => heard++)
-    const last = index!.snapshot()
+    const last = index!.searcher()
     await closing
     await query(`insert into vehicle_aliases (alias, make) values ('Tardísimo', 'Nissan')`)
     for (let turn = 0; turn < 20; turn++) await nextTurn()
-    expect(index!.snapshot()).toBe(last)
+    expect(index!.searcher()).toBe(last)
     expect(heard).toBe(0)
   })
 })

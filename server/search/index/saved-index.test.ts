@@ -58,8 +58,8 @@ async function leaveSaved(): Promise<void> {
 }
 
 function keys(index: LiveIndex, text: string): string[] {
-  const snapshot = index.snapshot()
-  return snapshot === null ? [] : keysFound(snapshot, text)
+  const searcher = index.searcher()
+  return searcher === null ? [] : keysFound(searcher, text)
 }
 
 /** Resolves when the index finds exactly these keys after the change. */
@@ -90,9 +90,9 @@ describe('the saved index', () => {
     expect([built.origin, opened.origin, opened.warnings]).toEqual(['built', 'opened', []])
     const answers = [built, opened].map(({ index }) =>
       ['balatas tsuru 95', 'bd1047', '7357', 'amortigador', 'pastillas nisan', 'banda', '', 'x'].map((text) => {
-        const snapshot = index.snapshot()
-        if (snapshot === null) return null
-        return search(snapshot, { text, filters: {}, sort: 'relevance', offset: 0, limit: 20, withFacets: true })
+        const searcher = index.searcher()
+        if (searcher === null) return null
+        return search(searcher, { text, filters: {}, sort: 'relevance', offset: 0, limit: 20, withFacets: true })
       }),
     )
     expect(answers[1]).toEqual(answers[0])
@@ -212,8 +212,8 @@ describe('the saved index', () => {
     await leaveSaved()
     const { index, origin } = await started(database.current, '/otra/')
     expect(origin).toBe('built')
-    const snapshot = index.snapshot()
-    const stored = snapshot?.views[0]?.segment.storedBytes ?? new Uint8Array()
+    const searcher = index.searcher()
+    const stored = searcher?.snapshot.views[0]?.segment.storedBytes ?? new Uint8Array()
     expect(Buffer.from(stored).toString()).not.toContain('/tuerca/')
   })
 

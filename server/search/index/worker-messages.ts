@@ -1,6 +1,6 @@
 import type { References } from '#search/catalogue.ts'
 import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
-import type { SegmentBuffers } from '#search/build/segment-builder.ts'
+import type { Segment } from '#search/index/segment.ts'
 import type { CatalogueStamp } from './store.ts'
 
 export interface IndexWorkerData {
@@ -21,7 +21,7 @@ export interface ChangesWorkerData extends IndexWorkerData {
 
 /** All that changed since the base. */
 export interface ChangedProducts {
-  readonly segment: SegmentBuffers
+  readonly segment: Segment
   /** Ids of the products of the base that were changed or deleted. */
   readonly replaced: Uint32Array
 }
@@ -31,7 +31,7 @@ export interface BaseMessage {
   readonly references: References
   /** The references arranged; absent where that is still to be done: it does not pass between threads. */
   readonly arranged?: ReferenceIndex
-  readonly segment: SegmentBuffers
+  readonly segment: Segment
   /** See store.changeCursor. */
   readonly cursor: string
   /** Absent where the base is not saved. */

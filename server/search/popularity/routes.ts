@@ -21,8 +21,8 @@ export function popularityRoutes(app: App, { database, index, basePath, secret }
     // A person does not search more than this; a robot that does is told so.
     await limited.register(import('@fastify/rate-limit'), { max: 30, timeWindow: '1 minute' })
     addEndpoint(limited, registerSearch, 'public', async ({ body, request }) =>
-      withIndex(index, async (snapshot) => {
-        const results = countResults(snapshot, body.buscar)
+      withIndex(index, async (searcher) => {
+        const results = countResults(searcher, body.buscar)
         const search = { text: body.buscar, results, address: request.ip, secret }
         return { success: await service.registerSearch(database, search) }
       }),

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foldPartKey } from '#domain/part-key.ts'
-import { buildKeyTable, encodeKey, endingHolds, findKey, findKeyPart, findKeyPrefix } from './key-table.ts'
+import { findKey, findKeyPart, findKeyPrefix, visitKeysWithPart } from '#search/index/find-keys.ts'
+import { docOfKey, encodeKey } from '#search/index/key-table.ts'
 import { GrowingText } from '#search/util/growing-array.ts'
 import { partKey } from '#search/testing/arbitraries.ts'
+import { buildKeyTable } from './build-key-table.ts'
 
 function tableOf(keys: readonly string[]) {
   const texts = new GrowingText()
@@ -11,7 +13,7 @@ function tableOf(keys: readonly string[]) {
   return buildKeyTable(
     texts.bytes,
     texts.starts.values,
-    Uint32Array.from(keys, (_, place) => place),
+    Uint32Array.from(keys, (_, index) => index),
   )
 }
 
@@ -26,15 +28,12 @@ describe('a key table', () => {
         const listed = ({ from, to }: { from: number; to: number }): number[] =>
           [...table.docs.subarray(from, to)].toSorted((a, b) => a - b)
         const expected = (meets: (key: string) => boolean): number[] =>
-          given.flatMap((key, place) => (meets(foldPartKey(key)) ? [place] : []))
+          given.flatMap((key, index) => (meets(foldPartKey(key)) ? [index] : []))
         const folded = foldPartKey(typed)
         expect(listed(findKey(table, bytes))).toEqual(expected((key) => key === folded))
         expect(listed(findKeyPrefix(table, bytes))).toEqual(expected((key) => key.startsWith(folded)))
-        const { from, to } = findKeyPart(table, bytes)
         const holding = new Set<number>()
-        for (let ending = from; ending < to; ending++) {
-          if (endingHolds(table, ending, bytes)) holding.add(table.docs[table.endingKeys[ending]!]!)
-        }
+        visitKeysWithPart(table, bytes, findKeyPart(table, bytes), (index) => holding.add(docOfKey(table, index)))
         const contains = bytes.length < 3 ? [] : expected((key) => key.includes(folded))
         expect([...holding].toSorted((a, b) => a - b)).toEqual(contains)
       }),
@@ -45,15 +44,15 @@ describe('a key table', () => {
   it('keeps the keys in the order of their bytes, and says where each went', () => {
     fc.assert(
       fc.property(keys, (given) => {
-        const { table, places } = tableOf(given)
+        const { table, indexes } = tableOf(given)
         const sorted = given
           .map((key) => Buffer.from(foldPartKey(key).toWellFormed()))
           .toSorted((a, b) => Buffer.compare(a, b))
-        const kept = sorted.map((_, place) =>
-          Buffer.from(table.bytes.subarray(table.starts[place], table.starts[place + 1])),
+        const kept = sorted.map((_, index) =>
+          Buffer.from(table.bytes.subarray(table.starts[index], table.starts[index + 1])),
         )
         expect(kept).toEqual(sorted)
-        expect([...places].map((place) => table.docs[place])).toEqual(given.map((_, key) => key))
+        expect([...indexes].map((index) => table.docs[index])).toEqual(given.map((_, key) => key))
       }),
     )
   })

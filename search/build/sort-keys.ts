@@ -1,4 +1,4 @@
-import { CODE_LENGTH, isPlainKey, keyCode } from './key-code.ts'
+import { CODE_LENGTH, isPlainKey, keyCode } from '#search/index/key-code.ts'
 import { compareBytes } from '#search/util/compare-bytes.ts'
 import { stableSortBy } from '#search/util/radix-sort.ts'
 
@@ -38,9 +38,9 @@ function merged(a: Uint32Array, b: Uint32Array, compare: (a: number, b: number) 
   const all = new Uint32Array(a.length + b.length)
   let nextA = 0
   let nextB = 0
-  for (let place = 0; place < all.length; place++) {
+  for (let index = 0; index < all.length; index++) {
     const takesA = nextB >= b.length || (nextA < a.length && compare(a[nextA]!, b[nextB]!) <= 0)
-    all[place] = takesA ? a[nextA++]! : b[nextB++]!
+    all[index] = takesA ? a[nextA++]! : b[nextB++]!
   }
   return all
 }

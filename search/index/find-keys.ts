@@ -1,0 +1,106 @@
+import { endOfCode, startOfCode } from './code-buckets.ts'
+import { CODE_LENGTH, isPlainKey, keyCode, lastKeyCode } from './key-code.ts'
+import { keyLength, SHORTEST_PART, startsWith, type KeyTable } from './key-table.ts'
+
+/** Entries [from, to). */
+export interface KeyRange {
+  readonly from: number
+  readonly to: number
+}
+
+/** @returns the keys that are `key`. */
+export function findKey(table: KeyTable, key: Uint8Array): KeyRange {
+  const { from, to } = findKeyPrefix(table, key)
+  let end = from
+  while (end < to && keyLength(table, end) === key.length) end += 1
+  return { from, to: end }
+}
+
+/** @returns the keys that begin with `prefix`; those equal to it come first. */
+export function findKeyPrefix(table: KeyTable, prefix: Uint8Array): KeyRange {
+  const { keyBuckets } = table
+  const { first, last } = codesOf(prefix)
+  const isBefore = (index: number): boolean => comparePrefix(table, index, prefix) < 0
+  const from = boundary(startOfCode(keyBuckets, first), endOfCode(keyBuckets, first), isBefore)
+  const end = endOfCode(keyBuckets, last)
+  return { from, to: boundaryFrom(from, end, (index) => comparePrefix(table, index, prefix) <= 0) }
+}
+
+/**
+ * @returns the endings that begin with the first six bytes of `part`. Every key that contains it has one of them; see
+ * visitKeysWithPart for those that do. Empty under three bytes.
+ */
+export function findKeyPart(table: KeyTable, part: Uint8Array): KeyRange {
+  if (part.length < SHORTEST_PART) return { from: 0, to: 0 }
+  const { endingBuckets } = table
+  const { first, last } = codesOf(part)
+  const isBefore = (ending: number): boolean => endingCode(table, ending) < first
+  const from = boundary(startOfCode(endingBuckets, first), endOfCode(endingBuckets, first), isBefore)
+  const end = endOfCode(endingBuckets, last)
+  return { from, to: boundaryFrom(from, end, (ending) => endingCode(table, ending) <= last) }
+}
+
+/**
+ * Calls `visit` for each place at which a key contains `part`, with the index of the key and whether it begins there.
+ * @param endings what findKeyPart found for the part.
+ */
+export function visitKeysWithPart(
+  { bytes, starts, endingKeys, endingOffsets }: KeyTable,
+  part: Uint8Array,
+  endings: KeyRange,
+  visit: (index: number, isPrefix: boolean) => void,
+): void {
+  // The code of an ending says all of a part of six plain characters.
+  const isSaidByCode = part.length <= CODE_LENGTH && isPlainKey(part, 0, part.length)
+  for (let ending = endings.from; ending < endings.to; ending++) {
+    const index = endingKeys[ending]!
+    const offset = endingOffsets[ending]!
+    if (isSaidByCode || startsWith(bytes, starts[index]! + offset, starts[index + 1]!, part)) visit(index, offset === 0)
+  }
+}
+
+/** The least and the greatest code of what begins with `part`. */
+function codesOf(part: Uint8Array): { first: number; last: number } {
+  const first = keyCode(part, 0, part.length)
+  return { first, last: part.length < CODE_LENGTH ? lastKeyCode(part) : first }
+}
+
+function endingCode({ bytes, starts, endingKeys, endingOffsets }: KeyTable, ending: number): number {
+  const index = endingKeys[ending]!
+  return keyCode(bytes, starts[index]! + endingOffsets[ending]!, starts[index + 1]!)
+}
+
+/** As `boundary`, fast when the boundary is near `from`. */
+function boundaryFrom(from: number, count: number, isBefore: (index: number) => boolean): number {
+  let step = 1
+  let low = from
+  while (low + step < count && isBefore(low + step - 1)) {
+    low += step
+    step *= 2
+  }
+  return boundary(low, Math.min(count, low + step), isBefore)
+}
+
+/** @returns the first index in [from, to) that is not before, or `to`. */
+function boundary(from: number, to: number, isBefore: (index: number) => boolean): number {
+  let low = from
+  let high = to
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isBefore(middle)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Below 0 when the key sorts before every key that begins with `prefix`, 0 when it begins with it. */
+function comparePrefix({ bytes, starts }: KeyTable, index: number, prefix: Uint8Array): number {
+  const start = starts[index]!
+  const length = starts[index + 1]! - start
+  const shared = Math.min(length, prefix.length)
+  for (let i = 0; i < shared; i++) {
+    const difference = bytes[start + i]! - prefix[i]!
+    if (difference !== 0) return difference
+  }
+  return length < prefix.length ? -1 : 0
+}

@@ -1,0 +1,42 @@
+import type { Matches } from '#search/match/matches.ts'
+import { SORTED_DOCS } from '#search/plan/costs.ts'
+import type { SearchSort } from '#search/query.ts'
+import { firstBits, hasBit, listBits, setBit } from '#search/util/bits.ts'
+
+type Docs = Uint32Array | readonly number[]
+
+/** @returns the ranked documents of the tier, ascending. */
+export function docsOfTier(matches: Matches, tier: number): Docs {
+  const { ranked } = matches
+  const docs = new Uint32Array(matches.countOfTier(tier))
+  for (let i = 0, count = 0; count < docs.length; i++) {
+    const doc = ranked[i]!
+    if (matches.tierOf(doc) === tier) docs[count++] = doc
+  }
+  if (matches.isAscending) return docs
+  if (docs.length < SORTED_DOCS) return docs.sort()
+  const { bits } = matches.searcher.scratch
+  for (const doc of docs) setBit(bits, doc)
+  listBits(bits, docs)
+  bits.fill(0)
+  return docs
+}
+
+/** @returns the first `needed` matches in the order, or all. */
+export function sortedDocs(matches: Matches, sort: Exclude<SearchSort, 'relevance'>, needed: number): Docs {
+  const { segment, matched, count } = matches
+  // Document numbers ascend by sales.
+  if (sort === 'sales') return firstBits(matched, needed)
+  const [ranks, docs] =
+    sort === 'key' ? [segment.keyRanks, segment.docsByKey] : [segment.newestRanks, segment.docsByNewest]
+  // To sort the matches costs about count², to walk all documents in the order costs docCount / count for each that is needed.
+  if (count * count < needed * segment.docCount) {
+    const sorted = Uint32Array.from(firstBits(matched, count), (doc) => ranks[doc]!).sort()
+    return sorted.map((index) => docs[index]!)
+  }
+  const first: number[] = []
+  for (let index = 0; first.length < needed && index < docs.length; index++) {
+    if (hasBit(matched, docs[index]!)) first.push(docs[index]!)
+  }
+  return first
+}

@@ -1,0 +1,23 @@
+import { createVocabulary } from './interpret/create-vocabulary.ts'
+import type { Vocabulary } from './interpret/vocabulary.ts'
+import { WordResolver } from './plan/resolve-word.ts'
+import { openSegmentSearcher, type SegmentSearcher } from './plan/segment-searcher.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/**
+ * A snapshot with the memory that its searches share, one after another: work arrays, and caches of what words mean and which
+ * documents they match. Each snapshot gets a searcher of its own.
+ */
+export class Searcher {
+  readonly snapshot: Snapshot
+  readonly vocabulary: Vocabulary
+  readonly words: WordResolver
+  readonly segments: readonly SegmentSearcher[]
+
+  constructor(snapshot: Snapshot) {
+    this.snapshot = snapshot
+    this.vocabulary = createVocabulary(snapshot)
+    this.words = new WordResolver(snapshot.references, this.vocabulary)
+    this.segments = snapshot.views.map(openSegmentSearcher)
+  }
+}
