@@ -53,6 +53,38 @@ test('section 2: the advanced search hides on scrolling down, returns on scrolli
   await expect.poll(below).toBeGreaterThan(140)
 })
 
+test('a step of the advanced search takes what is typed: also what is chosen already, and the arrows decide over it', async ({
+  page,
+}) => {
+  const vehicle = { year: 1998, make: 'Nissan', model: 'Tsuru' }
+  await page.goto('/tuerca/home')
+  await pick(page, 'Año', String(vehicle.year))
+  await pick(page, 'Armadora', vehicle.make)
+  await pick(page, 'Modelo', vehicle.model)
+  await row(page).getByRole('button', { name: /^Ver/u }).click()
+  await expect(page).toHaveURL('/tuerca/catalogo/busqueda/1998/Nissan/Tsuru/todos')
+  await visit(page, '/tuerca/home')
+  await expect(step(page, 'Modelo')).toHaveValue(vehicle.model)
+  await expect(row(page).locator('input').first()).toBeAttached()
+  for (const [name, value] of [
+    ['Año', String(vehicle.year)],
+    ['Armadora', vehicle.make],
+    ['Modelo', vehicle.model],
+  ] as const) {
+    await step(page, name).pressSequentially(value)
+    await step(page, name).press('Enter')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await expect(step(page, name)).toHaveValue(value)
+  }
+  await expect(step(page, 'Año')).toHaveValue('1998')
+  // From 1998, the first match, one down.
+  await step(page, 'Año').pressSequentially('199')
+  await step(page, 'Año').press('ArrowDown')
+  const marked = await page.locator('[role="option"][data-combobox-selected]').textContent()
+  await step(page, 'Año').press('Enter')
+  await expect(step(page, 'Año')).toHaveValue(marked?.slice(0, 4) ?? '')
+})
+
 test('section 2: each step of the advanced search offers only what exists, with counts, and leads to the parts', async ({
   page,
   request,

@@ -29,4 +29,10 @@ describe('chatAddress', () => {
     ['+52 (33) 1234-5678', `https://wa.me/523312345678?${text}`],
     ['+1 956 123 4567', `https://wa.me/19561234567?${text}`],
   ])('of %s is %s', (number, href) => expect(chatAddress(number)).toBe(href))
+
+  it('carries another message, whatever signs it has', () => {
+    expect(chatAddress('33 1234 5678', 'clave A/B&C #1')).toBe(
+      'https://wa.me/523312345678?text=clave%20A%2FB%26C%20%231',
+    )
+  })
 })

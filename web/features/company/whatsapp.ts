@@ -21,9 +21,9 @@ export function chatsOf({ chatbox_asesores, chatbox_atencion, chatbox_tmk }: Cha
     .map(({ label, number }) => ({ label, href: chatAddress(number) }))
 }
 
-/** A chat with a number, its greeting written. wa.me wants digits with the country's code; ten digits are Mexican. */
-export function chatAddress(number: string): string {
+/** Opens a chat with a number, its first message written. wa.me wants the country's code; ten digits are Mexican. */
+export function chatAddress(number: string, message = GREETING): string {
   const digits = number.replace(/\D/gu, '')
   const withCountry = digits.length === 10 ? `52${digits}` : digits
-  return `https://wa.me/${withCountry}?text=${encodeURIComponent(GREETING)}`
+  return `https://wa.me/${withCountry}?text=${encodeURIComponent(message)}`
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { companyQuery } from '#web/data/queries.ts'
+import { chatAddress } from '#web/features/company/whatsapp.ts'
 import { useChosenVehicle, vehicleLabel } from '#web/features/vehicle/chosen-vehicle.ts'
-import { whatsappAddress, whatsappNumber, whatsappText } from './whatsapp.ts'
+import { whatsappNumber, whatsappText } from './whatsapp.ts'
 import classes from '#web/ui/page-actions/page-action.module.css'
 
 /** Opens a chat about the part and the chosen vehicle. Nothing where the store has no number. */
@@ -13,7 +14,7 @@ export function WhatsappLink({ partKey }: { partKey: string }) {
   if (number === '') return null
   const text = whatsappText(partKey, vehicle && vehicleLabel(vehicle))
   return (
-    <a className={classes.action} data-chat href={whatsappAddress(number, text)} target="_blank" rel="noreferrer">
+    <a className={classes.action} data-chat href={chatAddress(number, text)} target="_blank" rel="noreferrer">
       <IconBrandWhatsapp size={20} aria-hidden />
       WhatsApp
     </a>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { whatsappAddress, whatsappNumber, whatsappText } from './whatsapp.ts'
+import { whatsappNumber, whatsappText } from './whatsapp.ts'
 
 const company = { Nombre: '', ano: null, correo: '', chatbox_asesores: '', chatbox_atencion: '', chatbox_tmk: '' }
 
 describe('whatsappNumber', () => {
   it.each([
     [{ chatbox_asesores: '523312345678', chatbox_atencion: '52', chatbox_tmk: '' }, '523312345678'],
-    [{ chatbox_tmk: ' 52 33 1234 ' }, '52331234'],
+    [{ chatbox_tmk: '33 1234 5678', chatbox_asesores: ' ' }, '33 1234 5678'],
     [{ chatbox_asesores: '   ' }, ''],
     [{}, ''],
   ])('%j: %j', (numbers, expected) => {
@@ -17,8 +17,4 @@ describe('whatsappNumber', () => {
 it('names the part and the vehicle', () => {
   expect(whatsappText('FR-7389', 'Nissan Tsuru 1998')).toBe('Hola, me interesa la clave FR-7389 para Nissan Tsuru 1998')
   expect(whatsappText('FR-7389', null)).toBe('Hola, me interesa la clave FR-7389')
-})
-
-it('carries any sign in the address', () => {
-  expect(whatsappAddress('5233', 'clave A/B&C #1')).toBe('https://wa.me/5233?text=clave%20A%2FB%26C%20%231')
 })

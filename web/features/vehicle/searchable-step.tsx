@@ -1,9 +1,9 @@
-import { Select, type ComboboxItem, type OptionsFilter } from '@mantine/core'
+import { Select, type ComboboxItem, type ComboboxParsedItem } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type InputEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { foldName } from '#domain/name.ts'
 import { countText } from '#web/ui/product/product-text.ts'
-import type { StepOption, VehicleStepProps } from './step-options.ts'
+import type { VehicleStepProps } from './step-options.ts'
 import classes from './vehicle-step.module.css'
 
 const styles = { root: classes.root, label: classes.label, input: classes.input, error: classes.error }
@@ -16,15 +16,28 @@ export function SearchableStep(props: VehicleStepProps): ReactNode {
   const counts = new Map(options.map((option) => [String(option.value), option.count]))
   const data = options.map((option) => ({ value: String(option.value), label: option.label }))
 
+  // What was typed since the list opened; '' for nothing. The library does not filter by the name of what is chosen already.
+  const [typed, setTyped] = useState('')
+  /** The arrows were used since: then the marked option decides, and not the text. */
+  const hasMoved = useRef(false)
+
+  const close = () => {
+    setOpen(false)
+    setTyped('')
+  }
+  const onInput = (event: InputEvent<HTMLInputElement>) => {
+    setTyped(event.currentTarget.value)
+    hasMoved.current = false
+  }
   // Enter takes the best match of what is typed, even before the list has marked it: the options may have just come.
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const typed = event.currentTarget.value
-    if (event.key !== 'Enter' || !isOpen || typed === '' || typed === labelOf(options, value)) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMoved.current = true
+    if (event.key !== 'Enter' || !isOpen || typed === '' || hasMoved.current) return
     event.preventDefault()
     const [best] = matching(data, typed)
     if (best === undefined) return
     onChange(Number(best.value))
-    setOpen(false)
+    close()
   }
 
   return (
@@ -45,7 +58,8 @@ export function SearchableStep(props: VehicleStepProps): ReactNode {
       data={data}
       dropdownOpened={isOpen}
       onDropdownOpen={() => setOpen(true)}
-      onDropdownClose={() => setOpen(false)}
+      onDropdownClose={close}
+      onInput={onInput}
       onKeyDown={onKeyDown}
       value={value === null ? null : String(value)}
       onChange={(picked) => onChange(picked === null ? null : Number(picked))}
@@ -56,7 +70,7 @@ export function SearchableStep(props: VehicleStepProps): ReactNode {
       clearButtonProps={{ 'aria-label': `Quitar ${label.toLowerCase()}` }}
       allowDeselect={false}
       withCheckIcon={false}
-      filter={byFoldedName}
+      filter={({ options: all }) => matching(all.filter(isOption), typed)}
       nothingFoundMessage="No está en el catálogo"
       withScrollArea={false}
       comboboxProps={{
@@ -80,27 +94,22 @@ function OptionRow({ label, count }: { label: string; count: number | null }) {
   )
 }
 
-const byFoldedName: OptionsFilter = ({ options, search }) =>
-  matching(
-    options.filter((option): option is ComboboxItem => 'label' in option),
-    search,
-  )
+function isOption(item: ComboboxParsedItem): item is ComboboxItem {
+  return 'label' in item
+}
 
-/** Accents, case and dashes do not count. Names that begin with the text come first, then those that end with it: 98. */
+/** Accents, case and dashes do not count. The name itself comes first, then those that begin with the text, then those that end with it: 98. */
 function matching<Item extends { label: string }>(items: readonly Item[], text: string): Item[] {
   const wanted = foldName(text)
   return items
     .filter((item) => foldName(item.label).includes(wanted))
-    .map((item) => ({ item, place: placeOf(foldName(item.label), wanted) }))
-    .sort((a, b) => a.place - b.place)
+    .map((item) => ({ item, rank: rankOf(foldName(item.label), wanted) }))
+    .sort((a, b) => a.rank - b.rank)
     .map(({ item }) => item)
 }
 
-function labelOf(options: readonly StepOption[], value: number | null): string | undefined {
-  return options.find((option) => option.value === value)?.label
-}
-
-function placeOf(name: string, wanted: string): number {
-  if (name.startsWith(wanted)) return 0
-  return name.endsWith(wanted) ? 1 : 2
+function rankOf(name: string, wanted: string): number {
+  if (name === wanted) return 0
+  if (name.startsWith(wanted)) return 1
+  return name.endsWith(wanted) ? 2 : 3
 }
