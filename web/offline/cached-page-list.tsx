@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { keptPages, type KeptPage } from './cached-pages.ts'
 import { keptTime } from './cached-time.ts'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
 import classes from './cached-page-list.module.css'
 
 /** The pages that can be read without network. */
@@ -10,9 +11,9 @@ export function KeptList({ whenEmpty = null }: { whenEmpty?: string | null }) {
   if (pages.length === 0) return whenEmpty === null ? null : <p className={classes.empty}>{whenEmpty}</p>
   return (
     <section className={classes.kept} aria-labelledby="guardado">
-      <h2 id="guardado" className={classes.heading}>
+      <SectionHeading id="guardado" className={classes.heading}>
         Guardado en este equipo
-      </h2>
+      </SectionHeading>
       <ul className={classes.pages}>
         {pages.map(({ path, title, keptAt }) => (
           <li key={path}>

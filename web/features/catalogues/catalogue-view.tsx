@@ -8,6 +8,7 @@ import { CatalogueCard } from './catalogue-card.tsx'
 import { catalogueTrail } from './catalogue-head.ts'
 import { catalogueFileText } from './catalogue-text.ts'
 import { Reader } from './reader/reader.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
 import classes from './catalogue-view.module.css'
 import { paths } from '#web/app/paths.ts'
 
@@ -41,9 +42,9 @@ export function CatalogueView({ catalogue, path, others, othersTitle, firstPage 
       <Reader key={catalogue.id} catalogue={catalogue} firstPage={firstPage} />
       {others.length > 0 && (
         <section className={classes.others} aria-labelledby="otros-catalogos">
-          <h2 id="otros-catalogos" className={classes.othersTitle}>
+          <SectionHeading id="otros-catalogos" className={classes.othersTitle}>
             {othersTitle}
-          </h2>
+          </SectionHeading>
           <ul className={classes.list}>
             {others.map((other) => (
               <li key={other.id}>

@@ -17,6 +17,7 @@ import { PageAddress } from './printed-address.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { RelatedParts } from './related-parts.tsx'
 import { StockTable } from './stock/stock-table.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
 import classes from './product-view.module.css'
 
 /** More than fit without scrolling: then it is said how many there are. */
@@ -82,26 +83,26 @@ export function ProductView({ product, groups }: ProductViewProps) {
       </div>
       <div className={classes.below}>
         <section className={classes.applications} aria-labelledby="aplicaciones">
-          <h2 id="aplicaciones" className={classes.heading}>
+          <SectionHeading id="aplicaciones" className={classes.heading}>
             Aplicaciones
-          </h2>
+          </SectionHeading>
           <ApplicationList key={product.id} groups={groups} />
         </section>
         <div className={classes.others}>
           <section aria-labelledby="equivalentes">
-            <h2 id="equivalentes" className={classes.heading}>
+            <SectionHeading id="equivalentes" className={classes.heading}>
               Números equivalentes
               {product.equivalentes.length > MANY_KEYS && (
                 <span className={classes.count}>{countText(product.equivalentes.length)}</span>
               )}
-            </h2>
+            </SectionHeading>
             <Equivalents keys={product.equivalentes} />
           </section>
           {product.alternas.length > 0 && (
             <section aria-labelledby="alternas">
-              <h2 id="alternas" className={classes.heading}>
+              <SectionHeading id="alternas" className={classes.heading}>
                 Otras claves de esta pieza
-              </h2>
+              </SectionHeading>
               <Alternates keys={product.alternas} />
             </section>
           )}

@@ -5,6 +5,7 @@ import { relatedPartsQuery } from '#web/data/queries.ts'
 import { CompareCheck } from '#web/features/compare/compare-check.tsx'
 import { ProductCard } from '#web/features/parts/product-card.tsx'
 import { QuietError } from '#web/ui/quiet-error.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
 import classes from './related-parts.module.css'
 
 interface RelatedPartsProps {
@@ -66,9 +67,7 @@ function Shelf({ id, title, note, products }: ShelfProps) {
   if (products.length === 0) return null
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={classes.heading}>
-        {title}
-      </h2>
+      <SectionHeading id={id}>{title}</SectionHeading>
       <p className={classes.note}>{note}</p>
       <ul className={classes.shelf}>
         {products.map((product) => (

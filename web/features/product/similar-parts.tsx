@@ -4,6 +4,7 @@ import type { FoundProduct } from '#contract/products.ts'
 import { similarPartsQuery } from '#web/data/queries.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { lineAndBrand } from '#web/ui/product/product-text.ts'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
 import classes from './similar-parts.module.css'
 import { paths } from '#web/app/paths.ts'
 
@@ -15,9 +16,9 @@ export function NearParts({ partKey }: { partKey: string }) {
     <div role="status">
       {found.length > 0 && (
         <section className={classes.near} aria-labelledby="cercanas">
-          <h2 id="cercanas" className={classes.heading}>
+          <SectionHeading id="cercanas" className={classes.heading}>
             ¿Buscabas alguna de estas?
-          </h2>
+          </SectionHeading>
           <ul className={classes.parts}>
             {found.map((part) => (
               <li key={part.id}>

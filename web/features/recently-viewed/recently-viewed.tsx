@@ -4,6 +4,7 @@ import { PartKey } from '#web/ui/part-key.tsx'
 import { lineAndBrand } from '#web/ui/product/product-text.ts'
 import { useKeptText } from '#web/data/use-stored-text.ts'
 import { forgetSeen, parseSeen, SEEN_STORAGE_KEY } from './viewed-parts.ts'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
 import classes from './recently-viewed.module.css'
 import { paths } from '#web/app/paths.ts'
 
@@ -15,9 +16,7 @@ export function RecentlySeen({ without }: { without: string | null }) {
   return (
     <section className={classes.seen} aria-labelledby="vistas">
       <div className={classes.top}>
-        <h2 id="vistas" className={classes.heading}>
-          Vistas recientemente
-        </h2>
+        <SectionHeading id="vistas">Vistas recientemente</SectionHeading>
         <button type="button" className={classes.forget} onClick={forgetSeen}>
           Borrar historial
         </button>

@@ -7,6 +7,7 @@ import { contactFacts } from '#web/features/contact/contact-structured-data.ts'
 import { absentHead, pageHead } from '#web/app/head/page-head.ts'
 import screen from '#web/ui/screen.module.css'
 import { Trail } from '#web/app/navigation/breadcrumbs.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
 import classes from './contact.module.css'
 import { paths } from '#web/app/paths.ts'
 
@@ -64,9 +65,9 @@ export default function Contact() {
       <div className={classes.columns} data-single={branches.length === 0 || undefined}>
         {branches.length > 0 && (
           <section aria-labelledby="sucursales" className={classes.branches}>
-            <h2 id="sucursales" className={classes.title}>
+            <SectionHeading id="sucursales" className={classes.title}>
               {branches.length === 1 ? 'Sucursal' : 'Sucursales'}
-            </h2>
+            </SectionHeading>
             <div className={classes.list}>
               {branches.map((branch) => (
                 <BranchCard key={branch.id} branch={branch} />
@@ -76,9 +77,9 @@ export default function Contact() {
         )}
         <section id="escribenos" aria-labelledby="escribenos-titulo" className={classes.write}>
           <div className={classes.panel}>
-            <h2 id="escribenos-titulo" className={classes.title}>
+            <SectionHeading id="escribenos-titulo" className={classes.title}>
               Escríbenos
-            </h2>
+            </SectionHeading>
             <ContactForm />
           </div>
         </section>

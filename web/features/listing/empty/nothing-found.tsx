@@ -7,6 +7,7 @@ import { LineChoice } from '#web/features/listing/facets/facet-choice.tsx'
 import { ListingAdvisor } from './listing-advisor.tsx'
 import type { ListingPlace } from '#web/features/listing/location/listing-location.ts'
 import { waysOut } from './broader-lists.ts'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
 import classes from './nothing-found.module.css'
 
 /** So many that what follows is still in view on a phone. */
@@ -32,18 +33,24 @@ export function NothingFound({ place, listing, vehicleName, chosen }: NothingFou
         </div>
       )}
       <section className={classes.advisor}>
-        <h2 className={classes.title}>¿No aparece la pieza?</h2>
+        <SectionHeading size="small" className={classes.title}>
+          ¿No aparece la pieza?
+        </SectionHeading>
         <p className={classes.offer}>Un asesor la busca contigo, también si no está en el catálogo.</p>
         <ListingAdvisor place={place} understood={listing.entendido} vehicleName={vehicleName} chosen={chosen} />
       </section>
       {ways.length > 0 && (
         <section className={classes.part}>
-          <h2 className={classes.title}>Prueba con menos filtros</h2>
+          <SectionHeading size="small" className={classes.title}>
+            Prueba con menos filtros
+          </SectionHeading>
           <Ways ways={ways} rel="nofollow" />
         </section>
       )}
       <section className={classes.part}>
-        <h2 className={classes.title}>Revisa lo que escribiste</h2>
+        <SectionHeading size="small" className={classes.title}>
+          Revisa lo que escribiste
+        </SectionHeading>
         <ul className={classes.advice}>
           <li>Escribe primero la refacción y después el auto: “balatas tsuru 98”.</li>
           <li>Prueba la clave sin guiones ni espacios, completa o solo su principio.</li>
@@ -51,7 +58,9 @@ export function NothingFound({ place, listing, vehicleName, chosen }: NothingFou
         </ul>
       </section>
       <section className={classes.part}>
-        <h2 className={classes.title}>Busca por vehículo</h2>
+        <SectionHeading size="small" className={classes.title}>
+          Busca por vehículo
+        </SectionHeading>
         <VehiclePicker />
       </section>
     </div>

@@ -2,6 +2,7 @@ import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '#contract/limits.ts'
 import { VehiclePicker } from '#web/features/vehicle/vehicle-picker.tsx'
 import { SearchForm } from '#web/app/navigation/search-form.tsx'
 import screen from '#web/ui/screen.module.css'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
 import classes from './search-prompt.module.css'
 
 /** For a search whose text is too short, or too long, to be made. */
@@ -13,7 +14,9 @@ export function TextToSearch({ text }: { text: string }) {
       <p className={classes.message}>{isLong ? TOO_LONG : shortMessage(text)}</p>
       <SearchForm text={isLong ? '' : text} />
       <section className={classes.vehicle}>
-        <h2 className={classes.title}>O empieza por tu vehículo</h2>
+        <SectionHeading size="small" className={classes.title}>
+          O empieza por tu vehículo
+        </SectionHeading>
         <VehiclePicker />
       </section>
     </div>

@@ -1,18 +1,22 @@
 import { SearchForm } from '#web/app/navigation/search-form.tsx'
 import { VehiclePicker } from '#web/features/vehicle/vehicle-picker.tsx'
+import screen from '#web/ui/screen.module.css'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
 import classes from './search-prompt.module.css'
 
 /** For an address that names a vehicle which the catalogue does not have. */
 export function UnknownVehicle({ asked }: { asked: string }) {
   return (
     <div className={classes.screen}>
-      <h1 className={classes.heading}>Ese vehículo no está en el catálogo</h1>
+      <h1 className={screen.heading}>Ese vehículo no está en el catálogo</h1>
       <p className={classes.message}>
         {asked === '' ? '' : `No tenemos “${asked}”. `}Elígelo de la lista, o busca la refacción por su clave o línea.
       </p>
       <VehiclePicker />
       <section className={classes.vehicle}>
-        <h2 className={classes.title}>Buscar una refacción</h2>
+        <SectionHeading size="small" className={classes.title}>
+          Buscar una refacción
+        </SectionHeading>
         <SearchForm text="" />
       </section>
     </div>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Facet } from '#contract/listing.ts'
 import { countText } from '#web/ui/product/product-text.ts'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
 import classes from './facet-choice.module.css'
 
 interface LineChoiceProps {
@@ -37,9 +38,9 @@ export function LineChoice({
   const first = new Set(ranked.slice(0, firstShown))
   return (
     <section className={classes.choice} aria-labelledby={titleId}>
-      <h2 id={titleId} className={classes.title}>
+      <SectionHeading id={titleId} size="small" className={classes.title}>
         {title}
-      </h2>
+      </SectionHeading>
       {note !== undefined && <p className={classes.note}>{note}</p>}
       <ul className={classes.lines} data-look={look}>
         {lines.map((line) => (
