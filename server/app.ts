@@ -24,7 +24,7 @@ import { installObservability } from './platform/http/observability.ts'
 import { installSecurityHeaders } from './platform/http/security.ts'
 import { sitemapRoutes } from './platform/sitemap/routes.ts'
 import { installXsrfProtection } from './platform/http/xsrf.ts'
-import type { Database } from './platform/db/database.ts'
+import { ping, type Database } from './platform/db/database.ts'
 import { searchRoutes } from './search/routes.ts'
 import type { LiveIndex } from './search/index/live-index.ts'
 import { sessionRoutes } from './accounts/routes.ts'
@@ -96,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     app,
     {
       indexedProducts: () => options.index.searcher()?.snapshot.productCount ?? null,
-      pingDatabase: async () => void (await options.database.pool.query('select 1')),
+      pingDatabase: () => ping(options.database),
     },
     options.version,
   )

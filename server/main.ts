@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
 import { isCatalogEmpty } from '#demo/is-catalog-empty.ts'
 import { readConfig } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
@@ -56,14 +55,13 @@ async function start(): Promise<void> {
 
 async function loadDemoIfEmpty({ db, pool, url }: Database, storage: FileStorage): Promise<void> {
   if (!(await isCatalogEmpty(pool))) return
-  const [{ loadDemo }, { refreshBestSellers }] = await Promise.all([
+  const [{ loadDemo }, { refreshBestSellers }, { connect }] = await Promise.all([
     import('#demo/load.ts'),
     import('./catalog/products/service.ts'),
+    import('./platform/db/database.ts'),
   ])
   // A connection of its own: ending it in the middle undoes the load at once.
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await connect(url)
   const close = () => client.end()
   closing.push(close)
   say('  Cargando la tienda de demostración…')

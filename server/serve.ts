@@ -14,7 +14,7 @@ import { appSecret } from './platform/secret.ts'
 import { siteOrigin } from './platform/site-origin.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { LiveIndex } from './search/index/live-index.ts'
-import { forgetOldChanges } from './search/index/store.ts'
+import { forgetOldChanges } from './search/index/service.ts'
 
 /** Later than the first answers, which would wait for the database. */
 const FIRST_HOUSEKEEPING_MS = 15_000

@@ -14,11 +14,11 @@ export interface FirstRunOptions {
  * Leads a new shop through what it needs to open: company and main branch, from the environment or a person. Does nothing for one
  * that has them. Throws StartupError when the environment is wrong.
  */
-export async function setUpIfNew({ db }: Database, { env, terminal, say }: FirstRunOptions): Promise<void> {
-  if (await isShopSetUp(db)) return
+export async function setUpIfNew(database: Database, { env, terminal, say }: FirstRunOptions): Promise<void> {
+  if (await isShopSetUp(database.db)) return
   const setup = setupFromEnvironment(env) ?? (terminal && (await askForSetup(terminal.input, terminal.output)))
   if (setup === null) return say(`  ${HOW_TO_SET_UP}`)
-  await setUpShop(db, setup)
+  await setUpShop(database, setup)
   say(`  ${setup.company} quedó lista, con la sucursal ${setup.branch.name} (${setup.branch.code}).`)
   say('  Sigue: npm run import -- --dry-run ARCHIVO… para cargar el catálogo.')
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { hasCompanyAndMainBranch, insertShop, type NewShop } from './setup-store.ts'
 
 type Db = Database['db']
@@ -11,6 +12,6 @@ export async function isShopSetUp(db: Db): Promise<boolean> {
   return hasCompanyAndMainBranch(db)
 }
 
-export async function setUpShop(db: Db, shop: NewShop): Promise<void> {
-  await insertShop(db, shop)
+export async function setUpShop(database: Database, shop: NewShop): Promise<void> {
+  await inTransaction(database, ({ db }) => insertShop(db, shop))
 }

@@ -19,16 +19,14 @@ export async function hasCompanyAndMainBranch(db: Kysely<DB>): Promise<boolean> 
   return name !== '' && main === true
 }
 
-/** Names the company and makes the main branch where there is none, in one transaction. */
+/** Names the company and makes the main branch where there is none. Call it in a transaction. */
 export async function insertShop(db: Kysely<DB>, { company, branch }: NewShop): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await transaction.updateTable('company').set({ name: company }).execute()
-    const main = await transaction.selectFrom('branches').select('id').where('is_main', '=', true).executeTakeFirst()
-    if (main !== undefined) return
-    await transaction
-      .insertInto('branches')
-      .values({ code: branch.code, name: branch.name, city: branch.city, time_zone: branch.timeZone, is_main: true })
-      .onConflict((conflict) => conflict.column('code').doUpdateSet({ is_main: true }))
-      .execute()
-  })
+  await db.updateTable('company').set({ name: company }).execute()
+  const main = await db.selectFrom('branches').select('id').where('is_main', '=', true).executeTakeFirst()
+  if (main !== undefined) return
+  await db
+    .insertInto('branches')
+    .values({ code: branch.code, name: branch.name, city: branch.city, time_zone: branch.timeZone, is_main: true })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet({ is_main: true }))
+    .execute()
 }

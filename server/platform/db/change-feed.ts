@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import { listen } from './listen.ts'
 
 /** See db/migrations: 0002_catalog_changes.sql, 0006_synonyms.sql, 0011_content_changes.sql. */
 const CHANNELS = ['catalog_changed', 'content_changed']
@@ -52,28 +52,20 @@ export class ChangeFeed {
     }
   }
 
-  /** Resolves with the reason when the connection is gone, or when it is to end. */
+  /** Resolves with the reason when the connection is lost, or when it is to end. */
   async #listen(): Promise<unknown> {
-    const { signal } = this.#stopping
-    const connectionString = this.#databaseUrl
-    const client = new pg.Client({ connectionString, application_name: 'tuerca-changes', keepAlive: true })
-    const ended = new Promise<unknown>((resolve) => {
-      client.on('error', resolve)
-      client.on('end', () => resolve(new Error('The connection ended')))
-      signal.addEventListener('abort', resolve, { once: true })
+    return listen({
+      databaseUrl: this.#databaseUrl,
+      applicationName: 'tuerca-changes',
+      channels: CHANNELS,
+      signal: this.#stopping.signal,
+      onListening: () => {
+        this.#hears = true
+        for (const follower of this.#followers) follower.resume()
+      },
+      onNotification: () => {
+        for (const follower of this.#followers) follower.empty()
+      },
     })
-    client.on('notification', () => {
-      for (const follower of this.#followers) follower.empty()
-    })
-    try {
-      await client.connect()
-      for (const channel of CHANNELS) await client.query(`listen ${channel}`)
-      if (signal.aborted) return undefined
-      this.#hears = true
-      for (const follower of this.#followers) follower.resume()
-      return await ended
-    } finally {
-      await client.end().catch(() => {})
-    }
   }
 }

@@ -12,6 +12,19 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** Throws where the database does not answer. */
+export async function ping({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  await pool.query('select 1')
+}
+
+/** A connection outside the pool, which its user ends. One that breaks fails its queries. */
+export async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
 /** Opens a pool; connects on first use. `numeric` and `bigint` arrive as strings, dates as strings of their own type. */
 export function openDatabase(url: string, options: { maxConnections?: number } = {}): Database {
   const pool = new pg.Pool({

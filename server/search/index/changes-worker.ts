@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import pg from 'pg'
 import type { IndexedProduct } from '#search/catalogue.ts'
 import { SegmentBuilder } from '#search/build/segment-builder.ts'
 import { sharedU32 } from '#search/util/shared-arrays.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
+import { listen } from '#server/platform/db/listen.ts'
 import { productsOf } from './catalogue-loader.ts'
 import type { ChangedProducts, ChangesWorkerData, IndexMessage } from './worker-messages.ts'
 import * as store from './store.ts'
@@ -69,24 +69,17 @@ function nextWake(): Promise<void> {
   })
 }
 
-async function listen(): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'tuerca-search', keepAlive: true })
-  const lost = new Promise<void>((resolve) => {
-    client.on('end', resolve)
-    client.on('error', () => resolve())
-  })
-  client.on('notification', () => wake())
-  await client.connect()
-  await client.query(`listen ${CHANNEL}`)
-  // What changed while nobody listened.
-  wake()
-  await lost
-  await client.end().catch(() => {})
-}
-
 async function keepListening(): Promise<never> {
   for (;;) {
-    await listen().catch((error: unknown) => tell({ type: 'trouble', message: `listening: ${String(error)}` }))
+    // What changed while nobody listened is read when listening begins.
+    const listening = listen({
+      databaseUrl,
+      applicationName: 'tuerca-search',
+      channels: [CHANNEL],
+      onListening: () => wake(),
+      onNotification: () => wake(),
+    })
+    await listening.catch((error: unknown) => tell({ type: 'trouble', message: `listening: ${String(error)}` }))
     await delay(RETRY_MS)
   }
 }

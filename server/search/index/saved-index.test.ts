@@ -11,7 +11,7 @@ import { keysFound } from '#test/live-servers.ts'
 import { ChangeFeed } from '#server/platform/db/change-feed.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { LiveIndex } from './live-index.ts'
-import { forgetOldChanges } from './store.ts'
+import { forgetOldChanges } from './service.ts'
 
 const ORIGINS = new Set(['search index: built', 'search index: opened'])
 

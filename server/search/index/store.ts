@@ -91,10 +91,10 @@ const CHANGES_KEPT = '3 days'
 const CHANGES_KEPT_SURELY = '2 days'
 
 /**
- * Forgets changes that every server has read: one that hears nothing for so long builds its index anew when it restarts. The last
+ * Deletes changes that every server has read: one that hears nothing for so long builds its index anew when it restarts. The last
  * change is never forgotten: `catalogueStamp` tells by it whether there was another.
  */
-export async function forgetOldChanges(db: Db): Promise<void> {
+export async function deleteOldChanges(db: Db): Promise<void> {
   await sql`
     delete from catalog_changes where changed_at < now() - ${CHANGES_KEPT}::interval and changed_in is distinct from (
       select max(changed_in) from catalog_changes

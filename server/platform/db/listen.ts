@@ -1,0 +1,41 @@
+import pg from 'pg'
+
+export interface ListenOptions {
+  readonly databaseUrl: string
+  /** The name of the connection in pg_stat_activity. */
+  readonly applicationName: string
+  readonly channels: readonly string[]
+  /** Notifications arrive from now on; earlier ones are lost. */
+  readonly onListening: () => void
+  readonly onNotification: () => void
+  /** Ends the connection. */
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Listens to notifications on a connection of its own (PostgreSQL manual, LISTEN). Resolves with the reason when the
+ * connection is lost or the signal aborts; throws where no connection can be made.
+ */
+export async function listen(options: ListenOptions): Promise<unknown> {
+  const { databaseUrl, applicationName, channels, signal } = options
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: applicationName,
+    keepAlive: true,
+  })
+  const ended = new Promise<unknown>((resolve) => {
+    client.on('error', resolve)
+    client.on('end', () => resolve(new Error('The connection ended')))
+    signal?.addEventListener('abort', resolve, { once: true })
+  })
+  client.on('notification', options.onNotification)
+  try {
+    await client.connect()
+    for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    if (signal?.aborted === true) return undefined
+    options.onListening()
+    return await ended
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
