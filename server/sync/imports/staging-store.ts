@@ -2,8 +2,8 @@ import { pipeline } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { ReadingRecord, RowRecords } from '#imports/rows/records.ts'
-import { copyLine, type CopyValue } from './copy-text.ts'
-import { foldedEngine, foldedKey, foldedName } from './fold.ts'
+import { copyLine, type CopyValue } from '#server/platform/db/copy-text.ts'
+import { foldedEngine, foldedKey, foldedName } from '#server/platform/db/folded-text.ts'
 
 /** Characters of a table's rows that wait in memory before they are copied. */
 const BATCH_CHARACTERS = 512 * 1024
