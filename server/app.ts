@@ -2,7 +2,6 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -19,6 +18,8 @@ import type { FileStorage } from './platform/files/file-storage.ts'
 import { installApiDocs } from './platform/http/api-docs.ts'
 import type { App } from './platform/http/app-type.ts'
 import { escapeSlashes } from './platform/http/escape-slashes.ts'
+import { trustedProxies } from './platform/http/admission/visitor-address.ts'
+import { createHttpServer } from './platform/http/http-server.ts'
 import { answerFrameworkError, installErrorHandler } from './platform/http/errors.ts'
 import { installObservability } from './platform/http/observability.ts'
 import { installSecurityHeaders } from './platform/http/security.ts'
@@ -43,6 +44,8 @@ export interface AppOptions {
   readonly publicUrl?: string | undefined
   /** What stands before every path in addresses that leave the site: 'https://tienda.ejemplo.mx'. */
   readonly origin?: string
+  /** TRUSTED_PROXIES; undefined: none. */
+  readonly trustedProxies?: string | undefined
   readonly loggerInstance?: FastifyBaseLogger
   /** Check each answer against the contract. Costs time: for tests and development. */
   readonly checkAnswers?: boolean
@@ -57,25 +60,24 @@ const BROTLI_QUALITY = 2
 export async function buildApp(options: AppOptions): Promise<App> {
   z.config(z.locales.es())
   const https = options.publicUrl?.startsWith('https://') ?? false
+  const trusts = trustedProxies(options.trustedProxies)
   const app = fastify({
     ...(options.loggerInstance === undefined ? { logger: false } : { loggerInstance: options.loggerInstance }),
     // One line for each answer (platform/http/observability.ts) in place of two.
     logController: new LogController({ disableRequestLogging: true }),
-    // A proxy on this machine may speak for the visitor; anyone else's X-Forwarded-For is not believed.
-    trustProxy: 'loopback',
+    serverFactory: (listener) => createHttpServer(listener, { ...options, trusts }),
+    trustProxy: trusts,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: (request) => escapeSlashes(request.url ?? '/'),
     frameworkErrors: (error, request, reply) => answerFrameworkError(error, request, reply, options.basePath),
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: true },
-    connectionTimeout: 60_000,
-    requestTimeout: 30_000,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(options.checkAnswers === true ? serializerCompiler : () => JSON.stringify)
   app.decorate('checksAnswers', options.checkAnswers === true)
-  installErrorHandler(app)
+  installErrorHandler(app, options.basePath)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
@@ -87,7 +89,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   })
-  await app.register(underPressure, { maxEventLoopDelay: 2000, message: 'busy', retryAfter: 5 })
   await app.register(rateLimit, { global: false })
   app.decorateRequest('viewer', { getter: () => ANONYMOUS })
   installXsrfProtection(app)

@@ -61,6 +61,7 @@ export async function serve(options: ServeOptions): Promise<{ app: App; index: L
     basePath: config.basePath,
     version,
     publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
     origin: siteOrigin(config),
     loggerInstance: log,
     checkAnswers: development,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { trustedProxies } from './http/admission/visitor-address.ts'
 import { StartupError } from './startup-error.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -24,7 +25,13 @@ const environment = z
       .optional(),
     DEMO: z.enum(['on', 'off'], 'debe ser on u off').optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `debe ser uno de ${LOG_LEVELS.join(', ')}`).default('info'),
-    PUBLIC_URL: z.url('debe ser una dirección como https://tienda.ejemplo.mx').optional(),
+    PUBLIC_URL: z
+      .url({ protocol: /^https?$/u, hostname: /./u, error: 'debe ser una dirección como https://tienda.ejemplo.mx' })
+      .optional(),
+    TRUSTED_PROXIES: z
+      .string()
+      .refine(isProxySetting, 'debe ser un número de saltos, o direcciones como loopback, 10.0.0.0/8')
+      .optional(),
     APP_SECRET: z.string().min(32, 'debe tener al menos 32 caracteres').optional(),
   })
   .superRefine((env, context) => {
@@ -32,6 +39,14 @@ const environment = z
       context.addIssue({ code: 'custom', path: ['DEMO'], message: 'solo puede ser on con la base de datos incluida' })
     }
   })
+
+function isProxySetting(setting: string): boolean {
+  try {
+    return typeof trustedProxies(setting) === 'function'
+  } catch {
+    return false
+  }
+}
 
 const serving = environment.superRefine((env, context) => {
   if (env.DATABASE_URL !== undefined && env.APP_SECRET === undefined) {
@@ -52,6 +67,8 @@ export interface Config {
   readonly demo: boolean
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly publicUrl: string | undefined
+  /** Proxies whose word about the visitor's address counts: a number of hops, or addresses. undefined: none. */
+  readonly trustedProxies: string | undefined
   /** undefined: made and kept in dataDir. */
   readonly appSecret: string | undefined
 }
@@ -81,6 +98,7 @@ export function readConfig(
     demo: values.DATABASE_URL === undefined && values.DEMO !== 'off',
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL,
+    trustedProxies: values.TRUSTED_PROXIES,
     appSecret: values.APP_SECRET,
   }
 }

@@ -8,6 +8,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { errorBody, STATUS } from './failure-answer.ts'
 import { passThrough, PassThroughJson } from './pass-through.ts'
 import { JSON_TYPE, PrecompressedText } from './precompressed.ts'
+import { isTurnedAway, RETRY_AFTER_SECONDS } from './problem-answer.ts'
 
 export interface EndpointInput<E extends Endpoint> {
   readonly params: z.output<E['params']>
@@ -73,6 +74,7 @@ export function sendFailure(
   failure: Failure,
   status: number = STATUS[failure.kind],
 ): FastifyReply {
+  if (isTurnedAway(status)) reply.header('retry-after', RETRY_AFTER_SECONDS)
   return reply.status(status).type(JSON_TYPE).serializer(JSON.stringify).send(errorBody(failure))
 }
 

@@ -1,31 +1,37 @@
 import { Failure } from '#server/platform/failure.ts'
+import { FairQueue } from './admission/fair-queue.ts'
 
-/** Runs a few tasks at a time, in the order in which they come. */
+export interface ConcurrencyLimits {
+  readonly maxRunning: number
+  readonly maxWaiting: number
+  readonly maxWaitingPerAddress: number
+}
+
+/** Runs a few tasks at a time. Those that wait take turns by the address that they come from. */
 export class ConcurrencyLimiter {
-  readonly #maxRunning: number
-  readonly #maxWaiting: number
-  readonly #waiting: (() => void)[] = []
+  readonly #limits: ConcurrencyLimits
+  readonly #waiting = new FairQueue<() => void>()
   #running = 0
 
-  constructor(limits: { maxRunning: number; maxWaiting: number }) {
-    this.#maxRunning = limits.maxRunning
-    this.#maxWaiting = limits.maxWaiting
+  constructor(limits: ConcurrencyLimits) {
+    this.#limits = limits
   }
 
-  /** The value of `task`. Throws the Failure `unavailable` when too many wait already. */
-  async run<Value>(task: () => Promise<Value>): Promise<Value> {
-    if (this.#running < this.#maxRunning) this.#running += 1
+  /** The value of `task`. Throws the Failure `unavailable` when too many wait already, of this address or of all. */
+  async run<Value>(address: string, task: () => Promise<Value>): Promise<Value> {
+    const { maxRunning, maxWaiting, maxWaitingPerAddress } = this.#limits
+    if (this.#running < maxRunning) this.#running += 1
     else {
-      if (this.#waiting.length >= this.#maxWaiting) {
+      if (this.#waiting.size >= maxWaiting || this.#waiting.sizeOf(address) >= maxWaitingPerAddress) {
         throw new Failure('unavailable', 'El servicio está ocupado. Inténtalo de nuevo en un momento.')
       }
       // A task that ends hands its place on.
-      await new Promise<void>((resolve) => this.#waiting.push(resolve))
+      await new Promise<void>((resolve) => this.#waiting.add(address, resolve))
     }
     try {
       return await task()
     } finally {
-      const next = this.#waiting.shift()
+      const next = this.#waiting.take()
       if (next === undefined) this.#running -= 1
       else next()
     }

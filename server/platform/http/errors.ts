@@ -1,21 +1,25 @@
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './app-type.ts'
-import { sendBadAddressPage } from './bad-address-page.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { errorBody, STATUS } from './failure-answer.ts'
+import { sendFailure } from './add-endpoint.ts'
+import { STATUS } from './failure-answer.ts'
+import { passThrough } from './pass-through.ts'
+import { asksForScreen, isTurnedAway, problemAnswer, type ProblemAnswer } from './problem-answer.ts'
 
-/** Turns every thrown error into the contract's error shape. Only the log sees what the unexpected ones say. */
-export function installErrorHandler(app: App): void {
+/**
+ * Turns every thrown error into the contract's error shape, or into a page where a browser that asked for a screen is turned
+ * away. Only the log sees what the unexpected ones say.
+ */
+export function installErrorHandler(app: App, basePath: string): void {
   app.setErrorHandler(async (error, request, reply) => {
     const failure = toFailure(error)
     if (failure.kind === 'internal') request.log.error({ err: error }, 'unexpected error')
     else request.log.info({ code: failure.kind, reason: messageOf(error) }, 'request refused')
-    return reply
-      .status(STATUS[failure.kind])
-      .type('application/json; charset=utf-8')
-      .serializer(JSON.stringify)
-      .send(errorBody(failure))
+    if (isTurnedAway(STATUS[failure.kind]) && asksForScreen(request, basePath)) {
+      return sendProblem(reply, problemAnswer(failure, request, basePath))
+    }
+    return sendFailure(reply, failure)
   })
 }
 
@@ -29,17 +33,11 @@ export function answerFrameworkError(
   reply: FastifyReply,
   basePath: string,
 ): void {
-  if (isScreenAddress(request, basePath)) return sendBadAddressPage(reply, basePath)
-  const failure = toFailure(error)
-  void reply
-    .status(STATUS[failure.kind])
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorBody(failure)))
+  void sendProblem(reply, problemAnswer(toFailure(error), request, basePath))
 }
 
-function isScreenAddress({ method, url, headers }: FastifyRequest, basePath: string): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false
-  return basePath === '/' ? (headers.accept ?? '').includes('text/html') : url.startsWith(basePath)
+function sendProblem(reply: FastifyReply, { status, headers, body }: ProblemAnswer): FastifyReply {
+  return reply.status(status).headers(headers).serializer(passThrough).send(body)
 }
 
 function toFailure(error: unknown): Failure {

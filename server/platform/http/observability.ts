@@ -1,8 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { App } from './app-type.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { errorBody, STATUS } from './failure-answer.ts'
+import { cameThroughProxy } from './admission/visitor-address.ts'
 import { Metrics } from './metrics.ts'
+
+/** A database that takes longer cannot serve. */
+const PING_TIMEOUT_MS = 800
 
 export interface Readiness {
   /** Products the search index holds; null while it is not built. */
@@ -14,6 +19,8 @@ export interface Readiness {
 /** One line of the log for each answer. GET /healthz (the process lives), GET /readyz (it can serve), GET /metrics (Prometheus, loopback only). */
 export function installObservability(app: App, readiness: Readiness, version: string): void {
   const metrics = new Metrics(() => readiness.indexedProducts())
+  /** Shared: a database that hangs is asked once, not by each health check. */
+  let pinging: Promise<void> | undefined
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request
     const route = request.routeOptions.url ?? 'none'
@@ -25,10 +32,14 @@ export function installObservability(app: App, readiness: Readiness, version: st
   const hidden = { schema: { hide: true }, logLevel: 'warn' as const }
   app.get('/healthz', hidden, async () => ({ status: 'ok', version }))
   app.get('/readyz', hidden, async (_, reply) => {
-    const database = await readiness.pingDatabase().then(
-      () => true,
-      () => false,
-    )
+    pinging ??= readiness.pingDatabase().finally(() => (pinging = undefined))
+    const database = await Promise.race([
+      pinging.then(
+        () => true,
+        () => false,
+      ),
+      delay(PING_TIMEOUT_MS, false, { ref: false }),
+    ])
     const indexed = readiness.indexedProducts()
     const ready = database && indexed !== null
     return reply.status(ready ? 200 : 503).send({
@@ -40,15 +51,14 @@ export function installObservability(app: App, readiness: Readiness, version: st
     })
   })
   app.get('/metrics', hidden, async (request, reply) => {
-    if (!isLoopback(request)) {
+    if (!isLocal(request)) {
       return reply.status(STATUS.not_found).send(errorBody(new Failure('not_found', 'Esta dirección no existe.')))
     }
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
 }
 
-/** Both the connection and, behind a proxy on this machine, the one it speaks for. */
-function isLoopback(request: FastifyRequest): boolean {
-  const addresses = [request.socket.remoteAddress ?? '', request.ip]
-  return addresses.every((address) => /^(127\.|::1$|::ffff:127\.)/u.test(address))
+/** From this machine, and through no proxy: what a proxy adds to a request closes the door, whoever wrote it. */
+function isLocal({ raw, socket }: FastifyRequest): boolean {
+  return /^(127\.|::1$|::ffff:127\.)/u.test(socket.remoteAddress ?? '') && !cameThroughProxy(raw)
 }

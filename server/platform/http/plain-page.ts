@@ -1,30 +1,41 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyReply } from 'fastify'
+
+export interface PlainPage {
+  readonly headers: Readonly<Record<string, string>>
+  readonly html: string
+}
+
+export interface PlainPageText {
+  readonly title: string
+  readonly text: string
+  /** Offers to load the same address again. */
+  readonly canRetry: boolean
+}
 
 /**
- * The page for an address that cannot be read (a broken escape such as '%E0%A4%A'), with the status 400. It stands alone:
- * the router refuses such an address before any screen, plugin or header hook sees it.
+ * A page that stands alone, for requests that reach no screen: the address cannot be read, or the server is busy. It needs no
+ * script, no plugin and no rendering.
  */
-export function sendBadAddressPage(reply: FastifyReply, basePath: string): void {
+export function plainPage(content: PlainPageText, basePath: string): PlainPage {
   const nonce = randomBytes(16).toString('base64')
-  void reply
-    .status(400)
-    .headers({
+  return {
+    headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
-    })
-    .send(pageText(nonce, basePath))
+    },
+    html: pageText(content, nonce, basePath),
+  }
 }
 
-const pageText = (nonce: string, basePath: string) => `<!doctype html>
+const pageText = ({ title, text, canRetry }: PlainPageText, nonce: string, basePath: string) => `<!doctype html>
 <html lang="es-MX">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Dirección no válida | Tuerca</title>
+<title>${title} | Tuerca</title>
 <link rel="icon" href="${basePath}favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">
 :root { color-scheme: light dark; --line: light-dark(#8b949c, #747d85); }
@@ -44,8 +55,8 @@ main a { display: inline-flex; align-items: center; min-height: 44px; color: lig
 <body>
 <header><a href="${basePath}home"><img src="${basePath}favicon.svg" alt="" width="32" height="32">Tuerca</a></header>
 <main>
-<h1>Esta dirección no es válida</h1>
-<p>Tiene un carácter mal escrito, quizá porque se copió incompleta. Busca la pieza o vuelve al inicio.</p>
+<h1>${title}</h1>
+<p>${text}</p>${canRetry ? '\n<p><a href="">Intentar de nuevo</a></p>' : ''}
 <form action="${basePath}ListadoProductos" method="get" role="search">
 <label for="busqueda">Clave, línea o vehículo</label>
 <input id="busqueda" name="busqueda" type="search" minlength="3" maxlength="200" required autocomplete="off">

@@ -1,0 +1,58 @@
+import type { Failure } from '#server/platform/failure.ts'
+import { errorBody, STATUS } from './failure-answer.ts'
+import { plainPage, type PlainPageText } from './plain-page.ts'
+import { JSON_TYPE } from './precompressed.ts'
+
+export interface ProblemAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** Seconds after which a client that was turned away may try again. */
+export const RETRY_AFTER_SECONDS = '5'
+
+const BAD_ADDRESS: PlainPageText = {
+  title: 'Esta dirección no es válida',
+  text: 'Tiene un carácter mal escrito, quizá porque se copió incompleta. Busca la pieza o vuelve al inicio.',
+  canRetry: false,
+}
+const BUSY: PlainPageText = {
+  title: 'Hay muchas visitas en este momento',
+  text: 'Espera unos segundos y vuelve a intentarlo. Tu búsqueda no se pierde: está en la dirección de esta página.',
+  canRetry: true,
+}
+
+interface Asked {
+  readonly method?: string | undefined
+  readonly url?: string | undefined
+  readonly headers: { readonly accept?: string | undefined }
+}
+
+/**
+ * The answer to a request that no screen or call of the API answers: a page for a browser that asked for a screen, else the
+ * contract's error shape. Who is turned away is told when to come again.
+ */
+export function problemAnswer(failure: Failure, asked: Asked, basePath: string, status?: number): ProblemAnswer {
+  const answered = status ?? STATUS[failure.kind]
+  const retry = isTurnedAway(answered) ? { 'retry-after': RETRY_AFTER_SECONDS } : {}
+  if (!asksForScreen(asked, basePath)) {
+    return {
+      status: answered,
+      headers: { 'content-type': JSON_TYPE, ...retry },
+      body: JSON.stringify(errorBody(failure)),
+    }
+  }
+  const { headers, html } = plainPage(isTurnedAway(answered) ? BUSY : BAD_ADDRESS, basePath)
+  return { status: answered, headers: { ...headers, ...retry }, body: html }
+}
+
+/** Whether the same request may succeed a little later. */
+export function isTurnedAway(status: number): boolean {
+  return status === 429 || status === 503
+}
+
+export function asksForScreen({ method, url = '/', headers }: Asked, basePath: string): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  return basePath === '/' ? (headers.accept ?? '').includes('text/html') : url.startsWith(basePath)
+}
