@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { knownQuery } from './screen-parameters.ts'
+import { knownQuery, unknownQuery } from './screen-parameters.ts'
 
 it.each([
   ['/home', 'x=1&busqueda=a', ''],
@@ -10,4 +10,8 @@ it.each([
   ['/no-existe', 'pagina=2', ''],
 ])('%s?%s is the page of %j', (path, query, known) => {
   expect(knownQuery(path, new URLSearchParams(query))).toBe(known)
+})
+
+it('the rest of the query is what the screen does not read', () => {
+  expect(unknownQuery('/verprods/BD-1', new URLSearchParams('ref=1&year=1998&utm=a+b'))).toBe('ref=1&utm=a+b')
 })

@@ -2,7 +2,7 @@ const PAGED = ['orden', 'pagina']
 const CATALOGUE = ['linea', 'marca', 'posicion', ...PAGED]
 
 /** Query parameters that each public screen reads, by the beginning of its path below the router base; the first match counts. */
-export const SCREEN_PARAMETERS: readonly (readonly [path: string, names: readonly string[]])[] = [
+const SCREEN_PARAMETERS: readonly (readonly [path: string, names: readonly string[]])[] = [
   ['/ListadoProductos/', CATALOGUE],
   ['/ListadoProductos', ['busqueda', 'prod', 'armadora', 'modelo', 'year', 'motor', ...CATALOGUE]],
   ['/ListaProds', CATALOGUE],
@@ -18,12 +18,23 @@ export const SCREEN_PARAMETERS: readonly (readonly [path: string, names: readonl
   ['/catalogoview', ['catalogo', 'pagina']],
 ]
 
+/** What of the query of a screen's address the screen does not read: somebody's marks of where a visitor came from. */
+export function unknownQuery(path: string, query: URLSearchParams): string {
+  const names = parametersOf(path)
+  return new URLSearchParams([...query].filter(([name]) => !names.includes(name))).toString()
+}
+
 /**
  * The query of a screen's address with what the screen reads and nothing else, in one order: addresses that lead to the same page
  * give the same text. Empty, or with its question mark.
  */
 export function knownQuery(path: string, query: URLSearchParams): string {
-  const names = SCREEN_PARAMETERS.find(([beginning]) => path.startsWith(beginning))?.[1] ?? []
-  const known = new URLSearchParams(names.flatMap((name) => query.getAll(name).map((value) => [name, value])))
+  const known = new URLSearchParams(
+    parametersOf(path).flatMap((name) => query.getAll(name).map((value) => [name, value])),
+  )
   return known.size === 0 ? '' : `?${known.toString()}`
+}
+
+function parametersOf(path: string): readonly string[] {
+  return SCREEN_PARAMETERS.find(([beginning]) => path.startsWith(beginning))?.[1] ?? []
 }

@@ -1,15 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from '../platform/http/app-type.ts'
+import { knownQuery, unknownQuery } from '#domain/screen-parameters.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { errorBody } from '#server/platform/http/failure-answer.ts'
-import { isCacheable } from './cache/cacheable-request.ts'
-import { toCachedPage, type PageCache } from './cache/page-cache.ts'
-import { renderForEveryone, renderForVisitor, type RenderOptions } from './render.ts'
+import { sendFailure } from '#server/platform/http/add-endpoint.ts'
+import type { App } from '../platform/http/app-type.ts'
+import { toCachedPage, type CachedPage, type PageCache } from './cache/page-cache.ts'
+import { renderForEveryone, renderForVisitor, type RenderedPage, type RenderOptions } from './render.ts'
 
 export interface AnswerPageOptions extends RenderOptions {
+  /** Begins and ends with a slash. */
   readonly basePath: string
   readonly cache?: PageCache
 }
+
+const FILE_PATH = /\/assets\/|\.(js|css|svg|png|woff2?|map|ico|webmanifest)$/u
+/** Pages of longer addresses, which are of robots, are not cached. */
+const MAX_CACHED_ADDRESS = 1000
 
 /** Answers GET and HEAD of a screen's address. */
 export async function answerPage(
@@ -18,33 +23,43 @@ export async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (/\/assets\/|\.(js|css|svg|png|woff2?|map|ico|webmanifest)$/u.test(pathOf(request.url))) {
-    return reply.status(404).send(errorBody(new Failure('not_found', 'Este archivo no existe.')))
-  }
+  const { pathname, searchParams } = new URL(request.url, 'http://localhost')
+  if (FILE_PATH.test(pathname)) return sendFailure(reply, new Failure('not_found', 'Este archivo no existe.'))
   // A path with '..' that leads out of the router's base.
-  const { pathname } = new URL(request.url, 'http://localhost')
   if (!pathname.startsWith(options.basePath)) return reply.redirect(`${options.basePath}home`)
-  const { cache } = options
-  if (cache === undefined || !isCacheable(request)) {
-    return sendResponse(request, reply, await renderForVisitor(app, options, request, reply))
+  if (request.viewer.isLoggedin) return sendPage(reply, await renderForVisitor(app, options, request, reply))
+  const path = withoutNeedlessEscapes(pathname)
+  const screen = path.slice(options.basePath.length - 1)
+  const address = path + knownQuery(screen, searchParams)
+  let rendered: RenderedPage | undefined
+  const render = async (): Promise<CachedPage | null> => {
+    rendered = await renderForEveryone(app, options, request, address)
+    return toCachedPage(app, rendered, request.cspNonce)
   }
-  let own: Response | undefined
-  const cached = await cache.get(request.url, async () => {
-    const rendered = await renderForEveryone(app, options, request)
-    own = rendered.response
-    return rendered.isLasting ? toCachedPage(app, own, request.cspNonce) : null
+  if (options.cache !== undefined && address.length <= MAX_CACHED_ADDRESS) {
+    const cached = await options.cache.get(address, render)
+    if (cached !== null) return cached.html.send(request, reply.headers(cached.headers))
+  }
+  // One that must not be cached was rendered for this request alone.
+  const page = rendered ?? (await renderForEveryone(app, options, request, address))
+  return sendPage(reply, withQuery(page, unknownQuery(screen, searchParams)))
+}
+
+function sendPage(reply: FastifyReply, { status, headers, html }: RenderedPage): FastifyReply {
+  return reply.status(status).headers(headers).send(html)
+}
+
+/** A redirect to the canonical address takes along what no screen reads. */
+function withQuery(page: RenderedPage, query: string): RenderedPage {
+  const { location } = page.headers
+  if (page.status !== 301 || location === undefined || query === '') return page
+  return { ...page, headers: { ...page.headers, location: `${location}${location.includes('?') ? '&' : '?'}${query}` } }
+}
+
+/** '/h%6fme' is '/home' (RFC 3986, section 6.2.2.2): one page, one address. */
+function withoutNeedlessEscapes(path: string): string {
+  return path.replaceAll(/%[\da-f]{2}/giu, (escape) => {
+    const sign = String.fromCharCode(Number.parseInt(escape.slice(1), 16))
+    return /[\w.~-]/u.test(sign) ? sign : escape.toUpperCase()
   })
-  if (cached !== null) return cached.html.send(request, reply.headers(cached.headers))
-  // Not to be cached: it was rendered for this request alone.
-  return sendResponse(request, reply, own ?? (await renderForVisitor(app, options, request, reply)))
-}
-
-async function sendResponse(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
-  if (request.method !== 'HEAD') return reply.send(response)
-  await response.body?.cancel()
-  return reply.status(response.status).headers(Object.fromEntries(response.headers)).send()
-}
-
-function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? url
 }

@@ -37,7 +37,7 @@ export async function addPages(app: App, options: PagesOptions): Promise<void> {
   }
   app.get('/es-mx', { schema: { hide: true } }, async (_, reply) => reply.redirect(`${basePath}home`, 301))
   app.get('/es-mx/*', { schema: { hide: true } }, async (request, reply) =>
-    reply.redirect(basePath + request.url.slice('/es-mx/'.length), 301),
+    reply.redirect(basePath + withoutLeadingSlashes(request.url.slice('/es-mx/'.length)), 301),
   )
   app.setNotFoundHandler(async (request, reply) => {
     if (wantsPage(request)) return reply.redirect(`${basePath}home`)
@@ -66,6 +66,11 @@ async function serveAssets(app: App, basePath: string): Promise<ReadonlySet<stri
   const entries = await readdir(client, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())
   return new Set(files.map(({ parentPath, name }) => relative(client, join(parentPath, name)).replaceAll(sep, '/')))
+}
+
+/** '//evil.com' and '/\\evil.com' after a base path of '/' would lead to another site. */
+function withoutLeadingSlashes(path: string): string {
+  return path.replace(/^(?:[/\\]|%2f|%5c)+/iu, '')
 }
 
 function wantsPage(request: FastifyRequest): boolean {

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiClient } from '#contract/client.ts'
 import type { SessionData } from '#contract/session.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { addressGroup } from '#server/platform/http/admission/connections.ts'
 import { ConcurrencyLimiter } from '#server/platform/http/concurrency-limiter.ts'
 import type { App } from '../platform/http/app-type.ts'
 import { inProcessApi } from './in-process-api.ts'
@@ -9,53 +11,73 @@ import type { PagesBuild } from './server-build.ts'
 export interface RenderOptions {
   /** What stands before every path in addresses that leave the site. */
   readonly origin: string
-  /** Asked for at each request: development replaces it when a file changes. */
+  /** Called at each request: development replaces the build when a file changes. */
   readonly pages: () => Promise<PagesBuild>
 }
 
-/** The page as this visitor gets it; rendering ends when they leave. */
+export interface RenderedPage {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly html: string
+  /** false where a call behind the page failed in a way that may pass, which the page may show in one of its parts only. */
+  readonly isLasting: boolean
+}
+
+/**
+ * Rendering is work of the processor: more at once take as long together, and hold more memory. Pages of persons and pages for
+ * everyone do not wait for each other.
+ */
+const LIMITS = { maxRunning: 2, maxWaiting: 400, maxWaitingPerAddress: 40 }
+const rendering = { personal: new ConcurrencyLimiter(LIMITS), shared: new ConcurrencyLimiter(LIMITS) }
+
+/** From this status on a call may succeed the next time. */
+const TOO_MANY_REQUESTS = 429
+/** Screens use the path only; what the visitor's Host header says is not believed. */
+const HOST = 'http://localhost'
+
+/** The page of a visitor who is logged in. Rendering ends when they leave. */
 export async function renderForVisitor(
   app: App,
   options: RenderOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Response> {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) headers.append(name, each)
-  }
-  const aborted = new AbortController()
-  reply.raw.once('close', () => aborted.abort())
-  const asked = new Request(HOST + request.url, { method: request.method, headers, signal: aborted.signal })
-  return render(options, asked, inProcessApi(app, request), request)
+): Promise<RenderedPage> {
+  const left = new AbortController()
+  reply.raw.once('close', () => left.abort())
+  const asked = new Request(HOST + request.url, { headers: { accept: 'text/html' }, signal: left.signal })
+  return rendering.personal.run(addressGroup(request.ip), async () => {
+    if (left.signal.aborted) throw new Failure('unavailable', 'La conexión se cerró.')
+    const response = await render(options, asked, inProcessApi(app, request), request)
+    return { ...(await contentOf(response)), isLasting: false }
+  })
 }
 
-/** Rendering is work of the processor: more at once take as long together, hold more memory and keep all others waiting. */
-const rendering = new ConcurrencyLimiter({ maxRunning: 2, maxWaiting: 200 })
-
-/** From this status on a call may succeed the next time. */
-const TOO_MANY_REQUESTS = 429
-
-/**
- * The page as everybody gets it: made from its address alone, and whole. `isLasting` is false where a call behind it failed
- * in a way that may pass, which the page may show in one of its parts only.
- */
+/** The page as everybody gets it, made in nobody's name from `address` (path and query) alone. */
 export async function renderForEveryone(
   app: App,
   options: RenderOptions,
   request: FastifyRequest,
-): Promise<{ response: Response; isLasting: boolean }> {
+  address: string,
+): Promise<RenderedPage> {
   let isLasting = true
   const api = inProcessApi(app, null, (status) => {
     if (status >= TOO_MANY_REQUESTS) isLasting = false
   })
-  const asked = new Request(HOST + request.url, { headers: { accept: 'text/html' } })
-  const response = await rendering.run(() => render(options, asked, api, request))
-  return { response, isLasting }
+  const asked = new Request(HOST + address, { headers: { accept: 'text/html' } })
+  return rendering.shared.run(addressGroup(request.ip), async () => {
+    const content = await contentOf(await render(options, asked, api, request))
+    return { ...content, isLasting }
+  })
 }
 
-/** Screens use the path only; what the visitor's Host header says is not believed. */
-const HOST = 'http://localhost'
+/** Whole, so that no slow reader holds a place among those that are rendered. */
+async function contentOf(response: Response): Promise<Omit<RenderedPage, 'isLasting'>> {
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    html: await response.text(),
+  }
+}
 
 async function render(
   options: RenderOptions,

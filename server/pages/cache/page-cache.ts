@@ -1,6 +1,7 @@
 import type { App } from '#server/platform/http/app-type.ts'
 import { ChangeCache } from '#server/platform/cache/change-cache.ts'
 import { PrecompressedText } from '#server/platform/http/precompressed.ts'
+import type { RenderedPage } from '../render.ts'
 import { hashScripts } from './script-hashes.ts'
 
 /** A rendered page that is the same for every anonymous visitor, with its content policy. */
@@ -9,7 +10,7 @@ export interface CachedPage {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Pages by their whole address. */
+/** Pages by their address: path, and the query that the screen knows. */
 export type PageCache = ChangeCache<CachedPage>
 
 /** A product page takes about 12 kB. */
@@ -25,18 +26,19 @@ export function createPageCache(limits: { maxBytes?: number; maxAgeMs?: number }
 }
 
 /**
- * The rendered page as the cache holds it, or null, with the response untouched, for one that must not be cached: an error, a
- * redirect, one that sets a cookie, one that is not HTML. Its inline scripts are allowed by their hashes: they are the same in
- * every answer. The nonce of its styles, which the browser makes too, lives as long as the cached page.
+ * The rendered page as the cache holds it, or null for one that must not be cached: an error, a redirect, one behind which a call
+ * failed, one that sets a cookie. Its inline scripts are allowed by their hashes: they are the same in every answer. The nonce
+ * of its styles, which the browser makes too, lives as long as the cached page.
  */
-export async function toCachedPage(app: App, response: Response, nonce: string): Promise<CachedPage | null> {
-  const contentType = response.headers.get('content-type') ?? ''
-  if (response.status !== 200 || !contentType.startsWith('text/html') || response.headers.has('set-cookie')) return null
-  const { html, hashes } = hashScripts(await response.text(), nonce)
+export function toCachedPage(app: App, page: RenderedPage, nonce: string): CachedPage | null {
+  const { 'content-type': contentType = '', 'set-cookie': cookie } = page.headers
+  if (page.status !== 200 || !page.isLasting || !contentType.startsWith('text/html') || cookie !== undefined)
+    return null
+  const { html, hashes } = hashScripts(page.html, nonce)
   return {
     html: new PrecompressedText(html, { contentType, quality: QUALITY }),
     headers: {
-      ...Object.fromEntries(response.headers),
+      ...page.headers,
       'content-security-policy': app.contentPolicy({ scripts: hashes, styleNonce: nonce }),
     },
   }
