@@ -5,7 +5,7 @@ import { productSummary } from './products.ts'
 
 const area = 'Inicio'
 
-export const banner = z.object({
+const banner = z.object({
   id: z.number().int(),
   /** Written over the picture; '' where the picture says it itself (then `imagen.alt` has it). */
   titulo: z.string(),

@@ -31,7 +31,7 @@ type Part<Key extends string, Value> =
 
 export type CallOutput<Name extends CallName> = z.output<EndpointNamed<Name>['response']>
 
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: AbortSignal
 }
 

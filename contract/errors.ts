@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The codes a caller may act on. The message is Spanish, fit to show. */
-export const ERROR_CODES = [
+const ERROR_CODES = [
   'invalid_input',
   'unauthenticated',
   'forbidden',
@@ -17,7 +17,7 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
 /** The one shape of every answer that is not a success. `fields` names each rejected field and why. */
-export const errorBody = z.object({
+const errorBody = z.object({
   error: z.object({
     code: z.enum(ERROR_CODES),
     message: z.string(),

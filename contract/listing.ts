@@ -26,7 +26,7 @@ export const facet = z.array(z.object({ id: z.number().int(), nombre: z.string()
 export type Facet = z.infer<typeof facet>
 
 /** How many products of the list have each value. */
-export const facets = z.object({
+const facets = z.object({
   lineas: facet,
   marcas: facet,
   armadoras: facet,
@@ -39,7 +39,7 @@ export const facets = z.object({
 export type Facets = z.infer<typeof facets>
 
 /** What a part of the text was understood to say, and the text without it. */
-export const understoodTerm = z.object({
+const understoodTerm = z.object({
   tipo: z.enum(['linea', 'marca', 'armadora', 'modelo', 'year', 'motor', 'posicion']),
   etiqueta: z.string(),
   sin: z.string(),

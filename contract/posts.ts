@@ -6,9 +6,9 @@ import { pageOfList, pageQuery } from './paging.ts'
 const area = 'Publicaciones'
 
 /** `blog` is of /ListBlogs, `boletin` of /ListBolletin. */
-export const POST_KINDS = ['blog', 'boletin'] as const
+const POST_KINDS = ['blog', 'boletin'] as const
 
-export const postSummary = z.object({
+const postSummary = z.object({
   id: z.number().int(),
   /** May stand for the id in /DetallePosts/:id. */
   slug: z.string(),
@@ -36,7 +36,7 @@ export const posts = defineEndpoint({
 
 const neighbour = z.object({ id: z.number().int(), slug: z.string(), titulo: z.string() }).nullable()
 
-export const postDetail = postSummary.extend({
+const postDetail = postSummary.extend({
   /** ISO 8601; not before `publicado`. */
   actualizado: z.string(),
   /**

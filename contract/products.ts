@@ -9,7 +9,7 @@ export const picture = z.object({ sm: z.string(), md: z.string(), lg: z.string()
 export type Picture = z.infer<typeof picture>
 
 /** One of the pictures of a product. An address that ends in -sm.webp, -md.webp or -lg.webp has an .avif beside it. */
-export const productPicture = picture.extend({
+const productPicture = picture.extend({
   /** Its place among them; need not begin at 0 nor be without gaps. */
   indice: z.number().int(),
   /** Drawn: no photograph of the part. */
@@ -45,12 +45,12 @@ export const productSummary = z.object({
 export type ProductSummary = z.infer<typeof productSummary>
 
 /** Whose number it was found by, when that was not its own key ("encontrado por número equivalente"). */
-export const foundBy = z.object({ clave: z.string(), marca: z.string() })
+const foundBy = z.object({ clave: z.string(), marca: z.string() })
 
 export const foundProduct = productSummary.extend({ encontrado_por: foundBy.nullable() })
 export type FoundProduct = z.infer<typeof foundProduct>
 
-export const application = z.object({
+const application = z.object({
   id: z.number().int(),
   /** Vehicle make. */
   marca: z.string(),
@@ -69,13 +69,13 @@ export const application = z.object({
 export type Application = z.infer<typeof application>
 
 /** Applications of one make, by model, in alphabetical order; the newest years first inside a model. */
-export const applicationGroup = z.object({
+const applicationGroup = z.object({
   marca: z.string(),
   modelos: z.array(z.object({ modelo: z.string(), aplicaciones: z.array(application) })),
 })
 export type ApplicationGroup = z.infer<typeof applicationGroup>
 
-export const productDetail = productSummary.extend({
+const productDetail = productSummary.extend({
   /** For the addresses of its line's and brand's lists; null where it has none. */
   linea_id: z.number().int().nullable(),
   marca_id: z.number().int().nullable(),

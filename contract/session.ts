@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 
 /** Who looks at the page, as the page carries it (specification, section 3). */
-export const sessionData = z.object({
+const sessionData = z.object({
   id: z.number().int().nullable(),
   cliente_auth: z.string().nullable(),
   rol_auth: z.array(z.string()),

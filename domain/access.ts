@@ -1,5 +1,5 @@
 /** Known roles (specification, section 6). */
-export const ROLES = [
+const ROLES = [
   'admin',
   'CustomerService',
   'cliente',
@@ -13,7 +13,7 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number]
 
 /** Known permissions (specification, section 6). */
-export const PERMISSIONS = [
+const PERMISSIONS = [
   'permission_compras',
   'users-read',
   'publicaciones-read',

@@ -12,7 +12,7 @@ const VEHICLES_OF = 300
 const SHARE_MISTYPED = 0.15
 
 /** To be asked for, and others of the same kind for a server that has just started. */
-export interface PathList {
+interface PathList {
   readonly measured: readonly string[]
   readonly warmUp: readonly string[]
 }

@@ -17,11 +17,11 @@ export interface GivenProducts {
 }
 
 /** An engine that is built in a thread of its own, whose garbage goes with it. */
-export interface OwnBuild {
+interface OwnBuild {
   readonly build: (corpus: Corpus) => Promise<Built>
 }
 
-export interface Built {
+interface Built {
   /** Those in which the corpus was made not counted. */
   readonly seconds: number
   /** Of buffers that both threads hold: they are counted as the memory of neither. */

@@ -43,7 +43,7 @@ export function fitsVehicle(
 }
 
 /** Own and other keys, letters and digits. */
-export function keysOf(product: IndexedProduct): string[] {
+function keysOf(product: IndexedProduct): string[] {
   return [product.key, ...product.otherKeys.map(({ key }) => key)].map(letters)
 }
 

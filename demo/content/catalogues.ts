@@ -14,7 +14,7 @@ export interface DemoCatalogue {
   readonly sections: readonly CatalogueSection[]
 }
 
-export interface CatalogueSection {
+interface CatalogueSection {
   readonly line: string
   readonly parts: readonly CataloguePart[]
 }

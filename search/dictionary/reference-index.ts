@@ -20,7 +20,7 @@ export interface ReferenceIndex {
 }
 
 /** Names by id. */
-export interface Labels {
+interface Labels {
   readonly lines: ReadonlyMap<number, string>
   readonly brands: ReadonlyMap<number, string>
   readonly makes: ReadonlyMap<number, string>

@@ -6,7 +6,7 @@ import { NAMES_PER_STEP, type Steps } from '#search/util/steps.ts'
 import { wordTableSteps, type WordTable } from '#search/text/word-table.ts'
 
 /** Which names of lines and brands have a word. */
-export interface WordUses {
+interface WordUses {
   /** Lines whose name begins with the word: in Spanish, the part itself, 'bomba' of 'Bomba de agua'. */
   readonly lineHeads: number[]
   /** Lines with the word later in the name. */

@@ -14,7 +14,7 @@ export interface Vocabulary {
 }
 
 /** What was found out about the words of recent searches. People use the same few thousand words. */
-export interface WordCache {
+interface WordCache {
   /** By word, with a blank after it where it is the last word of a text. */
   readonly spellings: LRUCache<string, readonly Spelling[]>
   /** By joined words: the makes and models of the same sound. */

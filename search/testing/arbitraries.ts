@@ -37,7 +37,7 @@ const orNull = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> =
 const positions = fc.subarray([...POSITIONS], { maxLength: 2 })
 const descriptionWords = ['balata', 'bomba', 'agua', 'delantera', 'tsuru', 'cerámica', 'abs', '98', 'kit', 'escape']
 
-export const application: fc.Arbitrary<IndexedApplication> = fc
+const application: fc.Arbitrary<IndexedApplication> = fc
   .record({
     modelId: idIn(WORLD.models),
     from: orNull(fc.integer({ min: 1985, max: 2012 })),

@@ -34,10 +34,7 @@ export function coversYear({ yearFrom, yearTo }: IndexedApplication, from: numbe
   return (yearFrom ?? -Infinity) <= to && (yearTo ?? Infinity) >= from
 }
 
-export function effectivePositions(
-  product: IndexedProduct,
-  application: IndexedApplication | null,
-): readonly Position[] {
+function effectivePositions(product: IndexedProduct, application: IndexedApplication | null): readonly Position[] {
   if (application !== null && application.positions.length > 0) return application.positions
   if (product.positions.length > 0) return product.positions
   return analyse(product.description).flatMap(({ folded }) => positionOfFullWord(folded) ?? [])

@@ -1,5 +1,5 @@
 /** Words are compared up to this length. */
-export const LONGEST_COMPARED = 64
+const LONGEST_COMPARED = 64
 
 /** Three rows of the table of distances: work memory of `editDistance`. */
 export interface DistanceRows {

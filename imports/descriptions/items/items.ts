@@ -9,7 +9,7 @@ interface Placed {
   readonly gap: string
 }
 
-export interface MakeItem extends Placed {
+interface MakeItem extends Placed {
   readonly kind: 'make'
   readonly make: string
 }
@@ -38,18 +38,18 @@ export interface EngineItem extends Placed {
   readonly litres: readonly string[]
 }
 
-export interface PositionItem extends Placed {
+interface PositionItem extends Placed {
   readonly kind: 'position'
   readonly positions: readonly Position[]
 }
 
 /** A family of engines by its maker's code: it says that the model before it has an engine of its own. */
-export interface EngineCodeItem extends Placed {
+interface EngineCodeItem extends Placed {
   readonly kind: 'engine code'
   readonly litres: string
 }
 
-export interface BrandItem extends Placed {
+interface BrandItem extends Placed {
   readonly kind: 'brand'
   readonly name: string
 }
@@ -64,7 +64,7 @@ export interface WordItem extends Placed {
 }
 
 /** What stands in brackets and is no list of vehicles. */
-export interface RemarkItem extends Placed {
+interface RemarkItem extends Placed {
   readonly kind: 'remark'
   /** All its words are of some list. */
   readonly isKnown: boolean

@@ -3,7 +3,7 @@ import { foldName } from '#domain/name.ts'
 import { linesOf } from '#imports/descriptions/data/load.ts'
 
 /** One make that builds a model, and the model years in which it was sold; null is open. */
-export interface SoldBy {
+interface SoldBy {
   readonly make: string
   readonly from: number | null
   readonly to: number | null

@@ -5,7 +5,7 @@ import type { Token } from '#imports/descriptions/text/tokens.ts'
 export const PART_WORDS = loadWordList('part-words.txt')
 export const DESCRIPTORS = loadWordList('descriptors.txt')
 export const TRIMS = loadWordList('trims.txt')
-export const BODY_STYLES = loadWordList('body-styles.txt')
+const BODY_STYLES = loadWordList('body-styles.txt')
 export const UNITS = loadWordList('units.txt')
 export const GOODS = loadWordList('goods.txt')
 

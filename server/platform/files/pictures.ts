@@ -14,7 +14,7 @@ export interface StoredPicture {
 }
 
 /** Widths in pixels, for a picture as wide as the screen and for one in a column. */
-export const PICTURE_WIDTHS = {
+const PICTURE_WIDTHS = {
   banner: { sm: 640, md: 1080, lg: 1600 },
   cover: { sm: 360, md: 720, lg: 1080 },
 } as const

@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-export interface PagePolicy {
+interface PagePolicy {
   /** Sources that allow the page's inline scripts: "'nonce-…'" or "'sha256-…'". */
   readonly scripts: readonly string[]
   readonly styleNonce: string

@@ -8,7 +8,7 @@ export interface SitemapAddress {
   readonly changed: Date | null
 }
 
-export interface SitemapFile {
+interface SitemapFile {
   /** From 1; a number stays with the same addresses as others come and go. */
   readonly number: number
   readonly changed: Date | null

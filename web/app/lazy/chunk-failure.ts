@@ -7,7 +7,7 @@ export interface ChunkFailure {
 }
 
 /** `missing`: the server does not have it (any more). `timeout`: it took too long. `error`: the network failed. */
-export type ChunkFailureType = 'missing' | 'timeout' | 'error'
+type ChunkFailureType = 'missing' | 'timeout' | 'error'
 
 /** Specification, section 9. */
 export const CHUNK_TIMEOUT_MS = 120_000

@@ -38,7 +38,7 @@ export function productFacts(product: Described, { ofScreen, ofFile }: Addresses
 }
 
 /** 'Balatas Frenomex BD-1047' */
-export function productName({ linea, marca, k_parte }: Pick<Described, 'linea' | 'marca' | 'k_parte'>): string {
+function productName({ linea, marca, k_parte }: Pick<Described, 'linea' | 'marca' | 'k_parte'>): string {
   return [linea === '' ? 'Refacción' : linea, marca, k_parte].filter((part) => part !== '').join(' ')
 }
 

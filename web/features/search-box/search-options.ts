@@ -8,7 +8,7 @@ export type SearchOption =
   | { readonly kind: 'product'; readonly product: ProductSummary; readonly foundBy: FoundProduct['encontrado_por'] }
   | { readonly kind: 'popular'; readonly query: string; readonly results: number }
 
-export interface OptionGroup {
+interface OptionGroup {
   /** null: the list has one group, which needs no name. */
   readonly name: string | null
   readonly options: readonly SearchOption[]

@@ -1,7 +1,7 @@
 // The part of the service worker's interface that is used. The compiler's own description of it (lib.webworker) cannot stand
 // beside that of pages in one program. Service Workers, W3C: https://www.w3.org/TR/service-workers/
 
-export interface LastingEvent extends Event {
+interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
@@ -12,7 +12,7 @@ export interface AnswerEvent extends LastingEvent {
   respondWith(answer: Promise<Response>): void
 }
 
-export interface TellEvent extends LastingEvent {
+interface TellEvent extends LastingEvent {
   readonly data: unknown
 }
 

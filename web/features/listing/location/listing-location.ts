@@ -57,7 +57,7 @@ export interface CatalogueGroup {
 }
 
 /** What can be asked of a part whatever its vehicle. */
-export type PartFilters = Pick<ListingFilters, 'linea' | 'marca' | 'posicion'>
+type PartFilters = Pick<ListingFilters, 'linea' | 'marca' | 'posicion'>
 
 export type ListingPlace = SearchPlace | VehiclePlace | CataloguePlace
 

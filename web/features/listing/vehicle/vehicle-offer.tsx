@@ -29,7 +29,7 @@ export function VehicleOffer({ place, understood }: VehicleOfferProps) {
 }
 
 /** The same list under the vehicle's year, make, model and engine. */
-export function forVehicle(place: SearchPlace, { year, make, model, engine }: ChosenVehicle): SearchPlace {
+function forVehicle(place: SearchPlace, { year, make, model, engine }: ChosenVehicle): SearchPlace {
   return {
     ...place,
     filters: {

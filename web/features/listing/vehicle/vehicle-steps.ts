@@ -4,7 +4,7 @@ import type { KnownVehicle } from '#web/features/listing/facets/facet-groups.ts'
 import type { FilterName } from '#web/features/listing/location/listing-location.ts'
 import { paths } from '#web/app/paths.ts'
 
-export const EVERY_VEHICLE: Crumb = { name: 'Vehículos', path: paths.vehicleParts({}) }
+const EVERY_VEHICLE: Crumb = { name: 'Vehículos', path: paths.vehicleParts({}) }
 
 /** The way to a vehicle: all, make, model, year, engine. A part that was left out is left out here. */
 export function vehicleTrail({ marca, modelo, year, motor }: KnownVehicle): Crumb[] {
