@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { CONTACT_ORIGINS, contactProblems, type ContactField } from '#domain/contact-request.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { MAX_PAGE_LENGTH, MAX_SEARCH_LENGTH } from './limits.ts'
-
-const text = z.string().trim()
+import { writtenText } from './text.ts'
 
 const WIRE_NAMES: Readonly<Record<ContactField, string>> = {
   name: 'nombre',
@@ -17,13 +16,13 @@ const contactRequestBody = z
     /** Made by the sender for one question: sent again, nothing more is stored. */
     clave: z.string().regex(/^[\w-]{16,64}$/u, 'Debe tener de 16 a 64 letras, cifras o guiones.'),
     origen: z.enum(CONTACT_ORIGINS),
-    nombre: text,
+    nombre: writtenText,
     /** One of `telefono` and `correo` is required. */
-    telefono: text.default(''),
-    correo: text.default(''),
-    pregunta: text,
+    telefono: writtenText.default(''),
+    correo: writtenText.default(''),
+    pregunta: writtenText,
     /** What had been searched; '' when nothing. */
-    busqueda: text.max(MAX_SEARCH_LENGTH).default(''),
+    busqueda: writtenText.max(MAX_SEARCH_LENGTH).default(''),
     /** Path and query of the screen, on this site. */
     pagina: z
       .string()

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { visibleText } from '#domain/visible-text.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { writtenText } from './text.ts'
 import { ANY } from '#domain/screen-address.ts'
 import { MAX_SEARCH_LENGTH } from './limits.ts'
 import { listing, listingQuery, relaxedTerm } from './listing.ts'
@@ -12,7 +14,7 @@ export const searchSuggestions = defineEndpoint({
   path: '/search/:text',
   summary: 'Sugerencias de productos mientras se escribe',
   area,
-  params: z.object({ text: z.string() }),
+  params: z.object({ text: z.string().overwrite(visibleText) }),
   response: z.object({
     results: z.array(foundProduct),
     total: z.number().int(),
@@ -26,7 +28,7 @@ export const searchListing = defineEndpoint({
   path: '/api/productoslista/:term',
   summary: 'Resultados de una búsqueda, con facetas, orden y páginas',
   area,
-  params: z.object({ term: z.string() }),
+  params: z.object({ term: z.string().overwrite(visibleText) }),
   query: listingQuery,
   response: listing,
 })
@@ -42,7 +44,7 @@ export const productList = defineEndpoint({
 })
 
 /** Makes, models and engines are given by name. */
-const vehiclePart = z.union([z.string().trim().max(80), z.number()]).transform(String)
+const vehiclePart = z.union([writtenText.max(80), z.number()]).transform(String)
 const named = z.object({ id: z.number().int(), nombre: z.string() })
 
 export const vehicleListing = defineEndpoint({
@@ -78,7 +80,7 @@ export const registerSearch = defineEndpoint({
   path: '/api/registrabusqueda',
   summary: 'Anota una búsqueda con resultados entre las más buscadas',
   area,
-  body: z.object({ buscar: z.string().max(MAX_SEARCH_LENGTH) }),
+  body: z.object({ buscar: z.string().max(MAX_SEARCH_LENGTH).overwrite(visibleText) }),
   response: z.object({ success: z.boolean() }),
 })
 

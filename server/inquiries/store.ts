@@ -10,24 +10,39 @@ export interface NewContactRequest extends ContactFields {
   readonly secondsOpen: number | null
 }
 
-/** Whether `limit` requests or more were stored in the last hour. */
-export async function isHourlyLimitReached(db: Kysely<DB>, limit: number): Promise<boolean> {
-  const oldestCounted = await db
-    .selectFrom('contact_requests')
-    .select(sql<boolean>`created_at > now() - interval '1 hour'`.as('isRecent'))
-    .orderBy('id', 'desc')
-    .offset(limit - 1)
-    .limit(1)
-    .executeTakeFirst()
-  return oldestCounted?.isRecent ?? false
+/** How many requests came in the last hour, and how many of them ask the same; each counted up to `limit`. */
+export async function lastHour(
+  db: Kysely<DB>,
+  question: string,
+  limit: number,
+): Promise<{ readonly all: number; readonly same: number }> {
+  const recent = sql`from contact_requests where created_at > now() - interval '1 hour'`
+  const counted = await sql<{ all: number; same: number }>`
+    select
+      (select count(*)::integer from (select 1 ${recent} order by id desc limit ${limit}) r) as all,
+      (select count(*)::integer from (
+        select 1 ${recent} and md5(question) = md5(${question}) limit ${limit}) r) as same`.execute(db)
+  return counted.rows[0] ?? { all: 0, same: 0 }
+}
+
+/** Deletes the oldest requests in review beyond `most`: a flood must not fill the disk. */
+export async function deleteOldestInReview(db: Kysely<DB>, most: number): Promise<void> {
+  await sql`
+    delete from contact_requests where state = 'en_revision' and id <= (
+      select id from contact_requests where state = 'en_revision' order by id desc offset ${most} limit 1)`.execute(db)
 }
 
 /** Does nothing where the key is already stored. */
-export async function insertContactRequest(db: Kysely<DB>, request: NewContactRequest): Promise<void> {
+export async function insertContactRequest(
+  db: Kysely<DB>,
+  state: 'nueva' | 'en_revision',
+  request: NewContactRequest,
+): Promise<void> {
   await db
     .insertInto('contact_requests')
     .values({
       request_key: request.key,
+      state,
       origin: request.origin,
       name: request.name,
       phone: request.phone === '' ? null : request.phone,

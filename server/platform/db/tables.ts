@@ -250,6 +250,8 @@ export interface Pictures {
 
 export interface PopularSearches {
   folded: string;
+  hidden: Generated<boolean>;
+  hours: Generated<number>;
   query: string;
   results: Generated<number>;
   searches: Generated<number>;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refreshBestSellers } from '#server/catalog/products/service.ts'
 import { useTestApp, withXsrf } from '#test/app.ts'
@@ -247,6 +248,14 @@ describe('popular searches', () => {
     expect(await counted()).toEqual({ 'balatas tsuru': 2 })
   })
 
+  it('counts what was understood, in the words of the catalogue, and nothing else that was written', async () => {
+    await register('BALATAS tsuru \u202E🔴 𝐏𝐄𝐃𝐈𝐃𝐎𝐒 55-1234-5678', '10.0.0.1')
+    await register('valatas sturu', '10.0.0.2')
+    await register('bd 1047', '10.0.0.3')
+    await register('pedidos al 55 1234 5678', '10.0.0.4')
+    for (const query of Object.keys(await counted())) expect(['balatas tsuru', 'BD-1047']).toContain(query)
+  })
+
   it('does not count what finds nothing as it stands, is too short or too long', async () => {
     for (const text of [
       'zzzzzz qqqq',
@@ -278,8 +287,20 @@ describe('popular searches', () => {
     expect(statuses[30]).toBe(429)
   })
 
-  it('GET /api/home/buscados lists them with the best sellers', async () => {
-    await register('balatas tsuru')
+  it('GET /api/home/buscados lists what several visitors searched in several hours, with the best sellers', async () => {
+    const { db } = test.current.database
+    const popular = async () => (await get('/api/home/buscados')).json().masbuscados
+    for (const visitor of [1, 2, 3]) await register('balatas tsuru', `10.0.1.${visitor}`)
+    expect(await popular()).toEqual([])
+    await db
+      .updateTable('popular_searches')
+      .set({ updated_at: sql`now() - interval '2 hours'` })
+      .execute()
+    await register('balatas tsuru', '10.0.1.4')
+    expect(await popular()).toEqual([{ consulta: 'balatas tsuru', resultados: 2 }])
+    await db.updateTable('popular_searches').set({ hidden: true }).execute()
+    expect(await popular()).toEqual([])
+    await db.updateTable('popular_searches').set({ hidden: false }).execute()
     const json = (await get('/api/home/buscados')).json()
     expect(json.masbuscados).toEqual([{ consulta: 'balatas tsuru', resultados: 2 }])
     expect(json.mejoresVentas.map((row: { k_parte: string }) => row.k_parte)).toEqual(['BD-1047', 'BT-2210'])

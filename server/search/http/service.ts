@@ -49,6 +49,11 @@ export function filtersOf(query: ListingQuery): SearchFilters {
   }
 }
 
+/** The best result of a text, with what was understood of it. */
+export function firstResult(searcher: Searcher, text: string): SearchAnswer {
+  return search(searcher, { text, filters: {}, sort: 'relevance', offset: 0, limit: 1, withFacets: false })
+}
+
 /** How many products match the text as it stands: what only a relaxed search finds does not count. */
 export function countResults(searcher: Searcher, text: string): number {
   const page = { sort: 'relevance', offset: 0, limit: 0, withFacets: false } as const

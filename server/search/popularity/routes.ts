@@ -2,9 +2,10 @@ import { homeSuggestions, registerSearch } from '#contract/search.ts'
 import { presentSummary } from '#server/catalog/products/present-summary.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { countResults } from '#server/search/http/service.ts'
+import { countResults, firstResult } from '#server/search/http/service.ts'
 import { withIndex } from '#server/search/http/with-index.ts'
 import type { SearchOptions } from '#server/search/options.ts'
+import { inCatalogueWords } from './catalogue-words.ts'
 import * as service from './service.ts'
 
 /** What people search for, and what sells best. */
@@ -22,9 +23,10 @@ export function popularityRoutes(app: App, { database, index, basePath, secret }
     await limited.register(import('@fastify/rate-limit'), { max: 30, timeWindow: '1 minute' })
     addEndpoint(limited, registerSearch, 'public', async ({ body, request }) =>
       withIndex(index, async (searcher) => {
-        const results = countResults(searcher, body.buscar)
-        const search = { text: body.buscar, results, address: request.ip, secret }
-        return { success: await service.registerSearch(database, search) }
+        const query = inCatalogueWords(firstResult(searcher, body.buscar))
+        const results = query === null ? 0 : countResults(searcher, query)
+        if (query === null || results === 0) return { success: false }
+        return { success: await service.registerSearch(database, { query, results, address: request.ip, secret }) }
       }),
     )
   })

@@ -11,6 +11,9 @@ type Db = Database['db']
 
 const POPULAR_SHOWN = 8
 const BEST_SELLERS_SHOWN = 8
+/** A search is shown when this many visitors made it, in this many different hours: one person makes nothing popular. */
+const LEAST_VISITORS = 3
+const LEAST_HOURS = 2
 /** In characters. */
 const MAX_COUNTED_LENGTH = 120
 
@@ -22,25 +25,25 @@ export interface Suggestions {
 
 export async function suggestForHome(db: Db): Promise<Suggestions> {
   const [searches, products] = await Promise.all([
-    popularSearches(db, POPULAR_SHOWN),
+    popularSearches(db, { limit: POPULAR_SHOWN, leastVisitors: LEAST_VISITORS, leastHours: LEAST_HOURS }),
     bestSellers(db, BEST_SELLERS_SHOWN),
   ])
   return { searches, bestSellers: products }
 }
 
 /**
- * Counts a search among the popular ones, once for each visitor and day. A text that finds nothing is not counted. The
- * visitor is known by a keyed hash of the address only, and the hash is deleted the next day.
+ * Counts a search among the popular ones, once for each visitor and day. `query` is in the catalogue's words. The visitor is known by a
+ * keyed hash of the address only, and the hash is deleted the next day.
  * @returns whether the text may be counted.
  */
 export async function registerSearch(
   database: Database,
-  search: { readonly text: string; readonly results: number; readonly address: string; readonly secret: string },
+  search: { readonly query: string; readonly results: number; readonly address: string; readonly secret: string },
 ): Promise<boolean> {
-  const query = search.text.trim().replace(/\s+/gu, ' ').toLowerCase()
+  const { query, results } = search
   const folded = foldName(query)
-  if (folded.length < MIN_SEARCH_LENGTH || query.length > MAX_COUNTED_LENGTH || search.results === 0) return false
+  if (folded.length < MIN_SEARCH_LENGTH || query.length > MAX_COUNTED_LENGTH) return false
   const visitor = createHmac('sha256', search.secret).update(search.address).digest('base64url')
-  await inTransaction(database, ({ db }) => countSearch(db, { folded, query, results: search.results, visitor }))
+  await inTransaction(database, ({ db }) => countSearch(db, { folded, query, results, visitor }))
   return true
 }

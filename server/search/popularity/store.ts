@@ -8,12 +8,18 @@ export interface PopularSearch {
   readonly results: number
 }
 
-/** Those with results, by how many visitors searched for them, most first. */
-export async function popularSearches(db: Db, limit: number): Promise<PopularSearch[]> {
+/** Those with results and not hidden, by how many visitors searched for them, most first. */
+export async function popularSearches(
+  db: Db,
+  { limit, leastVisitors, leastHours }: { limit: number; leastVisitors: number; leastHours: number },
+): Promise<PopularSearch[]> {
   return db
     .selectFrom('popular_searches')
     .select(['query', 'results'])
     .where('results', '>', 0)
+    .where('searches', '>=', leastVisitors)
+    .where('hours', '>=', leastHours)
+    .where('hidden', '=', false)
     .orderBy('searches', 'desc')
     .orderBy('folded')
     .limit(limit)
@@ -37,5 +43,7 @@ export async function countSearch(
     insert into popular_searches as s (folded, query, results)
     values (${search.folded}, ${search.query}, ${search.results})
     on conflict (folded) do update
-    set searches = s.searches + 1, results = excluded.results, updated_at = now()`.execute(db)
+    set searches = s.searches + 1,
+        hours = s.hours + (date_trunc('hour', s.updated_at) < date_trunc('hour', now()))::integer,
+        results = excluded.results, updated_at = now()`.execute(db)
 }
