@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { CONFIDENT } from './confidence.ts'
 import { readDescription } from './read-description.ts'
 
 describe('keys', () => {
@@ -48,6 +47,9 @@ describe('words of the part, brand and positions', () => {
     ['ZX-1 FARO REDONDO CROMADO CHICO', 'FARO', null, []],
     ['ZX-1 RELEVADOR ( DESTELLADOR ) 12V', 'RELEVADOR DESTELLADOR', null, []],
     ['TSURU 92/16 BALATA TRASERA', 'BALATA', null, ['trasera']],
+    ['ZX-1 MAZA RANGER TRACCION TRASERA 98/05', 'MAZA', null, []],
+    ['ZX-1 FILTRO CABINA VERSA 12/16', 'FILTRO CABINA', null, []],
+    ['ZX-1 MANIJA AVEO IZQUIERDA 08/17,SPARK DERECHA 11/17', 'MANIJA', null, ['izquierda', 'derecha']],
     ['ZX-1 BALTA TSURU 92/16', 'BALTA', null, []],
   ])('%s', (text, words, brand, positions) => {
     const reading = readDescription(text, null)
@@ -112,30 +114,5 @@ describe('parts of vehicles and other goods', () => {
   ])('other: %s', (text) => {
     const reading = readDescription(text, null)
     expect([reading.isVehiclePart.value, reading.applications]).toEqual([false, []])
-  })
-})
-
-describe('confidence', () => {
-  it.each([
-    'ZX-1 BALATA TSURU 92/16',
-    'ZX-1 BALATA VW DERBY 95/09,POINTER 98/09',
-    'ZX-1 BOMBA RANGER 2.3L 93/97, 2.5L 98/01',
-  ])('sure of %s', (text) => {
-    const { applications } = readDescription(text, null)
-    expect(applications.length).toBeGreaterThan(0)
-    expect(applications.filter(({ confidence }) => confidence < CONFIDENT)).toEqual([])
-  })
-
-  it.each([
-    ['an unknown word before the model', 'ZX-1 BALATA NISSAN QWERTY TSURU 92/16', 'TSURU'],
-    ['no make', 'ZX-1 BALATA MATIZ 04/09', 'MATIZ'],
-    ['years in which it was never sold', 'ZX-1 BALATA PLATINA 80/85', 'PLATINA'],
-    ['a model that no list has', 'ZX-1 BALATA SUZUKI XBEE 18/22', 'XBEE'],
-    ['cut off before its years', 'ZX-1 BALATA TIIDA 07/18,VERSA', 'VERSA'],
-    ['cut off inside its years', 'ZX-1 BALATA TIIDA 07/1', 'TIIDA'],
-    ['years before the model', 'ZX-1 BALATA 98/05 PASSAT', 'PASSAT'],
-  ])('not sure: %s', (_, text, model) => {
-    const found = readDescription(text, null).applications.find((application) => application.model === model)
-    expect(found?.confidence).toBeLessThan(CONFIDENT)
   })
 })

@@ -34,15 +34,7 @@ export function readingRecord(text: string, reading: DescriptionReading): Readin
 function applicationsOf({ isVehiclePart, applications }: DescriptionReading): ReadApplicationRecord[] {
   if (!isVehiclePart.value && isSure(isVehiclePart)) return []
   const isPart = isVehiclePart.value && isSure(isVehiclePart)
-  return applications.flatMap((application) => applicationRecords(application, isPart && isSureOf(application)))
-}
-
-/** The share that a missing make takes of the confidence (imports/descriptions/applications/applications.ts): the catalogue may know it. */
-const WITHOUT_MAKE = 0.75
-
-/** Without a make: whether it were sure with one. */
-function isSureOf({ make, confidence }: ReadApplication): boolean {
-  return confidence >= (make === null ? CONFIDENT * WITHOUT_MAKE : CONFIDENT)
+  return applications.flatMap((application) => applicationRecords(application, isPart && isSure(application)))
 }
 
 /** One for each make that the name stands for and for each engine; none where the catalogue cannot hold it. */

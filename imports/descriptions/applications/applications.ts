@@ -7,7 +7,7 @@ import { withoutChevyMake } from './chevy.ts'
 import { engineName } from '#imports/descriptions/items/engines.ts'
 import type { EngineItem, Item, ModelItem, YearsItem } from '#imports/descriptions/items/items.ts'
 import { isUnread } from './unread.ts'
-import { builds, makersOf, wasSoldBy } from '#imports/descriptions/vocabulary/vehicles.ts'
+import { builds, isWeakName, makersOf, wasSoldBy } from '#imports/descriptions/vocabulary/vehicles.ts'
 
 /**
  * Builds applications from items by the rules of the trade's text: years belong to every model since the previous years; a model behind
@@ -188,10 +188,8 @@ class ApplicationList {
     const list = withoutChevyMake(this.#list, years)
     const makers = new Set(list.flatMap(({ item, makes }) => vehicleNameFor(item, makes, years).make ?? []))
     const hasCommas = list.some(({ item }, index) => index > 0 && /[,;]/u.test(item.gap))
-    const without = this.#withoutTheseYears(list, years)
-    // 'PROTEGE 5 02/03': a number or word that was no model then is something else.
-    if ([...without].some(({ item: { model } }) => model?.needsMake === true || model?.ordinaryWord === true))
-      this.#isListDoubtful = true
+    const without = withoutTheseYears(list, years)
+    if (hasStrayWord(list, years)) this.#isListDoubtful = true
     list.forEach((entry, index) => {
       const isLast = index === list.length - 1
       entry.years = without.has(entry) ? NO_YEARS : years
@@ -209,16 +207,6 @@ class ApplicationList {
     this.#isListDoubtful = false
     this.#areMakesOfThisList = false
     this.#hasWordsBehindYears = false
-  }
-
-  /** 'PLATINA KWID 19/22': a model that was not sold in the years of its list, while the last one was, has none of its own. */
-  #withoutTheseYears(list: readonly Entry[], years: Years): ReadonlySet<Entry> {
-    const isOut = ({ item, makes }: Entry): boolean =>
-      item.model !== undefined &&
-      !wasSoldBy(vehicleNameFor(item, makes, NO_YEARS).make, item.model, years.from, years.to, SLIP_OF_YEARS)
-    const last = list.at(-1)
-    if (last === undefined || (years.from === null && years.to === null) || isOut(last)) return new Set()
-    return new Set(list.filter(isOut))
   }
 
   /** '2013-2020 NISSAN NOTE': where the line states no other years, those before the first model are of its models. */
@@ -255,17 +243,31 @@ class ApplicationList {
   #hasOtherModelOf(make: string, entry: Entry): boolean {
     return this.#entries.some(
       ({ item: { model } }) =>
-        model !== undefined &&
-        model !== entry.item.model &&
-        !model.needsMake &&
-        !model.ordinaryWord &&
-        makersOf(model).includes(make),
+        model !== undefined && model !== entry.item.model && !isWeakName(model) && makersOf(model).includes(make),
     )
   }
 }
 
+/** 'PLATINA KWID 19/22': a model that was not sold in the years of its list, while the last one was, has none of its own. */
+function withoutTheseYears(list: readonly Entry[], years: Years): ReadonlySet<Entry> {
+  const last = list.at(-1)
+  if (last === undefined || wasNotSold(last, years)) return new Set()
+  return new Set(list.filter((entry) => wasNotSold(entry, years)))
+}
+
+/** 'PROTEGE 5 98/00': a number or word in a list that was no model in its years is something else. */
+function hasStrayWord(list: readonly Entry[], years: Years): boolean {
+  return list.length > 1 && list.some((entry) => isWeakName(entry.item.model) && wasNotSold(entry, years))
+}
+
 /** How many years the lists of catalogues may be off. */
 const SLIP_OF_YEARS = 2
+
+function wasNotSold({ item, makes }: Entry, years: Years): boolean {
+  if (item.model === undefined || (years.from === null && years.to === null)) return false
+  const { make } = vehicleNameFor(item, makes, NO_YEARS)
+  return !wasSoldBy(make, item.model, years.from, years.to, SLIP_OF_YEARS)
+}
 
 function engineOf({ engine, code, lead }: Entry): string | null {
   if (engine !== null) return engineName(engine.cylinders, engine.litres)

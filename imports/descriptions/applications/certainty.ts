@@ -1,6 +1,6 @@
 import { lessSure } from '#imports/descriptions/confidence.ts'
 import type { Entry } from './entry.ts'
-import { areOfOneHouse, builds, makersOf, wasSoldBy } from '#imports/descriptions/vocabulary/vehicles.ts'
+import { areOfOneHouse, builds, isWeakName, makersOf, wasSoldBy } from '#imports/descriptions/vocabulary/vehicles.ts'
 
 interface LineSigns {
   /** The line names other models of its make. */
@@ -14,7 +14,6 @@ export function confidenceOf(entry: Entry, make: string | null, line: LineSigns)
   const { model, repaired } = item
   const yearless = years.from === null && years.to === null
   const isMakeSaid = line.isAmongItsMakes || (model !== undefined && makes.some((stated) => builds(stated, model)))
-  const isWeakName = model !== undefined && (model.ordinaryWord || model.needsMake)
   return lessSure([
     [model === undefined, 0.4],
     [repaired, isMakeSaid ? 0.85 : 0.8],
@@ -26,7 +25,7 @@ export function confidenceOf(entry: Entry, make: string | null, line: LineSigns)
     [yearless && !entry.isBehindYears, 0.88],
     [model !== undefined && !yearless && !wasSoldBy(make, model, years.from, years.to, 2), 0.7],
     [entry.sharesYearsWithOtherMakes && !yearless, 0.8],
-    [isWeakName && !isMakeSaid && (yearless || model.needsMake), 0.8],
+    [isWeakName(model) && !isMakeSaid && (yearless || model?.needsMake === true), 0.8],
     [contradictsMake(entry), 0.8],
   ])
 }
@@ -37,6 +36,6 @@ export function confidenceOf(entry: Entry, make: string | null, line: LineSigns)
  */
 function contradictsMake({ item: { model }, makes, areMakesOfItsList }: Entry): boolean {
   if (model === undefined || makes.length === 0 || makes.some((make) => builds(make, model))) return false
-  if (model.ordinaryWord || model.needsMake) return true
+  if (isWeakName(model)) return true
   return areMakesOfItsList && !areOfOneHouse(makes, makersOf(model))
 }

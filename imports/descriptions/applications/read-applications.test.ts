@@ -33,6 +33,21 @@ describe('years', () => {
     ['del … al', 'AB-1 SENSOR TSURU DEL 92 AL 2016', ['NISSAN TSURU 1992-2016']],
     ['four digits and two', 'AB-1 SENSOR SENTRA 2007/12', ['NISSAN SENTRA 2007-2012']],
     ['in brackets behind the model', 'AB-1 SENSOR CRUZE (2010-2016)', ['CHEVROLET CRUZE 2010-2016']],
+    ['in brackets behind the body', 'AB-1 SENSOR AVEO HATCHBACK 5 PTAS (12-17)', ['CHEVROLET AVEO 2012-2017']],
+    [
+      'in brackets for each body',
+      'AB-1 SENSOR COLORADO 2P (04-12) 4P (06-12)',
+      ['CHEVROLET COLORADO 2004-2012', 'CHEVROLET COLORADO 2006-2012'],
+    ],
+    ['before the model', 'AB-1 SENSOR 2013-2020 NISSAN NOTE', ['NISSAN NOTE 2013-2020']],
+    ['in brackets before the model', 'AB-1 SENSOR (2006-2012) FUSION', ['FORD FUSION 2006-2012']],
+    ['glued to the model', 'AB-1 SENSOR MARCH2012-2020', ['NISSAN MARCH 2012-2020']],
+    ['one glued to the model', 'AB-1 SENSOR MARCH2015', ['NISSAN MARCH 2015-2015']],
+    ['glued to the body', 'AB-1 SENSOR TSURU SEDAN92-17', ['NISSAN TSURU 1992-2017']],
+    ['glued to the doors', 'AB-1 SENSOR PLATINA 4P02/10', ['NISSAN PLATINA 2002-2010']],
+    ['since', 'AB-1 SENSOR ACCENT DESDE 2018', ['HYUNDAI ACCENT 2018-']],
+    ['since … until', 'AB-1 SENSOR TSURU DESDE EL 92 HASTA 2016', ['NISSAN TSURU 1992-2016']],
+    ['with their word', 'AB-1 SENSOR IKON AÑO 2001 AL 2007', ['FORD IKON 2001-2007']],
   ])('%s', (_, text, wanted) => {
     expect(applications(text)).toEqual(wanted)
   })
@@ -84,6 +99,11 @@ describe('to which models years belong', () => {
       ['CHEVROLET SPARK 2011-2017', 'CHEVROLET AVEO 2008-2017'],
     ],
     ['a make alone is no application', 'AB-1 SELLO FORD 87/92', []],
+    [
+      'not to a model that was not sold then, if the last one was',
+      'AB-1 SELLO PLATINA KWID 19/22',
+      ['NISSAN PLATINA -', 'RENAULT KWID 2019-2022'],
+    ],
   ])('%s', (_, text, wanted) => {
     expect(applications(text)).toEqual(wanted)
   })
@@ -102,6 +122,10 @@ describe('numbers that are no years', () => {
     ['part numbers', 'AB-1/9706/0408 REPUESTO DE 9706 Y 0408', []],
     ['ratios', 'AB-1 CORONA Y PIÑON 11/41 NP300 09/15', ['NISSAN NP300 2009-2015']],
     ['doors', 'AB-1 FASCIA FIESTA 4P 03/08', ['FORD FIESTA 2003-2008']],
+    ['a fraction behind a make', 'AB-1 BALERO MAZDA 3/4 TON B2000 86/93', ['MAZDA B2000 1986-1993']],
+    ['a fraction of an inch', 'AB-1 ABRAZADERA 2 1/4 TSURU 92/16', ['NISSAN TSURU 1992-2016']],
+    ['a thread', 'AB-1 TUERCA 12 X 1.5 MAZDA 3 04/13', ['MAZDA 3 2004-2013']],
+    ['a series', 'AB-1 CRUCETA SERIE 3 RANGER 93/97', ['FORD RANGER 1993-1997']],
   ])('%s', (_, text, wanted) => {
     expect(applications(text)).toEqual(wanted)
   })
@@ -138,6 +162,12 @@ describe('engines', () => {
       ['SUZUKI VITARA 2002-2006 2.0L', 'SUZUKI AERIO 2002-2006 2.0L'],
     ],
     ['pressure is none', 'AB-1 BOMBA 3.5 BAR GOL 09/16', ['VOLKSWAGEN GOL 2009-2016']],
+    ['from … to', 'AB-1 BOMBA SENTRA 1.6L A 2.0L 95/99', ['NISSAN SENTRA 1995-1999 1.6L 2.0L']],
+    [
+      'behind the years, before a comma or the end',
+      'AB-1 BOMBA CLIO 02/09 1.6L,SENTRA 01/06 1.8L',
+      ['RENAULT CLIO 2002-2009 1.6L', 'NISSAN SENTRA 2001-2006 1.8L'],
+    ],
   ])('%s', (_, text, wanted) => {
     expect(applications(text)).toEqual(wanted)
   })
@@ -163,6 +193,17 @@ describe('makes and models', () => {
       'numbers beside their make',
       'AB-1 BUJE MAZDA 6 03/08, PEUGEOT 307 02/07,206 01/09',
       ['MAZDA 6 2003-2008', 'PEUGEOT 307 2002-2007', 'PEUGEOT 206 2001-2009'],
+    ],
+    [
+      'a number between models of its make',
+      'AB-1 BUJE FIAT PALIO 500 UNO 12/16',
+      ['FIAT PALIO 2012-2016', 'FIAT 500 2012-2016', 'FIAT UNO 2012-2016'],
+    ],
+    ['a second make behind a dash', 'AB-1 BUJE DODGE-RAM CALIBER 07/12', ['DODGE CALIBER 2007-2012']],
+    [
+      'two names of one model',
+      'AB-1 BUJE ACCORD CROSSTOUR 10/14,SUPER DUTY F-250 05/07',
+      ['HONDA CROSSTOUR 2010-2014', 'FORD F-250 SUPER DUTY 2005-2007'],
     ],
     [
       'a dash between two models',
@@ -205,6 +246,17 @@ describe('makes and models', () => {
       'so do names of chassis',
       'AB-1 BUJE SENTRA B14 95/99,FRONTIER D22 98/04,GOLF VII 15/20',
       ['NISSAN SENTRA B14 1995-1999', 'NISSAN FRONTIER D22 1998-2004', 'VOLKSWAGEN GOLF VII 2015-2020'],
+    ],
+    [
+      'several of them behind one model, or behind its body',
+      'AB-1 BUJE SENTRA B15 B16 01/12,X-TRAIL T30,T31 02/14,JETTA SEDAN A4 99/07',
+      [
+        'NISSAN SENTRA B15 2001-2012',
+        'NISSAN SENTRA B16 2001-2012',
+        'NISSAN X-TRAIL T30 2002-2014',
+        'NISSAN X-TRAIL T31 2002-2014',
+        'VOLKSWAGEN JETTA A4 1999-2007',
+      ],
     ],
     ['V before a number is an engine', 'AB-1 BUJE CAMRY V 6 07/11', ['TOYOTA CAMRY 2007-2011 V6']],
     [
@@ -256,6 +308,30 @@ describe('makes and models', () => {
     ],
     ['a body behind an engine', 'AB-1 BUJE ACCENT 1.6L SEDAN 18/22', ['HYUNDAI ACCENT 2018-2022 1.6L']],
     [
+      'a body beside a model',
+      'AB-1 BUJE VENTO SEDAN 14/20,TAURUS WAGON 96/07',
+      ['VOLKSWAGEN VENTO 2014-2020', 'FORD TAURUS 1996-2007'],
+    ],
+    ['a body beside a make', 'AB-1 BUJE FORD SEDAN 90/98,DODGE VAN 78/94', []],
+    ['a body alone', 'AB-1 BUJE SEDAN 5 PTAS (1994-1999)', []],
+    [
+      'a body that its make sold as a model',
+      'AB-1 BUJE VW SEDAN 74/03,FORD CARGO 01/08',
+      ['VOLKSWAGEN SEDAN 1974-2003', 'FORD CARGO 2001-2008'],
+    ],
+    [
+      'the same in a list of the make',
+      'AB-1 BUJE VW COMBI 74/87,SEDAN 74/03',
+      ['VOLKSWAGEN COMBI 1974-1987', 'VOLKSWAGEN SEDAN 1974-2003'],
+    ],
+    ['the same with its nickname', 'AB-1 BUJE SEDAN (VOCHO) 74/03', ['VOLKSWAGEN SEDAN 1974-2003']],
+    ['but not with more of a body', 'AB-1 BUJE FORD CARGO VAN 01/08', []],
+    [
+      'a version that another make has for a model',
+      'AB-1 BUJE TSURU CITY 04/08,GOL TRENDLINE CITY 17/19',
+      ['NISSAN TSURU 2004-2008', 'VOLKSWAGEN GOL 2017-2019'],
+    ],
+    [
       'versions do not',
       'AB-1 BUJE VERSA SEDAN 15/19,AVEO LT 12/17,TRACKER NG 21/23',
       ['NISSAN VERSA 2015-2019', 'CHEVROLET AVEO 2012-2017', 'CHEVROLET TRACKER 2021-2023'],
@@ -273,6 +349,12 @@ describe('makes and models', () => {
       'AB-1 BUJE FRONTEIR 08/14,ESCALDE 03/06',
       ['NISSAN FRONTIER 2008-2014', 'CADILLAC ESCALADE 2003-2006'],
     ],
+    [
+      'a slip that the list tells',
+      'AB-1 BUJE SENTRA 07/12,ALTMA 04/06',
+      ['NISSAN SENTRA 2007-2012', 'NISSAN ALTIMA 2004-2006'],
+    ],
+    ['a slip in the first letter is none', 'AB-1 BUJE BMW Z4 DRIVE 09/14', ['BMW Z4 2009-2014']],
     ['a model that no list has', 'AB-1 BUJE SUZUKI XBEE 18/22', ['SUZUKI XBEE 2018-2022']],
     ['con, sin and para are no models', 'AB-1 FARO C/ABS S/FOCO P/SONIC 12/16', ['CHEVROLET SONIC 2012-2016']],
     ['ACC is accessories', 'AB-1 POLEA ACC SIENNA 04/10', ['TOYOTA SIENNA 2004-2010']],

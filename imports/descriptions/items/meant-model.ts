@@ -1,6 +1,6 @@
 import type { Scan } from './scan.ts'
 import type { FoundModel } from '#imports/descriptions/vocabulary/vehicle-names.ts'
-import { areOfOneHouse, builds, makersOf, wasSold } from '#imports/descriptions/vocabulary/vehicles.ts'
+import { areOfOneHouse, builds, isWeakName, makersOf, wasSold } from '#imports/descriptions/vocabulary/vehicles.ts'
 import { bodyStyleAt, has, knownBrandAt, TRIMS } from '#imports/descriptions/vocabulary/word-lists.ts'
 import { yearsAt } from './years.ts'
 
@@ -38,7 +38,7 @@ function isVersionOfAnother(scan: Scan, found: FoundModel, at: number): boolean 
   const kind = scan.previous?.kind
   const isBeside = scan.token(at).gap.trim() === '' && (kind === 'model' || kind === 'trim' || kind === 'engine')
   const last = scan.lastModel?.model
-  if (!isBeside || last === undefined || !(found.model.ordinaryWord || found.needsMake)) return false
+  if (!isBeside || last === undefined || !(isWeakName(found.model) || found.needsMake)) return false
   return !scan.inContext(found) && !areOfOneHouse(makersOf(last), makersOf(found.model))
 }
 

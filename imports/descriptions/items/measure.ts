@@ -4,10 +4,14 @@ import { UNITS } from '#imports/descriptions/vocabulary/word-lists.ts'
 
 const DENOMINATORS = new Set(['2', '4', '8', '16', '32', '64'])
 
-/** A number that measures or counts: '5 BIRLOS', '1/2 TON', '2 1/4', the 1.5 of a thread '12 X 1.5'. */
-export function measureAt(scan: Scan, at: number): WordItem | undefined {
+/** '1/2 TON', '2 1/4', the 1.5 of a thread '12 X 1.5': numbers that measure, whatever else they could be. */
+export function sizeAt(scan: Scan, at: number): WordItem | undefined {
   const length = fractionLength(scan, at) || fractionLength(scan, at, 1) || Number(isThread(scan, at))
-  if (length > 0) return measure(scan, at, length + Number(isUnitAt(scan, at + length)))
+  return length > 0 ? measure(scan, at, length + Number(isUnitAt(scan, at + length))) : undefined
+}
+
+/** '5 BIRLOS', '12 VOLTS': a number and what it counts or measures. */
+export function countAt(scan: Scan, at: number): WordItem | undefined {
   return /^[\d.,/]+$/u.test(scan.token(at).text) && isUnitAt(scan, at + 1) ? measure(scan, at, 2) : undefined
 }
 

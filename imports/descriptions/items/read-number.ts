@@ -1,6 +1,6 @@
 import { engineAt } from './engines.ts'
 import type { Item } from './items.ts'
-import { measureAt } from './measure.ts'
+import { countAt, sizeAt } from './measure.ts'
 import { modelItem, numberedModelAt } from './read-vehicle.ts'
 import type { Scan } from './scan.ts'
 import { UNITS } from '#imports/descriptions/vocabulary/word-lists.ts'
@@ -11,6 +11,8 @@ export function numberAt(scan: Scan, at: number): Item | undefined {
   const token = scan.token(at)
   const gap = token.gap
   if (!/\d/u.test(token.text) && !/^(?:HASTA|DESDE|V|L)$/u.test(token.fold)) return undefined
+  const size = sizeAt(scan, at)
+  if (size !== undefined) return size
   const numbered = numberedModelAt(scan, at)
   if (numbered !== undefined) return modelItem(scan, numbered, at)
   const years = yearsAt(scan.tokens, at, mayBeYear(scan, at))
@@ -25,12 +27,10 @@ export function numberAt(scan: Scan, at: number): Item | undefined {
       end: at + years.length,
       gap,
     }
-  const measure = measureAt(scan, at)
-  if (measure !== undefined) return measure
   const engine = engineAt(scan.tokens, at)
   if (engine !== undefined)
     return { kind: 'engine', cylinders: engine.cylinders, litres: engine.litres, at, end: at + engine.length, gap }
-  return undefined
+  return countAt(scan, at)
 }
 
 function mayBeYear(scan: Scan, at: number): boolean {

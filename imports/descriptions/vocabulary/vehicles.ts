@@ -17,7 +17,7 @@ export interface ModelName {
   readonly soldBy: readonly SoldBy[]
   /** Also an ordinary word ('ESCAPE', 'NOTE'): it needs a sign beside it that a vehicle is meant. */
   readonly ordinaryWord: boolean
-  /** So short, or a mere number, that it is a model only beside its make ('3', 'A4', '206', 'UP'). */
+  /** So short, or a mere number, that it is a model only beside its make ('3', 'A4', '206', 'UP', 'SERIE 3'). */
   readonly needsMake: boolean
 }
 
@@ -83,6 +83,11 @@ export function makeOf(fold: string): string | undefined {
 
 export function isMakeOnlyBeforeModels(fold: string): boolean {
   return MAKES_BEFORE_MODELS.has(fold)
+}
+
+/** A name that is an ordinary word too, or too short to stand alone: beside other words it may mean those. */
+export function isWeakName(model: ModelName | undefined): boolean {
+  return model !== undefined && (model.ordinaryWord || model.needsMake)
 }
 
 export function builds(make: string, model: ModelName): boolean {
@@ -173,7 +178,7 @@ function load(): void {
     makes.set(foldName(make), make)
   }
   for (const [fold, { name, soldBy, kinds, spellings }] of byName) {
-    const needsMake = kinds.has('make') || fold.length <= 2 || /^\d+$/u.test(fold)
+    const needsMake = kinds.has('make') || fold.length <= 2 || /^(?:SERIES?)?\d+$/u.test(fold)
     const model: ModelName = { name, soldBy, ordinaryWord: kinds.has('word'), needsMake }
     for (const spelling of spellings) if (spelling === fold || !byName.has(spelling)) models.set(spelling, model)
   }

@@ -50,28 +50,15 @@ const FIND_OVERTAKEN = `
   where r.product_id = n.product_id and r.state in ('pendiente', 'aplicada') and r.text_md5 <> n.text_md5`
 
 const PLAN_APPLICATIONS = [
-  // Models that one make builds, as far as the catalogue and this run know: they say their make.
-  `create temp table sole_makes on commit drop as
-  select model_folded, min(make) as make, min(make_folded) as make_folded from (
-    select m.folded as model_folded, k.name as make, k.folded as make_folded from models m join makes k on k.id = m.make_id
-    union all
-    select model_folded, make, make_folded from plan_applications
-    union all
-    select s.model_folded, s.make, s.make_folded
-    from staged_read_applications s join plan_readings r on r.seq = s.seq
-    where r.status = 'new' and s.make is not null and s.sure
-  ) known
-  group by model_folded having count(distinct make_folded) = 1`,
   `create temp table read_applications on commit drop as
-  select distinct on (r.key_folded, coalesce(s.make_folded, o.make_folded), s.model_folded, s.year_from, s.year_to, s.engine_folded)
-    s.seq, s.file, s.row, r.key, coalesce(s.make, o.make) as make, s.model, s.year_from, s.year_to, s.engine, s.litres, s.cylinders,
-    r.key_folded, coalesce(s.make_folded, o.make_folded) as make_folded, s.model_folded, s.engine_folded, r.product_id,
-    s.sure and coalesce(s.make, o.make) is not null and not r.is_decided as is_sure
+  select distinct on (r.key_folded, s.make_folded, s.model_folded, s.year_from, s.year_to, s.engine_folded)
+    s.seq, s.file, s.row, r.key, s.make, s.model, s.year_from, s.year_to, s.engine, s.litres, s.cylinders,
+    r.key_folded, s.make_folded, s.model_folded, s.engine_folded, r.product_id,
+    s.sure and s.make is not null and not r.is_decided as is_sure
   from plan_readings r
   join staged_read_applications s on s.seq = r.seq
-  left join sole_makes o on s.make is null and o.model_folded = s.model_folded
   where r.status = 'new'
-  order by r.key_folded, coalesce(s.make_folded, o.make_folded), s.model_folded, s.year_from, s.year_to, s.engine_folded, s.sure desc`,
+  order by r.key_folded, s.make_folded, s.model_folded, s.year_from, s.year_to, s.engine_folded, s.sure desc`,
   `insert into plan_applications (seq, file, row, key, make, model, year_from, year_to, engine, litres, cylinders, positions,
     qualifiers, note, key_folded, make_folded, model_folded, engine_folded, product_id, model_id, engine_id, status, source)
   select n.seq, n.file, n.row, n.key, n.make, n.model, n.year_from, n.year_to, n.engine, n.litres, n.cylinders, '{}',

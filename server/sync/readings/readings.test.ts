@@ -89,11 +89,11 @@ describe('a description without applications of its own', () => {
     expect(counts[0]?.readings).toEqual({ applied: 0, waiting: 1, silent: 0, known: 0 })
   })
 
-  it('takes the make from the catalogue where exactly one builds the model', async () => {
+  it('waits without a make, though only one of the catalogue builds the model', async () => {
     await query(`insert into makes (name) values ('Ford')`)
     await query(`insert into models (make_id, name) select id, 'Pick-Up' from makes`)
     await importTexts(database.current, { 'p.csv': file(['P1', DOUBTFUL, '']) })
-    expect(await applications()).toEqual(['P1 Ford Pick-Up 1994 1998 read'])
+    expect(await applications()).toEqual([])
   })
 
   it('fills only what neither the row nor the product says', async () => {
