@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { analyse } from './analyse.ts'
-import { stemWord } from './stem.ts'
 
 describe('analyse', () => {
   it.each([
@@ -12,32 +11,23 @@ describe('analyse', () => {
     ['a😀b ¿qué? 5½', ['a', 'b', 'que', '5']],
     ['\u0301abc', ['abc']],
     ['日本 faro', ['faro']],
+    ['Škoda ÆSIR', ['skoda', 'sir']],
     ['…—!', []],
   ])('cuts %j into folded words', (text, words) => {
     expect(analyse(text).map(({ folded }) => folded)).toEqual(words)
   })
 
-  it('keeps the place of each word and what stands before it', () => {
+  it('knows where each word is and what is before it', () => {
     const text = ' Búho  e\u0301l-98'
     const tokens = analyse(text)
     expect(tokens.map(({ start, end }) => text.slice(start, end))).toEqual(['Búho', 'e\u0301l', '98'])
     expect(tokens.map(({ before }) => before)).toEqual([' ', '  ', '-'])
   })
-})
 
-describe('stemWord', () => {
   it.each([
-    ['balatas', 'balata'],
-    ['amortiguadores', 'amortiguador'],
-    ['luces', 'luz'],
-    ['bases', 'base'],
-    ['enlaces', 'enlace'],
-    ['clutches', 'clutch'],
-  ])('gives %s the form of %s', (plural, singular) => {
-    expect(stemWord(plural)).toBe(stemWord(singular))
-  })
-
-  it.each(['gas', 'dos', 'chasis', 'd510s', 'autobus', 'faro'])('leaves %s as it is', (word) => {
-    expect(stemWord(word)).toBe(word)
+    ['compresor a/c tsuru', ['compresor', 'ac', 'tsuru'], 'A/C is one word'],
+    ['a c', ['a', 'c'], 'without the slash they are two'],
+  ])('%j → %j: %s', (text, words) => {
+    expect(analyse(text).map(({ folded }) => folded)).toEqual(words)
   })
 })

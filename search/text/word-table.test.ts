@@ -48,25 +48,3 @@ describe('a word table', () => {
     expect([3, 4, 7, 8].map(typosAllowed)).toEqual([0, 1, 1, 2])
   })
 })
-
-describe('the distance of two words', () => {
-  it.each([
-    ['balata', 'balata', 0],
-    ['balata', 'valata', 1],
-    ['balata', 'balatta', 1],
-    ['balata', 'balta', 1],
-    ['balata', 'blaata', 1],
-    ['a', '', 1],
-    ['balata', 'batala', 2],
-    ['balata', 'valatas', 2],
-    ['ab', 'cd', 2],
-    ['abcd', 'badc', 2],
-    ['amortiguador', 'amortigudro', 2],
-    ['faro', 'disco', 3],
-    ['a', 'abcde', 3],
-    ['a'.repeat(80), 'b'.repeat(80), 3],
-    ['a'.repeat(80), 'a'.repeat(79), 1],
-  ])('of %s and %s is %i, both ways, and no more than three', (a, b, distance) => {
-    expect([distanceOf(a, b), distanceOf(b, a)]).toEqual([distance, distance])
-  })
-})
