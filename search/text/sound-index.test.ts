@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { buildSoundIndex, nearestOf, similarWords, wordsOfSound, wordsWithSoundPrefix } from './sound-index.ts'
 import { buildWordTable } from './word-table.ts'
 
-const WORDS = ['amortiguador', 'balata', 'banda', 'bujia', 'clutch', 'd510', 'izquierda', 'izquierdo', 'marcha', 'vanda']
+const WORDS = [
+  'amortiguador',
+  'balata',
+  'banda',
+  'bujia',
+  'clutch',
+  'd510',
+  'izquierda',
+  'izquierdo',
+  'marcha',
+  'vanda',
+]
 const TABLE = buildWordTable(WORDS)
 const SOUNDS = buildSoundIndex(WORDS)
 

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { analyse } from '#search/text/analyse.ts'
+import { writtenSpans } from '#search/testing/spans.ts'
+import { TRADE } from '#search/testing/trade.ts'
+import { readPositions } from './read-positions.ts'
+
+const { vocabulary } = TRADE.searcher()
+
+it.each([
+  ['bujias traseras', ['position Trasera: traseras'], 'written out'],
+  ['maza izq', ['position Izquierda: izq'], 'a short form'],
+  ['espejo lado piloto', ['position Izquierda: lado piloto', 'position Izquierda: piloto'], 'a side by who sits there'],
+  ['junta lado rueda', ['position Exterior: lado rueda'], 'the outer joint'],
+  ['balatas del', ['position Delantera: del'], "'del' at the end"],
+  ['balatas del. tsuru', ['position Delantera: del'], "'del' with a dot"],
+  ['maza del izq', ['position Delantera: del', 'position Izquierda: izq'], "'del' before another position"],
+  ['bomba del tsuru', [], "'del' is a preposition"],
+  ['del', [], "'del' alone"],
+  ['maza traceras', ['position Trasera: traceras'], 'misspelled'],
+  ['maza dela', ['position Delantera: dela'], 'unfinished at the end'],
+  ['dela maza', [], 'unfinished in the middle'],
+])('%j has %j: %s', (text, spans) => {
+  const tokens = analyse(text)
+  expect(writtenSpans(readPositions(tokens, vocabulary, text), tokens)).toEqual(spans)
+})
