@@ -6,7 +6,7 @@ import { foldPartKey } from '#domain/part-key.ts'
 import { buildReferenceIndex } from './dictionary/reference-index.ts'
 import { search } from './search.ts'
 import { Searcher } from './searcher.ts'
-import { createSnapshot } from './snapshot.ts'
+import { createSnapshot } from './index/snapshot.ts'
 import { catalogue, filters, partKey, product, typedText, WORLD } from './testing/arbitraries.ts'
 import { segmentOf, searcherOf } from './testing/catalogue.ts'
 

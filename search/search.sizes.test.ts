@@ -8,7 +8,7 @@ import { buildReferenceIndex } from './dictionary/reference-index.ts'
 import { search } from './search.ts'
 import type { SegmentSearcher } from './plan/segment-searcher.ts'
 import { Searcher } from './searcher.ts'
-import { createSnapshot } from './snapshot.ts'
+import { createSnapshot } from './index/snapshot.ts'
 import { catalogue, filters, product, typedText, WORLD } from './testing/arbitraries.ts'
 import { segmentOf, searcherOf, TestCatalogue } from './testing/catalogue.ts'
 

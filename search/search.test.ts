@@ -3,7 +3,7 @@ import type { SearchQuery } from './query.ts'
 import { buildReferenceIndex } from './dictionary/reference-index.ts'
 import { search } from './search.ts'
 import { Searcher } from './searcher.ts'
-import { createSnapshot } from './snapshot.ts'
+import { createSnapshot } from './index/snapshot.ts'
 import { segmentOf, TestCatalogue } from './testing/catalogue.ts'
 import { GOLDEN } from './testing/golden-catalogue.ts'
 

@@ -2,7 +2,7 @@ import { createVocabulary } from './interpret/create-vocabulary.ts'
 import type { Vocabulary } from './interpret/vocabulary.ts'
 import { WordResolver } from './plan/resolve-word.ts'
 import { openSegmentSearcher, type SegmentSearcher } from './plan/segment-searcher.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Snapshot } from './index/snapshot.ts'
 
 /**
  * A snapshot with the memory that its searches share, one after another: work arrays, and caches of what words mean and which

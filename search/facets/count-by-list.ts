@@ -3,7 +3,7 @@ import { docsOf, markDocs, rowOf, type DocLists } from '#search/index/doc-lists.
 import { yearRow } from '#search/plan/candidate-sources.ts'
 import { ofAnyYears } from '#search/plan/model-sources.ts'
 import type { SegmentSearcher } from '#search/plan/segment-searcher.ts'
-import type { Snapshot } from '#search/snapshot.ts'
+import type { Snapshot } from '#search/index/snapshot.ts'
 import { bitWords, countCommonBits, hasBit, intersectBits } from '#search/util/bits.ts'
 import type { FacetCounts } from './facet-counts.ts'
 

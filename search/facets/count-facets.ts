@@ -1,7 +1,7 @@
 import { COUNTED_BY_LIST_SHARE } from '#search/plan/costs.ts'
 import type { SegmentSearcher } from '#search/plan/segment-searcher.ts'
 import type { VehicleCheck } from '#search/plan/vehicle-check.ts'
-import type { Snapshot } from '#search/snapshot.ts'
+import type { Snapshot } from '#search/index/snapshot.ts'
 import { listBits } from '#search/util/bits.ts'
 import { countByDocument } from './count-by-document.ts'
 import { countByList } from './count-by-list.ts'

@@ -1,6 +1,6 @@
 import { POSITIONS } from '#domain/position.ts'
 import { FIRST_ENGINE } from '#search/index/application-codes.ts'
-import type { SegmentView } from '#search/snapshot.ts'
+import type { SegmentView } from '#search/index/snapshot.ts'
 
 const YEAR_CODES = 256
 const POSITION_SETS = 256

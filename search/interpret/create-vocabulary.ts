@@ -3,7 +3,7 @@ import { docsOf } from '#search/index/doc-lists.ts'
 import { findKey } from '#search/index/find-keys.ts'
 import { docOfKey, encodeKey } from '#search/index/key-table.ts'
 import { cached } from '#search/util/cached.ts'
-import { isReplaced, type SegmentView, type Snapshot } from '#search/snapshot.ts'
+import { isReplaced, type SegmentView, type Snapshot } from '#search/index/snapshot.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { findPrefix, findWord, type WordTable } from '#search/text/word-table.ts'
 

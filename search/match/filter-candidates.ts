@@ -3,7 +3,7 @@ import type { Scratch } from '#search/plan/scratch.ts'
 import type { SegmentSearcher } from '#search/plan/segment-searcher.ts'
 import type { VehicleCheck } from '#search/plan/vehicle-check.ts'
 import type { Segment } from '#search/index/segment.ts'
-import { isReplaced } from '#search/snapshot.ts'
+import { isReplaced } from '#search/index/snapshot.ts'
 import { POSITION_MISFIT, POSITION_OPEN } from '#search/text/positions.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Segment } from '#search/index/segment.ts'
-import type { SegmentView } from '#search/snapshot.ts'
+import type { SegmentView } from '#search/index/snapshot.ts'
 import { DocSetCache } from './doc-set-cache.ts'
 import type { ResolvedWord } from './resolved-word.ts'
 import { createScratch, type Scratch } from './scratch.ts'

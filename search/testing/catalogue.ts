@@ -10,7 +10,7 @@ import { buildReferenceIndex } from '#search/dictionary/reference-index.ts'
 import { SegmentBuilder } from '#search/build/segment-builder.ts'
 import type { Segment } from '#search/index/segment.ts'
 import { Searcher } from '#search/searcher.ts'
-import { createSnapshot } from '#search/snapshot.ts'
+import { createSnapshot } from '#search/index/snapshot.ts'
 
 /** A catalogue made by hand for tests: names are given ids as they are first used. */
 export class TestCatalogue {

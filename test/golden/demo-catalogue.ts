@@ -7,7 +7,7 @@ import type { IndexedProduct, References } from '#search/catalogue.ts'
 import { buildReferenceIndex } from '#search/dictionary/reference-index.ts'
 import { SegmentBuilder } from '#search/build/segment-builder.ts'
 import { Searcher } from '#search/searcher.ts'
-import { createSnapshot } from '#search/snapshot.ts'
+import { createSnapshot } from '#search/index/snapshot.ts'
 import { references as readReferences } from '#server/search/index/store.ts'
 import { useTestDatabase } from '#test/database.ts'
 

@@ -4,7 +4,7 @@ import { search } from '#search/search.ts'
 import { SegmentBuilder } from '#search/build/segment-builder.ts'
 import type { Segment } from '#search/index/segment.ts'
 import { Searcher } from '#search/searcher.ts'
-import type { Snapshot } from '#search/snapshot.ts'
+import type { Snapshot } from '#search/index/snapshot.ts'
 import { IndexAssembly } from './index-assembly.ts'
 import type { BuildMessage } from './worker-messages.ts'
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { referenceIndexSteps, type ReferenceIndex } from '#search/dictionary/reference-index.ts'
 import type { Segment } from '#search/index/segment.ts'
-import { createSnapshot, type Snapshot } from '#search/snapshot.ts'
+import { createSnapshot, type Snapshot } from '#search/index/snapshot.ts'
 import { inSlices } from './in-slices.ts'
 import type { BuildMessage } from './worker-messages.ts'
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Snapshot } from '#search/snapshot.ts'
+import type { Snapshot } from '#search/index/snapshot.ts'
 import { IndexAssembly } from './index-assembly.ts'
 import type { BaseMessage, ChangesWorkerData, IndexMessage, IndexWorkerData } from './worker-messages.ts'
 import type { CatalogueStamp } from './store.ts'

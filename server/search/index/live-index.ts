@@ -1,5 +1,5 @@
 import { Searcher } from '#search/searcher.ts'
-import type { Snapshot } from '#search/snapshot.ts'
+import type { Snapshot } from '#search/index/snapshot.ts'
 import type { ChangeFeed } from '#server/platform/db/change-feed.ts'
 import type { IndexWorkerData } from './worker-messages.ts'
 import { isSameStamp, openSavedBase, type SavedIndexPlace } from './saved-index.ts'

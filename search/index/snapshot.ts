@@ -1,7 +1,7 @@
-import type { ReferenceIndex } from './dictionary/reference-index.ts'
-import type { Segment } from './index/segment.ts'
-import { bitWords, hasBit, setBit } from './util/bits.ts'
-import { indexOfProduct } from './index/product-hash.ts'
+import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
+import type { Segment } from './segment.ts'
+import { bitWords, hasBit, setBit } from '#search/util/bits.ts'
+import { indexOfProduct } from './product-hash.ts'
 
 /** The index at a moment. Data alone: a Searcher has the memory that searches of it need. */
 export interface Snapshot {
