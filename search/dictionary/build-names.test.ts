@@ -48,7 +48,7 @@ describe('what a name stands for', () => {
     ['np300', ['model 10'], 'letters and digits alone count'],
     ['vw', ['make 4'], 'an alias'],
     ['mercedes', ['make 3'], 'the first word of a make'],
-    ['chevy', ['model 15', 'make 5'], 'a model, and an alias of its make'],
+    ['chevy', ['make 5', 'model 15'], 'a model, and an alias of its make'],
     ['jetta', ['model 17 16'], 'an alias that is a model too means both'],
     ['mazda3', ['model 11'], 'a model that is a number needs its make'],
     ['3', [], 'a number alone is no model'],

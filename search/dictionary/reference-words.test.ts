@@ -9,7 +9,7 @@ const LINES = [
 ]
 const WORDS = runToEnd(referenceWordsSteps(LINES, [{ id: 5, name: 'Bomba Agua' }], ['arranqu']))
 
-it.each([
+it.each<[string, object, string]>([
   ['bomba', { lineHeads: [1], lines: [], brands: [5] }, 'the first word of a line, and a word of a brand'],
   ['agua', { lineHeads: [], lines: [1], brands: [5] }, 'a later word of a line'],
   ['arranqu', { lineHeads: [], lines: [], brands: [] }, 'a word of a synonym alone'],

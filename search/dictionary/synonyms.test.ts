@@ -11,9 +11,9 @@ const INDEX = runToEnd(
 )
 
 describe('synonyms', () => {
-  it.each([
-    ['marcha', [['motor', 'arranqu']], 'a term of several words, without stop words'],
-    ['motor arranqu', [['marcha']], 'in both directions'],
+  it.each<[string, string[][] | undefined, string]>([
+    ['marcha', [['motor', 'arranque']], 'a term of several words, without stop words'],
+    ['motor arranque', [['marcha']], 'in both directions'],
     ['balata', [['pastilla']], 'a plural of itself is no other term'],
     ['pastilla', [['balata'], ['tableta']], 'the terms of all its groups, each once'],
     ['motor', undefined, 'a part of a term is no term'],
@@ -23,6 +23,6 @@ describe('synonyms', () => {
 
   it('know the words of terms and the first words of long ones', () => {
     expect([...INDEX.firstWords]).toEqual(['motor'])
-    expect([...INDEX.words]).toEqual(['marcha', 'motor', 'arranqu', 'balata', 'pastilla', 'tableta'])
+    expect([...INDEX.words]).toEqual(['marcha', 'motor', 'arranque', 'balata', 'pastilla', 'tableta'])
   })
 })

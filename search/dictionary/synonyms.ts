@@ -6,7 +6,7 @@ export type OtherTerms = readonly (readonly string[])[]
 
 export const NO_TERMS: OtherTerms = []
 
-/** The terms of synonym groups. Terms are written as their stems without stop words: 'motor arranqu'. */
+/** The terms of synonym groups. Terms are written as their stems without stop words: 'motor arranque'. */
 export interface SynonymIndex {
   /** By term: the other terms of its groups. */
   readonly others: ReadonlyMap<string, readonly (readonly string[])[]>

@@ -3,7 +3,8 @@ import { span } from '#search/testing/spans.ts'
 import { chooseSpans } from './choose-spans.ts'
 import type { Meaning, Span } from './span.ts'
 
-const word = (at: number, score = 0): Span => span(at, at + 1, { kind: 'word' }, score, 'word')
+/** A word of the trade. */
+const word = (at: number): Span => span(at, at + 1, { kind: 'word' }, 0.5, 'word')
 const make = (from: number, to: number, label: string, id: number): Span =>
   span(from, to, { kind: 'make', ids: [id] }, to - from, label)
 const model = (from: number, to: number, label: string, id: number): Span =>
@@ -35,7 +36,7 @@ describe('the best covers', () => {
     ],
     [
       'bomba gas',
-      [line(0, 1, 'Bomba', 0.75), line(1, 2, 'Gas')],
+      [line(0, 1, 'Bomba', 0.75), line(1, 2, 'Gas', 0.75)],
       2,
       ['Bomba + word'],
       'of two lines one is meant, the first',
@@ -48,7 +49,7 @@ describe('the best covers', () => {
       'a model of the make before it',
     ],
     ['98 98', [year(0), year(1)], 2, ['1998 + word', 'word + 1998'], 'a second year is less likely than a word'],
-  ])('of %j: %s', (_, spans, length, covers) => {
+  ])('of %j', (_, spans, length, covers) => {
     expect(chosen(spans, length).toSorted()).toEqual(covers.toSorted())
   })
 

@@ -8,11 +8,11 @@ const { snapshot, vocabulary } = TRADE.searcher()
 
 it.each([
   ['tsuro 98', ['model Tsuru: tsuro'], 'one typo'],
-  ['tzuru 98', ['model Tsuru: tzuru', 'model Tsuru: tzuru'], 'one typo, of the same sound too'],
-  ['pivk up foo', ['model Pick-Up: pivk up'], 'one of two words misspelled'],
+  ['tzuru 98', ['model Tsuru: tzuru'], 'the same sound'],
+  ['pivk up foo', ['model Pick: pivk', 'model Pick-Up: pivk up'], 'the first words of a model, and its name'],
   ['silveado 1500 x', ['model Silverado: silveado', 'model Silverado 1500: silveado 1500'], 'with the words after it'],
   ['tsu', ['model: tsu'], 'unfinished at the end'],
-  ['ma', ['model: ma'], 'unfinished, two letters'],
+  ['foo ma', ['model: ma'], 'unfinished, two letters'],
   ['bal', [], 'alone a part is meant before a vehicle'],
   ['zzzz 98', [], 'nothing is like it'],
 ])('%j has %j: %s', (text, spans) => {

@@ -12,7 +12,7 @@ const { snapshot, vocabulary } = new TestCatalogue()
   .searcher()
 
 it.each([
-  ['marcha tsuru', ['motor arranqu', ''], 'a term of one word'],
+  ['marcha tsuru', ['motor arranque', ''], 'a term of one word'],
   ['motor de arranque', ['marcha', 'marcha', 'marcha'], 'each word of a term of several'],
   ['motor tsuru', ['', ''], 'a part of a term'],
   ['cable foo', ['chicot', ''], 'the shorter of two terms'],

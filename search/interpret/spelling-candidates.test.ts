@@ -15,5 +15,5 @@ it.each([
   ['foo x', ['foo'], 'nothing is like it'],
 ])('the first word of %j may be %j: %s', (text, stems) => {
   const [first] = spellingCandidates(analyse(text), snapshot.references, vocabulary)
-  expect(first?.map(({ stem }) => stem)).toEqual(stems)
+  expect([...new Set(first?.map(({ stem }) => stem))]).toEqual(stems)
 })

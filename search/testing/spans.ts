@@ -3,9 +3,9 @@ import type { Meaning, Span } from '#search/interpret/span.ts'
 
 /** @returns the spans as 'kind label: words', the label left out where none is shown. */
 export function writtenSpans(spans: readonly Span[], tokens: readonly Token[]): string[] {
-  return spans.map((span) => {
-    const words = tokens.slice(span.from, span.to).map(({ folded }) => folded)
-    return `${[span.meaning.kind, span.label].filter((part) => part !== '').join(' ')}: ${words.join(' ')}`
+  return spans.map(({ from, to, meaning, label }) => {
+    const words = tokens.slice(from, to).map(({ folded }) => folded)
+    return `${[meaning.kind, label].filter((part) => part !== '').join(' ')}: ${words.join(' ')}`
   })
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { positionOfFullWord, positionOfPrefix, positionOfTypo, positionOfWord } from './position-words.ts'
 
 describe('the position that a word names', () => {
-  it.each([
+  it.each<[string, string | undefined, string | undefined, string]>([
     ['delanteras', 'delantera', 'delantera', 'written out, in any gender and number'],
     ['traseros', 'trasera', 'trasera', 'written out'],
     ['izq', undefined, 'izquierda', 'a short form'],
@@ -14,7 +14,7 @@ describe('the position that a word names', () => {
     expect([positionOfFullWord(word), positionOfWord(word)]).toEqual([full, any])
   })
 
-  it.each([
+  it.each<[string, string | undefined, string]>([
     ['delan', 'delantera', 'four letters tell'],
     ['exte', 'exterior', 'four letters tell'],
     ['tra', undefined, 'three letters do not'],
@@ -23,7 +23,7 @@ describe('the position that a word names', () => {
     expect(positionOfPrefix(letters)).toBe(position)
   })
 
-  it.each([
+  it.each<[string, string | undefined, string]>([
     ['traceras', 'trasera', 'the same sound'],
     ['isquierdo', 'izquierda', 'the same sound'],
     ['delantra', 'delantera', 'one letter left out'],

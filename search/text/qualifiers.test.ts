@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { qualifierPrefix } from './qualifiers.ts'
 
-it.each([
+it.each<[string, string, string | null, string]>([
   ['con', ' ', 'con', "'con ABS'"],
   ['c', '/', 'con', "'C/ABS'"],
   ['sin', ' ', 'sin', "'sin ABS'"],
