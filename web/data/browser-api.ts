@@ -1,7 +1,7 @@
 import { createApiClient, type ApiRequest, type ApiResponse } from '#contract/client.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '#contract/limits.ts'
-import { KEPT_AT_HEADER } from '#web/offline/worker/protocol.ts'
-import { noteKeptAnswer, noteLostAnswer } from './cached-answers.ts'
+import { CACHED_AT_HEADER } from '#web/offline/worker/protocol.ts'
+import { recordCachedAnswer, recordLostAnswer } from './cached-answers.ts'
 
 /** Reads are given up after this long, writes after the second (blueprint, section 4). */
 const READ_TIMEOUT_MS = 10_000
@@ -29,10 +29,10 @@ async function send(request: ApiRequest, timeout: number): Promise<ApiResponse> 
     signal: request.signal === undefined ? limit : AbortSignal.any([request.signal, limit]),
     ...(request.body === undefined ? {} : { body: request.body }),
   }).catch((error: unknown) => {
-    noteLostAnswer(error)
+    recordLostAnswer(error)
     throw error
   })
-  noteKeptAnswer(response.headers.get(KEPT_AT_HEADER))
+  recordCachedAnswer(response.headers.get(CACHED_AT_HEADER))
   return {
     status: response.status,
     contentType: response.headers.get('content-type') ?? '',

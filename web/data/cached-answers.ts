@@ -7,32 +7,32 @@ let oldest: string | null = null
 const watchers = new Set<() => void>()
 
 /** How many calls since the page stands were lost or answered from the device. */
-export function answersWithoutNetwork(): number {
+export function offlineAnswerCount(): number {
   return count
 }
 
-export function noteLostAnswer(error: unknown): void {
+export function recordLostAnswer(error: unknown): void {
   if (isLostConnection(error)) count++
 }
 
-/** @param keptAt the time of an answer that comes from the device, ISO 8601; null for one of the network. */
-export function noteKeptAnswer(keptAt: string | null): void {
-  if (keptAt === null) return
+/** @param cachedAt the time of an answer that comes from the device, ISO 8601; null for one of the network. */
+export function recordCachedAnswer(cachedAt: string | null): void {
+  if (cachedAt === null) return
   count++
-  if (oldest === null || keptAt < oldest) setOldest(keptAt)
+  if (oldest === null || cachedAt < oldest) setOldest(cachedAt)
 }
 
 /** The time of the oldest answer from the device that the page may show; null when all is new. */
-export function oldestKeptAnswer(): string | null {
+export function oldestCachedAnswer(): string | null {
   return oldest
 }
 
 /** All that was shown from the device has been asked for anew. */
-export function forgetKeptAnswers(): void {
+export function clearCachedAnswers(): void {
   setOldest(null)
 }
 
-export function watchKeptAnswers(onChange: () => void): () => void {
+export function watchCachedAnswers(onChange: () => void): () => void {
   watchers.add(onChange)
   return () => watchers.delete(onChange)
 }

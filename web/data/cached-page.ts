@@ -3,7 +3,7 @@
  *
  * @param address whole.
  */
-export async function opensKeptPage(address: string): Promise<boolean> {
+export async function openCachedPage(address: string): Promise<boolean> {
   try {
     // Only pages are kept under addresses of screens.
     if ((await caches.match(address, { ignoreVary: true })) === undefined) return false

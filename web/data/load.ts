@@ -1,8 +1,8 @@
 import { createContext, data, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { isApiError, type ApiClient, type ApiError } from '#contract/client.ts'
 import { browserApi } from './browser-api.ts'
-import { answersWithoutNetwork } from './cached-answers.ts'
-import { opensKeptPage } from './cached-page.ts'
+import { offlineAnswerCount } from './cached-answers.ts'
+import { openCachedPage } from './cached-page.ts'
 
 /** The calls of the contract, answered in process by the server that renders the page. Set by server/pages. */
 export const apiContext = createContext<ApiClient>()
@@ -29,11 +29,11 @@ export function onServer<Data>(load: Load<Data>) {
  */
 export function inBrowser<Data>(load: Load<Data>) {
   return async ({ params, request }: ClientLoaderFunctionArgs): Promise<Data> => {
-    const before = answersWithoutNetwork()
+    const before = offlineAnswerCount()
     const loaded = run(load, browserApi, { params, url: new URL(request.url), signal: request.signal })
     await loaded.catch(() => {})
-    const isWhole = answersWithoutNetwork() === before || request.signal.aborted
-    if (!isWhole && (await opensKeptPage(request.url))) return new Promise(() => {})
+    const isWhole = offlineAnswerCount() === before || request.signal.aborted
+    if (!isWhole && (await openCachedPage(request.url))) return new Promise(() => {})
     return loaded
   }
 }

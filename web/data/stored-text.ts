@@ -4,7 +4,7 @@
 const inPage = new Map<string, string>()
 const watchers = new Map<string, Set<() => void>>()
 
-export function keptText(key: string): string | null {
+export function storedText(key: string): string | null {
   try {
     return localStorage.getItem(key) ?? inPage.get(key) ?? null
   } catch {
@@ -12,7 +12,7 @@ export function keptText(key: string): string | null {
   }
 }
 
-export function keepText(key: string, text: string): void {
+export function storeText(key: string, text: string): void {
   try {
     localStorage.setItem(key, text)
     inPage.delete(key)
@@ -22,7 +22,7 @@ export function keepText(key: string, text: string): void {
   tell(key)
 }
 
-export function forgetText(key: string): void {
+export function removeStoredText(key: string): void {
   inPage.delete(key)
   try {
     localStorage.removeItem(key)
@@ -33,7 +33,7 @@ export function forgetText(key: string): void {
 }
 
 /** Calls back when the text changes, in this tab or another. Returns how to stop. */
-export function watchText(key: string, onChange: () => void): () => void {
+export function watchStoredText(key: string, onChange: () => void): () => void {
   const ofKey = watchers.get(key) ?? new Set()
   watchers.set(key, ofKey)
   ofKey.add(onChange)

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { keptPages, type KeptPage } from './cached-pages.ts'
-import { keptTime } from './cached-time.ts'
+import { cachedPages, type CachedPage } from './cached-pages.ts'
+import { cachedTime } from './cached-time.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import classes from './cached-page-list.module.css'
 
 /** The pages that can be read without network. */
-export function KeptList({ whenEmpty = null }: { whenEmpty?: string | null }) {
-  const pages = useKeptPages()
+export function CachedPageList({ whenEmpty = null }: { whenEmpty?: string | null }) {
+  const pages = useCachedPages()
   if (pages === null) return null
   if (pages.length === 0) return whenEmpty === null ? null : <p className={classes.empty}>{whenEmpty}</p>
   return (
@@ -15,13 +15,13 @@ export function KeptList({ whenEmpty = null }: { whenEmpty?: string | null }) {
         Guardado en este equipo
       </SectionHeading>
       <ul className={classes.pages}>
-        {pages.map(({ path, title, keptAt }) => (
+        {pages.map(({ path, title, cachedAt }) => (
           <li key={path}>
             {/* Loaded whole: the service worker has the page, not the data of a change of screen. */}
             <a className={classes.page} href={path}>
               <span className={classes.title}>{title}</span>
-              <time dateTime={keptAt} className={classes.time}>
-                {keptTime(keptAt)}
+              <time dateTime={cachedAt} className={classes.time}>
+                {cachedTime(cachedAt)}
               </time>
             </a>
           </li>
@@ -31,12 +31,12 @@ export function KeptList({ whenEmpty = null }: { whenEmpty?: string | null }) {
   )
 }
 
-function useKeptPages(): readonly KeptPage[] | null {
-  const [pages, setPages] = useState<readonly KeptPage[] | null>(null)
+function useCachedPages(): readonly CachedPage[] | null {
+  const [pages, setPages] = useState<readonly CachedPage[] | null>(null)
   useEffect(() => {
     let isGone = false
     const read = async () => {
-      const found = await keptPages()
+      const found = await cachedPages()
       if (!isGone) setPages(found)
     }
     void read()

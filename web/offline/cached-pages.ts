@@ -1,26 +1,26 @@
-import { KEPT_AT_HEADER, KEPT_TITLE_HEADER, PAGES_CACHE } from './worker/protocol.ts'
+import { CACHED_AT_HEADER, CACHED_TITLE_HEADER, PAGES_CACHE } from './worker/protocol.ts'
 
 /** A page that can be opened without network. */
-export interface KeptPage {
+export interface CachedPage {
   /** Path and query. */
   readonly path: string
   readonly title: string
   /** ISO 8601. */
-  readonly keptAt: string
+  readonly cachedAt: string
 }
 
 /** The pages that this device keeps, the last seen first; none where storage is refused. */
-export async function keptPages(): Promise<KeptPage[]> {
+export async function cachedPages(): Promise<CachedPage[]> {
   try {
     const names = (await caches.keys()).filter((name) => name.startsWith(PAGES_CACHE))
     const pages = await Promise.all(names.map(pagesIn))
-    return pages.flat().toSorted((one, other) => other.keptAt.localeCompare(one.keptAt))
+    return pages.flat().toSorted((one, other) => other.cachedAt.localeCompare(one.cachedAt))
   } catch {
     return []
   }
 }
 
-async function pagesIn(name: string): Promise<KeptPage[]> {
+async function pagesIn(name: string): Promise<CachedPage[]> {
   const cache = await caches.open(name)
   const pages = await Promise.all(
     (await cache.keys()).map(async ({ url }) => {
@@ -28,12 +28,12 @@ async function pagesIn(name: string): Promise<KeptPage[]> {
       const { pathname, search } = new URL(url)
       return {
         path: pathname + search,
-        title: withoutSite(decodeURIComponent(headers?.get(KEPT_TITLE_HEADER) ?? '')) || decodeURI(pathname),
-        keptAt: headers?.get(KEPT_AT_HEADER) ?? '',
+        title: withoutSite(decodeURIComponent(headers?.get(CACHED_TITLE_HEADER) ?? '')) || decodeURI(pathname),
+        cachedAt: headers?.get(CACHED_AT_HEADER) ?? '',
       }
     }),
   )
-  return pages.filter(({ keptAt }) => keptAt !== '')
+  return pages.filter(({ cachedAt }) => cachedAt !== '')
 }
 
 function withoutSite(title: string): string {

@@ -7,6 +7,6 @@ const format = new Intl.DateTimeFormat('es-MX', {
 })
 
 /** ISO 8601 → '5 de marzo a las 9:00', by the clock of the device. */
-export function keptTime(iso: string): string {
+export function cachedTime(iso: string): string {
   return format.format(new Date(iso))
 }

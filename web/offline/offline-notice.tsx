@@ -2,43 +2,43 @@ import { useQueryClient } from '@tanstack/react-query'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useState, useSyncExternalStore } from 'react'
 import { Link, useLocation, useMatch } from 'react-router'
-import { forgetKeptAnswers, oldestKeptAnswer, watchKeptAnswers } from '#web/data/cached-answers.ts'
-import { keepTypedTexts } from '#web/app/lazy/typed-texts.ts'
+import { clearCachedAnswers, oldestCachedAnswer, watchCachedAnswers } from '#web/data/cached-answers.ts'
+import { saveTypedTexts } from '#web/app/lazy/typed-texts.ts'
 import { isReachable } from '#web/data/is-reachable.ts'
 import { paths } from '#web/app/paths.ts'
-import { keptTime } from './cached-time.ts'
+import { cachedTime } from './cached-time.ts'
 import { useIsOnline, useOnOnline } from './use-is-online.ts'
 import classes from './offline-notice.module.css'
 
 /** Says that there is no network, and of when what is shown is. Goes away by itself once that is new. */
 export function OfflineNotice() {
   const isOnline = useIsOnline()
-  const pageKeptAt = useKeptPageTime()
-  const keptAt = useOldest(pageKeptAt)
-  const { isBusy, isUnreachable, renew } = useRenewal(pageKeptAt !== null)
+  const pageCachedAt = usePageCachedAt()
+  const cachedAt = useOldest(pageCachedAt)
+  const { isBusy, isUnreachable, renew } = useRenewal(pageCachedAt !== null)
   const isOfflineScreen = useMatch(paths.offline) !== null
   useOnOnline(() => {
     // A dialog is not taken from under somebody's hands: the button stays.
-    if (keptAt !== null && document.querySelector('[aria-modal="true"]') === null) void renew()
+    if (cachedAt !== null && document.querySelector('[aria-modal="true"]') === null) void renew()
   })
   // That screen says all this by itself.
-  if (isOfflineScreen || (keptAt === null && isOnline)) return null
+  if (isOfflineScreen || (cachedAt === null && isOnline)) return null
   return (
     <div className={classes.notice} role="status">
       <IconCloudOff size={22} aria-hidden className={classes.icon} />
       <p className={classes.text}>
-        {keptAt === null ? (
+        {cachedAt === null ? (
           <>
             <strong>Sin conexión.</strong> Puedes abrir lo que ya viste; buscar y preguntar necesitan internet.
           </>
         ) : (
           <>
-            <strong>Sin conexión:</strong> ves lo guardado el <time dateTime={keptAt}>{keptTime(keptAt)}</time>.
+            <strong>Sin conexión:</strong> ves lo guardado el <time dateTime={cachedAt}>{cachedTime(cachedAt)}</time>.
             {isUnreachable && ' Aún no hay conexión.'}
           </>
         )}
       </p>
-      {keptAt === null ? (
+      {cachedAt === null ? (
         <Link to={paths.offline} className={classes.action}>
           Ver lo guardado
         </Link>
@@ -52,21 +52,21 @@ export function OfflineNotice() {
 }
 
 /** When the page was kept, where the service worker answered with one; null from the next screen on, which is loaded. */
-function useKeptPageTime(): string | null {
+function usePageCachedAt(): string | null {
   const { key } = useLocation()
   const [first] = useState(key)
   const time = document.documentElement.dataset['guardado'] ?? null
   return key === first ? time : null
 }
 
-function useOldest(pageKeptAt: string | null): string | null {
-  const answerKeptAt = useSyncExternalStore(watchKeptAnswers, oldestKeptAnswer, () => null)
-  if (pageKeptAt === null || answerKeptAt === null) return pageKeptAt ?? answerKeptAt
-  return pageKeptAt < answerKeptAt ? pageKeptAt : answerKeptAt
+function useOldest(pageCachedAt: string | null): string | null {
+  const answerCachedAt = useSyncExternalStore(watchCachedAnswers, oldestCachedAnswer, () => null)
+  if (pageCachedAt === null || answerCachedAt === null) return pageCachedAt ?? answerCachedAt
+  return pageCachedAt < answerCachedAt ? pageCachedAt : answerCachedAt
 }
 
 /** Brings what is shown anew: the whole page where all of it was kept, else the parts of it that were. */
-function useRenewal(isPageKept: boolean) {
+function useRenewal(isPageCached: boolean) {
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [isUnreachable, setUnreachable] = useState(false)
@@ -77,12 +77,12 @@ function useRenewal(isPageKept: boolean) {
     setBusy(false)
     setUnreachable(!answers)
     if (!answers) return
-    if (isPageKept) {
-      keepTypedTexts()
+    if (isPageCached) {
+      saveTypedTexts()
       window.location.reload()
       return
     }
-    forgetKeptAnswers()
+    clearCachedAnswers()
     await queries.invalidateQueries()
   }
   return { isBusy, isUnreachable, renew }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import screen from '#web/ui/screen.module.css'
 import { isReachable } from '#web/data/is-reachable.ts'
-import { KeptList } from './cached-page-list.tsx'
+import { CachedPageList } from './cached-page-list.tsx'
 import { useIsOnline } from './use-is-online.ts'
 import classes from './offline-view.module.css'
 
@@ -48,7 +48,7 @@ export function OfflineView() {
           </ActionButton>
         </>
       )}
-      <KeptList whenEmpty="Aún no hay nada guardado: abre una pieza o una lista con internet y aquí la encontrarás." />
+      <CachedPageList whenEmpty="Aún no hay nada guardado: abre una pieza o una lista con internet y aquí la encontrarás." />
     </div>
   )
 }

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { createPath, useHref, useLocation, useNavigation } from 'react-router'
 import { useSession } from '#web/data/session.ts'
-import type { SeenMessage } from './worker/protocol.ts'
+import type { VisitMessage } from './worker/protocol.ts'
 
 /** What is looked at for less than this is not kept. */
-const SEEN_AFTER_MS = 1000
+const VISITED_AFTER_MS = 1000
 /** At the first visit files still come by while the worker is installed: told once more, none is missing. */
 const FIRST_VISIT_AGAIN_MS = 5000
 
 const base = import.meta.env.BASE_URL
 
 /** Has the service worker keep each screen that is seen. Never in somebody's name, nor where the visitor saves data. */
-export function useNotedAsSeen(): void {
+export function useReportVisits(): void {
   const { pathname, search } = useLocation()
   const path = useHref(createPath({ pathname, search }))
   const isIdle = useNavigation().state === 'idle'
@@ -23,8 +23,9 @@ export function useNotedAsSeen(): void {
   }, [])
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !isIdle || isLoggedin || savesData()) return
-    const after = navigator.serviceWorker.controller === null ? [SEEN_AFTER_MS, FIRST_VISIT_AGAIN_MS] : [SEEN_AFTER_MS]
-    const timers = after.map((ms) => setTimeout(() => void tellSeen(path), ms))
+    const after =
+      navigator.serviceWorker.controller === null ? [VISITED_AFTER_MS, FIRST_VISIT_AGAIN_MS] : [VISITED_AFTER_MS]
+    const timers = after.map((ms) => setTimeout(() => void reportVisit(path), ms))
     return () => timers.forEach(clearTimeout)
   }, [path, isIdle, isLoggedin])
 }
@@ -38,9 +39,9 @@ async function register(): Promise<void> {
   }
 }
 
-async function tellSeen(path: string): Promise<void> {
+async function reportVisit(path: string): Promise<void> {
   // The page was seen whether or not it is still shown when the worker is there.
-  const message: SeenMessage = { type: 'seen', page: window.location.origin + path, files: loadedFiles() }
+  const message: VisitMessage = { type: 'visited', page: window.location.origin + path, files: loadedFiles() }
   const { active } = await navigator.serviceWorker.ready
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's takes none.
   active?.postMessage(message)

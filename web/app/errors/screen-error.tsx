@@ -1,10 +1,10 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router'
-import { useLazyPart } from '#web/app/lazy/use-lazy-module.ts'
+import { useLazyModule } from '#web/app/lazy/use-lazy-module.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import screen from '#web/ui/screen.module.css'
-import { Ways, type Way } from '#web/app/navigation/link-list.tsx'
+import { LinkList, type LinkItem } from '#web/app/navigation/link-list.tsx'
 import { SearchForm } from '#web/app/navigation/search-form.tsx'
 import { explainError, type ErrorExplanation } from './screen-error-text.ts'
 import classes from './screen-error.module.css'
@@ -20,7 +20,7 @@ interface ErrorNoticeProps {
   /** Put into the search that is offered when something was not found. */
   readonly search?: string
   /** To what is like it; in place of the search where there is nothing to put into that. */
-  readonly links?: readonly Way[]
+  readonly links?: readonly LinkItem[]
 }
 
 export function ErrorNotice({ explanation, search, links }: ErrorNoticeProps) {
@@ -44,9 +44,9 @@ export function ErrorNotice({ explanation, search, links }: ErrorNoticeProps) {
         <SearchForm text={search ?? ''} />
       )}
       <div className={classes.ways}>
-        <Ways ways={links === undefined ? WAYS_OUT : [...links, ...WAYS_OUT]} />
+        <LinkList links={links === undefined ? WAYS_OUT : [...links, ...WAYS_OUT]} />
       </div>
-      {explanation.isOffline === true && <KeptPages />}
+      {explanation.isOffline === true && <CachedPages />}
       {explanation.detail !== null && <p className={classes.detail}>{explanation.detail}</p>}
     </section>
   )
@@ -67,15 +67,15 @@ function Retry() {
   )
 }
 
-const loadKeptList = () => import('#web/offline/cached-page-list.tsx')
+const loadCachedPageList = () => import('#web/offline/cached-page-list.tsx')
 
 /** What can be read meanwhile. */
-function KeptPages() {
-  const part = useLazyPart(loadKeptList, true)
-  return part && <part.KeptList />
+function CachedPages() {
+  const part = useLazyModule(loadCachedPageList, true)
+  return part && <part.CachedPageList />
 }
 
-const WAYS_OUT: readonly Way[] = [
+const WAYS_OUT: readonly LinkItem[] = [
   { label: 'Ir al inicio', to: paths.home },
   { label: 'Elegir mi vehículo', to: paths.homeVehicle },
 ]

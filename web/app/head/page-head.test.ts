@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { absentHead, pageHead, type PageHead } from './page-head.ts'
+import { notFoundHead, pageHead, type PageHead } from './page-head.ts'
 
 const matches = [{ id: 'root', loaderData: { site: { origin: 'https://tienda.ejemplo.mx' } } }, undefined]
 const base = import.meta.env.BASE_URL.replace(/\/$/u, '')
@@ -23,7 +23,7 @@ describe('pageHead', () => {
   })
 
   it('a page that is not to be kept has no canonical link', () => {
-    const tags = pageHead(matches, { ...page, isFound: false })
+    const tags = pageHead(matches, { ...page, isIndexable: false })
     expect(tags).toContainEqual({ name: 'robots', content: 'noindex, follow' })
     expect(tags.filter((tag) => 'rel' in tag)).toEqual([])
   })
@@ -43,8 +43,8 @@ describe('pageHead', () => {
   })
 })
 
-it('absentHead keeps search engines from what is not there', () => {
-  expect(absentHead('Clave no encontrada')).toEqual([
+it('notFoundHead keeps search engines from what is not there', () => {
+  expect(notFoundHead('Clave no encontrada')).toEqual([
     { title: 'Clave no encontrada | Tuerca' },
     { name: 'robots', content: 'noindex, follow' },
   ])

@@ -2,8 +2,8 @@ import type { MetaDescriptor } from 'react-router'
 import type { DrawingName } from '#domain/drawing.ts'
 import type { Site } from '#web/data/site.ts'
 import { withBase } from '#web/app/navigation/router-base.ts'
-import type { Addresses, Crumb, Facts } from './structured-data.ts'
-import { trailFacts } from './site-structured-data.ts'
+import type { Addresses, Crumb, StructuredData } from './structured-data.ts'
+import { breadcrumbStructuredData } from './site-structured-data.ts'
 
 export interface SharePicture {
   /** From the root of the site. */
@@ -21,15 +21,15 @@ export interface PageHead {
   /** The one address of this content, below the router base: without filters, orders, or another spelling. */
   readonly path: string
   /** Whether search engines should keep the page; what it leads to is followed in any case. */
-  readonly isFound?: boolean
+  readonly isIndexable?: boolean
   readonly kind?: 'website' | 'article' | 'product'
   readonly picture?: SharePicture
   /** Neighbouring pages of a list, below the router base. */
   readonly previous?: string | null
   readonly next?: string | null
   /** The way here from the home screen, this page last. */
-  readonly trail?: readonly Crumb[]
-  readonly facts?: (addresses: Addresses) => readonly Facts[]
+  readonly breadcrumbs?: readonly Crumb[]
+  readonly structuredData?: (addresses: Addresses) => readonly StructuredData[]
 }
 
 type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[]
@@ -44,17 +44,17 @@ export function pageHead(matches: Matches, head: PageHead): MetaDescriptor[] {
   const url = addresses.ofScreen(head.path)
   const picture = head.picture ?? drawingPicture('generica', 'Tuerca, refacciones automotrices')
   const image = addresses.ofFile(picture.path)
-  const isFound = head.isFound ?? true
-  const facts = [
-    ...(head.facts?.(addresses) ?? []),
-    ...(head.trail === undefined ? [] : [trailFacts(head.trail, addresses)]),
+  const isIndexable = head.isIndexable ?? true
+  const structuredData = [
+    ...(head.structuredData?.(addresses) ?? []),
+    ...(head.breadcrumbs === undefined ? [] : [breadcrumbStructuredData(head.breadcrumbs, addresses)]),
   ]
   return [
     { title },
     { name: 'description', content: head.description },
-    { name: 'robots', content: isFound ? 'index, follow, max-image-preview:large' : 'noindex, follow' },
+    { name: 'robots', content: isIndexable ? 'index, follow, max-image-preview:large' : 'noindex, follow' },
     // A page that is not kept names no other in its place.
-    ...(isFound ? [{ tagName: 'link', rel: 'canonical', href: url }] : []),
+    ...(isIndexable ? [{ tagName: 'link', rel: 'canonical', href: url }] : []),
     ...neighbour('prev', head.previous, addresses),
     ...neighbour('next', head.next, addresses),
     ...properties({
@@ -74,12 +74,14 @@ export function pageHead(matches: Matches, head: PageHead): MetaDescriptor[] {
     { name: 'twitter:image', content: image },
     { name: 'twitter:image:alt', content: picture.text },
     // React Router escapes it for a script element. It is data, which the content policy does not speak of.
-    ...(facts.length === 0 ? [] : [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': [...facts] } }]),
+    ...(structuredData.length === 0
+      ? []
+      : [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': structuredData } }]),
   ]
 }
 
 /** The tags of a screen that has nothing to show: what was asked for does not exist, or could not be loaded. */
-export function absentHead(title: string): MetaDescriptor[] {
+export function notFoundHead(title: string): MetaDescriptor[] {
   return [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex, follow' }]
 }
 

@@ -1,8 +1,8 @@
-import type { Addresses, Crumb, Facts } from './structured-data.ts'
+import type { Addresses, Crumb, StructuredData } from './structured-data.ts'
 import { paths } from '#web/app/paths.ts'
 
 /** The company and the site, with how its search is asked. For the home screen. */
-export function siteFacts({ ofScreen, ofFile }: Addresses): Facts[] {
+export function siteStructuredData({ ofScreen, ofFile }: Addresses): StructuredData[] {
   const home = ofScreen(paths.home)
   const organization = `${home}#organizacion`
   return [
@@ -32,10 +32,10 @@ export function siteFacts({ ofScreen, ofFile }: Addresses): Facts[] {
   ]
 }
 
-export function trailFacts(trail: readonly Crumb[], { ofScreen }: Addresses): Facts {
+export function breadcrumbStructuredData(breadcrumbs: readonly Crumb[], { ofScreen }: Addresses): StructuredData {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, path }, index) => ({
+    itemListElement: breadcrumbs.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

@@ -7,7 +7,7 @@ export interface Addresses {
 }
 
 /** A thing in the terms of schema.org. */
-export type Facts = Readonly<Record<string, unknown>>
+export type StructuredData = Readonly<Record<string, unknown>>
 
 /** A step of the way to a page. */
 export interface Crumb {

@@ -2,8 +2,8 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPath, useHref, useLocation, useNavigate, useNavigation, type Location } from 'react-router'
 import { useFailedChunk, type FailedChunk } from './failed-chunk.ts'
-import { noteReloadFor, wasReloadedFor } from './reload-once.ts'
-import { keepTypedTexts, restoreTypedTexts, takeTypedTexts } from './typed-texts.ts'
+import { markReloadedFor, wasReloadedFor } from './reload-once.ts'
+import { saveTypedTexts, restoreTypedTexts, takeTypedTexts } from './typed-texts.ts'
 import classes from './chunk-notice.module.css'
 
 /** Says that a part of the program did not arrive, and offers one loading of the page anew that keeps what is typed. */
@@ -26,8 +26,8 @@ function Notice({ failure }: { failure: FailedChunk }) {
     setBusy(false)
     setUnreachable(!answers)
     if (!answers) return
-    keepTypedTexts()
-    noteReloadFor(failure.address)
+    saveTypedTexts()
+    markReloadedFor(failure.address)
     if (goal === hrefNow()) window.location.reload()
     else window.location.assign(goal)
   }

@@ -9,7 +9,7 @@ export function wasReloadedFor(address: string): boolean {
   }
 }
 
-export function noteReloadFor(address: string): void {
+export function markReloadedFor(address: string): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, address)
   } catch {

@@ -15,7 +15,7 @@ const FIELDS =
   'textarea[name], input[name]:not([type=password], [type=hidden], [type=checkbox], [type=radio], [type=file])'
 
 /** Takes down what stands in the named fields of the page. */
-export function keepTypedTexts(): void {
+export function saveTypedTexts(): void {
   const typed = fieldsOf(document)
     .filter((field) => field.value !== '')
     .map((field) => ({ field: nameOf(field), text: field.value, hadFocus: field === document.activeElement }))

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
-import { useLazyPart } from './use-lazy-module.ts'
+import { useLazyModule } from './use-lazy-module.ts'
 
 export interface LazyDialog<Part> {
   /** null until its code is there: nothing to show yet. */
@@ -14,7 +14,7 @@ export interface LazyDialog<Part> {
 export function useLazyDialog<Part>(load: () => Promise<Part>): LazyDialog<Part> {
   const [isWanted, setWanted] = useState(false)
   const isIdle = useIsIdle()
-  const part = useLazyPart(load, isWanted || isIdle, isWanted)
+  const part = useLazyModule(load, isWanted || isIdle, isWanted)
   const [stands, setStands] = useState(false)
   // It stands closed first: the library gives the focus back only to what had it when a standing dialog opened.
   useEffect(() => {

@@ -8,7 +8,7 @@ import { chunkOrNull } from './failed-chunk.ts'
  * @param load must stay the same, `onMissing` too.
  * @param onMissing it did not arrive.
  */
-export function useLazyPart<Part>(
+export function useLazyModule<Part>(
   load: () => Promise<Part>,
   isWanted: boolean,
   isAwaited = false,

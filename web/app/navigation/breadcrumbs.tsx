@@ -7,7 +7,7 @@ interface TrailProps {
 }
 
 /** The way to a page, as links. */
-export function Trail({ steps }: TrailProps) {
+export function Breadcrumbs({ steps }: TrailProps) {
   return (
     <nav aria-label="Ruta de navegación" className={classes.trail}>
       <ol className={classes.steps}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPage } from './page-number.ts'
+import { readPageNumber } from './page-number.ts'
 
 it.each([
   ['', 1],
@@ -11,4 +11,4 @@ it.each([
   ['pagina=7', 7],
   ['pagina=999999999', 10_000],
   ['pagina=9999999999', 1],
-])('?%s is page %i', (query, page) => expect(readPage(new URLSearchParams(query))).toBe(page))
+])('?%s is page %i', (query, page) => expect(readPageNumber(new URLSearchParams(query))).toBe(page))

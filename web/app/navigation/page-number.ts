@@ -2,7 +2,7 @@
 const LAST_PAGE = 10_000
 
 /** `?pagina=` of a list, from 1; what is no page is the first. */
-export function readPage(query: URLSearchParams): number {
+export function readPageNumber(query: URLSearchParams): number {
   const text = query.get('pagina') ?? ''
   return /^[1-9]\d{0,8}$/u.test(text) ? Math.min(Number(text), LAST_PAGE) : 1
 }

@@ -10,7 +10,7 @@ const KEPT = 'public, max-age=3600'
  *
  * @param path of the screen, below the router base.
  */
-export function sendToOwnAddress(url: URL, path: string): void {
+export function redirectToCanonical(url: URL, path: string): void {
   const own = withBase(path)
   if (decodeURIComponent(url.pathname).replace(/\/+$/u, '') === decodeURIComponent(own)) return
   throw redirect(path + url.search, { status: 301, headers: { 'cache-control': KEPT } })

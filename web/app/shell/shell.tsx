@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { Isolated } from '#web/app/errors/isolated.tsx'
 import { ChunkNotice } from '#web/app/lazy/chunk-notice.tsx'
-import { useLazyPart } from '#web/app/lazy/use-lazy-module.ts'
+import { useLazyModule } from '#web/app/lazy/use-lazy-module.ts'
 import { CompareBar } from '#web/features/compare/compare-bar.tsx'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import { Corner } from './corner/corner.tsx'
@@ -20,7 +20,7 @@ const loadOffline = () => import('#web/offline/offline.tsx')
 export function Shell({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null)
   const isLeaving = useNavigation().state !== 'idle'
-  const offline = useLazyPart(loadOffline, useIsIdle())
+  const offline = useLazyModule(loadOffline, useIsIdle())
   useFocusOnNewScreen(content)
   return (
     <div className={classes.shell}>

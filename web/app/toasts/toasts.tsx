@@ -1,4 +1,4 @@
-import { useLazyPart } from '#web/app/lazy/use-lazy-module.ts'
+import { useLazyModule } from '#web/app/lazy/use-lazy-module.ts'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
 
 const load = async () => {
@@ -14,6 +14,6 @@ const SHOWN_FOR_MS = 3000
 
 /** Where toasts appear. Its code comes once the page is idle; a toast that is shown earlier waits for it. */
 export function Toasts() {
-  const part = useLazyPart(load, useIsIdle())
+  const part = useLazyModule(load, useIsIdle())
   return part && <part.Notifications position="top-right" autoClose={SHOWN_FOR_MS} />
 }

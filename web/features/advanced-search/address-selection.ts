@@ -2,7 +2,7 @@ import type { ApiClient } from '#contract/client.ts'
 import type { VehicleOption } from '#contract/search.ts'
 import { foldName } from '#domain/name.ts'
 import type { VehicleName } from '#web/features/vehicle/chosen-vehicle.ts'
-import { NOTHING_WANTED, type AdvancedSelection } from './advanced-selection.ts'
+import { NOTHING_PICKED, type AdvancedSelection } from './advanced-selection.ts'
 
 /** The query of /busquedaAvanzada, which the screen gets as props (specification, section 2). '' is not given. */
 export interface AdvancedSearchProps {
@@ -55,7 +55,7 @@ export async function selectionOfAddress(
   if (make && model && engine) {
     offer = await offerAfter({ year: known, marca: make.id, modelo: model.id, motor: engine.id })
   }
-  return { ...NOTHING_WANTED, year: known ?? null, make, model, engine, line: optionNamed(offer.lineas, linea) }
+  return { ...NOTHING_PICKED, year: known ?? null, make, model, engine, line: optionNamed(offer.lineas, linea) }
 }
 
 /** By id, or by name however it is written. */

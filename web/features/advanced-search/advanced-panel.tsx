@@ -1,7 +1,7 @@
 import { useRef, type SubmitEvent } from 'react'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { QuietError } from '#web/ui/quiet-error.tsx'
-import { wantsAnything, type AdvancedSelection } from './advanced-selection.ts'
+import { hasPicks, type AdvancedSelection } from './advanced-selection.ts'
 import { AdvancedSteps, partsText } from './advanced-steps.tsx'
 import { useAdvancedSearch, type AdvancedSearchInput } from './use-advanced-search.ts'
 import classes from './advanced-panel.module.css'
@@ -51,7 +51,7 @@ export function AdvancedPanel({
         <ActionButton type="submit" className={classes.submit}>
           {showsCount ? partsText(search) : 'Ver resultados'}
         </ActionButton>
-        {wantsAnything(search.selection) && (
+        {hasPicks(search.selection) && (
           <button type="button" className={classes.clear} onClick={onClear}>
             Quitar todo
           </button>

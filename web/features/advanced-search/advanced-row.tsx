@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { memo, useRef, type SubmitEvent } from 'react'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
-import { wantsAnything } from './advanced-selection.ts'
+import { hasPicks } from './advanced-selection.ts'
 import { AdvancedSteps, partsText } from './advanced-steps.tsx'
 import { useAdvancedSearch } from './use-advanced-search.ts'
 import classes from './advanced-row.module.css'
@@ -42,12 +42,12 @@ export const AdvancedRow = memo(function AdvancedRow() {
             onClick={onClear}
             aria-label="Quitar vehículo y línea"
             title="Quitar vehículo y línea"
-            hidden={!wantsAnything(search.selection)}
+            hidden={!hasPicks(search.selection)}
           >
             <IconX size={18} aria-hidden />
           </button>
           <button type="submit" className={classes.submit}>
-            {wantsAnything(search.selection) ? partsText(search) : 'Ver piezas'}
+            {hasPicks(search.selection) ? partsText(search) : 'Ver piezas'}
           </button>
         </>
       )}

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import {
   advancedPath,
   advancedTextPath,
-  keepAdvanced,
-  NOTHING_WANTED,
-  wantsAnything,
+  dropUnavailableAdvanced,
+  NOTHING_PICKED,
+  hasPicks,
   type AdvancedSelection,
 } from './advanced-selection.ts'
 
@@ -29,9 +29,9 @@ describe('advancedPath', () => {
   it.each([
     [tsuru, '/catalogo/busqueda/1998/Nissan/Tsuru/L4%201.6L?linea=7'],
     [{ ...tsuru, engine: null, line: null }, '/catalogo/busqueda/1998/Nissan/Tsuru/todos'],
-    [{ ...NOTHING_WANTED, year: 1998 }, '/catalogo/busqueda/1998/todos/todos/todos'],
-    [{ ...NOTHING_WANTED, line: balatas }, '/catalogo/busqueda/todos/todos/todos/todos?linea=7'],
-    [NOTHING_WANTED, '/catalogo/busqueda/todos/todos/todos/todos'],
+    [{ ...NOTHING_PICKED, year: 1998 }, '/catalogo/busqueda/1998/todos/todos/todos'],
+    [{ ...NOTHING_PICKED, line: balatas }, '/catalogo/busqueda/todos/todos/todos/todos?linea=7'],
+    [NOTHING_PICKED, '/catalogo/busqueda/todos/todos/todos/todos'],
   ])('%#', (selection, path) => expect(advancedPath(selection)).toBe(path))
 })
 
@@ -40,25 +40,29 @@ describe('advancedTextPath', () => {
     expect(advancedTextPath('bomba agua', tsuru)).toBe(
       '/ListadoProductos?busqueda=bomba+agua&linea=7&armadora=1&modelo=5&year=1998&motor=9',
     )
-    expect(advancedTextPath('bomba', NOTHING_WANTED)).toBe('/ListadoProductos?busqueda=bomba')
+    expect(advancedTextPath('bomba', NOTHING_PICKED)).toBe('/ListadoProductos?busqueda=bomba')
   })
 })
 
-describe('keepAdvanced', () => {
-  it('keeps what is offered', () => expect(keepAdvanced(tsuru, offer)).toEqual(tsuru))
+describe('dropUnavailableAdvanced', () => {
+  it('keeps what is offered', () => expect(dropUnavailableAdvanced(tsuru, offer)).toEqual(tsuru))
 
   it('drops a line that the vehicle has no parts of', () => {
-    expect(keepAdvanced(tsuru, { ...offer, lineas: [] })).toEqual({ ...tsuru, line: null })
+    expect(dropUnavailableAdvanced(tsuru, { ...offer, lineas: [] })).toEqual({ ...tsuru, line: null })
   })
 
   it('drops a make of another year with all that hangs from it', () => {
-    expect(keepAdvanced(tsuru, { ...offer, marcas: [] })).toEqual({ ...NOTHING_WANTED, year: 1998, line: balatas })
+    expect(dropUnavailableAdvanced(tsuru, { ...offer, marcas: [] })).toEqual({
+      ...NOTHING_PICKED,
+      year: 1998,
+      line: balatas,
+    })
   })
 })
 
-describe('wantsAnything', () => {
-  it('is false for nothing', () => expect(wantsAnything(NOTHING_WANTED)).toBe(false))
+describe('hasPicks', () => {
+  it('is false for nothing', () => expect(hasPicks(NOTHING_PICKED)).toBe(false))
   it.each([{ year: 1998 }, { make: { id: 1, name: 'Nissan' } }, { line: balatas }])('is true for %j', (part) => {
-    expect(wantsAnything({ ...NOTHING_WANTED, ...part })).toBe(true)
+    expect(hasPicks({ ...NOTHING_PICKED, ...part })).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import type { VehicleName } from '#web/features/vehicle/chosen-vehicle.ts'
 import {
-  keepOffered,
+  dropUnavailable,
   NOTHING_SELECTED,
   offered,
   type Offer,
@@ -14,18 +14,18 @@ export interface AdvancedSelection extends Selection {
   readonly line: VehicleName | null
 }
 
-export const NOTHING_WANTED: AdvancedSelection = { ...NOTHING_SELECTED, line: null }
+export const NOTHING_PICKED: AdvancedSelection = { ...NOTHING_SELECTED, line: null }
 
-export function wantsAnything({ year, make, line }: AdvancedSelection): boolean {
+export function hasPicks({ year, make, line }: AdvancedSelection): boolean {
   return year !== null || make !== null || line !== null
 }
 
 /** Drops what the catalogue does not offer after what was picked before it. */
-export function keepAdvanced(
+export function dropUnavailableAdvanced(
   selection: AdvancedSelection,
   offer: Offer & { readonly lineas: readonly VehicleOption[] },
 ): AdvancedSelection {
-  return { ...keepOffered(selection, offer), line: offered(selection.line, offer.lineas) }
+  return { ...dropUnavailable(selection, offer), line: offered(selection.line, offer.lineas) }
 }
 
 /** The screen with the parts, below the router base: the vehicle by its names and the line by its id. */

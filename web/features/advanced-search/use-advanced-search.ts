@@ -4,7 +4,7 @@ import { useChosenVehicle, type ChosenVehicle } from '#web/features/vehicle/chos
 import type { VehicleOptions } from '#web/data/queries.ts'
 import { NO_OPTIONS, useVehicleOptions } from '#web/features/vehicle/vehicle-options.ts'
 import { named, pick, selectionOf, type Selection, type Step } from '#web/features/vehicle/vehicle-selection.ts'
-import { advancedPath, keepAdvanced, type AdvancedSelection } from './advanced-selection.ts'
+import { advancedPath, dropUnavailableAdvanced, type AdvancedSelection } from './advanced-selection.ts'
 
 export interface AdvancedSearchInput {
   /** false: nothing is asked of the server yet. */
@@ -48,7 +48,7 @@ export function useAdvancedSearch({ isWanted, start, pathTo = advancedPath }: Ad
   const query = useVehicleOptions(wanted, isWanted)
   const offer = query.data ?? NO_OPTIONS
   const isSettled = query.data !== undefined && !query.isPlaceholderData
-  const selection = isSettled ? keepAdvanced(wanted, offer) : wanted
+  const selection = isSettled ? dropUnavailableAdvanced(wanted, offer) : wanted
 
   return {
     offer,

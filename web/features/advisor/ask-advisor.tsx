@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconHeadset } from '@tabler/icons-react'
 import { AdvisorDialog } from './advisor-dialog.tsx'
-import type { Asking } from './question.ts'
+import type { QuestionSource } from './question.ts'
 import { useQuestion } from './use-question.ts'
 import classes from './ask-advisor.module.css'
 
-export interface AskAdvisorProps extends Asking {
+export interface AskAdvisorProps extends QuestionSource {
   /** Beside results that may be the right ones the offer steps back. */
   readonly isQuiet?: boolean
 }

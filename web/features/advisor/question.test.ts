@@ -5,13 +5,17 @@ import {
   fieldsOf,
   problemsOfAnswer,
   proposedQuestion,
-  sendingOf,
+  submissionOf,
   withField,
   withoutQuestion,
-  type Asking,
+  type QuestionSource,
 } from './question.ts'
 
-const asking: Asking = { origin: 'busqueda', searchText: 'balatas tsuru 2030', proposed: 'Busco “balatas tsuru 2030”.' }
+const asking: QuestionSource = {
+  origin: 'busqueda',
+  searchText: 'balatas tsuru 2030',
+  proposed: 'Busco “balatas tsuru 2030”.',
+}
 const fields = { name: 'Ana', phone: '3312345678', email: '', question: asking.proposed }
 const around = { page: '/tuerca/x', secondsOpen: 12.4, trap: '' }
 
@@ -37,17 +41,17 @@ it('a question that was received is over; what was written for another search st
   expect(fieldsOf(received, 'Busco “a”.').question).toBe('¿Tienen a?')
 })
 
-describe('sendingOf', () => {
+describe('submissionOf', () => {
   it('keeps the key of a retry, and makes one for another question', () => {
-    const first = sendingOf(fields, asking, around, null)
-    expect(sendingOf(fields, asking, { ...around, secondsOpen: 90 }, first).body.clave).toBe(first.body.clave)
-    const other = sendingOf({ ...fields, question: 'Otra' }, asking, around, first)
+    const first = submissionOf(fields, asking, around, null)
+    expect(submissionOf(fields, asking, { ...around, secondsOpen: 90 }, first).body.clave).toBe(first.body.clave)
+    const other = submissionOf({ ...fields, question: 'Otra' }, asking, around, first)
     expect(other.body.clave).not.toBe(first.body.clave)
   })
 
   it('sends what the contract takes', () => {
     const page = `/tuerca/ListadoProductos?busqueda=${'x'.repeat(900)}`
-    const { body } = sendingOf(fields, asking, { ...around, page, secondsOpen: 1e9 }, null)
+    const { body } = submissionOf(fields, asking, { ...around, page, secondsOpen: 1e9 }, null)
     expect(body).toMatchObject({ nombre: 'Ana', busqueda: 'balatas tsuru 2030', segundos: 86_400 })
     expect(body.pagina).toHaveLength(500)
     expect(body.clave).toMatch(/^[\w-]{16,64}$/u)

@@ -11,7 +11,7 @@ export interface Draft extends Pick<ContactFields, 'name' | 'phone' | 'email'> {
 export const EMPTY_DRAFT: Draft = { name: '', phone: '', email: '', questions: {} }
 
 /** Where the question comes from, and what the screen knows of it. */
-export interface Asking {
+export interface QuestionSource {
   readonly origin: ContactOrigin
   /** '' where nothing was searched. */
   readonly searchText: string
@@ -39,7 +39,7 @@ export function trimmed({ name, phone, email, question }: ContactFields): Contac
   return { name: name.trim(), phone: phone.trim(), email: email.trim(), question: question.trim() }
 }
 
-export interface Sending {
+export interface Submission {
   /** What is sent, without key and time: the same content is the same question. */
   readonly content: string
   readonly body: ContactRequestBody
@@ -53,12 +53,12 @@ interface Circumstances {
 }
 
 /** What to send. Trying again what was tried keeps its key, so that it is stored once; anything else is a new question. */
-export function sendingOf(
+export function submissionOf(
   fields: ContactFields,
-  { origin, searchText }: Asking,
+  { origin, searchText }: QuestionSource,
   { page, secondsOpen, trap }: Circumstances,
-  before: Sending | null,
-): Sending {
+  before: Submission | null,
+): Submission {
   const content = JSON.stringify([fields, origin, searchText])
   const body: ContactRequestBody = {
     clave: before?.content === content ? before.body.clave : makeKey(),

@@ -4,10 +4,10 @@ import { EMPTY_DRAFT, type Draft } from './question.ts'
 // computer of a counter has many users. Written in the browser only, so that the server never holds it.
 let kept = EMPTY_DRAFT
 
-export function keptDraft(): Draft {
+export function savedDraft(): Draft {
   return kept
 }
 
-export function keepDraft(draft: Draft): void {
+export function saveDraft(draft: Draft): void {
   kept = draft
 }

@@ -4,27 +4,27 @@ import { isApiError } from '#contract/client.ts'
 import { contactProblems, type ContactField, type ContactFields } from '#domain/contact-request.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { submitContactRequest } from '#web/data/mutations.ts'
-import { keepDraft, keptDraft } from './saved-draft.ts'
+import { saveDraft, savedDraft } from './saved-draft.ts'
 import {
   fieldsOf,
   problemsOfAnswer,
-  sendingOf,
+  submissionOf,
   trimmed,
   withField,
   withoutQuestion,
-  type Asking,
+  type QuestionSource,
   type Draft,
-  type Sending,
+  type Submission,
 } from './question.ts'
 
 export type Problems = Partial<Record<ContactField, string | undefined>>
 
 /** A question for an advisor: what is filled in, what is wrong with it, and its sending. Outlives the dialog. */
-export function useQuestion(asking: Asking) {
-  const [draft, setDraft] = useState<Draft>(keptDraft)
+export function useQuestion(asking: QuestionSource) {
+  const [draft, setDraft] = useState<Draft>(savedDraft)
   const [problems, setProblems] = useState<Problems>({})
   const openedAt = useRef(0)
-  const last = useRef<Sending | null>(null)
+  const last = useRef<Submission | null>(null)
   const call = useMutation({
     ...submitContactRequest,
     onError: (error) => setProblems(problemsOf(error)),
@@ -33,8 +33,8 @@ export function useQuestion(asking: Asking) {
   const fields = fieldsOf(draft, asking.proposed)
 
   function change(next: (now: Draft) => Draft): void {
-    const changed = next(keptDraft())
-    keepDraft(changed)
+    const changed = next(savedDraft())
+    saveDraft(changed)
     setDraft(changed)
   }
 
@@ -48,7 +48,7 @@ export function useQuestion(asking: Asking) {
     failure: call.isError ? failureText(call.error) : null,
     open: () => {
       openedAt.current = Date.now()
-      setDraft(keptDraft())
+      setDraft(savedDraft())
     },
     /** A question that was received is over; one that was not waits. */
     close: () => {
@@ -67,7 +67,7 @@ export function useQuestion(asking: Asking) {
       if (Object.keys(found).length > 0) return found
       const { pathname, search } = window.location
       const secondsOpen = (Date.now() - openedAt.current) / 1000
-      last.current = sendingOf(sent, asking, { page: pathname + search, secondsOpen, trap }, last.current)
+      last.current = submissionOf(sent, asking, { page: pathname + search, secondsOpen, trap }, last.current)
       call.mutate(last.current.body)
       return {}
     },

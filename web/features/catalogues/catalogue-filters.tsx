@@ -1,30 +1,30 @@
 import { Link } from 'react-router'
 import type { CallOutput } from '#contract/client.ts'
 import { countText } from '#web/ui/product/product-text.ts'
-import { catalogueListPath, type CatalogueListPlace } from './catalogue-location.ts'
+import { catalogueListPath, type CatalogueListLocation } from './catalogue-location.ts'
 import classes from './catalogue-filters.module.css'
 
 interface CatalogueFiltersProps {
-  readonly place: CatalogueListPlace
+  readonly location: CatalogueListLocation
   readonly shelves: Pick<CallOutput<'GET /api/catalogos'>, 'years' | 'categorias'>
 }
 
 /** Years and categories as links, each with how many catalogues it leads to. */
-export function CatalogueFilters({ place, shelves }: CatalogueFiltersProps) {
-  const { year, categoria } = place
+export function CatalogueFilters({ location, shelves }: CatalogueFiltersProps) {
+  const { year, categoria } = location
   return (
     <nav className={classes.filters} aria-label="Filtrar catálogos">
       <FilterRow
         title="Año"
         everything={{
           label: 'Todos',
-          to: catalogueListPath({ ...place, year: null, pagina: 1 }),
+          to: catalogueListPath({ ...location, year: null, pagina: 1 }),
           isChosen: year === null,
         }}
         values={shelves.years.map((each) => ({
           label: String(each.year),
           count: each.cantidad,
-          to: catalogueListPath({ ...place, year: each.year, pagina: 1 }),
+          to: catalogueListPath({ ...location, year: each.year, pagina: 1 }),
           isChosen: each.year === year,
         }))}
       />
@@ -32,13 +32,13 @@ export function CatalogueFilters({ place, shelves }: CatalogueFiltersProps) {
         title="Categoría"
         everything={{
           label: 'Todas',
-          to: catalogueListPath({ ...place, categoria: null, pagina: 1 }),
+          to: catalogueListPath({ ...location, categoria: null, pagina: 1 }),
           isChosen: categoria === null,
         }}
         values={shelves.categorias.map((each) => ({
           label: each.nombre,
           count: each.cantidad,
-          to: catalogueListPath({ ...place, categoria: each.slug, pagina: 1 }),
+          to: catalogueListPath({ ...location, categoria: each.slug, pagina: 1 }),
           isChosen: each.slug === categoria,
         }))}
       />

@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
 import type { PdfCatalogue } from '#contract/pdf-catalogues.ts'
-import type { Addresses, Crumb, Facts } from '#web/app/head/structured-data.ts'
+import type { Addresses, Crumb, StructuredData } from '#web/app/head/structured-data.ts'
 import { pageHead, type SharePicture } from '#web/app/head/page-head.ts'
 import { catalogueFileText } from './catalogue-text.ts'
 import { paths } from '#web/app/paths.ts'
 
-export const CATALOGUES_TRAIL: readonly Crumb[] = [
+export const CATALOGUE_BREADCRUMBS: readonly Crumb[] = [
   { name: 'Inicio', path: paths.home },
   { name: 'Catálogos', path: paths.catalogues },
 ]
@@ -23,14 +23,14 @@ export function catalogueHead(
     description: `Catálogo de ${categoria.nombre.toLowerCase()} ${year} para leer en línea, página por página, o descargar: ${catalogueFileText(catalogue)}.`,
     path,
     kind: 'article',
-    trail: catalogueTrail(catalogue, path),
-    facts: (addresses) => [catalogueFacts(catalogue, path, addresses)],
+    breadcrumbs: catalogueBreadcrumbs(catalogue, path),
+    structuredData: (addresses) => [catalogueStructuredData(catalogue, path, addresses)],
     ...(picture === undefined ? {} : { picture }),
   })
 }
 
-export function catalogueTrail({ titulo }: Pick<PdfCatalogue, 'titulo'>, path: string): Crumb[] {
-  return [...CATALOGUES_TRAIL, { name: titulo, path }]
+export function catalogueBreadcrumbs({ titulo }: Pick<PdfCatalogue, 'titulo'>, path: string): Crumb[] {
+  return [...CATALOGUE_BREADCRUMBS, { name: titulo, path }]
 }
 
 /** For shared links; undefined where it has none. */
@@ -39,7 +39,11 @@ export function coverPicture({ portada }: Pick<PdfCatalogue, 'portada'>): ShareP
   return { path: portada.webp.lg, text: portada.alt, size: { width: portada.ancho, height: portada.alto } }
 }
 
-function catalogueFacts(catalogue: PdfCatalogue, path: string, { ofScreen, ofFile }: Addresses): Facts {
+function catalogueStructuredData(
+  catalogue: PdfCatalogue,
+  path: string,
+  { ofScreen, ofFile }: Addresses,
+): StructuredData {
   const url = ofScreen(path)
   return {
     '@type': 'DigitalDocument',

@@ -2,12 +2,12 @@ import type { CallOutput } from '#contract/client.ts'
 import { PageLinks } from '#web/app/navigation/page-links.tsx'
 import { countText } from '#web/ui/product/product-text.ts'
 import screen from '#web/ui/screen.module.css'
-import { Trail } from '#web/app/navigation/breadcrumbs.tsx'
-import { Ways } from '#web/app/navigation/link-list.tsx'
+import { Breadcrumbs } from '#web/app/navigation/breadcrumbs.tsx'
+import { LinkList } from '#web/app/navigation/link-list.tsx'
 import { CatalogueCard } from './catalogue-card.tsx'
 import { CatalogueFilters } from './catalogue-filters.tsx'
-import { CATALOGUES_TRAIL } from './catalogue-head.ts'
-import { catalogueListPath, readerPath, type CatalogueListPlace } from './catalogue-location.ts'
+import { CATALOGUE_BREADCRUMBS } from './catalogue-head.ts'
+import { catalogueListPath, readerPath, type CatalogueListLocation } from './catalogue-location.ts'
 import classes from './catalogue-list-view.module.css'
 import { paths } from '#web/app/paths.ts'
 
@@ -17,20 +17,20 @@ export type CatalogueList = CallOutput<'GET /api/catalogos'>
 const FIRST_ROW = 5
 
 /** The PDF catalogues by year and category. */
-export function CatalogueListView({ place, list }: { place: CatalogueListPlace; list: CatalogueList }) {
+export function CatalogueListView({ location, list }: { location: CatalogueListLocation; list: CatalogueList }) {
   const { results, total, pagina, paginas } = list
-  const isNarrowed = place.year !== null || place.categoria !== null
+  const isNarrowed = location.year !== null || location.categoria !== null
   // A later page may begin amid a year and category.
   const shelf = pagina === 1 ? results : []
   return (
     <div className={screen.screen}>
-      <Trail steps={CATALOGUES_TRAIL} />
+      <Breadcrumbs steps={CATALOGUE_BREADCRUMBS} />
       <header>
         <h1 className={screen.heading}>Catálogos</h1>
         <p className={screen.lead}>Léelos aquí mismo, página por página, o descárgalos en PDF.</p>
       </header>
       {(list.years.length > 0 || list.categorias.length > 0 || isNarrowed) && (
-        <CatalogueFilters place={place} shelves={list} />
+        <CatalogueFilters location={location} shelves={list} />
       )}
       <p className={classes.count} role="status">
         {results.length > 0 && `${countText(total)} ${total === 1 ? 'catálogo' : 'catálogos'}`}
@@ -52,7 +52,7 @@ export function CatalogueListView({ place, list }: { place: CatalogueListPlace; 
         </ul>
       )}
       {results.length > 0 && (
-        <PageLinks page={pagina} pages={paginas} pathTo={(page) => catalogueListPath({ ...place, pagina: page })} />
+        <PageLinks page={pagina} pages={paginas} pathTo={(page) => catalogueListPath({ ...location, pagina: page })} />
       )}
     </div>
   )
@@ -64,7 +64,7 @@ function NoCatalogues({ isNarrowed }: { isNarrowed: boolean }) {
       <p className={classes.none}>
         {isNarrowed ? 'No hay catálogos de ese año y esa categoría.' : 'Aún no hay catálogos en PDF.'}
       </p>
-      <Ways ways={isNarrowed ? [ALL_CATALOGUES, ...ELSEWHERE] : ELSEWHERE} />
+      <LinkList links={isNarrowed ? [ALL_CATALOGUES, ...ELSEWHERE] : ELSEWHERE} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { catalogueListPath, readerPath, readWantedCatalogue, readYear } from './catalogue-location.ts'
+import { catalogueListPath, readerPath, readRequestedCatalogue, readYear } from './catalogue-location.ts'
 
 it.each([
   [{ year: null, categoria: null, pagina: 1 }, '/catalogosview'],
   [{ year: 2026, categoria: null, pagina: 1 }, '/catalogosview?year=2026'],
   [{ year: null, categoria: 'frenos', pagina: 2 }, '/catalogosview?categoria=frenos&pagina=2'],
-])('the list of %j is at %s', (place, path) => expect(catalogueListPath(place)).toBe(path))
+])('the list of %j is at %s', (location, path) => expect(catalogueListPath(location)).toBe(path))
 
 it.each([
   ['2026', 2026],
@@ -17,7 +17,7 @@ it.each([
   [null, null],
 ])('the year %s is %s', (text, year) => expect(readYear(text)).toBe(year))
 
-describe('readWantedCatalogue', () => {
+describe('readRequestedCatalogue', () => {
   it.each([
     [{}, { year: null, categoria: null }],
     [{ year: '2026' }, { year: 2026, categoria: null }],
@@ -29,7 +29,7 @@ describe('readWantedCatalogue', () => {
     [{ year: '1800' }, null],
     [{ year: '1800', categoria: 'frenos' }, null],
     [{ year: 'frenos', categoria: '2026' }, null],
-  ])('%j asks for %j', (params, wanted) => expect(readWantedCatalogue(params)).toEqual(wanted))
+  ])('%j asks for %j', (params, wanted) => expect(readRequestedCatalogue(params)).toEqual(wanted))
 })
 
 it('the first catalogue of a year and category has the plain address, a further one names itself', () => {

@@ -1,7 +1,7 @@
 import { paths, withQuery } from '#web/app/paths.ts'
 
 /** What /catalogosview is narrowed to. */
-export interface CatalogueListPlace {
+export interface CatalogueListLocation {
   readonly year: number | null
   /** Slug. */
   readonly categoria: string | null
@@ -9,18 +9,20 @@ export interface CatalogueListPlace {
 }
 
 /** The address of a list of catalogues, below the router base. */
-export function catalogueListPath({ year, categoria, pagina }: CatalogueListPlace): string {
+export function catalogueListPath({ year, categoria, pagina }: CatalogueListLocation): string {
   return withQuery(paths.catalogues, { year, categoria, pagina: pagina === 1 ? null : pagina })
 }
 
 /** What is asked of /catalogoview/:year?/:categoria?: both may be left out, and a category may stand alone. */
-export interface WantedCatalogue {
+export interface RequestedCatalogue {
   readonly year: number | null
   readonly categoria: string | null
 }
 
 /** null where the first part is a year that no catalogue can have, or no year beside a category. */
-export function readWantedCatalogue(params: Readonly<Record<string, string | undefined>>): WantedCatalogue | null {
+export function readRequestedCatalogue(
+  params: Readonly<Record<string, string | undefined>>,
+): RequestedCatalogue | null {
   const { year = '', categoria = '' } = params
   const slug = slugOf(categoria)
   if (year === '') return { year: null, categoria: slug }

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import type { PdfCatalogue } from '#contract/pdf-catalogues.ts'
 import { ShareButton } from '#web/ui/page-actions/share-button.tsx'
 import screen from '#web/ui/screen.module.css'
-import { Trail } from '#web/app/navigation/breadcrumbs.tsx'
+import { Breadcrumbs } from '#web/app/navigation/breadcrumbs.tsx'
 import { CatalogueCard } from './catalogue-card.tsx'
-import { catalogueTrail } from './catalogue-head.ts'
+import { catalogueBreadcrumbs } from './catalogue-head.ts'
 import { catalogueFileText } from './catalogue-text.ts'
 import { Reader } from './reader/reader.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
@@ -25,7 +25,7 @@ interface CatalogueViewProps {
 export function CatalogueView({ catalogue, path, others, othersTitle, firstPage }: CatalogueViewProps) {
   return (
     <div className={screen.screen}>
-      <Trail steps={catalogueTrail(catalogue, path)} />
+      <Breadcrumbs steps={catalogueBreadcrumbs(catalogue, path)} />
       <header className={classes.head}>
         <div>
           <h1 className={screen.heading}>Catálogo {catalogue.titulo}</h1>

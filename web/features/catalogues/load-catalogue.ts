@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import type { PdfCatalogue } from '#contract/pdf-catalogues.ts'
 import type { ApiClient } from '#contract/client.ts'
 import type { LoadFailure, LoadInput } from '#web/data/load.ts'
-import { readPage } from '#web/app/navigation/page-number.ts'
-import { readerPath, readWantedCatalogue, type WantedCatalogue } from './catalogue-location.ts'
+import { readPageNumber } from '#web/app/navigation/page-number.ts'
+import { readerPath, readRequestedCatalogue, type RequestedCatalogue } from './catalogue-location.ts'
 
 /** As many of one year and category stand under one address. */
 const MOST_MATCHING = 96
@@ -14,7 +14,7 @@ const OTHERS = 6
  * that match are offered beside it; where there is no other, the newest of all. Throws 404 where none matches.
  */
 export async function loadCatalogue(api: ApiClient, { params, url, signal }: LoadInput) {
-  const wanted = readWantedCatalogue(params)
+  const wanted = readRequestedCatalogue(params)
   if (wanted === null) throw notThere()
   const { year, categoria } = wanted
   const query = { ...(year === null ? {} : { year }), ...(categoria === null ? {} : { categoria }) }
@@ -33,11 +33,11 @@ export async function loadCatalogue(api: ApiClient, { params, url, signal }: Loa
     path: readerPath(catalogue, matching),
     others: others.map((other) => ({ ...other, path: readerPath(other, alike.length > 0 ? matching : newest) })),
     othersTitle: alike.length > 0 ? titleOf(wanted, catalogue) : 'Otros catálogos',
-    firstPage: readPage(url.searchParams),
+    firstPage: readPageNumber(url.searchParams),
   }
 }
 
-function titleOf({ year, categoria }: WantedCatalogue, { categoria: { nombre } }: PdfCatalogue): string {
+function titleOf({ year, categoria }: RequestedCatalogue, { categoria: { nombre } }: PdfCatalogue): string {
   if (year === null && categoria === null) return 'Otros catálogos'
   return `También de ${[categoria === null ? '' : nombre, year ?? ''].join(' ').trim()}`
 }

@@ -1,7 +1,7 @@
 import type { BranchContact } from '#contract/company.ts'
 
 /** 'Av. Uno 5, Centro, 44100 Guadalajara, Jalisco'; '' where nothing is stated. */
-export function placeText({ direccion, colonia, codigoPostal, ciudad }: BranchContact): string {
+export function addressText({ direccion, colonia, codigoPostal, ciudad }: BranchContact): string {
   return [direccion, colonia, [codigoPostal, ciudad].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }
 

@@ -2,7 +2,7 @@ import { foldPartKey } from '#domain/part-key.ts'
 import { MOST_COMPARED } from './compared-parts.ts'
 
 /** The keys of an address, each once, as many as can be compared; how many more there were. */
-export function readComparePlace(query: URLSearchParams): { keys: string[]; left: number } {
+export function readComparison(query: URLSearchParams): { keys: string[]; left: number } {
   const keys = new Map(
     query.getAll('clave').flatMap((key) => (foldPartKey(key) === '' ? [] : [[foldPartKey(key), key.trim()]])),
   )

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ProductDetail } from '#contract/products.ts'
 import { PrintButton } from '#web/ui/page-actions/print-button.tsx'
 import { ShareButton } from '#web/ui/page-actions/share-button.tsx'
-import { RecentlySeen } from '#web/features/recently-viewed/recently-viewed.tsx'
+import { RecentlyViewed } from '#web/features/recently-viewed/recently-viewed.tsx'
 import { SearchForm } from '#web/app/navigation/search-form.tsx'
 import { useChosenVehicle, vehicleLabel } from '#web/features/vehicle/chosen-vehicle.ts'
 import { VehicleDialog } from '#web/features/vehicle/vehicle-dialog.tsx'
@@ -108,7 +108,7 @@ function Empty() {
         </Link>
       )}
       <SearchForm text="" />
-      <RecentlySeen without={null} />
+      <RecentlyViewed without={null} />
     </div>
   )
 }

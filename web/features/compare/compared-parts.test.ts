@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paths } from '#web/app/paths.ts'
-import { readComparePlace } from './compare-location.ts'
+import { readComparison } from './compare-location.ts'
 import { isCompared, parseCompared, withoutPart, withPart } from './compared-parts.ts'
 
 const part = (key: string) => ({ key, line: 'Balatas' })
@@ -37,7 +37,7 @@ describe('the address of a comparison', () => {
     const key = fc.string({ unit: fc.constantFrom('A', '1', ',', '&', '/', '#', 'ñ', '+', ' ', '%'), minLength: 1 })
     fc.assert(
       fc.property(fc.array(key, { maxLength: 4 }), (keys) => {
-        const { keys: read } = readComparePlace(new URL(paths.compare(keys), 'http://x').searchParams)
+        const { keys: read } = readComparison(new URL(paths.compare(keys), 'http://x').searchParams)
         expect(keys.map((each) => each.trim())).toEqual(expect.arrayContaining(read))
         expect(new Set(read).size).toBe(read.length)
       }),
@@ -45,6 +45,6 @@ describe('the address of a comparison', () => {
   })
   it('holds four; more are counted', () => {
     const query = new URLSearchParams('clave=A1&clave=a-1&clave=B&clave=C&clave=D&clave=E&clave=-')
-    expect(readComparePlace(query)).toEqual({ keys: ['a-1', 'B', 'C', 'D'], left: 1 })
+    expect(readComparison(query)).toEqual({ keys: ['a-1', 'B', 'C', 'D'], left: 1 })
   })
 })

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { foldPartKey } from '#domain/part-key.ts'
-import { forgetText, keepText, keptText } from '#web/data/stored-text.ts'
-import { useKeptText } from '#web/data/use-stored-text.ts'
+import { removeStoredText, storeText, storedText } from '#web/data/stored-text.ts'
+import { useStoredText } from '#web/data/use-stored-text.ts'
 
 /** What is known of a part without asking for it. */
 export interface ComparedPart {
@@ -22,14 +22,14 @@ export interface ComparedPartsHandle {
 
 /** The parts that this browser remembers for a comparison, the same in all its tabs. */
 export function useComparedParts(): ComparedPartsHandle {
-  const text = useKeptText(STORAGE_KEY)
+  const text = useStoredText(STORAGE_KEY)
   const parts = useMemo(() => parseCompared(text ?? null), [text])
   return { parts, ready: text !== undefined }
 }
 
 /** Adds a part at the end. Says false where there is no room, and keeps what there was. */
 export function addCompared(part: ComparedPart): boolean {
-  const before = parseCompared(keptText(STORAGE_KEY))
+  const before = parseCompared(storedText(STORAGE_KEY))
   const after = withPart(before, part)
   if (after === null) return false
   store(after)
@@ -37,16 +37,16 @@ export function addCompared(part: ComparedPart): boolean {
 }
 
 export function removeCompared(key: string): void {
-  store(withoutPart(parseCompared(keptText(STORAGE_KEY)), key))
+  store(withoutPart(parseCompared(storedText(STORAGE_KEY)), key))
 }
 
 export function forgetCompared(): void {
-  forgetText(STORAGE_KEY)
+  removeStoredText(STORAGE_KEY)
 }
 
 function store(parts: readonly ComparedPart[]): void {
-  if (parts.length === 0) forgetText(STORAGE_KEY)
-  else keepText(STORAGE_KEY, JSON.stringify(parts))
+  if (parts.length === 0) removeStoredText(STORAGE_KEY)
+  else storeText(STORAGE_KEY, JSON.stringify(parts))
 }
 
 export function isCompared(parts: readonly ComparedPart[], key: string): boolean {

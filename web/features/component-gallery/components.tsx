@@ -9,12 +9,12 @@ import { ProductBadges } from '#web/ui/product/product-badges.tsx'
 import { ProductCard } from '#web/features/parts/product-card.tsx'
 import { ProductRow } from '#web/features/parts/product-row.tsx'
 import { SchemeSwitch } from '#web/ui/scheme-switch.tsx'
-import { Trail } from '#web/app/navigation/breadcrumbs.tsx'
+import { Breadcrumbs } from '#web/app/navigation/breadcrumbs.tsx'
 import { EXAMPLES } from './example-products.ts'
 import classes from './design.module.css'
 import { paths, withQuery } from '#web/app/paths.ts'
 
-const TRAIL = [
+const BREADCRUMBS = [
   { name: 'Inicio', path: paths.home },
   { name: 'Balatas', path: paths.line(1, 'Balatas') },
   { name: 'BD-1047', path: paths.product('BD-1047') },
@@ -68,8 +68,8 @@ export function Components() {
       <Example name="Gallery, GalleryZoom, PartPicture" isWide>
         <Gallery pictures={[part.PicturesUrl]} first={0} text="Balatas, clave BD-1047" isDrawn />
       </Example>
-      <Example name="Trail">
-        <Trail steps={TRAIL} />
+      <Example name="Breadcrumbs">
+        <Breadcrumbs steps={BREADCRUMBS} />
       </Example>
       <Example name="PageLinks" isWide>
         <PageLinks page={4} pages={12} pathTo={(page) => withQuery(paths.productList, { pagina: page })} />

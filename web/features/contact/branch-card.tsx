@@ -1,7 +1,7 @@
 import { IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { BranchContact } from '#contract/company.ts'
-import { placeText, telephoneAddress } from '#web/features/company/branch-text.ts'
+import { addressText, telephoneAddress } from '#web/features/company/branch-text.ts'
 import { SocialLinks } from '#web/features/company/social-links.tsx'
 import { daysText, periodsText, weekOf } from './opening-hours.ts'
 import { OpeningState } from './opening-state.tsx'
@@ -10,7 +10,7 @@ import classes from './branch-card.module.css'
 /** A branch: where it is and how to get there, how to reach it, and when it is open. What is not stated is left out. */
 export function BranchCard({ branch }: { branch: BranchContact }) {
   const titleId = `sucursal-${branch.id}`
-  const place = placeText(branch)
+  const place = addressText(branch)
   const week = weekOf(branch.horarios)
   return (
     <section id={titleId} className={classes.branch} aria-labelledby={`${titleId}-nombre`}>

@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Asking } from '#web/features/advisor/question.ts'
+import type { QuestionSource } from '#web/features/advisor/question.ts'
 import { QuestionForm } from '#web/features/advisor/question-form.tsx'
 import { QuestionReceived } from '#web/features/advisor/question-received.tsx'
 import { useQuestion } from '#web/features/advisor/use-question.ts'
-import { keepTypedTexts } from '#web/app/lazy/typed-texts.ts'
+import { saveTypedTexts } from '#web/app/lazy/typed-texts.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import classes from './contact-form.module.css'
 
-const ASKING: Asking = { origin: 'contacto', searchText: '', proposed: '' }
+const SOURCE: QuestionSource = { origin: 'contacto', searchText: '', proposed: '' }
 
 /** A question to the company, on its screen. What is typed lasts through other screens and through loading the page anew. */
 export function ContactForm() {
-  const question = useQuestion(ASKING)
+  const question = useQuestion(SOURCE)
   const begin = useEffectEvent(question.open)
   const end = useEffectEvent(question.close)
   useEffect(() => {
     begin()
-    window.addEventListener('pagehide', keepTypedTexts)
+    window.addEventListener('pagehide', saveTypedTexts)
     return () => {
-      window.removeEventListener('pagehide', keepTypedTexts)
+      window.removeEventListener('pagehide', saveTypedTexts)
       end()
     }
   }, [])

@@ -1,5 +1,5 @@
 import type { BranchContact, CompanyConfig } from '#contract/company.ts'
-import type { Addresses, Facts } from '#web/app/head/structured-data.ts'
+import type { Addresses, StructuredData } from '#web/app/head/structured-data.ts'
 import { networkAddress } from '#web/features/company/social-networks.ts'
 import { internationalNumber } from '#web/features/company/branch-text.ts'
 import { paths } from '#web/app/paths.ts'
@@ -7,15 +7,15 @@ import { paths } from '#web/app/paths.ts'
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** Each branch as a store: where it is, how to reach it and when. What is not stated is left out. */
-export function contactFacts(
+export function contactStructuredData(
   company: CompanyConfig,
   branches: readonly BranchContact[],
-): (addresses: Addresses) => Facts[] {
+): (addresses: Addresses) => StructuredData[] {
   const name = company.Nombre === '' ? 'Tuerca' : company.Nombre
-  return (addresses) => branches.map((branch) => storeFacts(name, branch, addresses))
+  return (addresses) => branches.map((branch) => storeStructuredData(name, branch, addresses))
 }
 
-function storeFacts(company: string, branch: BranchContact, { ofScreen, ofFile }: Addresses): Facts {
+function storeStructuredData(company: string, branch: BranchContact, { ofScreen, ofFile }: Addresses): StructuredData {
   const page = ofScreen(paths.contact)
   const { latitud, longitud } = branch
   const [phone] = branch.telefonos
@@ -49,7 +49,7 @@ function storeFacts(company: string, branch: BranchContact, { ofScreen, ofFile }
 }
 
 /** 'Guadalajara, Jalisco' is a town and its state. */
-function postalAddress({ direccion, colonia, codigoPostal, ciudad }: BranchContact): Facts {
+function postalAddress({ direccion, colonia, codigoPostal, ciudad }: BranchContact): StructuredData {
   const [town = '', state] = ciudad.split(/,\s*/u)
   const street = [direccion, colonia].filter((part) => part !== '').join(', ')
   return {

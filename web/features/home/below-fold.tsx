@@ -16,7 +16,7 @@ import { ProductShelf } from './product-shelf.tsx'
 /** Everything under the hero. */
 export function BelowFold({ loaded }: { loaded: HomeData }) {
   const popular = useOutcome(loaded.popular, homeSuggestionsQuery)
-  const catalogue = useOutcome(loaded.catalogue, vehicleOptionsQuery())
+  const options = useOutcome(loaded.options, vehicleOptionsQuery())
   const showcase = useOutcome(loaded.showcase, showcaseQuery)
   return (
     <>
@@ -28,7 +28,7 @@ export function BelowFold({ loaded }: { loaded: HomeData }) {
         layout="strip"
         whenEmpty={null}
       />
-      <LineIndex part={catalogue} />
+      <LineIndex part={options} />
       <DeferredShelf id="mejor-compra" title="Mejor compra" query={bestBuysQuery} layout="strip" whenEmpty={null} />
       <BestSellers popular={popular} />
       <DeferredShelf

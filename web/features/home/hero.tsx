@@ -1,5 +1,5 @@
 import { BannerCarousel } from './banners/banner-carousel.tsx'
-import { CatalogueFigures } from './store-figures.tsx'
+import { StoreFigures } from './store-figures.tsx'
 import type { HomeData } from './home-data.ts'
 import { useOutcome } from '#web/data/outcome.ts'
 import { homeSuggestionsQuery, vehicleOptionsQuery } from '#web/data/queries.ts'
@@ -10,7 +10,7 @@ import classes from './hero.module.css'
 /** The first fold: what this is, the banners, the vehicle, and what others look for. */
 export function Hero({ loaded }: { loaded: HomeData }) {
   const popular = useOutcome(loaded.popular, homeSuggestionsQuery)
-  const catalogue = useOutcome(loaded.catalogue, vehicleOptionsQuery())
+  const options = useOutcome(loaded.options, vehicleOptionsQuery())
   // Where they did not come, nobody waits for them.
   const banners = 'data' in loaded.banners ? loaded.banners.data.banners : []
   return (
@@ -20,7 +20,7 @@ export function Hero({ loaded }: { loaded: HomeData }) {
         <p className={classes.lead}>
           Busca por clave, línea o vehículo, como lo dirías en el mostrador, y encuentra la pieza que le queda.
         </p>
-        <CatalogueFigures options={catalogue.data} />
+        <StoreFigures options={options.data} />
         <VehicleEntry />
       </div>
       {banners.length > 0 && (

@@ -6,7 +6,7 @@ import type { HomeSuggestions, VehicleOptions } from '#web/data/queries.ts'
 export interface HomeData {
   readonly banners: Outcome<CallOutput<'GET /api/banners'>>
   readonly popular: Outcome<HomeSuggestions>
-  readonly catalogue: Outcome<VehicleOptions>
+  readonly options: Outcome<VehicleOptions>
   /** Products picked by hand, beside the banners. */
   readonly showcase: Outcome<CallOutput<'GET /api/controllerpeticiones/prodsbanner'>>
 }

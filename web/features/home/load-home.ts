@@ -6,12 +6,12 @@ import { fetchBelowFold } from './lazy-below-fold.tsx'
 
 /** What the home screen shows at once; one failure leaves the rest standing. */
 export async function loadHome(api: ApiClient, { signal }: LoadInput): Promise<HomeData> {
-  const [banners, popular, catalogue, showcase] = await Promise.all([
+  const [banners, popular, options, showcase] = await Promise.all([
     outcomeOf(api('GET /api/banners', {}, { signal })),
     outcomeOf(api('GET /api/home/buscados', {}, { signal })),
     outcomeOf(api('GET /catalogo/list', {}, { signal })),
     outcomeOf(api('GET /api/controllerpeticiones/prodsbanner', {}, { signal })),
     fetchBelowFold(),
   ])
-  return { banners, popular, catalogue, showcase }
+  return { banners, popular, options, showcase }
 }

@@ -3,7 +3,7 @@ import { countText } from '#web/ui/product/product-text.ts'
 import classes from './store-figures.module.css'
 
 /** How much there is to find. Nothing where it is not known. */
-export function CatalogueFigures({ options }: { options: VehicleOptions | undefined }) {
+export function StoreFigures({ options }: { options: VehicleOptions | undefined }) {
   if (options === undefined || options.lineas.length === 0) return null
   const parts = options.lineas.reduce((sum, line) => sum + line.cantidad, 0)
   const figures = [

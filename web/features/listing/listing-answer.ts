@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import type { Listing } from '#contract/listing.ts'
-import { isNarrowed, type ListingPlace } from './location/listing-location.ts'
+import { isNarrowed, type ListingLocation } from './location/listing-location.ts'
 
 /**
  * A list as a screen's data, with the status of its page: 404 where the list has nothing by itself, or not so many pages. What
  * filters leave nothing of is a page like others.
  */
-export function listingAnswer<Answer extends Listing>(place: ListingPlace, listing: Answer) {
-  const isThere = listing.results.length > 0 || (isNarrowed(place) && place.pagina === 1)
+export function listingAnswer<Answer extends Listing>(location: ListingLocation, listing: Answer) {
+  const isThere = listing.results.length > 0 || (isNarrowed(location) && location.pagina === 1)
   return data({ listing }, { status: isThere ? 200 : 404 })
 }

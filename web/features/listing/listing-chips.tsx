@@ -1,7 +1,13 @@
 import { IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { ChosenFilter } from './facets/facet-groups.ts'
-import { placePath, withText, withoutFilter, withoutFilters, type ListingPlace } from './location/listing-location.ts'
+import {
+  listingPath,
+  withText,
+  withoutFilter,
+  withoutFilters,
+  type ListingLocation,
+} from './location/listing-location.ts'
 import type { TextChip } from './text-chips.ts'
 import classes from './listing-chips.module.css'
 
@@ -17,34 +23,34 @@ const KIND_NAMES: Readonly<Record<TextChip['tipo'], string>> = {
 }
 
 interface ListingChipsProps {
-  readonly place: ListingPlace
+  readonly location: ListingLocation
   /** What the text of a search was understood to say. */
   readonly said: readonly TextChip[]
   readonly chosen: readonly ChosenFilter[]
 }
 
 /** What the list is limited to, each with a way out: what the text was understood to say, and the filters chosen. */
-export function ListingChips({ place, said, chosen }: ListingChipsProps) {
+export function ListingChips({ location, said, chosen }: ListingChipsProps) {
   if (said.length === 0 && chosen.length === 0) return null
   return (
     <div className={classes.bar}>
       <ul className={classes.chips} aria-label="Filtros aplicados">
-        {place.kind === 'search' &&
+        {location.kind === 'search' &&
           said.map(({ tipo, label, isMissed, textWithout }) => (
             <Chip
               key={`${tipo} ${label}`}
               title={KIND_NAMES[tipo]}
               label={label}
               isMissed={isMissed}
-              to={textWithout === null ? null : placePath(withText(place, textWithout))}
+              to={textWithout === null ? null : listingPath(withText(location, textWithout))}
             />
           ))}
         {chosen.map(({ name, title, label }) => (
-          <Chip key={name} title={title} label={label} to={placePath(withoutFilter(place, name))} />
+          <Chip key={name} title={title} label={label} to={listingPath(withoutFilter(location, name))} />
         ))}
       </ul>
-      {place.kind === 'search' && chosen.length > 0 && (
-        <Link className={classes.clear} to={placePath(withoutFilters(place))} preventScrollReset rel="nofollow">
+      {location.kind === 'search' && chosen.length > 0 && (
+        <Link className={classes.clear} to={listingPath(withoutFilters(location))} preventScrollReset rel="nofollow">
           Quitar todo
         </Link>
       )}

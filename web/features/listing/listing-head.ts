@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Facet, Listing } from '#contract/listing.ts'
 import { pageHead, type PageHead } from '#web/app/head/page-head.ts'
-import { canonicalPath, isNarrowed, placePath, withPage, type ListingPlace } from './location/listing-location.ts'
+import { canonicalPath, isNarrowed, listingPath, withPage, type ListingLocation } from './location/listing-location.ts'
 
 /**
  * The tags of a list that search engines may keep. Each of its pages stands for itself and names its neighbours; filters
@@ -9,19 +9,19 @@ import { canonicalPath, isNarrowed, placePath, withPage, type ListingPlace } fro
  */
 export function listingHead(
   matches: Parameters<typeof pageHead>[0],
-  place: ListingPlace,
+  location: ListingLocation,
   listing: Pick<Listing, 'results' | 'paginas'>,
   head: Omit<PageHead, 'path' | 'previous' | 'next'>,
 ): MetaDescriptor[] {
-  const { pagina } = place
-  const isWhole = !isNarrowed(place)
+  const { pagina } = location
+  const isWhole = !isNarrowed(location)
   return pageHead(matches, {
     ...head,
     title: pagina === 1 ? head.title : `${head.title}, página ${pagina}`,
-    path: canonicalPath(place),
-    isFound: (head.isFound ?? true) && listing.results.length > 0,
-    previous: isWhole && pagina > 1 && pagina <= listing.paginas ? placePath(withPage(place, pagina - 1)) : null,
-    next: isWhole && pagina < listing.paginas ? placePath(withPage(place, pagina + 1)) : null,
+    path: canonicalPath(location),
+    isIndexable: (head.isIndexable ?? true) && listing.results.length > 0,
+    previous: isWhole && pagina > 1 && pagina <= listing.paginas ? listingPath(withPage(location, pagina - 1)) : null,
+    next: isWhole && pagina < listing.paginas ? listingPath(withPage(location, pagina + 1)) : null,
   })
 }
 

@@ -1,7 +1,7 @@
 import { PageLinks } from '#web/app/navigation/page-links.tsx'
-import { placePath, withPage, type ListingPlace } from './location/listing-location.ts'
+import { listingPath, withPage, type ListingLocation } from './location/listing-location.ts'
 
 /** The pages of a list of parts. */
-export function ListingPages({ place, pages }: { place: ListingPlace; pages: number }) {
-  return <PageLinks page={place.pagina} pages={pages} pathTo={(page) => placePath(withPage(place, page))} />
+export function ListingPages({ location, pages }: { location: ListingLocation; pages: number }) {
+  return <PageLinks page={location.pagina} pages={pages} pathTo={(page) => listingPath(withPage(location, page))} />
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Listing } from '#contract/listing.ts'
 import type { Crumb } from '#web/app/head/structured-data.ts'
 import screen from '#web/ui/screen.module.css'
-import { Trail } from '#web/app/navigation/breadcrumbs.tsx'
+import { Breadcrumbs } from '#web/app/navigation/breadcrumbs.tsx'
 import { CompareCheck } from '#web/features/compare/compare-check.tsx'
 import { ProductRow } from '#web/features/parts/product-row.tsx'
 import { countText } from '#web/ui/product/product-text.ts'
@@ -12,7 +12,7 @@ import { FacetPanel } from './facets/facet-panel.tsx'
 import { FilterDrawer } from './facets/filter-drawer.tsx'
 import { ListingChips } from './listing-chips.tsx'
 import { ListingPages } from './listing-pages.tsx'
-import { placePath, withPage, type ListingPlace } from './location/listing-location.ts'
+import { listingPath, withPage, type ListingLocation } from './location/listing-location.ts'
 import { ListingSkeleton } from './listing-skeleton.tsx'
 import { OrderSelect } from './order-select.tsx'
 import { usePendingListing } from './location/pending-listing.ts'
@@ -25,22 +25,22 @@ import classes from './listing-view.module.css'
 const FIRST_ROWS = 6
 
 interface ListingViewProps {
-  readonly place: ListingPlace
+  readonly location: ListingLocation
   readonly listing: Listing
   /** The vehicle of the list, or the remembered one: it names filters where the facets do not. */
   readonly vehicle: KnownVehicle | null
   readonly heading: ReactNode
   /** The way here, above the heading. */
-  readonly trail?: readonly Crumb[]
+  readonly breadcrumbs?: readonly Crumb[]
   /** Beside the chips. */
   readonly offer?: ReactNode
   /** What comes next, before the list. */
   readonly lead?: ReactNode
-  /** Offers the lines before the list, in place of their facet; null where that is not what comes next. */
+  /** Offers the lines before the list, in location of their facet; null where that is not what comes next. */
   readonly lineChoice?: ReactNode
   /** The list has one order alone. */
   readonly withoutOrder?: boolean
-  /** In place of the list when nothing was found. */
+  /** In location of the list when nothing was found. */
   readonly empty: ReactNode
   /** After the list. */
   readonly foot?: ReactNode
@@ -48,11 +48,11 @@ interface ListingViewProps {
 
 /** A product list with everything around it: what it is limited to, facets, order, pages, and how it waits. */
 export function ListingView({
-  place,
+  location,
   listing,
   vehicle,
   heading,
-  trail,
+  breadcrumbs,
   offer,
   lead,
   lineChoice = null,
@@ -60,15 +60,15 @@ export function ListingView({
   empty,
   foot,
 }: ListingViewProps) {
-  const { pending, wanted } = usePendingListing(place)
+  const { pending, wanted } = usePendingListing(location)
   const chosen = chosenFilters(facetGroups(wanted, listing.facetas, vehicle), vehicle)
   const count = `${countText(listing.total)} ${listing.total === 1 ? 'resultado' : 'resultados'}`
   const { relajado: relaxed, entendido: understood } = listing
-  const said = place.kind === 'search' ? textChips(understood, relaxed) : []
+  const said = location.kind === 'search' ? textChips(understood, relaxed) : []
   const warning = rowWarning(relaxed)
   const panel = (
     <FacetPanel
-      place={wanted}
+      location={wanted}
       facets={listing.facetas}
       vehicle={vehicle}
       total={listing.total}
@@ -78,11 +78,11 @@ export function ListingView({
   )
   return (
     <div className={`${screen.screen ?? ''} ${classes.list ?? ''}`} data-pending={pending}>
-      {trail !== undefined && <Trail steps={trail} />}
+      {breadcrumbs !== undefined && <Breadcrumbs steps={breadcrumbs} />}
       <header className={classes.header}>
         <h1 className={screen.heading}>{heading}</h1>
         <div className={classes.limits}>
-          <ListingChips place={wanted} said={said} chosen={chosen} />
+          <ListingChips location={wanted} said={said} chosen={chosen} />
           {offer}
         </div>
       </header>
@@ -109,19 +109,19 @@ export function ListingView({
                 {panel}
               </FilterDrawer>
               <Range listing={listing} />
-              {!withoutOrder && <OrderSelect place={wanted} />}
+              {!withoutOrder && <OrderSelect location={wanted} />}
             </div>
             <div className={classes.progress} data-pending={pending !== null} aria-hidden />
             {pending === 'otherList' ? (
               <ListingSkeleton />
             ) : listing.results.length === 0 ? (
-              <BeyondLastPage place={place} pages={listing.paginas} />
+              <BeyondLastPage location={location} pages={listing.paginas} />
             ) : (
               <>
                 <ul className={classes.rows} data-pending={pending !== null}>
                   <Rows products={listing.results} warning={warning} />
                 </ul>
-                <ListingPages place={wanted} pages={listing.paginas} />
+                <ListingPages location={wanted} pages={listing.paginas} />
                 {foot}
               </>
             )}
@@ -152,11 +152,11 @@ function announcement(count: string, relaxed: Listing['relajado']): string {
   return text === null ? count : `${count}. ${text.title} ${text.detail}`
 }
 
-function BeyondLastPage({ place, pages }: { place: ListingPlace; pages: number }) {
+function BeyondLastPage({ location, pages }: { location: ListingLocation; pages: number }) {
   return (
     <p className={classes.beyond}>
       {pages === 1 ? 'Esta lista tiene una sola página.' : `Esta lista llega hasta la página ${countText(pages)}.`}{' '}
-      <Link to={placePath(withPage(place, 1))}>Ir a la primera página</Link>
+      <Link to={listingPath(withPage(location, 1))}>Ir a la primera página</Link>
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { Ways } from '#web/app/navigation/link-list.tsx'
+import { LinkList } from '#web/app/navigation/link-list.tsx'
 import classes from './no-mexican-parts.module.css'
 import { paths } from '#web/app/paths.ts'
 
@@ -9,7 +9,7 @@ export function NoMexicanParts() {
       <p className={classes.text}>
         Todavía no hay piezas señaladas como hechas en México. Mientras tanto, búscalas por marca o por línea.
       </p>
-      <Ways ways={ELSEWHERE} />
+      <LinkList links={ELSEWHERE} />
     </div>
   )
 }

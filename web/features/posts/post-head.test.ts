@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PostDetail } from '#contract/posts.ts'
-import { postFacts, postHead } from './post-head.ts'
+import { postStructuredData, postHead } from './post-head.ts'
 
 const addresses = {
   ofScreen: (path: string) => `https://t.mx/tuerca${path}`,
@@ -34,9 +34,9 @@ const post: PostDetail = {
 
 const title = (tags: ReturnType<typeof postHead>) => tags.find((tag) => 'title' in tag)
 
-describe('postFacts', () => {
+describe('postStructuredData', () => {
   it('says what a search engine shows of an entry', () => {
-    expect(postFacts(post, addresses)).toMatchObject({
+    expect(postStructuredData(post, addresses)).toMatchObject({
       '@type': 'BlogPosting',
       url: 'https://t.mx/tuerca/DetallePosts/purgar-frenos',
       headline: 'Purgar los frenos en orden',
@@ -50,7 +50,7 @@ describe('postFacts', () => {
   })
 
   it('a bulletin is an article; what nobody stated is left out', () => {
-    const facts = postFacts({ ...post, tipo: 'boletin', autor: '', portada: null }, addresses)
+    const facts = postStructuredData({ ...post, tipo: 'boletin', autor: '', portada: null }, addresses)
     expect(facts['@type']).toBe('Article')
     expect(facts).not.toHaveProperty('creditText')
     expect(facts).not.toHaveProperty('image')

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
 import type { PostDetail, PostSummary } from '#contract/posts.ts'
-import type { Addresses, Crumb, Facts } from '#web/app/head/structured-data.ts'
+import type { Addresses, Crumb, StructuredData } from '#web/app/head/structured-data.ts'
 import { pageHead, type SharePicture } from '#web/app/head/page-head.ts'
 import { dayText, readingText } from './day-text.ts'
-import { POST_KIND, postListTrail } from './post-kinds.ts'
+import { POST_KIND, postListBreadcrumbs } from './post-kinds.ts'
 import { paths } from '#web/app/paths.ts'
 
 /** Search engines show no more of a title. */
@@ -17,18 +17,18 @@ export function postHead(matches: Parameters<typeof pageHead>[0], post: PostDeta
     description: descriptionOf(post),
     path: paths.post(post.slug),
     kind: 'article',
-    trail: postTrail(post),
-    facts: (addresses) => [postFacts(post, addresses)],
+    breadcrumbs: postBreadcrumbs(post),
+    structuredData: (addresses) => [postStructuredData(post, addresses)],
     ...(picture === undefined ? {} : { picture }),
   })
 }
 
-export function postTrail({ tipo, titulo, slug }: Pick<PostSummary, 'tipo' | 'titulo' | 'slug'>): Crumb[] {
-  return [...postListTrail(tipo), { name: titulo, path: paths.post(slug) }]
+export function postBreadcrumbs({ tipo, titulo, slug }: Pick<PostSummary, 'tipo' | 'titulo' | 'slug'>): Crumb[] {
+  return [...postListBreadcrumbs(tipo), { name: titulo, path: paths.post(slug) }]
 }
 
 /** The post in the terms of schema.org. */
-export function postFacts(post: PostDetail, { ofScreen, ofFile }: Addresses): Facts {
+export function postStructuredData(post: PostDetail, { ofScreen, ofFile }: Addresses): StructuredData {
   const url = ofScreen(paths.post(post.slug))
   const company = { '@type': 'Organization', '@id': `${ofScreen(paths.home)}#organizacion`, name: 'Tuerca' }
   return {

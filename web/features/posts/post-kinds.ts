@@ -52,7 +52,7 @@ export function postListPath(kind: PostKind, page = 1): string {
   return withQuery(POST_KIND[kind].path, { pagina: page === 1 ? null : page })
 }
 
-export function postListTrail(kind: PostKind): Crumb[] {
+export function postListBreadcrumbs(kind: PostKind): Crumb[] {
   return [
     { name: 'Inicio', path: paths.home },
     { name: POST_KIND[kind].title, path: POST_KIND[kind].path },

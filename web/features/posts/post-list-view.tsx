@@ -1,10 +1,10 @@
 import { PageLinks } from '#web/app/navigation/page-links.tsx'
 import screen from '#web/ui/screen.module.css'
-import { Trail } from '#web/app/navigation/breadcrumbs.tsx'
-import { Ways } from '#web/app/navigation/link-list.tsx'
+import { Breadcrumbs } from '#web/app/navigation/breadcrumbs.tsx'
+import { LinkList } from '#web/app/navigation/link-list.tsx'
 import type { PostList } from './load-posts.ts'
 import { PostCard } from './post-card.tsx'
-import { POST_KIND, postListPath, postListTrail, type PostKind } from './post-kinds.ts'
+import { POST_KIND, postListPath, postListBreadcrumbs, type PostKind } from './post-kinds.ts'
 import classes from './post-list-view.module.css'
 import { paths } from '#web/app/paths.ts'
 
@@ -14,7 +14,7 @@ export function PostListView({ kind, posts }: { kind: PostKind; posts: PostList 
   const { title, lead } = POST_KIND[kind]
   return (
     <div className={screen.screen}>
-      <Trail steps={postListTrail(kind)} />
+      <Breadcrumbs steps={postListBreadcrumbs(kind)} />
       <header>
         <h1 className={screen.heading}>{title}</h1>
         <p className={screen.lead}>{lead}</p>
@@ -48,7 +48,7 @@ function NoPosts({ kind, isAfterLast }: { kind: PostKind; isAfterLast: boolean }
   return (
     <div>
       <p className={classes.none}>{isAfterLast ? 'Esta página ya no existe: la lista es más corta.' : none}</p>
-      <Ways ways={[first, ...ELSEWHERE]} />
+      <LinkList links={[first, ...ELSEWHERE]} />
     </div>
   )
 }

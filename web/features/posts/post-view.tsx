@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import type { PostDetail } from '#contract/posts.ts'
 import { ShareButton } from '#web/ui/page-actions/share-button.tsx'
 import { ContentPicture } from '#web/ui/content-picture.tsx'
-import { Trail } from '#web/app/navigation/breadcrumbs.tsx'
+import { Breadcrumbs } from '#web/app/navigation/breadcrumbs.tsx'
 import { dayText, readingText } from './day-text.ts'
 import { POST_KIND } from './post-kinds.ts'
 import { PostNeighbours } from './post-neighbours.tsx'
-import { postTrail } from './post-head.ts'
+import { postBreadcrumbs } from './post-head.ts'
 import { RichText } from './rich-text.tsx'
 import classes from './post-view.module.css'
 
@@ -17,7 +17,7 @@ export function PostView({ post }: { post: PostDetail }) {
   const updated = dayText(post.actualizado)
   return (
     <div className={classes.screen}>
-      <Trail steps={postTrail(post)} />
+      <Breadcrumbs steps={postBreadcrumbs(post)} />
       <article className={classes.post}>
         <header className={classes.head}>
           <Link to={POST_KIND[post.tipo].path} className={classes.kind}>

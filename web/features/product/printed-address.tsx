@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import classes from './printed-address.module.css'
 
 /** Where the page stands, for paper; with the filter of its applications. Known once it stands in a browser. */
-export function PageAddress() {
+export function PrintedAddress() {
   const address = useSyncExternalStore(watchAddress, () => window.location.href, addressOnServer)
   return <p className={classes.address}>{address}</p>
 }

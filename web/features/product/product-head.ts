@@ -3,7 +3,7 @@ import type { ApplicationGroup, ProductDetail } from '#contract/products.ts'
 import { productSummaryLine } from '#web/features/product/product-summary-line.ts'
 import { lineAndBrand } from '#web/ui/product/product-text.ts'
 import { pageHead } from '#web/app/head/page-head.ts'
-import { productFacts, productPicture } from './product-structured-data.ts'
+import { productStructuredData, productPicture } from './product-structured-data.ts'
 import type { Crumb } from '#web/app/head/structured-data.ts'
 import { paths } from '#web/app/paths.ts'
 
@@ -19,13 +19,13 @@ export function productHead(
     path: paths.product(product.k_parte),
     kind: 'product',
     picture: productPicture(product),
-    trail: productTrail(product),
-    facts: (addresses) => [productFacts(product, addresses)],
+    breadcrumbs: productBreadcrumbs(product),
+    structuredData: (addresses) => [productStructuredData(product, addresses)],
   })
 }
 
 /** The way to a product: its line, else its brand, else all products. */
-export function productTrail({
+export function productBreadcrumbs({
   k_parte,
   linea,
   linea_id,

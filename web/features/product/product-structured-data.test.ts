@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Application, ProductDetail } from '#contract/products.ts'
-import { productFacts, productPicture } from './product-structured-data.ts'
+import { productStructuredData, productPicture } from './product-structured-data.ts'
 
 const addresses = {
   ofScreen: (path: string) => `https://t.mx/tuerca${path}`,
@@ -36,9 +36,9 @@ const part = {
   aplicaciones: [application({})],
 }
 
-describe('productFacts', () => {
+describe('productStructuredData', () => {
   it('names the part and the vehicles that it is for', () => {
-    expect(productFacts(part, addresses)).toEqual({
+    expect(productStructuredData(part, addresses)).toEqual({
       '@type': 'Product',
       '@id': 'https://t.mx/tuerca/verprods/AM.330%2F2#producto',
       url: 'https://t.mx/tuerca/verprods/AM.330%2F2',
@@ -67,7 +67,7 @@ describe('productFacts', () => {
     [null, 2003, '../2003'],
     [null, null, undefined],
   ])('writes the years %s to %s as %s', (year_ini, year_fin, expected) => {
-    const facts = productFacts({ ...part, aplicaciones: [application({ year_ini, year_fin })] }, addresses)
+    const facts = productStructuredData({ ...part, aplicaciones: [application({ year_ini, year_fin })] }, addresses)
     expect(facts['isAccessoryOrSparePartFor']).toMatchObject([
       expected === undefined ? {} : { vehicleModelDate: expected },
     ])
@@ -75,13 +75,13 @@ describe('productFacts', () => {
   })
 
   it('promises no vehicle that was only read from the description, and no price', () => {
-    const facts = productFacts({ ...part, aplicaciones: [application({ fuente: 'descripcion' })] }, addresses)
+    const facts = productStructuredData({ ...part, aplicaciones: [application({ fuente: 'descripcion' })] }, addresses)
     expect(facts).not.toHaveProperty('isAccessoryOrSparePartFor')
     expect(JSON.stringify(facts)).not.toMatch(/offer|price/iu)
   })
 
   it('names the engine', () => {
-    const facts = productFacts({ ...part, aplicaciones: [application({ motor: 'L4 1.6L' })] }, addresses)
+    const facts = productStructuredData({ ...part, aplicaciones: [application({ motor: 'L4 1.6L' })] }, addresses)
     expect(facts['isAccessoryOrSparePartFor']).toMatchObject([
       { vehicleEngine: { '@type': 'EngineSpecification', name: 'L4 1.6L' } },
     ])
@@ -93,7 +93,7 @@ describe('productFacts', () => {
       { ...photo, indice: 0, dibujo: false },
       { ...drawing, indice: 1, dibujo: true },
     ]
-    expect(productFacts({ ...part, imagenes }, addresses)['image']).toEqual(['https://t.mx/a-lg.webp'])
+    expect(productStructuredData({ ...part, imagenes }, addresses)['image']).toEqual(['https://t.mx/a-lg.webp'])
     expect(productPicture({ ...part, PicturesUrl: photo }).path).toBe('/a-lg.webp')
     expect(productPicture(part).path).toMatch(/share\/balata\.png$/u)
   })

@@ -1,7 +1,7 @@
 import type { Application, ProductDetail } from '#contract/products.ts'
 import { drawingForLine } from '#domain/drawing.ts'
 import { descriptionOf, lineAndBrand, pictureText, yearsText } from '#web/ui/product/product-text.ts'
-import type { Addresses, Facts } from '#web/app/head/structured-data.ts'
+import type { Addresses, StructuredData } from '#web/app/head/structured-data.ts'
 import { drawingPicture, type SharePicture } from '#web/app/head/page-head.ts'
 import { paths } from '#web/app/paths.ts'
 
@@ -14,13 +14,13 @@ type Described = Pick<
 >
 
 /** The part in the terms of schema.org. No offer: its price is shown to no one. */
-export function productFacts(product: Described, { ofScreen, ofFile }: Addresses): Facts {
+export function productStructuredData(product: Described, { ofScreen, ofFile }: Addresses): StructuredData {
   const url = ofScreen(paths.product(product.k_parte))
   const vehicles = product.aplicaciones
     // What nobody has confirmed promises no fit, and here there is no room to say so.
     .filter((application) => application.fuente === 'declarada')
     .slice(0, MOST_VEHICLES)
-    .map(vehicleFacts)
+    .map(vehicleStructuredData)
   const pictures = product.imagenes.flatMap(({ lg, dibujo }) => (dibujo ? [] : [ofFile(lg)]))
   return {
     '@type': 'Product',
@@ -49,7 +49,7 @@ export function productPicture(product: Pick<Described, 'linea' | 'marca' | 'k_p
   return drawingPicture(drawingForLine(product.linea), lineAndBrand(product) || pictureText(product))
 }
 
-function vehicleFacts({ marca, modelo, year_ini, year_fin, motor }: Application): Facts {
+function vehicleStructuredData({ marca, modelo, year_ini, year_fin, motor }: Application): StructuredData {
   const name = [marca, modelo, yearsText(year_ini, year_fin), motor].filter((part) => part !== '').join(' ')
   const years = isoYears(year_ini, year_fin)
   return {

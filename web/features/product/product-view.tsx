@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import type { ApplicationGroup, ProductDetail } from '#contract/products.ts'
-import { productTrail } from './product-head.ts'
-import { RecentlySeen } from '#web/features/recently-viewed/recently-viewed.tsx'
-import { noteSeen } from '#web/features/recently-viewed/viewed-parts.ts'
+import { productBreadcrumbs } from './product-head.ts'
+import { RecentlyViewed } from '#web/features/recently-viewed/recently-viewed.tsx'
+import { recordViewed } from '#web/features/recently-viewed/viewed-parts.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { Gallery } from '#web/ui/product/gallery.tsx'
 import { ProductBadges } from '#web/ui/product/product-badges.tsx'
 import { countText, descriptionOf, pictureText, positionsText } from '#web/ui/product/product-text.ts'
-import { Trail } from '#web/app/navigation/breadcrumbs.tsx'
+import { Breadcrumbs } from '#web/app/navigation/breadcrumbs.tsx'
 import { ApplicationList } from './applications/application-list.tsx'
 import { FitmentBox } from './fitment-box.tsx'
 import { toFitmentApplication } from '#web/features/fitment/fitment-text.ts'
 import { LongText } from './long-text.tsx'
 import { Alternates, Equivalents } from './other-keys.tsx'
-import { PageAddress } from './printed-address.tsx'
+import { PrintedAddress } from './printed-address.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { RelatedParts } from './related-parts.tsx'
 import { StockTable } from './stock/stock-table.tsx'
@@ -30,7 +30,7 @@ interface ProductViewProps {
 
 /** One part: what it is, whether it fits, where it is, by what other numbers it goes, and all that it fits. */
 export function ProductView({ product, groups }: ProductViewProps) {
-  useEffect(() => noteSeen(product), [product])
+  useEffect(() => recordViewed(product), [product])
   const pictures = product.imagenes.length > 0 ? product.imagenes : [product.PicturesUrl]
   // The rule of which one comes first is the server's (blueprint, section 4).
   const first = pictures.findIndex(({ lg }) => lg === product.PicturesUrl.lg)
@@ -38,7 +38,7 @@ export function ProductView({ product, groups }: ProductViewProps) {
   return (
     <article className={classes.product}>
       <div className={classes.trail}>
-        <Trail steps={productTrail(product)} />
+        <Breadcrumbs steps={productBreadcrumbs(product)} />
       </div>
       <div className={classes.top}>
         <header className={classes.summary}>
@@ -108,10 +108,10 @@ export function ProductView({ product, groups }: ProductViewProps) {
           )}
         </div>
       </div>
-      <PageAddress />
+      <PrintedAddress />
       <div className={classes.onward}>
         <RelatedParts partKey={product.k_parte} line={product.linea} />
-        <RecentlySeen without={product.k_parte} />
+        <RecentlyViewed without={product.k_parte} />
       </div>
     </article>
   )

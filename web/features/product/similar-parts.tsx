@@ -9,7 +9,7 @@ import classes from './similar-parts.module.css'
 import { paths } from '#web/app/paths.ts'
 
 /** For a key that nobody has: whose other number it is, and the keys that are much like it. Nothing where there is none. */
-export function NearParts({ partKey }: { partKey: string }) {
+export function SimilarParts({ partKey }: { partKey: string }) {
   const { data } = useQuery(similarPartsQuery(partKey))
   const found = data?.results ?? []
   return (

@@ -2,22 +2,22 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { lineAndBrand } from '#web/ui/product/product-text.ts'
-import { useKeptText } from '#web/data/use-stored-text.ts'
-import { forgetSeen, parseSeen, SEEN_STORAGE_KEY } from './viewed-parts.ts'
+import { useStoredText } from '#web/data/use-stored-text.ts'
+import { clearViewed, parseViewed, VIEWED_STORAGE_KEY } from './viewed-parts.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import classes from './recently-viewed.module.css'
 import { paths } from '#web/app/paths.ts'
 
 /** The parts that were last seen in this browser, but for the one that is shown. Nothing where there is none. */
-export function RecentlySeen({ without }: { without: string | null }) {
-  const text = useKeptText(SEEN_STORAGE_KEY)
-  const parts = useMemo(() => parseSeen(text ?? null).filter(({ k_parte }) => k_parte !== without), [text, without])
+export function RecentlyViewed({ without }: { without: string | null }) {
+  const text = useStoredText(VIEWED_STORAGE_KEY)
+  const parts = useMemo(() => parseViewed(text ?? null).filter(({ k_parte }) => k_parte !== without), [text, without])
   if (parts.length === 0) return null
   return (
     <section className={classes.seen} aria-labelledby="vistas">
       <div className={classes.top}>
         <SectionHeading id="vistas">Vistas recientemente</SectionHeading>
-        <button type="button" className={classes.forget} onClick={forgetSeen}>
+        <button type="button" className={classes.forget} onClick={clearViewed}>
           Borrar historial
         </button>
       </div>

@@ -1,40 +1,40 @@
 import type { ProductSummary } from '#contract/products.ts'
-import { keepText, keptText, forgetText } from '#web/data/stored-text.ts'
+import { storeText, storedText, removeStoredText } from '#web/data/stored-text.ts'
 
 /** What is shown of a part that was seen, without asking for it anew: nothing that grows old, like stock. */
-export type SeenPart = Pick<ProductSummary, 'k_parte' | 'linea' | 'marca'> & { readonly picture: string }
+export type ViewedPart = Pick<ProductSummary, 'k_parte' | 'linea' | 'marca'> & { readonly picture: string }
 
-export const SEEN_STORAGE_KEY = 'tuerca-vistas'
-export const MOST_SEEN = 12
+export const VIEWED_STORAGE_KEY = 'tuerca-vistas'
+export const MOST_VIEWED = 12
 
 /** Remembers in this browser that a part was seen just now. */
-export function noteSeen(product: Pick<ProductSummary, 'k_parte' | 'linea' | 'marca' | 'PicturesUrl'>): void {
+export function recordViewed(product: Pick<ProductSummary, 'k_parte' | 'linea' | 'marca' | 'PicturesUrl'>): void {
   const { k_parte, linea, marca, PicturesUrl } = product
   const part = { k_parte, linea, marca, picture: PicturesUrl.sm }
-  keepText(SEEN_STORAGE_KEY, JSON.stringify(withSeen(parseSeen(keptText(SEEN_STORAGE_KEY)), part)))
+  storeText(VIEWED_STORAGE_KEY, JSON.stringify(withViewed(parseViewed(storedText(VIEWED_STORAGE_KEY)), part)))
 }
 
-export function forgetSeen(): void {
-  forgetText(SEEN_STORAGE_KEY)
+export function clearViewed(): void {
+  removeStoredText(VIEWED_STORAGE_KEY)
 }
 
 /** The part first, once, and the others after it. */
-export function withSeen(parts: readonly SeenPart[], part: SeenPart): SeenPart[] {
-  return [part, ...parts.filter((each) => each.k_parte !== part.k_parte)].slice(0, MOST_SEEN)
+export function withViewed(parts: readonly ViewedPart[], part: ViewedPart): ViewedPart[] {
+  return [part, ...parts.filter((each) => each.k_parte !== part.k_parte)].slice(0, MOST_VIEWED)
 }
 
 /** Reads what was stored, the last seen first; what is no part is left out. */
-export function parseSeen(text: string | null): SeenPart[] {
+export function parseViewed(text: string | null): ViewedPart[] {
   if (text === null) return []
   try {
     const stored: unknown = JSON.parse(text)
-    return Array.isArray(stored) ? stored.filter(isSeenPart).slice(0, MOST_SEEN) : []
+    return Array.isArray(stored) ? stored.filter(isViewedPart).slice(0, MOST_VIEWED) : []
   } catch {
     return []
   }
 }
 
-function isSeenPart(value: unknown): value is SeenPart {
+function isViewedPart(value: unknown): value is ViewedPart {
   if (typeof value !== 'object' || value === null) return false
   const { k_parte, linea, marca, picture } = value as Record<string, unknown>
   return [k_parte, linea, marca, picture].every((text) => typeof text === 'string') && k_parte !== ''

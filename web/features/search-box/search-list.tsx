@@ -1,11 +1,11 @@
 import { useEffect, type MouseEvent } from 'react'
-import type { Offer, SearchOption } from './search-options.ts'
+import type { OptionList, SearchOption } from './search-options.ts'
 import { SearchOptionRow } from './search-option-row.tsx'
 import classes from './search-list.module.css'
 
 interface SearchListProps {
   readonly id: string
-  readonly offer: Offer
+  readonly offer: OptionList
   readonly active: number
   readonly onChoose: (option: SearchOption) => void
 }

@@ -15,7 +15,7 @@ interface OptionGroup {
 }
 
 /** What the list holds. */
-export interface Offer {
+export interface OptionList {
   readonly groups: readonly OptionGroup[]
   /** Those of all groups, in their order. */
   readonly options: readonly SearchOption[]
@@ -27,17 +27,17 @@ export interface Offer {
   readonly isPopular: boolean
 }
 
-export const NO_OFFER: Offer = { groups: [], options: [], total: null, note: null, isPopular: false }
+export const NO_OPTIONS: OptionList = { groups: [], options: [], total: null, note: null, isPopular: false }
 
-export function suggestionOffer({ results, total, relajado }: Suggestions): Offer {
+export function suggestionOptions({ results, total, relajado }: Suggestions): OptionList {
   const options = results.map((product) => ({ kind: 'product', product, foundBy: product.encontrado_por }) as const)
   const groups = options.length === 0 ? [] : [{ name: null, options }]
   return { groups, options, total, note: suggestionNote(relajado ?? []), isPopular: false }
 }
 
-export function popularOffer(popular: HomeSuggestions): Offer {
+export function popularOptions(popular: HomeSuggestions): OptionList {
   const groups = popularGroups(popular)
-  return { ...NO_OFFER, groups, options: groups.flatMap(({ options }) => options), isPopular: true }
+  return { ...NO_OPTIONS, groups, options: groups.flatMap(({ options }) => options), isPopular: true }
 }
 
 function popularGroups({ masbuscados, mejoresVentas }: HomeSuggestions): OptionGroup[] {

@@ -5,7 +5,7 @@ import { useVoice } from '#web/features/voice/use-voice.ts'
 import { activeAfter, NONE } from './active-option.ts'
 import { homeSuggestionsQuery } from '#web/data/queries.ts'
 import { registerSearch } from '#web/data/mutations.ts'
-import { NO_OFFER, optionPath, popularOffer, suggestionOffer, type SearchOption } from './search-options.ts'
+import { NO_OPTIONS, optionPath, popularOptions, suggestionOptions, type SearchOption } from './search-options.ts'
 import { isSearchable, useSuggestions, useSuggestionsOf } from './suggestions.ts'
 import { paths } from '#web/app/paths.ts'
 
@@ -32,11 +32,11 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
   const { suggestions, ...search } = useSuggestions(text, debounceMs)
   const isEmpty = text.trim() === ''
   const offer = useMemo(() => {
-    if (isEmpty) return popular.data === undefined ? NO_OFFER : popularOffer(popular.data)
-    return suggestions === null ? NO_OFFER : suggestionOffer(suggestions)
+    if (isEmpty) return popular.data === undefined ? NO_OPTIONS : popularOptions(popular.data)
+    return suggestions === null ? NO_OPTIONS : suggestionOptions(suggestions)
   }, [isEmpty, popular.data, suggestions])
   // The list is drawn after the field has answered: on a slow phone its rows take longer than a letter may.
-  const shown = useDeferredValue(isOpen ? offer : NO_OFFER)
+  const shown = useDeferredValue(isOpen ? offer : NO_OPTIONS)
   /** The list stands only when there is something in it. */
   const isListShown = isOpen && shown.options.length > 0
 

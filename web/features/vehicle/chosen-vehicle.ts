@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { paths } from '#web/app/paths.ts'
-import { forgetText, keptText, keepText, watchText } from '#web/data/stored-text.ts'
+import { removeStoredText, storedText, storeText, watchStoredText } from '#web/data/stored-text.ts'
 
 export interface VehicleName {
   readonly id: number
@@ -70,7 +70,7 @@ function isNameOrNull(value: unknown): value is VehicleName | null {
 let last: { text: string | null; vehicle: ChosenVehicle | null } = { text: null, vehicle: null }
 
 function rememberedVehicle(): ChosenVehicle | null | undefined {
-  const text = keptText(STORAGE_KEY)
+  const text = storedText(STORAGE_KEY)
   if (text !== last.text) last = { text, vehicle: parseVehicle(text) }
   return last.vehicle
 }
@@ -80,13 +80,13 @@ function vehicleOnServer(): ChosenVehicle | null | undefined {
 }
 
 function watch(onChange: () => void): () => void {
-  return watchText(STORAGE_KEY, onChange)
+  return watchStoredText(STORAGE_KEY, onChange)
 }
 
 function choose(vehicle: ChosenVehicle): void {
-  keepText(STORAGE_KEY, JSON.stringify(vehicle))
+  storeText(STORAGE_KEY, JSON.stringify(vehicle))
 }
 
 function forget(): void {
-  forgetText(STORAGE_KEY)
+  removeStoredText(STORAGE_KEY)
 }

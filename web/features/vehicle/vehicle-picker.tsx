@@ -5,7 +5,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import { useChosenVehicle, vehiclePath, type ChosenVehicle } from './chosen-vehicle.ts'
 import { NO_OPTIONS, useVehicleOptions } from './vehicle-options.ts'
-import { keepOffered, pick, selectionOf, vehicleOf, type Selection, type Step } from './vehicle-selection.ts'
+import { dropUnavailable, pick, selectionOf, vehicleOf, type Selection, type Step } from './vehicle-selection.ts'
 import { stepOption, withPicked, yearOptions } from './step-options.ts'
 import { VehicleStep } from './vehicle-step.tsx'
 import classes from './vehicle-picker.module.css'
@@ -30,7 +30,7 @@ export function VehiclePicker({ onChoose, stays = false }: VehiclePickerProps) {
   const offer = query.data ?? NO_OPTIONS
   // The offer of the step before still stands while the next one is on its way.
   const isSettled = query.data !== undefined && !query.isPlaceholderData
-  const selection = isSettled ? keepOffered(wanted, offer) : wanted
+  const selection = isSettled ? dropUnavailable(wanted, offer) : wanted
   const count = isSettled && selection.make !== null ? offer.total : null
 
   const onPick = (step: Step) => (value: number | null) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepOffered, NOTHING_SELECTED, pick, vehicleOf, type Offer, type Selection } from './vehicle-selection.ts'
+import { dropUnavailable, NOTHING_SELECTED, pick, vehicleOf, type Offer, type Selection } from './vehicle-selection.ts'
 
 const offer: Offer = {
   listyear: [1999, 1998],
@@ -38,16 +38,16 @@ describe('pick', () => {
   })
 })
 
-describe('keepOffered', () => {
-  it('keeps what the catalogue offers', () => expect(keepOffered(tsuru, offer)).toEqual(tsuru))
+describe('dropUnavailable', () => {
+  it('keeps what the catalogue offers', () => expect(dropUnavailable(tsuru, offer)).toEqual(tsuru))
 
   it('drops a model that the year does not have, and its engine', () => {
-    expect(keepOffered(tsuru, { ...offer, modelos: [] })).toEqual({ ...tsuru, model: null, engine: null })
+    expect(dropUnavailable(tsuru, { ...offer, modelos: [] })).toEqual({ ...tsuru, model: null, engine: null })
   })
 
   it('drops an id that another name has taken', () => {
     const renamed = { ...offer, marcas: [{ id: 1, nombre: 'Renault', cantidad: 4 }] }
-    expect(keepOffered(tsuru, renamed)).toEqual({ ...NOTHING_SELECTED, year: 1998 })
+    expect(dropUnavailable(tsuru, renamed)).toEqual({ ...NOTHING_SELECTED, year: 1998 })
   })
 })
 

@@ -36,7 +36,7 @@ export function pick(selection: Selection, step: Step, value: number | null, off
 }
 
 /** Drops what the catalogue does not offer: another year may not have the make, and a remembered vehicle may be gone. */
-export function keepOffered(selection: Selection, offer: Offer): Selection {
+export function dropUnavailable(selection: Selection, offer: Offer): Selection {
   const year = selection.year !== null && offer.listyear.includes(selection.year) ? selection.year : null
   const make = offered(selection.make, offer.marcas)
   const model = make && offered(selection.model, offer.modelos)

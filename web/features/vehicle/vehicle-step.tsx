@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
-import { useLazyPart } from '#web/app/lazy/use-lazy-module.ts'
+import { useLazyModule } from '#web/app/lazy/use-lazy-module.ts'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import { NativeStep } from './native-step.tsx'
 import type { VehicleStepProps } from './step-options.ts'
@@ -15,7 +15,7 @@ const loadSearchableStep = () => import('./searchable-step.tsx')
 export function VehicleStep(props: VehicleStepProps) {
   const isTouch = useMediaQuery('(pointer: coarse)', true)
   const isIdle = useIsIdle()
-  const searchable = useLazyPart(loadSearchableStep, isIdle && !isTouch)
+  const searchable = useLazyModule(loadSearchableStep, isIdle && !isTouch)
   const [isHeld, setHeld] = useState(false)
   const [Step, setStep] = useState<typeof NativeStep>(() => NativeStep)
   if (searchable !== null && !isHeld && Step !== searchable.SearchableStep) setStep(() => searchable.SearchableStep)

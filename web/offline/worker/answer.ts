@@ -1,7 +1,7 @@
 import { SCREENS } from '#domain/screen-address.ts'
 import { DATA, FILES, OFFLINE_PAGE, PAGES, PICTURES } from './caches.ts'
-import { keep, kept } from './bounded-cache.ts'
-import { isPublic, markedData } from './timestamped-answer.ts'
+import { addToCache, cached } from './bounded-cache.ts'
+import { isPublic, timestampedData } from './timestamped-answer.ts'
 import type { AnswerEvent } from './worker-scope.ts'
 
 /** A page from the network; without it as it was kept, else the screen that says so. `base` is a whole address. */
@@ -11,10 +11,10 @@ export async function answerPage(event: AnswerEvent, base: string): Promise<Resp
     return (await event.preloadResponse) ?? (await fetch(event.request))
   } catch {
     const offline = base + SCREENS.offline.slice(1)
-    if (withoutFragment(url) === offline) return (await kept(OFFLINE_PAGE, offline)) ?? Response.error()
+    if (withoutFragment(url) === offline) return (await cached(OFFLINE_PAGE, offline)) ?? Response.error()
     // The screen has an address of its own, since the router would not start under another; the fragment says what was wanted.
     return (
-      (await kept(PAGES, withoutFragment(url))) ??
+      (await cached(PAGES, withoutFragment(url))) ??
       Response.redirect(`${offline}#${url.slice(new URL(url).origin.length)}`)
     )
   }
@@ -23,10 +23,10 @@ export async function answerPage(event: AnswerEvent, base: string): Promise<Resp
 /** A file whose name carries the hash of its content. */
 export async function answerFile(event: AnswerEvent): Promise<Response> {
   const { request } = event
-  const before = await kept(FILES, request.url)
+  const before = await cached(FILES, request.url)
   if (before !== undefined) return before
   const answer = await fetch(request)
-  if (answer.status === 200) event.waitUntil(keep(FILES, request.url, answer.clone()))
+  if (answer.status === 200) event.waitUntil(addToCache(FILES, request.url, answer.clone()))
   return answer
 }
 
@@ -36,7 +36,7 @@ export async function answerPicture(event: AnswerEvent): Promise<Response> {
 
 /** Data of the API: only what the server calls public is kept. */
 export async function answerData(event: AnswerEvent): Promise<Response> {
-  return networkFirst(event, DATA, async (answer) => (isPublic(answer) ? markedData(answer, new Date()) : null))
+  return networkFirst(event, DATA, async (answer) => (isPublic(answer) ? timestampedData(answer, new Date()) : null))
 }
 
 async function networkFirst(
@@ -48,10 +48,10 @@ async function networkFirst(
   try {
     const answer = await fetch(request)
     const copy = answer.clone()
-    event.waitUntil(toKeep(copy).then(async (marked) => marked && keep(cache, request.url, marked)))
+    event.waitUntil(toKeep(copy).then(async (marked) => marked && addToCache(cache, request.url, marked)))
     return answer
   } catch (error) {
-    const before = await kept(cache, request.url)
+    const before = await cached(cache, request.url)
     if (before === undefined) throw error
     return before
   }

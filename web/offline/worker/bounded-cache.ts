@@ -3,12 +3,12 @@ import type { BoundedCache } from './caches.ts'
 /** Kept answers are found by their address alone. */
 const BY_ADDRESS: CacheQueryOptions = { ignoreVary: true }
 
-export async function kept(cache: BoundedCache, address: string): Promise<Response | undefined> {
+export async function cached(cache: BoundedCache, address: string): Promise<Response | undefined> {
   return (await caches.open(cache.name)).match(address, BY_ADDRESS)
 }
 
 /** Puts an answer last, and drops the first ones beyond the bound. */
-export async function keep(cache: BoundedCache, address: string, answer: Response): Promise<void> {
+export async function addToCache(cache: BoundedCache, address: string, answer: Response): Promise<void> {
   const entries = await caches.open(cache.name)
   // Replaced where it stands it would be dropped by its first date.
   await entries.delete(address, BY_ADDRESS)
@@ -17,6 +17,6 @@ export async function keep(cache: BoundedCache, address: string, answer: Respons
   await Promise.all(all.slice(0, Math.max(0, all.length - cache.most)).map((entry) => entries.delete(entry)))
 }
 
-export async function forget(cache: BoundedCache, address: string): Promise<void> {
+export async function removeFromCache(cache: BoundedCache, address: string): Promise<void> {
   await (await caches.open(cache.name)).delete(address, BY_ADDRESS)
 }

@@ -19,13 +19,13 @@ export const FILES: BoundedCache = { name: 'tuerca-archivos', most: 400 }
 const OF_BUILD = new Set([PAGES, DATA, OFFLINE_PAGE, PICTURES, FILES].map(({ name }) => name))
 
 /** What other builds have kept: their data may have another form. */
-export async function forgetOtherBuilds(): Promise<void> {
+export async function deleteOtherBuilds(): Promise<void> {
   const names = await caches.keys()
   const others = names.filter((name) => name.startsWith('tuerca-') && !OF_BUILD.has(name))
   await Promise.all(others.map((name) => caches.delete(name)))
 }
 
 /** All that tells what somebody has looked at. */
-export async function forgetWhatWasSeen(): Promise<void> {
+export async function deleteVisited(): Promise<void> {
   await Promise.all([PAGES, DATA, PICTURES].map(({ name }) => caches.delete(name)))
 }

@@ -1,9 +1,9 @@
 // Keeps what was seen for when there is no network. Built by build-worker.ts into service-worker.js. What is shown never
 // comes from here while the network answers, but for files whose names carry the hash of their content.
-import type { SeenMessage } from './protocol.ts'
+import type { VisitMessage } from './protocol.ts'
 import { answerData, answerFile, answerPage, answerPicture } from './answer.ts'
-import { forgetOtherBuilds, forgetWhatWasSeen } from './caches.ts'
-import { keepOfflinePage, keepSeen } from './visited-page.ts'
+import { deleteOtherBuilds, deleteVisited } from './caches.ts'
+import { cacheOfflinePage, cacheVisitedPage } from './visited-page.ts'
 import type { AnswerEvent, WorkerScope } from './worker-scope.ts'
 
 const worker = globalThis as unknown as WorkerScope
@@ -11,27 +11,27 @@ const worker = globalThis as unknown as WorkerScope
 const base = new URL('./', worker.location.href).href
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(keepOfflinePage(base).then(() => worker.skipWaiting()))
+  event.waitUntil(cacheOfflinePage(base).then(() => worker.skipWaiting()))
 })
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil(
-    Promise.all([forgetOtherBuilds(), worker.registration.navigationPreload.enable()]).then(() =>
+    Promise.all([deleteOtherBuilds(), worker.registration.navigationPreload.enable()]).then(() =>
       worker.clients.claim(),
     ),
   )
 })
 
 worker.addEventListener('message', (event) => {
-  const message = event.data as SeenMessage
-  if (message.type === 'seen') event.waitUntil(keepSeen(message))
+  const message = event.data as VisitMessage
+  if (message.type === 'visited') event.waitUntil(cacheVisitedPage(message))
 })
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (url.origin !== worker.location.origin) return
-  if (request.method === 'POST' && url.pathname === '/logout') event.waitUntil(forgetWhatWasSeen())
+  if (request.method === 'POST' && url.pathname === '/logout') event.waitUntil(deleteVisited())
   if (request.method !== 'GET' || request.headers.has('range')) return
   const answer = answerOf(event, url)
   if (answer !== null) event.respondWith(answer)

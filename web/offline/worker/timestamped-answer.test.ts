@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isPage, isPublic, markedData, markedPage } from './timestamped-answer.ts'
+import { isPage, isPublic, timestampedData, timestampedPage } from './timestamped-answer.ts'
 
 const AT = new Date('2026-03-05T15:00:00Z')
 const html = (body: string, init: { status?: number; headers?: Record<string, string> } = {}) =>
   new Response(body, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } })
 
-describe('markedPage', () => {
+describe('timestampedPage', () => {
   it('says when it was kept, in its head and its headers, and keeps its content policy', async () => {
-    const page = await markedPage(
+    const page = await timestampedPage(
       html('<!DOCTYPE html><html lang="es-MX"><head><title>Balata “X” &amp; más | Tuerca</title></head></html>', {
         headers: { 'content-security-policy': "script-src 'nonce-a'", 'content-length': '9', 'content-encoding': 'br' },
       }),
@@ -22,9 +22,9 @@ describe('markedPage', () => {
   })
 })
 
-describe('markedData', () => {
+describe('timestampedData', () => {
   it('keeps the text and its type', async () => {
-    const data = await markedData(Response.json({ a: 1 }), AT)
+    const data = await timestampedData(Response.json({ a: 1 }), AT)
     expect(data.headers.get('x-guardado')).toBe('2026-03-05T15:00:00.000Z')
     expect(await data.json()).toEqual({ a: 1 })
   })

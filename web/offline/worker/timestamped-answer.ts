@@ -1,4 +1,4 @@
-import { KEPT_AT_ATTRIBUTE, KEPT_AT_HEADER, KEPT_TITLE_HEADER } from './protocol.ts'
+import { CACHED_AT_ATTRIBUTE, CACHED_AT_HEADER, CACHED_TITLE_HEADER } from './protocol.ts'
 
 /** Of the answer as it came over the network; the text is unpacked. */
 const OF_TRANSPORT = ['content-encoding', 'content-length', 'transfer-encoding', 'set-cookie']
@@ -7,17 +7,17 @@ const OF_TRANSPORT = ['content-encoding', 'content-length', 'transfer-encoding',
  * The page with the time it was kept at, so that it says by itself that it is no new one. Its content policy is kept with
  * it: the nonce of one is that of the other.
  */
-export async function markedPage(page: Response, at: Date): Promise<Response> {
+export async function timestampedPage(page: Response, at: Date): Promise<Response> {
   const html = await page.text()
   const time = at.toISOString()
   const title = /<title[^>]*>([^<]*)<\/title>/u.exec(html)?.[1] ?? ''
   const headers = headersOf(page, time)
-  headers.set(KEPT_TITLE_HEADER, encodeURIComponent(plain(title)))
-  return new Response(html.replace('<html ', `<html ${KEPT_AT_ATTRIBUTE}="${time}" `), { headers })
+  headers.set(CACHED_TITLE_HEADER, encodeURIComponent(plain(title)))
+  return new Response(html.replace('<html ', `<html ${CACHED_AT_ATTRIBUTE}="${time}" `), { headers })
 }
 
 /** An answer of the API with the time it was kept at. */
-export async function markedData(answer: Response, at: Date): Promise<Response> {
+export async function timestampedData(answer: Response, at: Date): Promise<Response> {
   return new Response(await answer.text(), { headers: headersOf(answer, at.toISOString()) })
 }
 
@@ -45,6 +45,6 @@ function plain(html: string): string {
 function headersOf(answer: Response, time: string): Headers {
   const headers = new Headers(answer.headers)
   for (const name of OF_TRANSPORT) headers.delete(name)
-  headers.set(KEPT_AT_HEADER, time)
+  headers.set(CACHED_AT_HEADER, time)
   return headers
 }

@@ -13,13 +13,13 @@ export async function load(api: ApiClient, { url, signal }: LoadInput) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta: MetaFunction = ({ matches, location }) =>
+export const meta: MetaFunction = ({ matches, location: { search } }) =>
   pageHead(matches, {
     title: 'Búsqueda avanzada: refacciones por año, armadora, modelo, motor y línea',
     description:
       'Elige año, armadora, modelo, motor y línea: cada paso muestra lo que hay en el catálogo y cuántas piezas.',
     path: paths.advancedSearch,
-    isFound: location.search === '',
+    isIndexable: search === '',
   })
 
 export default function AdvancedSearch() {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { sendToOwnAddress } from '#web/app/navigation/redirect-to-canonical.ts'
+import { redirectToCanonical } from '#web/app/navigation/redirect-to-canonical.ts'
 import { paths } from '#web/app/paths.ts'
 
 function leadToBrands({ request }: Pick<LoaderFunctionArgs, 'request'>) {
-  sendToOwnAddress(new URL(request.url), paths.brands)
+  redirectToCanonical(new URL(request.url), paths.brands)
   return null
 }
 

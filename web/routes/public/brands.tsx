@@ -3,9 +3,9 @@ import type { ApiClient } from '#contract/client.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { BrandIndex } from '#web/features/brands/brand-index.tsx'
 import { brandsByLetter } from '#web/features/brands/brands-by-letter.ts'
-import { absentHead, pageHead } from '#web/app/head/page-head.ts'
+import { notFoundHead, pageHead } from '#web/app/head/page-head.ts'
 import screen from '#web/ui/screen.module.css'
-import { Trail } from '#web/app/navigation/breadcrumbs.tsx'
+import { Breadcrumbs } from '#web/app/navigation/breadcrumbs.tsx'
 import { countText } from '#web/ui/product/product-text.ts'
 import { paths } from '#web/app/paths.ts'
 
@@ -22,21 +22,21 @@ export async function load(api: ApiClient, { signal }: LoadInput) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-const TRAIL = [
+const BREADCRUMBS = [
   { name: 'Inicio', path: paths.home },
   { name: 'Nuestras Marcas', path: paths.brands },
 ]
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  if (loaderData === undefined) return absentHead('Nuestras Marcas')
+  if (loaderData === undefined) return notFoundHead('Nuestras Marcas')
   const { brands } = loaderData
   const named = brands.toSorted((a, b) => b.productos - a.productos).slice(0, 5)
   return pageHead(matches, {
     title: 'Nuestras Marcas de refacciones',
     description: `Las ${countText(brands.length)} marcas de refacciones que manejamos, de la A a la Z: ${named.map((brand) => brand.marca).join(', ')} y más.`,
     path: paths.brands,
-    isFound: brands.length > 0,
-    trail: TRAIL,
+    isIndexable: brands.length > 0,
+    breadcrumbs: BREADCRUMBS,
   })
 }
 
@@ -46,7 +46,7 @@ export default function Brands() {
   const parts = brands.reduce((sum, brand) => sum + brand.productos, 0)
   return (
     <div className={screen.screen}>
-      <Trail steps={TRAIL} />
+      <Breadcrumbs steps={BREADCRUMBS} />
       <header>
         <h1 className={screen.heading}>Nuestras Marcas</h1>
         <p className={screen.figures}>

@@ -3,7 +3,7 @@ import { inBrowser, onServer } from '#web/data/load.ts'
 import { catalogueHead } from '#web/features/catalogues/catalogue-head.ts'
 import { CatalogueView } from '#web/features/catalogues/catalogue-view.tsx'
 import { loadCatalogue } from '#web/features/catalogues/load-catalogue.ts'
-import { absentHead } from '#web/app/head/page-head.ts'
+import { notFoundHead } from '#web/app/head/page-head.ts'
 import { explainError } from '#web/app/errors/screen-error-text.ts'
 import { ErrorNotice, ScreenError } from '#web/app/errors/screen-error.tsx'
 import { paths } from '#web/app/paths.ts'
@@ -15,7 +15,7 @@ export const clientLoader = inBrowser(load)
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData === undefined
-    ? absentHead('Catálogo no encontrado')
+    ? notFoundHead('Catálogo no encontrado')
     : catalogueHead(matches, loaderData.catalogue, loaderData.path)
 
 export default function CatalogueReader() {

@@ -6,16 +6,16 @@ import {
   catalogueListPath,
   readYear,
   slugOf,
-  type CatalogueListPlace,
+  type CatalogueListLocation,
 } from '#web/features/catalogues/catalogue-location.ts'
-import { CATALOGUES_TRAIL, coverPicture } from '#web/features/catalogues/catalogue-head.ts'
-import { absentHead, pageHead } from '#web/app/head/page-head.ts'
-import { readPage } from '#web/app/navigation/page-number.ts'
+import { CATALOGUE_BREADCRUMBS, coverPicture } from '#web/features/catalogues/catalogue-head.ts'
+import { notFoundHead, pageHead } from '#web/app/head/page-head.ts'
+import { readPageNumber } from '#web/app/navigation/page-number.ts'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
 export async function load(api: ApiClient, { url, signal }: LoadInput) {
-  const { year, categoria, pagina } = placeOf(url.searchParams)
+  const { year, categoria, pagina } = locationOf(url.searchParams)
   const query = { pagina, ...(year === null ? {} : { year }), ...(categoria === null ? {} : { categoria }) }
   const list = await api('GET /api/catalogos', { query }, { signal })
   const isThere = list.results.length > 0 || (pagina === 1 && (year !== null || categoria !== null))
@@ -25,21 +25,21 @@ export async function load(api: ApiClient, { url, signal }: LoadInput) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, location, matches }) => {
-  if (loaderData === undefined) return absentHead('Catálogos')
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location: { search }, matches }) => {
+  if (loaderData === undefined) return notFoundHead('Catálogos')
   const { results, pagina, paginas, categorias } = loaderData.list
-  const place = placeOf(new URLSearchParams(location.search))
-  const isNarrowed = place.year !== null || place.categoria !== null
+  const location = locationOf(new URLSearchParams(search))
+  const isNarrowed = location.year !== null || location.categoria !== null
   const whole = (page: number) => catalogueListPath({ year: null, categoria: null, pagina: page })
   const picture = results.map(coverPicture).find((each) => each !== undefined)
   return pageHead(matches, {
     title: pagina === 1 ? 'Catálogos de refacciones en PDF' : `Catálogos de refacciones en PDF, página ${pagina}`,
     description: `Catálogos de refacciones para leer en línea o descargar en PDF: ${categorias.map((each) => each.nombre).join(', ') || 'por año y categoría'}.`,
     path: whole(isNarrowed ? 1 : pagina),
-    isFound: results.length > 0,
+    isIndexable: results.length > 0,
     previous: !isNarrowed && pagina > 1 ? whole(pagina - 1) : null,
     next: !isNarrowed && pagina < paginas ? whole(pagina + 1) : null,
-    trail: CATALOGUES_TRAIL,
+    breadcrumbs: CATALOGUE_BREADCRUMBS,
     ...(picture === undefined ? {} : { picture }),
   })
 }
@@ -47,9 +47,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location, matche
 /** Catálogos: the PDF catalogues by year and category. */
 export default function Catalogues() {
   const { list } = useLoaderData<typeof load>()
-  return <CatalogueListView place={placeOf(new URLSearchParams(useLocation().search))} list={list} />
+  return <CatalogueListView location={locationOf(new URLSearchParams(useLocation().search))} list={list} />
 }
 
-function placeOf(query: URLSearchParams): CatalogueListPlace {
-  return { year: readYear(query.get('year')), categoria: slugOf(query.get('categoria')), pagina: readPage(query) }
+function locationOf(query: URLSearchParams): CatalogueListLocation {
+  return { year: readYear(query.get('year')), categoria: slugOf(query.get('categoria')), pagina: readPageNumber(query) }
 }

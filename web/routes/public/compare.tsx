@@ -1,7 +1,7 @@
 import { useLoaderData, useNavigate, type MetaFunction } from 'react-router'
 import { isApiError, type ApiClient } from '#contract/client.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
-import { readComparePlace } from '#web/features/compare/compare-location.ts'
+import { readComparison } from '#web/features/compare/compare-location.ts'
 import { removeCompared } from '#web/features/compare/compared-parts.ts'
 import { CompareView } from '#web/features/compare/compare-view.tsx'
 import { paths } from '#web/app/paths.ts'
@@ -11,7 +11,7 @@ const NOT_FOUND = 404
 
 /** The parts of the address; keys that nobody has are named, and the rest stands. */
 export async function load(api: ApiClient, { url, signal }: LoadInput) {
-  const { keys, left } = readComparePlace(url.searchParams)
+  const { keys, left } = readComparison(url.searchParams)
   const parts = await Promise.all(
     keys.map(async (key) => {
       try {
@@ -35,7 +35,7 @@ export const meta: MetaFunction = ({ matches }) =>
     description: 'Hasta cuatro refacciones lado a lado: en qué difieren, a qué vehículos les quedan y su existencia.',
     path: paths.compare(),
     // There are endless comparisons; search engines should keep the parts.
-    isFound: false,
+    isIndexable: false,
   })
 
 export default function Compare() {

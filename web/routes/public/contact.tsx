@@ -3,10 +3,10 @@ import type { ApiClient } from '#contract/client.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { BranchCard } from '#web/features/contact/branch-card.tsx'
 import { ContactForm } from '#web/features/contact/contact-form.tsx'
-import { contactFacts } from '#web/features/contact/contact-structured-data.ts'
-import { absentHead, pageHead } from '#web/app/head/page-head.ts'
+import { contactStructuredData } from '#web/features/contact/contact-structured-data.ts'
+import { notFoundHead, pageHead } from '#web/app/head/page-head.ts'
 import screen from '#web/ui/screen.module.css'
-import { Trail } from '#web/app/navigation/breadcrumbs.tsx'
+import { Breadcrumbs } from '#web/app/navigation/breadcrumbs.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import classes from './contact.module.css'
 import { paths } from '#web/app/paths.ts'
@@ -20,7 +20,7 @@ export async function load(api: ApiClient, { signal }: LoadInput) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-const TRAIL = [
+const BREADCRUMBS = [
   { name: 'Inicio', path: paths.home },
   { name: 'Contacto', path: paths.contact },
 ]
@@ -28,7 +28,7 @@ const TRAIL = [
 const LIST = new Intl.ListFormat('es-MX', { type: 'conjunction' })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  if (loaderData === undefined) return absentHead('Contacto')
+  if (loaderData === undefined) return notFoundHead('Contacto')
   const { sucursales: branches, ConfigEmpresa: company } = loaderData
   const towns = LIST.format(branches.map(({ nombre }) => nombre))
   return pageHead(matches, {
@@ -38,8 +38,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
         ? 'Escríbenos tu pregunta sobre refacciones automotrices y un asesor te responde.'
         : `Dirección, teléfonos, horario y mapa de nuestras sucursales en ${towns}. Escríbenos y un asesor te responde.`,
     path: paths.contact,
-    trail: TRAIL,
-    facts: contactFacts(company, branches),
+    breadcrumbs: BREADCRUMBS,
+    structuredData: contactStructuredData(company, branches),
   })
 }
 
@@ -48,7 +48,7 @@ export default function Contact() {
   const { sucursales: branches } = useLoaderData<typeof load>()
   return (
     <div className={screen.screen}>
-      <Trail steps={TRAIL} />
+      <Breadcrumbs steps={BREADCRUMBS} />
       <header>
         <h1 className={screen.heading}>Contacto</h1>
         <p className={screen.lead}>

@@ -1,7 +1,7 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { inBrowser, onServer } from '#web/data/load.ts'
 import { pageHead } from '#web/app/head/page-head.ts'
-import { siteFacts } from '#web/app/head/site-structured-data.ts'
+import { siteStructuredData } from '#web/app/head/site-structured-data.ts'
 import { Hero } from '#web/features/home/hero.tsx'
 import { LazyBelowFold } from '#web/features/home/lazy-below-fold.tsx'
 import { loadHome } from '#web/features/home/load-home.ts'
@@ -20,7 +20,7 @@ export const meta: MetaFunction = ({ matches }) =>
     description:
       'Refacciones automotrices por clave, línea o vehículo: encuentra la pieza que le queda a tu coche y su existencia por sucursal.',
     path: paths.home,
-    facts: siteFacts,
+    structuredData: siteStructuredData,
   })
 
 export default function Home() {

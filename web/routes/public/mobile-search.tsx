@@ -20,7 +20,7 @@ export const meta: MetaFunction = ({ matches }) =>
     title: 'Buscar refacciones',
     description: 'Busca refacciones por marca, modelo, año, código de parte o línea, escribiendo o con tu voz.',
     path: paths.mobileSearch,
-    isFound: false,
+    isIndexable: false,
   })
 
 /** The search with a screen of its own, for small windows. */

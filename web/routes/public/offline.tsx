@@ -8,7 +8,7 @@ export const meta: MetaFunction = ({ matches }) =>
     title: 'Páginas guardadas',
     description: 'Las páginas de la tienda que este equipo guarda y se pueden leer sin internet.',
     path: paths.offline,
-    isFound: false,
+    isIndexable: false,
   })
 
 /** Kept by the service worker when it is installed; it answers with it what was never seen. */

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useLoaderData, useRouteError, type MetaFunction } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
-import { sendToOwnAddress } from '#web/app/navigation/redirect-to-canonical.ts'
-import { absentHead } from '#web/app/head/page-head.ts'
+import { redirectToCanonical } from '#web/app/navigation/redirect-to-canonical.ts'
+import { notFoundHead } from '#web/app/head/page-head.ts'
 import { postHead } from '#web/features/posts/post-head.ts'
 import { PostView } from '#web/features/posts/post-view.tsx'
 import { explainError } from '#web/app/errors/screen-error-text.ts'
@@ -14,7 +14,7 @@ export async function load(api: ApiClient, { params, url, signal }: LoadInput) {
   // Names in addresses have small letters only.
   const id = (params['id'] ?? '').toLowerCase()
   const { results } = await api('GET /api/publicaciones/:id', { params: { id } }, { signal })
-  sendToOwnAddress(url, paths.post(results.slug))
+  redirectToCanonical(url, paths.post(results.slug))
   return { post: results }
 }
 
@@ -22,7 +22,7 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  loaderData === undefined ? absentHead('Publicación no encontrada') : postHead(matches, loaderData.post)
+  loaderData === undefined ? notFoundHead('Publicación no encontrada') : postHead(matches, loaderData.post)
 
 export default function Post() {
   const { post } = useLoaderData<typeof load>()

@@ -8,10 +8,10 @@ import {
 } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
-import { sendToOwnAddress } from '#web/app/navigation/redirect-to-canonical.ts'
-import { absentHead } from '#web/app/head/page-head.ts'
+import { redirectToCanonical } from '#web/app/navigation/redirect-to-canonical.ts'
+import { notFoundHead } from '#web/app/head/page-head.ts'
 import { productHead } from '#web/features/product/product-head.ts'
-import { NearParts } from '#web/features/product/similar-parts.tsx'
+import { SimilarParts } from '#web/features/product/similar-parts.tsx'
 import { ProductView } from '#web/features/product/product-view.tsx'
 import { explainError } from '#web/app/errors/screen-error-text.ts'
 import { ErrorNotice, ScreenError } from '#web/app/errors/screen-error.tsx'
@@ -19,7 +19,7 @@ import { paths } from '#web/app/paths.ts'
 
 export async function load(api: ApiClient, { params, url, signal }: LoadInput) {
   const answer = await api('GET /searchDetails/details/:id', { params: { id: params['id'] ?? '' } }, { signal })
-  sendToOwnAddress(url, paths.product(answer.results.k_parte))
+  redirectToCanonical(url, paths.product(answer.results.k_parte))
   return answer
 }
 
@@ -32,7 +32,7 @@ export const clientLoader = inBrowser(load)
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData === undefined
-    ? absentHead('Clave no encontrada')
+    ? notFoundHead('Clave no encontrada')
     : productHead(matches, loaderData.results, loaderData.groupaplicaciones)
 
 export default function Product() {
@@ -53,7 +53,7 @@ export function ErrorBoundary() {
   return (
     <>
       <ErrorNotice explanation={explanation} search={id} />
-      <NearParts partKey={id} />
+      <SimilarParts partKey={id} />
     </>
   )
 }

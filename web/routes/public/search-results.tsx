@@ -6,11 +6,11 @@ import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { pageHead } from '#web/app/head/page-head.ts'
 import { chosenFilters, facetGroups } from '#web/features/listing/facets/facet-groups.ts'
 import { ListingAdvisor } from '#web/features/listing/empty/listing-advisor.tsx'
-import { canonicalPath, readSearchPlace } from '#web/features/listing/location/listing-location.ts'
+import { canonicalPath, readSearchLocation } from '#web/features/listing/location/listing-location.ts'
 import { ListingView } from '#web/features/listing/listing-view.tsx'
 import { NothingFound } from '#web/features/listing/empty/nothing-found.tsx'
 import { missedTerms } from '#web/features/relaxed-terms/relaxed-text.ts'
-import { TextToSearch } from '#web/features/listing/empty/search-prompt.tsx'
+import { SearchPrompt } from '#web/features/listing/empty/search-prompt.tsx'
 import { asKnownVehicle } from '#web/features/listing/vehicle/remember-vehicle.ts'
 import { VehicleOffer } from '#web/features/listing/vehicle/vehicle-offer.tsx'
 import { useChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
@@ -18,7 +18,7 @@ import { countText } from '#web/ui/product/product-text.ts'
 
 /** No call is made for a text under 3 characters (specification, section 5), nor for one that no part is called. */
 export async function load(api: ApiClient, { url, signal }: LoadInput) {
-  const { text, filters, orden, pagina } = readSearchPlace(url.searchParams)
+  const { text, filters, orden, pagina } = readSearchLocation(url.searchParams)
   if (text.length < MIN_SEARCH_LENGTH || text.length > MAX_SEARCH_LENGTH) return { listing: null }
   const query = { ...withoutNulls(filters), orden, pagina }
   return { listing: await api('GET /api/productoslista/:term', { params: { term: text }, query }, { signal }) }
@@ -27,38 +27,44 @@ export async function load(api: ApiClient, { url, signal }: LoadInput) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta: MetaFunction<typeof loader> = ({ location, matches }) => {
-  const place = readSearchPlace(new URLSearchParams(location.search))
+export const meta: MetaFunction<typeof loader> = ({ location: { search }, matches }) => {
+  const location = readSearchLocation(new URLSearchParams(search))
   return pageHead(matches, {
-    title: place.text === '' ? 'Buscar refacciones' : `“${place.text}”: refacciones`,
+    title: location.text === '' ? 'Buscar refacciones' : `“${location.text}”: refacciones`,
     description: 'Refacciones automotrices por clave, línea o vehículo, con existencia por sucursal.',
-    path: canonicalPath(place),
+    path: canonicalPath(location),
     // Lists of a search are endless; the products they lead to are what search engines should keep.
-    isFound: false,
+    isIndexable: false,
   })
 }
 
 export default function SearchResults() {
   const { listing } = useLoaderData<typeof load>()
-  const place = readSearchPlace(new URLSearchParams(useLocation().search))
+  const location = readSearchLocation(new URLSearchParams(useLocation().search))
   const { vehicle: remembered } = useChosenVehicle()
-  if (listing === null) return <TextToSearch text={place.text} />
+  if (listing === null) return <SearchPrompt text={location.text} />
   const vehicle = remembered && asKnownVehicle(remembered)
-  const chosen = chosenFilters(facetGroups(place, listing.facetas, vehicle), vehicle)
+  const chosen = chosenFilters(facetGroups(location, listing.facetas, vehicle), vehicle)
   const isRelaxed = listing.relajado.length > 0
   // Where something was given up, another promise of fitting would contradict the notice.
   const offersVehicle = listing.total > 0 && missedTerms(listing.relajado).length === 0
   return (
     <ListingView
-      place={place}
+      location={location}
       listing={listing}
       vehicle={vehicle}
-      heading={headingOf(listing, place.text)}
-      offer={offersVehicle ? <VehicleOffer place={place} understood={listing.entendido} /> : null}
-      empty={<NothingFound place={place} listing={listing} vehicleName={null} chosen={chosen} />}
+      heading={headingOf(listing, location.text)}
+      offer={offersVehicle ? <VehicleOffer location={location} understood={listing.entendido} /> : null}
+      empty={<NothingFound location={location} listing={listing} vehicleName={null} chosen={chosen} />}
       foot={
         isRelaxed && (
-          <ListingAdvisor place={place} understood={listing.entendido} vehicleName={null} chosen={chosen} isQuiet />
+          <ListingAdvisor
+            location={location}
+            understood={listing.entendido}
+            vehicleName={null}
+            chosen={chosen}
+            isQuiet
+          />
         )
       }
     />

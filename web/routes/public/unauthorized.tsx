@@ -1,8 +1,8 @@
 import type { MetaFunction } from 'react-router'
-import { absentHead } from '#web/app/head/page-head.ts'
+import { notFoundHead } from '#web/app/head/page-head.ts'
 import { ErrorNotice } from '#web/app/errors/screen-error.tsx'
 
-export const meta: MetaFunction = () => absentHead('Sin acceso')
+export const meta: MetaFunction = () => notFoundHead('Sin acceso')
 
 const NO_ACCESS = {
   kind: 'forbidden',

@@ -9,23 +9,23 @@ import {
 import type { ApiClient, CallOutput } from '#contract/client.ts'
 import { drawingForLine } from '#domain/drawing.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
-import { sendToOwnAddress } from '#web/app/navigation/redirect-to-canonical.ts'
-import { absentHead, drawingPicture } from '#web/app/head/page-head.ts'
+import { redirectToCanonical } from '#web/app/navigation/redirect-to-canonical.ts'
+import { notFoundHead, drawingPicture } from '#web/app/head/page-head.ts'
 import { chosenFilters, facetGroups, type KnownVehicle } from '#web/features/listing/facets/facet-groups.ts'
-import { LineChoice } from '#web/features/listing/facets/facet-choice.tsx'
+import { FacetChoice } from '#web/features/listing/facets/facet-choice.tsx'
 import { listingAnswer } from '#web/features/listing/listing-answer.ts'
 import { listingHead, mostOf } from '#web/features/listing/listing-head.ts'
 import {
-  placePath,
-  readVehiclePlace,
+  listingPath,
+  readVehicleLocation,
   withFilter,
   type VehicleParts,
-  type VehiclePlace,
+  type VehicleLocation,
 } from '#web/features/listing/location/listing-location.ts'
 import { ListingView } from '#web/features/listing/listing-view.tsx'
 import { NothingFound } from '#web/features/listing/empty/nothing-found.tsx'
 import { UnknownVehicle } from '#web/features/listing/empty/unknown-vehicle.tsx'
-import { nextVehicleStep, vehicleTrail } from '#web/features/listing/vehicle/vehicle-steps.ts'
+import { nextVehicleStep, vehicleBreadcrumbs } from '#web/features/listing/vehicle/vehicle-steps.ts'
 import { ScreenError } from '#web/app/errors/screen-error.tsx'
 import { useRememberVehicle } from '#web/features/listing/vehicle/remember-vehicle.ts'
 import { countText } from '#web/ui/product/product-text.ts'
@@ -34,8 +34,8 @@ import { paths } from '#web/app/paths.ts'
 type VehicleListing = CallOutput<'POST /api/catalogo/productoslistacatalogo'>
 
 export async function load(api: ApiClient, { params, url, signal }: LoadInput) {
-  const place = readVehiclePlace(params, url.searchParams)
-  const { vehicle, filters, orden, pagina } = place
+  const location = readVehicleLocation(params, url.searchParams)
+  const { vehicle, filters, orden, pagina } = location
   const { linea, marca, posicion } = filters
   const body = {
     ...vehicle,
@@ -46,8 +46,8 @@ export async function load(api: ApiClient, { params, url, signal }: LoadInput) {
     ...(posicion === null ? {} : { posicion }),
   }
   const listing = await api('POST /api/catalogo/productoslistacatalogo', { body }, { signal })
-  sendToOwnAddress(url, addressOf(listing.vehiculo))
-  return listingAnswer(place, listing)
+  redirectToCanonical(url, addressOf(listing.vehiculo))
+  return listingAnswer(location, listing)
 }
 
 function addressOf({ year, marca, modelo, motor }: KnownVehicle): string {
@@ -57,45 +57,45 @@ function addressOf({ year, marca, modelo, motor }: KnownVehicle): string {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, location, params, matches }) => {
-  if (loaderData === undefined) return absentHead('Vehículo no encontrado')
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location: { search }, params, matches }) => {
+  if (loaderData === undefined) return notFoundHead('Vehículo no encontrado')
   const { listing } = loaderData
   const { vehiculo, linea, facetas } = listing
-  const place = readVehiclePlace(params, new URLSearchParams(location.search))
+  const location = readVehicleLocation(params, new URLSearchParams(search))
   const title = headingOf(listing)
-  return listingHead(matches, place, listing, {
+  return listingHead(matches, location, listing, {
     title,
     description: `${title}: ${countText(listing.total)} piezas de ${mostOf(facetas.lineas, 4) || 'todas las líneas'}, con existencia por sucursal.`,
     // A model without its make is a part of another page.
-    isFound: vehiculo.modelo === null || vehiculo.marca !== null,
+    isIndexable: vehiculo.modelo === null || vehiculo.marca !== null,
     ...(linea === null ? {} : { picture: drawingPicture(drawingForLine(linea.nombre), title) }),
-    trail: vehicleTrail(vehiculo),
+    breadcrumbs: vehicleBreadcrumbs(vehiculo),
   })
 }
 
 export default function VehicleResults() {
   const { listing } = useLoaderData<typeof load>()
-  const place = readVehiclePlace(useParams(), new URLSearchParams(useLocation().search))
+  const location = readVehicleLocation(useParams(), new URLSearchParams(useLocation().search))
   const { vehiculo } = listing
   useRememberVehicle(vehiculo)
-  const chosen = chosenFilters(facetGroups(place, listing.facetas, vehiculo), vehiculo)
-  const asksForLine = place.filters.linea === null && listing.total > 0 && listing.facetas.lineas.length > 1
+  const chosen = chosenFilters(facetGroups(location, listing.facetas, vehiculo), vehiculo)
+  const asksForLine = location.filters.linea === null && listing.total > 0 && listing.facetas.lineas.length > 1
   const name = vehicleName(vehiculo)
   const isNamed = vehiculo.year !== null || vehiculo.marca !== null
-  const step = place.pagina === 1 ? nextVehicleStep(vehiculo, listing.facetas) : null
+  const step = location.pagina === 1 ? nextVehicleStep(vehiculo, listing.facetas) : null
   return (
     <ListingView
-      place={place}
+      location={location}
       listing={listing}
       vehicle={vehiculo}
-      trail={vehicleTrail(vehiculo)}
-      heading={listing.total === 0 ? nothingFor(name, place) : headingOf(listing)}
+      breadcrumbs={vehicleBreadcrumbs(vehiculo)}
+      heading={listing.total === 0 ? nothingFor(name, location) : headingOf(listing)}
       lead={
         step !== null && (
-          <LineChoice
+          <FacetChoice
             title={step.title}
             lines={step.values}
-            pathTo={(value) => placePath(withFilter(place, step.filter, value))}
+            pathTo={(value) => listingPath(withFilter(location, step.filter, value))}
             firstShown={FIRST_STEPS}
             more={step.more}
             firstBy={step.firstBy}
@@ -104,14 +104,14 @@ export default function VehicleResults() {
       }
       lineChoice={
         asksForLine ? (
-          <LineChoice
+          <FacetChoice
             title="¿Qué refacción buscas?"
             lines={listing.facetas.lineas}
-            pathTo={(each) => placePath(withFilter(place, 'linea', each))}
+            pathTo={(each) => listingPath(withFilter(location, 'linea', each))}
           />
         ) : null
       }
-      empty={<NothingFound place={place} listing={listing} vehicleName={isNamed ? name : null} chosen={chosen} />}
+      empty={<NothingFound location={location} listing={listing} vehicleName={isNamed ? name : null} chosen={chosen} />}
     />
   )
 }
@@ -119,9 +119,9 @@ export default function VehicleResults() {
 /** A vehicle that the catalogue does not have can be chosen again; anything else is an error like others. */
 export function ErrorBoundary() {
   const error = useRouteError()
-  const { vehicle } = readVehiclePlace(useParams(), new URLSearchParams())
+  const { vehicle } = readVehicleLocation(useParams(), new URLSearchParams())
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ScreenError />
-  return <UnknownVehicle asked={askedName(vehicle)} />
+  return <UnknownVehicle asked={requestedName(vehicle)} />
 }
 
 /** Of a vehicle's models, years or engines; the lines follow in view. */
@@ -135,7 +135,7 @@ function headingOf({ vehiculo, linea }: Pick<VehicleListing, 'vehiculo' | 'linea
 }
 
 /** A vehicle has parts, if not these. */
-function nothingFor(name: string, { filters }: VehiclePlace): string {
+function nothingFor(name: string, { filters }: VehicleLocation): string {
   const isNarrowed = filters.linea !== null || filters.marca !== null || filters.posicion !== null
   return isNarrowed ? `Nada con esos filtros para ${name}` : `Sin refacciones para ${name}`
 }
@@ -149,6 +149,6 @@ function vehicleName({ year, marca, modelo, motor }: KnownVehicle): string {
   return parts.length === 0 ? 'todos los vehículos' : parts.join(' ')
 }
 
-function askedName({ marca, modelo, year, motor }: VehicleParts): string {
+function requestedName({ marca, modelo, year, motor }: VehicleParts): string {
   return [marca, modelo, year, motor].filter((part) => part.toLowerCase() !== 'todos').join(' ')
 }

@@ -1,12 +1,12 @@
 import type { Company } from '#web/data/queries.ts'
 import { SocialLinks } from '#web/features/company/social-links.tsx'
-import { placeText, telephoneAddress } from '#web/features/company/branch-text.ts'
+import { addressText, telephoneAddress } from '#web/features/company/branch-text.ts'
 import classes from './company-details.module.css'
 
 /** Address, telephones, mail and networks of the main branch. */
 export function BranchDetails({ branch }: { branch: NonNullable<Company['principal']> }) {
   const { telefonos, correo, redes } = branch
-  const place = placeText(branch)
+  const place = addressText(branch)
   return (
     <>
       <address className={classes.address}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLazyPart } from '#web/app/lazy/use-lazy-module.ts'
+import { useLazyModule } from '#web/app/lazy/use-lazy-module.ts'
 import { NutMark } from '#web/ui/nut-mark.tsx'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import { companyQuery } from '#web/data/queries.ts'
@@ -13,7 +13,7 @@ const loadBranch = () => import('./branch-details.tsx')
 export function CompanyDetails() {
   const { data, isError, isFetching, refetch } = useQuery(companyQuery)
   const branch = data?.principal ?? null
-  const part = useLazyPart(loadBranch, branch !== null)
+  const part = useLazyModule(loadBranch, branch !== null)
   const isComing = data === undefined ? !isError : branch !== null && part === null
   const { Nombre = '', ano = null } = data?.ConfigEmpresa ?? {}
   return (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canvasRatio, nextZoom, pageNamed, scaleOf, sizeAt, ZOOMS } from './page-scale.ts'
+import { canvasRatio, nextZoom, pageNamed, scaleOf, sizeAt, ZOOM_STEPS } from './page-scale.ts'
 
 // US letter: 816 × 1056 pixels at actual size.
 const letter = { width: 612, height: 792 }
@@ -45,9 +45,9 @@ describe('nextZoom', () => {
   })
 
   it('up and down lead through every step', () => {
-    const up = [ZOOMS[0] as number]
-    for (let zoom = nextZoom(ZOOMS[0], 1); zoom !== null; zoom = nextZoom(zoom, 1)) up.push(zoom)
-    expect(up).toEqual([...ZOOMS])
+    const up = [ZOOM_STEPS[0] as number]
+    for (let zoom = nextZoom(ZOOM_STEPS[0], 1); zoom !== null; zoom = nextZoom(zoom, 1)) up.push(zoom)
+    expect(up).toEqual([...ZOOM_STEPS])
   })
 })
 

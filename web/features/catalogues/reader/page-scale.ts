@@ -4,7 +4,7 @@ const PIXELS_IN_POINT = 96 / 72
 /** What a reader shows beyond this is larger than needed for the text: as wide as it gets by itself. */
 const LARGEST_BY_ITSELF = 1.25
 
-export const ZOOMS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const
+export const ZOOM_STEPS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const
 
 /** Browsers of phones refuse canvases with more pixels (16,777,216 in Safari). */
 const MOST_PIXELS = 16_000_000
@@ -37,7 +37,7 @@ export function sizeAt(scale: number, page: Size): Size {
 export function nextZoom(scale: number, direction: 1 | -1): number | null {
   // Half a percent is not seen: 'Ancho' at 0.998 goes to 1.25, not to 1.
   const isBeyond = (zoom: number) => (zoom - scale) * direction > 0.005
-  return (direction === 1 ? ZOOMS : ZOOMS.toReversed()).find(isBeyond) ?? null
+  return (direction === 1 ? ZOOM_STEPS : ZOOM_STEPS.toReversed()).find(isBeyond) ?? null
 }
 
 /** Pixels of the canvas for each of the style sheet. @param size in pixels of the style sheet. */

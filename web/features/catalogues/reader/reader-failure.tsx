@@ -10,7 +10,7 @@ interface ReaderFailureProps {
   readonly onRetry: () => void
 }
 
-/** In place of a catalogue that could not be opened or drawn. */
+/** In location of a catalogue that could not be opened or drawn. */
 export function ReaderFailure({ title, download, onRetry }: ReaderFailureProps) {
   const box = useRef<HTMLDivElement>(null)
   // What had the focus in the reader is gone.

@@ -2,13 +2,13 @@ import { VisuallyHidden } from '@mantine/core'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PdfCatalogue } from '#contract/pdf-catalogues.ts'
-import { useLazyPart } from '#web/app/lazy/use-lazy-module.ts'
+import { useLazyModule } from '#web/app/lazy/use-lazy-module.ts'
 import { ContentPicture } from '#web/ui/content-picture.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { canvasRatio, scaleOf, sizeAt, type Fit, type Size } from './page-scale.ts'
 import { PageTurner } from './page-turner.tsx'
 import { ReaderFailure } from './reader-failure.tsx'
-import { keepPageInAddress } from './page-in-address.ts'
+import { writePageToAddress } from './page-in-address.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { ZoomBar } from './zoom-bar.tsx'
 import classes from './reader.module.css'
@@ -42,13 +42,13 @@ export function Reader({ catalogue, firstPage }: ReaderProps) {
   const { ref: measured, width: roomWidth } = useElementSize<HTMLDivElement>()
   const stageRef = useMergedRef(stage, measured)
   const fail = useCallback(() => setFailed(true), [])
-  const pdf = useLazyPart(loadPdfPage, !isFailed, true, fail)
+  const pdf = useLazyModule(loadPdfPage, !isFailed, true, fail)
 
   const turnTo = useCallback(
     (wanted: number) => {
       const next = Math.min(Math.max(wanted, 1), pages)
       setPage(next)
-      keepPageInAddress(next)
+      writePageToAddress(next)
       showTopOf(stage.current)
     },
     [pages],

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Banner } from '#contract/banners.ts'
-import { useLazyPart } from '#web/app/lazy/use-lazy-module.ts'
+import { useLazyModule } from '#web/app/lazy/use-lazy-module.ts'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import { BannerSlide } from './banner-slide.tsx'
 import classes from './banner-carousel.module.css'
@@ -15,7 +15,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const track = useRef<HTMLDivElement>(null)
   const isIdle = useIsIdle()
   const isSeveral = banners.length > 1
-  const part = useLazyPart(loadControls, isSeveral && isIdle)
+  const part = useLazyModule(loadControls, isSeveral && isIdle)
   const titles = banners.map(({ titulo, imagen }) => titulo || imagen.alt)
   return (
     <section className={classes.carousel} aria-roledescription="carrusel" aria-label="Promociones">

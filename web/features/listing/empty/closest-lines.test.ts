@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { closestLines } from './closest-lines.ts'
-import { readSearchPlace, readVehiclePlace } from '#web/features/listing/location/listing-location.ts'
+import { readSearchLocation, readVehicleLocation } from '#web/features/listing/location/listing-location.ts'
 
 const lineasCercanas = [
   { id: 8, nombre: 'Discos', cantidad: 4 },
   { id: 9, nombre: 'Bujías', cantidad: 2 },
 ]
 const paths = (found: ReturnType<typeof closestLines>) => found?.lines.map(found.pathTo)
-const search = (query: string) => readSearchPlace(new URLSearchParams(query))
+const search = (query: string) => readSearchLocation(new URLSearchParams(query))
 
 describe('closestLines', () => {
   it('leads to the vehicle of the text with each line, under the filters with which they were counted', () => {
-    const place = search('busqueda=zapatas%20tsuru%2098&linea=7&marca=3&pagina=2')
-    const found = closestLines(place, { lineasCercanas, textoVehiculo: 'tsuru 98' }, null)
+    const location = search('busqueda=zapatas%20tsuru%2098&linea=7&marca=3&pagina=2')
+    const found = closestLines(location, { lineasCercanas, textoVehiculo: 'tsuru 98' }, null)
     expect(found?.title).toBe('Lo que sí tenemos para “tsuru 98”')
     expect(paths(found)).toEqual([
       '/ListadoProductos?busqueda=tsuru+98&linea=8&marca=3',
@@ -22,8 +22,8 @@ describe('closestLines', () => {
 
   it('leads to the vehicle of the address without what was asked of the part', () => {
     const query = new URLSearchParams('linea=7&marcaProducto=3&posicion=trasera')
-    const place = readVehiclePlace({ year: '1998', marca: 'Nissan', modelo: 'Tsuru' }, query)
-    const found = closestLines(place, { lineasCercanas, textoVehiculo: '' }, 'Nissan Tsuru 1998')
+    const location = readVehicleLocation({ year: '1998', marca: 'Nissan', modelo: 'Tsuru' }, query)
+    const found = closestLines(location, { lineasCercanas, textoVehiculo: '' }, 'Nissan Tsuru 1998')
     expect(found?.title).toBe('Lo que sí tenemos para Nissan Tsuru 1998')
     expect(paths(found)).toEqual([
       '/catalogo/busqueda/1998/Nissan/Tsuru/todos?linea=8',

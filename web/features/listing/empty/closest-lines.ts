@@ -1,11 +1,11 @@
 import type { Facet, Listing } from '#contract/listing.ts'
 import { MIN_SEARCH_LENGTH } from '#contract/limits.ts'
 import {
-  placePath,
+  listingPath,
   withFilter,
   withoutFilters,
   withText,
-  type ListingPlace,
+  type ListingLocation,
 } from '#web/features/listing/location/listing-location.ts'
 
 export interface ClosestLines {
@@ -19,17 +19,17 @@ export interface ClosestLines {
  * many parts as are told. null for none.
  */
 export function closestLines(
-  place: ListingPlace,
+  location: ListingLocation,
   { lineasCercanas: lines, textoVehiculo: text }: Pick<Listing, 'lineasCercanas' | 'textoVehiculo'>,
   vehicleName: string | null,
 ): ClosestLines | null {
-  if (place.kind === 'catalogue') return null
-  const isSearchable = place.kind === 'vehicle' || text.length >= MIN_SEARCH_LENGTH
+  if (location.kind === 'products') return null
+  const isSearchable = location.kind === 'vehicle' || text.length >= MIN_SEARCH_LENGTH
   if (lines.length === 0 || !isSearchable) return null
-  const vehicle = place.kind === 'vehicle' ? withoutFilters(place) : withText(place, text)
+  const vehicle = location.kind === 'vehicle' ? withoutFilters(location) : withText(location, text)
   return {
     title: `Lo que sí tenemos para ${vehicleName ?? (text === '' ? 'ese vehículo' : `“${text}”`)}`,
     lines,
-    pathTo: (line) => placePath(withFilter(vehicle, 'linea', line)),
+    pathTo: (line) => listingPath(withFilter(vehicle, 'linea', line)),
   }
 }

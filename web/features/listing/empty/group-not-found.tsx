@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
 import { explainError } from '#web/app/errors/screen-error-text.ts'
 import { ErrorNotice, ScreenError } from '#web/app/errors/screen-error.tsx'
-import type { Way } from '#web/app/navigation/link-list.tsx'
+import type { LinkItem } from '#web/app/navigation/link-list.tsx'
 import { paths } from '#web/app/paths.ts'
 
 /** For the list of a line or brand that the catalogue does not have: what its address calls it can be searched. */
@@ -18,5 +18,5 @@ export function GroupNotFound() {
   )
 }
 
-const LINES: Way = { label: 'Ver todas las líneas', to: paths.productList }
-const BRANDS: Way = { label: 'Ver nuestras marcas', to: paths.brands }
+const LINES: LinkItem = { label: 'Ver todas las líneas', to: paths.productList }
+const BRANDS: LinkItem = { label: 'Ver nuestras marcas', to: paths.brands }

@@ -3,12 +3,12 @@ import { AskAdvisor } from '#web/features/advisor/ask-advisor.tsx'
 import { proposedQuestion } from '#web/features/advisor/question.ts'
 import { useChosenVehicle, vehicleLabel } from '#web/features/vehicle/chosen-vehicle.ts'
 import type { ChosenFilter } from '#web/features/listing/facets/facet-groups.ts'
-import type { ListingPlace } from '#web/features/listing/location/listing-location.ts'
+import type { ListingLocation } from '#web/features/listing/location/listing-location.ts'
 import { isAboutVehicle } from '#web/features/listing/vehicle/vehicle-offer.tsx'
 import classes from './listing-advisor.module.css'
 
 interface ListingAdvisorProps {
-  readonly place: ListingPlace
+  readonly location: ListingLocation
   readonly understood: readonly UnderstoodTerm[]
   readonly vehicleName: string | null
   readonly chosen: readonly ChosenFilter[]
@@ -17,15 +17,17 @@ interface ListingAdvisorProps {
 }
 
 /** Asks an advisor about a list: the question begins with what was searched and for which vehicle. */
-export function ListingAdvisor({ place, understood, vehicleName, chosen, isQuiet = false }: ListingAdvisorProps) {
+export function ListingAdvisor({ location, understood, vehicleName, chosen, isQuiet = false }: ListingAdvisorProps) {
   const { vehicle: remembered } = useChosenVehicle()
-  const searchText = place.kind === 'search' ? place.text : ''
+  const searchText = location.kind === 'search' ? location.text : ''
   const ownVehicle =
-    remembered === null || place.kind === 'vehicle' || (place.kind === 'search' && isAboutVehicle(place, understood))
+    remembered === null ||
+    location.kind === 'vehicle' ||
+    (location.kind === 'search' && isAboutVehicle(location, understood))
       ? null
       : vehicleLabel(remembered)
   const filters = chosen
-    .filter(({ name, label }) => label !== '' && (place.kind === 'search' || OF_PART.has(name)))
+    .filter(({ name, label }) => label !== '' && (location.kind === 'search' || OF_PART.has(name)))
     .map(({ label }) => label)
   const proposed = proposedQuestion({ searchText, vehicle: vehicleName ?? ownVehicle, filters })
   const ask = <AskAdvisor origin="busqueda" searchText={searchText} proposed={proposed} isQuiet={isQuiet} />

@@ -1,12 +1,12 @@
 import type { Listing } from '#contract/listing.ts'
-import { Ways } from '#web/app/navigation/link-list.tsx'
+import { LinkList } from '#web/app/navigation/link-list.tsx'
 import { VehiclePicker } from '#web/features/vehicle/vehicle-picker.tsx'
 import { closestLines } from './closest-lines.ts'
 import type { ChosenFilter } from '#web/features/listing/facets/facet-groups.ts'
-import { LineChoice } from '#web/features/listing/facets/facet-choice.tsx'
+import { FacetChoice } from '#web/features/listing/facets/facet-choice.tsx'
 import { ListingAdvisor } from './listing-advisor.tsx'
-import type { ListingPlace } from '#web/features/listing/location/listing-location.ts'
-import { waysOut } from './broader-lists.ts'
+import type { ListingLocation } from '#web/features/listing/location/listing-location.ts'
+import { broaderLists } from './broader-lists.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import classes from './nothing-found.module.css'
 
@@ -14,7 +14,7 @@ import classes from './nothing-found.module.css'
 const CLOSEST_SHOWN = 8
 
 interface NothingFoundProps {
-  readonly place: ListingPlace
+  readonly location: ListingLocation
   readonly listing: Pick<Listing, 'entendido' | 'lineasCercanas' | 'textoVehiculo'>
   /** The vehicle of the list by its name; null where the text says it, or nothing does. */
   readonly vehicleName: string | null
@@ -22,14 +22,14 @@ interface NothingFoundProps {
 }
 
 /** What to do when a list is empty: other lines for the vehicle, an advisor, fewer limits one by one, the spelling. */
-export function NothingFound({ place, listing, vehicleName, chosen }: NothingFoundProps) {
-  const ways = waysOut(place, listing.entendido, chosen)
-  const closest = closestLines(place, listing, vehicleName)
+export function NothingFound({ location, listing, vehicleName, chosen }: NothingFoundProps) {
+  const ways = broaderLists(location, listing.entendido, chosen)
+  const closest = closestLines(location, listing, vehicleName)
   return (
     <div className={classes.nothing}>
       {closest !== null && (
         <div className={classes.part}>
-          <LineChoice {...closest} firstShown={CLOSEST_SHOWN} />
+          <FacetChoice {...closest} firstShown={CLOSEST_SHOWN} />
         </div>
       )}
       <section className={classes.advisor}>
@@ -37,14 +37,14 @@ export function NothingFound({ place, listing, vehicleName, chosen }: NothingFou
           ¿No aparece la pieza?
         </SectionHeading>
         <p className={classes.offer}>Un asesor la busca contigo, también si no está en el catálogo.</p>
-        <ListingAdvisor place={place} understood={listing.entendido} vehicleName={vehicleName} chosen={chosen} />
+        <ListingAdvisor location={location} understood={listing.entendido} vehicleName={vehicleName} chosen={chosen} />
       </section>
       {ways.length > 0 && (
         <section className={classes.part}>
           <SectionHeading size="small" className={classes.title}>
             Prueba con menos filtros
           </SectionHeading>
-          <Ways ways={ways} rel="nofollow" />
+          <LinkList links={ways} rel="nofollow" />
         </section>
       )}
       <section className={classes.part}>

@@ -6,7 +6,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 import classes from './search-prompt.module.css'
 
 /** For a search whose text is too short, or too long, to be made. */
-export function TextToSearch({ text }: { text: string }) {
+export function SearchPrompt({ text }: { text: string }) {
   const isLong = text.length > MAX_SEARCH_LENGTH
   return (
     <div className={classes.screen}>

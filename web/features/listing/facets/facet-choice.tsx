@@ -5,7 +5,7 @@ import { countText } from '#web/ui/product/product-text.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import classes from './facet-choice.module.css'
 
-interface LineChoiceProps {
+interface FacetChoiceProps {
   readonly title: string
   /** What they are, below the title. */
   readonly note?: string
@@ -22,7 +22,7 @@ interface LineChoiceProps {
 }
 
 /** Lines or the like, large, with how many parts each has: which of them is wanted is what a person says next. */
-export function LineChoice({
+export function FacetChoice({
   title,
   note,
   lines,
@@ -31,7 +31,7 @@ export function LineChoice({
   more = allLines,
   firstBy = 'order',
   look = 'lines',
-}: LineChoiceProps) {
+}: FacetChoiceProps) {
   const [isOpen, setIsOpen] = useState(false)
   const titleId = useId()
   const ranked = firstBy === 'order' ? lines : lines.toSorted((a, b) => b.cantidad - a.cantidad)

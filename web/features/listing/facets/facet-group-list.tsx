@@ -6,21 +6,21 @@ import { foldName } from '#domain/name.ts'
 import { countText } from '#web/ui/product/product-text.ts'
 import type { FacetGroup, FacetValue } from './facet-groups.ts'
 import {
-  placePath,
+  listingPath,
   withFilter,
   withoutFilter,
-  type ListingPlace,
+  type ListingLocation,
 } from '#web/features/listing/location/listing-location.ts'
 import classes from './facet-panel.module.css'
 
 const FIRST_SHOWN = 8
-/** Fewer are shown at once: a button would take their place. */
+/** Fewer are shown at once: a button would take their location. */
 const LEAST_HIDDEN = 3
 /** From this many values on, typing is quicker than looking. */
 const LONG_LIST = 16
 
 /** One facet: its first values, the rest on demand, and a filter when the list is long. */
-export function FacetGroupList({ place, group }: { place: ListingPlace; group: FacetGroup }) {
+export function FacetGroupList({ location, group }: { location: ListingLocation; group: FacetGroup }) {
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const titleId = useId()
@@ -46,7 +46,7 @@ export function FacetGroupList({ place, group }: { place: ListingPlace; group: F
       <ul className={classes.values} data-scrolls={shown.length > LONG_LIST}>
         {shown.map((value) => (
           <li key={value.id}>
-            <FacetLink place={place} group={group} value={value} />
+            <FacetLink location={location} group={group} value={value} />
           </li>
         ))}
       </ul>
@@ -61,14 +61,14 @@ export function FacetGroupList({ place, group }: { place: ListingPlace; group: F
 }
 
 interface FacetLinkProps {
-  readonly place: ListingPlace
+  readonly location: ListingLocation
   readonly group: FacetGroup
   readonly value: FacetValue
 }
 
-function FacetLink({ place, group, value }: FacetLinkProps) {
+function FacetLink({ location, group, value }: FacetLinkProps) {
   const isChosen = value.id === group.chosen
-  const to = placePath(isChosen ? withoutFilter(place, group.name) : withFilter(place, group.name, value))
+  const to = listingPath(isChosen ? withoutFilter(location, group.name) : withFilter(location, group.name, value))
   return (
     <Link
       className={classes.value}

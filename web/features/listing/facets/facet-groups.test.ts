@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Facets } from '#contract/listing.ts'
 import { chosenFilters, facetGroups, offeredGroups } from './facet-groups.ts'
-import { readSearchPlace, readVehiclePlace } from '#web/features/listing/location/listing-location.ts'
+import { readSearchLocation, readVehicleLocation } from '#web/features/listing/location/listing-location.ts'
 
 const facets: Facets = {
   lineas: [
@@ -16,7 +16,7 @@ const facets: Facets = {
   posiciones: [{ id: 'delantera', nombre: 'Delantera', cantidad: 6 }],
 }
 const none: Facets = { ...facets, lineas: [], marcas: [], motores: [], posiciones: [] }
-const search = (query: string) => readSearchPlace(new URLSearchParams(query))
+const search = (query: string) => readSearchLocation(new URLSearchParams(query))
 
 describe('facets of a search', () => {
   it('show those that divide the results, and those that are chosen', () => {
@@ -34,8 +34,8 @@ describe('facets of a search', () => {
     expect(shown).toEqual(expected)
   })
   it('name what is chosen, also without results', () => {
-    const place = search('busqueda=frenos&linea=7&year=1998&posicion=delantera')
-    const labels = (of: Facets) => chosenFilters(facetGroups(place, of, null), null).map((filter) => filter.label)
+    const location = search('busqueda=frenos&linea=7&year=1998&posicion=delantera')
+    const labels = (of: Facets) => chosenFilters(facetGroups(location, of, null), null).map((filter) => filter.label)
     expect(labels(facets)).toEqual(['Balatas', '1998', 'Delantera'])
     expect(labels(none)).toEqual(['', '1998', 'Delantera'])
   })
@@ -49,8 +49,8 @@ describe('facets of a vehicle', () => {
     motor: null,
   }
   it('know its parts by the names of the answer', () => {
-    const place = readVehiclePlace({ year: '1998', marca: 'NISSAN', modelo: 'tsuru' }, new URLSearchParams())
-    const chosen = chosenFilters(facetGroups(place, none, vehicle), vehicle)
+    const location = readVehicleLocation({ year: '1998', marca: 'NISSAN', modelo: 'tsuru' }, new URLSearchParams())
+    const chosen = chosenFilters(facetGroups(location, none, vehicle), vehicle)
     expect(chosen.map((filter) => filter.label)).toEqual(['Nissan', 'Tsuru', '1998'])
   })
 })

@@ -1,7 +1,7 @@
 import type { Facets, UnderstoodTerm } from '#contract/listing.ts'
 import { ANY } from '#domain/screen-address.ts'
 import { positionName } from '#web/ui/product/product-text.ts'
-import type { FilterName, FilterValue, ListingPlace } from '#web/features/listing/location/listing-location.ts'
+import type { FilterName, FilterValue, ListingLocation } from '#web/features/listing/location/listing-location.ts'
 
 export interface FacetValue extends FilterValue {
   readonly cantidad: number
@@ -37,13 +37,13 @@ const GROUPS: readonly { name: FilterName; title: string; facet: keyof Facets }[
  * The facets in the order in which they are shown, with what is chosen in each. The list of a line or brand is not of
  * another as well: its own facet is left out.
  */
-export function facetGroups(place: ListingPlace, facets: Facets, vehicle: KnownVehicle | null): FacetGroup[] {
-  const own = place.kind === 'catalogue' ? place.of?.filter : undefined
+export function facetGroups(location: ListingLocation, facets: Facets, vehicle: KnownVehicle | null): FacetGroup[] {
+  const own = location.kind === 'products' ? location.of?.filter : undefined
   return GROUPS.filter(({ name }) => name !== own).map(({ name, title, facet }) => ({
     name,
     title,
     values: facets[facet],
-    chosen: chosenId(place, name, vehicle),
+    chosen: chosenId(location, name, vehicle),
   }))
 }
 
@@ -91,11 +91,11 @@ function labelWithoutFacet(name: FilterName, chosen: FilterValue['id'], vehicle:
   return known?.id === chosen ? known.nombre : ''
 }
 
-function chosenId(place: ListingPlace, name: FilterName, vehicle: KnownVehicle | null): FilterValue['id'] | null {
-  if (place.kind === 'search') return place.filters[name]
-  if (name === 'linea' || name === 'marca' || name === 'posicion') return place.filters[name]
-  if (place.kind === 'catalogue') return null
-  if (name === 'year') return place.vehicle.year === ANY ? null : (vehicle?.year ?? null)
+function chosenId(location: ListingLocation, name: FilterName, vehicle: KnownVehicle | null): FilterValue['id'] | null {
+  if (location.kind === 'search') return location.filters[name]
+  if (name === 'linea' || name === 'marca' || name === 'posicion') return location.filters[name]
+  if (location.kind === 'products') return null
+  if (name === 'year') return location.vehicle.year === ANY ? null : (vehicle?.year ?? null)
   if (name === 'armadora') return vehicle?.marca?.id ?? null
   return (name === 'modelo' ? vehicle?.modelo?.id : vehicle?.motor?.id) ?? null
 }

@@ -1,11 +1,11 @@
 import type { Facets, UnderstoodTerm } from '#contract/listing.ts'
 import { facetGroups, offeredGroups, type KnownVehicle } from './facet-groups.ts'
 import { FacetGroupList } from './facet-group-list.tsx'
-import type { ListingPlace } from '#web/features/listing/location/listing-location.ts'
+import type { ListingLocation } from '#web/features/listing/location/listing-location.ts'
 import classes from './facet-panel.module.css'
 
 interface FacetPanelProps {
-  readonly place: ListingPlace
+  readonly location: ListingLocation
   readonly facets: Facets
   readonly vehicle: KnownVehicle | null
   readonly total: number
@@ -16,14 +16,14 @@ interface FacetPanelProps {
 }
 
 /** Every way to narrow the list, with how many products each leaves. */
-export function FacetPanel({ place, facets, vehicle, total, understood, withoutLines }: FacetPanelProps) {
-  const groups = offeredGroups(facetGroups(place, facets, vehicle), total, understood).filter(
+export function FacetPanel({ location, facets, vehicle, total, understood, withoutLines }: FacetPanelProps) {
+  const groups = offeredGroups(facetGroups(location, facets, vehicle), total, understood).filter(
     (group) => !(withoutLines && group.name === 'linea'),
   )
   return (
     <div className={classes.panel}>
       {groups.map((group) => (
-        <FacetGroupList key={`${listKey(place)} ${group.name}`} place={place} group={group} />
+        <FacetGroupList key={`${listKey(location)} ${group.name}`} location={location} group={group} />
       ))}
       {groups.length === 0 && <p className={classes.nothing}>No hay más filtros para estos resultados.</p>}
     </div>
@@ -31,7 +31,9 @@ export function FacetPanel({ place, facets, vehicle, total, understood, withoutL
 }
 
 /** Another text, vehicle, line or brand begins with its facets folded. */
-function listKey(place: ListingPlace): string {
-  if (place.kind === 'search') return place.text
-  return place.kind === 'vehicle' ? Object.values(place.vehicle).join(' ') : `${place.of?.filter} ${place.of?.id}`
+function listKey(location: ListingLocation): string {
+  if (location.kind === 'search') return location.text
+  return location.kind === 'vehicle'
+    ? Object.values(location.vehicle).join(' ')
+    : `${location.of?.filter} ${location.of?.id}`
 }

@@ -5,27 +5,27 @@ import { POSITIONS } from '#domain/position.ts'
 import {
   canonicalPath,
   NO_FILTERS,
-  placePath,
-  readCataloguePlace,
-  readMexicanPlace,
-  readSearchPlace,
-  readVehiclePlace,
+  listingPath,
+  readProductsLocation,
+  readMexicanLocation,
+  readSearchLocation,
+  readVehicleLocation,
   withFilter,
   withOrder,
   withoutFilter,
   withoutFilters,
   withPage,
   withText,
-  type SearchPlace,
+  type SearchLocation,
 } from './listing-location.ts'
 
-const search = (query: string): SearchPlace => readSearchPlace(new URLSearchParams(query))
-const tsuru = readVehiclePlace(
+const search = (query: string): SearchLocation => readSearchLocation(new URLSearchParams(query))
+const tsuru = readVehicleLocation(
   { year: '1998', marca: 'Nissan', modelo: 'Tsuru', motor: 'L4 1.6L' },
   new URLSearchParams('linea=7&marcaProducto=3&orden=ventas&pagina=4'),
 )
 
-describe('readSearchPlace', () => {
+describe('readSearchLocation', () => {
   it('reads text, filters, order and page', () => {
     expect(search('busqueda=%20balatas%20%20tsuru&linea=7&year=1998&posicion=delantera&orden=clave&pagina=2')).toEqual({
       kind: 'search',
@@ -42,18 +42,18 @@ describe('readSearchPlace', () => {
   )
 })
 
-describe('placePath', () => {
+describe('listingPath', () => {
   it('leaves out what is usual', () => {
-    expect(placePath(search('busqueda=balatas&orden=relevancia&pagina=1'))).toBe('/ListadoProductos?busqueda=balatas')
+    expect(listingPath(search('busqueda=balatas&orden=relevancia&pagina=1'))).toBe('/ListadoProductos?busqueda=balatas')
   })
   it('writes a vehicle by its names', () => {
-    expect(placePath(tsuru)).toBe(
+    expect(listingPath(tsuru)).toBe(
       '/catalogo/busqueda/1998/Nissan/Tsuru/L4%201.6L?linea=7&marcaProducto=3&orden=ventas&pagina=4',
     )
   })
   it('is read back as it was written', () => {
     const id = fc.option(fc.integer({ min: 1, max: 999_999_999 }), { nil: null })
-    const place = fc.record({
+    const location = fc.record({
       kind: fc.constant('search' as const),
       text: fc.string().map((text) => text.replace(/\s+/gu, ' ').trim()),
       filters: fc.record({
@@ -69,8 +69,8 @@ describe('placePath', () => {
       pagina: fc.integer({ min: 1, max: 10_000 }),
     })
     fc.assert(
-      fc.property(place, (written) => {
-        expect(search(placePath(written).slice('/ListadoProductos?'.length))).toEqual(written)
+      fc.property(location, (written) => {
+        expect(search(listingPath(written).slice('/ListadoProductos?'.length))).toEqual(written)
       }),
     )
   })
@@ -81,80 +81,80 @@ describe('changes', () => {
   it('a filter, an order or a text begins at the first page', () => {
     const line = { id: 8, nombre: 'Discos' }
     const changed = [withFilter(page4, 'linea', line), withOrder(page4, 'clave'), withText(page4, 'discos')]
-    expect(changed.map((place) => place.pagina)).toEqual([1, 1, 1])
+    expect(changed.map((location) => location.pagina)).toEqual([1, 1, 1])
     expect(withPage(page4, 5).pagina).toBe(5)
   })
   it('a model does not stay without its make', () => {
-    expect(placePath(withoutFilter(page4, 'armadora'))).toBe('/ListadoProductos?busqueda=balatas&linea=7')
-    expect(placePath(withoutFilter(tsuru, 'armadora'))).toBe(
+    expect(listingPath(withoutFilter(page4, 'armadora'))).toBe('/ListadoProductos?busqueda=balatas&linea=7')
+    expect(listingPath(withoutFilter(tsuru, 'armadora'))).toBe(
       '/catalogo/busqueda/1998/todos/todos/L4%201.6L?linea=7&marcaProducto=3&orden=ventas',
     )
   })
   it('a vehicle is changed by name, its parts by id', () => {
     const other = withFilter(withFilter(tsuru, 'modelo', { id: 5, nombre: 'Sentra' }), 'linea', { id: 8, nombre: 'x' })
-    expect(placePath(other)).toBe(
+    expect(listingPath(other)).toBe(
       '/catalogo/busqueda/1998/Nissan/Sentra/L4%201.6L?linea=8&marcaProducto=3&orden=ventas',
     )
-    expect(placePath(withoutFilter(tsuru, 'motor'))).toContain('/1998/Nissan/Tsuru/todos?')
+    expect(listingPath(withoutFilter(tsuru, 'motor'))).toContain('/1998/Nissan/Tsuru/todos?')
   })
   it('removing all keeps the text or the vehicle', () => {
-    expect(placePath(withoutFilters(page4))).toBe('/ListadoProductos?busqueda=balatas')
-    expect(placePath(withoutFilters(tsuru))).toBe('/catalogo/busqueda/1998/Nissan/Tsuru/L4%201.6L?orden=ventas')
+    expect(listingPath(withoutFilters(page4))).toBe('/ListadoProductos?busqueda=balatas')
+    expect(listingPath(withoutFilters(tsuru))).toBe('/catalogo/busqueda/1998/Nissan/Tsuru/L4%201.6L?orden=ventas')
   })
 })
 
 describe('the lists of the whole catalogue, a line, a brand', () => {
   const balatas = { filter: 'linea', id: 7, nombre: 'Balatas' } as const
-  const line = (query: string) => readCataloguePlace(balatas, new URLSearchParams(query))
-  const every = readCataloguePlace(null, new URLSearchParams('orden=clave&pagina=3'))
+  const line = (query: string) => readProductsLocation(balatas, new URLSearchParams(query))
+  const every = readProductsLocation(null, new URLSearchParams('orden=clave&pagina=3'))
 
   it('have addresses of their own', () => {
-    expect(placePath(every)).toBe('/ListaProds?orden=clave&pagina=3')
-    expect(placePath(line('marca=3&posicion=trasera'))).toBe('/ListadoProductos/7/Balatas?marca=3&posicion=trasera')
-    expect(placePath(readCataloguePlace({ filter: 'marca', id: 3, nombre: 'Rodante' }, new URLSearchParams()))).toBe(
-      '/OurBrands/3/Rodante',
-    )
+    expect(listingPath(every)).toBe('/ListaProds?orden=clave&pagina=3')
+    expect(listingPath(line('marca=3&posicion=trasera'))).toBe('/ListadoProductos/7/Balatas?marca=3&posicion=trasera')
+    expect(
+      listingPath(readProductsLocation({ filter: 'marca', id: 3, nombre: 'Rodante' }, new URLSearchParams())),
+    ).toBe('/OurBrands/3/Rodante')
   })
 
   it('a line or brand chosen in the whole list leads to its own; another group is a filter', () => {
-    expect(placePath(withFilter(every, 'linea', { id: 7, nombre: 'Balatas' }))).toBe(
+    expect(listingPath(withFilter(every, 'linea', { id: 7, nombre: 'Balatas' }))).toBe(
       '/ListadoProductos/7/Balatas?orden=clave',
     )
-    expect(placePath(withFilter(line(''), 'marca', { id: 3, nombre: 'Rodante' }))).toBe(
+    expect(listingPath(withFilter(line(''), 'marca', { id: 3, nombre: 'Rodante' }))).toBe(
       '/ListadoProductos/7/Balatas?marca=3',
     )
-    expect(placePath(withoutFilter(line('marca=3'), 'linea'))).toBe('/ListaProds?marca=3')
+    expect(listingPath(withoutFilter(line('marca=3'), 'linea'))).toBe('/ListaProds?marca=3')
   })
 
   it('a vehicle chosen there leads to the list of the vehicle, with the line', () => {
-    expect(placePath(withFilter(line('marca=3'), 'armadora', { id: 1, nombre: 'Nissan' }))).toBe(
+    expect(listingPath(withFilter(line('marca=3'), 'armadora', { id: 1, nombre: 'Nissan' }))).toBe(
       '/catalogo/busqueda/todos/Nissan/todos/todos?linea=7&marcaProducto=3',
     )
   })
 })
 
 describe('the parts made in Mexico', () => {
-  const place = readMexicanPlace(new URLSearchParams('linea=7&posicion=trasera&orden=clave&pagina=2'))
+  const location = readMexicanLocation(new URLSearchParams('linea=7&posicion=trasera&orden=clave&pagina=2'))
 
   it('have lines and brands as filters, and one order', () => {
-    expect(placePath(place)).toBe('/ProdsMX?linea=7&pagina=2')
-    expect(placePath(withFilter(place, 'marca', { id: 3, nombre: 'Rodante' }))).toBe('/ProdsMX?linea=7&marca=3')
-    expect(placePath(withoutFilter(place, 'linea'))).toBe('/ProdsMX')
+    expect(listingPath(location)).toBe('/ProdsMX?linea=7&pagina=2')
+    expect(listingPath(withFilter(location, 'marca', { id: 3, nombre: 'Rodante' }))).toBe('/ProdsMX?linea=7&marca=3')
+    expect(listingPath(withoutFilter(location, 'linea'))).toBe('/ProdsMX')
   })
 })
 
 describe('canonicalPath', () => {
   it.each([
-    [readMexicanPlace(new URLSearchParams('pagina=3')), '/ProdsMX?pagina=3'],
-    [readMexicanPlace(new URLSearchParams('marca=3&pagina=3')), '/ProdsMX'],
+    [readMexicanLocation(new URLSearchParams('pagina=3')), '/ProdsMX?pagina=3'],
+    [readMexicanLocation(new URLSearchParams('marca=3&pagina=3')), '/ProdsMX'],
     [search('busqueda=balatas&linea=7&orden=clave&pagina=2'), '/ListadoProductos?busqueda=balatas'],
     [search('busqueda=balatas&pagina=2'), '/ListadoProductos?busqueda=balatas&pagina=2'],
     [tsuru, '/catalogo/busqueda/1998/Nissan/Tsuru/L4%201.6L'],
-    [readCataloguePlace(null, new URLSearchParams('pagina=4')), '/ListaProds?pagina=4'],
-    [readCataloguePlace(null, new URLSearchParams('pagina=4&posicion=trasera')), '/ListaProds'],
+    [readProductsLocation(null, new URLSearchParams('pagina=4')), '/ListaProds?pagina=4'],
+    [readProductsLocation(null, new URLSearchParams('pagina=4&posicion=trasera')), '/ListaProds'],
     [
-      readCataloguePlace({ filter: 'marca', id: 3, nombre: 'Rodante' }, new URLSearchParams('linea=7&pagina=2')),
+      readProductsLocation({ filter: 'marca', id: 3, nombre: 'Rodante' }, new URLSearchParams('linea=7&pagina=2')),
       '/OurBrands/3/Rodante',
     ],
-  ])('stands for filters and orders, not for pages: %#', (place, path) => expect(canonicalPath(place)).toBe(path))
+  ])('stands for filters and orders, not for pages: %#', (location, path) => expect(canonicalPath(location)).toBe(path))
 })

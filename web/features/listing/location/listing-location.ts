@@ -1,7 +1,7 @@
 import { LISTING_ORDERS, type ListingOrder } from '#contract/limits.ts'
 import { ANY } from '#domain/screen-address.ts'
 import { POSITIONS, type Position } from '#domain/position.ts'
-import { readPage } from '#web/app/navigation/page-number.ts'
+import { readPageNumber } from '#web/app/navigation/page-number.ts'
 import { paths, withQuery } from '#web/app/paths.ts'
 
 /** Filters that are ids of the catalogue, or the year itself. `marca` is the brand of the part, `armadora` the make. */
@@ -19,14 +19,14 @@ interface Paged {
 }
 
 /** /ListadoProductos: a text, and filters by id. */
-export interface SearchPlace extends Paged {
+export interface SearchLocation extends Paged {
   readonly kind: 'search'
   readonly text: string
   readonly filters: ListingFilters
 }
 
 /** /catalogo/busqueda/:year/:marca/:modelo/:motor: a vehicle by its names, and what is asked for it. */
-export interface VehiclePlace extends Paged {
+export interface VehicleLocation extends Paged {
   readonly kind: 'vehicle'
   readonly vehicle: VehicleParts
   readonly filters: PartFilters
@@ -41,16 +41,16 @@ export interface VehicleParts {
 }
 
 /** /ListaProds, /ListadoProductos/:id/:linea, /OurBrands/:id/:marca, /ProdsMX: every part, or those of a group. */
-export interface CataloguePlace extends Paged {
-  readonly kind: 'catalogue'
+export interface ProductsLocation extends Paged {
+  readonly kind: 'products'
   /** The line or brand whose list it is; its id is among the filters too. null: every part, or those made in Mexico. */
-  readonly of: CatalogueGroup | null
+  readonly of: ProductGroup | null
   /** Only parts of brands that make them in Mexico. */
   readonly isMexican?: boolean
   readonly filters: PartFilters
 }
 
-export interface CatalogueGroup {
+export interface ProductGroup {
   readonly filter: 'linea' | 'marca'
   readonly id: number
   readonly nombre: string
@@ -59,7 +59,7 @@ export interface CatalogueGroup {
 /** What can be asked of a part whatever its vehicle. */
 type PartFilters = Pick<ListingFilters, 'linea' | 'marca' | 'posicion'>
 
-export type ListingPlace = SearchPlace | VehiclePlace | CataloguePlace
+export type ListingLocation = SearchLocation | VehicleLocation | ProductsLocation
 
 export const NO_FILTERS: ListingFilters = {
   linea: null,
@@ -72,7 +72,7 @@ export const NO_FILTERS: ListingFilters = {
 }
 
 /** What the address asks for. Values that mean nothing are left out, as if they were not there. */
-export function readSearchPlace(query: URLSearchParams): SearchPlace {
+export function readSearchLocation(query: URLSearchParams): SearchLocation {
   return {
     kind: 'search',
     // `prod` is the parameter of the named route of the specification.
@@ -90,10 +90,10 @@ export function readSearchPlace(query: URLSearchParams): SearchPlace {
   }
 }
 
-export function readVehiclePlace(
+export function readVehicleLocation(
   params: Readonly<Record<string, string | undefined>>,
   query: URLSearchParams,
-): VehiclePlace {
+): VehicleLocation {
   return {
     kind: 'vehicle',
     vehicle: {
@@ -111,73 +111,73 @@ export function readVehiclePlace(
   }
 }
 
-export function readCataloguePlace(of: CatalogueGroup | null, query: URLSearchParams): CataloguePlace {
+export function readProductsLocation(of: ProductGroup | null, query: URLSearchParams): ProductsLocation {
   const asked = {
     linea: positive(query.get('linea')),
     marca: positive(query.get('marca')),
     posicion: oneOf(POSITIONS, query.get('posicion')),
   }
   const filters = of === null ? asked : { ...asked, [of.filter]: of.id }
-  return { kind: 'catalogue', of, filters, ...readPaged(query) }
+  return { kind: 'products', of, filters, ...readPaged(query) }
 }
 
 /** The parts made in Mexico, by line and brand; they have one order. */
-export function readMexicanPlace(query: URLSearchParams): CataloguePlace {
-  const place = readCataloguePlace(null, query)
-  return { ...place, isMexican: true, filters: { ...place.filters, posicion: null }, orden: 'relevancia' }
+export function readMexicanLocation(query: URLSearchParams): ProductsLocation {
+  const location = readProductsLocation(null, query)
+  return { ...location, isMexican: true, filters: { ...location.filters, posicion: null }, orden: 'relevancia' }
 }
 
-/** The address of a place, below the router base. What is usual is left out. */
-export function placePath(place: ListingPlace): string {
+/** The address of a location, below the router base. What is usual is left out. */
+export function listingPath(location: ListingLocation): string {
   const common = {
-    posicion: place.filters.posicion,
-    orden: place.orden === 'relevancia' ? null : place.orden,
-    pagina: place.pagina === 1 ? null : place.pagina,
+    posicion: location.filters.posicion,
+    orden: location.orden === 'relevancia' ? null : location.orden,
+    pagina: location.pagina === 1 ? null : location.pagina,
   }
-  if (place.kind === 'search') {
-    const { posicion: _, ...ids } = place.filters
-    return withQuery(paths.searchResults, { busqueda: place.text, ...ids, ...common })
+  if (location.kind === 'search') {
+    const { posicion: _, ...ids } = location.filters
+    return withQuery(paths.searchResults, { busqueda: location.text, ...ids, ...common })
   }
-  const of = place.kind === 'catalogue' ? place.of?.filter : null
-  const linea = of === 'linea' ? null : place.filters.linea
-  const marca = of === 'marca' ? null : place.filters.marca
-  const brand = place.kind === 'vehicle' ? { marcaProducto: marca } : { marca }
-  return withQuery(pathOfPlace(place), { linea, ...brand, ...common })
+  const of = location.kind === 'products' ? location.of?.filter : null
+  const linea = of === 'linea' ? null : location.filters.linea
+  const marca = of === 'marca' ? null : location.filters.marca
+  const brand = location.kind === 'vehicle' ? { marcaProducto: marca } : { marca }
+  return withQuery(pathWithoutQuery(location), { linea, ...brand, ...common })
 }
 
-function pathOfPlace(place: VehiclePlace | CataloguePlace): string {
-  if (place.kind === 'vehicle') {
-    const { year, marca, modelo, motor } = place.vehicle
+function pathWithoutQuery(location: VehicleLocation | ProductsLocation): string {
+  if (location.kind === 'vehicle') {
+    const { year, marca, modelo, motor } = location.vehicle
     return paths.vehicleParts({ year, make: marca, model: modelo, engine: motor })
   }
-  if (place.of === null) return place.isMexican === true ? paths.madeInMexico : paths.productList
-  const { filter, id, nombre } = place.of
+  if (location.of === null) return location.isMexican === true ? paths.madeInMexico : paths.productList
+  const { filter, id, nombre } = location.of
   return filter === 'linea' ? paths.line(id, nombre) : paths.brand(id, nombre)
 }
 
 /** The one address of a list: without filters, in its usual order. A list under filters stands for its whole. */
-export function canonicalPath(place: ListingPlace): string {
-  const whole = withoutFilters({ ...place, orden: 'relevancia' })
-  return placePath(isNarrowed(place) ? whole : withPage(whole, place.pagina))
+export function canonicalPath(location: ListingLocation): string {
+  const whole = withoutFilters({ ...location, orden: 'relevancia' })
+  return listingPath(isNarrowed(location) ? whole : withPage(whole, location.pagina))
 }
 
 /** Whether filters, or another order than the usual, make it another list than the address without them. */
-export function isNarrowed(place: ListingPlace): boolean {
-  const kept = withoutFilters(place).filters
-  const isFiltered = Object.entries(place.filters).some(([name, value]) => value !== kept[name as keyof typeof kept])
-  return isFiltered || place.orden !== 'relevancia'
+export function isNarrowed(location: ListingLocation): boolean {
+  const kept = withoutFilters(location).filters
+  const isFiltered = Object.entries(location.filters).some(([name, value]) => value !== kept[name as keyof typeof kept])
+  return isFiltered || location.orden !== 'relevancia'
 }
 
-export function withPage<Place extends ListingPlace>(place: Place, pagina: number): Place {
-  return { ...place, pagina }
+export function withPage<Location extends ListingLocation>(location: Location, pagina: number): Location {
+  return { ...location, pagina }
 }
 
-export function withOrder<Place extends ListingPlace>(place: Place, orden: ListingOrder): Place {
-  return { ...place, orden, pagina: 1 }
+export function withOrder<Location extends ListingLocation>(location: Location, orden: ListingOrder): Location {
+  return { ...location, orden, pagina: 1 }
 }
 
-export function withText(place: SearchPlace, text: string): SearchPlace {
-  return { ...place, text, pagina: 1 }
+export function withText(location: SearchLocation, text: string): SearchLocation {
+  return { ...location, text, pagina: 1 }
 }
 
 /** A value of a facet: `id` is the year or position itself where those have no id. */
@@ -187,39 +187,39 @@ export interface FilterValue {
 }
 
 /** The same list under one more filter, from its first page. */
-export function withFilter(place: ListingPlace, name: FilterName, value: FilterValue): ListingPlace {
-  if (place.kind === 'search') return setFilter(place, name, value.id)
+export function withFilter(location: ListingLocation, name: FilterName, value: FilterValue): ListingLocation {
+  if (location.kind === 'search') return setFilter(location, name, value.id)
   if (isPartFilter(name)) {
-    if (place.kind === 'catalogue' && typeof value.id === 'number' && leadsToGroup(place, name)) {
-      return setFilter({ ...place, of: { filter: name, id: value.id, nombre: value.nombre } }, name, value.id)
+    if (location.kind === 'products' && typeof value.id === 'number' && leadsToGroup(location, name)) {
+      return setFilter({ ...location, of: { filter: name, id: value.id, nombre: value.nombre } }, name, value.id)
     }
-    return setFilter(place, name, value.id)
+    return setFilter(location, name, value.id)
   }
-  return setVehicle(place, { ...vehicleOf(place), [VEHICLE_PART[name]]: value.nombre })
+  return setVehicle(location, { ...vehicleOf(location), [VEHICLE_PART[name]]: value.nombre })
 }
 
 /** A line or brand has a list of its own; under another group's list it is a filter. */
-function leadsToGroup({ of, isMexican = false }: CataloguePlace, name: FilterName): name is 'linea' | 'marca' {
+function leadsToGroup({ of, isMexican = false }: ProductsLocation, name: FilterName): name is 'linea' | 'marca' {
   return name !== 'posicion' && (of === null ? !isMexican : of.filter === name)
 }
 
 /** The same list without a filter. A model does not stay without its make. */
-export function withoutFilter(place: ListingPlace, name: FilterName): ListingPlace {
-  if (place.kind === 'search' || isPartFilter(name)) {
-    const without = setFilter(place, name, null)
-    if (without.kind === 'catalogue' && without.of?.filter === name) return { ...without, of: null }
+export function withoutFilter(location: ListingLocation, name: FilterName): ListingLocation {
+  if (location.kind === 'search' || isPartFilter(name)) {
+    const without = setFilter(location, name, null)
+    if (without.kind === 'products' && without.of?.filter === name) return { ...without, of: null }
     return name === 'armadora' ? setFilter(without, 'modelo', null) : without
   }
-  const vehicle = { ...vehicleOf(place), [VEHICLE_PART[name]]: ANY }
-  return setVehicle(place, name === 'armadora' ? { ...vehicle, modelo: ANY } : vehicle)
+  const vehicle = { ...vehicleOf(location), [VEHICLE_PART[name]]: ANY }
+  return setVehicle(location, name === 'armadora' ? { ...vehicle, modelo: ANY } : vehicle)
 }
 
 /** The same list without any filter that a person added to it: the text, the vehicle, the line or brand stays. */
-export function withoutFilters(place: ListingPlace): ListingPlace {
-  if (place.kind === 'search') return { ...place, filters: NO_FILTERS, pagina: 1 }
+export function withoutFilters(location: ListingLocation): ListingLocation {
+  if (location.kind === 'search') return { ...location, filters: NO_FILTERS, pagina: 1 }
   const none = { linea: null, marca: null, posicion: null }
-  if (place.kind === 'vehicle' || place.of === null) return { ...place, filters: none, pagina: 1 }
-  return { ...place, filters: { ...none, [place.of.filter]: place.of.id }, pagina: 1 }
+  if (location.kind === 'vehicle' || location.of === null) return { ...location, filters: none, pagina: 1 }
+  return { ...location, filters: { ...none, [location.of.filter]: location.of.id }, pagina: 1 }
 }
 
 const VEHICLE_PART: Readonly<Record<'armadora' | 'modelo' | 'year' | 'motor', keyof VehicleParts>> = {
@@ -233,20 +233,20 @@ function isPartFilter(name: FilterName): name is 'linea' | 'marca' | 'posicion' 
   return name === 'linea' || name === 'marca' || name === 'posicion'
 }
 
-function setFilter(place: ListingPlace, name: FilterName, value: number | string | null): ListingPlace {
-  return { ...place, filters: { ...place.filters, [name]: value }, pagina: 1 } as ListingPlace
+function setFilter(location: ListingLocation, name: FilterName, value: number | string | null): ListingLocation {
+  return { ...location, filters: { ...location.filters, [name]: value }, pagina: 1 } as ListingLocation
 }
 
-function setVehicle({ filters, orden }: VehiclePlace | CataloguePlace, vehicle: VehicleParts): VehiclePlace {
+function setVehicle({ filters, orden }: VehicleLocation | ProductsLocation, vehicle: VehicleParts): VehicleLocation {
   return { kind: 'vehicle', vehicle, filters, orden, pagina: 1 }
 }
 
-function vehicleOf(place: VehiclePlace | CataloguePlace): VehicleParts {
-  return place.kind === 'vehicle' ? place.vehicle : { year: ANY, marca: ANY, modelo: ANY, motor: ANY }
+function vehicleOf(location: VehicleLocation | ProductsLocation): VehicleParts {
+  return location.kind === 'vehicle' ? location.vehicle : { year: ANY, marca: ANY, modelo: ANY, motor: ANY }
 }
 
 function readPaged(query: URLSearchParams): Paged {
-  return { orden: oneOf(LISTING_ORDERS, query.get('orden')) ?? 'relevancia', pagina: readPage(query) }
+  return { orden: oneOf(LISTING_ORDERS, query.get('orden')) ?? 'relevancia', pagina: readPageNumber(query) }
 }
 
 function positive(text: string | null): number | null {

@@ -3,11 +3,11 @@ import { withoutBase } from '#web/app/navigation/router-base.ts'
 import { listPatterns } from '#web/app/paths.ts'
 import {
   canonicalPath,
-  readCataloguePlace,
-  readMexicanPlace,
-  readSearchPlace,
-  readVehiclePlace,
-  type ListingPlace,
+  readProductsLocation,
+  readMexicanLocation,
+  readSearchLocation,
+  readVehicleLocation,
+  type ListingLocation,
 } from './listing-location.ts'
 
 interface PendingListing {
@@ -20,34 +20,34 @@ interface PendingListing {
    * The list as it was last asked for. What is chosen is shown by it, and what is chosen next starts from it: of two filters that
    * are taken away one after the other neither comes back.
    */
-  readonly wanted: ListingPlace
+  readonly wanted: ListingLocation
 }
 
-export function usePendingListing(place: ListingPlace): PendingListing {
-  const { location } = useNavigation()
-  return location === undefined ? { pending: null, wanted: place } : pendingListing(place, location)
+export function usePendingListing(location: ListingLocation): PendingListing {
+  const next = useNavigation().location
+  return next === undefined ? { pending: null, wanted: location } : pendingListing(location, next)
 }
 
-/** `place` stands, `location` is on its way. */
-export function pendingListing(place: ListingPlace, location: Pick<Path, 'pathname' | 'search'>): PendingListing {
-  const wanted = sameListAt(place, location.pathname, new URLSearchParams(location.search))
+/** @param location of the list that is shown. @param next where the router is going. */
+export function pendingListing(location: ListingLocation, next: Pick<Path, 'pathname' | 'search'>): PendingListing {
+  const wanted = sameListAt(location, next.pathname, new URLSearchParams(next.search))
   if (wanted !== null) return { pending: 'sameList', wanted }
-  return { pending: isList(location.pathname) ? 'otherList' : 'otherScreen', wanted: place }
+  return { pending: isList(next.pathname) ? 'otherList' : 'otherScreen', wanted: location }
 }
 
-function sameListAt(place: ListingPlace, pathname: string, query: URLSearchParams): ListingPlace | null {
+function sameListAt(location: ListingLocation, pathname: string, query: URLSearchParams): ListingLocation | null {
   const path = withoutBase(pathname)
-  if (place.kind === 'search') {
-    const next = readSearchPlace(query)
-    return matchPath(listPatterns.search, path) !== null && next.text === place.text ? next : null
+  if (location.kind === 'search') {
+    const next = readSearchLocation(query)
+    return matchPath(listPatterns.search, path) !== null && next.text === location.text ? next : null
   }
-  if (place.kind === 'catalogue') {
-    if (path !== canonicalPath({ ...place, pagina: 1 })) return null
-    return place.isMexican === true ? readMexicanPlace(query) : readCataloguePlace(place.of, query)
+  if (location.kind === 'products') {
+    if (path !== canonicalPath({ ...location, pagina: 1 })) return null
+    return location.isMexican === true ? readMexicanLocation(query) : readProductsLocation(location.of, query)
   }
   const match = matchPath(listPatterns.vehicle, path)
-  const next = readVehiclePlace(match?.params ?? {}, query)
-  return match !== null && JSON.stringify(next.vehicle) === JSON.stringify(place.vehicle) ? next : null
+  const next = readVehicleLocation(match?.params ?? {}, query)
+  return match !== null && JSON.stringify(next.vehicle) === JSON.stringify(location.vehicle) ? next : null
 }
 
 function isList(pathname: string): boolean {

@@ -2,24 +2,24 @@ import { IconCar } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { UnderstoodTerm } from '#contract/listing.ts'
 import { useChosenVehicle, vehicleLabel, type ChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
-import { placePath, type SearchPlace } from '#web/features/listing/location/listing-location.ts'
+import { listingPath, type SearchLocation } from '#web/features/listing/location/listing-location.ts'
 import classes from './vehicle-offer.module.css'
 import { paths } from '#web/app/paths.ts'
 
 interface VehicleOfferProps {
-  readonly place: SearchPlace
+  readonly location: SearchLocation
   readonly understood: readonly UnderstoodTerm[]
 }
 
 /** Offers to show only what the visitor's vehicle takes. Nothing where the list is about a vehicle already. */
-export function VehicleOffer({ place, understood }: VehicleOfferProps) {
+export function VehicleOffer({ location, understood }: VehicleOfferProps) {
   const { vehicle, ready } = useChosenVehicle()
-  if (isAboutVehicle(place, understood)) return null
+  if (isAboutVehicle(location, understood)) return null
   return (
     <p className={classes.offer}>
       {ready && <IconCar size={20} aria-hidden />}
       {ready && vehicle !== null && (
-        <Link to={placePath(forVehicle(place, vehicle))} rel="nofollow">
+        <Link to={listingPath(forVehicle(location, vehicle))} rel="nofollow">
           Ver solo lo que le queda a mi {vehicleLabel(vehicle)}
         </Link>
       )}
@@ -29,11 +29,11 @@ export function VehicleOffer({ place, understood }: VehicleOfferProps) {
 }
 
 /** The same list under the vehicle's year, make, model and engine. */
-function forVehicle(place: SearchPlace, { year, make, model, engine }: ChosenVehicle): SearchPlace {
+function forVehicle(location: SearchLocation, { year, make, model, engine }: ChosenVehicle): SearchLocation {
   return {
-    ...place,
+    ...location,
     filters: {
-      ...place.filters,
+      ...location.filters,
       year,
       armadora: make.id,
       modelo: model?.id ?? null,
@@ -44,7 +44,7 @@ function forVehicle(place: SearchPlace, { year, make, model, engine }: ChosenVeh
 }
 
 /** Whether the text or the filters say for which vehicle. */
-export function isAboutVehicle({ filters }: SearchPlace, understood: readonly UnderstoodTerm[]): boolean {
+export function isAboutVehicle({ filters }: SearchLocation, understood: readonly UnderstoodTerm[]): boolean {
   return (
     filters.armadora !== null ||
     filters.modelo !== null ||

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Facets } from '#contract/listing.ts'
-import { nextVehicleStep, vehicleTrail } from './vehicle-steps.ts'
+import { nextVehicleStep, vehicleBreadcrumbs } from './vehicle-steps.ts'
 
 const nissan = { id: 1, nombre: 'Nissan' }
 const tsuru = { id: 2, nombre: 'Tsuru' }
@@ -37,9 +37,9 @@ describe('nextVehicleStep', () => {
   })
 })
 
-it('vehicleTrail leads by make, model, year and engine', () => {
-  const trail = vehicleTrail({ year: 1998, marca: nissan, modelo: tsuru, motor: engine })
-  expect(trail.map(({ path }) => path)).toEqual([
+it('vehicleBreadcrumbs leads by make, model, year and engine', () => {
+  const breadcrumbs = vehicleBreadcrumbs({ year: 1998, marca: nissan, modelo: tsuru, motor: engine })
+  expect(breadcrumbs.map(({ path }) => path)).toEqual([
     '/home',
     '/catalogo/busqueda/todos/todos/todos/todos',
     '/catalogo/busqueda/todos/Nissan/todos/todos',
@@ -47,5 +47,5 @@ it('vehicleTrail leads by make, model, year and engine', () => {
     '/catalogo/busqueda/1998/Nissan/Tsuru/todos',
     '/catalogo/busqueda/1998/Nissan/Tsuru/L4%201.6L',
   ])
-  expect(vehicleTrail(any)).toHaveLength(2)
+  expect(vehicleBreadcrumbs(any)).toHaveLength(2)
 })

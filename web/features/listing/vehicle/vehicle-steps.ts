@@ -7,7 +7,7 @@ import { paths } from '#web/app/paths.ts'
 const EVERY_VEHICLE: Crumb = { name: 'Vehículos', path: paths.vehicleParts({}) }
 
 /** The way to a vehicle: all, make, model, year, engine. A part that was left out is left out here. */
-export function vehicleTrail({ marca, modelo, year, motor }: KnownVehicle): Crumb[] {
+export function vehicleBreadcrumbs({ marca, modelo, year, motor }: KnownVehicle): Crumb[] {
   const make = marca?.nombre
   const model = modelo?.nombre
   const engine = motor?.nombre
@@ -21,7 +21,7 @@ export function vehicleTrail({ marca, modelo, year, motor }: KnownVehicle): Crum
   ]
 }
 
-export interface VehicleStep {
+export interface NextVehicleStep {
   readonly filter: FilterName
   readonly title: string
   readonly values: Facet
@@ -31,8 +31,8 @@ export interface VehicleStep {
 }
 
 /** What is said next of a vehicle: its make, model, year or engine. null when all is said, or there is nothing to choose. */
-export function nextVehicleStep({ marca, modelo, year, motor }: KnownVehicle, facets: Facets): VehicleStep | null {
-  const step = ((): Omit<VehicleStep, 'firstBy'> | null => {
+export function nextVehicleStep({ marca, modelo, year, motor }: KnownVehicle, facets: Facets): NextVehicleStep | null {
+  const step = ((): Omit<NextVehicleStep, 'firstBy'> | null => {
     if (marca === null) {
       const values = byName(facets.armadoras)
       return { filter: 'armadora', title: 'Elige la armadora', values, more: (count) => `Ver las ${count} armadoras` }

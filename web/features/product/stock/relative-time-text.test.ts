@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ageText } from './relative-time-text.ts'
+import { relativeTimeText } from './relative-time-text.ts'
 
 const HOUR = 3_600_000
 
@@ -12,4 +12,4 @@ it.each([
   [12 * 24 * HOUR, 'hace 12 días'],
   [90 * 24 * HOUR, 'hace 3 meses'],
   [-5000, 'hace 0 s'],
-])('%d ms → %s', (age, expected) => expect(ageText(1_800_000_000_000, 1_800_000_000_000 + age)).toBe(expected))
+])('%d ms → %s', (age, expected) => expect(relativeTimeText(1_800_000_000_000, 1_800_000_000_000 + age)).toBe(expected))

@@ -7,7 +7,7 @@ const short = new Intl.RelativeTimeFormat('es-MX', { style: 'short', numeric: 'a
 const long = new Intl.RelativeTimeFormat('es-MX', { style: 'long', numeric: 'auto' })
 
 /** How old a figure is: 'hace 40 s', 'hace 2 h', 'ayer', 'hace 3 meses'. Times in milliseconds. */
-export function ageText(then: number, now: number): string {
+export function relativeTimeText(then: number, now: number): string {
   const age = Math.max(0, now - then)
   if (age < MINUTE) return short.format(-Math.floor(age / SECOND), 'second')
   if (age < HOUR) return short.format(-Math.floor(age / MINUTE), 'minute')

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { ageText } from './relative-time-text.ts'
+import { relativeTimeText } from './relative-time-text.ts'
 
 const REFRESH_MS = 30_000
 
 let now = 0
 
 /** How old a figure is, in words. Shown once the page stands: a page that the server keeps must not say how old it is. */
-export function Age({ iso }: { iso: string }) {
+export function RelativeTime({ iso }: { iso: string }) {
   const current = useSyncExternalStore(watchClock, readClock, clockOnServer)
-  return <time dateTime={iso}>{current === null ? '\u00a0' : ageText(Date.parse(iso), current)}</time>
+  return <time dateTime={iso}>{current === null ? '\u00a0' : relativeTimeText(Date.parse(iso), current)}</time>
 }
 
 function watchClock(onTick: () => void): () => void {

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '#contract/products.ts'
 import { Availability } from '#web/ui/product/availability.tsx'
-import { Age } from './relative-time.tsx'
+import { RelativeTime } from './relative-time.tsx'
 import classes from './stock-table.module.css'
 
 interface StockTableProps {
@@ -37,7 +37,7 @@ export function StockTable({ stock, total }: StockTableProps) {
             <td>
               <Availability pieces={cantidad} />
             </td>
-            <td className={classes.age}>{actualizado === null ? 'Sin reporte' : <Age iso={actualizado} />}</td>
+            <td className={classes.age}>{actualizado === null ? 'Sin reporte' : <RelativeTime iso={actualizado} />}</td>
           </tr>
         ))}
       </tbody>
