@@ -1,12 +1,12 @@
 import { isLostConnection } from './lost-connection.ts'
 
-// What this page was answered while there was no network: nothing, or what the service worker had kept.
+// Answers of this page without network: lost ones, and those that the service worker had cached.
 
 let count = 0
 let oldest: string | null = null
 const watchers = new Set<() => void>()
 
-/** How many calls since the page stands were lost or answered from the device. */
+/** How many calls of this page were lost or answered from the cache. */
 export function offlineAnswerCount(): number {
   return count
 }
@@ -15,19 +15,19 @@ export function recordLostAnswer(error: unknown): void {
   if (isLostConnection(error)) count++
 }
 
-/** @param cachedAt the time of an answer that comes from the device, ISO 8601; null for one of the network. */
+/** @param cachedAt when a cached answer was cached, ISO 8601; null for an answer of the network. */
 export function recordCachedAnswer(cachedAt: string | null): void {
   if (cachedAt === null) return
   count++
   if (oldest === null || cachedAt < oldest) setOldest(cachedAt)
 }
 
-/** The time of the oldest answer from the device that the page may show; null when all is new. */
+/** When the oldest cached answer on the page was cached; null when all data is fresh. */
 export function oldestCachedAnswer(): string | null {
   return oldest
 }
 
-/** All that was shown from the device has been asked for anew. */
+/** Call it when every cached answer has been requested again. */
 export function clearCachedAnswers(): void {
   setOldest(null)
 }

@@ -1,11 +1,11 @@
 /**
- * Opens a page as the service worker has kept it, in place of this one. false: it has not, and nothing happens.
+ * Opens the cached page of an address in place of this one. Returns false, and does nothing, where none is cached.
  *
- * @param address whole.
+ * @param address absolute.
  */
 export async function openCachedPage(address: string): Promise<boolean> {
   try {
-    // Only pages are kept under addresses of screens.
+    // Only pages are cached under addresses of screens.
     if ((await caches.match(address, { ignoreVary: true })) === undefined) return false
   } catch {
     // No storage: an unsafe origin, or refused.

@@ -24,8 +24,8 @@ export function onServer<Data>(load: Load<Data>) {
 }
 
 /**
- * `export const clientLoader = inBrowser(load)`. Where an answer was lost with the network, a page that was seen before is
- * opened as it was kept, in place of one with parts missing.
+ * `export const clientLoader = inBrowser(load)`. Where an answer was lost with the network, the cached page is opened, if
+ * there is one, in place of a page with parts missing.
  */
 export function inBrowser<Data>(load: Load<Data>) {
   return async ({ params, request }: ClientLoaderFunctionArgs): Promise<Data> => {

@@ -22,7 +22,7 @@ export const homeSuggestionsQuery = queryOptions({
   queryFn: ({ signal }) => browserApi('GET /api/home/buscados', {}, { signal }),
 })
 
-/** An import is found a second later: suggestions are kept for going back in a text, no longer. */
+/** An import is searchable a second later: suggestions are cached just long enough for corrections of the text. */
 const SUGGESTIONS_FRESH_MS = 5000
 
 export const suggestionsQuery = (text: string) =>

@@ -1,5 +1,5 @@
-// Texts that this browser keeps between visits. Storage may be refused (private windows, blocked cookies): then a text
-// lasts as long as the page.
+// Texts in the browser's storage. Storage may be refused (private windows, blocked cookies): then a text lasts as long as
+// the page.
 
 const inPage = new Map<string, string>()
 const watchers = new Map<string, Set<() => void>>()

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 
 /**
- * Builds the service worker as one file of its own, service-worker.js, that no part of the pages shares. It carries a hash
- * of the names of all files of the build, so that browsers find a new worker where anything has changed.
+ * Builds the service worker as one file of its own, service-worker.js, that shares no code with the pages. It carries a hash
+ * of the names of all files of the build: browsers install a new worker whenever any file has changed.
  */
 export function serviceWorker(): Plugin {
   const entry = fileURLToPath(new URL('worker/service-worker.ts', import.meta.url))

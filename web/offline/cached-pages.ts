@@ -9,7 +9,7 @@ export interface CachedPage {
   readonly cachedAt: string
 }
 
-/** The pages that this device keeps, the last seen first; none where storage is refused. */
+/** The pages cached on this device, the latest first. Empty where storage is refused. */
 export async function cachedPages(): Promise<CachedPage[]> {
   try {
     const names = (await caches.keys()).filter((name) => name.startsWith(PAGES_CACHE))

@@ -10,7 +10,7 @@ import { cachedTime } from './cached-time.ts'
 import { useIsOnline, useOnOnline } from './use-is-online.ts'
 import classes from './offline-notice.module.css'
 
-/** Says that there is no network, and of when what is shown is. Goes away by itself once that is new. */
+/** Says that there is no network, and how old the shown data is. Disappears once the data is fresh. */
 export function OfflineNotice() {
   const isOnline = useIsOnline()
   const pageCachedAt = usePageCachedAt()
@@ -18,10 +18,10 @@ export function OfflineNotice() {
   const { isBusy, isUnreachable, renew } = useRenewal(pageCachedAt !== null)
   const isOfflineScreen = useMatch(paths.offline) !== null
   useOnOnline(() => {
-    // A dialog is not taken from under somebody's hands: the button stays.
+    // An open dialog is not interrupted: the button stays.
     if (cachedAt !== null && document.querySelector('[aria-modal="true"]') === null) void renew()
   })
-  // That screen says all this by itself.
+  // The offline screen says this itself.
   if (isOfflineScreen || (cachedAt === null && isOnline)) return null
   return (
     <div className={classes.notice} role="status">
@@ -51,7 +51,7 @@ export function OfflineNotice() {
   )
 }
 
-/** When the page was kept, where the service worker answered with one; null from the next screen on, which is loaded. */
+/** When the page was cached, if the service worker answered with a cached one; null after the next navigation. */
 function usePageCachedAt(): string | null {
   const { key } = useLocation()
   const [first] = useState(key)
@@ -65,7 +65,7 @@ function useOldest(pageCachedAt: string | null): string | null {
   return pageCachedAt < answerCachedAt ? pageCachedAt : answerCachedAt
 }
 
-/** Brings what is shown anew: the whole page where all of it was kept, else the parts of it that were. */
+/** Reloads a cached page; on any other page repeats the queries. */
 function useRenewal(isPageCached: boolean) {
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)

@@ -8,9 +8,9 @@ import { CachedPageList } from './cached-page-list.tsx'
 import { useIsOnline } from './use-is-online.ts'
 import classes from './offline-view.module.css'
 
-/** In place of a page that was never seen, which the fragment names; and the list of those that were. */
+/** Shown in place of a page that is not cached, which the fragment names. Lists the pages that are. */
 export function OfflineView() {
-  // The server knows no fragment.
+  // The server does not see the fragment.
   const wanted = useWanted()
   const isOnline = useIsOnline()
   const [isBusy, setBusy] = useState(false)

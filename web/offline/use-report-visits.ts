@@ -3,21 +3,21 @@ import { createPath, useHref, useLocation, useNavigation } from 'react-router'
 import { useSession } from '#web/data/session.ts'
 import type { VisitMessage } from './worker/protocol.ts'
 
-/** What is looked at for less than this is not kept. */
+/** A page that is left sooner is not cached. */
 const VISITED_AFTER_MS = 1000
-/** At the first visit files still come by while the worker is installed: told once more, none is missing. */
+/** At the first visit some files load before the worker is installed: a second report names those too. */
 const FIRST_VISIT_AGAIN_MS = 5000
 
 const base = import.meta.env.BASE_URL
 
-/** Has the service worker keep each screen that is seen. Never in somebody's name, nor where the visitor saves data. */
+/** Has the service worker cache each visited screen. Not for a logged-in person, nor where the browser saves data. */
 export function useReportVisits(): void {
   const { pathname, search } = useLocation()
   const path = useHref(createPath({ pathname, search }))
   const isIdle = useNavigation().state === 'idle'
   const { isLoggedin } = useSession()
   useEffect(() => {
-    // Tests of other things and old browsers have none.
+    // Old browsers have no service worker.
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
     void register()
   }, [])
@@ -40,7 +40,7 @@ async function register(): Promise<void> {
 }
 
 async function reportVisit(path: string): Promise<void> {
-  // The page was seen whether or not it is still shown when the worker is there.
+  // Reported also if another screen is shown by the time the worker is ready.
   const message: VisitMessage = { type: 'visited', page: window.location.origin + path, files: loadedFiles() }
   const { active } = await navigator.serviceWorker.ready
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's takes none.

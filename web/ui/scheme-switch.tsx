@@ -9,7 +9,7 @@ const SCHEMES: { value: MantineColorScheme; label: string }[] = [
   { value: 'auto', label: 'Automático' },
 ]
 
-/** Light, dark or as the device has it. The server does not know the choice: it shows once the page stands. */
+/** Light, dark or as the device has it. The server does not know the choice: it shows after hydration. */
 export function SchemeSwitch() {
   // Suppressing transitions would take a style element, which the content policy refuses.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })

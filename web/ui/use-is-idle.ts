@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Browsers without idle callbacks, and pages that are never idle, go on after this long. */
 const LATEST_MS = 2000
 
-/** true once the page stands and has nothing to do: the time to fetch what may be wanted later. */
+/** true once the page is idle: the time to prefetch what may be wanted later. */
 export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {

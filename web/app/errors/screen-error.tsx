@@ -10,7 +10,7 @@ import { explainError, type ErrorExplanation } from './screen-error-text.ts'
 import classes from './screen-error.module.css'
 import { paths } from '#web/app/paths.ts'
 
-/** What stands where a screen failed, in the shell or in place of it: what happened and what to do next. */
+/** Shown in place of a screen that failed: what happened and what to do next. */
 export function ScreenError() {
   return <ErrorNotice explanation={explainError(useRouteError())} />
 }
@@ -69,7 +69,7 @@ function Retry() {
 
 const loadCachedPageList = () => import('#web/offline/cached-page-list.tsx')
 
-/** What can be read meanwhile. */
+/** The pages that can be read offline. */
 function CachedPages() {
   const part = useLazyModule(loadCachedPageList, true)
   return part && <part.CachedPageList />

@@ -20,7 +20,7 @@ export interface PageHead {
   readonly description: string
   /** The one address of this content, below the router base: without filters, orders, or another spelling. */
   readonly path: string
-  /** Whether search engines should keep the page; what it leads to is followed in any case. */
+  /** Whether search engines index the page; its links are followed in any case. */
   readonly isIndexable?: boolean
   readonly kind?: 'website' | 'article' | 'product'
   readonly picture?: SharePicture
@@ -53,7 +53,7 @@ export function pageHead(matches: Matches, head: PageHead): MetaDescriptor[] {
     { title },
     { name: 'description', content: head.description },
     { name: 'robots', content: isIndexable ? 'index, follow, max-image-preview:large' : 'noindex, follow' },
-    // A page that is not kept names no other in its place.
+    // A page that is not indexed has no canonical link.
     ...(isIndexable ? [{ tagName: 'link', rel: 'canonical', href: url }] : []),
     ...neighbour('prev', head.previous, addresses),
     ...neighbour('next', head.next, addresses),

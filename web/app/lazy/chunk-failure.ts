@@ -1,4 +1,4 @@
-/** A part of the program that did not arrive, in the words of the specification's error catalogue (section 8). */
+/** A chunk that failed to load, in the words of the specification's error catalogue (section 8). */
 export interface ChunkFailure {
   /** The name of its file. */
   readonly id: string
@@ -12,7 +12,7 @@ type ChunkFailureType = 'missing' | 'timeout' | 'error'
 /** Specification, section 9. */
 export const CHUNK_TIMEOUT_MS = 120_000
 
-/** What browsers say of a module, or the build of a style sheet, that they could not load. */
+/** The messages of browsers for a module, and of the build for a style sheet, that failed to load. */
 const MESSAGE =
   /dynamically imported module:?\s*(?<address>\S+)?|Importing a module script failed|Unable to preload CSS for (?<css>\S+)/u
 
@@ -22,7 +22,7 @@ export function chunkAddressIn(error: unknown): string | null {
   return found && (found.groups?.['address'] ?? found.groups?.['css'] ?? '')
 }
 
-/** `status` is the HTTP status of its answer, 0 or undefined where none came or the browser does not tell. */
+/** @param status HTTP status of the answer; 0 or undefined without an answer, or where the browser hides it. */
 export function chunkFailure(address: string, status: number | undefined, isLate: boolean): ChunkFailure {
   const id = address.split('/').pop()?.split(/[?#]/u, 1)[0] ?? ''
   const isMissing = status !== undefined && status >= 400

@@ -6,7 +6,7 @@ import { markReloadedFor, wasReloadedFor } from './reload-once.ts'
 import { saveTypedTexts, restoreTypedTexts, takeTypedTexts } from './typed-texts.ts'
 import classes from './chunk-notice.module.css'
 
-/** Says that a part of the program did not arrive, and offers one loading of the page anew that keeps what is typed. */
+/** Says that a chunk failed to load, and offers one reload that keeps what is typed. */
 export function ChunkNotice() {
   const failure = useFailedChunk()
   useEffect(() => restoreTypedTexts(takeTypedTexts()), [])
@@ -21,7 +21,7 @@ function Notice({ failure }: { failure: FailedChunk }) {
 
   const reload = async () => {
     setBusy(true)
-    // Without the server the browser would put its own page in place of this one.
+    // Without the server the browser would show its own error page.
     const answers = await isReachable(goal)
     setBusy(false)
     setUnreachable(!answers)
@@ -54,25 +54,25 @@ function advice(wasReloaded: boolean, isUnreachable: boolean): string {
 }
 
 /**
- * Where the person was going when a screen's code did not come, or else where they are; with the router's base. The
- * navigation that waits for it is called off.
+ * The goal of the navigation whose code failed to load, else the current address; with the router's base. The pending
+ * navigation is cancelled.
  */
 function useGoal(holdsNavigation: boolean): string {
   const { location: wanted } = useNavigation()
   const here = useLocation()
   const [held, setHeld] = useState<Location | null>(null)
-  // React may hear of the navigation after its failure.
+  // React may render the navigation after its failure.
   if (holdsNavigation && held === null && wanted !== undefined) setHeld(wanted)
   const navigate = useNavigate()
   const callOff = useEffectEvent(() => {
-    // A change of the fragment loads nothing, and takes the place of the navigation.
+    // Navigating to a fragment loads nothing, and replaces the pending navigation.
     void navigate({ ...here, hash: '#contenido' }, { replace: true, preventScrollReset: true })
   })
   useEffect(() => {
     if (held !== null) callOff()
   }, [held])
   const hereHref = useHref(createPath(here))
-  // The router names a waiting navigation with its base.
+  // The location of a pending navigation includes the base.
   return held === null ? hereHref : createPath(held)
 }
 

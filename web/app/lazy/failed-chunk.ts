@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { CHUNK_TIMEOUT_MS, chunkAddressIn, chunkFailure, chunkFailureText, type ChunkFailure } from './chunk-failure.ts'
 
 export interface FailedChunk extends ChunkFailure {
-  /** A navigation waits for it, and will not go on. */
+  /** A pending navigation needs it, and cannot go on. */
   readonly holdsNavigation: boolean
 }
 
 interface Awaited {
-  /** Where it is known; else the error names it. */
+  /** Address of the chunk, where it is known; else the error names it. */
   readonly address?: string
-  /** false: it is only fetched ahead, and nothing is missing yet. */
+  /** false for a prefetch: nothing is missing yet. */
   readonly isAwaited?: boolean
   readonly holdsNavigation?: boolean
 }
@@ -17,15 +17,14 @@ interface Awaited {
 let failed: FailedChunk | null = null
 const watchers = new Set<() => void>()
 
-/** The part of the program that last failed somebody who waited for it; null while all is well. */
+/** The last awaited chunk that failed to load; null for none. */
 export function useFailedChunk(): FailedChunk | null {
   return useSyncExternalStore(watch, now, onServer)
 }
 
 /**
- * Waits for a part of the program. When it does not arrive, that is logged with its type and address, and the answer is
- * null; where somebody waits for it the page also offers to be loaded anew. What fails in
- * another way is thrown on.
+ * Waits for a chunk. A failure to load is logged with its type and address, and null is returned; if the chunk is
+ * awaited, the page also offers a reload. Other errors are thrown.
  */
 export async function chunkOrNull<Part>(
   part: Promise<Part>,
@@ -56,7 +55,7 @@ async function inTime<Part>(part: Promise<Part>): Promise<Part> {
 
 const logged = new Set<string>()
 
-/** Once: the router asks twice for the code of one screen. */
+/** Logged once per address: the router requests the code of a screen twice. */
 function log(failure: ChunkFailure): void {
   if (logged.has(failure.address)) return
   logged.add(failure.address)
@@ -68,7 +67,7 @@ function offerReload(failure: FailedChunk): void {
   for (const tell of watchers) tell()
 }
 
-/** The HTTP status of the last answer from an address, as the browser remembers it. */
+/** HTTP status of the last answer from an address, by the browser's resource timing. */
 function statusOf(address: string): number | undefined {
   const { href } = new URL(address, window.location.href)
   const entries = performance.getEntriesByName(href, 'resource') as PerformanceResourceTiming[]

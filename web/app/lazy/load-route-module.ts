@@ -7,9 +7,9 @@ interface LazyRoute {
 }
 
 /**
- * The code of a screen, in place of the router's own function of this name (vite.config.ts). That one answers a missing
- * module by loading the page anew, without asking, and whatever was typed is gone. Here the page stays as it is and
- * offers it; the navigation that wanted the module does not go on.
+ * Loads the code of a screen, in place of the router's own function of this name (vite.config.ts). The router reloads the
+ * page when a module is missing, and what was typed is lost. Here the page stays and offers the reload; the navigation
+ * that needs the module stays pending.
  */
 export async function loadRouteModule(route: LazyRoute, known: Record<string, unknown>): Promise<unknown> {
   if (route.id in known) return known[route.id]

@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'tuerca-recargada-por'
 
-/** Whether the page was already loaded anew for this part of the program: then doing it again would not help. */
+/** Whether the page was already reloaded for this chunk: another reload would not help. */
 export function wasReloadedFor(address: string): boolean {
   try {
     return sessionStorage.getItem(STORAGE_KEY) === address

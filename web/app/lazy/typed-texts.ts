@@ -1,5 +1,5 @@
-// What is typed on a page, kept through one loading of it anew. It stays in the tab and is forgotten once it is back in
-// its fields: the computer of a counter has many users. Passwords are never kept.
+// Saves what is typed on a page through one reload. It stays in the tab and is deleted once restored: the computer of a
+// counter has many users. Passwords are never saved.
 
 export interface TypedText {
   /** Names of the form and of the field. */
@@ -14,7 +14,7 @@ const STORAGE_KEY = 'tuerca-escrito'
 const FIELDS =
   'textarea[name], input[name]:not([type=password], [type=hidden], [type=checkbox], [type=radio], [type=file])'
 
-/** Takes down what stands in the named fields of the page. */
+/** Saves the values of the named fields of the page. */
 export function saveTypedTexts(): void {
   const typed = fieldsOf(document)
     .filter((field) => field.value !== '')
@@ -22,11 +22,11 @@ export function saveTypedTexts(): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(typed))
   } catch {
-    // Storage may be refused: then nothing can be kept.
+    // Storage may be refused: then nothing is saved.
   }
 }
 
-/** What was kept, only once. */
+/** Returns what was saved, and deletes it. */
 export function takeTypedTexts(): TypedText[] {
   try {
     const text = sessionStorage.getItem(STORAGE_KEY)
@@ -38,8 +38,8 @@ export function takeTypedTexts(): TypedText[] {
 }
 
 /**
- * Puts texts back into their fields, those of forms that open later when they do. Returns how to stop waiting for
- * them. Fields that hold something by then keep it.
+ * Restores texts into their fields, also into forms that open later. Fields that have a value keep it. Returns a function
+ * that stops waiting.
  */
 export function restoreTypedTexts(typed: readonly TypedText[]): () => void {
   let left = typed
@@ -59,7 +59,7 @@ export function restoreTypedTexts(typed: readonly TypedText[]): () => void {
   return () => observer.disconnect()
 }
 
-/** As if it were typed: React hears of a value only by the event of a change that it did not make. */
+/** Sets the value as if it were typed, so that React receives a change event. */
 function fill(field: Field, { text, hadFocus }: TypedText): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { chunkOrNull } from './failed-chunk.ts'
 
 /**
- * A part of the program that is fetched when it is wanted; null until it is there. Where somebody waits for it and it does
- * not arrive, the page says so by itself (ChunkNotice).
+ * A module that is loaded when it is wanted; null until then. If it is awaited and fails to load, the page says so
+ * (ChunkNotice).
  *
- * @param load must stay the same, `onMissing` too.
- * @param onMissing it did not arrive.
+ * @param load must be a stable function, like `onMissing`.
+ * @param onMissing called when the module failed to load.
  */
 export function useLazyModule<Part>(
   load: () => Promise<Part>,

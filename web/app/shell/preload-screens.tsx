@@ -6,7 +6,7 @@ import { paths } from '#web/app/paths.ts'
 const SCREENS = [paths.home, paths.searchResults, paths.vehicleParts({}), paths.product('x'), paths.advancedSearch]
 
 /**
- * Fetches the code (not the data) of the other screens once this one stands: a click on a weak signal then fails with
+ * Prefetches the code (not the data) of the other screens once this one is shown: a click on a weak signal then fails with
  * our own screen and its retry, where a missing chunk would make the browser load the page anew and lose it.
  */
 export function PreloadScreens() {

@@ -29,7 +29,7 @@ export function CompareCheck({ partKey, line, isFramed = false }: CompareCheckPr
       aria-label={`Comparar ${partKey}`}
       data-full={isFull || undefined}
       data-framed={isFramed || undefined}
-      // Before the page stands it is not known what is compared.
+      // Before hydration it is not known what is compared.
       disabled={!ready}
       title={isFull ? refusal() : undefined}
       onClick={onClick}

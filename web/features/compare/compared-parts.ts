@@ -16,7 +16,7 @@ const STORAGE_KEY = 'tuerca-comparar'
 
 export interface ComparedPartsHandle {
   readonly parts: readonly ComparedPart[]
-  /** false while the server renders and until the page stands. */
+  /** false until hydration. */
   readonly ready: boolean
 }
 

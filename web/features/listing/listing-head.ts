@@ -4,7 +4,7 @@ import { pageHead, type PageHead } from '#web/app/head/page-head.ts'
 import { canonicalPath, isNarrowed, listingPath, withPage, type ListingLocation } from './location/listing-location.ts'
 
 /**
- * The tags of a list that search engines may keep. Each of its pages stands for itself and names its neighbours; filters
+ * The tags of a list that search engines may index. Each of its pages stands for itself and names its neighbours; filters
  * and orders stand for the whole.
  */
 export function listingHead(

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import classes from './printed-address.module.css'
 
-/** Where the page stands, for paper; with the filter of its applications. Known once it stands in a browser. */
+/** The address of the page, for paper; with the filter of its applications. Known after hydration. */
 export function PrintedAddress() {
   const address = useSyncExternalStore(watchAddress, () => window.location.href, addressOnServer)
   return <p className={classes.address}>{address}</p>

@@ -1,13 +1,13 @@
 import type { ProductSummary } from '#contract/products.ts'
 import { storeText, storedText, removeStoredText } from '#web/data/stored-text.ts'
 
-/** What is shown of a part that was seen, without asking for it anew: nothing that grows old, like stock. */
+/** What is shown of a viewed part without a request: nothing that gets outdated, like stock. */
 export type ViewedPart = Pick<ProductSummary, 'k_parte' | 'linea' | 'marca'> & { readonly picture: string }
 
 export const VIEWED_STORAGE_KEY = 'tuerca-vistas'
 export const MOST_VIEWED = 12
 
-/** Remembers in this browser that a part was seen just now. */
+/** Stores in this browser that a part was viewed now. */
 export function recordViewed(product: Pick<ProductSummary, 'k_parte' | 'linea' | 'marca' | 'PicturesUrl'>): void {
   const { k_parte, linea, marca, PicturesUrl } = product
   const part = { k_parte, linea, marca, picture: PicturesUrl.sm }
@@ -23,7 +23,7 @@ export function withViewed(parts: readonly ViewedPart[], part: ViewedPart): View
   return [part, ...parts.filter((each) => each.k_parte !== part.k_parte)].slice(0, MOST_VIEWED)
 }
 
-/** Reads what was stored, the last seen first; what is no part is left out. */
+/** Reads what was stored, the last viewed first. Anything else is left out. */
 export function parseViewed(text: string | null): ViewedPart[] {
   if (text === null) return []
   try {

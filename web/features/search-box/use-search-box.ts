@@ -37,7 +37,7 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
   }, [isEmpty, popular.data, suggestions])
   // The list is drawn after the field has answered: on a slow phone its rows take longer than a letter may.
   const shown = useDeferredValue(isOpen ? offer : NO_OPTIONS)
-  /** The list stands only when there is something in it. */
+  /** The list is shown only when it has options. */
   const isListShown = isOpen && shown.options.length > 0
 
   /** Changes of the text, to tell whether a search that waits is still wanted. */

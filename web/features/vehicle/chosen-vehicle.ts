@@ -19,7 +19,7 @@ export interface ChosenVehicleHandle {
   readonly vehicle: ChosenVehicle | null
   readonly choose: (vehicle: ChosenVehicle) => void
   readonly forget: () => void
-  /** false while the server renders and until the page stands: the vehicle is not known yet. */
+  /** false until hydration: the vehicle is not known yet. */
   readonly ready: boolean
 }
 

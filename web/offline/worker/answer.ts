@@ -4,7 +4,7 @@ import { addToCache, cached } from './bounded-cache.ts'
 import { isPublic, timestampedData } from './timestamped-answer.ts'
 import type { AnswerEvent } from './worker-scope.ts'
 
-/** A page from the network; without it as it was kept, else the screen that says so. `base` is a whole address. */
+/** A page from the network; else the cached page; else the offline screen. `base` is an absolute address. */
 export async function answerPage(event: AnswerEvent, base: string): Promise<Response> {
   const { url } = event.request
   try {
@@ -12,7 +12,7 @@ export async function answerPage(event: AnswerEvent, base: string): Promise<Resp
   } catch {
     const offline = base + SCREENS.offline.slice(1)
     if (withoutFragment(url) === offline) return (await cached(OFFLINE_PAGE, offline)) ?? Response.error()
-    // The screen has an address of its own, since the router would not start under another; the fragment says what was wanted.
+    // A redirect, since the router starts only under the address of its screen. The fragment names the requested page.
     return (
       (await cached(PAGES, withoutFragment(url))) ??
       Response.redirect(`${offline}#${url.slice(new URL(url).origin.length)}`)
@@ -34,7 +34,7 @@ export async function answerPicture(event: AnswerEvent): Promise<Response> {
   return networkFirst(event, PICTURES, async (answer) => (answer.status === 200 ? answer : null))
 }
 
-/** Data of the API: only what the server calls public is kept. */
+/** Data of the API. Only answers with `cache-control: public` are cached. */
 export async function answerData(event: AnswerEvent): Promise<Response> {
   return networkFirst(event, DATA, async (answer) => (isPublic(answer) ? timestampedData(answer, new Date()) : null))
 }

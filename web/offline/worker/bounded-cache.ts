@@ -1,16 +1,16 @@
 import type { BoundedCache } from './caches.ts'
 
-/** Kept answers are found by their address alone. */
+/** Cached answers are found by address alone. */
 const BY_ADDRESS: CacheQueryOptions = { ignoreVary: true }
 
 export async function cached(cache: BoundedCache, address: string): Promise<Response | undefined> {
   return (await caches.open(cache.name)).match(address, BY_ADDRESS)
 }
 
-/** Puts an answer last, and drops the first ones beyond the bound. */
+/** Adds an answer as the newest, and removes the oldest beyond the bound. */
 export async function addToCache(cache: BoundedCache, address: string, answer: Response): Promise<void> {
   const entries = await caches.open(cache.name)
-  // Replaced where it stands it would be dropped by its first date.
+  // A replaced entry would keep its old position and be removed too early.
   await entries.delete(address, BY_ADDRESS)
   await entries.put(address, answer)
   const all = await entries.keys()

@@ -1,16 +1,16 @@
-// What the service worker and the page call the same things.
+// Names that the service worker and the pages share.
 
-/** Caches of pages begin with it; the build's own name follows. */
+/** Prefix of the cache of pages; the build's hash follows. */
 export const PAGES_CACHE = 'tuerca-paginas-'
 
-/** Header of what is answered from the device: the time it was kept at, ISO 8601. */
+/** Header of a cached answer: when it was cached, ISO 8601. */
 export const CACHED_AT_HEADER = 'x-guardado'
-/** Header of a kept page: its title, percent-encoded. */
+/** Header of a cached page: its title, percent-encoded. */
 export const CACHED_TITLE_HEADER = 'x-titulo'
 /** The same time as an attribute of the html element: `document.documentElement.dataset.guardado`. */
 export const CACHED_AT_ATTRIBUTE = 'data-guardado'
 
-/** Sent by a page that was shown to somebody who is not logged in. Addresses are whole. */
+/** Sent by a page that was shown to an anonymous visitor. Addresses are absolute. */
 export interface VisitMessage {
   readonly type: 'visited'
   readonly page: string

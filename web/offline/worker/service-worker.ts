@@ -1,5 +1,5 @@
-// Keeps what was seen for when there is no network. Built by build-worker.ts into service-worker.js. What is shown never
-// comes from here while the network answers, but for files whose names carry the hash of their content.
+// Caches visited pages for when there is no network. Built by build-worker.ts into service-worker.js. While the network
+// answers, only files with a content hash in their name come from the cache.
 import type { VisitMessage } from './protocol.ts'
 import { answerData, answerFile, answerPage, answerPicture } from './answer.ts'
 import { deleteOtherBuilds, deleteVisited } from './caches.ts'
@@ -7,7 +7,7 @@ import { cacheOfflinePage, cacheVisitedPage } from './visited-page.ts'
 import type { AnswerEvent, WorkerScope } from './worker-scope.ts'
 
 const worker = globalThis as unknown as WorkerScope
-/** The router base, a whole address that ends with a slash. */
+/** The router base, an absolute address that ends with a slash. */
 const base = new URL('./', worker.location.href).href
 
 worker.addEventListener('install', (event) => {

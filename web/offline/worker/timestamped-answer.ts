@@ -1,6 +1,6 @@
 import { CACHED_AT_ATTRIBUTE, CACHED_AT_HEADER, CACHED_TITLE_HEADER } from './protocol.ts'
 
-/** Of the answer as it came over the network; the text is unpacked. */
+/** Headers of the transport: the cached text is decompressed. */
 const OF_TRANSPORT = ['content-encoding', 'content-length', 'transfer-encoding', 'set-cookie']
 
 /**

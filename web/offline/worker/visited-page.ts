@@ -4,12 +4,12 @@ import { FILES, OFFLINE_PAGE, PAGES } from './caches.ts'
 import { addToCache, cached, removeFromCache } from './bounded-cache.ts'
 import { isPage, timestampedPage } from './timestamped-answer.ts'
 
-/** What was kept less than this ago is not fetched once more. */
+/** A page that was cached more recently is not fetched again. */
 const FRESH_MS = 5 * 60_000
 
 /**
- * Keeps a page that somebody saw, and its files. It is fetched without cookies: what is kept is what everybody gets, however
- * the person came to it, by an address or by a change of screen.
+ * Caches a visited page and its files. The page is fetched without cookies: the cached one is what every visitor gets,
+ * whether the person opened its address or navigated to it.
  */
 export async function cacheVisitedPage({ page, files }: VisitMessage): Promise<void> {
   await Promise.all([cachePage(page), ...files.map(cacheFile)])
@@ -20,7 +20,7 @@ async function cachePage(page: string): Promise<void> {
   if (before != null && Date.now() - Date.parse(before) < FRESH_MS) return
   const answer = await fetch(page, { credentials: 'omit', headers: { accept: 'text/html' } })
   if (isPage(answer)) await addToCache(PAGES, page, await timestampedPage(answer, new Date()))
-  // A failure of the server says nothing of the page; that it is gone does.
+  // A failing server says nothing about the page; a 404 does.
   else if (answer.status < 500) await removeFromCache(PAGES, page)
 }
 
@@ -30,7 +30,7 @@ async function cacheFile(file: string): Promise<void> {
   if (answer.ok) await addToCache(FILES, file, answer)
 }
 
-/** The screen for what was never seen, with all that it loads. */
+/** Caches the offline screen with every file that it loads. */
 export async function cacheOfflinePage(base: string): Promise<void> {
   const address = base + SCREENS.offline.slice(1)
   const answer = await fetch(address, { credentials: 'omit', cache: 'no-store', headers: { accept: 'text/html' } })
@@ -43,7 +43,7 @@ export async function cacheOfflinePage(base: string): Promise<void> {
   await addToCache(OFFLINE_PAGE, address, await timestampedPage(answer, new Date()))
 }
 
-/** Also what is there already: what the newest build needs must be the last to make room. */
+/** Fetched also when cached already: files of the newest build must be the last to be removed. */
 async function refreshFile(file: string): Promise<void> {
   const answer = await fetch(file)
   if (!answer.ok) throw new Error(`${file} answered ${answer.status}`)

@@ -34,7 +34,7 @@ export const meta: MetaFunction = ({ matches }) =>
     title: 'Comparar piezas',
     description: 'Hasta cuatro refacciones lado a lado: en qué difieren, a qué vehículos les quedan y su existencia.',
     path: paths.compare(),
-    // There are endless comparisons; search engines should keep the parts.
+    // There are endless comparisons; search engines index the parts.
     isIndexable: false,
   })
 

@@ -11,7 +11,7 @@ export const meta: MetaFunction = ({ matches }) =>
     isIndexable: false,
   })
 
-/** Kept by the service worker when it is installed; it answers with it what was never seen. */
+/** Cached when the service worker is installed, which answers with it for pages that are not cached. */
 export default function Offline() {
   return <OfflineView />
 }

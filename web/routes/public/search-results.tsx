@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ location: { search }, matche
     title: location.text === '' ? 'Buscar refacciones' : `“${location.text}”: refacciones`,
     description: 'Refacciones automotrices por clave, línea o vehículo, con existencia por sucursal.',
     path: canonicalPath(location),
-    // Lists of a search are endless; the products they lead to are what search engines should keep.
+    // Lists of a search are endless; the products they lead to are what search engines index.
     isIndexable: false,
   })
 }

@@ -16,7 +16,7 @@ interface FilterDrawerProps {
 /** The facets on a small screen, and the button that opens them. They stay open while filters are chosen. */
 export function FilterDrawer({ chosen, isBusy, done, children }: FilterDrawerProps) {
   const [isOpen, setOpen] = useState(false)
-  // Rendered in pieces: on a slow phone the button shows at once that it was pressed.
+  // A transition: on a slow phone the button reacts before the rest is rendered.
   const open = () => startTransition(() => setOpen(true))
   const close = () => startTransition(() => setOpen(false))
   return (

@@ -5,7 +5,7 @@ const REFRESH_MS = 30_000
 
 let now = 0
 
-/** How old a figure is, in words. Shown once the page stands: a page that the server keeps must not say how old it is. */
+/** How old a figure is, in words. Shown after hydration: a page that the server caches must not say how old it is. */
 export function RelativeTime({ iso }: { iso: string }) {
   const current = useSyncExternalStore(watchClock, readClock, clockOnServer)
   return <time dateTime={iso}>{current === null ? '\u00a0' : relativeTimeText(Date.parse(iso), current)}</time>
