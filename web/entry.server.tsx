@@ -38,7 +38,7 @@ export default function handleRequest(
     let responseStatus = status
     const send = () => {
       const body = new PassThrough()
-      // Until then the timer would keep all that the page was made of.
+      // Until then the timer would hold the whole page in memory.
       body.once('close', () => clearTimeout(timer))
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: responseStatus }))
       pipe(body)

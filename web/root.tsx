@@ -24,7 +24,7 @@ import { theme } from './ui/theme/theme.ts'
 import { Shell } from './app/shell/shell.tsx'
 import { Toasts } from './app/toasts/toasts.tsx'
 
-/** The session and the site's address stand in the page; they are not requested again by this page. */
+/** The session and the site's address are part of the page, and are not requested again. */
 export function loader({ context }: LoaderFunctionArgs) {
   return { session: context.get(sessionContext), site: context.get(siteContext) }
 }

@@ -1,7 +1,7 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { errorMessage } from './error-message.ts'
 
-/** What one call of a screen brought: its data, or what to say. One failure leaves the rest of the screen standing. */
+/** What one call of a screen brought: its data, or what to say. One failed call does not affect the others. */
 export type Outcome<Data> = { readonly data: Data } | { readonly failure: string }
 
 const UNREACHABLE = 'No pudimos cargar esta parte.'

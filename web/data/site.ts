@@ -1,8 +1,8 @@
 import { createContext } from 'react-router'
 
-/** Where the site stands on the web. */
+/** The public address of the site. */
 export interface Site {
-  /** 'https://tienda.ejemplo.mx': what stands before the paths of addresses that leave the site. */
+  /** 'https://tienda.ejemplo.mx': the origin of absolute addresses. */
   readonly origin: string
 }
 

@@ -10,7 +10,7 @@ interface ContentPictureProps extends Omit<ComponentPropsWithoutRef<'img'>, 'src
   readonly alt?: string
 }
 
-/** A picture of a banner, post or catalogue in the width and format that suit, its space kept. */
+/** A picture of a banner, post or catalogue in the width and format that suit. Its space is reserved. */
 export function ContentPicture({ picture, sizes, alt = picture.alt, ...img }: ContentPictureProps) {
   const avif = widths(picture, 'avif')
   if (img.fetchPriority === 'high') {

@@ -7,7 +7,7 @@ interface QuietErrorProps {
   readonly isBusy?: boolean
 }
 
-/** A part of the page failed while the rest stands: one line and a way to try again. */
+/** Says in one line that a part of the page failed, and offers a retry. */
 export function QuietError({ message, onRetry, isBusy = false }: QuietErrorProps) {
   return (
     <p className={classes.error} role="status">

@@ -7,13 +7,13 @@ export interface ErrorExplanation {
   readonly kind: 'notFound' | 'forbidden' | 'failure'
   readonly title: string
   readonly message: string
-  /** Nothing answered: what the device keeps is all there is. */
+  /** Nothing answered: only cached pages can be read. */
   readonly isOffline?: boolean
   /** A technical line to read to support; null when there is none. */
   readonly detail: string | null
 }
 
-/** What is told of anything that a screen may have thrown: an answer of the API, a lost connection, a fault of ours. */
+/** What to say of anything that a screen may throw: an answer of the API, a lost connection, a bug. */
 export function explainError(error: unknown): ErrorExplanation {
   if (isRouteErrorResponse(error)) return explainAnswer(error.status, error.data)
   const address = chunkAddressIn(error)

@@ -52,7 +52,7 @@ export function ErrorNotice({ explanation, search, links }: ErrorNoticeProps) {
   )
 }
 
-/** Goes to the same address again: its data is loaded, and what crashed is drawn anew, also where no data is loaded. */
+/** Navigates to the same address: the data is loaded again, and what crashed is rendered again even without data. */
 function Retry() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

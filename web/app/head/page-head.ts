@@ -80,7 +80,7 @@ export function pageHead(matches: Matches, head: PageHead): MetaDescriptor[] {
   ]
 }
 
-/** The tags of a screen that has nothing to show: what was asked for does not exist, or could not be loaded. */
+/** The tags of a screen that has nothing to show: what was requested does not exist or could not be loaded. */
 export function notFoundHead(title: string): MetaDescriptor[] {
   return [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex, follow' }]
 }

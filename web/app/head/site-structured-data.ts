@@ -1,7 +1,7 @@
 import type { Addresses, Crumb, StructuredData } from './structured-data.ts'
 import { paths } from '#web/app/paths.ts'
 
-/** The company and the site, with how its search is asked. For the home screen. */
+/** The company and the site, with the address of its search. For the home screen. */
 export function siteStructuredData({ ofScreen, ofFile }: Addresses): StructuredData[] {
   const home = ofScreen(paths.home)
   const organization = `${home}#organizacion`

@@ -5,7 +5,7 @@ import { withBase } from './router-base.ts'
 const KEPT = 'public, max-age=3600'
 
 /**
- * Throws the answer 301 where a screen was asked for at another address than its own: another spelling of a key or name,
+ * Throws a 301 redirect where the requested address is not the canonical one of the screen: another spelling of a key or name,
  * other letters in another case. The query stays.
  *
  * @param path of the screen, below the router base.

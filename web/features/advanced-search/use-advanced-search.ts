@@ -7,7 +7,7 @@ import { named, pick, selectionOf, type Selection, type Step } from '#web/featur
 import { advancedPath, dropUnavailableAdvanced, type AdvancedSelection } from './advanced-selection.ts'
 
 export interface AdvancedSearchInput {
-  /** false: nothing is asked of the server yet. */
+  /** false: no request is made yet. */
   readonly isWanted: boolean
   /** What the address of the screen asks for; without it, the remembered vehicle. */
   readonly start?: AdvancedSelection | undefined

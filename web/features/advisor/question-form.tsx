@@ -17,7 +17,7 @@ interface QuestionFormProps {
   readonly label?: string
 }
 
-/** The fields of a question, as they are kept in `question`. */
+/** The fields of a question, with the values of `question`. */
 export function QuestionForm({ question, intro = INTRO, label }: QuestionFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const waysId = useId()
@@ -32,7 +32,7 @@ export function QuestionForm({ question, intro = INTRO, label }: QuestionFormPro
     classNames,
   })
 
-  // What was typed into the page before its scripts arrived stands in the fields alone, and would be lost.
+  // What was typed before hydration is in the fields only, and would be lost.
   const takeTyped = useEffectEvent(() => {
     for (const name of ORDER) {
       const typed = fieldOf(form.current, name)?.value ?? ''

@@ -52,7 +52,7 @@ interface Circumstances {
   readonly trap: string
 }
 
-/** What to send. Trying again what was tried keeps its key, so that it is stored once; anything else is a new question. */
+/** What to send. A retry has the same key, so that the question is stored once; a changed question has a new key. */
 export function submissionOf(
   fields: ContactFields,
   { origin, searchText }: QuestionSource,

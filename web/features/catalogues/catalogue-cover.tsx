@@ -9,7 +9,7 @@ interface CatalogueCoverProps {
   readonly loading: 'eager' | 'lazy'
 }
 
-/** The front page of a catalogue; where it has no picture, its name. Beside its title, so that it says nothing by itself. */
+/** The front page of a catalogue; where it has no picture, its name. Hidden from screen readers: the title is beside it. */
 export function CatalogueCover({ catalogue, sizes, loading }: CatalogueCoverProps) {
   const { portada, titulo, year } = catalogue
   return (

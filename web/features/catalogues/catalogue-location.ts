@@ -13,7 +13,7 @@ export function catalogueListPath({ year, categoria, pagina }: CatalogueListLoca
   return withQuery(paths.catalogues, { year, categoria, pagina: pagina === 1 ? null : pagina })
 }
 
-/** What is asked of /catalogoview/:year?/:categoria?: both may be left out, and a category may stand alone. */
+/** What /catalogoview/:year?/:categoria? requests: both may be left out, also the year alone. */
 export interface RequestedCatalogue {
   readonly year: number | null
   readonly categoria: string | null

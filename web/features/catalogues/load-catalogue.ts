@@ -5,7 +5,7 @@ import type { LoadFailure, LoadInput } from '#web/data/load.ts'
 import { readPageNumber } from '#web/app/navigation/page-number.ts'
 import { readerPath, readRequestedCatalogue, type RequestedCatalogue } from './catalogue-location.ts'
 
-/** As many of one year and category stand under one address. */
+/** Most catalogues of one year and category. */
 const MOST_MATCHING = 96
 const OTHERS = 6
 

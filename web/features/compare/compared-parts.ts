@@ -27,7 +27,7 @@ export function useComparedParts(): ComparedPartsHandle {
   return { parts, ready: text !== undefined }
 }
 
-/** Adds a part at the end. Says false where there is no room, and keeps what there was. */
+/** Adds a part at the end. Returns false, and changes nothing, where there is no room. */
 export function addCompared(part: ComparedPart): boolean {
   const before = parseCompared(storedText(STORAGE_KEY))
   const after = withPart(before, part)

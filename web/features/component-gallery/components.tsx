@@ -20,7 +20,7 @@ const BREADCRUMBS = [
   { name: 'BD-1047', path: paths.product('BD-1047') },
 ]
 
-/** Each component of web/ui as it stands on a screen. */
+/** Each shared component as it looks on a screen. */
 export function Components() {
   const [clicks, setClicks] = useState(0)
   const [part] = EXAMPLES

@@ -9,7 +9,7 @@ import classes from './contact-form.module.css'
 
 const SOURCE: QuestionSource = { origin: 'contacto', searchText: '', proposed: '' }
 
-/** A question to the company, on its screen. What is typed lasts through other screens and through loading the page anew. */
+/** A question to the company, on its screen. What is typed survives other screens and a reload. */
 export function ContactForm() {
   const question = useQuestion(SOURCE)
   const begin = useEffectEvent(question.open)

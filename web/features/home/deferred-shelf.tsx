@@ -8,7 +8,7 @@ interface DeferredShelfProps extends Omit<ComponentProps<typeof ProductShelf>, '
   readonly query: typeof bestBuysQuery | typeof latestProductsQuery
 }
 
-/** A shelf far below the first fold: its products are asked for when they are about to be seen. */
+/** A shelf far below the first fold: its products are requested when they are about to be visible. */
 export function DeferredShelf({ query, ...shelf }: DeferredShelfProps) {
   const place = useRef<HTMLDivElement>(null)
   const part = usePartialQuery(query, useIsNear(place))

@@ -8,12 +8,12 @@ type Part = typeof import('./below-fold.tsx')
 let part: Part | null = null
 let arriving: Promise<Part> | null = null
 
-/** Fetches what stands under the hero, once. Without it a screen that is changed to waits no longer than for its data. */
+/** Loads the code of the shelves, once. A failure delays a navigation no longer than its data. */
 export async function fetchBelowFold(): Promise<void> {
   part ??= await chunkOrNull(import('./below-fold.tsx'), { isAwaited: true })
 }
 
-/** Settles only when it is there: until then the page keeps what the server rendered. */
+/** Resolves only once the code is loaded: until then the page shows what the server rendered. */
 function belowFold(): Promise<Part> {
   arriving ??= new Promise((resolve) => {
     void fetchBelowFold().then(() => part !== null && resolve(part))
@@ -23,7 +23,7 @@ function belowFold(): Promise<Part> {
 
 /**
  * The shelves of the home screen. The server renders them; their code is no part of the first load and takes them over
- * when it comes. Nothing around them may change what they are given meanwhile: React would render them anew.
+ * when it is loaded. Their props must not change before: React would discard the server's HTML.
  */
 export const LazyBelowFold = memo(function LazyBelowFold({ loaded }: { loaded: HomeData }) {
   return (

@@ -15,7 +15,7 @@ interface ProductShelfProps {
   readonly title: string
   readonly part: PartialData<unknown>
   readonly products: readonly ProductSummary[] | undefined
-  /** What stands in an empty one; null: then there is no shelf. */
+  /** What an empty shelf says; null: an empty shelf is not rendered. */
   readonly whenEmpty: string | null
   /** Whole rows of what a rule chose; or every one of what was chosen by hand, on one row that scrolls. */
   readonly layout?: 'rows' | 'strip'

@@ -13,7 +13,7 @@ import { paths } from '#web/app/paths.ts'
 
 interface ProductRowProps {
   readonly product: FoundProduct
-  /** The first rows are seen at once: their pictures do not wait. */
+  /** The first rows are visible at once: their pictures load eagerly. */
   readonly isFirst: boolean
   /** What the list does not promise of it: 'Sin confirmar para 2030'. */
   readonly warning?: string | null

@@ -14,7 +14,7 @@ export function RichText({ html }: { html: string }) {
     void navigate(path)
   }
   return (
-    // The links inside are reached and followed by keyboard as they are; this only spares loading the page anew.
+    // The links inside are reached and followed by keyboard as they are; this only avoids a page load.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className={classes.text} onClick={onClick} dangerouslySetInnerHTML={{ __html: withScrollingTables(html) }} />
   )

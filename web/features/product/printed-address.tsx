@@ -7,7 +7,7 @@ export function PrintedAddress() {
   return <p className={classes.address}>{address}</p>
 }
 
-/** Read anew when it is printed, which is the only time it is seen. */
+/** Read again for printing, the only time it is visible. */
 function watchAddress(onChange: () => void): () => void {
   window.addEventListener('beforeprint', onChange)
   return () => window.removeEventListener('beforeprint', onChange)

@@ -3,7 +3,7 @@ import type { RelaxedTerm } from '#contract/listing.ts'
 import { missedTerms, relaxedText } from './relaxed-text.ts'
 import classes from './relaxed-notice.module.css'
 
-/** Above a list whose products do not meet all that was asked: what they do not meet. */
+/** Shown above a list whose products do not meet all of the query: what they do not meet. */
 export function RelaxedNotice({ relaxed }: { relaxed: readonly RelaxedTerm[] }) {
   const text = relaxedText(relaxed)
   if (text === null) return null

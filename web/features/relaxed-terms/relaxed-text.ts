@@ -1,7 +1,7 @@
 import type { RelaxedTerm } from '#contract/listing.ts'
 
 export interface RelaxedText {
-  /** What is shown instead of what was asked for. */
+  /** What is shown in place of the query. */
   readonly title: string
   /** What that means for the person who orders. */
   readonly detail: string

@@ -12,7 +12,7 @@ interface SearchOptionRowProps {
   readonly isActive: boolean
 }
 
-/** One choice of the list; the list hears the pointer, so that a letter in the field leaves the rows as they are. */
+/** One option of the list. The list handles the pointer, so that typing does not render the rows again. */
 export const SearchOptionRow = memo(function SearchOptionRow({ id, option, isActive }: SearchOptionRowProps) {
   return (
     // The keyboard works in the text field, which owns the list.

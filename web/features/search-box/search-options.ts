@@ -23,7 +23,7 @@ export interface OptionList {
   readonly total: number | null
   /** What the suggestions do not meet: 'Sin resultados para 2030; sin el año:'. */
   readonly note: string | null
-  /** It stands before anything is typed. */
+  /** Shown before anything is typed. */
   readonly isPopular: boolean
 }
 

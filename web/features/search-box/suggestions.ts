@@ -22,8 +22,8 @@ export function isSearchable(text: string): boolean {
 }
 
 /**
- * The suggestions for what is being typed, asked for once the typing rests. A request is aborted as soon as the text
- * has changed; until the next answer the one before stands.
+ * The suggestions for what is being typed, debounced. A request is aborted as soon as the text
+ * changes; the previous answer is shown until the next one.
  */
 export function useSuggestions(typed: string, debounceMs: number): SuggestionState {
   const text = typed.trim()

@@ -113,7 +113,7 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
     if (event.key === 'Escape') {
-      // Nothing left to do here: Escape belongs to whatever stands around the box.
+      // Nothing to close here: Escape belongs to the dialog around the box.
       if (!isOpen && text === '' && !voice.isListening && voice.problem === null) return
       event.preventDefault()
       event.stopPropagation()

@@ -7,7 +7,7 @@ export interface VehicleName {
   readonly name: string
 }
 
-/** The visitor's vehicle. null stands for any. */
+/** The visitor's vehicle. null is any. */
 export interface ChosenVehicle {
   readonly year: number | null
   readonly make: VehicleName

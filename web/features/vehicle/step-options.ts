@@ -12,7 +12,7 @@ export interface StepOption {
 
 export interface VehicleStepProps {
   readonly label: string
-  /** What stands while nothing is picked: that any will do, or what has to come first. */
+  /** Shown while nothing is picked: that any will do, or what has to be picked first. */
   readonly placeholder: string
   readonly options: readonly StepOption[]
   readonly value: number | null
@@ -26,7 +26,7 @@ export function stepOption(option: VehicleOption): StepOption {
   return { value: option.id, label: option.nombre, count: option.cantidad }
 }
 
-/** A select cannot show what is not among its options, so what is picked stands there until the others arrive. */
+/** A select cannot show what is not among its options, so the picked one is an option until the others arrive. */
 export function withPicked(options: readonly VehicleOption[], picked: VehicleName | null): StepOption[] {
   if (picked === null || options.some((option) => option.id === picked.id)) return options.map(stepOption)
   return [{ value: picked.id, label: picked.name, count: null }, ...options.map(stepOption)]

@@ -18,7 +18,7 @@ interface Wanted extends Selection {
   readonly line?: VehicleName | null
 }
 
-/** What the catalogue has after the picks. Nothing is asked for while it is not wanted. */
+/** What the catalogue has after the picks. No request is made while it is not wanted. */
 export function useVehicleOptions({ year, make, model, engine, line }: Wanted, isWanted = true) {
   const picks = { year: year ?? undefined, marca: make?.id, modelo: model?.id, motor: engine?.id, linea: line?.id }
   return useQuery({ ...vehicleOptionsQuery(picks), enabled: isWanted, placeholderData: keepPreviousData })

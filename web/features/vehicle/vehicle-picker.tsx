@@ -28,7 +28,7 @@ export function VehiclePicker({ onChoose, stays = false }: VehiclePickerProps) {
   const wanted = picked ?? selectionOf(vehicle)
   const query = useVehicleOptions(wanted)
   const offer = query.data ?? NO_OPTIONS
-  // The offer of the step before still stands while the next one is on its way.
+  // The options of the previous step are shown until the next ones arrive.
   const isSettled = query.data !== undefined && !query.isPlaceholderData
   const selection = isSettled ? dropUnavailable(wanted, offer) : wanted
   const count = isSettled && selection.make !== null ? offer.total : null

@@ -17,7 +17,7 @@ const HINTS: Readonly<Record<string, string>> = {
 }
 
 /**
- * What is told of an error code of the browser's speech recognition; null where the person ended it.
+ * What to say of an error code of the browser's speech recognition; null where the person ended it.
  * https://webaudio.github.io/web-speech-api/#speechrecognitionerrorevent
  */
 export function voiceProblem(code: string): VoiceProblem | null {

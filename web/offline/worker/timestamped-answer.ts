@@ -4,8 +4,8 @@ import { CACHED_AT_ATTRIBUTE, CACHED_AT_HEADER, CACHED_TITLE_HEADER } from './pr
 const OF_TRANSPORT = ['content-encoding', 'content-length', 'transfer-encoding', 'set-cookie']
 
 /**
- * The page with the time it was kept at, so that it says by itself that it is no new one. Its content policy is kept with
- * it: the nonce of one is that of the other.
+ * The page with the time when it was cached, which it then shows. Its content policy is cached with it, since both belong
+ * together.
  */
 export async function timestampedPage(page: Response, at: Date): Promise<Response> {
   const html = await page.text()
@@ -16,7 +16,7 @@ export async function timestampedPage(page: Response, at: Date): Promise<Respons
   return new Response(html.replace('<html ', `<html ${CACHED_AT_ATTRIBUTE}="${time}" `), { headers })
 }
 
-/** An answer of the API with the time it was kept at. */
+/** An answer of the API with the time when it was cached. */
 export async function timestampedData(answer: Response, at: Date): Promise<Response> {
   return new Response(await answer.text(), { headers: headersOf(answer, at.toISOString()) })
 }

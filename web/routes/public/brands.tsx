@@ -11,7 +11,7 @@ import { paths } from '#web/app/paths.ts'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
-/** More brands than a distributor carries: all stand on one page. */
+/** More brands than a distributor carries: all fit on one page. */
 const MOST_BRANDS = 1000
 
 export async function load(api: ApiClient, { signal }: LoadInput) {

@@ -9,7 +9,7 @@ import { pageHead } from '#web/app/head/page-head.ts'
 
 const NOT_FOUND = 404
 
-/** The parts of the address; keys that nobody has are named, and the rest stands. */
+/** The parts of the address. Unknown keys are named, and the others compared. */
 export async function load(api: ApiClient, { url, signal }: LoadInput) {
   const { keys, left } = readComparison(url.searchParams)
   const parts = await Promise.all(

@@ -3,7 +3,7 @@ import classes from './product-badges.module.css'
 
 interface ProductBadgesProps {
   readonly product: Parameters<typeof badgesOf>[0]
-  /** What stands above the product says it already. */
+  /** Left out where the heading above the product says the same. */
   readonly without?: BadgeKind | null
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Smaller movements are the hand trembling. */
 const LEAST_MOVE_PX = 8
 
-/** true while the page was last scrolled down and stands below `from` pixels; false at the top or scrolling up. */
+/** true while the page was last scrolled down and is more than `from` pixels down; false at the top or scrolling up. */
 export function useScrolledDown(from: number): boolean {
   const [isDown, setDown] = useState(false)
   useEffect(() => {

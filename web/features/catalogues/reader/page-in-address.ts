@@ -1,6 +1,6 @@
 /**
- * Keeps the page that is read in the address, for who shares it or comes back. The router is not told: nothing is loaded
- * anew, and each page is no step to go back through.
+ * Writes the current page into the address, for sharing it or coming back. The router does not know: nothing is loaded
+ * again, and the browser's history gets no entry.
  */
 export function writePageToAddress(page: number): void {
   const url = new URL(window.location.href)

@@ -1,14 +1,14 @@
 /** Pixels of a style sheet in a point of a PDF, at actual size. */
 const PIXELS_IN_POINT = 96 / 72
 
-/** What a reader shows beyond this is larger than needed for the text: as wide as it gets by itself. */
+/** The largest automatic scale: the text is comfortable to read. */
 const LARGEST_BY_ITSELF = 1.25
 
 export const ZOOM_STEPS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const
 
 /** Browsers of phones refuse canvases with more pixels (16,777,216 in Safari). */
 const MOST_PIXELS = 16_000_000
-/** More is not seen, and costs memory with its square. A phone has three, and is zoomed into with two fingers. */
+/** More is not visible, and costs memory with its square. A phone has three, and is zoomed into with two fingers. */
 const FINEST = 3
 
 /** `auto`: as wide as there is room, up to a comfortable size. A number: times the actual size. */

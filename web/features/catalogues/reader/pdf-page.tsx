@@ -4,7 +4,7 @@ import 'react-pdf/dist/Page/AnnotationLayer.css'
 import 'react-pdf/dist/Page/TextLayer.css'
 import type { Size } from './page-scale.ts'
 
-// What the library loads by itself stands beside the rest of the build (pdfFiles in vite.config.ts).
+// Files that the library fetches are part of the build (pdfFiles in vite.config.ts).
 const FILES = `${import.meta.env.BASE_URL}assets/pdfjs-${pdfjs.version}/`
 pdfjs.GlobalWorkerOptions.workerSrc = `${FILES}pdf.worker.min.mjs`
 

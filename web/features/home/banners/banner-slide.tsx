@@ -9,7 +9,7 @@ const SIZES = '(min-width: 64em) 62vw, 100vw'
 
 interface BannerSlideProps {
   readonly banner: Banner
-  /** It is seen at once. */
+  /** Visible at once: its picture loads eagerly. */
   readonly isFirst: boolean
 }
 

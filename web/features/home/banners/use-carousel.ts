@@ -6,7 +6,7 @@ const SHOWN_FOR_MS = 7000
 
 /**
  * Slides side by side in a box that scrolls: by finger, by buttons, by arrows, and by themselves while nobody is in it.
- * Where motion is to be reduced they stand still; told to move, they move.
+ * With reduced motion they stay still until a person starts them.
  *
  * @param track the box, inside the element that holds slides and controls.
  */
@@ -42,7 +42,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
     const ending = new AbortController()
     const { signal } = ending
     // A finger may have moved it before this came.
-    // oxlint-disable-next-line react/set-state-in-effect -- where it stands is known to the browser alone.
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows the position.
     onScroll()
     track.current?.addEventListener('scroll', onScroll, { signal, passive: true })
     whole?.addEventListener('keydown', onKeyDown, { signal })

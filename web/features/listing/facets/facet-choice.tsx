@@ -15,7 +15,7 @@ interface FacetChoiceProps {
   /** The others come on demand; robots find them at once. */
   readonly firstShown?: number
   readonly more?: (count: string) => string
-  /** Which come first: those at the beginning, or those with most parts, wherever they stand. */
+  /** Which come first: those at the beginning, or those with most parts, whatever their order. */
   readonly firstBy?: 'order' | 'count'
   /** `brands`: the names larger, with 'piezas' below each. */
   readonly look?: 'lines' | 'brands'

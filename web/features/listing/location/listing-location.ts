@@ -25,7 +25,7 @@ export interface SearchLocation extends Paged {
   readonly filters: ListingFilters
 }
 
-/** /catalogo/busqueda/:year/:marca/:modelo/:motor: a vehicle by its names, and what is asked for it. */
+/** /catalogo/busqueda/:year/:marca/:modelo/:motor: a vehicle by its names, and the filters of its parts. */
 export interface VehicleLocation extends Paged {
   readonly kind: 'vehicle'
   readonly vehicle: VehicleParts
@@ -56,7 +56,7 @@ export interface ProductGroup {
   readonly nombre: string
 }
 
-/** What can be asked of a part whatever its vehicle. */
+/** Filters of a part, whatever its vehicle. */
 type PartFilters = Pick<ListingFilters, 'linea' | 'marca' | 'posicion'>
 
 export type ListingLocation = SearchLocation | VehicleLocation | ProductsLocation
@@ -155,7 +155,7 @@ function pathWithoutQuery(location: VehicleLocation | ProductsLocation): string 
   return filter === 'linea' ? paths.line(id, nombre) : paths.brand(id, nombre)
 }
 
-/** The one address of a list: without filters, in its usual order. A list under filters stands for its whole. */
+/** The canonical address of a list: without filters, in its usual order. A filtered list has the address of the whole. */
 export function canonicalPath(location: ListingLocation): string {
   const whole = withoutFilters({ ...location, orden: 'relevancia' })
   return listingPath(isNarrowed(location) ? whole : withPage(whole, location.pagina))

@@ -12,7 +12,7 @@ import {
 
 interface PendingListing {
   /**
-   * What the page waits for: the same list under other filters, order or page; another list altogether, of which what stands tells
+   * What the page waits for: the same list under other filters, order or page; another list altogether, of which the shown one tells
    * nothing; another screen; or null.
    */
   readonly pending: 'sameList' | 'otherList' | 'otherScreen' | null

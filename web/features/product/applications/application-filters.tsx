@@ -11,7 +11,7 @@ interface ApplicationFiltersProps {
   readonly onChange: (part: Partial<ApplicationFilter>) => void
 }
 
-/** Make, model, year, engine and words. Each step offers only what leaves something. */
+/** Make, model, year, engine and words. Each step offers only values with results. */
 export function ApplicationFilters({ groups, filter, onChange }: ApplicationFiltersProps) {
   const [thisYear] = useState(() => new Date().getFullYear())
   const choices = filterChoices(groups, filter, thisYear)
@@ -78,7 +78,7 @@ interface StepProps {
 }
 
 function Step({ label, any, value, options, onChoose }: StepProps) {
-  // What an address asks for is shown even where it leaves nothing.
+  // The value of an address is shown even where nothing matches it.
   const known = value === '' || options.includes(value) ? options : [value, ...options]
   return (
     <NativeSelect

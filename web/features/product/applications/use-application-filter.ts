@@ -10,7 +10,7 @@ export interface ApplicationFilterHandle {
   readonly change: (part: Partial<ApplicationFilter>) => void
 }
 
-/** The filter of the applications. It stands in the address, so that it can be shared. */
+/** The filter of the applications. It is part of the address, so that it can be shared. */
 export function useApplicationFilter(): ApplicationFilterHandle {
   const [query, setQuery] = useSearchParams()
   const [filter, setFilter] = useState(() => readApplicationFilter(query))
