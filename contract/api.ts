@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import { bannerProducts, banners, bestBuyProducts } from './banners.ts'
 import { madeInMexico } from './made-in-mexico.ts'
 import { post, posts } from './posts.ts'
-import { applicationsText, latestProducts, nearKeys, productDetails, relatedProducts } from './products.ts'
+import { applicationsText, latestProducts, similarKeys, productDetails, relatedProducts } from './products.ts'
 import { brands, lines, years } from './reference-data.ts'
 import {
   homeSuggestions,
@@ -30,7 +30,7 @@ export const ENDPOINTS = [
   productDetails,
   applicationsText,
   relatedProducts,
-  nearKeys,
+  similarKeys,
   brands,
   lines,
   years,

@@ -30,7 +30,7 @@ const contactRequestBody = z
       .regex(/^\/(?![/\\])/u, 'Debe ser una ruta de este sitio.'),
     /** Between opening the form and sending it. */
     segundos: z.number().int().min(0).max(86_400).nullable().default(null),
-    /** People do not see this field; what fills it in is a robot, and is told nothing. */
+    /** People do not see this field. What fills it in is a robot, and gets the usual answer. */
     sitio: z.string().default(''),
   })
   .superRefine((sent, context) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { facet } from './listing.ts'
-import { pageOfList, pageQuery } from './paging.ts'
+import { pagingFields, pageQuery } from './paging.ts'
 import { productSummary } from './products.ts'
 
 const filter = z.coerce.number().int().positive().max(2_147_483_647).optional()
@@ -12,8 +12,8 @@ export const madeInMexico = defineEndpoint({
   path: '/api/hechosenmexico',
   summary: 'Productos de marcas hechas en México, con sus líneas y marcas',
   area: 'Catálogo',
-  query: pageQuery({ usually: 24, most: 100 }).extend({ linea: filter, marca: filter }),
-  response: pageOfList.extend({
+  query: pageQuery({ defaultSize: 24, maxSize: 100 }).extend({ linea: filter, marca: filter }),
+  response: pagingFields.extend({
     results: z.array(productSummary),
     /** Lines under the chosen brand and brands under the chosen line, by name. */
     lineas: facet,

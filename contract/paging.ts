@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
 /** `pagina` from 1; a page after the last is empty, not an error. */
-export function pageQuery(shown: { readonly usually: number; readonly most: number }) {
+export function pageQuery(size: { readonly defaultSize: number; readonly maxSize: number }) {
   return z.object({
     pagina: z.coerce.number().int().min(1).max(10_000).default(1),
-    porPagina: z.coerce.number().int().min(1).max(shown.most).default(shown.usually),
+    porPagina: z.coerce.number().int().min(1).max(size.maxSize).default(size.defaultSize),
   })
 }
 
-/** What a page says of the whole list. `paginas` is at least 1. */
-export const pageOfList = z.object({
+/** The page and the whole list that it belongs to. `paginas` is at least 1. */
+export const pagingFields = z.object({
   total: z.number().int(),
   pagina: z.number().int(),
   porPagina: z.number().int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contentPicture } from './content-picture.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { pageOfList, pageQuery } from './paging.ts'
+import { pagingFields, pageQuery } from './paging.ts'
 
 const area = 'Catálogos PDF'
 
@@ -29,12 +29,12 @@ export const pdfCatalogues = defineEndpoint({
   path: '/api/catalogos',
   summary: 'Catálogos PDF por año y categoría',
   area,
-  query: pageQuery({ usually: 24, most: 96 }).extend({
+  query: pageQuery({ defaultSize: 24, maxSize: 96 }).extend({
     year: z.coerce.number().int().min(1950).max(2100).optional(),
     /** Slug. */
     categoria: z.string().trim().max(80).optional(),
   }),
-  response: pageOfList.extend({
+  response: pagingFields.extend({
     results: z.array(pdfCatalogue),
     years: z.array(z.object({ year: z.number().int(), cantidad: z.number().int() })),
     categorias: z.array(z.object({ slug: z.string(), nombre: z.string(), cantidad: z.number().int() })),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contentPicture } from './content-picture.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { pageOfList, pageQuery } from './paging.ts'
+import { pagingFields, pageQuery } from './paging.ts'
 
 const area = 'Publicaciones'
 
@@ -10,7 +10,7 @@ const POST_KINDS = ['blog', 'boletin'] as const
 
 const postSummary = z.object({
   id: z.number().int(),
-  /** May stand for the id in /DetallePosts/:id. */
+  /** An alternative to the id in /DetallePosts/:id. */
   slug: z.string(),
   tipo: z.enum(POST_KINDS),
   titulo: z.string(),
@@ -30,8 +30,8 @@ export const posts = defineEndpoint({
   path: '/api/publicaciones',
   summary: 'Entradas del blog o boletines publicados, los más recientes primero',
   area,
-  query: pageQuery({ usually: 12, most: 48 }).extend({ tipo: z.enum(POST_KINDS) }),
-  response: pageOfList.extend({ results: z.array(postSummary) }),
+  query: pageQuery({ defaultSize: 12, maxSize: 48 }).extend({ tipo: z.enum(POST_KINDS) }),
+  response: pagingFields.extend({ results: z.array(postSummary) }),
 })
 
 const neighbour = z.object({ id: z.number().int(), slug: z.string(), titulo: z.string() }).nullable()

@@ -31,7 +31,7 @@ export const productSummary = z.object({
   especial: z.string(),
   mejoresventas: z.boolean(),
   mejoresventaslineas: z.boolean(),
-  /** The picture that stands for the part in lists; a drawing of its line where it has none. */
+  /** The main picture, for lists; a drawing of the line where the part has none. */
   PicturesUrl: picture,
   categorias: z.array(
     z.object({
@@ -126,7 +126,7 @@ export const relatedProducts = defineEndpoint({
 })
 
 /** For a key that no part has: parts with that key as another number of theirs, then parts with a key much like it. */
-export const nearKeys = defineEndpoint({
+export const similarKeys = defineEndpoint({
   method: 'GET',
   path: '/searchDetails/cercanas/:id',
   summary: 'Piezas con una clave parecida',

@@ -62,14 +62,14 @@ export const vehicleListing = defineEndpoint({
     marcaProducto: z.coerce.number().int().positive().optional(),
   }),
   response: listing.extend({
-    /** The vehicle as the catalogue writes it; null where any was asked for. */
+    /** The vehicle as the catalogue writes it; null for any. */
     vehiculo: z.object({
       year: z.number().int().nullable(),
       marca: named.nullable(),
       modelo: named.nullable(),
       motor: named.nullable(),
     }),
-    /** What was asked for by id; null where it was not, or where there is none of that id. */
+    /** The requested line and brand; null where none is requested, or there is none of that id. */
     linea: named.nullable(),
     marcaProducto: named.nullable(),
   }),

@@ -31,7 +31,7 @@ export interface Viewer {
 
 export const ANONYMOUS: Viewer = { isLoggedin: false, roles: [], permissions: [] }
 
-/** What a route or call asks for. An empty list of roles and of permissions admits any logged-in user. */
+/** What a route or call requires. An empty list of roles and of permissions admits any logged-in user. */
 export interface Requirement {
   readonly roles?: readonly Role[]
   readonly permissions?: readonly Permission[]

@@ -1,4 +1,4 @@
-/** Where a question for an advisor was asked: a search that did not help, the contact form, a product. */
+/** Where a contact request comes from: a search without results, the contact form, a product. */
 export const CONTACT_ORIGINS = ['busqueda', 'contacto', 'producto'] as const
 export type ContactOrigin = (typeof CONTACT_ORIGINS)[number]
 
@@ -25,7 +25,7 @@ const PHONE_DIGITS = { least: 10, most: 15 }
 const PHONE = /^(?<number>[+\d][\d\s().+/\-–]*?)(?:,?\s*(?:ext|x)\.?\s*\d{1,6})?$/iu
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)+$/u
 
-/** What keeps a question from being sent, field by field, in Spanish; {} when nothing does. */
+/** The problem of each field, in Spanish; {} when the request may be sent. */
 export function contactProblems(fields: ContactFields): Partial<Record<ContactField, string>> {
   const problems = {
     name: nameProblem(fields.name),

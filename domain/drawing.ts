@@ -62,8 +62,8 @@ export const DRAWINGS = [
 export type DrawingName = (typeof DRAWINGS)[number]
 
 /**
- * Beginnings of words that must all be in the line's name, in any order. The first rule that holds decides: what narrows
- * a word ('BOMBA DE AGUA') or makes it another part ('TERMINAL DE BATERÍA') stands above the word alone.
+ * Beginnings of words that must all be in the line's name, in any order. The first rule that matches decides: a rule that
+ * narrows a word ('BOMBA DE AGUA') or makes it another part ('TERMINAL DE BATERÍA') comes before the word alone.
  */
 const RULES: readonly (readonly [beginnings: string, drawing: DrawingName])[] = [
   ['SERVICIO TALLER', 'generica'],
@@ -192,7 +192,7 @@ const RULES: readonly (readonly [beginnings: string, drawing: DrawingName])[] = 
   ['ESCAPE', 'mofle'],
 ]
 
-/** The drawing that stands for the parts of a line without picture; a nut where the name says nothing known. */
+/** The drawing for the parts of a line without picture; a nut where no rule matches the name. */
 export function drawingForLine(lineName: string | null): DrawingName {
   if (lineName === null) return 'generica'
   const words = lineName
@@ -200,12 +200,12 @@ export function drawingForLine(lineName: string | null): DrawingName {
     .map(foldName)
     .filter((word) => word !== '')
   const rule = RULES.find(([beginnings]) =>
-    beginnings.split(' ').every((beginning) => words.some((word) => isSaid(word, beginning))),
+    beginnings.split(' ').every((beginning) => words.some((word) => beginsWith(word, beginning))),
   )
   return rule?.[1] ?? 'generica'
 }
 
-/** Short beginnings must be the whole word: 'A' is not said by 'AUTOMOTRIZ'. */
-function isSaid(word: string, beginning: string): boolean {
+/** Short beginnings must be the whole word: 'A' does not match 'AUTOMOTRIZ'. */
+function beginsWith(word: string, beginning: string): boolean {
   return beginning.length < 4 ? word === beginning : word.startsWith(beginning)
 }

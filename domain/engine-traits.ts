@@ -1,4 +1,4 @@
-/** What an engine's name says. null or an empty list: not said. */
+/** What an engine's name states. null or an empty list: not stated. */
 interface EngineTraits {
   readonly litres: string | null
   readonly cylinders: string | null
@@ -36,20 +36,20 @@ function layoutOf(letter: string | undefined): string | null {
 }
 
 /**
- * Whether a vehicle's engine is the one that an application asks for. 'same' when everything asked for is met ('1.6L'
+ * Whether a vehicle's engine is the one that an application requires. 'same' when every requirement is met ('1.6L'
  * by 'L4 1.6L'), 'different' when size, cylinders or layout contradict, 'unclear' when the vehicle's name says less.
  */
-export function compareEngines(asked: string, ofVehicle: string): 'same' | 'different' | 'unclear' {
-  const wanted = traitsOf(asked)
-  const had = traitsOf(ofVehicle)
+export function compareEngines(required: string, ofVehicle: string): 'same' | 'different' | 'unclear' {
+  const wanted = traitsOf(required)
+  const actual = traitsOf(ofVehicle)
   const pairs = [
-    [wanted.litres, had.litres],
-    [wanted.cylinders, had.cylinders],
-    [wanted.layout, had.layout],
+    [wanted.litres, actual.litres],
+    [wanted.cylinders, actual.cylinders],
+    [wanted.layout, actual.layout],
   ] as const
-  if (pairs.some(([want, has]) => want !== null && has !== null && want !== has)) return 'different'
+  if (pairs.some(([want, is]) => want !== null && is !== null && want !== is)) return 'different'
   const isMet =
-    pairs.every(([want, has]) => want === null || has !== null) &&
-    wanted.words.every((word) => had.words.includes(word))
+    pairs.every(([want, is]) => want === null || is !== null) &&
+    wanted.words.every((word) => actual.words.includes(word))
   return isMet ? 'same' : 'unclear'
 }

@@ -1,18 +1,18 @@
 import { foldName } from './name.ts'
 
-/** What a qualifier asks of a vehicle: `subject` (ABS, drive…) must be one of `accepts`. */
+/** What a qualifier requires of a vehicle: `subject` (ABS, drive…) must be one of `accepts`. */
 interface Condition {
   readonly subject: string
   readonly accepts: readonly string[]
-  /** Every answer that a vehicle may give, as far as it is known. */
+  /** Every known value of the subject. */
   readonly answers: readonly string[]
 }
 
-/** Stands for any vehicle that is not what the qualifier says. */
+/** Any vehicle that is not what the qualifier says. */
 const OTHER = 'other'
 
-/** More subjects than this are not weighed against each other: a person verifies. */
-const MOST_SUBJECTS = 8
+/** With more subjects the combinations are too many to compare: a person verifies. */
+const MAX_SUBJECTS = 8
 
 function conditionOf(qualifier: string): Condition {
   const text = qualifier.toUpperCase().trim()
@@ -50,7 +50,7 @@ export function decidingQualifiers(alternatives: readonly (readonly string[])[])
   for (const { subject, answers: possible } of conditions.flat()) {
     answers.set(subject, new Set([...(answers.get(subject) ?? []), ...possible]))
   }
-  if (answers.size <= MOST_SUBJECTS && vehiclesOf([...answers]).every((vehicle) => isMetByAny(vehicle, conditions))) {
+  if (answers.size <= MAX_SUBJECTS && vehiclesOf([...answers]).every((vehicle) => isMetByAny(vehicle, conditions))) {
     return []
   }
   return [...new Set(alternatives.flat())]

@@ -29,14 +29,14 @@ export interface YearRange {
   readonly to: number | null
 }
 
-/** What has to be asked before the part can be said to fit. */
+/** What a person has to answer before the part is known to fit. */
 export type FitmentDoubt =
   | { readonly kind: 'modelNotChosen'; readonly models: readonly string[] }
   | { readonly kind: 'yearNotChosen'; readonly years: readonly YearRange[] }
   /** The catalogue does not say for which years. */
   | { readonly kind: 'yearsUnknown' }
   | { readonly kind: 'engineNotChosen'; readonly engines: readonly string[] }
-  /** The name of the vehicle's engine says less than the application asks for. */
+  /** The name of the vehicle's engine says less than the application requires. */
   | { readonly kind: 'engineUnclear'; readonly engines: readonly string[] }
   | { readonly kind: 'qualifiers'; readonly qualifiers: readonly string[] }
   | { readonly kind: 'readFromText'; readonly years: readonly YearRange[] }
@@ -77,14 +77,14 @@ type Outcome = {
 
 /**
  * Whether a part fits a vehicle, and why. It fits only when one application meets make, model, year and engine and
- * nothing else (ABS, drive, gearbox…) is left to ask; where something is not known, or only the description says it, a
- * person has to verify.
+ * nothing else (ABS, drive, gearbox…) is open. Where something is not known, or only the description says it, a person
+ * has to verify.
  */
 export function fitmentOf(applications: readonly FitmentApplication[], vehicle: FitmentVehicle): Fitment {
   if (applications.length === 0) return { verdict: 'verify', reason: { kind: 'noApplications' } }
   const outcomes = applications.map((application) => compare(application, vehicle))
   const possible = outcomes.filter((outcome) => outcome.failedAt === null)
-  return possible.length === 0 ? refuse(outcomes) : accept(possible, vehicle)
+  return possible.length === 0 ? explainMisfit(outcomes) : fitOrVerify(possible, vehicle)
 }
 
 function compare(application: FitmentApplication, vehicle: FitmentVehicle): Outcome {
@@ -111,16 +111,16 @@ function matchYear({ yearFrom, yearTo }: FitmentApplication, year: number | null
   return (yearFrom === null || yearFrom <= year) && (yearTo === null || year <= yearTo) ? 'yes' : 'no'
 }
 
-function matchEngine(asked: string, ofVehicle: string | null): Match {
-  if (asked === '') return 'yes'
+function matchEngine(required: string, ofVehicle: string | null): Match {
+  if (required === '') return 'yes'
   if (ofVehicle === null) return 'unknown'
-  const comparison = compareEngines(asked, ofVehicle)
+  const comparison = compareEngines(required, ofVehicle)
   if (comparison === 'unclear') return 'unknown'
   return comparison === 'same' ? 'yes' : 'no'
 }
 
-/** Every application fails: those that came furthest give the reason. */
-function refuse(outcomes: readonly Outcome[]): Fitment {
+/** Every application fails: those that failed at the latest stage give the reason. */
+function explainMisfit(outcomes: readonly Outcome[]): Fitment {
   const furthest = STAGES.findLast((stage) => outcomes.some((outcome) => outcome.failedAt === stage))
   const failed = outcomes.filter((outcome) => outcome.failedAt === furthest).map((outcome) => outcome.application)
   if (furthest === 'engine') {
@@ -130,8 +130,8 @@ function refuse(outcomes: readonly Outcome[]): Fitment {
   return { verdict: 'doesNotFit', reason: { kind: furthest === 'model' ? 'otherModels' : 'otherMakes' } }
 }
 
-/** Some applications do not fail: those with the least left to ask give the answer. */
-function accept(possible: readonly Outcome[], vehicle: FitmentVehicle): Fitment {
+/** Some applications do not fail: those with the fewest unknowns give the answer. */
+function fitOrVerify(possible: readonly Outcome[], vehicle: FitmentVehicle): Fitment {
   const best = possible.reduce((least, outcome) => (outcome.unknown.length < least.unknown.length ? outcome : least))
   const alike = preferStated(
     possible.filter((outcome) => outcome.unknown.join() === best.unknown.join()).map((outcome) => outcome.application),
@@ -147,7 +147,7 @@ function accept(possible: readonly Outcome[], vehicle: FitmentVehicle): Fitment 
     : { verdict: 'verify', reason: { kind: 'doubts', application, doubts } }
 }
 
-/** What was only read from the text says nothing beside what somebody stated. */
+/** Stated applications count alone where there are any. */
 function preferStated(applications: readonly FitmentApplication[]): readonly FitmentApplication[] {
   const stated = applications.filter(({ isReadFromText }) => !isReadFromText)
   return stated.length > 0 ? stated : applications

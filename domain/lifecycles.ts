@@ -1,4 +1,4 @@
-/** What may follow what. Every change of state is checked against its table (blueprint, section 4). */
+/** The states that may follow each state. Every change of state is checked against its table (blueprint, section 4). */
 type Lifecycle<State extends string> = Readonly<Record<State, readonly State[]>>
 
 export const IMPORT_STATES = [

@@ -1,6 +1,6 @@
 import { foldName } from './name.ts'
 
-/** Vehicle makes as they write themselves. A make that is not here keeps the spelling of whoever named it first. */
+/** Vehicle makes in their own spelling. A make that is not here has the spelling of its first import. */
 const MAKES = [
   'Acura',
   'Alfa Romeo',
@@ -140,7 +140,7 @@ const canonical = new Map<string, string>([
   ...Object.entries(ALIASES).map(([alias, make]): [string, string] => [foldName(alias), make]),
 ])
 
-/** The name under which the catalogue keeps a make: 'VW' → 'Volkswagen', 'bmw' → 'BMW'. An unknown make stays as given. */
+/** The name of a make in the catalogue: 'VW' → 'Volkswagen', 'bmw' → 'BMW'. An unknown make stays as given. */
 export function canonicalMake(name: string): string {
   return canonical.get(foldName(name)) ?? name
 }

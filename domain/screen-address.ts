@@ -1,4 +1,4 @@
-/** Stands for any year, make, model or engine in /catalogo/busqueda/:year/:marca/:modelo/:motor. */
+/** Any year, make, model or engine in /catalogo/busqueda/:year/:marca/:modelo/:motor. */
 export const ANY = 'todos'
 
 /** Screens without parameters that the server names too: search engines find them, or the service worker opens them. */

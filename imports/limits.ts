@@ -18,6 +18,6 @@ export const MAX_ZIP_ENTRIES = 2_000
 export const MAX_UNZIPPED_BYTES = 1024 * 1024 * 1024
 /** Uncompressed : compressed, for entries over a few megabytes. Sheets compress 5 to 60 times. */
 export const MAX_ZIP_RATIO = 200
-export const ZIP_RATIO_MATTERS_BYTES = 5 * 1024 * 1024
+export const ZIP_RATIO_CHECKED_FROM_BYTES = 5 * 1024 * 1024
 /** Characters in the shared strings of an XLSX, which are held in memory. */
 export const MAX_SHARED_CHARACTERS = 60_000_000

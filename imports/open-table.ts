@@ -1,16 +1,16 @@
 import { mapColumns, scoreHeadings } from './rows/columns.ts'
 import { csvRows } from './csv/csv-rows.ts'
-import { decodeText, findEncoding } from './csv/encoding.ts'
+import { decodeText, detectEncoding } from './csv/encoding.ts'
 import { findHeading } from './rows/heading-row.ts'
 import { fileError } from './import-error.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
-import { findSeparator } from './csv/separator.ts'
+import { detectSeparator } from './csv/separator.ts'
 import type { ImportSource } from './source.ts'
 import type { Table, TableRow } from './table.ts'
 import { openWorkbook } from './xlsx/xlsx.ts'
 
 /** Characters in which separator and headings are looked for. */
-const SAMPLE = 64 * 1024
+const SAMPLE_CHARACTERS = 64 * 1024
 
 /** Finds out by its content what a file is, and its headings. Throws ImportError naming the file and what is wrong with it. */
 export async function openTable(source: ImportSource): Promise<Table> {
@@ -37,7 +37,7 @@ const FOREIGN = [
 ] as const
 
 async function openText(source: ImportSource): Promise<Table> {
-  const finding = await findEncoding(source.read(0, source.size))
+  const finding = await detectEncoding(source.read(0, source.size))
   if (finding.kind === 'binary')
     throw fileError(source.name, 'no es una hoja de cálculo ni un texto; guárdalo como .xlsx o .csv.')
   if (finding.kind === 'mixed') {
@@ -49,7 +49,7 @@ async function openText(source: ImportSource): Promise<Table> {
   }
   const { encoding, bomBytes } = finding
   const text = (): AsyncIterable<string> => decodeText(source.read(bomBytes, source.size), encoding)
-  const separator = findSeparator(await sampleOf(text()), scoreHeadings)
+  const separator = detectSeparator(await sampleOf(text()), scoreHeadings)
   const rows = (): AsyncIterable<readonly TableRow[]> => csvRows(source.name, text(), separator)
   const heading = await findHeading(rows())
   if (heading === null) throw fileError(source.name, 'está vacío.')
@@ -80,7 +80,7 @@ async function sampleOf(text: AsyncIterable<string>): Promise<string> {
   let sample = ''
   for await (const piece of text) {
     sample += piece
-    if (sample.length >= SAMPLE) break
+    if (sample.length >= SAMPLE_CHARACTERS) break
   }
-  return sample.slice(0, SAMPLE)
+  return sample.slice(0, SAMPLE_CHARACTERS)
 }

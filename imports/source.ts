@@ -8,7 +8,7 @@ export interface ImportSource {
   read(start: number, end: number): AsyncIterable<Uint8Array>
 }
 
-const PIECE = 64 * 1024
+const CHUNK_BYTES = 64 * 1024
 
 /** A source over bytes that are already in memory. */
 export function sourceFromBytes(name: string, bytes: Uint8Array): ImportSource {
@@ -16,7 +16,7 @@ export function sourceFromBytes(name: string, bytes: Uint8Array): ImportSource {
     name,
     size: bytes.length,
     async *read(start, end) {
-      for (let at = start; at < end; at += PIECE) yield bytes.subarray(at, Math.min(at + PIECE, end))
+      for (let at = start; at < end; at += CHUNK_BYTES) yield bytes.subarray(at, Math.min(at + CHUNK_BYTES, end))
     },
   }
 }

@@ -33,7 +33,7 @@ import { sessionRoutes } from './accounts/routes.ts'
 export interface AppOptions {
   readonly database: Database
   readonly index: LiveIndex
-  /** Without it no answer is kept for the next asker. */
+  /** Without it no answer is cached. */
   readonly changes?: ChangeFeed
   /** Pictures and PDFs of the content. */
   readonly storage: FileStorage
@@ -42,7 +42,7 @@ export interface AppOptions {
   readonly basePath: string
   readonly version: string
   readonly publicUrl?: string | undefined
-  /** What stands before every path in addresses that leave the site: 'https://tienda.ejemplo.mx'. */
+  /** The origin of addresses that leave the site: 'https://tienda.ejemplo.mx'. */
   readonly origin?: string
   /** TRUSTED_PROXIES; undefined: none. */
   readonly trustedProxies?: string | undefined

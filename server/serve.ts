@@ -38,7 +38,7 @@ const development = process.argv.includes('--dev')
 export function loadPages({ basePath }: Config): Promise<PagesBuild> | undefined {
   if (development) return undefined
   const pages = loadPagesBuild(basePath)
-  // Who awaits it is told.
+  // The failure reaches whoever awaits the promise later.
   pages.catch(() => {})
   return pages
 }
@@ -75,7 +75,7 @@ export async function serve(options: ServeOptions): Promise<{ app: App; index: L
   return { app, index }
 }
 
-/** What no request waits for; a failure is told and tried again an hour later. */
+/** Work that no request waits for. A failure is logged, and the work tried again an hour later. */
 async function houseKeeping({ db }: Database, onFailure: (reason: unknown) => void): Promise<void> {
   await refreshBestSellers(db).catch(onFailure)
   await forgetOldChanges(db).catch(onFailure)

@@ -15,26 +15,26 @@ export async function* csvRows(
 ): AsyncGenerator<readonly TableRow[]> {
   const parser = parse({
     delimiter: separator,
-    // Else the first line decides for all, and rows that end otherwise would be lost in the one before.
+    // By default the first line decides, and rows with another line end would be merged into the row before.
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
-    // 'RIN 14"' has a quote that is an inch, not the end of a cell.
+    // The quote in 'RIN 14"' means inches and does not end the cell.
     relax_quotes: true,
     max_record_size: MAX_RECORD_LENGTH,
   })
-  // Errors of the text arrive at whoever reads the parser, which `pipeline` destroys with them.
+  // `pipeline` destroys the parser on an error of the text, so its reader gets the error.
   pipeline(Readable.from(text), parser, () => {})
   const records: AsyncIterable<string[]> = parser
   let number = 0
-  let filled = 0
+  let rowsWithText = 0
   let width = 0
   let batch: TableRow[] = []
   try {
     for await (const cells of records) {
       number++
-      if (cells.some((cell) => cell.trim() !== '')) filled++
-      if (filled > MAX_ROWS) throw tooManyRows(fileName)
-      if (cells.some((cell) => holdsRow(cell, width, separator))) {
+      if (cells.some((cell) => cell.trim() !== '')) rowsWithText++
+      if (rowsWithText > MAX_ROWS) throw tooManyRows(fileName)
+      if (cells.some((cell) => containsRow(cell, width, separator))) {
         throw fileError(
           fileName,
           `en la fila ${number} hay una comilla que no se cierra: su celda se llevó las filas que siguen.`,
@@ -47,22 +47,22 @@ export async function* csvRows(
       batch = []
     }
   } catch (error) {
-    throw error instanceof CsvError ? fileError(fileName, explain(error)) : error
+    throw error instanceof CsvError ? fileError(fileName, parseErrorReason(error)) : error
   }
   if (batch.length > 0) yield batch
 }
 
-/** A line inside a cell that has all the separators of a row (at least two) is taken for a row that an open quote swallowed. */
-const FEWEST_SEPARATORS = 2
+/** A line inside a cell with all the separators of a row (at least two) is a row that an open quote swallowed. */
+const MIN_SEPARATORS = 2
 
-function holdsRow(cell: string, width: number, separator: Separator): boolean {
-  if (width <= FEWEST_SEPARATORS || !/[\r\n]/u.test(cell)) return false
+function containsRow(cell: string, width: number, separator: Separator): boolean {
+  if (width <= MIN_SEPARATORS || !/[\r\n]/u.test(cell)) return false
   const lines = cell.split(/\r\n|\n|\r/u).slice(1)
   return lines.some((line) => line.split(separator).length === width)
 }
 
-function explain(error: CsvError): string {
-  // The parser is ahead of who reads its rows.
+function parseErrorReason(error: CsvError): string {
+  // The parser runs ahead of the loop, so its own count is used.
   const number = Number(error['records'])
   switch (error.code) {
     case 'CSV_MAX_RECORD_SIZE':

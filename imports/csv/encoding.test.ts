@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeText, findEncoding, type TextEncoding } from './encoding.ts'
+import { decodeText, detectEncoding, type TextEncoding } from './encoding.ts'
 
 async function* pieces(bytes: Uint8Array, size = bytes.length): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
@@ -24,7 +24,7 @@ describe('the encoding is found by content', () => {
   ]
   it.each(cases)('%s, also byte by byte', async (_, bytes, encoding, bomBytes) => {
     for (const size of [bytes.length, 1]) {
-      const finding = await findEncoding(pieces(bytes, size))
+      const finding = await detectEncoding(pieces(bytes, size))
       expect(finding).toEqual({ kind: 'text', encoding, bomBytes })
       let decoded = ''
       for await (const piece of decodeText(pieces(bytes.subarray(bomBytes), size), encoding)) decoded += piece
@@ -34,16 +34,16 @@ describe('the encoding is found by content', () => {
 
   it('names the first lines of two encodings', async () => {
     const mixed = Buffer.concat([Buffer.from('clave,línea\n1,A\n'), Buffer.from('2,PIÑÓN\n', 'latin1')])
-    expect(await findEncoding(pieces(mixed))).toEqual({ kind: 'mixed', badLine: 3, utf8Line: 1 })
+    expect(await detectEncoding(pieces(mixed))).toEqual({ kind: 'mixed', badLine: 3, utf8Line: 1 })
   })
 
   it('takes a broken end of UTF-8 for what it is', async () => {
     const cut = Buffer.from('línea').subarray(0, -1)
-    expect(await findEncoding(pieces(Buffer.concat([cut, Buffer.from([0xc3])])))).toMatchObject({ kind: 'mixed' })
+    expect(await detectEncoding(pieces(Buffer.concat([cut, Buffer.from([0xc3])])))).toMatchObject({ kind: 'mixed' })
   })
 
   it('takes zero bytes for no text', async () => {
-    expect(await findEncoding(pieces(Buffer.from([0x41, 0, 0x42])))).toEqual({ kind: 'binary' })
+    expect(await detectEncoding(pieces(Buffer.from([0x41, 0, 0x42])))).toEqual({ kind: 'binary' })
   })
 })
 
@@ -51,7 +51,7 @@ it('says of every well-formed text that it is UTF-8', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 5 }), async (sample, size) => {
       const bytes = Buffer.from(`x${sample.replaceAll('\0', '')}`)
-      expect(await findEncoding(pieces(bytes, size))).toMatchObject({ kind: 'text', encoding: 'utf-8' })
+      expect(await detectEncoding(pieces(bytes, size))).toMatchObject({ kind: 'text', encoding: 'utf-8' })
     }),
   )
 })
@@ -60,7 +60,7 @@ it('agrees with the strict decoder of the platform about what is UTF-8', async (
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ min: 1, maxLength: 40 }), async (sample) => {
       const bytes = Uint8Array.from([0x78, ...sample])
-      const finding = await findEncoding(pieces(bytes, 3))
+      const finding = await detectEncoding(pieces(bytes, 3))
       const valid = !Buffer.from(new TextDecoder().decode(bytes)).compare(bytes)
       expect(finding.kind === 'text' && finding.encoding === 'utf-8').toBe(valid)
     }),

@@ -1,12 +1,12 @@
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh'
 
-export type EncodingFinding =
+export type EncodingResult =
   | { readonly kind: 'text'; readonly encoding: TextEncoding; readonly bomBytes: number }
   | { readonly kind: 'mixed'; readonly badLine: number; readonly utf8Line: number | null }
   | { readonly kind: 'binary' }
 
 /** Finds the encoding of a text by reading all of it: only the whole says that no line is in another encoding. */
-export async function findEncoding(bytes: AsyncIterable<Uint8Array>): Promise<EncodingFinding> {
+export async function detectEncoding(bytes: AsyncIterable<Uint8Array>): Promise<EncodingResult> {
   const scan = new Utf8Scan()
   let start: Uint8Array = new Uint8Array()
   for await (const chunk of bytes) {

@@ -8,7 +8,7 @@ export type Separator = (typeof SEPARATORS)[number]
  * Finds the separator of a text by its first rows: the one that makes one of them the best row of headings.
  * `score` says how good a row of headings the cells are; 0 means not one.
  */
-export function findSeparator(sample: string, score: (cells: readonly string[]) => number): Separator {
+export function detectSeparator(sample: string, score: (cells: readonly string[]) => number): Separator {
   let best: { separator: Separator; score: number } = { separator: ',', score: -1 }
   for (const separator of SEPARATORS) {
     const rows = splitSample(sample, separator)

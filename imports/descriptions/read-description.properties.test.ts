@@ -116,7 +116,7 @@ describe('whatever the text', () => {
     )
   })
 
-  it('the time grows with the text alone', () => {
+  it('only the first LONGEST_LINE characters of a text are read', () => {
     const long = [
       'TSURU '.repeat(20_000),
       '('.repeat(50_000),

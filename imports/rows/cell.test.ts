@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanText, damageOf, looksLikeFormula, saysNothing, unwrapTextFormula } from './cell.ts'
+import { cleanText, damageReason, looksLikeFormula, isNoValue, unwrapTextFormula } from './cell.ts'
 
 it.each([
   ['  BALATA   DELANTERA ', 'BALATA DELANTERA'],
@@ -14,11 +14,11 @@ it.each([
 })
 
 it.each(['', '-', 'n/a', 'PENDING', 'Pendiente', 'No Observations'])('%j says nothing', (text) => {
-  expect(saysNothing(text)).toBe(true)
+  expect(isNoValue(text)).toBe(true)
 })
 
 it.each(['0', 'NAVARA', 'A-1', 'PENDIENTE DE FRENO'])('%j says something', (text) => {
-  expect(saysNothing(text)).toBe(false)
+  expect(isNoValue(text)).toBe(false)
 })
 
 describe('damage', () => {
@@ -35,11 +35,11 @@ describe('damage', () => {
     ['BA\uFFFDO', 'ilegibles'],
     ['A\u0000B', 'ilegibles'],
   ])('%j: %s', (text, reason) => {
-    expect(damageOf(text)).toContain(reason)
+    expect(damageReason(text)).toContain(reason)
   })
 
   it.each(['#10-32', '-BALATA (JGO)', '+52 33 1234', '-', '@', 'A=B', 'RIN 14"'])('%j is whole', (text) => {
-    expect(damageOf(text)).toBeNull()
+    expect(damageReason(text)).toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-/** Words that stand for "no value" in any column. */
+/** Texts that mean "no value" in any column. */
 const NOTHING = new Set([
   '',
   '-',
@@ -38,7 +38,7 @@ export function cleanText(text: string): string {
 }
 
 /** Whether a cleaned text says that there is no value: blank, a dash, N/A, PENDING, 'No Observations'. */
-export function saysNothing(text: string): boolean {
+export function isNoValue(text: string): boolean {
   if (text.length > LONGEST_NOTHING) return false
   const upper = text.toUpperCase()
   return NOTHING.has(upper) || PENDING.has(upper)
@@ -62,7 +62,7 @@ const SHEET_ERRORS: Readonly<Record<string, string>> = {
 }
 
 /** Why a cleaned text cannot be a value whatever the column, in Spanish; null when it can. */
-export function damageOf(text: string): string | null {
+export function damageReason(text: string): string | null {
   const first = text[0]
   if (first === '#') {
     const error = SHEET_ERRORS[text.toUpperCase()]
@@ -79,7 +79,7 @@ export function looksLikeFormula(text: string): boolean {
   return /^(?:=|[+\-@][\w.*/+-]*[(|!])/u.test(text)
 }
 
-/** '="00123"' is how people keep a spreadsheet from eating zeros in a CSV: its value is 00123. Other texts come back as they are. */
+/** '="00123"' is how people make a spreadsheet keep the zeros of a CSV: its value is 00123. Other texts are returned unchanged. */
 export function unwrapTextFormula(text: string): string {
   return /^="([^"]*)"$/u.exec(text)?.[1] ?? text
 }

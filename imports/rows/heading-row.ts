@@ -3,7 +3,7 @@ import { HEADING_SEARCH_ROWS } from '#imports/limits.ts'
 import type { TableRow } from '#imports/table.ts'
 
 /**
- * The row of headings among the first rows (titles may stand above it): the one in which most headings are known.
+ * The row of headings among the first rows (titles may come before it): the one in which most headings are known.
  * Where none is, the first row with text, so that a message can show it. null when the sheet holds nothing.
  */
 export async function findHeading(batches: AsyncIterable<readonly TableRow[]>): Promise<TableRow | null> {

@@ -22,7 +22,7 @@ import type { TableRow } from '#imports/table.ts'
 import { vehiclesOf } from './vehicle.ts'
 import { checkRange, readYear, readYearRange, type YearRange } from './year.ts'
 
-const LONGEST_DESCRIPTION = 2000
+const MAX_DESCRIPTION_LENGTH = 2000
 
 /** What a row says, checked: records, or the first reason why it cannot be taken. Never throws. */
 export function normaliseRow(columns: ColumnMap, row: TableRow): RowOutcome {
@@ -40,7 +40,7 @@ export function normaliseRow(columns: ColumnMap, row: TableRow): RowOutcome {
 
 function readRecords({ kinds, vehicles }: ColumnMap, reader: RowReader): RowRecords {
   const applications = vehicles.flatMap((fields) => readApplications(reader.from(fields)))
-  // What the row states needs no reading; but the key of a file without keys stands in the description.
+  // Stated applications make reading needless, unless the key must be read from the description.
   const reading = reader.has('key') && applications.length > 0 ? null : readText(reader)
   return {
     key: reader.has('key') ? readKey(reader) : keyFromText(reader, reading),
@@ -70,7 +70,7 @@ function keyFromText(reader: RowReader, reading: ReadingRecord | null): string {
 function readText(reader: RowReader): ReadingRecord | null {
   const text = reader.value('description')
   if (text === null) return null
-  reader.limit('description', text, LONGEST_DESCRIPTION)
+  reader.limit('description', text, MAX_DESCRIPTION_LENGTH)
   return readingRecord(text, readDescription(text, reader.value('brand')))
 }
 
@@ -88,9 +88,9 @@ function isEmpty(records: RowRecords): boolean {
 function readProduct(reader: RowReader, hasVehicles: boolean): ProductRecord {
   const line = reader.name('line', 120)
   const brand = reader.name('brand', 80)
-  const { positions, qualifiers } = hasVehicles ? NO_PLACE : readPlace(reader)
+  const { positions, qualifiers } = hasVehicles ? NO_DETAILS : readFitDetails(reader)
   const stated = reader.value('description')
-  if (stated !== null) reader.limit('description', stated, LONGEST_DESCRIPTION)
+  if (stated !== null) reader.limit('description', stated, MAX_DESCRIPTION_LENGTH)
   return {
     line,
     brand,
@@ -100,12 +100,13 @@ function readProduct(reader: RowReader, hasVehicles: boolean): ProductRecord {
   }
 }
 
-interface Place {
+/** Where on the vehicle, and what else decides the fit. */
+interface FitDetails {
   readonly positions: readonly Position[]
   readonly qualifiers: readonly string[]
 }
 
-const NO_PLACE: Place = { positions: [], qualifiers: [] }
+const NO_DETAILS: FitDetails = { positions: [], qualifiers: [] }
 
 const QUALIFIERS = [
   ['body', readBody],
@@ -113,7 +114,7 @@ const QUALIFIERS = [
   ['fuel', readFuel],
 ] as const
 
-function readPlace(reader: RowReader): Place {
+function readFitDetails(reader: RowReader): FitDetails {
   const { positions, rest } = readPositions(reader.value('position') ?? '')
   const abs = reader.value('abs')
   const bolts = reader.value('boltPattern')
@@ -136,9 +137,9 @@ function composeDescription(
   qualifiers: readonly string[],
 ): string | null {
   if (line === null || positions.length + qualifiers.length === 0) return null
-  const place = positions.join(isAxles(positions) ? '/' : ' ')
-  const text = [`${line} ${place}`.trim(), ...qualifiers].join(', ').slice(0, LONGEST_DESCRIPTION)
-  // Codes ('C/ABS', '4X2', 'M14X1.5') keep their capitals; words do not shout.
+  const location = positions.join(isAxles(positions) ? '/' : ' ')
+  const text = [`${line} ${location}`.trim(), ...qualifiers].join(', ').slice(0, MAX_DESCRIPTION_LENGTH)
+  // Codes ('C/ABS', '4X2', 'M14X1.5') keep their capitals; words get lower case.
   const quiet = text.replace(/(?<![^\s,])\p{Lu}{2,}(?![^\s,])/gu, (word) => word.toLowerCase())
   return quiet.charAt(0).toUpperCase() + quiet.slice(1)
 }
@@ -190,12 +191,12 @@ function readApplications(reader: RowReader): ApplicationRecord[] {
   const engine = engineText === null ? null : readEngine(engineText)
   const notes = reader.values('note').join('; ')
   if (notes.length > 500) reader.reject('note', `tiene ${notes.length} caracteres y caben 500`)
-  const place = readPlace(reader)
+  const details = readFitDetails(reader)
   return vehiclesOf(make, model).map((vehicle) => ({
     make: vehicle.make,
     model: vehicle.model,
-    positions: place.positions,
-    qualifiers: place.qualifiers,
+    positions: details.positions,
+    qualifiers: details.qualifiers,
     yearFrom: years.from,
     yearTo: years.to,
     engine: engine?.name ?? null,

@@ -18,7 +18,7 @@ const positionOf = new Map<string, readonly Position[]>([
 ])
 
 /** Words that join positions and say nothing of their own. */
-const JOINTS = new Set(['Y', 'E', 'O', 'AND', 'LADO', 'LADOS'])
+const CONNECTING_WORDS = new Set(['Y', 'E', 'O', 'AND', 'LADO', 'LADOS'])
 
 export interface PositionReading {
   /** In the order of POSITIONS, each once. */
@@ -35,7 +35,7 @@ export function readPositions(text: string): PositionReading {
     const upper = word.toUpperCase()
     const positions = positionOf.get(upper)
     if (positions !== undefined) for (const position of positions) found.add(position)
-    else if (upper !== '' && !JOINTS.has(upper)) rest.push(word.replaceAll('"', ''))
+    else if (upper !== '' && !CONNECTING_WORDS.has(upper)) rest.push(word.replaceAll('"', ''))
   }
   return { positions: POSITIONS.filter((position) => found.has(position)), rest: rest.filter(Boolean).join(' ') }
 }

@@ -1,5 +1,5 @@
 import { foldName } from '#domain/name.ts'
-import { cleanText, damageOf, saysNothing, unwrapTextFormula } from './cell.ts'
+import { cleanText, damageReason, isNoValue, unwrapTextFormula } from './cell.ts'
 import type { Checked } from './checked.ts'
 import type { FieldColumns } from './columns.ts'
 import type { Field } from './headings.ts'
@@ -50,7 +50,7 @@ export class RowReader {
             'la hoja de cálculo convirtió la clave en una fecha; corrígela con la columna en formato de texto',
           )
         const text = this.#text(index)
-        const damage = text === '' ? null : damageOf(text)
+        const damage = text === '' ? null : damageReason(text)
         if (damage !== null) this.#reject(index, damage)
       }
     }
@@ -65,10 +65,10 @@ export class RowReader {
     const index = this.#fields.get(field)?.[0]
     if (index === undefined) return null
     const text = this.#text(index)
-    return saysNothing(text) ? null : text
+    return isNoValue(text) ? null : text
   }
 
-  /** As `value`, where a zero stands for nothing too. */
+  /** As `value`; a zero is no value too. */
   valueNotZero(field: Field): string | null {
     const text = this.value(field)
     return text !== null && /^0+$/u.test(text) ? null : text
@@ -77,7 +77,7 @@ export class RowReader {
   /** What every column of a repeatable field says. */
   values(field: Field): string[] {
     const indexes = this.#fields.get(field) ?? []
-    return indexes.map((index) => this.#text(index)).filter((text) => !saysNothing(text))
+    return indexes.map((index) => this.#text(index)).filter((text) => !isNoValue(text))
   }
 
   /** The cells of a repeatable field as the file has them. */

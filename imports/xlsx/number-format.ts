@@ -1,7 +1,6 @@
 /**
  * The text that people see of a number cell: '1.25010075E8' → '125010075', '12.50' → '12.5'.
- * Spreadsheets keep 15 digits. A longer number that is not written out has lost some, and comes out in the form
- * ('1.23456789012346E+20') that tells so.
+ * Spreadsheets store 15 digits. A longer number has lost some, and its exponent ('1.23456789012346E+20') shows it.
  */
 export function numberText(raw: string, zeros: number): string {
   if (/^\d+$/u.test(raw)) return raw.padStart(zeros, '0')

@@ -2,7 +2,7 @@ import { readXml } from './xml.ts'
 import type { XlsxZip } from './zip.ts'
 
 export interface WorkbookParts {
-  /** Paths of the sheets in the zip, as the tabs stand; hidden ones last. */
+  /** Paths of the sheets in the zip, in the order of the tabs; hidden ones last. */
   readonly sheets: readonly string[]
   readonly sharedStrings: string | null
   readonly styles: string | null

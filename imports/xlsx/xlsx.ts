@@ -14,7 +14,7 @@ const BROKEN = 'tiene partes que no son de una hoja de cálculo válida; vuelve 
 
 /** Opens an XLSX at the first sheet whose headings are known. Throws ImportError. */
 export async function openWorkbook(source: ImportSource): Promise<Table> {
-  return orBroken(source.name, async () => {
+  return withReadableErrors(source.name, async () => {
     const zip = await openXlsxZip(source)
     const parts = await readWorkbook(zip)
     if (parts === null) throw fileError(source.name, 'es un zip, pero no una hoja de cálculo de Excel (.xlsx).')
@@ -66,7 +66,7 @@ async function* rowsOf(
   }
 }
 
-async function orBroken<Result>(fileName: string, work: () => Promise<Result>): Promise<Result> {
+async function withReadableErrors<Result>(fileName: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type ZipFile } from 'yauzl'
 import { fileError, ImportError } from '#imports/import-error.ts'
-import { MAX_UNZIPPED_BYTES, MAX_ZIP_ENTRIES, MAX_ZIP_RATIO, ZIP_RATIO_MATTERS_BYTES } from '#imports/limits.ts'
+import { MAX_UNZIPPED_BYTES, MAX_ZIP_ENTRIES, MAX_ZIP_RATIO, ZIP_RATIO_CHECKED_FROM_BYTES } from '#imports/limits.ts'
 import type { ImportSource } from '#imports/source.ts'
 
 /** The entries of an XLSX, which is a zip. Nothing is unpacked to disk. */
@@ -25,7 +25,7 @@ export async function openXlsxZip(source: ImportSource): Promise<XlsxZip> {
     let total = 0
     for await (const entry of zip.eachEntry()) {
       total += entry.uncompressedSize
-      if (isBomb(entry) || total > MAX_UNZIPPED_BYTES) {
+      if (isZipBomb(entry) || total > MAX_UNZIPPED_BYTES) {
         throw fileError(source.name, 'se expande a un tamaño desmedido al descomprimirlo; no se abrió.')
       }
       entries.set(entry.fileName.toLowerCase(), entry)
@@ -39,9 +39,9 @@ export async function openXlsxZip(source: ImportSource): Promise<XlsxZip> {
   }
 }
 
-function isBomb(entry: Entry): boolean {
+function isZipBomb(entry: Entry): boolean {
   return (
-    entry.uncompressedSize > ZIP_RATIO_MATTERS_BYTES &&
+    entry.uncompressedSize > ZIP_RATIO_CHECKED_FROM_BYTES &&
     entry.uncompressedSize / Math.max(entry.compressedSize, 1) > MAX_ZIP_RATIO
   )
 }

@@ -7,7 +7,7 @@ import { submitContactRequest } from './service.ts'
 
 export function inquiryRoutes(app: App, { database: { db } }: { readonly database: Database }): void {
   app.register(async (limited) => {
-    // A shop behind one address asks less than this; a robot that does more is told to wait.
+    // A shop behind one address sends less than this; a robot that sends more gets 429.
     await limited.register(rateLimit, { max: 10, timeWindow: '10 minutes' })
     addEndpoint(limited, contactRequest, 'public', async ({ body }) => {
       await submitContactRequest(db, {

@@ -15,7 +15,7 @@ export interface SubmittedContactRequest extends NewContactRequest {
 
 /**
  * Stores a question for the advisors, once for each key. What comes in a flood is stored too, but waits for review, so that no
- * honest visitor is refused. What a robot filled in is dropped, and the robot is not told.
+ * honest visitor is refused. What a robot filled in is dropped, with the same answer.
  */
 export async function submitContactRequest(db: Kysely<DB>, request: SubmittedContactRequest): Promise<void> {
   if (request.honeypot !== '') return

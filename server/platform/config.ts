@@ -69,7 +69,7 @@ export interface Config {
   readonly publicUrl: string | undefined
   /** Proxies whose word about the visitor's address counts: a number of hops, or addresses. undefined: none. */
   readonly trustedProxies: string | undefined
-  /** undefined: made and kept in dataDir. */
+  /** undefined: made at the first start and stored in dataDir. */
   readonly appSecret: string | undefined
 }
 

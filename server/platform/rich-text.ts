@@ -23,7 +23,7 @@ const ALLOWED: sanitize.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nestingLimit: 40,
-  // What stands between these tags is no text of the post; of other tags that are not allowed the text stays.
+  // The content of these tags is removed with them; of other tags that are not allowed the text stays.
   nonTextTags: TAGS_WITHOUT_TEXT.split(' '),
   exclusiveFilter: ({ tag, attribs }) => (tag === 'img' && attribs['src'] === undefined ? true : noLink(tag, attribs)),
 }

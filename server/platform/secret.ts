@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
-/** APP_SECRET, or one made at the first start and kept in DATA_DIR, readable by its owner only. */
+/** APP_SECRET, or one made at the first start and stored in DATA_DIR, readable by its owner only. */
 export async function appSecret(config: Config): Promise<string> {
   if (config.appSecret !== undefined) return config.appSecret
   const file = join(config.dataDir, 'app-secret')

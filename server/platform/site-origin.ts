@@ -1,5 +1,5 @@
 /**
- * What stands before every path in addresses that leave the site: canonical links, sitemaps, shared pictures. Without
+ * The origin of addresses that leave the site: canonical links, sitemaps, shared pictures. Without
  * PUBLIC_URL it is this machine's own: what a visitor's Host header says is not believed.
  */
 export function siteOrigin(config: { readonly publicUrl: string | undefined; readonly port: number }): string {

@@ -3,7 +3,7 @@ import type { CatalogOptions } from '#server/catalog/options.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { ONE_MINUTE, addCacheHeaders } from '#server/platform/http/cache-headers.ts'
-import { pageOfTotal } from '#server/platform/http/page-of-total.ts'
+import { presentPaging } from '#server/platform/http/page-of-total.ts'
 import { countProducts, presentBrands, presentLines } from './present.ts'
 import { listMadeInMexico } from './service.ts'
 import { presentSummary } from '#server/catalog/products/present-summary.ts'
@@ -18,7 +18,7 @@ export function madeInMexicoRoutes(app: App, { database: { db }, basePath }: Cat
       const { products, counts } = await listMadeInMexico(db, filter, page)
       return {
         results: products.map((row) => presentSummary(row, basePath)),
-        ...pageOfTotal(query, countProducts(counts, filter)),
+        ...presentPaging(query, countProducts(counts, filter)),
         lineas: presentLines(counts, brandId),
         marcas: presentBrands(counts, lineId),
       }

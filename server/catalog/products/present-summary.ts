@@ -22,13 +22,13 @@ export function presentSummary(row: SummaryRow, basePath: string): ProductSummar
   }
 }
 
-/** Addresses without a beginning are of this site's own files, which stand below its base. */
+/** A relative address names a file of this site, below its base path. */
 export function presentPicture({ sm, md, lg }: Picture, basePath: string): Picture {
   const address = (url: string) => (/^(?:\/|[a-z]+:)/u.test(url) ? url : basePath + url)
   return { sm: address(sm), md: address(md), lg: address(lg) }
 }
 
-/** The drawing of the line stands in for a part without picture, in every width. */
+/** The drawing of the line, in every width, for a part without picture. */
 export function drawingPicture(line: string | null, basePath: string): Picture {
   const url = `${basePath}drawings/${drawingForLine(line)}.svg`
   return { sm: url, md: url, lg: url }

@@ -129,8 +129,14 @@ describe('reference data', () => {
     expect((await get('/api/getLinea?buscar=ÁMORT')).json().lineas).toHaveLength(1)
   })
 
-  it('GET /api/getYear answers', async () => {
-    expect((await get('/api/getYear')).json()).toEqual({ years: [] })
+  it('GET /api/getYear lists the model years, the newest first', async () => {
+    const { db } = test.current.database
+    await db
+      .insertInto('years')
+      .values([{ year: 1998 }, { year: 2020 }, { year: 2007 }])
+      .execute()
+    expect((await get('/api/getYear')).json()).toEqual({ years: [2020, 2007, 1998] })
+    await db.deleteFrom('years').execute()
   })
 
   it('names the field that is wrong', async () => {

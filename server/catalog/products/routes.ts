@@ -65,7 +65,7 @@ export function productRoutes(app: App, { database, basePath, changes }: Catalog
   })
 }
 
-/** The same for everyone: what depends on who asks must not be in it. */
+/** Cached for all visitors: nothing in it may depend on the viewer. */
 function detailCache(changes: ChangeFeed): ChangeCache<PrecompressedText> {
   const details = new ChangeCache<PrecompressedText>({
     maxBytes: DETAILS_BYTES,

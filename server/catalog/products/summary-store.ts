@@ -17,7 +17,7 @@ export interface SummaryRow {
   readonly picture: { readonly sm: string; readonly md: string; readonly lg: string } | null
 }
 
-/** Index of the picture that stands for a product where its brand names none (specification, section 9). */
+/** Index of a product's main picture where its brand sets none (specification, section 9). */
 const DEFAULT_PICTURE_INDEX = 4
 
 /**

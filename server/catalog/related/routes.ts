@@ -1,4 +1,4 @@
-import { nearKeys, relatedProducts } from '#contract/products.ts'
+import { relatedProducts, similarKeys } from '#contract/products.ts'
 import type { CatalogOptions } from '#server/catalog/options.ts'
 import { presentSummary } from '#server/catalog/products/present-summary.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -17,7 +17,7 @@ export function relatedRoutes(app: App, { database: { db }, basePath }: CatalogO
     }
   })
 
-  addEndpoint(app, nearKeys, 'public', async ({ params }) => {
+  addEndpoint(app, similarKeys, 'public', async ({ params }) => {
     const rows = await findWithSimilarKey(db, params.id)
     return {
       results: rows.map((row) => ({

@@ -4,7 +4,7 @@ import { bannersAt, showcaseAt, type BannerRow, type Showcase } from './store.ts
 
 type Db = Database['db']
 
-/** More are a mistake of who scheduled them: nobody waits for the eleventh. */
+/** More are a mistake in the schedule: no visitor waits for the eleventh. */
 const MAX_BANNERS = 10
 const MAX_IN_SHOWCASE = 24
 

@@ -4,7 +4,7 @@ import type { ContentOptions } from '#server/content/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint, sendFailure } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { pageOfTotal } from '#server/platform/http/page-of-total.ts'
+import { presentPaging } from '#server/platform/http/page-of-total.ts'
 import { REVALIDATE } from '#server/platform/http/cache-headers.ts'
 import { sendFile } from '#server/platform/http/send-file.ts'
 import { presentPdfCatalogue } from './present.ts'
@@ -17,7 +17,7 @@ export function pdfCatalogueRoutes(app: App, { database: { db } }: ContentOption
     const { catalogues, total, years, categories } = await listPdfCatalogues(db, filters, page)
     return {
       results: catalogues.map(presentPdfCatalogue),
-      ...pageOfTotal(query, total),
+      ...presentPaging(query, total),
       years: years.map(({ year, count }) => ({ year, cantidad: count })),
       categorias: categories.map(({ slug, name, count }) => ({ slug, nombre: name, cantidad: count })),
     }

@@ -12,7 +12,7 @@ export function presentPicture(row: PictureRow, alt: string): ContentPicture {
   }
 }
 
-/** Where GET /api/archivos/:name answers a kept file. */
+/** The address of a stored file: GET /api/archivos/:name. */
 export function fileAddress(name: string): string {
   return `/api/archivos/${name}`
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** A kept picture as a column of another table's row. */
+/** A stored picture as a column of another table's row. */
 export interface PictureRow {
   readonly name: string
   readonly small_width: number

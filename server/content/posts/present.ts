@@ -23,7 +23,7 @@ export function presentPostSummary(row: PostSummaryRow): PostSummary {
 }
 
 export function presentPost({ post, html, neighbours }: PostView): PostDetail {
-  // An edit before the publication is nobody's news.
+  // An edit before the publication does not count as an update.
   const updated = post.updated_at > post.published_at ? post.updated_at : post.published_at
   return {
     ...presentPostSummary(post),

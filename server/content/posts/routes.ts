@@ -2,7 +2,7 @@ import { post, posts } from '#contract/posts.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { pageOfTotal } from '#server/platform/http/page-of-total.ts'
+import { presentPaging } from '#server/platform/http/page-of-total.ts'
 import { listPosts, viewPost } from './service.ts'
 import { KIND_OF, presentPost, presentPostSummary } from './present.ts'
 import type { ContentOptions } from '#server/content/options.ts'
@@ -12,7 +12,7 @@ export function postRoutes(app: App, { database: { db }, basePath, clock }: Cont
   addEndpoint(app, posts, 'public', async ({ query }) => {
     const page = { offset: (query.pagina - 1) * query.porPagina, limit: query.porPagina }
     const { posts: rows, total } = await listPosts(db, KIND_OF[query.tipo], clock(), page)
-    return { results: rows.map(presentPostSummary), ...pageOfTotal(query, total) }
+    return { results: rows.map(presentPostSummary), ...presentPaging(query, total) }
   })
 
   addEndpoint(app, post, 'public', async ({ params }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useTestStorage } from '#test/files.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { PDF_MOST_BYTES, storePdf } from './pdf-files.ts'
+import { MAX_PDF_BYTES, storePdf } from './pdf-files.ts'
 
 const storage = useTestStorage()
 const pdf = (body: string) => Buffer.from(`%PDF-1.7\n${body}\ntrailer\n%%EOF\n`, 'latin1')
@@ -30,7 +30,7 @@ describe('storePdf', () => {
     ],
     ['one that starts another', pdf('<< /S /Launch >>'), 'El PDF contiene programas o archivos adjuntos.'],
     ['one with a file in it', pdf('<< /Type /EmbeddedFile >>'), 'El PDF contiene programas o archivos adjuntos.'],
-    ['too many bytes', Buffer.alloc(PDF_MOST_BYTES + 1), 'El PDF pesa más de 100 MB.'],
+    ['too many bytes', Buffer.alloc(MAX_PDF_BYTES + 1), 'El PDF pesa más de 100 MB.'],
   ])('refuses %s', async (_, bytes, message) => {
     expect(await storePdf(storage.current, bytes)).toEqual(new Failure('invalid_input', message))
   })

@@ -8,21 +8,21 @@ export interface StoredPdf {
   readonly bytes: number
 }
 
-export const PDF_MOST_BYTES = 100_000_000
+export const MAX_PDF_BYTES = 100_000_000
 /** Readers look for the end mark in so many last bytes. */
 const TAIL_BYTES = 1024
-/** What stands compressed between them says nothing as text. */
+/** Their bytes are compressed: text found in them means nothing. */
 const STREAMS = /\bstream\r?\n[^]*?\bendstream\b/gu
 /** Names of what a catalogue has no use for and a reader might run. */
 const ACTIVE_CONTENT = /\/(?:JavaScript|JS|Launch|EmbeddedFile|RichMedia)\b/u
 
 /**
- * Checks that the bytes are a whole PDF that does not openly carry programs or other files, and keeps them under a name
+ * Checks that the bytes are a whole PDF that does not openly carry programs or other files, and stores them under a name
  * made from them.
  */
 export async function storePdf(storage: FileStorage, bytes: Uint8Array): Promise<StoredPdf | Failure> {
-  if (bytes.length > PDF_MOST_BYTES)
-    return new Failure('invalid_input', `El PDF pesa más de ${megabytes(PDF_MOST_BYTES)}.`)
+  if (bytes.length > MAX_PDF_BYTES)
+    return new Failure('invalid_input', `El PDF pesa más de ${megabytes(MAX_PDF_BYTES)}.`)
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   if (!/^%PDF-[12]\.\d/u.test(text)) return new Failure('invalid_input', 'El archivo no es un PDF.')
   if (!text.slice(-TAIL_BYTES).includes('%%EOF')) return new Failure('invalid_input', 'El PDF está incompleto.')

@@ -4,7 +4,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { megabytes } from './megabytes.ts'
 import type { FileStorage } from './file-storage.ts'
 
-/** A kept picture: its files are `<name>-<sm|md|lg>.<avif|webp>`. Widths and height in pixels. */
+/** A stored picture: its files are `<name>-<sm|md|lg>.<avif|webp>`. Widths and height in pixels. */
 export interface StoredPicture {
   readonly name: string
   readonly smallWidth: number
@@ -30,7 +30,7 @@ const EFFORT = { thorough: { avif: 4, webp: 4 }, quick: { avif: 0, webp: 0 } } a
 type Effort = (typeof EFFORT)[keyof typeof EFFORT]
 
 /**
- * Checks pictures by what they hold, whatever they are called, and keeps each in three widths and two formats, without
+ * Checks pictures by their content, whatever their names, and stores each in three widths and two formats, without
  * its metadata. Returns the first problem, or as many as were given, in their order.
  */
 export async function storePictures(

@@ -117,7 +117,7 @@ describe('/sitemaps/productos-{n}.xml', () => {
     expect(changed.headers.etag).not.toBe(etag)
   })
 
-  it('a HEAD request reads no addresses', async () => {
+  it('a HEAD request gets the tag without the file', async () => {
     const answer = await test.current.app.inject({ method: 'HEAD', url: '/sitemaps/productos-2.xml' })
     expect([answer.statusCode, answer.body]).toEqual([200, ''])
     expect(answer.headers.etag).toBeDefined()

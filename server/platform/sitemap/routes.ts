@@ -16,7 +16,7 @@ export interface SitemapOptions {
   readonly sections: readonly SitemapSection[]
 }
 
-/** A file is read from the database at each request: a crawler asks for each once, and for none as often as this. */
+/** Each request reads from the database. A crawler fetches each file once, far below this limit. */
 const MOST_PER_MINUTE = 60
 
 /** /robots.txt, /sitemap.xml and the files /sitemaps/{section}-{number}.xml that it lists. */

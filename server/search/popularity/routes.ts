@@ -19,7 +19,7 @@ export function popularityRoutes(app: App, { database, index, basePath, secret }
   })
 
   app.register(async (limited) => {
-    // A person does not search more than this; a robot that does is told so.
+    // A person does not search more than this; a robot that does gets 429.
     await limited.register(import('@fastify/rate-limit'), { max: 30, timeWindow: '1 minute' })
     addEndpoint(limited, registerSearch, 'public', async ({ body, request }) =>
       withIndex(index, async (searcher) => {

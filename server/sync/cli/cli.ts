@@ -66,8 +66,8 @@ async function revert(database: Database, id: number | undefined): Promise<Failu
 }
 
 async function importAll(database: Database, command: CliCommand & { command: 'import' }): Promise<Failure | null> {
-  const files = command.files.map(fromWhereItWasTyped)
-  const errors = command.errors === null ? null : fromWhereItWasTyped(command.errors)
+  const files = command.files.map(fromCallingFolder)
+  const errors = command.errors === null ? null : fromCallingFolder(command.errors)
   if (errors !== null && files.includes(errors)) {
     const message = '--errors nombra un archivo que se importa; los rechazados lo sobrescribirían.'
     return new Failure('invalid_input', message)
@@ -86,7 +86,7 @@ async function importAll(database: Database, command: CliCommand & { command: 'i
       onProgress: (step) => progress.show(step),
       onRejected: async (rows, importId) => {
         first.push(...rows.slice(0, SHOWN_REJECTED - first.length))
-        rejected ??= new RejectedFile(errors ?? fromWhereItWasTyped(`rechazados-${importId ?? 'prueba'}.csv`))
+        rejected ??= new RejectedFile(errors ?? fromCallingFolder(`rechazados-${importId ?? 'prueba'}.csv`))
         await rejected.write(rows)
       },
     })
@@ -114,7 +114,7 @@ function showRejected(rejected: RejectedFile, first: readonly RejectedRow[]): vo
 }
 
 /** npm runs scripts in the folder of the project, and says where it was called from. */
-function fromWhereItWasTyped(path: string): string {
+function fromCallingFolder(path: string): string {
   const base = process.env['npm_lifecycle_event'] === 'import' ? process.env['INIT_CWD'] : undefined
   return resolve(base ?? process.cwd(), path)
 }

@@ -15,7 +15,7 @@ export class ProgressLine {
   show(progress: ImportProgress): void {
     const text = describe(progress)
     if (this.#stream.isTTY) this.#stream.write(`\r\u001B[K${text}`)
-    else if (this.#isWorthALine(progress, text)) this.#stream.write(`${text}\n`)
+    else if (this.#shouldPrint(progress, text)) this.#stream.write(`${text}\n`)
     this.#shown = text
   }
 
@@ -25,7 +25,7 @@ export class ProgressLine {
     this.#shown = ''
   }
 
-  #isWorthALine(progress: ImportProgress, text: string): boolean {
+  #shouldPrint(progress: ImportProgress, text: string): boolean {
     if (progress.phase !== 'reading') return text !== this.#shown
     const step = Math.floor(progress.rows / EVERY_ROWS)
     const isNew = step > 0 && step !== this.#rows

@@ -2,21 +2,21 @@ import type { PoolClient } from 'pg'
 
 /**
  * Applies the plan inside the transaction of the run, with sets of rows, and notes every row that it makes or changes
- * in import_changes. Rows that would not change are not touched, so that nothing is told about them.
+ * in import_changes. Rows that would not change are not touched, so that no change is announced for them.
  */
 export async function applyPlan(client: PoolClient, importId: number): Promise<void> {
   for (const statement of [...REFERENCES, ...PRODUCTS, ...REMOVALS, ...PARTS, ...READINGS])
     await client.query(statement.replaceAll(':import', String(importId)))
 }
 
-/** How a product is kept in import_changes; revert-store.ts compares and restores these columns. */
+/** How a product is stored in import_changes; revert-store.ts compares and restores these columns. */
 export const PRODUCT_COLUMNS = ['line_id', 'brand_id', 'description', 'positions', 'qualifiers', 'list_price'] as const
 
 export function productImage(alias: string): string {
   return `jsonb_build_object(${PRODUCT_COLUMNS.map((column) => `'${column}', ${alias}.${column}`).join(', ')})`
 }
 
-/** How a reading is kept in import_changes: who decides on it since raises its version. */
+/** How a reading is stored in import_changes. A later decision raises its version. */
 export function readingImage(alias: string): string {
   return `jsonb_build_object('state', ${alias}.state, 'version', ${alias}.version)`
 }
@@ -26,7 +26,7 @@ export function wholeImage(alias: string): string {
   return `to_jsonb(${alias}) - array['id', 'created_at', 'updated_at', 'key_folded', 'owner_folded', 'folded']`
 }
 
-function noteNew(table: string, ids: string, source: string): string {
+function recordNew(table: string, ids: string, source: string): string {
   return `
     insert into import_changes (import_id, table_name, row_id, second_id, after)
     select :import, '${table}', ${ids}, ${wholeImage(source)} from ${source}`
@@ -48,7 +48,7 @@ function newNames(table: string, name: string, from: string): string {
           and not exists (select from ${table} t where t.folded = ${name}_folded) order by ${name}_folded, seq
       ) n order by seq
       on conflict do nothing returning *
-    ) ${noteNew(table, 'id, null', 'added')}`
+    ) ${recordNew(table, 'id, null', 'added')}`
 }
 
 const REFERENCES = [
@@ -64,7 +64,7 @@ const REFERENCES = [
       order by k.id, p.model_folded, p.seq
     ) n order by seq
     on conflict do nothing returning *
-  ) ${noteNew('models', 'id, null', 'added')}`,
+  ) ${recordNew('models', 'id, null', 'added')}`,
   `with added as (
     insert into engines (name, litres, cylinders)
     select engine, litres, cylinders from (
@@ -73,7 +73,7 @@ const REFERENCES = [
       order by engine_folded, seq
     ) n order by seq
     on conflict do nothing returning *
-  ) ${noteNew('engines', 'id, null', 'added')}`,
+  ) ${recordNew('engines', 'id, null', 'added')}`,
   `with added as (
     insert into years (year)
     select distinct year from plan_applications p
@@ -81,7 +81,7 @@ const REFERENCES = [
     where p.status <> 'unchanged'
     order by year
     on conflict do nothing returning *
-  ) ${noteNew('years', 'year, null', 'added')}`,
+  ) ${recordNew('years', 'year, null', 'added')}`,
 ]
 
 const PRODUCTS = [
@@ -95,7 +95,7 @@ const PRODUCTS = [
     where n.status = 'new'
     order by n.seq
     returning *
-  ) ${noteNew('products', 'id, null', 'added')}`,
+  ) ${recordNew('products', 'id, null', 'added')}`,
   // What the run wants of products that were there before. Locked, so that what is noted as before is what is replaced.
   `create temp table wanted_products on commit drop as
   select product_id, l.id as line_id, b.id as brand_id, c.description, c.positions, c.qualifiers, pr.price
@@ -125,7 +125,7 @@ const PRODUCTS = [
     select distinct p.brand_id, p.line_id from plan_products n join products p on p.key_folded = n.key_folded
     where n.status <> 'unchanged' and p.brand_id is not null and p.line_id is not null
     on conflict do nothing returning *
-  ) ${noteNew('brand_lines', 'brand_id, line_id', 'added')}`,
+  ) ${recordNew('brand_lines', 'brand_id, line_id', 'added')}`,
 ]
 
 /** What a person decided on since the plan was made stays. */
@@ -158,7 +158,7 @@ const PARTS = [
     select p.id, n.branch_id, n.quantity from plan_stock n join products p on p.key_folded = n.key_folded
     where n.status = 'new' order by n.seq
     returning *
-  ) ${noteNew('stock', 'product_id, branch_id', 'added')}`,
+  ) ${recordNew('stock', 'product_id, branch_id', 'added')}`,
   `create temp table replaced_stock on commit drop as
   select s.product_id, s.branch_id, s.quantity as before, n.quantity as after
   from stock s join plan_stock n on n.product_id = s.product_id and n.branch_id = s.branch_id
@@ -176,7 +176,7 @@ const PARTS = [
     select p.id, n.kind, n.other_key, n.owner, n.source from plan_keys n join products p on p.key_folded = n.key_folded
     where n.status = 'new' order by n.seq
     returning *
-  ) ${noteNew('product_keys', 'id, null', 'added')}`,
+  ) ${recordNew('product_keys', 'id, null', 'added')}`,
   `with added as (
     insert into applications (product_id, model_id, year_from, year_to, engine_id, positions, qualifiers, note, source)
     select p.id, m.id, n.year_from, n.year_to, e.id, n.positions, n.qualifiers, n.note, n.source
@@ -187,7 +187,7 @@ const PARTS = [
     left join engines e on e.folded = n.engine_folded
     where n.status = 'new' order by n.seq
     returning *
-  ) ${noteNew('applications', 'id, null', 'added')}`,
+  ) ${recordNew('applications', 'id, null', 'added')}`,
   `create temp table replaced_applications on commit drop as
   select a.id, a.year_from, a.year_to, n.year_from as new_from, n.year_to as new_to
   from applications a join plan_applications n on n.application_id = a.id order by a.id for update of a`,

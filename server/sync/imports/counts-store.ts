@@ -99,8 +99,8 @@ export async function* rejectedRows(
   await client.query('close rejected_rows')
 }
 
-/** Keeps the rejected rows with the import. */
-export async function keepRejections(client: PoolClient, importId: number, names: readonly string[]): Promise<void> {
+/** Stores the rejected rows with the import. */
+export async function storeRejections(client: PoolClient, importId: number, names: readonly string[]): Promise<void> {
   await client.query(
     `insert into import_rejections (import_id, file, row, heading, value, reason)
      select $2, file, row, heading, value, reason from (${REJECTED_ROWS}) rejected order by seq`,

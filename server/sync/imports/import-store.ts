@@ -4,14 +4,14 @@ import { IMPORT_LIFECYCLE, canFollow, type ImportState } from '#domain/lifecycle
 import type { DB } from '#server/platform/db/tables.ts'
 import type { FileCounts } from './counts.ts'
 
-/** Any number: all imports and reverts of a database take the same one in turn. */
-const TURN = 727_100_3
-/** Another one: what an import plans and a person decides about a reading must not cross. */
-const DECISIONS = 727_100_4
+/** Keys of advisory locks, any numbers. Imports and reverts of a database run one after the other. */
+const IMPORT_LOCK = 727_100_3
+/** An import that plans with readings and a person who decides about one run one after the other. */
+const DECISION_LOCK = 727_100_4
 
-/** How many applied imports can be reverted. */
-const REVERTIBLE = 3
-const KEPT_REJECTIONS = 20
+/** Applied imports that can be reverted. */
+const MAX_REVERTIBLE = 3
+const IMPORTS_WITH_REJECTIONS = 20
 
 export interface ImportRecord {
   readonly id: number
@@ -29,33 +29,33 @@ export async function setImportMemory(client: PoolClient): Promise<void> {
   await client.query(`set local work_mem = '64MB'; set local default_statistics_target = 10`)
 }
 
-/** Takes the turn of this transaction; false when another import has it. */
-export async function tryTurn(client: PoolClient): Promise<boolean> {
-  const answer = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [TURN])
+/** Takes the import lock until the transaction ends; false when another import has it. */
+export async function tryLockImports(client: PoolClient): Promise<boolean> {
+  const answer = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [IMPORT_LOCK])
   return answer.rows[0]?.taken === true
 }
 
-/** Waits for the turn; `onWait` is told when it is not free at once. */
-export async function takeTurn(client: PoolClient, onWait: () => void): Promise<void> {
-  if (await tryTurn(client)) return
+/** Takes the import lock until the transaction ends; calls `onWait` where another import has it, and waits. */
+export async function lockImports(client: PoolClient, onWait: () => void): Promise<void> {
+  if (await tryLockImports(client)) return
   onWait()
-  await client.query('select pg_advisory_xact_lock($1)', [TURN])
+  await client.query('select pg_advisory_xact_lock($1)', [IMPORT_LOCK])
 }
 
-/** Until the transaction ends, nobody else plans with readings or decides about them. Take it after the turn. */
-export async function holdDecisions(client: PoolClient): Promise<void> {
-  await client.query('select pg_advisory_xact_lock($1)', [DECISIONS])
+/** Until the transaction ends, nobody else plans with readings or decides about them. Take it after the import lock. */
+export async function lockDecisions(client: PoolClient): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [DECISION_LOCK])
 }
 
-/** Whoever has the turn knows that no other import runs: what is unfinished belongs to a process that died. */
-export async function failAbandoned(db: Kysely<DB>): Promise<void> {
-  const abandoned = await db
+/** Call it with the import lock: no other import runs, so an unfinished one belongs to a process that died. */
+export async function failUnfinishedImports(db: Kysely<DB>): Promise<void> {
+  const unfinished = await db
     .selectFrom('imports')
     .select('id')
     .where('state', 'not in', ['aplicado', 'fallido', 'revertido', 'con_errores'])
     .execute()
-  for (const { id } of abandoned) {
-    await moveImport(db, id, 'fallido', { failure: 'El programa se detuvo antes de terminar; no se aplicó nada.' })
+  for (const { id } of unfinished) {
+    await setImportState(db, id, 'fallido', { failure: 'El programa se detuvo antes de terminar; no se aplicó nada.' })
   }
 }
 
@@ -65,12 +65,12 @@ export async function createImport(db: Kysely<DB>, files: readonly string[], act
     .values({ files: [...files], actor })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await noteState(db, created.id, 'subido', actor)
+  await recordState(db, created.id, 'subido', actor)
   return created.id
 }
 
 /** Moves an import to its next state, checked against its lifecycle. */
-export async function moveImport(
+export async function setImportState(
   db: Kysely<DB>,
   id: number,
   to: ImportState,
@@ -89,18 +89,18 @@ export async function moveImport(
     })
     .where('id', '=', id)
     .execute()
-  await noteState(db, id, to, also.actor ?? row.actor)
+  await recordState(db, id, to, also.actor ?? row.actor)
 }
 
-async function noteState(db: Kysely<DB>, id: number, state: ImportState, actor: string): Promise<void> {
+async function recordState(db: Kysely<DB>, id: number, state: ImportState, actor: string): Promise<void> {
   await db.insertInto('import_states').values({ import_id: id, state, actor }).execute()
 }
 
 /**
- * Forgets what can no longer be reverted, and old rejections, inside the transaction that applied the newest import.
+ * Deletes what can no longer be reverted, and old rejections, inside the transaction that applied the newest import.
  * Imports that changed nothing do not count among the last three.
  */
-export async function forgetOldImports(client: PoolClient): Promise<void> {
+export async function deleteOldImports(client: PoolClient): Promise<void> {
   await client.query(`
     with old as (
       update imports set revertible = false
@@ -108,13 +108,13 @@ export async function forgetOldImports(client: PoolClient): Promise<void> {
         select min(id) from (
           select id from imports i
           where state = 'aplicado' and exists (select from import_changes c where c.import_id = i.id)
-          order by id desc limit ${REVERTIBLE}) kept)
+          order by id desc limit ${MAX_REVERTIBLE}) kept)
       returning id
     )
     delete from import_changes where import_id in (select id from old)`)
   await client.query(`
     delete from import_rejections
-    where import_id not in (select id from imports order by id desc limit ${KEPT_REJECTIONS})`)
+    where import_id not in (select id from imports order by id desc limit ${IMPORTS_WITH_REJECTIONS})`)
 }
 
 /** Newest first. */

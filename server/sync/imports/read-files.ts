@@ -43,11 +43,11 @@ export async function readFiles(
         }
         const outcome = normaliseRow(table.columns, row)
         if (outcome.status === 'blank') continue
-        const place = { seq: seq++, file, row: row.number }
+        const location = { seq: seq++, file, row: row.number }
         rows++
         unread.note(row.cells)
-        if (outcome.status === 'usable') staging.add(place, outcome.records)
-        else if (outcome.status === 'rejected') staging.reject(place, outcome.rejection)
+        if (outcome.status === 'usable') staging.add(location, outcome.records)
+        else if (outcome.status === 'rejected') staging.reject(location, outcome.rejection)
         else ignored++
       }
       await staging.flush()

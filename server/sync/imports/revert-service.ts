@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction, type Transaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { finishRevert, holdDecisions, newestApplied, setImportMemory, stateOf, takeTurn } from './import-store.ts'
+import { finishRevert, lockDecisions, newestApplied, setImportMemory, stateOf, lockImports } from './import-store.ts'
 import { cancelOnAbort } from './cancel-store.ts'
 import { analyzeForRevert, findConflicts, revertChanges, type RevertConflict } from './revert-store.ts'
 import type { ImportProgress } from './service.ts'
@@ -24,8 +24,8 @@ export async function revertImport(
   { id, actor, signal, onProgress = () => {} }: RevertRequest,
 ): Promise<{ readonly importId: number } | Failure> {
   const revert = async ({ client }: Transaction): Promise<{ importId: number } | Failure> => {
-    await takeTurn(client, () => onProgress({ phase: 'waiting' }))
-    await holdDecisions(client)
+    await lockImports(client, () => onProgress({ phase: 'waiting' }))
+    await lockDecisions(client)
     await setImportMemory(client)
     const newest = await newestApplied(database.db)
     if (newest === null) return new Failure('not_found', 'No hay ninguna importación aplicada que revertir.')

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { PRODUCT_COLUMNS, productImage, readingImage, wholeImage } from './apply-store.ts'
 
-/** What stands in the way of reverting: rows that are no longer as the import left them. */
+/** Rows that are no longer as the import left them, so that it cannot be reverted. */
 export interface RevertConflict {
   readonly count: number
   /** A few of the part keys concerned. */
@@ -10,7 +10,7 @@ export interface RevertConflict {
 
 /**
  * Finds rows of the import that somebody else changed since, or that carry what somebody else added to its products.
- * null: the import can be reverted. A row that the import made and somebody deleted does not stand in the way.
+ * null: the import can be reverted. A row that the import made and somebody deleted is no conflict.
  */
 export async function findConflicts(client: PoolClient, importId: number): Promise<RevertConflict | null> {
   const answer = await client.query<{ count: number; keys: string[] }>(
@@ -44,7 +44,7 @@ function addedToMadeProduct(table: string, join: string): string {
     where not exists (select from ${changesOf(table, 'made')} c where ${join})`
 }
 
-/** What would have to come back stands there again, from somebody else. */
+/** A row that would come back was made again by somebody else. */
 function removedAndBack(table: string, isSame: string): string {
   return `
     select p.key from ${changesOf(table, 'removed')} c
@@ -95,7 +95,7 @@ export async function analyzeForRevert(client: PoolClient): Promise<void> {
 
 /**
  * Puts back what the import changed and removes what it made, inside the caller's transaction.
- * `onStep` is told after each of the `steps` statements.
+ * `onStep` is called before each of the `steps` statements.
  */
 export async function revertChanges(
   client: PoolClient,

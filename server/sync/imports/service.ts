@@ -8,20 +8,20 @@ import { inTransaction, isWriteConflict } from '#server/platform/db/transaction.
 import { Failure } from '#server/platform/failure.ts'
 import { applyPlan } from './apply-store.ts'
 import { checkStaged } from './check-store.ts'
-import { countPlan, countReadings, countRejectedAndWarnings, keepRejections, rejectedRows } from './counts-store.ts'
+import { countPlan, countReadings, countRejectedAndWarnings, storeRejections, rejectedRows } from './counts-store.ts'
 import type { FileCounts, RejectedRow } from './counts.ts'
 import {
   createImport,
-  failAbandoned,
+  failUnfinishedImports,
   finishImport,
-  forgetOldImports,
-  holdDecisions,
+  deleteOldImports,
+  lockDecisions,
   listImports,
-  moveImport,
+  setImportState,
   setImportMemory,
   stateOf,
-  takeTurn,
-  tryTurn,
+  lockImports,
+  tryLockImports,
   type ImportRecord,
 } from './import-store.ts'
 import { planStaged } from './plan-store.ts'
@@ -70,7 +70,7 @@ export async function importFiles(database: Database, request: ImportRequest): P
   } catch (error) {
     const failure = expectedFailure(error)
     // Where the database itself is gone, the next import finds this one unfinished and marks it.
-    await noteFailure(run, failure).catch(() => {})
+    await recordFailure(run, failure).catch(() => {})
     if (failure === null) throw error
     return failure
   }
@@ -92,7 +92,7 @@ async function runImport(run: Run, client: PoolClient): Promise<Ending> {
   const { request } = run
   const names = request.files.map((file) => file.name)
   const progress = request.onProgress ?? (() => {})
-  await takeTurn(client, () => progress({ phase: 'waiting' }))
+  await lockImports(client, () => progress({ phase: 'waiting' }))
   await begin(run, names)
   await setImportMemory(client)
   await createStaging(client)
@@ -102,34 +102,39 @@ async function runImport(run: Run, client: PoolClient): Promise<Ending> {
   })
   progress({ phase: 'comparing' })
   await checkStaged(client)
-  await holdDecisions(client)
+  await lockDecisions(client)
   await planStaged(client)
   const counts = await countFiles(client, names, read)
   let firstRejected: RejectedRow | undefined
   for await (const rows of rejectedRows(client, names)) {
-    firstRejected ??= rows.find((row) => uselessFile(counts)?.file === row.file)
+    firstRejected ??= rows.find((row) => fileWithoutUsableRows(counts)?.file === row.file)
     await request.onRejected?.(rows, run.importId)
   }
   request.signal?.throwIfAborted()
-  const useless = uselessFile(counts)
-  const failure = useless === undefined ? null : explainUseless(useless, firstRejected)
+  const unusable = fileWithoutUsableRows(counts)
+  const failure = unusable === undefined ? null : noUsableRows(unusable, firstRejected)
   if (run.importId === null) return { counts, failure }
-  await keepRejections(client, run.importId, names)
-  await moveImport(run.database.db, run.importId, 'analizado', { counts })
-  await moveImport(run.database.db, run.importId, verdict(counts), failure === null ? {} : { failure: failure.message })
+  await storeRejections(client, run.importId, names)
+  await setImportState(run.database.db, run.importId, 'analizado', { counts })
+  await setImportState(
+    run.database.db,
+    run.importId,
+    stateAfterAnalysis(counts),
+    failure === null ? {} : { failure: failure.message },
+  )
   if (failure === null) {
     progress({ phase: 'applying' })
-    await moveImport(run.database.db, run.importId, 'aplicando')
+    await setImportState(run.database.db, run.importId, 'aplicando')
     await applyPlan(client, run.importId)
     await finishImport(client, run.importId)
-    await forgetOldImports(client)
+    await deleteOldImports(client)
   }
   return { counts, failure }
 }
 
 async function begin(run: Run, names: readonly string[]): Promise<void> {
   if (run.request.dryRun) return
-  await failAbandoned(run.database.db)
+  await failUnfinishedImports(run.database.db)
   run.importId = await createImport(run.database.db, names, run.request.actor)
 }
 
@@ -159,17 +164,17 @@ async function countFiles(
   })
 }
 
-function uselessFile(counts: readonly FileCounts[]): FileCounts | undefined {
+function fileWithoutUsableRows(counts: readonly FileCounts[]): FileCounts | undefined {
   return counts.find((file) => file.usable === 0)
 }
 
-function explainUseless(file: FileCounts, first: RejectedRow | undefined): Failure {
+function noUsableRows(file: FileCounts, first: RejectedRow | undefined): Failure {
   const which = file.rows === 1 ? 'su única fila no se puede usar' : `ninguna de sus ${file.rows} filas se puede usar`
   const why = first === undefined ? '' : ` La fila ${first.row}, columna «${first.heading}»: ${first.reason}.`
   return new Failure('invalid_input', fileError(file.file, `${which}.${why}`).message)
 }
 
-function verdict(counts: readonly FileCounts[]): ImportState {
+function stateAfterAnalysis(counts: readonly FileCounts[]): ImportState {
   if (counts.some((file) => file.rejected > 0 || file.usable === 0)) return 'con_errores'
   return counts.some((file) => file.warnings > 0) ? 'con_advertencias' : 'listo'
 }
@@ -185,23 +190,23 @@ function expectedFailure(error: unknown): Failure | null {
 }
 
 /** A file that cannot be read ends its import as analysed, with errors; whatever else happens ends it as failed. */
-async function noteFailure({ database, request, importId }: Run, expected: Failure | null): Promise<void> {
+async function recordFailure({ database, request, importId }: Run, expected: Failure | null): Promise<void> {
   if (importId === null) return
   const state = await stateOf(database.db, importId)
   if (state === null || state === 'con_errores' || !canFollow(IMPORT_LIFECYCLE, state, 'fallido')) return
   if (expected !== null && state === 'subido' && request.signal?.aborted !== true) {
-    await moveImport(database.db, importId, 'analizado')
-    await moveImport(database.db, importId, 'con_errores', { failure: expected.message })
+    await setImportState(database.db, importId, 'analizado')
+    await setImportState(database.db, importId, 'con_errores', { failure: expected.message })
     return
   }
   const failure = expected?.message ?? 'Ocurrió un error inesperado y no se aplicó nada.'
-  await moveImport(database.db, importId, 'fallido', { failure })
+  await setImportState(database.db, importId, 'fallido', { failure })
 }
 
 /** The newest first. Imports whose process died are marked as failed before, unless another import runs now. */
 export async function recentImports(database: Database, limit: number): Promise<ImportRecord[]> {
   await inTransaction(database, async ({ client }) => {
-    if (await tryTurn(client)) await failAbandoned(database.db)
+    if (await tryLockImports(client)) await failUnfinishedImports(database.db)
   })
   return listImports(database.db, limit)
 }

@@ -83,8 +83,8 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   staged_rejections: ['heading', 'value', 'reason'],
 }
 
-/** Where a row stands: `seq` counts the rows of the whole run. */
-export interface RowPlace {
+/** The location of a row. `seq` counts the rows of the whole run. */
+export interface RowLocation {
   readonly seq: number
   readonly file: number
   readonly row: number
@@ -133,7 +133,7 @@ export async function createStaging(client: PoolClient): Promise<void> {
   `)
 }
 
-/** Gathers the rows of a run and copies them to the staging tables as they fill up. */
+/** Collects the rows of a run and copies them to the staging tables in batches. */
 export class Staging {
   readonly #client: PoolClient
   readonly #waiting = new Map<string, { lines: string[]; characters: number }>()
@@ -142,24 +142,24 @@ export class Staging {
     this.#client = client
   }
 
-  add(place: RowPlace, records: RowRecords): void {
+  add(location: RowLocation, records: RowRecords): void {
     const { key, product, price, stock } = records
     const keys = [key, foldedKey(key)]
     if (product !== null) {
       const { line, brand, description, positions, qualifiers } = product
       const names = [line, foldedName(line), brand, foldedName(brand)]
-      this.#push('staged_products', place, [...keys, ...names, description, positions, qualifiers])
+      this.#push('staged_products', location, [...keys, ...names, description, positions, qualifiers])
     }
-    if (price !== null) this.#push('staged_prices', place, [...keys, decimal(price)])
-    if (stock !== null) this.#push('staged_stock', place, [...keys, stock.branch, stock.pieces])
+    if (price !== null) this.#push('staged_prices', location, [...keys, decimal(price)])
+    if (stock !== null) this.#push('staged_stock', location, [...keys, stock.branch, stock.pieces])
     for (const other of records.equivalents) {
       const owner = [other.owner, foldedName(other.owner)]
-      this.#push('staged_keys', place, [...keys, other.kind, other.key, foldedKey(other.key), ...owner])
+      this.#push('staged_keys', location, [...keys, other.kind, other.key, foldedKey(other.key), ...owner])
     }
     for (const fit of records.applications) {
       const vehicle = [fit.make, foldedName(fit.make), fit.model, foldedName(fit.model), fit.yearFrom, fit.yearTo]
       const engine = [fit.engine, foldedEngine(fit.engine), fit.litres, fit.cylinders]
-      this.#push('staged_applications', place, [
+      this.#push('staged_applications', location, [
         ...keys,
         ...vehicle,
         ...engine,
@@ -168,34 +168,38 @@ export class Staging {
         fit.note,
       ])
     }
-    if (records.reading !== null) this.#addReading(place, keys, records.reading)
+    if (records.reading !== null) this.#addReading(location, keys, records.reading)
   }
 
-  #addReading(place: RowPlace, key: readonly (string | null)[], record: ReadingRecord): void {
+  #addReading(location: RowLocation, key: readonly (string | null)[], record: ReadingRecord): void {
     const { text, reading, line, brand, positions, keys } = record
-    this.#push('staged_readings', place, [
+    this.#push('staged_readings', location, [
       ...key,
       text,
       JSON.stringify(reading),
       line?.value ?? null,
-      truth(line),
+      copyBoolean(line),
       brand?.value ?? null,
       foldedName(brand?.value ?? null),
-      truth(brand),
+      copyBoolean(brand),
       positions?.value ?? null,
-      truth(positions),
-      truth(keys),
+      copyBoolean(positions),
+      copyBoolean(keys),
     ])
-    for (const other of keys?.value ?? []) this.#push('staged_read_keys', place, [other, foldedKey(other)])
+    for (const other of keys?.value ?? []) this.#push('staged_read_keys', location, [other, foldedKey(other)])
     for (const fit of record.applications) {
       const vehicle = [fit.make, foldedName(fit.make), fit.model, foldedName(fit.model), fit.yearFrom, fit.yearTo]
       const engine = [fit.engine, foldedEngine(fit.engine), fit.litres, fit.cylinders]
-      this.#push('staged_read_applications', place, [...vehicle, ...engine, truth(fit)])
+      this.#push('staged_read_applications', location, [...vehicle, ...engine, copyBoolean(fit)])
     }
   }
 
-  reject(place: RowPlace, rejection: { heading: string; value: string; reason: string }): void {
-    this.#push('staged_rejections', place, [printable(rejection.heading), printable(rejection.value), rejection.reason])
+  reject(location: RowLocation, rejection: { heading: string; value: string; reason: string }): void {
+    this.#push('staged_rejections', location, [
+      withoutNul(rejection.heading),
+      withoutNul(rejection.value),
+      rejection.reason,
+    ])
   }
 
   /** Copies the tables that are full; with `all`, every one. */
@@ -209,7 +213,7 @@ export class Staging {
     }
   }
 
-  #push(table: string, { seq, file, row }: RowPlace, values: readonly CopyValue[]): void {
+  #push(table: string, { seq, file, row }: RowLocation, values: readonly CopyValue[]): void {
     const line = copyLine([seq, file, row, ...values])
     const waiting = this.#waiting.get(table) ?? { lines: [], characters: 0 }
     waiting.lines.push(line)
@@ -239,17 +243,17 @@ export async function stageHeadings(
   await client.query('insert into staged_headings select $1, * from unnest($2::text[], $3::text[])', [
     file,
     headings.map(({ field }) => field),
-    headings.map(({ heading }) => printable(heading)),
+    headings.map(({ heading }) => withoutNul(heading)),
   ])
 }
 
 /** As COPY writes a boolean; what is not there is not in doubt. */
-function truth(guess: { readonly isSure: boolean } | null): string {
+function copyBoolean(guess: { readonly isSure: boolean } | null): string {
   return guess === null || guess.isSure ? 't' : 'f'
 }
 
-/** The database keeps every character but one. */
-function printable(text: string): string {
+/** PostgreSQL stores every character but NUL. */
+function withoutNul(text: string): string {
   return text.replaceAll('\0', '�')
 }
 

@@ -9,7 +9,7 @@ import { checkRange } from '#imports/rows/year.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { holdDecisions } from '#server/sync/imports/import-store.ts'
+import { lockDecisions } from '#server/sync/imports/import-store.ts'
 import * as store from './store.ts'
 
 /** A decision of a person about one reading. */
@@ -93,15 +93,15 @@ async function decide(
   correction: Correction | null = null,
 ): Promise<Failure | null> {
   return inTransaction(database, async ({ client }) => {
-    await holdDecisions(client)
+    await lockDecisions(client)
     const found = await store.lockReading(client, id)
     if (found === null) return new Failure('not_found', 'Esta lectura ya no existe.')
     const failure = whyNotDecidable(found, version, state)
     if (failure !== null) return failure
     const facts = await factsOf(client, found)
     if (facts instanceof Failure) return facts
-    const gave = await store.putFacts(client, found, facts)
-    await store.moveReading(client, id, { state, actor, correction, gave })
+    const gave = await store.applyFacts(client, found, facts)
+    await store.setReadingState(client, id, { state, actor, correction, gave })
     return null
   })
 }
@@ -122,7 +122,7 @@ async function withMakes(
 ): Promise<store.DecidedApplication[] | Failure> {
   const decided: store.DecidedApplication[] = []
   for (const { make, ...rest } of applications) {
-    const known = make ?? (await store.soleMakeOf(client, rest.model))
+    const known = make ?? (await store.onlyMakeOf(client, rest.model))
     if (known === null) {
       return new Failure(
         'invalid_input',
@@ -139,7 +139,7 @@ function recordsOf(application: Correction['applications'][number]): store.Decid
   return records.map((record) => ({ ...record, make: record.make ?? application.make }))
 }
 
-/** Why a correction cannot be kept, in Spanish; null when it can. */
+/** Why a correction cannot be stored, in Spanish; null when it can. */
 function correctionProblem({ line, brand, keys, applications }: Correction): string | null {
   if (line !== null && !isName(line, LONGEST.line)) return 'La línea no es un nombre que se pueda guardar.'
   if (brand !== null && !isName(brand, LONGEST.brand)) return 'La marca no es un nombre que se pueda guardar.'

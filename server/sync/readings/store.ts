@@ -27,7 +27,7 @@ export interface DecidedFacts {
 
 export type DecidedApplication = Omit<ReadApplicationRecord, 'make' | 'isSure'> & { readonly make: string }
 
-/** The reading, which nobody else changes until the transaction ends, nor its product; null when there is none. */
+/** Locks the reading and its product until the transaction ends; null when there is no such reading. */
 export async function lockReading(client: PoolClient, id: number): Promise<ReadingRow | null> {
   const answer = await client.query<ReadingRow>(
     `select r.id, r.product_id as "productId", r.text, r.reading, r.state, r.version,
@@ -38,7 +38,7 @@ export async function lockReading(client: PoolClient, id: number): Promise<Readi
   return answer.rows[0] ?? null
 }
 
-export async function moveReading(
+export async function setReadingState(
   client: PoolClient,
   id: number,
   to: { state: ReadingState; actor: string; correction: unknown; gave: object },
@@ -51,7 +51,7 @@ export async function moveReading(
 }
 
 /** The only make of the catalogue that has the model; null when none or several have it. */
-export async function soleMakeOf(client: PoolClient, model: string): Promise<string | null> {
+export async function onlyMakeOf(client: PoolClient, model: string): Promise<string | null> {
   const answer = await client.query<{ name: string | null }>(
     `select min(k.name) as name from models m join makes k on k.id = m.make_id
      where m.folded = fold_name($1) having count(distinct k.id) = 1`,
@@ -64,12 +64,12 @@ export async function soleMakeOf(client: PoolClient, model: string): Promise<str
  * Puts the facts in the place of all that was read of the product before, confirmed or not. What is stated stays.
  * Returns what of line_id, brand_id and positions the product now has from them.
  */
-export async function putFacts(client: PoolClient, reading: ReadingRow, facts: DecidedFacts): Promise<object> {
+export async function applyFacts(client: PoolClient, reading: ReadingRow, facts: DecidedFacts): Promise<object> {
   const vehicles = JSON.stringify(facts.applications.map(toRow))
   for (const statement of NEW_NAMES) await client.query(statement, [vehicles])
   for (const statement of APPLICATIONS) await client.query(statement, [vehicles, reading.productId])
   for (const statement of KEYS) await client.query(statement, [facts.keys, reading.productId])
-  return putOwnFacts(client, reading, facts)
+  return applyProductFacts(client, reading, facts)
 }
 
 function toRow(fit: DecidedApplication): object {
@@ -127,7 +127,7 @@ const KEYS = [
 ]
 
 /** What an earlier state of the reading gave is taken back where the facts give nothing in its place. */
-async function putOwnFacts(client: PoolClient, reading: ReadingRow, facts: DecidedFacts): Promise<object> {
+async function applyProductFacts(client: PoolClient, reading: ReadingRow, facts: DecidedFacts): Promise<object> {
   const lineId = await idOfName(client, 'lines', facts.line, facts.replaces ? 'same name' : 'same words')
   const brandId = await idOfName(client, 'brands', facts.brand, 'same name')
   const answer = await client.query<{ gave: object }>(
