@@ -163,7 +163,7 @@ test.describe('section 7: prodsbanner, prodsbannerbestbuy and ultimosproductos',
     await open(page)
     await shelf(page, 'Mejor compra').scrollIntoViewIfNeeded()
     await expect(shelf(page, 'Mejor compra')).toContainText('No pudimos cargar esta parte.')
-    expect(logged.some((text) => text.startsWith('home-part'))).toBe(true)
+    expect(logged.some((text) => text.startsWith('best-buys'))).toBe(true)
     await page.unroute(path)
     await shelf(page, 'Mejor compra').getByRole('button', { name: 'Reintentar' }).click()
     await expect(shelf(page, 'Mejor compra').getByRole('article').first()).toBeVisible()

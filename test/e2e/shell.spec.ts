@@ -62,7 +62,8 @@ test('a step of the advanced search takes what is typed: also what is chosen alr
   await pick(page, 'Armadora', vehicle.make)
   await pick(page, 'Modelo', vehicle.model)
   await row(page).getByRole('button', { name: /^Ver/u }).click()
-  await expect(page).toHaveURL('/tuerca/catalogo/busqueda/1998/Nissan/Tsuru/todos')
+  // Its screen remembers the vehicle.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nissan Tsuru 1998')
   await visit(page, '/tuerca/home')
   await expect(step(page, 'Modelo')).toHaveValue(vehicle.model)
   await expect(row(page).locator('input').first()).toBeAttached()
