@@ -9,7 +9,7 @@ interface TrailProps {
 /** The way to a page, as links. */
 export function Breadcrumbs({ steps }: TrailProps) {
   return (
-    <nav aria-label="Ruta de navegación" className={classes.trail}>
+    <nav aria-label="Ruta de navegación">
       <ol className={classes.steps}>
         {steps.map(({ name, path }, index) => (
           <li key={path} className={classes.step}>

@@ -82,7 +82,7 @@ export function ProductView({ product, groups }: ProductViewProps) {
         </div>
       </div>
       <div className={classes.below}>
-        <section className={classes.applications} aria-labelledby="aplicaciones">
+        <section aria-labelledby="aplicaciones">
           <SectionHeading id="aplicaciones" className={classes.heading}>
             Aplicaciones
           </SectionHeading>

@@ -82,7 +82,7 @@ function Shelf({ id, title, note, products }: ShelfProps) {
 
 function Skeleton() {
   return (
-    <div className={classes.skeleton} aria-hidden>
+    <div aria-hidden>
       <div className={classes.bone} />
       <div className={classes.bones}>
         <div />

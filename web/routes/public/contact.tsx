@@ -64,7 +64,7 @@ export default function Contact() {
       </header>
       <div className={classes.columns} data-single={branches.length === 0 || undefined}>
         {branches.length > 0 && (
-          <section aria-labelledby="sucursales" className={classes.branches}>
+          <section aria-labelledby="sucursales">
             <SectionHeading id="sucursales" className={classes.title}>
               {branches.length === 1 ? 'Sucursal' : 'Sucursales'}
             </SectionHeading>

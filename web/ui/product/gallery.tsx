@@ -32,8 +32,8 @@ export function Gallery({ pictures, first, text, isDrawn }: GalleryProps) {
     setIndex(next)
   }
   return (
-    <section className={classes.gallery} aria-label="Imágenes de la pieza">
-      <div className={classes.frame}>
+    <section aria-label="Imágenes de la pieza">
+      <div>
         <button
           type="button"
           className={classes.enlarge}

@@ -19,7 +19,6 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': 'Cerrar la búsqueda' }}
       classNames={{
-        content: classes.content ?? '',
         header: classes.header ?? '',
         title: classes.title ?? '',
         close: classes.close ?? '',

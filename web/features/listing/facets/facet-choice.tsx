@@ -37,7 +37,7 @@ export function FacetChoice({
   const ranked = firstBy === 'order' ? lines : lines.toSorted((a, b) => b.cantidad - a.cantidad)
   const first = new Set(ranked.slice(0, firstShown))
   return (
-    <section className={classes.choice} aria-labelledby={titleId}>
+    <section aria-labelledby={titleId}>
       <SectionHeading id={titleId} size="small" className={classes.title}>
         {title}
       </SectionHeading>
