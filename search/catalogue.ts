@@ -53,7 +53,7 @@ export interface IndexedProduct {
   readonly stock: number
   /** Days since 1970-01-01 on which the product entered the catalogue. */
   readonly createdDay: number
-  /** What a list shows of the product, as JSON text. The core keeps and returns it without reading it. */
+  /** What a list shows of the product, as JSON text. Search returns it as it is. */
   readonly stored: string
 }
 
@@ -65,7 +65,7 @@ export interface OtherKey {
   readonly owner: string
 }
 
-/** A null year is open at that end; both null means that the years are not known, and then no year filter admits it. */
+/** A null year is open at that end. Both null: the years are not known, and no year filter admits it. */
 export interface IndexedApplication {
   readonly modelId: number
   readonly yearFrom: number | null

@@ -1,7 +1,7 @@
 import type { Position } from '#domain/position.ts'
 
 export interface SearchQuery {
-  /** As typed. '' with filters lists everything that meets them. */
+  /** As typed. '' with filters lists all products that meet them. */
   readonly text: string
   readonly filters: SearchFilters
   readonly sort: SearchSort
@@ -27,15 +27,15 @@ export type SearchSort = 'relevance' | 'key' | 'sales' | 'newest'
 export interface SearchAnswer {
   readonly total: number
   readonly hits: readonly SearchHit[]
-  /** What the text was understood to say, in the order of the text. Words that only matched as words are not in it. */
+  /** What the text was understood to mean, in its order. Plain words are left out. */
   readonly understood: readonly UnderstoodTerm[]
-  /** What was given up to find anything, in the order in which it was; empty when everything was met. */
+  /** What was given up to find anything, in the order of the text. Empty when everything was met. */
   readonly relaxed: readonly RelaxedTerm[]
   /** Only where nothing was found: lines with parts for the vehicle that was understood, the nearest to the text first. */
   readonly closestLines: readonly FacetCount<number>[]
   /** With closestLines: the words of the text that name the vehicle. */
   readonly vehicleText: string
-  /** null when not asked for. */
+  /** null without `withFacets`. */
   readonly facets: SearchFacets | null
 }
 
@@ -43,7 +43,7 @@ export interface SearchHit {
   readonly productId: number
   readonly stored: string
   readonly matched: 'key' | 'keyPrefix' | 'keyInside' | 'otherKey' | 'words'
-  /** The other brand's (or alternate) number by which it was found, as its owner writes it; null when found otherwise. */
+  /** The number of another brand, or alternate key, by which it was found, as its owner writes it. */
   readonly foundByKey: { readonly key: string; readonly owner: string } | null
 }
 
@@ -51,15 +51,15 @@ export interface UnderstoodTerm {
   readonly kind: 'line' | 'brand' | 'make' | 'model' | 'year' | 'engine' | 'position'
   /** As shown: 'Tsuru', '1998', '1998–2003', '1.6L', 'Delantera'. */
   readonly label: string
-  /** The text without the words from which this was understood: the search that removing its chip makes. */
+  /** The text without the words of the term: the search after its chip is removed. */
   readonly textWithout: string
 }
 
 /** One thing that the products of an answer do not meet, or meet only under another spelling. */
 export interface RelaxedTerm {
   /**
-   * spelling: a word that the catalogue does not have was taken for similar ones. model: the make or model is only looked
-   * for among the words of descriptions; the products state no application for it.
+   * spelling: a word that the catalogue does not have was taken for similar words. model: the make or model is only looked
+   * for among the words of descriptions, since no product states an application for it.
    */
   readonly kind: 'spelling' | 'engine' | 'year' | 'position' | 'model' | 'word'
   /** As shown: 'V6', '1998', 'Delantera', 'Jetta'; for spelling and word as typed. */
@@ -79,7 +79,7 @@ export interface SearchFacets {
   readonly positions: readonly FacetCount<Position>[]
 }
 
-/** How many products of the answer have the value. Most first (years: newest first), ties by label; at most 200. */
+/** How many products of the answer have the value. Most first (years: newest first), ties by label. At most 200. */
 export interface FacetCount<Value> {
   readonly value: Value
   readonly label: string

@@ -14,8 +14,8 @@ const LONGEST_TEXT = 200
 const MOST_HITS = 100
 
 /**
- * Finds the products that a text asks for, see SearchQuery. Pure and synchronous. Never throws: a text under three characters,
- * over two hundred or without a letter or digit has an empty answer.
+ * Finds the products of a query, see SearchQuery. Synchronous, without effects but on the searcher's memory. Never throws: a text
+ * under three characters, over two hundred or without a letter or digit has an empty answer.
  */
 export function search(searcher: Searcher, query: SearchQuery): SearchAnswer {
   const text = query.text.trim()
@@ -59,7 +59,7 @@ interface Understood {
 const NOTHING_UNDERSTOOD: Understood = { terms: [], relaxed: [] }
 
 /**
- * Adds the products that the text asks for, from the surest meaning to the least sure:
+ * Adds the products that the text can mean, from the surest meaning to the least sure:
  * 1. its whole as a key: 'FR-7389';
  * 2. its best interpretations, and its alternatives as long as nothing is found: 'balatas tsuru 98';
  * 3. its whole as a part of keys, where no vehicle was found: '7389';

@@ -9,7 +9,7 @@ import { findPrefix, findWord, type WordTable } from '#search/text/word-table.ts
 
 const CACHED_WORDS = { max: 4000 }
 
-/** What a snapshot knows, without what only replaced products had. */
+/** @returns the vocabulary of a snapshot, without words and keys that only replaced products have. */
 export function createVocabulary(snapshot: Snapshot): Vocabulary {
   const { words, names } = snapshot.references
   const knownWords = new LRUCache<string, boolean>(CACHED_WORDS)

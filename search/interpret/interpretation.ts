@@ -3,18 +3,18 @@ import type { Token } from '#search/text/analyse.ts'
 import type { RelaxedTerm, UnderstoodTerm } from '#search/query.ts'
 import type { OtherTerms } from '#search/dictionary/synonyms.ts'
 
-/** One way to read a text: what it asks of the vehicle and which words must match. */
+/** One meaning of a text: the vehicle that parts must fit, and the words that they must match. */
 export interface Interpretation {
   readonly vehicle: VehicleConstraint
   readonly words: readonly WordQuery[]
-  /** How far its names are from what was typed, in the steps of the ranking. */
+  /** How far its names are from what was typed, see match-quality.ts. */
   readonly distance: number
   readonly terms: readonly LocatedTerm[]
-  /** What has been given up of the text. */
+  /** What was given up of the text. */
   readonly relaxed: readonly LocatedRelaxed[]
 }
 
-/** A term of the answer with where in the text it stands. */
+/** A term of the answer with its location in the text, in UTF-16 units. */
 export interface LocatedTerm extends Omit<UnderstoodTerm, 'textWithout'> {
   readonly start: number
   readonly end: number
@@ -25,36 +25,37 @@ export interface LocatedRelaxed extends Omit<RelaxedTerm, 'textWithout'> {
   readonly end: number
 }
 
-/** One application of a part must meet all of it. null: not asked. */
+/** The vehicle that a part must fit: one application must meet all of it. null: any. */
 export interface VehicleConstraint {
   readonly models: readonly number[] | null
-  /** Calendar years; a null end is open. */
+  /** Calendar years. A null end is open. */
   readonly years: { readonly from: number | null; readonly to: number | null } | null
   readonly engines: readonly number[] | null
-  /** A part that states the opposite does not meet it, one that states nothing does. */
+  /** A part must not state the opposite alone. A part that states nothing may fit. */
   readonly positions: readonly Position[]
   /** A part must state them. */
   readonly requiredPositions: readonly Position[]
 }
 
+/** A word of the text that products must match. */
 export interface WordQuery {
   readonly token: Token
-  /** In place of the word these may match. */
+  /** Synonyms, which may match in place of the word. */
   readonly otherTerms: OtherTerms
-  /** Whether it may be the beginning of a word. */
+  /** Whether it is the last word of the text, and so may be unfinished. */
   readonly isLast: boolean
-  /** Lines and brands that the text names with this word: their products match. */
+  /** Ids of lines and brands that the text names with this word: their products match. */
   readonly lines: readonly number[]
   readonly brands: readonly number[]
-  /** A folded part key that the products must have, in place of the word. */
+  /** A folded part key that products must have in place of the word. */
   readonly key: string | null
-  /** Whether it is all of the text, which is sought among the keys in its own way. */
+  /** Whether it is the only word of the text, which is looked up among keys by itself. */
   readonly isOnly: boolean
-  /** Whether it counts what the next word names, or names a vehicle, and so is no code. */
+  /** Whether it is the number of a quantity ('127 dientes') or of a vehicle that was given up, and so is no code. */
   readonly isQuantity: boolean
-  /** Whether the text names a make or model: then a few characters inside of a key are a coincidence. */
+  /** Whether the text names a make or model: then a short code inside of a key is a coincidence. */
   readonly hasVehicle: boolean
-  /** Whether similar words may be meant although there are words like this. */
+  /** Whether similar words may match although the catalogue has the word. */
   readonly isFuzzy: boolean
 }
 

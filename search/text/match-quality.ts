@@ -1,20 +1,21 @@
-// How well a product matches a word: 0 is best. Exact matches come before prefixes, and those before typos.
+// How well a product matches a word: 0 is best. These are whole steps of the ranking, see plan/tiers.ts.
 
-/** The text names its line or brand with the word. */
+/** The text names its line or brand with the word: 'balatas'. */
 export const NAMED = 0
-/** The name of its line begins with the word. */
+/** The name of its line begins with the word: 'bomba' of 'Bomba de agua'. */
 export const LINE_HEAD = 1
+/** The name of its line or brand has the word. */
 export const LINE_OR_BRAND = 2
-/** Description or qualifiers. */
+/** Its description or qualifiers have the word. */
 export const TEXT = 3
 
-/** What is added when another name for the same part was typed. */
+/** Added where a synonym of the word matches. */
 export const DISTANCE_OF_SYNONYM = 3
-/** When only the beginning of a word was typed. */
+/** Added where the word is the beginning of another: 'bal'. */
 export const DISTANCE_OF_PREFIX = 4
-/** When another word of the same sound was. */
+/** Added where another word of the same sound matches: 'valata'. */
 export const DISTANCE_OF_SOUND = 5
-/** When it was mistyped, for each typo. */
+/** Added for each typo: 'bujai'. */
 export const DISTANCE_OF_TYPO = 8
 
 export const NO_MATCH = 255

@@ -1,6 +1,6 @@
 import { sharedU32 } from './shared-arrays.ts'
 
-/** Gives ids of the catalogue small numbers as they come; `sorted` then renumbers them by id. */
+/** Gives ids of the catalogue small numbers in the order in which they come. `sorted` renumbers them by id. */
 export class Numbering {
   readonly #numbers = new Map<number, number>()
 
@@ -17,12 +17,15 @@ export class Numbering {
     const ids = sharedU32(this.#numbers.size)
     ids.set([...this.#numbers.keys()].sort((a, b) => a - b))
     const indexes = new Uint32Array(ids.length)
-    for (let index = 0; index < ids.length; index++) indexes[this.#numbers.get(ids[index]!)!] = index
+    for (const [index, id] of ids.entries()) {
+      const number = this.#numbers.get(id)
+      if (number !== undefined) indexes[number] = index
+    }
     return { ids, indexes }
   }
 }
 
-/** @returns the place of `id` in [from, to) of `ids`, which ascend there, or -1. */
+/** @returns the index of `id` in [from, to) of `ids`, which ascend there, or -1. */
 export function indexOfId(ids: Uint32Array | Uint16Array, id: number, from = 0, to = ids.length): number {
   let low = from
   let high = to
@@ -34,14 +37,14 @@ export function indexOfId(ids: Uint32Array | Uint16Array, id: number, from = 0, 
   return low < to && ids[low] === id ? low : -1
 }
 
-/** @returns the places of those of the ids that there are in `ids`, ascending. */
-export function indexesOfIds(ids: Uint32Array, asked: readonly number[]): number[] {
-  const places = new Set<number>()
-  for (const id of asked) {
-    const place = indexOfId(ids, id)
-    if (place >= 0) places.add(place)
+/** @returns the indexes of the wanted ids that `ids` has, ascending. */
+export function indexesOfIds(ids: Uint32Array, wanted: readonly number[]): number[] {
+  const indexes = new Set<number>()
+  for (const id of wanted) {
+    const index = indexOfId(ids, id)
+    if (index >= 0) indexes.add(index)
   }
-  return [...places].sort((a, b) => a - b)
+  return [...indexes].sort((a, b) => a - b)
 }
 
 /** @returns by number, under `size`: 1 for those of `numbers`, else 0. */
