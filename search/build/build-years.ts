@@ -3,7 +3,7 @@ import { OPEN_FIRST, OPEN_LAST } from '#search/index/application-codes.ts'
 import type { Segment } from '#search/index/segment.ts'
 import { sharedU16, sharedU32 } from '#search/util/shared-arrays.ts'
 
-type Years = Pick<
+export type Years = Pick<
   Segment,
   'docYears' | 'firstYearCounts' | 'lastYearCounts' | 'firstYear' | 'lastYear' | 'yearDocs' | 'yearDocCounts'
 >

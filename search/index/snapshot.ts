@@ -2,6 +2,7 @@ import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
 import type { Segment } from './segment.ts'
 import { bitWords, hasBit, setBit } from '#search/util/bits.ts'
 import { indexOfProduct } from './product-hash.ts'
+import { StatedYears } from './stated-years.ts'
 
 /** The index at a moment. Data alone: a Searcher has the memory that searches of it need. */
 export interface Snapshot {
@@ -33,8 +34,7 @@ export interface SnapshotParts {
 }
 
 export function createSnapshot({ references, base, changes, replaced }: SnapshotParts): Snapshot {
-  const firsts = base.firstYearCounts.slice()
-  const lasts = base.lastYearCounts.slice()
+  const years = new StatedYears(base)
   const bits = new Uint32Array(bitWords(base.docCount))
   let count = 0
   for (const productId of replaced) {
@@ -42,23 +42,19 @@ export function createSnapshot({ references, base, changes, replaced }: Snapshot
     if (doc < 0 || hasBit(bits, doc)) continue
     setBit(bits, doc)
     count += 1
-    firsts[base.docYears[doc]! & 255]!--
-    lasts[base.docYears[doc]! >>> 8]!--
+    years.remove(doc)
   }
   const views = [{ segment: base, replaced: count > 0 ? bits : null, ...makesOf(base, references) }]
   if (changes !== null) {
     views.push({ segment: changes, replaced: null, ...makesOf(changes, references) })
-    for (let year = 0; year < firsts.length; year++) {
-      firsts[year]! += changes.firstYearCounts[year]!
-      lasts[year]! += changes.lastYearCounts[year]!
-    }
+    years.add(changes)
   }
   return {
     productCount: base.docCount - count + (changes?.docCount ?? 0),
     references,
     views,
-    firstYear: firsts.findIndex((products) => products > 0),
-    lastYear: lasts.findLastIndex((products) => products > 0),
+    firstYear: years.first,
+    lastYear: years.last,
   }
 }
 

@@ -1,6 +1,6 @@
 import { NO_ROW } from '#search/index/doc-lists.ts'
 import { keyCloseness } from '#search/index/key-table.ts'
-import type { Groups, Segment } from '#search/index/segment.ts'
+import type { Segment } from '#search/index/segment.ts'
 import { COST_OF_DOC_WORDS } from '#search/plan/costs.ts'
 import { hasDoc } from '#search/plan/phrase-docs.ts'
 import { BLOCK } from '#search/plan/scratch.ts'
@@ -8,6 +8,7 @@ import type { SegmentSearcher } from '#search/plan/segment-searcher.ts'
 import { bestQualityOfWords, phraseRuns, shortWordRuns, type Run } from '#search/plan/word-docs.ts'
 import { PHRASE_QUALITY, type WordPlan } from '#search/plan/word-plan.ts'
 import { NO_MATCH } from '#search/text/match-quality.ts'
+import { gradeByGroup, gradeByMarks, gradeByRow, lesser, markRuns, unmarkRuns, worstOf } from './grades.ts'
 
 /** Where qualities end, in half steps: far beyond the last tier. */
 const MOST_STEPS = 254
@@ -72,34 +73,6 @@ function prepareWords(segment: Segment, marks: Uint8Array, plan: WordPlan, count
   return { rows, marked: runs, comparesDocs }
 }
 
-function worstOf(grades: Uint8Array, count: number): number {
-  let worst = 0
-  for (let i = 0; i < count; i++) worst = Math.max(worst, grades[i]!)
-  return worst
-}
-
-// The next three lower grades without branches, which would be mispredicted often.
-
-/** @param qualities quality + 1 by number, 0 for none, as in WordPlan. */
-function gradeByGroup(grades: Uint8Array, docs: Uint32Array, { docGroups }: Groups, qualities: Uint8Array): void {
-  if (qualities.length === 0) return
-  for (let i = 0; i < docs.length; i++) {
-    grades[i] = lesser(grades[i]!, (qualities[docGroups[docs[i]!]!]! - 1) & NO_MATCH)
-  }
-}
-
-function gradeByRow(grades: Uint8Array, docs: Uint32Array, rows: Uint32Array, rowStart: number, quality: number): void {
-  for (let i = 0; i < docs.length; i++) {
-    const doc = docs[i]!
-    const bit = (rows[rowStart + (doc >>> 5)]! >>> (doc & 31)) & 1
-    grades[i] = lesser(grades[i]!, quality | ((bit - 1) & NO_MATCH))
-  }
-}
-
-function gradeByMarks(grades: Uint8Array, docs: Uint32Array, marks: Uint8Array): void {
-  for (let i = 0; i < docs.length; i++) grades[i] = lesser(grades[i]!, (marks[docs[i]!]! - 1) & NO_MATCH)
-}
-
 function gradeByKeys(grades: Uint8Array, docs: Uint32Array, segment: Segment, plan: WordPlan): void {
   for (let i = 0; i < docs.length; i++) {
     if (grades[i]! > 0) grades[i] = lesser(grades[i]!, keyQuality(segment, plan, docs[i]!))
@@ -119,10 +92,6 @@ function gradeByWords(
   }
 }
 
-function lesser(a: number, b: number): number {
-  return b + ((a - b) & ((a - b) >> 31))
-}
-
 /** @returns the words with a bit set, with their quality. */
 function longWords({ wordDocs }: Segment, plan: WordPlan): { rowStart: number; quality: number }[] {
   const long: { rowStart: number; quality: number }[] = []
@@ -133,21 +102,6 @@ function longWords({ wordDocs }: Segment, plan: WordPlan): { rowStart: number; q
     }
   }
   return long
-}
-
-/** Marks each document of the runs with its best quality + 1. */
-function markRuns(marks: Uint8Array, runs: readonly Run[]): void {
-  for (const { docs, quality } of runs) {
-    for (let i = 0; i < docs.length; i++) {
-      const doc = docs[i]!
-      const known = marks[doc]!
-      if (known === 0 || known > quality + 1) marks[doc] = quality + 1
-    }
-  }
-}
-
-function unmarkRuns(marks: Uint8Array, runs: readonly Run[]): void {
-  for (const { docs } of runs) for (let i = 0; i < docs.length; i++) marks[docs[i]!] = 0
 }
 
 /** @returns how well the words and phrases of the document match. */

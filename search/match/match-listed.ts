@@ -7,7 +7,7 @@ import type { WordPlan } from '#search/plan/word-plan.ts'
 import { filterCandidates } from './filter-candidates.ts'
 import { gradeCandidates } from './grade-candidates.ts'
 import type { Matches } from './matches.ts'
-import { addBest, gradeBest } from './select-best.ts'
+import { addBest } from './select-best.ts'
 
 /**
  * Adds the documents that are in all sources and meet the check. Lists those of the smallest source, and narrows them by one
@@ -47,8 +47,9 @@ export function matchListed(
     meetsVehicle = source.meetsVehicle
   }
   count = filterCandidates(searcher, check, meetsVehicle, count)
-  const graded = hasAllWords ? gradeBest(searcher, plans, count, matches.needed) : count
-  addBest(matches, graded, count, distance)
+  // All of them match all words. How well matters only to the ranking.
+  if (hasAllWords && matches.needed > 0) for (const plan of plans) gradeCandidates(searcher, plan, 0, count)
+  addBest(matches, count, distance)
   return count > 0
 }
 

@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import { countBits, listBits } from '#search/util/bits.ts'
-import { CACHED_BITS_ONLY_SHARE, CACHED_BITS_SHARE, CACHED_BYTES_PER_DOC } from './costs.ts'
+import { CACHED_BITS_SHARE, CACHED_BYTES_PER_DOC } from './costs.ts'
 import type { Scratch } from './scratch.ts'
 
-/** Some documents of a segment: an ascending list unless they are many, a bit set unless they are few. */
+/** Some documents of a segment: few as an ascending list, many as a bit set. */
 export type DocSet =
   | { readonly count: number; readonly docs: Uint32Array; readonly bits: null }
-  | { readonly count: number; readonly docs: Uint32Array; readonly bits: Uint32Array }
   | { readonly count: number; readonly docs: null; readonly bits: Uint32Array }
 
 /** Memory of a cached set besides its documents. */
@@ -43,16 +42,11 @@ export class DocSetCache {
   }
 
   #setOf(bits: Uint32Array, into: Uint32Array, size: number): DocSet {
-    const count = size * CACHED_BITS_SHARE < this.#docCount ? size : countBits(bits)
-    if (count * CACHED_BITS_SHARE < this.#docCount) return { ...listOf(bits, into), bits: null }
-    if (count * CACHED_BITS_ONLY_SHARE < this.#docCount) return { ...listOf(bits, into), bits: bits.slice() }
-    return { count, docs: null, bits: bits.slice() }
+    const atMost = size * CACHED_BITS_SHARE < this.#docCount ? size : countBits(bits)
+    if (atMost * CACHED_BITS_SHARE >= this.#docCount) return { count: atMost, docs: null, bits: bits.slice() }
+    const count = listBits(bits, into)
+    return { count, docs: into.slice(0, count), bits: null }
   }
-}
-
-function listOf(bits: Uint32Array, into: Uint32Array): { count: number; docs: Uint32Array } {
-  const count = listBits(bits, into)
-  return { count, docs: into.slice(0, count) }
 }
 
 function bytesOf({ docs, bits }: DocSet, name: string): number {

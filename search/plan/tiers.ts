@@ -3,7 +3,7 @@ export const TIER_KEY = 1
 export const TIER_KEY_PREFIX = 2
 export const TIER_OTHER_KEY = 3
 /** Words take the tiers from here to TIER_OTHER_PREFIX - 1. */
-const TIER_WORDS = 4
+export const TIER_WORDS = 4
 export const TIER_OTHER_PREFIX = 60
 export const TIER_KEY_INSIDE = 61
 export const TIER_OTHER_INSIDE = 62

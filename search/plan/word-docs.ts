@@ -45,13 +45,6 @@ export function costOfWord(segment: Segment, plan: WordPlan): number {
   )
 }
 
-/** @returns how well a document can match the word at best. */
-export function bestQuality(plan: WordPlan): number {
-  if (plan.keyFrom < plan.keyTo) return 0
-  const best = bestQualityOfWords(plan)
-  return Math.min(best, bestOf(plan.lines, plan.lineQualities), bestOf(plan.brands, plan.brandQualities))
-}
-
 /** @returns how well the words of a document can match at best. */
 export function bestQualityOfWords({ ranges, phrases }: WordPlan): number {
   const best = ranges[0]?.quality ?? NO_MATCH
@@ -87,10 +80,6 @@ export function shortWordRuns({ wordDocs }: Segment, plan: WordPlan): Run[] {
 
 export function phraseRuns({ phrases }: WordPlan): Run[] {
   return phrases.map((docs) => ({ docs, quality: PHRASE_QUALITY }))
-}
-
-function bestOf(numbers: readonly number[], qualities: Uint8Array): number {
-  return numbers.reduce((best, number) => Math.min(best, qualityIn(qualities, number)), NO_MATCH)
 }
 
 /** @param qualities quality + 1 by number, as in WordPlan. */

@@ -1,7 +1,6 @@
 import type { Matches } from '#search/match/matches.ts'
-import { SORTED_DOCS } from '#search/plan/costs.ts'
 import type { SearchSort } from '#search/query.ts'
-import { firstBits, hasBit, listBits, setBit } from '#search/util/bits.ts'
+import { firstBits, hasBit } from '#search/util/bits.ts'
 
 type Docs = Uint32Array | readonly number[]
 
@@ -13,13 +12,7 @@ export function docsOfTier(matches: Matches, tier: number): Docs {
     const doc = ranked[i]!
     if (matches.tierOf(doc) === tier) docs[count++] = doc
   }
-  if (matches.isAscending) return docs
-  if (docs.length < SORTED_DOCS) return docs.sort()
-  const { bits } = matches.searcher.scratch
-  for (const doc of docs) setBit(bits, doc)
-  listBits(bits, docs)
-  bits.fill(0)
-  return docs
+  return matches.isAscending ? docs : docs.sort()
 }
 
 /** @returns the first `needed` matches in the order, or all. */

@@ -1,4 +1,4 @@
-import { keyCloseness } from '#search/index/key-table.ts'
+import { closestOtherKey, otherKeyText, ownKeyCloseness, productIdOf, storedOf } from '#search/index/document-fields.ts'
 import type { Segment } from '#search/index/segment.ts'
 import {
   TIER_KEY,
@@ -12,15 +12,13 @@ import type { SearchHit } from '#search/query.ts'
 import { NO_MATCH } from '#search/text/match-quality.ts'
 import type { Ranked } from './compare-ranked.ts'
 
-const decoder = new TextDecoder()
-
 /** @param keys folded keys and parts of keys by which something was found, the whole text first. */
 export function hitOf({ matches, doc }: Ranked, keys: readonly Uint8Array[]): SearchHit {
   const { segment } = matches
   const matched = matchedBy(matches.tierOf(doc))
   return {
-    productId: segment.productIds[doc]!,
-    stored: textAt(segment.storedBytes, segment.storedStarts, doc),
+    productId: productIdOf(segment, doc),
+    stored: storedOf(segment, doc),
     matched,
     foundByKey: matched === 'otherKey' || matched === 'words' ? otherKeyFor(segment, doc, keys) : null,
   }
@@ -36,25 +34,10 @@ function matchedBy(tier: number): SearchHit['matched'] {
 /** The other key that is closest to one of `keys`, unless the product's own is as close. */
 function otherKeyFor(segment: Segment, doc: number, keys: readonly Uint8Array[]): SearchHit['foundByKey'] {
   for (const key of keys) {
-    let best = keyCloseness(segment.keys, segment.ownKeys[doc]!, key)
-    let closest = -1
-    for (let other = segment.otherStarts[doc]!; other < segment.otherStarts[doc + 1]!; other++) {
-      const closeness = keyCloseness(segment.keys, segment.otherKeys[other]!, key)
-      if (closeness >= best) continue
-      best = closeness
-      closest = other
-    }
-    if (closest >= 0) {
-      return {
-        key: textAt(segment.otherTextBytes, segment.otherTextStarts, closest),
-        owner: textAt(segment.ownerBytes, segment.ownerStarts, segment.otherOwners[closest]!),
-      }
-    }
-    if (best < NO_MATCH) return null
+    const ownCloseness = ownKeyCloseness(segment, doc, key)
+    const closest = closestOtherKey(segment, doc, key, ownCloseness)
+    if (closest !== null) return otherKeyText(segment, closest)
+    if (ownCloseness < NO_MATCH) return null
   }
   return null
-}
-
-function textAt(bytes: Uint8Array, starts: Uint32Array, index: number): string {
-  return decoder.decode(bytes.subarray(starts[index], starts[index + 1]))
 }

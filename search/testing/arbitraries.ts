@@ -29,7 +29,7 @@ export const WORLD: References = {
 }
 
 function names(...list: string[]): { id: number; name: string }[] {
-  return list.map((name, place) => ({ id: place + 1, name }))
+  return list.map((name, index) => ({ id: index + 1, name }))
 }
 
 const idIn = (list: readonly { id: number }[]): fc.Arbitrary<number> => fc.constantFrom(...list.map(({ id }) => id))
@@ -59,7 +59,7 @@ export const partKey = fc
   .chain((letters) =>
     fc
       .array(fc.constantFrom('', '', '-', '.', '/', ' '), { minLength: letters.length, maxLength: letters.length })
-      .map((gaps) => letters.map((letter, i) => (i > 0 ? gaps[i]! : '') + letter).join('')),
+      .map((gaps) => letters.map((letter, i) => (i > 0 ? (gaps[i] ?? '') : '') + letter).join('')),
   )
 
 export const product: fc.Arbitrary<Omit<IndexedProduct, 'id'>> = fc.record({
@@ -86,7 +86,7 @@ export const product: fc.Arbitrary<Omit<IndexedProduct, 'id'>> = fc.record({
 
 export const catalogue: fc.Arbitrary<IndexedProduct[]> = fc
   .array(product, { maxLength: 40 })
-  .map((products) => products.map((given, place) => ({ ...given, id: place + 1 })))
+  .map((products) => products.map((given, index) => ({ ...given, id: index + 1 })))
 
 export const filters: fc.Arbitrary<SearchFilters> = fc.record(
   {

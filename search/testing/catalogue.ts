@@ -31,8 +31,8 @@ export class TestCatalogue {
       lineId: given.line === undefined ? null : this.lineId(given.line),
       brandId: given.brand === undefined ? null : this.brandId(given.brand),
       otherKeys: (given.others ?? []).map((other) => {
-        const [owner, number] = other.split(':')
-        return { key: number ?? owner!, kind: 'equivalent', owner: number === undefined ? '' : owner! }
+        const [owner = '', number] = other.split(':')
+        return { key: number ?? owner, kind: 'equivalent', owner: number === undefined ? '' : owner }
       }),
       positions: given.positions ?? [],
       qualifiers: given.qualifiers ?? [],
@@ -91,7 +91,7 @@ export class TestCatalogue {
       lines: named(this.#lines),
       brands: named(this.#brands),
       makes: named(this.#makes),
-      models: this.#models.map(({ name, make }, place) => ({ id: place + 1, name, makeId: this.makeId(make) })),
+      models: this.#models.map(({ name, make }, index) => ({ id: index + 1, name, makeId: this.makeId(make) })),
       engines: this.#engines,
       synonyms: this.#synonyms,
       aliases: this.#aliases,
@@ -104,10 +104,10 @@ export class TestCatalogue {
 
   #application(fit: TestFit): IndexedApplication {
     const [vehicle, years, engine, ...positions] = fit
-    const [make, ...model] = vehicle.split(' ')
+    const [make = '', ...model] = vehicle.split(' ')
     const [from, to] = yearsOf(years ?? '')
     return {
-      modelId: this.modelId(make!, model.join(' ')),
+      modelId: this.modelId(make, model.join(' ')),
       yearFrom: from,
       yearTo: to,
       engineId: engine ? this.engineId(engine) : null,
@@ -151,7 +151,7 @@ function idOf(names: string[], name: string): number {
 }
 
 function named(names: readonly string[]): { id: number; name: string }[] {
-  return names.map((name, place) => ({ id: place + 1, name }))
+  return names.map((name, index) => ({ id: index + 1, name }))
 }
 
 function yearsOf(written: string): [number | null, number | null] {

@@ -52,10 +52,11 @@ function statesPosition(product: IndexedProduct, { position }: SearchFilters): b
 
 function suitsEngine(stated: number | null, asked: number, references: References): boolean {
   if (stated === null || stated === asked) return true
-  const [a, b] = [asked, stated].map((id) => references.engines.find((engine) => engine.id === id)!)
-  const litres = a!.litres !== null && b!.litres !== null ? a!.litres === b!.litres : null
-  const cylinders = a!.cylinders !== null && b!.cylinders !== null ? a!.cylinders === b!.cylinders : null
-  const layouts = [a!, b!].map(({ name }) => /^[LV](?=\d)/u.exec(name)?.[0])
+  const [a, b] = [asked, stated].map((id) => references.engines.find((engine) => engine.id === id))
+  if (a === undefined || b === undefined) throw new Error('An application states an engine that there is not')
+  const litres = a.litres !== null && b.litres !== null ? a.litres === b.litres : null
+  const cylinders = a.cylinders !== null && b.cylinders !== null ? a.cylinders === b.cylinders : null
+  const layouts = [a, b].map(({ name }) => /^[LV](?=\d)/u.exec(name)?.[0])
   if (layouts[0] !== undefined && layouts[1] !== undefined && layouts[0] !== layouts[1]) return false
   return litres !== false && cylinders !== false && (litres === true || cylinders === true)
 }
