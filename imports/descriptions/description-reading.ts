@@ -1,12 +1,12 @@
 import type { Position } from '#domain/position.ts'
 
-/** What one line of an ERP says of a part, each piece with how sure the reader is of it, from 0 to 1. */
+/** What a description says of a part, each piece with the reader's confidence in it. */
 export interface DescriptionReading {
   /** As written, in the order of the line: the part's own key first, then its other numbers. */
   readonly keys: Confident<readonly string[]>
   /** The words that name the part, without brand, position, sizes and vehicle: 'BOMBA ACEITE'. '' when none does. */
   readonly lineWords: Confident<string>
-  /** The maker's name that the line writes, as the reader knows it; null when it writes none. */
+  /** The brand that the line names; null when it names none. */
   readonly brand: Confident<string | null>
   readonly positions: Confident<readonly Position[]>
   readonly applications: readonly ReadApplication[]
@@ -21,7 +21,7 @@ export interface Confident<Value> {
 }
 
 export interface ReadApplication {
-  /** null: the line states none and several makes build the model, or none that the reader knows. */
+  /** null: the line states none, and the model and its years fit several makes or none. */
   readonly make: string | null
   readonly model: string
   /** A null year is open or not stated; never reversed. */

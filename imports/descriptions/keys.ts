@@ -3,16 +3,16 @@ import { brandAt, isPartWord } from './vocabulary/word-lists.ts'
 import { tokensOf } from './text/tokens.ts'
 import { beginsWithTyreSize } from './tyre-size.ts'
 
-export interface KeyHead {
+export interface LeadingKeys {
   /** As written: '1K0-201 051-C'. */
   readonly keys: readonly string[]
   /** Where the rest of the text begins. */
   readonly end: number
 }
 
-const NO_HEAD: KeyHead = { keys: [], end: 0 }
+const NO_LEADING_KEYS: LeadingKeys = { keys: [], end: 0 }
 
-/** A size, a volume, a power, a grade or a count at the head of a line is no key: '24/600', '.946L', '12V100W', '10W-30'. */
+/** Sizes, volumes, powers, grades and counts, which are no keys: '24/600', '.946L', '12V100W', '10W-30'. */
 const MEASURE =
   /^(?:\d*[.,]?\d+(?:MM|CM|MTS?|L|LT|LTS|ML|GR|KG|W|V|VOLTS|PULG|PZ|PZAS|OZ|GAL)|\d+V\d*W|\d{1,2}W-?\d{2}|\d{1,2}\/\d{1,2}"?)$/u
 /** STP.443ML, WD-40.382ML: the name of the good and its volume. */
@@ -20,28 +20,28 @@ const BRAND_AND_VOLUME = /^\p{L}+(?:-\d{1,2})?\.\d{1,3}(?:MLS?|LTS?|L|KGS?|GRS?|
 const BULB_TYPE = /^(?:H[1-9]|H1\d)$/u
 
 /**
- * The keys that open a line: 'A-1/B2/C 3 BALATA'. They are joined by slashes and may have blanks inside; the first word that is none
- * of them ends the head. A line that begins with a word has no keys in its head.
+ * The keys at the start of a line: 'A-1/B2/C 3 BALATA'. Slashes join them, and blanks may be inside; they end before the first word that is
+ * no key. A line that begins with a word has none.
  */
-export function readHead(upper: string, brandWords: ReadonlySet<string>): KeyHead {
+export function readLeadingKeys(upper: string, brandWords: ReadonlySet<string>): LeadingKeys {
   let end = 0
   let count = 0
   for (const match of upper.matchAll(/\S+/gu)) {
     const chunk = match[0]
-    if (!continuesHead(chunk, count, upper.slice(match.index + chunk.length), brandWords)) break
+    if (!isLeadingKey(chunk, count, upper.slice(match.index + chunk.length), brandWords)) break
     end = match.index + chunk.length
     count += 1
   }
   const head = upper.slice(0, end)
-  if (!/\d/u.test(head)) return NO_HEAD
+  if (!/\d/u.test(head)) return NO_LEADING_KEYS
   const keys = splitKeys(head)
   // '10 X 32 X 1/4 TORNILLO' begins with a size.
   const isSize = keys.length === 1 && /^\d{1,2}$/u.test(keys[0] ?? '')
-  return keys.length === 0 || isSize ? NO_HEAD : { keys, end }
+  return keys.length === 0 || isSize ? NO_LEADING_KEYS : { keys, end }
 }
 
-/** Keys that follow the first words of a line whose head has keys: 'SET-1 BALERO /713/SA-10'. */
-export function keysAfterSlash(upper: string, from: number): KeyHead {
+/** Further keys behind the first words of a line that begins with keys: 'SET-1 BALERO /713/SA-10'. */
+export function keysAfterSlash(upper: string, from: number): LeadingKeys {
   const chain = /(?<=\s)\/[\p{L}\p{N}.-]*\d[\p{L}\p{N}.-]*(?:\/[\p{L}\p{N}.-]*\d[\p{L}\p{N}.-]*)*(?=\s|$)/u.exec(
     upper.slice(from, from + 60),
   )
@@ -49,7 +49,7 @@ export function keysAfterSlash(upper: string, from: number): KeyHead {
   return { keys: splitKeys(chain[0]), end: from + chain.index + chain[0].length }
 }
 
-function continuesHead(chunk: string, count: number, rest: string, brandWords: ReadonlySet<string>): boolean {
+function isLeadingKey(chunk: string, count: number, rest: string, brandWords: ReadonlySet<string>): boolean {
   if (/^\/+$/u.test(chunk)) return count > 0
   const bare = chunk.replace(/^\/|\/$/gu, '')
   const fold = foldName(bare)

@@ -1,5 +1,5 @@
 import type { Confident } from './description-reading.ts'
-import { lessSure } from './confidence.ts'
+import { discounted } from './confidence.ts'
 import { isOtherGoods } from './goods.ts'
 import type { Item, WordItem } from './items/items.ts'
 import { isVehicleItem } from './items/items.ts'
@@ -13,7 +13,7 @@ export function partNameOf(items: readonly Item[], isVehiclePart: boolean): Conf
   const border = items.findIndex((item) => isVehicleItem(item))
   const head = border < 0 ? items : items.slice(0, border)
   const named = nameIn(head)
-  return named.value === '' && border >= 0 ? withLess(nameIn(items.slice(border)), 0.6) : named
+  return named.value === '' && border >= 0 ? scaled(nameIn(items.slice(border)), 0.6) : named
 }
 
 /** Other goods are named from their own word on, without what the list does not know: 'ACEITE MOTOR', not their fancy names. */
@@ -40,7 +40,7 @@ function nameIn(items: readonly Item[]): Confident<string> {
   const value = withoutLooseEnds(words)
   return {
     value,
-    confidence: lessSure([
+    confidence: discounted([
       [value === '', 0.3],
       [unknown > 0, 0.75],
       [unknown > 1, 0.7],
@@ -75,6 +75,6 @@ function isNear(words: readonly WordItem[], index: number): boolean {
   return word !== undefined && next !== undefined && next.at === word.end && !/[,;()]/u.test(next.gap)
 }
 
-function withLess(reading: Confident<string>, factor: number): Confident<string> {
+function scaled(reading: Confident<string>, factor: number): Confident<string> {
   return { value: reading.value, confidence: Math.round(reading.confidence * factor * 100) / 100 }
 }

@@ -1,13 +1,13 @@
 import type { ReadApplication } from '#imports/descriptions/description-reading.ts'
 import { confidenceOf } from './certainty.ts'
 import { distinct, withoutHeadings } from './headings.ts'
-import { vehicleNameFor } from './make.ts'
+import { makeAndModelOf } from './make.ts'
 import { NO_YEARS, type Entry, type Engine, type Years } from './entry.ts'
 import { withoutChevyMake } from './chevy.ts'
 import { engineName } from '#imports/descriptions/items/engines.ts'
 import type { EngineItem, Item, ModelItem, YearsItem } from '#imports/descriptions/items/items.ts'
 import { isUnread } from './unread.ts'
-import { builds, isWeakName, makersOf, wasSoldBy } from '#imports/descriptions/vocabulary/vehicles.ts'
+import { builds, isWeakName, possibleMakes, wasSoldBy } from '#imports/descriptions/vocabulary/vehicles.ts'
 
 /**
  * Builds applications from items by the rules of the trade's text: years belong to every model since the previous years; a model behind
@@ -25,12 +25,12 @@ class ApplicationList {
   /** The makes were stated behind the last years, so that they speak of the models that follow. */
   #areMakesOfThisList = false
   /** Engine said before the models that follow. */
-  #lead: Engine | null = null
+  #engineBefore: Engine | null = null
   /** Engine said since the last years, before any model. */
-  #floating: Engine | null = null
-  #list: Entry[] = []
-  #closed: readonly Entry[] = []
-  #lists = 0
+  #pendingEngine: Engine | null = null
+  #openList: Entry[] = []
+  #closedList: readonly Entry[] = []
+  #listCount = 0
   /** Something unread stands in the list that is open, or before its first model. */
   #isListDoubtful = false
   /** Where an unread word ends that may be the first word of the model behind it. */
@@ -64,7 +64,7 @@ class ApplicationList {
     else if (item.kind === 'engine') this.#takeEngine(item)
     else if (item.kind === 'years') this.#takeYears(item, index)
     else if (item.kind === 'engine code') {
-      const last = this.#list.at(-1)
+      const last = this.#openList.at(-1)
       if (last !== undefined) last.code = item.litres
     } else if (isUnread(item)) this.#takeUnread(item)
   }
@@ -72,10 +72,10 @@ class ApplicationList {
   /** What nobody read makes the list that it stands in doubtful; behind years, without a comma before it, the list before them too. */
   #takeUnread(item: Item): void {
     if (item.kind === 'unknown' && /^\p{L}{3,}$|^[A-Z]{1,2}-?\d{1,4}$/u.test(item.text)) this.#unreadEnd = item.end
-    const isBehindYears = this.#list.length === 0 && this.#lists > 0
+    const isBehindYears = this.#openList.length === 0 && this.#listCount > 0
     if (isBehindYears) this.#hasWordsBehindYears = true
-    if (isBehindYears && !/[,;]/u.test(item.gap)) for (const entry of this.#closed) entry.isDoubtful = true
-    if (this.#list.length > 0 || this.#makes.length > 0) this.#isListDoubtful = true
+    if (isBehindYears && !/[,;]/u.test(item.gap)) for (const entry of this.#closedList) entry.isDoubtful = true
+    if (this.#openList.length > 0 || this.#makes.length > 0) this.#isListDoubtful = true
   }
 
   #takeMake(make: string, item: Item, index: number): void {
@@ -84,13 +84,13 @@ class ApplicationList {
     this.#takeMakeBehind(make, index)
     this.#makes = previous?.kind === 'make' ? [...this.#makes, make] : [make]
     this.#areMakesOfThisList = true
-    this.#lead = this.#floating
-    this.#floating = null
+    this.#engineBefore = this.#pendingEngine
+    this.#pendingEngine = null
   }
 
   /** 'PICK UP NISSAN 94/07' states the make behind the model. */
   #takeMakeBehind(make: string, index: number): void {
-    const last = this.#list.at(-1)
+    const last = this.#openList.at(-1)
     if (last === undefined || last.makes.length > 0 || this.#items[index]?.gap.trim() !== '') return
     const { model } = last.item
     const isNext = last.item.end === this.#items[index]?.at && this.#items[index + 1]?.kind !== 'model'
@@ -99,85 +99,85 @@ class ApplicationList {
 
   #takeModel(item: ModelItem, index: number): void {
     if (/[,;]/u.test(item.gap)) this.#takeEngineBehindYears()
-    if (this.#floating !== null) this.#lead = this.#floating
-    this.#floating = null
+    if (this.#pendingEngine !== null) this.#engineBefore = this.#pendingEngine
+    this.#pendingEngine = null
     const previous = this.#items[index - 1]
-    if (this.#lists === 0 && this.#list.length === 0)
+    if (this.#listCount === 0 && this.#openList.length === 0)
       this.#hasHeading = previous?.kind === 'make' && item.gap.includes(',')
     // 'E-TRANSIT': a letter and a dash belong to the name.
     const isTail = item.gap === '-' && (previous?.kind === 'connective' || previous?.kind === 'unknown')
-    this.#list.push({
+    this.#openList.push({
       item,
       makes: this.#makes,
       areMakesOfItsList: this.#areMakesOfThisList,
       years: NO_YEARS,
       engine: null,
       code: null,
-      lead: null,
+      engineBefore: null,
       isDoubtful: isTail || this.#unreadEnd === item.at,
-      isHeading: this.#hasHeading && this.#lists === 0,
-      isBehindYears: this.#lists > 0,
+      isHeading: this.#hasHeading && this.#listCount === 0,
+      isBehindYears: this.#listCount > 0,
       sharesYearsWithOtherMakes: false,
     })
   }
 
   #takeEngine(item: EngineItem): void {
-    if (this.#list.length === 0) {
-      this.#floating = merged(this.#floating, item)
+    if (this.#openList.length === 0) {
+      this.#pendingEngine = merged(this.#pendingEngine, item)
       return
     }
-    const last = this.#list.at(-1)?.engine ?? null
-    for (const entry of this.#list) if (entry.engine === last) entry.engine = merged(last, item)
-    this.#lead = null
+    const last = this.#openList.at(-1)?.engine ?? null
+    for (const entry of this.#openList) if (entry.engine === last) entry.engine = merged(last, item)
+    this.#engineBefore = null
   }
 
   /** 'TSURU 92/17 1.6L': an engine behind the years, and no model behind it, is of the models before them. */
   #takeEngineBehindYears(): void {
-    if (this.#floating === null || this.#closed.length === 0 || this.#list.length > 0) return
-    for (const entry of this.#closed) {
-      if (entry.engine === null && entry.lead === null) entry.engine = this.#floating
+    if (this.#pendingEngine === null || this.#closedList.length === 0 || this.#openList.length > 0) return
+    for (const entry of this.#closedList) {
+      if (entry.engine === null && entry.engineBefore === null) entry.engine = this.#pendingEngine
       else entry.isDoubtful = true
     }
-    this.#floating = null
+    this.#pendingEngine = null
   }
 
   #takeYears(years: YearsItem, index: number): void {
-    if (this.#list.length > 0) {
+    if (this.#openList.length > 0) {
       if (this.#isOneEach(index)) this.#closeOneEach(index)
       else this.#close(years)
     } else if (this.#yearsToSkip > 0) this.#yearsToSkip -= 1
-    else if (this.#lists === 0) this.#leadingYears.push(years)
+    else if (this.#listCount === 0) this.#leadingYears.push(years)
     else if (this.#hasWordsBehindYears) this.#hasUnusedYears = true
     else this.#repeat(years)
   }
 
   /** '2.3L 83/97, 2.5L 98/01': the same models again. */
   #repeat(years: YearsItem): void {
-    this.#list = this.#closed.map((entry) => ({
+    this.#openList = this.#closedList.map((entry) => ({
       ...entry,
-      engine: this.#floating ?? entry.engine,
-      isDoubtful: entry.isDoubtful || this.#closed.length > 1,
+      engine: this.#pendingEngine ?? entry.engine,
+      isDoubtful: entry.isDoubtful || this.#closedList.length > 1,
     }))
-    this.#floating = null
+    this.#pendingEngine = null
     this.#close(years)
   }
 
   /** 'CORSA TORNADO 02/07 03/15': as many years in a row as models. */
   #isOneEach(index: number): boolean {
-    const count = this.#list.length
+    const count = this.#openList.length
     if (count < 2 || this.#items[index + count]?.kind === 'years') return false
-    return this.#list.every((_, offset) => {
+    return this.#openList.every((_, offset) => {
       const item = this.#items[index + offset]
       return item?.kind === 'years' && (offset === 0 || item.gap.trim() === '')
     })
   }
 
   #closeOneEach(index: number): void {
-    const list = this.#list
+    const list = this.#openList
     list.forEach((entry, offset) => {
       const years = this.#items[index + offset]
       if (years?.kind !== 'years') return
-      this.#list = [{ ...entry, isDoubtful: true }]
+      this.#openList = [{ ...entry, isDoubtful: true }]
       this.#close(years)
     })
     this.#yearsToSkip = list.length - 1
@@ -185,25 +185,25 @@ class ApplicationList {
 
   /** Gives the years to the models of the list and begins a new list. */
   #close(years: Years): void {
-    const list = withoutChevyMake(this.#list, years)
-    const makers = new Set(list.flatMap(({ item, makes }) => vehicleNameFor(item, makes, years).make ?? []))
+    const list = withoutChevyMake(this.#openList, years)
+    const makers = new Set(list.flatMap(({ item, makes }) => makeAndModelOf(item, makes, years).make ?? []))
     const hasCommas = list.some(({ item }, index) => index > 0 && /[,;]/u.test(item.gap))
     const without = withoutTheseYears(list, years)
     if (hasStrayWord(list, years)) this.#isListDoubtful = true
     list.forEach((entry, index) => {
       const isLast = index === list.length - 1
       entry.years = without.has(entry) ? NO_YEARS : years
-      entry.lead = this.#lead
+      entry.engineBefore = this.#engineBefore
       entry.isDoubtful ||= this.#isListDoubtful
       entry.isHeading &&= !isLast
       entry.isBehindYears ||= without.has(entry)
       entry.sharesYearsWithOtherMakes = hasCommas && !isLast && makers.size > 1
       this.#entries.push(entry)
     })
-    if (this.#list.length === 0) return
-    this.#closed = list
-    this.#list = []
-    this.#lists += 1
+    if (this.#openList.length === 0) return
+    this.#closedList = list
+    this.#openList = []
+    this.#listCount += 1
     this.#isListDoubtful = false
     this.#areMakesOfThisList = false
     this.#hasWordsBehindYears = false
@@ -225,7 +225,7 @@ class ApplicationList {
   }
 
   #applicationOf(entry: Entry): ReadApplication {
-    const { make, model } = vehicleNameFor(entry.item, entry.makes, entry.years)
+    const { make, model } = makeAndModelOf(entry.item, entry.makes, entry.years)
     return {
       make,
       model,
@@ -243,7 +243,7 @@ class ApplicationList {
   #hasOtherModelOf(make: string, entry: Entry): boolean {
     return this.#entries.some(
       ({ item: { model } }) =>
-        model !== undefined && model !== entry.item.model && !isWeakName(model) && makersOf(model).includes(make),
+        model !== undefined && model !== entry.item.model && !isWeakName(model) && possibleMakes(model).includes(make),
     )
   }
 }
@@ -265,16 +265,16 @@ const SLIP_OF_YEARS = 2
 
 function wasNotSold({ item, makes }: Entry, years: Years): boolean {
   if (item.model === undefined || (years.from === null && years.to === null)) return false
-  const { make } = vehicleNameFor(item, makes, NO_YEARS)
+  const { make } = makeAndModelOf(item, makes, NO_YEARS)
   return !wasSoldBy(make, item.model, years.from, years.to, SLIP_OF_YEARS)
 }
 
-function engineOf({ engine, code, lead }: Entry): string | null {
+function engineOf({ engine, code, engineBefore }: Entry): string | null {
   if (engine !== null) return engineName(engine.cylinders, engine.litres)
-  if (lead === null) return null
+  if (engineBefore === null) return null
   // The code of an engine of other litres stands beside the model: the engine before the list is not its engine.
-  if (code !== null && lead.litres.length > 0 && !lead.litres.includes(code)) return null
-  return engineName(lead.cylinders, lead.litres)
+  if (code !== null && engineBefore.litres.length > 0 && !engineBefore.litres.includes(code)) return null
+  return engineName(engineBefore.cylinders, engineBefore.litres)
 }
 
 function merged(engine: Engine | null, more: Engine): Engine {

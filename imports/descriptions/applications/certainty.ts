@@ -1,6 +1,12 @@
-import { lessSure } from '#imports/descriptions/confidence.ts'
+import { discounted } from '#imports/descriptions/confidence.ts'
 import type { Entry } from './entry.ts'
-import { areOfOneHouse, builds, isWeakName, makersOf, wasSoldBy } from '#imports/descriptions/vocabulary/vehicles.ts'
+import {
+  areOfOneGroup,
+  builds,
+  isWeakName,
+  possibleMakes,
+  wasSoldBy,
+} from '#imports/descriptions/vocabulary/vehicles.ts'
 
 interface LineSigns {
   /** The line names other models of its make. */
@@ -8,15 +14,15 @@ interface LineSigns {
   readonly hasUnusedYears: boolean
 }
 
-/** How sure an application is, from 0 to 1: each reason takes its share away. One of 0.82 or less keeps it below CONFIDENT. */
+/** How sure an application is, from 0 to 1. A factor of 0.82 or less keeps it below CONFIDENT, so that it waits for review. */
 export function confidenceOf(entry: Entry, make: string | null, line: LineSigns): number {
   const { item, years, makes } = entry
-  const { model, repaired } = item
+  const { model, isCorrected } = item
   const yearless = years.from === null && years.to === null
   const isMakeSaid = line.isAmongItsMakes || (model !== undefined && makes.some((stated) => builds(stated, model)))
-  return lessSure([
+  return discounted([
     [model === undefined, 0.4],
-    [repaired, isMakeSaid ? 0.85 : 0.8],
+    [isCorrected, isMakeSaid ? 0.85 : 0.8],
     [make === null, 0.75],
     [entry.isDoubtful, 0.8],
     [line.hasUnusedYears, 0.8],
@@ -31,11 +37,11 @@ export function confidenceOf(entry: Entry, make: string | null, line: LineSigns)
 }
 
 /**
- * 'NISSAN SPARK 11/15': the line's make does not build the model, nor does a make of its house. A make stated before an earlier list's
- * years speaks against names only that are words or numbers too.
+ * 'NISSAN SPARK 11/15': neither the stated make nor one of its group builds the model. A make that was stated before earlier years counts
+ * only against weak names: 'NISSAN TSURU 92/16,CLIO 02/10' is a usual list.
  */
 function contradictsMake({ item: { model }, makes, areMakesOfItsList }: Entry): boolean {
   if (model === undefined || makes.length === 0 || makes.some((make) => builds(make, model))) return false
   if (isWeakName(model)) return true
-  return areMakesOfItsList && !areOfOneHouse(makes, makersOf(model))
+  return areMakesOfItsList && !areOfOneGroup(makes, possibleMakes(model))
 }

@@ -25,7 +25,7 @@ export interface Entry {
   /** Said beside it or behind its list. */
   engine: Engine | null
   /** Said before its list. */
-  lead: Engine | null
+  engineBefore: Engine | null
   /** Litres of the engine whose code stands beside it. */
   code: string | null
   isDoubtful: boolean

@@ -1,6 +1,6 @@
 import type { Years } from './entry.ts'
 import type { ModelItem } from '#imports/descriptions/items/items.ts'
-import { builds, makersOf, wasSold, type ModelName } from '#imports/descriptions/vocabulary/vehicles.ts'
+import { builds, possibleMakes, wasSold, type ModelName } from '#imports/descriptions/vocabulary/vehicles.ts'
 
 /**
  * The make of a model: the one stated before it where that make builds the model; else the only one that sold it in Mexico in these years;
@@ -10,7 +10,7 @@ function makeFor(model: ModelName | undefined, stated: readonly string[], years:
   if (model === undefined) return stated.length === 1 ? (stated[0] ?? null) : null
   const carried = stated.find((make) => builds(make, model))
   if (carried !== undefined) return carried
-  const makers = makersOf(model)
+  const makers = possibleMakes(model)
   // A number out of its maker's years is another maker's: '1500 99/04' is no Ram.
   if (makers.length === 1)
     return model.needsMake && !wasSold(model, years.from, years.to, 1) ? null : (makers[0] ?? null)
@@ -31,7 +31,7 @@ const RAM_TRUCK = /^RAM (\d{4})$/u
  * Make and model as the catalogue has them: 'RAM 1500' is a Dodge until 2010 and the 1500 of Ram from 2011 on; where the years are of
  * both and the line does not say DODGE, the make is open.
  */
-export function vehicleNameFor(
+export function makeAndModelOf(
   item: ModelItem,
   stated: readonly string[],
   years: Years,

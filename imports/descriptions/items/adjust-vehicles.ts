@@ -1,26 +1,26 @@
 import type { Item, ModelItem, WordItem } from './items.ts'
 import { isVehicleItem } from './items.ts'
 import { foldName } from '#domain/name.ts'
-import { areOfOneHouse, makersOf, modelOf } from '#imports/descriptions/vocabulary/vehicles.ts'
+import { areOfOneGroup, possibleMakes, modelOf } from '#imports/descriptions/vocabulary/vehicles.ts'
 
 /** Pick-ups: beside one of these PICK UP only names the body ('F150 PICK UP', 'PICKUP B2200'). */
 const PICK_UPS =
   /^(?:F\d{3}|B\d{4}|D\d{2,3}|C\d{2,4}|K\d{2,4}|W\d{3}|S1[05]|T100|L200|NP300(?:FRONTIER)?|720|620|SERIEF|LUV|RANGER|FRONTIER|HILUX|TACOMA|TUNDRA|RAM\d*|DAKOTA|COLORADO|CANYON|SILVERADO\d*|SIERRA\d*|CHEYENNE|LOBO|COURIER|COMANCHE|AMAROK|SAVEIRO|STRADA|MONTANA|TORNADO|BT50|SONOMA|1500|2500|3500|700|MAVERICK|D21ESTAQUITAS|ESTAQUITAS)$/u
 
-/** Drops PICK UP beside a pick-up, shares loads, and takes an unknown word in the place of a model for one. */
-export function settleVehicles(items: readonly Item[]): Item[] {
-  return withUnknownModels(withSharedLoads(items.filter((item, index) => !isBodyOnly(items, item, index))))
+/** Drops PICK UP beside a pick-up, shares series numbers, and makes an unknown word in the place of a model one. */
+export function adjustVehicles(items: readonly Item[]): Item[] {
+  return withUnknownModels(withSharedSeriesNumbers(items.filter((item, index) => !isBodyOnly(items, item, index))))
 }
 
-/** 'EXPRESS-SAVANA 3500': the load is of both, where they are trucks of one house. */
-function withSharedLoads(items: readonly Item[]): Item[] {
+/** 'EXPRESS-SAVANA 3500': the series number belongs to both trucks, if their makes are of one group. */
+function withSharedSeriesNumbers(items: readonly Item[]): Item[] {
   return items.map((item, index) => {
     const next = items[index + 1]
     if (item.kind !== 'model' || next?.kind !== 'model' || next.gap.trim() !== '-' || /\d/u.test(item.name)) return item
-    const load = /^\D+ ([1-5]500)$/u.exec(next.name)?.[1]
-    if (load === undefined || item.model === undefined || next.model === undefined) return item
-    const name = `${item.name} ${load}`
-    return areOfOneHouse(makersOf(item.model), makersOf(next.model))
+    const series = /^\D+ ([1-5]500)$/u.exec(next.name)?.[1]
+    if (series === undefined || item.model === undefined || next.model === undefined) return item
+    const name = `${item.name} ${series}`
+    return areOfOneGroup(possibleMakes(item.model), possibleMakes(next.model))
       ? { ...item, name, model: modelOf(foldName(name)) ?? item.model }
       : item
   })
@@ -40,22 +40,22 @@ function isPickUp(item: Item | undefined): boolean {
   return item?.kind === 'model' && PICK_UPS.test(foldName(item.name))
 }
 
-/** An unknown word behind a make, years or a sign, with years behind it, stands where a model would: 'SUZUKI XBEE 18/22'. */
+/** 'SUZUKI XBEE 18/22': an unknown word between a make, years or a sign and years is a model. */
 function withUnknownModels(items: readonly Item[]): Item[] {
-  const settled: Item[] = []
+  const adjusted: Item[] = []
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index]
     if (item === undefined) continue
     const run = unknownRun(items, index)
-    if (run.length > 0 && opensModel(settled.at(-1), item) && yearsFollow(items, index + run.length)) {
-      settled.push(unknownModel(run))
+    if (run.length > 0 && canPrecedeModel(adjusted.at(-1), item) && yearsFollow(items, index + run.length)) {
+      adjusted.push(unknownModel(run))
       index += run.length - 1
-    } else settled.push(item)
+    } else adjusted.push(item)
   }
-  return settled
+  return adjusted
 }
 
-/** At most two words side by side, and a word of letters first. */
+/** At most two unknown words side by side, the first of letters. */
 function unknownRun(items: readonly Item[], index: number): WordItem[] {
   const run: WordItem[] = []
   for (const item of items.slice(index, index + 2)) {
@@ -65,7 +65,7 @@ function unknownRun(items: readonly Item[], index: number): WordItem[] {
   return /[A-Z]{2}/u.test(run[0]?.text ?? '') || /^[A-Z]{1,2}-?\d{1,4}$/u.test(run[0]?.text ?? '') ? run : []
 }
 
-function opensModel(before: Item | undefined, item: Item): boolean {
+function canPrecedeModel(before: Item | undefined, item: Item): boolean {
   if (before === undefined) return false
   if (before.kind === 'make' || before.kind === 'years') return true
   const afterPart = ['part', 'position', 'brand', 'descriptor'].includes(before.kind)
@@ -91,7 +91,7 @@ function unknownModel(run: readonly WordItem[]): ModelItem {
     kind: 'model',
     name: run.map(({ text }) => text).join(' '),
     model: undefined,
-    repaired: false,
+    isCorrected: false,
     at: first?.at ?? 0,
     end: last?.end ?? 0,
     gap: first?.gap ?? '',

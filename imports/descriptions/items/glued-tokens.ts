@@ -36,5 +36,5 @@ function splitLength({ text, fold }: Token, after: Token | undefined): number {
 
 function isOwnModel(fold: string): boolean {
   const model = modelOf(fold)
-  return model !== undefined && !model.ordinaryWord && !model.needsMake
+  return model !== undefined && !model.isOrdinaryWord && !model.needsMake
 }

@@ -5,7 +5,7 @@ interface Placed {
   /** Tokens from `at` to before `end`. */
   readonly at: number
   readonly end: number
-  /** What stands before it: blanks and signs. */
+  /** The blanks and signs before it. */
   readonly gap: string
 }
 
@@ -19,8 +19,8 @@ export interface ModelItem extends Placed {
   /** As the catalogue spells it, or as written when `model` is undefined: a word in the place of a model that no list has. */
   readonly name: string
   readonly model: ModelName | undefined
-  /** Written with a slip of spelling. */
-  readonly repaired: boolean
+  /** Written with a typo. */
+  readonly isCorrected: boolean
 }
 
 export interface YearsItem extends Placed {
@@ -63,7 +63,7 @@ export interface WordItem extends Placed {
   readonly text: string
 }
 
-/** What stands in brackets and is no list of vehicles. */
+/** A text in brackets that is no list of vehicles. */
 interface RemarkItem extends Placed {
   readonly kind: 'remark'
   /** All its words are of some list. */

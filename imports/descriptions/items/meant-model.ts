@@ -1,6 +1,6 @@
 import type { Scan } from './scan.ts'
 import type { FoundModel } from '#imports/descriptions/vocabulary/vehicle-names.ts'
-import { areOfOneHouse, builds, isWeakName, makersOf, wasSold } from '#imports/descriptions/vocabulary/vehicles.ts'
+import { areOfOneGroup, builds, isWeakName, possibleMakes, wasSold } from '#imports/descriptions/vocabulary/vehicles.ts'
 import { bodyStyleAt, has, knownBrandAt, TRIMS } from '#imports/descriptions/vocabulary/word-lists.ts'
 import { yearsAt } from './years.ts'
 
@@ -11,7 +11,7 @@ export function isMeant(scan: Scan, found: FoundModel, at: number): boolean {
   if (isVersionOfAnother(scan, found, at)) return false
   if (found.needsMake) return isMeantBesideItsMake(scan, found, at)
   if (isTrim(scan, found, at) || isBrand(scan, found, at)) return false
-  if (!found.model.ordinaryWord) return !isBrandOfColumn(scan, found, at)
+  if (!found.model.isOrdinaryWord) return !isBrandOfColumn(scan, found, at)
   return isMeantThoughAWord(scan, found, at)
 }
 
@@ -39,7 +39,7 @@ function isVersionOfAnother(scan: Scan, found: FoundModel, at: number): boolean 
   const isBeside = scan.token(at).gap.trim() === '' && (kind === 'model' || kind === 'trim' || kind === 'engine')
   const last = scan.lastModel?.model
   if (!isBeside || last === undefined || !(isWeakName(found.model) || found.needsMake)) return false
-  return !scan.inContext(found) && !areOfOneHouse(makersOf(last), makersOf(found.model))
+  return !scan.inContext(found) && !areOfOneGroup(possibleMakes(last), possibleMakes(found.model))
 }
 
 /** '3', 'A4', 'UP' and other names that are too short to stand alone. */
@@ -50,9 +50,14 @@ function isMeantBesideItsMake(scan: Scan, found: FoundModel, at: number): boolea
   const hasDigit = /\d/u.test(found.model.name)
   if (found.model.name === 'UP')
     return previous?.kind === 'make' || (text === 'UP' && scan.token(at + 1).gap.startsWith('!'))
-  // 'COBALT 05/10,G5': the next of a list is of the same house.
+  // 'COBALT 05/10,G5': the next of a list is of the same group.
   const last = scan.lastModel?.model
-  if (hasDigit && gap.includes(',') && last !== undefined && areOfOneHouse(makersOf(last), makersOf(found.model)))
+  if (
+    hasDigit &&
+    gap.includes(',') &&
+    last !== undefined &&
+    areOfOneGroup(possibleMakes(last), possibleMakes(found.model))
+  )
     return true
   return scan.inContext(found) || ((gap.trim() !== '' || hasDigit) && scan.yearsFollow(at + found.length))
 }
@@ -66,8 +71,8 @@ function isMeantThoughAWord(scan: Scan, found: FoundModel, at: number): boolean 
   // 'MARCH 1.6L NOTE': the next of a list without signs.
   if (previous?.kind === 'engine' && scan.lastModel !== undefined && scan.inContext(found)) return true
   const next = scan.modelAt(at + found.length)
-  if (next === undefined || !areOfOneHouse(makersOf(next.model), makersOf(found.model))) return false
-  return !next.model.ordinaryWord || scan.yearsFollow(at + found.length + next.length)
+  if (next === undefined || !areOfOneGroup(possibleMakes(next.model), possibleMakes(found.model))) return false
+  return !next.model.isOrdinaryWord || scan.yearsFollow(at + found.length + next.length)
 }
 
 /** 'ACCENT GL', 'ACCENT 1.6L GL'. */
@@ -76,10 +81,10 @@ function isTrim(scan: Scan, found: FoundModel, at: number): boolean {
   if (scan.token(at).gap.trim() !== '' || !(kind === 'model' || kind === 'engine' || kind === 'trim')) return false
   if (!scan.tokens.slice(at, at + found.length).every(({ fold }) => has(TRIMS, fold))) return false
   const last = scan.lastModel?.model
-  return kind === 'model' || (last !== undefined && !areOfOneHouse(makersOf(last), makersOf(found.model)))
+  return kind === 'model' || (last !== undefined && !areOfOneGroup(possibleMakes(last), possibleMakes(found.model)))
 }
 
-/** A maker of parts has the name of the model, and neither its make nor years stand beside it. */
+/** A maker of parts has the name of the model, and no years follow it. */
 function isBrand(scan: Scan, found: FoundModel, at: number): boolean {
   if (scan.vehicleSeen) return false
   const brand = knownBrandAt(scan.tokens, at)
@@ -93,5 +98,5 @@ function isBrandOfColumn(scan: Scan, found: FoundModel, at: number): boolean {
 }
 
 function sharesMaker(one: FoundModel, other: FoundModel): boolean {
-  return makersOf(one.model).some((make) => builds(make, other.model))
+  return possibleMakes(one.model).some((make) => builds(make, other.model))
 }

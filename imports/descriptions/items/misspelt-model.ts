@@ -5,7 +5,7 @@ import { wasSold } from '#imports/descriptions/vocabulary/vehicles.ts'
 import { isKnownWord } from '#imports/descriptions/vocabulary/word-lists.ts'
 
 /**
- * The model that is written at a token with one slip ('SENTAR'), where a model is expected. Where the slip could be of several, the years
+ * The model that is written at a token with one typo ('SENTAR'), where a model is expected. Where it could be several models, the years
  * behind it tell ('SENIC 01/04' is no Sonic), then the make of the list ('ALTMA' behind Nissans is no Altea).
  */
 export function misspeltModelAt(scan: Scan, at: number): FoundModel | undefined {

@@ -4,7 +4,7 @@ import { isMeant } from './meant-model.ts'
 import { misspeltModelAt } from './misspelt-model.ts'
 import type { Scan } from './scan.ts'
 import { makeAt, shortenedModelAt, type FoundModel } from '#imports/descriptions/vocabulary/vehicle-names.ts'
-import { builds, isMakeOnlyBeforeModels, makersOf } from '#imports/descriptions/vocabulary/vehicles.ts'
+import { builds, isMakeOnlyBeforeModels, possibleMakes } from '#imports/descriptions/vocabulary/vehicles.ts'
 import { UNITS } from '#imports/descriptions/vocabulary/word-lists.ts'
 import { yearsAt } from './years.ts'
 
@@ -30,7 +30,7 @@ export function vehicleAt(scan: Scan, at: number): Item | undefined {
     if (!isMakeOnlyBeforeModels(token.fold) || beforeModel || isSecond)
       return { kind: 'make', make: make.make, at, end: at + make.length, gap: token.gap }
   }
-  if (named !== undefined && isMeant(scan, named, at)) return modelItem(scan, withLoad(scan, named, at), at)
+  if (named !== undefined && isMeant(scan, named, at)) return modelItem(scan, withSeriesNumber(scan, named, at), at)
   const misspelt = misspeltModelAt(scan, at)
   return misspelt === undefined ? undefined : modelItem(scan, misspelt, at)
 }
@@ -41,7 +41,7 @@ function shortenedAt(scan: Scan, at: number): FoundModel | undefined {
 }
 
 /** Loads that trucks of several makes have for a name: '1500 99/06' may be of each. */
-const LOADS = /^[1-3]500$/u
+const SERIES_NUMBERS = /^[1-3]500$/u
 
 /** '3' after MAZDA, '2008' after PEUGEOT, '207' in a list of Peugeots, '2500' after SILVERADO 1500. */
 export function numberedModelAt(scan: Scan, at: number): FoundModel | undefined {
@@ -54,7 +54,7 @@ export function numberedModelAt(scan: Scan, at: number): FoundModel | undefined 
   if (found === undefined || yearsAt(scan.tokens, at, false) !== undefined) return undefined
   const end = at + found.length
   if (!scan.inContext(found)) {
-    const isEntry = LOADS.test(token.text) && scan.vehicleSeen && /[,;]/u.test(token.gap)
+    const isEntry = SERIES_NUMBERS.test(token.text) && scan.vehicleSeen && /[,;]/u.test(token.gap)
     return isEntry && scan.yearsFollow(end) ? found : undefined
   }
   const next = scan.token(end)
@@ -87,7 +87,7 @@ function isSeries(before: string, name: string, gap: string): boolean {
  * SPRINTER 315, FORWARD 800: a number of three or four digits between a model and its years or a comma. Behind a Volkswagen it is the
  * size of the engine ('SEDAN 1600').
  */
-function withLoad(scan: Scan, found: FoundModel, at: number): FoundModel {
+function withSeriesNumber(scan: Scan, found: FoundModel, at: number): FoundModel {
   const next = scan.tokens[at + found.length]
   const after = scan.tokens[at + found.length + 1]
   if (
@@ -96,12 +96,16 @@ function withLoad(scan: Scan, found: FoundModel, at: number): FoundModel {
     next.gap.trim() !== '' ||
     !/^\d{3,4}$/u.test(next.text) ||
     /\d$/u.test(found.name) ||
-    makersOf(found.model).includes('VOLKSWAGEN')
+    possibleMakes(found.model).includes('VOLKSWAGEN')
   )
     return found
   if (yearsAt(scan.tokens, at + found.length, true) !== undefined) return found
   const own = scan.modelAt(at + found.length)
-  if (own !== undefined && makersOf(found.model).some((make) => builds(make, own.model)) && !/^\d{4}$/u.test(next.text))
+  if (
+    own !== undefined &&
+    possibleMakes(found.model).some((make) => builds(make, own.model)) &&
+    !/^\d{4}$/u.test(next.text)
+  )
     return found
   const ends = after.fold === '' || /^\s*[,;]/u.test(after.gap) || scan.yearsFollow(at + found.length + 1)
   return ends ? { ...found, name: `${found.name} ${next.text}`, length: found.length + 1 } : found
@@ -112,7 +116,7 @@ export function modelItem(scan: Scan, found: FoundModel, at: number): ModelItem 
     kind: 'model',
     name: found.name,
     model: found.model,
-    repaired: found.repaired,
+    isCorrected: found.isCorrected,
     at,
     end: at + found.length,
     gap: scan.token(at).gap,

@@ -4,6 +4,7 @@ import { positionsOf } from './positions.ts'
 import { vehicleAt } from './read-vehicle.ts'
 import type { Scan } from './scan.ts'
 import {
+  bodyStyleAt,
   brandAt,
   CONNECTIVES,
   DESCRIPTORS,
@@ -20,7 +21,7 @@ import {
 } from '#imports/descriptions/vocabulary/word-lists.ts'
 import { yearsAt } from './years.ts'
 
-/** In brackets only a list of vehicles with years counts, or words that name the part once more. */
+/** A text in brackets; undefined where it is a list of vehicles or years and is read like the rest. */
 export function remarkAt(scan: Scan, at: number): Item | undefined {
   let end = at
   if (at < scan.readUntil) return undefined
@@ -75,7 +76,7 @@ export function brandHere(scan: Scan, at: number): FoundBrand | undefined {
   return brandAt(scan.tokens, at)
 }
 
-/** A word that is none of a vehicle: a position, or a word of the part or of its description. */
+/** A word that is no make, model or number: a position, a version, or a word of the part or of its description. */
 export function wordAt(scan: Scan, at: number): Item {
   const { fold, text, gap } = scan.token(at)
   const word = (kind: 'part' | 'connective' | 'descriptor' | 'trim' | 'measure' | 'unknown'): Item => ({
@@ -85,6 +86,8 @@ export function wordAt(scan: Scan, at: number): Item {
     end: at + 1,
     gap,
   })
+  const body = scan.vehicleSeen ? bodyStyleAt(scan.tokens, at) : 0
+  if (body > 1) return { kind: 'trim', text: scan.text(at, body), at, end: at + body, gap }
   const positions = positionsAt(scan, at)
   if (positions.length > 0 && isDrive(scan, at)) return word('trim')
   if (positions.length > 0) return { kind: 'position', positions, at, end: at + 1, gap }

@@ -3,22 +3,22 @@ import { isVehicleItem } from './items.ts'
 import { engineAt } from './engines.ts'
 import { signOf, type Token } from '#imports/descriptions/text/tokens.ts'
 import { modelAt, type FoundModel } from '#imports/descriptions/vocabulary/vehicle-names.ts'
-import { builds, makersOf } from '#imports/descriptions/vocabulary/vehicles.ts'
+import { builds, possibleMakes } from '#imports/descriptions/vocabulary/vehicles.ts'
 import { isVersionWord, UNITS } from '#imports/descriptions/vocabulary/word-lists.ts'
 import { yearsAt, type YearSpan } from './years.ts'
 
-/** How far a look ahead goes, so that the time stays linear. */
+/** In tokens; a limit keeps the time linear. */
 const LOOK_AHEAD = 8
 
-/** A line while it is read from left to right: its tokens, what was read so far, and looks ahead. */
+/** The state of reading a line from left to right: its tokens, the items so far, and lookahead. */
 export class Scan {
   readonly tokens: readonly Token[]
-  /** Words of the brand that the ERP states beside the line. */
+  /** Words of the brand column. */
   readonly brandWords: ReadonlySet<string>
   readonly items: Item[] = []
   lastModel: ModelItem | undefined
   vehicleSeen = false
-  /** The end of brackets whose inside is read like the rest. */
+  /** Up to this token, brackets are read like the rest of the line. */
   readUntil = 0
   /** The makes stated last. */
   statedMakes: readonly string[] = []
@@ -40,12 +40,12 @@ export class Scan {
     return this.items.at(-1)
   }
 
-  /** The token there; the empty one behind the last where there is none. */
+  /** The token at an index; beyond the end the empty last one. */
   token(at: number): Token {
     return this.tokens[Math.min(Math.max(at, 0), this.tokens.length - 1)] as Token
   }
 
-  /** Several rules look at the same place. */
+  /** Cached, since several rules ask for the same token. */
   modelAt(at: number): FoundModel | undefined {
     if (!this.#models.has(at)) this.#models.set(at, modelAt(this.tokens, at))
     return this.#models.get(at)
@@ -56,7 +56,7 @@ export class Scan {
     const last = this.lastModel?.model
     return (
       this.statedMakes.some((make) => builds(make, found.model)) ||
-      (last !== undefined && makersOf(last).some((make) => builds(make, found.model)))
+      (last !== undefined && possibleMakes(last).some((make) => builds(make, found.model)))
     )
   }
 

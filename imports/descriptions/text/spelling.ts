@@ -1,19 +1,19 @@
 /**
- * Repairs one slip in a long word: a letter too many, too few, another, or two swapped. An index of all words with one letter deleted
+ * Corrects one typo in a long word: a letter too many, too few or wrong, or two swapped. An index of all words with one letter deleted
  * (a deletion neighbourhood) finds the candidates in time linear in the length of the word.
  */
-export interface Repair {
-  /** The known words that are one slip away. */
+export interface Corrector {
+  /** The known words that are one typo away. */
   readonly find: (word: string) => readonly string[]
 }
 
 /** Shorter words have too many neighbours. */
 const SHORTEST = 5
 const LONGEST = 20
-/** Files repeat their words: so many answers are kept. */
-const REMEMBERED = 20_000
+/** Files repeat their words, so answers are cached up to this many. */
+const CACHED_ANSWERS = 20_000
 
-export function repairOf(known: Iterable<string>): Repair {
+export function correctorFor(known: Iterable<string>): Corrector {
   const words = new Set([...known].filter((word) => word.length >= SHORTEST && /^[A-Z]+$/u.test(word)))
   const byDeletion = new Map<string, string[]>()
   for (const word of words) {
@@ -28,7 +28,7 @@ export function repairOf(known: Iterable<string>): Repair {
     find(word) {
       const before = found.get(word)
       if (before !== undefined) return before
-      if (found.size >= REMEMBERED) found.clear()
+      if (found.size >= CACHED_ANSWERS) found.clear()
       const near = search(word)
       found.set(word, near)
       return near
@@ -39,7 +39,8 @@ export function repairOf(known: Iterable<string>): Repair {
     if (word.length < SHORTEST || word.length > LONGEST) return []
     const candidates = new Set<string>()
     for (const shorter of [word, ...deletions(word)]) {
-      for (const candidate of byDeletion.get(shorter) ?? []) if (oneSlip(word, candidate)) candidates.add(candidate)
+      for (const candidate of byDeletion.get(shorter) ?? [])
+        if (areOneEditApart(word, candidate)) candidates.add(candidate)
     }
     return [...candidates]
   }
@@ -50,7 +51,7 @@ function deletions(word: string): string[] {
 }
 
 /** Whether two different words are one insertion, deletion, replacement or swap apart. */
-function oneSlip(a: string, b: string): boolean {
+function areOneEditApart(a: string, b: string): boolean {
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1
   let end = 0

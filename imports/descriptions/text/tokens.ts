@@ -6,7 +6,7 @@ export interface Token {
   readonly text: string
   /** Letters A-Z and digits only; decimals lose their point, so compare numbers by `text`. */
   readonly fold: string
-  /** What stands between the token before and this one: blanks and signs. */
+  /** The blanks and signs between the previous token and this one. */
   readonly gap: string
   /** How many brackets are open around it. */
   readonly depth: number
@@ -33,7 +33,7 @@ export function upperText(text: string): string {
   return text.slice(0, LONGEST_LINE).normalize('NFC').toUpperCase().replaceAll('_', ' ')
 }
 
-/** The tokens of a text in order, and after them an empty one whose gap is what stands behind the last. */
+/** The tokens of a text in order, then an empty one whose gap is the rest of the text. */
 export function tokensOf(upper: string): Token[] {
   const tokens: Token[] = []
   let end = 0

@@ -1,33 +1,35 @@
 import { foldName } from '#domain/name.ts'
-import { repairOf } from '#imports/descriptions/text/spelling.ts'
+import { correctorFor } from '#imports/descriptions/text/spelling.ts'
 import { signOf, type Token } from '#imports/descriptions/text/tokens.ts'
 import { builds, makeOf, modelOf, modelSpellings, type ModelName } from './vehicles.ts'
 import { bodyStyleAt } from './word-lists.ts'
 
 export interface FoundModel {
   readonly model: ModelName
-  /** As the catalogue spells it, with the generation or the load that the text adds ('MEGANE II', 'SPRINTER 315'). */
+  /** As the catalogue spells it, with the generation or series number that the text adds ('MEGANE II', 'SPRINTER 315'). */
   readonly name: string
+  /** In tokens. */
   readonly length: number
   /** Written so short, or as a mere number, that it is a model only beside its make ('3', 'A4', '206'); 'MAZDA3' has its make in it. */
   readonly needsMake: boolean
-  readonly repaired: boolean
+  /** Written with a typo. */
+  readonly isCorrected: boolean
 }
 
 const LONGEST_NAME = 4
 /** Roman generations; a single I is one too ('TSURU I'), and V stays an engine before its number ('V 6'). */
 const GENERATION = /^(?:I|II|III|IV|V|VI|VII|VIII|IX)$/u
-/** How the names of one family may differ at their end ('250', 'A4', 'II'), and what such names have before it. */
+/** Endings by which names of one family differ ('250', 'A4', 'II'), and the names that have them. */
 const ENDINGS = [
   { ending: /^\d{3,4}$/u, name: /^(.*\D)\d{3,4}$/u },
   { ending: /^[A-Z]\d$/u, name: /^(.+ )[A-Z]\d$/u },
   { ending: GENERATION, name: /^(.+ )[IVX]+$/u },
 ]
-/** Nissan's names of chassis, which the trade writes behind the model: 'SENTRA B13', 'URVAN E25'. */
-const NISSAN_CHASSIS = /^(?:B1[0-8]|C1[1-3]|D2[1-3]|D40|E2[4-6]|K1[0-4]|L3[0-4]|T3[0-3])$/u
+/** Nissan's chassis codes, which the trade writes behind the model: 'SENTRA B13', 'URVAN E25'. */
+const NISSAN_CHASSIS_CODE = /^(?:B1[0-8]|C1[1-3]|D2[1-3]|D40|E2[4-6]|K1[0-4]|L3[0-4]|T3[0-3])$/u
 const LONGEST_MAKE = 2
-const modelRepair = repairOf(modelSpellings())
-const makeRepair = repairOf([
+const modelCorrector = correctorFor(modelSpellings())
+const makeCorrector = correctorFor([
   'CHEVROLET',
   'CHRYSLER',
   'VOLKSWAGEN',
@@ -57,24 +59,24 @@ export function modelAt(tokens: readonly Token[], at: number): FoundModel | unde
     if (fold === undefined || model === undefined || isDashList(tokens, at, length)) continue
     const needsMake =
       fold.length <= 2 || (model.needsMake && !model.soldBy.some(({ make }) => fold.startsWith(foldName(make))))
-    return withGeneration({ model, name: model.name, length, needsMake, repaired: false }, tokens, at)
+    return withGeneration({ model, name: model.name, length, needsMake, isCorrected: false }, tokens, at)
   }
   return undefined
 }
 
-/** Models written with one slip behind the first letter, in one word or two ('TRAIL BALZER'); several when it could be each. */
+/** Models written with one typo behind the first letter, in one word or two ('TRAIL BALZER'); several where each could be meant. */
 export function misspeltModelsAt(tokens: readonly Token[], at: number): FoundModel[] {
   for (const length of [2, 1]) {
     const fold = joinedName(tokens, at, length)
-    const repaired = fold === undefined || !/^[A-Z]+$/u.test(fold) ? [] : modelRepair.find(fold)
+    const corrected = fold === undefined || !/^[A-Z]+$/u.test(fold) ? [] : modelCorrector.find(fold)
     const models = new Set(
-      repaired
+      corrected
         .filter((spelling) => spelling[0] === fold?.[0])
         .flatMap((spelling) => modelOf(spelling) ?? [])
-        .filter((model) => !model.ordinaryWord),
+        .filter((model) => !model.isOrdinaryWord),
     )
     if (models.size > 0)
-      return [...models].map((model) => ({ model, name: model.name, length, needsMake: false, repaired: true }))
+      return [...models].map((model) => ({ model, name: model.name, length, needsMake: false, isCorrected: true }))
   }
   return []
 }
@@ -85,17 +87,17 @@ export function makeAt(tokens: readonly Token[], at: number): { make: string; le
     const make = fold === undefined ? undefined : makeOf(fold)
     if (make !== undefined) return { make, length }
   }
-  const [repaired] = makeRepair.find(tokens[at]?.fold ?? '')
-  return repaired === undefined ? undefined : { make: makeOf(repaired) ?? repaired, length: 1 }
+  const [corrected] = makeCorrector.find(tokens[at]?.fold ?? '')
+  return corrected === undefined ? undefined : { make: makeOf(corrected) ?? corrected, length: 1 }
 }
 
 /**
- * 'F-150/250', 'SILVERADO 1500,2500', 'JETTA A3,A4', 'SENTRA B15 B16' and 'TSURU I/II' leave the beginning of the second name out. Gives
- * the model that the rest means after another of the family. Numbers need a sign between them.
+ * The second model of 'F-150/250', 'SILVERADO 1500,2500', 'JETTA A3,A4', 'SENTRA B15 B16' and 'TSURU I/II', whose name begins like the
+ * first. Numbers need a sign between them.
  */
 export function shortenedModelAt(token: Token, previous: string): FoundModel | undefined {
   if (!(/^[,/-]$/u.test(signOf(token.gap)) || (signOf(token.gap) === '' && !/^\d/u.test(token.text)))) return undefined
-  const chassis = sisterChassis(token, previous)
+  const chassis = nextChassisCode(token, previous)
   if (chassis !== undefined) return chassis
   const shape = ENDINGS.find(({ ending, name }) => ending.test(token.text) && name.test(previous))
   const family = shape?.name.exec(previous)?.[1]
@@ -103,15 +105,15 @@ export function shortenedModelAt(token: Token, previous: string): FoundModel | u
   const whole = modelOf(foldName(family + token.text))
   const model = whole ?? (GENERATION.test(token.text) ? modelOf(foldName(family)) : undefined)
   if (model === undefined) return undefined
-  return { model, name: whole?.name ?? family + token.text, length: 1, needsMake: false, repaired: false }
+  return { model, name: whole?.name ?? family + token.text, length: 1, needsMake: false, isCorrected: false }
 }
 
-/** 'SENTRA B15 B16', 'X-TRAIL T30,T31': names of chassis behind one model of Nissan. */
-function sisterChassis(token: Token, previous: string): FoundModel | undefined {
+/** 'SENTRA B15 B16', 'X-TRAIL T30,T31': several chassis codes behind one model of Nissan. */
+function nextChassisCode(token: Token, previous: string): FoundModel | undefined {
   const [, family = '', chassis = ''] = /^(.+) ([A-Z]\d\d)$/u.exec(previous) ?? []
-  if (!NISSAN_CHASSIS.test(chassis) || !NISSAN_CHASSIS.test(token.text)) return undefined
+  if (!NISSAN_CHASSIS_CODE.test(chassis) || !NISSAN_CHASSIS_CODE.test(token.text)) return undefined
   const model = modelOf(foldName(family))
-  return model && { model, name: `${family} ${token.text}`, length: 1, needsMake: false, repaired: false }
+  return model && { model, name: `${family} ${token.text}`, length: 1, needsMake: false, isCorrected: false }
 }
 
 /** Generations are part of a name: 'MEGANE II', 'GOLF MK4', 'SENTRA B13', and with the body between 'JETTA SEDAN A4'. */
@@ -135,10 +137,10 @@ function isGeneration({ text, fold }: Token, after: Token | undefined, model: Mo
   if (GENERATION.test(text))
     return !/^\s*-/u.test(after?.gap ?? '') && (text !== 'V' || !/^\d{1,2}$/u.test(after?.text ?? ''))
   const isOwnName = modelOf(fold) !== undefined && !/^D(?:22|23|40)$/u.test(text)
-  return NISSAN_CHASSIS.test(text) && builds('NISSAN', model) && !isOwnName
+  return NISSAN_CHASSIS_CODE.test(text) && builds('NISSAN', model) && !isOwnName
 }
 
-/** The folds of `length` tokens in one, when what stands between them may stand inside a name. */
+/** The folds of `length` tokens as one name; undefined where the signs between them separate names. */
 function joinedName(tokens: readonly Token[], at: number, length: number): string | undefined {
   let fold = ''
   for (let index = at; index < at + length; index += 1) {

@@ -16,7 +16,7 @@ export interface ModelName {
   readonly name: string
   readonly soldBy: readonly SoldBy[]
   /** Also an ordinary word ('ESCAPE', 'NOTE'): it needs a sign beside it that a vehicle is meant. */
-  readonly ordinaryWord: boolean
+  readonly isOrdinaryWord: boolean
   /** So short, or a mere number, that it is a model only beside its make ('3', 'A4', '206', 'UP', 'SERIE 3'). */
   readonly needsMake: boolean
 }
@@ -87,7 +87,7 @@ export function isMakeOnlyBeforeModels(fold: string): boolean {
 
 /** A name that is an ordinary word too, or too short to stand alone: beside other words it may mean those. */
 export function isWeakName(model: ModelName | undefined): boolean {
-  return model !== undefined && (model.ordinaryWord || model.needsMake)
+  return model !== undefined && (model.isOrdinaryWord || model.needsMake)
 }
 
 export function builds(make: string, model: ModelName): boolean {
@@ -95,13 +95,13 @@ export function builds(make: string, model: ModelName): boolean {
 }
 
 /** The makes that a model may be of when the line names none: those that sold it in Mexico, else those of imported cars. */
-export function makersOf(model: ModelName): readonly string[] {
+export function possibleMakes(model: ModelName): readonly string[] {
   const sold = model.soldBy.filter((entry) => !entry.imported)
   return [...new Set((sold.length > 0 ? sold : model.soldBy).map((entry) => entry.make))]
 }
 
-/** Makes of one house share parts, so a line lists their models together. */
-const HOUSES: readonly (readonly string[])[] = [
+/** Makes of one group share parts, so lines mix their models. */
+const MAKE_GROUPS: readonly (readonly string[])[] = [
   ['FORD', 'LINCOLN', 'MERCURY', 'MAZDA'],
   [
     'CHEVROLET',
@@ -127,17 +127,17 @@ const HOUSES: readonly (readonly string[])[] = [
   ['KENWORTH', 'PETERBILT'],
 ]
 
-export function areOfOneHouse(some: readonly string[], others: readonly string[]): boolean {
-  const houseOf = (make: string): readonly string[] => HOUSES.find((house) => house.includes(make)) ?? [make]
-  return some.some((make) => others.some((other) => houseOf(make).includes(other)))
+export function areOfOneGroup(some: readonly string[], others: readonly string[]): boolean {
+  const groupOf = (make: string): readonly string[] => MAKE_GROUPS.find((group) => group.includes(make)) ?? [make]
+  return some.some((make) => others.some((other) => groupOf(make).includes(other)))
 }
 
-/** Whether some make sold the model in some of these years, give or take `slack` years for the slips of catalogues. */
+/** Whether any make sold the model in some of these years, within `slack` years, since catalogues err by that much. */
 export function wasSold(model: ModelName, from: number | null, to: number | null, slack: number): boolean {
   return wereYearsOf(model.soldBy, from, to, slack)
 }
 
-/** Whether this make sold it then; without a make, whether one of those did that the model may be of. */
+/** The same of one make; null stands for every possible make. */
 export function wasSoldBy(
   make: string | null,
   model: ModelName,
@@ -145,7 +145,7 @@ export function wasSoldBy(
   to: number | null,
   slack: number,
 ): boolean {
-  const makers = make === null ? makersOf(model) : [make]
+  const makers = make === null ? possibleMakes(model) : [make]
   return wereYearsOf(
     model.soldBy.filter((sold) => makers.includes(sold.make)),
     from,
@@ -179,7 +179,7 @@ function load(): void {
   }
   for (const [fold, { name, soldBy, kinds, spellings }] of byName) {
     const needsMake = kinds.has('make') || fold.length <= 2 || /^(?:SERIES?)?\d+$/u.test(fold)
-    const model: ModelName = { name, soldBy, ordinaryWord: kinds.has('word'), needsMake }
+    const model: ModelName = { name, soldBy, isOrdinaryWord: kinds.has('word'), needsMake }
     for (const spelling of spellings) if (spelling === fold || !byName.has(spelling)) models.set(spelling, model)
   }
 }

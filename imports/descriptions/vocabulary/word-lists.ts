@@ -1,5 +1,5 @@
 import { foldPhrase, linesOf, loadWordList, openingsOf, type WordList } from '#imports/descriptions/data/load.ts'
-import { repairOf } from '#imports/descriptions/text/spelling.ts'
+import { correctorFor } from '#imports/descriptions/text/spelling.ts'
 import type { Token } from '#imports/descriptions/text/tokens.ts'
 
 export const PART_WORDS = loadWordList('part-words.txt')
@@ -9,7 +9,7 @@ const BODY_STYLES = loadWordList('body-styles.txt')
 export const UNITS = loadWordList('units.txt')
 export const GOODS = loadWordList('goods.txt')
 
-/** Words that join the words of a part's name and are nothing alone. */
+/** Words that join other words and name nothing. */
 export const CONNECTIVES: ReadonlySet<string> = new Set([
   'DE',
   'DEL',
@@ -47,8 +47,8 @@ for (const line of linesOf('brands.txt')) {
 }
 const brandOpenings = openingsOf(brands.keys())
 const longestBrand = Math.max(...[...brands.keys()].map((brand) => brand.split(' ').length))
-const brandRepair = repairOf([...brands.keys()].filter((brand) => brand.length >= 5))
-const partRepair = repairOf([...PART_WORDS.words].filter((word) => word.length >= 5))
+const brandCorrector = correctorFor([...brands.keys()].filter((brand) => brand.length >= 5))
+const partCorrector = correctorFor([...PART_WORDS.words].filter((word) => word.length >= 5))
 
 /** The word itself, or its singular, when the list has it. */
 export function has(list: WordList, fold: string): boolean {
@@ -91,12 +91,12 @@ export function knownBrandAt(tokens: readonly Token[], start: number): FoundBran
   return length > 0 ? { name: brands.get(joined(tokens, start, length)) ?? '', length } : undefined
 }
 
-/** The same, with one slip of spelling in a long name forgiven. */
+/** The brand that begins at a token; a long name may have one typo. */
 export function brandAt(tokens: readonly Token[], start: number): FoundBrand | undefined {
   const known = knownBrandAt(tokens, start)
   if (known !== undefined) return known
-  const [repaired, ...others] = brandRepair.find(tokens[start]?.fold ?? '')
-  return repaired === undefined || others.length > 0 ? undefined : { name: brands.get(repaired) ?? '', length: 1 }
+  const [corrected, ...others] = brandCorrector.find(tokens[start]?.fold ?? '')
+  return corrected === undefined || others.length > 0 ? undefined : { name: brands.get(corrected) ?? '', length: 1 }
 }
 
 /** The brands of a brand column, folded as tokens are: 'KWX FILTROS' gives 'KWX' and 'KWX FILTROS'. */
@@ -109,9 +109,9 @@ export function isPartWord(fold: string): boolean {
   return has(PART_WORDS, fold) || has(GOODS, fold)
 }
 
-/** A word of parts written with one slip: 'BALTA', 'FILTRAO', 'TRANFERENCIA'. */
+/** A word of parts with one typo: 'BALTA', 'FILTRAO', 'TRANFERENCIA'. */
 export function isMisspeltPartWord(fold: string): boolean {
-  return partRepair.find(fold).length > 0
+  return partCorrector.find(fold).length > 0
 }
 
 function longestAt(
