@@ -4,45 +4,48 @@ import { distinct, withoutHeadings } from './headings.ts'
 import { makeAndModelOf } from './make.ts'
 import { NO_YEARS, type Entry, type Engine, type Years } from './entry.ts'
 import { withoutChevyMake } from './chevy.ts'
-import { engineName } from '#imports/descriptions/items/engines.ts'
+import { engineOf, withEngine } from './entry-engine.ts'
 import type { EngineItem, Item, ModelItem, YearsItem } from '#imports/descriptions/items/items.ts'
+import { hasStrayWord, modelsNotSoldThen } from './sold-years.ts'
 import { isUnread } from './unread.ts'
-import { builds, isWeakName, possibleMakes, wasSoldBy } from '#imports/descriptions/vocabulary/vehicles.ts'
+import { builds, isWeakName, possibleMakes } from '#imports/descriptions/vocabulary/vehicles.ts'
 
 /**
- * Builds applications from items by the rules of the trade's text: years belong to every model since the previous years; a model behind
- * the last years has none; an engine before a list belongs to all of it; years behind years, or behind an engine alone, repeat the models
- * before them. What was not read makes the models beside it doubtful; years that were not used make all doubtful.
+ * Builds applications from items. A list is the models between two statements of years; the rules of the trade:
+ * - The years behind a list belong to all its models: 'CLIO MEGANE 01/09'. Models behind the last years have none.
+ * - An engine before a list, or behind its last model, belongs to all its models: '2.4L URVAN,FRONTIER 99/08', 'CORSA,MERIVA 1.8L 02/08'.
+ * - Years behind years repeat the list, with another engine if one is between: 'RANGER 2.3L 93/97, 2.5L 98/01'.
+ * - Unread text makes the list around it doubtful, unused years the whole line.
  */
 export function applicationsOf(items: readonly Item[]): ReadApplication[] {
-  return new ApplicationList(items).read()
+  return new ApplicationBuilder(items).read()
 }
 
-class ApplicationList {
+class ApplicationBuilder {
   readonly #items: readonly Item[]
   readonly #entries: Entry[] = []
   #makes: readonly string[] = []
-  /** The makes were stated behind the last years, so that they speak of the models that follow. */
+  /** The makes were stated since the last years, not before an earlier list. */
   #areMakesOfThisList = false
-  /** Engine said before the models that follow. */
+  /** Stated before the first model of the list. */
   #engineBefore: Engine | null = null
-  /** Engine said since the last years, before any model. */
+  /** Stated since the last years, with no model behind it yet. */
   #pendingEngine: Engine | null = null
   #openList: Entry[] = []
   #closedList: readonly Entry[] = []
   #listCount = 0
-  /** Something unread stands in the list that is open, or before its first model. */
+  /** Unread text is in the open list or directly before it. */
   #isListDoubtful = false
-  /** Where an unread word ends that may be the first word of the model behind it. */
+  /** The end of the last unread word: it may be the first word of the model that begins there. */
   #unreadEnd = -1
-  /** Words stand between the last years and here that are of no model known. */
+  /** Unread text follows the last years: further years may belong to it. */
   #hasWordsBehindYears = false
-  /** Years before the first model: they may be its own, or a size. */
+  /** Years before the first model; two digits may also be a size. */
   #leadingYears: YearsItem[] = []
   #hasUnusedYears = false
-  /** How many years that come were already given to their models. */
+  /** Years that #closeOneEach has used in advance. */
   #yearsToSkip = 0
-  /** 'VW,GOLF,JETTA BEETLE 98-02': a comma behind the make announces a heading. */
+  /** 'VW,GOLF,JETTA BEETLE 98-02': a comma behind the make begins a heading. */
   #hasHeading = false
 
   constructor(items: readonly Item[]) {
@@ -69,7 +72,7 @@ class ApplicationList {
     } else if (isUnread(item)) this.#takeUnread(item)
   }
 
-  /** What nobody read makes the list that it stands in doubtful; behind years, without a comma before it, the list before them too. */
+  /** Makes the list around it doubtful; behind years and without a comma before it, the closed list too. */
   #takeUnread(item: Item): void {
     if (item.kind === 'unknown' && /^\p{L}{3,}$|^[A-Z]{1,2}-?\d{1,4}$/u.test(item.text)) this.#unreadEnd = item.end
     const isBehindYears = this.#openList.length === 0 && this.#listCount > 0
@@ -88,7 +91,7 @@ class ApplicationList {
     this.#pendingEngine = null
   }
 
-  /** 'PICK UP NISSAN 94/07' states the make behind the model. */
+  /** 'PICK UP NISSAN 94/07': the make behind the model. */
   #takeMakeBehind(make: string, index: number): void {
     const last = this.#openList.at(-1)
     if (last === undefined || last.makes.length > 0 || this.#items[index]?.gap.trim() !== '') return
@@ -123,15 +126,15 @@ class ApplicationList {
 
   #takeEngine(item: EngineItem): void {
     if (this.#openList.length === 0) {
-      this.#pendingEngine = merged(this.#pendingEngine, item)
+      this.#pendingEngine = withEngine(this.#pendingEngine, item)
       return
     }
     const last = this.#openList.at(-1)?.engine ?? null
-    for (const entry of this.#openList) if (entry.engine === last) entry.engine = merged(last, item)
+    for (const entry of this.#openList) if (entry.engine === last) entry.engine = withEngine(last, item)
     this.#engineBefore = null
   }
 
-  /** 'TSURU 92/17 1.6L': an engine behind the years, and no model behind it, is of the models before them. */
+  /** 'TSURU 92/17 1.6L': an engine between years and a comma or the end belongs to the closed list. */
   #takeEngineBehindYears(): void {
     if (this.#pendingEngine === null || this.#closedList.length === 0 || this.#openList.length > 0) return
     for (const entry of this.#closedList) {
@@ -188,7 +191,7 @@ class ApplicationList {
     const list = withoutChevyMake(this.#openList, years)
     const makers = new Set(list.flatMap(({ item, makes }) => makeAndModelOf(item, makes, years).make ?? []))
     const hasCommas = list.some(({ item }, index) => index > 0 && /[,;]/u.test(item.gap))
-    const without = withoutTheseYears(list, years)
+    const without = modelsNotSoldThen(list, years)
     if (hasStrayWord(list, years)) this.#isListDoubtful = true
     list.forEach((entry, index) => {
       const isLast = index === list.length - 1
@@ -239,47 +242,11 @@ class ApplicationList {
     }
   }
 
-  /** Whether the line names another model of the make that can be nothing else. */
+  /** Whether the line names another model of the make whose name is not weak. */
   #hasOtherModelOf(make: string, entry: Entry): boolean {
     return this.#entries.some(
       ({ item: { model } }) =>
         model !== undefined && model !== entry.item.model && !isWeakName(model) && possibleMakes(model).includes(make),
     )
-  }
-}
-
-/** 'PLATINA KWID 19/22': a model that was not sold in the years of its list, while the last one was, has none of its own. */
-function withoutTheseYears(list: readonly Entry[], years: Years): ReadonlySet<Entry> {
-  const last = list.at(-1)
-  if (last === undefined || wasNotSold(last, years)) return new Set()
-  return new Set(list.filter((entry) => wasNotSold(entry, years)))
-}
-
-/** 'PROTEGE 5 98/00': a number or word in a list that was no model in its years is something else. */
-function hasStrayWord(list: readonly Entry[], years: Years): boolean {
-  return list.length > 1 && list.some((entry) => isWeakName(entry.item.model) && wasNotSold(entry, years))
-}
-
-/** How many years the lists of catalogues may be off. */
-const SLIP_OF_YEARS = 2
-
-function wasNotSold({ item, makes }: Entry, years: Years): boolean {
-  if (item.model === undefined || (years.from === null && years.to === null)) return false
-  const { make } = makeAndModelOf(item, makes, NO_YEARS)
-  return !wasSoldBy(make, item.model, years.from, years.to, SLIP_OF_YEARS)
-}
-
-function engineOf({ engine, code, engineBefore }: Entry): string | null {
-  if (engine !== null) return engineName(engine.cylinders, engine.litres)
-  if (engineBefore === null) return null
-  // The code of an engine of other litres stands beside the model: the engine before the list is not its engine.
-  if (code !== null && engineBefore.litres.length > 0 && !engineBefore.litres.includes(code)) return null
-  return engineName(engineBefore.cylinders, engineBefore.litres)
-}
-
-function merged(engine: Engine | null, more: Engine): Engine {
-  return {
-    cylinders: [...new Set([...(engine?.cylinders ?? []), ...more.cylinders])],
-    litres: [...new Set([...(engine?.litres ?? []), ...more.litres])],
   }
 }

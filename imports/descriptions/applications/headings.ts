@@ -1,7 +1,7 @@
 import type { Entry } from './entry.ts'
 import type { ReadApplication } from '#imports/descriptions/description-reading.ts'
 
-/** Models of a heading count only where the detail behind it does not give them years of their own. */
+/** Without the models of a heading for which a later list has years. */
 export function withoutHeadings(entries: readonly Entry[]): Entry[] {
   return entries.filter(({ isHeading, item: { name } }) => {
     const isDetailed = entries.some(

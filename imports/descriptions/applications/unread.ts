@@ -1,6 +1,6 @@
 import type { Item } from '#imports/descriptions/items/items.ts'
 
-/** Whether an item says something that the reader has no use for: a word or number that no list explains, in brackets or not. */
+/** Whether an item is a word or number, in brackets or not, that no word list explains: the reader cannot tell what it changes. */
 export function isUnread(item: Item): boolean {
   return item.kind === 'unknown' || (item.kind === 'remark' && !item.isKnown)
 }
