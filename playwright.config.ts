@@ -42,7 +42,7 @@ export default defineConfig({
     { name: 'import', use: desktop, testMatch: /import/u, dependencies: ['desktop', 'phone'] },
   ],
   webServer: {
-    command: [SERVER.program, ...SERVER.args].map((part) => JSON.stringify(part)).join(' '),
+    command: [SERVER.program, ...SERVER.args, '--check-answers'].map((part) => JSON.stringify(part)).join(' '),
     url: `http://127.0.0.1:${E2E_PORT}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -11,7 +11,9 @@ const bin = (name) => join(ROOT, 'node_modules', name)
 const results = join(ROOT, 'test-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-const totals = { passed: 0, failed: 0, skipped: 0 }
+const totals = { passed: 0, failed: 0 }
+/** The names of tests that did not run, which say what they miss. */
+const skipped = []
 
 /** A check without tests of its own counts as one. */
 function check(name, args) {
@@ -28,7 +30,9 @@ function suite(name, args, readReport, env = {}) {
   const counted = readReport()
   if (status !== 0 && counted.failed === 0) counted.failed = 1
   if (counted.passed + counted.failed === 0) counted.failed = 1
-  for (const key of Object.keys(totals)) totals[key] += counted[key]
+  totals.passed += counted.passed
+  totals.failed += counted.failed
+  skipped.push(...counted.skipped)
 }
 
 function runNode(args, env = {}) {
@@ -38,8 +42,13 @@ function runNode(args, env = {}) {
 function report(file, read) {
   return () => {
     const path = join(results, file)
-    return existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 }
+    return existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8'))) : { passed: 0, failed: 0, skipped: [] }
   }
+}
+
+function skippedSpecs({ suites = [], specs }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'skipped'))
+  return [...own.map(({ title }) => title), ...suites.flatMap(skippedSpecs)]
 }
 
 check('Tipos de las rutas', [bin('@react-router/dev/bin.cjs'), 'typegen'])
@@ -62,7 +71,10 @@ suite(
   report('unit.json', (run) => ({
     passed: run.numPassedTests,
     failed: run.numFailedTests,
-    skipped: run.numPendingTests + (run.numTodoTests ?? 0),
+    skipped: run.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status !== 'passed' && status !== 'failed')
+      .map(({ fullName }) => fullName),
   })),
 )
 
@@ -70,14 +82,15 @@ const chromium = ensureChromium()
 suite(
   'Pruebas en el navegador',
   [bin('@playwright/test/cli.js'), 'test'],
-  report('browser.json', ({ stats }) => ({
+  report('browser.json', ({ stats, suites }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
+    skipped: suites.flatMap(skippedSpecs),
   })),
   { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json'), ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
 )
 
-const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
-console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`)
+if (skipped.length > 0) console.log(`\n▶ Pruebas omitidas\n${skipped.map((name) => `  ${name}`).join('\n')}`)
+const andSkipped = skipped.length > 0 ? `, ${skipped.length} skipped` : ''
+console.log(`\n${totals.passed} passed, ${totals.failed} failed${andSkipped}`)
 process.exit(totals.failed === 0 ? 0 : 1)

@@ -33,6 +33,8 @@ export interface ServeOptions {
 }
 
 const development = process.argv.includes('--dev')
+/** Browser tests ask for it: an answer that the contract does not describe is an error. */
+const checkAnswers = development || process.argv.includes('--check-answers')
 
 /** Begins to load the built screens; undefined in development, which builds them itself. */
 export function loadPages({ basePath }: Config): Promise<PagesBuild> | undefined {
@@ -64,7 +66,7 @@ export async function serve(options: ServeOptions): Promise<{ app: App; index: L
     trustedProxies: config.trustedProxies,
     origin: siteOrigin(config),
     loggerInstance: log,
-    checkAnswers: development,
+    checkAnswers,
   })
   closing.push(() => app.close())
   await installPages(app, config, { built: await pages, changes, index, closing })

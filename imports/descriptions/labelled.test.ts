@@ -4,7 +4,7 @@ import { LABELLED_SETS, labelledSet } from '#test/fixtures/descriptions/labelled
 import { precisionOf, tallyF1 } from '#test/fixtures/descriptions/tally.ts'
 
 /** Real lines, so the test is skipped where they are not at hand. */
-describe.skipIf(!LABELLED_SETS.has('real'))('the real labelled descriptions', () => {
+describe.skipIf(!LABELLED_SETS.has('real'))('the labelled descriptions of ../shared/data/parts (skipped where they are not)', () => {
   it('are read as well as asked', () => {
     const labelled = labelledSet('real')
     const result = compareWithLabels(labelled)
