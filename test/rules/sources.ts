@@ -55,7 +55,7 @@ export function read(file: string): string {
 
 const parsed = new Map<string, readonly Import[]>()
 
-/** All that a file imports, types and packages too, in the order of the file. Throws where the file has no valid syntax. */
+/** All that a file imports, types and packages too. Throws where the file has no valid syntax. */
 export function importsIn(file: string): readonly Import[] {
   const known = parsed.get(file)
   if (known !== undefined) return known
@@ -84,13 +84,10 @@ export function reachedFrom(file: string): Set<string> {
 
 /** Has no code of its own: all that it says is `export … from`. */
 export function isBarrel(file: string): boolean {
-  const { body } = parseSync(file, read(file)).program
-  return (
-    body.length > 0 &&
-    body.every(
-      ({ type, ...statement }) => type.startsWith('Export') && 'source' in statement && statement.source !== null,
-    )
-  )
+  const result = parseSync(file, read(file))
+  const exported = result.module.staticExports.flatMap(({ entries }) => entries)
+  if (!exported.some(({ moduleRequest }) => moduleRequest)) return false
+  return result.program.body.every((statement) => 'source' in statement && statement.source !== null)
 }
 
 function isSource(file: string): boolean {
@@ -99,27 +96,24 @@ function isSource(file: string): boolean {
 
 /** @param file decides the syntax (TypeScript, JSX) and what relative names mean. */
 export function parseImports(file: string, text: string): Import[] {
-  const { program, errors } = parseSync(file, text)
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+  const result = parseSync(file, text)
+  if (result.errors.length > 0) throw new Error(`${file}: ${result.errors[0]?.message}`)
   const found: Import[] = []
-  const add = (specifier: string, kind: Import['kind'], isType = false): void => {
+  const add = (specifier: string, kind: Import['kind'], isType: boolean): void => {
     found.push({ specifier, kind, isType, target: targetOf(file, specifier, kind) })
   }
+  for (const { moduleRequest, entries } of result.module.staticImports) {
+    add(moduleRequest.value, 'static', areTypes(entries))
+  }
+  for (const { entries } of result.module.staticExports) {
+    const source = entries[0]?.moduleRequest
+    if (source) add(source.value, 'static', areTypes(entries))
+  }
+  // To walk through a program takes far longer than to parse it.
+  if (!/\bimport\(|\bnew URL\(/u.test(text)) return found
   new Visitor({
-    ImportDeclaration({ source, specifiers, importKind }) {
-      const areTypes = specifiers.map((each) => each.type === 'ImportSpecifier' && each.importKind === 'type')
-      add(source.value, 'static', importKind === 'type' || (areTypes.length > 0 && areTypes.every(Boolean)))
-    },
-    ExportNamedDeclaration({ source, specifiers, exportKind }) {
-      if (source === null) return
-      const areTypes = specifiers.map((each) => each.exportKind === 'type')
-      add(source.value, 'static', exportKind === 'type' || (areTypes.length > 0 && areTypes.every(Boolean)))
-    },
-    ExportAllDeclaration({ source, exportKind }) {
-      add(source.value, 'static', exportKind === 'type')
-    },
     ImportExpression({ source }) {
-      if (source.type === 'Literal' && typeof source.value === 'string') add(source.value, 'dynamic')
+      if (source.type === 'Literal' && typeof source.value === 'string') add(source.value, 'dynamic', false)
     },
     TSImportType({ source }) {
       add(source.value, 'dynamic', true)
@@ -128,10 +122,14 @@ export function parseImports(file: string, text: string): Import[] {
       if (callee.type !== 'Identifier' || callee.name !== 'URL') return
       if (path?.type !== 'Literal' || typeof path.value !== 'string') return
       if (base === undefined || text.slice(base.start, base.end) !== 'import.meta.url') return
-      add(path.value, 'url')
+      add(path.value, 'url', false)
     },
-  }).visit(program)
+  }).visit(result.program)
   return found
+}
+
+function areTypes(entries: readonly { readonly isType: boolean }[]): boolean {
+  return entries.length > 0 && entries.every(({ isType }) => isType)
 }
 
 function targetOf(file: string, specifier: string, kind: Import['kind']): string | null {
