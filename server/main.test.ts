@@ -1,83 +1,20 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useTestDatabase } from '#test/database.ts'
+import { childrenOf, emptyFolder, postgresProcesses, startServer } from '#test/server-process.ts'
 import { ROOT } from '../scripts/lib/prepare.mjs'
-import { SERVER } from '../scripts/lib/server-command.mjs'
 
 const SECRET = 'a-secret-that-only-the-tests-use'
-
-const started: ChildProcess[] = []
-const folders: string[] = []
-
-afterEach(async () => {
-  for (const child of started.splice(0)) {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    }
-  }
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
-})
-
-interface Run {
-  readonly child: ChildProcess
-  /** Everything printed so far, both streams. */
-  output(): string
-  /** Resolves with the exit code. */
-  readonly exited: Promise<number | null>
-  /** Resolves when the text was printed so many times; rejects when the program ended before. */
-  printed(text: string, times?: number): Promise<void>
-}
-
-/** Starts the server as `npm start` does once everything is installed and built, or another of our programs. */
-function start(env: Record<string, string>, args = SERVER.args): Run {
-  const child = spawn(SERVER.program, args, {
-    env: {
-      PATH: process.env.PATH ?? '',
-      ...(args === SERVER.args ? SERVER.env : {}),
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  started.push(child)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const exited = once(child, 'exit').then(([code]) => code as number | null)
-  return {
-    child,
-    output: () => output,
-    exited,
-    printed: (text, times = 1) =>
-      new Promise((resolve, reject) => {
-        const look = () => output.split(text).length > times && resolve()
-        child.stdout.on('data', look)
-        exited.then(() => reject(new Error(`ended before printing "${text}":\n${output}`)), reject)
-        look()
-      }),
-  }
-}
-
-async function emptyFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'tuerca-main-'))
-  folders.push(folder)
-  // Root's PostgreSQL runs as another user, who must reach the cluster in its own place.
-  await chmod(folder, 0o755)
-  return folder
-}
 
 describe('a start that cannot succeed ends with one Spanish message and exit code 1', () => {
   const database = useTestDatabase()
 
   async function refused(env: Record<string, string>, message: RegExp): Promise<void> {
-    const run = start(env)
+    const run = startServer(env)
     expect(await run.exited).toBe(1)
     expect(run.output()).toMatch(message)
     expect(run.output()).not.toMatch(/\n\s+at /u)
@@ -96,7 +33,7 @@ describe('a start that cannot succeed ends with one Spanish message and exit cod
 
   it('nobody listens at DATABASE_URL', async () => {
     const url = 'postgresql://tuerca:clave-secreta@127.0.0.1:1/tuerca'
-    const run = start({ DATABASE_URL: url, APP_SECRET: SECRET })
+    const run = startServer({ DATABASE_URL: url, APP_SECRET: SECRET })
     expect(await run.exited).toBe(1)
     expect(run.output()).toContain('No se pudo abrir la base de datos en 127.0.0.1:1/tuerca: nadie atiende')
     expect(run.output()).not.toContain('clave-secreta')
@@ -141,14 +78,14 @@ describe('with the embedded database', () => {
 
   it('Ctrl-C stops everything that it started, and data outlives kill -9', async () => {
     const dataDir = await emptyFolder()
-    const first = start({ DATA_DIR: dataDir, DEMO: 'off' })
+    const first = startServer({ DATA_DIR: dataDir, DEMO: 'off' })
     await first.printed(READY)
     expect(first.output()).toMatch(/http:\/\/localhost:\d+\/tuerca\/home/u)
     const secret = await readFile(join(dataDir, 'app-secret'), 'utf8')
     first.child.kill('SIGKILL')
     await first.exited
 
-    const second = start({ DATA_DIR: dataDir, DEMO: 'off' })
+    const second = startServer({ DATA_DIR: dataDir, DEMO: 'off' })
     await second.printed(READY)
     expect(await readFile(join(dataDir, 'app-secret'), 'utf8')).toBe(secret)
     expect(await postgresProcesses(dataDir)).not.toEqual([])
@@ -161,7 +98,7 @@ describe('with the embedded database', () => {
     const dataDir = await emptyFolder()
     const fault = join(dataDir, 'fault.mjs')
     await writeFile(fault, `process.on('SIGUSR2', () => setTimeout(() => { throw new Error('fault of a timer') }))`)
-    const run = start({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error', NODE_OPTIONS: `--import=${fault}` })
+    const run = startServer({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error', NODE_OPTIONS: `--import=${fault}` })
     await run.printed(READY)
     run.child.kill('SIGUSR2')
     expect(await run.exited).toBe(70)
@@ -171,10 +108,10 @@ describe('with the embedded database', () => {
 
   it('npm start starts the server again when it was killed, and joins its database', async () => {
     const dataDir = await emptyFolder()
-    const run = start({ DATA_DIR: dataDir, DEMO: 'off' }, [join(ROOT, 'scripts/start.mjs')])
+    const run = startServer({ DATA_DIR: dataDir, DEMO: 'off' }, { args: [join(ROOT, 'scripts/start.mjs')] })
     await run.printed(READY)
     const [first] = await childrenOf(run.child.pid)
-    process.kill(Number(first), 'SIGKILL')
+    process.kill(first ?? 0, 'SIGKILL')
     await run.printed(READY, 2)
     expect(await childrenOf(run.child.pid)).not.toEqual([first])
     run.child.kill('SIGTERM')
@@ -182,21 +119,3 @@ describe('with the embedded database', () => {
     expect(await postgresProcesses(dataDir)).toEqual([])
   })
 })
-
-/** Process numbers. */
-async function childrenOf(pid: number | undefined): Promise<string[]> {
-  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
-  return text.split(' ').filter((each) => each !== '')
-}
-
-/** Command lines of the running servers of this data directory. */
-async function postgresProcesses(dataDir: string): Promise<string[]> {
-  const list = spawn('ps', ['-eo', 'args'], { stdio: ['ignore', 'pipe', 'ignore'] })
-  const chunks: Buffer[] = []
-  list.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
-  await once(list, 'close')
-  return Buffer.concat(chunks)
-    .toString()
-    .split('\n')
-    .filter((line) => line.includes('postgres') && line.includes(dataDir))
-}

@@ -2,7 +2,13 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
 import { NonceContext, nonceContext } from './data/nonce.ts'
 import { reportErrorContext } from './data/report-error.ts'
 
@@ -20,8 +26,9 @@ const RENDER_TIMEOUT_MS = 10_000
 
 /** Errors of loaders; what React throws reaches `onError` below. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A visitor who left is not an error.
-  if (!request.signal.aborted) context.get(reportErrorContext)(error)
+  // A visitor who left is not an error, nor is an address that the router does not know.
+  const isRefused = isRouteErrorResponse(error) && error.status < 500
+  if (!request.signal.aborted && !isRefused) context.get(reportErrorContext)(error)
 }
 
 export default function handleRequest(

@@ -1,0 +1,106 @@
+import { connect, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Random } from '#demo/random.ts'
+import { endOfAnswer } from '../http/answer.ts'
+
+export interface Attack {
+  readonly name: string
+  /** Goes on until the signal; resolves when all its connections are closed. */
+  readonly run: (port: number, signal: AbortSignal) => Promise<void>
+}
+
+const ADDRESS = '127.0.0.2'
+const random = new Random('bench:hostile')
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzñ'
+let counter = 0
+
+export const ATTACKS: readonly Attack[] = [
+  {
+    name: '20 connections send 1,500 requests ahead and read nothing',
+    run: (port, signal) => holding(20, port, signal, requestOf('/tuerca/home').repeat(1500)),
+  },
+  {
+    name: '200 connections ask for a page and read nothing',
+    run: (port, signal) => holding(200, port, signal, requestOf('/tuerca/ListaProds')),
+  },
+  { name: '3,000 idle connections', run: (port, signal) => holding(3000, port, signal, '') },
+  { name: '8 clients search a word of 200 letters', run: asking(8, () => `/search/${encodeURIComponent(word(200))}`) },
+  { name: '8 clients search 40 words of 4 letters', run: asking(8, () => `/search/${encodeURIComponent(words())}`) },
+  { name: '16 clients with another parameter each time', run: asking(16, () => `/tuerca/home?x=${counter++}`) },
+  {
+    name: '16 clients with another cookie each time',
+    run: asking(
+      16,
+      () => '/tuerca/home',
+      () => `a=${counter++}`,
+    ),
+  },
+  {
+    name: '16 clients with another search page each time',
+    run: asking(16, () => `/tuerca/ListadoProductos?busqueda=${word(6)}`),
+  },
+  { name: '300 connections search', run: asking(300, () => `/search/${word(5)}`) },
+  {
+    name: '300 connections ask for pages',
+    run: asking(300, () => `/tuerca/ListaProds?pagina=${1 + (counter++ % 500)}`),
+  },
+]
+
+function word(length: number): string {
+  return Array.from({ length }, () => random.pick([...LETTERS])).join('')
+}
+
+function words(): string {
+  return Array.from({ length: 40 }, () => word(4)).join(' ')
+}
+
+function requestOf(path: string, cookie?: string): string {
+  const cookies = cookie === undefined ? '' : `cookie: ${cookie}\r\n`
+  return `GET ${path} HTTP/1.1\r\nhost: a\r\naccept: text/html\r\naccept-encoding: br\r\n${cookies}\r\n`
+}
+
+/** Connections that write once and never read; those that the server closes are opened again. */
+async function holding(count: number, port: number, signal: AbortSignal, bytes: string): Promise<void> {
+  await inParallel(count, signal, async () => {
+    const socket = open(port, signal)
+    socket.pause()
+    socket.write(bytes)
+    await once(socket, 'close')
+    await delay(50)
+  })
+}
+
+/** Clients that ask for one thing after another, each on a connection that stays open. */
+function asking(count: number, path: () => string, cookie?: () => string): Attack['run'] {
+  return (port, signal) =>
+    inParallel(count, signal, async () => {
+      const socket = open(port, signal)
+      let received = Buffer.alloc(0)
+      const ask = () => {
+        received = Buffer.alloc(0)
+        socket.write(requestOf(path(), cookie?.()))
+      }
+      socket.on('data', (part: Buffer) => {
+        received = Buffer.concat([received, part])
+        if (endOfAnswer(received)) ask()
+      })
+      ask()
+      await once(socket, 'close')
+      await delay(50)
+    })
+}
+
+function open(port: number, signal: AbortSignal): Socket {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: ADDRESS })
+  socket.on('error', () => {})
+  signal.addEventListener('abort', () => socket.destroy(), { once: true })
+  return socket
+}
+
+async function inParallel(count: number, signal: AbortSignal, attack: () => Promise<void>): Promise<void> {
+  const again = async () => {
+    while (!signal.aborted) await attack()
+  }
+  await Promise.all(Array.from({ length: count }, again))
+}
