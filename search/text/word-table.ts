@@ -32,6 +32,8 @@ const TAG = 0xff00_0000
 const MOST_WORDS = 0x00ff_ffff
 /** Shorter words are never what a misspelled word means. */
 const SHORTEST_REPAIRED = 3
+/** Longer ones have too many forms, and no word of the trade is as long: they are found as they are written. */
+const LONGEST_REPAIRED = 32
 
 /** @returns how many typos a word of so many letters may have: none, one from four letters on, two from eight. */
 export function typosAllowed(length: number): number {
@@ -156,7 +158,8 @@ function startsWith({ bytes, starts }: WordTable, index: number, prefix: string)
 /** @returns the words, ascending, that are up to `most` (one or two) typos away from `word`, but not itself. */
 export function findTypos(table: WordTable, word: string, most: number): Typo[] {
   const found: Typo[] = []
-  if (most === 0 || table.count === 0 || !isRepaired(word)) return found
+  const forms = formsOfTypos(word, most)
+  if (forms === 0 || table.count === 0) return found
   const seen = new Set<number>()
   const rows = createDistanceRows()
   const { typoStarts, typoWords, starts, bytes } = table
@@ -164,7 +167,7 @@ export function findTypos(table: WordTable, word: string, most: number): Typo[] 
   const letters = new Uint8Array(word.length)
   for (let i = 0; i < word.length; i++) letters[i] = word.charCodeAt(i)
   // One typo takes away at most one letter of each word.
-  const hashes = new Uint32Array(most === 1 ? 1 + word.length : formCount(word.length))
+  const hashes = new Uint32Array(forms)
   hashForms(word, hashes, 0, most)
   for (let form = 0; form < hashes.length; form++) {
     const hash = hashes[form]!
@@ -194,7 +197,13 @@ export function wordAt(table: WordTable, index: number): string {
 
 /** Codes and sizes are not repaired: 'D510' and 'D511' are two parts. */
 function isRepaired(word: string): boolean {
-  return word.length >= SHORTEST_REPAIRED && !/\d/u.test(word)
+  return word.length >= SHORTEST_REPAIRED && word.length <= LONGEST_REPAIRED && !/\d/u.test(word)
+}
+
+/** @returns how many forms `findTypos` looks up: what a misspelled word costs, at most 529. */
+export function formsOfTypos(word: string, most: number): number {
+  if (most === 0 || !isRepaired(word)) return 0
+  return most === 1 ? 1 + word.length : formCount(word.length)
 }
 
 /** @returns how many forms a word has: itself, without each letter, and from eight letters on without each two. */
