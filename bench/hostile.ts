@@ -13,6 +13,7 @@ const [port = 3910, givenPid] = process.argv.slice(2).map(Number)
 const ATTACK_MS = 10_000
 /** For memory to be given back. */
 const REST_MS = 5000
+const NOTHING: Attack = { name: 'nobody attacks', run: async () => {} }
 const DATA_DIR = process.env['BENCH_DATA_DIR'] ?? join(import.meta.dirname, '../.data/bench-http')
 
 if (givenPid !== undefined) await attackAll(givenPid)
@@ -51,5 +52,3 @@ async function underAttack(attack: Attack, pid: number): Promise<object> {
     'MB after': Math.round(await readResident(pid)),
   }
 }
-
-const NOTHING: Attack = { name: 'nobody attacks', run: async () => {} }
