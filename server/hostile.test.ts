@@ -54,9 +54,10 @@ async function residentMegabytes(): Promise<number> {
   return Number(/^VmRSS:\s*(\d+)/mu.exec(status)?.[1]) / 1024
 }
 
-const onLinux = it.skipIf(process.platform !== 'linux')
+/** Only there is all of 127.0.0.0/8 this machine. */
+const isLinux = process.platform === 'linux'
 
-onLinux('thousands of requests sent ahead by peers that do not read keep nobody waiting', async () => {
+it.skipIf(!isLinux)('thousands of requests sent ahead by peers that do not read keep nobody waiting', async () => {
   await get('/tuerca/home')
   const before = await residentMegabytes()
   const sockets = await Promise.all(Array.from({ length: 20 }, () => open('127.0.0.2')))
@@ -69,7 +70,7 @@ onLinux('thousands of requests sent ahead by peers that do not read keep nobody 
   expect((await residentMegabytes()) - before).toBeLessThan(150)
 })
 
-onLinux('more idle connections than descriptors leave the server and its database alive', async () => {
+it.skipIf(!isLinux)('more idle connections than descriptors leave the server and its database alive', async () => {
   const idle = await Promise.all(
     Array.from({ length: DESCRIPTORS + 100 }, (_, number) => open(`127.0.0.${10 + (number % 10)}`)),
   )
@@ -79,7 +80,7 @@ onLinux('more idle connections than descriptors leave the server and its databas
   expect(warnings).toBe(1)
 })
 
-onLinux('a database that hangs is told by /readyz within a second, and /healthz answers', async () => {
+it.skipIf(!isLinux)('a database that hangs is told by /readyz within a second, and /healthz answers', async () => {
   const [postmaster] = (await postgresProcesses(dataDir)).map(({ pid }) => pid)
   const processes = [...(await childrenOf(postmaster)), postmaster ?? 0]
   for (const pid of processes) process.kill(pid, 'SIGSTOP')

@@ -12,7 +12,7 @@ export interface Attack {
 
 const ADDRESS = '127.0.0.2'
 const random = new Random('bench:hostile')
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzñ'
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzñ'.split('')
 let counter = 0
 
 export const ATTACKS: readonly Attack[] = [
@@ -48,7 +48,7 @@ export const ATTACKS: readonly Attack[] = [
 ]
 
 function word(length: number): string {
-  return Array.from({ length }, () => random.pick([...LETTERS])).join('')
+  return Array.from({ length }, () => random.pick(LETTERS)).join('')
 }
 
 function words(): string {
