@@ -1,5 +1,6 @@
 import './ui/theme/layers.css'
 import '@mantine/core/styles.layer.css'
+import './ui/theme/theme-variables.css'
 import './ui/theme/global.css'
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -82,7 +83,14 @@ function Providers({ children }: { children: ReactNode }) {
   // Browser tests wait for it: from here on the page answers to clicks and keys.
   useEffect(() => document.documentElement.setAttribute('data-interactive', ''), [])
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce ?? ''}>
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce ?? ''}
+      // theme-variables.css has them: the library would work them out for each page. Its classes are not used.
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
       <QueryClientProvider client={queryClient}>
         <Toasts />
         {children}

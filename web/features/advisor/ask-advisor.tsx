@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { IconHeadset } from '@tabler/icons-react'
-import { AdvisorDialog } from './advisor-dialog.tsx'
+import { useLazyDialog } from '#web/app/lazy/use-lazy-dialog.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import type { QuestionSource } from './question.ts'
 import { useQuestion } from './use-question.ts'
 import classes from './ask-advisor.module.css'
@@ -11,30 +10,35 @@ export interface AskAdvisorProps extends QuestionSource {
   readonly isQuiet?: boolean
 }
 
+const loadDialog = () => import('./advisor-dialog.tsx')
+
 /** A button that asks an advisor, with its dialog. */
 export function AskAdvisor({ isQuiet = false, ...asking }: AskAdvisorProps) {
   const question = useQuestion(asking)
-  const [isOpen, dialog] = useDisclosure(false, { onOpen: question.open, onClose: question.close })
+  const dialog = useLazyDialog(loadDialog)
+  const open = () => {
+    question.open()
+    dialog.open()
+  }
+  const close = () => {
+    dialog.close()
+    question.close()
+  }
   const icon = <IconHeadset size={20} aria-hidden />
   return (
     <>
       {isQuiet ? (
-        <button type="button" className={classes.quiet} aria-haspopup="dialog" onClick={dialog.open}>
+        <button type="button" className={classes.quiet} aria-haspopup="dialog" onClick={open}>
           {icon}
           Pregúntale a un asesor
         </button>
       ) : (
-        <Button
-          size="md"
-          className={classes.button ?? ''}
-          leftSection={icon}
-          aria-haspopup="dialog"
-          onClick={dialog.open}
-        >
+        <ActionButton className={classes.button} aria-haspopup="dialog" onClick={open}>
+          {icon}
           Pregúntale a un asesor
-        </Button>
+        </ActionButton>
       )}
-      <AdvisorDialog question={question} isOpen={isOpen} onClose={dialog.close} />
+      {dialog.part && <dialog.part.AdvisorDialog question={question} isOpen={dialog.isOpen} onClose={close} />}
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle, IconCar, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { fitmentOf, type Fitment, type FitmentApplication } from '#domain/fitment.ts'
 import { useChosenVehicle, type ChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
 import { VehiclePicker } from '#web/features/vehicle/vehicle-picker.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { fitmentText, toFitmentVehicle } from '#web/features/fitment/fitment-text.ts'
 import classes from './fitment-box.module.css'
 
@@ -25,18 +25,13 @@ export function FitmentBox({ applications }: { applications: readonly FitmentApp
       </div>
       <div className={classes.actions} data-ready={ready}>
         {/* Beside the question to an advisor, which is what this screen is for. */}
-        <Button
-          variant="default"
-          aria-expanded={isChoosing}
-          onClick={picker.toggle}
-          className={`${classes.action ?? ''} ${classes.choose ?? ''}`}
-        >
+        <ActionButton look="plain" className={classes.choose} aria-expanded={isChoosing} onClick={picker.toggle}>
           {vehicle === null ? 'Elegir mi vehículo' : 'Cambiar vehículo'}
-        </Button>
+        </ActionButton>
         {vehicle !== null && (
-          <Button variant="subtle" color="gray" className={classes.action} onClick={forget}>
+          <button type="button" className={classes.forget} onClick={forget}>
             Quitar
-          </Button>
+          </button>
         )}
       </div>
       {isChoosing && (

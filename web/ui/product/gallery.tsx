@@ -2,6 +2,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconZoomIn } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
 import type { Picture } from '#contract/products.ts'
+import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import { pictureAfter } from './gallery-keys.ts'
 import { GalleryZoom } from './gallery-zoom.tsx'
 import { PartPicture } from './part-picture.tsx'
@@ -22,6 +23,8 @@ interface GalleryProps {
 export function Gallery({ pictures, first, text, isDrawn }: GalleryProps) {
   const [index, setIndex] = useState(first)
   const [isZoomed, zoom] = useDisclosure(false)
+  // The closed dialog stands before it opens: the library gives the focus back only then. Nobody needs it earlier.
+  const isIdle = useIsIdle()
   const current = pictures[index] ?? pictures[0]
   if (current === undefined) return null
   const place = pictures.length === 1 ? '' : `, imagen ${index + 1} de ${pictures.length}`
@@ -78,14 +81,16 @@ export function Gallery({ pictures, first, text, isDrawn }: GalleryProps) {
       <span className={classes.announcement} role="status">
         {index === first ? '' : `Imagen ${index + 1} de ${pictures.length}`}
       </span>
-      <GalleryZoom
-        pictures={pictures}
-        index={index}
-        text={text}
-        isOpen={isZoomed}
-        onClose={zoom.close}
-        onChoose={setIndex}
-      />
+      {isIdle && (
+        <GalleryZoom
+          pictures={pictures}
+          index={index}
+          text={text}
+          isOpen={isZoomed}
+          onClose={zoom.close}
+          onChoose={setIndex}
+        />
+      )}
     </section>
   )
 }

@@ -1,7 +1,7 @@
-import { NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ApplicationGroup } from '#contract/products.ts'
+import { Select } from '#web/ui/form/select.tsx'
 import { filterChoices, isFiltering, NO_FILTER, type ApplicationFilter } from './application-filter.ts'
 import classes from './application-filters.module.css'
 
@@ -18,16 +18,17 @@ export function ApplicationFilters({ groups, filter, onChange }: ApplicationFilt
   const years = choices.years.map(String)
   return (
     <div className={classes.filters} role="group" aria-label="Filtros de las aplicaciones">
-      <TextInput
-        className={classes.text ?? ''}
-        classNames={{ input: classes.input ?? '' }}
-        type="search"
-        aria-label="Filtrar aplicaciones"
-        placeholder="Modelo, año, motor o detalle"
-        leftSection={<IconSearch size={18} aria-hidden />}
-        value={filter.text}
-        onChange={(event) => onChange({ text: event.currentTarget.value })}
-      />
+      <div className={classes.text}>
+        <IconSearch size={18} aria-hidden className={classes.icon} />
+        <input
+          className={classes.input}
+          type="search"
+          aria-label="Filtrar aplicaciones"
+          placeholder="Modelo, año, motor o detalle"
+          value={filter.text}
+          onChange={(event) => onChange({ text: event.currentTarget.value })}
+        />
+      </div>
       <Step
         label="Armadora"
         any="Toda armadora"
@@ -81,14 +82,18 @@ function Step({ label, any, value, options, onChoose }: StepProps) {
   // The value of an address is shown even where nothing matches it.
   const known = value === '' || options.includes(value) ? options : [value, ...options]
   return (
-    <NativeSelect
-      className={classes.step ?? ''}
-      classNames={{ input: classes.input ?? '' }}
-      aria-label={label}
-      data-chosen={value !== '' || undefined}
-      value={value}
-      data={[{ value: '', label: any }, ...known.map((option) => ({ value: option, label: option }))]}
-      onChange={(event) => onChoose(event.currentTarget.value)}
-    />
+    <div className={classes.step}>
+      <Select
+        aria-label={label}
+        isChosen={value !== ''}
+        value={value}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
+        <option value="">{any}</option>
+        {known.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </Select>
+    </div>
   )
 }

@@ -1,5 +1,4 @@
-import { Accordion } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { Application, ApplicationGroup } from '#contract/products.ts'
 import { useChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
 import { countText } from '#web/ui/product/product-text.ts'
@@ -51,34 +50,63 @@ export function ApplicationList({ groups }: { groups: readonly ApplicationGroup[
           Ninguna aplicación tiene {said}. Prueba solo con el modelo, o con un año como 1998.
         </p>
       )}
-      <Accordion
-        multiple
-        className={classes.makes ?? ''}
-        classNames={{
-          item: classes.item ?? '',
-          control: classes.control ?? '',
-          content: classes.content ?? '',
-          chevron: classes.chevron ?? '',
-        }}
-        value={value}
-        onChange={setOpened}
-        order={3}
-        keepMountedMode="display-none"
-        transitionDuration={0}
-      >
+      <div className={classes.makes}>
         {shown.map((group) => (
-          <Accordion.Item key={group.marca} value={group.marca}>
-            <Accordion.Control>
-              {group.marca} <span className={classes.ofMake}>{countText(countOfGroup(group))}</span>
-            </Accordion.Control>
-            <Accordion.Panel className={classes.panel ?? ''}>
-              <ApplicationTable group={group} isMine={isMine} />
-            </Accordion.Panel>
-          </Accordion.Item>
+          <Make
+            key={group.marca}
+            name={group.marca}
+            count={countOfGroup(group)}
+            isOpen={value.includes(group.marca)}
+            onToggle={() => setOpened(toggled(value, group.marca))}
+          >
+            <ApplicationTable group={group} isMine={isMine} />
+          </Make>
         ))}
-      </Accordion>
+      </div>
     </>
   )
+}
+
+interface MakeProps {
+  readonly name: string
+  /** Applications. */
+  readonly count: number
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+  readonly children: ReactNode
+}
+
+/** A heading that folds what stands below it. */
+function Make({ name, count, isOpen, onToggle, children }: MakeProps) {
+  const id = useId()
+  return (
+    <div className={classes.item}>
+      <h3 className={classes.title}>
+        <button
+          type="button"
+          id={id}
+          className={classes.control}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-panel`}
+          onClick={onToggle}
+        >
+          <span className={classes.name}>
+            {name} <span className={classes.ofMake}>{countText(count)}</span>
+          </span>
+          <svg className={classes.chevron} viewBox="0 0 15 15" fill="currentColor" aria-hidden>
+            <path d="M3.13523 6.15803C3.3241 5.95657 3.64052 5.94637 3.84197 6.13523L7.5 9.56464L11.158 6.13523C11.3595 5.94637 11.6759 5.95657 11.8648 6.15803C12.0536 6.35949 12.0434 6.67591 11.842 6.86477L7.84197 10.6148C7.64964 10.7951 7.35036 10.7951 7.15803 10.6148L3.15803 6.86477C2.95657 6.67591 2.94637 6.35949 3.13523 6.15803Z" />
+          </svg>
+        </button>
+      </h3>
+      <div id={`${id}-panel`} className={classes.panel} role="region" aria-labelledby={id} hidden={!isOpen}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function toggled(opened: readonly string[], make: string): string[] {
+  return opened.includes(make) ? opened.filter((each) => each !== make) : [...opened, make]
 }
 
 /** The make of the visitor's vehicle first. */

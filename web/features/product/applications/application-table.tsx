@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import type { Application, ApplicationGroup } from '#contract/products.ts'
 import { positionsText, yearsText } from '#web/ui/product/product-text.ts'
 import classes from './application-table.module.css'
@@ -13,7 +12,8 @@ interface ApplicationTableProps {
 export function ApplicationTable({ group, isMine }: ApplicationTableProps) {
   return (
     // Scrolled by keyboard too, which needs the focus.
-    <Box className={classes.scroll ?? ''} tabIndex={0} role="group" aria-label={`Aplicaciones de ${group.marca}`}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={classes.scroll} tabIndex={0} role="group" aria-label={`Aplicaciones de ${group.marca}`}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -46,7 +46,7 @@ export function ApplicationTable({ group, isMine }: ApplicationTableProps) {
           </tbody>
         ))}
       </table>
-    </Box>
+    </div>
   )
 }
 
