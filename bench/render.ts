@@ -1,7 +1,7 @@
 // What a page costs that cannot be cached, as those of a logged-in visitor: milliseconds of processor of this process, without
 // PostgreSQL, over the demo store and the production build:
 //   npm run build && npm run bench:render [-- --pages 300] [--rounds 3] [--only unauthorized]
-// The whole page is measured, then its parts: the calls of the API (product details come from their cache), the rendering of their
+// The whole page is measured, then its parts: the calls of the API, the rendering of their
 // recorded answers, the compression of the HTML. The rest is routing and streaming. Compare two versions in the same minutes.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'

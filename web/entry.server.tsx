@@ -1,6 +1,5 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
+import { Writable } from 'node:stream'
+import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   isRouteErrorResponse,
@@ -31,7 +30,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted && !isRefused) context.get(reportErrorContext)(error)
 }
 
-export default function handleRequest(
+/** The page as a whole: its data are there before it is rendered, so that a stream would begin no sooner, and it costs more. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -40,36 +40,47 @@ export default function handleRequest(
 ): Promise<Response> {
   const nonce = loadContext.get(nonceContext)
   const reportError = loadContext.get(reportErrorContext)
+  let hasFailed = false
+  const html = await render(
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    nonce,
+    (error) => {
+      hasFailed = true
+      reportError(error)
+    },
+  )
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(html, { headers, status: hasFailed ? 500 : status })
+}
+
+/** Rejects where not even the frame of the page can be rendered. `onError` is called where a part of it cannot. */
+function render(page: ReactNode, nonce: string, onError: (error: unknown) => void): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
-    let responseStatus = status
-    const send = () => {
-      const body = new PassThrough()
-      // Until then the timer would hold the whole page in memory.
-      body.once('close', () => clearTimeout(timer))
-      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: responseStatus }))
-      pipe(body)
-    }
-    // Crawlers get the page whole, and so does server/pages when it renders one to keep, in nobody's name; people get
-    // its frame at once.
-    const agent = request.headers.get('user-agent')
-    const ready = agent === null || isbot(agent) ? { onAllReady: send } : { onShellReady: send }
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </NonceContext>,
-      {
-        nonce,
-        ...ready,
-        // What is ready stands where it belongs, however long it is: it is shown without scripts too, and moves nothing.
-        progressiveChunkSize: Infinity,
-        onShellError: reject,
-        onError(error) {
-          responseStatus = 500
-          reportError(error)
-        },
+    const parts: Buffer[] = []
+    const body = new Writable({
+      write(part: Buffer, _, done) {
+        parts.push(part)
+        done()
       },
-    )
+      final(done) {
+        clearTimeout(timer)
+        resolve(Buffer.concat(parts))
+        done()
+      },
+    })
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => void pipe(body),
+      // What is ready stands where it belongs, however long it is: it is shown without scripts too, and moves nothing.
+      progressiveChunkSize: Infinity,
+      onShellError(error) {
+        clearTimeout(timer)
+        reject(error)
+      },
+      onError,
+    })
     const timer = setTimeout(abort, RENDER_TIMEOUT_MS).unref()
   })
 }

@@ -1,20 +1,23 @@
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { createApiClient, type ApiClient } from '#contract/client.ts'
 import type { SessionData } from '#contract/session.ts'
+import { buildApp } from '#server/app.ts'
+import { addPages } from '#server/pages/plugin.ts'
 import { loadPagesBuild } from '#server/pages/server-build.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openConfiguredDatabase } from '#server/platform/db/open-database.ts'
 import { localStorage } from '#server/platform/files/file-storage.ts'
-import { serve } from '#server/serve.ts'
+import { LiveIndex } from '#server/search/index/live-index.ts'
 
-/** What a browser sends, and a cookie by which the page is nobody else's. */
+/** What a browser sends. */
 const HEADERS = {
   accept: 'text/html',
   'accept-encoding': 'gzip, deflate, br, zstd',
   'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
-  cookie: 'visitor=1',
 }
 const SESSION: SessionData = { id: null, cliente_auth: null, rol_auth: [], permissions_auth: [], isLoggedin: false }
+const ORIGIN = 'http://localhost'
 const PAGE_SIZE = 100
 
 /** A page whose API answers were recorded. */
@@ -34,23 +37,26 @@ export interface Renderer {
   readonly close: () => Promise<void>
 }
 
-/** The server of the product over the data of `dataDir`, in this process. Loads no demo store: `npm run bench:http` does. */
+/** The application over the data of `dataDir` in this process, without its page cache. Loads no demo store: `npm run bench:http` does. */
 export async function openRenderer(dataDir: string): Promise<Renderer> {
-  const config = readConfig({ ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info' })
-  const closing: (() => Promise<unknown>)[] = []
+  const config = readConfig({ ...process.env, DATA_DIR: dataDir })
   const database = await openConfiguredDatabase(config)
-  closing.push(() => database.close())
-  const { app, index } = await serve({
-    config,
-    log: pino({ level: 'info' }, pino.destination({ dest: '/dev/null', sync: false, minLength: 4096 })),
-    version: '0.0.0',
-    database,
-    storage: localStorage(`${dataDir}/files`),
-    pages: loadPagesBuild(config.basePath),
-    closing,
-  })
-  await index.ready()
+  const log = pino({ level: 'info' }, pino.destination({ dest: '/dev/null', sync: false, minLength: 4096 }))
+  const saved = { folder: join(dataDir, 'search-index'), db: database.db }
+  const index = new LiveIndex({ databaseUrl: database.url, basePath: config.basePath, saved }, log)
   const build = await loadPagesBuild(config.basePath)
+  const app = await buildApp({
+    database,
+    index,
+    storage: localStorage(join(dataDir, 'files')),
+    secret: 'a-secret-that-only-the-benchmark-uses',
+    basePath: config.basePath,
+    version: '0.0.0',
+    loggerInstance: log,
+  })
+  const { basePath } = config
+  await addPages(app, { basePath, origin: ORIGIN, pages: async () => build, serveAssets: true })
+  await index.ready()
 
   const productKeys = async () => {
     const keys: string[] = []
@@ -73,9 +79,12 @@ export async function openRenderer(dataDir: string): Promise<Renderer> {
     const context = new build.RouterContextProvider()
     context.set(build.apiContext, api)
     context.set(build.sessionContext, SESSION)
-    context.set(build.siteContext, { origin: 'http://localhost' })
+    context.set(build.siteContext, { origin: ORIGIN })
     context.set(build.nonceContext, 'bm9uY2U')
-    const response = await build.handle(new Request(`http://localhost${path}`, { headers: HEADERS }), context)
+    context.set(build.reportErrorContext, (error) => {
+      throw error
+    })
+    const response = await build.handle(new Request(ORIGIN + path, { headers: HEADERS }), context)
     return response.text()
   }
 
@@ -110,7 +119,9 @@ export async function openRenderer(dataDir: string): Promise<Renderer> {
   }
 
   const close = async () => {
-    for (const each of closing.toReversed()) await each()
+    await app.close()
+    await index.close()
+    await database.close()
   }
   return { productKeys, page, record, close }
 }
