@@ -1,4 +1,6 @@
 import { Pagination } from '@mantine/core'
+import '@mantine/core/styles/Group.layer.css'
+import '@mantine/core/styles/Pagination.layer.css'
 import { Link } from 'react-router'
 import classes from './page-links.module.css'
 

@@ -1,4 +1,6 @@
 import { Button, Modal } from '@mantine/core'
+import '#web/ui/mantine/button-styles.ts'
+import '#web/ui/mantine/dialog-styles.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { QuestionForm } from './question-form.tsx'
 import { QuestionReceived } from './question-received.tsx'

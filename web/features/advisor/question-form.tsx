@@ -1,4 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import '#web/ui/mantine/button-styles.ts'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type SubmitEvent } from 'react'
 import { CONTACT_LENGTHS, type ContactField } from '#domain/contact-request.ts'
 import type { Problems, Question } from './use-question.ts'

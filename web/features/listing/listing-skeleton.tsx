@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.layer.css'
 import product from '#web/features/parts/product-row.module.css'
 import classes from './listing-skeleton.module.css'
 

@@ -1,6 +1,7 @@
-import { NativeSelect } from '@mantine/core'
+import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { LISTING_ORDERS, type ListingOrder } from '#contract/limits.ts'
+import { Select } from '#web/ui/form/select.tsx'
 import { listingPath, withOrder, type ListingLocation } from './location/listing-location.ts'
 import classes from './order-select.module.css'
 
@@ -11,20 +12,28 @@ const ORDER_NAMES: Readonly<Record<ListingOrder, string>> = {
   recientes: 'Más recientes',
 }
 
-const OPTIONS = LISTING_ORDERS.map((order) => ({ value: order, label: ORDER_NAMES[order] }))
-
 export function OrderSelect({ location }: { location: ListingLocation }) {
   const navigate = useNavigate()
+  const id = useId()
   return (
-    <NativeSelect
-      classNames={{ root: classes.root, label: classes.label, input: classes.input }}
-      label="Ordenar por"
-      data={OPTIONS}
-      value={location.orden}
-      onChange={(event) => {
-        const order = LISTING_ORDERS.find((each) => each === event.currentTarget.value)
-        if (order !== undefined) void navigate(listingPath(withOrder(location, order)), { preventScrollReset: true })
-      }}
-    />
+    <div className={classes.root}>
+      <label htmlFor={id} className={classes.label}>
+        Ordenar por
+      </label>
+      <Select
+        id={id}
+        value={location.orden}
+        onChange={(event) => {
+          const order = LISTING_ORDERS.find((each) => each === event.currentTarget.value)
+          if (order !== undefined) void navigate(listingPath(withOrder(location, order)), { preventScrollReset: true })
+        }}
+      >
+        {LISTING_ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {ORDER_NAMES[order]}
+          </option>
+        ))}
+      </Select>
+    </div>
   )
 }

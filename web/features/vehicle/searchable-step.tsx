@@ -1,4 +1,5 @@
 import { Select, type ComboboxItem, type ComboboxParsedItem } from '@mantine/core'
+import '#web/ui/mantine/select-styles.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useRef, useState, type InputEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { foldName } from '#domain/name.ts'

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import '#web/ui/mantine/dialog-styles.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { useChosenVehicle, vehicleLabel } from './chosen-vehicle.ts'
 import { VehiclePicker } from './vehicle-picker.tsx'

@@ -1,4 +1,5 @@
 import { Box, Modal } from '@mantine/core'
+import '#web/ui/mantine/dialog-styles.ts'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import '#web/ui/mantine/dialog-styles.ts'
 import { MODAL_DEBOUNCE_MS, SearchBox } from '#web/features/search-box/search-box.tsx'
 import classes from './search-dialog.module.css'
 

@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core'
+import '#web/ui/mantine/dialog-styles.ts'
 import { useSession } from '#web/data/session.ts'
 import { AdvancedPanel } from '#web/features/advanced-search/advanced-panel.tsx'
 import { SchemeSwitch } from '#web/ui/scheme-switch.tsx'

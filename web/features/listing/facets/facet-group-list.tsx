@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { foldName } from '#domain/name.ts'
+import { TextInput } from '#web/ui/form/text-input.tsx'
 import { countText } from '#web/ui/product/product-text.ts'
 import type { FacetGroup, FacetValue } from './facet-groups.ts'
 import {

@@ -1,4 +1,6 @@
 import { Button, Drawer } from '@mantine/core'
+import '#web/ui/mantine/button-styles.ts'
+import '#web/ui/mantine/dialog-styles.ts'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { startTransition, useState, type ReactNode } from 'react'
 import classes from './filter-drawer.module.css'

@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ApplicationGroup } from '#contract/products.ts'
 import { Select } from '#web/ui/form/select.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
 import { filterChoices, isFiltering, NO_FILTER, type ApplicationFilter } from './application-filter.ts'
 import classes from './application-filters.module.css'
 
@@ -20,7 +21,7 @@ export function ApplicationFilters({ groups, filter, onChange }: ApplicationFilt
     <div className={classes.filters} role="group" aria-label="Filtros de las aplicaciones">
       <div className={classes.text}>
         <IconSearch size={18} aria-hidden className={classes.icon} />
-        <input
+        <TextInput
           className={classes.input}
           type="search"
           aria-label="Filtrar aplicaciones"

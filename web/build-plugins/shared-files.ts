@@ -1,0 +1,37 @@
+interface Graph {
+  getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null
+}
+
+/** In this order: a file takes the libraries of its modules with it. */
+const SHARED_FILES = ['shell', 'parts', 'listing'] as const
+
+/** From so many screens on a module is part of what every visit loads. */
+const MANY_SCREENS = 10
+
+/**
+ * What several screens need from the start goes into few files. The bundler makes one for each set of screens: 46 requests for the
+ * first page, which leave no connection for the pictures (decision 0014).
+ */
+export const SHARED_FILE_GROUPS = SHARED_FILES.map((file) => ({
+  name: (id: string, graph: Graph) => (fileOf(screensOf(id, graph)) === file ? file : null),
+  test: /\/(?:web|contract|domain)\//u,
+  debugName: file,
+}))
+
+/** null leaves it to the bundler. */
+function fileOf(screens: ReadonlySet<string>): (typeof SHARED_FILES)[number] | null {
+  const isShared = screens.size > 1
+  if (screens.has('frame') || screens.size >= MANY_SCREENS || (isShared && screens.has('home'))) return 'shell'
+  if (!isShared || !screens.has('search-results') || screens.has('blogs')) return null
+  return screens.has('product') ? 'parts' : 'listing'
+}
+
+/** Names of the route modules that import a module, directly or not; `frame` is the one around all screens. */
+function screensOf(id: string, graph: Graph, screens = new Set<string>(), seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return screens
+  seen.add(id)
+  const screen = /\/web\/(root|entry\.client|routes\/shell|routes\/public\/([a-z-]+))\.tsx/u.exec(id)
+  if (screen !== null) screens.add(screen[2] ?? 'frame')
+  for (const importer of graph.getModuleInfo(id)?.importers ?? []) screensOf(importer, graph, screens, seen)
+  return screens
+}
