@@ -46,6 +46,8 @@ const LAYERS = [
   'web/root.tsx',
   'web/entry.client.tsx',
   'web/entry.server.tsx',
+  // What only vite.config.ts loads.
+  'web/build-plugins',
 ] as const
 
 const files = productFiles().filter((file) => file.startsWith('web/'))
