@@ -10,7 +10,7 @@ const MANY_SCREENS = 10
 
 /**
  * What several screens need from the start goes into few files. The bundler makes one for each set of screens: 46 requests for the
- * first page, which leave no connection for the pictures (decision 0014).
+ * first page, which leave no connection for the pictures (decision 0016).
  */
 export const SHARED_FILE_GROUPS = SHARED_FILES.map((file) => ({
   name: (id: string, graph: Graph) => (fileOf(screensOf(id, graph)) === file ? file : null),
