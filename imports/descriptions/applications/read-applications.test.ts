@@ -47,6 +47,7 @@ describe('years', () => {
     ['glued to the doors', 'AB-1 SENSOR PLATINA 4P02/10', ['NISSAN PLATINA 2002-2010']],
     ['since', 'AB-1 SENSOR ACCENT DESDE 2018', ['HYUNDAI ACCENT 2018-']],
     ['since … until', 'AB-1 SENSOR TSURU DESDE EL 92 HASTA 2016', ['NISSAN TSURU 1992-2016']],
+    ['behind a point', 'AB-1 SENSOR SOUL MOD.2015', ['KIA SOUL 2015-2015']],
     ['with their word', 'AB-1 SENSOR IKON AÑO 2001 AL 2007', ['FORD IKON 2001-2007']],
   ])('%s', (_, text, wanted) => {
     expect(applications(text)).toEqual(wanted)

@@ -5,7 +5,7 @@ import { areOfOneGroup, possibleMakes, modelOf } from '#imports/descriptions/voc
 
 /** Pick-ups: beside one of these PICK UP only names the body ('F150 PICK UP', 'PICKUP B2200'). */
 const PICK_UPS =
-  /^(?:F\d{3}|B\d{4}|D\d{2,3}|C\d{2,4}|K\d{2,4}|W\d{3}|S1[05]|T100|L200|NP300(?:FRONTIER)?|720|620|SERIEF|LUV|RANGER|FRONTIER|HILUX|TACOMA|TUNDRA|RAM\d*|DAKOTA|COLORADO|CANYON|SILVERADO\d*|SIERRA\d*|CHEYENNE|LOBO|COURIER|COMANCHE|AMAROK|SAVEIRO|STRADA|MONTANA|TORNADO|BT50|SONOMA|1500|2500|3500|700|MAVERICK|D21ESTAQUITAS|ESTAQUITAS)$/u
+  /^(?:F\d{3}|B\d{4}|D\d{2,3}|C\d{2,4}|K\d{2,4}|W\d{3}|S1[05]|T100|L200|NP300(?:FRONTIER)?|720|620|SERIEF|LUV|RANGER|FRONTIER|HILUX|TACOMA|TUNDRA|RAM\d*|DAKOTA|COLORADO|CANYON|SILVERADO\d*|SIERRA\d*|CHEYENNE|LOBO|COURIER|COMANCHE|AMAROK|SAVEIRO|STRADA|MONTANA|TORNADO|BT50|SONOMA|1500|2500|3500|700|MAVERICK|D21ESTAQUITAS|ESTAQUITAS|ESTACAS)$/u
 
 /** Drops PICK UP beside a pick-up, shares series numbers, and makes an unknown word in the place of a model one. */
 export function adjustVehicles(items: readonly Item[]): Item[] {

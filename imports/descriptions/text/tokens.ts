@@ -17,11 +17,11 @@ export interface Token {
 
 /**
  * A decimal has one digit after its point or comma when it is a size of an engine ('1,2L', '2.0'); any number of digits after a point
- * otherwise ('.946L', '3.785L'). '302,351' is two numbers, and so is
+ * otherwise ('.946L', '3.785L'), but 'MOD.2015' is a word and a year. '302,351' is two numbers, and so is
  * the comma behind years ('06/12,4 RUNNER'), and between the numbers for which Mazda's cars are called ('MAZDA 3,6'). Apostrophes stay inside words (WYNN'S).
  */
 const TOKEN =
-  /(?<![\d/-]|MAZDA (?:\d,){0,5})\d{1,2},\d(?:L|LT|LTS)?(?![\dA-Z])|\d*\.\d+[A-Z]*|[\p{L}\p{N}]+(?:'\p{L}+)?/gu
+  /(?<![\d/-]|MAZDA (?:\d,){0,5})\d{1,2},\d(?:L|LT|LTS)?(?![\dA-Z])|\d*\.(?!(?:19|20)\d\d(?!\d))\d+[A-Z]*|[\p{L}\p{N}]+(?:'\p{L}+)?/gu
 
 const PLAIN = /^[A-Z0-9]+$/u
 

@@ -45,4 +45,10 @@ export const ENGINE_CODES: ReadonlyMap<string, string> = new Map([
   ['K7M', '1.6L'],
   ['F4R', '2.0L'],
   ['BKD', '2.0L'],
+  ['DT466', '7.6L'],
+  ['DT466E', '7.6L'],
+  ['ISX', '15.0L'],
+  ['ISM', '10.8L'],
+  ['4JH1', '3.0L'],
+  ['4HK1', '5.2L'],
 ])
