@@ -1,5 +1,4 @@
 import { connect, type Socket } from 'node:net'
-import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Random } from '#demo/random.ts'
 import { endOfAnswer } from '../http/answer.ts'
@@ -66,7 +65,7 @@ async function holding(count: number, port: number, signal: AbortSignal, bytes: 
     const socket = open(port, signal)
     socket.pause()
     socket.write(bytes)
-    await once(socket, 'close')
+    await closed(socket)
     await delay(50)
   })
 }
@@ -86,7 +85,7 @@ function asking(count: number, path: () => string, cookie?: () => string): Attac
         if (endOfAnswer(received)) ask()
       })
       ask()
-      await once(socket, 'close')
+      await closed(socket)
       await delay(50)
     })
 }
@@ -96,6 +95,11 @@ function open(port: number, signal: AbortSignal): Socket {
   socket.on('error', () => {})
   signal.addEventListener('abort', () => socket.destroy(), { once: true })
   return socket
+}
+
+/** Also when it was reset. */
+function closed(socket: Socket): Promise<void> {
+  return new Promise((resolve) => socket.once('close', () => resolve()))
 }
 
 async function inParallel(count: number, signal: AbortSignal, attack: () => Promise<void>): Promise<void> {
