@@ -21,9 +21,9 @@ async function pick(page: Page, name: string, value: string): Promise<void> {
 async function typeOver(page: Page, name: string, text: string): Promise<void> {
   const input = step(page, name).and(page.locator('input'))
   await input.focus()
-  const marked = () =>
-    input.evaluate((field: HTMLInputElement) => (field.selectionEnd ?? 0) - (field.selectionStart ?? 0))
-  await expect.poll(marked).toBeGreaterThan(0)
+  const isMarked = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
+    selectionStart === 0 && selectionEnd === value.length
+  await expect.poll(() => input.evaluate(isMarked)).toBe(true)
   await input.pressSequentially(text)
 }
 
