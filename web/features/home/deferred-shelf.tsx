@@ -1,11 +1,12 @@
 import { useRef, type ComponentProps } from 'react'
 import { usePartialQuery } from '#web/data/outcome.ts'
-import type { bestBuysQuery, latestProductsQuery } from '#web/data/queries.ts'
+import type { latestProductsQuery } from '#web/data/queries.ts'
 import { ProductShelf } from './product-shelf.tsx'
 import { useIsNear } from './use-is-near.ts'
 
 interface DeferredShelfProps extends Omit<ComponentProps<typeof ProductShelf>, 'part' | 'products'> {
-  readonly query: typeof bestBuysQuery | typeof latestProductsQuery
+  /** Any query for products. */
+  readonly query: typeof latestProductsQuery
 }
 
 /** A shelf far below the first fold: its products are requested when they are about to be visible. */
