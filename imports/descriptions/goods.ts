@@ -69,7 +69,7 @@ export function readGoods(upper: string, items: readonly Item[], hasKeys: boolea
   return { isVehiclePart: { value: false, confidence: sure ? 0.97 : 0.85 }, isTyre }
 }
 
-/** KIT, JUEGO, CAJA say how many there are; the next word says of what. */
+/** KIT, JUEGO, CUBETA: the next word names the contents. */
 function isContainer(text: string): boolean {
   return /^(?:KIT|JUEGO|JGO|PAQUETE|CUBETA|TAMBOR|GALON|BOTE)$/u.test(text)
 }
@@ -88,7 +88,7 @@ function unnamed(signs: {
   readonly graded: boolean
   readonly hasKeys: boolean
   readonly vehicle: boolean
-  /** It has a word of parts, if only one that says what for. */
+  /** It has a word of parts, be it one of USES. */
   readonly named: boolean
 }): Confident<boolean> {
   if (!signs.hasKeys && (signs.isTyre || signs.graded)) return { value: false, confidence: signs.vehicle ? 0.75 : 0.9 }

@@ -5,8 +5,8 @@ import type { Item, WordItem } from './items/items.ts'
 import { isVehicleItem } from './items/items.ts'
 
 /**
- * The words that name the part: those before the first vehicle, or all when the line has none there. Brands, positions, sizes and what
- * only describes are left out; words that join stay between the others.
+ * The words that name the part: those before the first vehicle, or of the whole line if it has none there. Brands, positions, sizes and
+ * descriptors are left out; connectives count between words of the name.
  */
 export function partNameOf(items: readonly Item[], isVehiclePart: boolean): Confident<string> {
   if (!isVehiclePart) return goodsName(items)
@@ -16,7 +16,7 @@ export function partNameOf(items: readonly Item[], isVehiclePart: boolean): Conf
   return named.value === '' && border >= 0 ? scaled(nameIn(items.slice(border)), 0.6) : named
 }
 
-/** Other goods are named from their own word on, without what the list does not know: 'ACEITE MOTOR', not their fancy names. */
+/** The name of other goods: from the word that names them on, without unknown words ('ACEITE MOTOR', not its product name). */
 function goodsName(items: readonly Item[]): Confident<string> {
   const own = items.findIndex((item) => item.kind === 'part' && isOtherGoods(item.text))
   return nameIn(items.slice(Math.max(0, own)).filter((item) => item.kind !== 'unknown' && !isVehicleItem(item)))
@@ -54,15 +54,15 @@ function isPlainWord(item: WordItem): boolean {
 
 /** Joining words count only between words of the part. */
 function withoutLooseEnds(words: readonly WordItem[]): string {
-  const kept = words.filter((word, index) => {
+  const named = words.filter((word, index) => {
     if (word.kind !== 'connective') return true
     const before = words[index - 1]
     const after = words.slice(index + 1).find(({ kind }) => kind !== 'connective')
     return before !== undefined && before.end <= word.at && after !== undefined && isNear(words, index)
   })
-  while (kept[0]?.kind === 'connective') kept.shift()
-  while (kept.at(-1)?.kind === 'connective') kept.pop()
-  return kept
+  while (named[0]?.kind === 'connective') named.shift()
+  while (named.at(-1)?.kind === 'connective') named.pop()
+  return named
     .map(({ text }) => text)
     .filter((text, index, all) => text !== all[index - 1])
     .join(' ')

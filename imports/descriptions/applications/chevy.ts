@@ -1,7 +1,7 @@
 import type { Entry, Years } from './entry.ts'
 import { wasSold } from '#imports/descriptions/vocabulary/vehicles.ts'
 
-/** 'CHEVY IMPALA 71/72': where the model Chevy was not sold in these years, or a truck follows, CHEVY says the make. */
+/** 'CHEVY IMPALA 71/72': CHEVY is the make if the model Chevy was not sold in these years, or if a truck follows. */
 export function withoutChevyMake(list: readonly Entry[], years: Years): Entry[] {
   return list.filter(({ item }, index) => {
     const next = list[index + 1]?.item

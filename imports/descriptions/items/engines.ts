@@ -5,6 +5,7 @@ export interface EngineSpan {
   readonly cylinders: readonly string[]
   /** '1.6L', '2.0L', in the order of the text. */
   readonly litres: readonly string[]
+  /** In tokens. */
   readonly length: number
 }
 
@@ -123,7 +124,7 @@ function beginsYears(tokens: readonly Token[], at: number): boolean {
   return /^[-/]/u.test(tokens[at + 1]?.gap.trim() ?? '') && /^\d/u.test(tokens[at + 1]?.text ?? '')
 }
 
-/** Where the text gives a number of cylinders alone, six and more stand in V and fewer in line. */
+/** A number of cylinders without a letter: six and more are a V, fewer are in line. */
 function blockName(letter: string, cylinders: number): string {
   const usual = cylinders >= 6 ? 'V' : 'L'
   return `${letter === '' ? usual : letter}${cylinders}`

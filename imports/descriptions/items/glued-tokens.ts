@@ -9,7 +9,7 @@ const YEARS_BEHIND = /^([A-Z]{3,}|[2-5]P(?:TAS)?)(\d{2}|\d{4})$/u
 /** 'MARCH2015': four digits are a year without another. */
 const YEAR = /^(?:19|20)\d{2}$/u
 
-/** Parts tokens in which a model is glued to what stands before or behind it; names that have digits in them stay whole. */
+/** Splits tokens in which a model lacks the blank to a number before it or to its years; names with digits of their own stay whole. */
 export function splitGlued(tokens: readonly Token[]): readonly Token[] {
   return tokens.flatMap((token, index) => {
     const after = tokens[index + 1]
@@ -23,7 +23,7 @@ export function splitGlued(tokens: readonly Token[]): readonly Token[] {
   })
 }
 
-/** How long the first part is; 0 when the token is one. */
+/** The length of the first part; 0 for a token that is whole. */
 function splitLength({ text, fold }: Token, after: Token | undefined): number {
   if (text !== fold || !/\d/u.test(text) || modelOf(fold) !== undefined) return 0
   const [, number = '', behind = ''] = MODEL_BEHIND.exec(text) ?? []

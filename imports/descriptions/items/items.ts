@@ -43,7 +43,7 @@ interface PositionItem extends Placed {
   readonly positions: readonly Position[]
 }
 
-/** A family of engines by its maker's code: it says that the model before it has an engine of its own. */
+/** The code of a family of engines ('GA16'), which gives the litres of the model before it. */
 interface EngineCodeItem extends Placed {
   readonly kind: 'engine code'
   readonly litres: string

@@ -30,10 +30,7 @@ function isNamedLikeABody(scan: Scan, found: FoundModel, at: number): boolean {
   return isNextOfList && years !== undefined && wasSold(found.model, years.from, years.to, 0)
 }
 
-/**
- * 'TSURU CITY 04/08' is no Honda City, 'JETTA SEDAN A4' no Audi: a name that is a word, or too short to stand alone, beside a model of
- * other makes is a version of that model.
- */
+/** 'TSURU CITY 04/08' is no Honda City, 'JETTA SEDAN A4' no Audi: a weak name beside a model of other makes is a version of that model. */
 function isVersionOfAnother(scan: Scan, found: FoundModel, at: number): boolean {
   const kind = scan.previous?.kind
   const isBeside = scan.token(at).gap.trim() === '' && (kind === 'model' || kind === 'trim' || kind === 'engine')
@@ -42,7 +39,7 @@ function isVersionOfAnother(scan: Scan, found: FoundModel, at: number): boolean 
   return !scan.inContext(found) && !areOfOneGroup(possibleMakes(last), possibleMakes(found.model))
 }
 
-/** '3', 'A4', 'UP' and other names that are too short to stand alone. */
+/** '3', 'A4', 'UP': whether a name that needs its make has it, or years behind it. */
 function isMeantBesideItsMake(scan: Scan, found: FoundModel, at: number): boolean {
   const { previous } = scan
   const { gap, text } = scan.token(at)

@@ -53,7 +53,7 @@ function isKnownInRemark(scan: Scan, at: number): boolean {
   return isKnownWord(fold) || positionsOf(fold).length > 0 || scan.modelAt(at) !== undefined
 }
 
-/** C/ is con, S/ sin: what they bring says how the part is made. P/ is para, of a part or of a vehicle. */
+/** C/ is con and S/ sin, before a feature of the part. P/ is para, before a part or a vehicle. */
 export function abbreviationAt(scan: Scan, at: number): Item | undefined {
   const token = scan.token(at)
   const next = scan.token(at + 1)

@@ -5,7 +5,7 @@ import { signOf, type Token } from '#imports/descriptions/text/tokens.ts'
 export interface YearSpan {
   readonly from: number | null
   readonly to: number | null
-  /** How many tokens it takes. */
+  /** In tokens. */
   readonly length: number
   /** The text ends in the middle of it ('60/8', '11/A'). */
   readonly cut: boolean
@@ -16,7 +16,7 @@ const LAST_MODEL_YEAR = 2035
 /** No model was sold for longer under one name (the VW Sedan: 1954 to 2003), give or take. */
 const LONGEST_SPAN = 65
 
-/** What stands for 'until today' after a year: 06/AD, 93 UP, 08-ADL. */
+/** Words for 'until today' after a year: 06/AD, 93 UP, 08-ADL. */
 const OPEN_END = new Set(['AD', 'ADL', 'ADEL', 'ADELANTE', 'UP', 'ACT', 'ACTUAL', 'PRESENTE', 'FECHA', 'ON'])
 const OPEN_PHRASES = [
   'EN ADELANTE',
@@ -31,7 +31,7 @@ const OPEN_PHRASES = [
 const UNTIL = [['HASTA', 'EL'], ['HASTA']]
 const SINCE = [['DESDE', 'EL'], ['DESDE']]
 
-/** Units that make of two numbers a size, a power or a ratio: '60/55 W', '38/40 MM', '22/23 ESTRIAS'. */
+/** Units before which two numbers are a size, a power or a ratio: '60/55 W', '38/40 MM', '22/23 ESTRIAS'. */
 const MEASURES = new Set([
   'MM',
   'CM',
@@ -126,8 +126,8 @@ function openFrom(from: number, tokens: readonly Token[], at: number): YearSpan 
 
 function single(year: number, tokens: readonly Token[], at: number): YearSpan | undefined {
   const next = tokens[at + 1]
-  const stands = next === undefined || !/^[-/.'"*x]/u.test(next.gap)
-  return stands ? { from: year, to: year, length: 1, cut: false } : undefined
+  const isAlone = next === undefined || !/^[-/.'"*x]/u.test(next.gap)
+  return isAlone ? { from: year, to: year, length: 1, cut: false } : undefined
 }
 
 function yearOf(token: Token | undefined): number | undefined {

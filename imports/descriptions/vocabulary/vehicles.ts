@@ -85,7 +85,7 @@ export function isMakeOnlyBeforeModels(fold: string): boolean {
   return MAKES_BEFORE_MODELS.has(fold)
 }
 
-/** A name that is an ordinary word too, or too short to stand alone: beside other words it may mean those. */
+/** A name that is also an ordinary word or a number, so that it may mean something else. */
 export function isWeakName(model: ModelName | undefined): boolean {
   return model !== undefined && (model.isOrdinaryWord || model.needsMake)
 }
