@@ -14,7 +14,7 @@ const MANY_SCREENS = 10
  */
 export const SHARED_FILE_GROUPS = SHARED_FILES.map((file) => ({
   name: (id: string, graph: Graph) => (fileOf(screensOf(id, graph)) === file ? file : null),
-  test: /\/(?:web|contract|domain)\//u,
+  test: /^(?!.*\/node_modules\/).*\/(?:web|contract|domain)\//u,
   debugName: file,
 }))
 

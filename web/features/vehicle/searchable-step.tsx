@@ -16,6 +16,9 @@ export function SearchableStep(props: VehicleStepProps): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const counts = new Map(options.map((option) => [String(option.value), option.count]))
   const data = options.map((option) => ({ value: String(option.value), label: option.label }))
+  const labelOf = (picked: string) => data.find((option) => option.value === picked)?.label ?? ''
+  // Of the field. The library would leave what was typed there when the option that is chosen already is picked again.
+  const [text, setText] = useState(value === null ? '' : labelOf(String(value)))
 
   // What was typed since the list opened; '' for nothing. The library does not filter by the name of what is chosen already.
   const [typed, setTyped] = useState('')
@@ -37,6 +40,7 @@ export function SearchableStep(props: VehicleStepProps): ReactNode {
     event.preventDefault()
     const [best] = matching(data, typed)
     if (best === undefined) return
+    setText(best.label)
     onChange(Number(best.value))
     close()
   }
@@ -60,6 +64,9 @@ export function SearchableStep(props: VehicleStepProps): ReactNode {
       dropdownOpened={isOpen}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={close}
+      searchValue={text}
+      onSearchChange={setText}
+      onOptionSubmit={(picked) => setText(labelOf(picked))}
       onInput={onInput}
       onKeyDown={onKeyDown}
       value={value === null ? null : String(value)}
