@@ -49,43 +49,52 @@ export function createGatedServer(listener: RequestListener, options: GateOption
   function onRequest(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request
     if (socket.destroyed) return
-    const pipeline = pipelines.get(socket) ?? { isBusy: false, waiting: [] }
-    pipelines.set(socket, pipeline)
+    const pipeline = pipelineOf(socket)
     const begin = () => {
       pipeline.isBusy = true
       connections.markBusy(socket)
+      const address = letIn(request, response)
       response.once('close', () => {
+        if (address !== undefined) release(address)
         pipeline.isBusy = false
         const next = pipeline.waiting.shift()
         if (next !== undefined && !socket.destroyed) next()
         else connections.markIdle(socket)
       })
-      letIn(request, response)
     }
     if (!pipeline.isBusy) begin()
     else if (pipeline.waiting.length < MAX_PIPELINED) pipeline.waiting.push(begin)
     else socket.destroy()
   }
 
-  function letIn(request: IncomingMessage, response: ServerResponse): void {
-    if (UNLIMITED.has(request.url ?? '')) return listener(request, response)
-    if (!hasOneHost(request)) return refuse(request, response, BAD_HOST)
+  function pipelineOf(socket: Socket): Pipeline {
+    let pipeline = pipelines.get(socket)
+    if (pipeline === undefined) pipelines.set(socket, (pipeline = { isBusy: false, waiting: [] }))
+    return pipeline
+  }
+
+  /** @returns the address for which the request counts until its answer is sent; undefined: it does not wait or was refused. */
+  function letIn(request: IncomingMessage, response: ServerResponse): string | undefined {
+    if (UNLIMITED.has(request.url ?? '')) return void listener(request, response)
+    if (!hasOneHost(request)) return void refuse(request, response, BAD_HOST)
     const address = addressGroup(visitorAddress(request, trusts))
     const ofAddress = requestsOf.get(address) ?? 0
-    if (ofAddress >= options.maxRequestsPerAddress) return refuse(request, response, TOO_MANY)
-    if (requests >= options.maxRequests) return refuse(request, response, BUSY)
+    if (ofAddress >= options.maxRequestsPerAddress) return void refuse(request, response, TOO_MANY)
+    if (requests >= options.maxRequests) return void refuse(request, response, BUSY)
     requests += 1
     requestsOf.set(address, ofAddress + 1)
-    response.once('close', () => {
-      requests -= 1
-      const rest = (requestsOf.get(address) ?? 1) - 1
-      if (rest === 0) requestsOf.delete(address)
-      else requestsOf.set(address, rest)
-    })
     turns.add(address, () => {
       // Whoever left while waiting gets nothing made.
       if (!response.destroyed) listener(request, response)
     })
+    return address
+  }
+
+  function release(address: string): void {
+    requests -= 1
+    const rest = (requestsOf.get(address) ?? 1) - 1
+    if (rest === 0) requestsOf.delete(address)
+    else requestsOf.set(address, rest)
   }
 
   // Its own check of Host answers in English, and lets two of them pass.
