@@ -117,5 +117,6 @@ describe('with the embedded database', () => {
     run.child.kill('SIGTERM')
     expect(await run.exited).toBe(0)
     expect(await postgresProcesses(dataDir)).toEqual([])
-  })
+    // It builds the screens first where they have changed.
+  }, 180_000)
 })
