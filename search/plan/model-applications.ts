@@ -28,33 +28,56 @@ export function lineRangeOf(
 
 /** Adds the documents of the ranges with an application that meets the check to `bits`. */
 export function markFitting(
-  { modelDocs, modelYears, modelPositions, modelEngines }: Segment,
+  segment: Segment,
   check: VehicleCheck,
   ranges: readonly ApplicationRange[],
   bits: Uint32Array,
 ): void {
-  const { docs } = modelDocs
-  const { firstYear, lastYear, checksMore } = check
+  const { docs } = segment.modelDocs
   for (const { from, to } of ranges) {
-    for (let i = from; i < to; i++) {
-      if (coversYears(modelYears[i]!, firstYear, lastYear) === 0) continue
-      const years = modelYears[i]! | (modelPositions[i]! << 16)
-      if (checksMore && applicationVerdict(check, years, modelEngines[i]!) === POSITION_MISFIT) continue
-      setBit(bits, docs[i]!)
-    }
+    for (let i = from; i < to; i++) if (isFitting(segment, check, i)) setBit(bits, docs[i]!)
   }
 }
 
-/** Writes the documents of the ranges that fit to `into`, ascending, each once. @returns how many. */
+/**
+ * Writes the documents of the ranges that fit to `into`, ascending, each once.
+ * @param ranges each of one model and line, see lineRangeOf.
+ * @returns how many.
+ */
 export function listFitting(
   { segment, scratch }: SegmentSearcher,
   check: VehicleCheck,
   ranges: readonly ApplicationRange[],
   into: Uint32Array,
 ): number {
+  const [only, ...others] = ranges
+  // One model and one line is the usual search, "balatas tsuru 98": its documents are in order already.
+  if (only !== undefined && others.length === 0) return listRange(segment, check, only, into)
   const { bits } = scratch
   markFitting(segment, check, ranges, bits)
   const count = listBits(bits, into)
   bits.fill(0)
   return count
+}
+
+function listRange(segment: Segment, check: VehicleCheck, { from, to }: ApplicationRange, into: Uint32Array): number {
+  const { docs } = segment.modelDocs
+  let count = 0
+  let last = -1
+  for (let i = from; i < to; i++) {
+    const doc = docs[i]!
+    if (doc === last || !isFitting(segment, check, i)) continue
+    last = doc
+    into[count++] = doc
+  }
+  return count
+}
+
+/** @param i of an application in `modelDocs`. */
+function isFitting(segment: Segment, check: VehicleCheck, i: number): boolean {
+  const years = segment.modelYears[i]!
+  if (coversYears(years, check.firstYear, check.lastYear) === 0) return false
+  if (!check.checksMore) return true
+  const positions = segment.modelPositions[i]!
+  return applicationVerdict(check, years | (positions << 16), segment.modelEngines[i]!) !== POSITION_MISFIT
 }

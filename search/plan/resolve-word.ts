@@ -48,7 +48,12 @@ export class WordResolver {
 function nameOf(query: WordQuery): string {
   const { token, isLast, hasVehicle, isOnly, isQuantity, isFuzzy, lines, brands, key, otherTerms } = query
   const flags = (isLast ? 1 : 0) | (hasVehicle ? 2 : 0) | (isOnly ? 4 : 0) | (isQuantity ? 8 : 0) | (isFuzzy ? 16 : 0)
-  return `${token.folded}|${flags}|${lines.join()}|${brands.join()}|${key ?? ''}|${otherTerms.join(';')}`
+  const terms = otherTerms.length === 0 ? '' : otherTerms.join(';')
+  return `${token.folded}|${flags}|${namesOf(lines)}|${namesOf(brands)}|${key ?? ''}|${terms}`
+}
+
+function namesOf(ids: readonly number[]): string {
+  return ids.length === 0 ? '' : ids.join()
 }
 
 function resolveWord(query: WordQuery, references: ReferenceIndex, vocabulary: Vocabulary): ResolvedWord {
