@@ -5,8 +5,9 @@ import { E2E_DATA_DIR, E2E_PORT } from './test/e2e/e2e-server.ts'
 
 const chromium = process.env.CHROMIUM_PATH
 
-// The configuration is read by the runner first, then by each worker: only the runner begins anew.
-if (process.env.TEST_WORKER_INDEX === undefined) rmSync(E2E_DATA_DIR, { recursive: true, force: true })
+// Only the runner begins with new data: its workers read the configuration too, and so do other tools.
+const isRunner = process.env.TEST_WORKER_INDEX === undefined && /playwright/u.test(process.argv[1] ?? '')
+if (isRunner) rmSync(E2E_DATA_DIR, { recursive: true, force: true })
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 
