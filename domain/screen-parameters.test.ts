@@ -7,7 +7,9 @@ it.each([
   ['/ListadoProductos/1/Balatas', 'busqueda=a&orden=clave&marca=2', '?marca=2&orden=clave'],
   ['/comparar', 'clave=A/1&x=2&clave=B+2', '?clave=A%2F1&clave=B+2'],
   ['/verprods/BD-1', 'ref=1&year=1998', '?year=1998'],
-  ['/no-existe', 'pagina=2', ''],
+  ['/OurBrands', 'x=1', ''],
+  ['/DetallePosts/3', 'x=1', ''],
+  ['/users', 'buscar=ana&pagina=2', '?buscar=ana&pagina=2'],
 ])('%s?%s is the page of %j', (path, query, known) => {
   expect(knownQuery(path, new URLSearchParams(query))).toBe(known)
 })

@@ -3,10 +3,14 @@ const CATALOGUE = ['linea', 'marca', 'posicion', ...PAGED]
 
 /** Query parameters that each public screen reads, by the beginning of its path below the router base; the first match counts. */
 const SCREEN_PARAMETERS: readonly (readonly [path: string, names: readonly string[]])[] = [
+  ['/home', []],
+  ['/Contacto', []],
   ['/ListadoProductos/', CATALOGUE],
   ['/ListadoProductos', ['busqueda', 'prod', 'armadora', 'modelo', 'year', 'motor', ...CATALOGUE]],
   ['/ListaProds', CATALOGUE],
   ['/OurBrands/', CATALOGUE],
+  ['/OurBrands', []],
+  ['/marcas', []],
   ['/ProdsMX', CATALOGUE],
   ['/catalogo/busqueda/', ['linea', 'marcaProducto', 'posicion', ...PAGED]],
   ['/busquedaAvanzada', ['year', 'marca', 'modelo', 'motor', 'linea', 'idBusqueda', 'tipobusqueda', 'activoUsuario']],
@@ -16,25 +20,32 @@ const SCREEN_PARAMETERS: readonly (readonly [path: string, names: readonly strin
   ['/ListBolletin', ['pagina']],
   ['/catalogosview', ['year', 'categoria', 'pagina']],
   ['/catalogoview', ['catalogo', 'pagina']],
+  ['/DetallePosts/', []],
+  ['/mobilsearch', []],
+  ['/sin-conexion', []],
+  ['/unauthorized', []],
 ]
 
 /** What of the query of a screen's address the screen does not read: somebody's marks of where a visitor came from. */
 export function unknownQuery(path: string, query: URLSearchParams): string {
   const names = parametersOf(path)
-  return new URLSearchParams([...query].filter(([name]) => !names.includes(name))).toString()
+  return new URLSearchParams([...query].filter(([name]) => names?.includes(name) === false)).toString()
 }
 
 /**
  * The query of a screen's address with what the screen reads and nothing else, in one order: addresses that lead to the same page
- * give the same text. Empty, or with its question mark.
+ * give the same text. Empty, or with its question mark. A screen that is not public has its query whole.
  */
 export function knownQuery(path: string, query: URLSearchParams): string {
-  const known = new URLSearchParams(
-    parametersOf(path).flatMap((name) => query.getAll(name).map((value) => [name, value])),
-  )
+  const names = parametersOf(path)
+  const known =
+    names === null
+      ? query
+      : new URLSearchParams(names.flatMap((name) => query.getAll(name).map((value) => [name, value])))
   return known.size === 0 ? '' : `?${known.toString()}`
 }
 
-function parametersOf(path: string): readonly string[] {
-  return SCREEN_PARAMETERS.find(([beginning]) => path.startsWith(beginning))?.[1] ?? []
+/** null: no public screen has the path. */
+export function parametersOf(path: string): readonly string[] | null {
+  return SCREEN_PARAMETERS.find(([beginning]) => path.startsWith(beginning))?.[1] ?? null
 }

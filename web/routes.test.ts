@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { parametersOf } from '#domain/screen-parameters.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -15,4 +16,13 @@ describe('the page of all components', () => {
     const { default: routes } = await import('./routes.ts')
     expect(JSON.stringify(routes).includes('development/ui.tsx')).toBe(isThere)
   })
+})
+
+it('the query parameters of every public screen are stated: pages are rendered and cached by those alone', async () => {
+  const { default: routes } = await import('./routes.ts')
+  const screens = routes
+    .flatMap((route) => [route, ...(route.children ?? [])])
+    .filter(({ file, path }) => file.startsWith('routes/public/') && path !== undefined && path !== '*')
+  expect(screens.length).toBeGreaterThan(20)
+  expect(screens.filter(({ path }) => parametersOf(`/${path}`) === null).map(({ path }) => path)).toEqual([])
 })
