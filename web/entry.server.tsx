@@ -73,7 +73,8 @@ function render(page: ReactNode, nonce: string, onError: (error: unknown) => voi
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       onAllReady: () => void pipe(body),
-      // What is ready stands where it belongs, however long it is: it is shown without scripts too, and moves nothing.
+      // Without a limit React writes finished content in its place, not in a script at the end: it shows without scripts too,
+      // and nothing moves.
       progressiveChunkSize: Infinity,
       onShellError(error) {
         clearTimeout(timer)

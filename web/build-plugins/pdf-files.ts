@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * What the PDF library fetches by itself: its worker, fonts that PDFs take for granted, tables of Asian writing, decoders. They
- * stand below assets/ in a folder with its version, so that they are kept for good; web/features/catalogues/reader/pdf-page.tsx
- * names the folder.
+ * The files that the PDF library fetches by itself: its worker, the standard fonts, character maps of Asian scripts, decoders.
+ * They are built into a folder of assets/ with the library's version in its name, so that they are cached as immutable;
+ * web/features/catalogues/reader/pdf-page.tsx names the folder.
  */
 export function pdfFiles(): Plugin {
   const reader = createRequire(createRequire(import.meta.url).resolve('react-pdf'))

@@ -18,7 +18,7 @@ export const SHARED_FILE_GROUPS = SHARED_FILES.map((file) => ({
   debugName: file,
 }))
 
-/** null leaves it to the bundler. */
+/** null: the bundler decides. */
 function fileOf(screens: ReadonlySet<string>): (typeof SHARED_FILES)[number] | null {
   const isShared = screens.size > 1
   if (screens.has('frame') || screens.size >= MANY_SCREENS || (isShared && screens.has('home'))) return 'shell'

@@ -9,7 +9,7 @@ export const submitContactRequest = mutationOptions({
   mutationFn: (body: ContactRequestBody) => browserApi('POST /api/contacto/consulta', { body }),
 })
 
-/** Counts a search that found something among the popular ones. A failure is only logged: the search itself goes on. */
+/** Counts a search with results for the popular searches. A failure is only logged: the search itself continues. */
 export function registerSearch(text: string): void {
   browserApi('POST /api/registrabusqueda', { body: { buscar: text.trim() } }).catch((error: unknown) => {
     console.warn('registrabusqueda', error)

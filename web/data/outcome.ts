@@ -23,7 +23,7 @@ export interface PartialData<Data> {
   readonly retry: () => void
 }
 
-/** An outcome that the screen was loaded with. The call is made again only when told to. */
+/** An outcome that the screen was loaded with. The call is repeated only by `retry`. */
 export function useOutcome<Data, Key extends QueryKey>(
   loaded: Outcome<Data>,
   query: UseQueryOptions<Data, Error, Data, Key>,

@@ -9,7 +9,7 @@ export type HomeSuggestions = CallOutput<'GET /api/home/buscados'>
 export type Suggestions = CallOutput<'GET /search/:text'>
 export type VehicleOptions = CallOutput<'GET /catalogo/list'>
 
-/** Company data and the contact of its branches; the footer asks when it loads (specification, section 7). */
+/** Company data and the contact of its branches; the footer requests them when it loads (specification, section 7). */
 export const companyQuery = queryOptions({
   queryKey: ['company'],
   queryFn: ({ signal }) => browserApi('GET /api/admin/contactosucursales', {}, { signal }),

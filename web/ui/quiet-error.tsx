@@ -15,7 +15,7 @@ export function QuietError({ message, onRetry, isBusy = false }: QuietErrorProps
       <button
         type="button"
         className={classes.retry}
-        // A field that the line belongs to keeps the focus.
+        // Pressing the button does not take the focus from the field beside it.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onRetry}
         aria-disabled={isBusy}

@@ -13,7 +13,7 @@ describe('explainError', () => {
       detail: 'Error 503',
     })
   })
-  it('tells what was not found from what failed', () => {
+  it('distinguishes not found and forbidden from failures', () => {
     expect(explainError(answer(404, { code: 'not_found', message: 'No hay tal clave.' }))).toMatchObject({
       kind: 'notFound',
       message: 'No hay tal clave.',

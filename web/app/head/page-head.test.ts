@@ -7,7 +7,7 @@ const page: PageHead = { title: 'Balatas', description: 'Balatas para tu coche.'
 const address = `https://tienda.ejemplo.mx${base}/ListadoProductos/1/Balatas`
 
 describe('pageHead', () => {
-  it('says what the page is, where it stands, and shows a picture', () => {
+  it('has title, description, canonical address and picture', () => {
     expect(pageHead(matches, page)).toEqual(
       expect.arrayContaining([
         { title: 'Balatas | Tuerca' },
@@ -22,7 +22,7 @@ describe('pageHead', () => {
     )
   })
 
-  it('a page that is not to be kept has no canonical link', () => {
+  it('a page that is not indexable has no canonical link', () => {
     const tags = pageHead(matches, { ...page, isIndexable: false })
     expect(tags).toContainEqual({ name: 'robots', content: 'noindex, follow' })
     expect(tags.filter((tag) => 'rel' in tag)).toEqual([])
@@ -35,7 +35,7 @@ describe('pageHead', () => {
     expect(tags).toContainEqual({ tagName: 'link', rel: 'next', href: `${site}/ListaProds?pagina=3` })
   })
 
-  it('leaves a picture of another site as it is', () => {
+  it('does not change the address of a picture on another site', () => {
     const picture = { path: 'https://fotos.ejemplo.mx/a.webp', text: 'Balata', size: null }
     const tags = pageHead(matches, { ...page, picture })
     expect(tags).toContainEqual({ property: 'og:image', content: picture.path })
@@ -43,7 +43,7 @@ describe('pageHead', () => {
   })
 })
 
-it('notFoundHead keeps search engines from what is not there', () => {
+it('notFoundHead is not indexable', () => {
   expect(notFoundHead('Clave no encontrada')).toEqual([
     { title: 'Clave no encontrada | Tuerca' },
     { name: 'robots', content: 'noindex, follow' },

@@ -6,7 +6,7 @@ import { markReloadedFor, wasReloadedFor } from './reload-once.ts'
 import { saveTypedTexts, restoreTypedTexts, takeTypedTexts } from './typed-texts.ts'
 import classes from './chunk-notice.module.css'
 
-/** Says that a chunk failed to load, and offers one reload that keeps what is typed. */
+/** Says that a chunk failed to load, and offers one reload that preserves typed text. */
 export function ChunkNotice() {
   const failure = useFailedChunk()
   useEffect(() => restoreTypedTexts(takeTypedTexts()), [])

@@ -38,8 +38,8 @@ export function takeTypedTexts(): TypedText[] {
 }
 
 /**
- * Restores texts into their fields, also into forms that open later. Fields that have a value keep it. Returns a function
- * that stops waiting.
+ * Restores texts into their fields, also into forms that open later. Fields that have a value are not overwritten. Returns a
+ * function that stops waiting for forms.
  */
 export function restoreTypedTexts(typed: readonly TypedText[]): () => void {
   let left = typed

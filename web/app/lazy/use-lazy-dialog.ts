@@ -15,13 +15,13 @@ export function useLazyDialog<Part>(load: () => Promise<Part>): LazyDialog<Part>
   const [isWanted, setWanted] = useState(false)
   const isIdle = useIsIdle()
   const part = useLazyModule(load, isWanted || isIdle, isWanted)
-  const [stands, setStands] = useState(false)
+  const [isRendered, setRendered] = useState(false)
   // Rendered closed first: the library returns the focus only for a dialog that was rendered before it opened.
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect, react/no-deriving-state-in-effects -- one more rendering is the point.
-    setStands(part !== null)
+    setRendered(part !== null)
   }, [part])
-  const isOpen = isWanted && stands
+  const isOpen = isWanted && isRendered
   const opener = useRef<Element | null>(null)
   useEffect(() => {
     if (isOpen || opener.current === null) return

@@ -5,7 +5,7 @@ export function withBase(path: string): string {
   return BASE + path
 }
 
-/** '/tuerca/home' → '/home'. A path that is not below the router base stays as it is. */
+/** '/tuerca/home' → '/home'. A path that is not below the router base is returned unchanged. */
 export function withoutBase(path: string): string {
   return path.startsWith(`${BASE}/`) ? path.slice(BASE.length) : path
 }

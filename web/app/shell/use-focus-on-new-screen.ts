@@ -2,9 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Puts the focus on the content when another screen or search is shown, so that the keyboard goes on from there: also
- * from a link of the header, but not from a field that is being typed in. Filters and pages of one list keep the focus
- * where it is, unless what had it is gone.
+ * Moves the focus to the content when another screen or search is shown, so that the keyboard continues from there: also
+ * from a link of the header, but not from a field that is being typed in. Filters and pages of one list do not move the
+ * focus, unless the focused element is gone.
  */
 export function useFocusOnNewScreen(content: RefObject<HTMLElement | null>): void {
   const { pathname, search } = useLocation()

@@ -33,7 +33,7 @@ export function isOfText({ idBusqueda, tipobusqueda }: AdvancedSearchProps): boo
   return idBusqueda !== '' && tipobusqueda.toLowerCase() === 'texto'
 }
 
-/** What the address asks for, as far as the catalogue has it: what does not exist is left open. */
+/** The selection of the address. A step that the catalogue does not have stays empty. */
 export async function selectionOfAddress(
   api: ApiClient,
   props: AdvancedSearchProps,

@@ -7,7 +7,7 @@ import classes from './advanced-screen.module.css'
 import { paths } from '#web/app/paths.ts'
 
 interface AdvancedScreenProps extends AdvancedSearchProps {
-  /** What the address asks for, as the catalogue has it; undefined where it asks for nothing. */
+  /** The selection of the address, in the catalogue's names; undefined where the address has none. */
   readonly start: AdvancedSelection | undefined
 }
 

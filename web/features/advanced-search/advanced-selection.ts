@@ -9,7 +9,7 @@ import {
 import { paths, withQuery } from '#web/app/paths.ts'
 import type { VehicleOption } from '#contract/search.ts'
 
-/** What an advanced search asks for: a vehicle, or part of one, and a line of parts. */
+/** The choices of an advanced search: a vehicle or its first steps, and a line of parts. */
 export interface AdvancedSelection extends Selection {
   readonly line: VehicleName | null
 }

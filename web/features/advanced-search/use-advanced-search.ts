@@ -9,7 +9,7 @@ import { advancedPath, dropUnavailableAdvanced, type AdvancedSelection } from '.
 export interface AdvancedSearchInput {
   /** false: no request is made yet. */
   readonly isWanted: boolean
-  /** What the address of the screen asks for; without it, the remembered vehicle. */
+  /** The selection of the screen's address; without it, the remembered vehicle. */
   readonly start?: AdvancedSelection | undefined
   /** Where the picks lead, below the router base. */
   readonly pathTo?: (selection: AdvancedSelection) => string

@@ -12,7 +12,7 @@ export interface AskAdvisorProps extends QuestionSource {
 
 const loadDialog = () => import('./advisor-dialog.tsx')
 
-/** A button that asks an advisor, with its dialog. */
+/** The button that opens the dialog with a question to an advisor. */
 export function AskAdvisor({ isQuiet = false, ...asking }: AskAdvisorProps) {
   const question = useQuestion(asking)
   const dialog = useLazyDialog(loadDialog)

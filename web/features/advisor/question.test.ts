@@ -26,7 +26,7 @@ describe('the draft', () => {
     expect(fieldsOf(written, 'Busco “a”.').question).toBe('')
   })
 
-  it('keeps the person and not the question when another search is made', () => {
+  it('keeps name and contact, but not the question, for another search', () => {
     const named = withField(EMPTY_DRAFT, 'name', 'Ana', 'Busco “a”.')
     const written = withField(named, 'question', '¿Tienen a?', 'Busco “a”.')
     expect(fieldsOf(written, 'Busco “b”.')).toEqual({ name: 'Ana', phone: '', email: '', question: 'Busco “b”.' })
@@ -42,7 +42,7 @@ it('a question that was received is over; what was written for another search st
 })
 
 describe('submissionOf', () => {
-  it('keeps the key of a retry, and makes one for another question', () => {
+  it('reuses the key for a retry, and has a new key for another question', () => {
     const first = submissionOf(fields, asking, around, null)
     expect(submissionOf(fields, asking, { ...around, secondsOpen: 90 }, first).body.clave).toBe(first.body.clave)
     const other = submissionOf({ ...fields, question: 'Otra' }, asking, around, first)
@@ -73,6 +73,6 @@ describe('proposedQuestion', () => {
   })
 })
 
-it('the server’s words about a field stand beside that field', () => {
+it('the server’s messages are shown at their fields', () => {
   expect(problemsOfAnswer({ telefono: 'a', pregunta: 'b', clave: 'c' })).toEqual({ phone: 'a', question: 'b' })
 })

@@ -58,7 +58,7 @@ export function useQuestion(asking: QuestionSource) {
       setProblems((before) => ({ ...before, [field]: undefined }))
       change((now) => withField(now, field, text, asking.proposed))
     },
-    /** @returns the fields that keep it from being sent. */
+    /** @returns the problems of the fields; nothing is sent while there are any. */
     send: (trap: string): Problems => {
       if (call.isPending) return {}
       const sent: ContactFields = trimmed(fields)

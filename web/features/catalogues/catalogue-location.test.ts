@@ -29,7 +29,7 @@ describe('readRequestedCatalogue', () => {
     [{ year: '1800' }, null],
     [{ year: '1800', categoria: 'frenos' }, null],
     [{ year: 'frenos', categoria: '2026' }, null],
-  ])('%j asks for %j', (params, wanted) => expect(readRequestedCatalogue(params)).toEqual(wanted))
+  ])('%j is %j', (params, wanted) => expect(readRequestedCatalogue(params)).toEqual(wanted))
 })
 
 it('the first catalogue of a year and category has the plain address, a further one names itself', () => {

@@ -6,7 +6,7 @@ import classes from './vehicle-entry.module.css'
 
 const loadVehicle = () => import('#web/features/vehicle/vehicle-dialog.tsx')
 
-/** The way to a vehicle's parts: those of the remembered one, or the choice of one. The header has all steps at hand. */
+/** Links to the parts of the remembered vehicle, or opens the choice of one. The header shows all steps. */
 export function VehicleEntry() {
   const { vehicle } = useChosenVehicle()
   const dialog = useLazyDialog(loadVehicle)

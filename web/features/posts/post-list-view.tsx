@@ -8,7 +8,7 @@ import { POST_KIND, postListPath, postListBreadcrumbs, type PostKind } from './p
 import classes from './post-list-view.module.css'
 import { paths } from '#web/app/paths.ts'
 
-/** The posts of a kind, the newest first; the first of a page of the blog stands out. */
+/** The posts of a kind, the newest first; the first post on a page of the blog is larger. */
 export function PostListView({ kind, posts }: { kind: PostKind; posts: PostList }) {
   const { results, pagina, paginas, total } = posts
   const { title, lead } = POST_KIND[kind]

@@ -30,7 +30,7 @@ export function rowWarning(relaxed: readonly RelaxedTerm[]): string | null {
   const deciding = missedTerms(relaxed).filter(decidesFit)
   const [only, ...others] = deciding
   if (only === undefined) return null
-  return others.length > 0 ? 'Sin confirmar para tu auto' : `Sin confirmar para ${asked(only)}`
+  return others.length > 0 ? 'Sin confirmar para tu auto' : `Sin confirmar para ${unmetText(only)}`
 }
 
 /** Above the suggestions: 'Sin resultados para 2030; sin el año:'. null when they meet everything. */
@@ -84,11 +84,11 @@ function detailOf(missed: readonly MissedTerm[]): string {
     return `Ninguno cumple todo lo que pediste${decides ? ': verifica que le quede a tu auto.' : '.'}`
   }
   if (!decides) return `Ninguno coincide con ${quoted(only.etiqueta)}.`
-  return `Ninguno está confirmado para ${asked(only)}: verifica que le quede a tu auto.`
+  return `Ninguno está confirmado para ${unmetText(only)}: verifica que le quede a tu auto.`
 }
 
 /** After 'para': '2030', 'el motor V6', 'la posición delantera'. */
-function asked(term: MissedTerm): string {
+function unmetText(term: MissedTerm): string {
   if (term.tipo === 'modelo') return term.etiqueta
   return term.tipo === 'year' && isOneYear(term.etiqueta) ? term.etiqueta : named(term)
 }

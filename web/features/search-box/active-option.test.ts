@@ -18,7 +18,7 @@ describe('activeAfter', () => {
     expect(activeAfter(key, active, 3)).toBe(expected)
   })
 
-  it('leaves every key to the text while there is nothing to choose', () => {
+  it('handles no key while there are no options', () => {
     expect(activeAfter('ArrowDown', NONE, 0)).toBeNull()
   })
 })

@@ -16,7 +16,7 @@ describe('popularOptions', () => {
     expect(offer.isPopular).toBe(true)
   })
 
-  it('leaves out a group that has nothing', () => {
+  it('omits an empty group', () => {
     const { groups, options } = popularOptions({ masbuscados: searches, mejoresVentas: [] })
     expect(groups).toHaveLength(1)
     expect(options.map(optionPath)).toEqual([

@@ -42,7 +42,7 @@ export function useSuggestions(typed: string, debounceMs: number): SuggestionSta
   }
 }
 
-/** Typing on or taking back goes on with a search; anything else begins another. */
+/** Adding or removing letters at the end continues a search; any other change begins a new one. */
 function isSameSearch(text: string, before: string): boolean {
   return text.startsWith(before) || before.startsWith(text)
 }

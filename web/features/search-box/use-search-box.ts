@@ -142,7 +142,7 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
     /** The popular searches and best sellers did not come. */
     lacksPopular: isEmpty && popular.isError && popular.data === undefined,
     retryPopular: () => void popular.refetch(),
-    /** What the list holds as it is drawn. */
+    /** The content of the list. */
     shown,
     active,
     isEmpty,

@@ -14,7 +14,7 @@ describe('specification, section 8: voice', () => {
     ['language-not-supported', OTHER],
     ['bad-grammar', OTHER],
     ['what no browser says today', OTHER],
-  ])('%s is told as %j', (code, message) => {
+  ])('%s is shown as %j', (code, message) => {
     expect(voiceProblem(code)).toEqual({ message, hint: expect.stringMatching(/\.$/u) })
   })
 

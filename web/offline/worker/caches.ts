@@ -25,7 +25,7 @@ export async function deleteOtherBuilds(): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)))
 }
 
-/** Deletes everything that tells what somebody has visited. */
+/** Deletes everything that shows which pages somebody has visited. */
 export async function deleteVisited(): Promise<void> {
   await Promise.all([PAGES, DATA, PICTURES].map(({ name }) => caches.delete(name)))
 }

@@ -6,7 +6,7 @@ const html = (body: string, init: { status?: number; headers?: Record<string, st
   new Response(body, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } })
 
 describe('timestampedPage', () => {
-  it('says when it was kept, in its head and its headers, and keeps its content policy', async () => {
+  it('has the time of caching in its markup and headers, and its content security policy unchanged', async () => {
     const page = await timestampedPage(
       html('<!DOCTYPE html><html lang="es-MX"><head><title>Balata “X” &amp; más | Tuerca</title></head></html>', {
         headers: { 'content-security-policy': "script-src 'nonce-a'", 'content-length': '9', 'content-encoding': 'br' },
@@ -23,14 +23,14 @@ describe('timestampedPage', () => {
 })
 
 describe('timestampedData', () => {
-  it('keeps the text and its type', async () => {
+  it('does not change the body', async () => {
     const data = await timestampedData(Response.json({ a: 1 }), AT)
     expect(data.headers.get('x-guardado')).toBe('2026-03-05T15:00:00.000Z')
     expect(await data.json()).toEqual({ a: 1 })
   })
 })
 
-describe('what may be kept', () => {
+describe('what may be cached', () => {
   it.each([
     ['public, max-age=60', 200, true],
     ['max-age=60, public', 200, true],

@@ -1,5 +1,5 @@
-// The part of the service worker's interface that is used. The compiler's own description of it (lib.webworker) cannot stand
-// beside that of pages in one program. Service Workers, W3C: https://www.w3.org/TR/service-workers/
+// The used part of the service worker's interface. TypeScript's own declarations (lib.webworker) conflict with those of pages
+// (lib.dom) in one program. Service Workers, W3C: https://www.w3.org/TR/service-workers/
 
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void

@@ -43,8 +43,8 @@ export default function Compare() {
   const navigate = useNavigate()
   const onRemove = (removed: string) => {
     removeCompared(removed)
-    const kept = parts.filter(({ key, product }) => (product?.k_parte ?? key) !== removed)
-    void navigate(paths.compare(kept.map(({ key, product }) => product?.k_parte ?? key)), {
+    const remaining = parts.filter(({ key, product }) => (product?.k_parte ?? key) !== removed)
+    void navigate(paths.compare(remaining.map(({ key, product }) => product?.k_parte ?? key)), {
       replace: true,
       preventScrollReset: true,
     })

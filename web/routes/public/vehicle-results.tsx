@@ -121,7 +121,7 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const { vehicle } = readVehicleLocation(useParams(), new URLSearchParams())
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ScreenError />
-  return <UnknownVehicle asked={requestedName(vehicle)} />
+  return <UnknownVehicle requested={requestedName(vehicle)} />
 }
 
 /** Of a vehicle's models, years or engines; the lines follow in view. */

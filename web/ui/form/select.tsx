@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import classes from './field.module.css'
 
 interface SelectProps extends ComponentProps<'select'> {
-  /** Something other than the first choice, which is none: it stands out. */
+  /** Highlights the field: something other than the first choice ("none") is chosen. */
   readonly isChosen?: boolean
 }
 

@@ -23,7 +23,7 @@ interface GalleryProps {
 export function Gallery({ pictures, first, text, isDrawn }: GalleryProps) {
   const [index, setIndex] = useState(first)
   const [isZoomed, zoom] = useDisclosure(false)
-  // The closed dialog stands before it opens: the library gives the focus back only then. Nobody needs it earlier.
+  // The dialog is rendered closed once the page is idle: the library returns the focus only for a dialog rendered before it opened.
   const isIdle = useIsIdle()
   const current = pictures[index] ?? pictures[0]
   if (current === undefined) return null

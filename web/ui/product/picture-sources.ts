@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/products.ts'
 
-/** Widths in which pictures of parts are kept, in pixels. A smaller original has fewer; then these are upper bounds. */
+/** Widths in which pictures of parts are stored, in pixels. Upper bounds: a smaller original has smaller widths. */
 const WIDTHS: Readonly<Record<keyof Picture, number>> = { sm: 400, md: 800, lg: 1200 }
 const WITH_AVIF = /-(?:sm|md|lg)\.webp$/u
 

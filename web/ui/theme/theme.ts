@@ -59,7 +59,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // The library keeps the page still by a style element, which the content policy refuses: global.css does it.
+    // The library locks scrolling with a style element, which the content security policy blocks: global.css locks it instead.
     Modal: { defaultProps: { lockScroll: false } },
     Drawer: { defaultProps: { lockScroll: false } },
     ModalRoot: { defaultProps: { lockScroll: false } },

@@ -8,7 +8,7 @@ interface SearchDialogProps {
   readonly onClose: () => void
 }
 
-/** On small screens the search opens over the page, so that its list has the room the keyboard leaves. */
+/** On small screens the search opens over the whole page, so that its list gets all the room above the keyboard. */
 export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   return (
     <Modal

@@ -59,7 +59,7 @@ describe('canvasRatio', () => {
     [{ width: 800, height: 1000 }, 0.5, 1],
   ])('%j on a screen of %d is %d', (size, ofDevice, ratio) => expect(canvasRatio(size, ofDevice)).toBe(ratio))
 
-  it('never asks for a canvas that a phone refuses', () => {
+  it('never exceeds the canvas size that a phone accepts', () => {
     const side = fc.double({ min: 10, max: 20_000, noNaN: true })
     fc.assert(
       fc.property(side, side, fc.double({ min: 0.5, max: 4, noNaN: true }), (width, height, ofDevice) => {

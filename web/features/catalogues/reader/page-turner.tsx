@@ -55,7 +55,7 @@ interface TurnProps {
   readonly children: React.ReactNode
 }
 
-/** At the end it keeps the focus, and does nothing. */
+/** At the end it does nothing but stays focusable, so that the focus is not lost. */
 function Turn({ label, isEnd, onTurn, children }: TurnProps) {
   return (
     <button

@@ -17,7 +17,7 @@ const OPTIONS = {
   // Fonts that a PDF takes for granted look the same everywhere, and have the widths that it was laid out for.
   useSystemFonts: false,
   wasmUrl: `${FILES}wasm/`,
-  // The content policy compiles no WebAssembly: JPEG 2000 and JBIG2 are decoded by the scripts that stand in for it.
+  // The content security policy blocks WebAssembly: the library's JavaScript fallbacks decode JPEG 2000 and JBIG2.
   useWasm: false,
   // Only the pages that are looked at: a catalogue of 40 MB is not fetched whole over a phone's network.
   disableAutoFetch: true,

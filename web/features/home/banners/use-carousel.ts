@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
-/** Long enough to read two lines (WCAG 2.2.2 asks for a way to stop, which there is). */
+/** Long enough to read two lines. WCAG 2.2.2 requires a way to pause: the pause button. */
 const SHOWN_FOR_MS = 7000
 
 /**

@@ -20,7 +20,7 @@ describe('closestLines', () => {
     ])
   })
 
-  it('leads to the vehicle of the address without what was asked of the part', () => {
+  it('links to the vehicle of the address without the filters of the part', () => {
     const query = new URLSearchParams('linea=7&marcaProducto=3&posicion=trasera')
     const location = readVehicleLocation({ year: '1998', marca: 'Nissan', modelo: 'Tsuru' }, query)
     const found = closestLines(location, { lineasCercanas, textoVehiculo: '' }, 'Nissan Tsuru 1998')

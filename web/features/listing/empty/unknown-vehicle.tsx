@@ -5,12 +5,13 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 import classes from './search-prompt.module.css'
 
 /** For an address that names a vehicle which the catalogue does not have. */
-export function UnknownVehicle({ asked }: { asked: string }) {
+export function UnknownVehicle({ requested }: { requested: string }) {
   return (
     <div className={classes.screen}>
       <h1 className={screen.heading}>Ese vehículo no está en el catálogo</h1>
       <p className={classes.message}>
-        {asked === '' ? '' : `No tenemos “${asked}”. `}Elígelo de la lista, o busca la refacción por su clave o línea.
+        {requested === '' ? '' : `No tenemos “${requested}”. `}Elígelo de la lista, o busca la refacción por su clave o
+        línea.
       </p>
       <VehiclePicker />
       <section className={classes.vehicle}>

@@ -61,7 +61,7 @@ export function offeredGroups(
   return groups.filter((group) => group.values.length > 0 && isUseful(group, total) && !isDecided(group))
 }
 
-/** A facet with one value that every result has tells nothing. */
+/** A facet with one value that every result has does not narrow the list. */
 function isUseful(group: FacetGroup, total: number): boolean {
   if (group.chosen !== null) return true
   return group.values.length > 1 || group.values.some((value) => value.cantidad < total)

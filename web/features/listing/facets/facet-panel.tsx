@@ -15,7 +15,7 @@ interface FacetPanelProps {
   readonly withoutLines: boolean
 }
 
-/** Every way to narrow the list, with how many products each leaves. */
+/** All filters of the list, each value with the number of products that match it. */
 export function FacetPanel({ location, facets, vehicle, total, understood, withoutLines }: FacetPanelProps) {
   const groups = offeredGroups(facetGroups(location, facets, vehicle), total, understood).filter(
     (group) => !(withoutLines && group.name === 'linea'),

@@ -37,13 +37,13 @@ describe('readSearchLocation', () => {
   })
   it('takes the named-route parameter for the text', () => expect(search('prod=marcha').text).toBe('marcha'))
   it.each(['linea=x', 'linea=-1', 'linea=1e3', 'year=98', 'posicion=arriba', 'orden=precio', 'pagina=0'])(
-    'leaves out %s',
+    'ignores %s',
     (query) => expect(search(query)).toEqual(search('')),
   )
 })
 
 describe('listingPath', () => {
-  it('leaves out what is usual', () => {
+  it('omits default values', () => {
     expect(listingPath(search('busqueda=balatas&orden=relevancia&pagina=1'))).toBe('/ListadoProductos?busqueda=balatas')
   })
   it('writes a vehicle by its names', () => {
@@ -156,5 +156,5 @@ describe('canonicalPath', () => {
       readProductsLocation({ filter: 'marca', id: 3, nombre: 'Rodante' }, new URLSearchParams('linea=7&pagina=2')),
       '/OurBrands/3/Rodante',
     ],
-  ])('stands for filters and orders, not for pages: %#', (location, path) => expect(canonicalPath(location)).toBe(path))
+  ])('has the page, and neither filters nor order: %#', (location, path) => expect(canonicalPath(location)).toBe(path))
 })

@@ -71,7 +71,7 @@ export const NO_FILTERS: ListingFilters = {
   posicion: null,
 }
 
-/** What the address asks for. Values that mean nothing are left out, as if they were not there. */
+/** The search of an address. Invalid values count as absent. */
 export function readSearchLocation(query: URLSearchParams): SearchLocation {
   return {
     kind: 'search',
@@ -112,12 +112,12 @@ export function readVehicleLocation(
 }
 
 export function readProductsLocation(of: ProductGroup | null, query: URLSearchParams): ProductsLocation {
-  const asked = {
+  const requested = {
     linea: positive(query.get('linea')),
     marca: positive(query.get('marca')),
     posicion: oneOf(POSITIONS, query.get('posicion')),
   }
-  const filters = of === null ? asked : { ...asked, [of.filter]: of.id }
+  const filters = of === null ? requested : { ...requested, [of.filter]: of.id }
   return { kind: 'products', of, filters, ...readPaged(query) }
 }
 
@@ -163,8 +163,8 @@ export function canonicalPath(location: ListingLocation): string {
 
 /** Whether filters, or another order than the usual, make it another list than the address without them. */
 export function isNarrowed(location: ListingLocation): boolean {
-  const kept = withoutFilters(location).filters
-  const isFiltered = Object.entries(location.filters).some(([name, value]) => value !== kept[name as keyof typeof kept])
+  const base = withoutFilters(location).filters
+  const isFiltered = Object.entries(location.filters).some(([name, value]) => value !== base[name as keyof typeof base])
   return isFiltered || location.orden !== 'relevancia'
 }
 

@@ -19,12 +19,12 @@ const LOCATIONS = {
   ),
 }
 
-describe('a list is asked for under other filters', () => {
+describe('while the same list is requested with other filters', () => {
   it.each([
     ['search', `${BASE}/ListadoProductos`, '?busqueda=balatas&marca=3'],
     ['mexican', `${BASE}/ProdsMX`, '?marca=3'],
     ['vehicle', `${BASE}/catalogo/busqueda/1998/Nissan/Tsuru/todos`, '?marcaProducto=3'],
-  ] as const)('%s: what is chosen next starts from them', (location, pathname, search) => {
+  ] as const)('%s: the next choice starts from them', (location, pathname, search) => {
     const { pending, wanted } = pendingListing(LOCATIONS[location], { pathname, search })
     expect(pending).toBe('sameList')
     expect(wanted).toEqual({ ...LOCATIONS[location], filters: { ...LOCATIONS[location].filters, linea: null } })
@@ -40,7 +40,7 @@ describe('a list is asked for under other filters', () => {
   })
 })
 
-describe('something else is asked for', () => {
+describe('while another list or screen is requested', () => {
   it.each([
     ['search', `${BASE}/ListadoProductos`, '?busqueda=clutch', 'otherList'],
     ['search', `${BASE}/catalogo/busqueda/1998/Nissan/Tsuru/todos`, '', 'otherList'],

@@ -12,13 +12,13 @@ import {
 
 interface PendingListing {
   /**
-   * What the page waits for: the same list under other filters, order or page; another list altogether, of which the shown one tells
+   * What the page waits for: the same list with other filters, order or page; another list, about which the shown one says
    * nothing; another screen; or null.
    */
   readonly pending: 'sameList' | 'otherList' | 'otherScreen' | null
   /**
-   * The list as it was last asked for. What is chosen is shown by it, and what is chosen next starts from it: of two filters that
-   * are taken away one after the other neither comes back.
+   * The list as last requested. The controls show its filters, and the next choice starts from it: of two filters removed one
+   * after the other, neither comes back.
    */
   readonly wanted: ListingLocation
 }

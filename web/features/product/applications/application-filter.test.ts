@@ -75,7 +75,7 @@ describe('filterApplications', () => {
     [{ make: 'Nissan', text: 'abs' }, [3]],
   ] as const)('%j → %j', (filter, expected) => expect(found(filter)).toEqual(expected))
 
-  it('leaves no empty group', () => {
+  it('drops empty groups', () => {
     expect(filterApplications(groups, { ...NO_FILTER, text: 'sentra' })).toHaveLength(1)
   })
   it('counts', () => expect(countApplications(groups)).toBe(4))
@@ -89,13 +89,13 @@ describe('filterChoices', () => {
     expect(choices({ make: 'Nissan' }).models).toEqual(['Sentra', 'Tsuru'])
   })
 
-  it('offers what leaves something, given the other steps', () => {
+  it('offers the values that have applications, given the other steps', () => {
     expect(choices({ make: 'Nissan', year: 1995 }).models).toEqual(['Tsuru'])
     expect(choices({ make: 'Nissan', model: 'Sentra' }).years).toEqual([2003, 2002, 2001])
     expect(choices({ make: 'Renault' }).years).toEqual([])
   })
 
-  it('keeps the make open to change', () => {
+  it('offers the other makes after one is chosen', () => {
     expect(choices({ make: 'Nissan', model: 'Tsuru' }).makes).toEqual(['Nissan', 'Renault'])
   })
 })
@@ -103,7 +103,7 @@ describe('filterChoices', () => {
 describe('the filter in an address', () => {
   const filter = { make: 'Nissan', model: 'Tsuru', year: 1998, engine: 'L4 1.6L', text: 'abs' }
 
-  it('is read as it was written, and leaves the rest of the query', () => {
+  it('is read back as written, and does not change the rest of the query', () => {
     const query = writeApplicationFilter(new URLSearchParams('otro=1&modelo=Sentra'), filter)
     expect(readApplicationFilter(query)).toEqual(filter)
     expect(query.get('otro')).toBe('1')

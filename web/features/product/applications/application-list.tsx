@@ -76,7 +76,7 @@ interface MakeProps {
   readonly children: ReactNode
 }
 
-/** A heading that folds what stands below it. */
+/** A heading that collapses and expands the section below it. */
 function Make({ name, count, isOpen, onToggle, children }: MakeProps) {
   const id = useId()
   return (
