@@ -27,7 +27,7 @@ const test = useTestApp(async ({ db }) => {
   await fillContent(db)
 })
 
-/** Twelve entries of the blog, of which ten stand on a page, a bulletin, and catalogues of two years. */
+/** Twelve blog posts (a page lists ten), a bulletin, and catalogues of two years. */
 async function fillContent(db: TestApp['database']['db']): Promise<void> {
   const cover_id = await makePicture(db)
   for (let number = 10; number < 22; number++) {
@@ -60,7 +60,7 @@ beforeAll(async () => {
   await addPages(test.current.app, { basePath: '/tuerca/', origin: ORIGIN, pages, serveAssets: false })
 })
 
-// As a search engine asks: it gets the page whole.
+// The request of a search engine: it gets the whole page.
 const headers = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
 const get = (url: string) => test.current.app.inject({ url, headers })
 
@@ -108,7 +108,7 @@ function plain(html: string): string {
 
 const factOf = (head: Head, type: string) => head.facts.find((fact) => fact['@type'] === type)
 
-const KEPT = [
+const INDEXABLE = [
   ['/home', '/home'],
   ['/Contacto', '/Contacto'],
   ['/ProdsMX', '/ProdsMX'],
@@ -137,8 +137,8 @@ const KEPT = [
   ['/catalogoview', '/catalogoview/2026/frenos'],
 ] as const
 
-describe('the head of a screen that search engines keep', () => {
-  it.each(KEPT)('%s', async (path, canonical) => {
+describe('the head of a screen that search engines index', () => {
+  it.each(INDEXABLE)('%s', async (path, canonical) => {
     const head = await headOf(path)
     const address = `${ORIGIN}/tuerca${canonical}`
     expect(head.status).toBe(200)
@@ -157,18 +157,21 @@ describe('the head of a screen that search engines keep', () => {
     expect(head.meta['og:image']).toMatch(/^https:\/\/tienda\.ejemplo\.mx\//u)
   })
 
-  it.each(KEPT.filter(([path]) => path !== '/home'))('%s says the way to it from the home screen', async (path) => {
-    const items = factOf(await headOf(path), 'BreadcrumbList')?.['itemListElement'] as {
-      position: number
-      item: string
-    }[]
-    expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1))
-    expect(items[0]).toMatchObject({ name: 'Inicio', item: `${ORIGIN}/tuerca/home` })
-  })
+  it.each(INDEXABLE.filter(([path]) => path !== '/home'))(
+    '%s says the way to it from the home screen',
+    async (path) => {
+      const items = factOf(await headOf(path), 'BreadcrumbList')?.['itemListElement'] as {
+        position: number
+        item: string
+      }[]
+      expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1))
+      expect(items[0]).toMatchObject({ name: 'Inicio', item: `${ORIGIN}/tuerca/home` })
+    },
+  )
 
   it('has a title and a description of its own on each', async () => {
     const heads = await Promise.all(
-      KEPT.filter(([path, own]) => path === own && !path.includes('?')).map(async ([path]) => headOf(path)),
+      INDEXABLE.filter(([path, own]) => path === own && !path.includes('?')).map(async ([path]) => headOf(path)),
     )
     expect(new Set(heads.map((head) => head.title)).size).toBe(heads.length)
     expect(new Set(heads.map((head) => head.meta['description'])).size).toBe(heads.length)
@@ -200,7 +203,7 @@ describe('the head of a screen that search engines keep', () => {
   })
 })
 
-describe('what search engines do not keep', () => {
+describe('what search engines do not index', () => {
   it.each([
     ['/ListadoProductos?busqueda=balatas', 200],
     ['/ListadoProductos', 200],
@@ -259,7 +262,7 @@ describe('what the pages say to machines', () => {
     expect(head.meta['og:type']).toBe('product')
   })
 
-  it('a product with a price tells it to no one', async () => {
+  it('the page of a product with a price does not show it', async () => {
     expect((await get('/tuerca/verprods/BT-2210')).body).not.toContain('412.5')
   })
 

@@ -5,9 +5,9 @@ import type { App } from '../platform/http/app-type.ts'
 import { makeXsrfToken } from '../platform/http/xsrf.ts'
 
 /**
- * The contract's calls, answered by this server's own routes without a network: the same checks as from a browser, in
- * the name of the visitor whose page is rendered. null: of nobody, for a page that everybody gets. `answered` is told the
- * status of each answer.
+ * The contract's calls, answered by this server's own routes without a network: with the same checks as from a browser, in
+ * the name of the visitor whose page is rendered. null: anonymous, for a page that everybody gets. `answered` is called with
+ * the status of each answer.
  */
 export function inProcessApi(
   app: App,

@@ -12,9 +12,9 @@ import { BUILD_DIR, type PagesBuild } from './server-build.ts'
 export interface PagesOptions {
   /** Begins and ends with a slash. */
   readonly basePath: string
-  /** What stands before every path in addresses that leave the site. */
+  /** Scheme and host, put before every path in absolute addresses. */
   readonly origin: string
-  /** Asked for at each request: development replaces it when a file changes. */
+  /** Called at each request: development replaces it when a file changes. */
   readonly pages: () => Promise<PagesBuild>
   /** Serve build/client; development serves it by Vite. */
   readonly serveAssets: boolean

@@ -9,7 +9,7 @@ import { inProcessApi } from './in-process-api.ts'
 import type { PagesBuild } from './server-build.ts'
 
 export interface RenderOptions {
-  /** What stands before every path in addresses that leave the site. */
+  /** Scheme and host, put before every path in absolute addresses. */
   readonly origin: string
   /** Called at each request: development replaces the build when a file changes. */
   readonly pages: () => Promise<PagesBuild>
@@ -42,12 +42,12 @@ export async function renderForVisitor(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<RenderedPage> {
-  const left = new AbortController()
-  reply.raw.once('close', () => left.abort())
-  const asked = new Request(HOST + request.url, { headers: { accept: 'text/html' }, signal: left.signal })
+  const disconnected = new AbortController()
+  reply.raw.once('close', () => disconnected.abort())
+  const pageRequest = new Request(HOST + request.url, { headers: { accept: 'text/html' }, signal: disconnected.signal })
   return rendering.personal.run(addressGroup(request.ip), async () => {
-    if (left.signal.aborted) throw new Failure('unavailable', 'La conexión se cerró.')
-    const response = await render(options, asked, inProcessApi(app, request), request)
+    if (disconnected.signal.aborted) throw new Failure('unavailable', 'La conexión se cerró.')
+    const response = await render(options, pageRequest, inProcessApi(app, request), request)
     return { ...(await contentOf(response)), isLasting: false }
   })
 }
@@ -63,9 +63,9 @@ export async function renderForEveryone(
   const api = inProcessApi(app, null, (status) => {
     if (status >= TOO_MANY_REQUESTS) isLasting = false
   })
-  const asked = new Request(HOST + address, { headers: { accept: 'text/html' } })
+  const pageRequest = new Request(HOST + address, { headers: { accept: 'text/html' } })
   return rendering.shared.run(addressGroup(request.ip), async () => {
-    const content = await contentOf(await render(options, asked, api, request))
+    const content = await contentOf(await render(options, pageRequest, api, request))
     return { ...content, isLasting }
   })
 }
@@ -81,7 +81,7 @@ async function contentOf(response: Response): Promise<Omit<RenderedPage, 'isLast
 
 async function render(
   options: RenderOptions,
-  asked: Request,
+  pageRequest: Request,
   api: ApiClient,
   { cspNonce, log }: FastifyRequest,
 ): Promise<Response> {
@@ -92,7 +92,7 @@ async function render(
   context.set(contexts.siteContext, { origin: options.origin })
   context.set(contexts.nonceContext, cspNonce)
   context.set(contexts.reportErrorContext, (error) => log.error({ err: error }, 'a page failed while it was rendered'))
-  return handle(asked, context)
+  return handle(pageRequest, context)
 }
 
 /** Everyone is anonymous: sessions come with the accounts. */

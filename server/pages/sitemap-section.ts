@@ -1,7 +1,7 @@
 import { SCREENS, vehicleAddress } from '#domain/screen-address.ts'
 import type { SitemapSection } from '../platform/sitemap/section.ts'
 
-/** Screens that stand alone and are worth finding; a test compares them with the routes. */
+/** Indexable screens that belong to no product, list or post; a test compares them with the routes. */
 export const FOUND_SCREENS = [
   SCREENS.home,
   SCREENS.contact,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const MODULE = JSON.stringify(join(import.meta.dirname, 'log.ts'))
 
-/** What a process leaves on standard error that logs in those words and kills itself at once. */
+/** What a process that runs `program` and kills itself at once has written to standard error. */
 function logOf(program: string): string[] {
   const source = `import { createLog } from ${MODULE}
     const log = createLog('info')

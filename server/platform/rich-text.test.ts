@@ -4,7 +4,7 @@ import { cleanRichText, presentRichText } from './rich-text.ts'
 
 const FILE = `/api/archivos/${'a'.repeat(32)}-md.webp`
 
-describe('cleanRichText keeps', () => {
+describe('cleanRichText preserves', () => {
   it.each([
     '<p>Uno <strong>dos</strong> <em>tres</em><br />cuatro</p>',
     '<h2>Título</h2><h3>Otro</h3><h4>Otro</h4>',
@@ -27,8 +27,8 @@ describe('cleanRichText keeps', () => {
       `<img src="${FILE}" alt="Disco" width="720" height="405" class="x">`,
       `<img src="${FILE}" alt="Disco" width="720" height="405" loading="lazy" decoding="async" />`,
     ],
-  ])('what is meant: %s', (html, kept) => {
-    expect(cleanRichText(html)).toBe(kept)
+  ])('what is meant: %s', (html, cleaned) => {
+    expect(cleanRichText(html)).toBe(cleaned)
   })
 })
 

@@ -34,7 +34,7 @@ export function cleanRichText(html: string): string {
 }
 
 /**
- * Rich text as it is served: cleaned again, because what is stored may be older than the rules. Links to this site are
+ * Rich text for an answer: cleaned again, because stored text may be older than the rules. Links to this site are
  * stored as paths below the router's base ('/marcas'); here they get the base, which begins and ends with a slash.
  */
 export function presentRichText(html: string, basePath: string): string {
@@ -70,7 +70,7 @@ function linkTarget(href: string, toAddress: (path: string) => string): sanitize
   return ELSEWHERE.test(href) ? { href, rel: 'noopener' } : {}
 }
 
-/** A link that leads nowhere leaves its text. */
+/** A link without a valid address is replaced by its text. */
 function noLink(tag: string, attribs: sanitize.Attributes): boolean | 'excludeTag' {
   return tag === 'a' && attribs['href'] === undefined ? 'excludeTag' : false
 }
@@ -80,8 +80,8 @@ function isOurs(src: string): boolean {
 }
 
 function digits(attributes: Record<string, string | undefined>): sanitize.Attributes {
-  const kept = Object.entries(attributes).filter((entry): entry is [string, string] =>
+  const numeric = Object.entries(attributes).filter((entry): entry is [string, string] =>
     /^\d{1,5}$/u.test(entry[1] ?? ''),
   )
-  return Object.fromEntries(kept)
+  return Object.fromEntries(numeric)
 }

@@ -70,8 +70,8 @@ describe('the database refuses', () => {
 
 describe('SQL folds as the domain does', () => {
   it('part keys and names', async () => {
-    // NUL cannot stand in a PostgreSQL text; a lone surrogate cannot be sent. The capitals that are new in Unicode 17 are known to
-    // Node and not to PostgreSQL 18.
+    // A PostgreSQL text cannot contain NUL; a lone surrogate cannot be sent. Node knows the new capitals of Unicode 17, PostgreSQL 18
+    // does not.
     const without = /[\0\u{A7CE}-\u{A7D5}\u{16EA0}-\u{16ED3}]/u
     const texts = fc.array(
       fc.string({ unit: 'grapheme', maxLength: 20 }).filter((text) => !without.test(text)),

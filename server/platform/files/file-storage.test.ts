@@ -13,7 +13,7 @@ describe('local storage', () => {
     expect(await readFile(join(storage.folder, locationOf(NAME)), 'utf8')).toBe('0123456789')
   })
 
-  it('leaves no unfinished file, also when several write the same at once', async () => {
+  it('has no unfinished file afterwards, also with concurrent writes of one name', async () => {
     const name = `${'cd'.repeat(16)}-sm.webp`
     await Promise.all(Array.from({ length: 5 }, () => storage.current.write(name, Buffer.from('igual'))))
     expect(await readdir(`${storage.folder}/cd`)).toEqual([name])

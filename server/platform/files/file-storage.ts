@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 /** Files under names that are made from their content: the content of a name never changes (docs/decisions/0010-file-storage.md). */
 export interface FileStorage {
   readonly folder: string
-  /** Stores the bytes; a name that is stored already is left as it is. Throws RangeError for a name of another form. */
+  /** Stores the bytes; a name that is stored already is not written again. Throws RangeError for a name of another form. */
   write(name: string, bytes: Uint8Array): Promise<void>
 }
 

@@ -7,7 +7,7 @@ const storage = useTestStorage()
 const pdf = (body: string) => Buffer.from(`%PDF-1.7\n${body}\ntrailer\n%%EOF\n`, 'latin1')
 
 describe('storePdf', () => {
-  it('keeps a PDF under a name made from it', async () => {
+  it('stores a PDF under a name made from its content', async () => {
     const stored = await storePdf(storage.current, pdf('1 0 obj'))
     if (stored instanceof Failure) throw new Error(stored.message)
     expect(stored).toEqual({ fileName: expect.stringMatching(/^[0-9a-f]{32}\.pdf$/u), bytes: pdf('1 0 obj').length })

@@ -14,7 +14,7 @@ async function store(bytes: Uint8Array, use: PictureUse = 'cover') {
   return storePictures(storage.current, [{ bytes, use }], 'quick')
 }
 
-async function kept(bytes: Uint8Array, use?: PictureUse) {
+async function storedPicture(bytes: Uint8Array, use?: PictureUse) {
   const stored = await store(bytes, use)
   if (stored instanceof Failure) throw new Error(stored.message)
   return stored[0]!
@@ -26,8 +26,8 @@ describe('storePictures', () => {
     ['PNG', () => drawn(1600, 900).png().toBuffer()],
     ['WebP', () => drawn(1600, 900).webp().toBuffer()],
     ['AVIF', () => drawn(1600, 900).avif({ effort: 0 }).toBuffer()],
-  ])('keeps a %s in three widths and two formats', async (_, make) => {
-    const picture = await kept(await make())
+  ])('stores a %s in three widths and two formats', async (_, make) => {
+    const picture = await storedPicture(await make())
     expect(picture).toMatchObject({ smallWidth: 360, mediumWidth: 720, largeWidth: 1080, largeHeight: 608 })
     const sizes = { sm: 360, md: 720, lg: 1080 } as const
     for (const [size, width] of Object.entries(sizes)) {
@@ -42,16 +42,16 @@ describe('storePictures', () => {
   })
 
   it('never enlarges', async () => {
-    const picture = await kept(await drawn(500, 300).png().toBuffer(), 'banner')
+    const picture = await storedPicture(await drawn(500, 300).png().toBuffer(), 'banner')
     expect(picture).toMatchObject({ smallWidth: 500, mediumWidth: 500, largeWidth: 500, largeHeight: 300 })
   })
 
-  it('turns a photograph as it says, and keeps no metadata', async () => {
+  it('turns a photograph by its orientation tag, and drops its metadata', async () => {
     const onItsSide = await drawn(800, 400)
       .withExif({ IFD0: { Orientation: '6', Copyright: 'x' } })
       .jpeg()
       .toBuffer()
-    const picture = await kept(await sharp(onItsSide).withMetadata({ orientation: 6 }).jpeg().toBuffer())
+    const picture = await storedPicture(await sharp(onItsSide).withMetadata({ orientation: 6 }).jpeg().toBuffer())
     expect(picture.largeHeight).toBe(picture.largeWidth * 2)
     const bytes = await storage.read(`${picture.name}-lg.webp`)
     expect((await sharp(bytes).metadata()).exif).toBeUndefined()
@@ -59,7 +59,9 @@ describe('storePictures', () => {
 
   it('names a picture by what it holds and what it is for', async () => {
     const bytes = await drawn(700, 400).png().toBuffer()
-    const names = [await kept(bytes), await kept(bytes), await kept(bytes, 'banner')].map(({ name }) => name)
+    const names = [await storedPicture(bytes), await storedPicture(bytes), await storedPicture(bytes, 'banner')].map(
+      ({ name }) => name,
+    )
     expect(new Set(names).size).toBe(2)
   })
 

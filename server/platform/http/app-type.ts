@@ -10,7 +10,7 @@ declare module 'fastify' {
     checksAnswers: boolean
   }
   interface FastifyRequest {
-    /** Who asks. Everyone is anonymous until a session says otherwise. */
+    /** Who sends the request. Everyone is anonymous until a session says otherwise. */
     viewer: Viewer
   }
 }

@@ -4,7 +4,7 @@ import { matchesEtag } from './etag.ts'
 
 /** Cache-Control of texts that change by the day: fresh for a minute, then shown for one more while a new one is fetched. */
 export const ONE_MINUTE = 'public, max-age=60, stale-while-revalidate=60'
-/** Cache-Control of what must show a change at once: cached, and asked about each time. */
+/** Cache-Control of answers that must show a change at once: cached, and revalidated on every use. */
 export const REVALIDATE = 'public, no-cache'
 /** Cache-Control of what never changes, since its address is made from its content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'

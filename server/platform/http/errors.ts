@@ -8,8 +8,8 @@ import { passThrough } from './pass-through.ts'
 import { asksForScreen, isTurnedAway, problemAnswer, type ProblemAnswer } from './problem-answer.ts'
 
 /**
- * Turns every thrown error into the contract's error shape, or into a page where a browser that asked for a screen is turned
- * away. Only the log sees what the unexpected ones say.
+ * Turns every thrown error into the contract's error shape, or into a page where a browser that requested a screen is turned
+ * away. Messages of unexpected errors go to the log only.
  */
 export function installErrorHandler(app: App, basePath: string): void {
   app.setErrorHandler(async (error, request, reply) => {
@@ -24,8 +24,8 @@ export function installErrorHandler(app: App, basePath: string): void {
 }
 
 /**
- * What cannot be routed (an address with a broken escape) does not reach the error handler: a page where a screen was asked
- * for, else the same shape.
+ * Answers a request that cannot be routed (an address with a broken escape) and so does not reach the error handler: with a page
+ * where a screen was requested, else with the same shape.
  */
 export function answerFrameworkError(
   error: FastifyError,

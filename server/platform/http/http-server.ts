@@ -5,7 +5,7 @@ import { connectionLimits, MAX_REQUESTS, MAX_REQUESTS_PER_ADDRESS } from './admi
 import type { TrustsProxy } from './admission/visitor-address.ts'
 import { problemAnswer } from './problem-answer.ts'
 
-/** Longer than proxies keep their idle connections, so that it is they who close them. */
+/** Longer than the idle timeout of common proxies, so that the proxy closes an idle connection first. */
 const KEEP_ALIVE_MS = 72_000
 /** A connection on which nothing moves, also because its peer does not read, is closed. */
 const INACTIVE_MS = 60_000

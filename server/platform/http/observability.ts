@@ -19,7 +19,7 @@ export interface Readiness {
 /** One line of the log for each answer. GET /healthz (the process lives), GET /readyz (it can serve), GET /metrics (Prometheus, loopback only). */
 export function installObservability(app: App, readiness: Readiness, version: string): void {
   const metrics = new Metrics(() => readiness.indexedProducts())
-  /** Shared: a database that hangs is asked once, not by each health check. */
+  /** Shared by concurrent health checks, so that a database that hangs gets one query and not one for each check. */
   let pinging: Promise<void> | undefined
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request

@@ -1,5 +1,5 @@
 /**
- * A JSON text that already has the shape of the endpoint's answer, sent as it is. The search index holds products as text:
+ * A JSON text that already has the shape of the endpoint's answer, sent unchanged. The search index holds products as text:
  * parsing lists of them only to write them again would cost more than finding them.
  */
 export class PassThroughJson {

@@ -13,7 +13,7 @@ export interface PlainPageText {
 }
 
 /**
- * A page that stands alone, for requests that reach no screen: the address cannot be read, or the server is busy. It needs no
+ * A self-contained page for requests that reach no screen: the address cannot be decoded, or the server is busy. It needs no
  * script, no plugin and no rendering.
  */
 export function plainPage(content: PlainPageText, basePath: string): PlainPage {

@@ -23,20 +23,25 @@ const BUSY: PlainPageText = {
   canRetry: true,
 }
 
-interface Asked {
+interface RequestLine {
   readonly method?: string | undefined
   readonly url?: string | undefined
   readonly headers: { readonly accept?: string | undefined }
 }
 
 /**
- * The answer to a request that no screen or call of the API answers: a page for a browser that asked for a screen, else the
- * contract's error shape. Who is turned away is told when to come again.
+ * The answer to a request that no screen or call of the API answers: a page for a browser that requested a screen, else the
+ * contract's error shape. A visitor who is turned away gets a Retry-After header.
  */
-export function problemAnswer(failure: Failure, asked: Asked, basePath: string, status?: number): ProblemAnswer {
+export function problemAnswer(
+  failure: Failure,
+  request: RequestLine,
+  basePath: string,
+  status?: number,
+): ProblemAnswer {
   const answered = status ?? STATUS[failure.kind]
   const retry = isTurnedAway(answered) ? { 'retry-after': RETRY_AFTER_SECONDS } : {}
-  if (!asksForScreen(asked, basePath)) {
+  if (!asksForScreen(request, basePath)) {
     return {
       status: answered,
       headers: { 'content-type': JSON_TYPE, ...retry },
@@ -52,7 +57,7 @@ export function isTurnedAway(status: number): boolean {
   return status === 429 || status === 503
 }
 
-export function asksForScreen({ method, url = '/', headers }: Asked, basePath: string): boolean {
+export function asksForScreen({ method, url = '/', headers }: RequestLine, basePath: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   return basePath === '/' ? (headers.accept ?? '').includes('text/html') : url.startsWith(basePath)
 }

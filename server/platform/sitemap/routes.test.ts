@@ -41,7 +41,7 @@ function textsOf(xml: string, element: string): string[] {
 }
 
 describe('/robots.txt', () => {
-  it('keeps robots from the API and from repeated lists, and names the sitemap', async () => {
+  it('excludes robots from the API and from repeated lists, and names the sitemap', async () => {
     const answer = await get('/robots.txt')
     expect(answer.headers['content-type']).toContain('text/plain')
     expect(answer.body.split('\n')).toEqual(
@@ -86,7 +86,7 @@ describe('/sitemap.xml', () => {
 })
 
 describe('/sitemaps/productos-{n}.xml', () => {
-  it('divide the products by ranges of ids, so that each stands in one file', async () => {
+  it('divide the products by ranges of ids, so that each is in one file', async () => {
     const files = await Promise.all([1, 2].map(async (number) => get(`/sitemaps/productos-${number}.xml`)))
     const [first = [], second = []] = files.map((file) => textsOf(file.body, 'loc'))
     expect([first.length, second.length]).toEqual([4 + 2, MANY - 1])
@@ -145,7 +145,7 @@ describe('the other files', () => {
     expect(vehicles.filter((path) => path.endsWith('/Nissan/Sentra/todos'))).toEqual(
       ['todos', 1994, 1993, 1992, 1991].map((year) => `/catalogo/busqueda/${year}/Nissan/Sentra/todos`),
     )
-    // An open end goes on to the newest year; an open beginning is sure of its last year only.
+    // A range without end covers years to the newest; one without beginning is only certain of its last year.
     const yearsOf = (model: string) => vehicles.filter((path) => path.includes(model)).map((path) => path.split('/')[3])
     expect(yearsOf('/Jetta/')).toEqual(['todos', '2001', '2000', '1999'])
     expect(yearsOf('/Chevy/')).toEqual(['todos', '2003'])

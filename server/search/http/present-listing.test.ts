@@ -56,7 +56,7 @@ describe('presentListing', () => {
 })
 
 describe('presentSuggestions', () => {
-  it('keeps the shape of the specification', () => {
+  it('has the shape of the specification', () => {
     expect(JSON.parse(presentSuggestions(nothing))).toEqual({ results: [], total: 0 })
   })
 

@@ -48,7 +48,7 @@ describe('GET /search/{text}', () => {
     })
   })
 
-  it('does not keep what it has answered when a part changes', async () => {
+  it('does not serve an outdated answer after a part changes', async () => {
     const found = async () => (await get('/search/cachivache')).json().total
     expect([await found(), await found()]).toEqual([0, 0])
     const { db } = test.current.database
@@ -150,19 +150,19 @@ describe('POST /api/catalogo/productoslistacatalogo', () => {
     })
   })
 
-  it('keeps to the engine and to the line', async () => {
+  it('filters by engine and by line', async () => {
     const engine = await post(url, { year: '2000', marca: 'Volkswagen', modelo: 'Jetta', motor: 'L4 2.0L' })
     expect(keysOf(engine.json())).toEqual(['AM.330/2'])
     const lines = (await post(url, { marca: 'Nissan' })).json().facetas.lineas
     expect(lines).toHaveLength(1)
   })
 
-  it('leaves out what ended before the year', async () => {
+  it('leaves out applications that ended before the year', async () => {
     expect((await post(url, { year: 1995, marca: 'Chevrolet', modelo: 'Chevy' })).json().total).toBe(1)
     expect((await post(url, { year: 2010, marca: 'Chevrolet', modelo: 'Chevy' })).json().total).toBe(0)
   })
 
-  it('offers the lines of the vehicle where it has nothing of what is asked for', async () => {
+  it('offers other lines of the vehicle where the requested one has no part for it', async () => {
     const vehicle = { year: 1998, marca: 'Nissan', modelo: 'Tsuru' }
     const ofJetta = (await post(url, { marca: 'Volkswagen' })).json().facetas.lineas[0]
     const { total, lineasCercanas } = (await post(url, { ...vehicle, linea: ofJetta.id })).json()
@@ -256,7 +256,7 @@ describe('popular searches', () => {
     for (const query of Object.keys(await counted())) expect(['balatas tsuru', 'BD-1047']).toContain(query)
   })
 
-  it('does not count what finds nothing as it stands, is too short or too long', async () => {
+  it('does not count texts that find nothing without relaxing, or are too short or too long', async () => {
     for (const text of [
       'zzzzzz qqqq',
       'balatas tsuru 1985',
@@ -280,7 +280,7 @@ describe('popular searches', () => {
     expect(votes[0]?.visitor).not.toContain('10.0.0.1')
   })
 
-  it('tells a robot to slow down', async () => {
+  it('answers 429 to a robot', async () => {
     const statuses = []
     for (let count = 0; count < 31; count++) statuses.push((await register('balatas', '10.9.9.9')).status)
     expect(statuses.slice(0, 30)).not.toContain(429)

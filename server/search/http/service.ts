@@ -54,7 +54,7 @@ export function firstResult(searcher: Searcher, text: string): SearchAnswer {
   return search(searcher, { text, filters: {}, sort: 'relevance', offset: 0, limit: 1, withFacets: false })
 }
 
-/** How many products match the text as it stands: what only a relaxed search finds does not count. */
+/** How many products match the text itself: results of a relaxed search do not count. */
 export function countResults(searcher: Searcher, text: string): number {
   const page = { sort: 'relevance', offset: 0, limit: 0, withFacets: false } as const
   const { total, relaxed } = search(searcher, { text, filters: {}, ...page })

@@ -10,15 +10,15 @@ import { layoutVersion } from './layout-version.ts'
 import type { BaseMessage, IndexMessage, IndexWorkerData } from './worker-messages.ts'
 import * as store from './store.ts'
 
-// Builds the base of the search index off the server's event loop, tells it, keeps it for the next start, and ends: what building
-// took in memory goes with it.
+// Builds the base of the search index off the server's event loop, sends it, saves it for the next start, and ends. That frees the
+// memory used by building.
 
 const { databaseUrl, basePath, savedIn } = workerData as IndexWorkerData
 const port = parentPort
 if (port === null) throw new Error('base-worker runs as a worker thread only')
 
 const database = openDatabase(databaseUrl, { maxConnections: 1 })
-// Before anything is read: code that is replaced meanwhile has not built this.
+// Computed before anything is read: code that is replaced during the build has not built this.
 const layout = savedIn === undefined ? '' : layoutVersion(basePath)
 const builder = new SegmentBuilder()
 const read = await database.db
@@ -38,11 +38,11 @@ await database.close()
 const { stamp } = base
 if (savedIn !== undefined && stamp !== undefined) {
   const arranged = buildReferenceIndex(base.references)
-  const told = await saveBase(savedIn, { layout, stamp }, { ...base, arranged }).then(
+  const outcome = await saveBase(savedIn, { layout, stamp }, { ...base, arranged }).then(
     (): IndexMessage => ({ type: 'saved' }),
     (error: unknown): IndexMessage => ({ type: 'trouble', message: `saving the index: ${String(error)}` }),
   )
-  port.postMessage(told)
+  port.postMessage(outcome)
 }
 
 async function readStamp(db: Kysely<DB>, cursor: string): Promise<store.CatalogueStamp> {

@@ -12,7 +12,7 @@ const BATCH = 2500
 export async function* allProducts(db: Kysely<DB>, basePath: string): AsyncGenerator<IndexedProduct> {
   const read = (after: number) => {
     const rows = store.indexRowsAfter(db, after, BATCH)
-    // Where nobody comes to await it, the failure of the batch before has been told already.
+    // Prevents an unhandled rejection: this query is never awaited where the batch before it has failed and was reported.
     rows.catch(() => {})
     return rows
   }
@@ -69,7 +69,7 @@ function toApplication(text: string): IndexedApplication {
   }
 }
 
-/** The same few lists stand in hundreds of thousands of rows: each is parsed once and shared. */
+/** Hundreds of thousands of rows have the same few lists: each is parsed once and shared. */
 const positionsOf = memoised<string, readonly Position[]>(store.parsePositions)
 
 function memoised<Input, Output>(compute: (input: Input) => Output): (input: Input) => Output {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** How long one slice may keep the event loop, in milliseconds; the step in which that time runs out is still ended. */
+/** How long one slice may block the event loop, in milliseconds; the step in which that time runs out is still completed. */
 const SLICE_MS = 4
 
 /**

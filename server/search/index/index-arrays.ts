@@ -16,7 +16,7 @@ interface ArrayPlace {
   readonly length: number
 }
 
-/** The shape of `Value` with each array replaced by where it stands. Passes through JSON. */
+/** The shape of `Value` with each array replaced by its location. Passes through JSON. */
 export type Packed<Value> = Value extends AnyArray
   ? ArrayPlace
   : Value extends object
@@ -26,7 +26,7 @@ export type Packed<Value> = Value extends AnyArray
 const ALIGNMENT = 8
 
 /**
- * Lays the arrays in `value` out one after the other. `parts` are their bytes (not copied) with what stands between them, `bytes`
+ * Lays the arrays in `value` out one after the other. `parts` are their bytes (not copied) and the padding between them, `bytes`
  * long together. Throws a TypeError for what is neither an array that it knows nor a number.
  */
 export function packArrays<Value extends object>(

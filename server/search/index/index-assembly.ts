@@ -6,8 +6,8 @@ import { inSlices } from './in-slices.ts'
 import type { BuildMessage } from './worker-messages.ts'
 
 /**
- * Puts together what an index worker tells. Messages are applied strictly in their order, each as a whole, and in slices
- * between which the event loop goes on.
+ * Assembles the index from the messages of an index worker. Messages are applied strictly in their order, each as a whole, in
+ * slices between which the event loop runs.
  */
 export class IndexAssembly {
   /** Settles when every message so far is applied. */
@@ -33,7 +33,7 @@ export class IndexAssembly {
     return applied
   }
 
-  /** From the call on nothing is applied any more. Resolves when nothing is at work. */
+  /** Applies nothing more. Resolves when no message is being applied. */
   async stop(): Promise<void> {
     this.#stopped = true
     await this.#applied.catch(() => {})

@@ -26,7 +26,7 @@ export type SavedBase = BaseMessage & { readonly arranged: ReferenceIndex }
 
 const CUT_SHORT = 'The saved index is cut short'
 
-/** What a saved base was made from: it stands for the catalogue as long as both would be the same today. */
+/** What a saved base was made from: it is valid as long as both are unchanged. */
 export interface BaseOrigin {
   /** See layoutVersion. */
   readonly layout: string
@@ -75,7 +75,7 @@ export async function saveBase(folder: string, origin: BaseOrigin, base: SavedBa
 }
 
 /**
- * The base kept in `folder`; undefined when there is none, or `stateOf` calls it useless. Throws when it is not whole. Keeps the
+ * The base saved in `folder`; undefined when there is none, or `stateOf` calls it useless. Throws when it is incomplete. Blocks the
  * event loop for no longer than a few milliseconds.
  */
 export async function readBase(

@@ -9,11 +9,11 @@ export type SnapshotOrigin = 'built' | 'opened' | 'changed'
 
 /** Where an index comes from besides the database. */
 export interface IndexSourceOptions {
-  /** Asked once for a base that stands for the catalogue, with what was changed since; must not reject. Absent: it is built. */
+  /** Called once for a saved base of the catalogue, with the changes since; must not reject. Absent: the base is built. */
   readonly saved?: (() => Promise<BaseMessage | undefined>) | undefined
   /**
-   * Whether the catalogue is still that of the stamp. With it nothing follows the database until `notice` is called and it is not:
-   * who gives it calls `notice` after every change. Absent: it is followed from the start.
+   * Whether the catalogue is still that of the stamp. With it no worker follows the database until `notice` is called and this is
+   * false: the caller must call `notice` after every change. Absent: the database is followed from the start.
    */
   readonly isUnchanged?: ((stamp: CatalogueStamp, cursor: string) => Promise<boolean>) | undefined
 }
@@ -24,11 +24,14 @@ export interface IndexSourceEvents {
   changed(snapshot: Snapshot, origin: SnapshotOrigin): void
   saved(): void
   trouble(message: string): void
-  /** The worker ended, or what it told could not be applied. Called once. */
+  /** The worker ended, or its message could not be applied. Called once. */
   lost(reason: unknown): void
 }
 
-/** The worker that builds a base, unless one was saved, then the one that follows the database from there; and the index as they have told it so far. */
+/**
+ * Runs the worker that builds a base, unless one was saved, then the worker that follows the database from there, and assembles the
+ * index from their messages.
+ */
 export class IndexSource {
   readonly #data: IndexWorkerData
   readonly #workers = new Set<Worker>()
@@ -40,7 +43,7 @@ export class IndexSource {
   readonly #events: IndexSourceEvents
   readonly #assembly = new IndexAssembly()
   readonly #started = performance.now()
-  /** Of the snapshot that is told next. */
+  /** Of the next snapshot that is reported. */
   #origin: SnapshotOrigin = 'built'
   #stopped = false
 

@@ -16,9 +16,9 @@ export interface LiveIndexOptions {
   readonly databaseUrl: string
   /** Begins and ends with a slash; goes into the addresses of drawings. */
   readonly basePath: string
-  /** Where the built index is kept for the next start, and the database that says whether it still holds. Absent: it is not kept. */
+  /** Where the built index is saved for the next start, and the database used to check it then. Absent: it is not saved. */
   readonly saved?: SavedIndexPlace
-  /** Hears of changes on the same database: with it and `saved`, nothing more follows the database until there is one. */
+  /** Reports changes of the same database. With it and `saved`, no worker follows the database until the first change. */
   readonly changes?: ChangeFeed
 }
 
@@ -28,9 +28,9 @@ export interface LiveIndexLog {
 }
 
 /**
- * The search index as it is now. It follows the database: an import, an edit or a changed synonym on any server of the
- * same database shows here in under a second. No search waits for a build, and building, loading and changing never keep the
- * event loop for longer than a few milliseconds; the searcher in hand stays valid while the next one is made.
+ * The current search index. It follows the database: an import, an edit or a changed synonym on any server of the
+ * same database shows here in under a second. No search waits for a build, and building, loading and changing never block the
+ * event loop for longer than a few milliseconds; a searcher stays valid while the next one is made.
  */
 export class LiveIndex {
   readonly #data: IndexWorkerData

@@ -49,7 +49,7 @@ async function started(of: Database = database.current, basePath = '/tuerca/', c
   return { index, origin, warnings }
 }
 
-/** Builds and saves the index of the catalogue as it is, and ends. */
+/** Builds and saves the index of the current catalogue, and closes it. */
 async function leaveSaved(): Promise<void> {
   await rm(folder(), { recursive: true, force: true })
   const { index, origin } = await started()

@@ -7,13 +7,13 @@ import { catalogueStamp, type CatalogueStamp } from './store.ts'
 
 export interface SavedIndexPlace {
   readonly folder: string
-  /** Says whether what is kept there still holds. */
+  /** Used to check whether the saved base is still valid. */
   readonly db: Kysely<DB>
 }
 
 /**
- * The base that an earlier server kept in `folder`, if this one would build the same, or the same but for changes that are still on
- * record; undefined: it must be built. Whatever is wrong with the file is told in one line and is no error.
+ * The base that an earlier server saved in `folder`, if this one would build the same, or the same but for changes that are still on
+ * record; undefined: it must be built. A problem with the file is reported in one line and is no error.
  */
 export async function openSavedBase(
   { folder, db }: SavedIndexPlace,

@@ -87,12 +87,12 @@ export async function changesSince(db: Db, cursor: string): Promise<{ ids: numbe
 
 /** How long changes stay on record. */
 const CHANGES_KEPT = '3 days'
-/** Younger than this a change stands before none that is forgotten: no transaction lasts as long as what is left. */
+/** No deleted change comes after one that is younger than this: no transaction lasts as long as the difference. */
 const CHANGES_KEPT_SURELY = '2 days'
 
 /**
- * Deletes changes that every server has read: one that hears nothing for so long builds its index anew when it restarts. The last
- * change is never forgotten: `catalogueStamp` tells by it whether there was another.
+ * Deletes old changes, which every server has read; one that has not followed the database for that long builds its index anew when
+ * it restarts. The last change is never deleted: `catalogueStamp` needs it to see whether there was another.
  */
 export async function deleteOldChanges(db: Db): Promise<void> {
   await sql`

@@ -7,7 +7,7 @@ export interface IndexWorkerData {
   readonly databaseUrl: string
   /** Begins and ends with a slash; goes into the addresses of drawings. */
   readonly basePath: string
-  /** Where the base is kept for the next start; absent: it is not. */
+  /** Where the base is saved for the next start; absent: it is not. */
   readonly savedIn?: string
 }
 
@@ -51,9 +51,9 @@ export type BuildMessage =
       readonly products: ChangedProducts | null
     }
 
-/** What the index worker tells the server. */
+/** Messages of the index worker to the server. */
 export type IndexMessage =
   | BuildMessage
-  /** The base is kept for the next start. */
+  /** The base is saved for the next start. */
   | { readonly type: 'saved' }
   | { readonly type: 'trouble'; readonly message: string }

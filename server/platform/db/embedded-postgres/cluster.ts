@@ -153,8 +153,8 @@ async function giveToServerUser(directory: string, user: ServerUser | undefined)
 
 async function readPassword(folder: string, mayCreate: boolean): Promise<string> {
   const file = join(folder, 'postgres.password')
-  const kept = (await readFile(file, 'utf8').catch(ignoreMissing))?.trim()
-  if (kept !== undefined && kept !== '') return kept
+  const stored = (await readFile(file, 'utf8').catch(ignoreMissing))?.trim()
+  if (stored !== undefined && stored !== '') return stored
   if (!mayCreate) {
     throw new StartupError(
       `Falta ${file}, con la contraseña de la base de datos de esa misma carpeta. Recupéralo del respaldo del que vienen los datos.`,

@@ -7,7 +7,7 @@ import { query, serverPid, started, temporaryFolder } from './testing.ts'
 const isRoot = process.getuid?.() === 0
 
 describe.skipIf(!isRoot)('root in folders that the user of PostgreSQL may not enter (skipped unless root)', () => {
-  it('keeps the cluster elsewhere, says where, and goes on finding it there', async () => {
+  it('stores the cluster elsewhere, says where, and finds it there on later starts', async () => {
     const folder = await temporaryFolder()
     const dataDir = join(folder, 'privado', 'datos')
     await mkdir(dataDir, { recursive: true })

@@ -5,7 +5,7 @@ import { StartupError } from '#server/platform/startup-error.ts'
 import { run, type ServerUser } from './run.ts'
 import { serverUser } from './server-user.ts'
 
-/** Where root keeps what the system user `postgres` must reach; both this folder and its parents are root's alone. */
+/** Where root stores files that the system user `postgres` must reach. Only root may write to this folder and its parents. */
 export const SYSTEM_FOLDER = '/var/lib/tuerca'
 
 /** The folder that holds the cluster, its password, its locks and its log, and who PostgreSQL runs as there. */

@@ -40,7 +40,7 @@ export async function disownPostmasterFile(directory: string): Promise<void> {
   await writeFile(pidFile(directory), text.replace(/^.*/, String(process.pid)))
 }
 
-/** Removes a postmaster.pid that names no process, as a full disk or a power cut leaves it: PostgreSQL would refuse it. */
+/** Removes a postmaster.pid that names no process, which a full disk or a power cut can cause: PostgreSQL refuses to start with it. */
 export async function removeUnreadablePostmasterFile(directory: string): Promise<void> {
   await rm(pidFile(directory), { force: true })
 }

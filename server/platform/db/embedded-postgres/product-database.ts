@@ -9,7 +9,7 @@ export type Answer =
   | { readonly kind: 'accepts'; readonly directory: string; readonly version: string; readonly durable: boolean }
   | { readonly kind: 'wrong password' | 'silent' }
 
-/** What the server on that port of 127.0.0.1 says when asked with this cluster's password. */
+/** How the server on that port of 127.0.0.1 answers a connection with this cluster's password. */
 export async function askServer(cluster: Cluster, port: number): Promise<Answer> {
   try {
     return await withClient(cluster, port, async (client) => {

@@ -19,7 +19,7 @@ export async function serverUser(cluster: string): Promise<ServerUser | undefine
 export async function systemUser(name: string): Promise<ServerUser> {
   const existing = await lookUp(name)
   if (existing !== undefined) return existing
-  // The home is the one that distributions give to this user; --no-create-home because nothing is kept there.
+  // The home is the one that distributions give to this user; --no-create-home because nothing is stored there.
   const home = ['--home-dir', '/var/lib/postgresql', '--no-create-home', '--shell', '/usr/sbin/nologin']
   const group = await run(undefined, 'getent', ['group', name])
   const belongsTo = group.code === 0 ? ['--gid', name] : ['--user-group']

@@ -12,14 +12,14 @@ describe('why the server did not come up', () => {
     ['FATAL:  could not create any TCP/IP sockets', 'no hay un puerto libre'],
     ['FATAL:  configuration file "/d/postgresql.conf" contains errors', 'su archivo de configuración'],
     ['FATAL:  something new', 'terminó sin atender conexiones'],
-  ])('is told from the log: %s', (line, meaning) => {
+  ])('is explained from the log: %s', (line, meaning) => {
     const { message } = serverFailure(`2026-01-05 10:00:00.000 UTC [7] ${line}\n`, '/d/postgres.log')
     expect(message).toContain(meaning)
     expect(message).toContain(`«${line.replace(/^\w+: +/, '')}»`)
     expect(message).toContain('/d/postgres.log')
   })
 
-  it('is told when the cluster could not even be made', () => {
+  it('is explained when the cluster could not be created', () => {
     const output = 'creating directory ... ok\ninitdb: error: could not write to file "x": No space left on device\n'
     expect(creationFailure(output, '/d/postgres').message).toBe(
       'No se pudo crear la base de datos en /d/postgres: no queda espacio en el disco. ' +
@@ -27,7 +27,7 @@ describe('why the server did not come up', () => {
     )
   })
 
-  it('is told although the log stayed empty', () => {
+  it('is explained although the log is empty', () => {
     expect(serverFailure('', '/d/postgres.log').message).toBe(
       'La base de datos no arrancó: terminó sin atender conexiones. El registro completo está en /d/postgres.log.',
     )
@@ -42,7 +42,7 @@ describe('an error while the folder is prepared', () => {
     )
   })
 
-  it('stays as it is if it is one of ours or a fault of the program', () => {
+  it('is returned unchanged if it is one of ours or a fault of the program', () => {
     const ours = new StartupError('Ya explicado.')
     const fault = new TypeError('x is not a function')
     expect(folderFailure(ours, '/d')).toBe(ours)

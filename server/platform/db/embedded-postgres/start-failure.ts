@@ -53,7 +53,7 @@ function quoted(lines: string): string {
   return said === '' ? '' : ` PostgreSQL dice: «${said}».`
 }
 
-/** A StartupError for an error of the file system while preparing `dataDir`; any other error is returned as it is. */
+/** A StartupError for an error of the file system while preparing `dataDir`; any other error is returned unchanged. */
 export function folderFailure(error: unknown, dataDir: string): unknown {
   if (!(error instanceof Error) || !('syscall' in error)) return error
   const meaning = meaningOf(error.message) ?? error.message

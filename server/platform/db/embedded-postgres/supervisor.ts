@@ -7,8 +7,8 @@ const POLL_MS = 500
 const RETRY_MS = 3000
 
 /**
- * Looks twice a second whether the server of that data directory lives, and calls `restart` when it does not, until it
- * succeeds. `warn` is told of each restart and of the first failure of each series. `stop` waits for a restart under way.
+ * Checks twice a second whether the server of that data directory runs, and calls `restart` when it does not, until it
+ * succeeds. `warn` is called for each restart and for the first failure of each series. `stop` waits for a restart in progress.
  */
 export function superviseServer(
   directory: string,

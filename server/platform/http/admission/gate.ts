@@ -44,7 +44,11 @@ export function createGatedServer(listener: RequestListener, options: GateOption
   const pipelines = new WeakMap<Socket, Pipeline>()
   const requestsOf = new Map<string, number>()
   let requests = 0
-  const connections = new Connections(options.connections, (address) => trusts(address, 0), seldom(options.log))
+  const connections = new Connections(
+    options.connections,
+    (address) => trusts(address, 0),
+    throttledWarning(options.log),
+  )
 
   function onRequest(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request
@@ -121,8 +125,8 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   return count === 1 || (count === 0 && httpVersion === '1.0')
 }
 
-/** Logs that connections are closed, once a minute while it goes on. */
-function seldom(log: GateOptions['log']): (reason: string) => void {
+/** Logs that connections are closed, at most once a minute. */
+function throttledWarning(log: GateOptions['log']): (reason: string) => void {
   let last = -WARN_EVERY_MS
   let closed = 0
   return (reason) => {

@@ -13,7 +13,7 @@ it('starts the tasks of all addresses in turn', async () => {
   expect(started.slice(0, 4)).toEqual(['a0', 'b0', 'c0', 'a1'])
 })
 
-it('gives the event loop back while long tasks wait, also the asynchronous part of them', async () => {
+it('yields to the event loop while long tasks wait, also during their asynchronous part', async () => {
   const turns = new Turns()
   let tasks = 0
   const busy = async () => {
@@ -24,7 +24,7 @@ it('gives the event loop back while long tasks wait, also the asynchronous part 
   }
   for (let number = 0; number < 40; number++) turns.add('a', () => void busy())
   await delay(1)
-  // 40 of them take 200 ms; a timer is not kept for much longer than a slice.
+  // All 40 take 200 ms; a timer waits little longer than one slice.
   expect(tasks).toBeLessThan(20)
   await expect.poll(() => tasks).toBe(40)
 })

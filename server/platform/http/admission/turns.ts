@@ -6,8 +6,8 @@ const SLICE_MS = 10
 const MAX_TASKS_IN_SLICE = 32
 
 /**
- * Starts tasks that keep the processor busy, fairly by address, and gives the event loop back after some milliseconds: what
- * does not wait here, a health check for one, is answered meanwhile.
+ * Starts CPU-bound tasks, fairly by address, and yields to the event loop after some milliseconds, so that requests that do not
+ * wait here, such as health checks, are answered in between.
  */
 export class Turns {
   readonly #waiting = new FairQueue<() => void>()

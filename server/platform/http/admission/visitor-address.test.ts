@@ -17,7 +17,7 @@ it.each<[string, string | undefined, Headers, string]>([
   ['9.9.9.9', 'loopback', XFF, '9.9.9.9'],
   ['9.9.9.9', 'loopback', { 'x-real-ip': '1.1.1.1' }, '9.9.9.9'],
   ['9.9.9.9', 'loopback', { forwarded: 'for=1.1.1.1' }, '9.9.9.9'],
-  // The proxy's own word is the last; what stands before it came from the visitor.
+  // The last address was added by the proxy; those before it came from the visitor.
   ['127.0.0.1', 'loopback', XFF, '2.2.2.2'],
   ['127.0.0.1', 'loopback, 2.2.2.0/24', XFF, '1.1.1.1'],
   ['10.0.0.5', '10.0.0.0/8', XFF, '2.2.2.2'],
