@@ -41,7 +41,7 @@ export function defineEndpoint<
   body?: Body
   response: Response
 }): Endpoint<Method, Path, Params, Query, Body, Response> {
-  // The defaults of the type parameters are exactly the schema that stands in for a missing part.
+  // The defaults of the type parameters are exactly the schema that replaces a missing part.
   return {
     ...endpoint,
     params: endpoint.params ?? (nothing as z.ZodType as Params),

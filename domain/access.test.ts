@@ -19,7 +19,7 @@ describe('mayOpen, the route guard of section 6', () => {
     ['a listed role', customersOnly, viewer(['asesor', 'cliente']), 'open'],
     ['another role', customersOnly, viewer(['asesor']), 'unauthorized'],
     [
-      'another role with permissions that are not asked for',
+      'another role with permissions that are not required',
       customersOnly,
       viewer(['asesor'], ['users-read']),
       'unauthorized',

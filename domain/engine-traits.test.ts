@@ -18,8 +18,8 @@ describe('compareEngines', () => {
     ['V6 3.5L', 'V6', 'unclear'],
     ['2.5L TURBO DIESEL', 'L4 2.5L', 'unclear'],
     ['2.5L', 'L4 2.5L DIESEL', 'same'],
-  ])('asked %s, vehicle %s → %s', (asked, ofVehicle, expected) =>
-    expect(compareEngines(asked, ofVehicle)).toBe(expected),
+  ])('requested %s, vehicle %s → %s', (requested, ofVehicle, expected) =>
+    expect(compareEngines(requested, ofVehicle)).toBe(expected),
   )
 
   it('an engine is always itself', () => {

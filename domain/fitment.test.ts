@@ -68,7 +68,7 @@ describe('fitmentOf', () => {
     expect(fitmentOf([application({ qualifiers: ['C/ABS'] }), application()], vehicle()).verdict).toBe('fits')
   })
 
-  it('asks when two qualifiers only cover some combinations', () => {
+  it('has to be verified when two qualifiers only cover some combinations', () => {
     const diagonal = [application({ qualifiers: ['C/ABS', '4X2'] }), application({ qualifiers: ['S/ABS', '4X4'] })]
     expect(fitmentOf(diagonal, vehicle()).verdict).toBe('verify')
   })
@@ -87,13 +87,13 @@ describe('fitmentOf', () => {
     expect(fitmentOf(several, vehicle()).reason).toEqual({ kind: 'otherYears', years: [{ from: 1984, to: 1991 }] })
   })
 
-  it('leaves a part without applications to be verified', () => {
+  it('has to be verified without applications', () => {
     expect(fitmentOf([], vehicle())).toEqual({ verdict: 'verify', reason: { kind: 'noApplications' } })
   })
 })
 
 describe('mergeYears', () => {
-  it('keeps gaps and open ends', () => {
+  it('preserves gaps and open ends', () => {
     const ranges = [
       { yearFrom: 2010, yearTo: null },
       { yearFrom: 1990, yearTo: 1995 },

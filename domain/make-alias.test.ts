@@ -10,6 +10,6 @@ it.each([
   ['bmw', 'BMW'],
   ['Seat', 'SEAT'],
   ['Zastava', 'Zastava'],
-])('%s is kept as %s', (given, expected) => {
+])('%s is stored as %s', (given, expected) => {
   expect(canonicalMake(given)).toBe(expected)
 })

@@ -1,6 +1,6 @@
 import type { ColumnMap } from './rows/columns.ts'
 
-/** One row of a sheet, as it is shown. */
+/** One row of a sheet, with its displayed values. */
 export interface TableRow {
   /** As the spreadsheet counts: the first row of the sheet is 1. */
   readonly number: number

@@ -53,7 +53,7 @@ export interface IndexedProduct {
   readonly stock: number
   /** Days since 1970-01-01 on which the product entered the catalogue. */
   readonly createdDay: number
-  /** What a list shows of the product, as JSON text. Search returns it as it is. */
+  /** What a list shows of the product, as JSON text. Search returns it unchanged. */
   readonly stored: string
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { search } from './search.ts'
 import { TestCatalogue } from './testing/catalogue.ts'
 
-/** The filter by brand is what leaves nothing. */
+/** No part has this brand. */
 const BRAND_WITHOUT_LINES = 99
 
 const searcher = new TestCatalogue()

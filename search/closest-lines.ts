@@ -48,7 +48,7 @@ function linesFor(
   filters: ResolvedFilters,
   vehicle: VehicleConstraint,
 ): readonly FacetCount<number>[] {
-  // The filters by line, brand and position may be what leaves nothing.
+  // The filters by line, brand and position may be the reason why nothing was found.
   const ofVehicle = { ...filters, lineId: null, brandId: null, vehicle: { ...filters.vehicle, requiredPositions: [] } }
   return withResults(searcher, ofVehicle, NO_HITS, (results) => {
     results.addAll(vehicle)

@@ -35,7 +35,7 @@ export function withResults<Value>(
 
 /**
  * The products that a search has found so far in all segments, in what tier each, and the counts of their facets. Every product
- * meets the filters. A product that is added again keeps its best tier and counts once.
+ * meets the filters. A product that is added again has its best tier and counts once.
  */
 export class Results {
   readonly #searcher: Searcher

@@ -40,11 +40,12 @@ describe('a vehicle in the text', () => {
 
   it('lists only parts of which one application has the model and the year', () => {
     fc.assert(
-      fc.property(catalogue, fc.constantFrom(...models), year, (products, model, asked) => {
-        const answer = search(searcherOf(WORLD, products), query({ text: `${model.name} ${asked}` }))
+      fc.property(catalogue, fc.constantFrom(...models), year, (products, model, searchedYear) => {
+        const answer = search(searcherOf(WORLD, products), query({ text: `${model.name} ${searchedYear}` }))
         const expected = products.filter((product) =>
           product.applications.some(
-            ({ modelId, ...rest }) => modelId === model.id && coversYear({ modelId, ...rest }, asked, asked),
+            ({ modelId, ...rest }) =>
+              modelId === model.id && coversYear({ modelId, ...rest }, searchedYear, searchedYear),
           ),
         )
         fc.pre(expected.length > 0)

@@ -5,8 +5,8 @@ import { GOLDEN } from './testing/golden-catalogue.ts'
 const searcher = GOLDEN.searcher()
 
 function answerTo(text: string) {
-  const asked = { text, filters: {}, sort: 'relevance', offset: 0, limit: 50, withFacets: false } as const
-  const { hits, relaxed } = search(searcher, asked)
+  const request = { text, filters: {}, sort: 'relevance', offset: 0, limit: 50, withFacets: false } as const
+  const { hits, relaxed } = search(searcher, request)
   return {
     keys: hits.map(({ stored }) => stored.slice(8, -2)),
     relaxed: relaxed.map(({ kind, label }) => `${kind} ${label}`),
@@ -52,7 +52,7 @@ const RANKINGS: readonly Ranking[] = [
     ['FR-7389', 'FR-100', 'SB-20'],
     "'del.' is short for delantera; unstated positions come later in the line",
   ],
-  ['balatas traseras tsuru', ['FR-7390', 'FR-100', 'SB-20'], 'trasera leaves the front part out'],
+  ['balatas traseras tsuru', ['FR-7390', 'FR-100', 'SB-20'], 'trasera excludes the front part'],
   ['balatas del tsuru', ['FR-7389', 'FR-7390', 'FR-100', 'SB-20'], "'del' before a model is a preposition"],
   ['valatas tsuru', ['FR-7389', 'FR-7390', 'FR-100', 'SB-20'], 'b for v in a word of the line', 'spelling valatas'],
   ['balatas tsuro', ['FR-7389', 'FR-7390', 'FR-100', 'SB-20'], 'one typo in the model', 'spelling tsuro'],
@@ -83,7 +83,7 @@ const RANKINGS: readonly Ranking[] = [
   ['amortiguador vw jetta 2005 l4 1.8', ['AM-3'], 'VW is Volkswagen; cylinders and litres are one engine'],
   ['jetta polo 1999', ['AM-3', 'AM-2'], 'two models: either will do'],
   ['escape chevy', ['ES-1'], 'Escape is a model too, but beside a model it is the exhaust'],
-  ['escape', ['ES-2', 'ES-1'], 'alone it keeps both interpretations, which count the same: by sales'],
+  ['escape', ['ES-2', 'ES-1'], 'alone it has both interpretations, which count the same: by sales'],
   ['chevy', ['ES-1'], 'where a model is called so, Chevy is not the make'],
   ['chevy silverado', ['RA-1'], 'beside another of its models it is'],
   ['radiador peugeot 2008', ['RA-2', 'RA-3'], '2008 is a model and a year: both interpretations'],
@@ -108,7 +108,7 @@ const RANKINGS: readonly Ranking[] = [
   ['radiador del 2000 al 2003', ['RA-1', 'RA-3', 'RA-6'], 'a range in words'],
   ['radiador 2013 en adelante', ['RA-2', 'RA-4'], 'an open range'],
   ['radiador hasta 1999', ['RA-1', 'RA-6'], 'open at the other end'],
-  ['filtro 2030', ['GF-11'], 'an application without a last year goes on'],
+  ['filtro 2030', ['GF-11'], 'an application without a last year covers later years'],
   ['radiador 8', ['ES-2', 'RA-1', 'RA-2', 'RA-3', 'RA-4', 'RA-5', 'RA-6'], 'one digit is no year', 'word 8'],
   ['gonher', ['GF-10', 'GF-11'], 'a brand alone'],
   ['filtro gonher', ['GF-10', 'GF-11'], 'line and brand'],

@@ -127,8 +127,8 @@ describe('a base with changes', () => {
           )
           const whole = searcherOf(WORLD, [...products.filter(({ id }) => !latest.has(id)), ...changed])
           for (const withFacets of [true, false]) {
-            const asked = query({ text, filters: given, sort: order, withFacets, offset: 1 })
-            expect(search(split, asked)).toEqual(search(whole, asked))
+            const request = query({ text, filters: given, sort: order, withFacets, offset: 1 })
+            expect(search(split, request)).toEqual(search(whole, request))
           }
           expect(split.snapshot.productCount).toBe(whole.snapshot.productCount)
         },
@@ -202,7 +202,7 @@ describe('any text at all', () => {
     )
   })
 
-  it('leaves nothing behind for the next search', () => {
+  it('does not affect the next search', () => {
     fc.assert(
       fc.property(catalogue, fc.array(typedText, { maxLength: 5 }), typedText, (products, before, text) => {
         const used = searcherOf(WORLD, products)

@@ -26,7 +26,7 @@ function query(given: Partial<SearchQuery>): SearchQuery {
   return { text: '', filters: {}, sort: 'relevance', offset: 0, limit: 100, withFacets: false, ...given }
 }
 
-/** Products that no text of the tests asks for, unless it asks for nothing that they state. */
+/** Products that no text of the tests matches, except texts without any condition that they state. */
 const others: readonly IndexedProduct[] = Array.from({ length: OTHERS }, (_, place) => ({
   id: 100_000 + place,
   key: `ZZ${place}`,
@@ -63,9 +63,9 @@ describe('a small catalogue', () => {
           const alone = searcherOf(WORLD, products)
           const among = searcherOf(WORLD, [...products, ...others])
           for (const text of texts) {
-            const asked = query({ text, filters: given, sort: order })
-            const small = search(alone, asked)
-            const large = search(among, asked)
+            const request = query({ text, filters: given, sort: order })
+            const small = search(alone, request)
+            const large = search(among, request)
             const found = large.hits.filter(({ productId }) => productId < 100_000)
             expect(found).toEqual(small.hits.slice(0, found.length))
             for (const segment of among.segments) expectClean(segment)
@@ -105,16 +105,16 @@ describe('a catalogue of thousands', () => {
   it('has the same pages however many products a page has', () => {
     for (const text of texts) {
       for (const given of [{}, { brandId: 1 }, { position: 'izquierda' }] as const) {
-        const asked = query({ text, filters: given })
-        const first = search(whole, asked)
-        const pages = [0, 7, 14, 50].flatMap((offset) => search(whole, { ...asked, offset, limit: 7 }).hits)
+        const request = query({ text, filters: given })
+        const first = search(whole, request)
+        const pages = [0, 7, 14, 50].flatMap((offset) => search(whole, { ...request, offset, limit: 7 }).hits)
         expect(pages).toEqual([0, 7, 14, 50].flatMap((offset) => first.hits.slice(offset, offset + 7)))
-        const deep = search(whole, { ...asked, offset: 90 })
+        const deep = search(whole, { ...request, offset: 90 })
         expect(deep.hits.slice(0, 10)).toEqual(first.hits.slice(90))
         expect(deep.total).toBe(first.total)
         let listed = 0
         for (let offset = 0; offset < first.total; offset += 100)
-          listed += search(whole, { ...asked, offset }).hits.length
+          listed += search(whole, { ...request, offset }).hits.length
         expect(listed).toBe(first.total)
         for (const segment of whole.segments) expectClean(segment)
       }
@@ -125,8 +125,8 @@ describe('a catalogue of thousands', () => {
     fc.assert(
       fc.property(fc.oneof(fc.constantFrom(...texts), typedText), someFilters, sort, (text, given, order) => {
         for (const withFacets of [true, false]) {
-          const asked = query({ text, filters: given, sort: order, withFacets, offset: 3, limit: 30 })
-          expect(search(split, asked)).toEqual(search(whole, asked))
+          const request = query({ text, filters: given, sort: order, withFacets, offset: 3, limit: 30 })
+          expect(search(split, request)).toEqual(search(whole, request))
         }
         for (const segment of split.segments) expectClean(segment)
       }),
@@ -134,10 +134,10 @@ describe('a catalogue of thousands', () => {
     )
   })
 
-  it('answers the same when asked again', () => {
+  it('answers a repeated query the same', () => {
     const fresh = searcherOf(WORLD, products)
     const first = texts.map((text) => search(fresh, query({ text })))
-    // From the second time on with what was kept.
+    // From the second time on with cached values.
     for (let round = 0; round < 2; round++) {
       expect(texts.map((text) => search(fresh, query({ text })))).toEqual(first)
     }

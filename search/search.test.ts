@@ -132,7 +132,7 @@ describe('a snapshot with changes', () => {
     expect(keys('A-3')).toEqual([])
   })
 
-  it('leaves the one before it as it was', () => {
+  it('does not change the previous one', () => {
     const before = new Searcher(createSnapshot({ ...parts, changes: null, replaced: [] }))
     expect(
       search(before, { text: 'viejo', filters: {}, sort: 'key', offset: 0, limit: 9, withFacets: false }).total,

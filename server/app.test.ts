@@ -41,7 +41,7 @@ describe('every answer', () => {
     expect(data.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
   })
 
-  it('is compressed when the browser asks for it', async () => {
+  it('is compressed when the browser accepts it', async () => {
     const answer = await test.current.app.inject({ url: '/api/docs/json', headers: { 'accept-encoding': 'br' } })
     expect(answer.headers['content-encoding']).toBe('br')
   })
@@ -52,7 +52,7 @@ describe('every answer', () => {
     expect(answer.json().error).toMatchObject({ code: 'invalid_input', message: expect.any(String) })
   })
 
-  it('says that the database is away when its connection breaks, and the server goes on', async () => {
+  it('reports that the database is unavailable when its connection breaks, and the server continues', async () => {
     const { app, database } = test.current
     const holder = new pg.Client({ connectionString: database.url })
     await holder.connect()
@@ -75,7 +75,7 @@ describe('every answer', () => {
     expect((await app.inject('/api/getYear')).statusCode).toBe(200)
   })
 
-  it('tells nothing of what went wrong inside', async () => {
+  it('does not reveal internal errors', async () => {
     const { app, database } = test.current
     await database.db.schema.alterTable('years').renameTo('years_away').execute()
     try {
@@ -98,7 +98,7 @@ describe('the contract', () => {
     },
   )
 
-  it('stands in /api/docs/json as OpenAPI', async () => {
+  it('is in /api/docs/json as OpenAPI', async () => {
     const { paths } = (await test.current.app.inject('/api/docs/json')).json()
     expect(Object.keys(paths)).toEqual(
       expect.arrayContaining(['/search/{text}', '/catalogo/list', '/api/registrabusqueda']),

@@ -57,7 +57,7 @@ async function residentMegabytes(): Promise<number> {
 /** Only there is all of 127.0.0.0/8 this machine. */
 const isLinux = process.platform === 'linux'
 
-it.skipIf(!isLinux)('thousands of requests sent ahead by peers that do not read keep nobody waiting', async () => {
+it.skipIf(!isLinux)('thousands of pipelined requests of peers that do not read delay nobody else', async () => {
   await get('/tuerca/home')
   const before = await residentMegabytes()
   const sockets = await Promise.all(Array.from({ length: 20 }, () => open('127.0.0.2')))
@@ -80,7 +80,7 @@ it.skipIf(!isLinux)('more idle connections than descriptors leave the server and
   expect(warnings).toBe(1)
 })
 
-it.skipIf(!isLinux)('a database that hangs is told by /readyz within a second, and /healthz answers', async () => {
+it.skipIf(!isLinux)('/readyz reports a database that hangs within a second, and /healthz answers', async () => {
   const [postmaster] = (await postgresProcesses(dataDir)).map(({ pid }) => pid)
   const processes = [...(await childrenOf(postmaster)), postmaster ?? 0]
   for (const pid of processes) process.kill(pid, 'SIGSTOP')

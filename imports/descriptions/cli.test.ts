@@ -32,7 +32,7 @@ describe('read-descriptions', () => {
     })
   })
 
-  it('keeps line n of the output for line n of a long input', async () => {
+  it('writes line n of the output for line n of a long input', async () => {
     const input = Array.from({ length: 5000 }, (_, index) => `K-${index} BALATA`)
     const { lines } = await run(`${input.join('\n')}\n`)
     expect(lines.map(({ description }) => description)).toEqual(input)

@@ -92,7 +92,7 @@ describe('whatever the text', () => {
     )
   })
 
-  it('keys and the words of the part stand in the text', () => {
+  it('keys and the words of the part are in the text', () => {
     fc.assert(
       fc.property(anyLine, (text) => {
         const upper = foldName(text.normalize('NFC').toUpperCase())
@@ -105,7 +105,7 @@ describe('whatever the text', () => {
     )
   })
 
-  // A model stands in the text under its name, under another spelling that the list has for it, shortened ('F-150/250'), or with one slip.
+  // The text has a model by its name, by another spelling in the list, shortened ('F-150/250'), or with one typo.
   it('no model is read that the text does not have', () => {
     fc.assert(
       fc.property(anyLine, (text) => {

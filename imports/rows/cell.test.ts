@@ -43,7 +43,7 @@ describe('damage', () => {
   })
 })
 
-it('reads ="00123" as the text 00123, and leaves other formulas to be refused', () => {
+it('reads ="00123" as the text 00123, and does not unwrap other formulas, which are refused', () => {
   expect(unwrapTextFormula('="00123"')).toBe('00123')
   expect(looksLikeFormula(unwrapTextFormula('=A1&"x"'))).toBe(true)
 })

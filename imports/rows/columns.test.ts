@@ -31,7 +31,7 @@ describe('what a file feeds follows from its headings', () => {
   })
 })
 
-describe('brand, by what stands beside it', () => {
+describe('brand, by the columns beside it', () => {
   it.each([
     [['clave', 'marca', 'descripción'], 'brand'],
     [['sku', 'brand', 'competitor_sku'], 'owner'],
@@ -53,7 +53,7 @@ it.each([
   expect(() => mapColumns('a.csv', headings)).toThrow(message)
 })
 
-it('takes a file whose keys stand in its descriptions', () => {
+it('accepts a file whose keys are in its descriptions', () => {
   expect(feeds('marca', 'descripcion')).toEqual(['products'])
 })
 

@@ -32,7 +32,7 @@ const LITRES = /^\d{1,2}(?:[.,]\d)?L$|^\d{1,2}[.,]\d$/u
 
 /**
  * Reads the engines of a list: '1.8L 2.0L' is two, 'V8 5.7L 7.4L' too, both V8; 'V6 V8 4.3L 5.7L' does not say which litres
- * are whose, so that the litres stand alone. A text that says anything else is one engine.
+ * belong to which engine, so only the litres are read. Any other text is one engine.
  */
 export function readEngines(text: string): EngineName[] {
   const words = text

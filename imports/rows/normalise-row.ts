@@ -139,7 +139,7 @@ function composeDescription(
   if (line === null || positions.length + qualifiers.length === 0) return null
   const location = positions.join(isAxles(positions) ? '/' : ' ')
   const text = [`${line} ${location}`.trim(), ...qualifiers].join(', ').slice(0, MAX_DESCRIPTION_LENGTH)
-  // Codes ('C/ABS', '4X2', 'M14X1.5') keep their capitals; words get lower case.
+  // Codes ('C/ABS', '4X2', 'M14X1.5') stay in capitals; words become lower case.
   const quiet = text.replace(/(?<![^\s,])\p{Lu}{2,}(?![^\s,])/gu, (word) => word.toLowerCase())
   return quiet.charAt(0).toUpperCase() + quiet.slice(1)
 }

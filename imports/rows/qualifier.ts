@@ -1,4 +1,4 @@
-/** 'C/ABS (76 MM)' stays as it is; 'c / abs' → 'C/ABS'; 'SI' and 'NO' are what they say. */
+/** 'C/ABS (76 MM)' is unchanged; 'c / abs' → 'C/ABS'; 'SI' and 'NO' mean with and without. */
 export function readAbs(text: string): string {
   const upper = text.toUpperCase().replace(/\s*\/\s*/gu, '/')
   if (/^(?:SI|SÍ|YES|CON|CON ABS)$/u.test(upper)) return 'C/ABS'

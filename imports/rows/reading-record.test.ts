@@ -54,7 +54,7 @@ describe('applications', () => {
   ])('%s', (_, changes, expected) => expect(applications(changes)).toEqual(expected))
 })
 
-it('takes each key once, and leaves out what cannot be one', () => {
+it('takes each key once, and leaves out invalid ones', () => {
   expect(readingRecord('texto', reading({ keys: unsure(['A-1', 'a1', '--', '000', 'B-2']) })).keys).toEqual({
     value: ['A-1', 'B-2'],
     isSure: false,
@@ -75,7 +75,7 @@ it('takes only the brand of what is no vehicle part', () => {
   expect(record).toMatchObject({ line: null, brand: { value: 'Acme' }, positions: null, applications: [] })
 })
 
-it('keeps no application that the catalogue would refuse, whatever is read', () => {
+it('has no application that the catalogue would refuse, whatever is read', () => {
   const word = fc.constantFrom(
     'BALATA',
     'TSURU',

@@ -37,7 +37,7 @@ function applicationsOf({ isVehiclePart, applications }: DescriptionReading): Re
   return applications.flatMap((application) => applicationRecords(application, isPart && isSure(application)))
 }
 
-/** One for each make that the name stands for and for each engine; none where the catalogue cannot hold it. */
+/** One for each make that the name means and for each engine; none where the catalogue would refuse it. */
 export function applicationRecords(application: ReadApplication, isSureOfIt: boolean): ReadApplicationRecord[] {
   const { make, model, yearFrom, yearTo, engine } = application
   const vehicles = make === null ? [{ make, model }] : vehiclesOf(make, model)

@@ -6,7 +6,7 @@ import type { Field } from './headings.ts'
 import type { CellRejection } from './records.ts'
 import type { TableRow } from '#imports/table.ts'
 
-/** Thrown inside the reading of one row and caught where that row ends; it never leaves this folder. */
+/** Thrown inside the reading of one row and caught where that row ends; no code outside this folder sees it. */
 export class RowRejected extends Error {
   override name = 'RowRejected'
   readonly rejection: CellRejection

@@ -8,7 +8,7 @@ export interface MakeAndModel {
 
 /**
  * Makes that a catalogue writes for a group of makes; the model decides which of them it is.
- * DODGE-RAM: Ram pickups were sold as Dodge and, later, as Ram, and are asked for by both names; the 700 and the
+ * DODGE-RAM: Ram pickups were sold as Dodge and, later, as Ram, and people use both names; the 700 and the
  * ProMaster were only ever Ram; every other model is a Dodge. GM: trucks that only GMC names are GMC.
  */
 const GROUPS: Readonly<Record<string, readonly { readonly models: RegExp; readonly makes: readonly string[] }[]>> = {

@@ -77,7 +77,7 @@ it.each([
 })
 
 describe('sheets', () => {
-  it('takes the first with known headings, wherever they stand', async () => {
+  it('takes the first with known headings, in whatever row they are', async () => {
     const notes = [['Notas'], ['nada']]
     const data = [['Distribuidora'], [], ['clave', 'grupo'], ['A1', 'MAZA']]
     expect(

@@ -67,7 +67,7 @@ async function* readEntry(fileName: string, zip: ZipFile, entry: Entry | undefin
   } finally {
     await chunks.return?.()
   }
-  // yauzl leaves the checksum to its users.
+  // yauzl does not check the checksum.
   if (sum !== entry.crc32) throw fileError(fileName, DAMAGED)
 }
 

@@ -41,17 +41,17 @@ describe('a key table', () => {
     )
   })
 
-  it('keeps the keys in the order of their bytes, and says where each went', () => {
+  it('sorts the keys by their bytes, and returns the index of each', () => {
     fc.assert(
       fc.property(keys, (given) => {
         const { table, indexes } = tableOf(given)
         const sorted = given
           .map((key) => Buffer.from(foldPartKey(key).toWellFormed()))
           .toSorted((a, b) => Buffer.compare(a, b))
-        const kept = sorted.map((_, index) =>
+        const stored = sorted.map((_, index) =>
           Buffer.from(table.bytes.subarray(table.starts[index], table.starts[index + 1])),
         )
-        expect(kept).toEqual(sorted)
+        expect(stored).toEqual(sorted)
         expect([...indexes].map((index) => table.docs[index])).toEqual(given.map((_, key) => key))
       }),
     )

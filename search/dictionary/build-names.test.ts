@@ -43,7 +43,7 @@ const NAMES = runToEnd(
 
 const written = (uses: readonly NameUse[] = []): string[] => uses.map(({ kind, ids }) => `${kind} ${ids.join(' ')}`)
 
-describe('what a name stands for', () => {
+describe('the meanings of a name', () => {
   it.each([
     ['np300', ['model 10'], 'letters and digits alone count'],
     ['vw', ['make 4'], 'an alias'],

@@ -20,7 +20,7 @@ describe('engines', () => {
     ['V6', V6, engine('L6 4.0L', 4, 6), false, 'the layout differs'],
     ['L4', { tenths: null, cylinders: null, layout: 'L' }, L4_16, false, 'a layout alone is not enough'],
     ['1.6L', LITRES_16, engine('L4 1.8L', 1.8, 4), false, 'the litres differ'],
-  ])('%s meets what is stated: %#, %s', (_, asked, stated, meets) => {
-    expect(enginesMeet(asked, stated)).toBe(meets)
+  ])('%s meets what is stated: %#, %s', (_, requested, stated, meets) => {
+    expect(enginesMeet(requested, stated)).toBe(meets)
   })
 })

@@ -20,14 +20,14 @@ export function traitsOfEngine(engine: EngineReference): EngineTraits {
 }
 
 /**
- * Whether a part for the engine `stated` may be offered for `asked`: they have the litres or the cylinders in common, and differ
+ * Whether a part for the engine `stated` may be offered for `requested`: they have the litres or the cylinders in common, and differ
  * in nothing. 'L4 1.6L' and '1.6L' meet. 'V6' and '1.6L' have nothing in common and do not.
  */
-export function enginesMeet(asked: EngineTraits, stated: EngineTraits): boolean {
+export function enginesMeet(requested: EngineTraits, stated: EngineTraits): boolean {
   let agrees = false
   for (const trait of ['tenths', 'cylinders', 'layout'] as const) {
-    if (asked[trait] === null || stated[trait] === null) continue
-    if (asked[trait] !== stated[trait]) return false
+    if (requested[trait] === null || stated[trait] === null) continue
+    if (requested[trait] !== stated[trait]) return false
     if (trait !== 'layout') agrees = true
   }
   return agrees

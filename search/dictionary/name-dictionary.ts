@@ -13,7 +13,7 @@ import { findPrefix, wordAt, wordTableSteps, type WordTable } from '#search/text
 
 export type NameKind = 'make' | 'model' | 'engine' | 'brand'
 
-/** What a written name can stand for. */
+/** A meaning of a written name. */
 export interface NameUse {
   readonly kind: NameKind
   readonly ids: number[]
@@ -146,7 +146,7 @@ function usesOfNames({ uses }: NameDictionary, names: Uint32Array): NameUse[] {
   return Array.from(names).flatMap((name) => uses[name] ?? [])
 }
 
-/** A name with what it can stand for. */
+/** A name with its meanings. */
 export interface NamedUses {
   readonly name: string
   readonly uses: readonly NameUse[]

@@ -60,9 +60,9 @@ export function* referenceIndexSteps(references: References): Steps<ReferenceInd
 }
 
 /** @returns the ids of the engines whose parts may be offered for the traits, see enginesMeet. */
-export function enginesThatMeet(index: ReferenceIndex, asked: EngineTraits): number[] {
+export function enginesThatMeet(index: ReferenceIndex, requested: EngineTraits): number[] {
   const ids: number[] = []
-  for (const [id, stated] of index.engineTraits) if (enginesMeet(asked, stated)) ids.push(id)
+  for (const [id, stated] of index.engineTraits) if (enginesMeet(requested, stated)) ids.push(id)
   return ids
 }
 

@@ -36,7 +36,7 @@ export class CoveredYears {
     }
   }
 
-  /** Counts the years of the document at hand, and makes ready for the next. */
+  /** Counts the years of the current document, and resets for the next. */
   finishDocument(): void {
     let before = 0
     for (let word = this.#firstWord; word <= this.#lastWord; word++) {

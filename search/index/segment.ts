@@ -89,7 +89,7 @@ export interface Segment {
   readonly lastYear: number
   /**
    * A bit set for each coded year from firstYear - 1 to lastYear + 1: the documents with an application of that year. The
-   * outermost, which none states, stand for all years before and after: only open applications go on to them.
+   * outermost two, which no application states, mean all years before and after: only open applications have them.
    */
   readonly yearDocs: Uint32Array
   readonly yearDocCounts: Uint32Array

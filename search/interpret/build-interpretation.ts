@@ -26,7 +26,7 @@ export function buildInterpretation(read: ReadText, cover: Cover): Interpretatio
   const years = yearsOf(spans)
   const engines = enginesOf(spans, read.references)
   const positions = positionsOf(spans)
-  // 'delanteras' alone finds parts that state it. Beside other words a position only leaves out parts of the opposite one.
+  // 'delanteras' alone finds parts that state it. With other words, a position only excludes parts of the opposite one.
   const isAll = words.length === 0 && (models ?? years ?? engines) === null
   return {
     vehicle: { models, years, engines, positions, requiredPositions: isAll ? positions : [] },

@@ -22,6 +22,6 @@ it.each([
   expect(writtenSpans(found, tokens)).toEqual(spans)
 })
 
-it('leaves explained words alone', () => {
+it('does not correct explained words', () => {
   expect(fuzzySpans(analyse('tsuro'), snapshot.references, vocabulary, () => true)).toEqual([])
 })

@@ -47,8 +47,15 @@ describe('what was understood', () => {
       .part('B-1', { line: 'BOMBA DE GASOLINA' })
       .part('B-2', { line: 'BOMBA DE AGUA' })
       .part('G-1', { line: 'GAS REFRIGERANTE' })
-    const asked = { text: 'bomba gas', filters: {}, sort: 'relevance', offset: 0, limit: 9, withFacets: false } as const
-    const { hits, understood: terms } = search(pumps.searcher(), asked)
+    const request = {
+      text: 'bomba gas',
+      filters: {},
+      sort: 'relevance',
+      offset: 0,
+      limit: 9,
+      withFacets: false,
+    } as const
+    const { hits, understood: terms } = search(pumps.searcher(), request)
     expect(hits.map(({ stored }) => stored)).toEqual(['{"key":"B-1"}'])
     expect(terms.map(({ label }) => label)).toEqual(['BOMBA'])
   })

@@ -17,7 +17,7 @@ it.each([
   ['motor tsuru', ['', ''], 'a part of a term'],
   ['cable foo', ['chicot', ''], 'the shorter of two terms'],
   ['cable de bujia', ['cabl encendido', 'cabl encendido', 'cabl encendido'], 'the longest of terms that overlap'],
-])('for %j may stand %j: %s', (text, expected) => {
+])('%j may be replaced by %j: %s', (text, expected) => {
   const tokens = analyse(text)
   const spellings = spellingCandidates(tokens, snapshot.references, vocabulary)
   const terms = readSynonyms(tokens, spellings, snapshot.references)

@@ -12,7 +12,7 @@ interface Term {
 }
 
 /**
- * @returns by token: the terms that may stand in its place. Each word of 'motor de arranque' may be matched by 'marcha'.
+ * @returns by token: the terms that may replace it. Each word of 'motor de arranque' may be matched by 'marcha'.
  * Of terms that overlap the longest is meant: in 'cable de bujía' the cable is not a chicote.
  */
 export function readSynonyms(

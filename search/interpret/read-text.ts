@@ -27,7 +27,7 @@ export interface ReadText {
   readonly spans: readonly Span[]
   /** By token: the span of it alone, as a plain word or a stop word. */
   readonly words: readonly Span[]
-  /** By token: the synonyms that may stand in its place. */
+  /** By token: the synonyms that may replace it. */
   readonly otherTerms: readonly OtherTerms[]
 }
 

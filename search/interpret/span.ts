@@ -46,7 +46,7 @@ export interface Cover {
   readonly spans: readonly Span[]
   /** Spans that were given up and no longer count. */
   readonly dropped: readonly Span[]
-  /** Whether words may also stand for similar ones. */
+  /** Whether words may also match similar ones. */
   readonly isFuzzy: boolean
 }
 

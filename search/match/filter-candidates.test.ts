@@ -13,7 +13,7 @@ import { filterCandidates } from './filter-candidates.ts'
 
 const references = buildReferenceIndex(WORLD)
 
-it('keeps the candidates that meet the check and are not replaced; an unstated position is half a step worse', () => {
+it('returns the candidates that meet the check and are not replaced; an unstated position is half a step worse', () => {
   const constraint = fc.record({
     models: fc.option(fc.subarray([1, 2, 3]), { nil: null }),
     years: fc.option(fc.constant({ from: 1990, to: 1998 }), { nil: null }),

@@ -11,7 +11,7 @@ import { addBest } from './select-best.ts'
 
 /**
  * Adds the documents that are in all sources and meet the check. Lists those of the smallest source, and narrows them by one
- * condition after another, the cheapest first: "balata tsuru 98" lists the parts for a Tsuru of 1998 and keeps the balatas.
+ * condition after another, the cheapest first: "balata tsuru 98" lists the parts for a Tsuru of 1998 and then filters the balatas.
  * @param sources the smallest first.
  * @param plans of all words.
  * @param distance added to how well the words match.

@@ -17,7 +17,7 @@ function bitsOf(...docs: number[]): Uint32Array {
 }
 
 describe('matches', () => {
-  it('count a document once and keep its best tier', () => {
+  it('count a document once, in its best tier', () => {
     const matches = matchesOf(40)
     matches.add(7, TIER_KEY_INSIDE)
     matches.add(7, TIER_KEY)

@@ -47,7 +47,7 @@ describe('words that only parts of their lines match', () => {
     expect(found(catalogue, 'bomba agua tsuru 2005')).toEqual(['LINE-1', 'LINE-2', 'NO-LINE'])
   })
 
-  it('list a part of two models that are asked for once, in the order of rank', () => {
+  it('list a part of two searched models once, in the order of rank', () => {
     const catalogue = new TestCatalogue()
       .part('SECOND', { line: 'Bomba de agua', units: 5, fits: [TSURU_2] })
       .part('FIRST', { line: 'Bomba de agua', units: 9, fits: [...TSURU, TSURU_2] })

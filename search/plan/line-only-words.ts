@@ -7,7 +7,7 @@ import type { WordPlan } from './word-plan.ts'
 // a line of pumps. Then the line of a document alone says whether it matches.
 
 /**
- * The lines that all of the line-only words have in common, mostly one: "polea bomba agua" leaves the line of these pulleys.
+ * The lines that all of the line-only words have in common, mostly one: "polea bomba agua" has the line of these pulleys only.
  * @returns their numbers; null where no word is line-only.
  */
 export function commonLines(searcher: SegmentSearcher, plans: readonly WordPlan[]): number[] | null {

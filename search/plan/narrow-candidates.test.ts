@@ -35,7 +35,7 @@ function sourceOf(members: readonly number[], as: string): CandidateSource {
   }
 }
 
-it('leaves the documents that are in all sources, and their qualities', () => {
+it('returns the documents that are in all sources, with their qualities', () => {
   fc.assert(
     fc.property(docs, form, docs, form, docs, form, (first, a, second, b, third, c) => {
       const scratch = createScratch(DOCS)
@@ -52,7 +52,7 @@ it('leaves the documents that are in all sources, and their qualities', () => {
   )
 })
 
-it('lists a single source as it is', () => {
+it('lists all documents of a single source', () => {
   const scratch = createScratch(DOCS)
   expect(listCandidates(scratch, [sourceOf([3, 9], 'list')])).toBe(2)
   expect([...scratch.candidates.subarray(0, 2)]).toEqual([3, 9])

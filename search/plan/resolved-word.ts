@@ -1,6 +1,6 @@
 import type { OtherTerms } from '#search/dictionary/synonyms.ts'
 
-/** What may stand for a word of the search, in all segments alike. */
+/** What a word of the search may match; the same for all segments. */
 export interface ResolvedWord {
   readonly stem: string
   /** The letters with which words may begin; null: whole words only. */
@@ -9,12 +9,12 @@ export interface ResolvedWord {
   readonly typos: number
   /** Whether words of descriptions that sound the same may be meant: not where a line, brand or synonym has the word. */
   readonly bySound: boolean
-  /** What may stand for it in descriptions. */
+  /** Synonyms that may replace it in descriptions. */
   readonly otherTerms: OtherTerms
   /** Line and brand ids with how well they match. */
   readonly lines: ReadonlyMap<number, number>
   readonly brands: ReadonlyMap<number, number>
-  /** The part key (or a part of one) that may stand in the text; null: none. */
+  /** The part key (or a part of one) that the text may contain; null: none. */
   readonly key: Uint8Array | null
   /** Only whole keys count, and no words. */
   readonly isWholeKey: boolean

@@ -5,8 +5,8 @@ import { TIERS } from './tiers.ts'
 export const BLOCK = 1024
 
 /**
- * Work arrays for one segment. A search is one synchronous call, so searches never share them at a time. Each search leaves all
- * of them at zero, except lists, which are written before they are read.
+ * Work arrays for one segment. A search is one synchronous call, so searches never use them at the same time. Each search resets
+ * all of them to zero, except lists, which are written before they are read.
  */
 export interface Scratch {
   /** By document: 0, or the tier in which it is ranked. */

@@ -47,7 +47,7 @@ describe('the check of a vehicle', () => {
     expect(checkOf({ engines: [2] }).engines).toEqual([ANY_ENGINE, FIRST_ENGINE + 1])
   })
 
-  it('codes years and leaves open ends open', () => {
+  it('codes years, and a range without end as open', () => {
     const { firstYear, lastYear } = checkOf({ years: { from: 1998, to: null } })
     expect([firstYear, lastYear]).toEqual([codeOfYear(1998), codeOfYear(9999)])
   })

@@ -50,7 +50,7 @@ describe('ranked matches', () => {
     const window = fc.record({ sort, offset: fc.nat(20), limit: fc.nat(20) })
     fc.assert(
       fc.property(catalogue, window, (products, given) => {
-        const [kept, changed] = [0, 1].map((part) => products.filter(({ id }) => (id % 3 === 0) === (part === 1)))
+        const [unchanged, changed] = [0, 1].map((part) => products.filter(({ id }) => (id % 3 === 0) === (part === 1)))
         const split = new Searcher(
           createSnapshot({
             references,
@@ -59,7 +59,7 @@ describe('ranked matches', () => {
             replaced: changed!.map(({ id }) => id),
           }),
         )
-        const whole = searcherOf(WORLD, [...kept!, ...changed!])
+        const whole = searcherOf(WORLD, [...unchanged!, ...changed!])
         expect(idsOf(rank(allMatches(split), given))).toEqual(idsOf(rank(allMatches(whole), given)))
       }),
     )

@@ -50,9 +50,9 @@ function statesPosition(product: IndexedProduct, { position }: SearchFilters): b
   return all.some((application) => effectivePositions(product, application).includes(position))
 }
 
-function suitsEngine(stated: number | null, asked: number, references: References): boolean {
-  if (stated === null || stated === asked) return true
-  const [a, b] = [asked, stated].map((id) => references.engines.find((engine) => engine.id === id))
+function suitsEngine(stated: number | null, requested: number, references: References): boolean {
+  if (stated === null || stated === requested) return true
+  const [a, b] = [requested, stated].map((id) => references.engines.find((engine) => engine.id === id))
   if (a === undefined || b === undefined) throw new Error('An application states an engine that there is not')
   const litres = a.litres !== null && b.litres !== null ? a.litres === b.litres : null
   const cylinders = a.cylinders !== null && b.cylinders !== null ? a.cylinders === b.cylinders : null

@@ -95,7 +95,7 @@ function isLetterOrDigit(unit: number): boolean {
 const FIRST_TABLED = 0x80
 const AFTER_TABLED = 0x370
 
-/** By code unit: the folded letters of accented Latin letters and of accents that stand alone. */
+/** By code unit: the folded letters of accented Latin letters and of accent characters. */
 const FOLDED = Array.from({ length: AFTER_TABLED - FIRST_TABLED }, (_, index) =>
   fold(String.fromCharCode(FIRST_TABLED + index)),
 )

@@ -19,8 +19,8 @@ describe('what a part that states positions is to a search for others', () => {
     [[], [FRONT], [FRONT], POSITION_STATED, 'it states what it must'],
     [[], [FRONT], [], POSITION_MISFIT, 'it must state the position'],
     [[], [], [REAR], POSITION_STATED, 'nothing is searched for'],
-  ])('for %j, and %j required, %j is %i: %s', (asked, required, stated, verdict) => {
-    const verdicts = positionVerdicts(positionMask(asked), positionMask(required))
+  ])('for %j, and %j required, %j is %i: %s', (requested, required, stated, verdict) => {
+    const verdicts = positionVerdicts(positionMask(requested), positionMask(required))
     expect(verdicts[positionMask(stated)]).toBe(verdict)
   })
 })

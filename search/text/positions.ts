@@ -17,18 +17,18 @@ export const POSITION_OPEN = 2
 
 /**
  * 'delantera' → parts that state 'trasera' alone do not fit, parts that state neither may fit.
- * @param asked mask of the positions that a part must not contradict.
+ * @param requested mask of the positions that a part must not contradict.
  * @param required mask of the positions that a part must state.
  * @returns the verdict by the mask of the positions that a part states.
  */
-export function positionVerdicts(asked: number, required: number): Uint8Array {
+export function positionVerdicts(requested: number, required: number): Uint8Array {
   const verdicts = new Uint8Array(256)
   for (let stated = 0; stated < 256; stated++) {
     let verdict = (stated & required) === required ? POSITION_STATED : POSITION_MISFIT
     for (const pair of PAIRS) {
-      if ((asked & pair) === 0 || verdict === POSITION_MISFIT) continue
+      if ((requested & pair) === 0 || verdict === POSITION_MISFIT) continue
       if ((stated & pair) === 0) verdict = POSITION_OPEN
-      else if ((stated & asked & pair) === 0) verdict = POSITION_MISFIT
+      else if ((stated & requested & pair) === 0) verdict = POSITION_MISFIT
     }
     verdicts[stated] = verdict
   }

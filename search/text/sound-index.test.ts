@@ -25,7 +25,7 @@ describe('words by their sound', () => {
     ['vanda', ['banda', 'vanda'], 'several words of one sound'],
     ['izquierdo', ['izquierda', 'izquierdo'], 'gender does not count'],
     ['ban', [], 'three letters begin a word before they sound like one'],
-    ['zzzz', [], 'one sound tells nothing'],
+    ['zzzz', [], 'a single sound is not enough'],
     ['d510', [], 'codes have no sound'],
     ['faro', [], 'no such word'],
   ])('%s → %j: %s', (word, found) => {

@@ -27,7 +27,7 @@ export type SoundOf = (word: string) => string
 const SHORTEST = 3
 /** 'ban' begins 'banda' before it sounds like 'van'. */
 const SHORTEST_HEARD = 4
-/** A single sound tells nothing: 'zzzz' is one. */
+/** A single sound is too ambiguous: 'zzzz' is one. */
 const FEWEST_SOUNDS = 2
 const FEWEST_SOUNDS_OF_BEGINNING = 3
 

@@ -37,7 +37,7 @@ export function soundOf(word: string): string {
   return sound
 }
 
-/** Writes a stem as it sounds, without the ending that tells its gender: 'izquierdo' and 'izquierda' are one. */
+/** Writes a stem as it sounds, without its gender ending: 'izquierdo' and 'izquierda' are one. */
 export function soundOfStem(stem: string): string {
   const sound = soundOf(stem)
   return stem.length >= 5 && /[aeo]$/u.test(sound) ? sound.slice(0, -1) : sound

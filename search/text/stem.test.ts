@@ -30,7 +30,7 @@ describe('the stem of a word', () => {
 describe('the stems of a name', () => {
   it.each([
     ['Bomba de agua', ['bomba', 'agua'], 'stop words say nothing about the part'],
-    ['La', ['la'], 'a name of stop words alone keeps them'],
+    ['La', ['la'], 'a name of stop words alone is not shortened'],
     ['A/C', ['ac'], 'air conditioning is one word'],
     ['', [], 'no words'],
   ])('%j → %j: %s', (name, stems) => {

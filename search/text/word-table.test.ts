@@ -48,7 +48,7 @@ describe('a word table', () => {
     )
   })
 
-  it('finds a word of any length as it is written, and repairs none of more than 32 letters', () => {
+  it('finds a word of any length by its exact spelling, and corrects none of more than 32 letters', () => {
     const [repaired, long] = ['a'.repeat(32), 'a'.repeat(200)]
     const table = buildWordTable([repaired, long])
     expect([repaired, long].map((one) => findWord(table, one))).toEqual([0, 1])

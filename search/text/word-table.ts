@@ -14,7 +14,7 @@ export interface WordTable {
   readonly bytes: Uint8Array
   readonly starts: Uint32Array
   readonly typoStarts: Uint32Array
-  /** Number of the word | upper byte of the hash << 24, which tells most words of a bucket apart without comparing them. */
+  /** Number of the word | upper byte of the hash << 24, which distinguishes most words of a bucket without comparing them. */
   readonly typoWords: Uint32Array
 }
 

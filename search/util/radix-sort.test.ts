@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { stableSortBy } from './radix-sort.ts'
 
-it('sorts as comparisons do, and leaves equal keys in their order', () => {
+it('sorts like a comparison sort, and is stable', () => {
   // Few distinct keys, so that there are equal ones, and some that differ only in their highest bits.
   const key = fc.oneof(fc.integer({ min: 0, max: 3 }), fc.constantFrom(0xffff_ffff, 0x8000_0000, 1 << 11, 1 << 22))
   fc.assert(

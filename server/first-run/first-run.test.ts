@@ -50,7 +50,7 @@ describe('a new shop', () => {
     expect(await shop()).toEqual([GUADALAJARA])
   })
 
-  it('is set up in a terminal, where wrong answers are asked again', async () => {
+  it('is set up in a terminal, which repeats the question after an invalid answer', async () => {
     const shown = await run({}, '\nRefacciones Ñandú\n***\nCentro\nGuadalajara\n99\n\n')
     expect(shown).toContain('no puede quedar vacío')
     expect(shown).toContain('necesita letras o números')
@@ -63,7 +63,7 @@ describe('a new shop', () => {
     expect(await shop()).toEqual([])
   })
 
-  it('says how to go on where nobody can be asked', async () => {
+  it('says how to continue without a terminal', async () => {
     expect(await run({})).toContain('SETUP_COMPANY')
   })
 })

@@ -5,7 +5,7 @@ import { askForSetup } from './terminal.ts'
 
 export interface FirstRunOptions {
   readonly env: Readonly<Record<string, string | undefined>>
-  /** null: nobody can be asked. */
+  /** null: not interactive. */
   readonly terminal: { readonly input: NodeJS.ReadableStream; readonly output: NodeJS.WritableStream } | null
   readonly say: (line: string) => void
 }

@@ -19,7 +19,7 @@ const question = {
   segundos: 42,
 }
 
-/** Each call comes from an address of its own unless told otherwise: the limit is another test's. */
+/** Each call has its own address by default, so that only the test of the limit reaches it. */
 let calls = 0
 async function ask(change: Record<string, unknown> = {}, remoteAddress = `10.1.${calls >> 8}.${calls++ & 255}`) {
   const { headers, cookies } = await withXsrf(test.current.app)
@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 describe('POST /api/contacto/consulta', () => {
-  it('keeps what an advisor needs to answer, and says what happens next', async () => {
+  it('stores what an advisor needs to answer, and says what happens next', async () => {
     const answer = await ask()
     expect(answer).toEqual({
       status: 200,
@@ -61,9 +61,9 @@ describe('POST /api/contacto/consulta', () => {
   it.each([
     [{ correo: '' }, 'Un asesor te responde por teléfono.', { phone: '33 1234 5678', email: null }],
     [{ telefono: undefined }, 'Un asesor te responde por correo.', { phone: null, email: 'ana@taller.mx' }],
-  ])('is content with one way to answer: %j', async (change, message, kept) => {
+  ])('accepts one way to answer: %j', async (change, message, expected) => {
     expect((await ask(change)).json.mensaje).toBe(message)
-    expect(await stored()).toMatchObject([kept])
+    expect(await stored()).toMatchObject([expected])
   })
 
   it('needs neither a search nor the time', async () => {
@@ -96,7 +96,7 @@ describe('POST /api/contacto/consulta', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('asks for one way to answer', async () => {
+  it('requires one way to answer', async () => {
     const { json } = await ask({ telefono: ' ', correo: undefined })
     expect(json.error.fields).toEqual({ telefono: 'Deja un teléfono o un correo para responderte.' })
   })
@@ -121,7 +121,7 @@ describe('POST /api/contacto/consulta', () => {
     expect(await stored()).toMatchObject([{ request_key: 'consulta-0001-0003' }])
   })
 
-  it('tells an address that asks too much to wait; others go on', async () => {
+  it('answers 429 to an address with too many requests, and not to others', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 11; count++) {
       statuses.push((await ask({ clave: `consulta-de-robot-${count}` }, '10.9.9.9')).status)

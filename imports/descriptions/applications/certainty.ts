@@ -14,7 +14,7 @@ interface LineSigns {
   readonly hasUnusedYears: boolean
 }
 
-/** How sure an application is, from 0 to 1. A factor of 0.82 or less keeps it below CONFIDENT, so that it waits for review. */
+/** How sure an application is, from 0 to 1. With a factor of 0.82 or less it is below CONFIDENT, and waits for review. */
 export function confidenceOf(entry: Entry, make: string | null, line: LineSigns): number {
   const { item, years, makes } = entry
   const { model, isCorrected } = item

@@ -298,7 +298,7 @@ describe('makes and models', () => {
     ['cubic centimetres are no load', 'AB-1 BUJE VW COMBI 1600 74/87', ['VOLKSWAGEN COMBI 1974-1987']],
     ['a short name of the same house', 'AB-1 BUJE COBALT 05/10,G6', ['CHEVROLET COBALT 2005-2010', 'PONTIAC G6 -']],
     [
-      'glued to what stands before or behind',
+      'joined to the word before or after',
       'AB-1 BUJE P/BALATA AB-77/D610ALTIMA 02/06,SONIC12/18',
       ['NISSAN ALTIMA 2002-2006', 'CHEVROLET SONIC 2012-2018'],
     ],
@@ -351,7 +351,7 @@ describe('makes and models', () => {
       ['NISSAN FRONTIER 2008-2014', 'CADILLAC ESCALADE 2003-2006'],
     ],
     [
-      'a slip that the list tells',
+      'a typo that the list reveals',
       'AB-1 BUJE SENTRA 07/12,ALTMA 04/06',
       ['NISSAN SENTRA 2007-2012', 'NISSAN ALTIMA 2004-2006'],
     ],

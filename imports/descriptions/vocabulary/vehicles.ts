@@ -137,7 +137,7 @@ export function wasSold(model: ModelName, from: number | null, to: number | null
   return wereYearsOf(model.soldBy, from, to, slack)
 }
 
-/** The same of one make; null stands for every possible make. */
+/** The same of one make; null means any make. */
 export function wasSoldBy(
   make: string | null,
   model: ModelName,

@@ -12,7 +12,7 @@ const anyCount = fc
 const anyFilter = fc.constantFrom(undefined, 1, 2, 3, 4)
 const sum = (facet: readonly { cantidad: number }[]) => facet.reduce((all, { cantidad }) => all + cantidad, 0)
 
-it('a brand or line leads to as many products as it tells', () => {
+it('the count of a brand or line is the number of products in its list', () => {
   fc.assert(
     fc.property(fc.array(anyCount), anyFilter, anyFilter, (counts, brandId, lineId) => {
       for (const line of presentLines(counts, brandId)) {

@@ -56,7 +56,7 @@ describe('GET /api/hechosenmexico', () => {
 
 describe('reference reads', () => {
   it.each(['/api/getMarca', '/api/getLinea', '/api/getYear', '/api/ultimosproductos'])(
-    '%s is asked about each time, and 304 saves sending it',
+    '%s is revalidated each time, and answers 304 when unchanged',
     async (url) => {
       const first = await test.current.app.inject(url)
       expect(first.headers['cache-control']).toBe('public, no-cache')

@@ -20,7 +20,7 @@ describe('pictures', () => {
     })
   })
 
-  it('of this site stand below its base; others keep their address; drawings say so', async () => {
+  it('of this site have its base path; others have their own address; drawings are marked', async () => {
     const { results } = (await get('/searchDetails/details/PIC-1')).json()
     const [drawing, photograph] = results.imagenes
     expect(drawing).toMatchObject({ lg: '/tuerca/drawings/disco.svg', indice: 4, dibujo: true })

@@ -28,8 +28,8 @@ describe('editDistance', () => {
 
 describe('similarKeys', () => {
   const keys = ['BD1047', 'BD1074', 'BD1147', 'BD2000', 'XK90']
-  it('puts the least different first and leaves out what is another key', () => {
+  it('puts the closest keys first and leaves out different ones', () => {
     expect(similarKeys('BD1048', keys)).toEqual(['BD1047', 'BD1074', 'BD1147'])
   })
-  it('proposes nothing for a text too short to be told from others', () => expect(similarKeys('BD', keys)).toEqual([]))
+  it('proposes nothing for a text that is too short', () => expect(similarKeys('BD', keys)).toEqual([]))
 })

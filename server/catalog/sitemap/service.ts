@@ -72,7 +72,7 @@ function modelAddresses(rows: readonly store.ModelYears[], newest: number | null
   })
 }
 
-/** A range without beginning is sure of its last year only; one without end goes on to the newest year there is. */
+/** A range without a first year is only certain of its last year; one without a last year continues to the newest year of the catalogue. */
 function yearsOf({ year_from, year_to }: store.ModelYears, newest: number | null): number[] {
   const first = year_from ?? year_to
   if (first === null) return []

@@ -91,7 +91,7 @@ describe('GET /api/banners', () => {
     expect((await get('/api/banners')).json()).toEqual({ banners: [] })
   })
 
-  it('may be kept for a minute, and says by 304 that it still holds', async () => {
+  it('may be cached for a minute, and answers 304 while it is unchanged', async () => {
     const first = await get('/api/banners')
     expect(first.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=60')
     const again = await get('/api/banners', { 'if-none-match': String(first.headers.etag) })

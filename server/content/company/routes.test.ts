@@ -14,7 +14,7 @@ it('a store that has said nothing yet has neither branches nor numbers', async (
   })
 })
 
-it('tells anyone of the company, the main branch and all branches', async () => {
+it('shows the company, the main branch and all branches to everyone', async () => {
   const { db } = test.current.database
   const main = await makeBranch(db, 'Norte')
   const other = await makeBranch(db, 'Alfa')
@@ -61,7 +61,7 @@ it('tells anyone of the company, the main branch and all branches', async () => 
   expect(answer.sucursales[1]).toMatchObject({ mapa: '', latitud: null, horarios: [], redes: [], esPrincipal: false })
 })
 
-it('hours of the same length stand together, and a day may have two', () => {
+it('days with the same hours are grouped, and a day may have two periods', () => {
   const day = (weekday: number, opens: string, closes: string) => ({ weekday, opens, closes })
   const week = [day(1, '09:00', '14:00'), day(1, '16:00', '19:00'), day(2, '09:00', '14:00'), day(6, '10:00', '14:00')]
   expect(presentHours(week)).toEqual([

@@ -105,7 +105,7 @@ describe('the PDF', () => {
     ;({ archivo, descarga } = (await call(`/api/catalogos/${frenos}`)).json().results)
   })
 
-  it('comes whole, with its size and for good', async () => {
+  it('is sent whole, with its size and as immutable', async () => {
     const answer = await call(archivo)
     expect(answer.status).toBe(200)
     expect(answer.bytes).toEqual(PDF)

@@ -40,7 +40,7 @@ async function get(url: string, headers: Record<string, string> = {}) {
 const slugs = async (url: string) => (await get(url)).json().results.map((row: { slug: string }) => row.slug)
 
 describe('GET /api/publicaciones', () => {
-  it('lists what is published, the newest first, and keeps blog and bulletins apart', async () => {
+  it('lists published posts, the newest first, blog and bulletins separately', async () => {
     expect(await slugs('/api/publicaciones?tipo=blog')).toEqual(['tercera', 'segunda', 'primera'])
     expect(await slugs('/api/publicaciones?tipo=boletin')).toEqual(['boletin', 'vieja'])
   })

@@ -5,7 +5,7 @@ import { fileError } from '#imports/import-error.ts'
 import type { ImportSource } from '#imports/source.ts'
 import { fileTrouble } from './file-trouble.ts'
 
-/** A file on disk, read in pieces as it is needed. Throws ImportError when it is not there or cannot be read. */
+/** A file on disk, read in chunks on demand. Throws ImportError when it is not there or cannot be read. */
 export async function sourceFromFile(path: string): Promise<ImportSource> {
   const name = basename(path)
   const info = await stat(path).catch((error: unknown) => {

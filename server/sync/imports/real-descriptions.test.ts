@@ -61,7 +61,7 @@ describe.skipIf(!existsSync(FILE))('the descriptions of ../shared/data/parts (sk
     ])
   })
 
-  // Lines that name the part and give the model years with 2005 among them, as their text has it: the key stands first.
+  // Lines whose text names the part and gives the model a range of years with 2005 in it; the key comes first.
   it.each([
     ['bomba aceite platina 05', /BOMBA (?:DE )?ACEITE/u, /PLATINA (\d\d)\/(\d\d)/u],
     ['bomba gasolina platina 05', /BOMBA (?:DE )?GASOLINA/u, /PLATINA (\d\d)\/(\d\d)/u],

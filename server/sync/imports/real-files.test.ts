@@ -59,7 +59,7 @@ describe.skipIf(!there)('the files of ../shared/data/parts (skipped where they a
         usable: 1903,
         ignored: 0,
         refused: 0,
-        // 119 rows name two makes, or Ram pickups that are asked for as Dodge and as Ram.
+        // 119 rows name two makes, or Ram pickups, which people call both Dodge and Ram.
         kinds: { applications: { new: 2022, repeated: 0, ...none } },
       },
       {

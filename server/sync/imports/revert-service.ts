@@ -8,7 +8,7 @@ import type { ImportProgress } from './service.ts'
 
 export interface RevertRequest {
   readonly id?: number | undefined
-  /** Who asks for it, as shown in the list of imports. */
+  /** Who requests it, as shown in the list of imports. */
   readonly actor: string
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: ImportProgress) => void

@@ -34,7 +34,7 @@ const SECOND = {
 }
 
 describe('reverting', () => {
-  it('puts everything back, step by step, and tells of the changes', async () => {
+  it('restores everything, step by step, and reports the changes', async () => {
     const empty = await catalogueOf(database.current)
     const first = await importTexts(database.current, FIRST)
     const afterFirst = await catalogueOf(database.current)
@@ -87,7 +87,7 @@ describe('reverting', () => {
     expect(await revert(second.importId ?? 0)).toMatchObject(failure('ya se revirtió'))
   })
 
-  it('leaves alone an import that failed', async () => {
+  it('does not revert an import that failed', async () => {
     await importTexts(database.current, FIRST)
     await expect(importTexts(database.current, { 'x.csv': 'clave,grupo\n=1,A\n' })).rejects.toThrow('fórmula')
     const [failed] = (await query('select max(id) as id from imports')) as { id: number }[]
@@ -95,8 +95,8 @@ describe('reverting', () => {
   })
 })
 
-describe('an import of which somebody has a row', () => {
-  it('is left as it is when the revert is stopped in the middle of a statement', async () => {
+describe('an import with a row that somebody has locked', () => {
+  it('is unchanged when the revert is aborted in the middle of a statement', async () => {
     const { importId } = await importTexts(database.current, FIRST)
     const before = await catalogueOf(database.current)
     const client = await database.current.pool.connect()

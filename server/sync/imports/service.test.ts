@@ -81,7 +81,7 @@ describe('what an import does', () => {
     ])
   })
 
-  it('changes nothing the second time, and tells nobody of a change', async () => {
+  it('changes nothing the second time, and reports no change', async () => {
     const files = { 'p.csv': PARTS, 'f.csv': FITS, 'n.csv': NUMBERS }
     await importTexts(database.current, files)
     const before = await catalogueOf(database.current)
@@ -93,7 +93,7 @@ describe('what an import does', () => {
     expect(await query('select * from catalog_changes')).toEqual([])
   })
 
-  it('touches only what differs, and leaves what a file does not say', async () => {
+  it('updates only what differs, and nothing that the file does not state', async () => {
     await importTexts(database.current, { 'p.csv': PARTS, 'f.csv': FITS })
     await query('truncate catalog_changes')
     const update = 'clave,descripción,precio,existencia\nB1,,100.50,7\nb-2,MAZA TRASERA,,\n'
@@ -155,7 +155,7 @@ describe('what an import does', () => {
     expect(kinds(counts)['products']).toEqual({ new: 0, changed: 0, unchanged: 2, repeated: 0 })
   })
 
-  it('says the same in a dry run, and leaves no trace', async () => {
+  it('reports the same in a dry run, and changes nothing', async () => {
     const files = { 'p.csv': PARTS, 'f.csv': `${FITS}B9,VW,GOL,1999,2000,\n` }
     const before = await catalogueOf(database.current)
     const dry = await importTexts(database.current, files, { dryRun: true })
@@ -180,7 +180,7 @@ describe('what an import does', () => {
     ])
   })
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const phases: ImportProgress[] = []
     const files = [sourceFromBytes('p.csv', Buffer.from(PARTS))]
     await importFiles(database.current, {
@@ -270,7 +270,7 @@ describe('rejected rows', () => {
   })
 })
 
-describe('a file that cannot be imported leaves everything as it was', () => {
+describe('a file that cannot be imported changes nothing', () => {
   it.each(BROKEN_FILES)('$name', async ({ name, bytes, says }) => {
     const before = await catalogueOf(database.current)
     const failure = importTexts(database.current, { 'p.csv': PARTS, [name]: bytes() })

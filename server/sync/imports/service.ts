@@ -31,11 +31,11 @@ import { createStaging } from './staging-store.ts'
 export interface ImportRequest {
   /** Taken together, whatever their order: products come first. */
   readonly files: readonly ImportSource[]
-  /** Does everything but apply; leaves no trace. */
+  /** Does everything except apply; changes nothing in the database. */
   readonly dryRun: boolean
-  /** Who asks for it, as shown in the list of imports. */
+  /** Who requests it, as shown in the list of imports. */
   readonly actor: string
-  /** Ends the import between two batches of rows, as if it had failed; once it is being applied it goes on to its end. */
+  /** Aborts the import between two batches of rows, as if it had failed; once it is being applied, it runs to its end. */
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: ImportProgress) => void
   /** Gets the rejected rows in batches, in the order of the files, also when nothing is applied. importId: null in a dry run. */
@@ -56,7 +56,7 @@ export interface ImportResult {
 /**
  * Imports files of products, prices, stock, equivalents and applications in one transaction.
  *
- * Rows add and replace, and never remove: an empty cell says nothing, what a file does not name stays as it is.
+ * Rows add and replace, and never remove: an empty cell and anything that a file does not name change nothing.
  * The Failure names the file that is broken or has no usable row; then the catalogue is as it was. Imports of one
  * database wait for each other.
  */

@@ -134,7 +134,7 @@ describe('a description without applications of its own', () => {
     expect(await catalogueOf(database.current)).toEqual(before)
   })
 
-  it('leaves no trace in a dry run, nor when the database refuses in the middle', async () => {
+  it('changes nothing in a dry run, nor when the database fails in the middle', async () => {
     const files = { 'p.csv': file(['P1', SURE, ''], ['P2', DOUBTFUL, '']) }
     const before = await catalogueOf(database.current)
     const dry = await importTexts(database.current, files, { dryRun: true })
@@ -155,7 +155,7 @@ describe('what files state', () => {
   const STATED = 'clave,armadora,modelo,año inicial,año final\nP1,NISSAN,TSURU,1992,2017\nP1,NISSAN,LUCINO,1996,2000\n'
   const AS_STATED = ['P1 Nissan LUCINO 1996 2000 stated', 'P1 Nissan TSURU 1992 2017 stated']
 
-  it('leaves nothing to read, in the same run or before', async () => {
+  it('prevents reading the description, in the same run or a later one', async () => {
     await importTexts(database.current, { 'p.csv': file(['P1', SURE, 'Balatas']), 'f.csv': STATED })
     expect(await applications()).toEqual(AS_STATED)
     expect(await readings()).toEqual([])

@@ -90,7 +90,7 @@ describe('rejecting', () => {
     expect(await applications()).toHaveLength(2)
   })
 
-  it('leaves what was stated', async () => {
+  it('does not change what was stated', async () => {
     await query(`insert into lines (name) values ('Frenos')`)
     await query(`insert into products (key, line_id, positions) select 'P1', id, '{derecha}' from lines`)
     await importText(SURE)
@@ -237,7 +237,7 @@ describe('a decision is refused', () => {
   })
 })
 
-it('stands in the way of reverting the import that read it', async () => {
+it('prevents reverting the import that read it', async () => {
   await importText(DOUBTFUL)
   await rejectReading(database.current, await decision())
   expect(await revertImport(database.current, { actor: 'prueba' })).toMatchObject({
