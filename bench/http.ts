@@ -1,7 +1,7 @@
 // What Tuerca answers in a second, with its PostgreSQL on one core and the load on another, over the demo store:
 //   npm run build && npm run bench:http [-- port, default 3900]
-// The server is the real one, logging as it does by default, over a folder of its own that is kept between runs. The addresses
-// are many and different (bench/http/urls.ts); the connections stay open and ask for what browsers ask: compressed answers.
+// The server is the real one, logging as it does by default, over a folder of its own that persists between runs. The addresses
+// are many and different (bench/http/urls.ts); the connections stay open and request compressed answers, as browsers do.
 // An empty Fastify route is measured in the same way: figures of different machines compare by their ratio to it.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
@@ -29,7 +29,7 @@ mkdirSync(DATA_DIR, { recursive: true })
 const FIRST_PATHS = [`${BASE_PATH}OurBrands`, '/search/balatas']
 const origin = `http://127.0.0.1:${port}`
 
-// Loads the demo store where it is not there, and keeps compiled code: the second start is the one to measure.
+// The first start loads the demo store where it is missing and fills the compile cache: the second one is measured.
 await end((await startServer(port, DATA_DIR, FIRST_PATHS)).child)
 const { child, firstAnswers } = await startServer(port, DATA_DIR, FIRST_PATHS)
 try {
@@ -91,7 +91,7 @@ async function measure(): Promise<void> {
   )
 }
 
-/** Adds a row. `warmUp`: each address is asked for once, after these other ones. */
+/** Adds a row. `warmUp`: these are requested first, then each measured address once. */
 type Measure = (
   name: string,
   list: readonly string[],

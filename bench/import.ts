@@ -41,7 +41,7 @@ function row(index: number, prefix: string): string[] {
   ]
 }
 
-/** Runs the command line to its end. Peak memory is what Linux kept of it; 0 elsewhere. */
+/** Runs the command line to its end. Peak memory is read from Linux; 0 elsewhere. */
 async function run(
   url: string,
   args: readonly string[],

@@ -3,7 +3,7 @@
 //   npm run bench:search -- 100000 tuerca sqlite    of these sizes and engines only
 //   npm run bench:search -- misses 100000           each query that was not fully found, of Tuerca or the engine named
 //   npm run bench:search -- details 100000          Tuerca alone: sizes by buffer, times by kind, the slowest queries
-// --queries N asks N queries instead of 2,000.
+// --queries N runs N queries instead of 2,000.
 import { parseArgs } from 'node:util'
 import { printDetails } from './search/details.ts'
 import { compareEngines, printMisses } from './search/compare.ts'

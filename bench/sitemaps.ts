@@ -17,10 +17,10 @@ import { fillCatalogue } from './live-index/catalogue.ts'
 
 const products = Number(process.argv[2] ?? 500_000)
 
-/** Enough for the index of files. What is read of a file is not kept, so that the memory told is the server's. */
-const KEPT = 20_000
+/** Characters stored of an answer: enough for the sitemap index. The rest is dropped, so that the memory is the server's. */
+const MOST_STORED = 20_000
 
-/** An address stands on a line of its own, between two lines before them and one after. */
+/** Each address has a line of its own; two lines are before them and one after. */
 const OTHER_LINES = 3
 
 interface Answer {
@@ -77,9 +77,9 @@ async function measure(port: number): Promise<void> {
       times.push(performance.now() - begun)
       addresses += answer.addresses
       sent += answer.sent
-      const asked = performance.now()
+      const start = performance.now()
       const unchanged = await get(port, path, answer.etag)
-      again.push(performance.now() - asked)
+      again.push(performance.now() - start)
       if (answer.status !== 200 || unchanged.status !== 304)
         throw new Error(`${path}: ${answer.status}, ${unchanged.status}`)
     }
@@ -103,7 +103,7 @@ async function timed(what: string, work: () => Promise<Answer>): Promise<Answer>
 function get(port: number, path: string, etag?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'gzip', ...(etag === undefined ? {} : { 'if-none-match': etag }) }
-    const asked = request({ port, path, headers }, (answer) => {
+    const call = request({ port, path, headers }, (answer) => {
       let sent = 0
       let lines = 0
       let text = ''
@@ -112,7 +112,7 @@ function get(port: number, path: string, etag?: string): Promise<Answer> {
       plain.on('data', (chunk: Buffer) => {
         const part = chunk.toString('latin1')
         lines += part.split('\n').length - 1
-        if (text.length < KEPT) text += part
+        if (text.length < MOST_STORED) text += part
       })
       plain.on('end', () =>
         resolve({
@@ -125,8 +125,8 @@ function get(port: number, path: string, etag?: string): Promise<Answer> {
       )
       plain.on('error', reject)
     })
-    asked.on('error', reject)
-    asked.end()
+    call.on('error', reject)
+    call.end()
   })
 }
 

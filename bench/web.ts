@@ -1,4 +1,4 @@
-// How soon the public screens stand and answer on a slow phone: Chromium with a processor four times slower and a network of
+// How soon the public screens are shown and react on a slow phone: Chromium with a processor four times slower and a network of
 // 1.6 Mbit/s and 150 ms, an empty cache each time, over the demo store and the production build:
 //   npm run build && npm run bench:web [-- --runs 5] [--port 3910] [--only home,product] [--origin http://127.0.0.1:3000]
 // Each figure is the median of the runs. CHROMIUM_PATH names another Chromium than Playwright's own. With --origin a server that

@@ -12,7 +12,7 @@ import type { VehicleSpan } from './vehicles.ts'
 
 /**
  * Exactly `count` parts: first what every store must have (each common line for each popular vehicle, of several brands),
- * then the platforms that are written down, then other vehicles as they are asked for.
+ * then the platforms that are written down, then other vehicles by demand.
  */
 export function chooseParts(
   count: number,

@@ -4,7 +4,7 @@ import type { LineGroup } from './lines/line-rule.ts'
 export interface BrandRule {
   readonly name: string
   readonly groups: readonly LineGroup[]
-  /** Shape of its part keys: {L} the line's letters, {N} the design's number, # a digit, @ a letter; the rest as it is. */
+  /** Shape of its part keys: {L} the line's letters, {N} the design's number, # a digit, @ a letter; the rest is literal. */
   readonly keyShape: string
   /** How much of the market it has. */
   readonly reach: number

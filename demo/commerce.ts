@@ -1,7 +1,7 @@
 import type { Part } from './part.ts'
 import type { Random } from './random.ts'
 
-/** The day on which the demo store stands. */
+/** The demo store's current date. */
 const TODAY = Date.UTC(2026, 9, 31)
 const DAY_MS = 86_400_000
 const DAYS_IN_CATALOGUE = 3 * 365
@@ -14,7 +14,7 @@ export function entryDate(random: Random): { readonly createdAt: string; readonl
   return { createdAt: new Date(Math.floor(TODAY - age * DAY_MS)).toISOString(), isNew: age < DAYS_NEW }
 }
 
-/** Pesos with two decimals: low prices are more usual than high ones. null: the price is still to be asked. */
+/** Pesos with two decimals: low prices are more usual than high ones. null: price on request. */
 export function listPrice(part: Part, random: Random): string | null {
   if (random.chance(0.01)) return null
   const [least, most] = part.design.line.price

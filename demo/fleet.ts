@@ -8,7 +8,7 @@ import type { VehicleSpan } from './vehicles.ts'
 export interface Platform {
   readonly name: string
   readonly spans: readonly VehicleSpan[]
-  /** How much is asked for its most popular vehicle; Tsuru is 100. */
+  /** Demand for its most popular vehicle; Tsuru is 100. */
   readonly weight: number
 }
 
@@ -47,7 +47,7 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map(
   POPULAR_VEHICLES.map(([make, model, weight]) => [`${make} ${model}`, weight]),
 )
 
-/** How much is asked for a model; 100 at most, 0 if it is not among the popular ones. */
+/** Demand for a model: at most 100, 0 if it is not among the popular ones. */
 export function popularity(make: string, model: string): number {
   return WEIGHTS.get(`${make} ${model}`) ?? 0
 }

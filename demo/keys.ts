@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 
-/** A part key of the shape ({L} letters of the line, {N} number of the design, # a digit, @ a letter; the rest as it is). */
+/** A part key of the shape ({L} letters of the line, {N} number of the design, # a digit, @ a letter; the rest is literal). */
 export function writeKey(shape: string, lineCode: string, designNumber: number, random: Random): string {
   return shape
     .replace('{L}', lineCode)

@@ -42,7 +42,7 @@ describe('loadDemo', () => {
     expect(shares.at(-1)).toBe(1)
   })
 
-  it('leaves no product without line, brand, application or stock rows', async () => {
+  it('gives every product line, brand, applications and stock rows', async () => {
     expect(await count('products where line_id is null or brand_id is null')).toBe(0)
     expect(await count('products p where not exists (select from applications where product_id = p.id)')).toBe(0)
     expect(await count('products p where (select count(*) from stock where product_id = p.id) <> 4')).toBe(0)
@@ -60,7 +60,7 @@ describe('loadDemo', () => {
     expect(rows[0]?.id).toBe(counts.products + 1)
   })
 
-  it('refuses a catalogue that is not empty and leaves it as it was', async () => {
+  it('refuses a catalogue that is not empty, and does not change it', async () => {
     const before = await count('products')
     const client = await database.current.pool.connect()
     try {

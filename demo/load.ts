@@ -20,7 +20,7 @@ export interface DemoCounts {
 /**
  * Fills a migrated database whose catalogue is empty with the demo store, in one transaction, and the storage with the
  * pictures and PDFs of its content. `onProgress` hears the share done, 0 to 1.
- * @throws Error if the catalogue is not empty, and the database's own; nothing is kept in it then.
+ * @throws Error if the catalogue is not empty, and the database's own; then nothing is stored in it.
  */
 export async function loadDemo(
   client: pg.ClientBase,

@@ -9,7 +9,7 @@ const MAKES: ReadonlySet<string> = new Set(
 
 type Rename = readonly [pattern: RegExp, models: readonly string[]]
 
-/** First match wins. No models: not a model that anyone asks a part for by that name. */
+/** First match wins. No models: nobody uses that name to look for a part. */
 const RENAMES: Readonly<Record<string, readonly Rename[]>> = {
   Acura: [
     [/^\d\.\dCL/, ['CL']],

@@ -26,7 +26,7 @@ describe('synonyms and names of vehicles beside the demo store', () => {
     }
   })
 
-  it('loading leaves them as they are', async () => {
+  it('loading does not change them', async () => {
     expect(before.map((rows) => rows.length > 0)).toEqual([true, true])
     expect(await tables()).toEqual(before)
   })

@@ -7,7 +7,7 @@ const ACCENT = '#F25C05'
 const CENTRE = { x: 120, y: 90 }
 /** How narrow a flat part becomes when it is turned by about 55°. */
 const NARROW = 0.58
-/** How far its back stands beside its front. */
+/** Horizontal distance between its back and its front. */
 const DEPTH = 26
 
 /** A drawing of web/public/drawings seen from aside: narrowed, with its back behind it. */
@@ -46,7 +46,7 @@ function outline(content: string): string {
   return group === undefined ? shape : `${group}${shape}</g>`
 }
 
-/** Geometry is narrowed, and not the picture: lines keep their width. What is turned in the drawing stays as it is inside a group. */
+/** Narrows the geometry, not the picture: strokes keep their width, and rotated groups their angle. */
 function narrowed(content: string): string {
   return (
     content

@@ -8,7 +8,7 @@ describe('drawnPictures', () => {
   const product = { description: '', positions: [], qualifiers: [], isNew: false, isSpecial: false, listPrice: null }
   const part = { ...product, key: 'X', lineId: 1, brandId: 1, createdAt: '2026-01-01' }
 
-  it('draws the front first, at the index that stands for a part, and nothing of what has not sold', () => {
+  it('draws the front at the main picture index, and nothing for parts without sales', () => {
     const pictures = drawnPictures(
       [
         { ...part, id: 1 },

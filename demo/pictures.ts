@@ -3,7 +3,7 @@ import type { NamedRow, PictureRow, ProductRow, SalesRow } from './store.ts'
 
 /** Of these, the most sold, there are three views; the rest have the drawing of their line alone, as parts without picture do. */
 const PARTS_WITH_VIEWS = 1000
-/** The picture that stands for a part where its brand names none (blueprint, section 4). */
+/** The main picture index of a part whose brand sets none (blueprint, section 4). */
 const FIRST_INDEX = 4
 
 /** Front, side and package of the best-selling parts, drawn: files of web/public. */

@@ -13,7 +13,7 @@ interface Wish {
   readonly position?: Position
 }
 
-/** Most asked for first. */
+/** Most popular first. */
 const WISHES: readonly Wish[] = [
   { query: 'balatas tsuru', line: 'Balatas', model: 'Tsuru' },
   { query: 'bujias chevy', line: 'Bujías', model: 'Chevy' },

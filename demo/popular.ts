@@ -1,4 +1,4 @@
-/** Make, model and how much is asked for it in a Mexican parts store: Tsuru is 100. */
+/** Make, model and demand for its parts in a Mexican store: Tsuru is 100. */
 export const POPULAR_VEHICLES: readonly (readonly [make: string, model: string, weight: number])[] = [
   ['Nissan', 'Tsuru', 100],
   ['Chevrolet', 'Chevy', 92],

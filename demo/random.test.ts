@@ -12,7 +12,7 @@ describe('Random', () => {
     expect(draw('a')).not.toEqual(draw('b'))
   })
 
-  it('keeps its numbers where it says', () => {
+  it('draws numbers within the bounds', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: -50, max: 50 }), fc.nat(50), (seed, from, width) => {
         const value = new Random(seed).whole(from, from + width)

@@ -32,7 +32,7 @@ describe('modelNames', () => {
 describe('mergeYears', () => {
   const tsuru = { make: 'Nissan', model: 'Tsuru', litres: 1.6, cylinders: 4 }
 
-  it('joins years that touch or overlap and leaves gaps', () => {
+  it('joins years that touch or overlap, not across gaps', () => {
     const spans = [
       { ...tsuru, yearFrom: 1998, yearTo: 1999 },
       { ...tsuru, yearFrom: 1992, yearTo: 1995 },

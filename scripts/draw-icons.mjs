@@ -1,4 +1,4 @@
-// The icons of the installed store: web/public/icons/*.png, from the mark in web/public/favicon.svg. They are kept with the
+// The icons of the installed store: web/public/icons/*.png, from the mark in web/public/favicon.svg. They are committed with the
 // sources. Run after the mark was changed: node scripts/run.mjs scripts/draw-icons.mjs
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
 // The pictures of links that are sent or posted (og:image), one for each drawing: web/public/share/*.png, 1200 × 630.
-// They are kept with the sources: other sites do not show vector drawings, and the server draws nothing while it answers.
+// They are committed: other sites do not show SVG, and the server draws nothing at request time.
 // Run after a drawing was changed: node scripts/run.mjs scripts/draw-share-pictures.mjs
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// npm run screens: pictures of every public screen with the demo store, as it is with data, while something loads and where
+// npm run screens: pictures of every public screen with the demo store: with data, while something loads and after
 // something failed, at the width of a phone and of a counter's screen, in both schemes, into docs/screens/. Only those whose names
 // are given (screens/list.mjs, screens/states.mjs), where some are: npm run screens -- home results-loading
 import { spawn } from 'node:child_process'

@@ -57,7 +57,7 @@ check('Reglas de código', [bin('oxlint/bin/oxlint'), '--type-aware'])
 check('Formato', [bin('oxfmt/bin/oxfmt'), '--check', '.'])
 check('Código sin uso', [bin('knip/bin/knip.js')])
 
-// The start-up tests run the program as it is delivered.
+// The start-up tests run the production build.
 ensureBuilt()
 suite(
   'Pruebas de unidad y de la API',

@@ -23,7 +23,7 @@ const silent = { info() {}, warn() {} }
 
 /**
  * The API over a database of its own, with answers checked against the contract. `fill` stores what the file's tests
- * read, before the index is built. `clock` says what time it is for what is scheduled. `withChanges`: answers are kept until
+ * read, before the index is built. `clock` says what time it is for what is scheduled. `withChanges`: answers are cached until
  * something changes, as in the running server.
  */
 export function useTestApp(

@@ -17,7 +17,7 @@ const PAUSE_MS = 20
 /** Another address than the attacker's: all of 127.0.0.0/8 is this machine (Linux). */
 const ADDRESS = '127.0.0.99'
 
-/** One visitor who asks for one thing after another until the signal, beside an attack. */
+/** One visitor during an attack: makes one request after another until the signal. */
 export class Visitor {
   readonly done: Promise<void>
   readonly #times: { readonly path: string; readonly ms: number; readonly isAnswered: boolean }[] = []

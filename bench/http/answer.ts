@@ -1,7 +1,7 @@
 const HEAD_END = Buffer.from('\r\n\r\n')
 const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n')
 
-/** Whether the bytes are a whole HTTP/1.1 answer to a GET, on a connection that asks for one thing at a time. */
+/** Whether the bytes are a whole HTTP/1.1 answer to a GET, on a connection with one request at a time. */
 export function endOfAnswer(received: Buffer): boolean {
   const head = received.indexOf(HEAD_END)
   if (head < 0) return false

@@ -39,9 +39,9 @@ export async function runLoad({ port, connections, milliseconds, nextPath }: Loa
       while (performance.now() < until) {
         const path = nextPath()
         if (path === undefined) return
-        const asked = performance.now()
+        const start = performance.now()
         const answer = await exchange(socket, path)
-        times.push(performance.now() - asked)
+        times.push(performance.now() - start)
         bytes += answer.length
         if (answer.toString('latin1', 9, 12) !== '200') failed += 1
       }

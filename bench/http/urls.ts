@@ -4,14 +4,14 @@ import { mistype } from '../search/typos.ts'
 const SEED = 'bench:http'
 const TEXTS = 4000
 const KEYS = 6000
-/** Others of the same kinds, before which nothing is measured that is asked for once only. */
+/** Others of the same kinds, requested as a warm-up before paths that are measured once each. */
 const WARM_UP_TEXTS = 12_000
 const WARM_UP_KEYS = 4000
-/** Their applications tell which vehicles people ask for. */
+/** Number of parts whose applications give the vehicles of the searches. */
 const VEHICLES_OF = 300
 const SHARE_MISTYPED = 0.15
 
-/** To be asked for, and others of the same kind for a server that has just started. */
+/** The measured paths, and others of the same kind to warm up a server that has just started. */
 interface PathList {
   readonly measured: readonly string[]
   readonly warmUp: readonly string[]
@@ -65,7 +65,7 @@ export async function readPaths(origin: string, basePath: string): Promise<Paths
   }
 }
 
-/** @param count how many are measured; those that stand among them too are no warm-up. */
+/** @param count how many are measured; the warm-up has none of them. */
 function pathList(before: string, names: readonly string[], count: number): PathList {
   const measured = new Set(names.slice(0, count))
   const paths = (list: Iterable<string>) => [...list].map((name) => before + encodeURIComponent(name))

@@ -22,8 +22,8 @@ const WORD = `create function pg_temp.word(n integer) returns text language sql 
 
 /**
  * Fills a migrated, empty database with products that nobody makes, in the proportions of a distributor: 12 applications, two
- * equivalent keys and a stock of each. Triggers are off, since what stands before the index is built is no change, and foreign
- * keys dropped: they would only make storing slower.
+ * equivalent keys and a stock of each. Triggers are off, since rows stored before the index is built are no changes, and
+ * foreign keys dropped: they would only make storing slower.
  */
 export async function fillCatalogue(url: string, products: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })

@@ -94,7 +94,7 @@ function makeApplications(fleet: Fleet, random: Random): IndexedApplication[] {
     const isOfMainMake = attempt < 2 * APPLICATIONS && random.chance(SHARE_OF_MAIN_MAKE)
     const model = isOfMainMake ? fleet.pickModelOfMake(make, random) : fleet.pickModel(random)
     const application = makeApplication(model, random)
-    // A model with any engine leaves no room for the same model with one.
+    // An application for any engine of a model excludes others for one engine of it.
     const name = `${model.id} ${application.engineId}`
     if (
       taken.has(name) ||

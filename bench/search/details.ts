@@ -70,7 +70,7 @@ function ask(searcher: Searcher, text: string, filters: SearchFilters, withFacet
 /** @returns milliseconds, in the order of the queries. */
 function timesOf(searcher: Searcher, queries: readonly BenchQuery[], withFacets: boolean): number[] {
   const passes: number[][] = queries.map(() => [])
-  // Pass after pass over all queries: a query asked again at once would find its memory still in the processor.
+  // Pass after pass over all queries: a query repeated at once would find its data in the processor's caches.
   for (let pass = 0; pass < PASSES; pass++) {
     for (const [place, { text }] of queries.entries()) {
       const start = performance.now()
@@ -102,7 +102,7 @@ function printSizes(buffers: object): void {
   for (const [name, bytes] of sizes.slice(0, LARGEST_BUFFERS)) console.log(`${megabytes(bytes)}  ${name}`)
 }
 
-/** Lists by filters alone, as the vehicle picker asks for them. */
+/** Lists by filters alone, as the vehicle picker requests them. */
 function printDrillDown(searcher: Searcher): void {
   const model = [...searcher.snapshot.references.makeOfModel].find(
     ([id]) => searcher.snapshot.references.labels.models.get(id) === 'Tsuru',

@@ -5,7 +5,7 @@ import type { Corpus } from './corpus.ts'
 export type Engine = (GivenProducts | OwnBuild) & {
   /** @returns the ids of the first ten products. */
   readonly search: (text: string) => number[] | Promise<number[]>
-  /** Bytes of tables and indexes, of an engine that keeps them outside this process's memory. */
+  /** Bytes of tables and indexes, of an engine that stores them outside this process's memory. */
   readonly storedBytes?: () => Promise<number>
   readonly close?: () => Promise<void>
 }
@@ -30,7 +30,7 @@ interface Built {
 
 export type OpenEngine = (references: References) => Engine | Promise<Engine>
 
-/** What the process of an engine tells the one that started it. */
+/** Messages of an engine's process to its parent. */
 export type EngineMessage =
   | { readonly step: 'built'; readonly seconds: number }
   | { readonly step: 'answered'; readonly bytes: number; readonly answers: readonly Answer[] }

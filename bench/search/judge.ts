@@ -13,7 +13,7 @@ export interface Judged {
   readonly right: number
   /** Whether the first is. */
   readonly isFirstRight: boolean
-  /** How many of the first ten fit the vehicle asked for; null when none was. */
+  /** How many of the first ten fit the vehicle of the query; null when it has none. */
   readonly fitting: number | null
 }
 

@@ -71,13 +71,13 @@ const PRODUCTS = [
 ]
 
 const CASES: readonly (readonly [asked: Asked, right: readonly number[], why: string])[] = [
-  [{ kind: 'key', key: 'ab123', isOwn: true }, [1], 'not the key that goes on'],
+  [{ kind: 'key', key: 'ab123', isOwn: true }, [1], 'not a longer key that begins so'],
   [{ kind: 'key', key: 'xz99123', isOwn: false }, [2], 'the number of another brand'],
   [{ kind: 'key', key: 'xz99123', isOwn: true }, [], 'which is nobody’s own'],
   [{ kind: 'partial key', part: '9912' }, [2, 3], 'inside of own and other keys, whatever parts them'],
   [{ kind: 'vehicle', lineId: 1, modelIds: [1], year: 1998 }, [1], 'line, model and year'],
   [{ kind: 'vehicle', lineId: 1, modelIds: [1], year: 2003 }, [1], 'the last year counts'],
-  [{ kind: 'vehicle', lineId: 1, modelIds: [1], year: 2020 }, [2], 'an open end goes on'],
+  [{ kind: 'vehicle', lineId: 1, modelIds: [1], year: 2020 }, [2], 'an open last year has no end'],
   [
     { kind: 'vehicle', lineId: 2, modelIds: [1], year: 1998 },
     [],
@@ -89,7 +89,7 @@ const CASES: readonly (readonly [asked: Asked, right: readonly number[], why: st
   [{ kind: 'prefix', prefixes: ['del'] }, [1, 2], 'a word of line or description'],
   [{ kind: 'prefix', prefixes: ['bomba', 'tsu'] }, [3], 'every beginning, models of applications as well'],
   [{ kind: 'prefix', prefixes: ['f15'] }, [3, 4], 'the model without its dash'],
-  [{ kind: 'prefix', prefixes: ['abs'] }, [1, 2], 'what stands after a slash'],
+  [{ kind: 'prefix', prefixes: ['abs'] }, [1, 2], 'a word after a slash'],
   [{ kind: 'prefix', prefixes: ['ab'] }, [1, 2], 'a key that begins so'],
 ]
 

@@ -8,7 +8,7 @@ export const PAGE = 10
 
 // Plain comparisons of the catalogue's own fields, and none of the search core's code: what is true is not what Tuerca finds.
 
-/** Whether the product is a right answer to what is asked. */
+/** Whether the product is a right answer to the query. */
 export function isRight(asked: Asked, product: IndexedProduct, corpus: NamesOfVehicles): boolean {
   switch (asked.kind) {
     case 'key':
@@ -28,7 +28,7 @@ export function isRight(asked: Asked, product: IndexedProduct, corpus: NamesOfVe
   }
 }
 
-/** Whether the part goes on one of the models in the year; unknown years fit none. */
+/** Whether the part fits one of the models in the year; unknown years fit none. */
 export function fitsVehicle(
   { modelIds, year }: { readonly modelIds: readonly number[]; readonly year: number },
   product: IndexedProduct,

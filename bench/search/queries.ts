@@ -9,9 +9,9 @@ import { mistype } from './typos.ts'
 
 const SHARE_ALTERED = 0.2
 const SHORTEST_BEGINNING_MISTYPED = 6
-/** The year that an application without a last one is asked for at most. */
+/** The last year of queries for an application with an open end. */
 const THIS_YEAR = 2025
-/** Words that a mechanic leaves out, or need not begin with. */
+/** Words that a mechanic omits, or does not begin with. */
 const FILLERS = new Set(['de', 'del', 'para', 'y'])
 const USUAL_MAKES: Readonly<Record<string, string>> = { Volkswagen: 'vw', 'Mercedes-Benz': 'mercedes' }
 
@@ -48,7 +48,7 @@ class QueryWriter {
     this.#modelsByName = modelsByName(corpus)
   }
 
-  /** Null when nothing of the kind can be asked about the product. */
+  /** null when the product allows no query of the kind. */
   write(kind: BenchQuery['asked']['kind'], product: IndexedProduct): BenchQuery | null {
     switch (kind) {
       case 'key':
@@ -92,7 +92,7 @@ class QueryWriter {
     return { text: written, asked: { kind: 'partial key', part }, alteration: 'none', productId: id }
   }
 
-  /** A key as people write it: as it is, in lower case, run together, with blanks for its dashes, with dashes for its blanks. */
+  /** A key as people write it: unchanged, in lower case, run together, with blanks for its dashes, with dashes for its blanks. */
   #written(key: string): string {
     const random = this.#random
     const parted = random.pick([
@@ -267,7 +267,7 @@ function withoutMake(called: string): string {
 
 const ALIASES = shippedNames().aliases.filter(({ model }) => model !== null)
 
-/** A word typed whole stands for its plural or singular too, so it counts as a beginning without either's ending. */
+/** A whole word matches its plural or singular too, so it counts as a beginning without either's ending. */
 function stemless(word: string, isWhole: boolean): string {
   const plain = fold(word)
   return isWhole ? plain.replace(/(?<=[aeiou])s$|(?<=[nrld])es$/u, '') : plain

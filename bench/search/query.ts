@@ -2,7 +2,7 @@ export type QueryKind = 'key' | 'partial key' | 'vehicle' | 'brand' | 'prefix'
 
 export const QUERY_KINDS: readonly QueryKind[] = ['key', 'partial key', 'vehicle', 'brand', 'prefix']
 
-/** A text that somebody might type, with what it asks for. */
+/** A text that somebody might type, with its intent. */
 export interface BenchQuery {
   readonly text: string
   readonly asked: Asked

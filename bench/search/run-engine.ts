@@ -16,7 +16,7 @@ const PROGRAM = join(import.meta.dirname, 'engine-process.ts')
 /** Beyond its times for building and answering: for making the corpus, and for a slow last query. */
 const GRACE_SECONDS = 120
 
-/** Builds and asks an engine in a process of its own, so that its memory and its compiled code are its own. */
+/** Builds and queries an engine in a process of its own, so that it shares neither memory nor compiled code. */
 export async function runEngine(name: string, size: number, queryCount: number): Promise<EngineRun> {
   const child = fork(PROGRAM, [name, String(size), String(queryCount)], {
     execArgv: ['--expose-gc', `--max-old-space-size=${HEAP_MEGABYTES}`],

@@ -13,7 +13,7 @@ export interface Observed {
   readonly events: readonly number[]
 }
 
-/** Runs in the page before anything else, and leaves `observed()` there. */
+/** Runs in the page before anything else, and defines `observed()` on its window. */
 export function observe(): void {
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
   type Paint = PerformanceEntry & { element: Element | null; size: number }

@@ -4,7 +4,7 @@ export interface Screen {
   readonly name: string
   readonly path: string
   readonly interactions: readonly Interaction[]
-  /** Whether it must keep within LIMITS. */
+  /** Whether LIMITS apply. */
   readonly isLimited: boolean
 }
 

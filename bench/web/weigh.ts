@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 
-/** Kilobytes (1000) and files. "First" is what was asked for before the load event, "later" what came after it, unasked. */
+/** Kilobytes (1000) and files. "First": requested before the load event; "later": prefetched after it. */
 export interface Weights {
   readonly 'HTML kB': number
   readonly 'JS first kB': number

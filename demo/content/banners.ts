@@ -14,7 +14,7 @@ export interface DemoBanner {
   readonly endsAt: string | null
 }
 
-/** Three for as long as the store stands, one that is over, one that is far away. */
+/** Three without end, one in the past, one in the far future. */
 export const BANNERS: readonly DemoBanner[] = [
   {
     title: 'La pieza que le queda, a la primera',

@@ -15,7 +15,7 @@ import { bannerArt, coverArt, frontPageArt } from './scenes.ts'
 import { readPosts, type DemoPost } from './posts.ts'
 import { showcaseRows } from './showcases.ts'
 
-/** The content with its pictures and PDFs already kept, ready to be inserted. */
+/** The content, with its pictures and PDFs already stored, ready to be inserted. */
 export interface PreparedContent {
   readonly banners: readonly (DemoBanner & { readonly picture: StoredPicture })[]
   readonly posts: readonly (DemoPost & { readonly picture: StoredPicture })[]
@@ -27,21 +27,21 @@ export interface PreparedContent {
   readonly showcases: ReturnType<typeof showcaseRows>
 }
 
-/** Draws and keeps the pictures and PDFs. Needs no database, so that it can run while the catalogue is being filled. */
+/** Draws and stores the pictures and PDFs. Needs no database, so that it can run while the catalogue is being filled. */
 export async function prepareContent(store: DemoStore, storage: FileStorage): Promise<PreparedContent> {
   const posts = readPosts()
   const catalogues = demoCatalogues(store)
   const [banners, covers, files] = await Promise.all([
-    keepPictures(
+    storeDrawings(
       storage,
       'banner',
       BANNERS.map(({ palette, drawings }) => bannerArt(palette, drawings)),
     ),
-    keepPictures(storage, 'cover', [
+    storeDrawings(storage, 'cover', [
       ...posts.map(({ palette, main, behind }) => coverArt(palette, main, behind)),
       ...catalogues.map(({ palette, drawings }) => frontPageArt(palette, drawings)),
     ]),
-    Promise.all(catalogues.map((catalogue) => keepPdf(storage, catalogue))),
+    Promise.all(catalogues.map((catalogue) => storeCatalogue(storage, catalogue))),
   ])
   return {
     banners: BANNERS.map((banner, index) => ({ ...banner, picture: at(banners, index) })),
@@ -55,19 +55,22 @@ export async function prepareContent(store: DemoStore, storage: FileStorage): Pr
   }
 }
 
-async function keepPictures(storage: FileStorage, use: PictureUse, svgs: readonly string[]): Promise<StoredPicture[]> {
+async function storeDrawings(storage: FileStorage, use: PictureUse, svgs: readonly string[]): Promise<StoredPicture[]> {
   const pictures = await Promise.all(
     svgs.map(async (svg) => ({ use, bytes: await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer() })),
   )
-  return taken(await storePictures(storage, pictures, 'quick'))
+  return orThrow(await storePictures(storage, pictures, 'quick'))
 }
 
-async function keepPdf(storage: FileStorage, catalogue: DemoCatalogue): Promise<{ file: StoredPdf; pages: number }> {
+async function storeCatalogue(
+  storage: FileStorage,
+  catalogue: DemoCatalogue,
+): Promise<{ file: StoredPdf; pages: number }> {
   const front = await sharp(Buffer.from(frontPageArt(catalogue.palette, catalogue.drawings)))
     .jpeg({ quality: 82 })
     .toBuffer()
   const { bytes, pages } = await cataloguePdf(catalogue, front)
-  return { file: taken(await storePdf(storage, bytes)), pages }
+  return { file: orThrow(await storePdf(storage, bytes)), pages }
 }
 
 /** Inserts the content into a database that has the demo catalogue, inside the caller's transaction. */
@@ -193,9 +196,9 @@ async function insertCatalogues(
   )
 }
 
-function taken<Kept>(kept: Kept | Failure): Kept {
-  if (kept instanceof Failure) throw new Error(`The storage takes no file of the demo: ${kept.message}`)
-  return kept
+function orThrow<Stored>(outcome: Stored | Failure): Stored {
+  if (outcome instanceof Failure) throw new Error(`The storage takes no file of the demo: ${outcome.message}`)
+  return outcome
 }
 
 function at<Item>(items: readonly Item[], index: number): Item {

@@ -1,7 +1,7 @@
 import type { DrawingName } from '#domain/drawing.ts'
 import { artwork, type PaletteName, type Placed } from './art.ts'
 
-/** As wide as the widest that is kept, so that nothing is drawn in vain. */
+/** As wide as the widest stored size, so that nothing is drawn in vain. */
 const COVER = { width: 1200, height: 675, zoom: 0.9 } as const
 const BANNER = { width: 1600, height: 640 } as const
 const FRONT_PAGE = { width: 900, height: 1200, zoom: 0.8 } as const

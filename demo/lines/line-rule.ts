@@ -3,7 +3,7 @@ import type { Position } from '#domain/position.ts'
 /** What one line of the trade is like: which parts it has and how they fit. */
 export interface LineRule {
   readonly name: string
-  /** Letters that stand for the line in part keys. */
+  /** The line's letters in part keys. */
   readonly code: string
   readonly group: LineGroup
   /** What one part of the line is called in a description; a design takes one of them. */
@@ -24,7 +24,7 @@ export interface LineRule {
   readonly price: readonly [number, number]
   /** A store must have it for every popular vehicle. */
   readonly isCommon: boolean
-  /** How often it is asked for; Balatas is 10. */
+  /** Demand for the line; Balatas is 10. */
   readonly demand: number
   /** First and last model year that have the part. */
   readonly years: readonly [number, number]

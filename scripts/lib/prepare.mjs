@@ -19,7 +19,7 @@ export function ensureInstalled() {
   if (readStamp(INSTALL_STAMP) === wanted && existsSync(NODE)) return
   // Not on the standard output: that belongs to the program that runs next, and may be data.
   console.error('  Instalando dependencias…')
-  // Not `npm ci`: it refuses where a registry lacks another platform's optional package. `--no-save` keeps to the lock too.
+  // Not `npm ci`: it fails where a registry lacks another platform's optional package. `--no-save` does not change the lock either.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   run(npmCommand(), args, { shell: process.platform === 'win32', stdio: ['ignore', 2, 2] })
   if (!existsSync(NODE)) {
@@ -31,7 +31,7 @@ export function ensureInstalled() {
   writeFileSync(INSTALL_STAMP, wanted)
 }
 
-/** Builds the web application, unless the build at hand was made from the same sources and for the same base path. */
+/** Builds the web application, unless the existing build is of the same sources and base path. */
 export function ensureBuilt() {
   const basePath = normalBasePath()
   const wanted = hashOf(BUILD_INPUTS) + basePath

@@ -28,7 +28,7 @@ async function compareThree({ page, at }) {
   await isInteractive(page)
   const boxes = page.getByRole('region', { name: 'Resultados' }).getByRole('checkbox', { name: /Comparar/u })
   for (let index = 0; index < 3; index++) {
-    // Clear of what stands at the window's foot.
+    // In the centre, so that the bar at the bottom of the window does not cover it.
     await boxes.nth(index).evaluate((box) => box.scrollIntoView({ block: 'center' }))
     await boxes.nth(index).check()
   }
@@ -38,14 +38,14 @@ async function compareThree({ page, at }) {
 async function seeSome({ page, context, at }) {
   for (const path of ['home', 'OurBrands', 'ListaProds']) {
     await page.goto(at(path))
-    // Its files are kept before the page that needs them is looked for again.
+    // Its files are cached before the page is opened again without network.
     await isInteractive(page)
-    for (const address of [at(path), at('sin-conexion')]) await isKept(page, address)
+    for (const address of [at(path), at('sin-conexion')]) await untilCached(page, address)
   }
   await context.setOffline(true)
 }
 
-async function isKept(page, address) {
+async function untilCached(page, address) {
   const isCached = async (url) => (await caches.match(url, { ignoreVary: true })) !== undefined
   await page.waitForFunction(isCached, address)
 }

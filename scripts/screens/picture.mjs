@@ -10,7 +10,7 @@ const LOADED_WITHIN_MS = 3_600_000
 /** Longer screens are cut here. */
 const LONGEST = { phone: 2400, wide: 1800 }
 
-/** What stands for a part that has not come. */
+/** Placeholders of parts that are still loading. */
 const ON_ITS_WAY = 'main [class*="Skeleton"], main [data-loaded="false"]'
 
 /** Before the first address is opened. */
@@ -32,16 +32,16 @@ export async function preparePage(page, screen) {
   })
 }
 
-/** Writes the screen as it stands; returns the number of bytes. */
+/** Writes a picture of the screen to the file; returns its size in bytes. */
 export async function takePicture(page, file, { isWindow = false, isLoading = false }) {
-  const stands = isLoading ? isDrawn : isThere
-  await stands(page)
+  const untilReady = isLoading ? isDrawn : isThere
+  await untilReady(page)
   if (!isWindow) {
     const { width } = page.viewportSize()
     const longest = width < 768 ? LONGEST.phone : LONGEST.wide
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ width, height: Math.max(page.viewportSize().height, Math.min(height, longest)) })
-    await stands(page)
+    await untilReady(page)
   }
   await page.mouse.move(0, 0)
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' })

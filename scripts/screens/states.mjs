@@ -1,5 +1,5 @@
-// The screens while something is on its way, and when it failed to come. The browser asks for what a change of screens needs,
-// so each begins at another screen, and the call that counts is held or answered with a failure.
+// The screens while something loads, and after it failed to load. The browser makes calls only when the screen changes, so each
+// begins at another screen, and the call in question is held or answered with a failure.
 import { isInteractive } from './picture.mjs'
 
 const RESULTS = '**/api/productoslista/**'
@@ -28,15 +28,15 @@ const heading = (page, name) => page.getByRole('heading', { level: 1, name }).wa
 const retryOf = (part) => part.getByRole('button', { name: 'Reintentar' })
 const failed = (page) => retryOf(page.getByRole('main')).first().waitFor()
 
-async function stand({ page, at }, path) {
+async function visit({ page, at }, path) {
   await page.goto(at(path))
   await isInteractive(page)
 }
 
-/** From the screen that asks for nothing, by the footer's link. */
+/** From a screen that makes no calls, by the footer's link. */
 async function changeBy(screen, calls, answer, link) {
   const { page } = screen
-  await stand(screen, 'unauthorized')
+  await visit(screen, 'unauthorized')
   for (const call of calls) await page.route(call, answer)
   const found = page.getByRole('contentinfo').getByRole('link', { name: link, exact: true })
   await found.evaluate((element) => element.click())
@@ -51,7 +51,7 @@ async function searchField({ page, width }) {
 }
 
 async function searchOn(screen, answer) {
-  await stand(screen, 'ListadoProductos?busqueda=balatas%20tsuru')
+  await visit(screen, 'ListadoProductos?busqueda=balatas%20tsuru')
   await screen.page.route(RESULTS, answer)
   const field = await searchField(screen)
   await field.fill('amortiguador jetta')
@@ -69,7 +69,7 @@ const failing = (name, call, answer, link) => ({
 const absent = (name, path) => ({
   name,
   open: async (screen) => {
-    await stand(screen, path)
+    await visit(screen, path)
     await heading(screen.page, /No lo encontramos/u)
   },
 })
@@ -94,7 +94,7 @@ export const STATES = [
     name: 'product-failing',
     open: async (screen) => {
       const { page } = screen
-      await stand(screen, 'ListadoProductos?busqueda=balatas%20tsuru')
+      await visit(screen, 'ListadoProductos?busqueda=balatas%20tsuru')
       await page.route(DETAILS, lose)
       await page.getByRole('region', { name: 'Resultados' }).getByRole('article').getByRole('link').first().click()
       await failed(page)
@@ -133,7 +133,7 @@ export const STATES = [
     name: 'suggestions-failing',
     isWindow: true,
     open: async (screen) => {
-      await stand(screen, 'unauthorized')
+      await visit(screen, 'unauthorized')
       await screen.page.route(SUGGESTIONS, refuse)
       await (await searchField(screen)).fill('balatas')
       await screen.page.getByText('No pudimos traer sugerencias').waitFor()
@@ -144,7 +144,7 @@ export const STATES = [
     isWindow: true,
     open: async (screen) => {
       await screen.page.route(POPULAR, refuse)
-      await stand(screen, 'unauthorized')
+      await visit(screen, 'unauthorized')
       await (await searchField(screen)).click()
       await screen.page.getByText('No pudimos traer lo más buscado.').waitFor()
     },

@@ -65,7 +65,7 @@ for (const width of [360, 1440]) {
       const rows = page.getByRole('region', { name: 'Resultados' }).getByRole('article')
       for (const row of [0, 1]) await rows.nth(row).getByRole('checkbox').check()
       await expect(page.getByRole('region', { name: 'Piezas por comparar' })).toBeVisible()
-      // What is scrolled stands partly behind the header and the bar.
+      // Scrolled content is partly covered by the header and the bar.
       await expectAccessible(page, 'compare bar', ['target-size'])
       if (width < 768) {
         for (const opener of ['Filtros', 'Abrir el menú', /Buscar por marca/u]) await opensWithoutFinding(page, opener)
@@ -147,7 +147,7 @@ test.describe('what changes is said', () => {
   })
 })
 
-test.describe('where less motion is asked for', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('nothing moves by itself', async ({ page }) => {
@@ -179,7 +179,8 @@ async function opensWithoutFinding(page: Page, opener: string | RegExp): Promise
 function focusedElement(): { name: string; isMarked: boolean; isInWindow: boolean } {
   const element = document.activeElement
   if (element === null || element === document.body) return { name: 'body', isMarked: true, isInWindow: true }
-  // A mark may stand on what surrounds a field, or on what a link lays over its tile; plain fields turn their edge orange.
+  // The focus mark may be on an ancestor of a field, or on the ::after of a link that covers its tile; plain fields get an
+  // orange border.
   const after = getComputedStyle(element, '::after')
   let isMarked =
     hasOutline(after) ||

@@ -39,7 +39,7 @@ async function violations(page: Page, options: axe.RunOptions): Promise<string[]
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source)
   return page.evaluate(async (wanted) => {
     const context = { exclude: ['main li:nth-child(n+9)', 'main article:nth-of-type(n+9)'] }
-    // What passes is not told: to describe it takes longer than to find it.
+    // Passed checks are not reported: describing them takes longer than checking.
     const found = await window.axe?.run(context, { ...wanted, resultTypes: ['violations'] })
     if (found === undefined) throw new Error('axe is not there')
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)

@@ -34,7 +34,7 @@ test.describe('where addresses lead', () => {
 })
 
 test.describe('a link inside the application', () => {
-  test('to an address that no screen has leads home, and the application goes on', async ({ page }) => {
+  test('to an address without a screen leads home, and the application continues', async ({ page }) => {
     await visit(page, '/tuerca/unauthorized')
     await followInside(page, page.getByRole('banner').getByRole('link', { name: 'Ingresar' }))
     await expect(page).toHaveURL('/tuerca/home')
@@ -65,7 +65,7 @@ test.describe('a link inside the application', () => {
 })
 
 test.describe('a screen that crashes', () => {
-  test('keeps header, footer and styles, and its retry brings it', async ({ page }) => {
+  test('keeps header, footer and styles, and its retry loads it', async ({ page }) => {
     const refused: string[] = []
     page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) refused.push(message.text())
@@ -150,7 +150,7 @@ test.describe('a page as it arrives, before any script runs', () => {
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('NO-EXISTE-1')
   })
 
-  test('carries the session data of an anonymous visitor and hashed assets that may be kept', async ({
+  test('carries the session data of an anonymous visitor and hashed assets with immutable caching', async ({
     page,
     request,
   }) => {

@@ -11,7 +11,7 @@ async function search(page: Page, text: string): Promise<void> {
   await visit(page, `/tuerca/ListadoProductos?busqueda=${encodeURIComponent(text)}`)
 }
 
-test('a search that finds nothing is asked to an advisor, by keyboard alone, and stored once', async ({ page }) => {
+test('a search without results is sent to an advisor by keyboard alone, and stored once', async ({ page }) => {
   const name = `Teclado ${test.info().testId}`
   await search(page, 'zzzz qqqq wwww')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos “zzzz qqqq wwww”')

@@ -1,8 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { reloadedBy, visit } from './visit.ts'
 
-// Specification, section 8: chunk load failure. The page stays, says so, and offers one loading anew that keeps what is
-// typed.
+// Specification, section 8: chunk load failure. The page stays, says so, and offers one reload that preserves typed text.
 
 const SCREEN = '**/assets/advanced-search-*.js'
 const MENU = '**/assets/menu-drawer-*.js'
@@ -35,7 +34,7 @@ for (const type of ['missing', 'error'] as const) {
   })
 }
 
-test('section 8: a screen whose code is missing leaves the page and what is typed; the reload goes there', async ({
+test('section 8: the page and typed text stay when the code of a screen is missing; the reload opens it', async ({
   page,
 }) => {
   await missing(page, SCREEN)
@@ -51,7 +50,7 @@ test('section 8: a screen whose code is missing leaves the page and what is type
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Búsqueda avanzada')
 })
 
-test('section 8: one reload is offered; it keeps what is typed, and is not offered again', async ({ page }) => {
+test('section 8: one reload is offered; it preserves typed text, and is not offered again', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 })
   await missing(page, MENU)
   const fetchedAhead = page.waitForResponse(MENU)
@@ -70,7 +69,7 @@ test('section 8: one reload is offered; it keeps what is typed, and is not offer
   await expect(field(page)).toHaveValue('bomba de agua')
 })
 
-test('section 8: without the server the page is not given up', async ({ page, context }) => {
+test('section 8: without the server the page stays', async ({ page, context }) => {
   await missing(page, SCREEN)
   await open(page)
   await field(page).fill('bomba de agua')

@@ -46,30 +46,30 @@ test('Escape closes the list', async ({ page }) => {
   await expect(box(page)).toBeFocused()
 })
 
-test('asks for nothing under 3 characters, and clears and closes when the text gets shorter', async ({ page }) => {
-  const asked = countSuggestions(page)
+test('requests nothing under 3 characters, and clears and closes when the text gets shorter', async ({ page }) => {
+  const requested = countSuggestions(page)
   await page.clock.install()
   await box(page).fill('ba')
   await page.clock.runFor(2000)
-  expect(asked.texts).toEqual([])
+  expect(requested.texts).toEqual([])
   await box(page).fill('balatas')
   await page.clock.runFor(2000)
   await expect(options(page).first()).toBeVisible()
   await box(page).fill('ba')
   await page.clock.runFor(2000)
   await expect(page.getByRole('listbox')).toBeHidden()
-  expect(asked.texts).toEqual(['balatas'])
+  expect(requested.texts).toEqual(['balatas'])
 })
 
-test('waits 100 ms after the last letter, so that fast typing asks once', async ({ page }) => {
-  const asked = countSuggestions(page)
+test('waits 100 ms after the last letter, so that fast typing makes one request', async ({ page }) => {
+  const requested = countSuggestions(page)
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await box(page).pressSequentially('amortiguador')
   await page.clock.runFor(99)
-  expect(asked.texts).toEqual([])
+  expect(requested.texts).toEqual([])
   await page.clock.runFor(1)
-  await expect.poll(() => asked.texts).toEqual(['amortiguador'])
+  await expect.poll(() => requested.texts).toEqual(['amortiguador'])
 })
 
 test('shows popular searches and best sellers on focus; one of them is a search', async ({ page }) => {
@@ -85,7 +85,7 @@ test('shows popular searches and best sellers on focus; one of them is a search'
   await expect(page).toHaveURL(/\/ListadoProductos\?busqueda=/u)
 })
 
-test('a spinner stands for the magnifier while it waits', async ({ page }) => {
+test('a spinner replaces the magnifier while it waits', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/search/*', async (route) => {

@@ -43,7 +43,7 @@ test('section 7: each branch has its address, telephones, hours, map and network
 })
 
 test('whether a branch is open goes by its clock', async ({ page }) => {
-  // Monday, 10:00 in Mexico City; the browser stands in Tokyo by now or anywhere.
+  // Monday, 10:00 in Mexico City, whatever the time zone of the browser.
   await page.clock.setFixedTime(new Date('2026-06-15T16:00:00Z'))
   await visit(page, '/tuerca/Contacto')
   await expect(page.getByText('Abierto, cierra a las 18:30').first()).toBeVisible()
@@ -56,7 +56,7 @@ test('a message is stored once, however often it is sent, and what happens next 
   const name = `Contacto ${test.info().testId}`
   await open(page)
   await fill(page, { Nombre: name, Correo: 'ana@taller.mx', 'Tu pregunta': '¿Abren el sábado?' })
-  // The answer comes after the second click, which would otherwise hit what stands in the form's place.
+  // The answer comes after the second click, which would otherwise hit the confirmation that replaces the form.
   const clicked = Promise.withResolvers<void>()
   await page.route(SENDING, async (route) => {
     await clicked.promise
@@ -91,7 +91,7 @@ test('what is missing or wrong is said beside its field, in Spanish, and the fir
   await expect(field(page, 'Tu pregunta')).toHaveValue('¿Abren el sábado?')
 })
 
-test('who sends too much is told to wait, and keeps what was written', async ({ page }) => {
+test('too many requests show a message to wait, and the form keeps its text', async ({ page }) => {
   await page.route(SENDING, (route) =>
     route.fulfill({
       status: 429,
@@ -110,7 +110,7 @@ test('who sends too much is told to wait, and keeps what was written', async ({ 
   await expect(form(page).getByRole('button', { name: 'Enviar de nuevo' })).toBeEnabled()
 })
 
-test('a robot that fills in what people do not see is told nothing, and nothing is stored', async ({ page }) => {
+test('a robot that fills in the hidden field sees the confirmation, and nothing is stored', async ({ page }) => {
   const name = `Robot ${test.info().testId}`
   await open(page)
   await fill(page, { Nombre: name, Teléfono: '33 1234 5678', 'Tu pregunta': 'Compra ahora' })
@@ -197,7 +197,7 @@ for (const width of [360, 1440]) {
       await open(page)
       await send(page).click()
       await expect(field(page, 'Nombre')).toHaveAccessibleDescription('Escribe tu nombre.')
-      // What is scrolled stands partly behind the header and the chat button.
+      // Scrolled content is partly covered by the header and the chat button.
       await expectAccessible(page, 'errors', ['target-size'])
       await fill(page, { Nombre: 'Ana', Correo: 'ana@taller.mx', 'Tu pregunta': '¿Abren el sábado?' })
       await send(page).click()

@@ -28,7 +28,7 @@ async function open(page: Page): Promise<void> {
 
 const chat = (page: Page) => page.getByLabel('Escríbenos por WhatsApp')
 
-test('section 7: the footer asks for the contact when it loads, and shows company and main branch', async ({
+test('section 7: the footer requests the contact when it loads, and shows company and main branch', async ({
   page,
   request,
 }) => {
@@ -105,7 +105,7 @@ test('section 4: the chat menu works by keyboard: Escape closes it and gives the
   await expect(chat(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('section 8: a footer contact that fails is only logged, and leaves a quiet retry', async ({ page }) => {
+test('section 8: a footer contact that fails is only logged, and offers a quiet retry', async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.route(PATH, (route) => route.abort())

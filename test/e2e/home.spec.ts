@@ -43,7 +43,7 @@ test.describe('section 7: GET /api/banners', () => {
     }
   })
 
-  test('the first picture is fetched at once, the others when they come; all keep their space', async ({ request }) => {
+  test('the first picture loads eagerly, the others lazily; all reserve their space', async ({ request }) => {
     const html = await (await request.get('/tuerca/home')).text()
     const pictures = [...html.matchAll(/<img[^>]*\/api\/archivos\/[^>]*>/gu)].map(([tag]) => tag)
     expect(pictures.length).toBeGreaterThan(1)
@@ -80,7 +80,7 @@ test.describe('section 7: GET /api/banners', () => {
     }
   })
 
-  test('it moves by itself until it is paused, and again when told to', async ({ page }) => {
+  test('it moves by itself until it is paused, and again once resumed', async ({ page }) => {
     await page.clock.install()
     await page.goto('/tuerca/home')
     await page.clock.runFor(3000)
@@ -100,7 +100,7 @@ test.describe('section 7: GET /api/banners', () => {
     ['the pointer', (page: Page) => slides(page).first().hover()],
     ['the focus', (page: Page) => slides(page).first().getByRole('link').focus()],
   ] as const) {
-    test(`it stands still while ${who} is in it`, async ({ page }) => {
+    test(`it does not move while ${who} is in it`, async ({ page }) => {
       await page.clock.install()
       await page.goto('/tuerca/home')
       await page.clock.runFor(3000)
@@ -114,7 +114,7 @@ test.describe('section 7: GET /api/banners', () => {
   test.describe('where motion is to be reduced', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-    test('it stands still', async ({ page }) => {
+    test('it does not move by itself', async ({ page }) => {
       await page.clock.install()
       await page.goto('/tuerca/home')
       await page.clock.runFor(3000)
@@ -144,18 +144,18 @@ test.describe('section 7: prodsbanner, prodsbannerbestbuy and ultimosproductos',
     })
   }
 
-  test('what stands far below is asked for when it comes near', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  test('shelves far below are requested when they come near', async ({ page }) => {
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await open(page)
     await untilFetchedAhead(page)
     const far = ['/api/controllerpeticiones/prodsbannerbestbuy', '/api/ultimosproductos']
-    expect(asked.filter((path) => far.includes(path))).toEqual([])
+    expect(requested.filter((path) => far.includes(path))).toEqual([])
     await scrollThrough(page)
-    expect(asked.filter((path) => far.includes(path)).toSorted()).toEqual(far)
+    expect(requested.filter((path) => far.includes(path)).toSorted()).toEqual(far)
   })
 
-  test('section 8: a shelf that fails is only logged, and leaves a quiet retry', async ({ page }) => {
+  test('section 8: a shelf that fails is only logged, and offers a quiet retry', async ({ page }) => {
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     const path = '**/api/controllerpeticiones/prodsbannerbestbuy'

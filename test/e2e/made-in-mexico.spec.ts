@@ -12,7 +12,7 @@ async function open(page: Page, query = ''): Promise<void> {
   await visit(page, `/tuerca/ProdsMX${query}`)
 }
 
-/** From another screen, so that the browser asks for the list. */
+/** From another screen, so that the browser requests the list. */
 async function changeTo(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Hechos en México' }).click()
 }

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { openFirstResult } from './results.ts'
 import { untilFetchedAhead, untilInteractive, visit } from './visit.ts'
 
-test('a click without signal stays in the store, and a retry goes on when the signal is back', async ({
+test('a click without signal stays in the store, and a retry continues when the signal is back', async ({
   page,
   context,
 }) => {
@@ -42,12 +42,12 @@ test('a description without blanks is not wider than the screen', async ({ page 
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
-test.describe('what was seen stays readable without network', () => {
+test.describe('visited pages without network', () => {
   test.use({ serviceWorkers: 'allow' })
 
   const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Sin conexión' })
 
-  test('a page that was seen opens without network and says of when it is; with network it is new', async ({
+  test('a visited page opens without network and shows when it was cached; with network it is fresh', async ({
     page,
     context,
   }) => {
@@ -66,15 +66,12 @@ test.describe('what was seen stays readable without network', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(key)
   })
 
-  test('a change to a screen that was seen works without network, to a whole page and by a link', async ({
-    page,
-    context,
-  }) => {
+  test('a visited screen opens without network, by a full load and by a link', async ({ page, context }) => {
     await visit(page, '/tuerca/home')
-    await isKept(page)
+    await untilCached(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Nuestras Marcas' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nuestras Marcas')
-    await isKept(page)
+    await untilCached(page)
     await context.setOffline(true)
     await expect(notice(page)).toContainText('Puedes abrir lo que ya viste')
     await page
@@ -101,8 +98,8 @@ test.describe('what was seen stays readable without network', () => {
     await page.goto('/tuerca/ListBlogs')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión')
     await expect(page.getByRole('alert')).toContainText('esta página no está guardada')
-    const kept = page.getByRole('region', { name: 'Guardado en este equipo' })
-    await kept.getByRole('link', { name: title }).click()
+    const cached = page.getByRole('region', { name: 'Guardado en este equipo' })
+    await cached.getByRole('link', { name: title }).click()
     await expect(page).toHaveURL(path)
     await expect(notice(page)).toContainText('ves lo guardado el')
     await page.goBack()
@@ -114,20 +111,20 @@ test.describe('what was seen stays readable without network', () => {
 
   test('a change to a screen that was not seen says so, and lists those that were', async ({ page, context }) => {
     await visit(page, '/tuerca/home')
-    await isKept(page)
+    await untilCached(page)
     await untilFetchedAhead(page)
     await context.setOffline(true)
     const box = page.getByRole('combobox', { name: 'Buscar piezas' })
     await box.fill('amortiguadores jetta')
     await box.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No pudimos conectar')
-    const kept = page.getByRole('region', { name: 'Guardado en este equipo' })
-    await expect(kept.getByRole('link', { name: /Bienvenido/u })).toBeVisible()
+    const cached = page.getByRole('region', { name: 'Guardado en este equipo' })
+    await expect(cached.getByRole('link', { name: /Bienvenido/u })).toBeVisible()
   })
 
   test('while the network answers nothing of it is old', async ({ page }) => {
     await page.goto('/tuerca/OurBrands')
-    await isKept(page)
+    await untilCached(page)
     const path = '/api/banners'
     await page.evaluate(plantOldAnswers, path)
     await page.goto('/tuerca/OurBrands')
@@ -137,14 +134,12 @@ test.describe('what was seen stays readable without network', () => {
     ).not.toBe('viejo')
   })
 
-  test('only what is the same for everyone is kept: no answer of the search, of the forms or of the logs', async ({
-    page,
-  }) => {
+  test('only public answers are cached: none of the search, of forms or of logs', async ({ page }) => {
     await page.goto('/tuerca/ListadoProductos?busqueda=balatas')
-    await isKept(page)
+    await untilCached(page)
     await page.getByRole('combobox', { name: 'Buscar piezas' }).fill('bujias')
     await expect(page.getByRole('option').first()).toBeVisible()
-    const addresses = await page.evaluate(keptAddresses)
+    const addresses = await page.evaluate(cachedAddresses)
     expect(addresses).toContain('/tuerca/ListadoProductos?busqueda=balatas')
     expect(addresses.filter((path) => !/^\/(tuerca\/|api\/archivos\/|catalogo\/list|api\/)/u.test(path))).toEqual([])
     expect(
@@ -152,18 +147,18 @@ test.describe('what was seen stays readable without network', () => {
     ).toEqual([])
   })
 
-  test('logging out forgets what was seen', async ({ page }) => {
+  test('logging out deletes visited pages', async ({ page }) => {
     await page.goto('/tuerca/OurBrands')
-    await isKept(page)
+    await untilCached(page)
     await page.evaluate(async () => fetch('/logout', { method: 'POST' }))
     await expect
-      .poll(async () => (await page.evaluate(keptAddresses)).filter((path) => path === '/tuerca/OurBrands'))
+      .poll(async () => (await page.evaluate(cachedAddresses)).filter((path) => path === '/tuerca/OurBrands'))
       .toEqual([])
   })
 
-  test('a new build forgets what others kept, and an open tab keeps its code', async ({ page }) => {
+  test('a new build deletes the caches of others, but not the code of an open tab', async ({ page }) => {
     await page.goto('/tuerca/OurBrands')
-    await isKept(page)
+    await untilCached(page)
     await page.evaluate(async () => {
       for (const name of ['tuerca-paginas-viejo', 'tuerca-datos-viejo', 'otra-cosa']) await caches.open(name)
       const files = await caches.open('tuerca-archivos')
@@ -182,7 +177,7 @@ test.describe('what was seen stays readable without network', () => {
     expect(code).toBe('export default 7')
   })
 
-  test('the store can be installed: manifest, icons, and a worker that is asked for at each visit', async ({
+  test('the store can be installed: manifest, icons, and a worker that is revalidated at each visit', async ({
     page,
     request,
   }) => {
@@ -207,17 +202,17 @@ test.describe('what was seen stays readable without network', () => {
   })
 })
 
-/** Opens a product that is kept afterwards; returns its path. */
+/** Opens a product and waits until it is cached; returns its path. */
 async function seeProduct(page: Page): Promise<string> {
   await visit(page, '/tuerca/ListadoProductos?busqueda=balatas%20tsuru')
   await openFirstResult(page)
   await expect(page).toHaveURL(/\/verprods\//u)
-  await isKept(page)
+  await untilCached(page)
   return new URL(page.url()).pathname
 }
 
-/** Waits until the page that is shown, its files and the screen for what was not seen are on the device. */
-async function isKept(page: Page): Promise<void> {
+/** Waits until the current page, its files and the offline screen are cached. */
+async function untilCached(page: Page): Promise<void> {
   await untilInteractive(page)
   await expect
     .poll(async () =>
@@ -247,7 +242,7 @@ async function plantOldAnswers(path: string): Promise<void> {
   }
 }
 
-async function keptAddresses(): Promise<string[]> {
+async function cachedAddresses(): Promise<string[]> {
   const names = await caches.keys()
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
   return requests.flat().map(({ url }) => url.slice(window.location.origin.length))

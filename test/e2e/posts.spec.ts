@@ -54,7 +54,7 @@ test('/ListBlogs: a further page has its address; one after the last says so and
   await expect(page).toHaveURL('/tuerca/ListBlogs')
 })
 
-test('/ListBlogs: pictures keep their space while they load', async ({ page }) => {
+test('/ListBlogs: pictures reserve their space while they load', async ({ page }) => {
   await page.route('**/api/archivos/**', (route) => route.abort())
   await page.goto('/tuerca/ListBlogs')
   const { width = 0, height = 0 } = (await articles(page).first().locator('picture').locator('..').boundingBox()) ?? {}

@@ -127,14 +127,14 @@ test('four parts are compared; the fifth is refused with the reason', async ({ p
   await expect(page.getByText('difiere', { exact: true })).toHaveCount(0)
 })
 
-test('a key of a comparison that nobody has is named, and the rest stands', async ({ page, request }) => {
+test('a comparison names an unknown key, and shows the other parts', async ({ page, request }) => {
   const key = await bestSeller(request)
   await visit(page, `/tuerca/comparar?clave=${encodeURIComponent(key)}&clave=NO-EXISTE-1`)
   await expect(page.getByText('No tenemos la clave NO-EXISTE-1.')).toBeVisible()
   await expect(page.getByRole('columnheader')).toHaveCount(1)
 })
 
-test('parts that were seen are remembered in this browser, also where it keeps nothing', async ({ page, request }) => {
+test('viewed parts are remembered in this browser; without storage the page works too', async ({ page, request }) => {
   const first = await bestSeller(request)
   const second = await keyOf(request, 'balatas tsuru')
   const seen = page.getByRole('region', { name: 'Vistas recientemente' })
@@ -189,7 +189,7 @@ for (const width of [360, 1440]) {
       await page.getByRole('checkbox', { name: `Comparar ${key}`, exact: true }).click()
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
       await expect(page.getByRole('region', { name: 'Para los mismos vehículos' })).toBeVisible()
-      // What is scrolled stands partly behind the header and the bar.
+      // Scrolled content is partly covered by the header and the bar.
       await expectAccessible(page, 'product', ['target-size'])
     })
 

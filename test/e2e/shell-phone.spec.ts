@@ -107,10 +107,10 @@ test('nothing that floats in the corner lies over what can be done with a row of
 })
 
 test('section 9: the modal waits 200 ms after the last letter', async ({ page }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/search/')) asked.push(pathname)
+    if (pathname.startsWith('/search/')) requested.push(pathname)
   })
   await open(page, 'unauthorized')
   await opener(page).click()
@@ -120,9 +120,9 @@ test('section 9: the modal waits 200 ms after the last letter', async ({ page })
   await page.clock.pauseAt(Date.now() + 60_000)
   await box.pressSequentially('amortiguador')
   await page.clock.runFor(199)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await page.clock.runFor(1)
-  await expect.poll(() => asked).toEqual(['/search/amortiguador'])
+  await expect.poll(() => requested).toEqual(['/search/amortiguador'])
 })
 
 test('section 2: /mobilsearch searches, and offers what others look for', async ({ page }) => {

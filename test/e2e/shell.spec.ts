@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { visit } from './visit.ts'
 
-// Specification, sections 2 (Shell), 4, 5, 7 and 9: what stands around every desktop screen.
+// Specification, sections 2 (Shell), 4, 5, 7 and 9: the shell around every desktop screen.
 
 const row = (page: Page) => page.getByRole('search', { name: 'Búsqueda avanzada' })
 const step = (page: Page, name: string) => row(page).getByRole('combobox', { name })
@@ -136,7 +136,7 @@ test('section 2: a line alone, or a year alone, is an advanced search too', asyn
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bujías')
 })
 
-test('section 8: a catalogue load that fails is only logged, and leaves a quiet retry', async ({ page }) => {
+test('section 8: a catalogue load that fails is only logged, and offers a quiet retry', async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.route('**/catalogo/list*', (route) => route.abort())
@@ -190,33 +190,33 @@ for (const [reducedMotion, behavior] of [
     await page.emulateMedia({ reducedMotion })
     await page.addInitScript(() => {
       const scrollTo: unknown = window.scrollTo
-      Object.assign(window, { asked: [] as unknown[] })
+      Object.assign(window, { scrolls: [] as unknown[] })
       window.scrollTo = ((options: ScrollToOptions) => {
-        ;(window as unknown as { asked: unknown[] }).asked.push(options)
+        ;(window as unknown as { scrolls: unknown[] }).scrolls.push(options)
         Reflect.apply(scrollTo as () => void, window, [options])
       }) as typeof window.scrollTo
     })
     await open(page, 'home')
     await page.mouse.wheel(0, 700)
     await page.getByRole('button', { name: 'Volver arriba' }).click()
-    const asked = await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked.at(-1))
-    expect(asked).toEqual({ top: 0, behavior })
+    const last = await page.evaluate(() => (window as unknown as { scrolls: unknown[] }).scrolls.at(-1))
+    expect(last).toEqual({ top: 0, behavior })
   })
 }
 
 test('section 7: most searched and best sellers load on mount and when the search expands', async ({ page }) => {
-  let asked = 0
+  let requests = 0
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/home/buscados')) asked++
+    if (request.url().endsWith('/api/home/buscados')) requests++
   })
   await open(page, 'unauthorized')
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => requests).toBe(1)
   await page.getByRole('combobox', { name: 'Buscar piezas' }).click()
   await expect(page.getByRole('group', { name: 'Lo más vendido' })).toBeVisible()
-  await expect.poll(() => asked).toBe(2)
+  await expect.poll(() => requests).toBe(2)
 })
 
-test('section 8: suggestions that fail on mount leave a quiet retry in the expanded search', async ({ page }) => {
+test('section 8: suggestions that fail on mount show a quiet retry in the expanded search', async ({ page }) => {
   await page.route('**/api/home/buscados', (route) => route.abort())
   await open(page, 'unauthorized')
   await page.getByRole('combobox', { name: 'Buscar piezas' }).click()

@@ -61,7 +61,7 @@ test('an unknown vehicle is a 404 that offers the drill-down', async ({ page }) 
   await expect(page.getByRole('main').getByRole('combobox', { name: 'Armadora' })).toBeVisible()
 })
 
-test('a list can be kept to the vehicle that was chosen', async ({ page }) => {
+test('a list can be narrowed to the chosen vehicle', async ({ page }) => {
   await chooseTsuru(page)
   await visit(page, '/tuerca/ListadoProductos?busqueda=balatas')
   const before = await page.getByRole('heading', { level: 1 }).textContent()

@@ -11,7 +11,7 @@ export async function untilInteractive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-interactive', '')
 }
 
-/** Waits until all that is fetched ahead, once the screen stands, has arrived. */
+/** Waits until all prefetched files have loaded; prefetching starts once the screen is interactive. */
 export async function untilFetchedAhead(page: Page): Promise<void> {
   await expect(page.locator('link[rel="modulepreload"][href*="search-results"]').first()).toBeAttached()
   await expect.poll(() => page.evaluate(hasAllPreloads)).toBe(true)

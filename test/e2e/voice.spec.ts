@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { visit } from './visit.ts'
 
-// Specification, sections 4, 5, 8 and 9: search by voice. The recognition is the browser's; the page gets one that the
-// test tells what to hear.
+// Specification, sections 4, 5, 8 and 9: search by voice. The recognition is the browser's; the page gets one whose
+// results the test decides.
 
 interface FakeRecognition {
   readonly settings: { lang: string; continuous: boolean; interimResults: boolean }
@@ -122,7 +122,7 @@ test("section 8: voice unsupported: 'Tu navegador no soporta búsqueda por voz.'
   await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('section 4: whoever ends the listening, by the button, Escape or typing, is told nothing', async ({ page }) => {
+test('section 4: listening ended by the button, Escape or typing shows no message', async ({ page }) => {
   await installRecognition(page)
   await open(page)
   const box = page.getByRole('combobox', { name: 'Buscar piezas' })

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
 import { makeProduct } from './catalog.ts'
 
-/** A handful of parts on which most API tests stand. */
+/** The few parts that most API tests use. */
 export async function fillSmallStore(db: Kysely<DB>): Promise<void> {
   await makeProduct(db, {
     key: 'BD-1047',

@@ -49,7 +49,7 @@ export class Clerk {
     return [...found]
   }
 
-  /** 0; 1 where the part does not state the position that was asked for; null when it is no such part. */
+  /** 0; 1 where the part does not state the wanted position; null when it is no such part. */
   #rank(product: IndexedProduct, wanted: Wanted): 0 | 1 | null {
     if (!isAnyOf(this.#lines.get(product.lineId ?? 0), wanted.line)) return null
     if (!isAnyOf(this.#brands.get(product.brandId ?? 0), wanted.brand)) return null
@@ -134,9 +134,9 @@ function rankOfPosition(
 }
 
 /** @param stated as the demo store names engines: 'L4 1.6L'. */
-function isEngine(stated: string, asked: string): boolean {
+function isEngine(stated: string, wanted: string): boolean {
   const [cylinders = '', litres = ''] = stated.split(' ')
-  const traits = asked.replace(' cil', 'cil').split(' ')
+  const traits = wanted.replace(' cil', 'cil').split(' ')
   return traits.every((trait) => [cylinders, litres, `${cylinders.slice(1)}cil`].includes(trait))
 }
 

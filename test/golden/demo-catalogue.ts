@@ -19,7 +19,7 @@ export interface DemoCatalogue {
   readonly searcher: Searcher
 }
 
-/** The demo store as it is searched, with the synonyms and vehicle aliases that the migrations bring. */
+/** The demo store, indexed for search with the synonyms and vehicle aliases of the migrations. */
 export function useDemoCatalogue(): { readonly current: DemoCatalogue } {
   const database = useTestDatabase()
   let catalogue: DemoCatalogue | undefined

@@ -60,11 +60,11 @@ beforeAll(() => {
 
 /** All that a search finds, page after page. */
 function answerTo(text: string) {
-  const asked = { text, filters: {}, sort: 'relevance', limit: PAGE, withFacets: false } as const
-  const answer = search(demo.current.searcher, { ...asked, offset: 0 })
+  const query = { text, filters: {}, sort: 'relevance', limit: PAGE, withFacets: false } as const
+  const answer = search(demo.current.searcher, { ...query, offset: 0 })
   const hits = [...answer.hits]
   while (hits.length < answer.total) {
-    const { hits: next } = search(demo.current.searcher, { ...asked, offset: hits.length })
+    const { hits: next } = search(demo.current.searcher, { ...query, offset: hits.length })
     if (next.length === 0) break
     hits.push(...next)
   }
@@ -113,7 +113,7 @@ describe('golden rankings over the demo store: known misses', () => {
 })
 
 describe('what the golden rankings expect', () => {
-  it('is asked once', () => {
+  it('has no text twice', () => {
     expect(ALL.map(({ text }) => text)).toEqual([...new Set(ALL.map(({ text }) => text))])
   })
 

@@ -7,11 +7,11 @@ export interface Golden {
   readonly why: string
   /** 'kind label' of each chip, in the order of the text. */
   readonly understood: readonly string[]
-  /** 'kind label' of each; absent: nothing was given up. */
+  /** 'kind label' of each; absent: no term was relaxed. */
   readonly relaxed?: readonly string[]
   /** The keys that come first, in this order. Empty: nothing is found. */
   readonly first: readonly string[]
-  /** All that is found, and nothing else: the parts of each group, inside of it in the order in which equal matches stand. */
+  /** Exactly the parts found, group after group; within a group in the order of equal matches. */
   readonly parts?: Wanted | readonly Wanted[]
   /** What follows after `parts`, in any order, and all of it: mostly parts of other lines that mention the words. */
   readonly also?: Wanted
@@ -67,7 +67,7 @@ export function numbered(written: string): Wanted[] {
   return tiers.map(([of, how]) => ({ number: { written, of, how } }))
 }
 
-/** A model in its generations, as a bare 'jetta' asks for it. */
+/** The generations of a model: a bare 'jetta' finds all of them. */
 export const JETTAS = ['', ' A2', ' A3', ' A4', ' A6', ' A7'].map((name) => `Volkswagen Jetta${name}`)
 export const GOLFS = ['', ' A2', ' A3', ' A4'].map((name) => `Volkswagen Golf${name}`)
 export const NISSAN_PICK_UPS = ['', ' D21', ' D22'].map((name) => `Nissan Pick Up${name}`)

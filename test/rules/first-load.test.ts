@@ -27,7 +27,7 @@ interface Manifest {
 describe.skipIf(!existsSync(ASSETS))('the first load of /home', () => {
   const file = existsSync(ASSETS) ? (readdirSync(ASSETS).find((name) => MANIFEST.test(name)) ?? '') : ''
 
-  it('keeps within its limits', () => {
+  it('is within its limits', () => {
     const text = readFileSync(join(ASSETS, file), 'utf8')
     const { entry, routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
     const parts = [entry, routes['root'], routes['routes/shell'], routes['routes/public/home']].map((part) => {

@@ -63,7 +63,7 @@ describe('import rules', () => {
   it('what is imported exists', () => {
     const broken = sourceFiles().flatMap((file) =>
       importsIn(file).flatMap(({ target, kind }) =>
-        // A file of data may be made by a program, or stand beside the project.
+        // A data file may be generated, or be outside the project.
         target === null || kind === 'url' || isGenerated(target) || existsSync(join(ROOT, target))
           ? []
           : [`${file} imports ${target}`],

@@ -71,7 +71,7 @@ describe('web/app/paths.ts', () => {
     expect(files.flatMap((file) => screenPathsIn(file).map((text) => `${file}: ${text}`))).toEqual([])
   })
 
-  it('would be told of a literal', () => {
+  it('would be found by this rule', () => {
     const written = 'const all = [\'/home\', `/verprods/${key}`, /\\/comparar$/u, <a href="/ListaProds?pagina=2" />]'
     expect(screenPathsIn('web/root.tsx', written)).toHaveLength(4)
     expect(screenPathsIn('web/root.tsx', "api('GET /catalogo/list'); fetch('/homepage')")).toEqual([])

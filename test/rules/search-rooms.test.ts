@@ -7,7 +7,7 @@ import { importsOf, sourceFiles } from './sources.ts'
  */
 const ROOMS = ['util', 'text', 'dictionary', 'index', 'build', 'interpret', 'plan', 'match', 'rank', 'facets']
 
-/** Types alone, which every room may import: what is indexed, what is asked and answered. */
+/** Types only, which every room may import: the indexed catalogue, queries and answers. */
 const TYPES = ['search/catalogue.ts', 'search/query.ts']
 
 const files = sourceFiles().filter((file) => file.startsWith('search/') && !file.includes('.test.'))

@@ -67,7 +67,7 @@ describe('what the specification names and this version has', () => {
     'Ocurrió un error al procesar tu voz.',
     'Tu navegador no soporta búsqueda por voz.',
     'Hola, quisiera más información',
-  ])('text %s stands on a screen', (text) => {
+  ])('text %s is on a screen', (text) => {
     const holders = sourceFiles().filter((file) => file.startsWith('web/') && read(file).includes(text))
     expect(holders).not.toEqual([])
   })

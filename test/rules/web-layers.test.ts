@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { importsIn, importsOf, productFiles } from './sources.ts'
 
-/** A folder or file imports itself and what stands above it in this list. */
+/** From the lowest layer up. A folder or file may import itself and the entries above it in this list. */
 const LAYERS = [
   // Pieces that show something: no routing, no data.
   'web/ui',
@@ -59,7 +59,7 @@ describe('the layers of web/', () => {
     expect(LAYERS.filter((_, layer) => !files.some((file) => layerOf(file) === layer))).toEqual([])
   })
 
-  it('import only what stands above them', () => {
+  it('import only the entries above them', () => {
     const broken = files.flatMap((file) =>
       importsOf(file).flatMap((name) =>
         name.startsWith('web/') && layerOf(name) > layerOf(file) ? [`${file} imports ${name}`] : [],

@@ -5,7 +5,7 @@ import { peerDocument, peerQuery } from './peer-text.ts'
 
 /**
  * FlexSearch: one index of words, each found by its beginning, with the encoder that makes letters that sound alike equal; line and
- * brand stand first in it, since earlier words count more. One of keys, with their beginnings. A Document with a field for each would
+ * brand are first in it, since earlier words count more. One of keys, with their beginnings. A Document with a field for each would
  * want all words in the same field. When not all words match, those parts that match most of them (`suggest`).
  */
 export function openFlexSearch(references: References): Engine {

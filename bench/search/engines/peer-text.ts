@@ -2,8 +2,8 @@ import type { IndexedProduct, References } from '#search/catalogue.ts'
 import { letters, wordsOf } from '../fold.ts'
 
 // What a shop that puts a general engine to this work would do before it: the same for all of them.
-// Accents and case fold, plurals and words without weight go, keys stand also run together, the years that a part fits stand
-// beside its vehicles one by one, and two digits in a search are a year.
+// Accents and case are folded, plurals and stop words removed, keys also indexed without separators, each year that a part fits
+// indexed beside its vehicles, and two digits in a search are a year.
 
 /** A product as the peers index it; each field is words parted by blanks. */
 export interface PeerDocument {

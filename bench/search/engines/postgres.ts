@@ -67,7 +67,7 @@ export async function openPostgres(references: References): Promise<Engine> {
       for (const statement of INDEXES.split(';')) await client.query(statement)
       // One thread, as for the others.
       await client.query('set max_parallel_workers_per_gather = 0')
-      // A third of the letters in common by default: one typo in a short word leaves less.
+      // The default is 0.3: one typo in a short word gives less.
       await client.query('set pg_trgm.similarity_threshold = 0.25')
     },
     search: async (text) => {

@@ -12,7 +12,7 @@ export const AMBIGUOUS: readonly Golden[] = [
   },
   {
     text: 'balatas ram 1500 2005',
-    why: 'the year leaves the one that Dodge built',
+    why: 'the year decides for the one built by Dodge',
     understood: ['line Balatas', 'model Ram 1500', 'year 2005'],
     first: ['31-4259X', '1K 4259', 'BD4-9128'],
     parts: { line: 'Balatas', vehicle: 'Dodge Ram 1500', years: 2005 },
@@ -33,7 +33,7 @@ export const AMBIGUOUS: readonly Golden[] = [
   },
   {
     text: 'filtro chrysler 200',
-    why: 'a make beside it leaves one',
+    why: 'a make beside it decides for one',
     understood: ['line Filtros', 'make Chrysler', 'model 200'],
     first: ['TZ8626', 'TZ6395', 'ZT-FA67B'],
     parts: {

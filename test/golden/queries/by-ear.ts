@@ -160,7 +160,7 @@ export const BY_EAR: readonly Golden[] = [
   },
   {
     text: 'balatas hiundai accent',
-    why: 'as it is pronounced',
+    why: 'spelled as pronounced',
     understood: ['line Balatas', 'make Hyundai', 'model Accent'],
     relaxed: ['spelling hiundai'],
     first: ['BD-S640', 'TK-BD-476', 'BV-8675'],

@@ -1,6 +1,6 @@
 import type { Golden } from '../golden.ts'
 
-/** Words and numbers that stand in texts and keys by coincidence, or name a car and a part. */
+/** Words and numbers that occur in texts and keys by coincidence, or name both a car and a part. */
 export const COINCIDENCES: readonly Golden[] = [
   {
     text: 'asdf ghjk lñ',
@@ -62,7 +62,7 @@ export const COINCIDENCES: readonly Golden[] = [
   },
   {
     text: 'valvula de escape tsuru',
-    why: 'neither: a valve, told from the intake valves by its description',
+    why: 'neither: a valve; the description separates it from the intake valves',
     understood: ['line Válvulas', 'model Tsuru'],
     first: ['KV44-830'],
     parts: { line: 'Válvulas de motor', words: 'escape', vehicle: 'Nissan Tsuru' },

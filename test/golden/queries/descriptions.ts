@@ -52,7 +52,7 @@ export const DESCRIPTIONS: readonly Golden[] = [
   },
   {
     text: 'polea loca tsuru',
-    why: 'told from the tensioners in the description only',
+    why: 'only the description separates them from the tensioners',
     understood: ['line Poleas tensoras', 'model Tsuru'],
     first: ['LA2745G', 'Q-3121-76', 'SK6015/4'],
     parts: { line: 'Poleas tensoras', words: 'polea loca', vehicle: 'Nissan Tsuru' },

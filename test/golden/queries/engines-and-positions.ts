@@ -171,7 +171,7 @@ export const POSITIONS: readonly Golden[] = [
   },
   {
     text: 'delanteras',
-    why: 'a position alone asks for the parts that state it',
+    why: 'a position alone finds the parts that state it',
     understood: ['position Delantera'],
     first: ['090.086', 'RV51087', 'DF-V760'],
     parts: { position: 'delantera', isStated: true },

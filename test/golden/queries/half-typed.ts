@@ -56,7 +56,7 @@ export const HALF_TYPED: readonly Golden[] = [
   },
   {
     text: 'bomba de gaso',
-    why: 'many lines of the word, one of them goes on so',
+    why: 'many lines have the word, one continues with these letters',
     understood: ['line Bombas'],
     first: ['E-BC8248', 'TK-BC-130', 'Q-6459-50'],
     parts: { line: 'Bombas de gasolina' },

@@ -3,7 +3,7 @@ import { numbered, type Golden } from '../golden.ts'
 const BV = numbered('BV-6544')
 
 export const KEYS: readonly Golden[] = [
-  { text: 'BV-6544', why: 'the key as it stands on the box', understood: [], first: ['BV-6544'], parts: BV },
+  { text: 'BV-6544', why: 'the key as printed on the box', understood: [], first: ['BV-6544'], parts: BV },
   { text: 'bv6544', why: 'in lower case and without its dash', understood: [], first: ['BV-6544'], parts: BV },
   { text: 'Bv 6544', why: 'with a blank for the dash', understood: [], first: ['BV-6544'], parts: BV },
   { text: 'BV.6544', why: 'with a dot for the dash', understood: [], first: ['BV-6544'], parts: BV },
@@ -145,7 +145,7 @@ export const KEYS: readonly Golden[] = [
   },
   {
     text: 'balata bv6544',
-    why: 'the line beside its key leaves that part alone',
+    why: 'a line beside its key finds that part only',
     understood: ['line Balatas'],
     first: ['BV-6544'],
     parts: { number: { written: 'BV-6544', of: 'own', how: 'is' } },
@@ -176,7 +176,7 @@ export const KEYS: readonly Golden[] = [
   },
   {
     text: '"BV-6544"',
-    why: 'quoted, as it is copied out of a message',
+    why: 'quoted, as copied from a message',
     understood: [],
     first: ['BV-6544'],
     parts: numbered('BV-6544'),

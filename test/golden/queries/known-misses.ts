@@ -4,7 +4,7 @@ import type { Golden } from '../golden.ts'
 export const KNOWN_MISSES: readonly Golden[] = [
   {
     text: 'filtro de aire sport',
-    why: 'every model with the word, wherever it stands in its name',
+    why: 'every model with the word, anywhere in its name',
     understood: ['line Filtros de aire', 'model Sport'],
     first: ['FB-6293', 'TZ5989', '18-WE-390'],
     parts: {

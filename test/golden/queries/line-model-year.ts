@@ -40,7 +40,7 @@ export const LINE_MODEL_YEAR: readonly Golden[] = [
   },
   {
     text: 'amortiguadores aveo 2010',
-    why: 'parts up to 2018 and from 2018 on are told apart by the year',
+    why: 'the year separates parts up to 2018 from those from 2018 on',
     understood: ['line Amortiguadores', 'model Aveo', 'year 2010'],
     first: ['MU/6872', '222.675', 'AM-8750'],
     parts: { line: 'Amortiguadores', vehicle: 'Chevrolet Aveo', years: 2010 },
@@ -55,7 +55,7 @@ export const LINE_MODEL_YEAR: readonly Golden[] = [
   },
   {
     text: '2015 versa radiador',
-    why: 'year first, as it stands in the papers of the car',
+    why: 'year first, as in the papers of the car',
     understood: ['year 2015', 'model Versa', 'line Radiadores'],
     first: ['HA2063', 'TK-RA-409'],
     parts: { line: 'Radiadores', vehicle: 'Nissan Versa', years: 2015 },
@@ -70,7 +70,7 @@ export const LINE_MODEL_YEAR: readonly Golden[] = [
   },
   {
     text: 'balatas tsuru 92-17',
-    why: 'a range asks for parts of any of its years',
+    why: 'a range finds parts of any of its years',
     understood: ['line Balatas', 'model Tsuru', 'year 1992–2017'],
     first: ['411.195', 'BD-L733', 'D5687-0'],
     parts: { ...BALATAS, years: [1992, 2017] },

@@ -46,7 +46,7 @@ export const AS_PEOPLE_WRITE: readonly Golden[] = [
   },
   {
     text: 'clutch bocho 1.6',
-    why: 'the same as it is heard',
+    why: 'the same model, spelled as it sounds',
     understood: ['line Clutch', 'model Sedán', 'engine 1.6L'],
     first: ['TK-KC-367', 'Q-1106-31', '635 4825 81'],
     parts: { line: 'Clutch', vehicle: 'Volkswagen Sedán', engine: '1.6L' },

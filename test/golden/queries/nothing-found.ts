@@ -82,7 +82,7 @@ export const FOREIGN_SIGNS: readonly Golden[] = [
   },
   {
     text: 'balatas% %tsuru% 98',
-    why: 'no signs stand for others',
+    why: 'no sign is a wildcard',
     understood: ['line Balatas', 'model Tsuru', 'year 1998'],
     first: ['411.195', 'BD-L733', 'D5687-0'],
     parts: { ...BALATAS, years: 1998 },

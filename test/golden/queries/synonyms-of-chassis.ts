@@ -10,7 +10,7 @@ export const SYNONYMS_OF_CHASSIS: readonly Golden[] = [
   },
   {
     text: 'zapatas traseras tsuru 98',
-    why: 'those of a drum, which this store keeps among the balatas',
+    why: 'drum brake shoes, which this store lists as balatas',
     understood: ['line Balatas', 'position Trasera', 'model Tsuru', 'year 1998'],
     first: ['BD-L733', 'D5687-0', 'D4489-1'],
     parts: { line: 'Balatas', vehicle: 'Nissan Tsuru', years: 1998, position: 'trasera' },
@@ -31,7 +31,7 @@ export const SYNONYMS_OF_CHASSIS: readonly Golden[] = [
   },
   {
     text: 'bombin de rueda tsuru',
-    why: 'as it is called in Spain',
+    why: 'the term used in Spain',
     understood: ['line Cilindros de rueda', 'model Tsuru'],
     first: ['9K 2081', 'CR7-6875', 'BV-3497'],
     parts: { line: 'Cilindros de rueda', vehicle: 'Nissan Tsuru' },
