@@ -86,9 +86,9 @@ export async function changesSince(db: Db, cursor: string): Promise<{ ids: numbe
 }
 
 /** How long changes stay on record. */
-const CHANGES_KEPT = '3 days'
+const CHANGE_RETENTION = '3 days'
 /** No deleted change comes after one that is younger than this: no transaction lasts as long as the difference. */
-const CHANGES_KEPT_SURELY = '2 days'
+const SAFE_CHANGE_RETENTION = '2 days'
 
 /**
  * Deletes old changes, which every server has read; one that has not followed the database for that long builds its index anew when
@@ -96,7 +96,7 @@ const CHANGES_KEPT_SURELY = '2 days'
  */
 export async function deleteOldChanges(db: Db): Promise<void> {
   await sql`
-    delete from catalog_changes where changed_at < now() - ${CHANGES_KEPT}::interval and changed_in is distinct from (
+    delete from catalog_changes where changed_at < now() - ${CHANGE_RETENTION}::interval and changed_in is distinct from (
       select max(changed_in) from catalog_changes
       where changed_in < pg_snapshot_xmax(pg_current_snapshot()))`.execute(db)
 }
@@ -131,7 +131,7 @@ export async function catalogueStamp(db: Db, cursor: string): Promise<CatalogueS
       coalesce((select changed_in || '@' || extract(epoch from changed_at) from last_before), 'none')) as ground,
       md5(coalesce((select string_agg(distinct changed_in::text, ' ') from catalog_changes
         where changed_in >= ${cursor}::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())), '')) as since,
-      coalesce((select changed_at > now() - ${CHANGES_KEPT_SURELY}::interval from last_before), false) as "hasChangesSince"`.execute(
+      coalesce((select changed_at > now() - ${SAFE_CHANGE_RETENTION}::interval from last_before), false) as "hasChangesSince"`.execute(
     db,
   )
   return rows[0] ?? { ground: '', since: '', hasChangesSince: false }
