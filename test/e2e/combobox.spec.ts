@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Request } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { visit } from './visit.ts'
 
 // Specification, sections 4 and 5: the search box and its list.
@@ -100,23 +100,25 @@ test('a spinner replaces the magnifier while it waits', async ({ page }) => {
 })
 
 test('an answer that a newer text has overtaken is dropped', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const held = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
   await page.route('**/search/balatas', async (route) => {
-    await held
-    await route.continue().catch(() => {})
+    const response = await route.fetch()
+    await held.promise
+    // The page has given the request up: then there is nobody to answer.
+    await route.fulfill({ response }).catch(() => {})
+    answered.resolve()
   })
+  // The spinner shows before the request is sent.
+  const requested = page.waitForRequest('**/search/balatas')
   await box(page).fill('balatas')
+  await requested
   await expect(page.getByRole('progressbar', { name: 'Buscando' })).toBeVisible()
-  const isOvertaken = (request: Request) => request.url().endsWith('/search/balatas')
-  const ended = Promise.race([
-    page.waitForEvent('requestfailed', isOvertaken),
-    page.waitForEvent('requestfinished', isOvertaken),
-  ])
   await box(page).fill('bujias')
   await expect(options(page).first()).toContainText(/buj/iu)
-  release()
-  await ended
+  held.resolve()
+  await answered.promise
+  await page.evaluate(() => new Promise(requestAnimationFrame))
   await expect(options(page).first()).toContainText(/buj/iu)
 })
 

@@ -12,16 +12,16 @@ interface GalleryZoomProps {
   readonly pictures: readonly Picture[]
   readonly index: number
   readonly text: string
-  readonly isOpen: boolean
   readonly onClose: () => void
   readonly onChoose: (index: number) => void
 }
 
-/** The pictures over the whole window: arrows choose, + − 0 change the size, a click enlarges where it points. */
-export function GalleryZoom({ isOpen, onClose, ...shown }: GalleryZoomProps) {
+/** The pictures over the whole window: arrows choose, + − 0 change the size, a click enlarges where it points. Open while it is rendered. */
+export function GalleryZoom({ onClose, ...shown }: GalleryZoomProps) {
   return (
     <Modal
-      opened={isOpen}
+      opened
+      returnFocus={false}
       onClose={onClose}
       title={shown.text}
       fullScreen
@@ -40,7 +40,7 @@ export function GalleryZoom({ isOpen, onClose, ...shown }: GalleryZoomProps) {
   )
 }
 
-function Stage({ pictures, index, text, onChoose }: Omit<GalleryZoomProps, 'isOpen' | 'onClose'>) {
+function Stage({ pictures, index, text, onChoose }: Omit<GalleryZoomProps, 'onClose'>) {
   const [zoom, setZoom] = useState<Zoom>(ZOOMS[0])
   const stage = useRef<HTMLDivElement>(null)
   /** What stays in the middle when the size changes, as shares of the picture. */

@@ -1,8 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
 import { IconZoomIn } from '@tabler/icons-react'
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Picture } from '#contract/products.ts'
-import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import { pictureAfter } from './gallery-keys.ts'
 import { GalleryZoom } from './gallery-zoom.tsx'
 import { PartPicture } from './part-picture.tsx'
@@ -23,8 +22,13 @@ interface GalleryProps {
 export function Gallery({ pictures, first, text, isDrawn }: GalleryProps) {
   const [index, setIndex] = useState(first)
   const [isZoomed, zoom] = useDisclosure(false)
-  // The dialog is rendered closed once the page is idle: the library returns the focus only for a dialog rendered before it opened.
-  const isIdle = useIsIdle()
+  const enlarge = useRef<HTMLButtonElement>(null)
+  const wasZoomed = useRef(false)
+  // The library returns the focus only from a dialog that was rendered before it opened.
+  useEffect(() => {
+    if (wasZoomed.current && !isZoomed) enlarge.current?.focus({ preventScroll: true })
+    wasZoomed.current = isZoomed
+  }, [isZoomed])
   const current = pictures[index] ?? pictures[0]
   if (current === undefined) return null
   const place = pictures.length === 1 ? '' : `, imagen ${index + 1} de ${pictures.length}`
@@ -38,6 +42,7 @@ export function Gallery({ pictures, first, text, isDrawn }: GalleryProps) {
     <section aria-label="Imágenes de la pieza">
       <div>
         <button
+          ref={enlarge}
           type="button"
           className={classes.enlarge}
           aria-haspopup="dialog"
@@ -81,15 +86,8 @@ export function Gallery({ pictures, first, text, isDrawn }: GalleryProps) {
       <span className={classes.announcement} role="status">
         {index === first ? '' : `Imagen ${index + 1} de ${pictures.length}`}
       </span>
-      {isIdle && (
-        <GalleryZoom
-          pictures={pictures}
-          index={index}
-          text={text}
-          isOpen={isZoomed}
-          onClose={zoom.close}
-          onChoose={setIndex}
-        />
+      {isZoomed && (
+        <GalleryZoom pictures={pictures} index={index} text={text} onClose={zoom.close} onChoose={setIndex} />
       )}
     </section>
   )
