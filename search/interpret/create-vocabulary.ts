@@ -7,7 +7,7 @@ import { isReplaced, type SegmentView, type Snapshot } from '#search/index/snaps
 import type { Vocabulary } from './vocabulary.ts'
 import { findPrefix, findWord, type WordTable } from '#search/text/word-table.ts'
 
-const CACHED_WORDS = { max: 4000 }
+const CACHED_WORDS = { max: 8000 }
 
 /** @returns the vocabulary of a snapshot, without words and keys that only replaced products have. */
 export function createVocabulary(snapshot: Snapshot): Vocabulary {

@@ -47,7 +47,7 @@ export class ChangeFeed {
       this.#hears = false
       for (const follower of this.#followers) follower.pause()
       if (signal.aborted) return
-      this.#log.warn({ err: reason }, 'changes are not heard: nothing is kept until they are')
+      this.#log.warn({ err: reason }, 'lost the change notifications: nothing is cached until they are back')
       await delay(RETRY_MS, undefined, { signal }).catch(() => {})
     }
   }
