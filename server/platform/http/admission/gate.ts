@@ -79,12 +79,17 @@ export function createGatedServer(listener: RequestListener, options: GateOption
 
   /** @returns the address for which the request counts until its answer is sent; undefined: it does not wait or was refused. */
   function letIn(request: IncomingMessage, response: ServerResponse): string | undefined {
-    if (UNLIMITED.has(request.url ?? '')) return void listener(request, response)
-    if (!hasOneHost(request)) return void refuse(request, response, BAD_HOST)
+    if (UNLIMITED.has(request.url ?? '')) {
+      listener(request, response)
+      return undefined
+    }
     const address = addressGroup(visitorAddress(request, trusts))
     const ofAddress = requestsOf.get(address) ?? 0
-    if (ofAddress >= options.maxRequestsPerAddress) return void refuse(request, response, TOO_MANY)
-    if (requests >= options.maxRequests) return void refuse(request, response, BUSY)
+    const refusal = refusalOf(request, ofAddress)
+    if (refusal !== null) {
+      refuse(request, response, refusal)
+      return undefined
+    }
     requests += 1
     requestsOf.set(address, ofAddress + 1)
     turns.add(address, () => {
@@ -92,6 +97,12 @@ export function createGatedServer(listener: RequestListener, options: GateOption
       if (!response.destroyed) listener(request, response)
     })
     return address
+  }
+
+  function refusalOf(request: IncomingMessage, ofAddress: number): Failure | null {
+    if (!hasOneHost(request)) return BAD_HOST
+    if (ofAddress >= options.maxRequestsPerAddress) return TOO_MANY
+    return requests >= options.maxRequests ? BUSY : null
   }
 
   function release(address: string): void {
