@@ -19,8 +19,9 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // What passes only at its second try is a failure.
   retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a slow machine; a test that passes does not wait for them.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
     baseURL: `http://127.0.0.1:${E2E_PORT}`,

@@ -7,7 +7,9 @@ export default defineConfig({
     globalSetup: ['test/global-setup.ts'],
     // Two cores: more files at once only wait for each other.
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // What is waited for comes in its own time; the test's own limit ends it.
+    expect: { poll: { timeout: 20_000 } },
   },
 })

@@ -2,7 +2,7 @@
 // With the names of sets it lists every miss of them: npm run bench:reader -- certainty.tuned
 import { readDescription } from '#imports/descriptions/read-description.ts'
 import { compareWithLabels, type Comparison } from '#test/fixtures/descriptions/compare-with-labels.ts'
-import { LABELLED_SETS, labelledSet } from '#test/fixtures/descriptions/labelled-sets.ts'
+import { hasVersions, LABELLED_SETS, labelledSet } from '#test/fixtures/descriptions/labelled-sets.ts'
 import { percent, precisionOf, recallOf, type Tally, tallyF1 } from '#test/fixtures/descriptions/tally.ts'
 
 const LINES = 100_000
@@ -10,7 +10,7 @@ const listed = new Set(process.argv.slice(2))
 
 if (!LABELLED_SETS.has('real')) console.log('Se omiten las líneas reales: falta ../shared/data.\n')
 for (const name of LABELLED_SETS.keys()) {
-  const result = compareWithLabels(labelledSet(name))
+  const result = compareWithLabels(labelledSet(name), hasVersions(name))
   if (listed.has(name)) printMisses(result)
   printFigures(name, result)
 }
@@ -26,7 +26,7 @@ function printFigures(name: string, result: Comparison): void {
   const ofLines = (count: number) => percent(count / result.lines.length)
   console.log(`${name}: ${result.lines.length} descripciones etiquetadas`)
   printTally('claves', result.keys)
-  printTally('(modelo, años)', result.applications)
+  printTally('(modelo, años, versión)', result.applications)
   printTally('se publica sin persona', result.certain)
   console.log(
     `    armadora ${percent(result.makes.share)}, motor ${percent(result.engines.share)} de las aplicaciones acertadas; ` +

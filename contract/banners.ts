@@ -24,6 +24,7 @@ export const banners = defineEndpoint({
   path: '/api/banners',
   summary: 'Banners vigentes',
   area,
+  access: 'public',
   response: z.object({ banners: z.array(banner) }),
 })
 
@@ -34,6 +35,7 @@ export const bannerProducts = defineEndpoint({
   path: '/api/controllerpeticiones/prodsbanner',
   summary: 'Productos del banner, elegidos a mano',
   area,
+  access: 'public',
   response: showcase,
 })
 
@@ -42,5 +44,6 @@ export const bestBuyProducts = defineEndpoint({
   path: '/api/controllerpeticiones/prodsbannerbestbuy',
   summary: 'Productos de mejor compra, elegidos a mano',
   area,
+  access: 'public',
   response: showcase,
 })

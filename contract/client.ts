@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CallName, EndpointNamed } from './api.ts'
-import type { ErrorBody } from './errors.ts'
+import type { ErrorBody, StaleVersion } from './errors.ts'
 
 // The browser loads this file: the endpoints come in as types only, so that no schema is sent with it.
 
@@ -49,12 +49,14 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorBody['error']['code']
   readonly fields: Record<string, string>
+  readonly stale: StaleVersion | null
 
   constructor(status: number, error: ErrorBody['error']) {
     super(error.message)
     this.status = status
     this.code = error.code
     this.fields = error.fields ?? {}
+    this.stale = error.stale ?? null
   }
 }
 
@@ -64,6 +66,11 @@ export class ApiError extends Error {
  */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError'
+}
+
+/** Whether what an address names is not there: the server knows none, or it is no name of one. */
+export function isMissing(error: unknown): boolean {
+  return isApiError(error) && (error.code === 'not_found' || error.code === 'invalid_input')
 }
 
 type Scalars = Record<string, string | number | boolean | null | undefined>

@@ -46,6 +46,8 @@ const companyConfig = z.object({
   chatbox_asesores: z.string(),
   chatbox_atencion: z.string(),
   chatbox_tmk: z.string(),
+  /** Whether the shop shows prices to who is not logged in. */
+  preciosVisitantes: z.boolean(),
 })
 export type CompanyConfig = z.infer<typeof companyConfig>
 
@@ -55,6 +57,7 @@ export const branchContacts = defineEndpoint({
   path: '/api/admin/contactosucursales',
   summary: 'Datos de la empresa y contacto de sus sucursales',
   area: 'Contacto',
+  access: 'public',
   response: z.object({
     /** The main branch; null while the store has none. */
     principal: branchContact.nullable(),

@@ -1,4 +1,10 @@
 import { z } from 'zod'
+import type { CallAccess } from '#domain/access.ts'
+import { spanishMessage } from './messages.ts'
+
+// Here, since every schema of the contract comes by this file: server and browser say the same.
+// The content policy of pages forbids code that is made while they run, which would check objects faster.
+z.config({ localeError: spanishMessage, jitless: 'document' in globalThis })
 
 /** One call of the API as both sides see it. The path is written as in the call table, with `:name` for parameters. */
 export interface Endpoint<
@@ -14,6 +20,14 @@ export interface Endpoint<
   /** One Spanish line, shown in /api/docs. */
   readonly summary: string
   readonly area: string
+  /** Who may make the call; the server checks it before the input is parsed. There is no default. */
+  readonly access: CallAccess
+  /** Who acts in the name of somebody is refused: what a person does about their own account is theirs alone. */
+  readonly notOnBehalf?: boolean
+  /** Answered also to those who must set up a second factor first. */
+  readonly isBeforeSecondFactor?: boolean
+  /** Of a body that may be larger than the megabyte of every other. */
+  readonly mostBytes?: number
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -36,6 +50,10 @@ export function defineEndpoint<
   path: Path
   summary: string
   area: string
+  access: CallAccess
+  notOnBehalf?: boolean
+  isBeforeSecondFactor?: boolean
+  mostBytes?: number
   params?: Params
   query?: Query
   body?: Body

@@ -45,6 +45,7 @@ export const contactRequest = defineEndpoint({
   path: '/api/contacto/consulta',
   summary: 'Deja una pregunta para un asesor',
   area: 'Contacto',
+  access: 'public',
   body: contactRequestBody,
   response: z.object({
     success: z.boolean(),

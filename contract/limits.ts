@@ -13,3 +13,13 @@ export type ListingOrder = (typeof LISTING_ORDERS)[number]
 
 export const XSRF_COOKIE = 'XSRF-TOKEN'
 export const XSRF_HEADER = 'X-XSRF-TOKEN'
+
+/** On every write of a page that shows somebody's: the id of who that is. */
+export const SESSION_PERSON_HEADER = 'X-Session-Person'
+
+/** On every answer to somebody who is logged in: `etiqueta` of the session data that it was made with. */
+export const SESSION_TAG_HEADER = 'X-Session-Tag'
+
+/** Rows of a page of a list. */
+export const DEFAULT_PAGE_SIZE = 25
+export const MAX_PAGE_SIZE = 100

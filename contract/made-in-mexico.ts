@@ -12,6 +12,7 @@ export const madeInMexico = defineEndpoint({
   path: '/api/hechosenmexico',
   summary: 'Productos de marcas hechas en México, con sus líneas y marcas',
   area: 'Catálogo',
+  access: 'public',
   query: pageQuery({ defaultSize: 24, maxSize: 100 }).extend({ linea: filter, marca: filter }),
   response: pagingFields.extend({
     results: z.array(productSummary),

@@ -29,6 +29,7 @@ export const pdfCatalogues = defineEndpoint({
   path: '/api/catalogos',
   summary: 'Catálogos PDF por año y categoría',
   area,
+  access: 'public',
   query: pageQuery({ defaultSize: 24, maxSize: 96 }).extend({
     year: z.coerce.number().int().min(1950).max(2100).optional(),
     /** Slug. */
@@ -47,6 +48,7 @@ export const pdfCatalogueById = defineEndpoint({
   path: '/api/catalogos/:id',
   summary: 'Un catálogo PDF',
   area,
+  access: 'public',
   params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
   response: z.object({ results: pdfCatalogue }),
 })

@@ -30,6 +30,7 @@ export const posts = defineEndpoint({
   path: '/api/publicaciones',
   summary: 'Entradas del blog o boletines publicados, los más recientes primero',
   area,
+  access: 'public',
   query: pageQuery({ defaultSize: 12, maxSize: 48 }).extend({ tipo: z.enum(POST_KINDS) }),
   response: pagingFields.extend({ results: z.array(postSummary) }),
 })
@@ -56,6 +57,7 @@ export const post = defineEndpoint({
   path: '/api/publicaciones/:id',
   summary: 'Una entrada del blog o un boletín',
   area,
+  access: 'public',
   params: z.object({ id: z.string().min(1).max(120) }),
   response: z.object({ results: postDetail }),
 })

@@ -41,6 +41,10 @@ export const productSummary = z.object({
   ),
   /** Pieces in all branches. */
   existencia: z.number().int(),
+  /** Absent: it is sold as usual. */
+  estatus: z.enum(['descontinuada', 'sustituida']).optional(),
+  /** Key of the part that took its place. */
+  sustituta: z.string().optional(),
 })
 export type ProductSummary = z.infer<typeof productSummary>
 
@@ -106,6 +110,7 @@ export const productDetails = defineEndpoint({
   path: '/searchDetails/details/:id',
   summary: 'Detalle de un producto con sus aplicaciones',
   area,
+  access: 'public',
   params: z.object({ id: z.string().min(1).max(120) }),
   response: z.object({ results: productDetail, groupaplicaciones: z.array(applicationGroup) }),
 })
@@ -116,6 +121,7 @@ export const relatedProducts = defineEndpoint({
   path: '/searchDetails/relacionados/:id',
   summary: 'Otras piezas para los mismos vehículos, las más vendidas primero',
   area,
+  access: 'public',
   params: z.object({ id: z.string().min(1).max(120) }),
   response: z.object({
     /** Of the same line, for one of its vehicles, and not for another position. */
@@ -131,6 +137,7 @@ export const similarKeys = defineEndpoint({
   path: '/searchDetails/cercanas/:id',
   summary: 'Piezas con una clave parecida',
   area,
+  access: 'public',
   params: z.object({ id: z.string().min(1).max(120) }),
   response: z.object({ results: z.array(foundProduct) }),
 })
@@ -141,6 +148,7 @@ export const applicationsText = defineEndpoint({
   path: '/api/searchDetails/getAplicaciones:param',
   summary: 'Aplicaciones de un producto como texto JSON',
   area,
+  access: 'public',
   params: z.object({ param: z.string().max(120).default('') }),
   query: z.object({ k_parte: z.string().max(120).optional() }),
   response: z.string(),
@@ -151,5 +159,6 @@ export const latestProducts = defineEndpoint({
   path: '/api/ultimosproductos',
   summary: 'Últimos productos dados de alta',
   area,
+  access: 'public',
   response: z.object({ results: z.array(productSummary) }),
 })

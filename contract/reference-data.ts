@@ -15,6 +15,7 @@ export const brands = defineEndpoint({
   path: '/api/getMarca',
   summary: 'Marcas de producto',
   area,
+  access: 'public',
   query: pageQuery,
   response: z.object({
     marcas: z.array(
@@ -36,6 +37,7 @@ export const lines = defineEndpoint({
   path: '/api/getLinea',
   summary: 'Líneas de producto',
   area,
+  access: 'public',
   query: pageQuery,
   response: z.object({
     lineas: z.array(z.object({ id: z.number().int(), linea: z.string(), productos: z.number().int() })),
@@ -49,5 +51,6 @@ export const years = defineEndpoint({
   path: '/api/getYear',
   summary: 'Años de vehículo',
   area,
+  access: 'public',
   response: z.object({ years: z.array(z.number().int()) }),
 })

@@ -14,6 +14,7 @@ export const searchSuggestions = defineEndpoint({
   path: '/search/:text',
   summary: 'Sugerencias de productos mientras se escribe',
   area,
+  access: 'public',
   params: z.object({ text: z.string().overwrite(visibleText) }),
   response: z.object({
     results: z.array(foundProduct),
@@ -28,6 +29,7 @@ export const searchListing = defineEndpoint({
   path: '/api/productoslista/:term',
   summary: 'Resultados de una búsqueda, con facetas, orden y páginas',
   area,
+  access: 'public',
   params: z.object({ term: z.string().overwrite(visibleText) }),
   query: listingQuery,
   response: listing,
@@ -39,6 +41,7 @@ export const productList = defineEndpoint({
   path: '/api/searchDetails/productos',
   summary: 'Todos los productos, con facetas, orden y páginas',
   area,
+  access: 'public',
   query: listingQuery,
   response: listing,
 })
@@ -52,6 +55,7 @@ export const vehicleListing = defineEndpoint({
   path: '/api/catalogo/productoslistacatalogo',
   summary: 'Productos que le quedan a un vehículo',
   area,
+  access: 'public',
   body: listingQuery.omit({ marca: true, armadora: true, modelo: true, year: true, motor: true }).extend({
     year: vehiclePart.default(ANY),
     /** Vehicle make, as in /catalogo/busqueda/:year/:marca/:modelo/:motor. */
@@ -80,6 +84,7 @@ export const registerSearch = defineEndpoint({
   path: '/api/registrabusqueda',
   summary: 'Anota una búsqueda con resultados entre las más buscadas',
   area,
+  access: 'public',
   body: z.object({ buscar: z.string().max(MAX_SEARCH_LENGTH).overwrite(visibleText) }),
   response: z.object({ success: z.boolean() }),
 })
@@ -89,6 +94,7 @@ export const homeSuggestions = defineEndpoint({
   path: '/api/home/buscados',
   summary: 'Lo más buscado y lo más vendido',
   area,
+  access: 'public',
   response: z.object({
     masbuscados: z.array(z.object({ consulta: z.string(), resultados: z.number().int() })),
     mejoresVentas: z.array(foundProduct.omit({ encontrado_por: true })),
@@ -102,6 +108,7 @@ export const vehicleOptions = defineEndpoint({
   path: '/catalogo/list',
   summary: 'Años y líneas del catálogo y, según lo ya elegido, armadoras, modelos y motores que existen',
   area,
+  access: 'public',
   query: z.object({
     year: z.coerce.number().int().min(1900).max(2100).optional(),
     /** Vehicle make. */

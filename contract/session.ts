@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { secretCode, typedPassword } from './accounts/fields.ts'
 
 /** Who looks at the page, as the page carries it (specification, section 3). */
 const sessionData = z.object({
@@ -8,6 +9,16 @@ const sessionData = z.object({
   rol_auth: z.array(z.string()),
   permissions_auth: z.array(z.string()),
   isLoggedin: z.boolean(),
+  /** Trade name of the company that `cliente_auth` belongs to. */
+  empresa: z.string().nullable(),
+  /** Who acts in the name of `cliente_auth`. */
+  actuandoPor: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  /** A role requires a second factor that is missing: until it is set up, nothing else can be done, and no role is named. */
+  requiereSegundoFactor: z.boolean(),
+  /** Of the main branch: times are shown in it. null: anonymous. */
+  zonaHoraria: z.string().nullable(),
+  /** Every answer carries that of its session in X-Session-Tag: another one says that these data are no longer right. Empty: anonymous. */
+  etiqueta: z.string(),
 })
 export type SessionData = z.infer<typeof sessionData>
 
@@ -16,5 +27,48 @@ export const csrfCookie = defineEndpoint({
   path: '/sanctum/csrf-cookie',
   summary: 'Entrega la cookie XSRF-TOKEN que cada escritura devuelve en la cabecera X-XSRF-TOKEN',
   area: 'Sesión',
+  access: 'public',
   response: z.null(),
+})
+
+export const currentSession = defineEndpoint({
+  method: 'GET',
+  path: '/api/sesion',
+  summary: 'Quién tiene la sesión: lo mismo que cada página lleva al cargar',
+  area: 'Sesión',
+  access: 'public',
+  response: sessionData,
+})
+
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/login',
+  summary: 'Abre una sesión. Con `paso` "codigo" se manda todo otra vez, con el código de la verificación en dos pasos',
+  area: 'Sesión',
+  access: 'public',
+  body: z.object({
+    /** E-mail or user name. */
+    usuario: z.string().trim().min(1, 'Escribe tu correo o tu usuario.').max(254),
+    contrasena: typedPassword,
+    /** The session outlives the browser, for 30 days. */
+    recordarme: z.boolean().default(false),
+    /** Six digits of the authenticator, or a recovery code. */
+    codigo: secretCode.default(''),
+  }),
+  response: z.object({
+    /** The session is open, and its cookie set. */
+    success: z.boolean(),
+    paso: z.enum(['listo', 'codigo']),
+  }),
+})
+
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/logout',
+  summary: 'Cierra la sesión',
+  area: 'Sesión',
+  access: 'public',
+  // The specification sends no body (section 7).
+  body: z.unknown(),
+  response: z.object({ success: z.boolean() }),
 })

@@ -40,3 +40,8 @@ export function branchStock(units: number, branches: number, random: Random): nu
       : 0,
   )
 }
+
+/** Pieces of a part at the branch at the border, which has what sells. */
+export function borderStock(units: number, random: Random): number {
+  return random.chance(units > 20 ? 0.7 : 0.15) ? random.whole(1, 2 + Math.min(20, Math.floor(units / 12))) : 0
+}

@@ -29,7 +29,7 @@ describe('demo store', () => {
     expect(store.products).toHaveLength(20_000)
     expect(store.applications.length / store.products.length).toBeGreaterThan(6)
     expect(store.applications.length / store.products.length).toBeLessThan(12)
-    expect(store.branches).toHaveLength(4)
+    expect(store.branches).toHaveLength(5)
     expect(store.brands.length).toBeGreaterThanOrEqual(40)
     expect(store.lines.length).toBeGreaterThanOrEqual(70)
     expect(store.popularSearches.length).toBeGreaterThanOrEqual(40)

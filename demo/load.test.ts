@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestDatabase } from '#test/database.ts'
 import { useTestStorage } from '#test/files.ts'
+import { hashPassword } from '#server/accounts/passwords/password-hashing.ts'
+import { loadDemoAccounts } from './accounts.ts'
 import { isCatalogEmpty } from './is-catalog-empty.ts'
 import { loadDemo } from './load.ts'
 import type { DemoCounts } from './load.ts'
@@ -35,7 +37,7 @@ describe('loadDemo', () => {
     expect(await count('products')).toBe(counts.products)
     expect(await count('applications')).toBe(counts.applications)
     expect(await count('product_keys')).toBe(counts.otherKeys)
-    expect(await count('branches')).toBe(4)
+    expect(await count('branches')).toBe(5)
     expect(await count('brands where made_in_mexico')).toBe(9)
     expect(await count('posts')).toBe(20)
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
@@ -45,8 +47,76 @@ describe('loadDemo', () => {
   it('gives every product line, brand, applications and stock rows', async () => {
     expect(await count('products where line_id is null or brand_id is null')).toBe(0)
     expect(await count('products p where not exists (select from applications where product_id = p.id)')).toBe(0)
-    expect(await count('products p where (select count(*) from stock where product_id = p.id) <> 4')).toBe(0)
+    expect(await count('products p where (select count(*) from stock where product_id = p.id) < 4')).toBe(0)
     expect(await count(`products where description like '%\\\\%'`)).toBe(0)
+  })
+
+  it('has prices in every list, below what the part is listed for and above what it costs', async () => {
+    expect(
+      await count('price_lists l where (select count(*) from price_list_prices where price_list_id = l.id) > 2000'),
+    ).toBe(4)
+    expect(
+      await count('price_list_prices x join products p on p.id = x.product_id where x.price >= p.list_price'),
+    ).toBe(0)
+    expect(await count('price_list_prices x join product_costs c using (product_id) where x.price <= c.cost')).toBe(0)
+    expect(await count('branches where vat_rate = 8')).toBe(1)
+    expect(await count('branches b where not exists (select from shipping_options where branch_id = b.id)')).toBe(0)
+    expect(
+      await count(
+        'shipping_options o where not exists (select from shipping_departures where shipping_option_id = o.id)',
+      ),
+    ).toBe(0)
+    expect(await count('incoming_stock')).toBeGreaterThan(100)
+  })
+
+  it('has parts of each status; those that were replaced by one that fits the same vehicles', async () => {
+    for (const status of ['discontinued', 'superseded', 'hidden']) {
+      expect(await count(`products where status = '${status}'`), status).toBeGreaterThan(5)
+    }
+    expect(
+      await count(
+        `products p join products s on s.id = p.superseded_by_id where s.status <> 'active' or s.line_id <> p.line_id`,
+      ),
+    ).toBe(0)
+  })
+
+  it('has companies whose orders and invoices add up', async () => {
+    const client = await database.current.pool.connect()
+    try {
+      await loadDemoAccounts(client, hashPassword)
+    } finally {
+      client.release()
+    }
+    expect(await count('company_terms')).toBe(4)
+    expect(await count('pre_orders')).toBe(14)
+    expect(
+      await count(`pre_orders p where (p.pieces, p.subtotal, p.vat, p.total) not in (
+        select sum(b.pieces), sum(b.subtotal), sum(b.vat), sum(b.total) from pre_order_branches b where b.pre_order_id = p.id)`),
+    ).toBe(0)
+    expect(
+      await count(`pre_order_branches b where (b.pieces, b.subtotal, b.vat) not in (
+        select sum(l.asked), sum(l.asked * (l.price + coalesce(l.core_charge, 0))),
+          round(sum(l.asked * (l.price + coalesce(l.core_charge, 0))) * b.vat_rate / 100, 2)
+        from pre_order_lines l where (l.pre_order_id, l.branch_id) = (b.pre_order_id, b.branch_id))`),
+    ).toBe(0)
+    expect(
+      await count(`orders o where (o.subtotal, o.pieces) not in (
+        select sum(l.ordered * (l.price + coalesce(l.core_charge, 0))), sum(l.ordered) from order_lines l where l.order_id = o.id)`),
+    ).toBe(0)
+    // Each is at the end of its way.
+    expect(
+      await count(
+        `pre_orders p join pre_order_transitions t on (t.pre_order_id, t.version) = (p.id, p.version) and t.to_state = p.state`,
+      ),
+    ).toBe(14)
+    expect(
+      await count(
+        `orders o join order_transitions t on (t.order_id, t.version) = (o.id, o.version) and t.to_state = o.state`,
+      ),
+    ).toBe(11)
+    expect(await count('stock where reserved > 0')).toBeGreaterThan(5)
+    expect(await count('receivables where balance > 0 and due_on < current_date')).toBeGreaterThan(2)
+    expect(await count('cart_lines')).toBeGreaterThan(10)
   })
 
   it('announces every product to the search index', async () => {

@@ -5,6 +5,7 @@ import { copyRows } from './copy.ts'
 import { readPlatformMembers } from './fleet.ts'
 import { generateStore } from './generate.ts'
 import { isCatalogEmpty } from './is-catalog-empty.ts'
+import { insertSelling } from './selling/insert-selling.ts'
 import type { DemoStore } from './store.ts'
 import { readVehicles } from './vehicles.ts'
 
@@ -41,6 +42,7 @@ export async function loadDemo(
     await copyStore(client, store, (share) => onProgress?.(0.2 + 0.7 * share))
     await continueIdentities(client)
     await insertContent(client, await preparing)
+    await insertSelling(client)
     await client.query('analyze')
     await client.query('commit')
   } catch (error) {
@@ -98,6 +100,11 @@ async function copyStore(client: pg.ClientBase, store: DemoStore, onProgress: (s
       'list_price',
       'created_at',
       'updated_at',
+      'status',
+      'superseded_by_id',
+      'pack_multiple',
+      'minimum_quantity',
+      'core_charge',
     ],
     store.products,
     (row) => [
@@ -113,6 +120,11 @@ async function copyStore(client: pg.ClientBase, store: DemoStore, onProgress: (s
       row.listPrice,
       row.createdAt,
       row.createdAt,
+      row.status,
+      row.supersededById,
+      row.packMultiple,
+      row.minimumQuantity,
+      row.coreCharge,
     ],
   )
   await copyRows(
@@ -152,6 +164,17 @@ async function copyStore(client: pg.ClientBase, store: DemoStore, onProgress: (s
     row.branchId,
     row.quantity,
   ])
+  await copyRows(client, 'product_costs', ['product_id', 'cost'], store.costs, (row) => [row.productId, row.cost])
+  await copyRows(client, 'price_lists', ['id', 'name', 'is_general'], store.priceLists, (row) => [
+    row.id,
+    row.name,
+    row.isGeneral,
+  ])
+  await copyRows(client, 'price_list_prices', ['price_list_id', 'product_id', 'price'], store.prices, (row) => [
+    row.priceListId,
+    row.productId,
+    row.price,
+  ])
   await copyRows(client, 'product_sales', ['product_id', 'units'], store.sales, (row) => [row.productId, row.units])
   await copyRows(
     client,
@@ -166,7 +189,7 @@ async function copyStore(client: pg.ClientBase, store: DemoStore, onProgress: (s
 
 /** COPY wrote the ids itself: the next row of each table takes the one after them. */
 async function continueIdentities(client: pg.ClientBase): Promise<void> {
-  for (const table of ['brands', 'lines', 'makes', 'models', 'engines', 'branches', 'products']) {
+  for (const table of ['brands', 'lines', 'makes', 'models', 'engines', 'branches', 'products', 'price_lists']) {
     await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
   }
 }

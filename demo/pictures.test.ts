@@ -5,7 +5,22 @@ import { drawnPictures } from './pictures.ts'
 import { turnPath } from './turn-path.ts'
 
 describe('drawnPictures', () => {
-  const product = { description: '', positions: [], qualifiers: [], isNew: false, isSpecial: false, listPrice: null }
+  const sold = {
+    status: 'active' as const,
+    supersededById: null,
+    packMultiple: 1,
+    minimumQuantity: 1,
+    coreCharge: null,
+  }
+  const product = {
+    ...sold,
+    description: '',
+    positions: [],
+    qualifiers: [],
+    isNew: false,
+    isSpecial: false,
+    listPrice: null,
+  }
   const part = { ...product, key: 'X', lineId: 1, brandId: 1, createdAt: '2026-01-01' }
 
   it('draws the front at the main picture index, and nothing for parts without sales', () => {

@@ -10,6 +10,7 @@ export const BRANCHES: readonly BranchRow[] = [
   { id: 2, code: 'CDMX', name: 'Ciudad de México', city: 'Ciudad de México', isMain: false },
   { id: 3, code: 'MTY', name: 'Monterrey', city: 'Monterrey, Nuevo León', isMain: false },
   { id: 4, code: 'QRO', name: 'Querétaro', city: 'Querétaro, Querétaro', isMain: false },
+  { id: 5, code: 'TIJ', name: 'Tijuana', city: 'Tijuana, Baja California', isMain: false },
 ]
 
 /** Newest model year in the catalogue. */

@@ -1,6 +1,7 @@
+import type { PartStatus } from '#domain/parts/allowance.ts'
 import type { Position } from '#domain/position.ts'
 
-/** A whole catalogue as rows of the tables of db/migrations/0001_catalog.sql, ids included. */
+/** A whole catalogue and what it is sold for, as rows of the tables of db/migrations/0001_catalog.sql and 0023_prices.sql, ids included. */
 export interface DemoStore {
   readonly brands: readonly NamedRow[]
   readonly lines: readonly NamedRow[]
@@ -17,6 +18,9 @@ export interface DemoStore {
   readonly stock: readonly StockRow[]
   readonly sales: readonly SalesRow[]
   readonly popularSearches: readonly PopularSearchRow[]
+  readonly costs: readonly CostRow[]
+  readonly priceLists: readonly PriceListRow[]
+  readonly prices: readonly PriceRow[]
 }
 
 export interface NamedRow {
@@ -56,6 +60,11 @@ export interface ProductRow {
   readonly isSpecial: boolean
   /** Pesos with two decimals; null: ask. */
   readonly listPrice: string | null
+  readonly status: PartStatus
+  readonly supersededById: number | null
+  readonly packMultiple: number
+  readonly minimumQuantity: number
+  readonly coreCharge: string | null
   /** ISO 8601, UTC. */
   readonly createdAt: string
 }
@@ -101,4 +110,19 @@ export interface PopularSearchRow {
   readonly query: string
   readonly searches: number
   readonly results: number
+}
+
+interface CostRow {
+  readonly productId: number
+  readonly cost: string
+}
+
+export interface PriceListRow extends NamedRow {
+  readonly isGeneral: boolean
+}
+
+export interface PriceRow {
+  readonly priceListId: number
+  readonly productId: number
+  readonly price: string
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ANONYMOUS, mayCall, mayOpen, type Requirement, type Viewer } from './access.ts'
+import { ANONYMOUS, mayCall, mayOpen, type Requirement, type Grants, showsCart } from './access.ts'
 
-const viewer = (roles: string[], permissions: string[] = []): Viewer => ({ isLoggedin: true, roles, permissions })
+const viewer = (roles: string[], permissions: string[] = []): Grants => ({ isLoggedin: true, roles, permissions })
 
 const customersOnly: Requirement = { roles: ['cliente'] }
 const anyUser: Requirement = {}
@@ -50,5 +50,17 @@ describe('mayCall, what the server answers', () => {
     ['a listed role', customersOnly, viewer(['cliente']), true],
   ] as const)('%s', (_, access, who, answer) => {
     expect(mayCall(access, who)).toBe(answer)
+  })
+})
+
+describe('the cart icon', () => {
+  it.each([
+    [['cliente'], ['permission_compras'], true],
+    [['Cotizador-Mostrador'], ['permission_compras'], false],
+    [['cliente'], [], false],
+    [['admin'], [], false],
+  ])('for %j with %j: %s', (roles, permissions, isShown) => {
+    expect(showsCart({ isLoggedin: true, roles, permissions })).toBe(isShown)
+    expect(showsCart({ isLoggedin: false, roles, permissions })).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 /** Known roles (specification, section 6). */
-const ROLES = [
+export const ROLES = [
   'admin',
   'CustomerService',
   'cliente',
@@ -12,24 +12,67 @@ const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
-/** Known permissions (specification, section 6). */
-const PERMISSIONS = [
+/** Known permissions: the specification's (section 6), then Tuerca's own. */
+export const PERMISSIONS = [
   'permission_compras',
   'users-read',
   'publicaciones-read',
   'banner-create',
   'pdfcatalogo-create',
+  // Beyond the specification, for what it leaves open.
+  'users-create',
+  'users-update',
+  'users-impersonate',
+  'empresas-read',
+  'empresas-update',
+  'colegas-update',
+  'auditoria-read',
+  'prepedidos-approve',
+  'prepedidos-authorize',
+  'pedidos-update',
+  'precios-update',
+  'condiciones-update',
+  'costos-read',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-/** Who looks at a screen or makes a call. Roles and permissions are those stored for the user, known or not. */
-export interface Viewer {
+/** How much of their company somebody sees: their own, their branches', the company's, and that of its daughters. */
+export const SIGHTS = ['propio', 'sucursal', 'empresa', 'grupo'] as const
+export type Sight = (typeof SIGHTS)[number]
+
+/** Whose session it is. */
+export interface Person {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  /** null: they work for the distributor. */
+  readonly companyId: number | null
+  readonly companyName: string | null
+  readonly sight: Sight
+  readonly companyBranchIds: readonly number[]
+  readonly sessionId: number
+  /** A role of theirs requires a second factor, which they lack: until they have one no role or permission counts. */
+  readonly mustSetUpSecondFactor: boolean
+  /** Of the main branch: which moments are one day, and how times are shown. */
+  readonly timeZone: string
+  /** Who acts in this person's name, on top of a session of their own. */
+  readonly impersonator: { readonly id: number; readonly name: string; readonly sessionId: number } | null
+}
+
+/** What access is decided by. Roles and permissions are those stored for the user, known or not. */
+export interface Grants {
   readonly isLoggedin: boolean
   readonly roles: readonly string[]
   readonly permissions: readonly string[]
 }
 
-export const ANONYMOUS: Viewer = { isLoggedin: false, roles: [], permissions: [] }
+/** Who looks at a screen or makes a call. */
+export interface Viewer extends Grants {
+  /** null: anonymous. */
+  readonly person: Person | null
+}
+
+export const ANONYMOUS: Viewer = { isLoggedin: false, roles: [], permissions: [], person: null }
 
 /** What a route or call requires. An empty list of roles and of permissions admits any logged-in user. */
 export interface Requirement {
@@ -37,13 +80,16 @@ export interface Requirement {
   readonly permissions?: readonly Permission[]
 }
 
+/** Any account, whatever its roles. */
+export const ANY_ACCOUNT: Requirement = {}
+
 export type ScreenDecision = 'open' | 'login' | 'unauthorized'
 
 /**
  * The route guard of the specification, section 6: not logged in → login; admin passes; both lists given → any role or
  * all permissions; only roles → any of them; only permissions → any logged-in user may open the screen (6.5).
  */
-export function mayOpen(requirement: Requirement | 'public', viewer: Viewer): ScreenDecision {
+export function mayOpen(requirement: Requirement | 'public', viewer: Grants): ScreenDecision {
   if (requirement === 'public') return 'open'
   if (!viewer.isLoggedin) return 'login'
   const { roles = [], permissions = [] } = requirement
@@ -58,12 +104,17 @@ export type CallAccess = Requirement | 'public'
  * Whether the server answers a call. Stricter than a screen in one case: where only permissions are listed, the screen
  * opens for any logged-in user, and the data behind it needs them all (blueprint, section 4).
  */
-export function mayCall(access: CallAccess, viewer: Viewer): boolean {
+export function mayCall(access: CallAccess, viewer: Grants): boolean {
   if (access === 'public') return true
   if (mayOpen(access, viewer) !== 'open') return false
   const { roles = [], permissions = [] } = access
   const onlyPermissions = roles.length === 0 && permissions.length > 0
   return !onlyPermissions || viewer.roles.includes('admin') || hasAll(viewer.permissions, permissions)
+}
+
+/** Whether the cart icon is shown (specification, section 6, Menu visibility). */
+export function showsCart({ isLoggedin, roles, permissions }: Grants): boolean {
+  return isLoggedin && permissions.includes('permission_compras') && !roles.includes('Cotizador-Mostrador')
 }
 
 function hasAny(held: readonly string[], wanted: readonly string[]): boolean {

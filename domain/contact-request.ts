@@ -1,3 +1,5 @@
+import { isPhone, MAX_PHONE_LENGTH, PHONE_PROBLEM } from './phone.ts'
+
 /** Where a contact request comes from: a search without results, the contact form, a product. */
 export const CONTACT_ORIGINS = ['busqueda', 'contacto', 'producto'] as const
 export type ContactOrigin = (typeof CONTACT_ORIGINS)[number]
@@ -14,15 +16,12 @@ export type ContactField = keyof ContactFields
 /** Longest texts, in characters. That of an address of e-mail is RFC 5321's. */
 export const CONTACT_LENGTHS: Readonly<Record<ContactField, number>> = {
   name: 80,
-  phone: 40,
+  phone: MAX_PHONE_LENGTH,
   email: 254,
   question: 2000,
 }
 
 const SHORTEST_QUESTION = 3
-/** Digits of a Mexican number, and of the longest international one (E.164). */
-const PHONE_DIGITS = { least: 10, most: 15 }
-const PHONE = /^(?<number>[+\d][\d\s().+/\-–]*?)(?:,?\s*(?:ext|x)\.?\s*\d{1,6})?$/iu
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)+$/u
 
 /** The problem of each field, in Spanish; {} when the request may be sent. */
@@ -45,7 +44,7 @@ function nameProblem(name: string): string | null {
 /** One way to answer is enough. */
 function phoneProblem({ phone, email }: ContactFields): string | null {
   if (phone === '') return email === '' ? 'Deja un teléfono o un correo para responderte.' : null
-  return isPhone(phone) ? null : `Escribe los ${PHONE_DIGITS.least} dígitos de tu teléfono.`
+  return isPhone(phone) ? null : PHONE_PROBLEM
 }
 
 function questionProblem(question: string): string | null {
@@ -55,12 +54,6 @@ function questionProblem(question: string): string | null {
 
 function tooLong(field: ContactField): string {
   return `Escribe ${CONTACT_LENGTHS[field]} caracteres o menos.`
-}
-
-function isPhone(phone: string): boolean {
-  if (phone.length > CONTACT_LENGTHS.phone) return false
-  const digits = PHONE.exec(phone)?.groups?.['number']?.replace(/\D/gu, '').length ?? 0
-  return digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most
 }
 
 function isEmail(email: string): boolean {

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
+  ACCOUNT_REQUEST_LIFECYCLE,
   canFollow,
+  COMPANY_LIFECYCLE,
   IMPORT_LIFECYCLE,
   IMPORT_STATES,
   READING_LIFECYCLE,
   READING_STATES,
   type ImportState,
   type ReadingState,
+  USER_LIFECYCLE,
+  USER_STATES,
+  type UserState,
 } from './lifecycles.ts'
 
 describe('the lifecycle of an import', () => {
@@ -48,4 +53,38 @@ describe('the lifecycle of a reading', () => {
       expect(READING_LIFECYCLE[state].filter((next) => next === 'pendiente' || next === 'aplicada')).toEqual([])
     }
   })
+})
+
+describe('the lifecycle of a user', () => {
+  it.each([
+    ['invitado', 'activo', true],
+    ['activo', 'suspendido', true],
+    ['activo', 'invitado', false],
+    ['suspendido', 'invitado', true],
+    ['eliminado', 'suspendido', false],
+    ['eliminado', 'activo', true],
+  ] as [UserState, UserState, boolean][])('from %s to %s: %s', (from, to, allowed) => {
+    expect(canFollow(USER_LIFECYCLE, from, to)).toBe(allowed)
+  })
+
+  it('may end in whatever state, and come back', () => {
+    for (const state of USER_STATES.filter((each) => each !== 'eliminado')) {
+      expect(USER_LIFECYCLE[state]).toContain('eliminado')
+    }
+    expect(USER_LIFECYCLE.eliminado).not.toEqual([])
+  })
+})
+
+it('a company is suspended and active again, and waits only once', () => {
+  expect(COMPANY_LIFECYCLE).toEqual({
+    pendiente: ['activa', 'suspendida'],
+    activa: ['suspendida'],
+    suspendida: ['activa'],
+  })
+})
+
+it('a request for an account is decided once', () => {
+  const decided = ['aprobada', 'rechazada'] as const
+  for (const state of decided) expect(ACCOUNT_REQUEST_LIFECYCLE[state]).toEqual([])
+  for (const state of ['pendiente', 'en_revision'] as const) expect(ACCOUNT_REQUEST_LIFECYCLE[state]).toEqual(decided)
 })

@@ -46,6 +46,185 @@ export const READING_LIFECYCLE: Lifecycle<ReadingState> = {
   rechazada: ['confirmada', 'corregida'],
 }
 
+export const USER_STATES = ['invitado', 'activo', 'suspendido', 'eliminado'] as const
+export type UserState = (typeof USER_STATES)[number]
+
+/**
+ * Whoever was invited is active once they have chosen a password; whoever never did is invited again when they come back. Those who
+ * were removed can come back: what they did is still theirs.
+ */
+export const USER_LIFECYCLE: Lifecycle<UserState> = {
+  invitado: ['activo', 'suspendido', 'eliminado'],
+  activo: ['suspendido', 'eliminado'],
+  suspendido: ['activo', 'invitado', 'eliminado'],
+  eliminado: ['activo', 'invitado'],
+}
+
+export const COMPANY_STATES = ['pendiente', 'activa', 'suspendida'] as const
+export type CompanyState = (typeof COMPANY_STATES)[number]
+
+/** The people of a company come in only while it is active. */
+export const COMPANY_LIFECYCLE: Lifecycle<CompanyState> = {
+  pendiente: ['activa', 'suspendida'],
+  activa: ['suspendida'],
+  suspendida: ['activa'],
+}
+
+export const ACCOUNT_REQUEST_STATES = ['pendiente', 'en_revision', 'aprobada', 'rechazada'] as const
+export type AccountRequestState = (typeof ACCOUNT_REQUEST_STATES)[number]
+
+/** A workshop asks for an account, and the staff decides once. en_revision: it came in a flood. */
+export const ACCOUNT_REQUEST_LIFECYCLE: Lifecycle<AccountRequestState> = {
+  pendiente: ['aprobada', 'rechazada'],
+  en_revision: ['aprobada', 'rechazada'],
+  aprobada: [],
+  rechazada: [],
+}
+
+/**
+ * As whom somebody changes a state: the customer, with all who may buy for the company; the customer's own approver; the staff; who of the
+ * staff authorises; and the program itself, by the clock or by what happened elsewhere.
+ */
+export const ACTORS = ['customer', 'approver', 'staff', 'authoriser', 'system'] as const
+export type Actor = (typeof ACTORS)[number]
+
+/** Of each state those that may follow, and as whom that is brought about (`domain/orders/moves.ts`). */
+export type Transitions<State extends string> = Readonly<
+  Record<State, Readonly<Partial<Record<State, readonly Actor[]>>>>
+>
+
+export const QUOTE_STATES = [
+  'borrador',
+  'enviada',
+  'en_revision',
+  'cotizada',
+  'contraoferta',
+  'autorizada',
+  'convertida',
+  'rechazada',
+  'retirada',
+  'vencida',
+] as const
+export type QuoteState = (typeof QUOTE_STATES)[number]
+
+/** A version that was sent never changes: reopening one that has ended makes the next version, a draft at today's prices. */
+export const QUOTE_TRANSITIONS: Transitions<QuoteState> = {
+  borrador: { enviada: ['customer'], retirada: ['customer'] },
+  enviada: { en_revision: ['staff'], retirada: ['customer'], vencida: ['system'] },
+  en_revision: { cotizada: ['staff'], rechazada: ['staff'], retirada: ['customer'], vencida: ['system'] },
+  cotizada: {
+    contraoferta: ['customer'],
+    autorizada: ['customer'],
+    rechazada: ['customer'],
+    retirada: ['staff'],
+    vencida: ['system'],
+  },
+  contraoferta: {
+    cotizada: ['staff'],
+    autorizada: ['staff'],
+    rechazada: ['staff'],
+    retirada: ['customer'],
+    vencida: ['system'],
+  },
+  autorizada: { convertida: ['customer', 'system'], vencida: ['system'] },
+  convertida: {},
+  rechazada: {},
+  retirada: {},
+  vencida: {},
+}
+
+export const PRE_ORDER_STATES = [
+  'generado',
+  'en_aprobacion',
+  'pendiente',
+  'autorizado',
+  'rechazado',
+  'expirado',
+  'cancelado',
+  'convertido',
+] as const
+export type PreOrderState = (typeof PRE_ORDER_STATES)[number]
+
+/**
+ * generado lasts no longer than the transaction that generates it: the rules say what follows (`domain/orders/authorisation.ts`).
+ * en_aprobacion: the customer's own approver; what they approve goes on to the house, or is authorised by its rules at once.
+ * autorizado becomes one order for each branch in the same transaction. Approvers and authorisers decide nothing that they asked for.
+ */
+export const PRE_ORDER_TRANSITIONS: Transitions<PreOrderState> = {
+  generado: { en_aprobacion: ['system'], pendiente: ['system'], autorizado: ['system'] },
+  en_aprobacion: {
+    pendiente: ['approver'],
+    autorizado: ['approver'],
+    rechazado: ['approver'],
+    expirado: ['system'],
+    cancelado: ['customer'],
+  },
+  pendiente: { autorizado: ['authoriser'], rechazado: ['authoriser'], expirado: ['system'], cancelado: ['customer'] },
+  autorizado: { convertido: ['system'] },
+  rechazado: {},
+  expirado: {},
+  cancelado: {},
+  convertido: {},
+}
+
+/**
+ * What becomes of the lines of a pre-order. reserved: their pieces are kept for it. ordered: they are lines of orders, which keep the
+ * pieces. to_cart: nothing is kept, and the lines go back to the cart that they came from, where they become one with lines that are
+ * the same (`mergeLines`); if that cart is gone, to a new one of its name. released: nothing is kept; they can be ordered again from
+ * the pre-order. What is authorised in part is ordered in part, and the rest goes to_cart.
+ */
+export const PRE_ORDER_LINES: Readonly<Record<PreOrderState, 'reserved' | 'ordered' | 'to_cart' | 'released'>> = {
+  generado: 'reserved',
+  en_aprobacion: 'reserved',
+  pendiente: 'reserved',
+  autorizado: 'reserved',
+  rechazado: 'to_cart',
+  expirado: 'to_cart',
+  cancelado: 'released',
+  convertido: 'ordered',
+}
+
+export const ORDER_STATES = [
+  'recibido',
+  'confirmado',
+  'surtiendo',
+  'surtido',
+  'parcial',
+  'en_ruta',
+  'listo_para_recoger',
+  'entregado',
+  'cerrado',
+  'cancelado',
+] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+/**
+ * The customer cancels until the warehouse begins, the staff until the pieces have left. Where pieces wait for stock the warehouse begins
+ * again: from parcial, or after the others were delivered; where none comes it is entregado as before.
+ */
+export const ORDER_TRANSITIONS: Transitions<OrderState> = {
+  recibido: { confirmado: ['staff', 'system'], cancelado: ['customer', 'staff', 'system'] },
+  confirmado: { surtiendo: ['staff', 'system'], cancelado: ['customer', 'staff', 'system'] },
+  surtiendo: { surtido: ['staff', 'system'], parcial: ['staff', 'system'], cancelado: ['staff', 'system'] },
+  surtido: {
+    en_ruta: ['staff', 'system'],
+    listo_para_recoger: ['staff', 'system'],
+    cancelado: ['staff', 'system'],
+  },
+  parcial: {
+    surtiendo: ['staff', 'system'],
+    en_ruta: ['staff', 'system'],
+    listo_para_recoger: ['staff', 'system'],
+    entregado: ['staff', 'system'],
+    cancelado: ['staff', 'system'],
+  },
+  en_ruta: { entregado: ['staff', 'system'] },
+  listo_para_recoger: { entregado: ['staff', 'system'], cancelado: ['staff', 'system'] },
+  entregado: { surtiendo: ['staff', 'system'], cerrado: ['staff', 'system'] },
+  cerrado: {},
+  cancelado: {},
+}
+
 export function canFollow<State extends string>(lifecycle: Lifecycle<State>, from: State, to: State): boolean {
   return lifecycle[from].includes(to)
 }

@@ -14,6 +14,13 @@ export const SCREENS = {
   offline: '/sin-conexion',
 } as const
 
+/** Screens to which links in mails lead, below the router base. The link's token follows as `#token`: so it reaches no log. */
+export const LINK_SCREENS = {
+  resetPassword: '/Restablecer',
+  confirmEmail: '/ConfirmarCorreo',
+  firstAdministrator: '/PrimerAdministrador',
+} as const
+
 /** The screen of a product, below the router base. */
 export function productAddress(partKey: string): string {
   return `/verprods/${encodeURIComponent(partKey)}`
@@ -51,4 +58,24 @@ export interface VehicleAddress {
 export function vehicleAddress({ year, make, model, engine }: VehicleAddress): string {
   const parts = [year, make, model, engine].map((part) => encodeURIComponent(part ?? ANY))
   return `/catalogo/busqueda/${parts.join('/')}`
+}
+
+/** The page of an order, below the router base. @param folio as `folioText` writes it */
+export function orderAddress(branchCode: string, folio: string): string {
+  return `/DetallePedidoCreado/${encodeURIComponent(branchCode)}/${encodeURIComponent(folio)}`
+}
+
+/** What happened to an order, and what can be done with it. */
+export function orderTimelineAddress(id: number): string {
+  return `/detalles-pedido?id=${id}`
+}
+
+/** The page of a pre-order, for who asked for it. */
+export function preOrderAddress(id: number): string {
+  return `/DetallePrepedido?id=${id}`
+}
+
+/** The page of a pre-order for who decides about it. */
+export function preOrderDecisionAddress(id: number): string {
+  return `/DetallePrepedidoAuth?id=${id}`
 }

@@ -24,6 +24,14 @@ const SCREEN_PARAMETERS: readonly (readonly [path: string, names: readonly strin
   ['/mobilsearch', []],
   ['/sin-conexion', []],
   ['/unauthorized', []],
+  // What they read is for the browser alone.
+  ['/Ingresa', []],
+  ['/login', []],
+  ['/Recuperar', []],
+  ['/solicitar-cuenta', []],
+  ['/Restablecer', []],
+  ['/ConfirmarCorreo', []],
+  ['/PrimerAdministrador', []],
 ]
 
 /** What of the query of a screen's address the screen does not read: somebody's marks of where a visitor came from. */

@@ -12,10 +12,15 @@ export interface TableRow {
 /** formula: the cell holds a formula; date: the spreadsheet took what was typed for a date. */
 export type CellFlag = 'formula' | 'date'
 
-/** A file whose headings are understood. */
-export interface Table {
+/** A file with a row of headings. */
+export interface Sheet {
   readonly fileName: string
-  readonly columns: ColumnMap
+  readonly headings: readonly string[]
   /** The rows below the headings, in order, in batches. Throws ImportError where the file is broken. */
-  rows(): AsyncIterable<readonly TableRow[]>
+  readonly rows: () => AsyncIterable<readonly TableRow[]>
+}
+
+/** A file of products whose headings are understood. */
+export interface Table extends Omit<Sheet, 'headings'> {
+  readonly columns: ColumnMap
 }

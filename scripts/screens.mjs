@@ -1,4 +1,4 @@
-// npm run screens: pictures of every public screen with the demo store: with data, while something loads and after
+// npm run screens: pictures of the screens with the demo store: with data, while something loads and after
 // something failed, at the width of a phone and of a counter's screen, in both schemes, into docs/screens/. Only those whose names
 // are given (screens/list.mjs, screens/states.mjs), where some are: npm run screens -- home results-loading
 import { spawn } from 'node:child_process'
@@ -12,6 +12,7 @@ import { ensureBuilt, fail, NODE, ROOT } from './lib/prepare.mjs'
 import { SERVER } from './lib/server-command.mjs'
 import { SCREENS } from './screens/list.mjs'
 import { preparePage, takePicture } from './screens/picture.mjs'
+import { signIn } from './screens/signed-in.mjs'
 
 const TO = join(ROOT, 'docs/screens')
 const WIDTHS = [360, 1440]
@@ -55,6 +56,7 @@ async function takeAll(scheme, width) {
     const page = await context.newPage()
     try {
       await preparePage(page, screen)
+      if (screen.account !== undefined) await signIn(context, screen.account, new URL(BASE).origin)
       await screen.open({ page, context, width, at: (path) => BASE + path })
       const file = join(TO, `${screen.name}-${width}-${scheme}.webp`)
       const bytes = await takePicture(page, file, screen)

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './lib/chromium.mjs'
+import { ensureNginx } from './lib/nginx.mjs'
 import { ensureBuilt, ensureInstalled, NODE, ROOT } from './lib/prepare.mjs'
 
 ensureInstalled()
@@ -59,6 +60,7 @@ check('Código sin uso', [bin('knip/bin/knip.js')])
 
 // The start-up tests run the production build.
 ensureBuilt()
+const nginx = ensureNginx()
 suite(
   'Pruebas de unidad y de la API',
   [
@@ -90,6 +92,11 @@ suite(
   { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json'), ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
 )
 
+if (nginx === undefined) {
+  console.log(
+    '\n  Falta nginx y no se pudo instalar: se omiten las pruebas detrás de un proxy. Instálalo (paquete nginx) y repite.',
+  )
+}
 if (skipped.length > 0) console.log(`\n▶ Pruebas omitidas\n${skipped.map((name) => `  ${name}`).join('\n')}`)
 const andSkipped = skipped.length > 0 ? `, ${skipped.length} skipped` : ''
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${andSkipped}`)

@@ -7,6 +7,7 @@ import { admissionBy } from './match/admission.ts'
 import { matchInterpretation } from './match/match-interpretation.ts'
 import { matchKeyParts, matchWholeKeys } from './match/match-keys.ts'
 import { Matches } from './match/matches.ts'
+import { COST_OF_DOC_KEYS } from './plan/costs.ts'
 import type { VehicleCheck } from './plan/vehicle-check.ts'
 import type { SearchFacets, SearchHit } from './query.ts'
 import { hitOf } from './rank/hits.ts'
@@ -109,7 +110,10 @@ export class Results {
   /** @returns the products of the page. */
   hits(): SearchHit[] {
     const keys = [...this.#keys]
-    return rank(this.#matches, this.#page).map((ranked) => hitOf(ranked, keys))
+    const ranked = rank(this.#matches, this.#page)
+    // Of each product all keys may be compared with all that the text has.
+    this.#searcher.work.steps += ranked.length * (1 + keys.length * COST_OF_DOC_KEYS)
+    return ranked.map((one) => hitOf(one, keys))
   }
 
   /** @returns null when the page has none. */

@@ -3,6 +3,7 @@ import type { Vocabulary } from './interpret/vocabulary.ts'
 import { WordResolver } from './plan/resolve-word.ts'
 import { openSegmentSearcher, type SegmentSearcher } from './plan/segment-searcher.ts'
 import type { Snapshot } from './index/snapshot.ts'
+import type { Work } from './util/work.ts'
 
 /**
  * A snapshot with the memory that its searches share, one after another: work arrays, and caches of what words mean and which
@@ -13,11 +14,13 @@ export class Searcher {
   readonly vocabulary: Vocabulary
   readonly words: WordResolver
   readonly segments: readonly SegmentSearcher[]
+  /** Of all its searches so far. */
+  readonly work: Work = { steps: 0 }
 
   constructor(snapshot: Snapshot) {
     this.snapshot = snapshot
-    this.vocabulary = createVocabulary(snapshot)
+    this.vocabulary = createVocabulary(snapshot, this.work)
     this.words = new WordResolver(snapshot.references, this.vocabulary)
-    this.segments = snapshot.views.map(openSegmentSearcher)
+    this.segments = snapshot.views.map((view) => openSegmentSearcher(view, this.work))
   }
 }

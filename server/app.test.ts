@@ -94,7 +94,8 @@ describe('the contract', () => {
   it.each(ENDPOINTS.map((endpoint) => [endpoint.method, endpoint.path] as const))(
     '%s %s is answered',
     (method, url) => {
-      expect(test.current.app.hasRoute({ method, url })).toBe(true)
+      // The router stores a path without the slash at its end, and answers both.
+      expect(test.current.app.hasRoute({ method, url: url.replace(/\/$/u, '') })).toBe(true)
     },
   )
 

@@ -4,13 +4,14 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import { ANONYMOUS } from '#domain/access.ts'
+import { cartsRoutes } from './carts/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { catalogSitemapSections } from './catalog/sitemap/service.ts'
 import { contentRoutes } from './content/routes.ts'
 import { contentSitemapSections } from './content/sitemap/service.ts'
+import { customerRoutes } from './customers/routes.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
+import { ordersRoutes } from './orders/routes.ts'
 import { pagesSitemapSection } from './pages/sitemap-section.ts'
 import type { ChangeFeed } from './platform/db/change-feed.ts'
 import type { Clock } from './platform/clock.ts'
@@ -23,12 +24,21 @@ import { createHttpServer } from './platform/http/http-server.ts'
 import { answerFrameworkError, installErrorHandler } from './platform/http/errors.ts'
 import { installObservability } from './platform/http/observability.ts'
 import { installSecurityHeaders } from './platform/http/security.ts'
+import type { Job } from './platform/jobs/job.ts'
+import { jobRoutes } from './platform/jobs/routes.ts'
+import { mailRoutes } from './platform/mail/routes.ts'
 import { sitemapRoutes } from './platform/sitemap/routes.ts'
 import { installXsrfProtection } from './platform/http/xsrf.ts'
 import { ping, type Database } from './platform/db/database.ts'
+import { pricingRoutes } from './pricing/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { syncRoutes } from './sync/routes.ts'
 import type { LiveIndex } from './search/index/live-index.ts'
-import { sessionRoutes } from './accounts/routes.ts'
+import { administrationRoutes } from './accounts/administration-routes.ts'
+import { auditRefusals, recordAct } from './accounts/audit/request-routes.ts'
+import { savedViewRoutes } from './accounts/saved-views/routes.ts'
+import { identityRoutes } from './accounts/routes.ts'
+import { installViewer } from './accounts/viewer/routes.ts'
 
 export interface AppOptions {
   readonly database: Database
@@ -51,6 +61,10 @@ export interface AppOptions {
   readonly checkAnswers?: boolean
   /** Decides what is scheduled for now; the machine's own unless a test holds it. */
   readonly clock?: Clock
+  /** What is done outside of requests: for the screen that shows it. */
+  readonly jobs?: readonly Job<object>[]
+  readonly sendsMail?: boolean
+  readonly demo?: boolean
 }
 
 /** Takes half the time of the usual 4, for a tenth more bytes. */
@@ -58,7 +72,6 @@ const BROTLI_QUALITY = 2
 
 /** The API, without listening. `server/pages` adds the rendered screens. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  z.config(z.locales.es())
   const https = options.publicUrl?.startsWith('https://') ?? false
   const trusts = trustedProxies(options.trustedProxies)
   const app = fastify({
@@ -92,8 +105,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   })
   await app.register(rateLimit, { global: false })
-  app.decorateRequest('viewer', { getter: () => ANONYMOUS })
   installXsrfProtection(app)
+  installViewer(app, { ...options, https })
+  auditRefusals(app, options)
   await installApiDocs(app, options.version)
   installObservability(
     app,
@@ -103,12 +117,21 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     options.version,
   )
-  sessionRoutes(app, { https })
-  catalogRoutes(app, options)
-  searchRoutes(app, options)
   const clock = options.clock ?? (() => new Date())
+  identityRoutes(app, { ...options, clock, https })
+  administrationRoutes(app, { ...options, clock })
+  savedViewRoutes(app, options)
+  customerRoutes(app, { ...options, clock })
+  catalogRoutes(app, { ...options, clock })
+  searchRoutes(app, { ...options, clock })
+  pricingRoutes(app, { ...options, clock })
+  cartsRoutes(app, { ...options, clock })
+  ordersRoutes(app, { ...options, clock })
   contentRoutes(app, { ...options, clock })
   inquiryRoutes(app, options)
+  syncRoutes(app, options)
+  jobRoutes(app, { ...options, recordAct })
+  mailRoutes(app, { ...options, clock, recordAct })
   sitemapRoutes(app, {
     origin: options.origin ?? 'http://localhost',
     basePath: options.basePath,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isCatalogEmpty } from '#demo/is-catalog-empty.ts'
-import { readConfig } from './platform/config.ts'
+import { readConfig, type Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
 import { localStorage, type FileStorage } from './platform/files/file-storage.ts'
 import { openConfiguredDatabase } from './platform/db/open-database.ts'
@@ -45,12 +45,15 @@ async function start(): Promise<void> {
   const database = await opening
   const storage = localStorage(join(config.dataDir, 'files'))
   if (config.demo) await loadDemoIfEmpty(database, storage)
-  else await setUpShop(database)
+  const isDemo = config.demo && (await haveDemoAccounts(database))
+  if (!config.demo) await setUpShop(database, storage)
   const { app, index } = await serve({ config, log, version, database, storage, pages, closing })
   await index.ready()
   const products = index.searcher()?.snapshot.productCount ?? 0
   say(`\n  Tuerca ${version} está lista: ${addressOf(app, config)}`)
+  if (isDemo) await sayDemoAccounts(addressOf(app, config, 'Ingresa'))
   say(`  ${products.toLocaleString('es-MX')} productos en el catálogo. Para salir: Ctrl-C.\n`)
+  await setUpFirstAdministrator(database, config, addressOf(app, config, '').slice(0, -1))
 }
 
 async function loadDemoIfEmpty({ db, pool, url }: Database, storage: FileStorage): Promise<void> {
@@ -73,10 +76,40 @@ async function loadDemoIfEmpty({ db, pool, url }: Database, storage: FileStorage
   await client.end()
 }
 
-async function setUpShop(database: Database): Promise<void> {
+/** @returns whether it is the demo store, whose accounts are there then */
+async function haveDemoAccounts({ pool }: Database): Promise<boolean> {
+  const [{ isDemoStore, loadDemoAccounts }, { hashPassword }] = await Promise.all([
+    import('#demo/accounts.ts'),
+    import('./accounts/passwords/password-hashing.ts'),
+  ])
+  if (!(await isDemoStore(pool))) return false
+  const client = await pool.connect()
+  try {
+    await loadDemoAccounts(client, hashPassword)
+  } finally {
+    client.release()
+  }
+  return true
+}
+
+async function sayDemoAccounts(address: string): Promise<void> {
+  const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await import('#demo/accounts.ts')
+  say(`\n  Cuentas de demostración, todas con la contraseña ${DEMO_PASSWORD}, en ${address}`)
+  for (const { email, role } of DEMO_ACCOUNTS) say(`    ${email.padEnd(26)} ${role}`)
+  say('')
+}
+
+/** @param siteAddress where the shop answers, which only a server that listens knows */
+async function setUpFirstAdministrator(database: Database, config: Config, siteAddress: string): Promise<void> {
+  const { setUpAdministrator } = await import('./first-run/administrator.ts')
+  const terminal = !config.demo && process.stdin.isTTY ? { input: process.stdin, output: process.stdout } : null
+  await setUpAdministrator(database, { env: process.env, terminal, say, siteAddress })
+}
+
+async function setUpShop(database: Database, storage: FileStorage): Promise<void> {
   const { setUpIfNew } = await import('./first-run/first-run.ts')
   const terminal = process.stdin.isTTY ? { input: process.stdin, output: process.stdout } : null
-  await setUpIfNew(database, { env: process.env, terminal, say })
+  await setUpIfNew(database, { env: process.env, terminal, say, storage })
 }
 
 let stopping = false

@@ -45,8 +45,8 @@ async function freePort(): Promise<number> {
   return port
 }
 
-// Skipped where nginx is missing and this process may not install it (apt-get, as root).
-describe.skipIf(nginx === undefined)('behind nginx', () => {
+// `npm test` installs it where it may (apt-get, as root).
+describe.skipIf(nginx === undefined)('behind nginx (skipped where nginx is not installed)', () => {
   const whenDone = afterAllTests()
   let upstream = 0
   let port = 0

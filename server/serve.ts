@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { accountsJobs } from './accounts/jobs.ts'
 import { buildApp } from './app.ts'
-import { refreshBestSellers } from './catalog/products/service.ts'
+import { catalogJobs } from './catalog/jobs.ts'
+import { ordersJobs } from './orders/jobs.ts'
 import { createPageCache } from './pages/cache/page-cache.ts'
 import { addPages } from './pages/plugin.ts'
 import { loadPagesBuild, type PagesBuild } from './pages/server-build.ts'
@@ -10,15 +12,19 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
 import type { FileStorage } from './platform/files/file-storage.ts'
 import type { App } from './platform/http/app-type.ts'
+import { jobHousekeeping } from './platform/jobs/housekeeping.ts'
+import type { HandledJob } from './platform/jobs/job.ts'
+import { JobRunner } from './platform/jobs/job-runner.ts'
+import { mailJobs } from './platform/mail/jobs.ts'
+import { MailServer } from './platform/mail/mail-server.ts'
 import { appSecret } from './platform/secret.ts'
 import { siteOrigin } from './platform/site-origin.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { LiveIndex } from './search/index/live-index.ts'
-import { forgetOldChanges } from './search/index/service.ts'
+import { searchJobs } from './search/jobs.ts'
 
 /** Later than the first answers, which would wait for the database. */
-const FIRST_HOUSEKEEPING_MS = 15_000
-const HOUSEKEEPING_EVERY_MS = 3_600_000
+const JOBS_START_AFTER_MS = 3000
 
 export interface ServeOptions {
   readonly config: Config
@@ -54,6 +60,7 @@ export async function serve(options: ServeOptions): Promise<{ app: App; index: L
   const index = new LiveIndex({ databaseUrl: database.url, basePath: config.basePath, saved, changes }, log)
   closing.push(() => index.close())
   const secret = await appSecret(config)
+  const handlers = jobsOf(options)
   const app = await buildApp({
     database,
     index,
@@ -67,20 +74,30 @@ export async function serve(options: ServeOptions): Promise<{ app: App; index: L
     origin: siteOrigin(config),
     loggerInstance: log,
     checkAnswers,
+    jobs: handlers.map(({ job }) => job),
+    sendsMail: config.mail !== undefined,
+    demo: config.demo,
   })
   closing.push(() => app.close())
   await installPages(app, config, { built: await pages, changes, index, closing })
   await listen(app, config)
-  const keepHouse = () => void houseKeeping(database, (reason) => log.warn({ err: reason }, 'housekeeping failed'))
-  setTimeout(keepHouse, FIRST_HOUSEKEEPING_MS).unref()
-  setInterval(keepHouse, HOUSEKEEPING_EVERY_MS).unref()
+  const jobs = new JobRunner(handlers, { database, log, startAfterMs: JOBS_START_AFTER_MS })
+  closing.push(() => jobs.close())
+  jobs.start()
   return { app, index }
 }
 
-/** Work that no request waits for. A failure is logged, and the work tried again an hour later. */
-async function houseKeeping({ db }: Database, onFailure: (reason: unknown) => void): Promise<void> {
-  await refreshBestSellers(db).catch(onFailure)
-  await forgetOldChanges(db).catch(onFailure)
+/** Every job of every area. */
+function jobsOf({ database, config }: ServeOptions): readonly HandledJob[] {
+  const mailServer = config.mail === undefined ? undefined : new MailServer(config.mail)
+  return [
+    ...jobHousekeeping(database),
+    ...mailJobs(database, mailServer),
+    ...accountsJobs(database),
+    ...catalogJobs(database),
+    ...searchJobs(database),
+    ...ordersJobs({ database, siteAddress: `${siteOrigin(config)}${config.basePath.slice(0, -1)}` }),
+  ]
 }
 
 async function installPages(
@@ -127,9 +144,9 @@ async function listen(app: App, { port, host }: Config): Promise<void> {
 }
 
 /** Where people find the shop. */
-export function addressOf(app: App, config: Config): string {
+export function addressOf(app: App, config: Config, screen = 'home'): string {
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   const host = ['127.0.0.1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
-  return `${config.publicUrl?.replace(/\/$/u, '') ?? `http://${host}:${port}`}${config.basePath}home`
+  return `${config.publicUrl?.replace(/\/$/u, '') ?? `http://${host}:${port}`}${config.basePath}${screen}`
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { buildApp } from '#server/app.ts'
+import { buildApp, type AppOptions } from '#server/app.ts'
 import { ChangeFeed } from '#server/platform/db/change-feed.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -19,6 +19,9 @@ export interface TestApp {
   readonly changes: ChangeFeed
 }
 
+/** Signs the cookies of the test applications. */
+export const TEST_SECRET = 'a-secret-that-only-the-tests-use'
+
 const silent = { info() {}, warn() {} }
 
 /**
@@ -28,7 +31,14 @@ const silent = { info() {}, warn() {} }
  */
 export function useTestApp(
   fill: (database: Database, storage: FileStorage) => Promise<void>,
-  { clock, withChanges = false }: { readonly clock?: Clock; readonly withChanges?: boolean } = {},
+  {
+    clock,
+    withChanges = false,
+    ...more
+  }: { readonly clock?: Clock; readonly withChanges?: boolean } & Pick<
+    AppOptions,
+    'demo' | 'jobs' | 'loggerInstance' | 'sendsMail'
+  > = {},
 ): { readonly current: TestApp } {
   const database = useTestDatabase()
   const files = useTestStorage()
@@ -42,10 +52,11 @@ export function useTestApp(
       database: database.current,
       index,
       storage,
-      secret: 'a-secret-that-only-the-tests-use',
+      secret: TEST_SECRET,
       basePath: '/tuerca/',
       version: '0.0.0',
       checkAnswers: true,
+      ...more,
       ...(clock === undefined ? {} : { clock }),
       ...(withChanges ? { changes } : {}),
     })

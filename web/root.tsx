@@ -17,6 +17,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLoaderData,
   type LinksFunction,
   type LoaderFunctionArgs,
 } from 'react-router'
@@ -28,10 +29,11 @@ import { Isolated } from './app/errors/isolated.tsx'
 import { ScreenError } from './app/errors/screen-error.tsx'
 import { fontLinks } from './ui/theme/fonts.ts'
 import { theme } from './ui/theme/theme.ts'
+import { SessionProvider } from './app/session/session-provider.tsx'
 import { Shell } from './app/shell/shell.tsx'
 import { Toasts } from './app/toasts/toasts.tsx'
 
-/** The session and the site's address are part of the page, and are not requested again. */
+/** The session and the site's address are part of the page. SessionProvider keeps the session fresh. */
 export function loader({ context }: LoaderFunctionArgs) {
   return { session: context.get(sessionContext), site: context.get(siteContext) }
 }
@@ -63,9 +65,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const { session } = useLoaderData<typeof loader>()
   return (
     <Providers>
-      <Outlet />
+      <SessionProvider initial={session}>
+        <Outlet />
+      </SessionProvider>
     </Providers>
   )
 }

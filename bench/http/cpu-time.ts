@@ -13,14 +13,24 @@ export async function cpuTime(root: number): Promise<number> {
   const isBelow = (pid: number): boolean => pid === root || (pid > 1 && isBelow(processes.get(pid)?.parent ?? 0))
   if (!processes.has(root)) return Number.NaN
   let ticks = 0
-  for (const [pid, stat] of processes) if (stat !== null && isBelow(pid)) ticks += stat.ticks
+  for (const [pid, stat] of processes) if (stat !== null && isBelow(pid)) ticks += stat.ticks + stat.ended
   return ticks * MS_PER_TICK
 }
 
-/** proc(5): after the name in parentheses come the state, the parent and, as the 12th and 13th, the times. null: it has ended. */
-async function readStat(pid: string): Promise<{ parent: number; ticks: number } | null> {
+/** Of the process alone. */
+export async function ownCpuTime(pid: number): Promise<number> {
+  const stat = await readStat(String(pid))
+  return stat === null ? Number.NaN : stat.ticks * MS_PER_TICK
+}
+
+/**
+ * proc(5): after the name in parentheses come the state, the parent and, from the 12th on, the times, its own and those of children that
+ * have ended. null: it has ended itself.
+ */
+async function readStat(pid: string): Promise<{ parent: number; ticks: number; ended: number } | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   if (text === null) return null
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-  return { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }
+  const [own = 0, ownSystem = 0, ended = 0, endedSystem = 0] = fields.slice(11, 15).map(Number)
+  return { parent: Number(fields[1]), ticks: own + ownSystem, ended: ended + endedSystem }
 }

@@ -21,13 +21,15 @@ export interface Load {
   readonly milliseconds: number
   /** The path of the next request; undefined: that was all. */
   readonly nextPath: () => string | undefined
+  /** Further headers, as 'cookie: a=b'. */
+  readonly headers?: readonly string[]
 }
 
 /**
  * Keeps that many connections busy, each with one request at a time, until the time is over. Over bare sockets: an HTTP
  * client takes longer for a request than the server for its answer.
  */
-export async function runLoad({ port, connections, milliseconds, nextPath }: Load): Promise<LoadResult> {
+export async function runLoad({ port, connections, milliseconds, nextPath, headers = [] }: Load): Promise<LoadResult> {
   const times: number[] = []
   let failed = 0
   let bytes = 0
@@ -40,7 +42,7 @@ export async function runLoad({ port, connections, milliseconds, nextPath }: Loa
         const path = nextPath()
         if (path === undefined) return
         const start = performance.now()
-        const answer = await exchange(socket, path)
+        const answer = await exchange(socket, path, headers)
         times.push(performance.now() - start)
         bytes += answer.length
         if (answer.toString('latin1', 9, 12) !== '200') failed += 1
@@ -67,7 +69,7 @@ async function open(port: number): Promise<Socket> {
   return socket
 }
 
-function exchange(socket: Socket, path: string): Promise<Buffer> {
+function exchange(socket: Socket, path: string, headers: readonly string[]): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let received: Buffer | undefined
     const onData = (part: Buffer) => {
@@ -81,6 +83,6 @@ function exchange(socket: Socket, path: string): Promise<Buffer> {
       else resolve(result)
     }
     socket.on('data', onData).on('close', onClose)
-    socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${HEADERS.join('\r\n')}\r\n\r\n`)
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${[...HEADERS, ...headers].join('\r\n')}\r\n\r\n`)
   })
 }

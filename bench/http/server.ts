@@ -1,6 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createInterface } from 'node:readline'
@@ -34,6 +35,17 @@ export async function firstLine(child: ChildProcess): Promise<string> {
   if (child.stdout === null) throw new Error('The program was started without its output')
   for await (const line of createInterface({ input: child.stdout })) return line
   throw new Error('The program ended without a word')
+}
+
+/** On which nobody listens now: what answers there is what was started there. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('No port is free')
+  return address.port
 }
 
 export interface StartedServer {

@@ -16,7 +16,18 @@ const HEADERS = {
   'accept-encoding': 'gzip, deflate, br, zstd',
   'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
 }
-const SESSION: SessionData = { id: null, cliente_auth: null, rol_auth: [], permissions_auth: [], isLoggedin: false }
+const SESSION: SessionData = {
+  id: null,
+  cliente_auth: null,
+  rol_auth: [],
+  permissions_auth: [],
+  isLoggedin: false,
+  empresa: null,
+  actuandoPor: null,
+  requiereSegundoFactor: false,
+  zonaHoraria: null,
+  etiqueta: '',
+}
 const ORIGIN = 'http://localhost'
 const PAGE_SIZE = 100
 

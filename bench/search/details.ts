@@ -32,7 +32,7 @@ export function printDetails(size: number, queryCount: number): void {
   const queries = makeQueries(corpus, queryCount, QUERY_SEED)
   for (const { text } of makeQueries(corpus, queryCount, WARM_UP_SEED)) ask(searcher, text, {}, true)
   for (const kind of QUERY_KINDS) {
-    const ofKind = queries.filter(({ asked }) => asked.kind === kind)
+    const ofKind = queries.filter(({ intent }) => intent.kind === kind)
     printTimes(kind, timesOf(searcher, ofKind, false))
     printTimes(`${kind}, with facets`, timesOf(searcher, ofKind, true))
   }
@@ -58,7 +58,7 @@ function printSlowest(title: string, queries: readonly BenchQuery[], times: read
   const slowest = queries.map((query, place) => ({ query, time: times[place]! })).toSorted((a, b) => b.time - a.time)
   for (const { query, time } of slowest.slice(0, SLOWEST)) {
     console.log(
-      `  ${microseconds(time)}  ${query.asked.kind}${query.alteration === 'none' ? '' : `, ${query.alteration}`}: "${query.text}"`,
+      `  ${microseconds(time)}  ${query.intent.kind}${query.alteration === 'none' ? '' : `, ${query.alteration}`}: "${query.text}"`,
     )
   }
 }

@@ -19,10 +19,10 @@ export interface Judged {
 
 export function judge(query: BenchQuery, expected: number, answer: Answer, corpus: Corpus): Judged {
   const products = answer.ids.slice(0, PAGE).map(corpus.product)
-  const right = products.filter((product) => isRight(query.asked, product, corpus)).length
-  const isFirstRight = products[0] !== undefined && isRight(query.asked, products[0], corpus)
-  const { asked } = query
-  const fitting = asked.kind === 'vehicle' ? products.filter((product) => fitsVehicle(asked, product)).length : null
+  const right = products.filter((product) => isRight(query.intent, product, corpus)).length
+  const isFirstRight = products[0] !== undefined && isRight(query.intent, products[0], corpus)
+  const { intent } = query
+  const fitting = intent.kind === 'vehicle' ? products.filter((product) => fitsVehicle(intent, product)).length : null
   return { query, answer, expected, right, isFirstRight, fitting }
 }
 
@@ -31,7 +31,7 @@ export function judge(query: BenchQuery, expected: number, answer: Answer, corpu
  * that begin alike may come before the number of another brand.
  */
 export function isFullyFound({ query, expected, right, isFirstRight }: Judged): boolean {
-  return query.asked.kind === 'key' && query.asked.isOwn ? isFirstRight : right >= expected
+  return query.intent.kind === 'key' && query.intent.isOwn ? isFirstRight : right >= expected
 }
 
 export interface Figures {
@@ -49,8 +49,8 @@ export interface Figures {
 
 export function figuresOf(judged: readonly Judged[]): Figures {
   const times = judged.map(({ answer }) => answer.milliseconds).toSorted((a, b) => a - b)
-  const vehicles = judged.filter(({ query }) => query.asked.kind === 'vehicle')
-  const keys = judged.filter(({ query }) => query.asked.kind === 'key' || query.asked.kind === 'partial key')
+  const vehicles = judged.filter(({ query }) => query.intent.kind === 'vehicle')
+  const keys = judged.filter(({ query }) => query.intent.kind === 'key' || query.intent.kind === 'partial key')
   const isTypo = ({ query }: Judged): boolean => query.alteration === 'typo'
   return {
     perSecond: (times.length / sum(times)) * 1000,

@@ -3,7 +3,7 @@ import type { IndexedProduct, References } from '#search/catalogue.ts'
 import { batches, makeCorpus } from './corpus.ts'
 import { countRight, fitsVehicle, isRight } from './oracle.ts'
 import { makeQueries } from './queries.ts'
-import type { Asked } from './query.ts'
+import type { Intent } from './query.ts'
 
 const references: References = {
   lines: [
@@ -70,7 +70,7 @@ const PRODUCTS = [
   product(4, 'D7', [2, 2], [[2, null, 1990]]),
 ]
 
-const CASES: readonly (readonly [asked: Asked, right: readonly number[], why: string])[] = [
+const CASES: readonly (readonly [intent: Intent, right: readonly number[], why: string])[] = [
   [{ kind: 'key', key: 'ab123', isOwn: true }, [1], 'not a longer key that begins so'],
   [{ kind: 'key', key: 'xz99123', isOwn: false }, [2], 'the number of another brand'],
   [{ kind: 'key', key: 'xz99123', isOwn: true }, [], 'which is nobody’s own'],
@@ -94,8 +94,8 @@ const CASES: readonly (readonly [asked: Asked, right: readonly number[], why: st
 ]
 
 describe('what is right', () => {
-  it.each(CASES)('%j: %j, %s', (asked, right) => {
-    const found = PRODUCTS.filter((one) => isRight(asked, one, { references })).map(({ id }) => id)
+  it.each(CASES)('%j: %j, %s', (intent, right) => {
+    const found = PRODUCTS.filter((one) => isRight(intent, one, { references })).map(({ id }) => id)
     expect(found).toEqual(right)
   })
 
@@ -108,7 +108,7 @@ describe('what is right', () => {
 describe('counting right answers', () => {
   it('counts those of the table', () => {
     const counts = countRight(
-      CASES.map(([asked]) => asked),
+      CASES.map(([intent]) => intent),
       PRODUCTS,
       { references },
     )
@@ -118,9 +118,9 @@ describe('counting right answers', () => {
   it('counts as many as comparing each query with each product, ten at most', () => {
     const corpus = makeCorpus(1500, 5)
     const products = [...batches(corpus)].flat()
-    const asked = makeQueries(corpus, 200, 6).map((query) => query.asked)
-    const compared = asked.map((one) => Math.min(10, products.filter((part) => isRight(one, part, corpus)).length))
-    expect(countRight(asked, products, corpus)).toEqual(compared)
+    const intents = makeQueries(corpus, 200, 6).map((query) => query.intent)
+    const compared = intents.map((one) => Math.min(10, products.filter((part) => isRight(one, part, corpus)).length))
+    expect(countRight(intents, products, corpus)).toEqual(compared)
     expect(new Set(compared).size).toBeGreaterThan(5)
   })
 })

@@ -1,7 +1,7 @@
 import type { IndexedProduct } from '#search/catalogue.ts'
 import type { Corpus } from './corpus.ts'
 import { letters, wordsOf } from './fold.ts'
-import type { Asked } from './query.ts'
+import type { Intent } from './query.ts'
 
 /** More right answers than a page has room for need not be counted. */
 export const PAGE = 10
@@ -9,21 +9,23 @@ export const PAGE = 10
 // Plain comparisons of the catalogue's own fields, and none of the search core's code: what is true is not what Tuerca finds.
 
 /** Whether the product is a right answer to the query. */
-export function isRight(asked: Asked, product: IndexedProduct, corpus: NamesOfVehicles): boolean {
-  switch (asked.kind) {
+export function isRight(intent: Intent, product: IndexedProduct, corpus: NamesOfVehicles): boolean {
+  switch (intent.kind) {
     case 'key':
-      return asked.isOwn ? letters(product.key) === asked.key : keysOf(product).includes(asked.key)
+      return intent.isOwn ? letters(product.key) === intent.key : keysOf(product).includes(intent.key)
     case 'partial key':
-      return keysOf(product).some((key) => key.includes(asked.part))
+      return keysOf(product).some((key) => key.includes(intent.part))
     case 'vehicle':
-      return product.lineId === asked.lineId && fitsVehicle(asked, product)
+      return product.lineId === intent.lineId && fitsVehicle(intent, product)
     case 'brand':
-      return product.lineId === asked.lineId && product.brandId === asked.brandId
+      return product.lineId === intent.lineId && product.brandId === intent.brandId
     case 'prefix': {
       const words = wordsOfProduct(product, corpus)
       const begins = (prefix: string): boolean => words.values().some((word) => word.startsWith(prefix))
-      const [only] = asked.prefixes.length === 1 ? asked.prefixes : []
-      return asked.prefixes.every(begins) || (only !== undefined && keysOf(product).some((key) => key.startsWith(only)))
+      const [only] = intent.prefixes.length === 1 ? intent.prefixes : []
+      return (
+        intent.prefixes.every(begins) || (only !== undefined && keysOf(product).some((key) => key.startsWith(only)))
+      )
     }
   }
 }
@@ -74,7 +76,7 @@ function wordsOfName(name: string): readonly string[] {
 
 /** How many right answers each of the queries has among the products, counted up to `PAGE`. */
 export function countRight(
-  queries: readonly Asked[],
+  queries: readonly Intent[],
   products: Iterable<IndexedProduct>,
   corpus: NamesOfVehicles,
 ): number[] {
@@ -92,7 +94,7 @@ export function countRight(
 
 /** Queries by what a product must have to be looked at for them, so that not each is compared with each. */
 class PendingQueries {
-  readonly #queries: readonly Asked[]
+  readonly #queries: readonly Intent[]
   readonly #byTrait = new Map<string, Set<number>>()
   readonly #partLengths: ReadonlySet<number>
   readonly #prefixes: readonly string[]
@@ -100,13 +102,15 @@ class PendingQueries {
   /** By word, the traits of the queries of which it has the first beginning. */
   readonly #traitsOfWord = new Map<string, readonly string[]>()
 
-  constructor(queries: readonly Asked[]) {
+  constructor(queries: readonly Intent[]) {
     this.#queries = queries
-    this.#partLengths = new Set(queries.flatMap((asked) => (asked.kind === 'partial key' ? [asked.part.length] : [])))
-    this.#prefixes = queries.flatMap((asked) => (asked.kind === 'prefix' ? [asked.prefixes.at(-1)!] : []))
+    this.#partLengths = new Set(
+      queries.flatMap((intent) => (intent.kind === 'partial key' ? [intent.part.length] : [])),
+    )
+    this.#prefixes = queries.flatMap((intent) => (intent.kind === 'prefix' ? [intent.prefixes.at(-1)!] : []))
     this.#prefixLengths = new Set(this.#prefixes.map(({ length }) => length))
-    for (const [place, asked] of queries.entries()) {
-      const trait = traitOf(asked)
+    for (const [place, intent] of queries.entries()) {
+      const trait = traitOf(intent)
       this.#byTrait.set(trait, (this.#byTrait.get(trait) ?? new Set()).add(place))
     }
   }
@@ -141,15 +145,15 @@ class PendingQueries {
   }
 }
 
-function traitOf(asked: Asked): string {
-  switch (asked.kind) {
+function traitOf(intent: Intent): string {
+  switch (intent.kind) {
     case 'key':
-      return `key ${asked.key}`
+      return `key ${intent.key}`
     case 'partial key':
-      return `part ${asked.part}`
+      return `part ${intent.part}`
     case 'prefix':
-      return `begins ${asked.prefixes.at(-1)}`
+      return `begins ${intent.prefixes.at(-1)}`
     default:
-      return `line ${asked.lineId}`
+      return `line ${intent.lineId}`
   }
 }

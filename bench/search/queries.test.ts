@@ -41,36 +41,36 @@ describe('the corpus', () => {
 
 describe('the queries', () => {
   it('are of each kind as many', () => {
-    for (const kind of QUERY_KINDS) expect(queries.filter(({ asked }) => asked.kind === kind)).toHaveLength(300)
+    for (const kind of QUERY_KINDS) expect(queries.filter(({ intent }) => intent.kind === kind)).toHaveLength(300)
   })
 
   it('are each answered by the product that they were made from', () => {
-    const unanswered = queries.filter(({ asked, productId }) => !isRight(asked, corpus.product(productId), corpus))
+    const unanswered = queries.filter(({ intent, productId }) => !isRight(intent, corpus.product(productId), corpus))
     expect(unanswered).toEqual([])
   })
 
   it('write keys and parts of keys without a mistake', () => {
-    for (const { text, asked, alteration } of queries) {
-      if (asked.kind !== 'key' && asked.kind !== 'partial key') continue
-      expect(letters(text)).toBe(asked.kind === 'key' ? asked.key : asked.part)
+    for (const { text, intent, alteration } of queries) {
+      if (intent.kind !== 'key' && intent.kind !== 'partial key') continue
+      expect(letters(text)).toBe(intent.kind === 'key' ? intent.key : intent.part)
       expect(alteration).toBe('none')
     }
   })
 
   it('write years and brands without a mistake', () => {
-    for (const { text, asked } of queries) {
+    for (const { text, intent } of queries) {
       const written =
-        asked.kind === 'vehicle'
-          ? [String(asked.year), String(asked.year).slice(2)]
-          : asked.kind === 'brand'
-            ? [fold(corpus.references.brands[asked.brandId - 1]!.name)]
+        intent.kind === 'vehicle'
+          ? [String(intent.year), String(intent.year).slice(2)]
+          : intent.kind === 'brand'
+            ? [fold(corpus.references.brands[intent.brandId - 1]!.name)]
             : wordsOf(text)
       expect(wordsOf(text).some((word) => written.includes(word))).toBe(true)
     }
   })
 
   it('have a typo in a fifth of those with words, or accents left out', () => {
-    const withWords = queries.filter(({ asked }) => ['vehicle', 'brand', 'prefix'].includes(asked.kind))
+    const withWords = queries.filter(({ intent }) => ['vehicle', 'brand', 'prefix'].includes(intent.kind))
     const altered = withWords.filter(({ alteration }) => alteration !== 'none')
     expect(altered.length / withWords.length).toBeGreaterThan(0.12)
     expect(altered.length / withWords.length).toBeLessThan(0.25)

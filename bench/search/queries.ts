@@ -49,7 +49,7 @@ class QueryWriter {
   }
 
   /** null when the product allows no query of the kind. */
-  write(kind: BenchQuery['asked']['kind'], product: IndexedProduct): BenchQuery | null {
+  write(kind: BenchQuery['intent']['kind'], product: IndexedProduct): BenchQuery | null {
     switch (kind) {
       case 'key':
         return this.#key(product)
@@ -70,7 +70,7 @@ class QueryWriter {
     const key = isOwn ? product.key : random.pick(product.otherKeys).key
     return {
       text: this.#written(key),
-      asked: { kind: 'key', key: letters(key), isOwn },
+      intent: { kind: 'key', key: letters(key), isOwn },
       alteration: 'none',
       productId: product.id,
     }
@@ -89,7 +89,7 @@ class QueryWriter {
     if (/^\d{4}$/u.test(part)) return null
     const text = clipKey(key, from, length)
     const written = this.#written(text)
-    return { text: written, asked: { kind: 'partial key', part }, alteration: 'none', productId: id }
+    return { text: written, intent: { kind: 'partial key', part }, alteration: 'none', productId: id }
   }
 
   /** A key as people write it: unchanged, in lower case, run together, with blanks for its dashes, with dashes for its blanks. */
@@ -152,11 +152,11 @@ class QueryWriter {
     const prefix = begun.slice(0, random.whole(3, 8))
     if (!/^\p{L}{3,}$/u.test(prefix)) return null
     const pieces = isOneWord ? [prefix] : [words[0]!, prefix]
-    const asked = { kind: 'prefix', prefixes: pieces.map((piece) => stemless(piece, piece !== prefix)) } as const
+    const intent = { kind: 'prefix', prefixes: pieces.map((piece) => stemless(piece, piece !== prefix)) } as const
     return this.#finish(
       product,
       pieces.map((text) => ({ text, isName: text !== brand.slice(0, prefix.length) })),
-      asked,
+      intent,
     )
   }
 
@@ -187,7 +187,7 @@ class QueryWriter {
     return written.split(' ').map((text) => ({ text, isName: true }))
   }
 
-  #finish(product: IndexedProduct, pieces: readonly Piece[], asked: BenchQuery['asked']): BenchQuery {
+  #finish(product: IndexedProduct, pieces: readonly Piece[], intent: BenchQuery['intent']): BenchQuery {
     const random = this.#random
     let words = pieces.map(({ text }) => text)
     let alteration: Alteration = 'none'
@@ -200,7 +200,7 @@ class QueryWriter {
         const places = pieces.flatMap(({ isName }, place) => (isName ? [place] : []))
         for (const place of random.sample(places, places.length)) {
           const mistyped = mistype(words[place]!, this.#known, random)
-          if (mistyped === null || (asked.kind === 'prefix' && !this.#isPlain(words[place]!, mistyped))) continue
+          if (mistyped === null || (intent.kind === 'prefix' && !this.#isPlain(words[place]!, mistyped))) continue
           words[place] = mistyped
           alteration = 'typo'
           break
@@ -208,7 +208,7 @@ class QueryWriter {
       }
     }
     const text = words.join(' ')
-    return { text: random.chance(0.7) ? text.toLowerCase() : text, asked, alteration, productId: product.id }
+    return { text: random.chance(0.7) ? text.toLowerCase() : text, intent, alteration, productId: product.id }
   }
 }
 

@@ -5,7 +5,7 @@ export const QUERY_KINDS: readonly QueryKind[] = ['key', 'partial key', 'vehicle
 /** A text that somebody might type, with its intent. */
 export interface BenchQuery {
   readonly text: string
-  readonly asked: Asked
+  readonly intent: Intent
   readonly alteration: Alteration
   /** The product that it was made from: one right answer. */
   readonly productId: number
@@ -14,7 +14,7 @@ export interface BenchQuery {
 /** none: as the catalogue writes the words, accents and all; accents: those left out; typo: one mistyped word. */
 export type Alteration = 'none' | 'accents' | 'typo'
 
-export type Asked =
+export type Intent =
   /** A whole key of a product: its own, or one of another brand for it. */
   | { readonly kind: 'key'; readonly key: string; readonly isOwn: boolean }
   /** Consecutive letters and digits of a key. */

@@ -16,7 +16,7 @@ export function findTruth(size: number, queryCount: number): Truth {
   const queries = makeQueries(corpus, queryCount, QUERY_SEED)
   const products = batches(corpus).flatMap((batch) => batch)
   const expected = countRight(
-    queries.map(({ asked }) => asked),
+    queries.map(({ intent }) => intent),
     products,
     corpus,
   )

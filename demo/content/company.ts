@@ -54,6 +54,17 @@ export const BRANCH_DETAILS = [
     latitude: 20.6333,
     longitude: -100.4291,
   },
+  {
+    code: 'TIJ',
+    position: 5,
+    address: 'Blvd. de las Poleas 1500',
+    neighbourhood: 'Ciudad Industrial',
+    postal_code: '22444',
+    phones: ['664 000 0501'],
+    email: 'tijuana@demo.tuerca.mx',
+    latitude: 32.5413,
+    longitude: -116.9132,
+  },
 ] as const
 
 /** Of every branch: weekdays from 1, Monday. Closed on Sundays. */
@@ -75,4 +86,5 @@ export const NETWORKS = [
   { code: 'MTY', network: 'Facebook', value: 'https://facebook.example/tuercamonterrey' },
   { code: 'MTY', network: 'WhatsApp', value: '528100000301' },
   { code: 'QRO', network: 'WhatsApp', value: '524420000401' },
+  { code: 'TIJ', network: 'WhatsApp', value: '526640000501' },
 ] as const

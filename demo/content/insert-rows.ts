@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /** Inserts rows, all with the fields of the first, and returns the column `returning` of each in no order. */
 export async function insertRows(
-  client: pg.ClientBase,
+  client: Pick<pg.ClientBase, 'query'>,
   table: string,
   rows: readonly object[],
   returning = 'null',

@@ -84,13 +84,13 @@ describe('the content of the demo store', () => {
     }
   })
 
-  it('has four branches that can be found, called and visited', async () => {
+  it('has five branches that can be found, called and visited', async () => {
     expect(
       await rows(
         `select code from branches where cardinality(phones) > 0 and address <> '' and latitude is not null order by position`,
       ),
-    ).toEqual(['GDL', 'CDMX', 'MTY', 'QRO'].map((code) => ({ code })))
-    expect(await count('branch_hours')).toBe(4 * 6)
+    ).toEqual(['GDL', 'CDMX', 'MTY', 'QRO', 'TIJ'].map((code) => ({ code })))
+    expect(await count('branch_hours')).toBe(5 * 6)
     expect(await rows(`select distinct network from branch_networks`)).toHaveLength(6)
     expect(await rows('select name, since_year from company')).toEqual([
       { name: 'Refaccionaria Tuerca', since_year: 1986 },

@@ -29,6 +29,8 @@ export interface ReadApplication {
   readonly yearTo: number | null
   /** 'L4 1.6L', 'V6', '1.8L 2.0L 2.3L'; null when not stated. */
   readonly engine: string | null
+  /** Which version it is: 'Sedán', 'Doble cabina', '4 puertas', '4X4'; 'Sedán/Hatchback' is either. None where not stated. */
+  readonly qualifiers: readonly string[]
   /** 0 to 1. */
   readonly confidence: number
 }

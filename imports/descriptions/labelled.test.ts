@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { compareWithLabels } from '#test/fixtures/descriptions/compare-with-labels.ts'
-import { LABELLED_SETS, labelledSet } from '#test/fixtures/descriptions/labelled-sets.ts'
+import { hasVersions, LABELLED_SETS, labelledSet } from '#test/fixtures/descriptions/labelled-sets.ts'
 import { precisionOf, recallOf, tallyF1 } from '#test/fixtures/descriptions/tally.ts'
 
 function itIsReadAndPublishedWell(name: string): void {
   it('is read, and published only where it is right', () => {
     const labelled = labelledSet(name)
-    const result = compareWithLabels(labelled)
+    const result = compareWithLabels(labelled, hasVersions(name))
     expect(labelled.length).toBeGreaterThan(0)
     expect(tallyF1(result.applications)).toBeGreaterThanOrEqual(0.95)
     expect(tallyF1(result.keys)).toBeGreaterThanOrEqual(0.97)

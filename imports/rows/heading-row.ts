@@ -1,12 +1,17 @@
-import { scoreHeadings } from './columns.ts'
 import { HEADING_SEARCH_ROWS } from '#imports/limits.ts'
 import type { TableRow } from '#imports/table.ts'
+
+/** How good a row of headings the cells are: 0 not one, more with more of them known. */
+export type ScoreHeadings = (cells: readonly string[]) => number
 
 /**
  * The row of headings among the first rows (titles may come before it): the one in which most headings are known.
  * Where none is, the first row with text, so that a message can show it. null when the sheet holds nothing.
  */
-export async function findHeading(batches: AsyncIterable<readonly TableRow[]>): Promise<TableRow | null> {
+export async function findHeading(
+  batches: AsyncIterable<readonly TableRow[]>,
+  scoreHeadings: ScoreHeadings,
+): Promise<TableRow | null> {
   let best: TableRow | null = null
   let bestScore = -1
   for await (const batch of batches) {

@@ -1,3 +1,6 @@
+import { foldPhrase } from '#imports/descriptions/data/load.ts'
+import { VERSIONS } from '#imports/descriptions/vocabulary/word-lists.ts'
+
 /** 'C/ABS (76 MM)' is unchanged; 'c / abs' → 'C/ABS'; 'SI' and 'NO' mean with and without. */
 export function readAbs(text: string): string {
   const upper = text.toUpperCase().replace(/\s*\/\s*/gu, '/')
@@ -46,10 +49,12 @@ export function readFuel(text: string): string {
   return isDiesel ? 'Diésel' : isPetrol ? 'Gasolina' : text
 }
 
-/** '4' and '4P' under the heading of doors → '4 puertas'; 'SEDAN' → 'Sedan'; 'todas' → ''. */
+/** '4' and '4P' under the heading of doors → '4 puertas'; 'SEDAN' → 'Sedán', as descriptions are read; 'todas' → ''. */
 export function readBody(text: string): string {
   const doors = /^([2-5])\s*(?:P|PTAS?|PUERTAS|DR|DOORS)?\.?$/iu.exec(text.trim())?.[1]
   if (doors !== undefined) return `${doors} puertas`
+  const known = VERSIONS.meanings.get(foldPhrase(text.toUpperCase()))?.qualifier ?? ''
+  if (known !== '') return known
   return isAny(wordsOf(text, /\s+/u)) ? '' : text.charAt(0).toUpperCase() + text.slice(1).toLowerCase()
 }
 

@@ -14,6 +14,7 @@ const application = (changes: Partial<ReadApplication> = {}): ReadApplication =>
   yearFrom: 1992,
   yearTo: 2017,
   engine: null,
+  qualifiers: [],
   confidence: CONFIDENT,
   ...changes,
 })

@@ -39,7 +39,7 @@ function applicationsOf({ isVehiclePart, applications }: DescriptionReading): Re
 
 /** One for each make that the name means and for each engine; none where the catalogue would refuse it. */
 export function applicationRecords(application: ReadApplication, isSureOfIt: boolean): ReadApplicationRecord[] {
-  const { make, model, yearFrom, yearTo, engine } = application
+  const { make, model, yearFrom, yearTo, engine, qualifiers } = application
   const vehicles = make === null ? [{ make, model }] : vehiclesOf(make, model)
   const engines: readonly (EngineName | null)[] = engine === null ? [null] : readEngines(engine)
   return vehicles
@@ -56,6 +56,7 @@ export function applicationRecords(application: ReadApplication, isSureOfIt: boo
           engine: each?.name ?? null,
           litres: each?.litres ?? null,
           cylinders: each?.cylinders ?? null,
+          qualifiers,
           isSure: isSureOfIt,
         })),
     )

@@ -78,6 +78,7 @@ export interface ReadApplicationRecord {
   readonly engine: string | null
   readonly litres: number | null
   readonly cylinders: number | null
+  readonly qualifiers: readonly string[]
   /** Where the make is null: sure but for the make. */
   readonly isSure: boolean
 }

@@ -248,7 +248,9 @@ describe('body, transmission and fuel', () => {
   it.each([
     ['4', '4 puertas'],
     ['2 ptas', '2 puertas'],
-    ['SEDAN', 'Sedan'],
+    ['SEDAN', 'Sedán'],
+    ['doble cabina', 'Doble cabina'],
+    ['BIPLAZA', 'Biplaza'],
     ['Todas', ''],
   ])('body %j is %j', (text, qualifier) => {
     expect(readBody(text)).toBe(qualifier)

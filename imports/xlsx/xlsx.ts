@@ -1,8 +1,7 @@
-import { mapColumns, scoreHeadings } from '#imports/rows/columns.ts'
-import { findHeading } from '#imports/rows/heading-row.ts'
+import { findHeading, type ScoreHeadings } from '#imports/rows/heading-row.ts'
 import { fileError } from '#imports/import-error.ts'
 import type { ImportSource } from '#imports/source.ts'
-import type { Table, TableRow } from '#imports/table.ts'
+import type { Sheet, TableRow } from '#imports/table.ts'
 import { sheetRows, type SheetContext } from './sheet.ts'
 import { readSharedStrings } from './shared-strings.ts'
 import { readStyles } from './styles.ts'
@@ -13,7 +12,7 @@ import { XmlError } from './xml.ts'
 const BROKEN = 'tiene partes que no son de una hoja de cálculo válida; vuelve a exportarlo.'
 
 /** Opens an XLSX at the first sheet whose headings are known. Throws ImportError. */
-export async function openWorkbook(source: ImportSource): Promise<Table> {
+export async function openWorkbook(source: ImportSource, scoreHeadings: ScoreHeadings): Promise<Sheet> {
   return withReadableErrors(source.name, async () => {
     const zip = await openXlsxZip(source)
     const parts = await readWorkbook(zip)
@@ -23,10 +22,10 @@ export async function openWorkbook(source: ImportSource): Promise<Table> {
       strings: await readSharedStrings(source.name, zip, parts.sharedStrings),
       styles: await readStyles(zip, parts.styles),
     }
-    const chosen = await chooseSheet(context, zip, parts.sheets)
+    const chosen = await chooseSheet(context, zip, parts.sheets, scoreHeadings)
     if (chosen === null) throw fileError(source.name, 'no tiene ninguna hoja con datos.')
-    const columns = mapColumns(source.name, chosen.heading.cells)
-    return { fileName: source.name, columns, rows: () => rowsOf(context, zip, chosen.sheet, chosen.heading.number) }
+    const { sheet, heading } = chosen
+    return { fileName: source.name, headings: heading.cells, rows: () => rowsOf(context, zip, sheet, heading.number) }
   })
 }
 
@@ -39,10 +38,11 @@ async function chooseSheet(
   context: SheetContext,
   zip: XlsxZip,
   sheets: readonly string[],
+  scoreHeadings: ScoreHeadings,
 ): Promise<ChosenSheet | null> {
   let first: ChosenSheet | null = null
   for (const sheet of sheets) {
-    const heading = await findHeading(sheetRows(context, zip.read(sheet)))
+    const heading = await findHeading(sheetRows(context, zip.read(sheet)), scoreHeadings)
     if (heading === null) continue
     if (scoreHeadings(heading.cells) > 0) return { sheet, heading }
     first ??= { sheet, heading }

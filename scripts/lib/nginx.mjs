@@ -1,15 +1,33 @@
 // The proxy of the tests: the system's nginx, else installed by apt-get as root.
+import { existsSync, readFileSync } from 'node:fs'
 import { aptInstall, onPath } from './system-packages.mjs'
 
-/** Path of nginx, or undefined where there is none and it cannot be installed. */
-export function findNginx() {
-  const found = findIt()
-  if (found !== undefined) return found
-  aptInstall('nginx-light', 'nginx')
-  return findIt()
-}
+/** Where a service of the system writes its process. */
+const SERVICE_PID = '/run/nginx.pid'
 
-function findIt() {
+/** Path of nginx, or undefined where there is none. */
+export function findNginx() {
   // Of an administrator: not on everyone's PATH.
   return onPath('nginx') ?? onPath('nginx', '/usr/sbin')
+}
+
+/** As findNginx, installed where it is missing and that can be done. */
+export function ensureNginx() {
+  const found = findNginx()
+  if (found !== undefined) return found
+  const hadService = existsSync(SERVICE_PID)
+  aptInstall('nginx-light', 'nginx')
+  if (!hadService) stopService()
+  return findNginx()
+}
+
+/** The package may start a server on port 80, which nobody asked for. */
+function stopService() {
+  if (!existsSync(SERVICE_PID)) return
+  const pid = Number(readFileSync(SERVICE_PID, 'utf8'))
+  try {
+    if (pid > 1) process.kill(pid, 'SIGQUIT')
+  } catch {
+    // It has ended by itself.
+  }
 }

@@ -1,5 +1,6 @@
-// The public screens, and how each is brought to what its picture shows.
+// The screens, and how each is brought to what its picture shows.
 import { isInteractive } from './picture.mjs'
+import { PRIVATE } from './private.mjs'
 import { STATES } from './states.mjs'
 
 const TSURU = 'ListadoProductos?busqueda=balatas%20delanteras%20tsuru%2098'
@@ -123,6 +124,9 @@ export const SCREENS = [
   { name: 'post', open: async (screen) => openFirstLink(screen, 'ListBlogs', 'a[href*="/DetallePosts/"]') },
   plain('not-found', 'verprods/NO-EXISTE'),
   plain('unauthorized', 'unauthorized'),
+  plain('login', 'Ingresa'),
+  plain('request-account', 'solicitar-cuenta'),
+  ...PRIVATE,
   {
     name: 'offline',
     withoutNetwork: true,

@@ -8,6 +8,7 @@ import {
   type SoundIndex,
 } from '#search/text/sound-index.ts'
 import { stemWord } from '#search/text/stem.ts'
+import type { Work } from '#search/util/work.ts'
 import { NAMES_PER_STEP, type Steps } from '#search/util/steps.ts'
 import { findPrefix, wordAt, wordTableSteps, type WordTable } from '#search/text/word-table.ts'
 
@@ -153,8 +154,13 @@ export interface NamedUses {
 }
 
 /** @returns the names that are fewest typos away, from one to `most`: 'tsuro' → Tsuru. */
-export function namesWithTypo({ table, soundIndex, uses }: NameDictionary, written: string, most: number): NamedUses[] {
+export function namesWithTypo(
+  { table, soundIndex, uses }: NameDictionary,
+  written: string,
+  most: number,
+  work: Work,
+): NamedUses[] {
   if (most === 0) return []
-  const similar = similarWords(table, soundIndex, written, most, soundOf).filter(({ distance }) => distance > 0)
+  const similar = similarWords(table, soundIndex, written, most, soundOf, work).filter(({ distance }) => distance > 0)
   return nearestOf(similar).map(({ word }) => ({ name: wordAt(table, word), uses: uses[word] ?? [] }))
 }

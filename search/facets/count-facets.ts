@@ -1,4 +1,4 @@
-import { COUNTED_BY_LIST_SHARE } from '#search/plan/costs.ts'
+import { COST_OF_DOC_APPLICATIONS, COUNTED_BY_LIST_SHARE } from '#search/plan/costs.ts'
 import type { SegmentSearcher } from '#search/plan/segment-searcher.ts'
 import type { VehicleCheck } from '#search/plan/vehicle-check.ts'
 import type { Snapshot } from '#search/index/snapshot.ts'
@@ -19,11 +19,12 @@ export function countFacets(
   check: VehicleCheck,
   count: number,
 ): void {
-  const { bits, candidates } = searcher.scratch
+  const { bits, candidates, work } = searcher.scratch
   if (check.isEmpty && count * COUNTED_BY_LIST_SHARE >= searcher.segment.docCount) {
     countByList(counts, searcher, snapshot, bits)
   } else {
     const listed = listBits(bits, candidates)
+    work.steps += bits.length + listed * COST_OF_DOC_APPLICATIONS
     countByDocument(counts, searcher, snapshot, check, candidates.subarray(0, listed))
   }
   bits.fill(0)

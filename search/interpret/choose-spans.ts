@@ -1,7 +1,7 @@
 import { SOUND, TYPO, type Span } from './span.ts'
 
 /** Paths that are followed from each word: a beam search. */
-const BEAM_WIDTH = 8
+export const PATHS_FOLLOWED = 8
 const MOST_COVERS = 4
 /** Scores that differ by less are equal. */
 const SAME_SCORE = 0.001
@@ -60,7 +60,7 @@ export function chooseSpans(
   // By word: the paths that end before it.
   const paths: Path[][] = [[START], ...spansFrom.map((): Path[] => [])]
   for (const [at, spans] of spansFrom.entries()) {
-    for (const path of best(paths[at] ?? [], BEAM_WIDTH)) {
+    for (const path of best(paths[at] ?? [], PATHS_FOLLOWED)) {
       for (const span of spans) paths[span.to]?.push(extended(path, span, makeOfModel, lines))
     }
   }

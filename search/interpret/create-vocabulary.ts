@@ -5,12 +5,13 @@ import { docOfKey, encodeKey } from '#search/index/key-table.ts'
 import { cached } from '#search/util/cached.ts'
 import { isReplaced, type SegmentView, type Snapshot } from '#search/index/snapshot.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import type { Work } from '#search/util/work.ts'
 import { findPrefix, findWord, type WordTable } from '#search/text/word-table.ts'
 
 const CACHED_WORDS = { max: 8000 }
 
 /** @returns the vocabulary of a snapshot, without words and keys that only replaced products have. */
-export function createVocabulary(snapshot: Snapshot): Vocabulary {
+export function createVocabulary(snapshot: Snapshot, work: Work = { steps: 0 }): Vocabulary {
   const { words, names } = snapshot.references
   const knownWords = new LRUCache<string, boolean>(CACHED_WORDS)
   const knownPrefixes = new LRUCache<string, boolean>(CACHED_WORDS)
@@ -22,7 +23,7 @@ export function createVocabulary(snapshot: Snapshot): Vocabulary {
         () =>
           names.exact.has(folded) ||
           findWord(words.table, stem) >= 0 ||
-          snapshot.views.some((view) => viewHasWord(view, stem)),
+          snapshot.views.some((view) => viewHasWord(view, stem, work)),
       ),
     hasPrefix: (folded) =>
       cached(
@@ -31,12 +32,13 @@ export function createVocabulary(snapshot: Snapshot): Vocabulary {
         () =>
           isBegun(words.table, folded) ||
           isBegun(names.table, folded) ||
-          snapshot.views.some((view) => viewHasPrefix(view, folded)),
+          snapshot.views.some((view) => viewHasPrefix(view, folded, work)),
       ),
     hasKey: (folded) => {
       const bytes = encodeKey(folded)
       return snapshot.views.some((view) => viewHasKey(view, bytes))
     },
+    work,
     cache: {
       spellings: new LRUCache(CACHED_WORDS),
       namesOfSound: new LRUCache(CACHED_WORDS),
@@ -50,19 +52,22 @@ function isBegun(table: WordTable, folded: string): boolean {
   return from < to
 }
 
-function viewHasWord(view: SegmentView, stem: string): boolean {
+function viewHasWord(view: SegmentView, stem: string, work: Work): boolean {
   const word = findWord(view.segment.words, stem)
-  return word >= 0 && isWordInUse(view, word)
+  return word >= 0 && isWordInUse(view, word, work)
 }
 
-function viewHasPrefix(view: SegmentView, folded: string): boolean {
+function viewHasPrefix(view: SegmentView, folded: string, work: Work): boolean {
   const { from, to } = findPrefix(view.segment.words, folded)
-  for (let word = from; word < to; word++) if (isWordInUse(view, word)) return true
+  for (let word = from; word < to; word++) if (isWordInUse(view, word, work)) return true
   return false
 }
 
-function isWordInUse(view: SegmentView, word: number): boolean {
-  return docsOf(view.segment.wordDocs, word).some((doc) => !isReplaced(view, doc))
+function isWordInUse(view: SegmentView, word: number, work: Work): boolean {
+  const docs = docsOf(view.segment.wordDocs, word)
+  const first = docs.findIndex((doc) => !isReplaced(view, doc))
+  work.steps += first < 0 ? docs.length : first + 1
+  return first >= 0
 }
 
 function viewHasKey(view: SegmentView, key: Uint8Array): boolean {

@@ -29,7 +29,7 @@ export function fuzzySpans(
   isExplained: (at: number) => boolean,
 ): Span[] {
   const last = tokens.length - 1
-  const spans = isExplained(last) ? [] : unfinishedNames(tokens, references)
+  const spans = isExplained(last) ? [] : unfinishedNames(tokens, references, vocabulary)
   // The last word may be unfinished: 'mot' is on its way to a motor.
   const isUnfinished = (at: number, { folded }: Token): boolean => at === last && vocabulary.hasPrefix(folded)
   const isUnknown = (at: number): boolean => {
@@ -83,7 +83,7 @@ function misspelledNames(
   // Of two words one is misspelled.
   const most = to - from === 1 ? typosAllowed(written.length) : 1
   const { uses, names } = cached(vocabulary.cache.namesWithTypo, `${most}${written}`, () => {
-    const similar = namesWithTypo(references.names, written, most)
+    const similar = namesWithTypo(references.names, written, most, vocabulary.work)
     return { uses: vehicleNames(similar.flatMap((name) => name.uses)), names: similar.map(({ name }) => name) }
   })
   return [
@@ -120,7 +120,7 @@ function vehicleNames(uses: readonly NameUse[]): NameUse[] {
 }
 
 /** Finds the models that the last words begin to name, or whose makes they do: 'balatas grand ch' → Grand Cherokee. */
-function unfinishedNames(tokens: readonly Token[], references: ReferenceIndex): Span[] {
+function unfinishedNames(tokens: readonly Token[], references: ReferenceIndex, { work }: Vocabulary): Span[] {
   // 'bal' alone is Balatas before it is a Baleno: people name the part first.
   const [first, ...others] = tokens
   if (first !== undefined && others.length === 0 && beginsLine(first.folded, references)) return []
@@ -130,9 +130,10 @@ function unfinishedNames(tokens: readonly Token[], references: ReferenceIndex): 
     if (written.length < 2 || isStopWord(written)) continue
     const models = new Set<number>()
     for (const { kind, ids } of namesWithPrefix(references.names, written)) {
-      if (kind === 'model') for (const id of ids) models.add(id)
-      if (kind !== 'make') continue
-      for (const make of ids) for (const id of references.modelsOfMake.get(make) ?? []) models.add(id)
+      const named =
+        kind === 'model' ? ids : kind === 'make' ? ids.flatMap((make) => references.modelsOfMake.get(make) ?? []) : []
+      for (const id of named) models.add(id)
+      work.steps += 1 + named.length
     }
     if (models.size === 0) continue
     const use: NameUse = { kind: 'model', ids: [...models], label: '', isAlias: false }

@@ -1,12 +1,15 @@
 import type { Token } from '#search/text/analyse.ts'
 import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
 import { buildInterpretation } from './build-interpretation.ts'
-import { chooseSpans } from './choose-spans.ts'
+import { chooseSpans, PATHS_FOLLOWED } from './choose-spans.ts'
 import type { Interpretation } from './interpretation.ts'
 import { isKnownWord, readText, type ReadText } from './read-text.ts'
 import { relaxedCovers } from './relax.ts'
 import { isName, isTrait, PREFIX, TYPO, type Cover, type Meaning, type Span } from './span.ts'
 import type { Vocabulary } from './vocabulary.ts'
+
+/** What a span of a cover takes to become part of an interpretation, as other steps are counted. */
+const STEPS_OF_SPAN = 20
 
 /** What a text means. */
 export interface InterpretedText {
@@ -27,6 +30,17 @@ export function interpret(
   const read = readText(text, tokens, references, vocabulary)
   const covers = coversWith(read, () => true)
   return { read, covers, best: interpretationsOf(read, covers.map(wholeCover)) }
+}
+
+/** Finds the makes and models of a text that names nothing else. Its other words stay words: 'escape' is the Ford. */
+export function interpretNames(
+  text: string,
+  tokens: readonly Token[],
+  references: ReferenceIndex,
+  vocabulary: Vocabulary,
+): readonly Interpretation[] {
+  const read = readText(text, tokens, references, vocabulary)
+  return interpretationsOf(read, coversWith(read, isName).map(wholeCover))
 }
 
 /**
@@ -94,11 +108,15 @@ function readAsWords({ read, covers }: InterpretedText, isWord: (kind: Meaning['
 }
 
 /** @returns the best covers by spans of the allowed kinds. */
-function coversWith({ spans, words, references }: ReadText, isAllowed: (kind: Meaning['kind']) => boolean): Span[][] {
+function coversWith(
+  { spans, words, references, vocabulary }: ReadText,
+  isAllowed: (kind: Meaning['kind']) => boolean,
+): Span[][] {
   // A line guessed for a word finds all that the plain word would.
   const guessedLines = new Set(spans.filter(isGuessedLine).map(({ from }) => from))
   const spansFrom = words.map((word, at) => (guessedLines.has(at) ? [] : [word]))
   for (const span of spans) if (isAllowed(span.meaning.kind)) spansFrom[span.from]?.push(span)
+  vocabulary.work.steps += spansFrom.flat().length * PATHS_FOLLOWED
   return chooseSpans(spansFrom, references.makeOfModel)
 }
 
@@ -109,6 +127,7 @@ function isGuessedLine({ from, to, meaning, closeness }: Span): boolean {
 /** @returns what the covers mean, without those whose models are of other makes than the text names, unless all are such. */
 function interpretationsOf(read: ReadText, covers: readonly Cover[]): Interpretation[] {
   const interpretations = covers.map((cover) => buildInterpretation(read, cover))
+  read.vocabulary.work.steps += covers.reduce((sum, { spans }) => sum + spans.length * STEPS_OF_SPAN, 0)
   const possible = interpretations.filter(({ vehicle }) => vehicle.models?.length !== 0)
   return (possible.length > 0 ? possible : interpretations).flatMap(eachKey)
 }

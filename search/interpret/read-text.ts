@@ -17,6 +17,9 @@ import { spellingCandidates } from './spelling-candidates.ts'
 import type { Spelling } from './spelling.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
+/** How many readers look at each word. */
+const READERS = 10
+
 /** A text with every meaning that its words can have. */
 export interface ReadText {
   readonly text: string
@@ -39,12 +42,14 @@ export function readText(
   vocabulary: Vocabulary,
 ): ReadText {
   const spellings = spellingCandidates(tokens, references, vocabulary)
+  const spans = spansOf(text, tokens, spellings, references, vocabulary)
+  vocabulary.work.steps += tokens.length * READERS + spans.length
   return {
     text,
     tokens,
     references,
     vocabulary,
-    spans: spansOf(text, tokens, spellings, references, vocabulary),
+    spans,
     words: wordSpans(tokens, references),
     otherTerms: readSynonyms(tokens, spellings, references),
   }

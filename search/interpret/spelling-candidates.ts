@@ -4,7 +4,9 @@ import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
 import { EXACT, SOUND, TYPO } from './span.ts'
 import type { Spelling } from './spelling.ts'
 import { nearestOf, similarWords, wordsOfSound } from '#search/text/sound-index.ts'
+import { soundOfStem } from '#search/text/sound.ts'
 import { cached } from '#search/util/cached.ts'
+import type { Work } from '#search/util/work.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { findTypos, findWord, typosAllowed, wordAt } from '#search/text/word-table.ts'
 
@@ -41,7 +43,7 @@ function otherSpellings(
   // 'bal' may be the beginning of 'balatas'.
   if (isLast && vocabulary.hasPrefix(folded)) return []
   const heard = Array.from(wordsOfSound(words.soundIndex, stem), (word) => wordAt(words.table, word))
-  const misspelled = vocabulary.hasWord(token) ? [] : stemsWithTypo(token, words)
+  const misspelled = vocabulary.hasWord(token) ? [] : stemsWithTypo(token, words, vocabulary.work)
   return [
     ...heard.map((word): Spelling => ({ stem: word, closeness: SOUND })),
     ...misspelled.map((word): Spelling => ({ stem: word, closeness: TYPO })),
@@ -52,15 +54,16 @@ function otherSpellings(
 function stemsWithTypo(
   { folded, stem }: Token,
   { table, soundIndex, written, stemsOfWritten }: ReferenceWords,
+  work: Work,
 ): string[] {
   const most = typosAllowed(folded.length)
   const nearest = nearestOf(
     [
-      ...similarWords(table, soundIndex, stem, most).map(({ word, distance }) => ({
+      ...similarWords(table, soundIndex, stem, most, soundOfStem, work).map(({ word, distance }) => ({
         word: wordAt(table, word),
         distance,
       })),
-      ...findTypos(written, folded, most).map(({ word, distance }) => ({
+      ...findTypos(written, folded, most, work).map(({ word, distance }) => ({
         word: stemsOfWritten[word] ?? '',
         distance,
       })),

@@ -1,5 +1,6 @@
 import type { NameUse } from '#search/dictionary/name-dictionary.ts'
 import type { LRUCache } from 'lru-cache'
+import type { Work } from '#search/util/work.ts'
 import type { Spelling } from './spelling.ts'
 
 /** What the current catalogue has, to tell a word from a misspelled name. */
@@ -11,6 +12,7 @@ export interface Vocabulary {
   /** Whether some product has the folded part key. */
   hasKey(folded: string): boolean
   readonly cache: WordCache
+  readonly work: Work
 }
 
 /** What was found out about the words of recent searches. People use the same few thousand words. */

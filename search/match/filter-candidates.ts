@@ -1,5 +1,6 @@
 import { documentVerdict, coversYears, positionVerdict } from '#search/plan/application-verdict.ts'
 import type { Scratch } from '#search/plan/scratch.ts'
+import { COST_OF_DOC_APPLICATIONS } from '#search/plan/costs.ts'
 import type { SegmentSearcher } from '#search/plan/segment-searcher.ts'
 import type { VehicleCheck } from '#search/plan/vehicle-check.ts'
 import type { Segment } from '#search/index/segment.ts'
@@ -18,6 +19,8 @@ export function filterCandidates(
   meetsVehicle: boolean,
   count: number,
 ): number {
+  const isChecked = !meetsVehicle || check.verdicts !== null
+  if (isChecked) scratch.work.steps += count * COST_OF_DOC_APPLICATIONS
   const fitting = meetsVehicle || check.checksMore ? count : filterByModelYears(segment, scratch, check, count)
   const isKnown = meetsVehicle || !check.checksMore
   if (isKnown && check.verdicts === null && view.replaced === null) return fitting

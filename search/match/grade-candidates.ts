@@ -1,12 +1,13 @@
 import { NO_ROW } from '#search/index/doc-lists.ts'
 import { keyCloseness } from '#search/index/key-table.ts'
 import type { Segment } from '#search/index/segment.ts'
-import { COST_OF_DOC_WORDS } from '#search/plan/costs.ts'
+import { COST_OF_DOC_KEYS, COST_OF_DOC_WORDS, COST_OF_GRADE, COST_OF_KEY } from '#search/plan/costs.ts'
 import { hasDoc } from '#search/plan/phrase-docs.ts'
 import { BLOCK } from '#search/plan/scratch.ts'
 import type { SegmentSearcher } from '#search/plan/segment-searcher.ts'
-import { bestQualityOfWords, phraseRuns, shortWordRuns, type Run } from '#search/plan/word-docs.ts'
+import { bestQualityOfWords, keyRuns, phraseRuns, shortWordRuns, type Run } from '#search/plan/word-docs.ts'
 import { PHRASE_QUALITY, type WordPlan } from '#search/plan/word-plan.ts'
+import type { Work } from '#search/util/work.ts'
 import { NO_MATCH } from '#search/text/match-quality.ts'
 import { gradeByGroup, gradeByMarks, gradeByRow, lesser, markRuns, unmarkRuns, worstOf } from './grades.ts'
 
@@ -23,7 +24,7 @@ export function gradeCandidates(
   first: number,
   end: number,
 ): number {
-  const { candidates, qualities, marks, grades } = scratch
+  const { candidates, qualities, marks, grades, work } = scratch
   const hasKeys = plan.keyFrom < plan.keyTo
   const bestOfWords = bestQualityOfWords(plan)
   const bestOfOthers = hasKeys ? 0 : bestOfWords
@@ -32,16 +33,18 @@ export function gradeCandidates(
   for (let from = first; from < end; from += BLOCK) {
     const docs = candidates.subarray(from, Math.min(end, from + BLOCK))
     grades.fill(NO_MATCH, 0, docs.length)
+    work.steps += docs.length * COST_OF_GRADE
     gradeByGroup(grades, docs, segment.lines, plan.lineQualities)
     gradeByGroup(grades, docs, segment.brands, plan.brandQualities)
     // The line often decides alone: for "balatas" all candidates are of lines of balatas.
     if (worstOf(grades, docs.length) > bestOfOthers) {
-      words ??= prepareWords(segment, marks, plan, end - first)
+      words ??= prepareWords(segment, marks, plan, end - first, work)
+      work.steps += docs.length * costOfGrades(words)
       for (const { rowStart, quality } of words.rows) {
         gradeByRow(grades, docs, segment.wordDocs.rows, rowStart, quality)
       }
       if (words.marked.length > 0) gradeByMarks(grades, docs, marks)
-      if (hasKeys) gradeByKeys(grades, docs, segment, plan)
+      if (words.comparesKeys) gradeByKeys(grades, docs, segment, plan)
       if (words.comparesDocs) gradeByWords(grades, docs, segment, plan, bestOfWords)
     }
     for (let i = 0; i < docs.length; i++) {
@@ -61,16 +64,32 @@ interface WordLookup {
   readonly marked: readonly Run[]
   /** or else the words of each candidate are compared. */
   readonly comparesDocs: boolean
+  /** The keys of each candidate are compared. Where that costs more, those that match are among the marked. */
+  readonly comparesKeys: boolean
 }
 
 /** @param count how many candidates there are at most. */
-function prepareWords(segment: Segment, marks: Uint8Array, plan: WordPlan, count: number): WordLookup {
+function prepareWords(segment: Segment, marks: Uint8Array, plan: WordPlan, count: number, work: Work): WordLookup {
   const rows = longWords(segment, plan)
   const runs = [...shortWordRuns(segment, plan), ...phraseRuns(plan)]
-  const comparesDocs = runs.reduce((size, { docs }) => size + docs.length, 0) > count * COST_OF_DOC_WORDS
-  if (comparesDocs) return { rows, marked: [], comparesDocs }
-  markRuns(marks, runs)
-  return { rows, marked: runs, comparesDocs }
+  const comparesDocs = sizeOfRuns(runs) > count * COST_OF_DOC_WORDS
+  const keys = plan.keyTo - plan.keyFrom
+  const marksKeys = keys > 0 && keys * COST_OF_KEY <= count * COST_OF_DOC_KEYS
+  const marked = [...(comparesDocs ? [] : runs), ...(marksKeys ? keyRuns(segment, plan) : [])]
+  markRuns(marks, marked)
+  const words = plan.ranges.reduce((sum, { from, to }) => sum + to - from, 0)
+  work.steps += words + 2 * sizeOfRuns(marked) + (marksKeys ? keys * COST_OF_KEY : 0)
+  return { rows, marked, comparesDocs, comparesKeys: keys > 0 && !marksKeys }
+}
+
+function sizeOfRuns(runs: readonly Run[]): number {
+  return runs.reduce((size, { docs }) => size + docs.length, 0)
+}
+
+/** What it costs to grade one candidate by words and keys. */
+function costOfGrades({ rows, marked, comparesDocs, comparesKeys }: WordLookup): number {
+  const ofWords = rows.length + (marked.length > 0 ? 1 : 0) + (comparesDocs ? COST_OF_DOC_WORDS : 0)
+  return ofWords + (comparesKeys ? COST_OF_DOC_KEYS : 0)
 }
 
 function gradeByKeys(grades: Uint8Array, docs: Uint32Array, segment: Segment, plan: WordPlan): void {

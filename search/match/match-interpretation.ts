@@ -3,7 +3,7 @@ import type { ResolvedFilters } from '#search/interpret/filters.ts'
 import type { VehicleConstraint } from '#search/interpret/interpretation.ts'
 import { ofEngines, ofGroups, ofPositions, ofWord, ofYears } from '#search/plan/candidate-sources.ts'
 import type { CandidateSource } from '#search/plan/candidate-source.ts'
-import { INTERSECT_COST, INTERSECT_SHARE } from '#search/plan/costs.ts'
+import { COST_OF_WORD, INTERSECT_COST, INTERSECT_SHARE } from '#search/plan/costs.ts'
 import { commonLines, isLineOnly } from '#search/plan/line-only-words.ts'
 import { ofModels, ofModelsOfLines } from '#search/plan/model-sources.ts'
 import { planOf } from '#search/plan/plan-word.ts'
@@ -38,6 +38,8 @@ export function matchInterpretation(
   if (line === 0 || brand === 0) return { found: false, check }
   const plans = words.map((word) => planOf(searcher, word))
   const lines = confiningLines(searcher, plans, check, line)
+  // Each model is looked up with each line.
+  searcher.scratch.work.steps += plans.length * COST_OF_WORD + (check.models?.length ?? 0) * (1 + (lines?.length ?? 0))
   const others = lines === null ? plans : plans.filter((plan) => !isLineOnly(searcher, plan))
   const sources = [...others.map((plan) => ofWord(searcher, plan)), ...vehicleSources(searcher, check, lines)]
   if (brand !== null) sources.push(ofGroups(segment, segment.brands, [brand]))

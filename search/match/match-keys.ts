@@ -1,5 +1,6 @@
 import { findKeyPart, findKeyPrefix, visitKeysWithPart } from '#search/index/find-keys.ts'
 import { docOfKey, isOtherKey, keyLength, SHORTEST_PART } from '#search/index/key-table.ts'
+import { COST_OF_DOC_APPLICATIONS, COST_OF_KEY } from '#search/plan/costs.ts'
 import {
   TIER_KEY,
   TIER_KEY_INSIDE,
@@ -20,6 +21,7 @@ export function matchWholeKeys(matches: Matches, key: Uint8Array, withPrefix: bo
   if (key.length === 0) return
   const { keys } = matches.segment
   const { from, to } = findKeyPrefix(keys, key)
+  countKeys(matches, to - from)
   for (let index = from; index < to; index++) {
     const isWhole = keyLength(keys, index) === key.length
     // Whole keys come first.
@@ -34,10 +36,17 @@ export function matchWholeKeys(matches: Matches, key: Uint8Array, withPrefix: bo
 /** Adds the documents with a key that contains `part`: "7389". */
 export function matchKeyParts(matches: Matches, part: Uint8Array, admits: Admission): void {
   const { keys } = matches.segment
-  visitKeysWithPart(keys, part, findKeyPart(keys, part), (index, isPrefix) => {
+  const endings = findKeyPart(keys, part)
+  countKeys(matches, endings.to - endings.from)
+  visitKeysWithPart(keys, part, endings, (index, isPrefix) => {
     const doc = docOfKey(keys, index)
     if (!admits(doc)) return
     if (!isOtherKey(keys, index)) matches.add(doc, TIER_KEY_INSIDE)
     else matches.add(doc, isPrefix ? TIER_OTHER_PREFIX : TIER_OTHER_INSIDE)
   })
+}
+
+/** Each is compared, and its document with the filters. */
+function countKeys({ searcher }: Matches, keys: number): void {
+  searcher.scratch.work.steps += keys * (COST_OF_KEY + COST_OF_DOC_APPLICATIONS)
 }

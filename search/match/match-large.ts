@@ -1,9 +1,11 @@
 import { MIXED_POSITIONS } from '#search/index/application-codes.ts'
-import { docsOf, markDocs } from '#search/index/doc-lists.ts'
+import { docsOf, markDocs, sizeOf } from '#search/index/doc-lists.ts'
 import { documentVerdict } from '#search/plan/application-verdict.ts'
 import { ofAll } from '#search/plan/candidate-sources.ts'
 import type { CandidateSource } from '#search/plan/candidate-source.ts'
+import { COST_OF_DOC_APPLICATIONS, costOfLists } from '#search/plan/costs.ts'
 import { intersectSources } from '#search/plan/narrow-candidates.ts'
+import type { Segment } from '#search/index/segment.ts'
 import type { SegmentSearcher } from '#search/plan/segment-searcher.ts'
 import { tierOfSteps } from '#search/plan/tiers.ts'
 import type { VehicleCheck } from '#search/plan/vehicle-check.ts'
@@ -38,13 +40,23 @@ export function matchLarge(
   } else {
     for (const verdict of [POSITION_STATED, POSITION_OPEN]) {
       markVerdict(matches.searcher, check, check.verdicts, verdict, otherBits)
+      scratch.work.steps += costOfPositions(segment)
       if (matches.addAll(otherBits)) found = true
       rankBest(matches, runs, otherBits, distance, verdict === POSITION_OPEN)
       otherBits.fill(0)
     }
   }
   bits.fill(0)
+  scratch.work.steps += 4 * bits.length
   return found
+}
+
+/** What it costs to compare the stated positions of all documents. */
+function costOfPositions({ positionDocs, docCount }: Segment): number {
+  const stated = Array.from({ length: MIXED_POSITIONS }, (_, number) => number)
+  return (
+    costOfLists(positionDocs, stated, docCount) + sizeOf(positionDocs, [MIXED_POSITIONS]) * COST_OF_DOC_APPLICATIONS
+  )
 }
 
 /** Adds to `into` the members of `scratch.bits` that get the verdict, all of which meet the check but for the positions. */
@@ -88,6 +100,7 @@ function rankBest(
     const tier = tierOfSteps(quality * 2 + (isOpen ? 1 : 0), distance)
     if (tier > worst) return
     let count = 0
+    matches.searcher.scratch.work.steps += docs.length
     for (const doc of docs) {
       if (!hasBit(bits, doc)) continue
       matches.add(doc, tier)

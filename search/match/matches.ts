@@ -83,7 +83,8 @@ export class Matches {
    * @returns whether there are any.
    */
   addAll(found: Uint32Array, size?: number): boolean {
-    const { matched } = this.#scratch
+    const { matched, work } = this.#scratch
+    work.steps += matched.length
     let added: number
     if (this.count === 0) {
       matched.set(found)
@@ -95,8 +96,9 @@ export class Matches {
 
   /** Writes the documents that were matched since the last call to `scratch.bits`, which is empty. */
   markNew(): void {
-    const { matched, counted, bits } = this.#scratch
+    const { matched, counted, bits, work } = this.#scratch
     this.#isCounted = true
+    work.steps += matched.length
     for (let word = 0; word < matched.length; word++) {
       bits[word] = matched[word]! & ~counted[word]!
       counted[word] = matched[word]!
@@ -105,7 +107,8 @@ export class Matches {
 
   /** Leaves the scratch memory ready for the next search. */
   release(): void {
-    const { tiers, tierCounts, matched, ranked, counted } = this.#scratch
+    const { tiers, tierCounts, matched, ranked, counted, work } = this.#scratch
+    work.steps += this.rankedCount + matched.length
     for (let i = 0; i < this.rankedCount; i++) {
       const doc = ranked[i]!
       tiers[doc] = 0

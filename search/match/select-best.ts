@@ -17,4 +17,5 @@ export function addBest(matches: Matches, count: number, distance: number): void
     if (tier < lastTier || (tier === lastTier && rest-- > 0)) matches.add(candidates[i]!, tier)
   }
   matches.addUnranked(candidates, count)
+  matches.searcher.scratch.work.steps += 3 * count
 }

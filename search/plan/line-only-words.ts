@@ -20,9 +20,11 @@ export function commonLines(searcher: SegmentSearcher, plans: readonly WordPlan[
 }
 
 /** Whether every document that matches the word is of one of its lines. */
-export function isLineOnly({ segment, lineOnly }: SegmentSearcher, plan: WordPlan): boolean {
+export function isLineOnly({ segment, lineOnly, scratch }: SegmentSearcher, plan: WordPlan): boolean {
   let isOnly = lineOnly.get(plan)
-  if (isOnly === undefined) lineOnly.set(plan, (isOnly = matchesOnlyLines(segment, plan)))
+  if (isOnly !== undefined) return isOnly
+  scratch.work.steps += plan.size
+  lineOnly.set(plan, (isOnly = matchesOnlyLines(segment, plan)))
   return isOnly
 }
 

@@ -38,7 +38,7 @@ function sourceOf(members: readonly number[], as: string): CandidateSource {
 it('returns the documents that are in all sources, with their qualities', () => {
   fc.assert(
     fc.property(docs, form, docs, form, docs, form, (first, a, second, b, third, c) => {
-      const scratch = createScratch(DOCS)
+      const scratch = createScratch(DOCS, { steps: 0 })
       const count = listCandidates(scratch, [sourceOf(first, a), sourceOf(second, b)])
       const both = first.filter((doc) => second.includes(doc))
       expect([...scratch.candidates.subarray(0, count)]).toEqual(both)
@@ -53,7 +53,7 @@ it('returns the documents that are in all sources, with their qualities', () => 
 })
 
 it('lists all documents of a single source', () => {
-  const scratch = createScratch(DOCS)
+  const scratch = createScratch(DOCS, { steps: 0 })
   expect(listCandidates(scratch, [sourceOf([3, 9], 'list')])).toBe(2)
   expect([...scratch.candidates.subarray(0, 2)]).toEqual([3, 9])
 })

@@ -7,22 +7,29 @@ export function listCandidates(
   scratch: Scratch,
   sources: readonly [first: CandidateSource, ...others: CandidateSource[]],
 ): number {
-  const { bits, candidates } = scratch
+  const { bits, candidates, work } = scratch
   const [first, ...others] = sources
-  if (others.length === 0 && first.list !== undefined) return first.list(candidates)
+  if (others.length === 0 && first.list !== undefined) {
+    const count = first.list(candidates)
+    work.steps += first.cost + count
+    return count
+  }
   intersectSources(scratch, sources)
   const count = listBits(bits, candidates)
   bits.fill(0)
+  work.steps += bits.length + count
   return count
 }
 
 /** Adds the documents that are in all of the sources to `scratch.bits`, which is empty. */
 export function intersectSources(
-  { bits, otherBits }: Scratch,
+  { bits, otherBits, work }: Scratch,
   [first, ...others]: readonly [first: CandidateSource, ...others: CandidateSource[]],
 ): void {
   first.mark(bits)
-  for (const { row, mark } of others) {
+  work.steps += first.cost
+  for (const { row, mark, cost } of others) {
+    work.steps += bits.length + (row === undefined ? cost : 0)
     if (row !== undefined) {
       intersectBits(bits, row.bits, row.start)
       continue
@@ -35,10 +42,12 @@ export function intersectSources(
 
 /** Keeps those of the first `count` candidates that are in the source, with their qualities. @returns how many. */
 export function narrowBySource(scratch: Scratch, source: CandidateSource, count: number): number {
+  scratch.work.steps += count
   if (source.groups !== undefined) return narrowByGroups(scratch, source.groups, count)
   if (source.row !== undefined) return narrowByBits(scratch, source.row, count)
   const { bits } = scratch
   source.mark(bits)
+  scratch.work.steps += source.cost + bits.length
   const narrowed = narrowByBits(scratch, { bits, start: 0 }, count)
   bits.fill(0)
   return narrowed

@@ -6,7 +6,7 @@ import type { SegmentSearcher } from './segment-searcher.ts'
  * The documents, ascending, whose descriptions have all of these stems: for the synonym "motor de arranque" those with both
  * "motor" and "arranque". Cached as long as the searcher, since synonyms are few.
  */
-export function docsWithAll({ segment, phrases }: SegmentSearcher, stems: readonly string[]): Uint32Array {
+export function docsWithAll({ segment, phrases, scratch }: SegmentSearcher, stems: readonly string[]): Uint32Array {
   const name = stems.join(' ')
   const cached = phrases.get(name)
   if (cached !== undefined) return cached
@@ -15,6 +15,7 @@ export function docsWithAll({ segment, phrases }: SegmentSearcher, stems: readon
   const docs = words.includes(-1)
     ? new Uint32Array(0)
     : lists.reduce((common, list) => common.filter((doc) => hasDoc(list, doc)))
+  scratch.work.steps += (lists[0]?.length ?? 0) * stems.length
   phrases.set(name, docs)
   return docs
 }

@@ -8,6 +8,8 @@ import {
   DISTANCE_OF_TYPO,
   TEXT,
 } from '#search/text/match-quality.ts'
+import { soundOfStem } from '#search/text/sound.ts'
+import type { Work } from '#search/util/work.ts'
 import { nearestOf, similarWords, wordsOfSound } from '#search/text/sound-index.ts'
 import { findPrefix, findWord } from '#search/text/word-table.ts'
 import { indexOfId } from '#search/util/numbering.ts'
@@ -25,7 +27,7 @@ export function planOf(searcher: SegmentSearcher, word: ResolvedWord): WordPlan 
 
 function planWord(searcher: SegmentSearcher, word: ResolvedWord): WordPlan {
   const { segment } = searcher
-  const ranges = word.isWholeKey ? [] : rangesOf(segment, word)
+  const ranges = word.isWholeKey ? [] : rangesOf(segment, word, searcher.scratch.work)
   const phraseTerms = word.otherTerms.filter((term) => term.length > 1)
   const phrases = phraseTerms.map((term) => docsWithAll(searcher, term))
   const keys = entriesOf(segment, word)
@@ -65,7 +67,7 @@ function entriesOf({ keys }: Segment, { key, isWholeKey }: ResolvedWord): KeyRan
 }
 
 /** Where a word matches in several ways, the best counts. */
-function rangesOf(segment: Segment, word: ResolvedWord): WordRange[] {
+function rangesOf(segment: Segment, word: ResolvedWord, work: Work): WordRange[] {
   const { words, soundIndex } = segment
   const exact = findWord(words, word.stem)
   const qualities = new Map<number, number>()
@@ -75,7 +77,9 @@ function rangesOf(segment: Segment, word: ResolvedWord): WordRange[] {
   }
   // "amortigudor" is one typo from "amortiguador".
   if (word.typos > 0) {
-    for (const { word: similar, distance } of nearestOf(similarWords(words, soundIndex, word.stem, word.typos))) {
+    for (const { word: similar, distance } of nearestOf(
+      similarWords(words, soundIndex, word.stem, word.typos, soundOfStem, work),
+    )) {
       if (distance > 0) qualities.set(similar, TEXT + distance * DISTANCE_OF_TYPO)
     }
   }

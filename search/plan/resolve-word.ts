@@ -14,6 +14,8 @@ import {
   LINE_OR_BRAND,
   NAMED,
 } from '#search/text/match-quality.ts'
+import { soundOfStem } from '#search/text/sound.ts'
+import type { Work } from '#search/util/work.ts'
 import { nearestOf, similarWords, wordsOfSound, wordsWithSoundPrefix } from '#search/text/sound-index.ts'
 import { findPrefix, findTypos, findWord, typosAllowed, wordAt } from '#search/text/word-table.ts'
 import { CACHED_WORDS } from './costs.ts'
@@ -66,7 +68,7 @@ function resolveWord(query: WordQuery, references: ReferenceIndex, vocabulary: V
   const isHeard = isNamed || wordsOfSound(references.words.soundIndex, stem).length > 0
   // Typos are repaired only where the catalogue knows no such word.
   const typos = !isHeard && (query.isFuzzy || !isKnown) ? typosAllowed(folded.length) : 0
-  const named = new NamedByWords(references, query)
+  const named = new NamedByWords(references, query, vocabulary.work)
   named.addWord(stem, prefix, typos, query.token)
   named.addOtherTerms(query.otherTerms)
   const shortest = query.hasVehicle ? SHORTEST_CODE_BESIDE_VEHICLE : SHORTEST_PART
@@ -101,9 +103,11 @@ class NamedByWords {
   readonly lines: Map<number, number>
   readonly brands: Map<number, number>
   readonly #references: ReferenceIndex
+  readonly #work: Work
 
-  constructor(references: ReferenceIndex, { lines, brands }: Pick<WordQuery, 'lines' | 'brands'>) {
+  constructor(references: ReferenceIndex, { lines, brands }: Pick<WordQuery, 'lines' | 'brands'>, work: Work) {
     this.#references = references
+    this.#work = work
     this.lines = new Map(lines.map((id) => [id, NAMED]))
     this.brands = new Map(brands.map((id) => [id, NAMED]))
   }
@@ -115,14 +119,15 @@ class NamedByWords {
     else for (const word of wordsOfSound(soundIndex, stem)) this.#addWord(word, DISTANCE_OF_SOUND)
     if (prefix !== null) this.#addPrefix(prefix, 0)
     if (typos === 0) return
-    for (const { word, distance } of nearestOf(similarWords(table, soundIndex, stem, typos))) {
+    for (const { word, distance } of nearestOf(similarWords(table, soundIndex, stem, typos, soundOfStem, this.#work))) {
       if (distance > 0) this.#addWord(word, distance * DISTANCE_OF_TYPO)
     }
     if (prefix === null) return
     for (const word of wordsWithSoundPrefix(soundIndex, folded)) {
       this.#addWord(word, DISTANCE_OF_PREFIX + DISTANCE_OF_SOUND)
     }
-    for (const { word } of findTypos(prefixes, folded, 1)) this.#addPrefix(wordAt(prefixes, word), DISTANCE_OF_TYPO)
+    for (const { word } of findTypos(prefixes, folded, 1, this.#work))
+      this.#addPrefix(wordAt(prefixes, word), DISTANCE_OF_TYPO)
   }
 
   addOtherTerms(terms: OtherTerms): void {
@@ -149,13 +154,16 @@ class NamedByWords {
 
   #addWord(word: number, distance: number): void {
     this.#addLines(word, distance)
-    for (const id of this.#references.words.uses[word]?.brands ?? []) improve(this.brands, id, distance + LINE_OR_BRAND)
+    const brands = this.#references.words.uses[word]?.brands ?? []
+    for (const id of brands) improve(this.brands, id, distance + LINE_OR_BRAND)
+    this.#work.steps += brands.length
   }
 
   #addLines(word: number, distance: number): void {
-    const uses = this.#references.words.uses[word]
-    for (const id of uses?.lineHeads ?? []) improve(this.lines, id, distance + LINE_HEAD)
-    for (const id of uses?.lines ?? []) improve(this.lines, id, distance + LINE_OR_BRAND)
+    const { lineHeads = [], lines = [] } = this.#references.words.uses[word] ?? {}
+    for (const id of lineHeads) improve(this.lines, id, distance + LINE_HEAD)
+    for (const id of lines) improve(this.lines, id, distance + LINE_OR_BRAND)
+    this.#work.steps += 1 + lineHeads.length + lines.length
   }
 }
 

@@ -1,4 +1,5 @@
 import { bitWords } from '#search/util/bits.ts'
+import type { Work } from '#search/util/work.ts'
 import { TIERS } from './tiers.ts'
 
 /** Entries of `block` and `grades`: so many documents or applications are taken through one step at a time. */
@@ -30,9 +31,10 @@ export interface Scratch {
   /** Lists of at most BLOCK entries. */
   readonly block: Uint32Array
   readonly grades: Uint8Array
+  readonly work: Work
 }
 
-export function createScratch(docCount: number): Scratch {
+export function createScratch(docCount: number, work: Work): Scratch {
   const words = bitWords(docCount)
   return {
     tiers: new Uint8Array(docCount),
@@ -49,5 +51,6 @@ export function createScratch(docCount: number): Scratch {
     qualities: new Uint8Array(docCount),
     block: new Uint32Array(BLOCK),
     grades: new Uint8Array(BLOCK),
+    work,
   }
 }

@@ -2,6 +2,7 @@ import type { Segment } from '#search/index/segment.ts'
 import type { SegmentView } from '#search/index/snapshot.ts'
 import { DocSetCache } from './doc-set-cache.ts'
 import type { ResolvedWord } from './resolved-word.ts'
+import type { Work } from '#search/util/work.ts'
 import { createScratch, type Scratch } from './scratch.ts'
 import type { WordPlan } from './word-plan.ts'
 
@@ -19,12 +20,12 @@ export interface SegmentSearcher {
   readonly phrases: Map<string, Uint32Array>
 }
 
-export function openSegmentSearcher(view: SegmentView): SegmentSearcher {
+export function openSegmentSearcher(view: SegmentView, work: Work = { steps: 0 }): SegmentSearcher {
   const { segment } = view
   return {
     view,
     segment,
-    scratch: createScratch(segment.docCount),
+    scratch: createScratch(segment.docCount, work),
     docSets: new DocSetCache(segment.docCount),
     plans: new WeakMap(),
     lineOnly: new WeakMap(),

@@ -1,7 +1,7 @@
 import { setBit } from '#search/util/bits.ts'
 import { docsOf, markDocs, rowOf } from '#search/index/doc-lists.ts'
 import { visitKeysWithPart } from '#search/index/find-keys.ts'
-import { docOfKey } from '#search/index/key-table.ts'
+import { docOfKey, keyLength } from '#search/index/key-table.ts'
 import { NO_MATCH } from '#search/text/match-quality.ts'
 import type { Segment } from '#search/index/segment.ts'
 import { costOfLists, COST_OF_KEY } from './costs.ts'
@@ -80,6 +80,21 @@ export function shortWordRuns({ wordDocs }: Segment, plan: WordPlan): Run[] {
 
 export function phraseRuns({ phrases }: WordPlan): Run[] {
   return phrases.map((docs) => ({ docs, quality: PHRASE_QUALITY }))
+}
+
+/** @returns the documents of the keys that match: those that are the key, those that begin with it, those that contain it. */
+export function keyRuns({ keys }: Segment, { key, isWholeKey, keyFrom, keyTo }: WordPlan): Run[] {
+  if (key === null) return []
+  if (isWholeKey) {
+    const whole = Array.from({ length: keyTo - keyFrom }, (_, place) => docOfKey(keys, keyFrom + place))
+    return [{ docs: Uint32Array.from(whole), quality: 0 }]
+  }
+  const docs: [number[], number[], number[]] = [[], [], []]
+  visitKeysWithPart(keys, key, { from: keyFrom, to: keyTo }, (index, isPrefix) => {
+    const closeness = isPrefix ? (keyLength(keys, index) === key.length ? 0 : 1) : 2
+    docs[closeness].push(docOfKey(keys, index))
+  })
+  return docs.map((found, quality) => ({ docs: Uint32Array.from(found), quality }))
 }
 
 /** @param qualities quality + 1 by number, as in WordPlan. */

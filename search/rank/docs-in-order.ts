@@ -8,16 +8,20 @@ type Docs = Uint32Array | readonly number[]
 export function docsOfTier(matches: Matches, tier: number): Docs {
   const { ranked } = matches
   const docs = new Uint32Array(matches.countOfTier(tier))
-  for (let i = 0, count = 0; count < docs.length; i++) {
-    const doc = ranked[i]!
+  let looked = 0
+  for (let count = 0; count < docs.length; looked++) {
+    const doc = ranked[looked]!
     if (matches.tierOf(doc) === tier) docs[count++] = doc
   }
+  matches.searcher.scratch.work.steps += looked
   return matches.isAscending ? docs : docs.sort()
 }
 
 /** @returns the first `needed` matches in the order, or all. */
 export function sortedDocs(matches: Matches, sort: Exclude<SearchSort, 'relevance'>, needed: number): Docs {
   const { segment, matched, count } = matches
+  const { work } = matches.searcher.scratch
+  work.steps += count
   // Document numbers ascend by sales.
   if (sort === 'sales') return firstBits(matched, needed)
   const [ranks, docs] =
@@ -28,6 +32,7 @@ export function sortedDocs(matches: Matches, sort: Exclude<SearchSort, 'relevanc
     return sorted.map((index) => docs[index]!)
   }
   const first: number[] = []
+  work.steps += segment.docCount
   for (let index = 0; first.length < needed && index < docs.length; index++) {
     if (hasBit(matched, docs[index]!)) first.push(docs[index]!)
   }

@@ -1,5 +1,6 @@
 import { sharedU32 } from '#search/util/shared-arrays.ts'
 import { soundOf, soundOfStem } from './sound.ts'
+import type { Work } from '#search/util/work.ts'
 import { runToEnd, NAMES_PER_STEP, type Steps } from '#search/util/steps.ts'
 import {
   findPrefix,
@@ -95,16 +96,17 @@ export function similarWords(
   word: string,
   most: number,
   sound: SoundOf = soundOfStem,
+  work: Work = { steps: 0 },
 ): Typo[] {
   const nearest = new Map<number, number>()
   const add = (number: number, distance: number): void => {
     nearest.set(number, Math.min(distance, nearest.get(number) ?? distance))
   }
-  for (const typo of findTypos(table, word, most)) add(typo.word, typo.distance)
+  for (const typo of findTypos(table, word, most, work)) add(typo.word, typo.distance)
   if (!/\d/u.test(word)) {
     const heardWord = sound(word)
     const mostHeard = Math.min(most, typosAllowed(heardWord.length))
-    for (const { word: heard, distance } of findTypos(soundIndex.sounds, heardWord, mostHeard)) {
+    for (const { word: heard, distance } of findTypos(soundIndex.sounds, heardWord, mostHeard, work)) {
       for (const number of wordsAt(soundIndex, heard, heard + 1)) add(number, distance)
     }
   }

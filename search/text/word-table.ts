@@ -1,5 +1,6 @@
 import { createDistanceRows, editDistance } from './edit-distance.ts'
 import { sharedU32, sharedU8 } from '#search/util/shared-arrays.ts'
+import type { Work } from '#search/util/work.ts'
 import { runToEnd, NAMES_PER_STEP, type Steps } from '#search/util/steps.ts'
 
 /**
@@ -156,7 +157,7 @@ function startsWith({ bytes, starts }: WordTable, index: number, prefix: string)
 }
 
 /** @returns the words, ascending, that are up to `most` (one or two) typos away from `word`, but not itself. */
-export function findTypos(table: WordTable, word: string, most: number): Typo[] {
+export function findTypos(table: WordTable, word: string, most: number, work: Work = { steps: 0 }): Typo[] {
   const found: Typo[] = []
   const forms = formsOfTypos(word, most)
   if (forms === 0 || table.count === 0) return found
@@ -173,6 +174,7 @@ export function findTypos(table: WordTable, word: string, most: number): Typo[] 
     const hash = hashes[form]!
     const bucket = hash & mask
     const end = typoStarts[bucket + 1]!
+    work.steps += word.length + end - typoStarts[bucket]!
     for (let i = typoStarts[bucket]!; i < end; i++) {
       const entry = typoWords[i]!
       if (((entry ^ hash) & TAG) !== 0) continue

@@ -1,11 +1,40 @@
-import { csrfCookie } from '#contract/session.ts'
-import { addEndpoint } from '../platform/http/add-endpoint.ts'
-import type { App } from '../platform/http/app-type.ts'
-import { setXsrfCookie } from '../platform/http/xsrf.ts'
+import { availableParallelism } from 'node:os'
+import type { App } from '#server/platform/http/app-type.ts'
+import { ConcurrencyLimiter } from '#server/platform/http/concurrency-limiter.ts'
+import { firstAdministratorRoutes } from './first-administrator/routes.ts'
+import type { Identity } from './identity-options.ts'
+import { PasswordHashing } from './passwords/password-hashing.ts'
+import { ownAccountRoutes } from './own-account/routes.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
+import { passwordRoutes } from './passwords/routes.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
+import { signInRoutes } from './sign-in/routes.ts'
+import { viewerRoutes } from './viewer/routes.ts'
 
-export function sessionRoutes(app: App, options: { https: boolean }): void {
-  addEndpoint(app, csrfCookie, 'public', async ({ reply }) => {
-    setXsrfCookie(app, reply, { secure: options.https })
-    return null
-  })
+export interface IdentityRouteOptions extends Omit<Identity, 'passwords' | 'siteAddress'> {
+  readonly https: boolean
+  /** The origin of addresses in mails. */
+  readonly origin?: string
+  readonly basePath: string
+}
+
+/** One processor stays free of hashing. */
+const HASHING = {
+  maxRunning: Math.max(1, availableParallelism() - 1),
+  maxWaiting: 500,
+  maxWaitingPerAddress: 50,
+}
+
+/** Who comes in, who one is, and what is one's own. */
+export function identityRoutes(app: App, options: IdentityRouteOptions): void {
+  const { origin = 'http://localhost', basePath } = options
+  const passwords = new PasswordHashing(new ConcurrencyLimiter(HASHING))
+  const identity = { ...options, passwords, siteAddress: `${origin}${basePath.slice(0, -1)}` }
+  signInRoutes(app, identity)
+  passwordRoutes(app, identity)
+  secondFactorRoutes(app, identity)
+  passkeyRoutes(app, identity)
+  ownAccountRoutes(app, identity)
+  firstAdministratorRoutes(app, identity)
+  viewerRoutes(app)
 }

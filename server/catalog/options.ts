@@ -1,9 +1,11 @@
+import type { Clock } from '#server/platform/clock.ts'
 import type { ChangeFeed } from '#server/platform/db/change-feed.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
 /** What the routes of the catalogue need. */
 export interface CatalogOptions {
   readonly database: Database
+  readonly clock: Clock
   /** Begins and ends with a slash. */
   readonly basePath: string
   /** Without it no product detail is cached. */

@@ -1,16 +1,31 @@
-// npm run setup: the company and first branch of a new shop.
+// npm run setup: the company, first branch, logo and first administrator of a new shop; SETUP_LOGO=/logo.png npm run setup: another logo.
+import { join } from 'node:path'
+import { hasAdministrator } from '#server/accounts/first-administrator/service.ts'
 import { isShopSetUp } from '#server/content/company/setup-service.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openConfiguredDatabase } from '#server/platform/db/open-database.ts'
+import { siteOrigin } from '#server/platform/site-origin.ts'
 import { StartupError } from '#server/platform/startup-error.ts'
-import { setUpIfNew } from './first-run.ts'
+import { localStorage } from '#server/platform/files/file-storage.ts'
+import { setUpAdministrator } from './administrator.ts'
+import { changeLogoIfNamed, setUpIfNew } from './first-run.ts'
 
 try {
-  const database = await openConfiguredDatabase(readConfig(process.env, 'database'))
+  const config = readConfig(process.env, 'database')
+  const database = await openConfiguredDatabase(config)
   try {
-    if (await isShopSetUp(database.db)) console.log('La tienda ya tiene empresa y sucursal principal.')
     const terminal = process.stdin.isTTY ? { input: process.stdin, output: process.stdout } : null
-    await setUpIfNew(database, { env: process.env, terminal, say: (line) => console.log(line) })
+    const say = (line: string) => console.log(line)
+    const storage = localStorage(join(config.dataDir, 'files'))
+    if (await isShopSetUp(database.db)) {
+      const isChanged = await changeLogoIfNamed(database, { env: process.env, storage })
+      console.log(isChanged ? 'El logotipo quedó cambiado.' : 'La tienda ya tiene empresa y sucursal principal.')
+    } else {
+      await setUpIfNew(database, { env: process.env, terminal, say, storage })
+    }
+    if (await hasAdministrator(database.db)) say('La tienda tiene administrador.')
+    const siteAddress = siteOrigin(config) + config.basePath.slice(0, -1)
+    await setUpAdministrator(database, { env: process.env, terminal, say, siteAddress })
   } finally {
     await database.close()
   }

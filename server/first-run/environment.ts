@@ -1,6 +1,8 @@
 import { StartupError } from '#server/platform/startup-error.ts'
 import { shopSetup, type ShopSetup } from './shop-setup.ts'
 
+export const LOGO_VARIABLE = 'SETUP_LOGO'
+
 /** The variable of the environment for each thing that a new shop says of itself. */
 const VARIABLES = {
   company: 'SETUP_COMPANY',
@@ -8,6 +10,7 @@ const VARIABLES = {
   city: 'SETUP_CITY',
   timeZone: 'SETUP_TIME_ZONE',
   code: 'SETUP_BRANCH_CODE',
+  logo: LOGO_VARIABLE,
 } as const
 
 /** The set-up that the environment states; null when it states none. Throws StartupError naming every variable that is wrong or missing. */

@@ -25,7 +25,7 @@ const text = (longest: number) =>
     .refine((value) => value !== '', 'no puede quedar vacío')
     .refine((value) => value.length <= longest, `caben ${longest} caracteres`)
 
-/** What a new shop says of itself. `code` is made from the branch's name where it is not given: 'Guadalajara' → 'GUADALAJ'. */
+/** What a new shop says of itself. `logo` is the path of a picture. `code` is made from the branch's name where it is not given: 'Guadalajara' → 'GUADALAJ'. */
 export const shopSetup = z
   .object({
     company: text(120),
@@ -39,9 +39,11 @@ export const shopSetup = z
       .string()
       .regex(/^[A-Z0-9]{2,8}$/u, 'son de 2 a 8 letras mayúsculas o números')
       .optional(),
+    logo: z.string().min(1).optional(),
   })
-  .transform(({ company, branch, city, timeZone, code }) => ({
+  .transform(({ company, branch, city, timeZone, code, logo }) => ({
     company,
+    logo: logo ?? null,
     branch: { name: branch, city, timeZone, code: code ?? foldName(branch).slice(0, 8).padEnd(2, '1') },
   }))
 

@@ -9,7 +9,7 @@ export function inquiryRoutes(app: App, { database: { db } }: { readonly databas
   app.register(async (limited) => {
     // A shop behind one address sends less than this; a robot that sends more gets 429.
     await limited.register(rateLimit, { max: 10, timeWindow: '10 minutes' })
-    addEndpoint(limited, contactRequest, 'public', async ({ body }) => {
+    addEndpoint(limited, contactRequest, async ({ body }) => {
       await submitContactRequest(db, {
         key: body.clave,
         origin: body.origen,

@@ -10,7 +10,8 @@ export async function startDevelopmentPages(
 ): Promise<{ pages: () => Promise<PagesBuild>; close: () => Promise<void> }> {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   app.addHook('onRequest', (request, reply, done) => {
-    if (!request.url.startsWith(basePath)) return done()
+    // Vite would answer the built logo, where the shop may have its own.
+    if (!request.url.startsWith(basePath) || request.url.startsWith(`${basePath}img/logo/`)) return done()
     // Vite's client runs inline scripts and styles that carry no nonce.
     reply.raw.removeHeader('content-security-policy')
     reply.header('content-security-policy', "default-src 'self' 'unsafe-inline' 'unsafe-eval' ws: data: blob:")

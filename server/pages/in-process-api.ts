@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { createApiClient, type ApiClient } from '#contract/client.ts'
+import { ANONYMOUS } from '#domain/access.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '#contract/limits.ts'
 import type { App } from '../platform/http/app-type.ts'
+import { asViewer } from '../platform/http/handed-viewer.ts'
 import { makeXsrfToken } from '../platform/http/xsrf.ts'
 
 /**
@@ -11,24 +13,27 @@ import { makeXsrfToken } from '../platform/http/xsrf.ts'
  */
 export function inProcessApi(
   app: App,
-  visitor: FastifyRequest | null,
+  visitor: Pick<FastifyRequest, 'viewer' | 'ip' | 'cookies'> | null,
   answered: (status: number) => void = () => {},
 ): ApiClient {
   return createApiClient(async ({ method, url, body }) => {
     const token = makeXsrfToken(app)
-    const response = await app.inject({
-      method,
-      url,
-      ...(visitor === null ? {} : { remoteAddress: visitor.ip }),
-      cookies: { ...definedValues(visitor?.cookies ?? {}), [XSRF_COOKIE]: token },
-      headers: {
-        accept: 'application/json',
-        'x-requested-with': 'XMLHttpRequest',
-        [XSRF_HEADER]: token,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { payload: body }),
-    })
+    const response = await asViewer(visitor?.viewer ?? ANONYMOUS, (handed) =>
+      app.inject({
+        method,
+        url,
+        ...(visitor === null ? {} : { remoteAddress: visitor.ip }),
+        cookies: { ...definedValues(visitor?.cookies ?? {}), [XSRF_COOKIE]: token },
+        headers: {
+          ...handed,
+          accept: 'application/json',
+          'x-requested-with': 'XMLHttpRequest',
+          [XSRF_HEADER]: token,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { payload: body }),
+      }),
+    )
     answered(response.statusCode)
     return {
       status: response.statusCode,

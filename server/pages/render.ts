@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiClient } from '#contract/client.ts'
-import type { SessionData } from '#contract/session.ts'
+import { ANONYMOUS, type Viewer } from '#domain/access.ts'
+import { presentSession } from '../accounts/viewer/present.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addressGroup } from '#server/platform/http/admission/connections.ts'
 import { ConcurrencyLimiter } from '#server/platform/http/concurrency-limiter.ts'
@@ -45,9 +46,11 @@ export async function renderForVisitor(
   const disconnected = new AbortController()
   reply.raw.once('close', () => disconnected.abort())
   const pageRequest = new Request(HOST + request.url, { headers: { accept: 'text/html' }, signal: disconnected.signal })
+  const { viewer } = request
+  const api = inProcessApi(app, request)
   return rendering.personal.run(addressGroup(request.ip), async () => {
     if (disconnected.signal.aborted) throw new Failure('unavailable', 'La conexión se cerró.')
-    const response = await render(options, pageRequest, inProcessApi(app, request), request)
+    const response = await render(options, pageRequest, { api, viewer }, request)
     return { ...(await contentOf(response)), isLasting: false }
   })
 }
@@ -65,7 +68,7 @@ export async function renderForEveryone(
   })
   const pageRequest = new Request(HOST + address, { headers: { accept: 'text/html' } })
   return rendering.shared.run(addressGroup(request.ip), async () => {
-    const content = await contentOf(await render(options, pageRequest, api, request))
+    const content = await contentOf(await render(options, pageRequest, { api, viewer: ANONYMOUS }, request))
     return { ...content, isLasting }
   })
 }
@@ -82,20 +85,15 @@ async function contentOf(response: Response): Promise<Omit<RenderedPage, 'isLast
 async function render(
   options: RenderOptions,
   pageRequest: Request,
-  api: ApiClient,
+  { api, viewer }: { readonly api: ApiClient; readonly viewer: Viewer },
   { cspNonce, log }: FastifyRequest,
 ): Promise<Response> {
   const { handle, RouterContextProvider, ...contexts } = await options.pages()
   const context = new RouterContextProvider()
   context.set(contexts.apiContext, api)
-  context.set(contexts.sessionContext, sessionOf())
+  context.set(contexts.sessionContext, presentSession(viewer))
   context.set(contexts.siteContext, { origin: options.origin })
   context.set(contexts.nonceContext, cspNonce)
   context.set(contexts.reportErrorContext, (error) => log.error({ err: error }, 'a page failed while it was rendered'))
   return handle(pageRequest, context)
-}
-
-/** Everyone is anonymous: sessions come with the accounts. */
-function sessionOf(): SessionData {
-  return { id: null, cliente_auth: null, rol_auth: [], permissions_auth: [], isLoggedin: false }
 }

@@ -8,6 +8,7 @@ it.each([
   ['TRUSTED_PROXIES', '1'],
   ['TRUSTED_PROXIES', 'loopback, 10.0.0.0/8, 2001:db8::1'],
   ['BASE_PATH', '/'],
+  ['MAIL_FROM', 'avisos@ejemplo.mx'],
 ])('%s may be %s', (name, value) => {
   expect(() => readConfig({ [name]: value })).not.toThrow()
 })
@@ -21,7 +22,26 @@ it.each([
   ['TRUSTED_PROXIES', '10.0.0.0/99'],
   ['TRUSTED_PROXIES', '-1'],
   ['BASE_PATH', '//evil.com/'],
+  ['SMTP_URL', 'https://correo.ejemplo.mx'],
+  ['SMTP_URL', 'correo.ejemplo.mx:587'],
+  ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'smtp://solo-usuario@correo.ejemplo.mx'],
+  ['SMTP_URL', 'smtp://usuario:100%@correo.ejemplo.mx'],
+  ['SMTP_URL', 'smtp://correo.ejemplo.mx/?ignoreTLS=true'],
+  ['MAIL_FROM', 'Refaccionaria Díaz'],
+  ['MAIL_FROM', 'a@ejemplo.mx, b@ejemplo.mx'],
 ])('%s may not be %s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartupError)
   expect(() => readConfig({ [name]: value })).toThrow(`${name}: debe `)
+})
+
+it('mail takes an address to send from, and shows no password', () => {
+  const env = { SMTP_URL: 'smtp://tienda:secreta@correo.ejemplo.mx:2525' }
+  expect(() => readConfig(env)).toThrow('MAIL_FROM: es obligatoria junto con SMTP_URL')
+  expect(() => readConfig({ ...env, SMTP_URL: `${env.SMTP_URL}/otra` })).not.toThrow('secreta')
+  expect(readConfig({ ...env, MAIL_FROM: 'Refaccionaria Díaz <avisos@ejemplo.mx>' }).mail).toEqual({
+    url: env.SMTP_URL,
+    from: { name: 'Refaccionaria Díaz', address: 'avisos@ejemplo.mx' },
+  })
+  expect(readConfig({}).mail).toBeUndefined()
 })

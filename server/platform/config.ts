@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { trustedProxies } from './http/admission/visitor-address.ts'
+import { readMailbox } from './mail/address.ts'
+import type { MailSettings } from './mail/mail-server.ts'
 import { StartupError } from './startup-error.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -33,12 +35,41 @@ const environment = z
       .refine(isProxySetting, 'debe ser un número de saltos, o direcciones como loopback, 10.0.0.0/8')
       .optional(),
     APP_SECRET: z.string().min(32, 'debe tener al menos 32 caracteres').optional(),
+    SMTP_URL: z
+      .string()
+      .refine(isSmtpUrl, 'debe ser smtp://usuario:contraseña@servidor:587 o smtps://usuario:contraseña@servidor')
+      .optional(),
+    MAIL_FROM: z
+      .string()
+      .refine(
+        (text) => readMailbox(text) !== undefined,
+        'debe ser una dirección como Refaccionaria Díaz <avisos@ejemplo.mx>',
+      )
+      .optional(),
   })
   .superRefine((env, context) => {
     if (env.DATABASE_URL !== undefined && env.DEMO === 'on') {
       context.addIssue({ code: 'custom', path: ['DEMO'], message: 'solo puede ser on con la base de datos incluida' })
     }
+    if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
+      context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'es obligatoria junto con SMTP_URL' })
+    }
   })
+
+function isSmtpUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, pathname, search, hash, username, password } = new URL(text)
+  const isWhole = ['', '/'].includes(pathname) && search === '' && hash === '' && isEscaped(username + password)
+  return /^smtps?:$/u.test(protocol) && hostname !== '' && isWhole && (username === '') === (password === '')
+}
+
+function isEscaped(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== undefined
+  } catch {
+    return false
+  }
+}
 
 function isProxySetting(setting: string): boolean {
   try {
@@ -71,6 +102,8 @@ export interface Config {
   readonly trustedProxies: string | undefined
   /** undefined: made at the first start and stored in dataDir. */
   readonly appSecret: string | undefined
+  /** undefined: no mail is sent. */
+  readonly mail: MailSettings | undefined
 }
 
 /**
@@ -100,5 +133,11 @@ export function readConfig(
     publicUrl: values.PUBLIC_URL,
     trustedProxies: values.TRUSTED_PROXIES,
     appSecret: values.APP_SECRET,
+    mail: mailSettings(values.SMTP_URL, values.MAIL_FROM),
   }
+}
+
+function mailSettings(url: string | undefined, from: string | undefined): MailSettings | undefined {
+  const mailbox = from === undefined ? undefined : readMailbox(from)
+  return url === undefined || mailbox === undefined ? undefined : { url, from: mailbox }
 }

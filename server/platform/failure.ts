@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts'
+import type { ErrorCode, StaleVersion } from '#contract/errors.ts'
 
 /**
  * An expected failure, as a use case returns it. `message` is Spanish, fit to show; `fields` names each rejected field and
@@ -8,10 +8,28 @@ export class Failure {
   readonly kind: ErrorCode
   readonly message: string
   readonly fields: Readonly<Record<string, string>> | undefined
+  readonly stale: StaleVersion | undefined
 
-  constructor(kind: ErrorCode, message: string, fields?: Readonly<Record<string, string>>) {
+  constructor(kind: ErrorCode, message: string, fields?: Readonly<Record<string, string>>, stale?: StaleVersion) {
     this.kind = kind
     this.message = message
     this.fields = fields
+    this.stale = stale
+  }
+}
+
+/** Somebody stored another version since the one that was sent was read. The form shows both. */
+export function staleVersion(stale: StaleVersion): Failure {
+  const who = stale.changedBy ?? 'Alguien'
+  return new Failure('conflict', `${who} guardó otros cambios mientras editabas.`, undefined, stale)
+}
+
+/** Too many requests: the same one may be made after a while. */
+export class DelayedFailure extends Failure {
+  readonly retryAfterSeconds: number
+
+  constructor(message: string, retryAfterSeconds: number) {
+    super('too_many_requests', message)
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }

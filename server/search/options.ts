@@ -1,3 +1,4 @@
+import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { LiveIndex } from './index/live-index.ts'
 
@@ -9,4 +10,5 @@ export interface SearchOptions {
   readonly basePath: string
   /** Keys the hash of a visitor's address. */
   readonly secret: string
+  readonly clock: Clock
 }

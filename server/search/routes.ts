@@ -2,8 +2,10 @@ import type { App } from '#server/platform/http/app-type.ts'
 import { listingRoutes } from './http/routes.ts'
 import { suggestionRoutes } from './http/suggestion-routes.ts'
 import type { SearchOptions } from './options.ts'
+import { popularSearchRoutes } from './popularity/administration-routes.ts'
 import { popularityRoutes } from './popularity/routes.ts'
 
 export function searchRoutes(app: App, options: SearchOptions): void {
-  for (const addRoutes of [suggestionRoutes, listingRoutes, popularityRoutes]) addRoutes(app, options)
+  for (const addRoutes of [suggestionRoutes, listingRoutes, popularityRoutes, popularSearchRoutes])
+    addRoutes(app, options)
 }

@@ -34,11 +34,11 @@ test.describe('where addresses lead', () => {
 })
 
 test.describe('a link inside the application', () => {
-  test('to an address without a screen leads home, and the application continues', async ({ page }) => {
+  test('to the login opens it, and the application continues', async ({ page }) => {
     await visit(page, '/tuerca/unauthorized')
     await followInside(page, page.getByRole('banner').getByRole('link', { name: 'Ingresar' }))
-    await expect(page).toHaveURL('/tuerca/home')
-    await expect(page.getByRole('heading', { level: 1, name: 'Bienvenido' })).toBeVisible()
+    await expect(page).toHaveURL(/\/tuerca\/Ingresa/u)
+    await expect(page.getByRole('heading', { level: 1, name: 'Ingresar' })).toBeVisible()
   })
 
   for (const [address, destination] of [

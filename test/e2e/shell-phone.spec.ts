@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { results } from './results.ts'
+import { signInBrowser } from './signed-in.ts'
 import { visit } from './visit.ts'
 
 // Specification, sections 2 (Shell) and 9, on small screens.
@@ -69,42 +69,24 @@ test('section 2: Escape closes the offcanvas and the search modal, and the focus
   await expect(opener(page)).toBeFocused()
 })
 
-for (const path of ['home', 'ListadoProductos?busqueda=balatas%20tsuru', 'ListaProds']) {
-  test(`at the end of the content what floats in the corner lies over none of it, at /${path}`, async ({ page }) => {
-    await open(page, path)
-    const footerTop = () => page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().top)
-    // What comes when it is near makes the content longer.
+for (const height of [640, 800]) {
+  test(`at 360 × ${height} px the chat and the way up stay in the window and cover nothing`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height })
+    await open(page, 'home')
+    const bar = page.getByRole('complementary', { name: 'Accesos rápidos' })
+    await expect(bar.getByLabel(/WhatsApp/u)).toBeInViewport({ ratio: 1 })
+    // What comes when it is near makes the page longer.
     await expect
       .poll(async () => {
-        await page.getByRole('contentinfo').evaluate((footer) => {
-          window.scrollBy({ top: footer.getBoundingClientRect().top - window.innerHeight, behavior: 'instant' })
-        })
-        const isLoading = (await page.getByRole('main').locator('[class*="Skeleton"]').count()) > 0
-        return isLoading || Math.round((await footerTop()) / 2)
+        await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+        const footerBottom = await page.getByRole('contentinfo').evaluate((el) => el.getBoundingClientRect().bottom)
+        return footerBottom - (await bar.evaluate((el) => el.getBoundingClientRect().top))
       })
-      .toBe(370)
-    const content = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().bottom)
-    const floating = page.getByRole('complementary', { name: 'Accesos rápidos' })
-    for (const each of [page.getByRole('button', { name: 'Volver arriba' }), floating.getByLabel(/WhatsApp/u)]) {
-      await expect(each).toBeVisible()
-      const box = await each.boundingBox()
-      expect(box?.y).toBeGreaterThanOrEqual(content)
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await footerTop())
-    }
+      .toBeLessThanOrEqual(1)
+    for (const each of [bar.getByRole('button', { name: 'Volver arriba' }), bar.getByLabel(/WhatsApp/u)])
+      await expect(each).toBeInViewport({ ratio: 1 })
   })
 }
-
-test('nothing that floats in the corner lies over what can be done with a row of a list', async ({ page }) => {
-  await open(page, 'ListadoProductos?busqueda=balatas%20tsuru')
-  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
-  const up = await page.getByRole('button', { name: 'Volver arriba' }).boundingBox()
-  const checks = results(page).getByRole('checkbox')
-  expect(await checks.count()).toBeGreaterThan(0)
-  for (const check of await checks.all()) {
-    const box = await check.boundingBox()
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(up?.x ?? 0)
-  }
-})
 
 test('section 9: the modal waits 200 ms after the last letter', async ({ page }) => {
   const requested: string[] = []
@@ -148,4 +130,17 @@ test('axe finds nothing in the offcanvas, the search modal and the chat menu, in
   await page.getByRole('button', { name: 'Cerrar la búsqueda' }).click()
   await page.getByLabel('Escríbenos por WhatsApp').click()
   await expectAccessible(page, 'chat menu')
+})
+
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the header of who is logged in fits, however long their name', async ({ page, context }) => {
+    await signInBrowser(context, { name: 'María Guadalupe Administradora', roles: ['admin'] })
+    await page.goto('/tuerca/unauthorized')
+    const account = page.getByRole('banner').getByRole('button', { name: /abrir tu cuenta/u })
+    const box = await account.boundingBox()
+    expect(box?.width).toBeLessThan(60)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
+  })
 })

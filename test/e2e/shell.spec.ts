@@ -180,7 +180,24 @@ test('section 4: the way up shows only after 100 px, and leads there', async ({ 
   await up.click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(up).toBeHidden()
+  // The button is gone: the keyboard goes on from the content.
+  await expect(page.getByRole('main')).toBeFocused()
 })
+
+for (const width of [1024, 1366, 1440]) {
+  test(`at ${width} px the chat and the way up are in the margin, whatever is scrolled past them`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 768 })
+    await open(page, 'ListadoProductos?busqueda=balatas%20tsuru')
+    const contentEnd = await page
+      .getByRole('main')
+      .evaluate((main) => main.getBoundingClientRect().right - parseFloat(getComputedStyle(main).paddingRight))
+    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
+    for (const each of [page.getByRole('button', { name: 'Volver arriba' }), page.getByLabel(/por WhatsApp/u)]) {
+      await expect(each).toBeInViewport({ ratio: 1 })
+      expect((await each.boundingBox())?.x).toBeGreaterThanOrEqual(contentEnd)
+    }
+  })
+}
 
 for (const [reducedMotion, behavior] of [
   ['no-preference', 'smooth'],
@@ -209,8 +226,10 @@ test('section 7: most searched and best sellers load on mount and when the searc
   page.on('request', (request) => {
     if (request.url().endsWith('/api/home/buscados')) requests++
   })
+  const answered = page.waitForResponse(/\/api\/home\/buscados$/u)
   await open(page, 'unauthorized')
-  await expect.poll(() => requests).toBe(1)
+  await (await answered).finished()
+  expect(requests).toBe(1)
   await page.getByRole('combobox', { name: 'Buscar piezas' }).click()
   await expect(page.getByRole('group', { name: 'Lo más vendido' })).toBeVisible()
   await expect.poll(() => requests).toBe(2)

@@ -113,21 +113,26 @@ describe('import rules', () => {
 
 describe('what the browser loads', () => {
   const entries = product.filter((file) => /^web\/(entry\.client\.tsx|root\.tsx|routes\/.*\.tsx)$/u.test(file))
+  const ofPublicPages = entries.filter((file) => !PRIVATE_SCREENS.test(file))
 
-  it('is no schema: of the contract only types, the client and constants', () => {
-    expect(entries.length).toBeGreaterThan(10)
-    const reached = new Set(entries.flatMap((file) => [...reachedFrom(file)]))
+  it('is no schema on public pages: of the contract only types, the client and constants', () => {
+    expect(ofPublicPages.length).toBeGreaterThan(10)
+    const reached = new Set(ofPublicPages.flatMap((file) => [...reachedFrom(file)]))
     const contract = [...reached].filter((file) => file.startsWith('contract/'))
     expect(contract.toSorted()).toEqual(['contract/client.ts', 'contract/limits.ts'])
+    expect(ofPublicPages.flatMap(packagesBehind).filter((name) => name.startsWith('zod'))).toEqual([])
   })
 
   it('is no package of the server', () => {
     const packages = entries.flatMap(packagesBehind)
     expect(packages).toContain('react')
-    const foreign = /^(node:|zod|fastify|@fastify\/|pg|kysely|pino|sharp|react-dom\/server|@react-router\/node)/u
+    const foreign = /^(node:|fastify|@fastify\/|pg|kysely|pino|sharp|react-dom\/server|@react-router\/node)/u
     expect([...new Set(packages)].filter((name) => foreign.test(name))).toEqual([])
   })
 })
+
+/** Their forms load the schema of their own call. */
+const PRIVATE_SCREENS = /^web\/routes\/(?:account|admin|counter|customers|development|marketing)\//u
 
 describe('the service worker', () => {
   const worker = product.find((file) => file.endsWith('/service-worker.ts')) ?? ''

@@ -20,10 +20,10 @@ const recorded = new Map(
 )
 
 describe('migrations', () => {
-  it('are numbered one after the other', () => {
-    expect(files.map((name) => Number(/^(\d{4})_\w+\.sql$/u.exec(name)?.[1]))).toEqual(
-      files.map((_, index) => index + 1),
-    )
+  it('have a number each, which is their order', () => {
+    const numbers = files.map((name) => Number(/^(\d{4})_\w+\.sql$/u.exec(name)?.[1]))
+    expect(numbers).not.toContain(Number.NaN)
+    expect(new Set(numbers).size).toBe(files.length)
   })
 
   it.each([...new Set([...files, ...recorded.keys()])])('%s is as it landed', (name) => {

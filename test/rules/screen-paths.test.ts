@@ -1,7 +1,9 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { parseSync, Visitor } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { accountPaths, listPatterns, paths } from '#web/app/paths.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { listPatterns, paths } from '#web/app/paths.ts'
+import { privatePath } from '#web/app/private-paths.ts'
 import routes from '#web/routes.ts'
 import { productFiles, read } from './sources.ts'
 
@@ -39,6 +41,8 @@ function patternsOf(of: readonly RouteObject[]): string[] {
   ])
 }
 
+const privatePatterns = Object.values(PRIVATE_SCREENS).map(({ path }) => path)
+
 const addresses = Object.entries(paths).map(([name, path]) => {
   if (typeof path === 'string') return path
   const address: unknown = Reflect.apply(path, undefined, SAMPLES[name as FunctionName])
@@ -47,17 +51,19 @@ const addresses = Object.entries(paths).map(([name, path]) => {
 
 describe('web/app/paths.ts', () => {
   it('has the address of every route', () => {
-    const reached = new Set(addresses.map(routeOf))
+    const reached = new Set([...addresses, ...privatePatterns].map(routeOf))
     expect(patternsOf(declared).filter((pattern) => pattern !== UNKNOWN && !reached.has(pattern))).toEqual([])
   })
 
-  it('has no address without a route, but for the login and what the account menu names', () => {
+  it('has no address without a route', () => {
     const unknown = addresses.filter((address) => routeOf(address) === UNKNOWN && !isDevelopment.has(address))
-    expect(unknown).toEqual([paths.login])
+    expect(unknown).toEqual([])
   })
 
-  it('calls an account screen no longer one to come once it has a route', () => {
-    expect(Object.values(accountPaths).filter((address) => routeOf(address) !== UNKNOWN)).toEqual([])
+  it('fills in the parameters of private screens', () => {
+    expect(privatePath('editRole', { id: 3 })).toBe('/roles/edit/3')
+    expect(privatePath('publication', {})).toBe('/Publicaciones')
+    expect(privatePath('order', { sucursal: 'GDL', folio: 'A/1' })).toBe('/DetallePedidoCreado/GDL/A%2F1')
   })
 
   it('writes the patterns of lists as the routes do', () => {
@@ -81,10 +87,7 @@ describe('web/app/paths.ts', () => {
 const WRITERS = new Set(['web/app/paths.ts', 'web/routes.ts'])
 
 /** '/home', '/verprods': what the address of each screen begins with. */
-const SEGMENTS = [
-  ...patternsOf(declared),
-  ...[...addresses, ...Object.values(accountPaths)].map((path) => path.slice(1)),
-]
+const SEGMENTS = [...patternsOf(declared), ...[...addresses, ...privatePatterns].map((path) => path.slice(1))]
   .map((path) => path.replace(/[/?#:].*$/u, ''))
   .filter((segment) => segment !== '' && segment !== UNKNOWN)
 const SCREEN_PATH = new RegExp(`^\\^?\\\\?/(?:${[...new Set(SEGMENTS)].join('|')})(?![\\w-])`, 'u')

@@ -6,9 +6,13 @@ import { FOLDERS, isTest, read, ROOT, sourceFiles } from './sources.ts'
 const MOST_LINES = 500
 const MOST_FILES = 30
 
+/** Written by kysely-codegen: as long as the schema. */
+const GENERATED = 'server/platform/db/tables.ts'
+
 it(`no file has more than ${MOST_LINES} lines`, () => {
   const styles = globSync(`{${FOLDERS.join()}}/**/*.css`, { cwd: ROOT })
   const long = [...sourceFiles(), ...styles]
+    .filter((file) => file !== GENERATED)
     .map((file) => ({ file, lines: read(file).trimEnd().split('\n').length }))
     .filter(({ lines }) => lines > MOST_LINES)
   expect(long).toEqual([])

@@ -15,6 +15,12 @@ export const paths = {
   /** The choice of a vehicle on the home screen. */
   homeVehicle: `${SCREENS.home}#vehiculo`,
   login: '/Ingresa',
+  loginAlias: '/login',
+  recovery: '/Recuperar',
+  requestAccount: '/solicitar-cuenta',
+  setPassword: '/Restablecer',
+  confirmEmail: '/ConfirmarCorreo',
+  firstAdministrator: '/PrimerAdministrador',
   unauthorized: '/unauthorized',
   brandsAlias: '/marcas',
   searchResults: '/ListadoProductos',
@@ -45,28 +51,11 @@ export const listPatterns = {
   vehicle: '/catalogo/busqueda/:year/:marca/:modelo/:motor',
 } as const
 
-/** Screens of the specification (section 2) that the account menu names and that have no route yet. */
-export const accountPaths = {
-  quotes: '/listadocotizaciones',
-  authorizedQuotes: '/listadocotizacionesaut',
-  taxDocuments: '/consultdocumentosSat',
-  quotingHelper: '/HelpCotizador',
-  users: '/users',
-  banners: '/posts',
-  pdfDocuments: '/documentoindexview',
-  products: '/ListPublicaciones',
-  productImport: '/actualizarprods',
-  mailSettings: '/Correos',
-  cartErrors: '/DetailsErrosCarts',
-  productErrors: '/DetailsErrosProds',
-  productSync: '/Sync',
-  taxDocumentAdmin: '/documentosconsultSat',
-  announcements: '/anunciosadmin',
-  customerDashboard: '/dashboard',
-  adminDashboard: '/AdminDashboard',
-  advisorDashboard: '/AsesorDashboard',
-  telemarketerDashboard: '/TmkDashboard',
-} as const
+/** The login, and back to `from` (a path below the router base) after it; home from screens that have nothing to come back to. */
+export function loginPath(from: string): string {
+  const leadsBack = from !== paths.home && from !== paths.unauthorized && !from.startsWith(paths.login)
+  return withQuery(paths.login, { regresa: leadsBack ? from : null })
+}
 
 type QueryValue = string | number | null | undefined
 

@@ -2,6 +2,7 @@ import { createApiClient, type ApiRequest, type ApiResponse } from '#contract/cl
 import { XSRF_COOKIE, XSRF_HEADER } from '#contract/limits.ts'
 import { CACHED_AT_HEADER } from '#web/offline/worker/protocol.ts'
 import { recordCachedAnswer, recordLostAnswer } from './cached-answers.ts'
+import { compareSessionTag, isPersonal, personHeader } from './session-tag.ts'
 
 /** Reads are given up after this long, writes after the second (blueprint, section 4). */
 const READ_TIMEOUT_MS = 10_000
@@ -10,15 +11,19 @@ const WRITE_TIMEOUT_MS = 30_000
 const PAGE_EXPIRED = 419
 
 /** The contract's calls as fetch requests of this page. */
-export const browserApi = createApiClient(async (request) => {
-  if (request.method === 'GET') return send(request, READ_TIMEOUT_MS)
+export const browserApi = createApiClient((request) =>
+  request.method === 'GET' ? send(request, READ_TIMEOUT_MS) : withXsrfToken(() => send(request, WRITE_TIMEOUT_MS)),
+)
+
+/** Sends what needs the XSRF-TOKEN cookie. */
+export async function withXsrfToken(write: () => Promise<ApiResponse>): Promise<ApiResponse> {
   if (xsrfToken() === undefined) await renewXsrfToken()
-  const response = await send(request, WRITE_TIMEOUT_MS)
+  const response = await write()
   if (response.status !== PAGE_EXPIRED) return response
   // The cookie was lost or its secret renewed: one more try with a new one.
   await renewXsrfToken()
-  return send(request, WRITE_TIMEOUT_MS)
-})
+  return write()
+}
 
 async function send(request: ApiRequest, timeout: number): Promise<ApiResponse> {
   const limit = AbortSignal.timeout(timeout)
@@ -26,13 +31,16 @@ async function send(request: ApiRequest, timeout: number): Promise<ApiResponse> 
     method: request.method,
     headers: headersOf(request),
     credentials: 'same-origin',
+    ...(isPersonal() ? { cache: 'no-store' } : {}),
     signal: request.signal === undefined ? limit : AbortSignal.any([request.signal, limit]),
     ...(request.body === undefined ? {} : { body: request.body }),
   }).catch((error: unknown) => {
     recordLostAnswer(error)
     throw error
   })
-  recordCachedAnswer(response.headers.get(CACHED_AT_HEADER))
+  const cachedAt = response.headers.get(CACHED_AT_HEADER)
+  recordCachedAnswer(cachedAt)
+  if (cachedAt === null) compareSessionTag(response.status, response.headers)
   return {
     status: response.status,
     contentType: response.headers.get('content-type') ?? '',
@@ -40,12 +48,13 @@ async function send(request: ApiRequest, timeout: number): Promise<ApiResponse> 
   }
 }
 
-function headersOf(request: ApiRequest): Record<string, string> {
+/** Those of every request. The type is that of a body of JSON. */
+export function headersOf(request: Pick<ApiRequest, 'method' | 'body'>): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' }
   const token = xsrfToken()
   if (token !== undefined) headers[XSRF_HEADER] = token
   if (request.body !== undefined) headers['Content-Type'] = 'application/json'
-  return headers
+  return request.method === 'GET' ? headers : { ...headers, ...personHeader() }
 }
 
 function xsrfToken(): string | undefined {
@@ -53,6 +62,7 @@ function xsrfToken(): string | undefined {
   return cookie && decodeURIComponent(cookie.slice(XSRF_COOKIE.length + 1))
 }
 
-async function renewXsrfToken(): Promise<void> {
+/** Gets a new XSRF-TOKEN cookie. */
+export async function renewXsrfToken(): Promise<void> {
   await fetch('/sanctum/csrf-cookie', { credentials: 'same-origin', signal: AbortSignal.timeout(READ_TIMEOUT_MS) })
 }

@@ -3,6 +3,7 @@ import { isApiError, type ApiClient, type ApiError } from '#contract/client.ts'
 import { browserApi } from './browser-api.ts'
 import { offlineAnswerCount } from './cached-answers.ts'
 import { openCachedPage } from './cached-page.ts'
+import { nextSignIn, refreshSession } from './session.ts'
 
 /** The calls of the contract, answered in process by the server that renders the page. Set by server/pages. */
 export const apiContext = createContext<ApiClient>()
@@ -30,11 +31,25 @@ export function onServer<Data>(load: Load<Data>) {
 export function inBrowser<Data>(load: Load<Data>) {
   return async ({ params, request }: ClientLoaderFunctionArgs): Promise<Data> => {
     const before = offlineAnswerCount()
-    const loaded = run(load, browserApi, { params, url: new URL(request.url), signal: request.signal })
+    const input = { params, url: new URL(request.url), signal: request.signal }
+    const loaded = run(onceSignedIn(load), browserApi, input)
     await loaded.catch(() => {})
     const isWhole = offlineAnswerCount() === before || request.signal.aborted
     if (!isWhole && (await openCachedPage(request.url))) return new Promise(() => {})
     return loaded
+  }
+}
+
+/** Where the session has ended, the page shows the login over the screen: what was to be loaded waits for it. */
+function onceSignedIn<Data>(load: Load<Data>): Load<Data> {
+  return async (api, input) => {
+    try {
+      return await load(api, input)
+    } catch (error) {
+      if (!isApiError(error) || error.code !== 'unauthenticated' || (await refreshSession()).isLoggedin) throw error
+    }
+    await nextSignIn()
+    return load(api, input)
   }
 }
 

@@ -15,3 +15,20 @@ export function registerSearch(text: string): void {
     console.warn('registrabusqueda', error)
   })
 }
+
+/** Keeps the query of a list's address under a name. */
+export const saveView = mutationOptions({
+  mutationFn: (body: CallInput<'POST /api/vistas'>['body']) => browserApi('POST /api/vistas', { body }),
+})
+
+export const deleteView = mutationOptions({
+  mutationFn: (id: number) => browserApi('POST /api/vistas/:id/elimina', { params: { id } }),
+})
+
+/** Hides a popular search from visitors, or shows it again. `name` is for what is said of it. */
+export const hidePopularSearch = mutationOptions({
+  mutationFn: ({ id, isHidden }: { readonly id: string; readonly isHidden: boolean; readonly name: string }) =>
+    browserApi(isHidden ? 'POST /api/busquedas/populares/oculta' : 'POST /api/busquedas/populares/muestra', {
+      body: { id },
+    }),
+})

@@ -85,3 +85,10 @@ export const relatedPartsQuery = (partKey: string) =>
     queryKey: ['related-parts', partKey],
     queryFn: ({ signal }) => browserApi('GET /searchDetails/relacionados/:id', { params: { id: partKey } }, { signal }),
   })
+
+/** The views of a list that this person saved. */
+export const savedViewsQuery = (list: string) =>
+  queryOptions({
+    queryKey: ['saved-views', list],
+    queryFn: ({ signal }) => browserApi('GET /api/vistas', { query: { lista: list } }, { signal }),
+  })

@@ -1,10 +1,10 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent } from 'react'
 import { Spinner } from './spinner.tsx'
 import classes from './action-button.module.css'
 
 interface ActionButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  readonly look?: 'accent' | 'plain'
-  /** Shows a spinner and takes no clicks. */
+  readonly look?: 'accent' | 'plain' | 'danger'
+  /** Shows a spinner and takes no clicks. It keeps the focus, which a button that is switched off loses. */
   readonly isBusy?: boolean
 }
 
@@ -16,11 +16,15 @@ export function ActionButton({ look = 'accent', isBusy = false, children, classN
       {...rest}
       className={`${classes.button ?? ''} ${className ?? ''}`}
       data-look={look}
-      disabled={rest.disabled === true || isBusy}
       aria-busy={isBusy}
+      {...(isBusy ? { 'aria-disabled': true, onClick: ignore } : {})}
     >
       {isBusy && <Spinner label={null} />}
       {children}
     </button>
   )
+}
+
+function ignore(event: MouseEvent): void {
+  event.preventDefault()
 }

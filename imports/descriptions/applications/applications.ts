@@ -5,8 +5,10 @@ import { makeAndModelOf } from './make.ts'
 import { NO_YEARS, type Entry, type Engine, type Years } from './entry.ts'
 import { withoutChevyMake } from './chevy.ts'
 import { engineOf, withEngine } from './entry-engine.ts'
+import type { Version } from '#imports/descriptions/data/load.ts'
 import type { EngineItem, Item, ModelItem, YearsItem } from '#imports/descriptions/items/items.ts'
 import { hasStrayWord, modelsNotSoldThen } from './sold-years.ts'
+import { GROUPS_BEFORE_VEHICLES, qualifiersOf, withoutOwnBody, withVersionsInstead } from './qualifiers.ts'
 import { isUnread } from './unread.ts'
 import { builds, isWeakName, possibleMakes } from '#imports/descriptions/vocabulary/vehicles.ts'
 
@@ -15,6 +17,7 @@ import { builds, isWeakName, possibleMakes } from '#imports/descriptions/vocabul
  * - The years behind a list belong to all its models: 'CLIO MEGANE 01/09'. Models behind the last years have none.
  * - An engine before a list, or behind its last model, belongs to all its models: '2.4L URVAN,FRONTIER 99/08', 'CORSA,MERIVA 1.8L 02/08'.
  * - Years behind years repeat the list, with another engine if one is between: 'RANGER 2.3L 93/97, 2.5L 98/01'.
+ * - A version ('SEDAN', '4 PTAS', '4X4') belongs to the model before it; before a list to all its models; behind years to the list that they close.
  * - Unread text makes the list around it doubtful, unused years the whole line.
  */
 export function applicationsOf(items: readonly Item[]): ReadApplication[] {
@@ -31,6 +34,12 @@ class ApplicationBuilder {
   #engineBefore: Engine | null = null
   /** Stated since the last years, with no model behind it yet. */
   #pendingEngine: Engine | null = null
+  /** Stated before the first model of the list. */
+  #versionsBefore: readonly Version[] = []
+  /** Stated since the last years, with no model behind it yet. */
+  #pendingVersions: readonly Version[] = []
+  /** A comma is between the last years and the pending version, so that it is not theirs. */
+  #arePendingVersionsApart = false
   #openList: Entry[] = []
   #closedList: readonly Entry[] = []
   #listCount = 0
@@ -55,6 +64,7 @@ class ApplicationBuilder {
   read(): ReadApplication[] {
     this.#items.forEach((item, index) => this.#take(item, index))
     this.#takeEngineBehindYears()
+    this.#takeVersionsBehindYears()
     this.#close(NO_YEARS)
     this.#useLeadingYears()
     const applications = withoutHeadings(this.#entries).map((entry) => this.#applicationOf(entry))
@@ -70,6 +80,51 @@ class ApplicationBuilder {
       const last = this.#openList.at(-1)
       if (last !== undefined) last.code = item.litres
     } else if (isUnread(item)) this.#takeUnread(item)
+    if (item.versions !== undefined) this.#takeVersions(item, item.versions)
+  }
+
+  /** 'CLIO MEGANE SEDAN': whether Clio is meant to be one, too, is not said; 'CLIO,MEGANE SEDAN' says that it is not. */
+  #takeVersions(item: Item, versions: readonly Version[]): void {
+    const last = this.#openList.at(-1)
+    if (last !== undefined) {
+      last.versions = withoutOwnBody(last, [...last.versions, ...versions])
+      for (
+        let index = this.#openList.length - 1;
+        index > 0 && !/[,;]/u.test(this.#openList[index]?.item.gap ?? '');
+        index -= 1
+      ) {
+        const before = this.#openList[index - 1]
+        if (before?.versions.length === 0) before.isDoubtful = true
+      }
+      return
+    }
+    const isBeforeVehicles = this.#listCount === 0 && this.#makes.length === 0
+    const meant = isBeforeVehicles ? versions.filter(({ group }) => GROUPS_BEFORE_VEHICLES.has(group)) : versions
+    if (this.#pendingVersions.length === 0) this.#arePendingVersionsApart = /[,;]/u.test(item.gap)
+    this.#pendingVersions = [...this.#pendingVersions, ...meant]
+  }
+
+  /** 'TSURU 92/17 SEDAN, SENTRA 95/99': a version between years and a comma or the end belongs to the closed list. */
+  #takeVersionsBehindYears(): void {
+    if (this.#pendingVersions.length === 0 || this.#closedList.length === 0 || this.#openList.length > 0) return
+    for (const entry of this.#closedList) {
+      const isStatedTwice = this.#pendingVersions.some(({ group }) => entry.versions.some((one) => one.group === group))
+      entry.isDoubtful ||= isStatedTwice || this.#closedList.length > 1
+      entry.versions = [...entry.versions, ...this.#pendingVersions]
+    }
+    this.#pendingVersions = []
+  }
+
+  /** A version before a model; behind years it may belong to those, if no comma says which. */
+  #takeVersionsBefore(gap: string): void {
+    if (/[,;]/u.test(gap)) this.#takeVersionsBehindYears()
+    if (this.#pendingVersions.length === 0) return
+    if (this.#closedList.length > 0 && !this.#arePendingVersionsApart) {
+      for (const entry of this.#closedList) entry.isDoubtful = true
+      this.#isListDoubtful = true
+    }
+    this.#versionsBefore = this.#pendingVersions
+    this.#pendingVersions = []
   }
 
   /** Makes the list around it doubtful; behind years and without a comma before it, the closed list too. */
@@ -83,6 +138,8 @@ class ApplicationBuilder {
 
   #takeMake(make: string, item: Item, index: number): void {
     if (/[,;]/u.test(item.gap)) this.#takeEngineBehindYears()
+    this.#versionsBefore = []
+    this.#takeVersionsBefore(item.gap)
     const previous = this.#items[index - 1]
     this.#takeMakeBehind(make, index)
     this.#makes = previous?.kind === 'make' ? [...this.#makes, make] : [make]
@@ -104,6 +161,7 @@ class ApplicationBuilder {
     if (/[,;]/u.test(item.gap)) this.#takeEngineBehindYears()
     if (this.#pendingEngine !== null) this.#engineBefore = this.#pendingEngine
     this.#pendingEngine = null
+    this.#takeVersionsBefore(item.gap)
     const previous = this.#items[index - 1]
     if (this.#listCount === 0 && this.#openList.length === 0)
       this.#hasHeading = previous?.kind === 'make' && item.gap.includes(',')
@@ -117,6 +175,7 @@ class ApplicationBuilder {
       engine: null,
       code: null,
       engineBefore: null,
+      versions: this.#versionsBefore,
       isDoubtful: isTail || this.#unreadEnd === item.at,
       isHeading: this.#hasHeading && this.#listCount === 0,
       isBehindYears: this.#listCount > 0,
@@ -159,9 +218,11 @@ class ApplicationBuilder {
     this.#openList = this.#closedList.map((entry) => ({
       ...entry,
       engine: this.#pendingEngine ?? entry.engine,
+      versions: withVersionsInstead(entry.versions, this.#pendingVersions),
       isDoubtful: entry.isDoubtful || this.#closedList.length > 1,
     }))
     this.#pendingEngine = null
+    this.#pendingVersions = []
     this.#close(years)
   }
 
@@ -210,6 +271,7 @@ class ApplicationBuilder {
     this.#isListDoubtful = false
     this.#areMakesOfThisList = false
     this.#hasWordsBehindYears = false
+    this.#versionsBefore = []
   }
 
   /** '2013-2020 NISSAN NOTE': where the line states no other years, those before the first model are of its models. */
@@ -235,6 +297,7 @@ class ApplicationBuilder {
       yearFrom: entry.years.from,
       yearTo: entry.years.to,
       engine: engineOf(entry),
+      qualifiers: qualifiersOf(entry.versions),
       confidence: confidenceOf(entry, make, {
         isAmongItsMakes: make !== null && this.#hasOtherModelOf(make, entry),
         hasUnusedYears: this.#hasUnusedYears,

@@ -24,7 +24,7 @@ export function confidenceOf(entry: Entry, make: string | null, line: LineSigns)
     [model === undefined, 0.4],
     [isCorrected, isMakeSaid ? 0.85 : 0.8],
     [make === null, 0.75],
-    [entry.isDoubtful, 0.8],
+    [entry.isDoubtful || entry.versions.some(({ qualifier }) => qualifier === ''), 0.8],
     [line.hasUnusedYears, 0.8],
     [years.cut, 0.6],
     [yearless && entry.isBehindYears, 0.7],

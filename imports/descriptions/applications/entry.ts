@@ -1,3 +1,4 @@
+import type { Version } from '#imports/descriptions/data/load.ts'
 import type { ModelItem } from '#imports/descriptions/items/items.ts'
 
 export interface Engine {
@@ -28,6 +29,7 @@ export interface Entry {
   engineBefore: Engine | null
   /** Litres of the engine whose code is beside it. */
   code: string | null
+  versions: readonly Version[]
   isDoubtful: boolean
   /** In the first list behind a make that a comma follows: perhaps only a heading. */
   isHeading: boolean

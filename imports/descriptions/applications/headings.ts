@@ -18,8 +18,8 @@ export function withoutHeadings(entries: readonly Entry[]): Entry[] {
 export function distinct(found: readonly ReadApplication[]): ReadApplication[] {
   const seen = new Map<string, ReadApplication>()
   for (const application of found) {
-    const { make, model, yearFrom, yearTo, engine } = application
-    const key = [make, model, yearFrom, yearTo, engine].join('|')
+    const { make, model, yearFrom, yearTo, engine, qualifiers } = application
+    const key = [make, model, yearFrom, yearTo, engine, ...qualifiers].join('|')
     if (!seen.has(key)) seen.set(key, application)
   }
   const each = [...seen.values()]

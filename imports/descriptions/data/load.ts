@@ -24,6 +24,31 @@ export function loadWordList(file: string): WordList {
   }
 }
 
+export interface VersionList extends WordList {
+  /** What each word or phrase says, folded as above. */
+  readonly meanings: ReadonlyMap<string, Version>
+}
+
+/** What versions of one group differ in: 'shape', 'cab', 'doors', 'drive'. */
+export interface Version {
+  readonly group: string
+  /** As the catalogue writes the qualifier; '' where the words do not say which version it is. */
+  readonly qualifier: string
+}
+
+/** A file of lines 'group|qualifier|form|form…', without the groups that `leftOut` names. */
+export function loadVersions(file: string, leftOut: readonly string[] = []): VersionList {
+  const meanings = new Map<string, Version>()
+  for (const line of linesOf(file)) {
+    const [group = '', qualifier = '', ...forms] = line.split('|')
+    if (!leftOut.includes(group)) for (const form of forms) meanings.set(foldPhrase(form), { group, qualifier })
+  }
+  const forms = [...meanings.keys()]
+  const phrases = forms.filter((form) => form.includes(' '))
+  const words = forms.filter((form) => !form.includes(' '))
+  return { meanings, words: new Set(words), phrases: new Set(phrases), openings: openingsOf(phrases) }
+}
+
 export function openingsOf(phrases: Iterable<string>): Set<string> {
   return new Set([...phrases].map((phrase) => phrase.split(' ', 1)[0] ?? ''))
 }

@@ -36,7 +36,7 @@ function isBodyOnly(items: readonly Item[], item: Item, index: number): boolean 
   return (isPickUp(next) && next?.gap.trim() === '') || (isPickUp(before) && /^\s*-?\s*$/u.test(item.gap))
 }
 
-function isPickUp(item: Item | undefined): boolean {
+export function isPickUp(item: Item | undefined): boolean {
   return item?.kind === 'model' && PICK_UPS.test(foldName(item.name))
 }
 

@@ -4,6 +4,7 @@ import { numberAt } from './read-number.ts'
 import { vehicleAt } from './read-vehicle.ts'
 import { abbreviationAt, brandHere, remarkAt, wordAt } from './read-word.ts'
 import { Scan } from './scan.ts'
+import { withVersions } from './versions.ts'
 import type { Token } from '#imports/descriptions/text/tokens.ts'
 import { DESCRIPTORS, GOODS, PART_WORDS, phraseAt } from '#imports/descriptions/vocabulary/word-lists.ts'
 
@@ -19,7 +20,7 @@ export function classify(tokens: readonly Token[], brandWords: ReadonlySet<strin
     scan.add(item)
     at = item.end
   }
-  return scan.items
+  return withVersions(scan.items, tokens)
 }
 
 function itemAt(scan: Scan, at: number): Item {

@@ -1,4 +1,5 @@
 import type { Position } from '#domain/position.ts'
+import type { Version } from '#imports/descriptions/data/load.ts'
 import type { ModelName } from '#imports/descriptions/vocabulary/vehicles.ts'
 
 interface Placed {
@@ -7,6 +8,8 @@ interface Placed {
   readonly end: number
   /** The blanks and signs before it. */
   readonly gap: string
+  /** Versions of the vehicle that it names; absent where it names none. */
+  readonly versions?: readonly Version[]
 }
 
 interface MakeItem extends Placed {

@@ -1,11 +1,19 @@
-import { foldPhrase, linesOf, loadWordList, openingsOf, type WordList } from '#imports/descriptions/data/load.ts'
+import {
+  foldPhrase,
+  linesOf,
+  loadVersions,
+  loadWordList,
+  openingsOf,
+  type WordList,
+} from '#imports/descriptions/data/load.ts'
 import { correctorFor } from '#imports/descriptions/text/spelling.ts'
 import type { Token } from '#imports/descriptions/text/tokens.ts'
 
 export const PART_WORDS = loadWordList('part-words.txt')
 export const DESCRIPTORS = loadWordList('descriptors.txt')
 export const TRIMS = loadWordList('trims.txt')
-const BODY_STYLES = loadWordList('body-styles.txt')
+export const VERSIONS = loadVersions('versions.txt')
+const BODY_STYLES = loadVersions('versions.txt', ['doors', 'drive'])
 export const UNITS = loadWordList('units.txt')
 export const GOODS = loadWordList('goods.txt')
 
@@ -73,7 +81,7 @@ export function bodyStyleAt(tokens: readonly Token[], start: number): number {
 
 /** A word that says which version of a model is meant: its trim or its body. */
 export function isVersionWord(fold: string): boolean {
-  return has(TRIMS, fold) || BODY_STYLES.words.has(fold)
+  return has(TRIMS, fold) || VERSIONS.words.has(fold)
 }
 
 export interface FoundBrand {

@@ -11,7 +11,7 @@ import { presentSummary } from '#server/catalog/products/present-summary.ts'
 export function madeInMexicoRoutes(app: App, { database: { db }, basePath }: CatalogOptions): void {
   app.register(async (scope) => {
     addCacheHeaders(scope, ONE_MINUTE)
-    addEndpoint(scope, madeInMexico, 'public', async ({ query }) => {
+    addEndpoint(scope, madeInMexico, async ({ query }) => {
       const { linea: lineId, marca: brandId, pagina, porPagina } = query
       const filter = { lineId, brandId }
       const page = { offset: (pagina - 1) * porPagina, limit: porPagina }

@@ -1,6 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#server/platform/db/database.ts'
-import { SUMMARY_COLUMNS, SUMMARY_SOURCE, type SummaryRow } from '#server/catalog/products/summary-store.ts'
+import {
+  SHOWN_PRODUCTS,
+  SUMMARY_COLUMNS,
+  SUMMARY_SOURCE,
+  type SummaryRow,
+} from '#server/catalog/products/summary-store.ts'
 
 type Db = Database['db']
 
@@ -31,7 +36,7 @@ export async function mexicanProducts(db: Db, filter: MexicanFilter, { offset, l
 async function soldProducts(db: Db, filter: MexicanFilter, { offset, limit }: Window): Promise<SummaryRow[]> {
   const answer = await sql<SummaryRow>`
     select ${SUMMARY_COLUMNS} from ${SUMMARY_SOURCE} join (
-      select p.id, sold.units from products p join product_sales sold on sold.product_id = p.id
+      select p.id, sold.units from ${SHOWN_PRODUCTS} p join product_sales sold on sold.product_id = p.id
       where sold.units > 0 and ${isShown(filter)}
       order by sold.units desc, sold.product_id limit ${limit} offset ${offset}) page on page.id = p.id
     order by page.units desc, page.id`.execute(db)
@@ -41,7 +46,7 @@ async function soldProducts(db: Db, filter: MexicanFilter, { offset, limit }: Wi
 async function unsoldProducts(db: Db, filter: MexicanFilter, { offset, limit }: Window): Promise<SummaryRow[]> {
   const answer = await sql<SummaryRow>`
     select ${SUMMARY_COLUMNS} from ${SUMMARY_SOURCE} join (
-      select p.id from products p left join product_sales sold on sold.product_id = p.id
+      select p.id from ${SHOWN_PRODUCTS} p left join product_sales sold on sold.product_id = p.id
       where (sold.units is null or sold.units = 0) and ${isShown(filter)}
       order by p.id desc limit ${limit} offset ${offset}) page on page.id = p.id
     order by page.id desc`.execute(db)
@@ -50,7 +55,7 @@ async function unsoldProducts(db: Db, filter: MexicanFilter, { offset, limit }: 
 
 async function countSold(db: Db, filter: MexicanFilter): Promise<number> {
   const answer = await sql<{ sold: number }>`
-    select count(*)::integer as sold from products p join product_sales sold on sold.product_id = p.id
+    select count(*)::integer as sold from ${SHOWN_PRODUCTS} p join product_sales sold on sold.product_id = p.id
     where sold.units > 0 and ${isShown(filter)}`.execute(db)
   return answer.rows[0]?.sold ?? 0
 }
@@ -68,7 +73,7 @@ export interface MexicanCount {
 export async function mexicanCounts(db: Db): Promise<MexicanCount[]> {
   const answer = await sql<MexicanCount>`
     select b.id as brand_id, b.name as brand, l.id as line_id, l.name as line, c.products
-    from (select p.brand_id, p.line_id, count(*)::integer as products from products p
+    from (select p.brand_id, p.line_id, count(*)::integer as products from ${SHOWN_PRODUCTS} p
       where p.brand_id in (select id from brands where made_in_mexico) group by 1, 2) c
     join brands b on b.id = c.brand_id left join lines l on l.id = c.line_id
     order by l.name, b.name`.execute(db)

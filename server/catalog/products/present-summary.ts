@@ -19,7 +19,15 @@ export function presentSummary(row: SummaryRow, basePath: string): ProductSummar
     PicturesUrl: row.picture === null ? drawingPicture(row.line, basePath) : presentPicture(row.picture, basePath),
     categorias: [{ linea, marcas: { marca, viewimagesprinc: row.main_picture_index } }],
     existencia: row.stock,
+    ...presentStatus(row),
   }
+}
+
+/** Most parts are active, and say nothing of it. */
+function presentStatus({ status, successor }: SummaryRow): Pick<ProductSummary, 'estatus' | 'sustituta'> {
+  if (status === 'discontinued') return { estatus: 'descontinuada' }
+  if (status !== 'superseded') return {}
+  return { estatus: 'sustituida', ...(successor !== null && { sustituta: successor }) }
 }
 
 /** A relative address names a file of this site, below its base path. */

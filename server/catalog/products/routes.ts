@@ -28,7 +28,7 @@ export function productRoutes(app: App, { database, basePath, changes }: Catalog
     return { results, groupaplicaciones: groupApplications(results.aplicaciones) }
   }
   const details = changes && detailCache(changes)
-  addEndpoint(app, productDetails, 'public', async ({ params: { id } }) => {
+  addEndpoint(app, productDetails, async ({ params: { id } }) => {
     const precompressed = async () => {
       const detail = await readDetail(id)
       return detail && precompressedJson(JSON.stringify(detail), DETAIL_QUALITY)
@@ -41,24 +41,19 @@ export function productRoutes(app: App, { database, basePath, changes }: Catalog
     const view = await viewApplications(db, key)
     return view instanceof Failure ? view : JSON.stringify(presentApplications(view))
   }
-  addEndpoint(app, applicationsText, 'public', async ({ params, query, reply }) => {
+  addEndpoint(app, applicationsText, async ({ params, query, reply }) => {
     reply.type('text/plain; charset=utf-8')
     return applicationsAsText(query.k_parte ?? params.param)
   })
   // The same call with its parameter after a slash.
-  addEndpoint(
-    app,
-    { ...applicationsText, path: '/api/searchDetails/getAplicaciones/:param' },
-    'public',
-    async (input) => {
-      input.reply.type('text/plain; charset=utf-8')
-      return applicationsAsText(input.params.param)
-    },
-  )
+  addEndpoint(app, { ...applicationsText, path: '/api/searchDetails/getAplicaciones/:param' }, async (input) => {
+    input.reply.type('text/plain; charset=utf-8')
+    return applicationsAsText(input.params.param)
+  })
 
   app.register(async (scope) => {
     addCacheHeaders(scope, REVALIDATE)
-    addEndpoint(scope, latestProducts, 'public', async () => {
+    addEndpoint(scope, latestProducts, async () => {
       const rows = await newestProducts(db, LATEST_SHOWN)
       return { results: rows.map((row) => presentSummary(row, basePath)) }
     })

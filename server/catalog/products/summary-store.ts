@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { hiddenStatuses, type PartStatus } from '#domain/parts/allowance.ts'
 
 /** What the list shows of a product, as the database holds it. */
 export interface SummaryRow {
@@ -14,18 +15,28 @@ export interface SummaryRow {
   readonly best_in_line: boolean
   /** Pieces in all branches. */
   readonly stock: number
+  readonly status: PartStatus
+  /** Of the part that took its place, where that one is shown. */
+  readonly successor: string | null
   readonly picture: { readonly sm: string; readonly md: string; readonly lg: string } | null
 }
+
+/** Statuses of parts that nobody is shown, as a list of values. */
+const HIDDEN = sql.join(hiddenStatuses('page').map((status) => sql.lit(status)))
+
+/** The products that people are shown. */
+export const SHOWN_PRODUCTS: RawBuilder<unknown> = sql`(select * from products where status not in (${HIDDEN}))`
 
 /** Index of a product's main picture where its brand sets none (specification, section 9). */
 const DEFAULT_PICTURE_INDEX = 4
 
 /**
- * `select …` of SummaryRow columns, then `from products p …`, for a `where` and `order by` over `p`.
+ * `select …` of SummaryRow columns, then `from … p …`, for a `where` and `order by` over `p`. Parts that are not shown are not there.
  * The picture is the one at the brand's index or the default, else the nearest that exists.
  */
 export const SUMMARY_COLUMNS: RawBuilder<unknown> = sql`
-  p.id, p.key, l.name as line, b.name as brand, b.main_picture_index, p.description, p.is_new, p.is_special,
+  p.id, p.key, l.name as line, b.name as brand, b.main_picture_index, p.description, p.is_new, p.is_special, p.status,
+  (select s.key from products s where s.id = p.superseded_by_id and s.status not in (${HIDDEN})) as successor,
   coalesce(best.overall, false) as best_overall, coalesce(best.in_line, false) as best_in_line,
   (select coalesce(sum(s.quantity), 0)::integer from stock s where s.product_id = p.id) as stock,
   (select json_build_object('sm', i.small_url, 'md', i.medium_url, 'lg', i.large_url)
@@ -33,7 +44,7 @@ export const SUMMARY_COLUMNS: RawBuilder<unknown> = sql`
     order by abs(i.index - coalesce(b.main_picture_index, ${sql.lit(DEFAULT_PICTURE_INDEX)})), i.index limit 1) as picture`
 
 export const SUMMARY_SOURCE: RawBuilder<unknown> = sql`
-  products p
+  ${SHOWN_PRODUCTS} p
   left join lines l on l.id = p.line_id
   left join brands b on b.id = p.brand_id
   left join best_sellers best on best.product_id = p.id`

@@ -9,7 +9,7 @@ import { listBrands, listLines, listYears } from './service.ts'
 export function referenceDataRoutes(app: App, { database: { db } }: CatalogOptions): void {
   app.register(async (scope) => {
     addCacheHeaders(scope, REVALIDATE)
-    addEndpoint(scope, brands, 'public', async ({ query }) => {
+    addEndpoint(scope, brands, async ({ query }) => {
       const { rows, total } = await listBrands(db, pageOf(query))
       const marcas = rows.map((row) => ({
         id: row.id,
@@ -21,12 +21,12 @@ export function referenceDataRoutes(app: App, { database: { db } }: CatalogOptio
       return { marcas, total }
     })
 
-    addEndpoint(scope, lines, 'public', async ({ query }) => {
+    addEndpoint(scope, lines, async ({ query }) => {
       const { rows, total } = await listLines(db, pageOf(query))
       return { lineas: rows.map((row) => ({ id: row.id, linea: row.name, productos: row.products })), total }
     })
 
-    addEndpoint(scope, years, 'public', async () => ({ years: await listYears(db) }))
+    addEndpoint(scope, years, async () => ({ years: await listYears(db) }))
   })
 }
 

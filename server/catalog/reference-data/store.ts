@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/database.ts'
+import { SHOWN_PRODUCTS } from '#server/catalog/products/summary-store.ts'
 
 type Db = Database['db']
 
@@ -22,7 +23,7 @@ export interface BrandRow {
 export async function brandPage(db: Db, page: ReferencePage): Promise<BrandRow[]> {
   const answer = await sql<BrandRow>`
     select b.id, b.name, b.main_picture_index, b.made_in_mexico, count(*) over ()::integer as total,
-      (select count(*)::integer from products p where p.brand_id = b.id) as products
+      (select count(*)::integer from ${SHOWN_PRODUCTS} p where p.brand_id = b.id) as products
     from brands b where b.folded like '%' || fold_name(${page.search ?? ''}) || '%'
     order by b.name, b.id limit ${page.limit} offset ${page.offset}`.execute(db)
   return answer.rows
@@ -38,7 +39,7 @@ export interface LineRow {
 export async function linePage(db: Db, page: ReferencePage): Promise<LineRow[]> {
   const answer = await sql<LineRow>`
     select l.id, l.name, count(*) over ()::integer as total,
-      (select count(*)::integer from products p where p.line_id = l.id) as products
+      (select count(*)::integer from ${SHOWN_PRODUCTS} p where p.line_id = l.id) as products
     from lines l where l.folded like '%' || fold_name(${page.search ?? ''}) || '%'
     order by l.name, l.id limit ${page.limit} offset ${page.offset}`.execute(db)
   return answer.rows

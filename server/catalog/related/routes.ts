@@ -8,7 +8,7 @@ import { findRelated, findWithSimilarKey } from './service.ts'
 
 /** What else there is: for the vehicles of a product, and for a key that no product has. */
 export function relatedRoutes(app: App, { database: { db }, basePath }: CatalogOptions): void {
-  addEndpoint(app, relatedProducts, 'public', async ({ params }) => {
+  addEndpoint(app, relatedProducts, async ({ params }) => {
     const related = await findRelated(db, params.id)
     if (related instanceof Failure) return related
     return {
@@ -17,7 +17,7 @@ export function relatedRoutes(app: App, { database: { db }, basePath }: CatalogO
     }
   })
 
-  addEndpoint(app, similarKeys, 'public', async ({ params }) => {
+  addEndpoint(app, similarKeys, async ({ params }) => {
     const rows = await findWithSimilarKey(db, params.id)
     return {
       results: rows.map((row) => ({

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/database.ts'
-import { SUMMARY_COLUMNS, SUMMARY_SOURCE, type SummaryRow } from '#server/catalog/products/summary-store.ts'
+import {
+  SHOWN_PRODUCTS,
+  SUMMARY_COLUMNS,
+  SUMMARY_SOURCE,
+  type SummaryRow,
+} from '#server/catalog/products/summary-store.ts'
 
 type Db = Database['db']
 
@@ -26,7 +31,7 @@ export async function sameVehicleInLine(db: Db, productId: number, limit: number
     with ${forSameVehicle(productId)},
     chosen as (
       select p.id, coalesce(sold.units, 0) as units
-      from for_same_vehicle v join products p on p.id = v.product_id
+      from for_same_vehicle v join ${SHOWN_PRODUCTS} p on p.id = v.product_id
       join products self on self.id = ${productId} and self.line_id = p.line_id
       left join product_sales sold on sold.product_id = p.id
       where p.positions::text[] = '{}' or self.positions::text[] = '{}' or p.positions::text[] && self.positions::text[]
@@ -43,7 +48,7 @@ export async function sameVehicleInOtherLines(db: Db, productId: number, limit: 
     with ${forSameVehicle(productId)},
     best as (
       select distinct on (p.line_id) p.id, sold.units
-      from for_same_vehicle v join products p on p.id = v.product_id
+      from for_same_vehicle v join ${SHOWN_PRODUCTS} p on p.id = v.product_id
       join product_sales sold on sold.product_id = p.id and sold.units > 0
       join products self on self.id = ${productId} and self.line_id is distinct from p.line_id
       where p.line_id is not null

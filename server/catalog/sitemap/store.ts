@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/database.ts'
+import { SHOWN_PRODUCTS } from '#server/catalog/products/summary-store.ts'
 
 type Db = Database['db']
 
@@ -31,7 +32,7 @@ export async function productKeys(
   limit: number,
 ): Promise<{ id: number; key: string; changed: Date }[]> {
   const answer = await sql<{ id: number; key: string; changed: Date }>`
-    select id, key, updated_at as changed from products
+    select id, key, updated_at as changed from ${SHOWN_PRODUCTS} p
     where id > ${after}::bigint and id <= ${last}::bigint order by id limit ${limit}`.execute(db)
   return answer.rows
 }

@@ -9,7 +9,7 @@ import type { Showcase } from './store.ts'
 
 /** What the front page shows besides the catalogue's own lists. */
 export function bannerRoutes(app: App, { database: { db }, basePath, clock }: ContentOptions): void {
-  addEndpoint(app, banners, 'public', async () => {
+  addEndpoint(app, banners, async () => {
     const rows = await currentBanners(db, clock())
     return { banners: rows.map(presentBanner) }
   })
@@ -18,6 +18,6 @@ export function bannerRoutes(app: App, { database: { db }, basePath, clock }: Co
     const rows = await currentShowcase(db, name, clock())
     return { filtrado: rows.map((row) => presentSummary(row, basePath)) }
   }
-  addEndpoint(app, bannerProducts, 'public', async () => showcase('banner'))
-  addEndpoint(app, bestBuyProducts, 'public', async () => showcase('best_buy'))
+  addEndpoint(app, bannerProducts, async () => showcase('banner'))
+  addEndpoint(app, bestBuyProducts, async () => showcase('best_buy'))
 }

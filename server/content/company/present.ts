@@ -39,7 +39,7 @@ function mapAddress({ map_url, latitude, longitude }: BranchRow): string {
   return `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`
 }
 
-export function presentCompany(row: CompanyRow | undefined): CompanyConfig {
+export function presentCompany(row: CompanyRow | undefined, visitorsSeePrices: boolean): CompanyConfig {
   return {
     Nombre: row?.name ?? '',
     ano: row?.since_year ?? null,
@@ -47,5 +47,6 @@ export function presentCompany(row: CompanyRow | undefined): CompanyConfig {
     chatbox_asesores: row?.chat_advisors ?? '',
     chatbox_atencion: row?.chat_support ?? '',
     chatbox_tmk: row?.chat_telemarketing ?? '',
+    preciosVisitantes: visitorsSeePrices,
   }
 }

@@ -10,7 +10,15 @@ it('a store that has said nothing yet has neither branches nor numbers', async (
   expect(await get()).toEqual({
     principal: null,
     sucursales: [],
-    ConfigEmpresa: { Nombre: '', ano: null, correo: '', chatbox_asesores: '', chatbox_atencion: '', chatbox_tmk: '' },
+    ConfigEmpresa: {
+      Nombre: '',
+      ano: null,
+      correo: '',
+      chatbox_asesores: '',
+      chatbox_atencion: '',
+      chatbox_tmk: '',
+      preciosVisitantes: false,
+    },
   })
 })
 

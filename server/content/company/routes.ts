@@ -6,13 +6,13 @@ import { readCompany } from './service.ts'
 import type { ContentOptions } from '#server/content/options.ts'
 
 export function companyRoutes(app: App, { database: { db } }: ContentOptions): void {
-  addEndpoint(app, branchContacts, 'public', async () => {
-    const { company, branches } = await readCompany(db)
+  addEndpoint(app, branchContacts, async () => {
+    const { company, branches, visitorsSeePrices } = await readCompany(db)
     const sucursales = branches.map(presentBranch)
     return {
       principal: sucursales.find((branch) => branch.esPrincipal) ?? null,
       sucursales,
-      ConfigEmpresa: presentCompany(company),
+      ConfigEmpresa: presentCompany(company, visitorsSeePrices),
     }
   })
 }

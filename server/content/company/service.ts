@@ -1,14 +1,21 @@
 import type { Database } from '#server/platform/db/database.ts'
-import { branchRows, companyRow, type BranchRow, type CompanyRow } from './store.ts'
+import { visitorsSeePrices } from '#server/pricing/prices/service.ts'
+import { branchRows, companyRow, logoFile, type BranchRow, type CompanyRow } from './store.ts'
 
 export interface Company {
   /** undefined until somebody states it. */
   readonly company: CompanyRow | undefined
   /** The main one first. */
   readonly branches: readonly BranchRow[]
+  readonly visitorsSeePrices: boolean
 }
 
 export async function readCompany(db: Database['db']): Promise<Company> {
-  const [company, branches] = await Promise.all([companyRow(db), branchRows(db)])
-  return { company, branches }
+  const [company, branches, isPriced] = await Promise.all([companyRow(db), branchRows(db), visitorsSeePrices(db)])
+  return { company, branches, visitorsSeePrices: isPriced }
+}
+
+/** The file of the company's own logo; null: it has none. */
+export async function readLogoFile(db: Database['db']): Promise<string | null> {
+  return (await logoFile(db)) || null
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { hasCompanyAndMainBranch, insertShop, type NewShop } from './setup-store.ts'
+import { hasCompanyAndMainBranch, insertShop, updateLogo, type NewShop } from './setup-store.ts'
 
 type Db = Database['db']
 
@@ -14,4 +14,9 @@ export async function isShopSetUp(db: Db): Promise<boolean> {
 
 export async function setUpShop(database: Database, shop: NewShop): Promise<void> {
   await inTransaction(database, ({ db }) => insertShop(db, shop))
+}
+
+/** @param logo the name of its stored file. */
+export async function changeLogo(db: Db, logo: string): Promise<void> {
+  await updateLogo(db, logo)
 }

@@ -4,6 +4,8 @@ import type { DB } from '#server/platform/db/tables.ts'
 /** What a shop states of itself before it can open, see shop-setup.ts. */
 export interface NewShop {
   readonly company: string
+  /** Name of its stored file; null: none of its own. */
+  readonly logo: string | null
   readonly branch: { readonly code: string; readonly name: string; readonly city: string; readonly timeZone: string }
 }
 
@@ -20,8 +22,11 @@ export async function hasCompanyAndMainBranch(db: Kysely<DB>): Promise<boolean> 
 }
 
 /** Names the company and makes the main branch where there is none. Call it in a transaction. */
-export async function insertShop(db: Kysely<DB>, { company, branch }: NewShop): Promise<void> {
-  await db.updateTable('company').set({ name: company }).execute()
+export async function insertShop(db: Kysely<DB>, { company, logo, branch }: NewShop): Promise<void> {
+  await db
+    .updateTable('company')
+    .set({ name: company, ...(logo === null ? {} : { logo }) })
+    .execute()
   const main = await db.selectFrom('branches').select('id').where('is_main', '=', true).executeTakeFirst()
   if (main !== undefined) return
   await db
@@ -29,4 +34,8 @@ export async function insertShop(db: Kysely<DB>, { company, branch }: NewShop): 
     .values({ code: branch.code, name: branch.name, city: branch.city, time_zone: branch.timeZone, is_main: true })
     .onConflict((conflict) => conflict.column('code').doUpdateSet({ is_main: true }))
     .execute()
+}
+
+export async function updateLogo(db: Kysely<DB>, logo: string): Promise<void> {
+  await db.updateTable('company').set({ logo }).execute()
 }

@@ -20,6 +20,12 @@ export async function companyRow(db: Db): Promise<CompanyRow | undefined> {
     .executeTakeFirst()
 }
 
+/** Name of the stored file; '' for none. */
+export async function logoFile(db: Db): Promise<string> {
+  const row = await db.selectFrom('company').select('logo').executeTakeFirst()
+  return row?.logo ?? ''
+}
+
 export interface BranchRow {
   readonly id: number
   readonly name: string

@@ -11,7 +11,7 @@ import { presentPdfCatalogue } from './present.ts'
 import { findPdfCatalogue, listPdfCatalogues, pdfFileName } from './service.ts'
 
 export function pdfCatalogueRoutes(app: App, { database: { db } }: ContentOptions): void {
-  addEndpoint(app, pdfCatalogues, 'public', async ({ query }) => {
+  addEndpoint(app, pdfCatalogues, async ({ query }) => {
     const filters = { year: query.year, category: query.categoria }
     const page = { offset: (query.pagina - 1) * query.porPagina, limit: query.porPagina }
     const { catalogues, total, years, categories } = await listPdfCatalogues(db, filters, page)
@@ -23,7 +23,7 @@ export function pdfCatalogueRoutes(app: App, { database: { db } }: ContentOption
     }
   })
 
-  addEndpoint(app, pdfCatalogueById, 'public', async ({ params }) => {
+  addEndpoint(app, pdfCatalogueById, async ({ params }) => {
     const row = await findPdfCatalogue(db, params.id)
     return row instanceof Failure ? row : { results: presentPdfCatalogue(row) }
   })

@@ -30,7 +30,7 @@ beforeAll(async () => {
     rendered += 1
     return built
   }
-  const { app, index, changes } = test.current
+  const { app, database, index, changes } = test.current
   await addPages(app, { basePath: '/tuerca/', origin: 'https://a.mx', pages, serveAssets: false, cache })
   changes.follow(cache)
   index.onChange(() => cache.empty())
@@ -40,6 +40,10 @@ beforeAll(async () => {
     expect(cache.size).toBe(1)
   }
   await vi.waitFor(isCached, { timeout: 10_000 })
+  // Until what was stored before is heard by the index too: changes are heard in their order.
+  await makeProduct(database.db, { key: 'PC-LAST' })
+  const isFound = async () => expect((await app.inject('/search/PC-LAST')).body).toContain('PC-LAST')
+  await vi.waitFor(isFound, { timeout: 10_000 })
 })
 
 beforeEach(() => {

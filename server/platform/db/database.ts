@@ -1,13 +1,20 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { PLANNED_ONCE, preparedQueries } from './prepared.ts'
 import type { DB } from './tables.ts'
 
 /** A read that takes longer is cancelled (blueprint, section 4). */
 const READ_TIMEOUT_MS = 10_000
 
+const MAX_LONG_READS = 2
+
 export interface Database {
   readonly db: Kysely<DB>
+  /** For what each click asks: its statements are prepared, on connections of their own. */
+  readonly prepared: Kysely<DB>
   readonly pool: pg.Pool
+  /** Few connections of their own for reads that last as long as a download, so that those take none from others. */
+  readonly longReads: pg.Pool
   readonly url: string
   close(): Promise<void>
 }
@@ -25,11 +32,24 @@ export async function connect(url: string): Promise<pg.Client> {
   return client
 }
 
-/** Opens a pool; connects on first use. `numeric` and `bigint` arrive as strings, dates as strings of their own type. */
+/** Opens its pools; connects on first use. `numeric` and `bigint` arrive as strings, dates as strings of their own type. */
 export function openDatabase(url: string, options: { maxConnections?: number } = {}): Database {
-  const pool = new pg.Pool({
+  const pool = openPool({ connectionString: url, max: options.maxConnections ?? 10 })
+  const longReads = openPool({ connectionString: url, max: MAX_LONG_READS })
+  const quick = openPool({
     connectionString: url,
-    max: options.maxConnections ?? 10,
+    max: pool.options.max,
+    options: `-c ${PLANNED_ONCE.replaceAll(' ', '')}`,
+  })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const prepared = preparedQueries(() => quick.connect())
+  const close = async () => void (await Promise.all([db.destroy(), longReads.end(), quick.end()]))
+  return { db, prepared, pool, longReads, url, close }
+}
+
+function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    ...config,
     connectionTimeoutMillis: 10_000,
     statement_timeout: READ_TIMEOUT_MS,
     application_name: 'tuerca',
@@ -39,6 +59,5 @@ export function openDatabase(url: string, options: { maxConnections?: number } =
   // The pool listens to idle connections only. One that breaks in use fails its query, which says so; the event that
   // comes with it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, url, close: () => db.destroy() }
+  return pool
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration'
+import { migrateJobTables } from './job-tables.ts'
 import type { DB } from './tables.ts'
 import { StartupError } from '#server/platform/startup-error.ts'
 
@@ -12,7 +13,7 @@ export async function migrate(db: Kysely<DB>): Promise<void> {
   const provider = new SqlFiles()
   refuseNewerDatabase(await executedMigrations(db), await provider.names())
   const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
-  if (error === undefined) return
+  if (error === undefined) return migrateJobTables(db)
   const failed = results?.find((result) => result.status === 'Error')
   const reason = error instanceof Error ? error.message : JSON.stringify(error)
   throw new StartupError(`La migración ${failed?.migrationName ?? ''} de la base de datos falló: ${reason}`)

@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -25,6 +27,25 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountRequests {
+  city: Generated<string>;
+  company_id: number | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  email: string;
+  id: Generated<number>;
+  message: Generated<string>;
+  origin: Generated<string>;
+  person: string;
+  phone: Generated<string>;
+  reason: Generated<string>;
+  request_key: string;
+  rfc: Generated<string>;
+  state: Generated<string>;
+  workshop: string;
+}
+
 export interface Applications {
   engine_id: number | null;
   id: Generated<number>;
@@ -36,6 +57,23 @@ export interface Applications {
   source: Generated<string>;
   year_from: number | null;
   year_to: number | null;
+}
+
+export interface AuditEntries {
+  action: string;
+  actor_id: number | null;
+  address: Generated<string>;
+  after: Json | null;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  folded: Generated<string>;
+  id: Generated<Int8>;
+  note: Generated<string>;
+  on_behalf_of_id: number | null;
+  subject_id: Generated<string>;
+  subject_kind: Generated<string>;
+  subject_name: Generated<string>;
+  user_agent: Generated<string>;
 }
 
 export interface Banners {
@@ -59,10 +97,18 @@ export interface BestSellers {
   product_id: number;
 }
 
+export interface BranchDays {
+  branch_id: number;
+  day: Timestamp;
+  is_open: boolean;
+  name: Generated<string>;
+}
+
 export interface Branches {
   address: Generated<string>;
   city: Generated<string>;
   code: string;
+  cut_off: Generated<string>;
   email: Generated<string>;
   folded: Generated<string>;
   id: Generated<number>;
@@ -75,7 +121,11 @@ export interface Branches {
   phones: Generated<string[]>;
   position: Generated<number>;
   postal_code: Generated<string>;
+  selling_changed_at: Generated<Timestamp>;
+  selling_version: Generated<number>;
+  sells: Generated<boolean>;
   time_zone: Generated<string>;
+  vat_rate: Generated<Numeric>;
 }
 
 export interface BranchHours {
@@ -103,6 +153,75 @@ export interface Brands {
   made_in_mexico: Generated<boolean>;
   main_picture_index: number | null;
   name: string;
+}
+
+export interface BuyerLimits {
+  per_month: Numeric | null;
+  per_order: Numeric | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface CarLists {
+  car_count: Generated<number>;
+  cars: Json;
+  company_id: number | null;
+  created_at: Generated<Timestamp>;
+  folded: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  searched_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface CartLines {
+  accepted_price: Numeric | null;
+  added_at: Generated<Timestamp>;
+  branch_id: number;
+  cart_id: number;
+  id: Generated<Int8>;
+  is_set_aside: Generated<boolean>;
+  note: Generated<string>;
+  product_id: number;
+  quantity: number;
+  updated_at: Generated<Timestamp>;
+  vehicle_engine: Generated<string>;
+  vehicle_make: Generated<string>;
+  vehicle_model: Generated<string>;
+  vehicle_year: number | null;
+  wants_back_order: Generated<boolean>;
+}
+
+export interface CartRemovals {
+  cart_id: number;
+  id: Generated<string>;
+  lines: Json;
+  removed_at: Generated<Timestamp>;
+}
+
+export interface Carts {
+  address_id: number | null;
+  created_at: Generated<Timestamp>;
+  customer_order_number: Generated<string>;
+  folded: Generated<string>;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  name: string;
+  note: Generated<string>;
+  required_on: Timestamp | null;
+  share_hash: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface CartShipping {
+  branch_id: number;
+  cart_id: number;
+  shipping_option_id: number;
 }
 
 export interface CatalogChanges {
@@ -133,15 +252,84 @@ export interface Catalogues {
   year: number;
 }
 
+export interface Companies {
+  advisor_id: number | null;
+  created_at: Generated<Timestamp>;
+  email: Generated<string>;
+  folded: Generated<string>;
+  id: Generated<number>;
+  legal_name: string;
+  parent_id: number | null;
+  phone: Generated<string>;
+  rfc: string;
+  status: Generated<string>;
+  telemarketer_id: number | null;
+  trade_name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Company {
   chat_advisors: Generated<string>;
   chat_support: Generated<string>;
   chat_telemarketing: Generated<string>;
   email: Generated<string>;
+  logo: Generated<string>;
   name: Generated<string>;
   only_row: Generated<boolean>;
   since_year: number | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface CompanyAddresses {
+  active: Generated<boolean>;
+  city: string;
+  company_branch_id: number | null;
+  company_id: number;
+  directions: Generated<string>;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  name: string;
+  neighbourhood: Generated<string>;
+  phone: Generated<string>;
+  postal_code: string;
+  recipient: Generated<string>;
+  state: string;
+  street: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface CompanyBranches {
+  active: Generated<boolean>;
+  address: Generated<string>;
+  company_id: number;
+  id: Generated<number>;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface CompanyShipping {
+  branch_id: number;
+  company_id: number;
+  shipping_option_id: number;
+}
+
+export interface CompanyTerms {
+  authorise_up_to: Numeric | null;
+  blocked_reason: Generated<string>;
+  branch_id: number | null;
+  company_id: number;
+  credit_days: Generated<number>;
+  credit_limit: Numeric | null;
+  grace_days: Generated<number>;
+  maximum_order: Numeric | null;
+  minimum_order: Numeric | null;
+  own_list_only: Generated<boolean>;
+  price_list_id: number | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface ContactRequests {
@@ -159,6 +347,12 @@ export interface ContactRequests {
   state: Generated<string>;
 }
 
+export interface Credentials {
+  changed_at: Generated<Timestamp>;
+  password_hash: string;
+  user_id: number;
+}
+
 export interface DescriptionReadings {
   actor: string;
   changed_at: Generated<Timestamp>;
@@ -174,12 +368,49 @@ export interface DescriptionReadings {
   version: Generated<number>;
 }
 
+export interface Discounts {
+  active: Generated<boolean>;
+  brand_id: number | null;
+  company_id: number | null;
+  created_at: Generated<Timestamp>;
+  ends_on: Timestamp | null;
+  excludes_others: Generated<boolean>;
+  folded: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  line_id: number | null;
+  minimum_quantity: Generated<number>;
+  name: string;
+  percent: Numeric;
+  price_list_id: number | null;
+  product_id: number | null;
+  starts_on: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Engines {
   cylinders: number | null;
   folded: Generated<string>;
   id: Generated<number>;
   litres: Numeric | null;
   name: string;
+}
+
+export interface FolioSeries {
+  branch_id: number;
+  is_current: Generated<boolean>;
+  last_folio: Generated<number>;
+  series: string;
+}
+
+export interface IdempotencyKeys {
+  action: string;
+  answer: Json | null;
+  created_at: Generated<Timestamp>;
+  key: string;
+  request_hash: string;
+  user_id: number;
 }
 
 export interface ImportChanges {
@@ -207,6 +438,7 @@ export interface Imports {
   failure: string | null;
   files: string[];
   id: Generated<number>;
+  kind: Generated<string>;
   revertible: Generated<boolean>;
   state: Generated<string>;
 }
@@ -218,11 +450,46 @@ export interface ImportStates {
   state: string;
 }
 
+export interface IncomingStock {
+  arrives_on: Timestamp;
+  branch_id: number;
+  product_id: number;
+  quantity: number;
+  reference: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface JobRuns {
+  created_at: Generated<Timestamp>;
+  done: Generated<number>;
+  job: string;
+  job_id: string;
+  message: Generated<string>;
+  started_by: number;
+  total: Generated<number>;
+}
+
 export interface Lines {
   created_at: Generated<Timestamp>;
   folded: Generated<string>;
   id: Generated<number>;
   name: string;
+}
+
+export interface Mails {
+  answer: Generated<string>;
+  attempts: Generated<number>;
+  body_html: string;
+  body_text: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  message_id: string;
+  recipient: string;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  subject: string;
+  template: string;
+  user_id: number | null;
 }
 
 export interface Makes {
@@ -236,6 +503,147 @@ export interface Models {
   id: Generated<number>;
   make_id: number;
   name: string;
+}
+
+export interface OneTimeLinks {
+  created_at: Generated<Timestamp>;
+  details: Generated<Json>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  purpose: string;
+  token_hash: string;
+  user_id: number | null;
+}
+
+export interface OrderFailures {
+  attempts: Generated<number>;
+  cart_id: number | null;
+  cause: string;
+  code: Generated<string>;
+  company_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  idempotency_key: string;
+  kind: string;
+  notified_at: Timestamp | null;
+  order_id: number | null;
+  payload: Generated<Json>;
+  pre_order_id: number | null;
+  resolution: Generated<string>;
+  resolved_at: Timestamp | null;
+  resolved_by: number | null;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: number | null;
+  version: Generated<number>;
+}
+
+export interface OrderLines {
+  back_ordered: Generated<number>;
+  brand: Generated<string>;
+  cancelled: Generated<number>;
+  core_charge: Numeric | null;
+  cost: Numeric | null;
+  description: string;
+  discounts: Generated<Json>;
+  id: Generated<Int8>;
+  line: Generated<string>;
+  list_price: Numeric | null;
+  note: Generated<string>;
+  number: number;
+  order_id: number;
+  ordered: number;
+  part_key: string;
+  pre_order_line_id: Int8 | null;
+  price: Numeric;
+  price_reason: Generated<string>;
+  product_id: number;
+  supplied: Generated<number>;
+  vehicle_engine: Generated<string>;
+  vehicle_make: Generated<string>;
+  vehicle_model: Generated<string>;
+  vehicle_year: number | null;
+}
+
+export interface Orders {
+  address: Generated<Json>;
+  branch_id: number;
+  company_branch_id: number | null;
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  customer_order_number: Generated<string>;
+  folio: Generated<number>;
+  id: Generated<number>;
+  impersonator_id: number | null;
+  note: Generated<string>;
+  pieces: number;
+  pre_order_id: number | null;
+  promised_at: string | null;
+  promised_on: Timestamp | null;
+  required_on: Timestamp | null;
+  series: Generated<string>;
+  shipping_cost: Generated<Numeric>;
+  shipping_name: Generated<string>;
+  shipping_option_id: number | null;
+  state: Generated<string>;
+  subtotal: Numeric;
+  total: Numeric;
+  transmitted_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  vat: Numeric;
+  vat_rate: Numeric;
+  version: Generated<number>;
+}
+
+export interface OrderShipmentLines {
+  order_line_id: Int8;
+  quantity: number;
+  shipment_id: number;
+}
+
+export interface OrderShipments {
+  carrier: Generated<string>;
+  delivered_at: Timestamp | null;
+  guide_number: Generated<string>;
+  id: Generated<number>;
+  order_id: number;
+  shipped_at: Generated<Timestamp>;
+  tracking_url: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface OrderTransitions {
+  actor_id: number | null;
+  at: Generated<Timestamp>;
+  from_state: string | null;
+  impersonator_id: number | null;
+  order_id: number;
+  reason: Generated<string>;
+  to_state: string;
+  version: number;
+}
+
+export interface Passkeys {
+  counter: Generated<Int8>;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  user_id: number;
+}
+
+export interface Permissions {
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  id: Generated<number>;
+  is_system: Generated<boolean>;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Pictures {
@@ -274,6 +682,108 @@ export interface Posts {
   words: Generated<number>;
 }
 
+export interface PreOrderBranches {
+  branch_id: number;
+  pieces: number;
+  pre_order_id: number;
+  promised_at: string | null;
+  promised_on: Timestamp | null;
+  shipping_cost: Generated<Numeric>;
+  shipping_name: Generated<string>;
+  shipping_option_id: number | null;
+  subtotal: Numeric;
+  total: Numeric;
+  vat: Numeric;
+  vat_rate: Numeric;
+}
+
+export interface PreOrderLines {
+  asked: number;
+  authorised: number | null;
+  back_ordered: Generated<number>;
+  branch_id: number;
+  brand: Generated<string>;
+  core_charge: Numeric | null;
+  cost: Numeric | null;
+  description: string;
+  discounts: Generated<Json>;
+  id: Generated<Int8>;
+  line: Generated<string>;
+  list_price: Numeric | null;
+  note: Generated<string>;
+  number: number;
+  part_key: string;
+  pre_order_id: number;
+  price: Numeric;
+  price_reason: Generated<string>;
+  product_id: number;
+  substitute_for_id: number | null;
+  supplied: number;
+  vehicle_engine: Generated<string>;
+  vehicle_make: Generated<string>;
+  vehicle_model: Generated<string>;
+  vehicle_year: number | null;
+}
+
+export interface PreOrders {
+  address: Generated<Json>;
+  cart_id: number | null;
+  cart_name: string;
+  cart_version: number;
+  company_branch_id: number | null;
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  customer_order_number: Generated<string>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  impersonator_id: number | null;
+  note: Generated<string>;
+  pieces: number;
+  reasons: Generated<Json>;
+  required_on: Timestamp | null;
+  state: string;
+  subtotal: Numeric;
+  total: Numeric;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  vat: Numeric;
+  version: Generated<number>;
+}
+
+export interface PreOrderTransitions {
+  actor_id: number | null;
+  at: Generated<Timestamp>;
+  from_state: string | null;
+  impersonator_id: number | null;
+  pre_order_id: number;
+  reason: Generated<string>;
+  to_state: string;
+  version: number;
+}
+
+export interface PriceListPrices {
+  price: Numeric;
+  price_list_id: number;
+  product_id: number;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface PriceLists {
+  created_at: Generated<Timestamp>;
+  folded: Generated<string>;
+  id: Generated<number>;
+  is_general: Generated<boolean>;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ProductCosts {
+  cost: Numeric;
+  product_id: number;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface ProductKeys {
   id: Generated<number>;
   key: string;
@@ -295,6 +805,7 @@ export interface ProductPictures {
 
 export interface Products {
   brand_id: number | null;
+  core_charge: Numeric | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   id: Generated<number>;
@@ -304,8 +815,12 @@ export interface Products {
   key_folded: Generated<string>;
   line_id: number | null;
   list_price: Numeric | null;
+  minimum_quantity: Generated<number>;
+  pack_multiple: Generated<number>;
   positions: Generated<string[]>;
   qualifiers: Generated<string[]>;
+  status: Generated<string>;
+  superseded_by_id: number | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -314,10 +829,103 @@ export interface ProductSales {
   units: number;
 }
 
+export interface Receivables {
+  balance: Generated<Numeric>;
+  company_id: number;
+  due_on: Timestamp;
+  id: Generated<number>;
+  issued_on: Timestamp;
+  number: string;
+  order_id: number | null;
+  paid: Generated<Numeric>;
+  total: Numeric;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface RecoveryCodes {
+  code_hash: string;
+  user_id: number;
+}
+
+export interface RolePermissions {
+  permission_id: number;
+  role_id: number;
+}
+
+export interface Roles {
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  folded: Generated<string>;
+  id: Generated<number>;
+  is_system: Generated<boolean>;
+  name: string;
+  requires_two_factor: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface SavedViews {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  list: string;
+  name: string;
+  settings: Json;
+  user_id: number;
+}
+
 export interface SearchVotes {
   day: Timestamp;
   folded: string;
   visitor: string;
+}
+
+export interface SellingSettings {
+  anonymous_prices: Generated<string>;
+  authorise_up_to: Generated<Numeric | null>;
+  margin_floor: Numeric | null;
+  only_row: Generated<boolean>;
+  reservation_minutes: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Sessions {
+  by_passkey: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  impersonated_by: number | null;
+  ip_address: string | null;
+  own_session_id: number | null;
+  remembered: Generated<boolean>;
+  token_hash: string;
+  updated_at: Generated<Timestamp>;
+  user_agent: string | null;
+  user_id: number;
+}
+
+export interface ShippingDepartures {
+  arrives_at: string | null;
+  cut_off: string | null;
+  days: Generated<number>;
+  id: Generated<number>;
+  shipping_option_id: number;
+  weekday: number;
+}
+
+export interface ShippingOptions {
+  active: Generated<boolean>;
+  branch_id: number;
+  cost: Generated<Numeric>;
+  free_from: Numeric | null;
+  id: Generated<number>;
+  kind: string;
+  maximum_order: Numeric | null;
+  minimum_order: Numeric | null;
+  name: string;
+  position: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface ShowcaseProducts {
@@ -328,17 +936,88 @@ export interface ShowcaseProducts {
   starts_at: Timestamp | null;
 }
 
+export interface SignInFailures {
+  counted: string;
+  failures: Generated<number>;
+  first_at: Generated<Timestamp>;
+  last_at: Generated<Timestamp>;
+  locked_until: Timestamp | null;
+}
+
 export interface Stock {
   branch_id: number;
   product_id: number;
   quantity: number;
+  reserved: Generated<number>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface StockReservations {
+  branch_id: number;
+  created_at: Generated<Timestamp>;
+  pre_order_line_id: Int8;
+  product_id: number;
+  quantity: number;
 }
 
 export interface SynonymGroups {
   folded: Generated<string[]>;
   id: Generated<number>;
   terms: string[];
+}
+
+export interface TwoFactors {
+  id: Generated<number>;
+  last_used_step: Int8 | null;
+  secret: string;
+  user_id: number;
+  verified: Generated<boolean>;
+}
+
+export interface UsedPasskeyChallenges {
+  challenge_hash: string;
+  expires_at: Timestamp;
+}
+
+export interface UserCompanyBranches {
+  company_branch_id: number;
+  user_id: number;
+}
+
+export interface UserPermissions {
+  permission_id: number;
+  user_id: number;
+}
+
+export interface UserRoles {
+  role_id: number;
+  user_id: number;
+}
+
+export interface Users {
+  company_id: number | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  email_verified: Generated<boolean>;
+  folded: Generated<string>;
+  id: Generated<number>;
+  image: string | null;
+  last_sign_in_at: Timestamp | null;
+  margin_limit: Numeric | null;
+  name: string;
+  pending_email: string | null;
+  phone: Generated<string>;
+  sight: Generated<string>;
+  status: Generated<string>;
+  two_factor_enabled: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  username: string | null;
+  version: Generated<number>;
+}
+
+export interface UserWithheldPermissions {
+  permission_id: number;
+  user_id: number;
 }
 
 export interface VehicleAliases {
@@ -356,39 +1035,94 @@ export interface Years {
 }
 
 export interface DB {
+  account_requests: AccountRequests;
   applications: Applications;
+  audit_entries: AuditEntries;
   banners: Banners;
   best_sellers: BestSellers;
+  branch_days: BranchDays;
   branch_hours: BranchHours;
   branch_networks: BranchNetworks;
   branches: Branches;
   brand_lines: BrandLines;
   brands: Brands;
+  buyer_limits: BuyerLimits;
+  car_lists: CarLists;
+  cart_lines: CartLines;
+  cart_removals: CartRemovals;
+  cart_shipping: CartShipping;
+  carts: Carts;
   catalog_changes: CatalogChanges;
   catalogue_categories: CatalogueCategories;
   catalogues: Catalogues;
+  companies: Companies;
   company: Company;
+  company_addresses: CompanyAddresses;
+  company_branches: CompanyBranches;
+  company_shipping: CompanyShipping;
+  company_terms: CompanyTerms;
   contact_requests: ContactRequests;
+  credentials: Credentials;
   description_readings: DescriptionReadings;
+  discounts: Discounts;
   engines: Engines;
+  folio_series: FolioSeries;
+  idempotency_keys: IdempotencyKeys;
   import_changes: ImportChanges;
   import_rejections: ImportRejections;
   import_states: ImportStates;
   imports: Imports;
+  incoming_stock: IncomingStock;
+  job_runs: JobRuns;
   lines: Lines;
+  mails: Mails;
   makes: Makes;
   models: Models;
+  one_time_links: OneTimeLinks;
+  order_failures: OrderFailures;
+  order_lines: OrderLines;
+  order_shipment_lines: OrderShipmentLines;
+  order_shipments: OrderShipments;
+  order_transitions: OrderTransitions;
+  orders: Orders;
+  passkeys: Passkeys;
+  permissions: Permissions;
   pictures: Pictures;
   popular_searches: PopularSearches;
   posts: Posts;
+  pre_order_branches: PreOrderBranches;
+  pre_order_lines: PreOrderLines;
+  pre_order_transitions: PreOrderTransitions;
+  pre_orders: PreOrders;
+  price_list_prices: PriceListPrices;
+  price_lists: PriceLists;
+  product_costs: ProductCosts;
   product_keys: ProductKeys;
   product_pictures: ProductPictures;
   product_sales: ProductSales;
   products: Products;
+  receivables: Receivables;
+  recovery_codes: RecoveryCodes;
+  role_permissions: RolePermissions;
+  roles: Roles;
+  saved_views: SavedViews;
   search_votes: SearchVotes;
+  selling_settings: SellingSettings;
+  sessions: Sessions;
+  shipping_departures: ShippingDepartures;
+  shipping_options: ShippingOptions;
   showcase_products: ShowcaseProducts;
+  sign_in_failures: SignInFailures;
   stock: Stock;
+  stock_reservations: StockReservations;
   synonym_groups: SynonymGroups;
+  two_factors: TwoFactors;
+  used_passkey_challenges: UsedPasskeyChallenges;
+  user_company_branches: UserCompanyBranches;
+  user_permissions: UserPermissions;
+  user_roles: UserRoles;
+  user_withheld_permissions: UserWithheldPermissions;
+  users: Users;
   vehicle_aliases: VehicleAliases;
   years: Years;
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
+import { PLANNED_ONCE, preparedQueries } from './prepared.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { DB } from './tables.ts'
 
@@ -18,6 +19,8 @@ export interface TransactionOptions {
   readonly statementTimeoutMs?: number
   /** Rolls back in the end, whatever the result. */
   readonly isDryRun?: boolean
+  /** See `preparedQueries`. */
+  readonly isPrepared?: boolean
 }
 
 /**
@@ -27,14 +30,14 @@ export interface TransactionOptions {
 export async function inTransaction<Result>(
   { pool }: Pick<Database, 'pool'>,
   work: (transaction: Transaction) => Promise<Result>,
-  { statementTimeoutMs = WRITE_TIMEOUT_MS, isDryRun = false }: TransactionOptions = {},
+  { statementTimeoutMs = WRITE_TIMEOUT_MS, isDryRun = false, isPrepared = false }: TransactionOptions = {},
 ): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await client.query('begin')
-    await client.query(`set local statement_timeout = ${statementTimeoutMs}`)
-    const result = await work({ client, db: kyselyOver(client) })
+    const planning = isPrepared ? `; set local ${PLANNED_ONCE}` : ''
+    await client.query(`begin; set local statement_timeout = ${statementTimeoutMs}${planning}`)
+    const result = await work({ client, db: kyselyOver(client, isPrepared) })
     await client.query(isDryRun || result instanceof Failure ? 'rollback' : 'commit')
     return result
   } catch (error) {
@@ -48,8 +51,9 @@ export async function inTransaction<Result>(
 }
 
 /** Queries of this Kysely run on the client and belong to its transaction. */
-function kyselyOver(client: pg.PoolClient): Kysely<DB> {
+function kyselyOver(client: pg.PoolClient, isPrepared: boolean): Kysely<DB> {
   const borrowed = { query: client.query.bind(client), release: () => {} }
+  if (isPrepared) return preparedQueries(async () => borrowed)
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool: { connect: async () => borrowed, end: async () => {}, options: {} } }),
   })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Metadata, OutputInfo } from 'sharp'
 import { Failure } from '#server/platform/failure.ts'
-import { megabytes } from './megabytes.ts'
+import { megabytes } from '#domain/uploads.ts'
 import type { FileStorage } from './file-storage.ts'
 
 /** A stored picture: its files are `<name>-<sm|md|lg>.<avif|webp>`. Widths and height in pixels. */
@@ -22,9 +22,16 @@ export type PictureUse = keyof typeof PICTURE_WIDTHS
 
 export const PICTURE_LIMITS = { bytes: 15_000_000, pixels: 50_000_000, narrowest: 200, atOnce: 40 } as const
 
+export interface PictureLimits {
+  readonly bytes: number
+  readonly pixels: number
+  /** In pixels, of each side. */
+  readonly narrowest: number
+}
+
 /** As sharp calls them; AVIF is 'heif' with the compression 'av1'. */
 const FORMATS = new Set<string>(['jpeg', 'png', 'webp', 'heif'])
-const DAMAGED = new Failure('invalid_input', 'La imagen está dañada.')
+export const DAMAGED = new Failure('invalid_input', 'La imagen está dañada.')
 /** How hard the encoders try. quick, where many are made at once, takes an eighth of the time for files a third larger. */
 const EFFORT = { thorough: { avif: 4, webp: 4 }, quick: { avif: 0, webp: 0 } } as const
 type Effort = (typeof EFFORT)[keyof typeof EFFORT]
@@ -40,15 +47,16 @@ export async function storePictures(
 ): Promise<StoredPicture[] | Failure> {
   if (pictures.length > PICTURE_LIMITS.atOnce)
     return new Failure('invalid_input', `Son demasiadas imágenes a la vez: el máximo es ${PICTURE_LIMITS.atOnce}.`)
-  const problems = await Promise.all(pictures.map(({ bytes }) => pictureProblem(bytes)))
+  const problems = await Promise.all(pictures.map(({ bytes }) => pictureProblem(bytes, PICTURE_LIMITS)))
   const problem = problems.find((found) => found !== undefined)
   if (problem !== undefined) return problem
   const stored = await Promise.all(pictures.map(({ bytes, use }) => storePicture(storage, bytes, use, EFFORT[pace])))
   return stored.every((picture) => picture !== undefined) ? stored : DAMAGED
 }
 
-async function pictureProblem(bytes: Uint8Array): Promise<Failure | undefined> {
-  const { bytes: mostBytes, pixels, narrowest } = PICTURE_LIMITS
+/** Why the bytes are no picture that is stored, judged by what they are. SVG is none: it may hold scripts. */
+export async function pictureProblem(bytes: Uint8Array, limits: PictureLimits): Promise<Failure | undefined> {
+  const { bytes: mostBytes, pixels, narrowest } = limits
   if (bytes.length > mostBytes) return new Failure('invalid_input', `La imagen pesa más de ${megabytes(mostBytes)}.`)
   const found = await metadataOf(bytes)
   if (found === undefined || !FORMATS.has(found.format) || found.compression === 'hevc')
@@ -61,7 +69,7 @@ async function pictureProblem(bytes: Uint8Array): Promise<Failure | undefined> {
 }
 
 /** Loaded with the first picture: it takes memory, and few servers are given any. */
-const loadSharp = async () => (await import('sharp')).default
+export const loadSharp = async () => (await import('sharp')).default
 
 /** undefined where the bytes are no picture that can be read. */
 async function metadataOf(bytes: Uint8Array): Promise<Metadata | undefined> {

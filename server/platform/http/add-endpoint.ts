@@ -2,9 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { mayCall, type CallAccess } from '#domain/access.ts'
+import { SESSION_PERSON_HEADER } from '#contract/limits.ts'
+import { mayCall } from '#domain/access.ts'
 import type { App } from './app-type.ts'
-import { Failure } from '#server/platform/failure.ts'
+import { DelayedFailure, Failure } from '#server/platform/failure.ts'
+import { Download } from './download.ts'
+import { EventStream } from './event-stream.ts'
 import { errorBody, STATUS } from './failure-answer.ts'
 import { passThrough, PassThroughJson } from './pass-through.ts'
 import { JSON_TYPE, PrecompressedText } from './precompressed.ts'
@@ -18,15 +21,22 @@ export interface EndpointInput<E extends Endpoint> {
   readonly reply: FastifyReply
 }
 
+type Answer<E extends Endpoint> =
+  | z.output<E['response']>
+  | PassThroughJson
+  | PrecompressedText
+  | Download
+  | EventStream
+  | Failure
+
 /**
- * Answers a call of the contract. Input is parsed by the contract before the handler runs; `access` is checked before
- * that, and there is no default: each call says who may make it.
+ * Answers a call of the contract. Input is parsed by the contract before the handler runs; the `access` that the contract
+ * declares is checked before that.
  */
 export function addEndpoint<E extends Endpoint>(
   app: App,
   endpoint: E,
-  access: CallAccess,
-  handle: (input: EndpointInput<E>) => Promise<z.output<E['response']> | PassThroughJson | PrecompressedText | Failure>,
+  handle: (input: EndpointInput<E>) => Promise<Answer<E>>,
 ): void {
   const schema: FastifySchema = {
     summary: endpoint.summary,
@@ -40,12 +50,11 @@ export function addEndpoint<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     schema,
+    ...(endpoint.mostBytes === undefined ? {} : { bodyLimit: endpoint.mostBytes }),
     onRequest: (request, reply, done) => {
-      if (mayCall(access, request.viewer)) return done()
-      const failure = request.viewer.isLoggedin
-        ? new Failure('forbidden', 'No tienes permiso para hacer esto.')
-        : new Failure('unauthenticated', 'Tu sesión ha expirado. Por favor, ingresa nuevamente.')
-      sendFailure(reply, failure)
+      const failure = refusal(endpoint, request)
+      if (failure === null) done()
+      else sendFailure(reply, failure)
     },
     handler: async (request, reply) => {
       // Fastify has parsed them with the endpoint's schemas.
@@ -55,6 +64,7 @@ export function addEndpoint<E extends Endpoint>(
       const answer = await handle({ params, query, body, request, reply })
       if (answer instanceof Failure) return sendFailure(reply, answer)
       if (reply.sent) return reply
+      if (answer instanceof Download || answer instanceof EventStream) return answer.send(reply)
       if (answer instanceof PrecompressedText) {
         if (app.checksAnswers) checkAnswer(endpoint, answer.text())
         return answer.send(request, reply)
@@ -68,13 +78,45 @@ export function addEndpoint<E extends Endpoint>(
   })
 }
 
+function refusal(
+  { access, method, notOnBehalf = false, isBeforeSecondFactor = false }: Endpoint,
+  request: FastifyRequest,
+): Failure | null {
+  const { viewer } = request
+  if (access !== 'public' && viewer.person?.mustSetUpSecondFactor === true && !isBeforeSecondFactor) {
+    return new Failure(
+      'two_factor_required',
+      'Tu cuenta necesita la verificación en dos pasos. Actívala para continuar.',
+    )
+  }
+  if (!mayCall(access, viewer)) {
+    return viewer.isLoggedin
+      ? new Failure('forbidden', 'No tienes permiso para hacer esto.')
+      : new Failure('unauthenticated', 'Tu sesión ha expirado. Por favor, ingresa nuevamente.')
+  }
+  if (viewer.person === null || access === 'public') return null
+  if (method === 'POST' && !isMeantBy(request, viewer.person.id)) {
+    return new Failure('conflict', 'Esta pantalla es de otra cuenta: revisa con cuál estás y vuelve a intentarlo.')
+  }
+  if (!notOnBehalf || viewer.person.impersonator === null) return null
+  return new Failure('forbidden', 'Esto solo lo hace la persona misma: estás viendo la cuenta de alguien más.')
+}
+
+/** A tab may still show the account of before, when acting on behalf has begun in another one or its time is over. */
+function isMeantBy(request: FastifyRequest, personId: number): boolean {
+  const shown = request.headers[SESSION_PERSON_HEADER.toLowerCase()]
+  return shown === undefined || shown === String(personId)
+}
+
 /** Answers with an expected failure in the contract's error shape. */
 export function sendFailure(
   reply: FastifyReply,
   failure: Failure,
   status: number = STATUS[failure.kind],
 ): FastifyReply {
-  if (isTurnedAway(status)) reply.header('retry-after', RETRY_AFTER_SECONDS)
+  if (isTurnedAway(status)) {
+    reply.header('retry-after', failure instanceof DelayedFailure ? failure.retryAfterSeconds : RETRY_AFTER_SECONDS)
+  }
   return reply.status(status).type(JSON_TYPE).serializer(JSON.stringify).send(errorBody(failure))
 }
 

@@ -11,6 +11,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Who sends the request. Everyone is anonymous until a session says otherwise. */
-    viewer: Viewer
+    readonly viewer: Viewer
+    /** Set once, by the hook that reads the session. */
+    resolvedViewer: Viewer | null
   }
 }

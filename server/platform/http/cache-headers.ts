@@ -10,12 +10,12 @@ export const REVALIDATE = 'public, no-cache'
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
- * Adds Cache-Control and an ETag to the answers of this scope, which are the same for everyone, and answers 304 to whoever
- * has the same already. Failures stay uncached.
+ * Adds Cache-Control and an ETag to the answers of this scope, which are the same for every anonymous visitor, and answers 304 to
+ * whoever has the same already. Failures, and what is answered to somebody who is logged in, stay uncached.
  */
 export function addCacheHeaders(scope: App, cacheControl: string): void {
   scope.addHook('onSend', async (request, reply, payload) => {
-    if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
+    if (reply.statusCode !== 200 || request.viewer.isLoggedin || typeof payload !== 'string') return payload
     // Weak: the same answer may come compressed in several ways.
     const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`
     reply.headers({ 'cache-control': cacheControl, etag })

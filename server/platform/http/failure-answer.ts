@@ -6,6 +6,7 @@ export const STATUS: Readonly<Record<ErrorCode, number>> = {
   invalid_input: 400,
   unauthenticated: 401,
   forbidden: 403,
+  two_factor_required: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,
@@ -15,6 +16,13 @@ export const STATUS: Readonly<Record<ErrorCode, number>> = {
   unavailable: 503,
 }
 
-export function errorBody({ kind, message, fields }: Failure): ErrorBody {
-  return { error: fields === undefined ? { code: kind, message } : { code: kind, message, fields } }
+export function errorBody({ kind, message, fields, stale }: Failure): ErrorBody {
+  return {
+    error: {
+      code: kind,
+      message,
+      ...(fields === undefined ? {} : { fields }),
+      ...(stale === undefined ? {} : { stale }),
+    },
+  }
 }

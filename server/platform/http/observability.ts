@@ -5,6 +5,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { errorBody, STATUS } from './failure-answer.ts'
 import { cameThroughProxy } from './admission/visitor-address.ts'
 import { Metrics } from './metrics.ts'
+import { withoutSecret } from './secret-address.ts'
 
 /** A database that takes longer cannot serve. */
 const PING_TIMEOUT_MS = 800
@@ -22,7 +23,8 @@ export function installObservability(app: App, readiness: Readiness, version: st
   /** Shared by concurrent health checks, so that a database that hangs gets one query and not one for each check. */
   let pinging: Promise<void> | undefined
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, url } = request
+    const { method } = request
+    const url = withoutSecret(request.url)
     const route = request.routeOptions.url ?? 'none'
     metrics.record({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
     request.log.info({ method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')

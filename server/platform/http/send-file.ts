@@ -3,11 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '#server/platform/failure.ts'
 import { locationOf, type FileStorage } from '../files/file-storage.ts'
 import { sendFailure } from './add-endpoint.ts'
+import { attachment } from './attachment.ts'
 
 export interface SentFile {
   readonly name: string
   /** The name under which the browser saves it; undefined: the browser shows it. */
-  readonly saveAs?: string
+  readonly saveAs?: string | undefined
   readonly cacheControl: string
 }
 
@@ -24,10 +25,18 @@ export async function sendFile(
   storage: FileStorage,
   { name, saveAs, cacheControl }: SentFile,
 ): Promise<FastifyReply> {
-  const { type, statusCode, headers, stream } = await send(request.raw, locationOf(name), {
-    root: storage.folder,
-    cacheControl: false,
-  })
+  return sendFrom(storage.folder, locationOf(name), request, reply, { saveAs, cacheControl })
+}
+
+/** As sendFile, with the file at a path below a folder. */
+export async function sendFrom(
+  root: string,
+  path: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { saveAs, cacheControl }: Omit<SentFile, 'name'>,
+): Promise<FastifyReply> {
+  const { type, statusCode, headers, stream } = await send(request.raw, path, { root, cacheControl: false })
   if (statusCode === 416) {
     reply.headers({ 'content-range': headers['Content-Range'] ?? '', 'cache-control': 'no-store' })
     return sendFailure(reply, RANGE_NOT_SATISFIABLE, statusCode)
@@ -36,14 +45,4 @@ export async function sendFile(
   reply.status(statusCode).headers({ ...headers, 'cache-control': cacheControl })
   if (saveAs !== undefined) reply.header('content-disposition', attachment(saveAs))
   return reply.send(stream)
-}
-
-/** RFC 6266: the name in ASCII for old browsers, and whole. */
-function attachment(name: string): string {
-  const ascii = name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\w .()-]/gu, '_')
-  const whole = encodeURIComponent(name).replaceAll(/['()*]/gu, (mark) => `%${mark.charCodeAt(0).toString(16)}`)
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${whole}`
 }

@@ -14,21 +14,21 @@ const LINES_OFFERED = 12
 
 /** Lists of products: of a text, of the whole catalogue, of a vehicle; and the vehicles to choose from. */
 export function listingRoutes(app: App, { database: { db }, index }: SearchOptions): void {
-  addEndpoint(app, searchListing, 'public', async ({ params, query }) =>
+  addEndpoint(app, searchListing, async ({ params, query }) =>
     withIndex(
       index,
       (searcher) => new PassThroughJson(presentListing(list(searcher, params.term, filtersOf(query), query), query)),
     ),
   )
 
-  addEndpoint(app, productList, 'public', async ({ query }) =>
+  addEndpoint(app, productList, async ({ query }) =>
     withIndex(
       index,
       (searcher) => new PassThroughJson(presentListing(list(searcher, '', filtersOf(query), query), query)),
     ),
   )
 
-  addEndpoint(app, vehicleListing, 'public', async ({ body }) => {
+  addEndpoint(app, vehicleListing, async ({ body }) => {
     const names = { year: body.year, make: body.marca, model: body.modelo, engine: body.motor }
     const ids = { lineId: body.linea, brandId: body.marcaProducto }
     const [vehicle, groups] = await Promise.all([findVehicle(db, names), findGroups(db, ids)])
@@ -48,7 +48,7 @@ export function listingRoutes(app: App, { database: { db }, index }: SearchOptio
     })
   })
 
-  addEndpoint(app, vehicleOptions, 'public', async ({ query }) =>
+  addEndpoint(app, vehicleOptions, async ({ query }) =>
     withIndex(index, (searcher) => {
       const all = optionsUnder(searcher, {})
       const { year, marca: makeId, modelo: modelId, motor: engineId, linea: lineId } = query

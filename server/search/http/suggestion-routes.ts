@@ -17,7 +17,7 @@ const ENTRY_BYTES = 400
 const BROTLI_QUALITY = 2
 
 export function suggestionRoutes(app: App, { index }: SearchOptions): void {
-  addEndpoint(app, searchSuggestions, 'public', async ({ params }) =>
+  addEndpoint(app, searchSuggestions, async ({ params }) =>
     withIndex(index, (searcher) => suggestionsFor(searcher, params.text)),
   )
 }

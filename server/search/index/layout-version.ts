@@ -8,6 +8,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 export const LAYOUT_FILES = [
   'domain/drawing.ts',
   'domain/name.ts',
+  'domain/parts/allowance.ts',
   'domain/part-key.ts',
   'domain/position.ts',
   'search/build',

@@ -37,6 +37,16 @@ describe('a change of the catalogue is found on every server', () => {
     await untilAllFind('amortiguadores gas', ['AM.330/2'])
   })
 
+  it('a part that is hidden, and one that is shown again', async () => {
+    const { db } = servers.current.database
+    const setStatus = (status: 'hidden' | 'discontinued') =>
+      db.updateTable('products').set({ status }).where('key', '=', 'NEW-7').execute()
+    await setStatus('hidden')
+    await untilAllFind('new7', [])
+    await setStatus('discontinued')
+    await untilAllFind('new7', ['NEW-7'])
+  })
+
   it('a deleted part', async () => {
     await servers.current.database.db.deleteFrom('products').where('key', '=', 'NEW-7').execute()
     await untilAllFind('new7', [])

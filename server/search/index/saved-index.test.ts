@@ -57,6 +57,21 @@ async function leaveSaved(): Promise<void> {
   await index.close()
 }
 
+/**
+ * Transactions in the databases of other test files hold the snapshot back. While the changes are not before it, a saved index
+ * cannot tell what came later, and is built again.
+ */
+async function untilChangesArePast(): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await database.current.pool.query<{ past: boolean }>(
+        'select coalesce(max(changed_in) < pg_snapshot_xmin(pg_current_snapshot()), true) as past from catalog_changes',
+      )
+      return rows[0]?.past
+    })
+    .toBe(true)
+}
+
 function keys(index: LiveIndex, text: string): string[] {
   const searcher = index.searcher()
   return searcher === null ? [] : keysFound(searcher, text)
@@ -81,6 +96,7 @@ describe('the saved index', () => {
     const { db } = database.current
     await sql`truncate products, lines, brands, makes, engines, catalog_changes restart identity cascade`.execute(db)
     await fillSmallStore(db)
+    await untilChangesArePast()
   })
 
   it('is used by the next server and answers as the built one', async () => {

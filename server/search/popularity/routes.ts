@@ -1,3 +1,4 @@
+import { foldName } from '#domain/name.ts'
 import { homeSuggestions, registerSearch } from '#contract/search.ts'
 import { presentSummary } from '#server/catalog/products/present-summary.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
@@ -10,7 +11,7 @@ import * as service from './service.ts'
 
 /** What people search for, and what sells best. */
 export function popularityRoutes(app: App, { database, index, basePath, secret }: SearchOptions): void {
-  addEndpoint(app, homeSuggestions, 'public', async () => {
+  addEndpoint(app, homeSuggestions, async () => {
     const { searches, bestSellers } = await service.suggestForHome(database.db)
     return {
       masbuscados: searches.map(({ query, results }) => ({ consulta: query, resultados: results })),
@@ -21,11 +22,15 @@ export function popularityRoutes(app: App, { database, index, basePath, secret }
   app.register(async (limited) => {
     // A person does not search more than this; a robot that does gets 429.
     await limited.register(import('@fastify/rate-limit'), { max: 30, timeWindow: '1 minute' })
-    addEndpoint(limited, registerSearch, 'public', async ({ body, request }) =>
+    addEndpoint(limited, registerSearch, async ({ body, request }) =>
       withIndex(index, async (searcher) => {
-        const query = inCatalogueWords(firstResult(searcher, body.buscar))
-        const results = query === null ? 0 : countResults(searcher, query)
-        if (query === null || results === 0) return { success: false }
+        const found = firstResult(searcher, body.buscar)
+        const query = inCatalogueWords(found)
+        if (query === null) return { success: false }
+        // Most people choose what others searched for: that was counted already.
+        const isSame = foldName(query) === foldName(body.buscar)
+        const results = isSame ? found.total : countResults(searcher, query)
+        if (results === 0) return { success: false }
         return { success: await service.registerSearch(database, { query, results, address: request.ip, secret }) }
       }),
     )

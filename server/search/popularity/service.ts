@@ -5,15 +5,14 @@ import { bestSellers } from '#server/catalog/products/service.ts'
 import type { SummaryRow } from '#server/catalog/products/summary-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { countSearch, popularSearches, type PopularSearch } from './store.ts'
+import { countSearch, popularSearches, type PopularSearch, type ShownFrom } from './store.ts'
 
 type Db = Database['db']
 
 const POPULAR_SHOWN = 8
 const BEST_SELLERS_SHOWN = 8
-/** A search is shown when this many visitors made it, in this many different hours: one person makes nothing popular. */
-const LEAST_VISITORS = 3
-const LEAST_HOURS = 2
+/** One person makes nothing popular. */
+export const SHOWN_FROM: ShownFrom = { leastVisitors: 3, leastHours: 2 }
 /** In characters. */
 const MAX_COUNTED_LENGTH = 120
 
@@ -25,7 +24,7 @@ export interface Suggestions {
 
 export async function suggestForHome(db: Db): Promise<Suggestions> {
   const [searches, products] = await Promise.all([
-    popularSearches(db, { limit: POPULAR_SHOWN, leastVisitors: LEAST_VISITORS, leastHours: LEAST_HOURS }),
+    popularSearches(db, POPULAR_SHOWN, SHOWN_FROM),
     bestSellers(db, BEST_SELLERS_SHOWN),
   ])
   return { searches, bestSellers: products }

@@ -8,10 +8,17 @@ export interface PopularSearch {
   readonly results: number
 }
 
+/** A search is shown once so many visitors made it, in so many different hours. */
+export interface ShownFrom {
+  readonly leastVisitors: number
+  readonly leastHours: number
+}
+
 /** Those with results and not hidden, by how many visitors searched for them, most first. */
 export async function popularSearches(
   db: Db,
-  { limit, leastVisitors, leastHours }: { limit: number; leastVisitors: number; leastHours: number },
+  limit: number,
+  { leastVisitors, leastHours }: ShownFrom,
 ): Promise<PopularSearch[]> {
   return db
     .selectFrom('popular_searches')

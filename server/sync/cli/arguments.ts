@@ -1,9 +1,19 @@
 import { parseArgs } from 'node:util'
+import { COMMERCE_KINDS, isCommerceKind, type CommerceKind } from '#domain/commerce-files.ts'
 
 export type CliCommand =
   | {
       readonly command: 'import'
       readonly files: readonly string[]
+      readonly dryRun: boolean
+      readonly errors: string | null
+    }
+  | {
+      readonly command: 'commerce'
+      readonly kind: CommerceKind
+      readonly file: string
+      /** Of prices whose file names none. */
+      readonly list: string | null
       readonly dryRun: boolean
       readonly errors: string | null
     }
@@ -17,7 +27,10 @@ export const USAGE = `Uso:
       Importa archivos CSV o XLSX: productos, aplicaciones, equivalencias, precios y existencias.
       --dry-run   solo dice qué cambiaría
       --errors    dónde guardar las filas rechazadas
-  npm run import -- --revert [ID]   deshace la última importación aplicada
+  npm run import -- --tipo TIPO [--lista LISTA] [--dry-run] [--errors rechazados.csv] ARCHIVO
+      Importa un archivo CSV o XLSX de ${COMMERCE_KINDS.join(', ')}.
+      --lista     a qué lista van los precios de un archivo sin columna de lista
+  npm run import -- --revert [ID]   deshace la última importación aplicada; con ID, también una de --tipo
   npm run import -- --list          muestra las últimas importaciones`
 
 /** Reads the arguments of the command line. */
@@ -29,6 +42,8 @@ export function readArguments(args: readonly string[]): CliCommand {
       options: {
         'dry-run': { type: 'boolean', default: false },
         errors: { type: 'string' },
+        tipo: { type: 'string' },
+        lista: { type: 'string' },
         revert: { type: 'boolean', default: false },
         list: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
@@ -38,6 +53,8 @@ export function readArguments(args: readonly string[]): CliCommand {
     if (values.list) return { command: 'list' }
     if (values.revert) return readRevert(positionals)
     if (positionals.length === 0) return { command: 'wrong', message: 'Falta decir qué archivo se importa.' }
+    if (values.tipo !== undefined) return readCommerce({ ...values, tipo: values.tipo }, positionals)
+    if (values.lista !== undefined) return { command: 'wrong', message: '--lista va con --tipo precios.' }
     return { command: 'import', files: positionals, dryRun: values['dry-run'], errors: values.errors ?? null }
   } catch {
     return { command: 'wrong', message: 'Hay una opción que no se conoce.' }
@@ -50,4 +67,20 @@ function readRevert(positionals: readonly string[]): CliCommand {
     return { command: 'wrong', message: '--revert lleva, si acaso, el número de una importación.' }
   }
   return { command: 'revert', id: id === undefined ? undefined : Number(id) }
+}
+
+function readCommerce(
+  values: {
+    readonly tipo: string
+    readonly lista?: string | undefined
+    readonly 'dry-run': boolean
+    readonly errors?: string | undefined
+  },
+  [file = '', ...others]: readonly string[],
+): CliCommand {
+  const { tipo: kind, lista: list = null, errors = null } = values
+  if (!isCommerceKind(kind)) return { command: 'wrong', message: `--tipo es uno de: ${COMMERCE_KINDS.join(', ')}.` }
+  if (others.length > 0) return { command: 'wrong', message: 'Con --tipo se importa un archivo a la vez.' }
+  if (list !== null && kind !== 'precios') return { command: 'wrong', message: '--lista va con --tipo precios.' }
+  return { command: 'commerce', kind, file, list, dryRun: values['dry-run'], errors }
 }

@@ -55,7 +55,31 @@ it('imports, hands back what it rejected, lists and reverts', async () => {
   expect(await run('--revert')).toMatchObject({ code: 1, err: 'No hay ninguna importación aplicada que revertir.\n' })
 })
 
+it('imports a commercial file, hands back what it rejected, lists and reverts it', async () => {
+  const { pool } = database.current
+  await pool.query(`insert into products (key) values ('LISTA-1'); insert into price_lists (name) values ('General')`)
+  const prices = async () => (await pool.query('select price from price_list_prices')).rows
+  await writeFile(join(folder, 'precios.csv'), 'clave,precio,color\nLISTA-1,"$1,200.50",rojo\nNO-HAY,5,\n')
+  const args = ['--tipo', 'precios', '--lista', 'General', '--errors', 'malas.csv']
+  const dry = await run(...args, '--dry-run', 'precios.csv')
+  expect(dry, dry.err).toMatchObject({ code: 0, out: expect.stringContaining('Fue solo una prueba') })
+  expect(dry.out).toContain('columna «color»: no se leyó')
+  expect(dry.out).toContain('Un precio en 0 se rechaza')
+  expect(await prices()).toEqual([])
+  const done = await run(...args, 'precios.csv')
+  expect(done.out).toContain('precios.csv, fila 3, columna «clave», valor «NO-HAY»: no existe una pieza con esta clave')
+  expect(await prices()).toEqual([{ price: '1200.50' }])
+  const id = /--revert (\d+)/u.exec(done.out)?.[1] ?? ''
+  expect((await run('--list')).out).toMatch(/aplicado\s+sí\s+precios: precios\.csv/u)
+  expect((await run('--revert', id)).out).toContain(`Se revirtió la importación ${id}`)
+  expect(await prices()).toEqual([])
+})
+
 it.each([
+  [['--tipo', 'todo', 'a.csv'], '--tipo es uno de: precios'],
+  [['--tipo', 'precios', 'a.csv', 'b.csv'], 'se importa un archivo a la vez'],
+  [['--tipo', 'cartera', '--lista', 'General', 'a.csv'], '--lista va con --tipo precios'],
+  [['--tipo', 'precios', 'no-existe.csv'], 'no-existe.csv»: no existe.'],
   [[], 'Falta decir qué archivo se importa.'],
   [['--borrar'], 'Hay una opción que no se conoce.'],
   [['--revert', 'x'], '--revert lleva, si acaso, el número de una importación.'],

@@ -8,6 +8,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { StartupError } from '#server/platform/startup-error.ts'
 import { readArguments, USAGE, type CliCommand } from './arguments.ts'
 import type { RejectedRow } from '#server/sync/imports/counts.ts'
+import { importCommerce, revertIfCommerce } from './commerce.ts'
 import { sourceFromFile } from './file-source.ts'
 import { ProgressLine } from './progress-line.ts'
 import { RejectedFile } from './rejected-csv.ts'
@@ -48,6 +49,8 @@ async function run(command: CliCommand): Promise<Failure | null> {
   try {
     if (command.command === 'revert') return await revert(database, command.id)
     if (command.command === 'import') return await importAll(database, command)
+    if (command.command === 'commerce')
+      return await importCommerce(database, command, fromCallingFolder, stopping.signal)
     console.log(importsReport(await recentImports(database, LISTED)))
     return null
   } finally {
@@ -56,6 +59,8 @@ async function run(command: CliCommand): Promise<Failure | null> {
 }
 
 async function revert(database: Database, id: number | undefined): Promise<Failure | null> {
+  const commerce = id === undefined ? null : await revertIfCommerce(database, id)
+  if (commerce !== null) return commerce instanceof Failure ? commerce : null
   const progress = new ProgressLine(process.stderr)
   const onProgress = progress.show.bind(progress)
   const reverting = revertImport(database, { id, actor: ACTOR, signal: stopping.signal, onProgress })

@@ -1,6 +1,7 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
+import { csvLine } from '#domain/csv-cell.ts'
 import { ImportError } from '#imports/import-error.ts'
 import type { RejectedRow } from '#server/sync/imports/counts.ts'
 import { fileTrouble } from './file-trouble.ts'
@@ -10,15 +11,6 @@ const HEADINGS = ['archivo', 'fila', 'columna', 'valor', 'motivo']
 /** The text of rejected rows as CSV. Cells that a spreadsheet would run as a formula begin with an apostrophe. */
 export function rejectedCsv(rows: readonly RejectedRow[]): string {
   return rows.map((row) => csvLine([row.file, String(row.row), row.heading, row.value, row.reason])).join('')
-}
-
-function csvLine(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`
-}
-
-function csvCell(text: string): string {
-  const harmless = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text
-  return /[",\r\n]/u.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
 /** Writes rejected rows to a file that is made with the first of them. Spreadsheets need the mark to read UTF-8. */

@@ -1,6 +1,7 @@
 import { visibleText } from '#domain/visible-text.ts'
 import type { ImportKind } from '#imports/rows/columns.ts'
 import type { FileCounts, RejectedRow } from '#server/sync/imports/counts.ts'
+import type { CommerceResult } from '#server/sync/commerce/commerce-import.ts'
 import type { ImportRecord } from '#server/sync/imports/import-store.ts'
 
 const KIND_NAMES: Readonly<Record<ImportKind, string>> = {
@@ -62,6 +63,30 @@ function readingsReport({ file, readings }: FileCounts): string[] {
   return [`  ${file}, descripciones leídas: ${parts.join(', ')}`]
 }
 
+/** What became of the rows of a commercial file, and of its columns. */
+export function commerceReport({
+  counts,
+  columns,
+  unread,
+}: Pick<CommerceResult, 'counts' | 'columns' | 'unread'>): string {
+  const { file, rows, new: made, changed, unchanged, older = 0, repeated, ignored, rejected } = counts
+  return forTerminal([
+    ...table(
+      [
+        ['archivo', 'filas', 'nuevas', 'cambian', 'iguales', 'más antiguas', 'repetidas', 'sin datos', 'rechazadas'],
+        [file, ...[rows, made, changed, unchanged, older, repeated, ignored, rejected].map(number)],
+      ],
+      1,
+    ),
+    '',
+    ...columns.map(({ heading, field }) => `  columna «${heading}»: ${field}`),
+    ...unread.map(
+      ({ heading, samples }) =>
+        `  columna «${heading}»: no se leyó (${samples.map((each) => `«${each}»`).join(', ')}…)`,
+    ),
+  ])
+}
+
 export function rejectedReport(rows: readonly RejectedRow[]): string {
   return forTerminal(
     rows.map(
@@ -78,7 +103,7 @@ export function importsReport(imports: readonly ImportRecord[]): string {
     record.createdAt.toISOString().slice(0, 16).replace('T', ' '),
     record.state,
     record.revertible ? 'sí' : 'no',
-    record.files.join(', '),
+    `${record.kind === 'partes' ? '' : `${record.kind}: `}${record.files.join(', ')}`,
     record.failure ?? '',
   ])
   return forTerminal(table([['id', 'fecha (UTC)', 'estado', 'reversible', 'archivos', 'motivo'], ...lines], Infinity))

@@ -38,6 +38,14 @@ describe('what a description is published to fit', () => {
     expect((await found(text)).keys).toEqual(keys)
   })
 
+  it('says on the page of the product which version it fits', async () => {
+    const answer = await test.current.app.inject({ method: 'GET', url: '/searchDetails/details/FW-103' })
+    const { results } = answer.json<{ results: { aplicaciones: unknown[] } }>()
+    expect(results.aplicaciones).toMatchObject([
+      { modelo: 'AVEO', year_ini: 2008, year_fin: 2011, calificadores: ['Sedán', '4 puertas'], fuente: 'descripcion' },
+    ])
+  })
+
   it('waits for a person where the line was not read whole', async () => {
     const { rows } = await test.current.database.pool.query<{ key: string }>(
       `select p.key from description_readings r join products p on p.id = r.product_id where r.state = 'pendiente' order by 1`,

@@ -2,7 +2,11 @@ import type { Kysely } from 'kysely'
 import type { PoolClient } from 'pg'
 import { IMPORT_LIFECYCLE, canFollow, type ImportState } from '#domain/lifecycles.ts'
 import type { DB } from '#server/platform/db/tables.ts'
+import type { CommerceKind } from '#domain/commerce-files.ts'
 import type { FileCounts } from './counts.ts'
+
+/** What files an import is of: parts, or one of the commercial ones. */
+export type ImportSubject = 'partes' | CommerceKind
 
 /** Keys of advisory locks, any numbers. Imports and reverts of a database run one after the other. */
 const IMPORT_LOCK = 727_100_3
@@ -15,6 +19,7 @@ const IMPORTS_WITH_REJECTIONS = 20
 
 export interface ImportRecord {
   readonly id: number
+  readonly kind: ImportSubject
   readonly state: ImportState
   readonly files: readonly string[]
   readonly actor: string
@@ -59,10 +64,15 @@ export async function failUnfinishedImports(db: Kysely<DB>): Promise<void> {
   }
 }
 
-export async function createImport(db: Kysely<DB>, files: readonly string[], actor: string): Promise<number> {
+export async function createImport(
+  db: Kysely<DB>,
+  files: readonly string[],
+  actor: string,
+  kind: ImportSubject = 'partes',
+): Promise<number> {
   const created = await db
     .insertInto('imports')
-    .values({ files: [...files], actor })
+    .values({ files: [...files], actor, kind })
     .returning('id')
     .executeTakeFirstOrThrow()
   await recordState(db, created.id, 'subido', actor)
@@ -74,7 +84,7 @@ export async function setImportState(
   db: Kysely<DB>,
   id: number,
   to: ImportState,
-  also: { counts?: readonly FileCounts[]; failure?: string; actor?: string; revertible?: boolean } = {},
+  also: { counts?: readonly object[]; failure?: string; actor?: string; revertible?: boolean } = {},
 ): Promise<void> {
   const row = await db.selectFrom('imports').select(['state', 'actor']).where('id', '=', id).executeTakeFirstOrThrow()
   const from = row.state as ImportState
@@ -98,18 +108,18 @@ async function recordState(db: Kysely<DB>, id: number, state: ImportState, actor
 
 /**
  * Deletes what can no longer be reverted, and old rejections, inside the transaction that applied the newest import.
- * Imports that changed nothing do not count among the last three.
+ * Imports that changed nothing do not count among the last three, which are those of each kind.
  */
 export async function deleteOldImports(client: PoolClient): Promise<void> {
   await client.query(`
-    with old as (
-      update imports set revertible = false
-      where revertible and id < (
-        select min(id) from (
-          select id from imports i
-          where state = 'aplicado' and exists (select from import_changes c where c.import_id = i.id)
-          order by id desc limit ${MAX_REVERTIBLE}) kept)
-      returning id
+    with kept as (
+      select kind, min(id) as oldest from (
+        select kind, id, row_number() over (partition by kind order by id desc) as place from imports i
+        where state = 'aplicado' and exists (select from import_changes c where c.import_id = i.id)) newest
+      where place <= ${MAX_REVERTIBLE} group by kind
+    ), old as (
+      update imports i set revertible = false from kept where i.revertible and i.kind = kept.kind and i.id < kept.oldest
+      returning i.id
     )
     delete from import_changes where import_id in (select id from old)`)
   await client.query(`
@@ -117,11 +127,22 @@ export async function deleteOldImports(client: PoolClient): Promise<void> {
     where import_id not in (select id from imports order by id desc limit ${IMPORTS_WITH_REJECTIONS})`)
 }
 
-/** Newest first. */
-export async function listImports(db: Kysely<DB>, limit: number): Promise<ImportRecord[]> {
-  const rows = await db.selectFrom('imports').selectAll().orderBy('id', 'desc').limit(limit).execute()
+/** Newest first; of all kinds unless some are named. */
+export async function listImports(
+  db: Kysely<DB>,
+  limit: number,
+  kinds?: readonly ImportSubject[],
+): Promise<ImportRecord[]> {
+  const rows = await db
+    .selectFrom('imports')
+    .selectAll()
+    .$if(kinds !== undefined, (query) => query.where('kind', 'in', [...(kinds ?? [])]))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
   return rows.map((row) => ({
     id: row.id,
+    kind: row.kind as ImportSubject,
     state: row.state as ImportState,
     files: row.files,
     actor: row.actor,
@@ -132,15 +153,25 @@ export async function listImports(db: Kysely<DB>, limit: number): Promise<Import
   }))
 }
 
-/** The newest import that is applied and not reverted; null when there is none. */
-export async function newestApplied(db: Kysely<DB>): Promise<{ id: number; revertible: boolean } | null> {
+/** The newest import of the kind that is applied and not reverted; null when there is none. */
+export async function newestApplied(
+  db: Kysely<DB>,
+  kind: ImportSubject = 'partes',
+): Promise<{ id: number; revertible: boolean } | null> {
   const row = await db
     .selectFrom('imports')
     .select(['id', 'revertible'])
     .where('state', '=', 'aplicado')
+    .where('kind', '=', kind)
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return row ?? null
+}
+
+/** What the import is of; null where there is none. */
+export async function kindOf(db: Kysely<DB>, id: number): Promise<ImportSubject | null> {
+  const row = await db.selectFrom('imports').select('kind').where('id', '=', id).executeTakeFirst()
+  return row === undefined ? null : (row.kind as ImportSubject)
 }
 
 export async function stateOf(db: Kysely<DB>, id: number): Promise<ImportState | null> {

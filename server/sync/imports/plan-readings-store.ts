@@ -51,24 +51,24 @@ const FIND_OVERTAKEN = `
 
 const PLAN_APPLICATIONS = [
   `create temp table read_applications on commit drop as
-  select distinct on (r.key_folded, s.make_folded, s.model_folded, s.year_from, s.year_to, s.engine_folded)
-    s.seq, s.file, s.row, r.key, s.make, s.model, s.year_from, s.year_to, s.engine, s.litres, s.cylinders,
+  select distinct on (r.key_folded, s.make_folded, s.model_folded, s.year_from, s.year_to, s.engine_folded, s.qualifiers)
+    s.seq, s.file, s.row, r.key, s.make, s.model, s.year_from, s.year_to, s.engine, s.litres, s.cylinders, s.qualifiers,
     r.key_folded, s.make_folded, s.model_folded, s.engine_folded, r.product_id,
     s.sure and s.make is not null and not r.is_decided as is_sure
   from plan_readings r
   join staged_read_applications s on s.seq = r.seq
   where r.status = 'new'
-  order by r.key_folded, s.make_folded, s.model_folded, s.year_from, s.year_to, s.engine_folded, s.sure desc`,
+  order by r.key_folded, s.make_folded, s.model_folded, s.year_from, s.year_to, s.engine_folded, s.qualifiers, s.sure desc`,
   `insert into plan_applications (seq, file, row, key, make, model, year_from, year_to, engine, litres, cylinders, positions,
     qualifiers, note, key_folded, make_folded, model_folded, engine_folded, product_id, model_id, engine_id, status, source)
   select n.seq, n.file, n.row, n.key, n.make, n.model, n.year_from, n.year_to, n.engine, n.litres, n.cylinders, '{}',
-    '{}', '', n.key_folded, n.make_folded, n.model_folded, n.engine_folded, n.product_id, m.id, e.id,
+    n.qualifiers, '', n.key_folded, n.make_folded, n.model_folded, n.engine_folded, n.product_id, m.id, e.id,
     case when exists (
       select from applications a
       where a.product_id = n.product_id and a.model_id = m.id and a.engine_id is not distinct from e.id
         and a.year_from is not distinct from n.year_from and a.year_to is not distinct from n.year_to
         and (n.engine is null or e.id is not null)
-        and a.positions = '{}' and a.qualifiers = '{}' and a.note = ''
+        and a.positions = '{}' and a.qualifiers = n.qualifiers and a.note = ''
     ) then 'unchanged' else 'new' end, 'read'
   from read_applications n
   left join makes k on k.folded = n.make_folded
@@ -168,7 +168,8 @@ const PLAN_REMOVALS = [
       select from plan_applications n
       where n.source = 'read' and n.status = 'unchanged' and n.product_id = a.product_id and n.model_id = a.model_id
         and n.engine_id is not distinct from a.engine_id
-        and n.year_from is not distinct from a.year_from and n.year_to is not distinct from a.year_to)`,
+        and n.year_from is not distinct from a.year_from and n.year_to is not distinct from a.year_to
+        and n.qualifiers = a.qualifiers)`,
   `create temp table removed_keys on commit drop as
   select k.id from product_keys k
   where k.source = 'read'

@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import type { ColumnMap } from '#imports/rows/columns.ts'
 import { fileError } from '#imports/import-error.ts'
-import { cleanText } from '#imports/rows/cell.ts'
 import { normaliseRow } from '#imports/rows/normalise-row.ts'
 import { openTable } from '#imports/open-table.ts'
 import type { ImportSource } from '#imports/source.ts'
 import type { UnreadColumn } from './counts.ts'
+import { UnreadColumns } from './unread-columns.ts'
 import { foldStaged, Staging, stageHeadings } from './staging-store.ts'
 
 /** Rows of one file as they were read, before they are compared with each other. */
@@ -59,34 +59,6 @@ export async function readFiles(
   await staging.flush(true)
   await foldStaged(client)
   return counts
-}
-
-/** Values shown of a column that is not read, and the characters shown of each. */
-const SAMPLES = 3
-const SAMPLE_LENGTH = 40
-
-/** Collects the first different values of the columns that the import does not read. */
-class UnreadColumns {
-  readonly #columns: readonly { readonly index: number; readonly heading: string; readonly samples: Set<string> }[]
-
-  constructor({ unread, headings }: ColumnMap) {
-    this.#columns = unread.map((index) => ({ index, heading: headings[index] ?? '', samples: new Set<string>() }))
-  }
-
-  note(cells: readonly string[]): void {
-    for (const { index, samples } of this.#columns) {
-      if (samples.size === SAMPLES) continue
-      const text = cleanText(cells[index] ?? '').slice(0, SAMPLE_LENGTH)
-      if (text !== '') samples.add(text)
-    }
-  }
-
-  /** Those that hold anything. */
-  columns(): UnreadColumn[] {
-    return this.#columns
-      .filter(({ samples }) => samples.size > 0)
-      .map(({ heading, samples }) => ({ heading, samples: [...samples] }))
-  }
 }
 
 function headingsByField(columns: ColumnMap): { field: string; heading: string }[] {

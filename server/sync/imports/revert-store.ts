@@ -44,6 +44,15 @@ function addedToMadeProduct(table: string, join: string): string {
     where not exists (select from ${changesOf(table, 'made')} c where ${join})`
 }
 
+/** It was put into a cart, ordered, given a discount: then it stays. */
+function usesOfMadeProduct(column: string, tables: readonly string[]): string[] {
+  return tables.map(
+    (table) => `
+    select p.key from ${changesOf('products', 'made')} made join products p on p.id = made.row_id
+    where exists (select from ${table} t where t.${column} = p.id)`,
+  )
+}
+
 /** A row that would come back was made again by somebody else. */
 function removedAndBack(table: string, isSame: string): string {
   return `
@@ -83,6 +92,9 @@ const CONFLICTS = [
    join product_pictures t on t.product_id = p.id`,
   `select p.key from ${changesOf('products', 'made')} made join products p on p.id = made.row_id
    join product_sales t on t.product_id = p.id`,
+  ...usesOfMadeProduct('product_id', ['discounts', 'cart_lines', 'pre_order_lines', 'order_lines']),
+  ...usesOfMadeProduct('superseded_by_id', ['products']),
+  ...usesOfMadeProduct('substitute_for_id', ['pre_order_lines']),
 ].join('\nunion all\n')
 
 /**
@@ -168,8 +180,16 @@ const REVERT = [
    where t.brand_id = c.row_id and t.line_id = c.second_id
      and not exists (select from products p where p.brand_id = t.brand_id and p.line_id = t.line_id)`,
   // Names that somebody else uses by now stay.
-  removeUnused('lines', 'id', ['products u where u.line_id = t.id', 'brand_lines u where u.line_id = t.id']),
-  removeUnused('brands', 'id', ['products u where u.brand_id = t.id', 'brand_lines u where u.brand_id = t.id']),
+  removeUnused('lines', 'id', [
+    'products u where u.line_id = t.id',
+    'brand_lines u where u.line_id = t.id',
+    'discounts u where u.line_id = t.id',
+  ]),
+  removeUnused('brands', 'id', [
+    'products u where u.brand_id = t.id',
+    'brand_lines u where u.brand_id = t.id',
+    'discounts u where u.brand_id = t.id',
+  ]),
   removeUnused('models', 'id', ['applications u where u.model_id = t.id']),
   removeUnused('makes', 'id', ['models u where u.make_id = t.id']),
   removeUnused('engines', 'id', ['applications u where u.engine_id = t.id']),

@@ -78,6 +78,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     'engine_folded',
     'litres',
     'cylinders',
+    'qualifiers',
     'sure',
   ],
   staged_rejections: ['heading', 'value', 'reason'],
@@ -124,7 +125,7 @@ export async function createStaging(client: PoolClient): Promise<void> {
     ) on commit drop;
     create temp table staged_read_applications (
       seq integer, file smallint, row integer, make text, model text, year_from smallint, year_to smallint,
-      engine text, litres numeric(4, 1), cylinders smallint, sure boolean,
+      engine text, litres numeric(4, 1), cylinders smallint, qualifiers text[], sure boolean,
       make_folded text, model_folded text, engine_folded text
     ) on commit drop;
     create temp table staged_rejections (
@@ -190,7 +191,7 @@ export class Staging {
     for (const fit of record.applications) {
       const vehicle = [fit.make, foldedName(fit.make), fit.model, foldedName(fit.model), fit.yearFrom, fit.yearTo]
       const engine = [fit.engine, foldedEngine(fit.engine), fit.litres, fit.cylinders]
-      this.#push('staged_read_applications', location, [...vehicle, ...engine, copyBoolean(fit)])
+      this.#push('staged_read_applications', location, [...vehicle, ...engine, fit.qualifiers, copyBoolean(fit)])
     }
   }
 

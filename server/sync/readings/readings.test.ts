@@ -1,21 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CONFIDENT } from '#imports/descriptions/confidence.ts'
 import { readDescription } from '#imports/descriptions/read-description.ts'
 import { catalogueOf, importTexts } from '#test/fixtures/imports/import-texts.ts'
-import { useTestDatabase } from '#test/database.ts'
+import { useReadingsDatabase } from '#test/fixtures/imports/readings-database.ts'
 import { revertImport } from '#server/sync/imports/revert-service.ts'
 
-const database = useTestDatabase()
-
-async function query<Row>(text: string): Promise<Row[]> {
-  return (await database.current.pool.query(text)).rows as Row[]
-}
-
-beforeEach(async () => {
-  await query(
-    'truncate products, lines, brands, makes, models, engines, years, imports, import_changes, catalog_changes cascade',
-  )
-})
+const { database, query, applications, product } = useReadingsDatabase()
 
 /** Sure in every piece. */
 const SURE = 'BD-77/D-1100 BALATA DELANTERA NISSAN TSURU 92/17,SENTRA 95/00'
@@ -27,23 +17,11 @@ const OIL = 'SUPERLUBE.946L MOTOR 40 SJ SAE GASOLINA 12/1L'
 const file = (...rows: string[][]): string =>
   ['clave,descripción,línea', ...rows.map((cells) => cells.map((cell) => `"${cell}"`).join(','))].join('\n')
 
-const applications = () =>
-  query<{ text: string }>(`
-    select concat_ws(' ', p.key, k.name, m.name, a.year_from, a.year_to, e.name, a.source) as text from applications a
-    join products p on p.id = a.product_id join models m on m.id = a.model_id join makes k on k.id = m.make_id
-    left join engines e on e.id = a.engine_id order by 1`).then((rows) => rows.map(({ text }) => text))
-
 const readings = () =>
   query<{ text: string }>(
     `select concat_ws(' ', p.key, r.state, left(r.text, 5)) as text
      from description_readings r join products p on p.id = r.product_id order by r.id`,
   ).then((rows) => rows.map(({ text }) => text))
-
-const product = (key: string) =>
-  query(`
-    select l.name as line, b.name as brand, p.positions::text[] as positions,
-      array(select k.key || ' ' || k.kind || ' ' || k.source from product_keys k where k.product_id = p.id order by 1) as keys
-    from products p left join lines l on l.id = p.line_id left join brands b on b.id = p.brand_id where p.key = '${key}'`)
 
 it('the reader is sure, and in doubt, of the texts of these tests', () => {
   for (const text of [SURE, SURE_TOO]) {
@@ -60,14 +38,12 @@ describe('a description without applications of its own', () => {
   it('gives the product what is sure, marked as read', async () => {
     const { counts } = await importTexts(database.current, { 'p.csv': file(['P1', SURE, '']) })
     expect(await applications()).toEqual(['P1 Nissan SENTRA 1995 2000 read', 'P1 Nissan TSURU 1992 2017 read'])
-    expect(await product('P1')).toEqual([
-      {
-        line: 'BALATA',
-        brand: null,
-        positions: ['delantera'],
-        keys: ['BD-77 equivalent read', 'D-1100 equivalent read'],
-      },
-    ])
+    expect(await product('P1')).toEqual({
+      line: 'BALATA',
+      brand: null,
+      positions: ['delantera'],
+      keys: ['BD-77 equivalent read', 'D-1100 equivalent read'],
+    })
     expect(await readings()).toEqual(['P1 aplicada BD-77'])
     expect(counts[0]?.readings).toEqual({ applied: 1, waiting: 0, silent: 0, known: 0 })
     expect(await query('select count(*)::integer as count from catalog_changes')).toEqual([{ count: 1 }])
@@ -100,22 +76,22 @@ describe('a description without applications of its own', () => {
     await query(`insert into lines (name) values ('Frenos')`)
     await query(`insert into products (key, line_id, positions) select 'P1', id, '{trasera}' from lines`)
     await importTexts(database.current, { 'p.csv': file(['P1', SURE, ''], ['P2', SURE, 'Balatas cerámicas']) })
-    expect(await product('P1')).toMatchObject([{ line: 'Frenos', positions: ['trasera'] }])
-    expect(await product('P2')).toMatchObject([{ line: 'Balatas cerámicas', positions: ['delantera'] }])
+    expect(await product('P1')).toMatchObject({ line: 'Frenos', positions: ['trasera'] })
+    expect(await product('P2')).toMatchObject({ line: 'Balatas cerámicas', positions: ['delantera'] })
   })
 
   it('finds the line that is there under other words', async () => {
     await query(`insert into lines (name) values ('Balatas')`)
     await importTexts(database.current, { 'p.csv': file(['P1', SURE, '']) })
-    expect(await product('P1')).toMatchObject([{ line: 'Balatas' }])
+    expect(await product('P1')).toMatchObject({ line: 'Balatas' })
     expect(await query('select name from lines')).toEqual([{ name: 'Balatas' }])
   })
 
   it('is no vehicle part, but a product all the same', async () => {
     await importTexts(database.current, { 'p.csv': file(['P1', OIL, 'Aceites'], ['P2', OIL, '']) })
     expect(await applications()).toEqual([])
-    expect(await product('P1')).toMatchObject([{ line: 'Aceites', brand: 'SUPERLUBE' }])
-    expect(await product('P2')).toMatchObject([{ line: null, brand: 'SUPERLUBE' }])
+    expect(await product('P1')).toMatchObject({ line: 'Aceites', brand: 'SUPERLUBE' })
+    expect(await product('P2')).toMatchObject({ line: null, brand: 'SUPERLUBE' })
     expect(await readings()).toEqual(['P1 aplicada SUPER', 'P2 aplicada SUPER'])
   })
 
@@ -151,6 +127,41 @@ describe('a description without applications of its own', () => {
   })
 })
 
+describe('the version of a model', () => {
+  const TWO = 'PB-1 PARABRISAS FORD FIESTA HB 03/07 SEDAN 04/07,FIESTA 98/02'
+  const AS_READ = [
+    'P1 Ford FIESTA 1998 2002 read',
+    'P1 Ford FIESTA 2003 2007 read, Hatchback',
+    'P1 Ford FIESTA 2004 2007 read, Sedán',
+  ]
+
+  it('is a qualifier of its application; the same text again changes nothing, and reverting takes it back', async () => {
+    await importTexts(database.current, { 'p.csv': file(['P1', SURE, '']) })
+    const before = await catalogueOf(database.current)
+    await importTexts(database.current, { 'p.csv': file(['P1', TWO, '']) })
+    expect(await applications()).toEqual(AS_READ)
+    const after = await catalogueOf(database.current)
+    await importTexts(database.current, { 'p.csv': file(['P1', TWO, '']) })
+    expect(await catalogueOf(database.current)).toEqual(after)
+    await revertImport(database.current, { actor: 'prueba' })
+    await revertImport(database.current, { actor: 'prueba' })
+    expect(await catalogueOf(database.current)).toEqual(before)
+  })
+
+  it('makes another application of the same model and years', async () => {
+    await importTexts(database.current, { 'p.csv': file(['P1', 'PB-1 PARABRISAS FORD FIESTA 03/07', '']) })
+    expect(await applications()).toEqual(['P1 Ford FIESTA 2003 2007 read'])
+    await importTexts(database.current, { 'p.csv': file(['P1', 'PB-1 PARABRISAS FORD FIESTA HB 03/07', '']) })
+    expect(await applications()).toEqual(['P1 Ford FIESTA 2003 2007 read, Hatchback'])
+  })
+
+  it('leaves the reading in doubt where the words do not name it', async () => {
+    await importTexts(database.current, { 'p.csv': file(['P1', 'PB-1 PARABRISAS NISSAN NP300 CABINA 09/15', '']) })
+    expect(await applications()).toEqual([])
+    expect(await readings()).toEqual(['P1 pendiente PB-1 '])
+  })
+})
+
 describe('what files state', () => {
   const STATED = 'clave,armadora,modelo,año inicial,año final\nP1,NISSAN,TSURU,1992,2017\nP1,NISSAN,LUCINO,1996,2000\n'
   const AS_STATED = ['P1 Nissan LUCINO 1996 2000 stated', 'P1 Nissan TSURU 1992 2017 stated']
@@ -180,7 +191,7 @@ describe('what files state', () => {
     await importTexts(database.current, { 'p.csv': file(['P1', SURE, '']) })
     const before = await catalogueOf(database.current)
     await importTexts(database.current, { 'n.csv': 'clave,marca,equivalencia\nP1,Raybestos,D1100\n' })
-    expect(await product('P1')).toMatchObject([{ keys: ['BD-77 equivalent read', 'D1100 equivalent stated'] }])
+    expect(await product('P1')).toMatchObject({ keys: ['BD-77 equivalent read', 'D1100 equivalent stated'] })
     await revertImport(database.current, { actor: 'prueba' })
     expect(await catalogueOf(database.current)).toEqual(before)
   })
@@ -192,7 +203,7 @@ describe('another text', () => {
     const before = await catalogueOf(database.current)
     await importTexts(database.current, { 'p.csv': file(['P1', SURE_TOO, '']) })
     expect(await applications()).toEqual(['P1 Nissan TSURU 1992 2017 read', 'P1 Nissan VERSA 2012 2015 read'])
-    expect(await product('P1')).toMatchObject([{ positions: ['trasera'] }])
+    expect(await product('P1')).toMatchObject({ positions: ['trasera'] })
     expect(await readings()).toEqual(['P1 aplicada BD-77'])
     await revertImport(database.current, { actor: 'prueba' })
     expect(await catalogueOf(database.current)).toEqual(before)
@@ -202,7 +213,7 @@ describe('another text', () => {
     await importTexts(database.current, { 'p.csv': file(['P1', SURE, '']) })
     await importTexts(database.current, { 'p.csv': file(['P1', 'BALATA', '']) })
     expect(await applications()).toEqual([])
-    expect(await product('P1')).toEqual([{ line: 'BALATA', brand: null, positions: [], keys: [] }])
+    expect(await product('P1')).toEqual({ line: 'BALATA', brand: null, positions: [], keys: [] })
     expect(await readings()).toEqual(['P1 aplicada BALAT'])
   })
 })
@@ -224,9 +235,12 @@ describe('a file without a column of keys', () => {
   it('takes the first number of each description for the key, the others for equivalents', async () => {
     const text = `marca,descripcion\nAUTOTAL,"${SURE}"\nAUTOTAL,BALATA DELANTERA TSURU 92/17\nAUTOTAL,\n`
     const { rejected, counts } = await importTexts(database.current, { 'd.csv': text })
-    expect(await product('BD-77')).toEqual([
-      { line: 'BALATA', brand: 'AUTOTAL', positions: ['delantera'], keys: ['D-1100 equivalent read'] },
-    ])
+    expect(await product('BD-77')).toEqual({
+      line: 'BALATA',
+      brand: 'AUTOTAL',
+      positions: ['delantera'],
+      keys: ['D-1100 equivalent read'],
+    })
     expect(await applications()).toEqual(['BD-77 Nissan SENTRA 1995 2000 read', 'BD-77 Nissan TSURU 1992 2017 read'])
     expect(rejected).toEqual([
       {

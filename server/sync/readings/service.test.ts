@@ -1,20 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { catalogueOf, importTexts } from '#test/fixtures/imports/import-texts.ts'
-import { useTestDatabase } from '#test/database.ts'
+import { useReadingsDatabase } from '#test/fixtures/imports/readings-database.ts'
 import { confirmReading, correctReading, rejectReading, type Correction } from './service.ts'
 import { revertImport } from '#server/sync/imports/revert-service.ts'
 
-const database = useTestDatabase()
-
-async function query<Row>(text: string): Promise<Row[]> {
-  return (await database.current.pool.query(text)).rows as Row[]
-}
-
-beforeEach(async () => {
-  await query(
-    'truncate products, lines, brands, makes, models, engines, years, imports, import_changes, catalog_changes cascade',
-  )
-})
+const { database, query, applications, product } = useReadingsDatabase()
 
 const SURE = 'BD-77/D-1100 BALATA DELANTERA NISSAN TSURU 92/17,SENTRA 95/00'
 const OTHER = 'BD-77/D-1100 BALATA TRASERA NISSAN TSURU 92/17,VERSA 12/15'
@@ -22,19 +12,6 @@ const DOUBTFUL = 'BG-500 BOMBA GASOLINA PICK UP 94/98'
 
 const importText = (text: string, key = 'P1') =>
   importTexts(database.current, { 'p.csv': `clave,descripción\n${key},"${text}"\n` })
-
-const applications = () =>
-  query<{ text: string }>(`
-    select concat_ws(' ', k.name, m.name, a.year_from, a.year_to, e.name, a.source) as text from applications a
-    join models m on m.id = a.model_id join makes k on k.id = m.make_id left join engines e on e.id = a.engine_id order by 1`).then(
-    (rows) => rows.map(({ text }) => text),
-  )
-
-const product = () =>
-  query(`
-    select l.name as line, p.positions::text[] as positions,
-      array(select k.key || ' ' || k.source from product_keys k where k.product_id = p.id order by 1) as keys
-    from products p left join lines l on l.id = p.line_id`).then((rows) => rows[0])
 
 interface Reading {
   id: number
@@ -56,9 +33,9 @@ const CORRECTION: Correction = {
   brand: 'Acme',
   positions: ['trasera'],
   keys: ['Z-9'],
-  applications: [{ make: 'FORD', model: 'PICK UP', yearFrom: 1994, yearTo: 1997, engine: '4.9L 5.0L' }],
+  applications: [{ make: 'FORD', model: 'PICK UP', yearFrom: 1994, yearTo: 1997, engine: '4.9L 5.0L', qualifiers: [] }],
 }
-const AS_CORRECTED = ['Ford PICK UP 1994 1997 4.9L confirmed', 'Ford PICK UP 1994 1997 5.0L confirmed']
+const AS_CORRECTED = ['P1 Ford PICK UP 1994 1997 4.9L confirmed', 'P1 Ford PICK UP 1994 1997 5.0L confirmed']
 
 describe('rejecting', () => {
   it('takes back what was read, and no import proposes it again', async () => {
@@ -66,7 +43,7 @@ describe('rejecting', () => {
     await query('truncate catalog_changes')
     expect(await rejectReading(database.current, await decision())).toBeNull()
     expect(await applications()).toEqual([])
-    expect(await product()).toEqual({ line: null, positions: [], keys: [] })
+    expect(await product('P1')).toMatchObject({ line: null, positions: [], keys: [] })
     expect(await readings()).toMatchObject([{ state: 'rechazada', version: 2, actor: 'Ana' }])
     expect(await query('select * from catalog_changes')).toHaveLength(1)
 
@@ -82,7 +59,7 @@ describe('rejecting', () => {
     await importText(SURE)
     await rejectReading(database.current, await decision())
     await importText(OTHER)
-    expect(await applications()).toEqual(['Nissan TSURU 1992 2017 read', 'Nissan VERSA 2012 2015 read'])
+    expect(await applications()).toEqual(['P1 Nissan TSURU 1992 2017 read', 'P1 Nissan VERSA 2012 2015 read'])
     await importText(SURE)
     expect(await applications()).toEqual([])
     expect((await readings()).map(({ state }) => state)).toEqual(['rechazada'])
@@ -95,7 +72,7 @@ describe('rejecting', () => {
     await query(`insert into products (key, line_id, positions) select 'P1', id, '{derecha}' from lines`)
     await importText(SURE)
     await rejectReading(database.current, await decision())
-    expect(await product()).toEqual({ line: 'Frenos', positions: ['derecha'], keys: [] })
+    expect(await product('P1')).toMatchObject({ line: 'Frenos', positions: ['derecha'], keys: [] })
   })
 })
 
@@ -103,11 +80,14 @@ describe('confirming', () => {
   it('marks what was read as confirmed, and no reading of the same text changes it', async () => {
     await importText(SURE)
     expect(await confirmReading(database.current, await decision())).toBeNull()
-    expect(await applications()).toEqual(['Nissan SENTRA 1995 2000 confirmed', 'Nissan TSURU 1992 2017 confirmed'])
-    expect(await product()).toEqual({
+    expect(await applications()).toEqual([
+      'P1 Nissan SENTRA 1995 2000 confirmed',
+      'P1 Nissan TSURU 1992 2017 confirmed',
+    ])
+    expect(await product('P1')).toMatchObject({
       line: 'BALATA',
       positions: ['delantera'],
-      keys: ['BD-77 confirmed', 'D-1100 confirmed'],
+      keys: ['BD-77 equivalent confirmed', 'D-1100 equivalent confirmed'],
     })
     const before = await catalogueOf(database.current)
     await importText(SURE)
@@ -122,7 +102,24 @@ describe('confirming', () => {
     await query(`insert into makes (name) values ('Ford')`)
     await query(`insert into models (make_id, name) select id, 'PICK UP' from makes`)
     expect(await confirmReading(database.current, await decision())).toBeNull()
-    expect(await applications()).toEqual(['Ford PICK UP 1994 1998 confirmed'])
+    expect(await applications()).toEqual(['P1 Ford PICK UP 1994 1998 confirmed'])
+  })
+
+  it('keeps the version of the model', async () => {
+    await importText('FA-1 FARO NISSAN TIIDA SEDAN QWERTY 07/15,VERSA SEDAN 12/15')
+    expect(await applications()).toEqual(['P1 Nissan VERSA 2012 2015 read, Sedán'])
+    expect(await confirmReading(database.current, await decision())).toBeNull()
+    expect(await applications()).toEqual([
+      'P1 Nissan TIIDA 2007 2015 confirmed, Sedán',
+      'P1 Nissan VERSA 2012 2015 confirmed, Sedán',
+    ])
+  })
+
+  it('knows none of a reading that was stored before versions were read', async () => {
+    await importText('FA-1 FARO NISSAN TIIDA QWERTY 07/15')
+    await query(`update description_readings set reading = reading #- '{applications,0,qualifiers}'`)
+    expect(await confirmReading(database.current, await decision())).toBeNull()
+    expect(await applications()).toEqual(['P1 Nissan TIIDA 2007 2015 confirmed'])
   })
 
   it('lets what is read of another text wait, and stay beside nothing', async () => {
@@ -130,10 +127,13 @@ describe('confirming', () => {
     await confirmReading(database.current, await decision())
     const { counts } = await importText(OTHER)
     expect(counts[0]?.readings).toMatchObject({ applied: 0, waiting: 1 })
-    expect(await applications()).toEqual(['Nissan SENTRA 1995 2000 confirmed', 'Nissan TSURU 1992 2017 confirmed'])
+    expect(await applications()).toEqual([
+      'P1 Nissan SENTRA 1995 2000 confirmed',
+      'P1 Nissan TSURU 1992 2017 confirmed',
+    ])
     const waiting = (await readings()).at(-1)
     expect(await confirmReading(database.current, { id: waiting?.id ?? 0, version: 1, actor: 'Ana' })).toBeNull()
-    expect(await applications()).toEqual(['Nissan TSURU 1992 2017 confirmed', 'Nissan VERSA 2012 2015 confirmed'])
+    expect(await applications()).toEqual(['P1 Nissan TSURU 1992 2017 confirmed', 'P1 Nissan VERSA 2012 2015 confirmed'])
   })
 
   it('stays when a file states applications later', async () => {
@@ -143,9 +143,9 @@ describe('confirming', () => {
       'clave,armadora,modelo,año inicial,año final\nP1,NISSAN,TSURU,1992,2017\nP1,NISSAN,LUCINO,1996,2000\n'
     await importTexts(database.current, { 'f.csv': stated })
     expect(await applications()).toEqual([
-      'Nissan LUCINO 1996 2000 stated',
-      'Nissan SENTRA 1995 2000 confirmed',
-      'Nissan TSURU 1992 2017 confirmed',
+      'P1 Nissan LUCINO 1996 2000 stated',
+      'P1 Nissan SENTRA 1995 2000 confirmed',
+      'P1 Nissan TSURU 1992 2017 confirmed',
     ])
     expect(await readings()).toMatchObject([{ state: 'confirmada' }])
   })
@@ -156,7 +156,11 @@ describe('correcting', () => {
     await importText(DOUBTFUL)
     expect(await correctReading(database.current, await decision(), CORRECTION)).toBeNull()
     expect(await applications()).toEqual(AS_CORRECTED)
-    expect(await product()).toEqual({ line: 'Bombas de gasolina', positions: ['trasera'], keys: ['Z-9 confirmed'] })
+    expect(await product('P1')).toMatchObject({
+      line: 'Bombas de gasolina',
+      positions: ['trasera'],
+      keys: ['Z-9 equivalent confirmed'],
+    })
     expect(await query('select state, correction, reading is not null as kept from description_readings')).toEqual([
       { state: 'corregida', correction: CORRECTION, kept: true },
     ])
@@ -170,26 +174,36 @@ describe('correcting', () => {
     await correctReading(database.current, await decision(), CORRECTION)
     await correctReading(database.current, await decision(), { ...CORRECTION, keys: [], positions: [] })
     expect(await applications()).toEqual(AS_CORRECTED)
-    expect(await product()).toEqual({ line: 'Bombas de gasolina', positions: [], keys: [] })
+    expect(await product('P1')).toMatchObject({ line: 'Bombas de gasolina', positions: [], keys: [] })
     await rejectReading(database.current, await decision())
     expect(await applications()).toEqual([])
-    expect(await product()).toEqual({ line: null, positions: [], keys: [] })
+    expect(await product('P1')).toMatchObject({ line: null, positions: [], keys: [] })
+  })
+
+  it('may name a version', async () => {
+    await importText(DOUBTFUL)
+    const [application] = CORRECTION.applications
+    const applications4x4 = application === undefined ? [] : [{ ...application, engine: null, qualifiers: ['4X4'] }]
+    await correctReading(database.current, await decision(), { ...CORRECTION, applications: applications4x4 })
+    expect(await applications()).toEqual(['P1 Ford PICK UP 1994 1997 confirmed, 4X4'])
+    await correctReading(database.current, await decision(), CORRECTION)
+    expect(await applications()).toEqual(AS_CORRECTED)
   })
 
   it.each<[string, Partial<Correction>, string]>([
     [
       'reversed years',
-      { applications: [{ make: 'Ford', model: 'KA', yearFrom: 2000, yearTo: 1999, engine: null }] },
+      { applications: [{ make: 'Ford', model: 'KA', yearFrom: 2000, yearTo: 1999, engine: null, qualifiers: [] }] },
       'KA: los años están al revés',
     ],
     [
       'a year of no car',
-      { applications: [{ make: 'Ford', model: 'KA', yearFrom: 1200, yearTo: null, engine: null }] },
+      { applications: [{ make: 'Ford', model: 'KA', yearFrom: 1200, yearTo: null, engine: null, qualifiers: [] }] },
       'KA: no es una aplicación',
     ],
     [
       'a make without letters',
-      { applications: [{ make: '?', model: 'KA', yearFrom: null, yearTo: null, engine: null }] },
+      { applications: [{ make: '?', model: 'KA', yearFrom: null, yearTo: null, engine: null, qualifiers: [] }] },
       'KA: no es',
     ],
     ['a key that is none', { keys: ['--'] }, '--: la clave no tiene letras'],

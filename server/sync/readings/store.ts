@@ -35,8 +35,17 @@ export async function lockReading(client: PoolClient, id: number): Promise<Readi
      from description_readings r join products p on p.id = r.product_id where r.id = $1 for update`,
     [id],
   )
-  return answer.rows[0] ?? null
+  const found = answer.rows[0]
+  return found === undefined ? null : { ...found, reading: withQualifiers(found.reading) }
 }
+
+/** Readings that were stored before the reader knew versions name none. */
+function withQualifiers(stored: DescriptionReading): DescriptionReading {
+  const applications = stored.applications.map((application) => ({ ...NO_QUALIFIERS, ...application }))
+  return { ...stored, applications }
+}
+
+const NO_QUALIFIERS = { qualifiers: [] }
 
 export async function setReadingState(
   client: PoolClient,
@@ -73,12 +82,12 @@ export async function applyFacts(client: PoolClient, reading: ReadingRow, facts:
 }
 
 function toRow(fit: DecidedApplication): object {
-  const { make, model, engine, litres, cylinders } = fit
-  return { make, model, year_from: fit.yearFrom, year_to: fit.yearTo, engine, litres, cylinders }
+  const { make, model, engine, litres, cylinders, qualifiers } = fit
+  return { make, model, year_from: fit.yearFrom, year_to: fit.yearTo, engine, litres, cylinders, qualifiers }
 }
 
 const GIVEN = `jsonb_to_recordset($1::jsonb) as g(
-  make text, model text, year_from smallint, year_to smallint, engine text, litres numeric, cylinders smallint)`
+  make text, model text, year_from smallint, year_to smallint, engine text, litres numeric, cylinders smallint, qualifiers text[])`
 const ENGINE_FOLDED = `fold_name(replace(replace(g.engine, '.', 'P'), ',', 'P'))`
 
 const NEW_NAMES = [
@@ -97,7 +106,7 @@ const NEW_NAMES = [
 
 const WANTED = `
   with wanted as (
-    select distinct m.id as model_id, g.year_from, g.year_to, e.id as engine_id
+    select distinct m.id as model_id, g.year_from, g.year_to, e.id as engine_id, g.qualifiers
     from ${GIVEN}
     join makes k on k.folded = fold_name(g.make)
     join models m on m.make_id = k.id and m.folded = fold_name(g.model)
@@ -108,10 +117,11 @@ const APPLICATIONS = [
   `${WANTED}
    delete from applications a where a.product_id = $2 and a.source <> 'stated' and not exists (
      select from wanted w where w.model_id = a.model_id
-       and (w.year_from, w.year_to, w.engine_id) is not distinct from (a.year_from, a.year_to, a.engine_id))`,
+       and (w.year_from, w.year_to, w.engine_id) is not distinct from (a.year_from, a.year_to, a.engine_id)
+       and w.qualifiers = a.qualifiers)`,
   `${WANTED}
-   insert into applications as a (product_id, model_id, year_from, year_to, engine_id, source)
-   select $2, model_id, year_from, year_to, engine_id, 'confirmed' from wanted
+   insert into applications as a (product_id, model_id, year_from, year_to, engine_id, qualifiers, source)
+   select $2, model_id, year_from, year_to, engine_id, qualifiers, 'confirmed' from wanted
    on conflict on constraint applications_once do update set source = 'confirmed' where a.source = 'read'`,
 ]
 

@@ -9,22 +9,30 @@ import classes from './chunk-notice.module.css'
 /** Says that a chunk failed to load, and offers one reload that preserves typed text. */
 export function ChunkNotice() {
   const failure = useFailedChunk()
+  // Also said of a chunk that fails after it.
+  const [isUnreachable, setUnreachable] = useState(false)
   useEffect(() => restoreTypedTexts(takeTypedTexts()), [])
-  return failure === null ? null : <Notice key={failure.address} failure={failure} />
+  if (failure === null) return null
+  return <Notice key={failure.address} failure={failure} isUnreachable={isUnreachable} onTried={setUnreachable} />
 }
 
-function Notice({ failure }: { failure: FailedChunk }) {
+interface NoticeProps {
+  readonly failure: FailedChunk
+  readonly isUnreachable: boolean
+  readonly onTried: (isUnreachable: boolean) => void
+}
+
+function Notice({ failure, isUnreachable, onTried }: NoticeProps) {
   const goal = useGoal(failure.holdsNavigation)
   const [wasReloaded] = useState(() => wasReloadedFor(failure.address))
   const [isBusy, setBusy] = useState(false)
-  const [isUnreachable, setUnreachable] = useState(false)
 
   const reload = async () => {
     setBusy(true)
     // Without the server the browser would show its own error page.
     const answers = await isReachable(goal)
     setBusy(false)
-    setUnreachable(!answers)
+    onTried(!answers)
     if (!answers) return
     saveTypedTexts()
     markReloadedFor(failure.address)
@@ -77,8 +85,9 @@ function useGoal(holdsNavigation: boolean): string {
 }
 
 async function isReachable(href: string): Promise<boolean> {
+  if (!navigator.onLine) return false
   try {
-    await fetch(href, { method: 'HEAD', signal: AbortSignal.timeout(10_000) })
+    await fetch(href, { method: 'HEAD', signal: AbortSignal.timeout(5000) })
     return true
   } catch {
     return false

@@ -1,9 +1,10 @@
-import { useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { Isolated } from '#web/app/errors/isolated.tsx'
 import { ChunkNotice } from '#web/app/lazy/chunk-notice.tsx'
 import { useLazyModule } from '#web/app/lazy/use-lazy-module.ts'
 import { CompareBar } from '#web/features/compare/compare-bar.tsx'
+import { useSession } from '#web/data/session.ts'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import { Corner } from './corner/corner.tsx'
 import { Footer } from './footer/footer.tsx'
@@ -14,6 +15,9 @@ import { SkipLink } from './skip-link.tsx'
 import { useFocusOnNewScreen } from './use-focus-on-new-screen.ts'
 import classes from './shell.module.css'
 
+/** Part of what only those load who act in a customer's name. */
+const ActingBanner = lazy(async () => ({ default: (await import('./acting-banner.tsx')).ActingBanner }))
+
 const loadOffline = () => import('#web/offline/offline.tsx')
 
 /** Header, content and footer: around every screen, and around what is shown in place of one that crashed. */
@@ -21,6 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null)
   const isLeaving = useNavigation().state !== 'idle'
   const offline = useLazyModule(loadOffline, useIsIdle())
+  const isActing = useSession().actuandoPor !== null
   useFocusOnNewScreen(content)
   return (
     <div className={classes.shell}>
@@ -34,16 +39,21 @@ export function Shell({ children }: { children: ReactNode }) {
       <main ref={content} id="contenido" tabIndex={-1} aria-busy={isLeaving} className={classes.content}>
         {children}
       </main>
+      <Footer />
       <div className={classes.foot}>
-        <Isolated>
-          <Corner />
-        </Isolated>
         <Isolated>{offline && <offline.Offline />}</Isolated>
         <Isolated>
           <CompareBar />
         </Isolated>
+        <Isolated>
+          <Corner />
+        </Isolated>
+        {isActing && (
+          <Suspense>
+            <ActingBanner />
+          </Suspense>
+        )}
       </div>
-      <Footer />
       <ChunkNotice />
     </div>
   )

@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 
+/** A dialog that closes gives the focus back a moment later. */
+const RETURNED_AFTER_MS = 50
+
 /**
  * Moves the focus to the content when another screen or search is shown, so that the keyboard continues from there: also
  * from a link of the header, but not from a field that is being typed in. Filters and pages of one list do not move the
@@ -15,9 +18,12 @@ export function useFocusOnNewScreen(content: RefObject<HTMLElement | null>): voi
     const isFirst = shown.current === null
     const isOther = shown.current !== screen
     shown.current = screen
-    const focused = document.activeElement
-    const isLost = focused === null || focused === document.body
-    const isTyping = focused instanceof HTMLInputElement
-    if (!isFirst && (isLost || (isOther && !isTyping))) content.current?.focus({ preventScroll: true })
+    if (isFirst) return
+    const focus = () => content.current?.focus({ preventScroll: true })
+    if (isOther && !(document.activeElement instanceof HTMLInputElement)) return focus()
+    const timer = setTimeout(() => {
+      if (document.activeElement === null || document.activeElement === document.body) focus()
+    }, RETURNED_AFTER_MS)
+    return () => clearTimeout(timer)
   }, [pathname, search, content])
 }

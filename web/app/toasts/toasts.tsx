@@ -4,6 +4,8 @@ import { useIsIdle } from '#web/ui/use-is-idle.ts'
 const load = async () => {
   const [part] = await Promise.all([
     import('@mantine/notifications'),
+    import('@mantine/core/styles/CloseButton.layer.css'),
+    import('@mantine/core/styles/Notification.layer.css'),
     import('@mantine/notifications/styles.layer.css'),
   ])
   return part

@@ -1,6 +1,6 @@
 import { stepOption, withPicked, yearOptions } from '#web/features/vehicle/step-options.ts'
 import { VehicleStep } from '#web/features/vehicle/vehicle-step.tsx'
-import { countText } from '#web/ui/product/product-text.ts'
+import { countText } from '#web/ui/format/count-text.ts'
 import type { AdvancedSearch } from './use-advanced-search.ts'
 
 /** The five picks, in their order. */

@@ -1,10 +1,9 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import '#web/ui/mantine/button-styles.ts'
-import '#web/ui/mantine/dialog-styles.ts'
-import { useMediaQuery } from '@mantine/hooks'
 import { QuestionForm } from './question-form.tsx'
 import { QuestionReceived } from './question-received.tsx'
 import type { Question } from './use-question.ts'
+import { LargeDialog } from '#web/ui/dialog/large-dialog.tsx'
 import classes from './advisor-dialog.module.css'
 
 interface AdvisorDialogProps {
@@ -15,18 +14,8 @@ interface AdvisorDialogProps {
 
 /** Asks for a way to answer and the question; then says what happens next. */
 export function AdvisorDialog({ question, isOpen, onClose }: AdvisorDialogProps) {
-  const isSmall = useMediaQuery('(max-width: 47.99em)', false)
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title="Pregúntale a un asesor"
-      size="lg"
-      fullScreen={isSmall}
-      transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': 'Cerrar' }}
-      classNames={{ header: classes.header ?? '', title: classes.title ?? '', close: classes.close ?? '' }}
-    >
+    <LargeDialog isOpen={isOpen} onClose={onClose} title="Pregúntale a un asesor">
       {question.answer === null ? (
         <QuestionForm question={question} />
       ) : (
@@ -36,6 +25,6 @@ export function AdvisorDialog({ question, isOpen, onClose }: AdvisorDialogProps)
           </Button>
         </QuestionReceived>
       )}
-    </Modal>
+    </LargeDialog>
   )
 }

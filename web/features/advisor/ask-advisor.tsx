@@ -8,12 +8,13 @@ import classes from './ask-advisor.module.css'
 export interface AskAdvisorProps extends QuestionSource {
   /** Beside results that may be the right ones the offer steps back. */
   readonly isQuiet?: boolean
+  readonly label?: string
 }
 
 const loadDialog = () => import('./advisor-dialog.tsx')
 
 /** The button that opens the dialog with a question to an advisor. */
-export function AskAdvisor({ isQuiet = false, ...asking }: AskAdvisorProps) {
+export function AskAdvisor({ isQuiet = false, label = 'Pregúntale a un asesor', ...asking }: AskAdvisorProps) {
   const question = useQuestion(asking)
   const dialog = useLazyDialog(loadDialog)
   const open = () => {
@@ -30,12 +31,12 @@ export function AskAdvisor({ isQuiet = false, ...asking }: AskAdvisorProps) {
       {isQuiet ? (
         <button type="button" className={classes.quiet} aria-haspopup="dialog" onClick={open}>
           {icon}
-          Pregúntale a un asesor
+          {label}
         </button>
       ) : (
         <ActionButton className={classes.button} aria-haspopup="dialog" onClick={open}>
           {icon}
-          Pregúntale a un asesor
+          {label}
         </ActionButton>
       )}
       {dialog.part && <dialog.part.AdvisorDialog question={question} isOpen={dialog.isOpen} onClose={close} />}

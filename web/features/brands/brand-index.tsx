@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { countText } from '#web/ui/product/product-text.ts'
+import { countText } from '#web/ui/format/count-text.ts'
 import type { BrandLetter } from './brands-by-letter.ts'
 import classes from './brand-index.module.css'
 import { paths } from '#web/app/paths.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CallOutput } from '#contract/client.ts'
-import { countText } from '#web/ui/product/product-text.ts'
+import { countText } from '#web/ui/format/count-text.ts'
 import { catalogueListPath, type CatalogueListLocation } from './catalogue-location.ts'
 import classes from './catalogue-filters.module.css'
 

@@ -1,6 +1,6 @@
 import type { CallOutput } from '#contract/client.ts'
 import { PageLinks } from '#web/app/navigation/page-links.tsx'
-import { countText } from '#web/ui/product/product-text.ts'
+import { countText } from '#web/ui/format/count-text.ts'
 import screen from '#web/ui/screen.module.css'
 import { Breadcrumbs } from '#web/app/navigation/breadcrumbs.tsx'
 import { LinkList } from '#web/app/navigation/link-list.tsx'

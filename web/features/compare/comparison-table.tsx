@@ -5,6 +5,8 @@ import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductDetail } from '#contract/products.ts'
+import { useSeesPrices } from '#web/features/prices/use-sees-prices.ts'
+import { Purchase } from '#web/features/prices/purchase.tsx'
 import { useChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { PartPicture } from '#web/ui/product/part-picture.tsx'
@@ -22,6 +24,7 @@ interface ComparisonTableProps {
 export function ComparisonTable({ products, onRemove }: ComparisonTableProps) {
   const [isMarking, setMarking] = useState(true)
   const { vehicle } = useChosenVehicle()
+  const seesPrices = useSeesPrices()
   const rows = comparisonRows(products, vehicle)
   return (
     <>
@@ -70,6 +73,16 @@ export function ComparisonTable({ products, onRemove }: ComparisonTableProps) {
             </tr>
           </thead>
           <tbody>
+            {seesPrices && (
+              <tr>
+                <th scope="row">Precio</th>
+                {products.map((product) => (
+                  <td key={product.id} className={classes.purchase}>
+                    <Purchase product={product} layout="card" />
+                  </td>
+                ))}
+              </tr>
+            )}
             {rows.map(({ label, cells, differs, verdicts }) => (
               <tr key={label} data-differs={isMarking && differs}>
                 <th scope="row">

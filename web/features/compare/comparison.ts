@@ -8,7 +8,8 @@ import {
   toFitmentVehicle,
 } from '#web/features/fitment/fitment-text.ts'
 import type { ChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
-import { countText, descriptionOf, positionsText, stockText, yearsText } from '#web/ui/product/product-text.ts'
+import { countText } from '#web/ui/format/count-text.ts'
+import { descriptionOf, positionsText, stockText, yearsText } from '#web/ui/product/product-text.ts'
 
 /** One row of a comparison: a text for each part, in their order. Lines of a text are set below each other. */
 export interface ComparisonRow {

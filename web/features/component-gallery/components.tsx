@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { NutMark } from '#web/ui/nut-mark.tsx'
 import { PageLinks } from '#web/app/navigation/page-links.tsx'
@@ -10,6 +10,7 @@ import { ProductCard } from '#web/features/parts/product-card.tsx'
 import { ProductRow } from '#web/features/parts/product-row.tsx'
 import { SchemeSwitch } from '#web/ui/scheme-switch.tsx'
 import { Breadcrumbs } from '#web/app/navigation/breadcrumbs.tsx'
+import { Example } from './example.tsx'
 import { EXAMPLES } from './example-products.ts'
 import classes from './design.module.css'
 import { paths, withQuery } from '#web/app/paths.ts'
@@ -83,14 +84,5 @@ export function Components() {
         ))}
       </Example>
     </>
-  )
-}
-
-export function Example({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
-  return (
-    <div className={classes.example}>
-      <h3 className={classes.name}>{name}</h3>
-      <div className={isWide ? undefined : classes.inline}>{children}</div>
-    </div>
   )
 }

@@ -1,54 +1,65 @@
-import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { theme } from '#web/ui/theme/theme.ts'
+import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
+import { SchemeSwitch } from '#web/ui/scheme-switch.tsx'
 import { Colours } from './colours.tsx'
 import { Components } from './components.tsx'
+import { DataDisplay } from './data-display.tsx'
+import { Feedback } from './feedback.tsx'
+import { Fields } from './fields.tsx'
+import { Forms } from './forms.tsx'
+import { Lists } from './lists.tsx'
+import { LongWork } from './long-work.tsx'
 import { SpacingScale, TypeScale } from './scales.tsx'
+import { ScreenParts } from './screen-parts.tsx'
 import { States } from './states.tsx'
 import classes from './design.module.css'
 
-/** Scales and colours once, then everything in the light scheme beside the dark one. */
+const PARTS = [
+  { value: 'base', label: 'Letra y color' },
+  { value: 'catalogo', label: 'Catálogo' },
+  { value: 'pantalla', label: 'Pantalla' },
+  { value: 'formularios', label: 'Formularios' },
+  { value: 'campos', label: 'Campos' },
+  { value: 'avisos', label: 'Avisos' },
+  { value: 'datos', label: 'Datos' },
+  { value: 'listas', label: 'Listas' },
+  { value: 'trabajos', label: 'Trabajos largos' },
+] as const
+
+/** All components with their states, part by part, in the scheme of the page. */
 export function DesignView() {
+  const part = useAddressTab('parte', PARTS)
   return (
     <div className={classes.page}>
-      <h1 className={classes.title}>Componentes</h1>
-      <TypeScale />
-      <SpacingScale />
-      <Colours />
-      <div className={classes.schemes}>
-        {(['light', 'dark'] as const).map((scheme) => (
-          <InScheme key={scheme} scheme={scheme}>
-            <h2 className={classes.heading}>{SCHEMES[scheme]}</h2>
-            <Components />
-            <States />
-          </InScheme>
-        ))}
+      <div className={classes.head}>
+        <h1 className={classes.title}>Componentes</h1>
+        <SchemeSwitch />
       </div>
+      <AddressTabs parameter="parte" label="Partes" tabs={PARTS} current={part} />
+      {SHOWN[part]()}
     </div>
   )
 }
 
-/** light-dark() follows the nearest color-scheme; the library's own colours follow its attribute. */
-function InScheme({ scheme, children }: { scheme: keyof typeof SCHEMES; children: ReactNode }) {
-  const id = `esquema-${scheme}`
-  return (
-    <section
-      id={id}
-      className={classes.scheme}
-      data-mantine-color-scheme={scheme}
-      style={{ colorScheme: scheme }}
-      aria-label={SCHEMES[scheme]}
-    >
-      <MantineProvider
-        theme={theme}
-        forceColorScheme={scheme}
-        cssVariablesSelector={`#${id}`}
-        getRootElement={() => document.getElementById(id) ?? undefined}
-      >
-        {children}
-      </MantineProvider>
-    </section>
-  )
+const SHOWN: Readonly<Record<(typeof PARTS)[number]['value'], () => ReactNode>> = {
+  base: () => (
+    <>
+      <TypeScale />
+      <SpacingScale />
+      <Colours />
+    </>
+  ),
+  catalogo: () => (
+    <>
+      <Components />
+      <States />
+    </>
+  ),
+  pantalla: () => <ScreenParts />,
+  formularios: () => <Forms />,
+  campos: () => <Fields />,
+  avisos: () => <Feedback />,
+  datos: () => <DataDisplay />,
+  listas: () => <Lists />,
+  trabajos: () => <LongWork />,
 }
-
-const SCHEMES = { light: 'Esquema claro', dark: 'Esquema oscuro' }

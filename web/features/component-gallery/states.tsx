@@ -4,7 +4,7 @@ import { ErrorNotice } from '#web/app/errors/screen-error.tsx'
 import { explainError } from '#web/app/errors/screen-error-text.ts'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { Example } from './components.tsx'
+import { Example } from './example.tsx'
 
 /** Loading, error, empty. */
 export function States() {

@@ -24,7 +24,12 @@ describe('fitmentText', () => {
     [{}, [application()], 'Le queda a tu Nissan Tsuru 1998: aplica 1992–2017, motor 1.6L.'],
     [{}, [application({ engine: '', yearTo: null })], 'Le queda a tu Nissan Tsuru 1998: aplica 1992 en adelante.'],
     [{}, [], 'Verifica: el catálogo todavía no dice a qué vehículos les queda esta pieza.'],
-    [{}, [application({ qualifiers: ['C/ABS'] })], 'Verifica: lleva C/ABS.'],
+    [{}, [application({ qualifiers: ['C/ABS'] })], 'Verifica: pide C/ABS.'],
+    [
+      {},
+      [application({ qualifiers: ['Sedán'] }), application({ qualifiers: ['Hatchback'] })],
+      'Verifica: pide Sedán o Hatchback.',
+    ],
     [
       { engine: null },
       [application({ engine: '2.0L' }), application({ engine: '1.8L' })],
@@ -33,7 +38,7 @@ describe('fitmentText', () => {
     [
       { engine: null },
       [application({ qualifiers: ['4X4'] })],
-      'Verifica: la aplicación pide motor 1.6L y tu vehículo no tiene motor elegido; lleva 4X4.',
+      'Verifica: la aplicación pide motor 1.6L y tu vehículo no tiene motor elegido; pide 4X4.',
     ],
     [
       {},

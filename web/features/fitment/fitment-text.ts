@@ -91,7 +91,7 @@ function doubtText(doubt: FitmentDoubt, application: FitmentApplication, vehicle
     case 'engineUnclear':
       return `la aplicación pide motor ${listText(doubt.engines, 'o')} y el tuyo dice ${vehicle.engine ?? ''}`.trimEnd()
     case 'qualifiers':
-      return `lleva ${listText(doubt.qualifiers, 'o')}`
+      return `pide ${listText(doubt.qualifiers, 'o')}`
     case 'readFromText': {
       const years = doubt.years.length === 0 ? '' : ` ${rangesText(doubt.years)}`
       return `su descripción dice ${application.model}${years}, y nadie lo ha confirmado`

@@ -1,5 +1,6 @@
 import type { ProductSummary } from '#contract/products.ts'
 import { CompareCheck } from '#web/features/compare/compare-check.tsx'
+import { Purchase } from '#web/features/prices/purchase.tsx'
 import { ProductCard } from '#web/features/parts/product-card.tsx'
 import type { BadgeKind } from '#web/ui/product/product-text.ts'
 import { QuietError } from '#web/ui/quiet-error.tsx'
@@ -52,6 +53,7 @@ export function ProductShelf({
                 product={product}
                 withoutBadge={withoutBadge}
                 action={<CompareCheck partKey={product.k_parte} line={product.linea} />}
+                purchase={<Purchase product={product} layout="card" />}
               />
             </li>
           ))}

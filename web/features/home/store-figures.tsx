@@ -1,5 +1,5 @@
 import type { VehicleOptions } from '#web/data/queries.ts'
-import { countText } from '#web/ui/product/product-text.ts'
+import { countText } from '#web/ui/format/count-text.ts'
 import classes from './store-figures.module.css'
 
 /** How much there is to find. Nothing where it is not known. */

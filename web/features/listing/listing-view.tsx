@@ -2,11 +2,13 @@ import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Listing } from '#contract/listing.ts'
 import type { Crumb } from '#web/app/head/structured-data.ts'
+import { ProgressLine } from '#web/ui/progress-line.tsx'
 import screen from '#web/ui/screen.module.css'
 import { Breadcrumbs } from '#web/app/navigation/breadcrumbs.tsx'
 import { CompareCheck } from '#web/features/compare/compare-check.tsx'
+import { Purchase } from '#web/features/prices/purchase.tsx'
 import { ProductRow } from '#web/features/parts/product-row.tsx'
-import { countText } from '#web/ui/product/product-text.ts'
+import { countText } from '#web/ui/format/count-text.ts'
 import { chosenFilters, facetGroups, type KnownVehicle } from './facets/facet-groups.ts'
 import { FacetPanel } from './facets/facet-panel.tsx'
 import { FilterDrawer } from './facets/filter-drawer.tsx'
@@ -111,7 +113,7 @@ export function ListingView({
               <Range listing={listing} />
               {!withoutOrder && <OrderSelect location={wanted} />}
             </div>
-            <div className={classes.progress} data-pending={pending !== null} aria-hidden />
+            <ProgressLine isPending={pending !== null} className={classes.progress} />
             {pending === 'otherList' ? (
               <ListingSkeleton />
             ) : listing.results.length === 0 ? (
@@ -141,6 +143,7 @@ const Rows = memo(function Rows({ products, warning }: { products: Listing['resu
         isFirst={index < FIRST_ROWS}
         warning={warning}
         action={<CompareCheck partKey={product.k_parte} line={product.linea} />}
+        purchase={<Purchase product={product} layout="row" />}
       />
     </li>
   ))

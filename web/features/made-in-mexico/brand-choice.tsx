@@ -1,7 +1,7 @@
 import type { Facet } from '#contract/listing.ts'
 import { FacetChoice } from '#web/features/listing/facets/facet-choice.tsx'
 import { listingPath, withFilter, type ProductsLocation } from '#web/features/listing/location/listing-location.ts'
-import { countText } from '#web/ui/product/product-text.ts'
+import { countText } from '#web/ui/format/count-text.ts'
 
 /** Who makes the parts: each brand with how many it has, and the list of them. */
 export function BrandChoice({ location, brands }: { location: ProductsLocation; brands: Facet }) {

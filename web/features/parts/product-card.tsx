@@ -15,10 +15,12 @@ interface ProductCardProps {
   readonly withoutBadge?: BadgeKind | null
   /** What can be done with it here, above the link of the tile. */
   readonly action?: ReactNode
+  /** Its price, and adding it to the cart; empty for who sees neither. */
+  readonly purchase?: ReactNode
 }
 
 /** A product as a tile. The whole tile leads to the product's screen. */
-export function ProductCard({ product, withoutBadge = null, action }: ProductCardProps) {
+export function ProductCard({ product, withoutBadge = null, action, purchase }: ProductCardProps) {
   return (
     <article className={`${tile.tile ?? ''} ${classes.card ?? ''}`}>
       <PartPicture
@@ -39,6 +41,7 @@ export function ProductCard({ product, withoutBadge = null, action }: ProductCar
         <ProductBadges product={product} without={withoutBadge} />
         <Availability pieces={product.existencia} />
       </div>
+      {purchase !== undefined && <div className={classes.purchase}>{purchase}</div>}
       {action !== undefined && <div className={classes.action}>{action}</div>}
     </article>
   )

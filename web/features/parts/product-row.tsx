@@ -19,10 +19,12 @@ interface ProductRowProps {
   readonly warning?: string | null
   /** What can be done with it here, above the link of the row. */
   readonly action?: ReactNode
+  /** Its price, and adding it to the cart; empty for who sees neither. */
+  readonly purchase?: ReactNode
 }
 
 /** A product as a row of a list. The whole row leads to the product's screen. */
-export function ProductRow({ product, isFirst, warning = null, action }: ProductRowProps) {
+export function ProductRow({ product, isFirst, warning = null, action, purchase }: ProductRowProps) {
   return (
     <article className={`${tile.tile ?? ''} ${classes.row ?? ''}`}>
       <PartPicture
@@ -59,6 +61,7 @@ export function ProductRow({ product, isFirst, warning = null, action }: Product
         <Availability pieces={product.existencia} />
         {action}
       </div>
+      {purchase !== undefined && <div className={classes.purchase}>{purchase}</div>}
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import classes from './long-text.module.css'
 
 /** Longer ones push everything else off the screen. */
@@ -13,11 +14,7 @@ export function LongText({ text, isEmpty }: { text: string; isEmpty: boolean }) 
       <p className={classes.text} data-empty={isEmpty} data-folded={isLong && !isOpen}>
         {text}
       </p>
-      {isLong && (
-        <button type="button" className={classes.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Ver menos' : 'Ver descripción completa'}
-        </button>
-      )}
+      {isLong && <MoreButton isOpen={isOpen} more="Ver descripción completa" onToggle={() => setOpen(!isOpen)} />}
     </div>
   )
 }

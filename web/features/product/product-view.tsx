@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 import type { ApplicationGroup, ProductDetail } from '#contract/products.ts'
 import { productBreadcrumbs } from './product-head.ts'
+import { Purchase } from '#web/features/prices/purchase.tsx'
 import { RecentlyViewed } from '#web/features/recently-viewed/recently-viewed.tsx'
 import { recordViewed } from '#web/features/recently-viewed/viewed-parts.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { Gallery } from '#web/ui/product/gallery.tsx'
 import { ProductBadges } from '#web/ui/product/product-badges.tsx'
-import { countText, descriptionOf, pictureText, positionsText } from '#web/ui/product/product-text.ts'
+import { countText } from '#web/ui/format/count-text.ts'
+import { descriptionOf, pictureText, positionsText } from '#web/ui/product/product-text.ts'
 import { Breadcrumbs } from '#web/app/navigation/breadcrumbs.tsx'
 import { ApplicationList } from './applications/application-list.tsx'
 import { FitmentBox } from './fitment-box.tsx'
@@ -16,6 +18,7 @@ import { Alternates, Equivalents } from './other-keys.tsx'
 import { PrintedAddress } from './printed-address.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { RelatedParts } from './related-parts.tsx'
+import { Successor } from './successor.tsx'
 import { StockTable } from './stock/stock-table.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import classes from './product-view.module.css'
@@ -50,9 +53,10 @@ export function ProductView({ product, groups }: ProductViewProps) {
           <div className={classes.line}>
             <strong>{product.linea === '' ? 'Refacción' : product.linea}</strong>
             {product.marca !== '' && <span className={classes.brand}>{product.marca}</span>}
-            <ProductBadges product={product} />
+            <ProductBadges product={product} without="status" />
           </div>
           <LongText text={descriptionOf(product)} isEmpty={product.descripcion.trim() === ''} />
+          <Successor product={product} />
           {traits.length > 0 && (
             <ul className={classes.traits} aria-label="Características">
               {traits.map((trait) => (
@@ -73,6 +77,9 @@ export function ProductView({ product, groups }: ProductViewProps) {
           <FitmentBox
             applications={product.aplicaciones.map((each) => toFitmentApplication(each, product.calificadores))}
           />
+        </div>
+        <div className={classes.purchase}>
+          <Purchase product={product} layout="page" />
         </div>
         <div className={classes.actions}>
           <ProductActions product={product} />

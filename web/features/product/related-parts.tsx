@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ProductSummary } from '#contract/products.ts'
 import { relatedPartsQuery } from '#web/data/queries.ts'
 import { CompareCheck } from '#web/features/compare/compare-check.tsx'
+import { Purchase } from '#web/features/prices/purchase.tsx'
 import { ProductCard } from '#web/features/parts/product-card.tsx'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
@@ -72,7 +73,11 @@ function Shelf({ id, title, note, products }: ShelfProps) {
       <ul className={classes.shelf}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} action={<CompareCheck partKey={product.k_parte} line={product.linea} />} />
+            <ProductCard
+              product={product}
+              action={<CompareCheck partKey={product.k_parte} line={product.linea} />}
+              purchase={<Purchase product={product} layout="card" />}
+            />
           </li>
         ))}
       </ul>

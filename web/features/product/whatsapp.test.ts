@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { whatsappNumber, whatsappText } from './whatsapp.ts'
 
-const company = { Nombre: '', ano: null, correo: '', chatbox_asesores: '', chatbox_atencion: '', chatbox_tmk: '' }
+const company = {
+  Nombre: '',
+  ano: null,
+  correo: '',
+  chatbox_asesores: '',
+  chatbox_atencion: '',
+  chatbox_tmk: '',
+  preciosVisitantes: false,
+}
 
 describe('whatsappNumber', () => {
   it.each([

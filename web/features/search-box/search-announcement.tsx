@@ -1,4 +1,4 @@
-import { countText } from '#web/ui/product/product-text.ts'
+import { countText } from '#web/ui/format/count-text.ts'
 import classes from './search-box.module.css'
 import { isSearchable } from './suggestions.ts'
 import type { SearchBoxState } from './use-search-box.ts'

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
-import { countText } from '#web/ui/product/product-text.ts'
+import { countText } from '#web/ui/format/count-text.ts'
 import type { VehicleStepProps } from './step-options.ts'
 import classes from './vehicle-step.module.css'
 

@@ -3,7 +3,7 @@ import '#web/ui/mantine/select-styles.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useRef, useState, type InputEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { foldName } from '#domain/name.ts'
-import { countText } from '#web/ui/product/product-text.ts'
+import { countText } from '#web/ui/format/count-text.ts'
 import type { VehicleStepProps } from './step-options.ts'
 import classes from './vehicle-step.module.css'
 

@@ -1,8 +1,6 @@
-import { Modal } from '@mantine/core'
-import '#web/ui/mantine/dialog-styles.ts'
-import { useMediaQuery } from '@mantine/hooks'
 import { useChosenVehicle, vehicleLabel } from './chosen-vehicle.ts'
 import { VehiclePicker } from './vehicle-picker.tsx'
+import { LargeDialog } from '#web/ui/dialog/large-dialog.tsx'
 import classes from './vehicle-dialog.module.css'
 
 interface VehicleDialogProps {
@@ -13,21 +11,15 @@ interface VehicleDialogProps {
 /** Chooses, changes or forgets the vehicle from anywhere. */
 export function VehicleDialog({ isOpen, onClose }: VehicleDialogProps) {
   const { vehicle, forget } = useChosenVehicle()
-  const isSmall = useMediaQuery('(max-width: 47.99em)', false)
   const onForget = () => {
     forget()
     onClose()
   }
   return (
-    <Modal
-      opened={isOpen}
+    <LargeDialog
+      isOpen={isOpen}
       onClose={onClose}
       title={vehicle === null ? 'Elige tu vehículo' : 'Cambia tu vehículo'}
-      size="lg"
-      fullScreen={isSmall}
-      transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': 'Cerrar' }}
-      classNames={{ header: classes.header ?? '', title: classes.title ?? '', close: classes.close ?? '' }}
     >
       <p className={classes.intro}>
         {vehicle === null
@@ -40,6 +32,6 @@ export function VehicleDialog({ isOpen, onClose }: VehicleDialogProps) {
           Olvidar mi vehículo
         </button>
       )}
-    </Modal>
+    </LargeDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { countText } from '#web/ui/product/product-text.ts'
+import { countText } from '#web/ui/format/count-text.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import { useChosenVehicle, vehiclePath, type ChosenVehicle } from './chosen-vehicle.ts'

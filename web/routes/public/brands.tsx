@@ -6,7 +6,7 @@ import { brandsByLetter } from '#web/features/brands/brands-by-letter.ts'
 import { notFoundHead, pageHead } from '#web/app/head/page-head.ts'
 import screen from '#web/ui/screen.module.css'
 import { Breadcrumbs } from '#web/app/navigation/breadcrumbs.tsx'
-import { countText } from '#web/ui/product/product-text.ts'
+import { countText } from '#web/ui/format/count-text.ts'
 import { paths } from '#web/app/paths.ts'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'

@@ -15,7 +15,7 @@ import {
 } from '#web/features/listing/location/listing-location.ts'
 import { byName } from '#web/features/listing/vehicle/vehicle-steps.ts'
 import { loadProductGroup, type ProductListing } from '#web/features/listing/load-products.ts'
-import { countText } from '#web/ui/product/product-text.ts'
+import { countText } from '#web/ui/format/count-text.ts'
 import { paths } from '#web/app/paths.ts'
 
 export { GroupNotFound as ErrorBoundary } from '#web/features/listing/empty/group-not-found.tsx'

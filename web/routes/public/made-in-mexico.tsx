@@ -12,7 +12,7 @@ import { NothingFound } from '#web/features/listing/empty/nothing-found.tsx'
 import { BrandChoice } from '#web/features/made-in-mexico/brand-choice.tsx'
 import { mexicanListing } from '#web/features/made-in-mexico/mexican-listing.ts'
 import { NoMexicanParts } from '#web/features/made-in-mexico/no-mexican-parts.tsx'
-import { countText } from '#web/ui/product/product-text.ts'
+import { countText } from '#web/ui/format/count-text.ts'
 import { paths } from '#web/app/paths.ts'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'

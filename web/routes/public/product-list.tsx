@@ -13,7 +13,7 @@ import {
 } from '#web/features/listing/location/listing-location.ts'
 import { loadAllProducts } from '#web/features/listing/load-products.ts'
 import { byName } from '#web/features/listing/vehicle/vehicle-steps.ts'
-import { countText } from '#web/ui/product/product-text.ts'
+import { countText } from '#web/ui/format/count-text.ts'
 import { paths } from '#web/app/paths.ts'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'

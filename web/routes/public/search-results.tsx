@@ -14,7 +14,7 @@ import { SearchPrompt } from '#web/features/listing/empty/search-prompt.tsx'
 import { asKnownVehicle } from '#web/features/listing/vehicle/remember-vehicle.ts'
 import { VehicleOffer } from '#web/features/listing/vehicle/vehicle-offer.tsx'
 import { useChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
-import { countText } from '#web/ui/product/product-text.ts'
+import { countText } from '#web/ui/format/count-text.ts'
 
 /** No call is made for a text under 3 characters (specification, section 5), nor for one that no part is called. */
 export async function load(api: ApiClient, { url, signal }: LoadInput) {

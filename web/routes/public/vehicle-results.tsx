@@ -28,7 +28,7 @@ import { UnknownVehicle } from '#web/features/listing/empty/unknown-vehicle.tsx'
 import { nextVehicleStep, vehicleBreadcrumbs } from '#web/features/listing/vehicle/vehicle-steps.ts'
 import { ScreenError } from '#web/app/errors/screen-error.tsx'
 import { useRememberVehicle } from '#web/features/listing/vehicle/remember-vehicle.ts'
-import { countText } from '#web/ui/product/product-text.ts'
+import { countText } from '#web/ui/format/count-text.ts'
 import { paths } from '#web/app/paths.ts'
 
 type VehicleListing = CallOutput<'POST /api/catalogo/productoslistacatalogo'>

@@ -7,7 +7,7 @@ interface ProductBadgesProps {
   readonly without?: BadgeKind | null
 }
 
-/** Nuevo, Especial, Más vendido. Nothing for a product without any. */
+/** Descontinuada, Nuevo, Especial, Más vendido. Nothing for a product without any. */
 export function ProductBadges({ product, without = null }: ProductBadgesProps) {
   const badges = badgesOf(product).filter(({ kind }) => kind !== without)
   if (badges.length === 0) return null

@@ -24,6 +24,13 @@ describe('badgesOf', () => {
     const texts = badgesOf({ ...plain, mejoresventas: true, mejoresventaslineas: true }).map((badge) => badge.text)
     expect(texts).toEqual(['Más vendido'])
   })
+  it.each([
+    [{ estatus: 'descontinuada' as const }, 'Descontinuada'],
+    [{ estatus: 'sustituida' as const, sustituta: 'BV-1234' }, 'Sustituida por BV-1234'],
+    [{ estatus: 'sustituida' as const }, 'Sustituida por otra clave'],
+  ])('says that %j', (status, text) => {
+    expect(badgesOf({ ...plain, ...status, badgenuevo: true }).map((badge) => badge.text)).toEqual([text, 'Nuevo'])
+  })
   it('shows none for a plain product', () => expect(badgesOf(plain)).toEqual([]))
 })
 

@@ -1,5 +1,6 @@
 import type { ProductSummary } from '#contract/products.ts'
 import type { Position } from '#domain/position.ts'
+import { countText } from '#web/ui/format/count-text.ts'
 
 /** 'Descripción no disponible' where the catalogue has none (specification, section 8). */
 export function descriptionOf(product: Pick<ProductSummary, 'descripcion'>): string {
@@ -21,7 +22,7 @@ export function pictureText(product: Pick<ProductSummary, 'linea' | 'k_parte'>):
   return product.linea === '' ? `Refacción ${product.k_parte}` : `${product.linea}, clave ${product.k_parte}`
 }
 
-export type BadgeKind = 'new' | 'special' | 'bestSeller'
+export type BadgeKind = 'status' | 'new' | 'special' | 'bestSeller'
 
 export interface ProductBadge {
   readonly kind: BadgeKind
@@ -29,9 +30,14 @@ export interface ProductBadge {
 }
 
 export function badgesOf(
-  product: Pick<ProductSummary, 'badgenuevo' | 'especial' | 'mejoresventas' | 'mejoresventaslineas' | 'linea'>,
+  product: Pick<
+    ProductSummary,
+    'badgenuevo' | 'especial' | 'mejoresventas' | 'mejoresventaslineas' | 'linea' | 'estatus' | 'sustituta'
+  >,
 ): ProductBadge[] {
   const badges: ProductBadge[] = []
+  const status = statusText(product)
+  if (status !== '') badges.push({ kind: 'status', text: status })
   if (product.badgenuevo) badges.push({ kind: 'new', text: 'Nuevo' })
   if (isSpecial(product)) badges.push({ kind: 'special', text: 'Especial' })
   if (product.mejoresventas) badges.push({ kind: 'bestSeller', text: 'Más vendido' })
@@ -39,11 +45,11 @@ export function badgesOf(
   return badges
 }
 
-const numbers = new Intl.NumberFormat('es-MX')
-
-/** 12345 → '12,345'. */
-export function countText(count: number): string {
-  return numbers.format(count)
+/** 'Descontinuada', 'Sustituida por BV-1234'; '' for a part that is sold as usual. */
+function statusText({ estatus, sustituta }: Pick<ProductSummary, 'estatus' | 'sustituta'>): string {
+  if (estatus === 'descontinuada') return 'Descontinuada'
+  if (estatus !== 'sustituida') return ''
+  return sustituta === undefined ? 'Sustituida por otra clave' : `Sustituida por ${sustituta}`
 }
 
 /** 'en existencia' from this many pieces on; below, the number itself matters. */

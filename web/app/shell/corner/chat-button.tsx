@@ -10,14 +10,16 @@ const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const
 
 /** Nothing without a number; with one it opens that chat, with more it offers them (specification, section 5). */
 export function ChatButton() {
-  const { data } = useQuery(companyQuery)
+  // It comes after the footer, which offers to retry what failed.
+  const { data } = useQuery({ ...companyQuery, retryOnMount: false })
   const chats = data === undefined ? [] : chatsOf(data.ConfigEmpresa)
   const [only] = chats
   if (only === undefined) return null
   if (chats.length > 1) return <ChatMenu chats={chats} />
   return (
     <a className={classes.button} href={only.href} {...NEW_TAB} aria-label="Escríbenos por WhatsApp">
-      <IconBrandWhatsapp size={28} aria-hidden />
+      <IconBrandWhatsapp size={26} aria-hidden />
+      <span className={classes.name}>WhatsApp</span>
     </a>
   )
 }
@@ -78,7 +80,8 @@ function ChatMenu({ chats }: { chats: readonly Chat[] }) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? <IconX size={26} aria-hidden /> : <IconBrandWhatsapp size={28} aria-hidden />}
+        {isOpen ? <IconX size={26} aria-hidden /> : <IconBrandWhatsapp size={26} aria-hidden />}
+        <span className={classes.name}>WhatsApp</span>
       </button>
     </div>
   )

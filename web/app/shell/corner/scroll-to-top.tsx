@@ -15,7 +15,9 @@ export function ScrollToTop() {
   )
 }
 
+/** The button goes away at the top, so the focus moves to the content. */
 function scrollToTop(): void {
+  document.getElementById('contenido')?.focus({ preventScroll: true })
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
 }

@@ -1,12 +1,15 @@
 import { IconMenu2 } from '@tabler/icons-react'
-import { memo, useRef } from 'react'
-import { Link, useMatch } from 'react-router'
+import { lazy, memo, Suspense, useRef } from 'react'
+import { Link, useLocation, useMatch } from 'react-router'
 import { useSession } from '#web/data/session.ts'
 import { Isolated } from '#web/app/errors/isolated.tsx'
 import { AdvancedRow } from '#web/features/advanced-search/advanced-row.tsx'
 import { useLazyDialog } from '#web/app/lazy/use-lazy-dialog.ts'
 import { SearchBox } from '#web/features/search-box/search-box.tsx'
 import { Logo } from './logo.tsx'
+// The account bar is part of the page as it comes from the server: its code may follow, its style sheet may not.
+import '#web/app/shell/menu/account-bar.module.css'
+import '#web/app/shell/menu/cart-link.module.css'
 import { MENU_ITEMS } from '#web/app/shell/menu/menu-items.ts'
 import { MenuLinks } from '#web/app/shell/menu/menu-links.tsx'
 import { PhoneVehicleButton } from './phone-vehicle-button.tsx'
@@ -14,7 +17,7 @@ import { SearchOpener } from './search-opener.tsx'
 import { useScrolledDown } from './use-scrolled-down.ts'
 import { useSlashKey } from './use-slash-key.ts'
 import classes from './header.module.css'
-import { paths } from '#web/app/paths.ts'
+import { loginPath, paths } from '#web/app/paths.ts'
 
 /** Below this the second row has scrolled out of the way. */
 const COMPACT_FROM_PX = 120
@@ -67,7 +70,9 @@ export const Header = memo(function Header() {
           <Isolated>
             <PhoneVehicleButton className={classes.phoneVehicle} onOpen={vehicle.open} />
           </Isolated>
-          <SignIn />
+          <Isolated>
+            <Account />
+          </Isolated>
         </div>
       </div>
       {!isSearchScreen && (
@@ -89,11 +94,21 @@ export const Header = memo(function Header() {
   )
 })
 
-function SignIn() {
-  const { isLoggedin, cliente_auth } = useSession()
-  if (isLoggedin) return <span className={classes.person}>{cliente_auth}</span>
+/** Part of what only those who are logged in load. */
+const AccountBar = lazy(async () => ({ default: (await import('#web/app/shell/menu/account-bar.tsx')).AccountBar }))
+
+function Account() {
+  const { pathname, search } = useLocation()
+  const { isLoggedin } = useSession()
+  if (isLoggedin) {
+    return (
+      <Suspense fallback={<span className={classes.account} />}>
+        <AccountBar className={classes.account} />
+      </Suspense>
+    )
+  }
   return (
-    <Link to={paths.login} className={classes.signIn}>
+    <Link to={loginPath(pathname + search)} className={classes.signIn} rel="nofollow">
       Ingresar
     </Link>
   )

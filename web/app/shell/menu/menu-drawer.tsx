@@ -1,12 +1,15 @@
 import { Drawer } from '@mantine/core'
 import '#web/ui/mantine/dialog-styles.ts'
-import { useSession } from '#web/data/session.ts'
+import { accountMenu, PRIVATE_SCREENS } from '#domain/screens.ts'
+import { grantsOf, useSession } from '#web/data/session.ts'
 import { AdvancedPanel } from '#web/features/advanced-search/advanced-panel.tsx'
 import { SchemeSwitch } from '#web/ui/scheme-switch.tsx'
-import { accountItems } from './account-items.ts'
 import { MENU_ITEMS } from './menu-items.ts'
+import { LogoutButton } from './logout-button.tsx'
 import { MenuLinks } from './menu-links.tsx'
 import classes from './menu-drawer.module.css'
+
+const OWN_ACCOUNT = { label: PRIVATE_SCREENS.account.title, to: PRIVATE_SCREENS.account.path }
 
 interface MenuDrawerProps {
   readonly isOpen: boolean
@@ -16,7 +19,7 @@ interface MenuDrawerProps {
 /** The offcanvas menu of windows under 1360 px: main links, what this person may do, advanced search. */
 export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
   const session = useSession()
-  const own = accountItems(session)
+  const own = accountMenu(grantsOf(session))
   return (
     <Drawer
       opened={isOpen}
@@ -42,7 +45,8 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
             Mis accesos
           </h3>
           <p className={classes.person}>{session.cliente_auth}</p>
-          <MenuLinks items={own} className={classes.links} onFollow={onClose} />
+          <MenuLinks items={[...own, OWN_ACCOUNT]} className={classes.links} onFollow={onClose} />
+          <LogoutButton className={classes.logout} />
         </nav>
       )}
       <section aria-labelledby="menu-avanzada" className={classes.search}>

@@ -1,9 +1,5 @@
+import type { MenuItem } from '#domain/screens.ts'
 import { paths } from '#web/app/paths.ts'
-export interface MenuItem {
-  readonly label: string
-  /** Below the router base. */
-  readonly to: string
-}
 
 /** The main menu, in its order (specification, section 2). */
 export const MENU_ITEMS: readonly MenuItem[] = [

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Facet } from '#contract/listing.ts'
-import { countText } from '#web/ui/product/product-text.ts'
+import { MoreButton } from '#web/ui/more-button.tsx'
+import { countText } from '#web/ui/format/count-text.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import classes from './facet-choice.module.css'
 
@@ -55,9 +56,7 @@ export function FacetChoice({
         ))}
       </ul>
       {lines.length > firstShown && (
-        <button type="button" className={classes.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? 'Ver menos' : more(countText(lines.length))}
-        </button>
+        <MoreButton isOpen={isOpen} more={more(countText(lines.length))} onToggle={() => setIsOpen(!isOpen)} />
       )}
     </section>
   )

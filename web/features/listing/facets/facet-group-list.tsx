@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { foldName } from '#domain/name.ts'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import { countText } from '#web/ui/product/product-text.ts'
+import { countText } from '#web/ui/format/count-text.ts'
 import type { FacetGroup, FacetValue } from './facet-groups.ts'
 import {
   listingPath,

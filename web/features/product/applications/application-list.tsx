@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { Application, ApplicationGroup } from '#contract/products.ts'
 import { useChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
-import { countText } from '#web/ui/product/product-text.ts'
+import { countText } from '#web/ui/format/count-text.ts'
 import {
   allApplications,
   countApplications,

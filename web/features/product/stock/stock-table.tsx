@@ -1,6 +1,6 @@
 import type { ProductDetail } from '#contract/products.ts'
 import { Availability } from '#web/ui/product/availability.tsx'
-import { RelativeTime } from './relative-time.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
 import classes from './stock-table.module.css'
 
 interface StockTableProps {

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { ANY_ACCOUNT } from '#domain/access.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { idFilter } from '../list.ts'
+import { emailAddress, optionalPhone } from '../text.ts'
+import { linkToken, personName, typedPassword } from './fields.ts'
+
+const done = z.object({ success: z.boolean(), mensaje: z.string() })
+
+export const ownAccount = defineEndpoint({
+  method: 'GET',
+  path: '/api/cuenta',
+  summary: 'La cuenta propia',
+  area: 'Cuenta propia',
+  access: ANY_ACCOUNT,
+  notOnBehalf: true,
+  isBeforeSecondFactor: true,
+  response: z.object({
+    nombre: z.string(),
+    correo: z.string(),
+    /** One that waits to be confirmed. */
+    correoPendiente: z.string().nullable(),
+    usuario: z.string().nullable(),
+    telefono: z.string(),
+    version: z.number().int(),
+    segundoFactor: z.object({
+      activo: z.boolean(),
+      /** A role requires it. */
+      obligatorio: z.boolean(),
+      /** Recovery codes that are left. */
+      codigos: z.number().int(),
+    }),
+  }),
+})
+
+export const changeProfile = defineEndpoint({
+  method: 'POST',
+  path: '/api/cuenta/perfil',
+  summary: 'Cambia el nombre y el teléfono propios',
+  area: 'Cuenta propia',
+  access: ANY_ACCOUNT,
+  notOnBehalf: true,
+  body: z.object({ nombre: personName, telefono: optionalPhone, version: z.number().int() }),
+  response: z.object({ version: z.number().int() }),
+})
+
+export const ownSessions = defineEndpoint({
+  method: 'GET',
+  path: '/api/cuenta/sesiones',
+  summary: 'Las sesiones abiertas de la cuenta propia',
+  area: 'Cuenta propia',
+  access: ANY_ACCOUNT,
+  notOnBehalf: true,
+  response: z.object({
+    sesiones: z.array(
+      z.object({
+        id: z.number().int(),
+        /** The one that asks. */
+        actual: z.boolean(),
+        /** Of the sign-in, of the last use, and when it ends without another. */
+        inicio: z.iso.datetime(),
+        ultimoUso: z.iso.datetime(),
+        vence: z.iso.datetime(),
+        direccion: z.string(),
+        /** As the browser named itself. */
+        navegador: z.string(),
+        recordada: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const closeSession = defineEndpoint({
+  method: 'POST',
+  path: '/api/cuenta/sesiones/:id/cerrar',
+  summary: 'Cierra una de las sesiones propias',
+  area: 'Cuenta propia',
+  access: ANY_ACCOUNT,
+  notOnBehalf: true,
+  params: z.object({ id: idFilter }),
+  response: z.object({ success: z.boolean() }),
+})
+
+export const changeEmail = defineEndpoint({
+  method: 'POST',
+  path: '/api/cuenta/correo',
+  summary: 'Pide cambiar el correo propio: manda un enlace al de ahora y otro al nuevo',
+  area: 'Cuenta propia',
+  access: ANY_ACCOUNT,
+  notOnBehalf: true,
+  body: z.object({ correo: emailAddress, contrasena: typedPassword }),
+  response: done,
+})
+
+export const confirmEmail = defineEndpoint({
+  method: 'POST',
+  path: '/api/cuenta/correo/confirmar',
+  summary: 'Confirma un cambio de correo con el enlace de uno de los dos; se hace con el segundo',
+  area: 'Sesión',
+  access: 'public',
+  body: z.object({ token: linkToken }),
+  response: z.object({
+    success: z.boolean(),
+    /** The other address has still to confirm it. */
+    faltaElOtro: z.boolean(),
+    mensaje: z.string(),
+  }),
+})

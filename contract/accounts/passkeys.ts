@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { ANY_ACCOUNT } from '#domain/access.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { idFilter } from '../list.ts'
+import { writtenText } from '../text.ts'
+import { secretCode, typedPassword } from './fields.ts'
+
+// Passkeys: what authenticators are asked and answer has the names of WebAuthn (its JSON forms); all else is ours.
+
+const area = 'Cuenta propia'
+const bytes = (longest: number) => z.string().min(1).max(longest)
+const credentialId = bytes(1400)
+const descriptor = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(z.string()).optional(),
+})
+const answered = {
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.string().max(40).optional(),
+}
+const clientData = bytes(4000)
+const done = z.object({ success: z.boolean(), mensaje: z.string() })
+/** The code of the second factor, where there is one. */
+const proof = { contrasena: typedPassword, codigo: secretCode.default('') }
+
+export const ownPasskeys = defineEndpoint({
+  method: 'GET',
+  path: '/api/cuenta/llaves',
+  summary: 'Las llaves de acceso propias',
+  area,
+  access: ANY_ACCOUNT,
+  notOnBehalf: true,
+  response: z.object({
+    /** The shop has an address for which browsers make passkeys. */
+    disponible: z.boolean(),
+    llaves: z.array(
+      z.object({
+        id: z.number().int(),
+        nombre: z.string(),
+        creada: z.iso.datetime(),
+        ultimoUso: z.iso.datetime().nullable(),
+      }),
+    ),
+  }),
+})
+
+export const beginPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/cuenta/llaves/inicia',
+  summary: 'Con la contraseña, da lo que el navegador necesita para crear una llave de acceso',
+  area,
+  access: ANY_ACCOUNT,
+  notOnBehalf: true,
+  body: z.object(proof),
+  response: z.object({
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    challenge: z.string(),
+    pubKeyCredParams: z.array(z.object({ alg: z.number().int(), type: z.literal('public-key') })),
+    timeout: z.number().int(),
+    attestation: z.literal('none'),
+    excludeCredentials: z.array(descriptor),
+    authenticatorSelection: z.object({
+      residentKey: z.literal('required'),
+      requireResidentKey: z.boolean(),
+      userVerification: z.literal('required'),
+    }),
+  }),
+})
+
+export const addPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/cuenta/llaves',
+  summary: 'Agrega la llave de acceso que creó el navegador, y cierra las demás sesiones',
+  area,
+  access: ANY_ACCOUNT,
+  notOnBehalf: true,
+  body: z.object({
+    nombre: writtenText.min(1, 'Escribe un nombre.').max(60),
+    respuesta: z.object({
+      ...answered,
+      response: z.object({
+        clientDataJSON: clientData,
+        attestationObject: bytes(30_000),
+        transports: z.array(z.string().max(40)).max(10).optional(),
+      }),
+    }),
+  }),
+  response: done,
+})
+
+export const removePasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/cuenta/llaves/:id/quita',
+  summary: 'Quita una llave de acceso, y cierra las demás sesiones',
+  area,
+  access: ANY_ACCOUNT,
+  notOnBehalf: true,
+  params: z.object({ id: idFilter }),
+  body: z.object(proof),
+  response: done,
+})
+
+export const beginPasskeySignIn = defineEndpoint({
+  method: 'POST',
+  path: '/login/llave/reto',
+  summary: 'Un reto para entrar con una llave de acceso: sirve una vez, durante cinco minutos',
+  area: 'Sesión',
+  access: 'public',
+  response: z.object({
+    rpId: z.string(),
+    challenge: z.string(),
+    timeout: z.number().int(),
+    userVerification: z.literal('required'),
+  }),
+})
+
+export const signInWithPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/login/llave',
+  summary: 'Abre una sesión con una llave de acceso; vale también como segundo paso',
+  area: 'Sesión',
+  access: 'public',
+  body: z.object({
+    respuesta: z.object({
+      ...answered,
+      response: z.object({
+        clientDataJSON: clientData,
+        authenticatorData: bytes(4000),
+        signature: bytes(4000),
+        userHandle: z.string().max(100).optional(),
+      }),
+    }),
+    /** The session outlives the browser, for 30 days. */
+    recordarme: z.boolean().default(false),
+  }),
+  response: z.object({ success: z.boolean() }),
+})

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { foldName } from '#domain/name.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { defineList, exportQuery, fileAnswer, listAnswer, listQuery } from '../list.ts'
+import { writtenText } from '../text.ts'
+
+const area = 'Roles'
+const ADMIN = { roles: ['admin'] } as const
+
+const id = z.number().int().positive().max(2_147_483_647)
+const byId = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+const count = z.number().int()
+
+export const roleFields = z.object({
+  name: writtenText
+    .min(1)
+    .max(60)
+    .refine((name) => name === '' || foldName(name) !== '', 'Escribe letras o cifras.'),
+  descripcion: writtenText.max(300).default(''),
+  /** Whoever has it comes in only with a second factor. */
+  segundoFactor: z.boolean().default(false),
+  /** Ids. */
+  permisos: z.array(id).max(1000).default([]),
+})
+export const roleChange = roleFields.extend({ version: z.number().int() })
+
+const roleRow = z.object({
+  id,
+  name: z.string(),
+  descripcion: z.string(),
+  /** Named by the rules of the program: it keeps its name and is not deleted. */
+  sistema: z.boolean(),
+  segundoFactor: z.boolean(),
+  permisos: count,
+  usuarios: count,
+})
+export type RoleRow = z.infer<typeof roleRow>
+
+const roleDetail = z.object({
+  ...roleRow.shape,
+  permisos: z.array(id),
+  version: z.number().int(),
+})
+export type RoleDetail = z.infer<typeof roleDetail>
+
+const roles = defineList({ sort: ['name', 'permisos', 'usuarios'], defaultSort: 'name' })
+
+export const allRoles = defineEndpoint({
+  method: 'GET',
+  path: '/getAllRoles',
+  summary: 'Todos los roles, y cuáles puede dar quien pregunta',
+  area,
+  access: { roles: ['admin'], permissions: ['users-read'] },
+  response: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      descripcion: z.string(),
+      asignable: z.boolean(),
+      /** For users of companies; they have no others. */
+      deCliente: z.boolean(),
+    }),
+  ),
+})
+
+export const roleList = defineEndpoint({
+  method: 'GET',
+  path: '/api/getRoles',
+  summary: 'Roles, por páginas',
+  area,
+  access: ADMIN,
+  query: listQuery(roles),
+  response: listAnswer(roleRow),
+})
+
+export const roleExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/getRoles/exporta',
+  summary: 'Roles como archivo',
+  area,
+  access: ADMIN,
+  query: exportQuery(roles),
+  response: fileAnswer,
+})
+
+export const role = defineEndpoint({
+  method: 'GET',
+  path: '/api/getRole/:id',
+  summary: 'Un rol y sus permisos',
+  area,
+  access: ADMIN,
+  params: byId,
+  response: roleDetail,
+})
+
+export const storeRole = defineEndpoint({
+  method: 'POST',
+  path: '/api/storeRole',
+  summary: 'Crea un rol',
+  area,
+  access: ADMIN,
+  body: roleFields,
+  response: z.object({ id }),
+})
+
+const accessChange = z.object({
+  tipo: z.enum(['pantalla', 'llamada']),
+  /** Title of the screen, or what the call does. */
+  nombre: z.string(),
+  /** For how many users. */
+  abre: count,
+  cierra: count,
+})
+
+export const previewRole = defineEndpoint({
+  method: 'POST',
+  path: '/api/updateRole/:id/previa',
+  summary: 'Qué pantallas y llamadas abriría o cerraría un cambio del rol, y a cuántos usuarios; no guarda nada',
+  area,
+  access: ADMIN,
+  params: byId,
+  body: roleFields.pick({ permisos: true, segundoFactor: true }),
+  response: z.object({
+    /** Who have the role. */
+    usuarios: count,
+    cambios: z.array(accessChange),
+    /** Of them, who would have to set up a second factor. */
+    sinSegundoFactor: count,
+  }),
+})
+export type RolePreview = z.infer<typeof previewRole.response>
+
+export const updateRole = defineEndpoint({
+  method: 'POST',
+  path: '/api/updateRole/:id',
+  summary: 'Cambia un rol y sus permisos',
+  area,
+  access: ADMIN,
+  params: byId,
+  body: roleChange,
+  response: z.object({ version: z.number().int() }),
+})
+
+export const deleteRole = defineEndpoint({
+  method: 'POST',
+  path: '/api/deleteRole/:id',
+  summary: 'Elimina un rol que nadie tiene',
+  area,
+  access: ADMIN,
+  params: byId,
+  response: z.object({ success: z.literal(true) }),
+})

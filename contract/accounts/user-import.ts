@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+
+const count = z.number().int()
+
+const importedPerson = z.object({
+  /** As the spreadsheet counts. */
+  fila: count,
+  nombre: z.string(),
+  correo: z.string(),
+  roles: z.array(z.string()),
+  /** Trade name; '' for the shop's own staff. */
+  empresa: z.string(),
+  /** Why the row is refused; empty: it can be brought in. */
+  motivos: z.array(z.string()),
+})
+
+/**
+ * A file in `archivo`; with `aplicar` = 'si' beside it everybody in it is invited, unless a row is refused: then nobody is. Without it
+ * nothing is stored.
+ */
+export const importUsers = defineEndpoint({
+  method: 'POST',
+  path: '/api/importaUsuarios',
+  summary: 'Lee un archivo de usuarios y dice qué pasaría con cada fila; si se pide, los da de alta a todos',
+  area: 'Usuarios',
+  access: { roles: ['admin'] },
+  body: z.unknown(),
+  response: z.object({
+    personas: z.array(importedPerson),
+    rechazadas: count,
+    /** Headings that were not read. */
+    columnasSinLeer: z.array(z.string()),
+    /** Whether they were stored and invited. */
+    aplicado: z.boolean(),
+  }),
+})
+export type UserImport = z.infer<typeof importUsers.response>

@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import { SIGHTS } from '#domain/access.ts'
+import { USER_STATES } from '#domain/lifecycles.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { bulkSelection, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { emailAddress, optionalPhone, writtenText } from '../text.ts'
+
+const area = 'Usuarios'
+const SEE = { roles: ['admin'], permissions: ['users-read'] } as const
+const INVITE = { roles: ['admin'], permissions: ['users-create'] } as const
+const CHANGE = { roles: ['admin'], permissions: ['users-update'] } as const
+
+const id = z.number().int().positive().max(2_147_483_647)
+const byId = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+const count = z.number().int()
+const named = z.object({ id, name: z.string() })
+const moment = z.iso.datetime()
+
+export const userFields = z.object({
+  name: writtenText.min(1).max(120),
+  email: emailAddress,
+  /** With which one may come in too. */
+  username: writtenText
+    .toLowerCase()
+    .regex(/^(?:[a-z0-9._-]{3,40})?$/u, 'Usa de 3 a 40 letras sin acento, cifras, puntos y guiones.')
+    .nullable()
+    .default(null),
+  telefono: optionalPhone,
+  /** Ids. */
+  roles: z.array(id).min(1, 'Elige al menos un rol.').max(50),
+  /** Id of the company whose person it is; null: of the shop's own staff. */
+  empresa: id.nullable().default(null),
+  /** Ids of branches of the company. */
+  sucursales: z.array(id).max(200).default([]),
+  /** What of their company they see. */
+  vista: z.enum(SIGHTS).default('propio'),
+  /** Percent points by which they may change a margin; null: none. */
+  ajustarMargin: z.number().min(0).max(100).multipleOf(0.01).nullable().default(null),
+})
+export const userChange = userFields.extend({ version: z.number().int() })
+
+const userRow = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  username: z.string().nullable(),
+  estado: z.enum(USER_STATES),
+  roles: z.array(named),
+  empresa: z.object({ id, nombre: z.string() }).nullable(),
+  alta: moment,
+  ultimoAcceso: moment.nullable(),
+  /** Of somebody invited: until when the link is good; null where there is none. */
+  invitacionVence: moment.nullable(),
+  /** Whether who asks may choose them (specification, section 6). */
+  seleccionable: z.boolean(),
+})
+export type UserRow = z.infer<typeof userRow>
+
+const userDetail = z.object({
+  ...userRow.shape,
+  telefono: z.string(),
+  sucursales: z.array(z.object({ id, nombre: z.string() })),
+  vista: z.enum(SIGHTS),
+  ajustarMargin: z.number().nullable(),
+  /** Whether signing in asks them for a second factor. */
+  segundoFactor: z.boolean(),
+  /** An address that waits to be confirmed. */
+  emailPendiente: z.string().nullable(),
+  /** Why who asks may not change them; null where they may. */
+  motivo: z.string().nullable(),
+  version: z.number().int(),
+})
+export type UserDetail = z.infer<typeof userDetail>
+
+const users = defineList({
+  sort: ['name', 'email', 'alta', 'acceso'],
+  defaultSort: 'name',
+  // Without `estado`, all but those who were removed.
+  filters: { rol: idFilter, estado: z.enum(USER_STATES), empresa: idFilter, permiso: idFilter },
+})
+
+export const userList = defineEndpoint({
+  method: 'GET',
+  path: '/api/getUsers',
+  summary: 'Usuarios, por páginas',
+  area,
+  access: SEE,
+  query: listQuery(users),
+  response: listAnswer(userRow),
+})
+
+export const userExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/getUsers/exporta',
+  summary: 'Usuarios como archivo',
+  area,
+  access: SEE,
+  query: exportQuery(users),
+  response: fileAnswer,
+})
+
+const searched = writtenText.max(120).optional()
+
+/** The name of the query is the type of the search; several must all be met. */
+export const searchUser = defineEndpoint({
+  method: 'GET',
+  path: '/api/searchUser',
+  summary: 'Los primeros usuarios por nombre, correo, usuario, rol o empresa: ?email=ana',
+  area,
+  access: SEE,
+  query: z.object({ name: searched, email: searched, username: searched, role: searched, company: searched }),
+  response: z.array(userRow),
+})
+
+export const allUsers = defineEndpoint({
+  method: 'GET',
+  path: '/getAllUsers',
+  summary: 'Los usuarios que puede elegir quien pregunta, hasta mil por nombre',
+  area,
+  access: SEE,
+  response: z.array(named.extend({ roles: z.array(named) })),
+})
+
+export const user = defineEndpoint({
+  method: 'GET',
+  path: '/api/getUser/:id',
+  summary: 'Un usuario',
+  area,
+  access: SEE,
+  params: byId,
+  response: userDetail,
+})
+
+export const storeUser = defineEndpoint({
+  method: 'POST',
+  path: '/api/storeUser',
+  summary: 'Da de alta un usuario y le envía su invitación',
+  area,
+  access: INVITE,
+  body: userFields,
+  response: z.object({ id }),
+})
+
+export const updateUser = defineEndpoint({
+  method: 'POST',
+  path: '/api/updateUser/:id',
+  summary: 'Cambia un usuario',
+  area,
+  access: CHANGE,
+  params: byId,
+  body: userChange,
+  response: z.object({ version: z.number().int() }),
+})
+
+export const deleteUser = defineEndpoint({
+  method: 'POST',
+  path: '/api/deleteUser/:id',
+  summary: 'Elimina un usuario y cierra sus sesiones; lo que hizo queda a su nombre',
+  area,
+  access: CHANGE,
+  params: byId,
+  response: z.object({ success: z.literal(true) }),
+})
+
+const USER_ACTS = ['suspender', 'activar', 'dar_rol'] as const
+
+export const updateUsers = defineEndpoint({
+  method: 'POST',
+  path: '/api/updateUsers',
+  summary: 'Suspende, activa o da un rol a varios usuarios; nunca a quien lo pide',
+  area,
+  access: CHANGE,
+  body: z.object({
+    seleccion: bulkSelection(users),
+    acto: z.enum(USER_ACTS),
+    /** Id, to give one. */
+    rol: id.nullable().default(null),
+  }),
+  response: z.object({
+    cambiados: count,
+    /** Why others were left as they are, and how many. */
+    omitidos: z.array(z.object({ motivo: z.string(), usuarios: count })),
+  }),
+})
+
+export const inviteUser = defineEndpoint({
+  method: 'POST',
+  path: '/api/inviteUser/:id',
+  summary: 'Envía de nuevo la invitación; la anterior deja de servir',
+  area,
+  access: INVITE,
+  params: byId,
+  response: z.object({ vence: moment }),
+})
+
+export const withdrawInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/api/withdrawInvitation/:id',
+  summary: 'Retira la invitación que está pendiente',
+  area,
+  access: INVITE,
+  params: byId,
+  response: z.object({ success: z.literal(true) }),
+})
+
+/** For who has lost it: they come in with their password alone, and may set up another one. */
+export const resetSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: '/api/resetSecondFactor/:id',
+  summary: 'Quita la verificación en dos pasos de quien la perdió, y cierra sus sesiones; nunca la propia',
+  area,
+  access: CHANGE,
+  notOnBehalf: true,
+  params: byId,
+  response: z.object({ success: z.literal(true) }),
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { fromPesos, MAX_CENTAVOS, toPesos } from '#domain/money/money.ts'
+
+const WHOLE_CENTAVOS = 'Escribe pesos con dos decimales como máximo.'
+
+/** Pesos with at most two decimals. */
+export const amount = z
+  .number()
+  .min(0)
+  .max(toPesos(MAX_CENTAVOS))
+  .refine((pesos) => toPesos(fromPesos(pesos)) === pesos, WHOLE_CENTAVOS)
+
+/** Never $0: a part without a price has none. */
+export const price = amount.refine((pesos) => pesos > 0, 'Debe ser mayor que $0.00.')
+
+/** Of a hundred, with at most two decimals: what `numeric(5,2)` holds. */
+export const percent = z
+  .number()
+  .refine((value) => Math.round(value * 100) / 100 === value, 'Escribe dos decimales como máximo.')

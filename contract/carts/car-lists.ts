@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { ANY_ACCOUNT } from '#domain/access.ts'
+import { CAR_MATCHES } from '#domain/quick-order/car-rules.ts'
+import { MAX_QUICK_ROWS, tooManyRows } from '#domain/quick-order/quick-order-rules.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { idFilter } from '../list.ts'
+import { writtenText } from '../text.ts'
+import { carChoice, id, writtenCar } from './cars.ts'
+
+// Lists of cars that somebody keeps. Each belongs to one person in one company.
+
+const area = 'Listas de autos'
+const access = ANY_ACCOUNT
+const byId = z.object({ id: idFilter })
+const success = z.object({ success: z.literal(true) })
+const listName = writtenText.min(1, 'Escribe un nombre para la lista.').max(60)
+const version = z.number().int().min(1)
+const saved = z.object({ id, nombre: z.string(), version })
+
+/** A car with what was chosen for it, and what it led to when it was last searched. */
+const savedCar = writtenCar.extend({
+  ...carChoice.shape,
+  producto: id.nullable().default(null),
+  k_parte: writtenText.max(120).default(''),
+  coincidencia: z.enum(CAR_MATCHES).nullable().default(null),
+  piezas: z.number().int().min(0).max(10_000_000).default(0),
+})
+const cars = z.array(savedCar).min(1, 'La lista está vacía.').max(MAX_QUICK_ROWS, tooManyRows())
+
+const summary = saved.extend({
+  autos: z.number().int(),
+  /** When its parts were last searched. */
+  buscada: z.iso.datetime(),
+})
+
+export const carLists = defineEndpoint({
+  method: 'GET',
+  path: '/api/listas-de-autos',
+  summary: 'Las listas de autos propias, por nombre',
+  area,
+  access,
+  response: z.object({ listas: z.array(summary) }),
+})
+
+export const carList = defineEndpoint({
+  method: 'GET',
+  path: '/api/listas-de-autos/:id',
+  summary: 'Una lista de autos propia, con lo que se encontró la última vez',
+  area,
+  access,
+  params: byId,
+  response: summary.extend({ filas: z.array(savedCar) }),
+})
+
+export const createCarList = defineEndpoint({
+  method: 'POST',
+  path: '/api/listas-de-autos',
+  summary: 'Guarda una lista de autos con un nombre',
+  area,
+  access,
+  mostBytes: 4_000_000,
+  body: z.object({ nombre: listName, filas: cars }),
+  response: saved,
+})
+
+export const updateCarList = defineEndpoint({
+  method: 'POST',
+  path: '/api/listas-de-autos/:id/guarda',
+  summary: 'Guarda los autos de una lista como están ahora',
+  area,
+  access,
+  mostBytes: 4_000_000,
+  params: byId,
+  body: z.object({ filas: cars, version }),
+  response: saved,
+})
+
+export const renameCarList = defineEndpoint({
+  method: 'POST',
+  path: '/api/listas-de-autos/:id/renombra',
+  summary: 'Cambia el nombre de una lista de autos',
+  area,
+  access,
+  params: byId,
+  body: z.object({ nombre: listName }),
+  response: saved,
+})
+
+export const deleteCarList = defineEndpoint({
+  method: 'POST',
+  path: '/api/listas-de-autos/:id/elimina',
+  summary: 'Elimina una lista de autos',
+  area,
+  access,
+  params: byId,
+  response: success,
+})

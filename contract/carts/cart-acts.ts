@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { LINE_ACTS } from '#domain/cart/line-problems.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { writtenText } from '../text.ts'
+import { access, area, changed, id, lineId, lineIds, reference } from './cart-fields.ts'
+
+// What is done about a cart beside adding, changing and removing lines.
+
+const resolved = changed.extend({
+  resueltas: z.number().int(),
+  /** '2 con precio aceptado, 1 apartada'; '' where nothing was done. */
+  aviso: z.string(),
+  /** What undoes the removal of lines; null: none was removed. */
+  deshacer: z.uuid().nullable(),
+})
+
+export const resolveCartLine = defineEndpoint({
+  method: 'POST',
+  path: '/api/carrito/lineas/:id/resuelve',
+  summary: 'Hace una de las acciones que resuelven el problema de una línea',
+  area,
+  access,
+  params: z.object({ id: lineId }),
+  body: z.object({
+    accion: z.enum(LINE_ACTS),
+    /** Of another branch; without it, the one that has most. */
+    sucursal: id.optional(),
+    version: reference.version,
+  }),
+  response: resolved,
+})
+
+export const resolveCart = defineEndpoint({
+  method: 'POST',
+  path: '/api/carrito/resuelve',
+  summary: 'Resuelve cada línea que impide generar el carrito, con la acción propuesta',
+  area,
+  access,
+  body: z.object(reference),
+  response: resolved,
+})
+
+export const moveCartLines = defineEndpoint({
+  method: 'POST',
+  path: '/api/carrito/mueve',
+  summary: 'Pasa líneas a otra sucursal; sin decir cuáles, todas las que no están apartadas',
+  area,
+  access,
+  body: z.object({ ...reference, lineas: lineIds.nullable(), sucursal: id }),
+  response: changed.extend({ movidas: z.number().int() }),
+})
+
+export const undoCartRemoval = defineEndpoint({
+  method: 'POST',
+  path: '/api/carrito/deshace',
+  summary: 'Devuelve al carrito las líneas que se quitaron',
+  area,
+  access,
+  body: z.object({ ...reference, deshacer: z.uuid() }),
+  response: changed,
+})
+
+export const changeCartDetails = defineEndpoint({
+  method: 'POST',
+  path: '/api/carrito/datos',
+  summary: 'Cambia la dirección, el número de pedido del cliente, la fecha requerida y la nota del carrito',
+  area,
+  access,
+  body: z.object({
+    ...reference,
+    direccion: id.nullable().optional(),
+    pedido_cliente: writtenText.max(60).optional(),
+    fecha_requerida: z.iso.date().nullable().optional(),
+    nota: writtenText.max(500).optional(),
+  }),
+  response: changed,
+})
+
+export const chooseCartShipping = defineEndpoint({
+  method: 'POST',
+  path: '/api/carrito/envio',
+  summary: 'Elige cómo envía una sucursal este carrito; sin vía, como siempre a este cliente',
+  area,
+  access,
+  body: z.object({ ...reference, sucursal: id, via: id.nullable() }),
+  response: changed,
+})
+
+export const cartAddresses = defineEndpoint({
+  method: 'GET',
+  path: '/api/carrito/direcciones',
+  summary: 'A dónde puede enviarse: las direcciones de la propia empresa, la habitual primero',
+  area,
+  access,
+  response: z.object({
+    direcciones: z.array(
+      z.object({ id, nombre: z.string(), destinatario: z.string(), texto: z.string(), predeterminada: z.boolean() }),
+    ),
+  }),
+})
+
+export const cartBranches = defineEndpoint({
+  method: 'GET',
+  path: '/api/carrito/sucursales',
+  summary: 'A qué sucursales puede pedirse, la que surte a la empresa primero',
+  area,
+  access,
+  response: z.object({ sucursales: z.array(z.object({ id, nombre: z.string() })) }),
+})

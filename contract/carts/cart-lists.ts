@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { idFilter } from '../list.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { writtenText } from '../text.ts'
+import { access, area, id } from './cart-fields.ts'
+
+// Several carts of one person, each with its name.
+
+const byId = z.object({ id: idFilter })
+const cartName = writtenText.min(1).max(60)
+const made = z.object({ id, nombre: z.string() })
+const success = z.object({ success: z.literal(true) })
+
+export const cartList = defineEndpoint({
+  method: 'GET',
+  path: '/api/carritos',
+  summary: 'Los carritos propios, el predeterminado primero',
+  area,
+  access,
+  response: z.object({
+    carritos: z.array(
+      made.extend({
+        predeterminado: z.boolean(),
+        /** With those that are set aside. */
+        lineas: z.number().int(),
+        compartido: z.boolean(),
+        cambio: z.iso.datetime(),
+      }),
+    ),
+  }),
+})
+
+export const createCart = defineEndpoint({
+  method: 'POST',
+  path: '/api/carritos',
+  summary: 'Crea un carrito vacío, que pasa a ser el predeterminado',
+  area,
+  access,
+  body: z.object({ nombre: cartName }),
+  response: made,
+})
+
+export const renameCart = defineEndpoint({
+  method: 'POST',
+  path: '/api/carritos/:id/renombra',
+  summary: 'Cambia el nombre de un carrito',
+  area,
+  access,
+  params: byId,
+  body: z.object({ nombre: cartName }),
+  response: made,
+})
+
+export const chooseDefaultCart = defineEndpoint({
+  method: 'POST',
+  path: '/api/carritos/:id/predetermina',
+  summary: 'Elige el carrito al que se agrega',
+  area,
+  access,
+  params: byId,
+  response: made,
+})
+
+export const duplicateCart = defineEndpoint({
+  method: 'POST',
+  path: '/api/carritos/:id/duplica',
+  summary: 'Hace otro carrito con las mismas líneas, que pasa a ser el predeterminado',
+  area,
+  access,
+  params: byId,
+  body: z.object({ nombre: cartName }),
+  response: made,
+})
+
+export const deleteCart = defineEndpoint({
+  method: 'POST',
+  path: '/api/carritos/:id/elimina',
+  summary: 'Elimina un carrito con sus líneas',
+  area,
+  access,
+  params: byId,
+  response: success,
+})
+
+/** As the link has it. */
+const shareToken = z.string().min(1).max(64)
+
+export const shareCart = defineEndpoint({
+  method: 'POST',
+  path: '/api/carritos/:id/comparte',
+  summary: 'Hace el enlace con el que otros ven las piezas de un carrito; el anterior deja de servir',
+  area,
+  access,
+  params: byId,
+  response: z.object({ enlace: shareToken }),
+})
+
+export const stopSharingCart = defineEndpoint({
+  method: 'POST',
+  path: '/api/carritos/:id/deja-de-compartir',
+  summary: 'Deja sin efecto el enlace de un carrito',
+  area,
+  access,
+  params: byId,
+  response: success,
+})
+
+export const sharedCart = defineEndpoint({
+  method: 'GET',
+  path: '/api/carritos/compartido/:enlace',
+  summary: 'Las piezas de un carrito que alguien compartió, con los precios de quien las ve',
+  area,
+  access,
+  params: z.object({ enlace: shareToken }),
+  response: z.object({
+    nombre: z.string(),
+    de: z.string(),
+    lineas: z.array(
+      z.object({
+        producto: id,
+        k_parte: z.string(),
+        descripcion: z.string(),
+        linea: z.string(),
+        marca: z.string(),
+        cantidad: z.number().int(),
+        nota: z.string(),
+        vehiculo: z.string(),
+        precio_ajuste: z.object({ valor: z.number().positive() }).nullable(),
+        /** Why it cannot be added; '' where it can. */
+        aviso: z.string(),
+        agregable: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const addSharedCart = defineEndpoint({
+  method: 'POST',
+  path: '/api/carritos/compartido/:enlace/agrega',
+  summary: 'Agrega al carrito propio las piezas de uno compartido',
+  area,
+  access,
+  params: z.object({ enlace: shareToken }),
+  body: z.object({
+    /** The same one does it once, however often it is sent. */
+    clave: z.string().min(8).max(100).nullable().default(null),
+  }),
+  response: z.object({
+    cantidad: z.number().int(),
+    version: z.number().int(),
+    agregadas: z.number().int(),
+    omitidas: z.number().int(),
+  }),
+})

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { ANY_ACCOUNT } from '#domain/access.ts'
+import { MAX_CART_LINES, MAX_NOTE_LENGTH } from '#domain/cart/lines.ts'
+import { KEY_MATCHES, MAX_QUICK_ROWS, tooManyRows } from '#domain/quick-order/quick-order-rules.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { fileAnswer } from '../list.ts'
+import { writtenText } from '../text.ts'
+import { vehicle } from './cart-fields.ts'
+
+const area = 'Pedido rápido'
+
+const id = z.number().int().positive().max(2_147_483_647)
+const column = z.number().int().min(0).max(16_383).nullable()
+const key = writtenText.max(120)
+
+/**
+ * A CSV or an Excel file in `archivo`, up to 5,000 rows; `clave` and `cantidad` beside it are the columns that somebody chose, counted
+ * from 0, '' for none. Nothing is stored.
+ */
+export const readPartFile = defineEndpoint({
+  method: 'POST',
+  path: '/api/pedido-rapido/lee',
+  summary: 'Lee un archivo de claves y cantidades',
+  area,
+  access: ANY_ACCOUNT,
+  body: z.unknown(),
+  response: z.object({
+    encabezados: z.array(z.string()),
+    columnas: z.object({ clave: column, cantidad: column }),
+    filas: z.array(z.object({ fila: z.number().int(), clave: z.string(), cantidad: z.string() })),
+  }),
+})
+
+const partOption = z.object({
+  producto: id,
+  k_parte: z.string(),
+  descripcion: z.string(),
+  linea: z.string(),
+  marca: z.string(),
+  /** By whose number it was found; null: by its own key. */
+  encontrado_por: z.object({ clave: z.string(), marca: z.string() }).nullable(),
+})
+
+export const matchKeys = defineEndpoint({
+  method: 'POST',
+  path: '/api/pedido-rapido/coincide',
+  summary: 'Qué piezas son las claves de una lista: exactas, equivalentes, ambiguas y desconocidas',
+  area,
+  access: ANY_ACCOUNT,
+  body: z.object({ claves: z.array(key).min(1).max(MAX_QUICK_ROWS, tooManyRows()) }),
+  response: z.object({
+    /** In the order of the keys. */
+    filas: z.array(z.object({ coincidencia: z.enum(KEY_MATCHES), opciones: z.array(partOption) })),
+  }),
+})
+
+const asked = z.object({
+  producto: id,
+  cantidad: z.number(),
+  nota: writtenText.max(MAX_NOTE_LENGTH).default(''),
+  /** That the part is bought for. */
+  vehiculo: vehicle.default({ marca: '', modelo: '', anio: null, motor: '' }),
+})
+
+/** Who has no cart beside the permission (Cotizador-Mostrador) is answered 403, as for the cart. */
+export const addManyToCart = defineEndpoint({
+  method: 'POST',
+  path: '/api/pedido-rapido/agrega',
+  summary: 'Agrega muchas piezas al carrito de una vez: las que se pueden, y por qué no las demás',
+  area,
+  access: { permissions: ['permission_compras'] },
+  mostBytes: 4_000_000,
+  body: z.object({
+    filas: z.array(asked).min(1).max(MAX_QUICK_ROWS, tooManyRows()),
+    /** The same one does it once, however often it is sent. */
+    clave: z.string().min(8).max(100),
+  }),
+  response: z.object({
+    /** Lines of the cart now. */
+    cantidad: z.number().int(),
+    version: z.number().int(),
+    /** Rows that were added; those of one part become one line. */
+    agregadas: z
+      .number()
+      .int()
+      .max(MAX_CART_LINES + MAX_QUICK_ROWS),
+    rechazadas: z.array(z.object({ indice: z.number().int(), motivo: z.string() })),
+  }),
+})
+
+/** A list with own prices, for who has no cart or wants to quote it. */
+export const pricedPartList = defineEndpoint({
+  method: 'POST',
+  path: '/api/pedido-rapido/lista',
+  summary: 'Una lista de piezas con sus precios, en CSV',
+  area,
+  access: ANY_ACCOUNT,
+  mostBytes: 4_000_000,
+  body: z.object({ filas: z.array(asked).min(1).max(MAX_QUICK_ROWS, tooManyRows()) }),
+  response: fileAnswer,
+})
+
+export const partListErrors = defineEndpoint({
+  method: 'POST',
+  path: '/api/pedido-rapido/errores',
+  summary: 'Las filas de una lista que no se pudieron agregar, con su motivo, en CSV',
+  area,
+  access: ANY_ACCOUNT,
+  body: z.object({
+    filas: z
+      .array(
+        z.object({
+          fila: z.number().int().min(0).max(2_000_000),
+          clave: key,
+          cantidad: writtenText.max(40),
+          motivo: writtenText.max(300),
+        }),
+      )
+      .min(1)
+      .max(MAX_QUICK_ROWS, tooManyRows()),
+  }),
+  response: fileAnswer,
+})

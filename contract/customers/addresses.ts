@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { ANY_ACCOUNT, type Requirement } from '#domain/access.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { idFilter } from '../list.ts'
+import { optionalPhone, writtenText } from '../text.ts'
+
+// Where the orders of a company are sent. Its own administrators and the staff edit them; carts choose among the active ones.
+
+const area = 'Direcciones de entrega'
+const READERS: Requirement = { roles: ['admin'], permissions: ['empresas-read'] }
+const WRITERS: Requirement = { roles: ['admin'], permissions: ['empresas-update'] }
+const ADMINISTRATORS: Requirement = { roles: ['admin'], permissions: ['colegas-update'] }
+
+const id = z.number().int().positive().max(2_147_483_647)
+const named = z.object({ id, nombre: z.string() })
+const byCompany = z.object({ id: idFilter })
+const inCompany = z.object({ id: idFilter, direccion: idFilter })
+
+export const addressFields = z.object({
+  /** 'Bodega', 'Mostrador'. */
+  nombre: writtenText.min(1).max(80),
+  /** The branch of the company that it is of; null: of the whole company. */
+  sucursal: id.nullable().default(null),
+  recibe: writtenText.max(120).default(''),
+  telefono: optionalPhone,
+  calle: writtenText.min(1).max(200),
+  colonia: writtenText.max(100).default(''),
+  codigoPostal: writtenText.regex(/^\d{5}$/u, 'Escribe los cinco dígitos.'),
+  ciudad: writtenText.min(1).max(100),
+  estado: writtenText.min(1).max(60),
+  indicaciones: writtenText.max(300).default(''),
+  /** Where orders go that name none. */
+  principal: z.boolean().default(false),
+})
+export const addressChange = addressFields
+  .extend({ activa: z.boolean(), version: z.number().int() })
+  .refine(({ activa, principal }) => activa || !principal, {
+    path: ['activa'],
+    message: 'La dirección principal está en uso: elige antes otra como principal.',
+  })
+
+const address = z.object({
+  id,
+  version: z.number().int(),
+  nombre: z.string(),
+  sucursal: named.nullable(),
+  recibe: z.string(),
+  telefono: z.string(),
+  calle: z.string(),
+  colonia: z.string(),
+  codigoPostal: z.string(),
+  ciudad: z.string(),
+  estado: z.string(),
+  indicaciones: z.string(),
+  principal: z.boolean(),
+  activa: z.boolean(),
+  /** Why who asks may not change it; null where they may. */
+  motivo: z.string().nullable(),
+})
+export type CompanyAddress = z.infer<typeof address>
+
+const addresses = z.object({
+  direcciones: z.array(address),
+  /** The open branches of the company that an address may be of. */
+  sucursales: z.array(named),
+  /** Whether an address may be of the whole company. */
+  deToda: z.boolean(),
+  /** Why who asks may add none; null where they may. */
+  motivo: z.string().nullable(),
+})
+const created = z.object({ id })
+const newVersion = z.object({ version: z.number().int() })
+
+export const companyAddresses = defineEndpoint({
+  method: 'GET',
+  path: '/api/empresas/:id/direcciones',
+  summary: 'Direcciones de entrega de una empresa',
+  area,
+  access: READERS,
+  params: byCompany,
+  response: addresses,
+})
+
+export const storeCompanyAddress = defineEndpoint({
+  method: 'POST',
+  path: '/api/empresas/:id/direcciones',
+  summary: 'Agrega una dirección de entrega a una empresa',
+  area,
+  access: WRITERS,
+  params: byCompany,
+  body: addressFields,
+  response: created,
+})
+
+export const updateCompanyAddress = defineEndpoint({
+  method: 'POST',
+  path: '/api/empresas/:id/direcciones/:direccion',
+  summary: 'Cambia, da de baja o recupera una dirección de entrega de una empresa',
+  area,
+  access: WRITERS,
+  params: inCompany,
+  body: addressChange,
+  response: newVersion,
+})
+
+export const ownAddresses = defineEndpoint({
+  method: 'GET',
+  path: '/api/mi-empresa/direcciones',
+  summary: 'Direcciones de entrega de la empresa de quien pregunta: las de toda la empresa y las de sus sucursales',
+  area,
+  access: ANY_ACCOUNT,
+  response: addresses,
+})
+
+export const storeOwnAddress = defineEndpoint({
+  method: 'POST',
+  path: '/api/mi-empresa/direcciones',
+  summary: 'Agrega una dirección de entrega a la propia empresa',
+  area,
+  access: ADMINISTRATORS,
+  body: addressFields,
+  response: created,
+})
+
+export const updateOwnAddress = defineEndpoint({
+  method: 'POST',
+  path: '/api/mi-empresa/direcciones/:direccion',
+  summary: 'Cambia, da de baja o recupera una dirección de entrega de la propia empresa',
+  area,
+  access: ADMINISTRATORS,
+  params: z.object({ direccion: idFilter }),
+  body: addressChange,
+  response: newVersion,
+})

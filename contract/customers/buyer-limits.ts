@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { Requirement } from '#domain/access.ts'
+import { amount } from '../amount.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { idFilter } from '../list.ts'
+
+// How much somebody of a company orders by themself, and who of the company approves what is above that.
+
+const area = 'Límites de compra'
+const ADMINISTRATORS: Requirement = { roles: ['admin'], permissions: ['colegas-update'] }
+const READERS: Requirement = { roles: ['admin'], permissions: ['empresas-read'] }
+const WRITERS: Requirement = { roles: ['admin'], permissions: ['condiciones-update'] }
+
+export const buyerLimitBody = z.object({
+  /** Tax included; null: no limit. */
+  porPedido: amount.nullable().default(null),
+  porMes: amount.nullable().default(null),
+  /** Approves what others of the company order above their limits. */
+  aprueba: z.boolean(),
+  /** 0 while nothing was ever stored. */
+  version: z.number().int().min(0),
+})
+
+const buyerLimit = z.object({
+  nombre: z.string(),
+  porPedido: z.number().nullable(),
+  porMes: z.number().nullable(),
+  aprueba: z.boolean(),
+  /** Others of the company who approve today. */
+  otrosAprobadores: z.array(z.string()),
+  version: z.number().int(),
+  /** Why who asks may not change it; null where they may. */
+  motivo: z.string().nullable(),
+})
+export type BuyerLimit = z.infer<typeof buyerLimit>
+
+const newVersion = z.object({ version: z.number().int() })
+const byColleague = z.object({ id: idFilter })
+const byPerson = z.object({ id: idFilter, persona: idFilter })
+
+export const colleagueLimit = defineEndpoint({
+  method: 'GET',
+  path: '/api/mi-empresa/colegas/:id/limite',
+  summary: 'Cuánto pide una persona de la empresa sin que alguien apruebe',
+  area,
+  access: ADMINISTRATORS,
+  params: byColleague,
+  response: buyerLimit,
+})
+
+export const updateColleagueLimit = defineEndpoint({
+  method: 'POST',
+  path: '/api/mi-empresa/colegas/:id/limite',
+  summary: 'Cambia el límite de compra de una persona de la empresa, y si aprueba lo de otros',
+  area,
+  access: ADMINISTRATORS,
+  notOnBehalf: true,
+  params: byColleague,
+  body: buyerLimitBody,
+  response: newVersion,
+})
+
+export const personLimit = defineEndpoint({
+  method: 'GET',
+  path: '/api/empresas/:id/personas/:persona/limite',
+  summary: 'Cuánto pide una persona de una empresa sin que alguien apruebe',
+  area,
+  access: READERS,
+  params: byPerson,
+  response: buyerLimit,
+})
+
+export const updatePersonLimit = defineEndpoint({
+  method: 'POST',
+  path: '/api/empresas/:id/personas/:persona/limite',
+  summary: 'Cambia el límite de compra de una persona de una empresa, y si aprueba lo de otros',
+  area,
+  access: WRITERS,
+  params: byPerson,
+  body: buyerLimitBody,
+  response: newVersion,
+})

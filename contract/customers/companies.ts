@@ -1,0 +1,226 @@
+import { z } from 'zod'
+import type { Requirement } from '#domain/access.ts'
+import { COMPANY_STATES } from '#domain/lifecycles.ts'
+import { normaliseRfc, rfcProblem } from '#domain/rfc.ts'
+import { auditRow } from '../audit.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { optionalEmail, optionalPhone, writtenText } from '../text.ts'
+
+const area = 'Empresas'
+const READERS: Requirement = { roles: ['admin'], permissions: ['empresas-read'] }
+const WRITERS: Requirement = { roles: ['admin'], permissions: ['empresas-update'] }
+
+const id = z.number().int().positive().max(2_147_483_647)
+const byId = z.object({ id: idFilter })
+const named = z.object({ id, nombre: z.string() })
+export type NamedCompany = z.infer<typeof named>
+
+const state = z.enum(COMPANY_STATES)
+
+/** Blanks and dashes are taken out. A check digit that is doubtful is taken as it is. */
+export const rfc = z
+  .string()
+  .overwrite(normaliseRfc)
+  .superRefine((value, context) => {
+    const problem = rfcProblem(value)
+    if (problem !== null) context.addIssue({ code: 'custom', message: problem })
+  })
+
+export const companyFields = z.object({
+  /** As people call it. */
+  nombre: writtenText.min(1).max(200),
+  /** As the tax authority has it. */
+  razonSocial: writtenText.min(1).max(200),
+  rfc,
+  telefono: optionalPhone,
+  correo: optionalEmail,
+  /** The company above it. */
+  matriz: id.nullable().default(null),
+  asesor: id.nullable().default(null),
+  telemarketing: id.nullable().default(null),
+})
+const companyChange = companyFields.extend({ version: z.number().int() })
+
+const companyRow = z.object({
+  id,
+  version: z.number().int(),
+  nombre: z.string(),
+  razonSocial: z.string(),
+  rfc: z.string(),
+  estado: state,
+  matriz: named.nullable(),
+  asesor: named.nullable(),
+  telemarketing: named.nullable(),
+  sucursales: z.number().int(),
+  personas: z.number().int(),
+  alta: z.iso.datetime(),
+})
+export type CompanyRow = z.infer<typeof companyRow>
+
+const companyBranch = z.object({
+  id,
+  nombre: z.string(),
+  direccion: z.string(),
+  activa: z.boolean(),
+  version: z.number().int(),
+  personas: z.number().int(),
+})
+
+const companyDetail = z.object({
+  id,
+  version: z.number().int(),
+  nombre: z.string(),
+  razonSocial: z.string(),
+  rfc: z.string(),
+  telefono: z.string(),
+  correo: z.string(),
+  estado: state,
+  matriz: named.nullable(),
+  hijas: z.array(named.extend({ estado: state })),
+  asesor: named.nullable(),
+  telemarketing: named.nullable(),
+  sucursales: z.array(companyBranch),
+  /** What whoever asks may do with it. */
+  puedeCambiar: z.boolean(),
+})
+export type CompanyDetail = z.infer<typeof companyDetail>
+
+const companies = defineList({
+  sort: ['nombre', 'rfc', 'estado', 'asesor', 'alta'],
+  defaultSort: 'nombre',
+  filters: { estado: state, asesor: idFilter, telemarketing: idFilter },
+})
+
+export const companyList = defineEndpoint({
+  method: 'GET',
+  path: '/api/empresas',
+  summary: 'Empresas de clientes que ve quien pregunta, por páginas',
+  area,
+  access: READERS,
+  query: listQuery(companies),
+  response: listAnswer(companyRow),
+})
+
+export const companyExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/empresas/exporta',
+  summary: 'Empresas de clientes como archivo',
+  area,
+  access: READERS,
+  query: exportQuery(companies),
+  response: fileAnswer,
+})
+
+export const companyOptions = defineEndpoint({
+  method: 'GET',
+  path: '/api/empresas/opciones',
+  summary: 'Quienes pueden ser asesor o telemarketing de una empresa',
+  area,
+  access: READERS,
+  response: z.object({ asesores: z.array(named), telemarketing: z.array(named) }),
+})
+
+export const company = defineEndpoint({
+  method: 'GET',
+  path: '/api/empresas/:id',
+  summary: 'Una empresa con sus sucursales y su familia',
+  area,
+  access: READERS,
+  params: byId,
+  response: companyDetail,
+})
+
+const saved = z.object({
+  id,
+  version: z.number().int(),
+  /** What is doubtful and was taken all the same: the check digit of the RFC. */
+  aviso: z.string().nullable(),
+})
+
+export const storeCompany = defineEndpoint({
+  method: 'POST',
+  path: '/api/storeEmpresa',
+  summary: 'Da de alta una empresa, con una sucursal',
+  area,
+  access: WRITERS,
+  body: companyFields,
+  response: saved,
+})
+
+export const updateCompany = defineEndpoint({
+  method: 'POST',
+  path: '/api/updateEmpresa/:id',
+  summary: 'Cambia los datos de una empresa',
+  area,
+  access: WRITERS,
+  params: byId,
+  body: companyChange,
+  response: saved,
+})
+
+const reason = z.object({ motivo: writtenText.min(1).max(300), version: z.number().int() })
+const newVersion = z.object({ version: z.number().int() })
+
+export const suspendCompany = defineEndpoint({
+  method: 'POST',
+  path: '/api/empresas/:id/suspende',
+  summary: 'Suspende una empresa: sus usuarios salen y no entran hasta que se active',
+  area,
+  access: WRITERS,
+  params: byId,
+  body: reason,
+  response: newVersion,
+})
+
+export const activateCompany = defineEndpoint({
+  method: 'POST',
+  path: '/api/empresas/:id/activa',
+  summary: 'Activa una empresa suspendida',
+  area,
+  access: WRITERS,
+  params: byId,
+  body: z.object({ version: z.number().int() }),
+  response: newVersion,
+})
+
+const branchFields = z.object({
+  nombre: writtenText.min(1).max(120),
+  direccion: writtenText.max(500).default(''),
+})
+const branchChange = branchFields.extend({ activa: z.boolean(), version: z.number().int() })
+
+export const storeCompanyBranch = defineEndpoint({
+  method: 'POST',
+  path: '/api/empresas/:id/sucursales',
+  summary: 'Agrega una sucursal a una empresa',
+  area,
+  access: WRITERS,
+  params: byId,
+  body: branchFields,
+  response: z.object({ id }),
+})
+
+export const updateCompanyBranch = defineEndpoint({
+  method: 'POST',
+  path: '/api/empresas/:id/sucursales/:sucursal',
+  summary: 'Cambia, cierra o abre una sucursal de una empresa',
+  area,
+  access: WRITERS,
+  params: z.object({ id: idFilter, sucursal: idFilter }),
+  body: branchChange,
+  response: newVersion,
+})
+
+const history = defineList({ sort: ['fecha'], defaultSort: '-fecha' })
+
+export const companyHistory = defineEndpoint({
+  method: 'GET',
+  path: '/api/empresas/:id/historia',
+  summary: 'Quién cambió qué de una empresa',
+  area,
+  access: READERS,
+  params: byId,
+  query: listQuery(history),
+  response: listAnswer(auditRow.omit({ sobre: true, direccion: true, navegador: true })),
+})

@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { SIGHTS, type Requirement } from '#domain/access.ts'
+import { USER_STATES } from '#domain/lifecycles.ts'
+import { personName } from '../accounts/fields.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { defineList, idFilter, listAnswer, listQuery } from '../list.ts'
+import { emailAddress, optionalPhone } from '../text.ts'
+
+// What the customer's own administrator does about the people of their company.
+
+const area = 'Mi empresa'
+const access: Requirement = { roles: ['admin'], permissions: ['colegas-update'] }
+
+const id = z.number().int().positive().max(2_147_483_647)
+const byId = z.object({ id: idFilter })
+const named = z.object({ id, nombre: z.string() })
+const sight = z.enum(SIGHTS)
+const contact = z.object({ nombre: z.string(), correo: z.string(), telefono: z.string() })
+const permission = z.object({ nombre: z.string(), descripcion: z.string() })
+const success = z.object({ success: z.literal(true) })
+
+export const ownCompany = defineEndpoint({
+  method: 'GET',
+  path: '/api/mi-empresa',
+  summary: 'La empresa de quien pregunta, y a quién puede invitar',
+  area,
+  access,
+  response: z.object({
+    nombre: z.string(),
+    razonSocial: z.string(),
+    rfc: z.string(),
+    asesor: contact.nullable(),
+    telemarketing: contact.nullable(),
+    /** The companies whose people they administer, their own first, each with the branches that they may give. */
+    empresas: z.array(named.extend({ sucursales: z.array(named) })).min(1),
+    /** How much of the company they may let others see. */
+    vistas: z.array(sight),
+    /** Those that they may give. */
+    roles: z.array(
+      named.extend({
+        descripcion: z.string(),
+        /** `loTengo`: they may leave it to others. */
+        permisos: z.array(permission.extend({ loTengo: z.boolean() })),
+      }),
+    ),
+    /** Why they can invite nobody; null where they can. */
+    motivo: z.string().nullable(),
+  }),
+})
+
+const colleagueRow = z.object({
+  id,
+  nombre: z.string(),
+  correo: z.string(),
+  estado: z.enum(USER_STATES),
+  empresa: z.string(),
+  roles: z.array(z.string()),
+  vista: sight,
+  sucursales: z.array(named),
+  /** Administers the people of their company. */
+  administra: z.boolean(),
+  /** May buy. */
+  compra: z.boolean(),
+  ultimoAcceso: z.iso.datetime().nullable(),
+  /** Why who asks may not change them; null where they may. */
+  motivo: z.string().nullable(),
+})
+export type ColleagueRow = z.infer<typeof colleagueRow>
+
+const colleagues = defineList({
+  sort: ['nombre', 'acceso'],
+  defaultSort: 'nombre',
+  filters: { estado: z.enum(USER_STATES) },
+})
+
+export const colleagueList = defineEndpoint({
+  method: 'GET',
+  path: '/api/mi-empresa/colegas',
+  summary: 'Las personas de la empresa que ve quien pregunta, por páginas',
+  area,
+  access,
+  query: listQuery(colleagues),
+  response: listAnswer(colleagueRow),
+})
+
+export const colleague = defineEndpoint({
+  method: 'GET',
+  path: '/api/mi-empresa/colegas/:id',
+  summary: 'Una persona de la empresa',
+  area,
+  access,
+  params: byId,
+  response: z.object({
+    ...colleagueRow.shape,
+    telefono: z.string(),
+    empresa: named,
+    roles: z.array(named),
+    /** Beside those of the roles. */
+    propios: z.array(permission.extend({ loTengo: z.boolean() })),
+    /** Names of permissions that they do not have, whoever gives them. */
+    retirados: z.array(z.string()),
+    version: z.number().int(),
+  }),
+})
+
+const limits = {
+  /** Ids. */
+  roles: z.array(id).min(1, 'Elige al menos un rol.').max(20),
+  /** How much of the company they see. */
+  vista: sight,
+  /** Ids of branches of the company. */
+  sucursales: z.array(id).max(200).default([]),
+  /** Names of permissions that they are not to have although a role gives them. */
+  retirados: z.array(z.string().max(80)).max(200).default([]),
+}
+
+export const colleagueFields = z.object({
+  nombre: personName,
+  correo: emailAddress,
+  telefono: optionalPhone,
+  /** Id; null for their own. */
+  empresa: id.nullable().default(null),
+  ...limits,
+})
+export const colleagueChange = z.object({
+  nombre: personName,
+  telefono: optionalPhone,
+  ...limits,
+  version: z.number().int(),
+})
+
+export const inviteColleague = defineEndpoint({
+  method: 'POST',
+  path: '/api/mi-empresa/colegas/invita',
+  summary: 'Invita por correo a una persona de la empresa',
+  area,
+  access,
+  notOnBehalf: true,
+  body: colleagueFields,
+  response: z.object({ id }),
+})
+
+export const updateColleague = defineEndpoint({
+  method: 'POST',
+  path: '/api/mi-empresa/colegas/:id',
+  summary: 'Cambia qué ve y qué puede una persona de la empresa',
+  area,
+  access,
+  notOnBehalf: true,
+  params: byId,
+  body: colleagueChange,
+  response: z.object({ version: z.number().int() }),
+})
+
+export const suspendColleague = defineEndpoint({
+  method: 'POST',
+  path: '/api/mi-empresa/colegas/:id/suspende',
+  summary: 'Suspende a una persona de la empresa: sus sesiones se cierran y no entra',
+  area,
+  access,
+  notOnBehalf: true,
+  params: byId,
+  response: success,
+})
+
+export const activateColleague = defineEndpoint({
+  method: 'POST',
+  path: '/api/mi-empresa/colegas/:id/activa',
+  summary: 'Activa a una persona suspendida; si no había elegido contraseña, la invita de nuevo',
+  area,
+  access,
+  notOnBehalf: true,
+  params: byId,
+  response: success,
+})
+
+export const inviteColleagueAgain = defineEndpoint({
+  method: 'POST',
+  path: '/api/mi-empresa/colegas/:id/invita',
+  summary: 'Envía de nuevo la invitación; la anterior deja de servir',
+  area,
+  access,
+  notOnBehalf: true,
+  params: byId,
+  response: z.object({ vence: z.iso.datetime() }),
+})

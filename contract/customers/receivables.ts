@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { Requirement } from '#domain/access.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+
+/** Who opens the page of a company. */
+const READERS: Requirement = { roles: ['admin'], permissions: ['empresas-read'] }
+
+const amount = z.number()
+const day = z.iso.date()
+
+const receivableRow = z.object({
+  id: z.number().int(),
+  numero: z.string(),
+  fecha: day,
+  vence: day,
+  total: amount,
+  pagado: amount,
+  /** Below zero: more was paid than was owed. */
+  saldo: amount,
+  /** Days since it was due; 0: it is paid, or not due yet. */
+  diasVencida: z.number().int(),
+})
+export type ReceivableRow = z.infer<typeof receivableRow>
+
+const list = defineList({
+  sort: ['fecha', 'vence', 'total', 'saldo'],
+  defaultSort: 'vence',
+  filters: { estado: z.enum(['abierta', 'vencida', 'pagada']) },
+})
+
+export const companyReceivables = defineEndpoint({
+  method: 'GET',
+  path: '/api/empresas/:id/cartera',
+  summary: 'Las facturas de una empresa: lo que se pagó, lo que se debe y desde cuándo',
+  area: 'Empresas',
+  access: READERS,
+  params: z.object({ id: idFilter }),
+  query: listQuery(list),
+  response: listAnswer(receivableRow).extend({
+    /** Of all of them: what is owed, and what of it is overdue. */
+    porPagar: amount,
+    vencido: amount,
+  }),
+})
+
+export const companyReceivablesExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/empresas/:id/cartera/exporta',
+  summary: 'Las facturas de una empresa como archivo',
+  area: 'Empresas',
+  access: READERS,
+  params: z.object({ id: idFilter }),
+  query: exportQuery(list),
+  response: fileAnswer,
+})

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { ANY_ACCOUNT, type Requirement } from '#domain/access.ts'
+import { amount } from '../amount.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { idFilter } from '../list.ts'
+import { writtenText } from '../text.ts'
+
+// Commercial terms of a company: by which list it buys, on what credit, how much, from where.
+
+const area = 'Condiciones comerciales'
+const READERS: Requirement = { roles: ['admin'], permissions: ['empresas-read'] }
+const WRITERS: Requirement = { roles: ['admin'], permissions: ['condiciones-update'] }
+
+const id = z.number().int().positive().max(2_147_483_647)
+const named = z.object({ id, nombre: z.string() })
+const days = z.number().int().min(0).max(365)
+
+const fields = {
+  /** Its own price list; null: that of the company above it, else the general one. */
+  lista: id.nullable().default(null),
+  /** It buys what its own list has, and nothing else. */
+  soloSuLista: z.boolean().default(false),
+  /** null: pays in advance. */
+  limiteCredito: amount.nullable().default(null),
+  diasCredito: days.default(0),
+  /** So many days after its due date an invoice stops further orders. */
+  diasGracia: days.default(0),
+  bloqueada: z.boolean().default(false),
+  /** As the customer is told. */
+  motivoBloqueo: writtenText.max(300).default(''),
+  /** Before tax; null: those of the way of shipping. */
+  pedidoMinimo: amount.nullable().default(null),
+  pedidoMaximo: amount.nullable().default(null),
+  /** Tax included; null: that of the settings. */
+  autorizaHasta: amount.nullable().default(null),
+  /** The branch that supplies it; null: the main one. */
+  sucursal: id.nullable().default(null),
+  /** How it is shipped from each branch, unless an order says otherwise; null: nothing stated. */
+  vias: z
+    .array(z.object({ sucursal: id, via: id.nullable() }))
+    .max(200)
+    .default([]),
+}
+
+/** `version` is 0 while nothing was ever stored. */
+export const termsBody = z.object({ ...fields, version: z.number().int().min(0) }).superRefine((terms, context) => {
+  const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  if (terms.soloSuLista && terms.lista === null) say('lista', 'Elige su lista: compra solo lo que ella tiene.')
+  if (terms.bloqueada && terms.motivoBloqueo === '') say('motivoBloqueo', 'Di por qué: el cliente lo lee.')
+  if (terms.pedidoMaximo === 0) say('pedidoMaximo', 'Debe ser mayor que $0.00.')
+  if (terms.pedidoMinimo !== null && terms.pedidoMaximo !== null && terms.pedidoMinimo > terms.pedidoMaximo)
+    say('pedidoMaximo', 'Debe ser igual o mayor que el mínimo.')
+})
+
+const companyTermsAnswer = z.object({
+  version: z.number().int(),
+  lista: id.nullable(),
+  soloSuLista: z.boolean(),
+  limiteCredito: z.number().nullable(),
+  diasCredito: z.number().int(),
+  diasGracia: z.number().int(),
+  motivoBloqueo: z.string(),
+  pedidoMinimo: z.number().nullable(),
+  pedidoMaximo: z.number().nullable(),
+  autorizaHasta: z.number().nullable(),
+  sucursal: id.nullable(),
+  vias: z.array(z.object({ sucursal: id, via: id.nullable() })),
+  /** By which list it buys without one of its own, and whose it is; null: without a list. */
+  heredada: z.object({ lista: z.string(), empresa: z.string().nullable() }).nullable(),
+  listas: z.array(named.extend({ general: z.boolean() })),
+  sucursales: z.array(
+    named.extend({ principal: z.boolean(), vende: z.boolean(), vias: z.array(named.extend({ activa: z.boolean() })) }),
+  ),
+  puedeCambiar: z.boolean(),
+})
+export type CompanyTermsAnswer = z.infer<typeof companyTermsAnswer>
+
+export const companyTerms = defineEndpoint({
+  method: 'GET',
+  path: '/api/empresas/:id/condiciones',
+  summary: 'Condiciones comerciales de una empresa, y entre qué se elige',
+  area,
+  access: READERS,
+  params: z.object({ id: idFilter }),
+  response: companyTermsAnswer,
+})
+
+export const updateCompanyTerms = defineEndpoint({
+  method: 'POST',
+  path: '/api/empresas/:id/condiciones',
+  summary: 'Cambia las condiciones comerciales de una empresa',
+  area,
+  access: WRITERS,
+  params: z.object({ id: idFilter }),
+  body: termsBody,
+  response: z.object({ version: z.number().int() }),
+})
+
+export const ownTerms = defineEndpoint({
+  method: 'GET',
+  path: '/api/mi-empresa/condiciones',
+  summary: 'Con qué condiciones compra la empresa de quien pregunta, hasta donde las ve',
+  area,
+  access: ANY_ACCOUNT,
+  response: z.object({
+    /** null: list prices. */
+    lista: z.string().nullable(),
+    soloSuLista: z.boolean(),
+    pedidoMinimo: z.number().nullable(),
+    pedidoMaximo: z.number().nullable(),
+    sucursal: z.string().nullable(),
+    /** '' while it can buy. */
+    motivoBloqueo: z.string(),
+    /** null: who asks does not see the whole company. */
+    credito: z.object({ limite: z.number().nullable(), dias: z.number().int(), gracia: z.number().int() }).nullable(),
+  }),
+})

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { visibleText } from '#domain/visible-text.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_SEARCH_LENGTH } from './limits.ts'
+import { pagingFields } from './paging.ts'
+import { writtenText } from './text.ts'
+
+// The one shape of the lists of private screens. Their query is the query of an address, which people change and share: what
+// is not valid in it counts as absent, and no value of it is an error.
+
+type Filters = Readonly<Record<string, z.ZodType>>
+
+/** What a list sorts and filters by. */
+export interface ListDefinition<Sort extends string = string, F extends Filters = Filters> {
+  readonly sort: readonly Sort[]
+  /** 'nombre' ascending, '-nombre' descending. */
+  readonly defaultSort: Order<Sort>
+  /** Each accepts the text of an address: numbers by `z.coerce`, days by `dayFilter`, texts by `textFilter`. Every one is optional. */
+  readonly filters: F
+}
+
+export type Order<Sort extends string = string> = Sort | `-${Sort}`
+
+type Lenient<F extends Filters> = { -readonly [Name in keyof F]: z.ZodCatch<z.ZodOptional<F[Name]>> }
+type Optional<F extends Filters> = { -readonly [Name in keyof F]: z.ZodOptional<F[Name]> }
+
+export function defineList<const Sort extends string, const F extends Filters = Record<never, never>>(list: {
+  readonly sort: readonly Sort[]
+  readonly defaultSort: Order<NoInfer<Sort>>
+  readonly filters?: F
+}): ListDefinition<Sort, F> {
+  return { ...list, filters: list.filters ?? ({} as F) }
+}
+
+/** What a list is asked for: which page of it, in which order, with which text and filters. */
+export function listQuery<Sort extends string, F extends Filters>(list: ListDefinition<Sort, F>) {
+  return z.object({
+    pagina: z.coerce.number().int().min(1).default(1).catch(1),
+    porPagina: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE).catch(DEFAULT_PAGE_SIZE),
+    ...orderAndFilters(list),
+  })
+}
+
+/** Everything that the filters give, as a file. */
+export function exportQuery<Sort extends string, F extends Filters>(list: ListDefinition<Sort, F>) {
+  return z.object({ formato: z.enum(['csv', 'xlsx']).default('csv').catch('csv'), ...orderAndFilters(list) })
+}
+
+function orderAndFilters<Sort extends string, F extends Filters>({
+  sort,
+  defaultSort,
+  filters,
+}: ListDefinition<Sort, F>) {
+  const orders = sort.flatMap((name): Order<Sort>[] => [name, `-${name}`])
+  const lenient = Object.entries(filters).map(([name, schema]) => [name, schema.optional().catch(undefined)])
+  return {
+    orden: z
+      .enum(orders as [Order<Sort>, ...Order<Sort>[]])
+      .default(defaultSort as never)
+      .catch(defaultSort as never),
+    buscar: searchedText,
+    ...(Object.fromEntries(lenient) as Lenient<F>),
+  }
+}
+
+/** A longer text is cut. */
+const searchedText = z
+  .string()
+  .overwrite((text) => visibleText(text).trim().slice(0, MAX_SEARCH_LENGTH))
+  .default('')
+  .catch('')
+
+/** A page of a list. The page after the last is the last one; `paginas` is at least 1. */
+export function listAnswer<Row extends z.ZodType>(row: Row) {
+  return z.object({ filas: z.array(row), ...pagingFields.shape })
+}
+
+/**
+ * The rows that a bulk act touches: those chosen, or all that a filter gives. Unlike the query of an address it is strict:
+ * a filter that is not understood would touch rows that nobody meant.
+ */
+export function bulkSelection<Sort extends string, F extends Filters>({ filters }: ListDefinition<Sort, F>) {
+  const optional = Object.entries(filters).map(([name, schema]) => [name, schema.optional()])
+  return z.union([
+    z.strictObject({ ids: z.array(z.number().int().positive()).min(1).max(MAX_CHOSEN) }),
+    z.strictObject({
+      filtro: z.strictObject({
+        buscar: writtenText.max(MAX_SEARCH_LENGTH).default(''),
+        ...(Object.fromEntries(optional) as Optional<F>),
+      }),
+    }),
+  ])
+}
+
+const MAX_CHOSEN = 1000
+
+/** A day as an address has it: '2026-11-22'. */
+export const dayFilter = z.iso
+  .date()
+  .refine((day) => day >= '1900-01-01' && day <= '2199-12-31', 'Debe ser un día de 1900 a 2199.')
+
+export const textFilter = writtenText.min(1).max(MAX_SEARCH_LENGTH)
+
+/** The id of something that a list is filtered by. */
+export const idFilter = z.coerce.number().int().positive().max(2_147_483_647)
+
+/** The answer of a call that sends a file. */
+export const fileAnswer = z.string()

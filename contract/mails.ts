@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { MAIL_STATES } from '#domain/mails.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { dayFilter, defineList, exportQuery, fileAnswer, listAnswer, listQuery } from './list.ts'
+
+const area = 'Correos'
+const ADMIN = { roles: ['admin'] } as const
+
+const id = z.number().int().positive()
+const byId = z.object({ id: z.coerce.number().int().positive() })
+const moment = z.iso.datetime()
+
+const mailRow = z.object({
+  id,
+  destinatario: z.string(),
+  asunto: z.string(),
+  /** What kind of message it is. */
+  plantilla: z.string(),
+  estado: z.enum(MAIL_STATES),
+  intentos: z.number().int(),
+  /** What the other server last said, or why there was no answer. */
+  respuesta: z.string(),
+  creado: moment,
+  enviado: moment.nullable(),
+})
+export type MailRow = z.infer<typeof mailRow>
+
+const mails = defineList({
+  sort: ['creado', 'destinatario', 'asunto'],
+  defaultSort: '-creado',
+  filters: { estado: z.enum(MAIL_STATES), desde: dayFilter, hasta: dayFilter },
+})
+
+export const mailList = defineEndpoint({
+  method: 'GET',
+  path: '/api/correos/salida',
+  summary: 'Correos enviados y por enviar, por páginas',
+  area,
+  access: ADMIN,
+  query: listQuery(mails),
+  response: listAnswer(mailRow),
+})
+
+export const mailExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/correos/salida/exporta',
+  summary: 'Correos enviados y por enviar como archivo',
+  area,
+  access: ADMIN,
+  query: exportQuery(mails),
+  response: fileAnswer,
+})
+
+export const mailSummary = defineEndpoint({
+  method: 'GET',
+  path: '/api/correos/salida/resumen',
+  summary: 'Cuántos correos hay en cada estado, y si se envían',
+  area,
+  access: ADMIN,
+  response: z.object({
+    porEstado: z.record(z.enum(MAIL_STATES), z.number().int()),
+    /** Whether a mail server is configured. */
+    seEnvian: z.boolean(),
+    /** Whether messages may be read here: in the demo only, since they have links that open accounts. */
+    seLeen: z.boolean(),
+  }),
+})
+
+export const mailContent = defineEndpoint({
+  method: 'GET',
+  path: '/api/correos/salida/:id',
+  summary: 'El mensaje de un correo; sólo en la tienda de demostración',
+  area,
+  access: ADMIN,
+  params: byId,
+  response: mailRow.extend({
+    texto: z.string(),
+    html: z.string(),
+  }),
+})
+
+export const retryMail = defineEndpoint({
+  method: 'POST',
+  path: '/api/correos/salida/:id/reintenta',
+  summary: 'Vuelve a enviar un correo que no llegó',
+  area,
+  access: ADMIN,
+  params: byId,
+  response: z.object({ success: z.literal(true) }),
+})

@@ -1,0 +1,290 @@
+import { z } from 'zod'
+import { ANY_ACCOUNT, type Requirement } from '#domain/access.ts'
+import { ORDER_STATES } from '#domain/lifecycles.ts'
+import { RESTS } from '#domain/orders/fulfilment.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery, textFilter } from '../list.ts'
+import { writtenText } from '../text.ts'
+
+const area = 'Pedidos'
+/** Of the house; the customer cancels by a call of their own. */
+const STAFF: Requirement = { roles: ['admin'], permissions: ['pedidos-update'] }
+
+const id = z.number().int().positive().max(2_147_483_647)
+const amount = z.number().nonnegative()
+const named = z.object({ id, nombre: z.string() })
+const branch = named.extend({ codigo: z.string() })
+const pieces = z.number().int().nonnegative()
+const state = z.enum(ORDER_STATES)
+const day = z.iso.date()
+
+const orderRow = z.object({
+  id,
+  folio: z.string(),
+  sucursal: branch,
+  empresa: named,
+  /** Who asked for it. */
+  solicitante: z.string(),
+  estado: state,
+  fecha: z.iso.datetime(),
+  /** The customer's own number of it. */
+  numero: z.string(),
+  piezas: pieces,
+  surtidas: pieces,
+  porSurtir: pieces,
+  total: amount,
+  prometido: z.object({ dia: day, hora: z.string().nullable() }).nullable(),
+})
+export type OrderRow = z.infer<typeof orderRow>
+
+const list = defineList({
+  sort: ['fecha', 'folio', 'total', 'estado', 'empresa'],
+  defaultSort: '-fecha',
+  filters: {
+    estado: z.enum(ORDER_STATES),
+    sucursal: idFilter,
+    empresa: idFilter,
+    /** Key of a part of it, as people type it. */
+    parte: textFilter,
+    desde: dayFilter,
+    hasta: dayFilter,
+  },
+})
+
+export const orderList = defineEndpoint({
+  method: 'GET',
+  path: '/api/pedidos',
+  summary: 'Los pedidos que ve quien consulta: los propios, los de sus clientes o todos',
+  area,
+  access: ANY_ACCOUNT,
+  query: listQuery(list),
+  response: listAnswer(orderRow).extend({
+    /** To filter by. */
+    sucursales: z.array(named),
+  }),
+})
+
+export const orderExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/pedidos/exporta',
+  summary: 'Los pedidos que dan los filtros, en CSV o Excel',
+  area,
+  access: ANY_ACCOUNT,
+  query: exportQuery(list),
+  response: fileAnswer,
+})
+
+const totals = z.object({ piezas: pieces, subtotal: amount, iva: amount, total: amount })
+
+const orderLine = z.object({
+  /** A number too large for JSON's readers is a text. */
+  id: z.string(),
+  numero: z.number().int(),
+  k_parte: z.string(),
+  descripcion: z.string(),
+  marca: z.string(),
+  linea: z.string(),
+  /** Pedida, surtida, cancelada, en espera de existencia, y lo que ya salió de la sucursal. */
+  cantidad: pieces,
+  surtida: pieces,
+  cancelada: pieces,
+  enEspera: pieces,
+  enviada: pieces,
+  precio: amount,
+  casco: amount.nullable(),
+  /** Of what was ordered, with its cores, before tax. */
+  importe: amount,
+  razon: z.string(),
+  nota: z.string(),
+  /** 'Nissan Tsuru 1998'; '' for none. */
+  vehiculo: z.string(),
+})
+
+const orderDetail = orderRow.extend({
+  version: z.number().int(),
+  /** The pre-order that it was; null: it came from elsewhere. */
+  prepedido: id.nullable(),
+  requerido: day.nullable(),
+  nota: z.string(),
+  /** Lines of the address to which it is sent; empty where it is picked up. */
+  direccion: z.array(z.string()),
+  via: z.string(),
+  costoEnvio: amount,
+  /** VAT in percent: 16. */
+  tasa: z.number(),
+  pedido: totals,
+  surtido: totals,
+  lineas: z.array(orderLine),
+  /** The newest first. */
+  historia: z.array(
+    z.object({
+      version: z.number().int(),
+      de: state.nullable(),
+      a: state,
+      fecha: z.iso.datetime(),
+      /** null: the program by itself. */
+      quien: z.string().nullable(),
+      enNombreDe: z.string().nullable(),
+      motivo: z.string(),
+    }),
+  ),
+  envios: z.array(
+    z.object({
+      id,
+      paqueteria: z.string(),
+      guia: z.string(),
+      url: z.string(),
+      salida: z.iso.datetime(),
+      entrega: z.iso.datetime().nullable(),
+      lineas: z.array(z.object({ k_parte: z.string(), cantidad: pieces })),
+    }),
+  ),
+  /** Invoices of the order. */
+  documentos: z.array(
+    z.object({ numero: z.string(), fecha: day, vence: day, total: z.number(), pagado: z.number(), saldo: z.number() }),
+  ),
+  /** States that who reads it can bring about now. */
+  siguientes: z.array(state),
+  /** Whether they can put it into a cart of theirs. */
+  puedeRepetir: z.boolean(),
+})
+export type OrderDetail = z.infer<typeof orderDetail>
+
+export const order = defineEndpoint({
+  method: 'GET',
+  path: '/api/pedidos/:id',
+  summary: 'Un pedido con sus líneas, envíos, documentos e historia',
+  area,
+  access: ANY_ACCOUNT,
+  params: z.object({ id: idFilter }),
+  response: orderDetail,
+})
+
+export const orderByFolio = defineEndpoint({
+  method: 'GET',
+  path: '/api/pedidos/folio/:sucursal/:folio',
+  summary: 'Un pedido por su sucursal (código o id) y su folio',
+  area,
+  access: ANY_ACCOUNT,
+  params: z.object({ sucursal: z.string().max(20), folio: z.string().max(20) }),
+  response: orderDetail,
+})
+
+const moved = z.object({ id, version: z.number().int(), estado: state })
+const version = z.number().int().positive()
+const reason = writtenText.max(500).default('')
+const params = z.object({ id: idFilter })
+const lineId = z.string().regex(/^\d{1,18}$/u)
+
+export const moveOrder = defineEndpoint({
+  method: 'POST',
+  path: '/api/pedidos/:id/avanza',
+  summary: 'Cambia el estado de un pedido: confirmado, surtiendo, listo para recoger, entregado o cerrado',
+  area,
+  access: STAFF,
+  params,
+  body: z.object({
+    version,
+    estado: z.enum(['confirmado', 'surtiendo', 'listo_para_recoger', 'entregado', 'cerrado']),
+    motivo: reason,
+  }),
+  response: moved,
+})
+
+export const supplyOrder = defineEndpoint({
+  method: 'POST',
+  path: '/api/pedidos/:id/surte',
+  summary: 'Anota lo surtido de cada línea; lo que falta espera existencia o se cancela',
+  area,
+  access: STAFF,
+  params,
+  body: z.object({
+    version,
+    /** What is not named is not supplied now, and waits. */
+    lineas: z
+      .array(z.object({ linea: lineId, surtida: z.number().int().min(0).max(1_000_000), resto: z.enum(RESTS) }))
+      .max(2000),
+    motivo: reason,
+  }),
+  response: moved,
+})
+
+const shipment = z.object({
+  version,
+  paqueteria: writtenText.max(80).default(''),
+  guia: writtenText.max(60).default(''),
+  url: writtenText
+    .max(500)
+    .refine((text) => text === '' || /^https:\/\/\S+$/u.test(text), 'Escribe una dirección que empiece con https://')
+    .default(''),
+  /** null: all that was supplied and has not left. A line of 0 stays. */
+  lineas: z
+    .array(z.object({ linea: lineId, cantidad: z.number().int().min(0).max(1_000_000) }))
+    .max(2000)
+    .refine((lines) => lines.some(({ cantidad }) => cantidad > 0), 'Escribe cuántas piezas salen: al menos una.')
+    .nullable()
+    .default(null),
+})
+
+export const shipOrder = defineEndpoint({
+  method: 'POST',
+  path: '/api/pedidos/:id/envia',
+  summary: 'Anota un envío con su paquetería, su guía y lo que lleva; las piezas salen de la existencia',
+  area,
+  access: STAFF,
+  params,
+  body: shipment,
+  response: moved,
+})
+
+export const cancelOrder = defineEndpoint({
+  method: 'POST',
+  path: '/api/pedidos/:id/cancela',
+  summary: 'Cancela un pedido mientras se pueda y libera lo apartado',
+  area,
+  access: ANY_ACCOUNT,
+  params,
+  body: z.object({ version, motivo: reason }),
+  response: moved,
+})
+
+export const reorder = defineEndpoint({
+  method: 'POST',
+  path: '/api/pedidos/:id/repite',
+  summary: 'Pone en el carrito lo que se puede comprar de un pedido, a precios de hoy, y dice lo que no',
+  area,
+  access: { permissions: ['permission_compras'] },
+  params,
+  body: z.object({
+    /** The same one does it once. */
+    clave: z.string().min(8).max(100).nullable().default(null),
+  }),
+  response: z.object({
+    agregadas: z.array(z.object({ k_parte: z.string(), cantidad: pieces, aviso: z.string() })),
+    faltantes: z.array(z.object({ k_parte: z.string(), cantidad: pieces, motivo: z.string() })),
+    /** Lines of the cart. */
+    cantidad: z.number().int(),
+  }),
+})
+
+const dated = z.object({ filtrado: z.array(orderRow) })
+
+export const ordersOfDay = defineEndpoint({
+  method: 'GET',
+  path: '/api/controllerpeticiones/cliente2/:cliente/listped/:date',
+  summary: 'Los pedidos de un cliente (id de usuario) en una fecha; sin una fecha válida, los de hoy',
+  area,
+  access: ANY_ACCOUNT,
+  params: z.object({ cliente: idFilter, date: z.string().max(40) }),
+  response: dated,
+})
+
+export const ordersOfToday = defineEndpoint({
+  method: 'GET',
+  path: '/api/controllerpeticiones/cliente2/:cliente/listped',
+  summary: 'Los pedidos de hoy de un cliente (id de usuario)',
+  area,
+  access: ANY_ACCOUNT,
+  params: z.object({ cliente: idFilter }),
+  response: dated,
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { Requirement } from '#domain/access.ts'
+import { amount, percent } from '../amount.ts'
+import { defineEndpoint } from '../endpoint.ts'
+
+// How the shop sells to everybody, where neither company nor branch says otherwise.
+
+const area = 'Configuración de ventas'
+const access: Requirement = { roles: ['admin'] }
+
+const ANONYMOUS_PRICES = ['none', 'list', 'general'] as const
+
+const fields = {
+  /** What who is not logged in sees: nothing, list prices, the prices of the general list. */
+  preciosAnonimos: z.enum(ANONYMOUS_PRICES),
+  /** How long a pre-order keeps its pieces. */
+  minutosReserva: z.number().int().min(5).max(43_200),
+  /** What needs nobody of the house, tax included; null: whatever the amount. */
+  autorizaHasta: amount.nullable(),
+  /** Below this margin somebody looks; null: whatever the margin. */
+  margenMinimo: percent.min(-999.99).max(99.99).nullable(),
+  version: z.number().int(),
+}
+export const sellingSettingsBody = z.object(fields)
+
+export const sellingSettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/ventas-config',
+  summary: 'Cómo se vende: precios sin cuenta, apartado, autorización y margen',
+  area,
+  access,
+  response: z.object({
+    preciosAnonimos: z.enum(ANONYMOUS_PRICES),
+    minutosReserva: z.number().int(),
+    autorizaHasta: z.number().nullable(),
+    margenMinimo: z.number().nullable(),
+    version: z.number().int(),
+  }),
+})
+
+export const updateSellingSettings = defineEndpoint({
+  method: 'POST',
+  path: '/api/ventas-config',
+  summary: 'Cambia cómo se vende',
+  area,
+  access,
+  body: sellingSettingsBody,
+  response: z.object({ version: z.number().int() }),
+})

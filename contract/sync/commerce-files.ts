@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import type { CallAccess } from '#domain/access.ts'
+import { COMMERCE_KINDS, GROUP_PERMISSIONS, type CommerceGroup } from '#domain/commerce-files.ts'
+import { IMPORT_STATES } from '#domain/lifecycles.ts'
+import { defineEndpoint } from '../endpoint.ts'
+
+const area = 'Cargas comerciales'
+const count = z.number().int()
+const kind = z.enum(COMMERCE_KINDS)
+
+/** Rows below the headings, by what becomes of them. */
+const counts = z.object({
+  filas: count,
+  nuevas: count,
+  cambian: count,
+  iguales: count,
+  /** Older than what there is, which stays. */
+  anteriores: count,
+  /** Said before in the same file. */
+  repetidas: count,
+  /** They say nothing beside what they are about. */
+  sinDatos: count,
+  rechazadas: count,
+})
+
+const rejected = z.object({
+  /** As the spreadsheet counts. */
+  fila: count,
+  columna: z.string(),
+  valor: z.string(),
+  motivo: z.string(),
+})
+
+const report = z.object({
+  tipo: kind,
+  archivo: z.string(),
+  /** null: it was only tried. */
+  carga: count.nullable(),
+  conteos: counts,
+  /** What each column that was read was taken for. */
+  columnas: z.array(z.object({ encabezado: z.string(), campo: z.string() })),
+  /** Columns that were not read, with their first values. */
+  columnasSinLeer: z.array(z.object({ encabezado: z.string(), muestras: z.array(z.string()) })),
+  /** The first ones. */
+  rechazadas: z.array(rejected),
+})
+export type CommerceReport = z.infer<typeof report>
+
+const record = z.object({
+  id: count,
+  tipo: kind,
+  archivo: z.string(),
+  estado: z.enum(IMPORT_STATES),
+  fecha: z.iso.datetime(),
+  quien: z.string(),
+  /** null: it was not analysed. */
+  conteos: counts.nullable(),
+  /** Why nothing was applied; '' where that is not so. */
+  falla: z.string(),
+  deshacer: z.boolean(),
+})
+export type CommerceRecord = z.infer<typeof record>
+
+const history = z.object({
+  cargas: z.array(record),
+  /** Names of price lists, for prices whose file names none. */
+  listas: z.array(z.string()),
+})
+
+/** The calls of the kinds of one permission. */
+function groupCalls<const Group extends CommerceGroup>(group: Group, of: string) {
+  const path = `/api/cargas/${group}` as const
+  const access: CallAccess = { roles: ['admin'], permissions: [GROUP_PERMISSIONS[group]] }
+  return {
+    history: defineEndpoint({
+      method: 'GET',
+      path,
+      summary: `Las últimas cargas de ${of}`,
+      area,
+      access,
+      response: history,
+    }),
+    /**
+     * A file in `archivo`, what it is of in `tipo`, and for prices the list in `lista` where the file has no such column. With
+     * `aplicar` = 'si' beside it what can be taken is stored; without it nothing is.
+     */
+    load: defineEndpoint({
+      method: 'POST',
+      path,
+      summary: `Lee un archivo de ${of} y dice qué cambiaría; si se pide, lo aplica`,
+      area,
+      access,
+      body: z.unknown(),
+      response: report,
+    }),
+    revert: defineEndpoint({
+      method: 'POST',
+      path: `${path}/:id/deshace`,
+      summary: `Deshace la última carga aplicada de su tipo, de ${of}`,
+      area,
+      access,
+      params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+      body: z.object({}),
+      response: z.object({ carga: count }),
+    }),
+  } as const
+}
+
+export const priceFiles = groupCalls('precios', 'precios o descuentos')
+export const termsFiles = groupCalls('condiciones', 'condiciones o cartera')
+export const stockFiles = groupCalls('existencias', 'existencias')

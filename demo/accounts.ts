@@ -1,0 +1,209 @@
+import type pg from 'pg'
+import { insertAccountRequests } from './account-requests.ts'
+import { COMPANY } from './content/company.ts'
+import { insertTrade } from './selling/insert-trade.ts'
+import { BAJIO, BORDER, DAUGHTER, HERMANOS } from './selling/rfcs.ts'
+
+/** Of every demo account. It is printed at the start, and only ever stored in a demo store. */
+export const DEMO_PASSWORD = 'demo-Tuerca-2026'
+
+interface DemoAccount {
+  readonly email: string
+  readonly name: string
+  readonly role: string
+  readonly company?: DemoCompany['rfc']
+  readonly sight?: 'propio' | 'sucursal' | 'empresa' | 'grupo'
+  /** Beside those of the role. */
+  readonly permissions?: readonly string[]
+}
+
+interface DemoCompany {
+  readonly rfc: string
+  readonly legalName: string
+  readonly tradeName: string
+  readonly parent?: string
+  readonly phone: string
+  readonly email: string
+  /** Names and addresses. */
+  readonly branches: readonly (readonly [name: string, address: string])[]
+  readonly advisor: string
+  readonly telemarketer: string
+}
+
+const ADVISOR = 'asesor@demo.tuerca.mx'
+const TELEMARKETER = 'vendedor@demo.tuerca.mx'
+
+const COMPANIES: readonly DemoCompany[] = [
+  {
+    rfc: HERMANOS,
+    legalName: 'Frenos Hermanos Ruiz SA de CV',
+    tradeName: 'Frenos Hermanos Ruiz',
+    phone: '33 5550 1010',
+    email: 'compras@hermanosruiz.example',
+    branches: [
+      ['Matriz Tlaquepaque', 'Av. Niños Héroes 412, Centro, 45500 Tlaquepaque, Jal.'],
+      ['Zapopan', 'Av. Laureles 88, Tepeyac, 45150 Zapopan, Jal.'],
+    ],
+    advisor: ADVISOR,
+    telemarketer: TELEMARKETER,
+  },
+  {
+    rfc: BAJIO,
+    legalName: 'Refaccionaria del Bajío SA de CV',
+    tradeName: 'Refaccionaria del Bajío',
+    phone: '477 555 0120',
+    email: 'pedidos@refabajio.example',
+    branches: [
+      ['León Centro', 'Calle Pino Suárez 305, Centro, 37000 León, Gto.'],
+      ['Irapuato', 'Blvd. Díaz Ordaz 1180, Las Reynas, 36660 Irapuato, Gto.'],
+    ],
+    advisor: ADVISOR,
+    telemarketer: TELEMARKETER,
+  },
+  {
+    rfc: DAUGHTER,
+    legalName: 'Refaccionaria del Valle de Querétaro SA de CV',
+    tradeName: 'Refaccionaria del Valle',
+    parent: BAJIO,
+    phone: '442 555 0133',
+    email: 'valle@refabajio.example',
+    branches: [['Querétaro', 'Av. Zaragoza 77 Pte., Centro, 76000 Querétaro, Qro.']],
+    advisor: ADVISOR,
+    telemarketer: TELEMARKETER,
+  },
+  {
+    rfc: BORDER,
+    legalName: 'Autopartes de la Frontera SA de CV',
+    tradeName: 'Autopartes de la Frontera',
+    phone: '664 555 0150',
+    email: 'compras@apfrontera.example',
+    branches: [['Tijuana Otay', 'Blvd. Bellas Artes 1440, Otay, 22430 Tijuana, B.C.']],
+    advisor: ADVISOR,
+    telemarketer: TELEMARKETER,
+  },
+]
+
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  { email: 'admin@demo.tuerca.mx', name: 'Andrea Morales', role: 'admin' },
+  {
+    email: 'cliente@demo.tuerca.mx',
+    name: 'Raúl Ruiz',
+    role: 'cliente',
+    company: HERMANOS,
+    sight: 'empresa',
+    permissions: ['colegas-update', 'prepedidos-approve'],
+  },
+  {
+    email: 'cliente2@demo.tuerca.mx',
+    name: 'Silvia Campos',
+    role: 'cliente',
+    company: BAJIO,
+    sight: 'grupo',
+    permissions: ['colegas-update', 'prepedidos-approve'],
+  },
+  {
+    email: 'comprador@demo.tuerca.mx',
+    name: 'Nora Beltrán',
+    role: 'cliente',
+    company: HERMANOS,
+    sight: 'sucursal',
+  },
+  { email: 'frontera@demo.tuerca.mx', name: 'Joel Cota', role: 'cliente', company: BORDER, sight: 'empresa' },
+  { email: ADVISOR, name: 'Beto Salinas', role: 'asesor' },
+  { email: TELEMARKETER, name: 'Lucía Treviño', role: 'vendedor' },
+  { email: 'mostrador@demo.tuerca.mx', name: 'Memo Ibarra', role: 'Cotizador-Mostrador' },
+  { email: 'mktg@demo.tuerca.mx', name: 'Paola Rivas', role: 'MKTG' },
+  { email: 'servicio@demo.tuerca.mx', name: 'Teresa Nava', role: 'CustomerService' },
+  { email: 'director@demo.tuerca.mx', name: 'Ernesto Villarreal', role: 'director' },
+  { email: 'manager@demo.tuerca.mx', name: 'Claudia Ponce', role: 'manager' },
+]
+
+/** A shop with a name of its own is nobody's demo: accounts whose password everybody knows must not come into it. */
+export async function isDemoStore(client: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
+  const { rowCount } = await client.query('select from company where name = $1', [COMPANY.name])
+  return rowCount === 1
+}
+
+/**
+ * Stores the demo accounts, the companies of its customers with what they buy and owe, and who asks for an account in one transaction, unless one of
+ * the accounts is there. `hash` makes what is stored of the password.
+ * @returns whether it stored them
+ */
+export async function loadDemoAccounts(
+  client: pg.ClientBase,
+  hash: (password: string) => Promise<string>,
+): Promise<boolean> {
+  const emails = DEMO_ACCOUNTS.map(({ email }) => email)
+  const { rowCount } = await client.query('select from users where email = any($1)', [emails])
+  if (rowCount !== 0) return false
+  const hashes = await Promise.all(DEMO_ACCOUNTS.map(() => hash(DEMO_PASSWORD)))
+  await client.query('begin')
+  try {
+    for (const [index, account] of DEMO_ACCOUNTS.entries()) await insertAccount(client, account, hashes[index] ?? '')
+    for (const company of COMPANIES) await insertCompany(client, company)
+    for (const account of DEMO_ACCOUNTS) await joinCompany(client, account)
+    await insertAccountRequests(client)
+    await insertTrade(client, new Date())
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+  return true
+}
+
+async function insertAccount(client: pg.ClientBase, account: DemoAccount, passwordHash: string): Promise<void> {
+  const { email, name, role, permissions = [] } = account
+  await client.query(
+    `with person as (
+      insert into users (email, name, email_verified) values ($1, $2, true) returning id
+    ), password as (
+      insert into credentials (user_id, password_hash) select id, $3 from person
+    ), role as (
+      insert into user_roles (user_id, role_id) select person.id, r.id from person, roles r where r.name = $4
+    )
+    insert into user_permissions (user_id, permission_id)
+    select person.id, p.id from person, permissions p where p.name = any($5)`,
+    [email, name, passwordHash, role, permissions],
+  )
+}
+
+async function insertCompany(client: pg.ClientBase, company: DemoCompany): Promise<void> {
+  await client.query(
+    `with company as (
+      insert into companies (rfc, legal_name, trade_name, parent_id, advisor_id, telemarketer_id, phone, email)
+      values ($1, $2, $3, (select id from companies where rfc = $4),
+        (select id from users where email = $5), (select id from users where email = $6), $7, $8)
+      returning id
+    )
+    insert into company_branches (company_id, name, address)
+    select company.id, branch.name, branch.address
+    from company, unnest($9::text[], $10::text[]) as branch (name, address)`,
+    [
+      company.rfc,
+      company.legalName,
+      company.tradeName,
+      company.parent ?? null,
+      company.advisor,
+      company.telemarketer,
+      company.phone,
+      company.email,
+      company.branches.map(([name]) => name),
+      company.branches.map(([, address]) => address),
+    ],
+  )
+}
+
+/** Of a company they belong to all branches. */
+async function joinCompany(client: pg.ClientBase, { email, company, sight }: DemoAccount): Promise<void> {
+  if (company === undefined) return
+  await client.query(
+    `update users set company_id = (select id from companies where rfc = $2), sight = $3 where email = $1`,
+    [email, company, sight ?? 'propio'],
+  )
+  await client.query(
+    `insert into user_company_branches (user_id, company_branch_id)
+    select u.id, b.id from users u join company_branches b on b.company_id = u.company_id where u.email = $1`,
+    [email],
+  )
+}

@@ -1,0 +1,41 @@
+/** Of everybody; `agreement` needs somebody it was agreed with, and is inserted with the companies. By the names of brands and lines. */
+export const OPEN_DISCOUNTS = [
+  {
+    name: 'promoción del mes en Balatas',
+    kind: 'promotion',
+    percent: 6,
+    brand: null,
+    line: 'Balatas',
+    minimum: 1,
+    list: null,
+  },
+  { name: 'promoción Luzbrava', kind: 'promotion', percent: 10, brand: 'Luzbrava', line: null, minimum: 1, list: null },
+  {
+    name: 'filtros de aceite por docena',
+    kind: 'quantity',
+    percent: 5,
+    brand: null,
+    line: 'Filtros de aceite',
+    minimum: 12,
+    list: null,
+  },
+  {
+    name: 'filtros de aceite por caja',
+    kind: 'quantity',
+    percent: 9,
+    brand: null,
+    line: 'Filtros de aceite',
+    minimum: 48,
+    list: null,
+  },
+  { name: 'bujías por caja', kind: 'quantity', percent: 7, brand: null, line: 'Bujías', minimum: 40, list: null },
+  {
+    name: 'talleres: amortiguadores',
+    kind: 'agreement',
+    percent: 3,
+    brand: null,
+    line: 'Amortiguadores',
+    minimum: 1,
+    list: 'Lista 2 Talleres',
+  },
+] as const

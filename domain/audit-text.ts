@@ -1,0 +1,30 @@
+/** Words that the names of actions and kinds write without their accents. */
+const ACCENTS: Readonly<Record<string, string>> = {
+  sesion: 'sesión',
+  contrasena: 'contraseña',
+  codigo: 'código',
+  codigos: 'códigos',
+  recuperacion: 'recuperación',
+  verificacion: 'verificación',
+  invitacion: 'invitación',
+  catalogo: 'catálogo',
+  publicacion: 'publicación',
+  configuracion: 'configuración',
+  importacion: 'importación',
+  credito: 'crédito',
+  linea: 'línea',
+  busqueda: 'búsqueda',
+  direccion: 'dirección',
+  limite: 'límite',
+  dia: 'día',
+  via: 'vía',
+}
+
+/** What people read for the name of an action or of a kind: 'usuario.modificado' → 'Usuario modificado'. */
+export function auditText(name: string): string {
+  const text = name
+    .split(/[._-]/u)
+    .map((word) => ACCENTS[word] ?? word)
+    .join(' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

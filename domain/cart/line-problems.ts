@@ -1,0 +1,108 @@
+import type { Allowance } from '#domain/parts/allowance.ts'
+import { leastOf, quantityProblem, type PackRule } from '#domain/pricing/quantity.ts'
+import type { Centavos } from '#domain/money/money.ts'
+
+/** What is wrong with a line of a cart, found anew whenever it is read. */
+export const LINE_PROBLEMS = [
+  'withdrawn',
+  'no_price',
+  'branch_closed',
+  'quantity',
+  'price_rose',
+  'price_fell',
+  'short',
+  'does_not_fit',
+] as const
+export type LineProblem = (typeof LINE_PROBLEMS)[number]
+
+/** What solves it. */
+export const LINE_ACTS = [
+  'take_available',
+  'substitute',
+  'back_order',
+  'other_branch',
+  'change_quantity',
+  'accept_price',
+  'ask_for_price',
+  'set_aside',
+  'change_vehicle',
+  'remove',
+] as const
+export type LineAct = (typeof LINE_ACTS)[number]
+
+export interface FoundProblem {
+  readonly problem: LineProblem
+  /** The cart is not generated before it is solved. */
+  readonly blocks: boolean
+  /** The first is the one that is proposed. */
+  readonly acts: readonly LineAct[]
+}
+
+export interface LineFacts {
+  readonly asked: number
+  readonly supplied: number
+  readonly pack: PackRule
+  /** Of the part, in the cart, at its branch. */
+  readonly allowance: Allowance
+  readonly price: Centavos | null
+  /** What the price was when the customer last accepted it. null: it had none. */
+  readonly acceptedPrice: Centavos | null
+  readonly isBranchOpen: boolean
+  /** Another branch can supply what this one cannot. */
+  readonly isElsewhere: boolean
+  readonly hasSubstitute: boolean
+  readonly wantsBackOrder: boolean
+  readonly isSetAside: boolean
+  /** Of the vehicle that it is bought for; 'unknown' without one. */
+  readonly fitment: 'fits' | 'verify' | 'doesNotFit' | 'unknown'
+}
+
+/**
+ * The problems of a line, the gravest first. What is set aside has none. Nobody pays more than they saw: a price that rose blocks until it
+ * is accepted, one that fell is only told. Where there is less than was asked, what there is is ordered and the rest stays: that is told
+ * and does not block. What does not fit its vehicle does not block either, and is generated once the customer confirmed it.
+ */
+export function lineProblems(line: LineFacts): readonly FoundProblem[] {
+  if (line.isSetAside) return []
+  const { allowance, price, acceptedPrice } = line
+  const found: FoundProblem[] = []
+  const add = (problem: LineProblem, blocks: boolean, acts: readonly (LineAct | false)[]) =>
+    void found.push({ problem, blocks, acts: acts.filter((act) => act !== false) })
+  const substitute = line.hasSubstitute && 'substitute'
+  if (allowance === 'no' || allowance === 'successor') {
+    add('withdrawn', true, [substitute, 'remove'])
+    return found
+  }
+  if (allowance === 'ask' || price === null) {
+    add('no_price', true, ['ask_for_price', substitute, 'set_aside', 'remove'])
+    return found
+  }
+  if (!line.isBranchOpen) add('branch_closed', true, [line.isElsewhere && 'other_branch', 'set_aside', 'remove'])
+  if (quantityProblem(line.asked, line.pack) !== null) add('quantity', true, ['change_quantity', 'remove'])
+  if (acceptedPrice !== null && price > acceptedPrice) add('price_rose', true, ['accept_price', 'set_aside', 'remove'])
+  if (acceptedPrice !== null && price < acceptedPrice) add('price_fell', false, ['accept_price'])
+  if (line.supplied < line.asked && !takesBackOrder(line) && line.isBranchOpen) {
+    add('short', false, [
+      line.supplied >= leastOf(line.pack) && 'take_available',
+      line.isElsewhere && 'other_branch',
+      substitute,
+      allowance !== 'from_stock' && 'back_order',
+      'set_aside',
+      'remove',
+    ])
+  }
+  if (line.fitment === 'doesNotFit') add('does_not_fit', false, [substitute, 'change_vehicle', 'remove'])
+  return found
+}
+
+/** Whether what cannot be supplied now is taken down: not of a part that is sold from stock alone. */
+export function takesBackOrder({
+  wantsBackOrder,
+  allowance,
+}: Pick<LineFacts, 'wantsBackOrder' | 'allowance'>): boolean {
+  return wantsBackOrder && allowance !== 'from_stock'
+}
+
+export function blocksGeneration(line: LineFacts): boolean {
+  return lineProblems(line).some((problem) => problem.blocks)
+}

@@ -1,0 +1,30 @@
+import { suppliable, type PackRule } from '#domain/pricing/quantity.ts'
+import type { CartLine } from './lines.ts'
+
+/** A line, and how its part is sold. */
+export type PackedLine = CartLine & { readonly pack: PackRule }
+
+/**
+ * What each line can be supplied with now (`cantidad2`), in the order of the lines. Lines of one part at one branch share what is
+ * there: the first takes first, so that together they never get more. What is set aside takes nothing.
+ * @param available pieces that are there and reserved by nobody else; below zero where more was reserved than there is.
+ */
+export function supplyLines(
+  lines: readonly PackedLine[],
+  available: (productId: number, branchId: number) => number,
+): number[] {
+  const left = new Map<string, number>()
+  return lines.map(({ productId, branchId, asked, pack, isSetAside }) => {
+    if (isSetAside) return 0
+    const place = `${productId} ${branchId}`
+    const there = left.get(place) ?? available(productId, branchId)
+    const supplied = suppliable(asked, there, pack)
+    left.set(place, there - supplied)
+    return supplied
+  })
+}
+
+/** Pieces of a part that discounts by quantity count: what is supplied, over all lines and branches, whatever their vehicle and note. */
+export function countedPieces(lines: readonly (CartLine & { readonly supplied: number })[], productId: number): number {
+  return lines.reduce((sum, line) => (line.productId === productId && !line.isSetAside ? sum + line.supplied : sum), 0)
+}

@@ -1,0 +1,63 @@
+import type { BasisPoints, Centavos } from '#domain/money/money.ts'
+import { addTotals, totalsOf, type Totals } from '#domain/money/vat.ts'
+
+/** What counts of a line, of a cart or of a document. */
+export interface CountedLine {
+  readonly branchId: number
+  /** `cantidad2` */
+  readonly supplied: number
+  readonly price: Centavos | null
+  readonly coreCharge: Centavos | null
+  readonly isSetAside?: boolean
+}
+
+export interface CartTotals extends Totals {
+  /** Of parts: cores are no pieces. */
+  readonly pieces: number
+}
+
+export interface BranchTotals extends CartTotals {
+  readonly branchId: number
+  readonly vatRate: BasisPoints
+}
+
+/** A line counts only if something of it is supplied (specification, section 5), and has a price. */
+function counts(line: CountedLine): boolean {
+  return line.supplied > 0 && line.price !== null && line.isSetAside !== true
+}
+
+/** `cantidad2 × precio_ajuste.valor`, before tax. */
+export function lineAmount(line: CountedLine): Centavos {
+  return counts(line) ? line.supplied * (line.price ?? 0) : 0
+}
+
+/**
+ * The core charge (casco) of a line, which is a line of its own: one core for each piece supplied, at its full amount whatever the
+ * discounts, since so much is given back. It bears the tax: it is charged besides the price (Ley del IVA, article 12).
+ */
+export function coreAmount(line: CountedLine): Centavos {
+  return counts(line) ? line.supplied * (line.coreCharge ?? 0) : 0
+}
+
+/**
+ * What a cart amounts to: each branch sells with its own rate and rounds its own tax, and the cart is the sum of its branches.
+ * @param vatRate of a branch.
+ */
+export function cartTotals(
+  lines: readonly CountedLine[],
+  vatRate: (branchId: number) => BasisPoints,
+): CartTotals & { readonly branches: readonly BranchTotals[] } {
+  const sums = new Map<number, { subtotal: Centavos; pieces: number }>()
+  for (const line of lines) {
+    if (!counts(line)) continue
+    const sum = sums.get(line.branchId) ?? { subtotal: 0, pieces: 0 }
+    sum.subtotal += lineAmount(line) + coreAmount(line)
+    sum.pieces += line.supplied
+    sums.set(line.branchId, sum)
+  }
+  const branches = [...sums].map(([branchId, { subtotal, pieces }]): BranchTotals => {
+    const rate = vatRate(branchId)
+    return { branchId, vatRate: rate, pieces, ...totalsOf(subtotal, rate) }
+  })
+  return { ...addTotals(branches), pieces: branches.reduce((sum, branch) => sum + branch.pieces, 0), branches }
+}

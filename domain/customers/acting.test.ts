@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { ANONYMOUS } from '#domain/access.ts'
+import { makeViewer } from '#test/factories/viewers.ts'
+import { actsInOwnName, mayAuthorise } from './acting.ts'
+
+const [BUYER, APPROVER, ADVISOR, OTHER_ADVISOR] = [1, 2, 3, 4]
+
+const viewer = (id: number, impersonatorId: number | null = null) =>
+  makeViewer({ id, impersonator: impersonatorId === null ? null : { id: impersonatorId, name: 'Beto', sessionId: 9 } })
+
+it.each([
+  ['a person', viewer(BUYER), true],
+  ['who acts for them', viewer(BUYER, ADVISOR), false],
+  ['a visitor', ANONYMOUS, false],
+])('%s acts in their own name: %s', (_, who, expected) => expect(actsInOwnName(who)).toBe(expected))
+
+describe('who may authorise', () => {
+  const byBuyer = { userId: BUYER, impersonatorId: null }
+  const byAdvisorForBuyer = { userId: BUYER, impersonatorId: ADVISOR }
+  const byAdvisorForThemselves = { userId: ADVISOR, impersonatorId: null }
+
+  it.each([
+    ['who asked', byBuyer, viewer(BUYER), false],
+    ['somebody else', byBuyer, viewer(APPROVER), true],
+    ['an advisor in the name of who asked', byBuyer, viewer(BUYER, ADVISOR), false],
+    ['an advisor in the name of an approver, of what the customer asked', byBuyer, viewer(APPROVER, ADVISOR), true],
+    ['who was acted for when it was asked', byAdvisorForBuyer, viewer(BUYER), false],
+    ['an approver, of what was asked on behalf', byAdvisorForBuyer, viewer(APPROVER), true],
+    ['the advisor who asked on behalf, in their own name', byAdvisorForBuyer, viewer(ADVISOR), false],
+    ['the advisor who asked on behalf, as the approver', byAdvisorForBuyer, viewer(APPROVER, ADVISOR), false],
+    ['another advisor, as the approver', byAdvisorForBuyer, viewer(APPROVER, OTHER_ADVISOR), true],
+    ['another advisor, as who was acted for', byAdvisorForBuyer, viewer(BUYER, OTHER_ADVISOR), false],
+    [
+      'the advisor as an approver, of what they asked for themselves',
+      byAdvisorForThemselves,
+      viewer(APPROVER, ADVISOR),
+      false,
+    ],
+    ['a visitor', byBuyer, ANONYMOUS, false],
+  ])('%s', (_, asker, who, expected) => expect(mayAuthorise(who, asker)).toBe(expected))
+})

@@ -1,0 +1,71 @@
+import { addWorkdays, isWorkday, type WorkCalendar } from './work-calendar.ts'
+
+/** One departure of a way of shipping (route, parcel service, counter). */
+export interface Departure {
+  /** ISO 8601: 1 is Monday, 7 Sunday. */
+  readonly weekday: number
+  /** What is ordered at this time of the branch still goes with it: '13:00'. */
+  readonly cutOff: string
+  /** Workdays on its way; 0: it arrives the same day. */
+  readonly days: number
+  /** '16:00', of the branch's time zone; null: some time that day. */
+  readonly arrivesAt: string | null
+}
+
+interface BranchSchedule {
+  /** IANA: 'America/Tijuana'. */
+  readonly timeZone: string
+  readonly calendar: WorkCalendar
+}
+
+export interface DeliveryFacts {
+  /** When it is ordered. */
+  readonly now: Date
+  readonly branch: BranchSchedule
+  /** Of the way in which it is shipped. None: nothing is promised. */
+  readonly departures: readonly Departure[]
+  /** The day on which what is on its way arrives at the branch, '2026-11-25'; null: the pieces are there. */
+  readonly arrivesOn: string | null
+}
+
+export interface DeliveryPromise {
+  readonly day: Temporal.PlainDate
+  /** '16:00'; null: some time that day. */
+  readonly time: string | null
+}
+
+/** Who departs once a week, and is closed for the holidays, departs within these. */
+const DAYS_SEARCHED = 60
+
+/**
+ * When the pieces arrive: by the departure that arrives first, of those on workdays of the branch whose cut-off is not past. What is on
+ * its way departs on the day after its arrival at the earliest. null: nothing can be promised.
+ */
+export function promiseDelivery({ now, branch, departures, arrivesOn }: DeliveryFacts): DeliveryPromise | null {
+  const local = now.toTemporalInstant().toZonedDateTimeISO(branch.timeZone)
+  const today = local.toPlainDate()
+  const time = local.toPlainTime().toString({ smallestUnit: 'minute' })
+  const arrival = arrivesOn === null ? today : Temporal.PlainDate.from(arrivesOn).add({ days: 1 })
+  let day = Temporal.PlainDate.compare(arrival, today) > 0 ? arrival : today
+  let best: DeliveryPromise | null = null
+  for (let left = DAYS_SEARCHED; left > 0 && !isBefore(best, day); left--, day = day.add({ days: 1 })) {
+    if (!isWorkday(branch.calendar, day)) continue
+    for (const { weekday, cutOff, days, arrivesAt } of departures) {
+      if (weekday !== day.dayOfWeek || (day.equals(today) && time > cutOff)) continue
+      const arrives = addWorkdays(branch.calendar, day, days)
+      if (arrives === null) continue
+      const promise = { day: arrives, time: arrivesAt }
+      if (best === null || comparePromises(promise, best) < 0) best = promise
+    }
+  }
+  return best
+}
+
+function isBefore(promise: DeliveryPromise | null, day: Temporal.PlainDate): boolean {
+  return promise !== null && Temporal.PlainDate.compare(promise.day, day) < 0
+}
+
+/** Of one day a time before none, which may be as late as its end. */
+function comparePromises(a: DeliveryPromise, b: DeliveryPromise): number {
+  return Temporal.PlainDate.compare(a.day, b.day) || (a.time ?? '24').localeCompare(b.time ?? '24')
+}

@@ -1,0 +1,15 @@
+/** Those of Mexico, by the largest city of each, with what people call them. */
+export const MEXICAN_TIME_ZONES = [
+  'America/Mexico_City',
+  'America/Monterrey',
+  'America/Merida',
+  'America/Cancun',
+  'America/Chihuahua',
+  'America/Ciudad_Juarez',
+  'America/Ojinaga',
+  'America/Matamoros',
+  'America/Mazatlan',
+  'America/Bahia_Banderas',
+  'America/Hermosillo',
+  'America/Tijuana',
+] as const

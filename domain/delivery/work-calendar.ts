@@ -1,0 +1,43 @@
+import { labourHolidays } from './labour-holidays.ts'
+
+/** Which days a branch works. */
+export interface WorkCalendar {
+  /** ISO 8601: 1 is Monday, 7 Sunday. */
+  readonly weekdays: ReadonlySet<number>
+  /** Days of its own, '2026-12-24': closed besides the law's holidays, or open in spite of them. */
+  readonly exceptions: ReadonlyMap<string, 'closed' | 'open'>
+}
+
+export function isWorkday({ weekdays, exceptions }: WorkCalendar, day: Temporal.PlainDate): boolean {
+  const exception = exceptions.get(day.toString())
+  if (exception !== undefined) return exception === 'open'
+  return weekdays.has(day.dayOfWeek) && !isLabourHoliday(day)
+}
+
+/** The day itself where it is a workday, else the next; null where there is none within a year. */
+export function workdayFrom(calendar: WorkCalendar, day: Temporal.PlainDate): Temporal.PlainDate | null {
+  for (let tried = day, left = DAYS_SEARCHED; left > 0; left--, tried = tried.add({ days: 1 })) {
+    if (isWorkday(calendar, tried)) return tried
+  }
+  return null
+}
+
+/** So many workdays later, counted from the day after. 0: the day itself, whatever it is. */
+export function addWorkdays(calendar: WorkCalendar, day: Temporal.PlainDate, count: number): Temporal.PlainDate | null {
+  let reached: Temporal.PlainDate | null = day
+  for (let left = count; left > 0 && reached !== null; left--) reached = workdayFrom(calendar, reached.add({ days: 1 }))
+  return reached
+}
+
+const DAYS_SEARCHED = 366
+
+const byYear = new Map<number, ReadonlySet<string>>()
+
+function isLabourHoliday(day: Temporal.PlainDate): boolean {
+  let days = byYear.get(day.year)
+  if (days === undefined) {
+    days = new Set(labourHolidays(day.year).map((holiday) => holiday.day))
+    byYear.set(day.year, days)
+  }
+  return days.has(day.toString())
+}

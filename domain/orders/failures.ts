@@ -1,0 +1,6 @@
+/** A cart that could not be generated; an order that the ERP did not take. */
+export const FAILURE_KINDS = ['generation', 'transmission'] as const
+export type FailureKind = (typeof FAILURE_KINDS)[number]
+
+export const FAILURE_STATES = ['abierto', 'reintentando', 'resuelto'] as const
+export type FailureState = (typeof FAILURE_STATES)[number]

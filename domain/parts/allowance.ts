@@ -1,0 +1,101 @@
+/** Stored with each part. */
+export const PART_STATUSES = ['active', 'discontinued', 'superseded', 'hidden'] as const
+export type PartStatus = (typeof PART_STATUSES)[number]
+
+/** Where somebody meets a part, or does something with it. */
+export const PLACES = ['search', 'page', 'cart', 'quote', 'order', 'reorder'] as const
+export type Place = (typeof PLACES)[number]
+
+/**
+ * What may be done there with the part:
+ * yes; from_stock: no more than there is now; back_order: it is taken down and supplied when it comes; ask: it can be asked for, since it
+ * has no price; successor: the part that took its place is offered instead; no.
+ */
+export const ALLOWANCES = ['yes', 'from_stock', 'back_order', 'ask', 'successor', 'no'] as const
+export type Allowance = (typeof ALLOWANCES)[number]
+
+export interface PartFacts {
+  readonly status: PartStatus
+  /** For this customer. */
+  readonly hasPrice: boolean
+  /** Pieces that nobody has reserved, at the branch in question; where none is, at any. */
+  readonly hasStock: boolean
+}
+
+type Lack = 'nothing' | 'stock' | 'price' | 'both'
+type Row = Readonly<Record<Place, Allowance>>
+
+type Cells = readonly [Allowance, Allowance, Allowance, Allowance, Allowance, Allowance]
+
+function row(...[search, page, cart, quote, order, reorder]: Cells): Row {
+  return { search, page, cart, quote, order, reorder }
+}
+
+const NOTHING = row('no', 'no', 'no', 'no', 'no', 'no')
+const REPLACED = row('yes', 'yes', 'successor', 'successor', 'successor', 'successor')
+const WHILE_IT_LASTS = row('yes', 'yes', 'from_stock', 'from_stock', 'from_stock', 'from_stock')
+
+/**
+ * The one table of what a part's status, and what it lacks, allow. A quote is how a price is asked for, so that it takes parts without
+ * one. A part that is no longer made stays to be found, since its number leads to others.
+ */
+const TABLE: Readonly<Record<PartStatus, Readonly<Record<Lack, Row>>>> = {
+  active: {
+    nothing: row('yes', 'yes', 'yes', 'yes', 'yes', 'yes'),
+    stock: row('yes', 'yes', 'back_order', 'yes', 'back_order', 'back_order'),
+    price: row('yes', 'yes', 'ask', 'yes', 'ask', 'ask'),
+    both: row('yes', 'yes', 'ask', 'yes', 'ask', 'ask'),
+  },
+  discontinued: {
+    nothing: WHILE_IT_LASTS,
+    stock: row('yes', 'yes', 'no', 'no', 'no', 'no'),
+    price: row('yes', 'yes', 'ask', 'from_stock', 'ask', 'ask'),
+    both: row('yes', 'yes', 'no', 'no', 'no', 'no'),
+  },
+  superseded: { nothing: WHILE_IT_LASTS, stock: REPLACED, price: REPLACED, both: REPLACED },
+  hidden: { nothing: NOTHING, stock: NOTHING, price: NOTHING, both: NOTHING },
+}
+
+/** What a part allows at a place. Every area asks this. */
+export function allowanceOf(part: PartFacts, place: Place): Allowance {
+  return TABLE[part.status][lackOf(part)][place]
+}
+
+/** Statuses of parts that are not shown there, whatever they have. */
+export function hiddenStatuses(place: 'search' | 'page'): readonly PartStatus[] {
+  return PART_STATUSES.filter((status) => allowanceOf({ status, hasPrice: true, hasStock: true }, place) === 'no')
+}
+
+/** Whether a line of the part can be ordered now, all of it or what there is. */
+export function canBeOrdered(part: PartFacts): boolean {
+  return ['yes', 'from_stock', 'back_order'].includes(allowanceOf(part, 'order'))
+}
+
+function lackOf({ hasPrice, hasStock }: PartFacts): Lack {
+  if (hasPrice) return hasStock ? 'nothing' : 'stock'
+  return hasStock ? 'price' : 'both'
+}
+
+/** What is said where a part is not simply allowed. '' where it is. `successorKey`: of the part that took its place, where it is known. */
+export function allowanceText(part: PartFacts, place: Place, successorKey: string | null = null): string {
+  switch (allowanceOf(part, place)) {
+    case 'yes':
+      return ''
+    case 'from_stock':
+      return part.status === 'superseded'
+        ? `${replacedText(successorKey)} Se vende hasta agotar.`
+        : 'Descontinuada: se vende hasta agotar.'
+    case 'back_order':
+      return 'Sin existencia por ahora: se surte cuando llegue.'
+    case 'ask':
+      return 'Sin precio: pide que te la coticen.'
+    case 'successor':
+      return replacedText(successorKey)
+    case 'no':
+      return part.status === 'discontinued' ? 'Descontinuada y agotada.' : 'Ya no se vende.'
+  }
+}
+
+function replacedText(successorKey: string | null): string {
+  return successorKey === null ? 'Sustituida por otra clave.' : `Sustituida por ${successorKey}.`
+}

@@ -1,0 +1,94 @@
+import { SIGHTS, type Permission, type Sight } from '#domain/access.ts'
+import { STAFF_PERMISSIONS } from '#domain/customers/customer-account.ts'
+import { isCustomerRole, mayGivePermission, mayGiveRole, type Giver, type RoleGrants } from './ranks.ts'
+
+// The customer's own administrator: somebody of a company who invites, limits and suspends its people, and gives nobody more than they
+// have themself.
+
+export interface CompanyAdministrator extends Giver {
+  readonly id: number
+  readonly sight: Sight
+  readonly branchIds: readonly number[]
+}
+
+interface CompanyPermissions {
+  readonly roles: readonly RoleGrants[]
+  /** Beside those of the roles. */
+  readonly permissions: readonly string[]
+  readonly withheld: readonly string[]
+}
+
+export interface Colleague extends CompanyPermissions {
+  readonly id: number
+  readonly sight: Sight
+  readonly branchIds: readonly number[]
+}
+
+/** What somebody may let others see of the company, from the least on. */
+export function sightsUpTo(sight: Sight): readonly Sight[] {
+  return SIGHTS.slice(0, SIGHTS.indexOf(sight) + 1)
+}
+
+/** Accounts with anything of the staff are not the company's to administer, nor to know of. */
+export function isCustomerAccount({ roles, permissions }: Omit<CompanyPermissions, 'withheld'>): boolean {
+  const ofStaff = permissions.some((name) => STAFF_PERMISSIONS.some((known) => known === name))
+  return !ofStaff && roles.every(({ name }) => isCustomerRole(name))
+}
+
+/** Names, in no order. */
+export function givenPermissions({ roles, permissions }: Omit<CompanyPermissions, 'withheld'>): readonly string[] {
+  return [...new Set([...roles.flatMap((role) => role.permissions), ...permissions])]
+}
+
+export function effectivePermissions(account: CompanyPermissions): readonly string[] {
+  return givenPermissions(account).filter((name) => !account.withheld.includes(name))
+}
+
+/** Who administers a company says who approves its purchases, whether they approve themself or not. */
+const OF_ADMINISTRATORS: readonly string[] = ['prepedidos-approve'] satisfies Permission[]
+
+/** Whether somebody may leave a permission to a colleague: what they have themself, and what is for administrators to give. */
+export function mayGiveColleague(giver: Giver, permission: string): boolean {
+  const isAdministrator = giver.permissions.includes('colegas-update' satisfies Permission)
+  return mayGivePermission(giver, permission) || (isAdministrator && OF_ADMINISTRATORS.includes(permission))
+}
+
+/** Why somebody may not change a colleague, in Spanish; null where they may. */
+export function colleagueRefusal(administrator: CompanyAdministrator, colleague: Colleague): string | null {
+  if (colleague.id === administrator.id) return 'Tus propios datos se cambian en «Mi perfil y seguridad».'
+  if (!sightsUpTo(administrator.sight).includes(colleague.sight)) return 'Ve más de la empresa que tú.'
+  if (!isWithinBranches(administrator, colleague.branchIds)) return 'También es de sucursales que no son tuyas.'
+  const above = colleague.roles.find((role) => !mayGiveRole(administrator, role))
+  if (above !== undefined) return `Tiene el rol ${above.name}, que tú no puedes dar.`
+  const isBeyond = effectivePermissions(colleague).some((name) => !mayGiveColleague(administrator, name))
+  return isBeyond ? 'Tiene permisos que tú no tienes.' : null
+}
+
+/** What is wrong with how much of the company somebody is to see, by field of the form. */
+export function sightProblems(
+  administrator: CompanyAdministrator,
+  { sight, branchIds }: Pick<Colleague, 'sight' | 'branchIds'>,
+): { readonly vista: string | null; readonly sucursales: string | null } {
+  const isAbove = !sightsUpTo(administrator.sight).includes(sight)
+  return {
+    vista: isAbove ? 'No puede ver más de la empresa que tú.' : null,
+    sucursales: isWithinBranches(administrator, branchIds)
+      ? null
+      : 'Elige al menos una de tus sucursales, y ninguna otra.',
+  }
+}
+
+/** Who sees only their branches has no say in those of others, nor in who belongs to none. */
+function isWithinBranches({ sight, branchIds }: CompanyAdministrator, wanted: readonly number[]): boolean {
+  if (sight === 'empresa' || sight === 'grupo') return true
+  return wanted.length > 0 && wanted.every((id) => branchIds.includes(id))
+}
+
+/** What an account is not to have of what it is given: what was asked for, and what whoever asks does not have themself. */
+export function withheldPermissions(
+  administrator: Giver,
+  given: readonly string[],
+  wanted: readonly string[],
+): readonly string[] {
+  return given.filter((name) => wanted.includes(name) || !mayGiveColleague(administrator, name))
+}

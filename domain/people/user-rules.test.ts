@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import {
+  changeRefusal,
+  leavesNoAdministrator,
+  mayAdjustMargin,
+  maySelect,
+  permissionsProblem,
+  roleChangeProblem,
+  rolesProblem,
+} from './user-rules.ts'
+
+const SELF = 1
+const viewer = (roles: string[], permissions: string[] = []) => ({ id: SELF, roles, permissions })
+const account = (roles: string[], id = 2) => ({ id, roles })
+const role = (name: string, permissions: string[] = []) => ({ name, permissions })
+
+describe('maySelect (specification, section 6)', () => {
+  it.each([
+    // A director sees all users except themself as selectable.
+    [['director'], account(['cliente']), true],
+    [['director'], account(['admin']), true],
+    [['director'], account(['director']), true],
+    [['director'], account(['director'], SELF), false],
+    // A manager all users except themself and those with the role director.
+    [['manager'], account(['cliente']), true],
+    [['manager'], account(['admin']), true],
+    [['manager'], account(['manager']), true],
+    [['manager'], account(['asesor', 'director']), false],
+    [['manager'], account(['manager'], SELF), false],
+    [['director', 'manager'], account(['director']), true],
+    // What it leaves open.
+    [['admin'], account(['admin']), true],
+    [['admin'], account(['admin'], SELF), true],
+    [['CustomerService'], account(['cliente']), true],
+    [['CustomerService'], account(['manager']), true],
+    [['CustomerService'], account(['director']), false],
+    [['CustomerService'], account(['admin', 'asesor']), false],
+    [['CustomerService'], account(['CustomerService'], SELF), false],
+    [[], account([]), true],
+  ])('%j chooses %j: %s', (roles, whom, expected) => expect(maySelect(viewer(roles), whom)).toBe(expected))
+})
+
+describe('changeRefusal', () => {
+  it.each([
+    ['admin changes an administrator', viewer(['admin']), [role('admin')], [], null],
+    ['a director changes a manager', viewer(['director']), [role('manager', ['users-update'])], [], null],
+    ['a director changes a director', viewer(['director']), [role('director', ['auditoria-read'])], [], null],
+    [
+      'a director chooses an administrator and does not change them',
+      viewer(['director']),
+      [role('cliente'), role('admin')],
+      [],
+      'No puedes cambiar una cuenta con el rol admin.',
+    ],
+    ['a manager and a director', viewer(['manager']), [role('director')], [], 'No puedes cambiar esta cuenta.'],
+    [
+      'a manager and an administrator',
+      viewer(['manager']),
+      [role('admin')],
+      [],
+      'No puedes cambiar una cuenta con el rol admin.',
+    ],
+    [
+      'staff and a role that has more',
+      viewer(['vendedor'], ['users-update']),
+      [role('asesor', ['users-impersonate'])],
+      [],
+      'No puedes cambiar una cuenta con el rol asesor.',
+    ],
+    [
+      'a permission of its own that is above',
+      viewer(['director'], ['users-update']),
+      [role('vendedor')],
+      ['precios-update'],
+      'No puedes cambiar una cuenta con el permiso precios-update.',
+    ],
+    ['an account without roles', viewer(['manager']), [], [], null],
+  ])('%s', (_, who, roles, permissions, expected) =>
+    expect(changeRefusal(who, { id: 2, roles, permissions })).toBe(expected),
+  )
+
+  it.each([['admin'], ['director'], ['CustomerService']])('nobody changes themself here: %s', (own) =>
+    expect(changeRefusal(viewer([own]), { id: SELF, roles: [role(own)], permissions: [] })).toBe(
+      'Tus propios datos se cambian en «Mi perfil y seguridad».',
+    ),
+  )
+})
+
+describe('rolesProblem', () => {
+  it.each([
+    [['admin', 'director'], false, null],
+    [['Almacén'], false, null],
+    [['Cotizador-Mostrador'], false, null],
+    [['cliente'], true, null],
+    [['cliente', 'Cotizador-Mostrador'], true, null],
+    [[], false, 'Elige al menos un rol: el último no se puede quitar.'],
+    [[], true, 'Elige al menos un rol: el último no se puede quitar.'],
+    [['cliente'], false, 'El rol cliente necesita una empresa.'],
+    [['asesor', 'cliente'], false, 'El rol cliente necesita una empresa.'],
+    [
+      ['cliente', 'MKTG', 'Almacén'],
+      true,
+      'Quien pertenece a una empresa solo lleva roles de cliente: quita MKTG, Almacén.',
+    ],
+  ])('%j, of a company: %s', (roles, isOfCompany, expected) => expect(rolesProblem(roles, isOfCompany)).toBe(expected))
+})
+
+describe('roleChangeProblem', () => {
+  it.each([
+    ['gives what is below', ['cliente'], ['cliente', 'MKTG'], null],
+    ['leaves what is above as it is', ['admin', 'MKTG'], ['admin', 'asesor'], null],
+    ['gives nothing above', ['cliente'], ['cliente', 'admin'], 'No puedes dar ni quitar el rol admin.'],
+    ['takes nothing above', ['admin', 'MKTG'], ['MKTG'], 'No puedes dar ni quitar el rol admin.'],
+    ['changes nothing', ['admin'], ['admin'], null],
+  ])('a director %s', (_, before, after, expected) => {
+    const all = (names: string[]) => names.map((name) => role(name))
+    expect(roleChangeProblem(viewer(['director']), all(before), all(after))).toBe(expected)
+  })
+})
+
+it.each([
+  [[1], [1], true],
+  [[1, 2], [1], false],
+  [[1, 2], [1, 2], true],
+  [[1, 2], [2, 1, 7], true],
+  [[1], [7], false],
+  [[1], [], false],
+  // A shop without an administrator is not made worse.
+  [[], [7], false],
+])('of the administrators %j leave %j: nobody is left: %s', (active, losing, expected) =>
+  expect(leavesNoAdministrator(active, losing)).toBe(expected),
+)
+
+it.each([
+  [['permission_compras'], true, null],
+  [['users-read', 'permission_compras'], true, 'Son permisos del personal, no de un cliente: users-read.'],
+  [['users-read'], false, null],
+  [['almacen-read'], true, null],
+  [[], true, null],
+])('own permissions %j, of a company %s: %s', (permissions, isOfCompany, expected) =>
+  expect(permissionsProblem(permissions, isOfCompany)).toBe(expected),
+)
+
+it.each([
+  [['admin'], true],
+  [['director'], true],
+  [['asesor', 'manager'], true],
+  [['CustomerService'], false],
+])('%j adjusts margins: %s', (roles, expected) => expect(mayAdjustMargin(viewer(roles))).toBe(expected))

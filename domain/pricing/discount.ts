@@ -1,0 +1,67 @@
+import type { BasisPoints } from '#domain/money/money.ts'
+
+/**
+ * What a discount is given for, in the order in which they are taken off: what was agreed with the customer, how many they buy, and what
+ * is promoted these days.
+ */
+export const DISCOUNT_KINDS = ['agreement', 'quantity', 'promotion'] as const
+type DiscountKind = (typeof DISCOUNT_KINDS)[number]
+
+/** What discounts are chosen by. */
+export interface PricedPart {
+  readonly productId: number
+  readonly brandId: number | null
+  readonly lineId: number | null
+}
+
+export interface Discount {
+  readonly id: number
+  readonly kind: DiscountKind
+  /** 'promoción noviembre'. */
+  readonly name: string
+  /** More than nothing, less than the whole. */
+  readonly share: BasisPoints
+  /** Each null is any. All that are given have to hold. */
+  readonly productId: number | null
+  readonly brandId: number | null
+  readonly lineId: number | null
+  /** As people call the brand, line or part that it is for; '' where it is for every part. */
+  readonly of: string
+  readonly minimumQuantity: number
+  /** First and last day, both included: '2026-11-01'. null: open at that end. */
+  readonly from: string | null
+  readonly until: string | null
+  /** It combines with no other one. */
+  readonly excludesOthers: boolean
+}
+
+interface Purchase {
+  readonly part: PricedPart
+  readonly quantity: number
+  readonly day: string
+}
+
+export function appliesTo(discount: Discount, { part, quantity, day }: Purchase): boolean {
+  return (
+    isAnyOr(discount.productId, part.productId) &&
+    isAnyOr(discount.brandId, part.brandId) &&
+    isAnyOr(discount.lineId, part.lineId) &&
+    quantity >= discount.minimumQuantity &&
+    (discount.from === null || discount.from <= day) &&
+    (discount.until === null || day <= discount.until)
+  )
+}
+
+function isAnyOr(wanted: number | null, id: number | null): boolean {
+  return wanted === null || wanted === id
+}
+
+/** The greater of two; of equals the one that says more of the part, then the older, so that the choice is always the same. */
+export function better(a: Discount, b: Discount): Discount {
+  const order = b.share - a.share || precision(b) - precision(a) || a.id - b.id
+  return order <= 0 ? a : b
+}
+
+function precision({ productId, brandId, lineId }: Discount): number {
+  return (productId === null ? 0 : 4) + (brandId === null ? 0 : 2) + (lineId === null ? 0 : 1)
+}

@@ -1,0 +1,48 @@
+import {
+  CAR_FIELDS,
+  carFieldOf,
+  carOf,
+  isEmptyCar,
+  LONGEST_CAR_TEXT,
+  type CarField,
+  type WrittenCar,
+} from './car-fields.ts'
+
+/**
+ * Cars out of lines that were typed or pasted: fields between tabs, semicolons or commas, in the order of CAR_FIELDS or of a first line
+ * of headings. A line without any of them is one text ('tsuru 98 1.6 balatas'), as a search has it: its model, until it is read.
+ */
+export function writtenCars(text: string): WrittenCar[] {
+  const lines = text.split(/\r?\n/u).filter((line) => line.trim() !== '')
+  const separator = ['\t', ';', ','].find((each) => lines.some((line) => line.includes(each)))
+  if (separator === undefined) return lines.map((line) => carOf({ modelo: cut(line, LONGEST_CAR_TEXT.modelo) }))
+  const rows = lines.map((line) => line.split(separator).map(unquoted))
+  const headings = (rows[0] ?? []).map(carFieldOf)
+  const hasHeadings = headings.filter((field) => field !== undefined).length >= 2
+  const columns: readonly (CarField | undefined)[] = hasHeadings ? headings : CAR_FIELDS
+  return rows
+    .slice(hasHeadings ? 1 : 0)
+    .map((cells) => carOfCells(cells, columns))
+    .filter((car) => !isEmptyCar(car))
+}
+
+/** @param columns what each cell is; a field that has two takes the first that says something. */
+function carOfCells(cells: readonly string[], columns: readonly (CarField | undefined)[]): WrittenCar {
+  const [first] = cells
+  // In a list with separators, a line with none of them is one text too.
+  if (cells.length === 1 && first !== undefined) return carOf({ modelo: cut(first, LONGEST_CAR_TEXT.modelo) })
+  const fields: Partial<Record<CarField, string>> = {}
+  for (const [at, cell] of cells.entries()) {
+    const field = columns[at]
+    if (field !== undefined && cell !== '') fields[field] ??= cut(cell, LONGEST_CAR_TEXT[field])
+  }
+  return carOf(fields)
+}
+
+function cut(text: string, most: number): string {
+  return text.trim().slice(0, most)
+}
+
+function unquoted(text: string): string {
+  return text.trim().replaceAll(/^"|"$/gu, '').trim()
+}

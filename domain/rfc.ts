@@ -1,0 +1,65 @@
+/**
+ * The federal taxpayers' key (RFC): of a company three letters, of a person four, then the day (AAMMDD) of its constitution or
+ * their birth, two characters that tell apart who would have the same, and a check digit. The form is that of SAT's schema
+ * (tdCFDI.xsd, t_RFC).
+ */
+const FORM = /^(?<letters>[A-ZÑ&]{3,4})(?<day>\d{6})[A-Z0-9]{2}[0-9A]$/u
+
+/** Sales to nobody in particular, and to who pays taxes in another country. */
+const GENERIC_RFCS = ['XAXX010101000', 'XEXX010101000'] as const
+
+/** The value of a character is its place here; a company's key is filled with a blank at its left. */
+const CHARACTERS = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
+const LENGTH = 13
+
+/** Capitals, without blanks, dashes and dots that people write between its parts. */
+export function normaliseRfc(text: string): string {
+  return text
+    .normalize('NFC')
+    .toUpperCase()
+    .replaceAll(/[\s.\-–]/gu, '')
+}
+
+/** Why a normalised key cannot be one, in Spanish; null for one that can. A wrong check digit is only doubtful: `rfcDoubt`. */
+export function rfcProblem(rfc: string): string | null {
+  const { letters = '', day = '' } = FORM.exec(rfc)?.groups ?? {}
+  if (letters === '') return 'Escribe el RFC como ABC010203XY9 (empresa) o ABCD010203XY9 (persona).'
+  return isDay(day) ? null : 'La fecha dentro del RFC no existe (año, mes y día).'
+}
+
+/**
+ * What is doubtful about a well-formed key, in Spanish; null for nothing. Some keys that SAT gave out do not meet its own rule, so
+ * this warns and refuses nothing.
+ */
+export function rfcDoubt(rfc: string): string | null {
+  if (isGenericRfc(rfc) || checkDigit(rfc) === rfc.at(-1)) return null
+  return 'El dígito verificador no coincide. Revísalo contra la constancia de situación fiscal.'
+}
+
+/** Many companies may have a generic key; any other belongs to one. */
+export function isGenericRfc(rfc: string): boolean {
+  return GENERIC_RFCS.some((generic) => generic === rfc)
+}
+
+/** The last character that the others give. */
+export function checkDigit(rfc: string): string {
+  const characters = rfc
+    .slice(0, -1)
+    .padStart(LENGTH - 1)
+    .split('')
+  const sum = characters.reduce((total, each, index) => total + CHARACTERS.indexOf(each) * (LENGTH - index), 0)
+  const digit = (11 - (sum % 11)) % 11
+  return digit === 10 ? 'A' : String(digit)
+}
+
+/** Of this century or the last: 29 February is there when the year is divisible by four (1900 was not, 2000 was). */
+function isDay(text: string): boolean {
+  const [year, month, day] = [text.slice(0, 2), text.slice(2, 4), text.slice(4, 6)].map(Number) as [
+    number,
+    number,
+    number,
+  ]
+  const february = year % 4 === 0 ? 29 : 28
+  const days = [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
+  return day >= 1 && day <= days
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { accountMenu, accessOfScreen, PRIVATE_SCREENS } from './screens.ts'
+
+const labels = (roles: string[], permissions: string[] = [], isLoggedin = true) =>
+  accountMenu({ isLoggedin, roles, permissions }).map(({ label }) => label)
+
+const account = (roles: string[]) =>
+  accountMenu({ isLoggedin: true, roles, permissions: [] }).find(({ label }) => label === 'Mi Cuenta')?.to
+
+describe('Mis accesos', () => {
+  it('is nothing for visitors, whatever the page says of roles', () => {
+    expect(labels([], [], false)).toEqual([])
+    expect(labels(['admin'], ['users-read'], false)).toEqual([])
+  })
+
+  it.each([
+    [['admin'], '/AdminDashboard'],
+    [['CustomerService'], '/AdminDashboard'],
+    [['asesor'], '/AsesorDashboard'],
+    [['vendedor'], '/TmkDashboard'],
+    [['cliente'], '/dashboard'],
+    [['cliente', 'vendedor', 'asesor', 'admin'], '/AdminDashboard'],
+    [['cliente', 'vendedor', 'asesor'], '/AsesorDashboard'],
+    [['cliente', 'vendedor'], '/TmkDashboard'],
+    [['MKTG'], undefined],
+  ])('Mi Cuenta of %j leads to %s', (roles, to) => expect(account(roles)).toBe(to))
+
+  it.each([
+    [
+      ['cliente'],
+      [],
+      ['Mi Cuenta', 'No Autorizados', 'Autorizados', 'Doctos Electrónicos', 'Cotizador', 'Mis pedidos'],
+    ],
+    [['Cotizador-Mostrador'], [], ['Cotizador']],
+    [['MKTG'], [], ['Banners', 'Doctos PDF']],
+    [['CustomerService'], [], ['Mi Cuenta', 'Pedidos']],
+    [['vendedor'], ['users-read'], ['Mi Cuenta', 'Usuarios', 'Pedidos']],
+    [[], ['banner-create'], ['Banners']],
+    [[], ['pdfcatalogo-create'], ['Doctos PDF']],
+    [[], ['permission_compras'], []],
+    [
+      ['admin'],
+      [],
+      [
+        'Mi Cuenta',
+        'Usuarios',
+        'Banners',
+        'Doctos PDF',
+        'Productos',
+        'Carga de productos',
+        'Config. Correos',
+        'Detalles Carrito',
+        'Detalles Producto',
+        'Sync Prods',
+        'Admin Doctos Sat',
+        'Admin Anuncios',
+        'Pedidos',
+      ],
+    ],
+  ])('of %j with %j', (roles, permissions, expected) => expect(labels(roles, permissions)).toEqual(expected))
+})
+
+describe('the list of private screens', () => {
+  it('has each path once', () => {
+    const paths = Object.values(PRIVATE_SCREENS).map(({ path }) => path.toLowerCase())
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  it('refuses a path that it does not have: nothing opens by default', () => {
+    expect(() => accessOfScreen('/nada')).toThrow('/nada')
+  })
+})

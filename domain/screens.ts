@@ -1,0 +1,232 @@
+import { ANY_ACCOUNT, type Grants, type Permission, type Requirement, type Role } from './access.ts'
+
+/** What the account menu ("Mis accesos") shows of a screen. */
+interface MenuEntry {
+  readonly label: string
+  /** Who sees it, where that is not who the screen is for. */
+  readonly roles?: readonly Role[]
+}
+
+/** A screen behind the login. */
+export interface PrivateScreen {
+  /** As the router writes it, below the router base. */
+  readonly path: string
+  readonly title: string
+  readonly access: Requirement
+  readonly menu?: MenuEntry
+}
+
+const ADMIN: Requirement = { roles: ['admin'] }
+const CUSTOMER: Requirement = { roles: ['cliente'] }
+/** Section 2 says "admin only" of them, sections 1 and 6 that marketing and the permission have them too: the wider holds. */
+const BANNERS: Requirement = { roles: ['admin', 'MKTG'], permissions: ['banner-create'] }
+const PDF_DOCUMENTS: Requirement = { roles: ['admin', 'MKTG'], permissions: ['pdfcatalogo-create'] }
+const COMPANIES: Requirement = { roles: ['admin'], permissions: ['empresas-read'] }
+const PRICES: Requirement = { roles: ['admin'], permissions: ['precios-update'] }
+const COMPANY_CHANGES: Requirement = { roles: ['admin'], permissions: ['empresas-update'] }
+
+/**
+ * Every screen behind the login, with who may open it (specification, sections 2 and 6; blueprint, section 4). Routes, the guard, the
+ * account menu, docs/access.md and the tests of access are made from it. Entries with a `menu` are in the order of the account menu.
+ */
+export const PRIVATE_SCREENS = {
+  quotes: {
+    path: '/listadocotizaciones',
+    title: 'Cotizaciones no autorizadas',
+    access: CUSTOMER,
+    menu: { label: 'No Autorizados' },
+  },
+  authorizedQuotes: {
+    path: '/listadocotizacionesaut',
+    title: 'Cotizaciones autorizadas',
+    access: CUSTOMER,
+    menu: { label: 'Autorizados' },
+  },
+  taxDocuments: {
+    path: '/consultdocumentosSat',
+    title: 'Documentos electrónicos',
+    access: CUSTOMER,
+    menu: { label: 'Doctos Electrónicos' },
+  },
+  quotingHelper: {
+    path: '/HelpCotizador',
+    title: 'Cotizador',
+    access: { roles: ['cliente', 'Cotizador-Mostrador'] },
+    menu: { label: 'Cotizador' },
+  },
+  users: {
+    path: '/users',
+    title: 'Usuarios',
+    access: { roles: ['admin'], permissions: ['users-read'] },
+    menu: { label: 'Usuarios' },
+  },
+  banners: { path: '/posts', title: 'Banners', access: BANNERS, menu: { label: 'Banners' } },
+  pdfDocuments: {
+    path: '/documentoindexview',
+    title: 'Catálogos PDF',
+    access: PDF_DOCUMENTS,
+    menu: { label: 'Doctos PDF' },
+  },
+  productGrid: {
+    path: '/Productos',
+    title: 'Productos',
+    access: ANY_ACCOUNT,
+    menu: { label: 'Productos', roles: ['admin'] },
+  },
+  productImport: {
+    path: '/actualizarprods',
+    title: 'Carga de productos',
+    access: ADMIN,
+    menu: { label: 'Carga de productos' },
+  },
+  mailSettings: {
+    path: '/Correos',
+    title: 'Configuración de correos',
+    access: ADMIN,
+    menu: { label: 'Config. Correos' },
+  },
+  cartErrors: {
+    path: '/DetailsErrosCarts',
+    title: 'Errores de carrito',
+    access: ADMIN,
+    menu: { label: 'Detalles Carrito' },
+  },
+  productErrors: {
+    path: '/DetailsErrosProds',
+    title: 'Errores de producto',
+    access: ADMIN,
+    menu: { label: 'Detalles Producto' },
+  },
+  productSync: { path: '/Sync', title: 'Sincronización', access: ADMIN, menu: { label: 'Sync Prods' } },
+  taxDocumentAdmin: {
+    path: '/documentosconsultSat',
+    title: 'Administración de documentos electrónicos',
+    access: ADMIN,
+    menu: { label: 'Admin Doctos Sat' },
+  },
+  announcements: { path: '/anunciosadmin', title: 'Anuncios', access: ADMIN, menu: { label: 'Admin Anuncios' } },
+
+  orderDetail: {
+    path: '/detalles-pedido',
+    title: 'Mis pedidos',
+    access: ANY_ACCOUNT,
+    menu: { label: 'Mis pedidos', roles: ['cliente'] },
+  },
+  invoices: { path: '/Facturas', title: 'Facturas', access: ANY_ACCOUNT },
+  indicators: { path: '/Indicadores', title: 'Indicadores', access: ANY_ACCOUNT },
+  carListUpload: { path: '/UploadFileCar', title: 'Subir lista', access: ANY_ACCOUNT },
+  preOrder: { path: '/DetallePrepedido', title: 'Prepedido', access: ANY_ACCOUNT },
+  preOrderApproval: { path: '/DetallePrepedidoAuth', title: 'Autorizar prepedido', access: ANY_ACCOUNT },
+  order: { path: '/DetallePedidoCreado/:sucursal/:folio', title: 'Pedido', access: ANY_ACCOUNT },
+  customerDashboard: { path: '/dashboard', title: 'Mi cuenta', access: CUSTOMER },
+  taxDocument: { path: '/DetalleDocuments', title: 'Documento electrónico', access: CUSTOMER },
+  cart: { path: '/CartItemsList', title: 'Carrito', access: { permissions: ['permission_compras'] } },
+  userPermissions: { path: '/users/getPermissions/:id', title: 'Permisos del usuario', access: ADMIN },
+  newBanner: { path: '/posts/add', title: 'Nuevo banner', access: BANNERS },
+  editBanner: { path: '/posts/edit/:id', title: 'Editar banner', access: BANNERS },
+  roles: { path: '/roles', title: 'Roles', access: ADMIN },
+  newRole: { path: '/roles/add', title: 'Nuevo rol', access: ADMIN },
+  editRole: { path: '/roles/edit/:id', title: 'Editar rol', access: ADMIN },
+  permissions: { path: '/permisos', title: 'Permisos', access: ADMIN },
+  newPermission: { path: '/permisos/add', title: 'Nuevo permiso', access: ADMIN },
+  editPermission: { path: '/permisos/edit/:id', title: 'Editar permiso', access: ADMIN },
+  years: { path: '/Listayear', title: 'Años', access: ADMIN },
+  newBrand: { path: '/marca/add', title: 'Marcas', access: ADMIN },
+  adminDashboard: {
+    path: '/AdminDashboard',
+    title: 'Tablero',
+    access: { roles: ['admin'], permissions: ['users-read', 'publicaciones-read'] },
+  },
+  newPdfDocument: { path: '/documentocreateview', title: 'Nuevo catálogo PDF', access: PDF_DOCUMENTS },
+  editPdfDocument: { path: '/documentoeditview/:id', title: 'Editar catálogo PDF', access: PDF_DOCUMENTS },
+  brandLines: { path: '/RelMarcaLinea/:operacion', title: 'Marcas y líneas', access: ADMIN },
+  publication: { path: '/Publicaciones/:id?', title: 'Publicación', access: ADMIN },
+  publications: { path: '/ListPublicaciones', title: 'Publicaciones', access: ADMIN },
+  publicationsEdit: { path: '/ListPublicacionesEdit', title: 'Editar publicaciones', access: ADMIN },
+  editProduct: { path: '/EditProds/:id', title: 'Editar producto', access: ADMIN },
+  newProduct: { path: '/CreateProd', title: 'Nuevo producto', access: ADMIN },
+  advisorDashboard: { path: '/AsesorDashboard', title: 'Tablero del asesor', access: { roles: ['asesor'] } },
+  telemarketerDashboard: { path: '/TmkDashboard', title: 'Tablero de telemarketing', access: { roles: ['vendedor'] } },
+
+  // Beyond the specification's list.
+  preOrders: { path: '/prepedidos', title: 'Prepedidos', access: ANY_ACCOUNT },
+  account: { path: '/cuenta', title: 'Mi perfil y seguridad', access: ANY_ACCOUNT },
+  companies: { path: '/empresas', title: 'Empresas', access: COMPANIES },
+  newCompany: { path: '/empresas/add', title: 'Nueva empresa', access: COMPANY_CHANGES },
+  editCompany: { path: '/empresas/edit/:id', title: 'Empresa', access: COMPANIES },
+  accountRequests: { path: '/solicitudes', title: 'Solicitudes de cuenta', access: COMPANY_CHANGES },
+  colleagues: {
+    path: '/mi-empresa',
+    title: 'Mi empresa',
+    access: { roles: ['admin'], permissions: ['colegas-update'] },
+  },
+  commerceFiles: { path: '/cargas-comerciales', title: 'Cargas comerciales', access: ANY_ACCOUNT },
+  userImport: { path: '/users/importa', title: 'Usuarios por archivo', access: ADMIN },
+  staffOrders: {
+    path: '/pedidos',
+    title: 'Pedidos de clientes',
+    access: {
+      roles: ['admin', 'CustomerService', 'asesor', 'vendedor', 'director', 'manager'],
+      permissions: ['pedidos-update'],
+    },
+    menu: { label: 'Pedidos' },
+  },
+  audit: { path: '/auditoria', title: 'Auditoría', access: { roles: ['admin'], permissions: ['auditoria-read'] } },
+  jobs: { path: '/trabajos', title: 'Trabajos', access: ADMIN },
+  mailbox: { path: '/buzon', title: 'Correos enviados', access: ADMIN },
+  popularSearches: { path: '/busquedaspopulares', title: 'Búsquedas populares', access: ADMIN },
+  priceLists: { path: '/listas-precios', title: 'Listas de precios', access: PRICES },
+  priceList: { path: '/listas-precios/:id', title: 'Lista de precios', access: PRICES },
+  discounts: { path: '/descuentos', title: 'Descuentos', access: PRICES },
+  newDiscount: { path: '/descuentos/add', title: 'Nuevo descuento', access: PRICES },
+  editDiscount: { path: '/descuentos/edit/:id', title: 'Descuento', access: PRICES },
+  sellingSettings: { path: '/ventas-config', title: 'Configuración de ventas', access: ADMIN },
+  sellingBranches: { path: '/sucursales-venta', title: 'Sucursales de venta', access: ADMIN },
+  sellingBranch: { path: '/sucursales-venta/:id', title: 'Sucursal de venta', access: ADMIN },
+} as const satisfies Record<string, PrivateScreen>
+
+export type PrivateScreenName = keyof typeof PRIVATE_SCREENS
+
+const screens: readonly PrivateScreen[] = Object.values(PRIVATE_SCREENS)
+const byPath = new Map(screens.map((screen) => [screen.path, screen]))
+
+/** Who may open the screen with this path, written as the router does. Throws for a path that is not in the list. */
+export function accessOfScreen(path: string): Requirement {
+  const screen = byPath.get(path)
+  if (screen === undefined) throw new Error(`No private screen has the path ${path}`)
+  return screen.access
+}
+
+export interface MenuItem {
+  readonly label: string
+  /** Below the router base. */
+  readonly to: string
+}
+
+/** "Mi Cuenta": the first match counts (specification, section 2). */
+const DASHBOARDS: readonly (readonly [Role, string])[] = [
+  ['admin', PRIVATE_SCREENS.adminDashboard.path],
+  ['CustomerService', PRIVATE_SCREENS.adminDashboard.path],
+  ['asesor', PRIVATE_SCREENS.advisorDashboard.path],
+  ['vendedor', PRIVATE_SCREENS.telemarketerDashboard.path],
+  ['cliente', PRIVATE_SCREENS.customerDashboard.path],
+]
+
+/**
+ * The account menu, and "Mis accesos" on small screens (specification, section 2, Account menu, and section 6, Menu visibility). A
+ * screen is offered to whom it is for: an administrator may open every one, and is not offered those of customers.
+ */
+export function accountMenu({ isLoggedin, roles, permissions }: Grants): readonly MenuItem[] {
+  if (!isLoggedin) return []
+  const dashboard = DASHBOARDS.find(([role]) => roles.includes(role))
+  const own = screens.flatMap(({ path, access, menu }) => {
+    if (menu === undefined) return []
+    const isFor = (menu.roles ?? access.roles ?? []).some((role) => roles.includes(role))
+    return isFor || holdsAll(permissions, access.permissions) ? [{ label: menu.label, to: path }] : []
+  })
+  return [...(dashboard === undefined ? [] : [{ label: 'Mi Cuenta', to: dashboard[1] }]), ...own]
+}
+
+function holdsAll(held: readonly string[], wanted: readonly Permission[] = []): boolean {
+  return wanted.length > 0 && wanted.every((permission) => held.includes(permission))
+}

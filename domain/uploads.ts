@@ -1,0 +1,70 @@
+// What may be uploaded, said once for the browser, which looks at names and sizes, and for the server, which looks at content.
+
+interface FileKindFacts {
+  /** As people call it. */
+  readonly label: string
+  /** As the content says (file-type), and as a browser says it. The first is stored. */
+  readonly types: readonly string[]
+  readonly extensions: readonly string[]
+}
+
+export const FILE_KINDS = {
+  jpeg: { label: 'JPEG', types: ['image/jpeg'], extensions: ['.jpg', '.jpeg'] },
+  png: { label: 'PNG', types: ['image/png'], extensions: ['.png'] },
+  webp: { label: 'WebP', types: ['image/webp'], extensions: ['.webp'] },
+  avif: { label: 'AVIF', types: ['image/avif'], extensions: ['.avif'] },
+  pdf: { label: 'PDF', types: ['application/pdf'], extensions: ['.pdf'] },
+  xlsx: {
+    label: 'Excel (XLSX)',
+    types: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    extensions: ['.xlsx'],
+  },
+  xml: { label: 'XML', types: ['application/xml', 'text/xml'], extensions: ['.xml'] },
+  csv: { label: 'CSV', types: ['text/csv', 'text/plain', 'application/vnd.ms-excel'], extensions: ['.csv', '.txt'] },
+} as const satisfies Readonly<Record<string, FileKindFacts>>
+export type FileKind = keyof typeof FILE_KINDS
+
+export interface FileRules {
+  readonly kinds: readonly FileKind[]
+  readonly mostFiles: number
+  /** Of each file. */
+  readonly mostBytes: number
+}
+
+const LIST = new Intl.ListFormat('es-MX', { type: 'disjunction' })
+
+/** 'JPEG, PNG o WebP'. */
+export function kindNames(kinds: readonly FileKind[]): string {
+  return LIST.format(kinds.map((kind) => FILE_KINDS[kind].label))
+}
+
+/** '15 MB'. */
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toLocaleString('es-MX', { maximumFractionDigits: 1 })} MB`
+}
+
+/** '“foto.heic” no es JPEG, PNG o WebP.' */
+export function wrongKind(name: string, { kinds }: Pick<FileRules, 'kinds'>): string {
+  return `“${name}” no es ${kindNames(kinds)}.`
+}
+
+export function tooLarge(name: string, { mostBytes }: Pick<FileRules, 'mostBytes'>): string {
+  return `“${name}” pesa más de ${megabytes(mostBytes)}.`
+}
+
+export function tooMany({ mostFiles }: Pick<FileRules, 'mostFiles'>): string {
+  return mostFiles === 1 ? 'Manda un solo archivo.' : `Son demasiados archivos: el máximo es ${mostFiles}.`
+}
+
+export function isEmptyFile(name: string): string {
+  return `“${name}” está vacío.`
+}
+
+/** What can be said of a file before it is sent, in Spanish; null for nothing. Its content is looked at by the server. */
+export function fileProblem(file: { readonly name: string; readonly size: number }, rules: FileRules): string | null {
+  const name = file.name.toLowerCase()
+  const isKnown = rules.kinds.some((kind) => FILE_KINDS[kind].extensions.some((extension) => name.endsWith(extension)))
+  if (!isKnown) return wrongKind(file.name, rules)
+  if (file.size === 0) return isEmptyFile(file.name)
+  return file.size > rules.mostBytes ? tooLarge(file.name, rules) : null
+}

@@ -1,0 +1,107 @@
+import { foldName } from '#domain/name.ts'
+import { toDecimal } from '#domain/money/money.ts'
+import type { Checked } from '#imports/rows/checked.ts'
+import { readPieces, readPrice } from '#imports/rows/number.ts'
+
+/** What the database is given: amounts as '1234.50', days as '2026-11-22'. null: that nothing is meant, in so many words. */
+export type CellValue = string | number | boolean | null
+
+/** `isDate`: the spreadsheet holds a date, as the number of its day. */
+export type ReadCell = (text: string, isDate: boolean) => Checked<CellValue>
+
+export const readText =
+  (most: number): ReadCell =>
+  (text) =>
+    text.length > most ? { reason: `tiene ${text.length} caracteres y caben ${most}` } : { value: text }
+
+const NEGATIVE = 'no puede ser menos de 0'
+
+function isNegative(text: string): boolean {
+  return /^[$\s]*(?:-|\()/u.test(text)
+}
+
+/** `nothing`: words that mean that there is none. */
+export const readMoney =
+  (...nothing: readonly string[]): ReadCell =>
+  (text) =>
+    nothing.some((word) => foldName(word) === foldName(text)) ? { value: null } : amount(text)
+
+export const readPositiveMoney: ReadCell = (text) => {
+  const read = amount(text)
+  return 'value' in read && read.value === '0.00' ? { reason: '0 no se acepta: deja la celda vacía si no hay' } : read
+}
+
+function amount(text: string): Checked<string> {
+  if (isNegative(text)) return { reason: NEGATIVE }
+  const read = readPrice(text)
+  return 'value' in read
+    ? { value: toDecimal(read.value) }
+    : { reason: read.reason.replace('un precio', 'una cantidad') }
+}
+
+export const readPercent: ReadCell = (text) => {
+  if (isNegative(text)) return { reason: NEGATIVE }
+  const read = readPrice(text.replace(/\s*%$/u, ''))
+  if (!('value' in read)) return { reason: 'no es un porcentaje' }
+  if (read.value === 0) return { reason: 'un descuento de 0 no descuenta nada' }
+  return read.value >= 100_00 ? { reason: 'el descuento es de 100 % o más' } : { value: toDecimal(read.value) }
+}
+
+export const readWhole =
+  (most: number): ReadCell =>
+  (text) => {
+    if (isNegative(text)) return { reason: NEGATIVE }
+    const read = readPieces(text)
+    if (!('value' in read)) return { reason: 'no es un número entero' }
+    return read.value > most ? { reason: `pasa de ${most.toLocaleString('es-MX')}` } : read
+  }
+
+export const readPositive =
+  (most: number): ReadCell =>
+  (text) => {
+    const read = readWhole(most)(text, false)
+    return 'value' in read && read.value === 0 ? { reason: 'tiene que ser 1 o más' } : read
+  }
+
+export const readYesNo: ReadCell = (text) => {
+  const word = foldName(text)
+  if (['SI', 'S', '1', 'X', 'VERDADERO', 'TRUE'].includes(word)) return { value: true }
+  return ['NO', 'N', '0', 'FALSO', 'FALSE'].includes(word) ? { value: false } : { reason: 'escribe sí o no' }
+}
+
+const MONTHS = ['ENE', 'FEB', 'MAR', 'ABR', 'MAY', 'JUN', 'JUL', 'AGO', 'SEP', 'OCT', 'NOV', 'DIC']
+/** The day that spreadsheets count from. */
+const SHEET_EPOCH = '1899-12-30'
+const MOST_SHEET_DAY = 109_574
+
+/** '2026-11-22', '22/11/2026', '22-nov-26', '22.11.2026' and a date of a spreadsheet; the day comes before the month. */
+export const readDay: ReadCell = (text, isDate) => {
+  const day = isDate ? sheetDay(Number(text)) : writtenDay(text)
+  return day === null ? { reason: 'no es una fecha: escríbela como 22/11/2026 o 2026-11-22' } : { value: day }
+}
+
+function sheetDay(serial: number): string | null {
+  if (!(serial >= 1 && serial <= MOST_SHEET_DAY)) return null
+  return Temporal.PlainDate.from(SHEET_EPOCH)
+    .add({ days: Math.floor(serial) })
+    .toString()
+}
+
+function writtenDay(text: string): string | null {
+  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ].*)?$/u.exec(text)
+  if (iso !== null) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+  const written = /^(\d{1,2})[-/. ](?:(\d{1,2})|([A-Za-z]{3})[a-z]*\.?)[-/. ](\d{4}|\d{2})$/u.exec(text)
+  if (written === null) return null
+  const month = written[3] === undefined ? Number(written[2]) : MONTHS.indexOf(foldName(written[3])) + 1
+  const year = Number(written[4])
+  return dayOf(year < 100 ? 2000 + year : year, month, Number(written[1]))
+}
+
+function dayOf(year: number, month: number, day: number): string | null {
+  if (year < 1990 || year > 2100) return null
+  try {
+    return Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' }).toString()
+  } catch {
+    return null
+  }
+}

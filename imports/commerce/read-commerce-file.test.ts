@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import type { CommerceKind } from '#domain/commerce-files.ts'
+import { sourceFromBytes } from '#imports/source.ts'
+import { readDay } from './cells.ts'
+import { openCommerceFile, type CommerceRow } from './read-commerce-file.ts'
+
+async function read(
+  kind: CommerceKind,
+  text: string,
+  given: Readonly<Record<string, string>> = {},
+  lists: readonly string[] = [],
+) {
+  const sheet = await openCommerceFile(kind, sourceFromBytes('archivo.csv', Buffer.from(text)), given, lists)
+  const rows: CommerceRow[] = []
+  for await (const batch of sheet.rows()) rows.push(...batch.map((each) => each.read))
+  return { rows, columns: sheet.columns }
+}
+
+const reasonOf = async (kind: CommerceKind, headings: string, row: string) => {
+  const [first] = (await read(kind, `${headings}\n${row}\n`, kind === 'precios' ? { list: 'General' } : {})).rows
+  return first?.kind === 'rejected' ? `${first.problem.field}: ${first.problem.reason}` : first?.kind
+}
+
+it('reads under titles, by headings however they are written, and names the columns that it does not read', async () => {
+  const { rows, columns } = await read(
+    'precios',
+    'Lista de noviembre\n\nCÓDIGO;Precio;Lista;Color\nBV-1;"$1,234.50";General;azul\n',
+  )
+  expect(rows).toEqual([{ row: 4, kind: 'usable', values: { key: 'BV-1', price: '1234.50', list: 'General' } }])
+  expect(columns.unread.map((index) => columns.headings[index])).toEqual(['Color'])
+})
+
+it('takes what is said beside the file for rows that do not say it', async () => {
+  const { rows } = await read('precios', 'clave,precio,lista\nA1,10,\nA2,10,Otra\n', { list: 'General' })
+  expect(rows.map((row) => row.kind === 'usable' && row.values['list'])).toEqual(['General', 'Otra'])
+})
+
+describe('a column for each price list', () => {
+  const LISTS = ['General', 'Lista 1', 'Lista 2 Talleres', 'Lista 20']
+
+  it('is a price of each; an empty cell changes nothing, and what is wrong is told of its column', async () => {
+    const text = 'clave;LISTA 1;Precio lista 2;general;Lista 7\nA1;10;20;;5\nA2;0;30;40;\n'
+    const { rows, columns } = await read('precios', text, {}, LISTS)
+    expect(rows).toEqual([
+      { row: 2, kind: 'usable', values: { list: 'Lista 1', key: 'A1', price: '10.00' } },
+      { row: 2, kind: 'usable', values: { list: 'Lista 2 Talleres', key: 'A1', price: '20.00' } },
+      { row: 2, kind: 'ignored' },
+      {
+        row: 3,
+        kind: 'rejected',
+        problem: { field: 'precio de Lista 1', value: '0', reason: '0 no se acepta: deja la celda vacía si no hay' },
+      },
+      { row: 3, kind: 'usable', values: { list: 'Lista 2 Talleres', key: 'A2', price: '30.00' } },
+      { row: 3, kind: 'usable', values: { list: 'General', key: 'A2', price: '40.00' } },
+    ])
+    expect([...columns.fields.keys()]).toEqual([
+      'key',
+      'precio de Lista 1',
+      'precio de Lista 2 Talleres',
+      'precio de General',
+    ])
+    expect(columns.unread.map((index) => columns.headings[index])).toEqual(['Lista 7'])
+  })
+
+  it('is not read where the file has one of prices', async () => {
+    const { rows, columns } = await read('precios', 'clave,precio,Lista 1\nA1,10,20\n', { list: 'General' }, LISTS)
+    expect(rows).toMatchObject([{ values: { list: 'General', price: '10.00' } }])
+    expect(columns.unread).toEqual([2])
+  })
+
+  it('is there once, and of a list that there is', async () => {
+    await expect(read('precios', 'clave,Lista 2,Lista 2 talleres\nA1,1,2\n', {}, LISTS)).rejects.toThrow(
+      'las columnas «Lista 2» y «Lista 2 talleres» dicen lo mismo',
+    )
+    await expect(read('precios', 'clave,Lista 9\nA1,1\n', {}, LISTS)).rejects.toThrow('falta la columna «precio».')
+  })
+})
+
+describe('numbers as Mexico and the United States write them, and as Europe does', () => {
+  it.each([
+    ['"1,234.50"', '1234.50'],
+    ['"1.234,50"', '1234.50'],
+    ['1234', '1234.00'],
+    ['"$ 99.999"', '100.00'],
+    ['MXN 12.5', '12.50'],
+  ])('%s', async (written, price) => {
+    const { rows } = await read('precios', `clave,precio\nA1,${written}\n`, { list: 'General' })
+    expect(rows[0]).toMatchObject({ values: { price } })
+  })
+})
+
+describe('what cannot be taken, with the reason', () => {
+  it.each<[CommerceKind, string, string, string]>([
+    ['precios', 'clave,precio', 'A1,0', 'price: 0 no se acepta: deja la celda vacía si no hay'],
+    ['precios', 'clave,precio', 'A1,-5', 'price: no puede ser menos de 0'],
+    ['precios', 'clave,precio', 'A1,gratis', 'price: no es una cantidad en pesos'],
+    ['precios', 'clave,precio', ',10', 'key: falta este dato'],
+    ['precios', 'clave,precio', '=A2,10', 'key: fórmula en la celda: escribe el valor'],
+    [
+      'precios',
+      'clave,precio',
+      '1.23E+15,10',
+      'key: la hoja de cálculo convirtió la clave en un número; corrígela con la columna en formato de texto',
+    ],
+    [
+      'precios',
+      'clave,precio',
+      'A1,#N/D',
+      'price: #N/D es un error de la hoja de cálculo: la fórmula no encontró el dato',
+    ],
+    ['descuentos', 'empresa,descuento', 'Uno,0', 'percent: un descuento de 0 no descuenta nada'],
+    ['descuentos', 'empresa,descuento', 'Uno,100 %', 'percent: el descuento es de 100 % o más'],
+    ['condiciones', 'empresa,dias', 'Uno,400', 'days: pasa de 365'],
+    ['condiciones', 'empresa,solo su lista', 'Uno,quizá', 'own_only: escribe sí o no'],
+    ['existencias', 'clave,sucursal,existencia', 'A1,GDL,-1', 'quantity: no puede ser menos de 0'],
+    ['existencias', 'clave,sucursal,existencia', 'A1,GDL,1.5', 'quantity: no es un número entero'],
+    [
+      'cartera',
+      'factura,empresa,fecha,vence,total',
+      'F1,Uno,31/02/2026,2026-03-01,10',
+      'issued: no es una fecha: escríbela como 22/11/2026 o 2026-11-22',
+    ],
+    [
+      'cartera',
+      'factura,empresa,fecha,vence,total',
+      'F1,Uno,2026-02-01,2026-03-01,0',
+      'total: 0 no se acepta: deja la celda vacía si no hay',
+    ],
+  ])('%s %s: %s', async (kind, headings, row, reason) => {
+    expect(await reasonOf(kind, headings, row)).toBe(reason)
+  })
+})
+
+it.each<[CommerceKind, string, string]>([
+  ['precios', 'clave,precio', 'A1,'],
+  ['existencias', 'clave,sucursal,existencia', 'A1,GDL,-'],
+  ['condiciones', 'empresa,dias', 'Uno,'],
+])('%s: a row that says nothing changes nothing: %s %s', async (kind, headings, row) => {
+  expect(await reasonOf(kind, headings, row)).toBe('ignored')
+})
+
+it('tells 0 from empty, and no credit from credit of 0', async () => {
+  const { rows } = await read('condiciones', 'empresa,limite,dias\nA,0,0\nB,anticipado,\nC,,5\n')
+  expect(rows.map((row) => row.kind === 'usable' && row.values)).toEqual([
+    { company: 'A', limit: '0.00', days: 0 },
+    { company: 'B', limit: null },
+    { company: 'C', days: 5 },
+  ])
+})
+
+describe('files that cannot be read', () => {
+  it.each<[CommerceKind, string, string]>([
+    ['precios', 'clave,precio\nA1,10\n', 'falta la columna «lista»'],
+    ['precios', 'lista,clave\nGeneral,A1\n', 'falta la columna «precio».'],
+    ['cartera', 'factura,empresa,total\nF1,Uno,10\n', 'faltan las columnas «fecha», «vence».'],
+    [
+      'existencias',
+      'clave,código,sucursal,existencia\nA1,A1,GDL,1\n',
+      'las columnas «clave» y «código» dicen lo mismo',
+    ],
+    ['precios', '', 'está vacío.'],
+    ['precios', '%PDF-1.7', 'es un PDF'],
+    ['precios', 'PK', 'es un zip vacío o dañado'],
+  ])('%s: %j', async (kind, text, reason) => {
+    await expect(read(kind, text)).rejects.toThrow(reason)
+  })
+})
+
+it.each([
+  ['2026-11-22', '2026-11-22'],
+  ['22/11/2026', '2026-11-22'],
+  ['5/3/26', '2026-03-05'],
+  ['22-nov-26', '2026-11-22'],
+  ['22.11.2026', '2026-11-22'],
+  ['2026-11-22 10:30', '2026-11-22'],
+])('reads the day %s', (text, value) => expect(readDay(text, false)).toEqual({ value }))
+
+it('reads a date of a spreadsheet', () => expect(readDay('46348', true)).toEqual({ value: '2026-11-22' }))

@@ -1,0 +1,137 @@
+import type { CommerceKind } from '#domain/commerce-files.ts'
+import { fileError } from '#imports/import-error.ts'
+import { openSheet } from '#imports/open-sheet.ts'
+import { cleanText, damageReason, isNoValue, unwrapTextFormula } from '#imports/rows/cell.ts'
+import type { ImportSource } from '#imports/source.ts'
+import type { TableRow } from '#imports/table.ts'
+import type { CellValue } from './cells.ts'
+import { listField } from './list-columns.ts'
+import { COMMERCE_COLUMNS, mapCommerceColumns, scoreCommerceHeadings, type CommerceColumnMap } from './columns.ts'
+
+/** Why a row cannot be taken. */
+export interface CellProblem {
+  readonly field: string
+  readonly value: string
+  readonly reason: string
+}
+
+export type CommerceRow =
+  /** `values` by field: those that say something. */
+  | { readonly row: number; readonly kind: 'usable'; readonly values: Readonly<Record<string, CellValue>> }
+  /** It says nothing besides what it is about. */
+  | { readonly row: number; readonly kind: 'ignored' }
+  | { readonly row: number; readonly kind: 'rejected'; readonly problem: CellProblem }
+
+export interface CommerceSheet {
+  readonly columns: CommerceColumnMap
+  /** Rows that are not blank, in batches, with their cells; one of several lists is there for each of them. */
+  readonly rows: () => AsyncIterable<readonly { readonly cells: readonly string[]; readonly read: CommerceRow }[]>
+}
+
+/** More rows are brought in by several files. */
+const MOST_ROWS = 200_000
+
+/**
+ * Opens a CSV or an Excel file of this kind. Throws ImportError, also while its rows are read.
+ * @param given values of every row that does not say otherwise: the list that the file is for.
+ * @param lists the price lists that there are: a file of prices may have a column for each.
+ */
+export async function openCommerceFile(
+  kind: CommerceKind,
+  source: ImportSource,
+  given: Readonly<Record<string, string>> = {},
+  lists: readonly string[] = [],
+): Promise<CommerceSheet> {
+  const { fileName, headings, rows } = await openSheet(source, scoreCommerceHeadings(kind, lists))
+  const columns = mapCommerceColumns(kind, fileName, headings, Object.keys(given), lists)
+  const readers = columns.priceLists.size === 0 ? [rowReader(kind, columns, given)] : listReaders(kind, columns)
+  if (
+    kind === 'precios' &&
+    columns.priceLists.size === 0 &&
+    !columns.fields.has('list') &&
+    given['list'] === undefined
+  ) {
+    throw fileError(fileName, 'falta la columna «lista»; ponla, o di a qué lista van los precios.')
+  }
+  async function* readRows() {
+    let count = 0
+    for await (const batch of rows()) {
+      const filled = batch.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+      count += filled.length
+      if (count > MOST_ROWS) throw fileError(fileName, 'tiene más de 200,000 filas; divídelo en varios archivos.')
+      yield filled.flatMap((row) => readers.map((read) => ({ cells: row.cells, read: read(row) })))
+    }
+  }
+  return { columns, rows: readRows }
+}
+
+type ReadRow = (row: TableRow) => CommerceRow
+
+function rowReader(kind: CommerceKind, columns: CommerceColumnMap, given: Readonly<Record<string, string>>): ReadRow {
+  return (row) => readRow(kind, columns, row, given)
+}
+
+/** A row of a file with a column for each price list is a row of each of them. */
+function listReaders(kind: CommerceKind, columns: CommerceColumnMap): readonly ReadRow[] {
+  return [...columns.priceLists].map(([list, index]) => {
+    const read = rowReader(kind, { ...columns, fields: new Map([...columns.fields, ['price', index]]) }, { list })
+    return (row) => {
+      const one = read(row)
+      if (one.kind !== 'rejected' || one.problem.field !== 'price') return one
+      return { ...one, problem: { ...one.problem, field: listField(list) } }
+    }
+  })
+}
+
+/** What a row is about, which alone says nothing of it. */
+const SUBJECTS: Readonly<Record<CommerceKind, readonly string[]>> = {
+  precios: ['key', 'list'],
+  descuentos: ['company', 'list', 'key', 'brand', 'line', 'name'],
+  condiciones: ['company'],
+  existencias: ['key', 'branch', 'as_of'],
+  cartera: ['number', 'company'],
+}
+
+/** Of these the row has to say something, or it is ignored: an empty cell changes nothing. */
+const MAY_BE_EMPTY: ReadonlySet<string> = new Set(['price', 'quantity', 'percent'])
+
+function readRow(
+  kind: CommerceKind,
+  { fields }: CommerceColumnMap,
+  { number: row, cells, flags }: TableRow,
+  given: Readonly<Record<string, string>>,
+): CommerceRow {
+  const values: Record<string, CellValue> = { ...given }
+  const missing: string[] = []
+  for (const [field, { read, isRequired }] of Object.entries(COMMERCE_COLUMNS[kind])) {
+    const index = fields.get(field)
+    if (index === undefined) continue
+    const written = cells[index] ?? ''
+    const text = cleanText(unwrapTextFormula(written))
+    const reject = (reason: string): CommerceRow => ({
+      row,
+      kind: 'rejected',
+      problem: { field, value: written.slice(0, 200), reason },
+    })
+    const flag = flags?.get(index)
+    if (flag === 'formula') return reject('fórmula en la celda: escribe el valor')
+    const damage = damageReason(text)
+    if (damage !== null) return reject(damage)
+    if (isNoValue(text)) {
+      if (isRequired === true && given[field] === undefined) missing.push(field)
+      continue
+    }
+    if (flag === 'date' && (field === 'key' || field === 'number')) {
+      return reject('la hoja de cálculo convirtió la clave en una fecha; corrígela con la columna en formato de texto')
+    }
+    const checked = read(text, flag === 'date')
+    if (!('value' in checked)) return reject(checked.reason)
+    values[field] = checked.value
+  }
+  const needed = missing.find((field) => !MAY_BE_EMPTY.has(field))
+  if (needed !== undefined) {
+    return { row, kind: 'rejected', problem: { field: needed, value: '', reason: 'falta este dato' } }
+  }
+  const saysSomething = Object.keys(values).some((field) => !SUBJECTS[kind].includes(field))
+  return missing.length > 0 || !saysSomething ? { row, kind: 'ignored' } : { row, kind: 'usable', values }
+}

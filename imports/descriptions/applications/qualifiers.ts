@@ -1,0 +1,31 @@
+import type { Entry } from './entry.ts'
+import type { Version } from '#imports/descriptions/data/load.ts'
+import { isPickUp } from '#imports/descriptions/items/adjust-vehicles.ts'
+import { VERSIONS } from '#imports/descriptions/vocabulary/word-lists.ts'
+
+const GROUPS = [...new Set([...VERSIONS.meanings.values()].map(({ group }) => group))]
+const QUALIFIERS = [...new Set([...VERSIONS.meanings.values()].map(({ qualifier }) => qualifier))]
+
+/** Groups whose words name the vehicle also before it: 'VAN FORD TRANSIT', but 'FILTRO CABINA' and 'CHAPA 4 PUERTAS' name a part. */
+export const GROUPS_BEFORE_VEHICLES: ReadonlySet<string> = new Set(['shape', 'drive'])
+
+/** One qualifier for each group, alternatives joined: 'Sedán/Hatchback'. Those without a name are left out. */
+export function qualifiersOf(versions: readonly Version[]): string[] {
+  return GROUPS.flatMap((group) => {
+    const stated = new Set(
+      versions.filter((version) => version.group === group).flatMap(({ qualifier }) => qualifier.split('/')),
+    )
+    const names = QUALIFIERS.filter((name) => name !== '' && stated.has(name))
+    return names.length === 0 ? [] : [names.join('/')]
+  })
+}
+
+/** What is stated later takes the place of what was stated before of the same group: 'HILUX DOBLE CABINA 4X2 06/15, 4X4 06/10'. */
+export function withVersionsInstead(versions: readonly Version[], later: readonly Version[]): Version[] {
+  return [...versions.filter(({ group }) => !later.some((one) => one.group === group)), ...later]
+}
+
+/** 'RANGER PICKUP': every Ranger is one. */
+export function withoutOwnBody({ item }: Entry, versions: readonly Version[]): Version[] {
+  return versions.filter(({ qualifier }) => qualifier !== 'Pick up' || !isPickUp(item))
+}

@@ -1,0 +1,87 @@
+import { csvRows } from './csv/csv-rows.ts'
+import { decodeText, detectEncoding } from './csv/encoding.ts'
+import { findHeading, type ScoreHeadings } from './rows/heading-row.ts'
+import { fileError } from './import-error.ts'
+import { MAX_FILE_BYTES } from './limits.ts'
+import { detectSeparator } from './csv/separator.ts'
+import type { ImportSource } from './source.ts'
+import type { Sheet, TableRow } from './table.ts'
+import { openWorkbook } from './xlsx/xlsx.ts'
+
+/** Characters in which separator and headings are looked for. */
+const SAMPLE_CHARACTERS = 64 * 1024
+
+/**
+ * Finds out by its content what a file is, and the row of its headings: the one with the best score. Throws ImportError naming the file
+ * and what is wrong with it.
+ */
+export async function openSheet(source: ImportSource, scoreHeadings: ScoreHeadings): Promise<Sheet> {
+  if (source.size === 0) throw fileError(source.name, 'está vacío.')
+  if (source.size > MAX_FILE_BYTES) {
+    throw fileError(
+      source.name,
+      `pesa ${Math.round(source.size / 1024 / 1024)} MB y el máximo son ${MAX_FILE_BYTES / 1024 / 1024} MB; divídelo.`,
+    )
+  }
+  const start = await firstBytes(source)
+  if (startsWith(start, [0x50, 0x4b, 0x03, 0x04])) return openWorkbook(source, scoreHeadings)
+  const foreign = FOREIGN.find(({ magic }) => startsWith(start, magic))
+  if (foreign !== undefined) throw fileError(source.name, `${foreign.is}; guárdalo como .xlsx o .csv.`)
+  return openText(source, scoreHeadings)
+}
+
+const FOREIGN = [
+  { magic: [0xd0, 0xcf, 0x11, 0xe0], is: 'es un Excel antiguo (.xls) o con contraseña' },
+  { magic: [0x25, 0x50, 0x44, 0x46], is: 'es un PDF' },
+  { magic: [0x50, 0x4b], is: 'es un zip vacío o dañado' },
+  { magic: [0x1f, 0x8b], is: 'está comprimido con gzip' },
+  { magic: [0x52, 0x61, 0x72, 0x21], is: 'es un archivo RAR' },
+] as const
+
+async function openText(source: ImportSource, scoreHeadings: ScoreHeadings): Promise<Sheet> {
+  const finding = await detectEncoding(source.read(0, source.size))
+  if (finding.kind === 'binary')
+    throw fileError(source.name, 'no es una hoja de cálculo ni un texto; guárdalo como .xlsx o .csv.')
+  if (finding.kind === 'mixed') {
+    const other = finding.utf8Line === null ? 'el archivo dice ser UTF-8' : `la línea ${finding.utf8Line} está en UTF-8`
+    throw fileError(
+      source.name,
+      `mezcla codificaciones: ${other} y la línea ${finding.badLine} no lo está. Guárdalo de nuevo como CSV UTF-8.`,
+    )
+  }
+  const { encoding, bomBytes } = finding
+  const text = (): AsyncIterable<string> => decodeText(source.read(bomBytes, source.size), encoding)
+  const separator = detectSeparator(await sampleOf(text()), scoreHeadings)
+  const rows = (): AsyncIterable<readonly TableRow[]> => csvRows(source.name, text(), separator)
+  const heading = await findHeading(rows(), scoreHeadings)
+  if (heading === null) throw fileError(source.name, 'está vacío.')
+  return { fileName: source.name, headings: heading.cells, rows: () => rowsAfter(rows(), heading.number) }
+}
+
+async function* rowsAfter(
+  batches: AsyncIterable<readonly TableRow[]>,
+  headingNumber: number,
+): AsyncGenerator<readonly TableRow[]> {
+  for await (const batch of batches) {
+    const rows = (batch[0]?.number ?? 0) > headingNumber ? batch : batch.filter((row) => row.number > headingNumber)
+    if (rows.length > 0) yield rows
+  }
+}
+
+async function firstBytes(source: ImportSource): Promise<Uint8Array> {
+  for await (const chunk of source.read(0, Math.min(source.size, 8))) return chunk
+  return new Uint8Array()
+}
+
+function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
+  return magic.every((byte, index) => bytes[index] === byte)
+}
+
+async function sampleOf(text: AsyncIterable<string>): Promise<string> {
+  let sample = ''
+  for await (const piece of text) {
+    sample += piece
+    if (sample.length >= SAMPLE_CHARACTERS) break
+  }
+  return sample.slice(0, SAMPLE_CHARACTERS)
+}

@@ -1,0 +1,81 @@
+import { MAX_QUICK_ROWS, tooManyRows } from '#domain/quick-order/quick-order-rules.ts'
+import { fileError } from '#imports/import-error.ts'
+import { openSheet } from '#imports/open-sheet.ts'
+import { cleanText, unwrapTextFormula } from '#imports/rows/cell.ts'
+import type { ImportSource } from '#imports/source.ts'
+import type { TableRow } from '#imports/table.ts'
+
+/** What the columns of a kind of list hold. */
+export interface ListKind<Field extends string> {
+  /** In the order of the columns of a file without headings. */
+  readonly fields: readonly Field[]
+  fieldOf(heading: string): Field | undefined
+  /** Why the columns do not do; null where they do. */
+  columnProblem(columns: ListColumns<Field>): string | null
+  isEmpty(values: Readonly<Record<Field, string>>): boolean
+  /** Said of a file in which every row is empty: 'no tiene ninguna clave.' */
+  readonly nothing: string
+}
+
+/** By column index; null: the file has none. */
+export type ListColumns<Field extends string> = Readonly<Record<Field, number | null>>
+
+interface ListRow<Field extends string> {
+  /** As the spreadsheet counts. */
+  readonly row: number
+  /** As they are written. */
+  readonly values: Readonly<Record<Field, string>>
+}
+
+export interface ListRows<Field extends string> {
+  /** What the columns are called, or the first row of a file without headings. */
+  readonly headings: readonly string[]
+  readonly columns: ListColumns<Field>
+  readonly rows: readonly ListRow<Field>[]
+}
+
+/**
+ * Reads a CSV or an Excel file by its headings, or by the columns that somebody chose; without headings its columns are the fields in
+ * their order, and the first row counts. Formulas are not read, and empty rows count for nothing. Throws ImportError.
+ */
+export async function readListRows<Field extends string>(
+  source: ImportSource,
+  kind: ListKind<Field>,
+  chosen: ListColumns<Field> | null,
+): Promise<ListRows<Field>> {
+  const scoreHeadings = (cells: readonly string[]) => new Set(cells.flatMap((cell) => kind.fieldOf(cell) ?? [])).size
+  const { fileName, headings, rows: batches } = await openSheet(source, scoreHeadings)
+  const hasHeadings = scoreHeadings(headings) > 0
+  const columns =
+    chosen ??
+    eachField(kind, (field, place) => {
+      if (!hasHeadings) return place < headings.length ? place : null
+      const index = headings.findIndex((heading) => kind.fieldOf(heading) === field)
+      return index < 0 ? null : index
+    })
+  const problem = kind.columnProblem(columns)
+  if (problem !== null) throw fileError(fileName, problem)
+  const rows: ListRow<Field>[] = []
+  const add = ({ number, cells, flags }: Pick<TableRow, 'number' | 'cells' | 'flags'>) => {
+    const values = eachField(kind, (field) => {
+      const column = columns[field]
+      if (column === null || flags?.get(column) === 'formula') return ''
+      return cleanText(unwrapTextFormula(cells[column] ?? ''))
+    })
+    if (kind.isEmpty(values)) return
+    if (rows.length === MAX_QUICK_ROWS) throw fileError(fileName, tooManyRows())
+    rows.push({ row: number, values })
+  }
+  if (!hasHeadings) add({ number: 1, cells: headings })
+  for await (const batch of batches()) batch.forEach(add)
+  if (rows.length === 0) throw fileError(fileName, kind.nothing)
+  return { headings, columns, rows }
+}
+
+function eachField<Field extends string, Value>(
+  { fields }: ListKind<Field>,
+  value: (field: Field, place: number) => Value,
+): Record<Field, Value> {
+  // Every field has its entry.
+  return Object.fromEntries(fields.map((field, place) => [field, value(field, place)])) as Record<Field, Value>
+}

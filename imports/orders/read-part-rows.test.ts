@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { sourceFromBytes } from '#imports/source.ts'
+import { readPartRows } from './read-part-rows.ts'
+
+const read = (text: string, columns: Parameters<typeof readPartRows>[1] = null) =>
+  readPartRows(sourceFromBytes('lista.csv', Buffer.from(text)), columns)
+
+it('reads key and quantity by their headings, over titles and blank rows', async () => {
+  expect(
+    await read('Pedido del lunes\n\nDescripción;Código;Cant.\nBalata;BAL-D465;4\n;;\nAmortiguador;AM 33;\n'),
+  ).toEqual({
+    headings: ['Descripción', 'Código', 'Cant.'],
+    columns: { clave: 1, cantidad: 2 },
+    rows: [
+      { row: 4, key: 'BAL-D465', quantity: '4' },
+      { row: 6, key: 'AM 33', quantity: '' },
+    ],
+  })
+})
+
+it('reads the columns that were chosen', async () => {
+  const { rows } = await read('A,B,C\n1,x,K1\n2,y,K2\n', { clave: 2, cantidad: 0 })
+  expect(rows).toContainEqual({ row: 3, key: 'K2', quantity: '2' })
+})
+
+it('a file without headings begins with its first row', async () => {
+  const { columns, rows } = await read('BAL-D465,4\nBAL-D466,2\n')
+  expect(columns).toEqual({ clave: 0, cantidad: 1 })
+  expect(rows).toEqual([
+    { row: 1, key: 'BAL-D465', quantity: '4' },
+    { row: 2, key: 'BAL-D466', quantity: '2' },
+  ])
+})
+
+describe('files that cannot be read', () => {
+  it.each([
+    ['', 'está vacío.'],
+    ['clave,cantidad\n', 'no tiene ninguna clave.'],
+    ['cantidad\n4\n', 'elige la columna de la clave.'],
+  ])('%j', async (text, reason) => {
+    await expect(read(text)).rejects.toThrow(reason)
+  })
+
+  it('with 5,001 rows', async () => {
+    const rows = Array.from({ length: 5001 }, (_, index) => `K${index},1`)
+    await expect(read(['clave,cantidad', ...rows].join('\n'))).rejects.toThrow('Son más de 5,000 filas')
+    expect((await read(['clave,cantidad', ...rows.slice(1)].join('\n'))).rows).toHaveLength(5000)
+  })
+})

@@ -1,0 +1,75 @@
+import { fileError } from '#imports/import-error.ts'
+import { openSheet } from '#imports/open-sheet.ts'
+import { cleanText, damageReason, isNoValue, unwrapTextFormula } from '#imports/rows/cell.ts'
+import type { ImportSource } from '#imports/source.ts'
+import type { TableRow } from '#imports/table.ts'
+import {
+  FIELD_NAMES,
+  mapPersonColumns,
+  scorePersonHeadings,
+  type PersonColumns,
+  type PersonField,
+} from './person-columns.ts'
+
+/** More people than that are brought in by several files. */
+export const MOST_PEOPLE = 5000
+
+/** One row of a file of people, as it is written there: '' where it says nothing. */
+export interface PersonRecord {
+  /** As the spreadsheet counts. */
+  readonly row: number
+  readonly values: Readonly<Record<Exclude<PersonField, 'roles'>, string>>
+  /** Names; a cell may have several, with commas. */
+  readonly roles: readonly string[]
+  /** Why cells cannot be read, in Spanish. */
+  readonly damage: readonly string[]
+}
+
+export interface PeopleFile {
+  readonly people: readonly PersonRecord[]
+  /** Headings that say nothing to the import. */
+  readonly unread: readonly string[]
+}
+
+/** Reads a CSV or an Excel file of people; blank rows count for nothing. Throws ImportError. */
+export async function readPeople(source: ImportSource): Promise<PeopleFile> {
+  const { fileName, headings, rows } = await openSheet(source, scorePersonHeadings)
+  const columns = mapPersonColumns(fileName, headings)
+  const people: PersonRecord[] = []
+  for await (const batch of rows()) {
+    for (const row of batch) {
+      if (row.cells.every((cell) => cell.trim() === '')) continue
+      if (people.length === MOST_PEOPLE) {
+        throw fileError(
+          fileName,
+          `tiene más de ${MOST_PEOPLE.toLocaleString('es-MX')} personas; divídelo en varios archivos.`,
+        )
+      }
+      people.push(readRow(columns, row))
+    }
+  }
+  if (people.length === 0) throw fileError(fileName, 'no tiene ninguna persona debajo de los encabezados.')
+  return { people, unread: columns.unread }
+}
+
+function readRow({ fields }: PersonColumns, { number, cells, flags }: TableRow): PersonRecord {
+  const damage: string[] = []
+  const text = (field: PersonField): string => {
+    const column = fields.get(field)
+    if (column === undefined) return ''
+    const value = cleanText(unwrapTextFormula(cells[column] ?? ''))
+    const reason = flags?.get(column) === 'formula' ? 'fórmula en la celda: escribe el valor' : damageReason(value)
+    if (reason !== null) damage.push(`${FIELD_NAMES[field]}: ${reason}`)
+    return isNoValue(value) ? '' : value
+  }
+  const values = {
+    name: text('name'),
+    email: text('email'),
+    username: text('username'),
+    company: text('company'),
+    branch: text('branch'),
+    phone: text('phone'),
+  }
+  const roles = text('roles').split(/[,;/]/u)
+  return { row: number, values, roles: roles.map((role) => role.trim()).filter((role) => role !== ''), damage }
+}

@@ -1,0 +1,37 @@
+// The screens behind the login, each as the demo account that it is for.
+import { isInteractive } from './picture.mjs'
+import { SELLING } from './selling.mjs'
+import { ADMIN, ADVISOR, CUSTOMER, firstOf, plain } from './signed-in.mjs'
+
+export const PRIVATE = [
+  plain('users', 'users'),
+  plain('user-import', 'users/importa'),
+  { ...plain('user', 'users?usuario=2'), isWindow: true },
+  plain('user-permissions', 'users/getPermissions/1'),
+  plain('roles', 'roles'),
+  firstOf('role', 'roles'),
+  plain('permissions', 'permisos'),
+  plain('audit', 'auditoria'),
+  plain('jobs', 'trabajos'),
+  plain('mailbox', 'buzon'),
+  plain('popular-searches', 'busquedaspopulares'),
+  plain('account', 'cuenta'),
+  plain('account-security', 'cuenta?vista=seguridad', CUSTOMER),
+  plain('own-company', 'mi-empresa', CUSTOMER),
+  plain('companies', 'empresas'),
+  firstOf('company', 'empresas'),
+  firstOf('company-branches', 'empresas', ADMIN, '?vista=sucursales'),
+  firstOf('company-read-only', 'empresas', ADVISOR),
+  {
+    name: 'account-request',
+    account: ADMIN,
+    isWindow: true,
+    open: async ({ page, at }) => {
+      await page.goto(at('solicitudes?orden=taller'))
+      await isInteractive(page)
+      await page.getByRole('table').getByRole('rowheader').first().getByRole('button').click()
+      await page.getByRole('button', { name: 'Aprobar…' }).click()
+    },
+  },
+  ...SELLING,
+]

@@ -1,0 +1,49 @@
+import type { AuditRow } from '#contract/audit.ts'
+import { auditText } from '#domain/audit-text.ts'
+import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
+import type { AuditEntryRow } from './entries-store.ts'
+
+export function presentEntry(row: AuditEntryRow): AuditRow {
+  return {
+    id: row.id,
+    fecha: row.at.toISOString(),
+    quien: personOf(row.actor_id, row.actor),
+    enNombreDe: personOf(row.on_behalf_of_id, row.on_behalf_of),
+    accion: row.action,
+    sobre: { tipo: row.subject_kind, id: row.subject_id, nombre: row.subject_name },
+    nota: row.note,
+    direccion: row.address,
+    navegador: row.user_agent,
+    antes: valuesOf(row.before),
+    despues: valuesOf(row.after),
+  }
+}
+
+export const AUDIT_COLUMNS: readonly SheetColumn<AuditEntryRow>[] = [
+  { heading: 'Fecha', moment: ({ at }) => at },
+  { heading: 'Quién', value: ({ actor }) => actor },
+  { heading: 'En nombre de', value: (row) => row.on_behalf_of },
+  { heading: 'Acción', value: ({ action }) => auditText(action) },
+  { heading: 'Sobre', value: (row) => auditText(row.subject_kind) },
+  { heading: 'Nombre', value: (row) => row.subject_name },
+  { heading: 'Id', value: (row) => row.subject_id },
+  { heading: 'Nota', value: ({ note }) => note },
+  { heading: 'Dirección', value: ({ address }) => address },
+  { heading: 'Navegador', value: (row) => row.user_agent },
+  { heading: 'Antes', value: ({ before }) => jsonText(before) },
+  { heading: 'Después', value: ({ after }) => jsonText(after) },
+]
+
+function personOf(id: number | null, name: string | null): AuditRow['quien'] {
+  return id === null ? null : { id, nombre: name ?? '' }
+}
+
+/** What is not an object is shown under a name of its own. */
+function valuesOf(value: unknown): Record<string, unknown> | null {
+  if (value === null) return null
+  return typeof value === 'object' && !Array.isArray(value) ? { ...value } : { valor: value }
+}
+
+function jsonText(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value)
+}

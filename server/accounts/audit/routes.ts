@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import { auditExport, auditList } from '#contract/audit.ts'
+import type { AccountsOptions } from '#server/accounts/options.ts'
+import { daySpan } from '#server/platform/days.ts'
+import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import type { App } from '#server/platform/http/app-type.ts'
+import { exportList } from '#server/platform/http/export-list.ts'
+import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
+import { presentPaging } from '#server/platform/http/present-paging.ts'
+import type { AuditFilter } from './entries-store.ts'
+import { everyAuditEntry, listAudit } from './entries-service.ts'
+import { AUDIT_COLUMNS, presentEntry } from './present-entry.ts'
+
+export function auditRoutes(app: App, { database, clock }: AccountsOptions): void {
+  addEndpoint(app, auditList, async ({ query, request }) => {
+    const page = await listAudit(database, filterOf(query, loggedInPerson(request).timeZone), query)
+    return {
+      filas: page.rows.map(presentEntry),
+      ...presentPaging(page, page.total),
+      acciones: [...page.actions],
+      tipos: [...page.subjectKinds],
+    }
+  })
+
+  addEndpoint(app, auditExport, async ({ query, request }) => {
+    const { timeZone } = loggedInPerson(request)
+    return exportList({
+      name: 'Auditoría',
+      columns: AUDIT_COLUMNS,
+      batches: everyAuditEntry(database, filterOf(query, timeZone), query.orden),
+      format: query.formato,
+      timeZone,
+      now: clock(),
+    })
+  })
+}
+
+function filterOf(query: Omit<z.output<typeof auditExport.query>, 'formato'>, timeZone: string): AuditFilter {
+  const { buscar, quien, accion, tipo, sobre } = query
+  return {
+    ...daySpan(query, timeZone),
+    text: buscar,
+    who: quien,
+    action: accion,
+    subjectKind: tipo,
+    subjectId: sobre,
+  }
+}

@@ -1,0 +1,12 @@
+const SECRET_NAME = /passw|contrase|token|secret|hash|credential|otp|backup|recovery|respaldo|recuperacion|cookie/iu
+
+/** What may be stored and shown of a value: also inside lists and objects. Dates and what else says how it is written as JSON stay. */
+export function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets)
+  if (value === null || typeof value !== 'object' || 'toJSON' in value) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !SECRET_NAME.test(name))
+      .map(([name, inner]) => [name, withoutSecrets(inner)]),
+  )
+}

@@ -1,0 +1,20 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { PasswordHashing } from './passwords/password-hashing.ts'
+
+/** What services of identity need. */
+export interface Identity {
+  readonly database: Database
+  /** Of the shop: signs cookies, and encrypts secrets of second factors. */
+  readonly secret: string
+  readonly passwords: PasswordHashing
+  readonly clock: Clock
+  /** Before every path in the links of mails: 'https://tienda.mx/tuerca'. */
+  readonly siteAddress: string
+}
+
+/** Of a request in which somebody proves who they are. */
+export interface Visitor {
+  /** Attempts of the same network or host count together, and wait for each other. */
+  readonly addressGroup: string
+}

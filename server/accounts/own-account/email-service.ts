@@ -1,0 +1,90 @@
+import { LINK_SCREENS } from '#domain/screen-address.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { AuditContext } from '../audit/audit-context.ts'
+import { recordAudit } from '../audit/service.ts'
+import type { Identity, Visitor } from '../identity-options.ts'
+import { confirmOther, issueLink, revokeLinks, useLink } from '../links/service.ts'
+import { mailTo } from '../mails/service.ts'
+import { emailChangedMail, emailChangeMail, newEmailMail } from '../mails/texts.ts'
+import { confirmIdentity } from '../passwords/confirm-service.ts'
+import { beginAttempt, limits } from '../sign-in/attempts.ts'
+import { applyPendingEmail, isTaken, ownAccountById, storePendingEmail } from './store.ts'
+
+const PURPOSES = ['correo_actual', 'correo_nuevo'] as const
+const SPENT_LINK = new Failure('not_found', 'El enlace ya no sirve: venció o ya se usó. Pide el cambio otra vez.')
+
+interface EmailRequest extends Visitor {
+  /** In lower case. */
+  readonly email: string
+  readonly password: string
+  readonly context: AuditContext
+}
+
+/**
+ * Asks for another address: links go to the one of now and to the new one. Where the new one has an account nothing is sent there,
+ * and the answer is the same.
+ */
+export async function requestEmailChange(
+  identity: Identity,
+  userId: number,
+  { email, context, ...confirmation }: EmailRequest,
+): Promise<Failure | null> {
+  const account = await confirmIdentity(identity, userId, confirmation)
+  if (account instanceof Failure) return account
+  if (account.email === email)
+    return new Failure('invalid_input', 'Es el que ya tienes.', { correo: 'Es el que ya tienes.' })
+  const attempt = await beginAttempt(identity.database.db, limits.ofRecoveredAccount(email))
+  if (attempt instanceof Failure) return attempt
+  return inTransaction(identity.database, async ({ db }) => {
+    const { name } = account
+    await storePendingEmail(db, userId, email)
+    await revokeLinks(db, userId, PURPOSES)
+    const urlOf = async (purpose: (typeof PURPOSES)[number]) =>
+      `${identity.siteAddress}${LINK_SCREENS.confirmEmail}#${await issueLink(db, { purpose, userId })}`
+    const url = await urlOf('correo_actual')
+    await mailTo(db, { template: 'cambio_correo', person: account }, (shop) =>
+      emailChangeMail({ shop, name, url, email }),
+    )
+    if (!(await isTaken(db, email))) {
+      const newUrl = await urlOf('correo_nuevo')
+      await mailTo(db, { template: 'correo_nuevo', person: account, to: email }, (shop) =>
+        newEmailMail({ shop, name, url: newUrl }),
+      )
+    }
+    const subject = { kind: 'usuario', id: userId, name }
+    await recordAudit(db, context, { action: 'usuario.correo_pedido', subject, after: { email } })
+    return null
+  })
+}
+
+/** By the link of one of the two addresses. The second that confirms it makes the change. */
+export async function confirmEmailChange(
+  { database }: Identity,
+  { token, context }: { readonly token: string; readonly context: AuditContext },
+): Promise<Failure | 'done' | 'other'> {
+  return inTransaction(database, async ({ db }) => {
+    const link = await useLink(db, PURPOSES, token)
+    if (link?.userId == null) return SPENT_LINK
+    const { id, name, email: before, pendingEmail: after } = await ownAccountById(db, link.userId, { isLocked: true })
+    if (after === null) return SPENT_LINK
+    if (link.details['confirmado'] !== true) {
+      await confirmOther(db, id, link.purpose === 'correo_actual' ? 'correo_nuevo' : 'correo_actual')
+      return 'other'
+    }
+    if (!(await applyPendingEmail(db, id))) return new Failure('conflict', 'Ese correo ya tiene otra cuenta.')
+    await revokeLinks(db, id)
+    const subject = { kind: 'usuario', id, name }
+    const by = { ...context, actorId: id, onBehalfOfId: null }
+    await recordAudit(db, by, {
+      action: 'usuario.correo_cambiado',
+      subject,
+      before: { email: before },
+      after: { email: after },
+    })
+    await mailTo(db, { template: 'correo_cambiado', person: { id, name, email: before } }, (shop) =>
+      emailChangedMail({ shop, name, email: after }),
+    )
+    return 'done'
+  })
+}

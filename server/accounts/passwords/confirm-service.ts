@@ -1,0 +1,46 @@
+import { Failure } from '#server/platform/failure.ts'
+import type { Identity, Visitor } from '../identity-options.ts'
+import { acceptCode } from '../second-factor/check-code.ts'
+import { beginAttempt, limits } from '../sign-in/attempts.ts'
+import { accountById, type AccountRow } from '../sign-in/store.ts'
+
+export interface ConfirmedAccount extends AccountRow {
+  readonly passwordHash: string
+}
+
+interface Confirmation extends Visitor {
+  readonly password: string
+  /** Of the second factor, where the call takes one. */
+  readonly code?: string
+  /** Under which the call has the password. */
+  readonly field?: string
+}
+
+const WRONG_PASSWORD = 'La contraseña no es correcta.'
+const WRONG_CODE = 'El código no es correcto o ya se usó.'
+
+/**
+ * Asks somebody who is logged in for their password again, and for a code of the second factor, before what would lock them out of
+ * their account if another did it. Failures count by the person.
+ */
+export async function confirmIdentity(
+  { database: { db }, passwords, secret, clock }: Identity,
+  userId: number,
+  { addressGroup, password, code, field = 'contrasena' }: Confirmation,
+): Promise<ConfirmedAccount | Failure> {
+  const attempt = await beginAttempt(db, limits.ofConfirmation(userId))
+  if (attempt instanceof Failure) return attempt
+  const account = await accountById(db, userId)
+  const passwordHash = account?.passwordHash ?? null
+  const isRight = await passwords.verify(addressGroup, passwordHash, password)
+  if (!isRight || account === null || passwordHash === null) return wrong(field, WRONG_PASSWORD)
+  if (code !== undefined && (await acceptCode(db, userId, code, { appSecret: secret, now: clock() })) === null) {
+    return wrong('codigo', WRONG_CODE)
+  }
+  await attempt.takeBack()
+  return { ...account, passwordHash }
+}
+
+function wrong(field: string, message: string): Failure {
+  return new Failure('invalid_input', message, { [field]: message })
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/platform/db/tables.ts'
+import { revokeLinks } from '../links/service.ts'
+import { endSessionsOf } from '../sessions/service.ts'
+import { storePasswordHash } from './store.ts'
+
+/**
+ * What held a person's credentials opens nothing any more: every link in a mail and every session, but the one named. After a new
+ * password, another address, a suspension or deletion; in the transaction of it.
+ */
+export async function resetCredentials(
+  db: Kysely<DB>,
+  userId: number,
+  exceptSessionId: number | null = null,
+): Promise<void> {
+  await revokeLinks(db, userId)
+  await endSessionsOf(db, userId, exceptSessionId)
+}
+
+/** Stores a password by its hash; links and other sessions end. */
+export async function setPassword(
+  db: Kysely<DB>,
+  userId: number,
+  passwordHash: string,
+  exceptSessionId: number | null = null,
+): Promise<void> {
+  await storePasswordHash(db, userId, passwordHash)
+  await resetCredentials(db, userId, exceptSessionId)
+}

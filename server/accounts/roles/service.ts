@@ -1,0 +1,108 @@
+import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
+import { recordAudit } from '#server/accounts/audit/service.ts'
+import { staleChange } from '#server/accounts/audit/stale-change.ts'
+import { inUse } from '#server/accounts/in-use.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { readAll } from '#server/platform/db/lists/read-all.ts'
+import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
+import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { Failure } from '#server/platform/failure.ts'
+import * as store from './store.ts'
+
+type Filters = Parameters<typeof store.roleList>[1]
+type Sort = keyof ReturnType<typeof store.roleList>['sort']
+
+export interface RoleInput {
+  readonly fields: store.RoleFields
+  readonly permissionIds: readonly number[]
+}
+
+const NOT_FOUND = new Failure('not_found', 'Este rol ya no existe.')
+const TAKEN = {
+  roles_folded_key: new Failure('invalid_input', 'Revisa el nombre.', { name: 'Ya hay un rol con este nombre.' }),
+}
+
+/** All of them, with the names of their permissions. */
+export async function listAllRoles({ db }: Pick<Database, 'db'>) {
+  return store.allRoles(db)
+}
+
+export async function listRoles({ db }: Database, query: Filters & PageQuery<Sort>) {
+  return readPage(store.roleList(db, query), query)
+}
+
+export function exportRoles(database: Database, query: Filters & Pick<PageQuery<Sort>, 'orden'>) {
+  return readAll(database, store.roleList(database.db, query), query.orden)
+}
+
+export async function readRole({ db }: Database, id: number) {
+  return (await store.roleById(db, id)) ?? NOT_FOUND
+}
+
+export async function createRole(database: Database, context: AuditContext, { fields, permissionIds }: RoleInput) {
+  const work = inTransaction(database, async ({ db }) => {
+    const id = await store.insertRole(db, fields)
+    const permissions = await store.setRolePermissions(db, id, permissionIds)
+    const after = { ...fields, permissions }
+    await recordAudit(db, context, { action: 'rol.creado', subject: subject(id, fields), after })
+    return { id }
+  })
+  return orDuplicate(work, TAKEN)
+}
+
+export async function changeRole(
+  database: Database,
+  context: AuditContext,
+  { id, version, fields, permissionIds }: RoleInput & { readonly id: number; readonly version: number },
+) {
+  const work = inTransaction(database, async ({ db }) => {
+    const stored = await store.roleById(db, id, { isLocked: true })
+    if (stored === undefined) return NOT_FOUND
+    const { name, description, requires_two_factor, permissions } = stored
+    if (stored.version !== version) {
+      const values = {
+        name,
+        descripcion: description,
+        segundoFactor: requires_two_factor,
+        permisos: stored.permission_ids,
+      }
+      return staleChange(db, subject(id, stored), { ...stored, values })
+    }
+    if (stored.is_system && name !== fields.name) {
+      return new Failure('invalid_input', 'Revisa el nombre.', { name: 'Es un rol del sistema: conserva su nombre.' })
+    }
+    const next = await store.updateRole(db, id, fields)
+    const given = await store.setRolePermissions(db, id, permissionIds)
+    await recordAudit(db, context, {
+      action: 'rol.modificado',
+      subject: subject(id, fields),
+      before: { name, description, requires_two_factor, permissions },
+      after: { ...fields, permissions: given },
+    })
+    return { version: next }
+  })
+  return orDuplicate(work, TAKEN)
+}
+
+export async function removeRole(database: Database, context: AuditContext, id: number): Promise<Failure | null> {
+  return inTransaction(database, async ({ db }) => {
+    const stored = await store.roleById(db, id, { isLocked: true })
+    if (stored === undefined) return NOT_FOUND
+    if (stored.is_system) return new Failure('conflict', 'Es un rol del sistema: no se elimina.')
+    const users = await store.holdersOfRole(db, id)
+    if (users.total > 0) return inUse({ usuario: users })
+    await store.deleteRole(db, id)
+    const { name, description, requires_two_factor, permissions } = stored
+    await recordAudit(db, context, {
+      action: 'rol.eliminado',
+      subject: subject(id, stored),
+      before: { name, description, requires_two_factor, permissions },
+    })
+    return null
+  })
+}
+
+function subject(id: number, { name }: { readonly name: string }) {
+  return { kind: 'rol', id, name }
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply } from 'fastify'
+import type { Person } from '#domain/access.ts'
+import { sessionCookieName, signSessionToken } from '../viewer/session-cookie.ts'
+
+export interface SessionCookieOptions {
+  /** Signs the cookie. */
+  readonly secret: string
+  readonly https: boolean
+}
+
+const REMEMBERED_SECONDS = 30 * 24 * 60 * 60
+
+/** Scripts cannot read it, other sites' forms do not send it. `remembered`: it outlives the browser. */
+export function setSessionCookie(
+  reply: FastifyReply,
+  { secret, https }: SessionCookieOptions,
+  { token, remembered }: { readonly token: string; readonly remembered: boolean },
+): void {
+  reply.setCookie(sessionCookieName({ https }), signSessionToken(secret, token), {
+    ...attributes(https),
+    ...(remembered ? { maxAge: REMEMBERED_SECONDS } : {}),
+  })
+}
+
+export function clearSessionCookie(reply: FastifyReply, { https }: Pick<SessionCookieOptions, 'https'>): void {
+  reply.clearCookie(sessionCookieName({ https }), attributes(https))
+}
+
+function attributes(https: boolean) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const
+}
+
+/** Of the cookie: acting in somebody's name is a session on top of it, which ends with it. */
+export function ownSessionId(person: Person | null): number | null {
+  return person?.impersonator?.sessionId ?? person?.sessionId ?? null
+}

@@ -1,0 +1,46 @@
+import type { Database } from '#server/platform/db/database.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import type { AuditContext } from '../audit/audit-context.ts'
+import { recordAudit } from '../audit/service.ts'
+import { createSession, endSession } from '../sessions/service.ts'
+import { markSignIn, type AccountRow } from './store.ts'
+
+export interface SignedIn {
+  readonly token: string
+  readonly remembered: boolean
+}
+
+interface Opening {
+  /** 'recordarme'. */
+  readonly remembered: boolean
+  /** With which the request came: it ends with a sign-in. */
+  readonly previousSessionId: number | null
+  readonly context: AuditContext
+  readonly byPasskey: boolean
+  /** How they proved who they are, for the audit. */
+  readonly note: string
+  /** Asked within the transaction: what was proved may have changed meanwhile. */
+  readonly isStillRight: (db: Database['db']) => Promise<boolean>
+}
+
+/** @returns the token of the session; null: what was proved is right no more */
+export async function openSession(
+  { database }: { readonly database: Database },
+  account: AccountRow,
+  { remembered, previousSessionId, context, byPasskey, note, isStillRight }: Opening,
+): Promise<string | null> {
+  return inTransaction(database, async ({ db }) => {
+    if (!(await isStillRight(db))) return null
+    if (previousSessionId !== null) await endSession(db, previousSessionId)
+    const { address, userAgent } = context
+    const token = await createSession(db, { userId: account.id, remembered, byPasskey, address, userAgent })
+    await markSignIn(db, account.id)
+    const signedIn = { ...context, actorId: account.id, onBehalfOfId: null }
+    await recordAudit(db, signedIn, { action: 'sesion.iniciada', subject: subjectOf(account), note })
+    return token
+  })
+}
+
+export function subjectOf(account: AccountRow | null) {
+  return { kind: 'usuario', id: account?.id ?? '', name: account?.name ?? '' }
+}

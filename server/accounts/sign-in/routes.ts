@@ -1,0 +1,61 @@
+import { csrfCookie, login, logout } from '#contract/session.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import type { App } from '#server/platform/http/app-type.ts'
+import { ConcurrencyLimiter } from '#server/platform/http/concurrency-limiter.ts'
+import { setXsrfCookie } from '#server/platform/http/xsrf.ts'
+import { auditContext } from '../audit/audit-context.ts'
+import type { Identity } from '../identity-options.ts'
+import { visitorOf } from '../visitor-routes.ts'
+import { clearSessionCookie, ownSessionId, setSessionCookie } from '../sessions/cookie-routes.ts'
+import { logOut } from '../sessions/service.ts'
+import { signIn } from './service.ts'
+
+export interface SignInRouteOptions extends Identity {
+  readonly https: boolean
+}
+
+/** Sign-ins at a time, and those that wait: more of them take neither database nor memory from others. */
+const SIGN_INS = { maxRunning: 8, maxWaiting: 400, maxWaitingPerAddress: 40 }
+
+export function signInRoutes(app: App, options: SignInRouteOptions): void {
+  const signIns = new ConcurrencyLimiter(SIGN_INS)
+
+  addEndpoint(app, csrfCookie, async ({ reply }) => {
+    setXsrfCookie(app, reply, { secure: options.https })
+    return null
+  })
+
+  addEndpoint(app, login, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const visitor = visitorOf(request)
+    const outcome = await signIns.run(visitor.addressGroup, () =>
+      signIn(options, {
+        ...visitor,
+        account: body.usuario,
+        password: body.contrasena,
+        code: body.codigo,
+        remembered: body.recordarme,
+        previousSessionId: ownSessionId(request.viewer.person),
+        context: auditContext(request),
+      }),
+    )
+    if (outcome instanceof Failure) return outcome
+    if (outcome === 'code') return { success: false, paso: 'codigo' as const }
+    setSessionCookie(reply, options, outcome)
+    // The token that pages of the former session hold is good no more.
+    setXsrfCookie(app, reply, { secure: options.https })
+    return { success: true, paso: 'listo' as const }
+  })
+
+  addEndpoint(app, logout, async ({ request, reply }) => {
+    const { person } = request.viewer
+    const name = person?.impersonator?.name ?? person?.name ?? ''
+    const sessionId = ownSessionId(person)
+    if (sessionId !== null) await logOut(options.database, auditContext(request), { name, sessionId })
+    clearSessionCookie(reply, options)
+    // Also of pages that an older version of the shop let the browser store.
+    reply.headers({ 'cache-control': 'no-store', 'clear-site-data': '"cache"' })
+    return { success: true }
+  })
+}

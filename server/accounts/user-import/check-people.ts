@@ -1,0 +1,128 @@
+import { userFields } from '#contract/accounts/users.ts'
+import { foldName } from '#domain/name.ts'
+import { rolesProblem, roleChangeProblem, type Administrator } from '#domain/people/user-rules.ts'
+import { normaliseRfc } from '#domain/rfc.ts'
+import type { PersonRecord } from '#imports/people/read-people.ts'
+import type { UserFields } from '#server/accounts/users/store.ts'
+import type { KnownCompany, KnownRole } from './store.ts'
+
+/** What the rows are compared with. */
+export interface KnownNames {
+  readonly roles: readonly KnownRole[]
+  readonly companies: readonly KnownCompany[]
+  readonly takenEmails: ReadonlySet<string>
+  readonly takenUsernames: ReadonlySet<string>
+}
+
+export interface CheckedPerson {
+  readonly row: number
+  readonly fields: UserFields
+  readonly roles: readonly KnownRole[]
+  readonly company: KnownCompany | null
+  readonly branches: readonly { readonly id: number; readonly name: string }[]
+  /** Role names as the file has them. */
+  readonly writtenRoles: readonly string[]
+  /** Why the row is refused, in Spanish. */
+  readonly reasons: readonly string[]
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  name: 'nombre',
+  email: 'correo',
+  username: 'usuario',
+  telefono: 'teléfono',
+}
+const person = userFields.pick({ name: true, email: true, username: true, telefono: true })
+
+/** Each row as it would be stored, with all that is wrong with it. */
+export function checkPeople(
+  viewer: Administrator,
+  people: readonly PersonRecord[],
+  known: KnownNames,
+): CheckedPerson[] {
+  const rolesByName = new Map(known.roles.map((role) => [role.folded, role]))
+  const companiesByRfc = new Map(known.companies.map((company) => [company.rfc, company]))
+  const firstRows = { email: new Map<string, number>(), username: new Map<string, number>() }
+  return people.map((record) => {
+    const reasons = [...record.damage]
+    const refuse = (reason: string | null) => void (reason === null || reasons.push(reason))
+    const { fields, problems } = fieldsOf(record)
+    // What cannot be read is told once.
+    if (record.damage.length === 0) problems.forEach(refuse)
+    const roles = record.roles.flatMap((name) => {
+      const role = rolesByName.get(foldName(name))
+      if (role === undefined) refuse(`rol: no hay un rol «${name}»`)
+      return role ?? []
+    })
+    const company = companyOf(record, companiesByRfc, refuse)
+    const branches = branchesOf(record, company, refuse)
+    if (record.roles.length === 0) refuse('rol: falta')
+    else if (roles.length === record.roles.length) {
+      const names = roles.map(({ name }) => name)
+      refuse(rolesProblem(names, record.values.company !== '') ?? roleChangeProblem(viewer, [], roles))
+    }
+    refuse(known.takenEmails.has(fields.email) ? 'correo: ya hay una cuenta con este correo' : null)
+    refuse(repeated(firstRows.email, fields.email, record.row, 'correo'))
+    const { username } = fields
+    if (username !== null) {
+      refuse(known.takenUsernames.has(username) ? 'usuario: ya hay una cuenta con este usuario' : null)
+      refuse(repeated(firstRows.username, username, record.row, 'usuario'))
+    }
+    return {
+      row: record.row,
+      fields: {
+        ...fields,
+        company_id: company?.id ?? null,
+        // Somebody of a branch sees that branch; others what is theirs.
+        sight: branches.length === 0 ? 'propio' : 'sucursal',
+        margin_limit: null,
+      },
+      roles,
+      company,
+      branches,
+      writtenRoles: record.roles,
+      reasons,
+    }
+  })
+}
+
+function fieldsOf({ values }: PersonRecord) {
+  const { name, email, username, phone } = values
+  const read = person.safeParse({ name, email, username: username === '' ? null : username, telefono: phone })
+  if (read.success) {
+    const { telefono, ...fields } = read.data
+    return { fields: { ...fields, phone: telefono }, problems: [] }
+  }
+  const problems = read.error.issues.map(({ path, message }) => `${LABELS[String(path[0])] ?? ''}: ${message}`)
+  return { fields: { name, email: email.toLowerCase(), username: username.toLowerCase() || null, phone }, problems }
+}
+
+type Refuse = (reason: string) => void
+
+function companyOf(
+  { values }: PersonRecord,
+  companies: ReadonlyMap<string, KnownCompany>,
+  refuse: Refuse,
+): KnownCompany | null {
+  if (values.company === '') return null
+  const company = companies.get(normaliseRfc(values.company))
+  if (company === undefined) refuse(`empresa: no hay una con el RFC ${values.company}`)
+  else if (company.status !== 'activa') refuse(`empresa: ${company.trade_name} no está activa`)
+  return company ?? null
+}
+
+function branchesOf({ values }: PersonRecord, company: KnownCompany | null, refuse: Refuse) {
+  if (values.branch === '') return []
+  if (values.company === '') refuse('sucursal: falta la empresa')
+  if (company === null) return []
+  const branch = company.branches.find(({ folded }) => folded === foldName(values.branch))
+  if (branch === undefined) refuse(`sucursal: ${company.trade_name} no tiene una «${values.branch}»`)
+  return branch === undefined ? [] : [branch]
+}
+
+function repeated(firstRows: Map<string, number>, value: string, row: number, label: string): string | null {
+  if (value === '') return null
+  const first = firstRows.get(value)
+  if (first === undefined) firstRows.set(value, row)
+  return first === undefined ? null : `${label}: está también en la fila ${first}`
+}

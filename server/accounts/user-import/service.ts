@@ -1,0 +1,101 @@
+import type { Administrator } from '#domain/people/user-rules.ts'
+import { normaliseRfc } from '#domain/rfc.ts'
+import { ImportError } from '#imports/import-error.ts'
+import { readPeople, type PeopleFile } from '#imports/people/read-people.ts'
+import { sourceFromBytes } from '#imports/source.ts'
+import { recordAudit } from '#server/accounts/audit/service.ts'
+import { audited } from '#server/accounts/users/audited-user.ts'
+import { sendInvitation, type Inviter } from '#server/accounts/users/invitation-service.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { checkPeople, type CheckedPerson } from './check-people.ts'
+import * as store from './store.ts'
+
+type Db = Database['db']
+
+export interface ImportOutcome {
+  readonly people: readonly CheckedPerson[]
+  readonly rejected: number
+  readonly unread: readonly string[]
+  readonly isApplied: boolean
+}
+
+interface ImportRequest {
+  readonly file: { readonly name: string; readonly bytes: Uint8Array }
+  /** Otherwise nothing is stored. */
+  readonly applies: boolean
+}
+
+/** What would become of each row of a file; if nothing is wrong with any and it is asked for, all of them are invited. */
+export async function importPeople(
+  database: Database,
+  viewer: Administrator,
+  inviter: Inviter,
+  { file, applies }: ImportRequest,
+): Promise<ImportOutcome | Failure> {
+  const read = await readFile(file)
+  if (read instanceof Failure) return read
+  const work = inTransaction(database, async ({ db }) => {
+    const people = checkPeople(viewer, read.people, await knownNames(db, read))
+    const rejected = people.filter(({ reasons }) => reasons.length > 0).length
+    const isApplied = applies && rejected === 0
+    if (isApplied) await storePeople(db, inviter, people)
+    return { people, rejected, unread: read.unread, isApplied }
+  })
+  const meanwhile = new Failure(
+    'conflict',
+    'Mientras tanto alguien dio de alta a una de estas personas. Revisa el archivo de nuevo.',
+  )
+  return orDuplicate(work, { users_email_key: meanwhile, users_username_key: meanwhile })
+}
+
+async function readFile({ name, bytes }: ImportRequest['file']): Promise<PeopleFile | Failure> {
+  try {
+    return await readPeople(sourceFromBytes(name, bytes))
+  } catch (error) {
+    if (error instanceof ImportError) return new Failure('invalid_input', error.message)
+    throw error
+  }
+}
+
+async function knownNames(db: Db, { people }: PeopleFile) {
+  const values = people.map((person) => person.values)
+  const taken = await store.takenNames(db, {
+    emails: values.map(({ email }) => email.toLowerCase()),
+    usernames: values.map(({ username }) => username.toLowerCase()),
+  })
+  return {
+    roles: await store.knownRoles(db),
+    companies: await store.companiesWithRfc(db, [...new Set(values.map(({ company }) => normaliseRfc(company)))]),
+    takenEmails: taken.emails,
+    takenUsernames: taken.usernames,
+  }
+}
+
+async function storePeople(db: Db, inviter: Inviter, people: readonly CheckedPerson[]): Promise<void> {
+  const ids = await store.insertUsers(
+    db,
+    people.map(({ fields }) => fields),
+  )
+  const idOf = (index: number) => ids[index] ?? 0
+  await store.insertUserRoles(
+    db,
+    people.flatMap(({ roles }, index) => roles.map((role) => [idOf(index), role.id] as const)),
+  )
+  await store.insertUserBranches(
+    db,
+    people.flatMap(({ branches }, index) => branches.map((branch) => [idOf(index), branch.id] as const)),
+  )
+  for (const [index, { fields, roles, branches, company }] of people.entries()) {
+    const id = idOf(index)
+    await recordAudit(db, inviter.context, {
+      action: 'usuario.invitado',
+      subject: { kind: 'usuario', id, name: fields.name },
+      after: { ...audited({ fields, roles, branches, company: company?.trade_name ?? null }) },
+      note: 'por archivo',
+    })
+    await sendInvitation(db, inviter, { id, name: fields.name, email: fields.email })
+  }
+}

@@ -1,0 +1,156 @@
+import { changeRefusal, leavesNoAdministrator, rolesProblem, type Administrator } from '#domain/people/user-rules.ts'
+import { mayGiveRole } from '#domain/people/ranks.ts'
+import { recordAudit } from '#server/accounts/audit/service.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Inviter } from './invitation-service.ts'
+import { idsOfUsers, type UserFilters } from './list-store.ts'
+import { activateUsers, statusProblem, suspendUsers } from './status-service.ts'
+import * as store from './store.ts'
+
+type Db = Database['db']
+
+/** More at once would keep others waiting. */
+const MOST_AT_ONCE = 5000
+
+export type BulkSelection = { readonly ids: readonly number[] } | { readonly filter: UserFilters }
+export type BulkAct =
+  | { readonly kind: 'suspender' }
+  | { readonly kind: 'activar' }
+  | { readonly kind: 'dar_rol'; readonly roleId: number }
+
+export interface BulkOutcome {
+  readonly changed: number
+  /** Why others were left as they are, and how many. */
+  readonly skipped: ReadonlyMap<string, number>
+}
+
+interface Candidate {
+  readonly user: store.StoredUser
+  readonly roles: readonly store.GrantedRoleRow[]
+}
+
+/** Does the same to many, but for those to whom it may not be done; each is audited. */
+export async function changeUsers(
+  database: Database,
+  viewer: Administrator,
+  inviter: Inviter,
+  { selection, act }: { readonly selection: BulkSelection; readonly act: BulkAct },
+): Promise<BulkOutcome | Failure> {
+  return inTransaction(database, async ({ db }) => {
+    const ids = 'ids' in selection ? selection.ids : await idsOfUsers(db, selection.filter, MOST_AT_ONCE + 1)
+    if (ids.length > MOST_AT_ONCE) {
+      return new Failure(
+        'invalid_input',
+        `Son más de ${MOST_AT_ONCE.toLocaleString('es-MX')} usuarios: afina el filtro.`,
+      )
+    }
+    const task = await taskOf(db, viewer, act)
+    if (task instanceof Failure) return task
+    const { changing, skipped } = await sortOut(db, viewer, ids, task)
+    if (changing.length > 0) await task.run(db, inviter, changing)
+    return { changed: changing.length, skipped }
+  })
+}
+
+interface Task {
+  /** Why it is not done to somebody, in Spanish; null where it is. */
+  readonly reason: (candidate: Candidate) => string | null
+  /** Whether an administrator is one no longer. */
+  readonly takesAccess: boolean
+  readonly run: (db: Db, inviter: Inviter, candidates: readonly Candidate[]) => Promise<void>
+}
+
+async function taskOf(db: Db, viewer: Administrator, act: BulkAct): Promise<Task | Failure> {
+  if (act.kind === 'suspender') {
+    const run: Task['run'] = (tx, { context }, found) => suspendUsers(tx, context, usersOf(found))
+    return { reason: statusReason('suspendido'), takesAccess: true, run }
+  }
+  if (act.kind === 'activar') {
+    const run: Task['run'] = (tx, inviter, found) => activateUsers(tx, inviter, usersOf(found))
+    return { reason: statusReason('activo'), takesAccess: false, run }
+  }
+  const [role] = await store.rolesByIds(db, [act.roleId])
+  if (role === undefined)
+    return new Failure('invalid_input', 'Este rol ya no existe.', { rol: 'Este rol ya no existe.' })
+  if (!mayGiveRole(viewer, role)) return new Failure('forbidden', `No puedes dar el rol ${role.name}.`)
+  return { reason: roleReason(role), takesAccess: false, run: (...work) => giveRole(role, ...work) }
+}
+
+async function sortOut(db: Db, viewer: Administrator, ids: readonly number[], task: Task) {
+  const users = await store.lockUsers(db, ids)
+  const found = users.map(({ id }) => id)
+  const [roles, permissions] = [await store.rolesOfUsers(db, found), await store.permissionsOfUsers(db, found)]
+  const skipped = new Map<string, number>()
+  const skip = (reason: string, count = 1) => skipped.set(reason, (skipped.get(reason) ?? 0) + count)
+  if (ids.length > users.length) skip('Ya no existe.', ids.length - users.length)
+  let changing: Candidate[] = []
+  for (const user of users) {
+    const candidate = { user, roles: roles.get(user.id) ?? [] }
+    const account = { id: user.id, roles: candidate.roles, permissions: permissions.get(user.id) ?? [] }
+    const reason = user.id === viewer.id ? 'Eres tú.' : (changeRefusal(viewer, account) ?? task.reason(candidate))
+    if (reason === null) changing.push(candidate)
+    else skip(reason)
+  }
+  const losing = changing.filter((candidate) => candidate.roles.some(({ name }) => name === 'admin'))
+  if (task.takesAccess && losing.length > 0) {
+    const active = await store.lockAdministrators(db)
+    if (
+      leavesNoAdministrator(
+        active,
+        losing.map(({ user }) => user.id),
+      )
+    ) {
+      changing = changing.filter((candidate) => !losing.includes(candidate))
+      skip('No quedaría ningún administrador activo.', losing.length)
+    }
+  }
+  return { changing, skipped }
+}
+
+function statusReason(next: 'activo' | 'suspendido') {
+  return ({ user: { status } }: Candidate): string | null => statusProblem(status, next)
+}
+
+function roleReason(role: store.GrantedRoleRow) {
+  return ({ user, roles }: Candidate): string | null => {
+    if (user.status === 'eliminado') return 'Está eliminado.'
+    if (roles.some(({ id }) => id === role.id)) return 'Ya tiene el rol.'
+    return rolesProblem(
+      [...roles, role].map(({ name }) => name),
+      user.company_id !== null,
+    )
+  }
+}
+
+async function giveRole(
+  role: store.GrantedRoleRow,
+  db: Db,
+  { context }: Inviter,
+  candidates: readonly Candidate[],
+): Promise<void> {
+  await store.giveRoles(db, idsOf(candidates), [role.id])
+  await store.countChange(db, idsOf(candidates))
+  for (const { user, roles } of candidates) {
+    const names = roles.map(({ name }) => name)
+    await recordAudit(db, context, {
+      action: 'usuario.modificado',
+      subject: subjectOf(user),
+      before: { roles: names },
+      after: { roles: [...names, role.name] },
+    })
+  }
+}
+
+function subjectOf({ id, name }: store.StoredUser) {
+  return { kind: 'usuario', id, name }
+}
+
+function usersOf(candidates: readonly Candidate[]) {
+  return candidates.map(({ user }) => user)
+}
+
+function idsOf(candidates: readonly Candidate[]): number[] {
+  return candidates.map(({ user }) => user.id)
+}

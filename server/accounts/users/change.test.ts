@@ -1,0 +1,387 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useTestApp } from '#test/app.ts'
+import { callsOf, lastAudit } from '#test/calls.ts'
+import { makeCompany, makePermission, makeRole, makeUser, type UserRecipe } from '#test/factories/accounts.ts'
+import { signIn, type SignedIn } from '#test/sign-in.ts'
+
+const test = useTestApp(async () => {})
+let admin: SignedIn
+beforeAll(async () => void (admin = await signIn(test.current, { name: 'Zoe Admin', roles: ['admin'] })))
+const { get, post } = callsOf(test, () => admin)
+
+const db = () => test.current.database.db
+const roles = async (...names: string[]) => Promise.all(names.map((name) => makeRole(db(), name)))
+const make = (recipe: UserRecipe) => makeUser(db(), recipe)
+const stored = (id: number) => db().selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const rolesOf = async (id: number) =>
+  (await get(`/api/getUser/${id}`)).json.roles.map((role: { name: string }) => role.name)
+const mails = (id: number) => db().selectFrom('mails').selectAll().where('user_id', '=', id).orderBy('id').execute()
+const sessions = async (id: number) =>
+  (await db().selectFrom('sessions').select('id').where('user_id', '=', id).execute()).length
+/** What the form sends for somebody as they are stored. */
+async function formOf(id: number) {
+  const { json } = await get(`/api/getUser/${id}`)
+  const { empresa, name, email, username, telefono, vista, ajustarMargin, version } = json
+  const ids = (rows: { id: number }[]) => rows.map((row) => row.id)
+  const own = { name, email, username, telefono, vista, ajustarMargin, version }
+  return { ...own, roles: ids(json.roles), empresa: empresa?.id ?? null, sucursales: ids(json.sucursales) }
+}
+
+let people = 0
+const someone = async (change: object = {}) => ({
+  name: 'Ana López',
+  email: `nueva-${++people}@prueba.mx`,
+  roles: await roles('MKTG'),
+  ...change,
+})
+
+describe('who may', () => {
+  it.each([
+    ['/api/storeUser', ['admin', 'director']],
+    ['/api/updateUser/999999', ['admin', 'director', 'manager']],
+    ['/api/deleteUser/999999', ['admin', 'director', 'manager']],
+    ['/api/updateUsers', ['admin', 'director', 'manager']],
+    ['/api/inviteUser/999999', ['admin', 'director']],
+    ['/api/withdrawInvitation/999999', ['admin', 'director']],
+  ])('POST %s: %j', async (url, allowed) => {
+    const open: string[] = []
+    for (const role of ['admin', 'director', 'manager', 'CustomerService', 'asesor', 'cliente']) {
+      const { status } = await post(url, {}, await signIn(test.current, { roles: [role] }))
+      if (status !== 403) open.push(role)
+    }
+    expect(open).toEqual(allowed)
+  })
+
+  it('nobody who belongs to a company administers users, whatever they were given', async () => {
+    const { id: companyId } = await makeCompany(db())
+    const permissions = ['users-create', 'users-update', 'users-read']
+    const customer = await signIn(test.current, { roles: ['cliente'], permissions, companyId })
+    expect((await post('/api/storeUser', await someone(), customer)).status).toBe(403)
+    const { id } = await make({ roles: ['cliente'] })
+    expect((await post(`/api/updateUser/${id}`, await formOf(id), customer)).status).toBe(403)
+    expect((await post(`/api/deleteUser/${id}`, {}, customer)).status).toBe(403)
+    const bulk = { seleccion: { ids: [id] }, acto: 'suspender' }
+    expect((await post('/api/updateUsers', bulk, customer)).status).toBe(403)
+  })
+})
+
+describe('POST /api/storeUser', () => {
+  it('invites by mail, with a link and without a password', async () => {
+    const { json } = await post('/api/storeUser', await someone({ email: ' Ana.Lopez@Prueba.MX ', username: 'Ana.L' }))
+    expect(await stored(json.id)).toMatchObject({
+      name: 'Ana López',
+      email: 'ana.lopez@prueba.mx',
+      username: 'ana.l',
+      status: 'invitado',
+      email_verified: false,
+    })
+    const [mail] = await mails(json.id)
+    expect(mail).toMatchObject({ template: 'invitacion', recipient: 'ana.lopez@prueba.mx', state: 'en_espera' })
+    expect(mail?.body_text).toMatch(/Zoe Admin te dio de alta[\s\S]*http:\/\/localhost\/tuerca\/Restablecer#[\w-]{43}/u)
+    expect(await lastAudit(test.current)).toMatchObject({
+      actor_id: admin.user.id,
+      action: 'usuario.invitado',
+      subject_id: String(json.id),
+      after: { name: 'Ana López', email: 'ana.lopez@prueba.mx', roles: ['MKTG'], company: null },
+    })
+    const { invitacionVence, estado } = (await get(`/api/getUser/${json.id}`)).json
+    expect(estado).toBe('invitado')
+    expect(Date.parse(invitacionVence) - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
+  })
+
+  it('the link sets the password, once, and opens the account', async () => {
+    const { json } = await post('/api/storeUser', await someone())
+    const [mail] = await mails(json.id)
+    const token = /#([\w-]{43})/u.exec(mail?.body_text ?? '')?.[1]
+    const password = { token, contrasena: 'tres caballos verdes 88' }
+    expect((await post('/api/restablecer', password)).status).toBe(200)
+    expect(await stored(json.id)).toMatchObject({ status: 'activo', email_verified: true })
+    expect((await post('/api/restablecer', password)).status).toBe(404)
+    expect((await post(`/api/inviteUser/${json.id}`, {})).status).toBe(409)
+  })
+
+  it.each([
+    [{ name: '' }, { name: 'Falta este dato.' }],
+    [{ email: 'no es' }, { email: 'Escribe un correo como nombre@dominio.mx.' }],
+    [{ username: 'a b' }, { username: expect.stringContaining('3 a 40') }],
+    [{ roles: [] }, { roles: 'Elige al menos un rol.' }],
+    [{ roles: [999_999] }, { roles: 'Uno de los roles ya no existe.' }],
+    [{ telefono: '123' }, { telefono: expect.stringContaining('10 dígitos') }],
+    [{ empresa: 999_999 }, { empresa: 'Esta empresa ya no existe.', roles: expect.stringContaining('quita MKTG') }],
+    [{ ajustarMargin: 101 }, { ajustarMargin: expect.any(String) }],
+    [{ ajustarMargin: -1 }, { ajustarMargin: expect.any(String) }],
+    [{ ajustarMargin: 1.005 }, { ajustarMargin: expect.any(String) }],
+    [{ vista: 'todo' }, { vista: 'Elige una de las opciones.' }],
+    [{ sucursales: [1] }, { sucursales: expect.any(String) }],
+  ])('refuses %j beside its field', async (change, fields) => {
+    const { status, json } = await post('/api/storeUser', await someone(change))
+    expect([status, json.error.fields]).toEqual([400, fields])
+  })
+
+  it('an address is of one account, whatever its case; a user name too', async () => {
+    await make({ email: 'unico@prueba.mx', username: 'unico' })
+    const taken = await post('/api/storeUser', await someone({ email: 'UNICO@prueba.mx' }))
+    expect([taken.status, taken.json.error.fields]).toEqual([400, { email: 'Ya hay una cuenta con este correo.' }])
+    const named = await post('/api/storeUser', await someone({ username: 'UNICO' }))
+    expect(named.json.error.fields).toEqual({ username: 'Ya hay una cuenta con este usuario.' })
+    await make({ name: 'Leo', email: 'fue@prueba.mx', status: 'eliminado' })
+    const removed = await post('/api/storeUser', await someone({ email: 'fue@prueba.mx' }))
+    expect(removed.json.error.fields.email).toContain('cuenta eliminada (Leo)')
+    const race = await Promise.all([1, 2].map(() => someone({ email: 'carrera@prueba.mx' })))
+    const answers = await Promise.all(race.map((body) => post('/api/storeUser', body)))
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400])
+  })
+
+  it('takes nothing that the form does not have', async () => {
+    const more = {
+      status: 'activo',
+      estado: 'activo',
+      email_verified: true,
+      id: 1,
+      version: 9,
+      password: 'x',
+      permisos: [1],
+    }
+    const { json } = await post('/api/storeUser', await someone(more))
+    expect(await stored(json.id)).toMatchObject({ status: 'invitado', email_verified: false, version: 1 })
+    const own = await db().selectFrom('user_permissions').selectAll().where('user_id', '=', json.id).execute()
+    expect(own).toEqual([])
+  })
+
+  it('stores HTML as the text it is, in every field', async () => {
+    const html = '<img src=x onerror=alert(1)>'
+    const { json } = await post('/api/storeUser', await someone({ name: html }))
+    expect((await get(`/api/getUser/${json.id}`)).json.name).toBe(html)
+    const [mail] = await mails(json.id)
+    expect(mail?.body_html).not.toContain('<img')
+    for (const change of [{ username: html }, { telefono: html }, { email: html }]) {
+      expect((await post('/api/storeUser', await someone(change))).status).toBe(400)
+    }
+  })
+
+  it('gives nobody a role above the own', async () => {
+    const director = await signIn(test.current, { roles: ['director'] })
+    const refused = await post('/api/storeUser', await someone({ roles: await roles('admin') }), director)
+    expect([refused.status, refused.json.error.fields]).toEqual([
+      400,
+      { roles: 'No puedes dar ni quitar el rol admin.' },
+    ])
+    expect((await post('/api/storeUser', await someone({ roles: await roles('manager') }), director)).status).toBe(200)
+  })
+
+  it("customers' users have roles of customers, a company and its branches; the staff has none", async () => {
+    const { id: empresa, branchIds } = await makeCompany(db(), { branches: ['Centro', 'Norte'] })
+    const other = await makeCompany(db())
+    const customer = await someone({
+      roles: await roles('cliente'),
+      empresa,
+      sucursales: [branchIds[0]],
+      vista: 'sucursal',
+    })
+    const { json } = await post('/api/storeUser', customer)
+    expect((await get(`/api/getUser/${json.id}`)).json).toMatchObject({
+      empresa: { id: empresa },
+      sucursales: [{ id: branchIds[0], nombre: 'Centro' }],
+      vista: 'sucursal',
+    })
+    const problems = async (change: object) =>
+      (await post('/api/storeUser', await someone({ ...customer, email: `x${++people}@prueba.mx`, ...change }))).json
+        .error.fields
+    expect(await problems({ roles: await roles('cliente', 'MKTG') })).toEqual({
+      roles: expect.stringContaining('quita MKTG'),
+    })
+    expect(await problems({ sucursales: [other.branchIds[0]] })).toEqual({
+      sucursales: 'Elige sucursales de su empresa.',
+    })
+    expect(await problems({ sucursales: [] })).toEqual({ sucursales: 'Elige al menos una: es lo que verá.' })
+    expect(await problems({ ajustarMargin: 5 })).toEqual({ ajustarMargin: expect.stringContaining('personal') })
+    const lonely = await post('/api/storeUser', await someone({ roles: await roles('cliente') }))
+    expect(lonely.json.error.fields).toEqual({ roles: 'El rol cliente necesita una empresa.' })
+  })
+})
+
+describe('POST /api/updateUser/:id', () => {
+  it('stores the change with what it was before', async () => {
+    const { id } = await make({ name: 'Ana', roles: ['MKTG'] })
+    const change = { ...(await formOf(id)), name: 'Ana Ruiz', roles: await roles('MKTG', 'asesor'), ajustarMargin: 7.5 }
+    expect((await post(`/api/updateUser/${id}`, change)).json).toEqual({ version: 2 })
+    expect((await get(`/api/getUser/${id}`)).json).toMatchObject({ name: 'Ana Ruiz', ajustarMargin: 7.5, version: 2 })
+    expect(await lastAudit(test.current)).toMatchObject({
+      action: 'usuario.modificado',
+      before: { name: 'Ana', roles: ['MKTG'], margin_limit: null },
+      after: { name: 'Ana Ruiz', roles: ['asesor', 'MKTG'], margin_limit: 7.5 },
+    })
+    expect(Object.keys((await lastAudit(test.current))?.after as object)).toEqual(['name', 'roles', 'margin_limit'])
+  })
+
+  it('takes effect at the next request', async () => {
+    const member = await signIn(test.current, { roles: ['manager', 'MKTG'] })
+    const sees = async () => (await get('/api/getUsers', member)).status
+    expect(await sees()).toBe(200)
+    await post(`/api/updateUser/${member.user.id}`, { ...(await formOf(member.user.id)), roles: await roles('MKTG') })
+    expect(await sees()).toBe(403)
+    expect((await get('/api/sesion', member)).json).toMatchObject({ rol_auth: ['MKTG'], isLoggedin: true })
+  })
+
+  it('of a version that is no longer stored says what is, and who stored it', async () => {
+    const { id } = await make({ roles: ['MKTG'] })
+    const form = await formOf(id)
+    const other = await signIn(test.current, { name: 'Beto Ruiz', roles: ['admin'] })
+    await post(`/api/updateUser/${id}`, { ...form, telefono: '33 1234 5678' }, other)
+    const late = await post(`/api/updateUser/${id}`, { ...form, name: 'Otra' })
+    expect(late.status).toBe(409)
+    expect(late.json.error.stale).toMatchObject({
+      version: 2,
+      changedBy: 'Beto Ruiz',
+      stored: { telefono: '33 1234 5678', roles: form.roles, empresa: null },
+    })
+  })
+
+  it('the last role stays', async () => {
+    const { id } = await make({ roles: ['MKTG'] })
+    const { json } = await post(`/api/updateUser/${id}`, { ...(await formOf(id)), roles: [] })
+    expect(json.error.fields).toHaveProperty('roles')
+    expect(await rolesOf(id)).toEqual(['MKTG'])
+  })
+
+  it('nobody changes themself, or an account that they could not have made', async () => {
+    const director = await signIn(test.current, { roles: ['director'] })
+    const own = await post(
+      `/api/updateUser/${director.user.id}`,
+      { ...(await formOf(director.user.id)), ajustarMargin: 99 },
+      director,
+    )
+    expect(own.status).toBe(403)
+    const change = { ...(await formOf(admin.user.id)), email: 'mia@prueba.mx' }
+    expect((await post(`/api/updateUser/${admin.user.id}`, change, director)).status).toBe(403)
+    const manager = await signIn(test.current, { roles: ['manager'] })
+    expect((await post(`/api/deleteUser/${director.user.id}`, {}, manager)).status).toBe(403)
+    const raised = { ...(await formOf(manager.user.id)), roles: await roles('manager', 'director') }
+    expect((await post(`/api/updateUser/${manager.user.id}`, raised, manager)).status).toBe(403)
+    const { id } = await make({ roles: ['MKTG'] })
+    const given = { ...(await formOf(id)), roles: await roles('MKTG', 'director') }
+    expect((await post(`/api/updateUser/${id}`, given, manager)).json.error.fields).toHaveProperty('roles')
+  })
+
+  it('margins are changed by those who lead', async () => {
+    const { id } = await make({ roles: ['Cotizador-Mostrador'] })
+    const clerk = await signIn(test.current, { roles: ['CustomerService'], permissions: ['users-update'] })
+    const { json } = await post(`/api/updateUser/${id}`, { ...(await formOf(id)), ajustarMargin: 50 }, clerk)
+    expect(json.error.fields).toEqual({ ajustarMargin: 'El margen lo cambian la dirección y la gerencia.' })
+    const manager = await signIn(test.current, { roles: ['manager'] })
+    expect((await post(`/api/updateUser/${id}`, { ...(await formOf(id)), ajustarMargin: 50 }, manager)).status).toBe(
+      200,
+    )
+    // As it is stored it may stay.
+    expect((await post(`/api/updateUser/${id}`, { ...(await formOf(id)), name: 'Leo' }, clerk)).status).toBe(200)
+  })
+
+  it('another address is taken only of whom was invited, and the invitation goes there', async () => {
+    const { json } = await post('/api/storeUser', await someone())
+    const change = { ...(await formOf(json.id)), email: 'corregido@prueba.mx' }
+    expect((await post(`/api/updateUser/${json.id}`, change)).status).toBe(200)
+    const sent = await mails(json.id)
+    expect(sent.map(({ recipient }) => recipient)).toEqual([expect.stringContaining('nueva-'), 'corregido@prueba.mx'])
+    const links = await db().selectFrom('one_time_links').select('id').where('user_id', '=', json.id).execute()
+    expect(links).toHaveLength(1)
+    const { id } = await make({ roles: ['MKTG'] })
+    const active = await post(`/api/updateUser/${id}`, { ...(await formOf(id)), email: 'robada@prueba.mx' })
+    expect(active.json.error.fields).toEqual({ email: expect.stringContaining('solo esa persona') })
+  })
+
+  it('into another company ends the sessions, and takes along nothing that was allowed in the one of before', async () => {
+    const [from, to] = [
+      await makeCompany(db(), { branches: ['Centro'] }),
+      await makeCompany(db(), { name: 'Taller Norte' }),
+    ]
+    const recipe = {
+      roles: ['cliente'],
+      permissions: ['colegas-update'],
+      companyId: from.id,
+      companyBranchIds: from.branchIds,
+    }
+    const member = await signIn(test.current, recipe)
+    const form = await formOf(member.user.id)
+    const moved = { ...form, empresa: to.id, sucursales: [] }
+    expect((await post(`/api/updateUser/${member.user.id}`, moved)).status).toBe(200)
+    expect((await get(`/api/getUser/${member.user.id}`)).json).toMatchObject({
+      empresa: { nombre: 'Taller Norte' },
+      sucursales: [],
+    })
+    expect((await get('/api/sesion', member)).json.isLoggedin).toBe(false)
+    const again = await signIn(test.current, { user: member.user })
+    expect((await get('/api/sesion', again)).json.permissions_auth).toEqual(['permission_compras'])
+  })
+
+  it('of somebody who is not there answers 404', async () => {
+    const body = { ...(await someone()), version: 1 }
+    const { id } = await make({ status: 'eliminado' })
+    for (const url of [
+      `/api/updateUser/${id}`,
+      '/api/updateUser/999999',
+      `/api/deleteUser/${id}`,
+      `/api/inviteUser/${id}`,
+    ]) {
+      expect((await post(url, body)).status).toBe(404)
+    }
+  })
+})
+
+describe('POST /api/deleteUser/:id', () => {
+  it('ends the sessions at once, and what they did stays theirs', async () => {
+    const member = await signIn(test.current, { name: 'Se Va', roles: ['admin', 'MKTG'] })
+    const made = await post('/api/storeUser', await someone(), member)
+    await post(`/api/deleteUser/${member.user.id}`, {})
+    expect((await get('/api/sesion', member)).json.isLoggedin).toBe(false)
+    expect(await sessions(member.user.id)).toBe(0)
+    expect(await stored(member.user.id)).toMatchObject({ status: 'eliminado', name: 'Se Va' })
+    expect(await lastAudit(test.current)).toMatchObject({ action: 'usuario.eliminado', before: { status: 'activo' } })
+    const { json } = await get('/api/auditoria?accion=usuario.invitado')
+    expect(JSON.stringify(json.filas)).toContain('Se Va')
+    expect(made.status).toBe(200)
+  })
+})
+
+describe('invitations', () => {
+  it('are sent again, and the link of before is good no more', async () => {
+    const { json } = await post('/api/storeUser', await someone())
+    expect((await post(`/api/inviteUser/${json.id}`, {})).status).toBe(429)
+    await db()
+      .updateTable('one_time_links')
+      .set({ created_at: new Date(Date.now() - 61_000) })
+      .where('user_id', '=', json.id)
+      .execute()
+    const again = await post(`/api/inviteUser/${json.id}`, {})
+    expect(Date.parse(again.json.vence)).toBeGreaterThan(Date.now())
+    const [first, second] = (await mails(json.id)).map(({ body_text }) => /#([\w-]{43})/u.exec(body_text)?.[1])
+    const contrasena = 'tres caballos verdes 88'
+    expect((await post('/api/restablecer', { token: first, contrasena })).status).toBe(404)
+    expect((await post('/api/restablecer', { token: second, contrasena })).status).toBe(200)
+  })
+
+  it('are withdrawn', async () => {
+    const { json } = await post('/api/storeUser', await someone())
+    expect((await post(`/api/withdrawInvitation/${json.id}`, {})).json).toEqual({ success: true })
+    expect((await get(`/api/getUser/${json.id}`)).json).toMatchObject({ estado: 'invitado', invitacionVence: null })
+    const [mail] = await mails(json.id)
+    const token = /#([\w-]{43})/u.exec(mail?.body_text ?? '')?.[1]
+    expect((await post('/api/restablecer', { token, contrasena: 'tres caballos verdes 88' })).status).toBe(404)
+    expect(await lastAudit(test.current)).toMatchObject({ action: 'usuario.invitacion_retirada' })
+  })
+})
+
+describe('permissions of a role that somebody may not give', () => {
+  it('protect the account: it is not changed by who could not have made it', async () => {
+    await makeRole(db(), 'Tesorería', ['tesoreria-update'])
+    const { id } = await make({ roles: ['Tesorería'] })
+    const clerk = await signIn(test.current, { roles: ['CustomerService'], permissions: ['users-update'] })
+    const { status, json } = await post(`/api/updateUser/${id}`, await formOf(id), clerk)
+    expect([status, json.error.message]).toEqual([403, 'No puedes cambiar una cuenta con el rol Tesorería.'])
+    await makePermission(db(), 'tesoreria-update')
+    const able = await signIn(test.current, {
+      roles: ['CustomerService'],
+      permissions: ['users-update', 'tesoreria-update'],
+    })
+    expect((await post(`/api/updateUser/${id}`, await formOf(id), able)).status).toBe(200)
+  })
+})

@@ -1,0 +1,90 @@
+import { LINK_SCREENS } from '#domain/screen-address.ts'
+import type { Administrator } from '#domain/people/user-rules.ts'
+import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
+import { recordAudit } from '#server/accounts/audit/service.ts'
+import { issueLink, revokeLinks } from '#server/accounts/links/service.ts'
+import { mailTo } from '#server/accounts/mails/service.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { userRowById } from './list-store.ts'
+import { lockToChange } from './lock-user.ts'
+import { invitationMail } from './mails.ts'
+import { invitedAt } from './store.ts'
+
+type Db = Database['db']
+
+/** Who invites, and to where. */
+export interface Inviter {
+  readonly name: string
+  readonly context: AuditContext
+  /** Before every path in the links of mails: 'https://tienda.mx/tuerca'. */
+  readonly siteAddress: string
+}
+
+interface Invited {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+}
+
+/** So that nobody's mailbox is filled by a hasty hand. */
+const WAIT_SECONDS = 60
+
+/** Makes the link by which somebody chooses a password, and queues the mail with it. An earlier link is good no more. */
+export async function sendInvitation(db: Db, { name, siteAddress }: Inviter, invited: Invited): Promise<void> {
+  const token = await issueLink(db, { purpose: 'invitacion', userId: invited.id })
+  const url = `${siteAddress}${LINK_SCREENS.resetPassword}#${token}`
+  await mailTo(db, { template: 'invitacion', person: invited }, (shop) =>
+    invitationMail({ shop, name: invited.name, by: name, url }),
+  )
+}
+
+export async function inviteAgain(database: Database, viewer: Administrator, inviter: Inviter, id: number) {
+  return inTransaction(database, async ({ db }) => {
+    const user = await lockInvited(db, viewer, id)
+    return user instanceof Failure ? user : sendInvitationAgain(db, inviter, user)
+  })
+}
+
+/** To somebody who is invited, in the transaction that locked them. */
+export async function sendInvitationAgain(db: Db, inviter: Inviter, invited: Invited) {
+  const { id, name } = invited
+  const sent = await invitedAt(db, id)
+  if (sent !== null && Date.now() - sent.getTime() < WAIT_SECONDS * 1000) {
+    return new Failure('too_many_requests', 'La invitación se envió hace menos de un minuto.')
+  }
+  await sendInvitation(db, inviter, invited)
+  await recordAudit(db, inviter.context, {
+    action: 'usuario.invitado_de_nuevo',
+    subject: { kind: 'usuario', id, name },
+  })
+  return { expires: (await userRowById(db, id))?.invitation_expires_at ?? new Date() }
+}
+
+export async function withdrawInvitation(
+  database: Database,
+  viewer: Administrator,
+  context: AuditContext,
+  id: number,
+): Promise<Failure | null> {
+  return inTransaction(database, async ({ db }) => {
+    const user = await lockInvited(db, viewer, id)
+    if (user instanceof Failure) return user
+    await revokeLinks(db, id)
+    const subject = { kind: 'usuario', id, name: user.name }
+    await recordAudit(db, context, { action: 'usuario.invitacion_retirada', subject })
+    return null
+  })
+}
+
+async function lockInvited(db: Db, viewer: Administrator, id: number) {
+  const locked = await lockToChange(db, viewer, id)
+  if (locked instanceof Failure) return locked
+  const { user } = locked
+  return user.status === 'invitado' ? user : alreadyAccepted(user.name)
+}
+
+export function alreadyAccepted(name: string): Failure {
+  return new Failure('conflict', `${name} ya aceptó su invitación.`)
+}

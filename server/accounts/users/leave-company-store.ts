@@ -1,0 +1,22 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '#server/platform/db/tables.ts'
+
+type Db = Kysely<DB>
+
+/** What somebody was allowed in a company, and the lists as they looked at them there. */
+export async function forgetCompany(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('user_company_branches').where('user_id', '=', userId).execute()
+  await db.deleteFrom('saved_views').where('user_id', '=', userId).execute()
+  await db
+    .deleteFrom('user_permissions')
+    .where('user_id', '=', userId)
+    .where('permission_id', 'in', (ids) =>
+      ids.selectFrom('permissions').select('id').where('name', '=', 'colegas-update'),
+    )
+    .execute()
+  await db
+    .updateTable('users')
+    .set({ company_id: null, sight: 'propio', version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
+}

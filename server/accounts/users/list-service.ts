@@ -1,0 +1,38 @@
+import { unselectable, type Administrator } from '#domain/people/user-rules.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { readAll } from '#server/platform/db/lists/read-all.ts'
+import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
+import {
+  companiesOfSearch,
+  searchUsers,
+  userList,
+  usersWithoutRoles,
+  type UserFilters,
+  type UserSearch,
+} from './list-store.ts'
+
+type Sort = keyof ReturnType<typeof userList>['sort']
+
+/** Of a search, which is for somebody in particular. */
+const MOST_FOUND = 50
+/** Of the list that is read whole. */
+const MOST_LISTED = 1000
+
+export async function listUsers({ db }: Database, query: UserFilters & PageQuery<Sort>) {
+  return readPage(userList(db, query, await companiesOfSearch(db, query.buscar)), query)
+}
+
+export async function* exportUsers(database: Database, query: UserFilters & Pick<PageQuery<Sort>, 'orden'>) {
+  const companies = await companiesOfSearch(database.db, query.buscar)
+  yield* readAll(database, userList(database.db, query, companies), query.orden)
+}
+
+export async function findUsers({ db }: Database, search: UserSearch) {
+  return searchUsers(db, search, MOST_FOUND)
+}
+
+/** Whom somebody may choose: the first by name. */
+export async function selectableUsers({ db }: Database, viewer: Administrator) {
+  const { isSelf, roles } = unselectable(viewer)
+  return usersWithoutRoles(db, { roles, exceptId: isSelf ? viewer.id : null, limit: MOST_LISTED })
+}

@@ -1,0 +1,193 @@
+import { changeRefusal, leavesNoAdministrator, type Administrator } from '#domain/people/user-rules.ts'
+import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
+import { recordAudit } from '#server/accounts/audit/service.ts'
+import { staleChange } from '#server/accounts/audit/stale-change.ts'
+import { resetCredentials } from '#server/accounts/passwords/credentials-service.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { audited, changedValues, type AuditedUser } from './audited-user.ts'
+import { checkUser, NOBODY_YET, type CheckedUser, type UserInput } from './checked-user.ts'
+import { sendInvitation, type Inviter } from './invitation-service.ts'
+import { leaveCompany } from './leave-company.ts'
+import { userRowById } from './list-store.ts'
+import { grantsOf, lockToChange, NO_SUCH_USER } from './lock-user.ts'
+import * as store from './store.ts'
+
+type Db = Database['db']
+
+/** Both addresses confirm it: whoever could set it for others could take their account. */
+const OWN_ADDRESS = 'Ya aceptó su invitación: solo esa persona cambia su correo, en «Mi perfil y seguridad».'
+const LAST_ADMINISTRATOR = 'Es el único administrador activo: nombra antes a otro.'
+
+export async function readUser({ db }: Database, viewer: Administrator, id: number) {
+  const [row, stored] = await Promise.all([userRowById(db, id), store.userById(db, id)])
+  if (row === undefined || stored === null) return NO_SUCH_USER
+  const { roles, permissions } = await grantsOf(db, id)
+  const branches = stored.company_id === null ? [] : await store.branchesOf(db, stored.company_id)
+  return {
+    row,
+    stored,
+    branches: branches.filter(({ id: branchId }) => stored.branch_ids.includes(branchId)),
+    refusal: changeRefusal(viewer, { id, roles, permissions }),
+  }
+}
+
+/** Stores somebody, who chooses a password by the link of the invitation that is sent to them. */
+export async function createUser(database: Database, viewer: Administrator, inviter: Inviter, input: UserInput) {
+  const work = inTransaction(database, async ({ db }) => {
+    const checked = await checkUser(db, viewer, NOBODY_YET, input)
+    if (checked instanceof Failure) return checked
+    const id = await storeChecked(db, checked)
+    const { name } = checked.fields
+    await recordAudit(db, inviter.context, {
+      action: 'usuario.invitado',
+      subject: { kind: 'usuario', id, name },
+      after: { ...audited(checked) },
+    })
+    await sendInvitation(db, inviter, { id, ...checked.fields })
+    return { id }
+  })
+  return refuseTaken(database, work, input.email)
+}
+
+/** In a transaction of its caller: whoever is made here has no invitation yet. @returns the id */
+export async function storeChecked(db: Db, { fields, roles, branches }: CheckedUser): Promise<number> {
+  const id = await store.insertUser(db, fields)
+  await store.setUserRoles(db, id, ids(roles))
+  await store.setUserBranches(db, id, ids(branches))
+  return id
+}
+
+/** In the transaction that locked them. @returns the version that they have now */
+export async function storeChange(db: Db, id: number, { fields, roles, branches }: CheckedUser): Promise<number> {
+  const version = await store.updateUser(db, id, fields)
+  await store.setUserRoles(db, id, ids(roles))
+  await store.setUserBranches(db, id, ids(branches))
+  return version
+}
+
+interface UserChange extends UserInput {
+  readonly id: number
+  readonly version: number
+}
+
+export async function changeUser(
+  database: Database,
+  viewer: Administrator,
+  inviter: Inviter,
+  { id, version, ...input }: UserChange,
+) {
+  const work = inTransaction(database, async ({ db }) => {
+    const stored = await lockToChange(db, viewer, id)
+    if (stored instanceof Failure) return stored
+    const { user, roles } = stored
+    const subject = { kind: 'usuario', id, name: user.name }
+    if (user.version !== version) return staleChange(db, subject, { ...user, values: wireValues(user, roles) })
+    const checked = await checkUser(db, viewer, { ...user, roles, permissions: stored.permissions }, input)
+    if (checked instanceof Failure) return checked
+    if (user.email !== input.email && user.status !== 'invitado') {
+      return new Failure('invalid_input', 'Revisa los datos marcados.', { email: OWN_ADDRESS })
+    }
+    const losesAdmin = isAdmin(roles) && !isAdmin(checked.roles)
+    if (losesAdmin && (await isLastAdministrator(db, id))) {
+      return new Failure('conflict', LAST_ADMINISTRATOR, { roles: LAST_ADMINISTRATOR })
+    }
+    const before = await describeUser(db, user, roles)
+    const isMoving = user.company_id !== null && user.company_id !== checked.fields.company_id
+    if (isMoving) await leaveCompany(db, id)
+    const fields = isMoving ? { ...checked.fields, sight: 'propio' as const } : checked.fields
+    const changed = changedValues(before, audited({ ...checked, fields }))
+    const next = await storeChange(db, id, { ...checked, fields })
+    await recordAudit(db, inviter.context, { action: 'usuario.modificado', subject, ...changed })
+    // The invitation went to the other address.
+    if (user.email !== input.email) await sendInvitation(db, inviter, { id, ...checked.fields })
+    return { version: next }
+  })
+  return refuseTaken(database, work, input.email)
+}
+
+/** Takes the access away; what they did stays theirs. */
+export async function removeUser(
+  database: Database,
+  viewer: Administrator,
+  context: AuditContext,
+  id: number,
+): Promise<Failure | null> {
+  return inTransaction(database, async ({ db }) => {
+    const stored = await lockToChange(db, viewer, id)
+    if (stored instanceof Failure) return stored
+    const { user, roles } = stored
+    if (isAdmin(roles) && (await isLastAdministrator(db, id))) return new Failure('conflict', LAST_ADMINISTRATOR)
+    await store.setStatus(db, [id], 'eliminado')
+    await resetCredentials(db, id)
+    await recordAudit(db, context, {
+      action: 'usuario.eliminado',
+      subject: { kind: 'usuario', id, name: user.name },
+      before: { status: user.status },
+      after: { status: 'eliminado' },
+    })
+    return null
+  })
+}
+
+async function isLastAdministrator(db: Db, id: number): Promise<boolean> {
+  return leavesNoAdministrator(await store.lockAdministrators(db), [id])
+}
+
+/** As the audit tells of them. */
+export async function describeUser(
+  db: Db,
+  user: store.StoredUser,
+  roles: readonly store.GrantedRoleRow[],
+): Promise<AuditedUser> {
+  const [company, branches] =
+    user.company_id === null
+      ? [undefined, []]
+      : [await store.companyOf(db, user.company_id), await store.branchesOf(db, user.company_id)]
+  const own = branches.filter(({ id }) => user.branch_ids.includes(id))
+  return audited({ fields: user, roles, branches: own, company: company?.trade_name ?? null })
+}
+
+/** What a unique index refuses, beside its field. */
+async function refuseTaken<Result>({ db }: Database, work: Promise<Result>, email: string): Promise<Result | Failure> {
+  const taken = new Failure('invalid_input', 'Revisa los datos marcados.', { email: EMAIL_TAKEN })
+  const result = await orDuplicate(work, {
+    users_email_key: taken,
+    users_username_key: new Failure('invalid_input', 'Revisa los datos marcados.', {
+      username: 'Ya hay una cuenta con este usuario.',
+    }),
+  })
+  if (result !== taken) return result
+  const account = await store.accountWithEmail(db, email)
+  if (account?.status !== 'eliminado') return result
+  const removed = `Es de una cuenta eliminada (${account.name}): actívala desde la lista, con el estado Eliminado.`
+  return new Failure('invalid_input', 'Revisa los datos marcados.', { email: removed })
+}
+
+const EMAIL_TAKEN = 'Ya hay una cuenta con este correo.'
+
+/** Under the names of the call's body. */
+function wireValues(user: store.StoredUser, roles: readonly store.GrantedRoleRow[]) {
+  return {
+    name: user.name,
+    email: user.email,
+    // As a form has it.
+    username: user.username ?? '',
+    telefono: user.phone,
+    roles: ids(roles),
+    empresa: user.company_id,
+    sucursales: user.branch_ids,
+    vista: user.sight,
+    ajustarMargin: user.margin_limit,
+  }
+}
+
+function isAdmin(roles: readonly { readonly name: string }[]): boolean {
+  return roles.some(({ name }) => name === 'admin')
+}
+
+function ids(rows: readonly { readonly id: number }[]): number[] {
+  return rows.map(({ id }) => id)
+}

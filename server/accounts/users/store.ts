@@ -1,0 +1,195 @@
+import { sql, type Kysely } from 'kysely'
+import type { Sight } from '#domain/access.ts'
+import type { UserState } from '#domain/lifecycles.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+
+type Db = Kysely<DB>
+
+export interface UserFields {
+  readonly name: string
+  readonly email: string
+  readonly username: string | null
+  readonly phone: string
+  readonly company_id: number | null
+  readonly sight: Sight
+  readonly margin_limit: number | null
+}
+
+export interface StoredUser extends UserFields {
+  readonly id: number
+  readonly status: UserState
+  readonly pending_email: string | null
+  readonly two_factor_enabled: boolean
+  readonly version: number
+  readonly updated_at: Date
+  readonly branch_ids: readonly number[]
+}
+
+const COLUMNS = sql<StoredUser>`
+  id, name, email, username, phone, company_id, sight, margin_limit::float8 as margin_limit, status, pending_email, two_factor_enabled, version, updated_at,
+  array(select company_branch_id from user_company_branches where user_id = users.id order by 1) as branch_ids`
+
+/** Not who was removed. */
+export async function userById(db: Db, id: number): Promise<StoredUser | null> {
+  const { rows } = await sql<StoredUser>`
+    select ${COLUMNS} from users where id = ${id} and status <> 'eliminado'`.execute(db)
+  return rows[0] ?? null
+}
+
+/** With nobody else changing them until the transaction ends. In the order of their ids, so that two acts do not wait for each other. */
+export async function lockUsers(db: Db, ids: readonly number[]): Promise<StoredUser[]> {
+  const { rows } = await sql<StoredUser>`
+    select ${COLUMNS} from users where id = any(${[...ids]}::integer[]) order by id for update`.execute(db)
+  return rows
+}
+
+/** Whatever its state. */
+export async function accountWithEmail(db: Db, email: string) {
+  return db.selectFrom('users').select(['name', 'status']).where('email', '=', email).executeTakeFirst()
+}
+
+export async function insertUser(db: Db, fields: UserFields): Promise<number> {
+  const { id } = await db
+    .insertInto('users')
+    .values({ ...fields, status: 'invitado' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateUser(db: Db, id: number, fields: Partial<UserFields>): Promise<number> {
+  const { version } = await db
+    .updateTable('users')
+    .set((row) => ({ ...fields, version: row('version', '+', 1), updated_at: sql`now()` }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+export async function setStatus(db: Db, ids: readonly number[], status: UserState): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((row) => ({ status, version: row('version', '+', 1), updated_at: sql`now()` }))
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export async function setUserRoles(db: Db, id: number, roleIds: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('user_roles')
+    .where('user_id', '=', id)
+    .where('role_id', 'not in', [0, ...roleIds])
+    .execute()
+  await giveRoles(db, [id], roleIds)
+}
+
+export async function giveRoles(db: Db, userIds: readonly number[], roleIds: readonly number[]): Promise<void> {
+  await db
+    .insertInto('user_roles')
+    .values(userIds.flatMap((userId) => roleIds.map((roleId) => ({ user_id: userId, role_id: roleId }))))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function countChange(db: Db, ids: readonly number[]): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((row) => ({ version: row('version', '+', 1), updated_at: sql`now()` }))
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export async function setUserBranches(db: Db, id: number, branchIds: readonly number[]): Promise<void> {
+  await db.deleteFrom('user_company_branches').where('user_id', '=', id).execute()
+  if (branchIds.length === 0) return
+  const rows = branchIds.map((branchId) => ({ user_id: id, company_branch_id: branchId }))
+  await db.insertInto('user_company_branches').values(rows).execute()
+}
+
+export interface GrantedRoleRow {
+  readonly id: number
+  readonly name: string
+  readonly permissions: readonly string[]
+}
+
+const ROLE = sql<GrantedRoleRow>`r.id, r.name, array(
+  select p.name from role_permissions rp join permissions p on p.id = rp.permission_id where rp.role_id = r.id) as permissions`
+
+export async function rolesByIds(db: Db, ids: readonly number[]): Promise<GrantedRoleRow[]> {
+  const { rows } = await sql<GrantedRoleRow>`
+    select ${ROLE} from roles r where r.id = any(${[...ids]}::integer[]) order by r.folded`.execute(db)
+  return rows
+}
+
+/** Roles of each user, by their id. */
+export async function rolesOfUsers(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, GrantedRoleRow[]>> {
+  const { rows } = await sql<GrantedRoleRow & { readonly user_id: number }>`
+    select ur.user_id, ${ROLE} from user_roles ur join roles r on r.id = ur.role_id
+    where ur.user_id = any(${[...ids]}::integer[]) order by r.folded`.execute(db)
+  return Map.groupBy(rows, ({ user_id }) => user_id)
+}
+
+/** Names of the permissions of each user beside those of their roles, by the user's id. */
+export async function permissionsOfUsers(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
+  const rows = await db
+    .selectFrom('user_permissions as up')
+    .innerJoin('permissions as p', 'p.id', 'up.permission_id')
+    .select(['up.user_id', 'p.name'])
+    .where('up.user_id', 'in', [0, ...ids])
+    .orderBy('p.name')
+    .execute()
+  const byUser = Map.groupBy(rows, ({ user_id }) => user_id)
+  return new Map([...byUser].map(([id, given]) => [id, given.map(({ name }) => name)]))
+}
+
+/**
+ * Who administers the shop at this moment; nobody else takes an administrator away until the transaction ends. The row of the role
+ * is what those who do wait for.
+ */
+export async function lockAdministrators(db: Db): Promise<number[]> {
+  await sql`select from roles where name = 'admin' for no key update`.execute(db)
+  const rows = await db
+    .selectFrom('user_roles as ur')
+    .innerJoin('roles as r', 'r.id', 'ur.role_id')
+    .innerJoin('users as u', 'u.id', 'ur.user_id')
+    .select('u.id')
+    .where('r.name', '=', 'admin')
+    .where('u.status', '=', 'activo')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function companyOf(db: Db, id: number) {
+  return db.selectFrom('companies').select(['id', 'trade_name', 'status']).where('id', '=', id).executeTakeFirst()
+}
+
+export async function branchesOf(db: Db, companyId: number) {
+  return db
+    .selectFrom('company_branches')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .orderBy('name')
+    .execute()
+}
+
+/** Those of them who have a password: who comes back without one is invited again. */
+export async function withPassword(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('credentials')
+    .select('user_id')
+    .where('user_id', 'in', [0, ...ids])
+    .execute()
+  return new Set(rows.map(({ user_id }) => user_id))
+}
+
+/** When the pending invitation was sent; null where there is none. */
+export async function invitedAt(db: Db, id: number): Promise<Date | null> {
+  const link = await db
+    .selectFrom('one_time_links')
+    .select('created_at')
+    .where('user_id', '=', id)
+    .where('purpose', '=', 'invitacion')
+    .executeTakeFirst()
+  return link?.created_at ?? null
+}

@@ -1,0 +1,47 @@
+import { CUSTOMER_ROLES, STAFF_PERMISSIONS } from '#domain/customers/customer-account.ts'
+import { ROLES_OF_ALL_CUSTOMERS, ROLES_OF_ASSIGNED_CUSTOMERS } from '#domain/customers/sight.ts'
+
+/** SQL: the ids of the permissions that a user has; `user` is the expression of their id. */
+export function permissionIdsOf(user: string): string {
+  return `
+      select permission_id from user_permissions where user_id = ${user}
+      union
+      select rp.permission_id from user_roles ur join role_permissions rp on rp.role_id = ur.role_id
+        where ur.user_id = ${user}
+      except
+      select permission_id from user_withheld_permissions where user_id = ${user}`
+}
+
+/**
+ * SQL: whether somebody may act in the name of a customer's user at this moment; both are aliases of `users`. Those who see all
+ * customers for all of them, others for those of the companies assigned to them (domain/customers/sight.ts). Nobody acts for the staff,
+ * nor for an account that has a role or permission of the staff.
+ */
+export function mayActFor(actor: string, customer: string): string {
+  return `(
+    ${actor}.status = 'activo' and ${actor}.company_id is null
+    and (${hasRole(actor, ['admin'])} or ${hasPermission(actor, ['users-impersonate'])})
+    and ${customer}.status = 'activo'
+    and not ${hasPermission(customer, STAFF_PERMISSIONS)}
+    and not exists (select from user_roles ur join roles r on r.id = ur.role_id
+      where ur.user_id = ${customer}.id and r.name not in (${list(CUSTOMER_ROLES)}))
+    and exists (select from companies c where c.id = ${customer}.company_id and c.status = 'activa' and (
+      ${hasRole(actor, ROLES_OF_ALL_CUSTOMERS)}
+      or ${actor}.id in (c.advisor_id, c.telemarketer_id) and ${hasRole(actor, ROLES_OF_ASSIGNED_CUSTOMERS)}
+      or ${hasPermission(actor, ['empresas-read'])} and not ${hasRole(actor, ROLES_OF_ASSIGNED_CUSTOMERS)})))`
+}
+
+function hasRole(user: string, names: readonly string[]): string {
+  return `exists (select from user_roles ur join roles r on r.id = ur.role_id
+      where ur.user_id = ${user}.id and r.name in (${list(names)}))`
+}
+
+function hasPermission(user: string, names: readonly string[]): string {
+  return `exists (select from permissions p
+      where p.name in (${list(names)}) and p.id in (${permissionIdsOf(`${user}.id`)}))`
+}
+
+/** Names of ours: nothing in them needs to be escaped. */
+function list(names: readonly string[]): string {
+  return names.map((name) => `'${name}'`).join(', ')
+}

@@ -1,0 +1,73 @@
+import { ANONYMOUS, type Person, type Viewer } from '#domain/access.ts'
+import { STAFF_PERMISSIONS } from '#domain/customers/customer-account.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { sessionTokenHash } from './session-cookie.ts'
+import { touchSession } from '../sessions/store.ts'
+import { actingSession, personWithoutSession, sessionByTokenHash, type SessionRow } from './store.ts'
+
+/**
+ * Whose session the token opens, with what they may do at this moment. One query; a second one for who acts in the name of
+ * somebody. When they no longer may, or its time is over, they are themselves again.
+ */
+export async function viewerOfToken(
+  database: Pick<Database, 'pool' | 'db'>,
+  token: string,
+  onTouchFailure: (reason: unknown) => void = () => {},
+): Promise<Viewer> {
+  const own = await sessionByTokenHash(database, sessionTokenHash(token))
+  if (own === null) return ANONYMOUS
+  // The request does not wait for the note that the session was used.
+  if (own.is_due) touchSession(database.db, own.session_id).catch(onTouchFailure)
+  if (own.lacks_second_factor) return withoutSecondFactor(own)
+  const acting = own.acting_session_id === null ? null : await actingSession(database, own.acting_session_id)
+  if (acting === null) return viewerOf(own, null)
+  const { impersonator_id: id, impersonator_name: name, own_session_id: sessionId } = acting
+  return viewerOf(acting, { id, name, sessionId })
+}
+
+/** What somebody may do at this moment, for what is done for them while they are away. null: they may not come in. */
+export async function viewerOfUser(database: Pick<Database, 'pool'>, userId: number): Promise<Viewer | null> {
+  const row = await personWithoutSession(database, userId)
+  return row === null ? null : viewerOf(row, null)
+}
+
+/** No role or permission counts, so that nothing opens by them. */
+function withoutSecondFactor(session: SessionRow): Viewer {
+  const { person } = viewerOf(session, null)
+  return {
+    isLoggedin: true,
+    roles: [],
+    permissions: [],
+    person: person === null ? null : { ...person, mustSetUpSecondFactor: true },
+  }
+}
+
+/** To who belongs to a customer those of the staff open nothing, however they were given: by hand, or by a role of the shop's own. */
+function permissionsThatCount({ company_id: companyId, permissions }: SessionRow): readonly string[] {
+  return companyId === null ? permissions : permissions.filter((name) => !isOfStaff(name))
+}
+
+function isOfStaff(permission: string): boolean {
+  return STAFF_PERMISSIONS.some((name) => name === permission)
+}
+
+function viewerOf(session: SessionRow, impersonator: Person['impersonator']): Viewer {
+  return {
+    isLoggedin: true,
+    roles: session.roles,
+    permissions: permissionsThatCount(session),
+    person: {
+      id: session.user_id,
+      name: session.name,
+      email: session.email,
+      companyId: session.company_id,
+      companyName: session.company_name,
+      sight: session.sight,
+      companyBranchIds: session.company_branch_ids,
+      sessionId: session.session_id,
+      mustSetUpSecondFactor: false,
+      timeZone: session.time_zone,
+      impersonator,
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { mergeKey } from '#domain/cart/lines.ts'
+import { toDecimal } from '#domain/money/money.ts'
+import { MAX_QUANTITY } from '#domain/pricing/quantity.ts'
+import {
+  identityOf,
+  isPriceChanged,
+  priceInCart,
+  suppliedRows,
+  type AvailableAt,
+} from '#server/carts/cart/supplied-lines.ts'
+import type { NewLine, PartLineRow } from '#server/carts/cart/lines-store.ts'
+import type { PricedPart } from '#server/pricing/prices/priced-part.ts'
+
+interface Facts {
+  readonly parts: ReadonlyMap<number, PricedPart>
+  readonly availableAt: AvailableAt
+}
+
+interface Accepted {
+  /** With the price that their line has then. */
+  readonly lines: readonly NewLine[]
+  /** Other lines of their parts whose price changes with them. */
+  readonly others: readonly { readonly id: string; readonly price: string | null }[]
+}
+
+/**
+ * What the customer takes as the prices of what is added, and of the lines of the same parts: the price that comes of their quantities.
+ * One that the shop has changed since they saw it is not taken with an addition: its line says so until they accept it.
+ */
+export function acceptedPrices(before: readonly PartLineRow[], lines: readonly NewLine[], facts: Facts): Accepted {
+  const earlier = Map.groupBy(before, ({ productId }) => productId)
+  const each = [...Map.groupBy(lines, ({ productId }) => productId)].map(([productId, own]) =>
+    acceptedOfPart(earlier.get(productId) ?? [], own, facts.parts.get(productId) ?? null, facts),
+  )
+  return { lines: each.flatMap((part) => part.lines), others: each.flatMap((part) => part.others) }
+}
+
+type Row = NewLine & { readonly id?: string }
+
+function acceptedOfPart(
+  before: readonly PartLineRow[],
+  lines: readonly NewLine[],
+  part: PricedPart | null,
+  { parts, availableAt }: Facts,
+): Accepted {
+  const priceOf = (rows: readonly Row[]) => priceInCart(part, suppliedRows(rows, parts, availableAt))
+  const there = new Map<string, Row>(before.map((row) => [mergeKey(identityOf(row)), row]))
+  const after = new Map(there)
+  for (const line of lines) {
+    const key = mergeKey(identityOf(line))
+    const quantity = Math.min((after.get(key)?.quantity ?? 0) + line.quantity, MAX_QUANTITY)
+    after.set(key, { ...line, ...after.get(key), quantity })
+  }
+  const price = priceOf([...after.values()])
+  const accepted = price === null ? null : toDecimal(price.price)
+  const follows = !isPriceChanged(before, priceOf(before))
+  const joined = new Set(lines.map((line) => mergeKey(identityOf(line))))
+  return {
+    lines: lines.map((line) => {
+      const same = there.get(mergeKey(identityOf(line)))
+      return { ...line, acceptedPrice: same === undefined || follows ? accepted : same.acceptedPrice }
+    }),
+    others: before.flatMap((row) =>
+      follows && row.acceptedPrice !== accepted && !joined.has(mergeKey(identityOf(row)))
+        ? [{ id: row.id, price: accepted }]
+        : [],
+    ),
+  }
+}

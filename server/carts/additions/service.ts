@@ -1,0 +1,167 @@
+import type { Kysely } from 'kysely'
+import { mergeKey, mergeLines, tooManyLines, type LineVehicle } from '#domain/cart/lines.ts'
+import { MAX_QUANTITY } from '#domain/pricing/quantity.ts'
+import { lockDefaultCart, makeDefaultCart } from '#server/carts/cart/cart-store.ts'
+import type { NewLine } from '#server/carts/cart/lines-store.ts'
+import type { Asker, CartChange } from '#server/carts/cart/open-cart.ts'
+import { noSuchPart, refusalOf } from '#server/carts/cart/refusals.ts'
+import { identityOf } from '#server/carts/cart/supplied-lines.ts'
+import { answeredBefore, hashOf } from '#server/carts/once/service.ts'
+import type { OnceRow } from '#server/carts/once/store.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import { inTransaction, isWriteConflict } from '#server/platform/db/transaction.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { sellingFactsAnd, type SellingFacts } from '#server/pricing/prices/facts-service.ts'
+import type { PricedPart } from '#server/pricing/prices/priced-part.ts'
+import { acceptedPrices } from './accepted-prices.ts'
+import { beforeQuery, writeAddition, type CartBefore } from './store.ts'
+
+interface WantedLine {
+  readonly productId: number
+  readonly quantity: number
+  /** null: the branch that supplies the buyer. */
+  readonly branchId: number | null
+  readonly note: string
+  readonly vehicle: LineVehicle
+}
+
+/** A line as it would be added. */
+export interface JudgedLine {
+  /** undefined: it is not there, or has been hidden. */
+  readonly part: PricedPart | undefined
+  readonly quantity: number
+  /** Pieces at the branch of the line. */
+  readonly there: number
+}
+
+/** As a cart takes parts. */
+export function judgeForCart({ part, quantity }: JudgedLine): Failure | string {
+  return part === undefined ? noSuchPart() : (refusalOf(part, quantity) ?? '')
+}
+
+export interface Addition {
+  readonly lines: readonly WantedLine[]
+  /** 'carrito.agregar' */
+  readonly action: string
+  /** The same key adds once; null: each request adds. */
+  readonly key: string | null
+  /** What was asked: the same key with another body is refused. */
+  readonly body: unknown
+  /** Why a line is not added, or what is to be known of it; '' for nothing. */
+  readonly judge: (line: JudgedLine) => Failure | string
+  /** A branch that was asked for and does not sell: the line goes to the branch that supplies the buyer, or nothing is added. */
+  readonly closedBranch: 'replaced' | Failure
+  /** All is added or nothing, and the first refusal is the answer. */
+  readonly isWhole?: boolean
+}
+
+export interface Added extends CartChange {
+  /** What was refused, and what is to be known of the others: by their place among the lines. */
+  readonly remarks: readonly { readonly index: number; readonly isRefused: boolean; readonly text: string }[]
+  /** Of the first line that was added: what it asks for now, and how much was added to it. */
+  readonly asked: number
+  readonly added: number
+  /** Its id. */
+  readonly lineId: string
+}
+
+/** Then it waits for whoever else changes the cart. */
+const TRIES_WITHOUT_WAITING = 3
+
+/**
+ * Adds to the default cart, at the prices of now: everybody who adds comes here. Prices and the cart are read without waiting; what is
+ * written is written only to the cart as it was read, else all is done once more.
+ */
+export async function addToCart(database: Database, asker: Asker, addition: Addition): Promise<Added | Failure> {
+  for (let tries = 0; tries < TRIES_WITHOUT_WAITING; tries++) {
+    const added = await attempt(database.prepared, asker, addition).catch(unlessConflict)
+    if (added !== null) return added
+  }
+  return inTransaction(
+    database,
+    async ({ db }) => {
+      await lockDefaultCart(db, asker.person.id)
+      const added = await attempt(db, asker, addition)
+      if (added === null) throw new Error(`The cart of user ${asker.person.id} changed while it was locked`)
+      return added
+    },
+    { isPrepared: true },
+  )
+}
+
+/** null: somebody else changed the cart meanwhile, or there was none yet. */
+async function attempt(db: Kysely<DB>, { person, now }: Asker, addition: Addition): Promise<Added | Failure | null> {
+  const { lines, action, key, body } = addition
+  const productIds = [...new Set(lines.map(({ productId }) => productId))]
+  const once = key === null ? null : { userId: person.id, key, action, requestHash: hashOf(body) }
+  const before = beforeQuery({ userId: person.id, key, productIds })
+  const { also, ...facts } = await sellingFactsAnd(db, { person, now, productIds }, before)
+  const { cart, answered } = also
+  if (once !== null && answered !== null) return answeredBefore(once, answered as OnceRow<Added>)
+  if (cart === null) {
+    await makeDefaultCart(db, person.id)
+    return null
+  }
+  const planned = plan(addition, facts, cart)
+  if (planned instanceof Failure) return planned
+  const lineId = await writeAddition(db, { ...planned, cart, once })
+  return lineId === null ? null : { ...planned.answer, lineId }
+}
+
+/** The same key at the same moment, or a part that was removed: what is so now is read again. */
+function unlessConflict(error: unknown): null {
+  if (isWriteConflict(error)) return null
+  throw error
+}
+
+function plan({ lines, judge, closedBranch, isWhole = false }: Addition, facts: SellingFacts, cart: CartBefore) {
+  const { buyer, parts, available, branches } = facts
+  const remarks: Added['remarks'][number][] = []
+  const taken: NewLine[] = []
+  for (const [index, line] of lines.entries()) {
+    const own = buyer.branch?.id ?? null
+    const isOpen = line.branchId === null || line.branchId === own || branches.get(line.branchId)?.sells === true
+    const branchId = isOpen ? (line.branchId ?? own) : own
+    if (branchId === null) return new Failure('conflict', 'La tienda todavía no tiene sucursales.')
+    const there = available.at(line.productId, branchId)
+    const said = judge({ part: parts.get(line.productId), quantity: line.quantity, there })
+    const isRefused = said instanceof Failure
+    if (isRefused && isWhole) return said
+    if (!isOpen && closedBranch instanceof Failure) return closedBranch
+    const text = isRefused ? said.message : said
+    if (text !== '') remarks.push({ index, isRefused, text })
+    if (!isRefused) taken.push(newLine(line, branchId))
+  }
+  const merged = mergeLines(taken.map((line) => ({ ...identityOf(line), asked: line.quantity, line })))
+  const there = new Map(cart.lines.map((row) => [mergeKey(identityOf(row)), row]))
+  const more = merged.filter((line) => !there.has(mergeKey(line))).length
+  const full = tooManyLines(cart.allLines, more)
+  if (full !== null && more > 0) return new Failure('conflict', full)
+  const accepted = acceptedPrices(
+    cart.lines,
+    merged.map(({ line, asked }) => ({ ...line, quantity: asked })),
+    { parts, availableAt: (productId, branchId) => available.at(productId, branchId) },
+  )
+  const [first] = merged
+  const before = first === undefined ? 0 : (there.get(mergeKey(first))?.quantity ?? 0)
+  const asked = Math.min(before + (first?.asked ?? 0), MAX_QUANTITY)
+  const answer = { version: cart.version + 1, count: cart.count + more, remarks, asked, added: asked - before }
+  return { ...accepted, answer }
+}
+
+function newLine({ productId, quantity, note, vehicle }: WantedLine, branchId: number): NewLine {
+  return {
+    productId,
+    branchId,
+    quantity,
+    note,
+    vehicleMake: vehicle.make,
+    vehicleModel: vehicle.model,
+    vehicleYear: vehicle.year,
+    vehicleEngine: vehicle.engine,
+    isSetAside: false,
+    wantsBackOrder: false,
+    acceptedPrice: null,
+  }
+}

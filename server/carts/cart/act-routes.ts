@@ -1,0 +1,76 @@
+import * as contract from '#contract/carts/cart-acts.ts'
+import type { CartsOptions } from '#server/carts/options.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import type { App } from '#server/platform/http/app-type.ts'
+import { moveLines } from './change-service.ts'
+import { changeDetails, changeShipping } from './details-service.ts'
+import { presentAddress, presentChange, presentResolved } from './present.ts'
+import { undoRemoval } from './remove-service.ts'
+import { resolveCart, resolveLine } from './resolve-service.ts'
+import { acceptedByCustomer, askerOf } from './routes.ts'
+import { addressesFor, branchesFor } from './shipped-cart-service.ts'
+
+/** What is done about a cart beside adding, changing and removing lines. */
+export function cartActRoutes(app: App, { database, clock }: CartsOptions): void {
+  const { db } = database
+
+  addEndpoint(app, contract.resolveCartLine, async ({ params, body, request }) => {
+    const asker = askerOf(request, clock())
+    if (asker instanceof Failure) return asker
+    const { accion: act, sucursal: branchId, version } = body
+    if (act === 'accept_price' && asker.person.impersonator !== null) return acceptedByCustomer()
+    const resolved = await resolveLine(database, asker, params.id, { act, branchId, version })
+    return resolved instanceof Failure ? resolved : presentResolved(resolved)
+  })
+
+  addEndpoint(app, contract.resolveCart, async ({ body, request }) => {
+    const asker = askerOf(request, clock())
+    if (asker instanceof Failure) return asker
+    const resolved = await resolveCart(database, asker, { cartId: body.carrito, version: body.version })
+    return resolved instanceof Failure ? resolved : presentResolved(resolved)
+  })
+
+  addEndpoint(app, contract.moveCartLines, async ({ body, request }) => {
+    const asker = askerOf(request, clock())
+    if (asker instanceof Failure) return asker
+    const { carrito: cartId, version, sucursal: branchId, lineas } = body
+    const moved = await moveLines(database, asker, { cartId, version }, { branchId, lineIds: lineas })
+    return moved instanceof Failure ? moved : { ...presentChange(moved), movidas: moved.moved }
+  })
+
+  addEndpoint(app, contract.undoCartRemoval, async ({ body, request }) => {
+    const asker = askerOf(request, clock())
+    if (asker instanceof Failure) return asker
+    const undone = await undoRemoval(database, asker, { cartId: body.carrito, version: body.version }, body.deshacer)
+    return undone instanceof Failure ? undone : presentChange(undone)
+  })
+
+  addEndpoint(app, contract.changeCartDetails, async ({ body, request }) => {
+    const asker = askerOf(request, clock())
+    if (asker instanceof Failure) return asker
+    const { carrito: cartId, version, direccion, pedido_cliente, fecha_requerida, nota } = body
+    const details = { addressId: direccion, orderNumber: pedido_cliente, requiredOn: fecha_requerida, note: nota }
+    const changed = await changeDetails(database, asker, { cartId, version }, details)
+    return changed instanceof Failure ? changed : presentChange(changed)
+  })
+
+  addEndpoint(app, contract.chooseCartShipping, async ({ body, request }) => {
+    const asker = askerOf(request, clock())
+    if (asker instanceof Failure) return asker
+    const { carrito: cartId, version, sucursal: branchId, via: optionId } = body
+    const changed = await changeShipping(database, asker, { cartId, version }, { branchId, optionId })
+    return changed instanceof Failure ? changed : presentChange(changed)
+  })
+
+  addEndpoint(app, contract.cartAddresses, async ({ request }) => {
+    const asker = askerOf(request, clock())
+    return asker instanceof Failure ? asker : { direcciones: (await addressesFor(db, asker)).map(presentAddress) }
+  })
+
+  addEndpoint(app, contract.cartBranches, async ({ request }) => {
+    const asker = askerOf(request, clock())
+    if (asker instanceof Failure) return asker
+    return { sucursales: (await branchesFor(db, asker)).map(({ id, name }) => ({ id, nombre: name })) }
+  })
+}

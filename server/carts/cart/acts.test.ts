@@ -1,0 +1,226 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { useTestApp } from '#test/app.ts'
+import { makeCompany } from '#test/factories/accounts.ts'
+import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
+import { makeDiscount } from '#test/factories/prices.ts'
+import { signIn, type SignedIn } from '#test/sign-in.ts'
+
+const BUYER = { roles: ['cliente'], permissions: ['permission_compras'] } as const
+const ids = { pads: 0, old: 0, pack: 0, discount: 0, gdl: 0, tij: 0 }
+
+const test = useTestApp(async ({ db }) => {
+  ids.gdl = await makeBranch(db, 'Guadalajara')
+  ids.tij = await makeBranch(db, 'Tijuana')
+  const stock = { Guadalajara: 3, Tijuana: 9 }
+  const applications = [{ make: 'Nissan', model: 'Tsuru', from: 1992, to: 2017 }]
+  ids.pads = await makeProduct(db, { key: 'PADS', listPrice: '100.00', stock, applications })
+  ids.old = await makeProduct(db, { key: 'OLD', listPrice: '90.00', stock: { Guadalajara: 2 } })
+  ids.pack = await makeProduct(db, { key: 'PACK', listPrice: '10.00', stock: { Guadalajara: 40 } })
+  ids.discount = await makeProduct(db, { key: 'DISC', listPrice: '10.00', stock: { Guadalajara: 40 } })
+  await makeDiscount(db, {
+    name: 'volumen',
+    kind: 'quantity',
+    percent: '10',
+    minimum_quantity: 5,
+    product_id: ids.discount,
+  })
+})
+
+let companyId = 0
+let who: SignedIn
+beforeAll(async () => {
+  companyId = (await makeCompany(test.current.database.db)).id
+})
+beforeEach(async () => {
+  who = await signIn(test.current, { ...BUYER, companyId })
+  const { db } = test.current.database
+  await db.updateTable('products').set({ status: 'active', superseded_by_id: null, pack_multiple: 1 }).execute()
+  await db.updateTable('products').set({ list_price: '100.00' }).where('id', '=', ids.pads).execute()
+  await db.updateTable('branches').set({ sells: true }).execute()
+})
+
+const call = async (method: 'GET' | 'POST', url: string, payload: object = {}, asker: SignedIn = who) => {
+  const { headers, cookies } = asker
+  const sent = method === 'POST' ? { payload } : {}
+  const answer = await test.current.app.inject({ headers, cookies, method, url, ...sent })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const add = async (payload: object) =>
+  (await call('POST', '/api/carrito/agrega', { producto: ids.pads, cantidad: 1, ...payload })).body.linea as string
+const solve = (line: string, payload: object, asker?: SignedIn) =>
+  call('POST', `/api/carrito/lineas/${line}/resuelve`, payload, asker)
+const read = async () => (await call('GET', '/getItems')).body.carrito
+const linesOf = async () =>
+  (await read()).cartItems.flatMap(({ k_parte, ShoppingCart }: { k_parte: string; ShoppingCart: object[] }) =>
+    ShoppingCart.map((line) => ({ k_parte, ...line })),
+  )
+const set = (productId: number, change: object) =>
+  test.current.database.db.updateTable('products').set(change).where('id', '=', productId).execute()
+
+describe('what solves a line', () => {
+  it('take what there is', async () => {
+    const line = await add({ cantidad: 5 })
+    expect((await solve(line, { accion: 'take_available' })).body).toMatchObject({
+      resueltas: 1,
+      aviso: '1 con lo que hay',
+    })
+    expect(await linesOf()).toMatchObject([{ cantidad: 3, cantidad2: 3, problemas: [] }])
+  })
+
+  it('back-order', async () => {
+    const line = await add({ cantidad: 5 })
+    await solve(line, { accion: 'back_order' })
+    expect(await linesOf()).toMatchObject([{ cantidad: 5, cantidad2: 3, por_surtir: true, problemas: [] }])
+  })
+
+  it('another branch: the whole line where it has all, else what is missing', async () => {
+    await solve(await add({ cantidad: 5 }), { accion: 'other_branch' })
+    await solve(await add({ cantidad: 12 }), { accion: 'other_branch' })
+    expect(await linesOf()).toMatchObject([
+      { cantidad: 14, cantidad2: 9, sucursal: { nombre: 'Tijuana' } },
+      { cantidad: 3, cantidad2: 3, sucursal: { nombre: 'Guadalajara' } },
+    ])
+  })
+
+  it('its successor, in packs of its own, joining the line that is there', async () => {
+    const line = await add({ producto: ids.old, cantidad: 2 })
+    await add({ producto: ids.pack, cantidad: 4 })
+    await set(ids.old, { status: 'hidden' })
+    await set(ids.pack, { pack_multiple: 4 })
+    expect((await solve(line, { accion: 'substitute' })).status).toBe(409)
+    await set(ids.old, { status: 'superseded', superseded_by_id: ids.pack })
+    await test.current.database.db.updateTable('stock').set({ quantity: 0 }).where('product_id', '=', ids.old).execute()
+    expect((await solve(line, { accion: 'substitute' })).status).toBe(200)
+    expect(await linesOf()).toMatchObject([{ k_parte: 'PACK', cantidad: 8, problemas: [] }])
+  })
+
+  it('the nearest quantity', async () => {
+    const line = await add({ producto: ids.pack, cantidad: 5 })
+    await set(ids.pack, { pack_multiple: 4 })
+    await solve(line, { accion: 'change_quantity' })
+    expect(await linesOf()).toMatchObject([{ cantidad: 8, problemas: [] }])
+  })
+
+  it('not what is no problem of it, nor another’s line', async () => {
+    const line = await add({})
+    expect((await solve(line, { accion: 'back_order' })).status).toBe(409)
+    const other = await signIn(test.current, { ...BUYER, companyId })
+    expect((await solve(line, { accion: 'remove' }, other)).status).toBe(404)
+  })
+})
+
+it('a part that does not fit the vehicle it is bought for is told, and one that fits is not', async () => {
+  const tsuru = { marca: 'Nissan', modelo: 'Tsuru', anio: 2001 }
+  await add({ vehiculo: tsuru })
+  await add({ vehiculo: { marca: 'Volkswagen', modelo: 'Jetta', anio: 2001 } })
+  await add({ vehiculo: { ...tsuru, anio: 2020 } })
+  await add({ producto: ids.pack, vehiculo: tsuru })
+  const problems = (await linesOf()).map(({ problemas }: { problemas: { problema: string }[] }) =>
+    problemas.map(({ problema }) => problema),
+  )
+  expect(problems).toEqual([[], ['does_not_fit'], ['does_not_fit'], []])
+})
+
+describe('all at once', () => {
+  it('does what is proposed for each line that blocks, and says it', async () => {
+    const { db } = test.current.database
+    const line = await add({})
+    await add({ producto: ids.pack, cantidad: 5, sucursal: ids.tij })
+    await set(ids.pads, { list_price: '120.00' })
+    await db.updateTable('branches').set({ sells: false }).where('id', '=', ids.tij).execute()
+    expect(await read()).toMatchObject({ generable: false })
+    const { body } = await call('POST', '/api/carrito/resuelve', {})
+    expect(body).toMatchObject({ resueltas: 2, aviso: '1 con precio aceptado, 1 en otra sucursal', cantidad: 2 })
+    expect(await read()).toMatchObject({ generable: true })
+    expect(await linesOf()).toMatchObject([{ id: line }, { sucursal: { nombre: 'Guadalajara' }, cantidad: 5 }])
+    expect((await call('POST', '/api/carrito/resuelve', {})).body).toMatchObject({ resueltas: 0, aviso: '' })
+  })
+
+  it('accepts no price for somebody else', async () => {
+    await add({})
+    await set(ids.pads, { list_price: '120.00' })
+    const admin = await signIn(test.current, { roles: ['admin'] })
+    const acting = await signIn(test.current, { user: who.user, impersonatedBy: admin.user.id })
+    expect((await call('POST', '/api/carrito/resuelve', {}, acting)).body).toMatchObject({ aviso: '1 apartada' })
+    expect(await linesOf()).toMatchObject([{ apartada: true }])
+  })
+
+  it('moves all lines to another branch, joining those that become the same', async () => {
+    await add({ cantidad: 2 })
+    const there = await add({ cantidad: 3, sucursal: ids.tij })
+    const { body } = await call('POST', '/api/carrito/mueve', { lineas: null, sucursal: ids.tij })
+    expect(body).toMatchObject({ movidas: 1, cantidad: 1 })
+    expect(await linesOf()).toMatchObject([{ id: there, cantidad: 5 }])
+    await test.current.database.db.updateTable('branches').set({ sells: false }).where('id', '=', ids.gdl).execute()
+    const closed = await call('POST', '/api/carrito/mueve', { lineas: null, sucursal: ids.gdl })
+    expect([closed.status, closed.body.error.fields]).toEqual([400, { sucursal: expect.any(String) }])
+  })
+})
+
+describe('removing', () => {
+  it('is undone once, with what was added meanwhile', async () => {
+    await add({ cantidad: 2, nota: 'Tsuru' })
+    await add({ producto: ids.pack, cantidad: 3 })
+    const { body } = await call('POST', '/api/carrito/quita', { lineas: null })
+    expect(body).toMatchObject({ quitadas: 2, cantidad: 0 })
+    await add({ producto: ids.discount })
+    expect((await call('POST', '/api/carrito/deshace', { deshacer: body.deshacer })).body).toMatchObject({
+      cantidad: 3,
+    })
+    expect(await linesOf()).toMatchObject([
+      { k_parte: 'DISC' },
+      { k_parte: 'PADS', cantidad: 2, nota: 'Tsuru', problemas: [] },
+      { k_parte: 'PACK', cantidad: 3 },
+    ])
+    expect((await call('POST', '/api/carrito/deshace', { deshacer: body.deshacer })).status).toBe(404)
+    expect((await call('POST', '/api/carrito/quita', { lineas: [] })).body).toMatchObject({ deshacer: null })
+  })
+
+  it('takes the price that comes of it', async () => {
+    await add({ producto: ids.discount, cantidad: 3 })
+    const line = await add({ producto: ids.discount, cantidad: 3, nota: 'otra' })
+    expect((await read()).cartItems[0].precio_ajuste.valor).toBe(9)
+    await call('POST', '/api/carrito/quita', { lineas: [line] })
+    expect((await read()).cartItems[0]).toMatchObject({
+      precio_ajuste: { valor: 10 },
+      ShoppingCart: [{ problemas: [] }],
+    })
+  })
+})
+
+describe('two windows', () => {
+  it('the second is told that the cart changed, and can do it after', async () => {
+    const line = await add({})
+    const { version } = await read()
+    expect((await call('POST', `/api/carrito/lineas/${line}`, { cantidad: 2, version })).status).toBe(200)
+    const second = await call('POST', `/api/carrito/lineas/${line}`, { cantidad: 5, version })
+    expect(second).toMatchObject({
+      status: 409,
+      body: { error: { message: 'Tu carrito cambió en otra ventana.', stale: { version: version + 1 } } },
+    })
+    expect(await linesOf()).toMatchObject([{ cantidad: 2 }])
+    expect((await call('POST', '/api/carrito/quita', { lineas: null, version })).status).toBe(409)
+    const { version: now } = second.body.error.stale
+    expect((await call('POST', `/api/carrito/lineas/${line}`, { cantidad: 5, version: now })).status).toBe(200)
+  })
+})
+
+it('a cart of 2,000 lines is read, moved and emptied; the next line is refused', async () => {
+  await add({})
+  await test.current.database.pool.query(
+    `insert into cart_lines (cart_id, product_id, branch_id, quantity, note)
+     select cart_id, product_id, branch_id, 1, 'línea ' || n from cart_lines, generate_series(2, 2000) n
+     where cart_id = (select id from carts where user_id = $1)`,
+    [who.user.id],
+  )
+  const refused = await call('POST', '/api/carrito/agrega', { producto: ids.pack, cantidad: 1 })
+  expect([refused.status, refused.body.error.message]).toEqual([
+    409,
+    'Un carrito lleva hasta 2,000 líneas, y este ya las tiene: usa otro.',
+  ])
+  expect(await linesOf()).toHaveLength(2000)
+  expect((await call('POST', '/api/carrito/mueve', { lineas: null, sucursal: ids.tij })).body.movidas).toBe(2000)
+  const { deshacer, quitadas } = (await call('POST', '/api/carrito/quita', { lineas: null })).body
+  expect(quitadas).toBe(2000)
+  expect((await call('POST', '/api/carrito/deshace', { deshacer })).body.cantidad).toBe(2000)
+})

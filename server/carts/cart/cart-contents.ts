@@ -1,0 +1,146 @@
+import { problemText } from '#domain/cart/problem-text.ts'
+import { lineProblems, type FoundProblem } from '#domain/cart/line-problems.ts'
+import { cartTotals, lineAmount } from '#domain/cart/totals.ts'
+import { toCentavos, type BasisPoints, type Centavos } from '#domain/money/money.ts'
+import { allowanceOf, type PartFacts } from '#domain/parts/allowance.ts'
+import type { PartPrice } from '#domain/pricing/part-price.ts'
+import type { PricedPart } from '#server/pricing/prices/priced-part.ts'
+import type { Available, SellingBranch } from '#server/pricing/stock/service.ts'
+import type { CartLineRow } from './lines-store.ts'
+import { priceInCart, suppliedRows, type SuppliedRow } from './supplied-lines.ts'
+
+/** A line of the cart with what can be done about it now. */
+export interface ContentsLine {
+  readonly row: CartLineRow
+  readonly branch: SellingBranch
+  /** `cantidad2` */
+  readonly supplied: number
+  readonly amount: Centavos
+  readonly problems: readonly (FoundProblem & { readonly text: string })[]
+  /** Other branches that have some of the part, most first. */
+  readonly elsewhere: readonly { readonly branch: SellingBranch; readonly available: number }[]
+}
+
+/** The lines of one part, in the order in which they were added. */
+export interface ContentsPart {
+  readonly part: PricedPart | null
+  /** Of the pieces that are supplied, over all its lines; null: it has no price. */
+  readonly price: PartPrice | null
+  readonly lines: readonly ContentsLine[]
+}
+
+export interface ContentsTotals {
+  readonly subtotal: Centavos
+  readonly pieces: number
+  readonly vat: Centavos
+  readonly total: Centavos
+}
+
+export interface CartContents {
+  readonly parts: readonly ContentsPart[]
+  readonly totals: ContentsTotals
+  readonly branches: readonly (ContentsTotals & { readonly branch: SellingBranch; readonly vatRate: BasisPoints })[]
+  readonly canBeGenerated: boolean
+}
+
+/** What cannot be bought any more: the part is hidden, or was. */
+const WITHDRAWN: PartFacts = { status: 'hidden', hasPrice: false, hasStock: false }
+
+/** How a line's part fits the vehicle that it is bought for. */
+export type LineFitment = 'fits' | 'verify' | 'doesNotFit' | 'unknown'
+
+export interface CartFacts {
+  readonly parts: ReadonlyMap<number, PricedPart>
+  readonly available: Available
+  /** Every branch that a line is asked of. */
+  readonly branches: ReadonlyMap<number, SellingBranch>
+  readonly fitmentOf: (row: CartLineRow) => LineFitment
+}
+
+/** What lines, prices and stock come to. */
+export function cartContents(rows: readonly CartLineRow[], facts: CartFacts): CartContents {
+  const { parts, available, branches } = facts
+  const supplied = suppliedRows(rows, parts, (productId, branchId) => available.at(productId, branchId))
+  const found = [...Map.groupBy(supplied, ({ productId }) => productId)].map(([productId, lines]) =>
+    contentsPart(parts.get(productId) ?? null, lines, facts),
+  )
+  const { branches: sums, ...totals } = cartTotals(
+    found.flatMap(({ part, price, lines }) =>
+      lines.map(({ row, supplied: pieces }) => ({
+        branchId: row.branchId,
+        supplied: pieces,
+        price: price?.price ?? null,
+        coreCharge: part?.coreCharge ?? null,
+        isSetAside: row.isSetAside,
+      })),
+    ),
+    (branchId) => branchAt(branches, branchId).vatRate,
+  )
+  const lines = found.flatMap((part) => part.lines)
+  const isBlocked = lines.some(({ problems }) => problems.some(({ blocks }) => blocks))
+  const hasSome = lines.some(({ row, supplied: pieces }) => !row.isSetAside && (pieces > 0 || row.wantsBackOrder))
+  return {
+    parts: found,
+    totals,
+    branches: sums.map((sum) => ({ ...sum, branch: branchAt(branches, sum.branchId) })),
+    canBeGenerated: hasSome && !isBlocked,
+  }
+}
+
+type Supplied = SuppliedRow<CartLineRow>
+
+function contentsPart(part: PricedPart | null, lines: readonly Supplied[], facts: CartFacts): ContentsPart {
+  const price = priceInCart(part, lines)
+  return { part, price, lines: lines.map((line) => contentsLine(line, part, price, facts)) }
+}
+
+function contentsLine(
+  { row, pack, asked, supplied }: Supplied,
+  part: PricedPart | null,
+  price: PartPrice | null,
+  { available, branches, fitmentOf }: CartFacts,
+): ContentsLine {
+  const branch = branchAt(branches, row.branchId)
+  const elsewhere = available
+    .branchesWith(row.productId)
+    .filter((id) => id !== row.branchId)
+    .map((id) => ({ branch: branchAt(branches, id), available: available.at(row.productId, id) }))
+  const facts: PartFacts =
+    part === null
+      ? WITHDRAWN
+      : { ...part.facts, hasPrice: price !== null, hasStock: available.at(row.productId, row.branchId) > 0 }
+  const said = {
+    asked,
+    supplied,
+    pack,
+    price: price?.price ?? null,
+    acceptedPrice: row.acceptedPrice === null ? null : toCentavos(row.acceptedPrice),
+    branch: branch.name,
+    successorKey: part?.successorKey ?? null,
+  }
+  const problems = lineProblems({
+    ...said,
+    allowance: allowanceOf(facts, 'cart'),
+    isBranchOpen: branch.sells,
+    isElsewhere: elsewhere.length > 0,
+    hasSubstitute: said.successorKey !== null,
+    wantsBackOrder: row.wantsBackOrder,
+    isSetAside: row.isSetAside,
+    fitment: fitmentOf(row),
+  })
+  const counted = { branchId: row.branchId, supplied, price: said.price, coreCharge: null, isSetAside: row.isSetAside }
+  return {
+    row,
+    branch,
+    supplied,
+    amount: lineAmount(counted),
+    problems: problems.map((found) => ({ ...found, text: problemText(found.problem, said) })),
+    elsewhere,
+  }
+}
+
+function branchAt(branches: ReadonlyMap<number, SellingBranch>, id: number): SellingBranch {
+  const branch = branches.get(id)
+  if (branch === undefined) throw new Error(`Branch ${id} is gone, and a line of a cart is asked of it`)
+  return branch
+}

@@ -1,0 +1,134 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '#server/platform/db/tables.ts'
+
+type Db = Kysely<DB>
+
+export interface CartRow {
+  readonly id: number
+  readonly name: string
+  /** The one that "Agregar" adds to. */
+  readonly isDefault: boolean
+  readonly version: number
+  /** null: that of the company. */
+  readonly addressId: number | null
+  /** The customer's own. */
+  readonly orderNumber: string
+  /** '2026-11-25'; null: not said. */
+  readonly requiredOn: string | null
+  readonly note: string
+  readonly isShared: boolean
+  readonly updatedAt: Date
+}
+
+const FIRST_NAME = 'Mi carrito'
+
+const COLUMNS = [
+  'id',
+  'name',
+  'is_default as isDefault',
+  'version',
+  'address_id as addressId',
+  'customer_order_number as orderNumber',
+  sql<string | null>`to_char(required_on, 'YYYY-MM-DD')`.as('requiredOn'),
+  'note',
+  sql<boolean>`share_hash is not null`.as('isShared'),
+  'updated_at as updatedAt',
+] as const
+
+function ownCarts(db: Db, userId: number) {
+  return db.selectFrom('carts').select(COLUMNS).where('user_id', '=', userId)
+}
+
+/** @param cartId null: the default one; undefined: there is none, or it is somebody else's. */
+export async function findCart(db: Db, userId: number, cartId: number | null): Promise<CartRow | undefined> {
+  const carts = ownCarts(db, userId)
+  return (cartId === null ? carts.where('is_default', '=', true) : carts.where('id', '=', cartId)).executeTakeFirst()
+}
+
+/** A cart for a change. Others who change it wait until the transaction ends. */
+export async function lockCart(db: Db, userId: number, cartId: number): Promise<CartRow | undefined> {
+  return ownCarts(db, userId).where('id', '=', cartId).forUpdate().executeTakeFirst()
+}
+
+/** The cart of a line, for a change. */
+export async function lockCartOfLine(db: Db, userId: number, lineId: string): Promise<CartRow | undefined> {
+  return ownCarts(db, userId)
+    .where('id', '=', (line) => line.selectFrom('cart_lines').select('cart_id').where('id', '=', lineId))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The default cart for a change, made where there is none. */
+export async function lockDefaultCart(db: Db, userId: number): Promise<CartRow> {
+  const locked = () => ownCarts(db, userId).where('is_default', '=', true).forUpdate().executeTakeFirst()
+  const there = await locked()
+  if (there !== undefined) return there
+  await makeDefaultCart(db, userId)
+  const made = await locked()
+  if (made === undefined) throw new Error(`No default cart could be made for user ${userId}`)
+  return made
+}
+
+/** Where there is none. */
+export async function makeDefaultCart(db: Db, userId: number): Promise<void> {
+  await db
+    .insertInto('carts')
+    .values({ user_id: userId, name: FIRST_NAME, is_default: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** What the cart itself says, beside its lines. What is undefined stays. */
+export interface CartDetails {
+  readonly addressId?: number | null | undefined
+  readonly orderNumber?: string | undefined
+  readonly requiredOn?: string | null | undefined
+  readonly note?: string | undefined
+}
+
+export async function updateCart(db: Db, cartId: number, details: CartDetails): Promise<void> {
+  const { addressId, orderNumber, requiredOn, note } = details
+  await db
+    .updateTable('carts')
+    .set({
+      updated_at: sql`now()`,
+      ...(addressId === undefined ? {} : { address_id: addressId }),
+      ...(orderNumber === undefined ? {} : { customer_order_number: orderNumber }),
+      ...(requiredOn === undefined ? {} : { required_on: requiredOn }),
+      ...(note === undefined ? {} : { note }),
+    })
+    .where('id', '=', cartId)
+    .execute()
+}
+
+/**
+ * Says that the cart or a line of it was changed. @returns the new version, its lines that are not set aside, and all of them.
+ */
+export async function raiseVersion(
+  db: Db,
+  cartId: number,
+): Promise<{ version: number; count: number; allLines: number }> {
+  return db
+    .updateTable('carts')
+    .set({ version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', cartId)
+    .returning([
+      'version',
+      sql<number>`(select count(*)::integer from cart_lines where cart_id = carts.id and not is_set_aside)`.as('count'),
+      sql<number>`(select count(*)::integer from cart_lines where cart_id = carts.id)`.as('allLines'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** Lines of the default cart that are not set aside. */
+export async function countLines(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('cart_lines as l')
+    .innerJoin('carts as c', 'c.id', 'l.cart_id')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('c.user_id', '=', userId)
+    .where('c.is_default', '=', true)
+    .where('l.is_set_aside', '=', false)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,161 @@
+import type { CallOutput } from '#contract/client.ts'
+import { actsText } from '#domain/cart/resolution.ts'
+import { promisesText, promiseText } from '#domain/delivery/promise-text.ts'
+import { sumOf, toPesos } from '#domain/money/money.ts'
+import { priceReasonText } from '#domain/pricing/price-text.ts'
+import type { CartContents, ContentsLine, ContentsPart, ContentsTotals } from './cart-contents.ts'
+import type { CartRow } from './cart-store.ts'
+import type { CartShipping, ShippingOption } from '#server/carts/shipping/service.ts'
+import type { AddressRow } from '#server/carts/shipping/store.ts'
+import type { CartChange } from './open-cart.ts'
+import type { Resolved } from './resolve-service.ts'
+
+type Cart = CallOutput<'GET /cartItems/getItems'>['carrito']
+type Item = Cart['cartItems'][number]
+
+type Shipping = Pick<CallOutput<'GET /getItems'>, 'vias' | 'viacliente'>
+
+/** When something arrives, as it is said on a day. */
+export interface Arrivals {
+  readonly arrivalOf: CartShipping['arrivalOf']
+  readonly today: Temporal.PlainDate
+}
+
+export function presentCart(
+  cart: CartRow | null,
+  { parts, totals, branches, canBeGenerated }: CartContents,
+  arrivals: Arrivals,
+): Cart {
+  return {
+    id: cart?.id ?? null,
+    nombre: cart?.name ?? 'Mi carrito',
+    version: cart?.version ?? 0,
+    cartItems: parts.flatMap((part) => presentPart(part, arrivals)),
+    ...presentTotals(totals),
+    sucursales: branches.map(({ branch, vatRate, ...sums }) => ({
+      id: branch.id,
+      nombre: branch.name,
+      tasa: vatRate / 100,
+      ...presentTotals(sums),
+    })),
+    generable: canBeGenerated,
+    direccion: cart?.addressId ?? null,
+    pedido_cliente: cart?.orderNumber ?? '',
+    fecha_requerida: cart?.requiredOn ?? null,
+    nota: cart?.note ?? '',
+    compartido: cart?.isShared ?? false,
+  }
+}
+
+const KINDS = { route: 'ruta', parcel: 'paqueteria', pickup: 'mostrador' } as const
+
+export function presentShipping({ branches, notice }: CartShipping, today: Temporal.PlainDate): Shipping {
+  const promised = branches.map(({ branch, option }) => ({ branch: branch.name, promise: option?.promise ?? null }))
+  return {
+    vias: branches.flatMap(({ branch, options }) => options.map((option) => presentOption(branch.id, option, today))),
+    viacliente: {
+      sucursales: branches.map(({ branch, options, option, notice: aviso }) => ({
+        sucursal: { id: branch.id, nombre: branch.name },
+        predeterminada: options.find(({ isDefault }) => isDefault)?.id ?? null,
+        elegida: options.find(({ isChosen }) => isChosen)?.id ?? null,
+        via: option?.id ?? null,
+        aviso,
+      })),
+      costo: toPesos(sumOf(branches.map(({ option }) => option?.costNow ?? 0))),
+      entrega: promisesText(promised, today),
+      aviso: notice,
+    },
+  }
+}
+
+function presentOption(branchId: number, option: ShippingOption, today: Temporal.PlainDate): Shipping['vias'][number] {
+  const { id, name, kind, cost, costNow, freeFrom, minimum, maximum, promise } = option
+  return {
+    id,
+    sucursal: branchId,
+    nombre: name,
+    tipo: KINDS[kind],
+    costo: toPesos(cost),
+    costo_actual: toPesos(costNow),
+    gratis_desde: freeFrom === null ? null : toPesos(freeFrom),
+    minimo: minimum === null ? null : toPesos(minimum),
+    maximo: maximum === null ? null : toPesos(maximum),
+    entrega:
+      promise === null ? null : { dia: promise.day.toString(), hora: promise.time, texto: promiseText(promise, today) },
+  }
+}
+
+export function presentResolved({
+  count,
+  version,
+  acts,
+  removalId,
+}: Resolved): CallOutput<'POST /api/carrito/resuelve'> {
+  return { cantidad: count, version, resueltas: acts.length, aviso: actsText(acts), deshacer: removalId }
+}
+
+function presentPart({ part, price, lines }: ContentsPart, arrivals: Arrivals): Item[] {
+  const [first] = lines
+  if (first === undefined) return []
+  const { productId, key, description, line, brand } = first.row
+  return [
+    {
+      producto: productId,
+      k_parte: key,
+      descripcion: description,
+      linea: line,
+      marca: brand,
+      precio_ajuste: price === null ? null : { valor: toPesos(price.price) },
+      razon: price === null ? '' : priceReasonText(price),
+      casco: part?.coreCharge == null ? null : toPesos(part.coreCharge),
+      empaque: { multiplo: part?.pack.multiple ?? 1, minimo: part?.pack.minimum ?? 1 },
+      sustituta: part?.successorKey ?? null,
+      ShoppingCart: lines.map((each) => presentLine(each, arrivals)),
+    },
+  ]
+}
+
+function presentLine(
+  { row, branch, supplied, amount, problems, elsewhere }: ContentsLine,
+  { arrivalOf, today }: Arrivals,
+): Item['ShoppingCart'][number] {
+  const isShort = !row.isSetAside && supplied < row.quantity
+  const arrival = isShort ? arrivalOf(row.productId, row.branchId) : null
+  return {
+    id: row.id,
+    sucursal: { id: branch.id, nombre: branch.name },
+    cantidad: row.quantity,
+    cantidad2: supplied,
+    importe: toPesos(amount),
+    nota: row.note,
+    vehiculo: { marca: row.vehicleMake, modelo: row.vehicleModel, anio: row.vehicleYear, motor: row.vehicleEngine },
+    apartada: row.isSetAside,
+    por_surtir: row.wantsBackOrder,
+    problemas: problems.map(({ problem, blocks, text, acts }) => ({
+      problema: problem,
+      bloquea: blocks,
+      aviso: text,
+      acciones: [...acts],
+    })),
+    otras_sucursales: elsewhere.map((other) => ({
+      id: other.branch.id,
+      nombre: other.branch.name,
+      disponible: other.available,
+    })),
+    llegada: arrival === null ? '' : promiseText(arrival, today),
+  }
+}
+
+function presentTotals({ subtotal, pieces, vat, total }: ContentsTotals) {
+  return { montosub: toPesos(subtotal), totalpiezas: pieces, iva: toPesos(vat), total: toPesos(total) }
+}
+
+export function presentChange({ count, version }: CartChange) {
+  return { cantidad: count, version }
+}
+
+export function presentAddress(row: AddressRow): CallOutput<'GET /api/carrito/direcciones'>['direcciones'][number] {
+  const { id, name, recipient, street, neighbourhood, postalCode, city, state, isDefault } = row
+  const text = [street, neighbourhood, `${postalCode} ${city}`, state].filter((each) => each !== '').join(', ')
+  return { id, nombre: name, destinatario: recipient, texto: text, predeterminada: isDefault }
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import { showsCart, type Person, type Viewer } from '#domain/access.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { sellingFacts } from '#server/pricing/prices/facts-service.ts'
+import { cartContents, type CartContents } from './cart-contents.ts'
+import { countLines, findCart, type CartRow } from './cart-store.ts'
+import { fitmentOfLines } from './line-fitment.ts'
+import { cartLines } from './lines-store.ts'
+import { noSuchCart, type Asker } from './open-cart.ts'
+
+type Db = Kysely<DB>
+
+/** Whose cart it is; a Failure for who has none. admin passes every check (specification, section 6). */
+export function cartOwner(viewer: Viewer): Person | Failure {
+  if (viewer.person !== null && (showsCart(viewer) || viewer.roles.includes('admin'))) return viewer.person
+  return new Failure('forbidden', 'Tu cuenta no lleva carrito.')
+}
+
+export async function countOfCart(db: Db, person: Person): Promise<number> {
+  return countLines(db, person.id)
+}
+
+export interface ReadCart {
+  /** null: nothing was ever put into one. */
+  readonly cart: CartRow | null
+  readonly contents: CartContents
+}
+
+/**
+ * A cart with what can be supplied, prices and totals of this moment.
+ * @param cartId null: the default one.
+ */
+export async function readCart(db: Db, asker: Asker, cartId: number | null): Promise<ReadCart | Failure> {
+  const cart = await findCart(db, asker.person.id, cartId)
+  if (cart === undefined && cartId !== null) return noSuchCart()
+  return { cart: cart ?? null, contents: await readContents(db, asker, cart?.id ?? null) }
+}
+
+export async function readContents(db: Db, { person, now }: Asker, cartId: number | null): Promise<CartContents> {
+  const rows = cartId === null ? [] : await cartLines(db, cartId)
+  const ids = [...new Set(rows.map(({ productId }) => productId))]
+  const { parts, available, branches } = await sellingFacts(db, person, now, ids)
+  return cartContents(rows, { parts, available, branches, fitmentOf: await fitmentOfLines(db, rows) })
+}

@@ -1,0 +1,57 @@
+import { tooManyLines } from '#domain/cart/lines.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { raiseVersion } from './cart-store.ts'
+import { followPrices } from './edit-lines.ts'
+import { countAllLines, linesById } from './lines-store.ts'
+import { openCart, type Asker, type CartChange, type CartReference } from './open-cart.ts'
+import { removedProducts, removeForUndo, restoreLines } from './removals-store.ts'
+
+export interface Removed extends CartChange {
+  readonly removed: number
+  /** What undoes it, for a day; null: nothing was removed. */
+  readonly removalId: string | null
+}
+
+/** @param lineIds null: all of them. Those that are gone already are passed over. */
+export async function removeFromCart(
+  database: Database,
+  asker: Asker,
+  reference: CartReference,
+  lineIds: readonly string[] | null,
+): Promise<Removed | Failure> {
+  return inTransaction(database, async ({ db }) => {
+    const cart = await openCart(db, asker.person, reference)
+    if (cart instanceof Failure) return cart
+    let removal: Awaited<ReturnType<typeof removeForUndo>> = { id: null, removed: 0 }
+    const remove = async () => void (removal = await removeForUndo(db, cart.id, lineIds))
+    // Where all go, no price is left to be taken.
+    if (lineIds === null) await remove()
+    else await followPrices(db, asker, cart.id, productsOf(await linesById(db, cart.id, lineIds)), remove)
+    return { ...(await raiseVersion(db, cart.id)), removed: removal.removed, removalId: removal.id }
+  })
+}
+
+/** Puts back what was removed, beside what was added since. */
+export async function undoRemoval(
+  database: Database,
+  asker: Asker,
+  reference: CartReference,
+  removalId: string,
+): Promise<CartChange | Failure> {
+  return inTransaction(database, async ({ db }) => {
+    const cart = await openCart(db, asker.person, reference)
+    if (cart instanceof Failure) return cart
+    const removed = await removedProducts(db, cart.id, removalId)
+    if (removed.length === 0) return new Failure('not_found', 'Esto ya no se puede deshacer.')
+    const full = tooManyLines(await countAllLines(db, cart.id), removed.length)
+    if (full !== null) return new Failure('conflict', full)
+    await followPrices(db, asker, cart.id, [...new Set(removed)], () => restoreLines(db, cart.id, removalId))
+    return raiseVersion(db, cart.id)
+  })
+}
+
+function productsOf(lines: readonly { readonly productId: number }[]): readonly number[] {
+  return [...new Set(lines.map(({ productId }) => productId))]
+}

@@ -1,0 +1,135 @@
+import type { FastifyRequest } from 'fastify'
+import * as contract from '#contract/carts/cart.ts'
+import { addToCart, judgeForCart } from '#server/carts/additions/service.ts'
+import type { CartsOptions } from '#server/carts/options.ts'
+import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import type { App } from '#server/platform/http/app-type.ts'
+import { withoutSecret } from '#server/platform/http/secret-address.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { changeLine } from './change-service.ts'
+import type { LineEdit } from './edit-lines.ts'
+import type { Asker } from './open-cart.ts'
+import { presentCart, presentChange, presentShipping } from './present.ts'
+import { cartOwner, countOfCart } from './read-service.ts'
+import { closedBranch } from './refusals.ts'
+import { removeFromCart } from './remove-service.ts'
+import { readShippedCart } from './shipped-cart-service.ts'
+
+export function cartRoutes(app: App, { database, clock }: CartsOptions): void {
+  const { prepared } = database
+
+  addEndpoint(app, contract.cartCount, async ({ request }) => {
+    const person = cartOwner(request.viewer)
+    return person instanceof Failure ? person : { cantidad: await countOfCart(prepared, person) }
+  })
+
+  addEndpoint(app, contract.cartWithShipping, async ({ query, request }) => {
+    const asker = askerOf(request, clock())
+    if (asker instanceof Failure) return asker
+    const read = await readShippedCart(prepared, asker, query.carrito ?? null)
+    if (read instanceof Failure) return read
+    const { cart, contents, shipping, today } = read
+    const carrito = presentCart(cart, contents, { arrivalOf: shipping.arrivalOf, today })
+    return { carrito, ...presentShipping(shipping, today) }
+  })
+
+  addEndpoint(app, contract.cartItems, async ({ query, request }) => {
+    const asker = askerOf(request, clock())
+    if (asker instanceof Failure) return asker
+    const read = await readShippedCart(prepared, asker, query.carrito ?? null)
+    if (read instanceof Failure) return read
+    const { cart, contents, shipping, today } = read
+    return { carrito: presentCart(cart, contents, { arrivalOf: shipping.arrivalOf, today }) }
+  })
+
+  addEndpoint(app, contract.addToCart, async ({ body, request }) => {
+    const asker = askerOf(request, clock())
+    if (asker instanceof Failure) return asker
+    logPriceOfCaller(request, body)
+    const { marca, modelo, anio, motor } = body.vehiculo
+    const line = {
+      productId: body.producto,
+      quantity: body.cantidad,
+      branchId: body.sucursal,
+      note: body.nota,
+      vehicle: { make: marca, model: modelo, year: anio, engine: motor },
+    }
+    const added = await addToCart(database, asker, {
+      lines: [line],
+      action: 'carrito.agregar',
+      key: body.clave,
+      body: line,
+      judge: judgeForCart,
+      closedBranch: closedBranch(),
+      isWhole: true,
+    })
+    if (added instanceof Failure) return added
+    return { ...presentChange(added), linea: added.lineId, solicitado: added.asked, agregado: added.added }
+  })
+
+  addEndpoint(app, contract.changeCartLine, async ({ params, body, request }) => {
+    const asker = askerOf(request, clock())
+    if (asker instanceof Failure) return asker
+    logPriceOfCaller(request, body)
+    if (body.acepta_precio === true && asker.person.impersonator !== null) return acceptedByCustomer()
+    const changed = await changeLine(database, asker, params.id, {
+      ...editOf(body),
+      version: body.version ?? null,
+      acceptsPrice: body.acepta_precio === true,
+    })
+    return changed instanceof Failure ? changed : presentChange(changed)
+  })
+
+  addEndpoint(app, contract.removeCartLines, async ({ body, request }) => {
+    const asker = askerOf(request, clock())
+    if (asker instanceof Failure) return asker
+    const reference = { cartId: body.carrito, version: body.version }
+    const changed = await removeFromCart(database, asker, reference, body.lineas)
+    if (changed instanceof Failure) return changed
+    return { ...presentChange(changed), quitadas: changed.removed, deshacer: changed.removalId }
+  })
+}
+
+/** Who asks, where they have a cart. */
+export function askerOf({ viewer }: FastifyRequest, now: Date): Asker | Failure {
+  const person = cartOwner(viewer)
+  return person instanceof Failure ? person : { viewer, person, now }
+}
+
+export function acceptedByCustomer(): Failure {
+  return new Failure('forbidden', 'Solo el cliente acepta un precio que cambió.')
+}
+
+function editOf({
+  cantidad,
+  nota,
+  vehiculo,
+  sucursal,
+  apartada,
+  por_surtir,
+}: Parameters<Parameters<typeof addEndpoint<typeof contract.changeCartLine>>[2]>[0]['body']): LineEdit {
+  return {
+    ...(cantidad === undefined ? {} : { quantity: cantidad }),
+    ...(nota === undefined ? {} : { note: nota }),
+    ...(vehiculo === undefined
+      ? {}
+      : {
+          vehicleMake: vehiculo.marca,
+          vehicleModel: vehiculo.modelo,
+          vehicleYear: vehiculo.anio,
+          vehicleEngine: vehiculo.motor,
+        }),
+    ...(sucursal === undefined ? {} : { branchId: sucursal }),
+    ...(apartada === undefined ? {} : { isSetAside: apartada }),
+    ...(por_surtir === undefined ? {} : { wantsBackOrder: por_surtir }),
+  }
+}
+
+/** The price itself is nobody's business in a log. */
+function logPriceOfCaller(request: FastifyRequest, body: { precio?: unknown; precio_ajuste?: unknown }): void {
+  if (body.precio === undefined && body.precio_ajuste === undefined) return
+  request.log.warn(
+    { person: request.viewer.person?.id, url: withoutSecret(request.url) },
+    'a price was sent with a cart, and passed over',
+  )
+}

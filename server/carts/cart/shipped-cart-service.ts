@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import { addressesOf, type AddressRow } from '#server/carts/shipping/store.ts'
+import { shippingOf, type CartShipping } from '#server/carts/shipping/service.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { buyerOf } from '#server/pricing/prices/service.ts'
+import { sellingBranches } from '#server/pricing/stock/service.ts'
+import type { Asker } from './open-cart.ts'
+import { readCart, type ReadCart } from './read-service.ts'
+
+type Db = Kysely<DB>
+
+export interface ShippedCart extends ReadCart {
+  readonly shipping: CartShipping
+  /** Of who reads it. */
+  readonly today: Temporal.PlainDate
+}
+
+/** A cart with how its branches ship it. */
+export async function readShippedCart(db: Db, asker: Asker, cartId: number | null): Promise<ShippedCart | Failure> {
+  const read = await readCart(db, asker, cartId)
+  if (read instanceof Failure) return read
+  const { person, now } = asker
+  const { parts, branches } = read.contents
+  const lines = parts.flatMap((part) => part.lines)
+  const subtotals = new Map(branches.map(({ branch, subtotal }) => [branch.id, subtotal]))
+  const named = new Map(lines.filter(({ row }) => !row.isSetAside).map(({ branch }) => [branch.id, branch.name]))
+  const short = lines.filter(({ row, supplied }) => !row.isSetAside && supplied < row.quantity)
+  const shipping = await shippingOf(db, {
+    cartId: read.cart?.id ?? null,
+    companyId: person.companyId,
+    now,
+    branches: [...named].map(([id, name]) => ({ id, name, subtotal: subtotals.get(id) ?? 0 })),
+    shortProductIds: [...new Set(short.map(({ row }) => row.productId))],
+  })
+  return { ...read, shipping, today: now.toTemporalInstant().toZonedDateTimeISO(person.timeZone).toPlainDate() }
+}
+
+/** Where the cart of somebody can be sent. */
+export async function addressesFor(db: Db, { person }: Asker): Promise<readonly AddressRow[]> {
+  return person.companyId === null ? [] : addressesOf(db, person.companyId)
+}
+
+/** Branches that sell: the one that supplies the buyer first. */
+export async function branchesFor(db: Db, { viewer, now }: Asker): Promise<readonly { id: number; name: string }[]> {
+  const buyer = await buyerOf(db, viewer, now)
+  const branches = [...(await sellingBranches(db)).values()].filter(({ sells }) => sells)
+  const isOwn = (id: number) => id === buyer.branch?.id
+  return branches.toSorted((a, b) => Number(isOwn(b.id)) - Number(isOwn(a.id))).map(({ id, name }) => ({ id, name }))
+}

@@ -1,0 +1,57 @@
+import { countedPieces, supplyLines, type PackedLine } from '#domain/cart/supply.ts'
+import { toCentavos } from '#domain/money/money.ts'
+import type { PartPrice } from '#domain/pricing/part-price.ts'
+import { SINGLE_PIECES } from '#domain/pricing/quantity.ts'
+import type { PricedPart } from '#server/pricing/prices/priced-part.ts'
+import type { PartLineRow } from './lines-store.ts'
+
+/** A line of which is known what can be supplied of it. */
+export type SuppliedRow<Row> = PackedLine & { readonly row: Row; readonly supplied: number }
+
+export type AvailableAt = (productId: number, branchId: number) => number
+export type LineRow = Omit<PartLineRow, 'id' | 'wantsBackOrder'>
+
+/** What tells a line apart (domain/cart/lines.ts). */
+export function identityOf(row: Omit<LineRow, 'quantity' | 'acceptedPrice'>) {
+  const vehicle = { make: row.vehicleMake, model: row.vehicleModel, year: row.vehicleYear, engine: row.vehicleEngine }
+  return { productId: row.productId, branchId: row.branchId, note: row.note, vehicle, isSetAside: row.isSetAside }
+}
+
+/** What each line can be supplied with. A part that is hidden is not supplied, whatever there is of it. */
+export function suppliedRows<Row extends LineRow>(
+  rows: readonly Row[],
+  parts: ReadonlyMap<number, PricedPart>,
+  availableAt: AvailableAt,
+): SuppliedRow<Row>[] {
+  const lines = rows.map((row) => ({
+    ...identityOf(row),
+    row,
+    asked: row.quantity,
+    pack: parts.get(row.productId)?.pack ?? SINGLE_PIECES,
+  }))
+  const pieces = supplyLines(lines, (productId, branchId) =>
+    parts.has(productId) ? availableAt(productId, branchId) : 0,
+  )
+  return lines.map((line, index) => ({ ...line, supplied: pieces[index] ?? 0 }))
+}
+
+/**
+ * The price of a part in a cart, by the lines of that part: of the pieces that are supplied; where none is, of those that are asked for.
+ * null: it has none.
+ */
+export function priceInCart(part: PricedPart | null, lines: readonly SuppliedRow<unknown>[]): PartPrice | null {
+  if (part === null) return null
+  const asked = lines.reduce((sum, line) => sum + line.asked, 0)
+  return part.priceOf(countedPieces(lines, part.productId) || asked)
+}
+
+/** Whether the shop has changed the price since the customer last took it. What is set aside does not count. */
+export function isPriceChanged(
+  rows: readonly Pick<LineRow, 'isSetAside' | 'acceptedPrice'>[],
+  price: PartPrice | null,
+) {
+  return rows.some(
+    ({ isSetAside, acceptedPrice }) =>
+      !isSetAside && acceptedPrice !== null && price !== null && toCentavos(acceptedPrice) !== price.price,
+  )
+}

@@ -1,0 +1,161 @@
+import type { Kysely } from 'kysely'
+import type { Person } from '#domain/access.ts'
+import { generateLine, leftBehindText, type Generated } from '#domain/cart/generation.ts'
+import { takesBackOrder } from '#domain/cart/line-problems.ts'
+import type { DeliveryPromise } from '#domain/delivery/promise.ts'
+import type { Centavos } from '#domain/money/money.ts'
+import type { AmountRule } from '#domain/orders/amount-rules.ts'
+import { allowanceOf } from '#domain/parts/allowance.ts'
+import type { PartPrice } from '#domain/pricing/part-price.ts'
+import { cartContents, type ContentsLine, type ContentsPart } from '#server/carts/cart/cart-contents.ts'
+import { fitmentOfLines } from '#server/carts/cart/line-fitment.ts'
+import { cartLines, type CartLineRow } from '#server/carts/cart/lines-store.ts'
+import { shippingOf, type ShippingOption } from '#server/carts/shipping/service.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import type { Buyer } from '#server/pricing/prices/buyer.ts'
+import { sellingFacts } from '#server/pricing/prices/facts-service.ts'
+import type { SellingBranch } from '#server/pricing/stock/service.ts'
+import * as store from './store.ts'
+
+export type { AddressCopy, LockedCart } from './store.ts'
+
+type Db = Kysely<DB>
+
+/** A line of the cart with what generating makes of it. */
+export interface InputLine extends Generated {
+  readonly row: CartLineRow
+  readonly branch: SellingBranch
+  readonly price: PartPrice | null
+  readonly coreCharge: Centavos | null
+  /** What stops the whole cart, as the customer is told. */
+  readonly blocked: readonly string[]
+  /** It is bought for a vehicle that it does not fit: generated only when the customer confirmed that. */
+  readonly doesNotFit: boolean
+}
+
+export interface GenerationInput {
+  readonly buyer: Buyer
+  /** As in the cart. */
+  readonly lines: readonly InputLine[]
+  /** What stays in the cart, in a sentence; '' where nothing does. */
+  readonly leftBehind: string
+}
+
+/** How a branch ships its part. */
+export interface InputShipping {
+  readonly optionId: number | null
+  readonly name: string
+  readonly needsAddress: boolean
+  readonly amounts: AmountRule
+  /** Before tax. */
+  readonly cost: Centavos
+  readonly promise: DeliveryPromise | null
+}
+
+/** The cart of its owner; others who change it wait until the transaction ends. undefined: they have no such cart. */
+export async function lockCart(
+  db: Db,
+  owner: { readonly userId: number; readonly companyId: number },
+  cartId: number | null,
+): Promise<store.LockedCart | undefined> {
+  return store.lockCart(db, owner, cartId)
+}
+
+/**
+ * What the cart gives to a document: read anew, since what was shown may be old.
+ * @param beforeStock is awaited with the parts before their stock is read: who locks it there reads what nobody takes meanwhile.
+ */
+export async function readGenerationInput(
+  db: Db,
+  { person, now }: { readonly person: Person; readonly now: Date },
+  cartId: number,
+  beforeStock: (productIds: readonly number[], branchIds: readonly number[]) => Promise<void>,
+): Promise<GenerationInput> {
+  const rows = await cartLines(db, cartId)
+  const ids = [...new Set(rows.map(({ productId }) => productId))]
+  await beforeStock(ids, [...new Set(rows.map(({ branchId }) => branchId))])
+  const { buyer, parts, available, branches } = await sellingFacts(db, person, now, ids)
+  const contents = cartContents(rows, { parts, available, branches, fitmentOf: await fitmentOfLines(db, rows) })
+  const lines = contents.parts.flatMap((part) =>
+    part.lines.map((line) => {
+      const hasStock = available.at(line.row.productId, line.row.branchId) > 0
+      return { part, line, generated: generatedLine(part, line, hasStock) }
+    }),
+  )
+  return {
+    buyer,
+    lines: lines.map(({ part, line, generated }) => inputLine(part, line, generateLine(generated))),
+    leftBehind: leftBehindText(lines.map(({ generated }) => generated)),
+  }
+}
+
+function generatedLine({ part, price }: ContentsPart, { row, supplied }: ContentsLine, hasStock: boolean) {
+  const allowance = part === null ? 'no' : allowanceOf({ ...part.facts, hasPrice: price !== null, hasStock }, 'order')
+  const vehicle = { make: row.vehicleMake, model: row.vehicleModel, year: row.vehicleYear, engine: row.vehicleEngine }
+  return {
+    productId: row.productId,
+    branchId: row.branchId,
+    note: row.note,
+    vehicle,
+    isSetAside: row.isSetAside,
+    asked: row.quantity,
+    supplied,
+    takesBackOrder: takesBackOrder({ wantsBackOrder: row.wantsBackOrder, allowance }),
+  }
+}
+
+function inputLine({ part, price }: ContentsPart, line: ContentsLine, generated: Generated): InputLine {
+  return {
+    row: line.row,
+    branch: line.branch,
+    price,
+    coreCharge: part?.coreCharge ?? null,
+    blocked: line.problems.flatMap(({ blocks, text }) => (blocks ? [text] : [])),
+    doesNotFit: line.problems.some(({ problem }) => problem === 'does_not_fit'),
+    ...generated,
+  }
+}
+
+/** By branch: as it was chosen for the cart, else for the company, else the branch's first way. */
+export async function readShipping(
+  db: Db,
+  cart: { readonly id: number; readonly companyId: number },
+  branches: readonly { readonly id: number; readonly name: string; readonly subtotal: Centavos }[],
+  now: Date,
+): Promise<ReadonlyMap<number, InputShipping>> {
+  const asked = { cartId: cart.id, companyId: cart.companyId, now, branches, shortProductIds: [] }
+  const shipping = await shippingOf(db, asked)
+  return new Map(shipping.branches.map(({ branch, option }) => [branch.id, inputShipping(option)]))
+}
+
+function inputShipping(option: ShippingOption | null): InputShipping {
+  return {
+    optionId: option?.id ?? null,
+    name: option?.name ?? '',
+    needsAddress: option !== null && option.kind !== 'pickup',
+    amounts: { minimum: option?.minimum ?? null, maximum: option?.maximum ?? null },
+    cost: option?.costNow ?? 0,
+    promise: option?.promise ?? null,
+  }
+}
+
+/** Takes out of the cart what the document has now. @returns the new version of the cart. */
+export async function takeOutOfCart(db: Db, cartId: number, lines: readonly InputLine[]): Promise<number> {
+  const taken = lines.filter(({ supplied, backOrdered }) => supplied + backOrdered > 0)
+  return store.takeOut(db, cartId, {
+    gone: taken.flatMap(({ row, left }) => (left === 0 ? [row.id] : [])),
+    less: taken.flatMap(({ row, left }) => (left > 0 ? [{ id: row.id, left }] : [])),
+  })
+}
+
+/** Locks the cart that lines go back to: before their stock is locked, as generating does. */
+export async function lockCartToFill(
+  db: Db,
+  cart: { readonly cartId: number | null; readonly userId: number; readonly name: string },
+): Promise<number> {
+  return store.lockCartToFill(db, cart)
+}
+
+export async function putBackIntoCart(db: Db, cartId: number, lines: readonly store.ReturnedLine[]): Promise<void> {
+  await store.putBack(db, cartId, lines)
+}

@@ -1,0 +1,129 @@
+import { sql, type Kysely } from 'kysely'
+import { MAX_QUANTITY } from '#domain/pricing/quantity.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+
+type Db = Kysely<DB>
+
+/** Where an order is sent, as documents copy it. */
+export interface AddressCopy {
+  readonly name: string
+  readonly recipient: string
+  readonly phone: string
+  readonly street: string
+  readonly neighbourhood: string
+  readonly postalCode: string
+  readonly city: string
+  readonly state: string
+  readonly directions: string
+}
+
+export interface LockedCart {
+  readonly id: number
+  readonly name: string
+  readonly version: number
+  readonly customerOrderNumber: string
+  readonly requiredOn: string | null
+  readonly note: string
+  /** The one that was chosen, else the company's own; null: it has none. */
+  readonly address: (AddressCopy & { readonly companyBranchId: number | null }) | null
+}
+
+/**
+ * A cart of somebody as it is now; others who change it wait until the transaction ends.
+ * @param cartId null: the default one
+ */
+export async function lockCart(
+  db: Db,
+  owner: { readonly userId: number; readonly companyId: number },
+  cartId: number | null,
+): Promise<LockedCart | undefined> {
+  const { rows } = await sql<LockedCart>`
+    select c.id, c.name, c.version, c.customer_order_number as "customerOrderNumber", c.required_on::text as "requiredOn",
+      c.note, (
+        select json_build_object('name', a.name, 'recipient', a.recipient, 'phone', a.phone, 'street', a.street,
+          'neighbourhood', a.neighbourhood, 'postalCode', a.postal_code, 'city', a.city, 'state', a.state,
+          'directions', a.directions, 'companyBranchId', a.company_branch_id)
+        from company_addresses a
+        where a.company_id = ${owner.companyId} and a.active and (a.id = c.address_id or a.is_default)
+        order by a.id = c.address_id desc nulls last limit 1
+      ) as address
+    from carts c
+    where c.user_id = ${owner.userId}
+      and case when ${cartId}::integer is null then c.is_default else c.id = ${cartId}::integer end
+    for no key update of c`.execute(db)
+  return rows[0]
+}
+
+/** Takes out of a cart what a document has now. @returns its new version. */
+export async function takeOut(
+  db: Db,
+  cartId: number,
+  { gone, less }: { readonly gone: readonly string[]; readonly less: readonly { id: string; left: number }[] },
+): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    with gone as (
+      delete from cart_lines where cart_id = ${cartId} and id = any(${[...gone]}::bigint[])
+    ), less as (
+      update cart_lines l set quantity = given.quantity, updated_at = now()
+      from unnest(${less.map(({ id }) => id)}::bigint[], ${less.map(({ left }) => left)}::integer[]) as given (id, quantity)
+      where l.cart_id = ${cartId} and l.id = given.id
+    )
+    update carts set version = version + 1, updated_at = now() where id = ${cartId} returning version`.execute(db)
+  const [cart] = rows
+  if (cart === undefined) throw new Error(`Cart ${cartId} is gone while it is locked`)
+  return cart.version
+}
+
+/**
+ * A cart to put lines back into; others who change it wait. One that is gone is replaced by one of its name.
+ * @param cartId null: it is gone
+ */
+export async function lockCartToFill(
+  db: Db,
+  { cartId, userId, name }: { readonly cartId: number | null; readonly userId: number; readonly name: string },
+): Promise<number> {
+  if (cartId !== null) {
+    const there = await db.selectFrom('carts').select('id').where('id', '=', cartId).forNoKeyUpdate().executeTakeFirst()
+    if (there !== undefined) return there.id
+  }
+  const { rows } = await sql<{ id: number }>`
+    insert into carts (user_id, name, is_default)
+    values (${userId}, ${name}, not exists (select from carts where user_id = ${userId} and is_default))
+    on conflict (user_id, folded) do update set updated_at = now()
+    returning id`.execute(db)
+  const [made] = rows
+  if (made === undefined) throw new Error(`No cart could be made for user ${userId}`)
+  return made.id
+}
+
+export interface ReturnedLine {
+  readonly productId: number
+  readonly branchId: number
+  readonly quantity: number
+  readonly note: string
+  readonly vehicleMake: string
+  readonly vehicleModel: string
+  readonly vehicleYear: number | null
+  readonly vehicleEngine: string
+  readonly wantsBackOrder: boolean
+  /** What was agreed: a price that rose since has to be accepted again. */
+  readonly price: string
+}
+
+/** Lines that are the same become one (`mergeKey`, domain/cart/lines.ts), also among those that come back. */
+export async function putBack(db: Db, cartId: number, lines: readonly ReturnedLine[]): Promise<void> {
+  if (lines.length === 0) return
+  await sql`
+    insert into cart_lines as there (cart_id, product_id, branch_id, quantity, note, vehicle_make, vehicle_model,
+      vehicle_year, vehicle_engine, wants_back_order, accepted_price)
+    select ${cartId}, "productId", "branchId", least(sum(quantity), ${MAX_QUANTITY})::integer, note, "vehicleMake",
+      "vehicleModel", "vehicleYear", "vehicleEngine", bool_or("wantsBackOrder"), min(price)
+    from jsonb_to_recordset(${JSON.stringify(lines.map((line, position) => ({ ...line, position })))}::jsonb) as given (position integer, "productId" integer, "branchId" integer,
+      quantity integer, note text, "vehicleMake" text, "vehicleModel" text, "vehicleYear" smallint, "vehicleEngine" text,
+      "wantsBackOrder" boolean, price numeric)
+    group by "productId", "branchId", note, "vehicleMake", "vehicleModel", "vehicleYear", "vehicleEngine"
+    order by min(position)
+    on conflict on constraint cart_lines_once do update
+      set quantity = least(there.quantity + excluded.quantity, ${MAX_QUANTITY}), updated_at = now()`.execute(db)
+  await sql`update carts set version = version + 1, updated_at = now() where id = ${cartId}`.execute(db)
+}

@@ -1,0 +1,145 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { useTestApp } from '#test/app.ts'
+import { makeCompany } from '#test/factories/accounts.ts'
+import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
+import { makePriceList, setTerms } from '#test/factories/prices.ts'
+import { signIn, type SignedIn } from '#test/sign-in.ts'
+
+const BUYER = { roles: ['cliente'], permissions: ['permission_compras'] } as const
+const ids = { pads: 0, hidden: 0, list: 0 }
+
+const test = useTestApp(async ({ db }) => {
+  await makeBranch(db, 'Guadalajara')
+  ids.pads = await makeProduct(db, { key: 'PADS', listPrice: '100.00', stock: { Guadalajara: 9 } })
+  ids.hidden = await makeProduct(db, { key: 'GONE', listPrice: '50.00', stock: { Guadalajara: 9 } })
+  ids.list = await makePriceList(db, { name: 'Lista 3', prices: { [ids.pads]: '80.00' } })
+})
+
+let companyId = 0
+let who: SignedIn
+beforeAll(async () => {
+  companyId = (await makeCompany(test.current.database.db)).id
+})
+beforeEach(async () => {
+  who = await signIn(test.current, { ...BUYER, name: 'Ana López', companyId })
+})
+
+const call = async (method: 'GET' | 'POST', url: string, payload: object = {}, asker: SignedIn = who) => {
+  const { headers, cookies } = asker
+  const sent = method === 'POST' ? { payload } : {}
+  const answer = await test.current.app.inject({ headers, cookies, method, url, ...sent })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const add = (payload: object = {}) =>
+  call('POST', '/api/carrito/agrega', { producto: ids.pads, cantidad: 2, ...payload })
+const list = async () => (await call('GET', '/api/carritos')).body.carritos
+
+it('several carts: made, renamed, copied, chosen and deleted', async () => {
+  await add({ nota: 'Tsuru' })
+  const { id: week } = (await call('POST', '/api/carritos', { nombre: 'Semana' })).body
+  await add({ cantidad: 5 })
+  expect(await list()).toMatchObject([
+    { id: week, nombre: 'Semana', predeterminado: true, lineas: 1 },
+    { nombre: 'Mi carrito', predeterminado: false, lineas: 1 },
+  ])
+  const first = (await list())[1].id
+  expect((await call('GET', `/getItems?carrito=${first}`)).body.carrito).toMatchObject({ id: first, totalpiezas: 2 })
+  expect((await call('GET', '/cartItems/getItems')).body.carrito).toMatchObject({ id: week, totalpiezas: 5 })
+
+  expect((await call('POST', `/api/carritos/${first}/renombra`, { nombre: 'SEMANA' })).body.error.fields).toEqual({
+    nombre: 'Ya tienes un carrito que se llama así.',
+  })
+  expect((await call('POST', `/api/carritos/${first}/renombra`, { nombre: 'Don Beto' })).status).toBe(200)
+  const { id: copy } = (await call('POST', `/api/carritos/${first}/duplica`, { nombre: 'Don Beto 2' })).body
+  expect((await call('GET', '/getItems')).body.carrito).toMatchObject({
+    id: copy,
+    cartItems: [{ ShoppingCart: [{ cantidad: 2, nota: 'Tsuru', problemas: [] }] }],
+  })
+  await call('POST', `/api/carritos/${first}/predetermina`, {})
+  expect((await list())[0]).toMatchObject({ id: first, predeterminado: true })
+  await call('POST', `/api/carritos/${first}/elimina`, {})
+  expect((await list()).map(({ predeterminado }: { predeterminado: boolean }) => predeterminado)).toEqual([true, false])
+  expect((await call('GET', `/getItems?carrito=${first}`)).status).toBe(404)
+})
+
+it.each([{ nombre: '' }, { nombre: '···' }, { nombre: 'x'.repeat(61) }, {}])('refuses the name %o', async (payload) => {
+  const { status, body } = await call('POST', '/api/carritos', payload)
+  expect([status, Object.keys(body.error.fields)]).toEqual([400, ['nombre']])
+})
+
+it('fifty at most', async () => {
+  await test.current.database.pool.query(
+    `insert into carts (user_id, name) select $1, 'Carrito ' || n from generate_series(1, 50) n`,
+    [who.user.id],
+  )
+  expect((await call('POST', '/api/carritos', { nombre: 'Otro' })).status).toBe(409)
+})
+
+it('a cart of somebody else is not there', async () => {
+  await add()
+  const [{ id }] = await list()
+  const other = await signIn(test.current, { ...BUYER, companyId })
+  expect((await call('GET', `/getItems?carrito=${id}`, {}, other)).status).toBe(404)
+  for (const act of ['predetermina', 'elimina', 'comparte', 'deja-de-compartir'])
+    expect((await call('POST', `/api/carritos/${id}/${act}`, {}, other)).status, act).toBe(404)
+  for (const act of ['renombra', 'duplica'])
+    expect((await call('POST', `/api/carritos/${id}/${act}`, { nombre: 'Mío' }, other)).status, act).toBe(404)
+  for (const [act, payload] of Object.entries({ quita: { lineas: null }, resuelve: {}, datos: { nota: 'x' } }))
+    expect((await call('POST', `/api/carrito/${act}`, { carrito: id, ...payload }, other)).status, act).toBe(404)
+  expect(await list()).toHaveLength(1)
+})
+
+it('who has its link sees its parts at prices of their own, and adds them to their own cart', async () => {
+  const { db } = test.current.database
+  await add({ nota: 'Tsuru', vehiculo: { marca: 'Nissan', modelo: 'Tsuru', anio: 1998 } })
+  await add({ producto: ids.hidden })
+  await add({ nota: 'luego' }).then(({ body }) => call('POST', `/api/carrito/lineas/${body.linea}`, { apartada: true }))
+  const [{ id }] = await list()
+  const { enlace } = (await call('POST', `/api/carritos/${id}/comparte`, {})).body
+  expect(enlace).toMatch(/^[\w-]{32}$/u)
+  const { rows } = await test.current.database.pool.query('select share_hash from carts where id = $1', [id])
+  expect(rows[0].share_hash).not.toContain(enlace)
+  await db.updateTable('products').set({ status: 'hidden' }).where('id', '=', ids.hidden).execute()
+
+  const company = await makeCompany(db)
+  await setTerms(db, company.id, { price_list_id: ids.list })
+  const other = await signIn(test.current, { ...BUYER, companyId: company.id })
+  const url = `/api/carritos/compartido/${enlace}`
+  const seen = (await call('GET', url, {}, other)).body
+  expect(seen).toMatchObject({
+    nombre: 'Mi carrito',
+    de: 'Ana López',
+    lineas: [
+      {
+        k_parte: 'PADS',
+        cantidad: 2,
+        nota: 'Tsuru',
+        vehiculo: 'Nissan Tsuru 1998',
+        precio_ajuste: { valor: 80 },
+        agregable: true,
+      },
+      { k_parte: 'GONE', precio_ajuste: null, aviso: 'Ya no se vende.', agregable: false },
+    ],
+  })
+  expect(JSON.stringify(seen)).not.toContain('100')
+  const clave = 'agrega-compartido'
+  for (let times = 0; times < 2; times++)
+    expect((await call('POST', `${url}/agrega`, { clave }, other)).body).toMatchObject({ agregadas: 1, omitidas: 1 })
+  expect((await call('GET', '/getItems', {}, other)).body.carrito).toMatchObject({
+    totalpiezas: 2,
+    cartItems: [{ precio_ajuste: { valor: 80 }, ShoppingCart: [{ nota: 'Tsuru', problemas: [] }] }],
+  })
+
+  await call('POST', `/api/carritos/${id}/deja-de-compartir`, {})
+  for (const [method, path] of [
+    ['GET', url],
+    ['POST', `${url}/agrega`],
+  ] as const)
+    expect((await call(method, path, {}, other)).status).toBe(404)
+})
+
+it('is for who has a cart', async () => {
+  const counter = await signIn(test.current, { roles: ['Cotizador-Mostrador'], permissions: ['permission_compras'] })
+  for (const url of ['/getItems', '/api/carritos', '/api/carrito/direcciones', '/api/carritos/compartido/x'])
+    expect((await call('GET', url, {}, counter)).status, url).toBe(403)
+})

@@ -1,0 +1,101 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '#server/platform/db/tables.ts'
+
+type Db = Kysely<DB>
+
+export interface NamedCartRow {
+  readonly id: number
+  readonly name: string
+  readonly isDefault: boolean
+  readonly lines: number
+  readonly isShared: boolean
+  readonly updatedAt: Date
+}
+
+/** The default one first, then by their names. */
+export async function cartsOf(db: Db, userId: number): Promise<NamedCartRow[]> {
+  return db
+    .selectFrom('carts as c')
+    .select([
+      'c.id',
+      'c.name',
+      'c.is_default as isDefault',
+      sql<number>`(select count(*)::integer from cart_lines l where l.cart_id = c.id)`.as('lines'),
+      sql<boolean>`c.share_hash is not null`.as('isShared'),
+      'c.updated_at as updatedAt',
+    ])
+    .where('c.user_id', '=', userId)
+    .orderBy('c.is_default', 'desc')
+    .orderBy('c.folded')
+    .limit(100)
+    .execute()
+}
+
+/** Others who change the carts of this person wait until the transaction ends. */
+export async function lockCarts(db: Db, userId: number): Promise<{ id: number; name: string; isDefault: boolean }[]> {
+  return db
+    .selectFrom('carts')
+    .select(['id', 'name', 'is_default as isDefault'])
+    .where('user_id', '=', userId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .forUpdate()
+    .execute()
+}
+
+/** Whether another cart of this person is called so. */
+export async function isNameTaken(db: Db, userId: number, name: string, exceptId: number | null): Promise<boolean> {
+  const row = await db
+    .selectFrom('carts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`folded = fold_name(${name})`)
+    .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId ?? 0))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertCart(db: Db, userId: number, name: string): Promise<number> {
+  const { id } = await db
+    .insertInto('carts')
+    .values({ user_id: userId, name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What of a cart is copied: its lines, where it goes and what is said of it; not the number of the order. */
+export async function copyCart(db: Db, fromId: number, toId: number): Promise<void> {
+  await sql`
+    update carts set address_id = source.address_id, note = source.note
+    from carts source where carts.id = ${toId} and source.id = ${fromId}`.execute(db)
+  await sql`
+    insert into cart_shipping (cart_id, branch_id, shipping_option_id)
+    select ${toId}, branch_id, shipping_option_id from cart_shipping where cart_id = ${fromId}`.execute(db)
+  await sql`
+    insert into cart_lines (cart_id, product_id, branch_id, quantity, note, vehicle_make, vehicle_model, vehicle_year, vehicle_engine,
+      is_set_aside, wants_back_order, accepted_price)
+    select ${toId}, product_id, branch_id, quantity, note, vehicle_make, vehicle_model, vehicle_year, vehicle_engine,
+      is_set_aside, wants_back_order, accepted_price
+    from cart_lines where cart_id = ${fromId} order by id`.execute(db)
+}
+
+export async function renameCart(db: Db, cartId: number, name: string): Promise<void> {
+  await db.updateTable('carts').set({ name }).where('id', '=', cartId).execute()
+}
+
+export async function makeDefault(db: Db, userId: number, cartId: number): Promise<void> {
+  await db
+    .updateTable('carts')
+    .set({ is_default: false })
+    .where('user_id', '=', userId)
+    .where('is_default', '=', true)
+    .where('id', '<>', cartId)
+    .execute()
+  await db.updateTable('carts').set({ is_default: true }).where('id', '=', cartId).execute()
+}
+
+export async function deleteCart(db: Db, cartId: number): Promise<void> {
+  await db.deleteFrom('carts').where('id', '=', cartId).execute()
+}

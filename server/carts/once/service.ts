@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/platform/db/tables.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { keepAnswer, takeKey, type OnceRow } from './store.ts'
+
+interface Request {
+  readonly userId: number
+  /** null: the request may be made again, and is then done again. */
+  readonly key: string | null
+  /** 'carrito.agregar' */
+  readonly action: string
+  readonly body: unknown
+}
+
+/**
+ * Does what a request asks for once, however often it is sent with its key: a double click, a retry, what waited in a browser
+ * without signal. Call it in the transaction of the work. A Failure is rolled back with its key, and can be tried again.
+ * @param work returns what is answered, as JSON.
+ */
+export async function doOnce<Answer>(
+  db: Kysely<DB>,
+  { userId, key, action, body }: Request,
+  work: () => Promise<Answer | Failure>,
+): Promise<Answer | Failure> {
+  if (key === null) return work()
+  const requestHash = hashOf(body)
+  const before = await takeKey(db, { userId, key, action, requestHash })
+  // What is stored is what `work` returned.
+  if (before !== null) return answeredBefore({ action, requestHash }, before as OnceRow<Answer>)
+  const answer = await work()
+  if (!(answer instanceof Failure)) await keepAnswer(db, userId, key, answer)
+  return answer
+}
+
+export function hashOf(body: unknown): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('base64url')
+}
+
+/** What a request did before, by what is stored with its key. */
+export function answeredBefore<Answer>(
+  { action, requestHash }: { readonly action: string; readonly requestHash: string },
+  before: OnceRow<Answer>,
+): Answer | Failure {
+  if (before.requestHash !== `${action} ${requestHash}`)
+    return new Failure('conflict', 'Esta clave ya se usó para otra petición.', { clave: 'Usa una clave nueva.' })
+  return before.answer
+}

@@ -1,0 +1,39 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '#server/platform/db/tables.ts'
+
+export interface OnceRow<Answer = unknown> {
+  readonly requestHash: string
+  readonly answer: Answer
+}
+
+interface Asked {
+  readonly userId: number
+  readonly key: string
+  readonly action: string
+  readonly requestHash: string
+}
+
+/** Takes a key. Whoever sends the same one meanwhile waits here until this transaction ends. @returns what it did before; null: nothing. */
+export async function takeKey(db: Kysely<DB>, { userId, key, action, requestHash }: Asked): Promise<OnceRow | null> {
+  const inserted = await db
+    .insertInto('idempotency_keys')
+    .values({ user_id: userId, key, action, request_hash: requestHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (inserted.numInsertedOrUpdatedRows === 1n) return null
+  return db
+    .selectFrom('idempotency_keys')
+    .select([sql<string>`action || ' ' || request_hash`.as('requestHash'), 'answer'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+}
+
+export async function keepAnswer(db: Kysely<DB>, userId: number, key: string, answer: unknown): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify(answer) })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute()
+}

@@ -1,0 +1,38 @@
+import type { LineVehicle } from '#domain/cart/lines.ts'
+import { addToCart, judgeForCart } from '#server/carts/additions/service.ts'
+import type { Asker, CartChange } from '#server/carts/cart/open-cart.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { Failure } from '#server/platform/failure.ts'
+
+export interface AskedRow {
+  readonly productId: number
+  readonly quantity: number
+  readonly note: string
+  readonly vehicle: LineVehicle
+}
+
+export interface ManyAdded extends CartChange {
+  /** Rows, of which those of one part for the same became one line. */
+  readonly added: number
+  readonly refused: readonly { readonly index: number; readonly reason: string }[]
+}
+
+/** Adds what can be added, all of it or nothing, and says why not of the rest. The same key does it once. */
+export async function addMany(
+  database: Database,
+  asker: Asker,
+  { rows, key }: { readonly rows: readonly AskedRow[]; readonly key: string },
+): Promise<ManyAdded | Failure> {
+  const added = await addToCart(database, asker, {
+    lines: rows.map((row) => ({ ...row, branchId: null })),
+    action: 'carrito.agregar-muchas',
+    key,
+    body: rows,
+    judge: judgeForCart,
+    closedBranch: 'replaced',
+  })
+  if (added instanceof Failure) return added
+  const { count, version, remarks } = added
+  const refused = remarks.flatMap(({ index, isRefused, text }) => (isRefused ? [{ index, reason: text }] : []))
+  return { count, version, added: rows.length - refused.length, refused }
+}

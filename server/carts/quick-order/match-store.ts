@@ -1,0 +1,39 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '#server/platform/db/tables.ts'
+
+export interface KeyMatchRow {
+  /** The key as it is compared (domain/part-key.ts). */
+  readonly folded: string
+  readonly productId: number
+  readonly key: string
+  readonly description: string
+  readonly line: string
+  readonly brand: string
+  /** Whether it is the part's key, or another key of ours for it. */
+  readonly isOwn: boolean
+  /** As the number is written, and whose it is. */
+  readonly foundKey: string
+  readonly owner: string
+}
+
+/** Parts that go by the keys, hidden ones left out: own keys first. A part that goes by a key twice is there once. */
+export async function partsByKeys(db: Kysely<DB>, folded: readonly string[]): Promise<KeyMatchRow[]> {
+  const { rows } = await sql<KeyMatchRow>`
+    with wanted as (select distinct unnest(${[...folded]}::text[]) as folded),
+    found as (
+      select w.folded, p.id as product_id, 0 as rank, p.key as found_key, '' as owner
+      from wanted w join products p on p.key_folded = w.folded
+      union all
+      select w.folded, k.product_id, case k.kind when 'alternate' then 1 else 2 end, k.key, k.owner
+      from wanted w join product_keys k on k.key_folded = w.folded
+    ),
+    best as (select distinct on (folded, product_id) * from found order by folded, product_id, rank, owner)
+    select b.folded, p.id as "productId", p.key, p.description, coalesce(l.name, '') as line, coalesce(br.name, '') as brand,
+      b.rank < 2 as "isOwn", b.found_key as "foundKey", b.owner
+    from best b
+    join products p on p.id = b.product_id and p.status <> 'hidden'
+    left join lines l on l.id = p.line_id
+    left join brands br on br.id = p.brand_id
+    order by b.folded, b.rank, p.key`.execute(db)
+  return rows
+}

@@ -1,0 +1,42 @@
+import * as contract from '#contract/carts/cart-lists.ts'
+import { auditContext } from '#server/accounts/audit/audit-context.ts'
+import { askerOf } from '#server/carts/cart/routes.ts'
+import type { CartsOptions } from '#server/carts/options.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import type { App } from '#server/platform/http/app-type.ts'
+import { presentShared } from './present.ts'
+import { addShared, readShared, shareCart, stopSharing } from './service.ts'
+
+const SUCCESS = { success: true } as const
+
+/** Carts that others see by a link. */
+export function sharedCartRoutes(app: App, { database, clock }: CartsOptions): void {
+  addEndpoint(app, contract.shareCart, async ({ params, request }) => {
+    const asker = askerOf(request, clock())
+    if (asker instanceof Failure) return asker
+    const token = await shareCart(database, asker, auditContext(request), params.id)
+    return token instanceof Failure ? token : { enlace: token }
+  })
+
+  addEndpoint(app, contract.stopSharingCart, async ({ params, request }) => {
+    const asker = askerOf(request, clock())
+    if (asker instanceof Failure) return asker
+    return (await stopSharing(database, asker, auditContext(request), params.id)) ?? SUCCESS
+  })
+
+  addEndpoint(app, contract.sharedCart, async ({ params, request }) => {
+    const asker = askerOf(request, clock())
+    if (asker instanceof Failure) return asker
+    const shared = await readShared(database.db, asker, params.enlace)
+    return shared instanceof Failure ? shared : presentShared(shared)
+  })
+
+  addEndpoint(app, contract.addSharedCart, async ({ params, body, request }) => {
+    const asker = askerOf(request, clock())
+    if (asker instanceof Failure) return asker
+    const added = await addShared(database, asker, params.enlace, body.clave)
+    if (added instanceof Failure) return added
+    return { cantidad: added.count, version: added.version, agregadas: added.added, omitidas: added.skipped }
+  })
+}

@@ -1,0 +1,174 @@
+import { sql, type Kysely } from 'kysely'
+import type { Departure } from '#domain/delivery/promise.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+
+type Db = Kysely<DB>
+
+/** A way in which a branch ships. Amounts as the database writes them. */
+export interface ShippingOptionRow {
+  readonly id: number
+  readonly branchId: number
+  readonly kind: 'route' | 'parcel' | 'pickup'
+  readonly name: string
+  readonly cost: string
+  readonly freeFrom: string | null
+  readonly minimumOrder: string | null
+  readonly maximumOrder: string | null
+  readonly departures: readonly Departure[]
+  /** For the cart; for the company. */
+  readonly isChosen: boolean
+  readonly isDefault: boolean
+}
+
+interface Asked {
+  readonly branchIds: readonly number[]
+  /** null: of no cart. */
+  readonly cartId: number | null
+  readonly companyId: number | null
+}
+
+/** SQL of those that the branches offer now, in the order in which each shows them. */
+function optionsQuery({ branchIds, cartId, companyId }: Asked) {
+  return sql<ShippingOptionRow>`
+    select o.id, o.branch_id as "branchId", o.kind, o.name, o.cost::text as cost, o.free_from::text as "freeFrom",
+      o.minimum_order::text as "minimumOrder", o.maximum_order::text as "maximumOrder",
+      coalesce((
+        select json_agg(json_build_object('weekday', d.weekday, 'cutOff', to_char(coalesce(d.cut_off, b.cut_off), 'HH24:MI'),
+          'days', d.days, 'arrivesAt', to_char(d.arrives_at, 'HH24:MI')))
+        from shipping_departures d where d.shipping_option_id = o.id), '[]') as departures,
+      exists (select from cart_shipping c where c.cart_id = ${cartId} and c.shipping_option_id = o.id) as "isChosen",
+      exists (select from company_shipping c where c.company_id = ${companyId} and c.shipping_option_id = o.id) as "isDefault"
+    from shipping_options o join branches b on b.id = o.branch_id
+    where o.active and o.branch_id = any(${[...branchIds]}::integer[])
+    order by o.branch_id, o.position, o.id`
+}
+
+export interface BranchScheduleRow {
+  readonly id: number
+  readonly timeZone: string
+  readonly weekdays: readonly number[]
+  readonly exceptions: readonly { readonly day: string; readonly isOpen: boolean }[]
+}
+
+/** SQL of the days that branches work, with their exceptions from a day on. */
+function schedulesQuery(branchIds: readonly number[], from: string) {
+  return sql<BranchScheduleRow>`
+    select b.id, b.time_zone as "timeZone",
+      coalesce((select json_agg(distinct h.weekday) from branch_hours h where h.branch_id = b.id), '[]') as weekdays,
+      coalesce((select json_agg(json_build_object('day', to_char(d.day, 'YYYY-MM-DD'), 'isOpen', d.is_open))
+        from branch_days d where d.branch_id = b.id and d.day between ${from}::date and ${from}::date + 400), '[]') as exceptions
+    from branches b where b.id = any(${[...branchIds]}::integer[])`
+}
+
+export interface ShippingRow {
+  readonly options: readonly ShippingOptionRow[]
+  readonly schedules: readonly BranchScheduleRow[]
+  /** How much the company orders at once by its terms; null: no bound. */
+  readonly minimum: string | null
+  readonly maximum: string | null
+}
+
+/** How branches ship, and when they work from a day on. */
+export async function shippingRow(db: Db, asked: Asked, from: string): Promise<ShippingRow> {
+  const { rows } = await sql<ShippingRow>`
+    select coalesce((select json_agg(each) from (${optionsQuery(asked)}) each), '[]') as options,
+      coalesce((select json_agg(each) from (${schedulesQuery(asked.branchIds, from)}) each), '[]') as schedules,
+      (select minimum_order::text from company_terms where company_id = ${asked.companyId}) as minimum,
+      (select maximum_order::text from company_terms where company_id = ${asked.companyId}) as maximum`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('A statement without a table gave no row')
+  return row
+}
+
+export interface ArrivalRow {
+  readonly productId: number
+  readonly branchId: number
+  /** '2026-12-04' */
+  readonly day: string
+}
+
+/** When the next pieces of parts arrive at each branch. */
+export async function nextArrivals(db: Db, productIds: readonly number[], from: string): Promise<ArrivalRow[]> {
+  const { rows } = await sql<ArrivalRow>`
+    select product_id as "productId", branch_id as "branchId", to_char(min(arrives_on), 'YYYY-MM-DD') as day
+    from incoming_stock where product_id = any(${[...productIds]}::integer[]) and arrives_on >= ${from}::date
+    group by product_id, branch_id`.execute(db)
+  return rows
+}
+
+export interface AddressRow {
+  readonly id: number
+  readonly name: string
+  readonly recipient: string
+  readonly street: string
+  readonly neighbourhood: string
+  readonly postalCode: string
+  readonly city: string
+  readonly state: string
+  readonly isDefault: boolean
+}
+
+/** Where a company has its orders sent: the usual address first. */
+export async function addressesOf(db: Db, companyId: number): Promise<AddressRow[]> {
+  return db
+    .selectFrom('company_addresses')
+    .select([
+      'id',
+      'name',
+      'recipient',
+      'street',
+      'neighbourhood',
+      'postal_code as postalCode',
+      'city',
+      'state',
+      'is_default as isDefault',
+    ])
+    .where('company_id', '=', companyId)
+    .where('active', '=', true)
+    .orderBy('is_default', 'desc')
+    .orderBy('name')
+    .limit(500)
+    .execute()
+}
+
+export async function addressExists(db: Db, companyId: number | null, addressId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('company_addresses')
+    .select('id')
+    .where('id', '=', addressId)
+    .where('company_id', '=', companyId)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function offersShipping(db: Db, branchId: number, optionId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('shipping_options')
+    .select('id')
+    .where('id', '=', optionId)
+    .where('branch_id', '=', branchId)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** @param choice `optionId` null: that of the company again. */
+export async function chooseShipping(
+  db: Db,
+  {
+    cartId,
+    branchId,
+    optionId,
+  }: { readonly cartId: number; readonly branchId: number; readonly optionId: number | null },
+): Promise<void> {
+  if (optionId === null) {
+    await db.deleteFrom('cart_shipping').where('cart_id', '=', cartId).where('branch_id', '=', branchId).execute()
+    return
+  }
+  await db
+    .insertInto('cart_shipping')
+    .values({ cart_id: cartId, branch_id: branchId, shipping_option_id: optionId })
+    .onConflict((conflict) => conflict.columns(['cart_id', 'branch_id']).doUpdateSet({ shipping_option_id: optionId }))
+    .execute()
+}

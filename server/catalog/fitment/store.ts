@@ -1,0 +1,44 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '#server/platform/db/tables.ts'
+
+export interface FitmentRow {
+  readonly productId: number
+  /** As it was asked for. */
+  readonly askedMake: string
+  /** null: of other makes alone. */
+  readonly make: string | null
+  readonly model: string | null
+  readonly yearFrom: number | null
+  readonly yearTo: number | null
+  readonly engine: string | null
+  readonly qualifiers: readonly string[] | null
+  readonly isReadFromText: boolean | null
+}
+
+/**
+ * What parts fit of makes: for each pair the applications of that make; one row without a make where the part has applications of other
+ * makes alone; none where it has none.
+ */
+export async function fitmentRows(
+  db: Kysely<DB>,
+  asked: readonly { readonly productId: number; readonly make: string }[],
+): Promise<FitmentRow[]> {
+  const { rows } = await sql<FitmentRow>`
+    select asked.product_id as "productId", asked.make as "askedMake", fits.make, fits.model, fits.year_from as "yearFrom",
+      fits.year_to as "yearTo", fits.engine, fits.qualifiers, fits."isReadFromText"
+    from unnest(${asked.map(({ productId }) => productId)}::integer[], ${asked.map(({ make }) => make)}::text[])
+      as asked (product_id, make)
+    left join lateral (
+      select k.name as make, m.name as model, a.year_from, a.year_to, e.name as engine, p.qualifiers || a.qualifiers as qualifiers,
+        a.source = 'read' as "isReadFromText"
+      from applications a
+      join products p on p.id = a.product_id
+      join models m on m.id = a.model_id
+      join makes k on k.id = m.make_id and k.folded = fold_name(asked.make)
+      left join engines e on e.id = a.engine_id
+      where a.product_id = asked.product_id
+      limit 500
+    ) fits on true
+    where exists (select from applications a where a.product_id = asked.product_id)`.execute(db)
+  return rows
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import type { Database } from '#server/platform/db/database.ts'
+import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts'
+import { refreshBestSellers } from './products/service.ts'
+
+const rankBestSellersJob: Job<object> = {
+  name: 'catalog.rank-best-sellers',
+  title: 'Calcular los más vendidos',
+  data: z.object({}),
+  retries: 2,
+  timeoutSeconds: 120,
+  schedule: '5 * * * *',
+}
+
+export function catalogJobs({ db }: Pick<Database, 'db'>): HandledJob[] {
+  return [handled(rankBestSellersJob, () => refreshBestSellers(db))]
+}

@@ -1,0 +1,51 @@
+import type { Database } from '#server/platform/db/database.ts'
+import { readAll } from '#server/platform/db/lists/read-all.ts'
+import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { isGenericRfc } from '#domain/rfc.ts'
+import * as store from './store.ts'
+
+type Db = Database['db']
+type Sort = keyof ReturnType<typeof store.requestList>['sort']
+
+/** Far more than workshops ask in an hour: above it a robot with many addresses is at work. */
+const BUSY_HOUR = 60
+const MOST_IN_REVIEW = 5000
+
+export const NO_REQUEST = new Failure('not_found', 'Esta solicitud no existe.')
+
+export interface SubmittedAccountRequest extends store.NewAccountRequest {
+  /** The value of the field that people do not see. */
+  readonly honeypot: string
+}
+
+/**
+ * Stores that a workshop asks for an account, once for each key and as long as none of the same e-mail waits. The answer is always
+ * the same: it tells nobody who has an account. What comes in a flood waits for review; what a robot filled in is dropped.
+ */
+export async function submitAccountRequest(db: Db, { honeypot, ...request }: SubmittedAccountRequest): Promise<void> {
+  if (honeypot !== '') return
+  const { all, waits } = await store.recentRequests(db, request.email, BUSY_HOUR)
+  if (waits) return
+  const isFlood = all >= BUSY_HOUR
+  await store.insertRequest(db, isFlood ? 'en_revision' : 'pendiente', request)
+  if (isFlood) await store.deleteOldestInReview(db, MOST_IN_REVIEW)
+}
+
+export async function listRequests({ db }: Database, filters: store.RequestFilters, page: PageQuery<Sort>) {
+  return readPage(store.requestList(db, filters), page)
+}
+
+export function exportRequests(database: Database, filters: store.RequestFilters, order: PageQuery<Sort>['orden']) {
+  return readAll(database, store.requestList(database.db, filters), order)
+}
+
+export async function readRequest({ db }: Database, id: number) {
+  const request = await store.requestById(db, id)
+  if (request === undefined) return NO_REQUEST
+  const { rfc, workshop, email } = request
+  // One of those many share tells nothing.
+  const sought = { rfc: isGenericRfc(rfc) ? '' : rfc, workshop, email }
+  const [similar, account] = await Promise.all([store.similarCompanies(db, sought), store.accountNameOf(db, email)])
+  return { ...request, similar, account }
+}

@@ -1,0 +1,57 @@
+import type { Person } from '#domain/access.ts'
+import { ACTING_MINUTES } from '#domain/customers/acting.ts'
+import { scopeOf } from '#domain/customers/sight.ts'
+import { recordAudit } from '#server/accounts/audit/service.ts'
+import { makeSessionToken, sessionTokenHash } from '#server/accounts/viewer/session-cookie.ts'
+import type { Actor } from '#server/customers/actor.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { customerOf, deleteActingSession, insertActingSession } from './store.ts'
+
+/** From the next request on the own session shows what the customer sees, until it is ended or its time is over. */
+export async function startActing(
+  database: Database,
+  { viewer, audit }: Actor,
+  own: Person,
+  userId: number,
+): Promise<Failure | null> {
+  return inTransaction(database, async ({ db }) => {
+    const customer = await customerOf(db, scopeOf(viewer), { actorId: own.id, userId })
+    if (customer === undefined) return new Failure('not_found', 'Este usuario no existe.')
+    if (!customer.mayActFor) {
+      return new Failure(
+        'forbidden',
+        'Solo puedes actuar por usuarios activos de una empresa activa, sin roles internos.',
+      )
+    }
+    await insertActingSession(db, {
+      ownSessionId: own.sessionId,
+      actorId: own.id,
+      userId,
+      tokenHash: sessionTokenHash(makeSessionToken()),
+      minutes: ACTING_MINUTES,
+      address: audit.address,
+      userAgent: audit.userAgent,
+    })
+    const subject = { kind: 'usuario', id: userId, name: customer.name }
+    const entry = {
+      action: 'actuacion.iniciada',
+      subject,
+      after: { company: customer.company, minutes: ACTING_MINUTES },
+    }
+    await recordAudit(db, { ...audit, onBehalfOfId: userId }, entry)
+    return null
+  })
+}
+
+/** Back to the own account. Somebody who acts for nobody stays as they are. */
+export async function endActing(database: Database, { audit }: Actor, person: Person): Promise<void> {
+  const { impersonator } = person
+  if (impersonator === null) return
+  await inTransaction(database, async ({ db }) => {
+    if (!(await deleteActingSession(db, impersonator.sessionId))) return
+    const subject = { kind: 'usuario', id: person.id, name: person.name }
+    await recordAudit(db, audit, { action: 'actuacion.terminada', subject })
+  })
+}

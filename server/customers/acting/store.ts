@@ -1,0 +1,66 @@
+import { sql, type Kysely } from 'kysely'
+import type { Scope } from '#domain/customers/sight.ts'
+import { mayActFor } from '#server/accounts/viewer/acting-store.ts'
+import { isSeenCompany } from '#server/customers/sight-store.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+
+type Db = Kysely<DB>
+
+export interface CustomerRow {
+  readonly id: number
+  readonly name: string
+  readonly company: string
+  readonly mayActFor: boolean
+}
+
+/** A user of a company that somebody sees, and whether they may act for them. */
+export async function customerOf(
+  db: Db,
+  scope: Scope,
+  { actorId, userId }: { readonly actorId: number; readonly userId: number },
+): Promise<CustomerRow | undefined> {
+  return db
+    .selectFrom('users as u')
+    .innerJoin('companies as c', 'c.id', 'u.company_id')
+    .innerJoin('users as i', (join) => join.on('i.id', '=', actorId))
+    .select(['u.id', 'u.name', 'c.trade_name as company'])
+    .select(sql<boolean>`${sql.raw(mayActFor('i', 'u'))}`.as('mayActFor'))
+    .where('u.id', '=', userId)
+    .where('u.status', '!=', 'eliminado')
+    .where(isSeenCompany(scope, 'c'))
+    .executeTakeFirst()
+}
+
+export interface NewActingSession {
+  readonly ownSessionId: number
+  readonly actorId: number
+  readonly userId: number
+  /** Of a token that nobody holds: only the cookie of the own session leads to it. */
+  readonly tokenHash: string
+  readonly minutes: number
+  readonly address: string
+  readonly userAgent: string
+}
+
+/** In place of the one that may be there. */
+export async function insertActingSession(db: Db, session: NewActingSession): Promise<void> {
+  await db.deleteFrom('sessions').where('own_session_id', '=', session.ownSessionId).execute()
+  await db
+    .insertInto('sessions')
+    .values({
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      impersonated_by: session.actorId,
+      own_session_id: session.ownSessionId,
+      ip_address: session.address,
+      user_agent: session.userAgent,
+      expires_at: sql<Date>`now() + make_interval(mins => ${session.minutes})`,
+    })
+    .execute()
+}
+
+/** @returns whether it was there. */
+export async function deleteActingSession(db: Db, ownSessionId: number): Promise<boolean> {
+  const ended = await db.deleteFrom('sessions').where('own_session_id', '=', ownSessionId).executeTakeFirst()
+  return ended.numDeletedRows > 0n
+}

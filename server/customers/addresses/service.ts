@@ -1,0 +1,170 @@
+import type { Viewer } from '#domain/access.ts'
+import { addressRefusal, MOST_ADDRESSES, seesAddress } from '#domain/customers/addresses.ts'
+import { scopeOf, type Scope } from '#domain/customers/sight.ts'
+import { recordAudit } from '#server/accounts/audit/service.ts'
+import { staleChange } from '#server/accounts/audit/stale-change.ts'
+import type { Actor } from '#server/customers/actor.ts'
+import { NO_COMPANY } from '#server/customers/companies/service.ts'
+import { companyById } from '#server/customers/companies/store.ts'
+import { mayDo } from '#server/customers/policy.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { Failure } from '#server/platform/failure.ts'
+import * as store from './store.ts'
+
+type Db = Database['db']
+
+const NO_OWN_COMPANY = new Failure('not_found', 'Tu cuenta no pertenece a ninguna empresa.')
+const NO_ADDRESS = new Failure('not_found', 'Esta dirección no existe.')
+const NOT_ADMINISTRATOR = 'La cambia quien administra tu empresa.'
+const READ_ONLY = 'Necesitas el permiso empresas-update.'
+
+/** Whose addresses they are, and as how much of the company somebody looks at them. */
+export interface AddressBook {
+  readonly companyId: number
+  readonly scope: Scope
+  /** Why nothing is theirs to change; null where it depends on the address. */
+  readonly refusal: string | null
+}
+
+/** The company of whoever asks. What they are of the staff counts nothing here. */
+export function ownBook(viewer: Viewer): AddressBook | Failure {
+  const companyId = viewer.person?.companyId ?? null
+  if (companyId === null) return NO_OWN_COMPANY
+  const refusal = mayDo(viewer, 'colegas-update') ? null : NOT_ADMINISTRATOR
+  return { companyId, scope: scopeOf({ ...viewer, roles: [] }), refusal }
+}
+
+/** A company that somebody of the staff sees. */
+export async function bookOf({ db }: Database, viewer: Viewer, companyId: number): Promise<AddressBook | Failure> {
+  const company = await companyById(db, scopeOf(viewer), companyId)
+  if (company === undefined) return NO_COMPANY
+  return { companyId, scope: scopeOf(viewer), refusal: mayDo(viewer, 'empresas-update') ? null : READ_ONLY }
+}
+
+export async function readAddresses({ db }: Database, { companyId, scope, refusal }: AddressBook) {
+  const [rows, branches] = await Promise.all([store.addressesOf(db, companyId), store.openBranches(db, companyId)])
+  const allowed = branches.filter(({ id }) => refusal === null && addressRefusal(scope, id) === null)
+  const isWholeAllowed = refusal === null && addressRefusal(scope, null) === null
+  const mayAdd = isWholeAllowed || allowed.length > 0
+  return {
+    rows: rows
+      .filter((row) => seesAddress(scope, row.company_branch_id))
+      .map((row) => ({ ...row, refusal: refusal ?? addressRefusal(scope, row.company_branch_id) })),
+    branches: allowed,
+    isWholeAllowed,
+    refusal: refusal ?? (mayAdd ? null : addressRefusal(scope, null)),
+  }
+}
+
+export async function addAddress(
+  database: Database,
+  { audit }: Actor,
+  book: AddressBook,
+  fields: Omit<store.AddressFields, 'active'>,
+) {
+  return inTransaction(database, async ({ db }) => {
+    const company = await store.lockCompany(db, book.companyId)
+    if (company === undefined) return NO_COMPANY
+    const stored = await store.addressesOf(db, book.companyId)
+    if (stored.length >= MOST_ADDRESSES) {
+      return new Failure('conflict', `La empresa ya tiene ${MOST_ADDRESSES} direcciones.`)
+    }
+    const problem = await placeProblem(db, book, fields.company_branch_id)
+    if (problem !== null) return problem
+    // The first one is where orders go.
+    const isFirst = !stored.some(({ is_default: isDefault }) => isDefault)
+    const refused = isFirst ? null : defaultRefusal(book, stored, fields.is_default)
+    if (refused !== null) return refused
+    const written = { ...fields, active: true, is_default: fields.is_default || isFirst }
+    if (written.is_default) await store.forgetDefault(db, book.companyId)
+    const id = await store.insertAddress(db, book.companyId, written)
+    await recordAudit(db, audit, {
+      action: 'empresa.direccion_creada',
+      subject: { kind: 'empresa', id: book.companyId, name: company.name },
+      after: { addressId: id, ...written },
+    })
+    return { id }
+  })
+}
+
+interface AddressChange {
+  readonly id: number
+  readonly version: number
+  readonly fields: store.AddressFields
+}
+
+export async function changeAddress(
+  database: Database,
+  { audit }: Actor,
+  book: AddressBook,
+  { id, version, fields }: AddressChange,
+) {
+  return inTransaction(database, async ({ db }) => {
+    const company = await store.lockCompany(db, book.companyId)
+    if (company === undefined) return NO_COMPANY
+    const subject = { kind: 'empresa', id: book.companyId, name: company.name }
+    const all = await store.addressesOf(db, book.companyId)
+    const stored = all.find((row) => row.id === id && seesAddress(book.scope, row.company_branch_id))
+    if (stored === undefined) return NO_ADDRESS
+    const refusal = book.refusal ?? addressRefusal(book.scope, stored.company_branch_id)
+    if (refusal !== null) return new Failure('forbidden', refusal)
+    if (stored.version !== version) return staleChange(db, subject, { ...stored, values: wireValues(stored) })
+    const isMoved = fields.company_branch_id !== stored.company_branch_id
+    const problem = isMoved ? await placeProblem(db, book, fields.company_branch_id) : null
+    if (problem !== null) return problem
+    if (stored.is_default && !fields.is_default) {
+      return new Failure('invalid_input', 'Revisa la dirección.', {
+        principal: 'Elige otra como principal: esta deja de serlo entonces.',
+      })
+    }
+    const refused = stored.is_default ? null : defaultRefusal(book, all, fields.is_default)
+    if (refused !== null) return refused
+    if (fields.is_default && !stored.is_default) await store.forgetDefault(db, book.companyId)
+    const next = await store.updateAddress(db, id, fields)
+    const { id: _id, version: _version, updated_at: _at, branch: _branch, ...before } = stored
+    await recordAudit(db, audit, {
+      action: 'empresa.direccion_modificada',
+      subject,
+      before: { addressId: id, ...before },
+      after: { addressId: id, ...fields },
+    })
+    return { version: next }
+  })
+}
+
+/** Whether the address may be of that branch, and whoever asks may say so. */
+async function placeProblem(db: Db, book: AddressBook, branchId: number | null): Promise<Failure | null> {
+  const refusal = book.refusal ?? addressRefusal(book.scope, branchId)
+  if (refusal !== null) return new Failure('forbidden', refusal)
+  if (branchId === null) return null
+  const branches = await store.openBranches(db, book.companyId)
+  if (branches.some(({ id }) => id === branchId)) return null
+  return new Failure('invalid_input', 'Revisa la dirección.', { sucursal: 'Elige una sucursal abierta de la empresa.' })
+}
+
+/** Which one is the default says whose orders go where: that is for who may change the one it was. */
+function defaultRefusal(book: AddressBook, all: readonly store.AddressRow[], isWanted: boolean): Failure | null {
+  const before = all.find(({ is_default: isDefault }) => isDefault)
+  if (!isWanted || before === undefined) return null
+  const refusal = addressRefusal(book.scope, before.company_branch_id)
+  return refusal === null ? null : new Failure('invalid_input', 'Revisa la dirección.', { principal: refusal })
+}
+
+/** Under the names of the call's body. */
+function wireValues(row: store.AddressRow) {
+  return {
+    nombre: row.name,
+    sucursal: row.company_branch_id,
+    recibe: row.recipient,
+    telefono: row.phone,
+    calle: row.street,
+    colonia: row.neighbourhood,
+    codigoPostal: row.postal_code,
+    ciudad: row.city,
+    estado: row.state,
+    indicaciones: row.directions,
+    principal: row.is_default,
+    activa: row.active,
+  }
+}

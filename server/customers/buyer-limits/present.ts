@@ -1,0 +1,26 @@
+import type { BuyerLimit } from '#contract/customers/buyer-limits.ts'
+import { toCentavos, toPesos } from '#domain/money/money.ts'
+import type { StoredLimit } from './store.ts'
+
+interface Limit extends StoredLimit {
+  readonly name: string
+  readonly approves: boolean
+  readonly others: readonly string[]
+  readonly refusal: string | null
+}
+
+export function presentLimit({ name, per_order, per_month, approves, others, version, refusal }: Limit): BuyerLimit {
+  return {
+    nombre: name,
+    porPedido: pesosOf(per_order),
+    porMes: pesosOf(per_month),
+    aprueba: approves,
+    otrosAprobadores: [...others],
+    version,
+    motivo: refusal,
+  }
+}
+
+function pesosOf(decimal: string | null): number | null {
+  return decimal === null ? null : toPesos(toCentavos(decimal))
+}

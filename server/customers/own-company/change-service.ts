@@ -1,0 +1,227 @@
+import type { Person, Sight } from '#domain/access.ts'
+import {
+  colleagueRefusal,
+  effectivePermissions,
+  givenPermissions,
+  isCustomerAccount,
+  sightProblems,
+  withheldPermissions,
+} from '#domain/people/colleague-rules.ts'
+import { recordAudit } from '#server/accounts/audit/service.ts'
+import { staleChange } from '#server/accounts/audit/stale-change.ts'
+import { withheldFrom, withhold } from '#server/accounts/user-permissions/service.ts'
+import { audited, changedValues } from '#server/accounts/users/audited-user.ts'
+import { checkUser, NOBODY_YET, type CheckedUser, type StoredGrants } from '#server/accounts/users/checked-user.ts'
+import { alreadyAccepted, sendInvitation, sendInvitationAgain } from '#server/accounts/users/invitation-service.ts'
+import { lockUser } from '#server/accounts/users/lock-user.ts'
+import { describeUser, storeChange, storeChecked } from '#server/accounts/users/service.ts'
+import { activateUsers, statusProblem, suspendUsers } from '#server/accounts/users/status-service.ts'
+import type { Actor } from '#server/customers/actor.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { administratorOf, type OwnAdministrator } from './administrator.ts'
+import { NO_COLLEAGUE, SEES_TOO_LITTLE } from './service.ts'
+import { colleagueById, lockAdministratorsOf, otherAdministrators } from './store.ts'
+
+type Db = Database['db']
+
+/** Who does it, in their own name, and to where links lead. */
+export interface ColleagueActor extends Actor {
+  readonly person: Person
+  readonly siteAddress: string
+}
+
+interface Limits {
+  readonly name: string
+  readonly phone: string
+  readonly roleIds: readonly number[]
+  readonly sight: Sight
+  readonly branchIds: readonly number[]
+  /** Names of permissions. */
+  readonly withheld: readonly string[]
+}
+
+export interface Invitation extends Limits {
+  readonly email: string
+  /** null: that of who invites. */
+  readonly companyId: number | null
+}
+
+const TAKEN = {
+  users_email_key: refused({
+    correo: 'Ya hay una cuenta con este correo. Si es de tu empresa, pide a tu asesor que la revise.',
+  }),
+}
+const FOREIGN_COMPANY = refused({ empresa: 'Elige tu empresa o una de sus filiales.' })
+const LAST_ADMINISTRATOR = 'Es quien administra a las personas de su empresa: antes debe hacerlo alguien más.'
+
+export async function inviteColleague(database: Database, actor: ColleagueActor, invitation: Invitation) {
+  const work = inTransaction(database, async ({ db }) => {
+    const administrator = await administratorOf(db, actor.viewer, actor.person)
+    if (administrator instanceof Failure) return administrator
+    if (administrator.sight === 'propio') return new Failure('forbidden', SEES_TOO_LITTLE)
+    const companyId = invitation.companyId ?? administrator.companyId
+    if (!administrator.scope.companyIds.includes(companyId)) return FOREIGN_COMPANY
+    const { withheld: wanted, ...account } = invitation
+    const checked = await checkLimits(db, administrator, NOBODY_YET, { ...account, companyId })
+    if (checked instanceof Failure) return checked
+    const withheld = withheldPermissions(administrator, givenPermissions({ ...checked, permissions: [] }), wanted)
+    const id = await storeChecked(db, checked)
+    await withhold(db, id, withheld)
+    await recordAudit(db, actor.audit, {
+      action: 'usuario.invitado',
+      subject: { kind: 'usuario', id, name: account.name },
+      after: { ...audited(checked), withheld },
+    })
+    await sendInvitation(db, inviterOf(actor), { id, name: account.name, email: account.email })
+    return { id }
+  })
+  return orDuplicate(work, TAKEN)
+}
+
+export async function changeColleague(
+  database: Database,
+  actor: ColleagueActor,
+  { id, version, withheld: wanted, ...account }: Limits & { readonly id: number; readonly version: number },
+) {
+  return inTransaction(database, async ({ db }) => {
+    const locked = await lockColleague(db, actor, id)
+    if (locked instanceof Failure) return locked
+    const { administrator, user, roles, permissions, withheld: before } = locked
+    const subject = { kind: 'usuario', id, name: user.name }
+    if (user.version !== version) return staleChange(db, subject, { ...user, values: wireValues(locked) })
+    const stored = { roles, permissions, company_id: locked.companyId, margin_limit: user.margin_limit }
+    const { email, username } = user
+    const checked = await checkLimits(db, administrator, stored, {
+      ...account,
+      email,
+      username,
+      companyId: locked.companyId,
+    })
+    if (checked instanceof Failure) return checked
+    const after = { roles: checked.roles, permissions }
+    const given = givenPermissions(after)
+    // What was withheld and is given by nothing now stays so, until something gives it.
+    const idle = before.filter((name) => !given.includes(name))
+    const withheld = [...withheldPermissions(administrator, given, wanted), ...idle].toSorted()
+    const isLosing = administers(locked) && !effectivePermissions({ ...after, withheld }).includes('colegas-update')
+    if (isLosing && (await isLastAdministrator(db, locked))) return refused({ retirados: LAST_ADMINISTRATOR })
+    const changed = changedValues(
+      { ...(await describeUser(db, user, roles)), withheld: before },
+      { ...audited(checked), withheld },
+    )
+    const next = await storeChange(db, id, checked)
+    await withhold(db, id, withheld)
+    await recordAudit(db, actor.audit, { action: 'usuario.modificado', subject, ...changed })
+    return { version: next }
+  })
+}
+
+/** Their sessions end at once. */
+export async function suspendColleague(database: Database, actor: ColleagueActor, id: number): Promise<Failure | null> {
+  return inTransaction(database, async ({ db }) => {
+    const locked = await lockColleague(db, actor, id)
+    if (locked instanceof Failure) return locked
+    const problem = statusProblem(locked.user.status, 'suspendido')
+    if (problem !== null) return new Failure('conflict', problem)
+    if (administers(locked) && (await isLastAdministrator(db, locked)))
+      return new Failure('conflict', LAST_ADMINISTRATOR)
+    await suspendUsers(db, actor.audit, [locked.user])
+    return null
+  })
+}
+
+export async function activateColleague(
+  database: Database,
+  actor: ColleagueActor,
+  id: number,
+): Promise<Failure | null> {
+  return inTransaction(database, async ({ db }) => {
+    const locked = await lockColleague(db, actor, id)
+    if (locked instanceof Failure) return locked
+    const problem = statusProblem(locked.user.status, 'activo')
+    if (problem !== null) return new Failure('conflict', problem)
+    await activateUsers(db, inviterOf(actor), [locked.user])
+    return null
+  })
+}
+
+export async function inviteColleagueAgain(database: Database, actor: ColleagueActor, id: number) {
+  return inTransaction(database, async ({ db }) => {
+    const locked = await lockColleague(db, actor, id)
+    if (locked instanceof Failure) return locked
+    const { user } = locked
+    return user.status === 'invitado' ? sendInvitationAgain(db, inviterOf(actor), user) : alreadyAccepted(user.name)
+  })
+}
+
+/** Somebody whom the actor may change; nobody else changes them, or who administers their company, until the transaction ends. */
+export async function lockColleague(db: Db, { viewer, person }: Pick<ColleagueActor, 'viewer' | 'person'>, id: number) {
+  const administrator = await administratorOf(db, viewer, person)
+  if (administrator instanceof Failure) return administrator
+  const found = await colleagueById(db, administrator.scope, id)
+  if (found === undefined) return NO_COLLEAGUE
+  const companyId = found.company_id
+  await lockAdministratorsOf(db, companyId)
+  const locked = await lockUser(db, id)
+  // Between the two somebody else may have changed whose person it is.
+  if (locked === null || locked.user.company_id !== companyId || !isCustomerAccount(locked)) return NO_COLLEAGUE
+  const withheld = await withheldFrom(db, id)
+  const { user, roles, permissions } = locked
+  const account = { id, sight: user.sight, branchIds: user.branch_ids, roles, permissions, withheld }
+  const refusal = colleagueRefusal(administrator, account)
+  return refusal === null ? { ...locked, administrator, companyId, withheld } : new Failure('forbidden', refusal)
+}
+
+type Locked = Exclude<Awaited<ReturnType<typeof lockColleague>>, Failure>
+
+function administers(locked: Locked): boolean {
+  return locked.user.status === 'activo' && effectivePermissions(locked).includes('colegas-update')
+}
+
+async function isLastAdministrator(db: Db, { companyId, user }: Locked): Promise<boolean> {
+  return (await otherAdministrators(db, companyId, user.id)) === 0
+}
+
+interface WantedAccount extends Omit<Limits, 'withheld'> {
+  readonly email: string
+  readonly username?: string | null
+  readonly companyId: number
+}
+
+/** As every account is checked, and against what the administrator has. */
+async function checkLimits(
+  db: Db,
+  administrator: OwnAdministrator,
+  stored: StoredGrants,
+  { companyId, username = null, ...account }: WantedAccount,
+): Promise<CheckedUser | Failure> {
+  const input = { ...account, username, company_id: companyId, margin_limit: stored.margin_limit }
+  const checked = await checkUser(db, administrator, stored, input)
+  if (checked instanceof Failure) return checked
+  const problems = Object.entries(sightProblems(administrator, account))
+  const found = problems.filter((entry): entry is [string, string] => entry[1] !== null)
+  return found.length === 0 ? checked : refused(Object.fromEntries(found))
+}
+
+/** Under the names of the call's body. */
+function wireValues({ user, roles, withheld }: Locked) {
+  return {
+    nombre: user.name,
+    telefono: user.phone,
+    roles: roles.map(({ id }) => id),
+    vista: user.sight,
+    sucursales: user.branch_ids,
+    retirados: withheld,
+  }
+}
+
+function inviterOf({ person, audit, siteAddress }: ColleagueActor) {
+  return { name: person.name, context: audit, siteAddress }
+}
+
+function refused(fields: Readonly<Record<string, string>>): Failure {
+  return new Failure('invalid_input', 'Revisa los datos marcados.', fields)
+}

@@ -1,0 +1,33 @@
+import type { Permission, Viewer } from '#domain/access.ts'
+import { isWithin, scopeOf, type Ownership } from '#domain/customers/sight.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { seenCompanyIds } from './sight-store.ts'
+
+type Db = Database['db']
+
+/** The companies that somebody sees; 'all' for who sees every one. */
+export async function visibleCompanies(db: Db, viewer: Viewer): Promise<ReadonlySet<number> | 'all'> {
+  const scope = scopeOf(viewer)
+  return scope.kind === 'all' ? 'all' : new Set(await seenCompanyIds(db, scope))
+}
+
+/** Whether somebody sees what belongs to a company, its branch and its user. Somebody else's is answered as if it did not exist. */
+export async function sees(db: Db, viewer: Viewer, owner: Ownership): Promise<boolean> {
+  const scope = scopeOf(viewer)
+  const asks = scope.kind === 'assigned' || scope.kind === 'group'
+  return isWithin(scope, new Set(asks ? await seenCompanyIds(db, scope) : []), owner)
+}
+
+export type CompanyAct = 'read' | 'update'
+
+/** Whose company it is. The calls themselves ask for the permission; where the act is allowed to whom is asked here. */
+export async function may(db: Db, viewer: Viewer, act: CompanyAct, company: { readonly id: number }): Promise<boolean> {
+  if (act === 'update' && !mayDo(viewer, 'empresas-update')) return false
+  const visible = await visibleCompanies(db, viewer)
+  return visible === 'all' || visible.has(company.id)
+}
+
+/** Whether somebody has a permission, an administrator every one. */
+export function mayDo({ roles, permissions }: Viewer, permission: Permission): boolean {
+  return roles.includes('admin') || permissions.includes(permission)
+}

@@ -1,0 +1,33 @@
+import type { ReceivableRow as PresentedRow } from '#contract/customers/receivables.ts'
+import { toCentavos, toPesos } from '#domain/money/money.ts'
+import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
+import type { OwedRow, ReceivableRow } from './store.ts'
+
+const pesos = (decimal: string) => toPesos(toCentavos(decimal))
+
+export function presentReceivable(row: ReceivableRow): PresentedRow {
+  return {
+    id: row.id,
+    numero: row.number,
+    fecha: row.issuedOn,
+    vence: row.dueOn,
+    total: pesos(row.total),
+    pagado: pesos(row.paid),
+    saldo: pesos(row.balance),
+    diasVencida: row.daysOverdue,
+  }
+}
+
+export function presentOwed({ owed, overdue }: OwedRow) {
+  return { porPagar: pesos(owed), vencido: pesos(overdue) }
+}
+
+export const RECEIVABLE_COLUMNS: readonly SheetColumn<ReceivableRow>[] = [
+  { heading: 'Factura', value: (row) => row.number },
+  { heading: 'Fecha', value: (row) => row.issuedOn },
+  { heading: 'Vence', value: (row) => row.dueOn },
+  { heading: 'Días vencida', value: (row) => row.daysOverdue },
+  { heading: 'Total', money: (row) => toCentavos(row.total) },
+  { heading: 'Pagado', money: (row) => toCentavos(row.paid) },
+  { heading: 'Saldo', money: (row) => toCentavos(row.balance) },
+]

@@ -1,0 +1,40 @@
+import type { App } from '#server/platform/http/app-type.ts'
+import { accountRequestRoutes } from './account-requests/routes.ts'
+import { actingRoutes } from './acting/routes.ts'
+import { addressRoutes } from './addresses/routes.ts'
+import { buyerLimitRoutes } from './buyer-limits/routes.ts'
+import { companyTermsRoutes } from './terms/routes.ts'
+import { companyHistoryRoutes } from './companies/history-routes.ts'
+import { companyRoutes } from './companies/routes.ts'
+import { companyBranchRoutes } from './company-branches/routes.ts'
+import type { CustomersOptions } from './options.ts'
+import { ownCompanyRoutes } from './own-company/routes.ts'
+import { companyPeopleRoutes } from './people/routes.ts'
+import { receivableRoutes } from './receivables/routes.ts'
+import { userInfoRoutes } from './user-info/routes.ts'
+
+interface CustomerRoutesOptions extends Omit<CustomersOptions, 'siteAddress'> {
+  /** The origin of addresses in mails. */
+  readonly origin?: string
+  readonly basePath: string
+}
+
+/** Companies of customers, their people, who asks to become one, and acting for them. */
+export function customerRoutes(
+  app: App,
+  { origin = 'http://localhost', basePath, ...rest }: CustomerRoutesOptions,
+): void {
+  const options = { ...rest, siteAddress: `${origin}${basePath.slice(0, -1)}` }
+  companyRoutes(app, options)
+  companyHistoryRoutes(app, options)
+  companyBranchRoutes(app, options)
+  companyPeopleRoutes(app, options)
+  receivableRoutes(app, options)
+  ownCompanyRoutes(app, options)
+  accountRequestRoutes(app, options)
+  actingRoutes(app, options)
+  companyTermsRoutes(app, options)
+  addressRoutes(app, options)
+  buyerLimitRoutes(app, options)
+  userInfoRoutes(app, options)
+}

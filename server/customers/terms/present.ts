@@ -1,0 +1,70 @@
+import type { CallOutput } from '#contract/client.ts'
+import type { CompanyTermsAnswer } from '#contract/customers/terms.ts'
+import { toCentavos, toPesos } from '#domain/money/money.ts'
+import type { BranchChoice, InheritedList, ListChoice, ShippingChoice, StoredTerms } from './store.ts'
+
+interface Terms {
+  readonly terms: StoredTerms
+  readonly shipping: readonly ShippingChoice[]
+  readonly inherited: InheritedList | null
+  readonly lists: readonly ListChoice[]
+  readonly branches: readonly BranchChoice[]
+  readonly mayUpdate: boolean
+}
+
+export function presentTerms({ terms, shipping, inherited, lists, branches, mayUpdate }: Terms): CompanyTermsAnswer {
+  return {
+    version: terms.version,
+    lista: terms.price_list_id,
+    soloSuLista: terms.own_list_only,
+    limiteCredito: pesosOf(terms.credit_limit),
+    diasCredito: terms.credit_days,
+    diasGracia: terms.grace_days,
+    motivoBloqueo: terms.blocked_reason,
+    pedidoMinimo: pesosOf(terms.minimum_order),
+    pedidoMaximo: pesosOf(terms.maximum_order),
+    autorizaHasta: pesosOf(terms.authorise_up_to),
+    sucursal: terms.branch_id,
+    vias: shipping.map(({ branchId, optionId }) => ({ sucursal: branchId, via: optionId })),
+    heredada: inherited === null ? null : { lista: inherited.list, empresa: inherited.company },
+    listas: lists.map(({ id, name, isGeneral }) => ({ id, nombre: name, general: isGeneral })),
+    sucursales: branches.map((branch) => ({
+      id: branch.id,
+      nombre: branch.name,
+      principal: branch.isMain,
+      vende: branch.sells,
+      vias: branch.options.map(({ id, name, active }) => ({ id, nombre: name, activa: active })),
+    })),
+    puedeCambiar: mayUpdate,
+  }
+}
+
+interface OwnTerms {
+  readonly terms: StoredTerms
+  readonly list: string | null
+  readonly branch: string | undefined
+  readonly seesCredit: boolean
+}
+
+export function presentOwnTerms({
+  terms,
+  list,
+  branch,
+  seesCredit,
+}: OwnTerms): CallOutput<'GET /api/mi-empresa/condiciones'> {
+  return {
+    lista: list,
+    soloSuLista: terms.own_list_only,
+    pedidoMinimo: pesosOf(terms.minimum_order),
+    pedidoMaximo: pesosOf(terms.maximum_order),
+    sucursal: branch ?? null,
+    motivoBloqueo: terms.blocked_reason,
+    credito: seesCredit
+      ? { limite: pesosOf(terms.credit_limit), dias: terms.credit_days, gracia: terms.grace_days }
+      : null,
+  }
+}
+
+function pesosOf(decimal: string | null): number | null {
+  return decimal === null ? null : toPesos(toCentavos(decimal))
+}

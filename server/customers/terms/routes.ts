@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import * as contract from '#contract/customers/terms.ts'
+import { fromPesos, toDecimal } from '#domain/money/money.ts'
+import { actorOf } from '#server/customers/actor.ts'
+import type { CustomersOptions } from '#server/customers/options.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import type { App } from '#server/platform/http/app-type.ts'
+import { presentOwnTerms, presentTerms } from './present.ts'
+import { changeTerms, readOwnTerms, readTerms } from './service.ts'
+import type { TermsFields } from './store.ts'
+
+export function companyTermsRoutes(app: App, { database }: Pick<CustomersOptions, 'database'>): void {
+  addEndpoint(app, contract.companyTerms, async ({ params, request }) => {
+    const found = await readTerms(database, request.viewer, params.id)
+    return found instanceof Failure ? found : presentTerms(found)
+  })
+
+  addEndpoint(app, contract.updateCompanyTerms, async ({ params, body, request }) =>
+    changeTerms(database, actorOf(request), {
+      companyId: params.id,
+      version: body.version,
+      fields: fieldsOf(body),
+      shipping: body.vias.flatMap(({ sucursal, via }) => (via === null ? [] : { branchId: sucursal, optionId: via })),
+    }),
+  )
+
+  addEndpoint(app, contract.ownTerms, async ({ request }) => {
+    const found = await readOwnTerms(database, request.viewer)
+    return found instanceof Failure ? found : presentOwnTerms(found)
+  })
+}
+
+function fieldsOf(body: z.output<typeof contract.termsBody>): TermsFields {
+  return {
+    price_list_id: body.lista,
+    own_list_only: body.soloSuLista,
+    credit_limit: decimalOf(body.limiteCredito),
+    credit_days: body.diasCredito,
+    grace_days: body.diasGracia,
+    blocked_reason: body.bloqueada ? body.motivoBloqueo : '',
+    minimum_order: decimalOf(body.pedidoMinimo),
+    maximum_order: decimalOf(body.pedidoMaximo),
+    authorise_up_to: decimalOf(body.autorizaHasta),
+    branch_id: body.sucursal,
+  }
+}
+
+function decimalOf(pesos: number | null): string | null {
+  return pesos === null ? null : toDecimal(fromPesos(pesos))
+}

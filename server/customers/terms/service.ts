@@ -1,0 +1,182 @@
+import type { Viewer } from '#domain/access.ts'
+import { scopeOf, seesWholeCompany } from '#domain/customers/sight.ts'
+import { toCentavos, toPesos } from '#domain/money/money.ts'
+import { recordAudit } from '#server/accounts/audit/service.ts'
+import { staleChange } from '#server/accounts/audit/stale-change.ts'
+import type { Actor } from '#server/customers/actor.ts'
+import { NO_COMPANY, subject } from '#server/customers/companies/service.ts'
+import { companyById } from '#server/customers/companies/store.ts'
+import { mayDo } from '#server/customers/policy.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { Failure } from '#server/platform/failure.ts'
+import * as store from './store.ts'
+
+type Db = Database['db']
+
+/** Of a company about which nothing was stored: it buys at the general list and pays in advance. */
+const NO_TERMS: store.StoredTerms = {
+  price_list_id: null,
+  own_list_only: false,
+  credit_limit: null,
+  credit_days: 0,
+  grace_days: 0,
+  blocked_reason: '',
+  minimum_order: null,
+  maximum_order: null,
+  authorise_up_to: null,
+  branch_id: null,
+  version: 0,
+  updated_at: new Date(0),
+}
+
+export async function readTerms({ db }: Database, viewer: Viewer, companyId: number) {
+  const company = await companyById(db, scopeOf(viewer), companyId)
+  if (company === undefined) return NO_COMPANY
+  const [terms, shipping, inherited, lists, branches] = await Promise.all([
+    store.termsOf(db, companyId),
+    store.shippingOf(db, companyId),
+    store.inheritedList(db, companyId),
+    store.listChoices(db),
+    store.branchChoices(db),
+  ])
+  const mayUpdate = mayDo(viewer, 'condiciones-update')
+  return { terms: terms ?? NO_TERMS, shipping, inherited, lists, branches, mayUpdate }
+}
+
+interface TermsChange {
+  readonly companyId: number
+  readonly version: number
+  readonly fields: store.TermsFields
+  readonly shipping: readonly store.ShippingChoice[]
+}
+
+export async function changeTerms(
+  database: Database,
+  { viewer, audit }: Actor,
+  { companyId, version, fields, shipping }: TermsChange,
+) {
+  return inTransaction(database, async ({ db }) => {
+    // The lock of the company: whoever changes its terms at the same time waits, and is told.
+    const company = await companyById(db, scopeOf(viewer), companyId, { isLocked: true })
+    if (company === undefined) return NO_COMPANY
+    const stored = (await store.termsOf(db, companyId)) ?? NO_TERMS
+    const storedShipping = await store.shippingOf(db, companyId)
+    if (stored.version !== version) {
+      const values = wireValues(stored, storedShipping)
+      return staleChange(db, subject(companyId, company), { ...stored, values })
+    }
+    const lists = await store.listChoices(db)
+    const branches = await store.branchChoices(db)
+    const problems = problemsOf(fields, shipping, { stored, storedShipping, lists, branches })
+    if (Object.keys(problems).length > 0) return new Failure('invalid_input', 'Revisa las condiciones.', problems)
+    const next = await store.storeTerms(db, companyId, fields)
+    await store.storeShipping(db, companyId, shipping)
+    await recordAudit(db, audit, {
+      action: 'empresa.condiciones_modificadas',
+      subject: subject(companyId, company),
+      before: audited(stored, storedShipping, { lists, branches }),
+      after: audited(fields, shipping, { lists, branches }),
+    })
+    return { version: next }
+  })
+}
+
+interface Choices {
+  readonly lists: readonly store.ListChoice[]
+  readonly branches: readonly store.BranchChoice[]
+}
+
+/** What was chosen before may stay, though it closed meanwhile. By field of the body. */
+function problemsOf(
+  fields: store.TermsFields,
+  shipping: readonly store.ShippingChoice[],
+  {
+    stored,
+    storedShipping,
+    lists,
+    branches,
+  }: Choices & { readonly stored: store.TermsFields; readonly storedShipping: readonly store.ShippingChoice[] },
+): Record<string, string> {
+  const problems: Record<string, string> = {}
+  if (fields.price_list_id !== null && !lists.some(({ id }) => id === fields.price_list_id))
+    problems['lista'] = 'Esta lista ya no existe.'
+  const branch = branches.find(({ id }) => id === fields.branch_id)
+  if (fields.branch_id !== null && fields.branch_id !== stored.branch_id && branch?.sells !== true)
+    problems['sucursal'] = 'Elige una sucursal que venda.'
+  for (const { branchId, optionId } of shipping) {
+    const isKept = storedShipping.some((each) => each.branchId === branchId && each.optionId === optionId)
+    const from = branches.find(({ id }) => id === branchId)
+    const option = from?.options.find(({ id }) => id === optionId)
+    if (!isKept && option?.active !== true) problems['vias'] = `Elige una vía activa de ${from?.name ?? 'la sucursal'}.`
+  }
+  if (new Set(shipping.map(({ branchId }) => branchId)).size < shipping.length)
+    problems['vias'] = 'Hay una sola vía por sucursal.'
+  return problems
+}
+
+/** Names, so that the history reads without the tables. */
+function audited(fields: store.TermsFields, shipping: readonly store.ShippingChoice[], { lists, branches }: Choices) {
+  return {
+    priceList: lists.find(({ id }) => id === fields.price_list_id)?.name ?? null,
+    ownListOnly: fields.own_list_only,
+    creditLimit: pesosOf(fields.credit_limit),
+    creditDays: fields.credit_days,
+    graceDays: fields.grace_days,
+    blockedReason: fields.blocked_reason,
+    minimumOrder: pesosOf(fields.minimum_order),
+    maximumOrder: pesosOf(fields.maximum_order),
+    authoriseUpTo: pesosOf(fields.authorise_up_to),
+    supplyingBranch: branches.find(({ id }) => id === fields.branch_id)?.name ?? null,
+    shipping: shipping.map(({ branchId, optionId }) => {
+      const branch = branches.find(({ id }) => id === branchId)
+      return `${branch?.name ?? branchId}: ${branch?.options.find(({ id }) => id === optionId)?.name ?? optionId}`
+    }),
+  }
+}
+
+/** Under the names of the call's body. */
+function wireValues(stored: store.TermsFields, shipping: readonly store.ShippingChoice[]) {
+  return {
+    lista: stored.price_list_id,
+    soloSuLista: stored.own_list_only,
+    limiteCredito: pesosOf(stored.credit_limit),
+    diasCredito: stored.credit_days,
+    diasGracia: stored.grace_days,
+    bloqueada: stored.blocked_reason !== '',
+    motivoBloqueo: stored.blocked_reason,
+    pedidoMinimo: pesosOf(stored.minimum_order),
+    pedidoMaximo: pesosOf(stored.maximum_order),
+    autorizaHasta: pesosOf(stored.authorise_up_to),
+    sucursal: stored.branch_id,
+    vias: shipping.map(({ branchId, optionId }) => ({ sucursal: branchId, via: optionId })),
+  }
+}
+
+function pesosOf(decimal: string | null): number | null {
+  return decimal === null ? null : toPesos(toCentavos(decimal))
+}
+
+/** How the company of whoever asks buys. Credit is for who sees the whole company. */
+export async function readOwnTerms({ db }: Database, viewer: Viewer) {
+  const companyId = viewer.person?.companyId ?? null
+  if (companyId === null) return new Failure('not_found', 'Tu cuenta no pertenece a ninguna empresa.')
+  const [terms, inherited, names] = await Promise.all([
+    store.termsOf(db, companyId),
+    store.inheritedList(db, companyId),
+    chosenNames(db),
+  ])
+  const fields = terms ?? NO_TERMS
+  return {
+    terms: fields,
+    list: names.lists.find(({ id }) => id === fields.price_list_id)?.name ?? inherited?.list ?? null,
+    branch: names.branches.find(({ id, isMain }) => (fields.branch_id === null ? isMain : id === fields.branch_id))
+      ?.name,
+    seesCredit: seesWholeCompany(scopeOf(viewer)),
+  }
+}
+
+async function chosenNames(db: Db): Promise<Choices> {
+  const [lists, branches] = await Promise.all([store.listChoices(db), store.branchChoices(db)])
+  return { lists, branches }
+}

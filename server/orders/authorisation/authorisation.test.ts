@@ -1,0 +1,286 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useTestApp } from '#test/app.ts'
+import { makeCompany } from '#test/factories/accounts.ts'
+import { makeCart, type CartLineRecipe } from '#test/factories/carts.ts'
+import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
+import { setSellingSettings, setTerms } from '#test/factories/prices.ts'
+import { signIn, type SignedIn } from '#test/sign-in.ts'
+import { expirePreOrders } from './expiry-service.ts'
+
+const ids = { pads: 0, disc: 0, other: 0, gdl: 0, tij: 0 }
+let now = new Date('2026-11-23T16:00Z')
+
+const test = useTestApp(
+  async ({ db }) => {
+    ids.gdl = await makeBranch(db, 'Guadalajara')
+    ids.tij = await makeBranch(db, 'Tijuana')
+    await db.updateTable('branches').set({ vat_rate: '8' }).where('id', '=', ids.tij).execute()
+    const stock = { Guadalajara: 1000, Tijuana: 1000 }
+    ids.pads = await makeProduct(db, { key: 'PADS', listPrice: '100.00', stock, alternates: ['FREN-1'] })
+    ids.disc = await makeProduct(db, { key: 'DISC', listPrice: '33.33', stock })
+    ids.other = await makeProduct(db, {
+      key: 'OTHER',
+      listPrice: '90.00',
+      stock,
+      equivalents: [{ key: 'FREN-1', owner: 'Ajena' }],
+    })
+    await db.insertInto('product_costs').values({ product_id: ids.pads, cost: '60.00' }).execute()
+    await setSellingSettings(db, { authorise_up_to: '0' })
+  },
+  { clock: () => now },
+)
+
+const db = () => test.current.database.db
+let companyId = 0
+let buyer: SignedIn
+let authoriser: SignedIn
+beforeEach(async () => {
+  now = new Date('2026-11-23T16:00Z')
+  companyId = (await makeCompany(db())).id
+  await setTerms(db(), companyId, { credit_limit: '100000.00' })
+  buyer = await signIn(test.current, { roles: ['cliente'], permissions: ['permission_compras'], companyId })
+  authoriser = await signIn(test.current, { roles: ['Almacén'], permissions: ['prepedidos-authorize'] })
+})
+
+const call = async (method: 'GET' | 'POST', url: string, payload: object, asker: SignedIn) => {
+  const { headers, cookies } = asker
+  const sent = method === 'POST' ? { payload } : {}
+  const answer = await test.current.app.inject({ headers, cookies, method, url, ...sent })
+  return { status: answer.statusCode, body: answer.json() }
+}
+let keys = 0
+const generated = async (lines: readonly CartLineRecipe[], asker: SignedIn = buyer): Promise<number> => {
+  await makeCart(db(), asker.user.id, lines)
+  const payload = { version: 1, clave: `otra-clave-${++keys}` }
+  return (await call('POST', '/cartItems/generacionCarrito/', payload, asker)).body.procesado.id
+}
+const two = () => [
+  { productId: ids.pads, branchId: ids.gdl, quantity: 4, note: 'Tsuru' },
+  { productId: ids.disc, branchId: ids.tij, quantity: 3 },
+]
+const decide = (prepedido: number, payload: object, asker: SignedIn = authoriser) =>
+  call('POST', '/api/admin/updatePeticion/', { prepedido, version: 2, accion: 'autoriza', ...payload }, asker)
+const read = async (id: number, asker: SignedIn = buyer) => (await call('GET', `/api/prepedidos/${id}`, {}, asker)).body
+const kept = async () => {
+  const { rows } = await test.current.database.pool.query<{ sum: number; reserved: number }>(`
+    select (select coalesce(sum(quantity), 0)::integer from stock_reservations) as sum,
+      (select sum(reserved)::integer from stock) as reserved`)
+  expect(rows[0]?.sum).toBe(rows[0]?.reserved)
+  return rows[0]?.sum ?? 0
+}
+const cartLines = async () => {
+  const { rows } = await test.current.database.pool.query<{ quantity: number; note: string; product_id: number }>(
+    'select l.quantity, l.note, l.product_id from cart_lines l join carts c on c.id = l.cart_id where user_id = $1 order by l.id',
+    [buyer.user.id],
+  )
+  return rows
+}
+
+describe('the house', () => {
+  it('authorises whole: orders exist', async () => {
+    const id = await generated(two())
+    const { body } = await decide(id, {})
+    expect(body.proceso).toMatchObject({ estado: 'convertido', version: 4, pedidos: [{}, {}] })
+    expect(await read(id)).toMatchObject({ estado: 'convertido', historia: [{}, {}, { a: 'autorizado' }, {}] })
+  })
+
+  it('authorises in part: the rest is released and goes back to the cart, and the totals add up', async () => {
+    const before = await kept()
+    const id = await generated(two())
+    const [pads, disc] = (await read(id)).lineas
+    const { body } = await decide(id, {
+      lineas: [
+        { id: pads.id, cantidad: 1 },
+        { id: disc.id, cantidad: 0 },
+      ],
+      motivo: 'Hay poco',
+    })
+    expect(body.proceso.aviso).toMatch(/^Autorizado: pedido A-\d+\. 6 piezas volvieron al carrito\.$/u)
+    expect(await kept()).toBe(before + 1)
+    expect(await read(id)).toMatchObject({
+      montosub: 100,
+      iva: 16,
+      total: 116,
+      totalpiezas: 1,
+      sucursales: [{ total: 116 }, { total: 0, pedido: null }],
+      lineas: [
+        { autorizado: 1, importe: 100 },
+        { autorizado: 0, importe: 0 },
+      ],
+    })
+    expect(await cartLines()).toEqual([
+      { quantity: 3, note: 'Tsuru', product_id: ids.pads },
+      { quantity: 3, note: '', product_id: ids.disc },
+    ])
+  })
+
+  it('gives another part in place of one, at no higher price', async () => {
+    const id = await generated(two())
+    const detail = await read(id, authoriser)
+    const [pads] = detail.lineas
+    expect(pads.sustitutas).toEqual([
+      { producto: ids.other, k_parte: 'OTHER', descripcion: expect.any(String), precio: 90, disponible: 1000 },
+    ])
+    await decide(id, { lineas: [{ id: pads.id, cantidad: 4, sustituta: ids.other }] })
+    expect((await read(id)).lineas[0]).toMatchObject({ k_parte: 'OTHER', enLugarDe: 'PADS', precio: 90, importe: 360 })
+    expect(await kept()).toBeGreaterThan(0)
+    expect((await decide(id, {})).status).toBe(409)
+  })
+
+  it('rejects with a reason: everything is back in the cart', async () => {
+    const before = await kept()
+    const id = await generated(two())
+    expect((await decide(id, { accion: 'rechaza' })).body.error.fields).toEqual({ motivo: expect.any(String) })
+    expect((await decide(id, { accion: 'rechaza', motivo: 'Sin crédito' })).body.proceso.estado).toBe('rechazado')
+    expect(await kept()).toBe(before)
+    expect(await cartLines()).toHaveLength(2)
+    expect((await read(id)).historia.at(-1)).toMatchObject({ a: 'rechazado', motivo: 'Sin crédito' })
+  })
+
+  it('tells the second of two', async () => {
+    const id = await generated(two())
+    const answers = await Promise.all([decide(id, {}), decide(id, { accion: 'rechaza', motivo: 'No' })])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  it.each([
+    ['more than was asked', 9, 'Se pidieron 4: no se autorizan más.'],
+    ['nothing', 0, 'Autoriza al menos una pieza, o recházalo.'],
+  ])('refuses %s', async (_, cantidad, message) => {
+    const id = await generated([{ productId: ids.pads, branchId: ids.gdl, quantity: 4 }])
+    const [line] = (await read(id)).lineas
+    expect((await decide(id, { lineas: [{ id: line.id, cantidad }] })).body.error.message).toBe(message)
+  })
+})
+
+describe('the customer', () => {
+  it('cancels, and keeps nothing', async () => {
+    const before = await kept()
+    const id = await generated(two())
+    expect((await decide(id, { accion: 'cancela' }, buyer)).body.proceso.estado).toBe('cancelado')
+    expect([await kept(), await cartLines()]).toEqual([before, []])
+  })
+
+  it('approves what a buyer of theirs asked above their limit, and never their own', async () => {
+    await db().insertInto('buyer_limits').values({ user_id: buyer.user.id, per_order: '1.00' }).execute()
+    const rights = { permissions: ['permission_compras', 'prepedidos-approve'], companyId, sight: 'empresa' } as const
+    const approver = await signIn(test.current, rights)
+    const id = await generated(two())
+    expect((await decide(id, { accion: 'aprueba' }, buyer)).status).toBe(403)
+    expect((await decide(id, {}, authoriser)).status).toBe(409)
+    expect((await read(id, approver)).puede).toMatchObject({ aprobar: true, autorizar: false })
+    expect((await decide(id, { accion: 'aprueba' }, approver)).body.proceso.estado).toBe('pendiente')
+    expect((await decide(id, { version: 3 }, approver)).status).toBe(403)
+    await db().insertInto('buyer_limits').values({ user_id: approver.user.id, per_order: '1.00' }).execute()
+    const own = await generated(two(), approver)
+    const refused = await decide(own, { accion: 'aprueba' }, approver)
+    expect([refused.status, refused.body.error.message]).toEqual([
+      403,
+      'Nadie autoriza lo que pidió: le toca a otra persona.',
+    ])
+  })
+})
+
+describe('an approver whose sight is their own alone', () => {
+  it('sees what waits for their approval and what they decided, and nothing else of their colleagues', async () => {
+    const listed = async (asker: SignedIn) =>
+      ((await call('GET', '/api/prepedidos', {}, asker)).body.filas as { id: number }[]).map((row) => row.id)
+    const approver = await signIn(test.current, { permissions: ['prepedidos-approve'], companyId, sight: 'propio' })
+    const rights = { roles: ['cliente'], permissions: ['permission_compras'], companyId } as const
+    const [limited, unlimited] = [await signIn(test.current, rights), await signIn(test.current, rights)]
+    const houseOnly = await generated(two(), unlimited)
+    for (const { user } of [buyer, limited])
+      await db().insertInto('buyer_limits').values({ user_id: user.id, per_order: '1.00' }).execute()
+    const [id, other] = [await generated(two()), await generated(two(), limited)]
+    expect(await listed(approver)).toEqual(expect.arrayContaining([id, other]))
+    expect(await listed(approver)).not.toContain(houseOnly)
+    expect((await call('GET', `/api/prepedidos/${houseOnly}`, {}, approver)).status).toBe(404)
+    expect((await decide(houseOnly, { accion: 'aprueba' }, approver)).status).toBe(404)
+    expect((await read(id, approver)).puede).toMatchObject({ aprobar: true, autorizar: false })
+    expect((await decide(id, { accion: 'aprueba' }, approver)).body.proceso.estado).toBe('pendiente')
+    expect((await read(id, approver)).estado).toBe('pendiente')
+    expect((await decide(other, { accion: 'cancela' }, limited)).status).toBe(200)
+    expect((await call('GET', `/api/prepedidos/${other}`, {}, approver)).status).toBe(404)
+    const stranger = await signIn(test.current, {
+      permissions: ['prepedidos-approve'],
+      companyId: (await makeCompany(db())).id,
+      sight: 'propio',
+    })
+    expect((await call('GET', `/api/prepedidos/${id}`, {}, stranger)).status).toBe(404)
+  })
+})
+
+describe('what others see', () => {
+  it('nobody of another company, nor staff without the right', async () => {
+    const id = await generated(two())
+    const stranger = await signIn(test.current, {
+      permissions: ['permission_compras', 'prepedidos-approve', 'prepedidos-authorize', 'costos-read'],
+      companyId: (await makeCompany(db())).id,
+      sight: 'grupo',
+    })
+    const colleague = await signIn(test.current, { roles: ['cliente'], companyId })
+    const marketing = await signIn(test.current, { roles: ['MKTG'] })
+    for (const asker of [stranger, colleague, marketing]) {
+      expect((await call('GET', `/api/prepedidos/${id}`, {}, asker)).status).toBe(404)
+      expect((await decide(id, {}, asker)).status).toBe(404)
+      const list = (await call('GET', '/api/prepedidos', {}, asker)).body.filas as { id: number }[]
+      expect(list.map((row) => row.id)).not.toContain(id)
+    }
+  })
+
+  it('costs and margins only with their permission', async () => {
+    const id = await generated(two())
+    const manager = await signIn(test.current, { roles: ['manager'] })
+    const advisor = await signIn(test.current, { roles: ['asesor'] })
+    await db().updateTable('companies').set({ advisor_id: advisor.user.id }).where('id', '=', companyId).execute()
+    expect(await read(id, manager)).toMatchObject({ margen: 40, lineas: [{ costo: 60, margen: 40 }, { costo: null }] })
+    for (const asker of [authoriser, advisor, buyer])
+      expect(JSON.stringify(await read(id, asker))).not.toMatch(/costo":\d+,"margen|"margen":40/u)
+    expect(await read(id, authoriser)).toMatchObject({ cuenta: { limite: 100_000, comprometido: 0 } })
+    expect(await read(id, advisor)).not.toHaveProperty('cuenta')
+  })
+
+  it('the list is searched by number, part and state', async () => {
+    const id = await generated(two())
+    const list = async (query: string, asker: SignedIn = buyer) =>
+      ((await call('GET', `/api/prepedidos?${query}`, {}, asker)).body.filas as { id: number }[]).map((row) => row.id)
+    expect(await list('')).toEqual([id])
+    expect(await list('buscar=pads')).toEqual([id])
+    expect(await list('buscar=nada')).toEqual([])
+    expect(await list(`buscar=${id}&estado=pendiente&sucursal=${ids.tij}&desde=2026-11-23&hasta=2026-11-23`)).toEqual([
+      id,
+    ])
+    expect(await list('hasta=2026-11-22')).toEqual([])
+    expect(await list('paraMi=si')).toEqual([])
+    expect(await list('paraMi=si', authoriser)).toContain(id)
+  })
+})
+
+describe('time', () => {
+  it('ends what waits: its lines are back, once', async () => {
+    const before = await kept()
+    const id = await generated(two())
+    const later = new Date(now.getTime() + 24 * 3_600_000)
+    const expire = () => expirePreOrders(test.current.database, { now: later, siteAddress: 'http://localhost/tuerca' })
+    now = later
+    expect((await decide(id, {})).body.error.message).toBe('Este prepedido ya venció: sus líneas vuelven al carrito.')
+    await Promise.all([expire(), expire()])
+    expect(await expire()).toBe(0)
+    expect(await read(id)).toMatchObject({ estado: 'expirado', version: 3, historia: [{}, {}, { quien: null }] })
+    expect((await cartLines()).map(({ quantity }) => quantity)).toEqual([4, 3])
+    expect(await kept()).toBeLessThanOrEqual(before)
+  })
+
+  it('finds a cart that is gone made anew by its name', async () => {
+    const id = await generated(two())
+    await db().deleteFrom('carts').where('user_id', '=', buyer.user.id).execute()
+    await decide(id, { accion: 'rechaza', motivo: 'No' })
+    const cart = await db()
+      .selectFrom('carts')
+      .select(['name', 'is_default'])
+      .where('user_id', '=', buyer.user.id)
+      .execute()
+    expect(cart).toEqual([{ name: 'Mi carrito', is_default: true }])
+    expect(await cartLines()).toHaveLength(2)
+  })
+})

@@ -1,0 +1,138 @@
+import { cartTotals } from '#domain/cart/totals.ts'
+import { toBasisPoints, toCentavos, toDecimal } from '#domain/money/money.ts'
+import { quantityProblem, quantityText } from '#domain/pricing/quantity.ts'
+import { priceReasonText } from '#domain/pricing/price-text.ts'
+import { allowanceOf } from '#domain/parts/allowance.ts'
+import type { PreOrder, PreOrderBranchRow, PreOrderLineRow } from '#server/orders/pre-orders/service.ts'
+import type { Substitute } from '#server/orders/pre-orders/substitutes.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { BranchSums, ReplacedLine } from './store.ts'
+
+/** What who authorises says of a line. */
+export interface LineDecision {
+  readonly id: string
+  readonly quantity: number
+  /** The part that takes its place; null: it stays. */
+  readonly substituteId: number | null
+}
+
+export interface DecidedLine {
+  readonly line: PreOrderLineRow
+  readonly authorised: number
+  /** What goes back to the cart of the part that was asked for. */
+  readonly returned: number
+  readonly replacedBy: ReplacedLine | null
+}
+
+/** Every line with what was decided; lines that nothing was said of are authorised whole. */
+export function decideLines(
+  { lines }: PreOrder,
+  decisions: readonly LineDecision[],
+  substitutes: ReadonlyMap<number, readonly Substitute[]>,
+  costs: ReadonlyMap<number, string>,
+): readonly DecidedLine[] | Failure {
+  const byId = new Map(decisions.map((decision) => [decision.id, decision]))
+  const unknown = decisions.find(({ id }) => !lines.some((line) => line.id === id))
+  if (unknown !== undefined) return refusedLine(unknown.id, 'No es una línea de este prepedido.')
+  const decided: DecidedLine[] = []
+  for (const line of lines) {
+    const kept = line.supplied + line.backOrdered
+    const decision = byId.get(line.id) ?? { id: line.id, quantity: kept, substituteId: null }
+    const one =
+      decision.substituteId === null
+        ? decideLine(line, decision.quantity)
+        : replaceLine(line, decision, substitutes.get(line.productId) ?? [], costs)
+    if (one instanceof Failure) return one
+    decided.push(one)
+  }
+  if (decided.every(({ authorised }) => authorised === 0)) {
+    return new Failure('invalid_input', 'Autoriza al menos una pieza, o recházalo.')
+  }
+  return decided
+}
+
+function decideLine(line: PreOrderLineRow, quantity: number): DecidedLine | Failure {
+  const kept = line.supplied + line.backOrdered
+  if (quantity > kept) return refusedLine(line.id, `Se pidieron ${kept}: no se autorizan más.`)
+  return { line, authorised: quantity, returned: kept - quantity, replacedBy: null }
+}
+
+function replaceLine(
+  line: PreOrderLineRow,
+  { quantity, substituteId }: LineDecision,
+  offered: readonly Substitute[],
+  costs: ReadonlyMap<number, string>,
+): DecidedLine | Failure {
+  const substitute = offered.find(({ id }) => id === substituteId)
+  if (substitute === undefined) return refusedLine(line.id, 'Esta pieza no la puede sustituir.')
+  const kept = line.supplied + line.backOrdered
+  if (quantity > kept) return refusedLine(line.id, `Se pidieron ${kept}: no se autorizan más.`)
+  if (quantity === 0) return decideLine(line, 0)
+  const { part } = substitute
+  const problem = quantityProblem(quantity, part.pack)
+  if (problem !== null) return refusedLine(line.id, `${substitute.key}: ${quantityText(problem, part.pack)}`)
+  const there = substitute.availableAt(line.branchId)
+  const supplied = Math.min(quantity, there)
+  const price = part.priceOf(quantity)
+  const hasStock = there > 0
+  const allowance = allowanceOf({ ...part.facts, hasPrice: price !== null, hasStock }, 'order')
+  if (price === null || (supplied < quantity && allowance === 'from_stock')) {
+    return refusedLine(line.id, `De ${substitute.key} quedan ${there}.`)
+  }
+  return {
+    line,
+    authorised: quantity,
+    returned: kept - quantity,
+    replacedBy: {
+      id: line.id,
+      productId: substitute.id,
+      partKey: substitute.key,
+      description: substitute.description,
+      brand: substitute.brand,
+      line: substitute.line,
+      supplied,
+      backOrdered: quantity - supplied,
+      listPrice: toDecimal(price.base),
+      // Nobody pays more than they agreed to.
+      price: toDecimal(Math.min(price.price, toCentavos(line.price))),
+      coreCharge: part.coreCharge === null ? null : toDecimal(part.coreCharge),
+      priceReason: price.price <= toCentavos(line.price) ? priceReasonText(price) : `Al precio de ${line.partKey}`,
+      cost: costs.get(substitute.id) ?? null,
+    },
+  }
+}
+
+function refusedLine(id: string, text: string): Failure {
+  return new Failure('invalid_input', text, { [`lineas.${id}`]: text })
+}
+
+/** What each branch amounts to with what was authorised, at the rates and shipping of the document. */
+export function authorisedSums(
+  branches: readonly PreOrderBranchRow[],
+  decided: readonly DecidedLine[],
+): readonly BranchSums[] {
+  const rates = new Map(branches.map(({ branchId, vatRate }) => [branchId, toBasisPoints(vatRate)]))
+  const { branches: sums } = cartTotals(
+    decided.map(({ line, authorised, replacedBy }) => {
+      const { price, coreCharge } = replacedBy ?? line
+      return {
+        branchId: line.branchId,
+        supplied: authorised,
+        price: toCentavos(price),
+        coreCharge: coreCharge === null ? null : toCentavos(coreCharge),
+      }
+    }),
+    (branchId) => rates.get(branchId) ?? 0,
+  )
+  return branches.map(({ branchId, shippingCost }) => {
+    const sum = sums.find((each) => each.branchId === branchId)
+    return {
+      branchId,
+      shippingCost: sum === undefined ? '0.00' : shippingCost,
+      pieces: sum?.pieces ?? 0,
+      subtotal: toDecimal(sum?.subtotal ?? 0),
+      vat: toDecimal(sum?.vat ?? 0),
+      total: toDecimal(sum?.total ?? 0),
+    }
+  })
+}

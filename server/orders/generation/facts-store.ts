@@ -1,0 +1,99 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '#server/platform/db/tables.ts'
+
+type Db = Kysely<DB>
+
+/** What decides what becomes of an order of a company's buyer. Amounts as the database writes them: '1234.50'. */
+export interface CustomerRow {
+  readonly company: string
+  readonly creditLimit: string | null
+  readonly graceDays: number
+  readonly blockedReason: string
+  readonly minimumOrder: string | null
+  readonly maximumOrder: string | null
+  /** What needs nobody of the house: of the customer, else of the settings. */
+  readonly authoriseUpTo: string | null
+  readonly reservationMinutes: number
+  readonly marginFloor: string | null
+  readonly perOrder: string | null
+  readonly perMonth: string | null
+  /** Of the buyer this month; only where they have a limit by month. */
+  readonly spent: string
+  /** Of orders and pre-orders without invoice; only where the company has credit. */
+  readonly committed: string
+  readonly invoices: readonly {
+    readonly id: number
+    readonly number: string
+    readonly dueOn: string
+    readonly balance: string
+  }[]
+}
+
+export interface Customer {
+  readonly companyId: number
+  readonly userId: number
+  /** First moment of the month in which it is ordered. */
+  readonly monthStart: Date
+  /** A pre-order that is judged again does not count besides itself. */
+  readonly exceptPreOrderId: number | null
+}
+
+/** Orders of one company are judged one after another: two that each fit its credit may not fit it together. */
+export async function lockCompany(db: Db, companyId: number): Promise<void> {
+  await sql`select from companies where id = ${companyId} for no key update`.execute(db)
+}
+
+export async function customerRow(
+  db: Db,
+  { companyId, userId, monthStart, exceptPreOrderId }: Customer,
+): Promise<CustomerRow> {
+  const { rows } = await sql<CustomerRow>`
+    select c.trade_name as company, t.credit_limit::text as "creditLimit", coalesce(t.grace_days, 0) as "graceDays",
+      coalesce(t.blocked_reason, '') as "blockedReason", t.minimum_order::text as "minimumOrder",
+      t.maximum_order::text as "maximumOrder", coalesce(t.authorise_up_to, s.authorise_up_to)::text as "authoriseUpTo",
+      s.reservation_minutes as "reservationMinutes", s.margin_floor::text as "marginFloor",
+      l.per_order::text as "perOrder", l.per_month::text as "perMonth",
+      case when l.per_month is null then '0' else (
+        select coalesce(sum(p.total), 0)::text from pre_orders p
+        where p.user_id = ${userId} and p.company_id = c.id and p.created_at >= ${monthStart}
+          and p.state not in ('rechazado', 'expirado', 'cancelado') and p.id is distinct from ${exceptPreOrderId}::integer
+      ) end as spent,
+      case when t.credit_limit is null then '0' else (
+        select (
+          (select coalesce(sum(p.total), 0) from pre_orders p
+            where p.company_id = c.id and p.state in ('generado', 'en_aprobacion', 'pendiente', 'autorizado')
+              and p.id is distinct from ${exceptPreOrderId}::integer)
+          + (select coalesce(sum(o.total), 0) from orders o
+            where o.company_id = c.id and o.state not in ('cancelado', 'cerrado')
+              and not exists (select from receivables r where r.order_id = o.id))
+        )::text
+      ) end as committed,
+      coalesce((
+        select json_agg(json_build_object('id', r.id, 'number', r.number, 'dueOn', r.due_on, 'balance', r.balance::text)
+          order by r.due_on, r.id)
+        from receivables r where r.company_id = c.id and r.balance <> 0), '[]') as invoices
+    from companies c
+    cross join selling_settings s
+    left join company_terms t on t.company_id = c.id
+    left join buyer_limits l on l.user_id = ${userId}
+    where c.id = ${companyId}`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error(`Company ${companyId} or the settings of selling are gone`)
+  return row
+}
+
+/** Of a piece, by part; those that are not known are left out. */
+export async function costsOf(db: Db, productIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ productId: number; cost: string }>`
+    select product_id as "productId", cost::text from product_costs
+    where product_id = any(${[...productIds]}::integer[])`.execute(db)
+  return new Map(rows.map(({ productId, cost }) => [productId, cost]))
+}
+
+/** In the order in which reservations lock it, so that nobody waits for somebody who waits for them. */
+export async function lockStock(db: Db, productIds: readonly number[], branchIds: readonly number[]): Promise<void> {
+  await sql`
+    select from stock
+    where product_id = any(${[...productIds]}::integer[]) and branch_id = any(${[...branchIds]}::integer[])
+    order by product_id, branch_id for no key update`.execute(db)
+}

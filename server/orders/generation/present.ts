@@ -1,0 +1,78 @@
+import type { CallOutput } from '#contract/client.ts'
+import { creditText, type CreditVerdict } from '#domain/credit/credit.ts'
+import { sumOf, toPesos } from '#domain/money/money.ts'
+import { reasonText, type Reason } from '#domain/orders/authorisation.ts'
+import { folioText } from '#domain/orders/folio.ts'
+import type { AddressCopy } from '#server/carts/generation-input/service.ts'
+import type { GeneratedPreOrder } from './generate-now.ts'
+
+type Answer = CallOutput<'POST /cartItems/generacionCarrito/'>
+
+export function presentGenerated(generated: GeneratedPreOrder, seesCosts: boolean, isRepeated: boolean): Answer {
+  const { branches } = generated
+  return {
+    procesado: {
+      id: generated.id,
+      estado: generated.state,
+      version: generated.version,
+      montosub: toPesos(generated.subtotal),
+      totalpiezas: generated.pieces,
+      iva: toPesos(generated.vat),
+      total: toPesos(generated.total),
+      envio: toPesos(sumOf(branches.map(({ shippingCost }) => shippingCost))),
+      motivos: presentReasons(generated.reasons, seesCosts),
+      credito: presentCredit(generated.credit),
+      pedidos: generated.orders.map(({ branchCode, series, folio }) => ({
+        sucursal: branchCode,
+        folio: folioText(series, folio),
+      })),
+      vence: generated.expiresAt,
+      siguen: generated.leftBehind,
+      repetido: isRepeated,
+    },
+    direnvio: {
+      direccion: presentAddress(generated.address),
+      envios: branches.map(({ id, name, shipping, shippingCost, promisedOn, promisedAt }) => ({
+        sucursal: { id, nombre: name },
+        via: shipping,
+        costo: toPesos(shippingCost),
+        promesa: promisedOn === null ? null : { dia: promisedOn, hora: promisedAt },
+      })),
+    },
+  }
+}
+
+/** A margin is told to who may see costs alone; the others are told that somebody looks. */
+export function presentReasons(reasons: readonly Reason[], seesCosts: boolean): string[] {
+  return reasons.map((reason) =>
+    reason.kind === 'margin' && !seesCosts ? 'La casa revisa sus precios.' : reasonText(reason),
+  )
+}
+
+/** null where credit is no obstacle. */
+export function presentCredit(verdict: CreditVerdict): Answer['procesado']['credito'] {
+  const text = creditText(verdict)
+  if (text === '') return null
+  const pay = 'pay' in verdict ? (verdict.pay ?? []) : []
+  const remove = 'remove' in verdict ? (verdict.remove ?? []) : []
+  return {
+    aviso: text,
+    facturas: pay.map(({ number, balance, dueOn }) => ({ numero: number, saldo: toPesos(balance), vence: dueOn })),
+    lineas: remove.map(({ id }) => id),
+  }
+}
+
+export function presentAddress(address: AddressCopy | null): Answer['direnvio']['direccion'] {
+  if (address === null) return null
+  return {
+    nombre: address.name,
+    destinatario: address.recipient,
+    telefono: address.phone,
+    calle: address.street,
+    colonia: address.neighbourhood,
+    codigoPostal: address.postalCode,
+    ciudad: address.city,
+    estado: address.state,
+    indicaciones: address.directions,
+  }
+}

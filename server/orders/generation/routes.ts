@@ -1,0 +1,30 @@
+import * as contract from '#contract/orders/pre-orders.ts'
+import { cartOwner } from '#server/carts/cart/read-service.ts'
+import { actorOf } from '#server/customers/actor.ts'
+import type { OrdersOptions } from '#server/orders/options.ts'
+import { seesCosts } from '#server/orders/pre-orders/scope.ts'
+import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import type { App } from '#server/platform/http/app-type.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { generatedBefore } from './generated-before.ts'
+import { presentGenerated } from './present.ts'
+import { generateCart } from './service.ts'
+
+export function generationRoutes(app: App, { database, clock, siteAddress }: OrdersOptions): void {
+  addEndpoint(app, contract.generateCart, async ({ body, request }) => {
+    const person = cartOwner(request.viewer)
+    if (person instanceof Failure) return person
+    const asker = { ...actorOf(request), person, now: clock(), siteAddress }
+    const generated = await generateCart(database, asker, {
+      cartId: body.carrito,
+      version: body.version,
+      confirmed: body.noLeQuedan,
+      key: body.clave,
+    })
+    if (generated instanceof Failure) return generated
+    const costs = seesCosts(request.viewer)
+    if ('id' in generated) return presentGenerated(generated, costs, false)
+    const before = await generatedBefore(database, asker, generated.generatedBefore)
+    return before instanceof Failure ? before : presentGenerated(before, costs, true)
+  })
+}

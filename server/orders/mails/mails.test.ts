@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { useTestDatabase } from '#test/database.ts'
+import { makeCompany, makeUser } from '#test/factories/accounts.ts'
+import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
+import { makeOrder, makePreOrder } from '#test/factories/selling.ts'
+import { ORDER_MAILS } from './order-messages.ts'
+import { PRE_ORDER_MAILS } from './pre-order-messages.ts'
+import { queueOrderMail, queuePreOrderMail } from './service.ts'
+
+const test = useTestDatabase()
+const options = { siteAddress: 'https://tienda.mx/tuerca' }
+
+async function customer() {
+  const { db } = test.current
+  const advisor = await makeUser(db, { name: 'Asesor', roles: ['asesor'] })
+  const { id: companyId } = await makeCompany(db, { name: 'Taller Díaz', advisorId: advisor.id })
+  const permissions = ['prepedidos-approve']
+  const buyer = await makeUser(db, { name: 'Beto', companyId, permissions, sight: 'empresa' })
+  const approver = await makeUser(db, { name: 'Carla', companyId, permissions })
+  await makeUser(db, { name: 'No aprueba', companyId, sight: 'empresa' })
+  await makeUser(db, { name: 'De otra', companyId: (await makeCompany(db)).id, permissions, sight: 'empresa' })
+  const branchId = await makeBranch(db, 'Guadalajara')
+  const productId = await makeProduct(db, { key: `P-${randomUUID().slice(0, 8)}` })
+  return {
+    advisor,
+    buyer,
+    approver,
+    document: { branchId, companyId, userId: buyer.id, lines: [{ productId, quantity: 3 }] },
+  }
+}
+
+const lastMails = (count: number) =>
+  test.current.db
+    .selectFrom('mails')
+    .select(['recipient', 'subject', 'body_text', 'state'])
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+
+it('tells the customer of each step of an order, with a link to it', async () => {
+  const { db } = test.current
+  const { buyer, document } = await customer()
+  const order = await makeOrder(db, document)
+  for (const event of ORDER_MAILS) {
+    await queueOrderMail(db, order.id, event, { ...options, reason: 'Ya no lo necesita' })
+    const [mail] = await lastMails(1)
+    expect(mail).toMatchObject({ recipient: buyer.email, state: 'en_espera' })
+    expect(mail?.subject).toContain(`A-${order.folio}`)
+    expect(mail?.body_text).toMatch(
+      new RegExp(`https://tienda.mx/tuerca/DetallePedidoCreado/[A-Z0-9]+/A-${order.folio}`, 'u'),
+    )
+  }
+  expect((await lastMails(1))[0]?.body_text).toContain('Motivo: Ya no lo necesita')
+})
+
+it('a shipped order says its guide and where to follow it', async () => {
+  const { db } = test.current
+  const { document } = await customer()
+  const order = await makeOrder(db, document)
+  const shipment = await db
+    .insertInto('order_shipments')
+    .values({ order_id: order.id, carrier: 'Paquetex', guide_number: '77-1', tracking_url: 'https://paquetex.mx/77-1' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('order_shipment_lines')
+    .values({ shipment_id: shipment.id, order_line_id: order.lineIds[0]!, quantity: 2 })
+    .execute()
+  await queueOrderMail(db, order.id, 'shipped', options)
+  const text = (await lastMails(1))[0]?.body_text
+  expect(text).toContain('con 2 piezas')
+  expect(text).toContain('Envío: Paquetex, guía 77-1.')
+  expect(text).toContain('https://paquetex.mx/77-1')
+})
+
+it.each(PRE_ORDER_MAILS)('a pre-order tells at %s whom it concerns', async (event) => {
+  const { db } = test.current
+  const { advisor, buyer, approver, document } = await customer()
+  const { id } = await makePreOrder(db, document)
+  const before = await lastMails(100)
+  await queuePreOrderMail(db, id, event, options)
+  const mails = (await lastMails(100)).slice(0, -before.length || undefined)
+  const reader = { approval: approver, authorisation: advisor }[event as string] ?? buyer
+  expect(mails.map(({ recipient }) => recipient)).toEqual([reader.email])
+  const isDecision = event === 'approval' || event === 'authorisation'
+  expect(mails[0]?.subject).toContain(`${id}`)
+  expect(mails[0]?.body_text).toContain(`https://tienda.mx/tuerca/DetallePrepedido${isDecision ? 'Auth' : ''}?id=${id}`)
+})

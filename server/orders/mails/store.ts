@@ -1,0 +1,123 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '#server/platform/db/tables.ts'
+import { permissionIdsOf } from '#server/accounts/viewer/acting-store.ts'
+
+type Db = Kysely<DB>
+
+export interface MailPerson {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+}
+
+export interface OrderMailRow extends MailPerson {
+  readonly series: string
+  readonly folio: number
+  readonly branch: string
+  readonly branchCode: string
+  readonly customerOrderNumber: string
+  readonly pieces: number
+  /** '1234.50' */
+  readonly total: string
+  /** '2026-11-26' */
+  readonly promisedOn: string | null
+  /** '16:00' */
+  readonly promisedAt: string | null
+  /** Pieces that have been supplied, and that are still to be. */
+  readonly supplied: number
+  readonly pending: number
+}
+
+/** An order and who asked for it. */
+export async function orderForMail(db: Db, orderId: number): Promise<OrderMailRow> {
+  const line = (quantity: string) => sql<number>`(
+    select coalesce(sum(${sql.raw(quantity)}), 0)::integer from order_lines l where l.order_id = o.id)`
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('branches as b', 'b.id', 'o.branch_id')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select(['u.id', 'u.name', 'u.email', 'o.series', 'o.folio', 'b.name as branch', 'b.code as branchCode'])
+    .select(['o.customer_order_number as customerOrderNumber', 'o.pieces'])
+    .select(sql<string>`o.total::text`.as('total'))
+    .select(sql<string | null>`o.promised_on::text`.as('promisedOn'))
+    .select(sql<string | null>`to_char(o.promised_at, 'HH24:MI')`.as('promisedAt'))
+    .select(line('l.supplied').as('supplied'))
+    .select(line('l.ordered - l.supplied - l.cancelled').as('pending'))
+    .where('o.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+}
+
+export interface ShipmentMailRow {
+  readonly carrier: string
+  readonly guideNumber: string
+  readonly trackingUrl: string
+  readonly pieces: number
+}
+
+/** The last one of an order. */
+export async function lastShipment(db: Db, orderId: number): Promise<ShipmentMailRow | undefined> {
+  return db
+    .selectFrom('order_shipments as s')
+    .select(['s.carrier', 's.guide_number as guideNumber', 's.tracking_url as trackingUrl'])
+    .select(
+      sql<number>`(
+        select coalesce(sum(quantity), 0)::integer from order_shipment_lines l where l.shipment_id = s.id)`.as(
+        'pieces',
+      ),
+    )
+    .where('s.order_id', '=', orderId)
+    .orderBy('s.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export interface PreOrderMailRow extends MailPerson {
+  readonly company: string
+  readonly companyId: number
+  readonly pieces: number
+  readonly total: string
+  readonly expiresAt: Date
+  readonly timeZone: string
+  readonly advisor: MailPerson | null
+}
+
+/** A pre-order, who asked for it, and the advisor of their company. */
+export async function preOrderForMail(db: Db, preOrderId: number): Promise<PreOrderMailRow> {
+  return db
+    .selectFrom('pre_orders as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .innerJoin('companies as c', 'c.id', 'p.company_id')
+    .select(['u.id', 'u.name', 'u.email', 'c.trade_name as company', 'p.company_id as companyId'])
+    .select(['p.pieces', 'p.expires_at as expiresAt'])
+    .select(sql<string>`p.total::text`.as('total'))
+    .select(sql<string>`coalesce((select time_zone from branches where is_main), 'America/Mexico_City')`.as('timeZone'))
+    .select(
+      sql<MailPerson | null>`(
+        select json_build_object('id', a.id, 'name', a.name, 'email', a.email)
+        from users a where a.id = c.advisor_id and a.status = 'activo')`.as('advisor'),
+    )
+    .where('p.id', '=', preOrderId)
+    .executeTakeFirstOrThrow()
+}
+
+const MOST_APPROVERS = 20
+
+/** Who of the company approves, whatever their sight is, without who asked for it. */
+export async function approversOf(
+  db: Db,
+  { companyId, askerId }: { readonly companyId: number; readonly askerId: number },
+): Promise<MailPerson[]> {
+  return db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.name', 'u.email'])
+    .where('u.company_id', '=', companyId)
+    .where('u.status', '=', 'activo')
+    .where('u.id', '<>', askerId)
+    .where(
+      sql<boolean>`exists (
+        select from permissions p where p.name = 'prepedidos-approve' and p.id in (${sql.raw(permissionIdsOf('u.id'))}))`,
+    )
+    .orderBy('u.id')
+    .limit(MOST_APPROVERS)
+    .execute()
+}

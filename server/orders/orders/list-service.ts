@@ -1,0 +1,69 @@
+import type { Viewer } from '#domain/access.ts'
+import { orderScope } from '#domain/orders/order-sight.ts'
+import { sees } from '#server/customers/policy.ts'
+import { daySpan, wallTime } from '#server/platform/days.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { readAll } from '#server/platform/db/lists/read-all.ts'
+import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { branchNames, orderList, ownerOfUser, type OrderFilters, type OrderRow } from './list-store.ts'
+
+type Sort = keyof ReturnType<typeof orderList>['sort']
+
+const MOST_OF_A_DAY = 500
+
+export async function listOrders({ db }: Database, viewer: Viewer, filters: OrderFilters, page: PageQuery<Sort>) {
+  const [read, branches] = await Promise.all([
+    readPage(orderList(db, orderScope(viewer), filters), page),
+    branchNames(db),
+  ])
+  return { ...read, branches }
+}
+
+export function exportOrders(
+  database: Database,
+  viewer: Viewer,
+  filters: OrderFilters,
+  order: PageQuery<Sort>['orden'],
+) {
+  return readAll(database, orderList(database.db, orderScope(viewer), filters), order)
+}
+
+interface DayOfCustomer {
+  /** The id of a user. */
+  readonly customer: number
+  /** What is no day is today. */
+  readonly day: string | null
+  readonly timeZone: string
+  readonly now: Date
+}
+
+/** What somebody ordered on a day, the newest first; not found where who asks does not see them. */
+export async function ordersOnDay(
+  { db }: Database,
+  viewer: Viewer,
+  { customer, day, timeZone, now }: DayOfCustomer,
+): Promise<readonly OrderRow[] | Failure> {
+  const owner = await ownerOfUser(db, customer)
+  const isSeen = owner !== undefined && (await seesUser(db, viewer, customer, owner.companyId))
+  if (!isSeen) return new Failure('not_found', 'Este cliente no existe.')
+  const asked = isDay(day) ? day : wallTime(now, timeZone).toPlainDate().toString()
+  const filters = { buscar: '', userId: customer, ...daySpan({ desde: asked, hasta: asked }, timeZone) }
+  const page = { orden: '-fecha', pagina: 1, porPagina: MOST_OF_A_DAY } as const
+  return (await readPage(orderList(db, orderScope(viewer), filters), page)).rows
+}
+
+async function seesUser(db: Database['db'], viewer: Viewer, userId: number, companyId: number | null) {
+  if (orderScope(viewer).kind === 'all') return true
+  return sees(db, viewer, { companyId, companyBranchId: null, userId })
+}
+
+function isDay(text: string | null): text is string {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false
+  try {
+    Temporal.PlainDate.from(text, { overflow: 'reject' })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,118 @@
+import { sql, type Kysely } from 'kysely'
+import type { Scope } from '#domain/customers/sight.ts'
+import type { OrderState } from '#domain/lifecycles.ts'
+import { isSeen } from '#server/customers/sight-store.ts'
+import type { DaySpan } from '#server/platform/days.ts'
+import { listSource } from '#server/platform/db/lists/list-source.ts'
+import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+
+type Db = Kysely<DB>
+
+/** Whose an order is, for `isSeen`. */
+export const ORDER_OWNER = { company: 'o.company_id', branch: 'o.company_branch_id', user: 'o.user_id' } as const
+
+export interface OrderFilters extends DaySpan {
+  readonly buscar: string
+  readonly estado?: OrderState | undefined
+  readonly sucursal?: number | undefined
+  readonly empresa?: number | undefined
+  readonly parte?: string | undefined
+  /** Who asked for it. */
+  readonly userId?: number | undefined
+}
+
+export interface OrderRow {
+  readonly id: number
+  readonly series: string
+  readonly folio: number
+  readonly branchId: number
+  readonly branch: string
+  readonly branchCode: string
+  readonly companyId: number
+  readonly company: string
+  readonly asker: string
+  readonly state: OrderState
+  readonly createdAt: Date
+  readonly customerOrderNumber: string
+  readonly pieces: number
+  readonly supplied: number
+  readonly pending: number
+  /** '1234.50' */
+  readonly total: string
+  readonly promisedOn: string | null
+  readonly promisedAt: string | null
+}
+
+const FOLIO = sql`(case when o.series = '' then '' else o.series || '-' end || o.folio)`
+
+/** Lines of an order with a part whose key has this in it, as people type keys. */
+function hasPart(key: string) {
+  return sql<boolean>`exists (
+    select from order_lines l
+    where l.order_id = o.id and fold_part_key(l.part_key) like '%' || nullif(replace(replace(fold_part_key(${key}), '%', ''), '_', ''), '') || '%')`
+}
+
+/** The orders that somebody sees. */
+export function orderList(db: Db, scope: Scope, filters: OrderFilters) {
+  const { buscar, estado, sucursal, empresa, parte, userId, from, before } = filters
+  let rows = db
+    .selectFrom('orders as o')
+    .innerJoin('branches as b', 'b.id', 'o.branch_id')
+    .innerJoin('companies as c', 'c.id', 'o.company_id')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select(['o.id', 'o.series', 'o.folio', 'o.branch_id as branchId', 'b.name as branch', 'b.code as branchCode'])
+    .select(['o.company_id as companyId', 'c.trade_name as company', 'u.name as asker', 'o.created_at as createdAt'])
+    .select(['o.customer_order_number as customerOrderNumber', 'o.pieces'])
+    .select(sql<OrderState>`o.state`.as('state'))
+    .select(sum('l.supplied').as('supplied'))
+    .select(sum('l.ordered - l.supplied - l.cancelled').as('pending'))
+    .select(sql<string>`o.total::text`.as('total'))
+    .select(sql<string | null>`o.promised_on::text`.as('promisedOn'))
+    .select(sql<string | null>`to_char(o.promised_at, 'HH24:MI')`.as('promisedAt'))
+    .where(isSeen(scope, ORDER_OWNER))
+    .where(
+      searchCondition(buscar, {
+        folded: ['c.folded'],
+        plain: [FOLIO, 'o.customer_order_number'],
+        others: (word) => [hasPart(word)],
+      }),
+    )
+  if (estado !== undefined) rows = rows.where('o.state', '=', estado)
+  if (sucursal !== undefined) rows = rows.where('o.branch_id', '=', sucursal)
+  if (empresa !== undefined) rows = rows.where('o.company_id', '=', empresa)
+  if (parte !== undefined) rows = rows.where(hasPart(parte))
+  if (userId !== undefined) rows = rows.where('o.user_id', '=', userId)
+  if (from !== undefined) rows = rows.where('o.created_at', '>=', from)
+  if (before !== undefined) rows = rows.where('o.created_at', '<', before)
+  return listSource({
+    rows,
+    id: 'o.id',
+    sort: {
+      fecha: { notNull: 'o.created_at' },
+      folio: { notNull: sql`(b.code, o.series, o.folio)` },
+      total: { notNull: 'o.total' },
+      estado: { notNull: 'o.state' },
+      empresa: { notNull: 'c.folded' },
+    },
+  })
+}
+
+function sum(quantity: string) {
+  return sql<number>`(select coalesce(sum(${sql.raw(quantity)}), 0)::integer from order_lines l where l.order_id = o.id)`
+}
+
+export interface BranchName {
+  readonly id: number
+  readonly name: string
+}
+
+/** Every branch, in the order in which the company shows them. */
+export async function branchNames(db: Db): Promise<BranchName[]> {
+  return db.selectFrom('branches').select(['id', 'name']).orderBy('position').orderBy('id').execute()
+}
+
+/** Whose a user is; undefined: there is none. */
+export async function ownerOfUser(db: Db, userId: number): Promise<{ readonly companyId: number | null } | undefined> {
+  return db.selectFrom('users').select('company_id as companyId').where('id', '=', userId).executeTakeFirst()
+}

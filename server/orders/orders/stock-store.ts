@@ -1,0 +1,76 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '#server/platform/db/tables.ts'
+
+type Db = Kysely<DB>
+
+/** What an order keeps, and what it may keep more. */
+export interface KeptRow {
+  readonly productId: number
+  /** Pieces at the branch that nobody has reserved. */
+  readonly free: number
+}
+
+/** The stock of the parts at a branch. Others wait for its rows, which are locked in one order, until the transaction ends. */
+export async function lockStock(db: Db, branchId: number, productIds: readonly number[]): Promise<KeptRow[]> {
+  return db
+    .selectFrom('stock as s')
+    .select(['s.product_id as productId', sql<number>`s.quantity - s.reserved`.as('free')])
+    .where('s.branch_id', '=', branchId)
+    .where(sql<boolean>`s.product_id = any(${[...productIds]}::integer[])`)
+    .orderBy('s.product_id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** By the line of the pre-order, which the order took its pieces over from. */
+export async function reservations(
+  db: Db,
+  preOrderLineIds: readonly string[],
+): Promise<{ readonly preOrderLineId: string; readonly quantity: number }[]> {
+  return db
+    .selectFrom('stock_reservations')
+    .select(['pre_order_line_id as preOrderLineId', 'quantity'])
+    .where(sql<boolean>`pre_order_line_id = any(${[...preOrderLineIds]}::bigint[])`)
+    .execute()
+}
+
+export interface Reservation {
+  readonly preOrderLineId: string
+  readonly productId: number
+  readonly branchId: number
+  /** 0: nothing is kept any more. */
+  readonly quantity: number
+}
+
+/** Keeps so many of each, no more and no less. */
+export async function storeReservations(db: Db, rows: readonly Reservation[]): Promise<void> {
+  const gone = rows.filter(({ quantity }) => quantity === 0).map(({ preOrderLineId }) => preOrderLineId)
+  const kept = rows.filter(({ quantity }) => quantity > 0)
+  if (gone.length > 0)
+    await sql`delete from stock_reservations where pre_order_line_id = any(${gone}::bigint[])`.execute(db)
+  if (kept.length > 0)
+    await sql`
+      insert into stock_reservations (pre_order_line_id, product_id, branch_id, quantity)
+      select * from unnest(
+        ${kept.map((row) => row.preOrderLineId)}::bigint[], ${kept.map((row) => row.productId)}::integer[],
+        ${kept.map((row) => row.branchId)}::integer[], ${kept.map((row) => row.quantity)}::integer[])
+      on conflict (pre_order_line_id) do update set quantity = excluded.quantity`.execute(db)
+}
+
+/** Pieces that leave a branch. The figure is as old as the last report: a branch that had reported fewer has none left. */
+export async function takeFromStock(
+  db: Db,
+  branchId: number,
+  pieces: readonly { readonly productId: number; readonly quantity: number }[],
+): Promise<void> {
+  await sql`
+    update stock s set quantity = greatest(s.quantity - n.quantity, 0)
+    from (
+      select product_id, sum(quantity)::integer as quantity
+      from unnest(
+        ${pieces.map(({ productId }) => productId)}::integer[], ${pieces.map(({ quantity }) => quantity)}::integer[]
+      ) as each (product_id, quantity)
+      group by product_id
+    ) n
+    where s.product_id = n.product_id and s.branch_id = ${branchId}`.execute(db)
+}

@@ -1,0 +1,51 @@
+import type { BasisPoints, Centavos } from '#domain/money/money.ts'
+
+/** What a document says, as it is printed. */
+export interface PrintedDocument {
+  /** 'Pedido A-102' */
+  readonly title: string
+  readonly shop: { readonly name: string; readonly contact: readonly string[]; readonly logo: Uint8Array | null }
+  /** Names and values beside the title: 'Fecha' and '23 de noviembre de 2026'. */
+  readonly facts: readonly (readonly [name: string, value: string])[]
+  readonly customer: readonly string[]
+  readonly delivery: readonly string[]
+  readonly note: string
+  /** One for each branch that sells of it. */
+  readonly groups: readonly PrintedGroup[]
+  /** Of all groups. */
+  readonly totals: PrintedTotals
+  /** The page of the document, for who scans it. */
+  readonly url: string
+  /** When it was printed. */
+  readonly printedAt: string
+}
+
+export interface PrintedTotals {
+  readonly pieces: number
+  readonly subtotal: Centavos
+  readonly vat: Centavos
+  readonly total: Centavos
+  /** Beside the total. */
+  readonly shipping: Centavos
+}
+
+export interface PrintedGroup {
+  readonly branch: string
+  /** 'Ruta norte', 'Entrega prometida: 26 de noviembre' */
+  readonly details: readonly string[]
+  readonly rate: BasisPoints
+  readonly lines: readonly PrintedLine[]
+  readonly totals: PrintedTotals
+}
+
+export interface PrintedLine {
+  readonly partKey: string
+  readonly description: string
+  /** In grey below it: brand, vehicle, note. */
+  readonly details: string
+  readonly asked: number
+  /** null: nothing is supplied of documents of this kind. */
+  readonly supplied: number | null
+  readonly price: Centavos
+  readonly coreCharge: Centavos | null
+}

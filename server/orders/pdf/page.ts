@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url'
+import type Pdf from 'pdfkit'
+
+export type Doc = InstanceType<typeof Pdf>
+
+export const PAGE = { width: 612, height: 792, left: 40, right: 572, top: 40, bottom: 738 } as const
+export const GRAPHITE = '#1b2025'
+export const GREY = '#5c6670'
+const RULE = '#c9ced3'
+export const ORANGE = '#c2410c'
+export const ONE_LINE = { lineBreak: false } as const
+
+const FILES = {
+  text: '@fontsource/barlow/files/barlow-latin-400-normal.woff',
+  strong: '@fontsource/barlow/files/barlow-latin-600-normal.woff',
+  key: '@fontsource/jetbrains-mono/files/jetbrains-mono-latin-500-normal.woff',
+} as const
+
+/** The faces of the site, which come with it (SIL Open Font License). */
+export function registerFonts(doc: Doc): void {
+  for (const [name, file] of Object.entries(FILES)) doc.registerFont(name, fileURLToPath(import.meta.resolve(file)))
+}
+
+export function write(
+  doc: Doc,
+  text: string,
+  x: number,
+  y: number,
+  { font = 'text', size = 9, color = GRAPHITE, ...options }: TextLook & PDFKit.Mixins.TextOptions = {},
+): void {
+  doc.font(font).fontSize(size).fillColor(color).text(text, x, y, options)
+}
+
+interface TextLook {
+  readonly font?: keyof typeof FILES
+  readonly size?: number
+  readonly color?: string
+}
+
+/** How high a text is in a column. */
+export function heightOf(doc: Doc, text: string, width: number, font: keyof typeof FILES, size: number): number {
+  return text === '' ? 0 : doc.font(font).fontSize(size).heightOfString(text, { width })
+}
+
+export function rule(doc: Doc, y: number, color: string = RULE): void {
+  doc.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(0.6).strokeColor(color).stroke()
+}

@@ -1,0 +1,98 @@
+import { sql, type Kysely } from 'kysely'
+import type { PreOrderState } from '#domain/lifecycles.ts'
+import type { DaySpan } from '#server/platform/days.ts'
+import { listSource } from '#server/platform/db/lists/list-source.ts'
+import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import type { PreOrderSight } from './scope.ts'
+import { isSeenPreOrder } from './seen-store.ts'
+
+export interface PreOrderListRow {
+  readonly id: number
+  readonly state: PreOrderState
+  readonly company: { readonly id: number; readonly name: string }
+  readonly buyer: string
+  readonly branches: string
+  readonly pieces: number
+  readonly lines: number
+  readonly total: string
+  readonly created_at: Date
+  readonly expires_at: Date
+  readonly customer_order_number: string
+  readonly orders: string
+}
+
+export interface PreOrderFilters {
+  readonly buscar: string
+  readonly estado?: PreOrderState | undefined
+  readonly sucursal?: number | undefined
+  readonly empresa?: number | undefined
+  readonly span: DaySpan
+  /** Those in these states that others asked for; null: every one. */
+  readonly toDecide: { readonly states: readonly PreOrderState[]; readonly by: readonly number[] } | null
+}
+
+const BRANCHES = sql<string>`(
+  select coalesce(string_agg(each.name, ', ' order by each.position, each.id), '')
+  from pre_order_branches b join branches each on each.id = b.branch_id where b.pre_order_id = p.id)`
+const LINES = sql<number>`(select count(*)::integer from pre_order_lines l where l.pre_order_id = p.id)`
+/** As `folioText` of domain/orders/folio.ts writes them. */
+const ORDERS = sql<string>`(
+  select coalesce(string_agg(concat_ws('-', nullif(o.series, ''), o.folio), ', ' order by o.branch_id), '')
+  from orders o where o.pre_order_id = p.id)`
+
+/** The pre-orders that somebody sees. */
+export function preOrderList(db: Kysely<DB>, sight: PreOrderSight, filters: PreOrderFilters) {
+  const { buscar, estado, sucursal, empresa, span, toDecide } = filters
+  const rows = db
+    .selectFrom('pre_orders as p')
+    .innerJoin('companies as c', 'c.id', 'p.company_id')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['p.id', 'u.name as buyer', 'p.pieces', 'p.created_at', 'p.expires_at', 'p.customer_order_number'])
+    .select(sql<PreOrderState>`p.state`.as('state'))
+    .select(sql<PreOrderListRow['company']>`json_build_object('id', c.id, 'name', c.trade_name)`.as('company'))
+    .select(sql<string>`p.total::text`.as('total'))
+    .select([BRANCHES.as('branches'), LINES.as('lines'), ORDERS.as('orders')])
+    .where(isSeenPreOrder(sight))
+    .where(
+      searchCondition(buscar, {
+        folded: ['c.folded', 'u.folded'],
+        plain: [sql`p.id::text`, 'p.customer_order_number'],
+        others: (word) => [
+          sql<boolean>`exists (
+            select from pre_order_lines l
+            where l.pre_order_id = p.id and fold_part_key(l.part_key) like fold_part_key(${word}) || '%'
+              and fold_part_key(${word}) <> '')`,
+        ],
+      }),
+    )
+    .$if(estado !== undefined, (query) => query.where('p.state', '=', estado ?? ''))
+    .$if(empresa !== undefined, (query) => query.where('p.company_id', '=', empresa ?? 0))
+    .$if(span.from !== undefined, (query) => query.where('p.created_at', '>=', span.from ?? new Date(0)))
+    .$if(span.before !== undefined, (query) => query.where('p.created_at', '<', span.before ?? new Date(0)))
+    .$if(sucursal !== undefined, (query) =>
+      query.where(
+        sql<boolean>`exists (
+          select from pre_order_branches b where b.pre_order_id = p.id and b.branch_id = ${sucursal ?? 0})`,
+      ),
+    )
+    .$if(toDecide !== null, (query) =>
+      query.where(
+        sql<boolean>`p.state = any(${[...(toDecide?.states ?? [])]}::text[])
+          and p.user_id <> all(${[...(toDecide?.by ?? [])]}::integer[])
+          and coalesce(p.impersonator_id, 0) <> all(${[...(toDecide?.by ?? [])]}::integer[])`,
+      ),
+    )
+  return listSource({
+    rows,
+    id: 'p.id',
+    sort: {
+      numero: { notNull: 'p.id' },
+      empresa: { notNull: 'c.folded' },
+      estado: { notNull: 'p.state' },
+      total: { notNull: 'p.total' },
+      creado: { notNull: 'p.created_at' },
+      vence: { notNull: 'p.expires_at' },
+    },
+  })
+}

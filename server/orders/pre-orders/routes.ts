@@ -1,0 +1,38 @@
+import * as contract from '#contract/orders/pre-orders.ts'
+import type { OrdersOptions } from '#server/orders/options.ts'
+import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import type { App } from '#server/platform/http/app-type.ts'
+import { exportList } from '#server/platform/http/export-list.ts'
+import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
+import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { PRE_ORDER_COLUMNS, presentPreOrder, presentPreOrderRow } from './present.ts'
+import { seesCosts } from './scope.ts'
+import { exportPreOrders, listPreOrders, readPreOrder } from './service.ts'
+
+export function preOrderRoutes(app: App, { database, clock }: OrdersOptions): void {
+  addEndpoint(app, contract.preOrderList, async ({ query, request }) => {
+    const page = await listPreOrders(database, request.viewer, query)
+    return {
+      filas: page.rows.map(presentPreOrderRow),
+      ...presentPaging(page, page.total),
+      sucursales: page.branches.map(({ id, name }) => ({ id, nombre: name })),
+    }
+  })
+
+  addEndpoint(app, contract.preOrderExport, async ({ query, request }) =>
+    exportList({
+      name: 'Prepedidos',
+      columns: PRE_ORDER_COLUMNS,
+      batches: exportPreOrders(database, request.viewer, query),
+      format: query.formato,
+      timeZone: loggedInPerson(request).timeZone,
+      now: clock(),
+    }),
+  )
+
+  addEndpoint(app, contract.preOrder, async ({ params, request }) => {
+    const view = await readPreOrder(database, request.viewer, params.id, clock())
+    return view instanceof Failure ? view : presentPreOrder(view, seesCosts(request.viewer))
+  })
+}

@@ -1,0 +1,193 @@
+import type { Viewer } from '#domain/access.ts'
+import { creditBalance, creditLines, type CreditBalance, type CreditVerdict } from '#domain/credit/credit.ts'
+import { PRE_ORDER_TRANSITIONS, type Actor, type PreOrderState } from '#domain/lifecycles.ts'
+import { toBasisPoints, toCentavos, type BasisPoints, type Centavos } from '#domain/money/money.ts'
+import { actorsOf } from '#domain/orders/actors.ts'
+import { moveRefusal, moveRefusalText, possibleMoves } from '#domain/orders/moves.ts'
+import { branchNames } from '#server/orders/orders/list-store.ts'
+import { daySpan, wallTime } from '#server/platform/days.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { readAll } from '#server/platform/db/lists/read-all.ts'
+import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { customerFacts, judge, type CustomerFacts } from '#server/orders/generation/customer-facts.ts'
+import { monthStart } from '#server/orders/generation/month-start.ts'
+import { preOrderList, type PreOrderFilters } from './list-store.ts'
+import { EVERY_PRE_ORDER, preOrderSight } from './scope.ts'
+import * as store from './store.ts'
+import { readSubstitutes, type Substitute } from './substitutes.ts'
+
+export type { PreOrderBranchRow, PreOrderLineRow, TransitionRow } from './store.ts'
+
+type Db = Database['db']
+
+export const NO_PRE_ORDER = new Failure('not_found', 'Este prepedido no existe.')
+
+export interface PreOrder {
+  readonly row: store.PreOrderRow
+  readonly branches: readonly store.PreOrderBranchRow[]
+  readonly lines: readonly store.PreOrderLineRow[]
+}
+
+export interface PreOrderView extends PreOrder {
+  readonly transitions: readonly store.TransitionRow[]
+  readonly moves: readonly PreOrderState[]
+  readonly actors: readonly Actor[]
+  /** Why the viewer does not decide it; '' where they do, or nothing waits. */
+  readonly waits: string
+  /** As it is judged now; null: nothing waits. */
+  readonly credit: CreditVerdict | null
+  /** Of the customer, for who authorises. */
+  readonly account: (CreditBalance & { readonly limit: Centavos | null; readonly committed: Centavos }) | null
+  /** By the part that they could replace, for who authorises. */
+  readonly substitutes: ReadonlyMap<number, readonly Substitute[]>
+}
+
+export async function readPreOrder(
+  { db }: Database,
+  viewer: Viewer,
+  id: number,
+  now: Date,
+): Promise<PreOrderView | Failure> {
+  const found = await findPreOrder(db, viewer, id)
+  if (found instanceof Failure) return found
+  const { row, lines } = found
+  const transitions = await store.preOrderTransitions(db, id)
+  const actors = actorsOf(viewer)
+  const asker = { userId: row.userId, impersonatorId: row.impersonatorId }
+  const isWaiting = row.state === 'en_aprobacion' || row.state === 'pendiente'
+  const authorises = actors.includes('authoriser')
+  const facts = isWaiting || authorises ? await factsOf(db, row, viewer, now) : null
+  const decides = authorises && row.state === 'pendiente'
+  return {
+    ...found,
+    transitions,
+    actors,
+    moves: possibleMoves(PRE_ORDER_TRANSITIONS, { from: row.state, viewer, actors, asker }),
+    waits: isWaiting ? waitText(row, viewer, actors) : '',
+    credit: isWaiting && facts !== null ? judgeAgain(facts, found, now, viewer, 'generated').credit : null,
+    account: authorises && facts !== null ? accountOf(facts, todayOf(viewer, now)) : null,
+    substitutes: decides ? await readSubstitutes(db, row.companyId, lines, now) : new Map(),
+  }
+}
+
+/** For the program itself; null: it is not there. */
+export async function readWholePreOrder(db: Db, id: number): Promise<PreOrder | null> {
+  const row = await store.preOrderById(db, EVERY_PRE_ORDER, id)
+  return row === undefined ? null : withRows(db, row)
+}
+
+/** With its branches and lines; one that the viewer does not see is not there. */
+export async function findPreOrder(db: Db, viewer: Viewer, id: number): Promise<PreOrder | Failure> {
+  const row = await store.preOrderById(db, preOrderSight(viewer), id)
+  return row === undefined ? NO_PRE_ORDER : withRows(db, row)
+}
+
+async function withRows(db: Db, row: store.PreOrderRow): Promise<PreOrder> {
+  const { id } = row
+  // One after the other: `db` may be a transaction, whose connection does one at a time.
+  const branches = await store.preOrderBranches(db, id)
+  return { row, branches, lines: await store.preOrderLines(db, id) }
+}
+
+export async function factsOf(db: Db, row: store.PreOrderRow, viewer: Viewer, now: Date): Promise<CustomerFacts> {
+  return customerFacts(db, {
+    companyId: row.companyId,
+    userId: row.userId,
+    monthStart: monthStart(now, timeZoneOf(viewer)),
+    exceptPreOrderId: row.id,
+  })
+}
+
+/** What the rules of now say of a pre-order that waits. */
+export function judgeAgain(
+  facts: CustomerFacts,
+  { row, branches, lines }: PreOrder,
+  now: Date,
+  viewer: Viewer,
+  after: 'generated' | 'approved',
+) {
+  const rates = new Map(branches.map(({ branchId, vatRate }) => [branchId, toBasisPoints(vatRate)]))
+  const counted = lines.map((line) => ({
+    id: line.number,
+    branchId: line.branchId,
+    supplied: line.supplied + line.backOrdered,
+    price: toCentavos(line.price),
+    coreCharge: line.coreCharge === null ? null : toCentavos(line.coreCharge),
+  }))
+  const order = {
+    total: toCentavos(row.total),
+    lines: creditLines(counted, (branchId) => rates.get(branchId) ?? 0),
+    leastMargin: leastMarginOf(row),
+    hasBackOrders: lines.some(({ backOrdered }) => backOrdered > 0),
+    today: todayOf(viewer, now),
+  }
+  return judge(facts, order, after)
+}
+
+/** A margin that was too small when it was generated is so still: prices and costs are those of the document. */
+function leastMarginOf({ reasons }: store.PreOrderRow): BasisPoints | null {
+  const found = reasons.find((reason) => reason.kind === 'margin')
+  return found?.kind === 'margin' ? found.margin : null
+}
+
+function accountOf({ credit }: CustomerFacts, today: string) {
+  const balance = creditBalance({ ...credit, today })
+  return { ...balance, limit: credit.terms.limit, committed: credit.committed }
+}
+
+function waitText(row: store.PreOrderRow, viewer: Viewer, actors: readonly Actor[]): string {
+  const { state } = row
+  const asker = { userId: row.userId, impersonatorId: row.impersonatorId }
+  const refusal = moveRefusal(PRE_ORDER_TRANSITIONS, { from: state, to: 'autorizado', viewer, actors, asker })
+  if (refusal === null) return ''
+  if (refusal === 'own_request') return moveRefusalText(refusal)
+  return state === 'en_aprobacion'
+    ? 'Espera a quien aprueba las compras de la empresa.'
+    : 'Espera a que la casa lo autorice.'
+}
+
+function todayOf(viewer: Viewer, now: Date): string {
+  return wallTime(now, timeZoneOf(viewer)).toPlainDate().toString()
+}
+
+function timeZoneOf({ person }: Viewer): string {
+  return person?.timeZone ?? 'America/Mexico_City'
+}
+
+type Sort = keyof ReturnType<typeof preOrderList>['sort']
+
+interface ListQuery extends Omit<PreOrderFilters, 'span' | 'toDecide'> {
+  readonly desde?: string | undefined
+  readonly hasta?: string | undefined
+  readonly paraMi?: 'si' | undefined
+}
+
+export async function listPreOrders({ db }: Database, viewer: Viewer, query: ListQuery & PageQuery<Sort>) {
+  const [read, branches] = await Promise.all([readPage(sourceOf(db, viewer, query), query), branchNames(db)])
+  return { ...read, branches }
+}
+
+export function exportPreOrders(database: Database, viewer: Viewer, query: ListQuery & Pick<PageQuery<Sort>, 'orden'>) {
+  return readAll(database, sourceOf(database.db, viewer, query), query.orden)
+}
+
+function sourceOf(db: Db, viewer: Viewer, { desde, hasta, paraMi, ...filters }: ListQuery) {
+  return preOrderList(db, preOrderSight(viewer), {
+    ...filters,
+    span: daySpan({ desde, hasta }, timeZoneOf(viewer)),
+    toDecide: paraMi === undefined ? null : decidedBy(viewer),
+  })
+}
+
+/** What somebody decides of what others asked for. */
+function decidedBy(viewer: Viewer): PreOrderFilters['toDecide'] {
+  const actors = actorsOf(viewer)
+  const states: (PreOrderState | false)[] = [
+    actors.includes('approver') && 'en_aprobacion',
+    actors.includes('authoriser') && 'pendiente',
+  ]
+  const { person } = viewer
+  const by = [person?.id, person?.impersonator?.id].filter((each) => each !== undefined)
+  return { states: states.filter((state) => state !== false), by }
+}

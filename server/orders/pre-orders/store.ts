@@ -1,0 +1,198 @@
+import { sql, type Kysely } from 'kysely'
+import type { PreOrderState } from '#domain/lifecycles.ts'
+import type { Reason } from '#domain/orders/authorisation.ts'
+import type { AddressCopy } from '#server/carts/generation-input/service.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import type { PreOrderSight } from './scope.ts'
+import { isSeenPreOrder } from './seen-store.ts'
+
+type Db = Kysely<DB>
+
+export interface PreOrderRow {
+  readonly id: number
+  readonly state: PreOrderState
+  readonly version: number
+  readonly companyId: number
+  readonly company: string
+  readonly userId: number
+  readonly buyer: string
+  readonly impersonatorId: number | null
+  readonly impersonator: string | null
+  readonly cartId: number | null
+  readonly cartName: string
+  readonly reasons: readonly Reason[]
+  readonly customerOrderNumber: string
+  readonly requiredOn: string | null
+  readonly note: string
+  readonly address: AddressCopy | null
+  readonly pieces: number
+  /** Amounts as the database writes them: '1234.50'. */
+  readonly subtotal: string
+  readonly vat: string
+  readonly total: string
+  readonly expiresAt: Date
+  readonly createdAt: Date
+}
+
+/** One that is not seen is not there. */
+export async function preOrderById(db: Db, sight: PreOrderSight, id: number): Promise<PreOrderRow | undefined> {
+  return db
+    .selectFrom('pre_orders as p')
+    .innerJoin('companies as c', 'c.id', 'p.company_id')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .leftJoin('users as i', 'i.id', 'p.impersonator_id')
+    .select(['p.id', 'p.version', 'p.company_id as companyId', 'c.trade_name as company', 'p.user_id as userId'])
+    .select(['u.name as buyer', 'p.impersonator_id as impersonatorId', 'i.name as impersonator'])
+    .select(['p.cart_id as cartId', 'p.cart_name as cartName', 'p.customer_order_number as customerOrderNumber'])
+    .select(['p.note', 'p.pieces', 'p.expires_at as expiresAt', 'p.created_at as createdAt'])
+    .select(sql<PreOrderState>`p.state`.as('state'))
+    .select(sql<readonly Reason[]>`p.reasons`.as('reasons'))
+    .select(sql<string | null>`p.required_on::text`.as('requiredOn'))
+    .select(sql<AddressCopy | null>`nullif(p.address, '{}')`.as('address'))
+    .select(sql<string>`p.subtotal::text`.as('subtotal'))
+    .select(sql<string>`p.vat::text`.as('vat'))
+    .select(sql<string>`p.total::text`.as('total'))
+    .where('p.id', '=', id)
+    .where(isSeenPreOrder(sight))
+    .executeTakeFirst()
+}
+
+export interface PreOrderBranchRow {
+  readonly branchId: number
+  readonly branch: string
+  readonly code: string
+  readonly vatRate: string
+  readonly shipping: string
+  readonly shippingCost: string
+  readonly promisedOn: string | null
+  readonly promisedAt: string | null
+  readonly pieces: number
+  readonly subtotal: string
+  readonly vat: string
+  readonly total: string
+  /** The order that was made of it. */
+  readonly series: string | null
+  readonly folio: number | null
+}
+
+export async function preOrderBranches(db: Db, id: number): Promise<readonly PreOrderBranchRow[]> {
+  const { rows } = await sql<PreOrderBranchRow>`
+    select b.branch_id as "branchId", each.name as branch, each.code, b.vat_rate::text as "vatRate", b.shipping_name as shipping,
+      b.shipping_cost::text as "shippingCost", b.promised_on::text as "promisedOn",
+      to_char(b.promised_at, 'HH24:MI') as "promisedAt", b.pieces, b.subtotal::text, b.vat::text, b.total::text,
+      o.series, o.folio
+    from pre_order_branches b
+    join branches each on each.id = b.branch_id
+    left join orders o on o.pre_order_id = b.pre_order_id and o.branch_id = b.branch_id
+    where b.pre_order_id = ${id} order by b.branch_id`.execute(db)
+  return rows
+}
+
+export interface PreOrderLineRow {
+  /** A bigint. */
+  readonly id: string
+  readonly number: number
+  readonly branchId: number
+  readonly productId: number
+  readonly partKey: string
+  readonly description: string
+  readonly brand: string
+  readonly line: string
+  readonly asked: number
+  readonly supplied: number
+  readonly backOrdered: number
+  readonly authorised: number | null
+  readonly listPrice: string | null
+  readonly price: string
+  readonly coreCharge: string | null
+  readonly priceReason: string
+  readonly cost: string | null
+  readonly note: string
+  readonly vehicleMake: string
+  readonly vehicleModel: string
+  readonly vehicleYear: number | null
+  readonly vehicleEngine: string
+  /** Key of the part that was asked for, where this one took its place. */
+  readonly substituteFor: string | null
+}
+
+export async function preOrderLines(db: Db, id: number): Promise<readonly PreOrderLineRow[]> {
+  const { rows } = await sql<PreOrderLineRow>`
+    select l.id, l.number, l.branch_id as "branchId", l.product_id as "productId", l.part_key as "partKey", l.description,
+      l.brand, l.line, l.asked, l.supplied, l.back_ordered as "backOrdered", l.authorised,
+      l.list_price::text as "listPrice", l.price::text, l.core_charge::text as "coreCharge",
+      l.price_reason as "priceReason", l.cost::text, l.note, l.vehicle_make as "vehicleMake",
+      l.vehicle_model as "vehicleModel", l.vehicle_year as "vehicleYear", l.vehicle_engine as "vehicleEngine",
+      asked_for.key as "substituteFor"
+    from pre_order_lines l left join products asked_for on asked_for.id = l.substitute_for_id
+    where l.pre_order_id = ${id} order by l.number`.execute(db)
+  return rows
+}
+
+export interface TransitionRow {
+  readonly from: PreOrderState | null
+  readonly to: PreOrderState
+  readonly at: Date
+  readonly actor: string | null
+  readonly impersonator: string | null
+  readonly reason: string
+}
+
+export async function preOrderTransitions(db: Db, id: number): Promise<readonly TransitionRow[]> {
+  const { rows } = await sql<TransitionRow>`
+    select t.from_state as "from", t.to_state as "to", t.at, u.name as actor, i.name as impersonator, t.reason
+    from pre_order_transitions t left join users u on u.id = t.actor_id left join users i on i.id = t.impersonator_id
+    where t.pre_order_id = ${id} order by t.version`.execute(db)
+  return rows
+}
+
+export interface SubstituteRow {
+  readonly forProductId: number
+  readonly productId: number
+}
+
+const MOST_SUBSTITUTES = 5
+
+/** Parts that could take the place of others: the one that superseded it, and those that share a number with it. */
+export async function substitutesOf(db: Db, productIds: readonly number[]): Promise<readonly SubstituteRow[]> {
+  const { rows } = await sql<SubstituteRow>`
+    select p.id as "forProductId", found.id as "productId"
+    from products p
+    join lateral (
+      select distinct on (id) id, position from (
+        select p.superseded_by_id as id, 0 as position where p.superseded_by_id is not null
+        union all
+        select other.product_id, 1 from product_keys own join product_keys other on other.key_folded = own.key_folded
+        where own.product_id = p.id and other.product_id <> p.id
+        union all
+        select k.product_id, 2 from product_keys k where k.key_folded = p.key_folded and k.product_id <> p.id
+        union all
+        select same.id, 2 from product_keys k join products same on same.key_folded = k.key_folded
+        where k.product_id = p.id and same.id <> p.id
+      ) candidates order by id, position limit ${MOST_SUBSTITUTES}
+    ) found on true
+    where p.id = any(${[...productIds]}::integer[])
+    order by p.id, found.position, found.id`.execute(db)
+  return rows
+}
+
+export interface PartName {
+  readonly id: number
+  readonly key: string
+  readonly description: string
+  readonly brand: string
+  readonly line: string
+}
+
+export async function partNames(db: Db, productIds: readonly number[]): Promise<ReadonlyMap<number, PartName>> {
+  const rows = await db
+    .selectFrom('products as p')
+    .leftJoin('lines as l', 'l.id', 'p.line_id')
+    .leftJoin('brands as b', 'b.id', 'p.brand_id')
+    .select(['p.id', 'p.key', 'p.description'])
+    .select(sql<string>`coalesce(b.name, '')`.as('brand'))
+    .select(sql<string>`coalesce(l.name, '')`.as('line'))
+    .where(sql<boolean>`p.id = any(${[...productIds]}::integer[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely'
+import { ANONYMOUS, type Viewer } from '#domain/access.ts'
+import type { Centavos } from '#domain/money/money.ts'
+import { allowanceOf } from '#domain/parts/allowance.ts'
+import { toCentavos } from '#domain/money/money.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import type { PricedPart } from '#server/pricing/prices/priced-part.ts'
+import { buyerOf, pricesFor } from '#server/pricing/prices/service.ts'
+import { availableOf } from '#server/pricing/stock/service.ts'
+import { partNames, substitutesOf, type PartName, type PreOrderLineRow } from './store.ts'
+
+type Db = Kysely<DB>
+
+/** A part that could take the place of one that was asked for. */
+export interface Substitute extends PartName {
+  readonly part: PricedPart
+  /** Of a piece: the customer's own price of it, and no more than that of the part that they asked for. */
+  readonly price: Centavos
+  readonly availableAt: (branchId: number) => number
+}
+
+/** By the part that they could replace; those that the customer cannot order are left out. */
+export async function readSubstitutes(
+  db: Db,
+  companyId: number,
+  lines: readonly PreOrderLineRow[],
+  now: Date,
+): Promise<ReadonlyMap<number, readonly Substitute[]>> {
+  const found = await substitutesOf(db, [...new Set(lines.map(({ productId }) => productId))])
+  const ids = [...new Set(found.map(({ productId }) => productId))]
+  if (ids.length === 0) return new Map()
+  const parts = await pricesFor(db, await buyerOf(db, asCompany(companyId), now), ids)
+  const available = await availableOf(db, ids)
+  const names = await partNames(db, ids)
+  const substitutes = found.flatMap(({ forProductId, productId }) => {
+    const replaced = lines.find((line) => line.productId === forProductId)
+    const part = parts.get(productId)
+    const name = names.get(productId)
+    if (replaced === undefined || part === undefined || name === undefined) return []
+    const price = part.priceOf(replaced.supplied + replaced.backOrdered)
+    const facts = { ...part.facts, hasPrice: price !== null }
+    if (price === null || ['no', 'successor', 'ask'].includes(allowanceOf(facts, 'order'))) return []
+    const substitute: Substitute = {
+      ...name,
+      part,
+      price: Math.min(price.price, toCentavos(replaced.price)),
+      availableAt: (branchId) => Math.max(0, available.at(productId, branchId)),
+    }
+    return [{ forProductId, substitute }]
+  })
+  return new Map(
+    [...Map.groupBy(substitutes, ({ forProductId }) => forProductId)].map(([id, each]) => [
+      id,
+      each.map(({ substitute }) => substitute),
+    ]),
+  )
+}
+
+/** Prices are those of the company, whoever decides for it. */
+function asCompany(companyId: number): Viewer {
+  const person = {
+    id: 0,
+    name: '',
+    email: '',
+    companyId,
+    companyName: null,
+    sight: 'empresa',
+    companyBranchIds: [],
+    sessionId: 0,
+    mustSetUpSecondFactor: false,
+    timeZone: 'America/Mexico_City',
+    impersonator: null,
+  } as const
+  return { ...ANONYMOUS, isLoggedin: true, person }
+}

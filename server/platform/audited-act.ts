@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/platform/db/tables.ts'
+
+/** What the audit says of one act, beside who did it and from where. */
+export interface AuditedAct {
+  /** 'usuario.modificado': lower case, the kind first. */
+  readonly action: string
+  readonly subject: {
+    /** 'usuario', 'rol', 'permiso', 'empresa', 'sesion'. */
+    readonly kind: string
+    readonly id: number | string
+    /** What people call it now. */
+    readonly name: string
+  }
+  /** Plain values as JSON has them; only what changed, where something changed. */
+  readonly before?: Readonly<Record<string, unknown>>
+  readonly after?: Readonly<Record<string, unknown>>
+  readonly note?: string
+}
+
+/** The audit as the platform has it, which knows no area: who asks is in it already. Called with the database of the act's transaction. */
+export type RecordAct = (db: Kysely<DB>, act: AuditedAct) => Promise<void>

@@ -1,0 +1,60 @@
+import { sql, type RawBuilder, type SelectQueryBuilder, type StringReference } from 'kysely'
+
+type Reference<DB, TB extends keyof DB> = StringReference<DB, TB> | RawBuilder<unknown>
+
+/**
+ * Where the rows of a list come from. `rows` joins, filters and selects, with one row for each id and without order; what is counted
+ * or gathered for a row (its roles) is a subselect among its columns, which is then read for the rows of a page only.
+ */
+export interface ListSource<DB, TB extends keyof DB, Row, Sort extends string> {
+  readonly rows: SelectQueryBuilder<DB, TB, Row>
+  /** Unique and never null. Rows that are equal in the order follow it. */
+  readonly id: Reference<DB, TB>
+  /**
+   * What each name of the order sorts by. Rows without a value come last both ways; `notNull` says that there is always one,
+   * and then an index of the column and the id gives the order both ways.
+   */
+  readonly sort: Readonly<Record<Sort, Reference<DB, TB> | { readonly notNull: Reference<DB, TB> }>>
+}
+
+/** The names of columns are checked, and the names of the order kept. */
+export function listSource<DB, TB extends keyof DB, Row, const Sort extends string>(
+  source: ListSource<DB, TB, Row, Sort>,
+): ListSource<DB, TB, Row, Sort> {
+  return source
+}
+
+type Direction = 'forward' | 'backward'
+
+/** The rows in an order of the contract ('nombre', '-nombre'), or in exactly the reverse of it. */
+export function inOrder<DB, TB extends keyof DB, Row, Sort extends string, Columns>(
+  query: SelectQueryBuilder<DB, TB, Columns>,
+  { id, sort }: ListSource<DB, TB, Row, Sort>,
+  order: Sort | `-${Sort}`,
+  direction: Direction = 'forward',
+): SelectQueryBuilder<DB, TB, Columns> {
+  const isDescending = order.startsWith('-')
+  const by = sort[(isDescending ? order.slice(1) : order) as Sort]
+  const isBackward = direction === 'backward'
+  const way = isDescending === isBackward ? 'asc' : 'desc'
+  const isNeverNull = typeof by === 'object' && 'notNull' in by
+  return query
+    .orderBy(expressionOf(isNeverNull ? by.notNull : by), (item) => {
+      const directed = item[way]()
+      if (isNeverNull) return directed
+      return isBackward ? directed.nullsFirst() : directed.nullsLast()
+    })
+    .orderBy(expressionOf(id), way)
+}
+
+/** The ids of all rows: what a bulk act over a filter touches, `where('id', 'in', idsOf(source))`. */
+export function idsOf<DB, TB extends keyof DB, Row, Sort extends string>({
+  rows,
+  id,
+}: ListSource<DB, TB, Row, Sort>): SelectQueryBuilder<DB, TB, { id: number }> {
+  return rows.clearSelect().select(expressionOf(id).as('id')).$castTo<{ id: number }>()
+}
+
+export function expressionOf<Value>(reference: string | RawBuilder<unknown>): RawBuilder<Value> {
+  return typeof reference === 'string' ? sql.ref<Value>(reference) : reference.$castTo<Value>()
+}

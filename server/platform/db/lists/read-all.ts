@@ -1,0 +1,36 @@
+import type { Database } from '../database.ts'
+import { inOrder, type ListSource } from './list-source.ts'
+
+const BATCH = 1000
+
+/** A download that takes longer, or stands still for so long, is cut off: it keeps a connection and what it reads from. */
+const LIMITS = `
+  set local statement_timeout = '30s';
+  set local transaction_timeout = '10min';
+  set local idle_in_transaction_session_timeout = '1min';
+  set local cursor_tuple_fraction = 1`
+
+/** All rows of a list in an order, read through a cursor: however many there are, one batch of them is in memory. */
+export async function* readAll<DB, TB extends keyof DB, Row, Sort extends string>(
+  { longReads }: Pick<Database, 'longReads'>,
+  source: ListSource<DB, TB, Row, Sort>,
+  order: Sort | `-${Sort}`,
+): AsyncGenerator<readonly Row[], void, undefined> {
+  const { sql, parameters } = inOrder(source.rows, source, order).compile()
+  const client = await longReads.connect()
+  let isDone = false
+  try {
+    await client.query(`begin read only; ${LIMITS}`)
+    await client.query(`declare all_rows no scroll cursor for ${sql}`, [...parameters])
+    for (;;) {
+      const { rows } = await client.query(`fetch ${BATCH} from all_rows`)
+      if (rows.length > 0) yield rows as Row[]
+      if (rows.length < BATCH) break
+    }
+    await client.query('commit')
+    isDone = true
+  } finally {
+    // A reader who left in between leaves a transaction behind: the connection is closed with it.
+    client.release(!isDone)
+  }
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { expressionOf, idsOf, inOrder, type ListSource } from './list-source.ts'
+
+export interface PageQuery<Sort extends string> {
+  readonly orden: Sort | `-${Sort}`
+  /** From 1. */
+  readonly pagina: number
+  readonly porPagina: number
+}
+
+export interface Page<Row> {
+  readonly rows: readonly Row[]
+  /** Of all pages. */
+  readonly total: number
+  /** The page that was read: the last one where the requested one is after it. */
+  readonly pagina: number
+  readonly porPagina: number
+}
+
+/**
+ * One page of a list and how many rows there are. The page is found by ids alone, from the nearer end of the list; what it shows
+ * is read for its own rows, not for those before them.
+ */
+export async function readPage<DB, TB extends keyof DB, Row, Sort extends string>(
+  source: ListSource<DB, TB, Row, Sort>,
+  { orden, pagina, porPagina }: PageQuery<Sort>,
+): Promise<Page<Row>> {
+  const total = await countRows(source)
+  const last = Math.max(1, Math.ceil(total / porPagina))
+  const page = Math.min(pagina, last)
+  const ids = await readIds(source, orden, { offset: (page - 1) * porPagina, limit: porPagina, total })
+  return { rows: await readRows(source, ids), total, pagina: page, porPagina }
+}
+
+async function countRows<DB, TB extends keyof DB, Row, Sort extends string>({
+  rows,
+}: ListSource<DB, TB, Row, Sort>): Promise<number> {
+  const counted = rows.clearSelect().select(sql<number>`count(*)::integer`.as('total'))
+  return ((await counted.executeTakeFirstOrThrow()) as { total: number }).total
+}
+
+async function readIds<DB, TB extends keyof DB, Row, Sort extends string>(
+  source: ListSource<DB, TB, Row, Sort>,
+  order: Sort | `-${Sort}`,
+  { offset, limit, total }: { readonly offset: number; readonly limit: number; readonly total: number },
+): Promise<readonly unknown[]> {
+  const size = Math.min(limit, total - offset)
+  if (size <= 0) return []
+  const ids = idsOf(source)
+  const isNearEnd = offset > total / 2
+  const page = isNearEnd
+    ? inOrder(ids, source, order, 'backward').offset(total - offset - size)
+    : inOrder(ids, source, order).offset(offset)
+  const found = (await page.limit(size).execute()).map((row) => row.id)
+  return isNearEnd ? found.toReversed() : found
+}
+
+async function readRows<DB, TB extends keyof DB, Row, Sort extends string>(
+  { rows, id }: ListSource<DB, TB, Row, Sort>,
+  ids: readonly unknown[],
+): Promise<readonly Row[]> {
+  if (ids.length === 0) return []
+  const key = expressionOf(id)
+  const place = sql`array_position(${ids.map(String)}::text[], ${key}::text)`
+  return rows
+    .where(sql<boolean>`${key} in (${sql.join(ids)})`)
+    .orderBy(place)
+    .execute()
+}

@@ -1,0 +1,44 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { expect, it } from 'vitest'
+import { useTestApp } from '#test/app.ts'
+import { signIn } from '#test/sign-in.ts'
+import { hasSecret, withoutSecret } from './secret-address.ts'
+
+const TOKEN = 'aB3_x-9QqZz'
+
+it.each([
+  [`/tuerca/CartItemsList?compartido=${TOKEN}`, '/tuerca/CartItemsList?compartido=***'],
+  [`/tuerca/CartItemsList?a=1&compartido=${TOKEN}&b=2`, '/tuerca/CartItemsList?a=1&compartido=***&b=2'],
+  [`/api/carritos/compartido/${TOKEN}/agrega`, '/api/carritos/compartido/***/agrega'],
+  [
+    `/tuerca/Ingresa?regresa=%2FCartItemsList%3Fcompartido%3D${TOKEN}%26b`,
+    '/tuerca/Ingresa?regresa=%2FCartItemsList%3Fcompartido%3D***%26b',
+  ],
+  ['/api/productoslista/balatas?linea=2', '/api/productoslista/balatas?linea=2'],
+])('%s', (address, shown) => {
+  expect([withoutSecret(address), hasSecret(address)]).toEqual([shown, address !== shown])
+})
+
+let log = ''
+const lines = new Writable({
+  write(line: Buffer, _, done) {
+    log += line.toString()
+    done()
+  },
+})
+const test = useTestApp(async () => {}, { loggerInstance: pino({ level: 'info' }, lines) })
+
+it('neither the log nor the audit has the link of a shared cart', async () => {
+  const { app, database } = test.current
+  const noCart = await signIn(test.current, { roles: ['MKTG'] })
+  const answer = await app.inject({ ...noCart, method: 'GET', url: `/api/carritos/compartido/${TOKEN}` })
+  await app.inject(`/tuerca/CartItemsList?compartido=${TOKEN}`)
+  expect(log).toContain('/api/carritos/compartido/***')
+  expect(log).toContain('CartItemsList?compartido=***')
+  expect(log).not.toContain(TOKEN)
+  expect(answer.statusCode).toBe(403)
+  const entries = await database.db.selectFrom('audit_entries').selectAll().execute()
+  expect(JSON.stringify(entries)).toContain('compartido/***')
+  expect(JSON.stringify(entries)).not.toContain(TOKEN)
+})

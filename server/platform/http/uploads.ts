@@ -1,0 +1,114 @@
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import {
+  FILE_KINDS,
+  isEmptyFile,
+  tooLarge,
+  tooMany,
+  wrongKind,
+  type FileKind,
+  type FileRules,
+} from '#domain/uploads.ts'
+import { visibleText } from '#domain/visible-text.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { App } from './app-type.ts'
+
+interface UploadedFile {
+  /** As its sender calls it, without a folder. Never a path of ours. */
+  readonly name: string
+  /** By its content, whatever its name says. */
+  readonly kind: FileKind
+  readonly bytes: Buffer
+}
+
+export interface Upload {
+  readonly files: readonly UploadedFile[]
+  /** The texts sent beside the files, by their names. */
+  readonly fields: Readonly<Record<string, string>>
+}
+
+const MOST_FIELDS = 20
+const MOST_FIELD_BYTES = 10_000
+const LONGEST_NAME = 120
+
+const UNREADABLE = new Failure('invalid_input', 'Los archivos no llegaron completos. Mándalos de nuevo.')
+
+/** The routes that `add` adds to its scope take multipart/form-data, which no other route does. */
+export function addUploadRoutes(app: App, add: (scope: App) => void): void {
+  app.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: false })
+    add(scope)
+  })
+}
+
+/**
+ * The files and texts of a request. Files are judged by their content, size and number; the first that is refused is named. What is
+ * sent is read to its end in any case, but no more than the rules allow is held in memory.
+ */
+export async function readUpload(request: FastifyRequest, rules: FileRules): Promise<Upload | Failure> {
+  if (!request.isMultipart()) return new Failure('invalid_input', 'Faltan los archivos.')
+  const files: UploadedFile[] = []
+  const fields: Record<string, string> = {}
+  let problem: Failure | undefined
+  try {
+    const limits = {
+      files: rules.mostFiles,
+      fileSize: rules.mostBytes,
+      fields: MOST_FIELDS,
+      fieldSize: MOST_FIELD_BYTES,
+      parts: rules.mostFiles + MOST_FIELDS,
+    }
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = String(part.value)
+        continue
+      }
+      // A form without a chosen file sends one without a name.
+      if (problem !== undefined || part.filename === '') {
+        part.file.resume()
+        continue
+      }
+      const file = await readFile(part, rules)
+      if (file instanceof Failure) problem = file
+      else files.push(file)
+    }
+  } catch (error) {
+    return limitFailure(error, rules) ?? UNREADABLE
+  }
+  if (problem !== undefined) return problem
+  return files.length === 0 ? new Failure('invalid_input', 'Elige un archivo.') : { files, fields }
+}
+
+async function readFile(part: MultipartFile, rules: FileRules): Promise<UploadedFile | Failure> {
+  const name = visibleText(part.filename.replace(/^.*[/\\]/u, '')).slice(0, LONGEST_NAME)
+  const bytes = await part.toBuffer()
+  if (part.file.truncated) return refusal(part, tooLarge(name, rules))
+  if (bytes.length === 0) return refusal(part, isEmptyFile(name))
+  const kind = await kindOf(bytes, rules.kinds)
+  return kind === undefined ? refusal(part, wrongKind(name, rules)) : { name, kind, bytes }
+}
+
+function refusal(part: MultipartFile, message: string): Failure {
+  return new Failure('invalid_input', message, { [part.fieldname]: message })
+}
+
+/** undefined: none of those that are allowed. */
+async function kindOf(bytes: Buffer, allowed: readonly FileKind[]): Promise<FileKind | undefined> {
+  // Loaded with the first file: few servers are given any.
+  const { fileTypeFromBuffer } = await import('file-type')
+  const found = await fileTypeFromBuffer(bytes)
+  if (found === undefined) return allowed.includes('csv') && isText(bytes) ? 'csv' : undefined
+  return allowed.find((kind) => FILE_KINDS[kind].types.some((type) => type === found.mime) && kind !== 'csv')
+}
+
+/** Of what has no mark at its start only text is taken: in UTF-8 or an older code, without the bytes that no text has. */
+function isText(bytes: Buffer): boolean {
+  return !bytes.includes(0)
+}
+
+const LIMIT_CODES = new Set(['FST_FILES_LIMIT', 'FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT'])
+
+function limitFailure(error: unknown, rules: FileRules): Failure | undefined {
+  const isLimit = error instanceof Error && 'code' in error && LIMIT_CODES.has(String(error.code))
+  return isLimit ? new Failure('invalid_input', tooMany(rules)) : undefined
+}

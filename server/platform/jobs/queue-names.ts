@@ -1,0 +1,2 @@
+/** Where a job goes after its last try. */
+export const DEAD_LETTERS = 'dead-letters'

@@ -1,0 +1,39 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/platform/db/tables.ts'
+import type { Job } from './job.ts'
+import { makeMissingQueue } from './queues.ts'
+import { insertRun } from './run-store.ts'
+
+export interface SendJobOptions {
+  /** The same key sends the same job once, as long as it is remembered: a week after it has ended. */
+  readonly key?: string
+  /** Who may watch how far it is: the id of a user. */
+  readonly startedBy?: number
+}
+
+/**
+ * Asks for a job within the transaction of `db`: it runs when that commits, on whatever server, and not at all when that rolls
+ * back. Returns its id, which is the same for the same key.
+ */
+export async function sendJob<Data extends object>(
+  db: Kysely<DB>,
+  job: Job<Data>,
+  data: Data,
+  { key, startedBy }: SendJobOptions = {},
+): Promise<string> {
+  const { PgBoss, fromKysely } = await import('pg-boss')
+  await makeMissingQueue(db, job)
+  const id = key === undefined ? randomUUID() : idOfKey(job.name, key)
+  // It is never started: it only writes, and all its queries belong to the transaction.
+  await new PgBoss({ db: fromKysely(db) }).send(job.name, job.data.parse(data), { id })
+  if (startedBy !== undefined) await insertRun(db, { jobId: id, job: job.name, startedBy })
+  return id
+}
+
+/** A UUID of version 8 (RFC 9562, section 5.8). */
+function idOfKey(name: string, key: string): string {
+  const hex = createHash('sha256').update(`${name}\0${key}`).digest('hex')
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

@@ -1,0 +1,284 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { useJobRunners } from '#test/jobs.ts'
+import { startServer } from '#test/server-process.ts'
+import { CERTIFICATE, openSmtpInbox, smtpError } from '#test/smtp.ts'
+import { frameMail } from './frame.ts'
+import { mailJobs } from './jobs.ts'
+import { MailServer } from './mail-server.ts'
+import { queueMail, type Mail } from './queue-mail.ts'
+
+const database = useTestDatabase()
+const runners = useJobRunners()
+
+const from = { name: 'Refaccionaria Díaz', address: 'avisos@ejemplo.mx' }
+const mail: Mail = {
+  template: 'prueba',
+  to: 'ana@taller.mx',
+  message: frameMail({
+    shop: 'Refaccionaria Díaz',
+    subject: 'Tu cotización está lista',
+    greeting: 'Hola, Ana:',
+    paragraphs: ['Ya puedes verla.'],
+    action: { label: 'Ver la cotización', url: 'https://tienda.ejemplo.mx/tuerca/cotizacion/1' },
+  }),
+}
+
+afterEach(async () => {
+  await sql`delete from pgboss.job`.execute(database.current.db)
+  await database.current.db.deleteFrom('mails').execute()
+})
+
+/** A server of ours that hands its mail to this port. */
+function start(port: number, { url = `smtp://127.0.0.1:${port}`, ca = CERTIFICATE } = {}) {
+  return runners.start(database.current, mailJobs(database.current, new MailServer({ url, from }, ca)))
+}
+
+async function stored() {
+  return database.current.db.selectFrom('mails').select(['state', 'attempts', 'answer']).orderBy('id').execute()
+}
+
+/** The next try, without waiting for it: once the job has failed, which it does after the mail says so. */
+async function tryAgainNow(): Promise<void> {
+  await expect.poll(hurryRetries).toBe(1n)
+}
+
+async function hurryRetries(): Promise<bigint | undefined> {
+  const query = sql`update pgboss.job set start_after = now() where state = 'retry'`
+  return (await query.execute(database.current.db)).numAffectedRows
+}
+
+describe('a mail', () => {
+  it('arrives as it was written', async () => {
+    const inbox = await openSmtpInbox()
+    await queueMail(database.current.db, mail)
+    start(inbox.port)
+    await expect.poll(() => inbox.mails.length).toBe(1)
+    const [got] = inbox.mails
+    expect(got?.from?.text).toBe('"Refaccionaria Díaz" <avisos@ejemplo.mx>')
+    expect(got?.to).toMatchObject({ text: 'ana@taller.mx' })
+    expect(got?.subject).toBe('Tu cotización está lista')
+    expect(got?.messageId).toMatch(/^<[0-9a-f-]{36}@ejemplo\.mx>$/u)
+    expect(got?.text).toContain('Ver la cotización:\nhttps://tienda.ejemplo.mx/tuerca/cotizacion/1')
+    expect(got?.html).toContain('href="https://tienda.ejemplo.mx/tuerca/cotizacion/1"')
+    expect(got?.headers.get('auto-submitted')).toBe('auto-generated')
+    await expect
+      .poll(stored)
+      .toMatchObject([{ state: 'enviado', attempts: 1, answer: expect.stringMatching(/^250 /u) }])
+    const bodies = await database.current.db.selectFrom('mails').select(['body_text', 'body_html']).execute()
+    expect(bodies).toEqual([{ body_text: '', body_html: '' }])
+  })
+
+  it('of a transaction that rolls back is not sent', async () => {
+    const inbox = await openSmtpInbox()
+    await inTransaction(database.current, async ({ db }) => {
+      await queueMail(db, mail)
+      return new Failure('conflict', 'No')
+    })
+    await inTransaction(database.current, ({ db }) => queueMail(db, { ...mail, to: 'beto@taller.mx' }))
+    start(inbox.port)
+    await expect.poll(() => inbox.mails.map(({ to }) => to)).toMatchObject([{ text: 'beto@taller.mx' }])
+  })
+
+  it('is sent once, by one of two servers', async () => {
+    const inbox = await openSmtpInbox()
+    for (let count = 0; count < 6; count++) await queueMail(database.current.db, mail)
+    start(inbox.port)
+    start(inbox.port)
+    await expect.poll(async () => (await stored()).filter(({ state }) => state === 'enviado').length).toBe(6)
+    expect(new Set(inbox.mails.map(({ messageId }) => messageId)).size).toBe(6)
+    expect(inbox.mails).toHaveLength(6)
+  })
+
+  it('that is refused for good (550) is not tried again, and says why', async () => {
+    const inbox = await openSmtpInbox({
+      onRcptTo: (_address, _session, done) => done(smtpError('550 5.1.1 no such user here')),
+    })
+    await queueMail(database.current.db, mail)
+    start(inbox.port)
+    await expect.poll(stored).toEqual([{ state: 'fallido', attempts: 1, answer: '550 5.1.1 no such user here' }])
+  })
+
+  it('that is postponed (451) is tried again with the same Message-ID', async () => {
+    const answers = ['451 4.7.1 try again later', undefined]
+    const inbox = await openSmtpInbox({ answer: () => answers.shift() })
+    await queueMail(database.current.db, mail)
+    start(inbox.port)
+    await expect.poll(stored).toEqual([{ state: 'en_espera', attempts: 1, answer: '451 4.7.1 try again later' }])
+    const { message_id: id } = await database.current.db
+      .selectFrom('mails')
+      .select('message_id')
+      .executeTakeFirstOrThrow()
+    await tryAgainNow()
+    await expect.poll(stored).toMatchObject([{ state: 'enviado', attempts: 2 }])
+    expect(inbox.mails.map(({ messageId }) => messageId)).toEqual([`<${id}@ejemplo.mx>`])
+  })
+
+  it('waits for a server that is away', async () => {
+    const away = await openSmtpInbox()
+    await away.close()
+    await queueMail(database.current.db, mail)
+    start(away.port)
+    await expect
+      .poll(stored)
+      .toMatchObject([{ state: 'en_espera', attempts: 1, answer: expect.stringContaining('ECONNREFUSED') }])
+    const back = await openSmtpInbox({ port: away.port })
+    await tryAgainNow()
+    await expect.poll(stored).toMatchObject([{ state: 'enviado' }])
+    expect(back.mails).toHaveLength(1)
+  })
+
+  it('fails after its last try', async () => {
+    const inbox = await openSmtpInbox({ answer: () => '451 4.3.2 not now' })
+    await queueMail(database.current.db, mail)
+    await sql`update pgboss.job set retry_limit = 0`.execute(database.current.db)
+    start(inbox.port)
+    await expect.poll(stored).toEqual([{ state: 'fallido', attempts: 1, answer: '451 4.3.2 not now' }])
+  })
+
+  it('of a server that was killed in the middle of it is sent by another', async () => {
+    const reached = Promise.withResolvers<void>()
+    const never = new Promise<undefined>(() => {})
+    let count = 0
+    const inbox = await openSmtpInbox({
+      disabledCommands: ['STARTTLS'],
+      answer: () => {
+        count += 1
+        if (count > 1) return undefined
+        reached.resolve()
+        return never
+      },
+    })
+    await queueMail(database.current.db, mail)
+    const program = join(import.meta.dirname, 'process-for-tests.ts')
+    const server = startServer({}, { args: [program, database.current.url, String(inbox.port)] })
+    await reached.promise
+    server.child.kill('SIGKILL')
+    await server.exited
+    expect(await stored()).toMatchObject([{ state: 'en_espera', attempts: 0 }])
+    await sql`update pgboss.job set expire_seconds = 1`.execute(database.current.db)
+    start(inbox.port)
+    await expect
+      .poll(async () => {
+        await hurryRetries()
+        return stored()
+      })
+      .toMatchObject([{ state: 'enviado', attempts: 1 }])
+    expect(inbox.mails).toHaveLength(1)
+  })
+
+  it('that another server is sending is left to it, and looked after later', async () => {
+    const inbox = await openSmtpInbox()
+    await queueMail(database.current.db, mail)
+    await inTransaction(database.current, async ({ db }) => {
+      await db.selectFrom('mails').select('id').forUpdate().execute()
+      start(inbox.port)
+      await expect
+        .poll(async () => (await sql`select 1 from pgboss.job where state = 'retry'`.execute(database.current.db)).rows)
+        .toHaveLength(1)
+    })
+    expect(inbox.mails).toHaveLength(0)
+    await tryAgainNow()
+    await expect.poll(stored).toMatchObject([{ state: 'enviado', attempts: 1 }])
+  })
+
+  it('stays where no server is configured', async () => {
+    await queueMail(database.current.db, mail)
+    runners.start(database.current, mailJobs(database.current, undefined))
+    await expect
+      .poll(
+        async () => (await sql`select 1 from pgboss.job where state = 'completed'`.execute(database.current.db)).rows,
+      )
+      .toHaveLength(1)
+    expect(await stored()).toEqual([{ state: 'guardado', attempts: 0, answer: '' }])
+  })
+})
+
+describe('TLS and password', () => {
+  const onAuth: NonNullable<Parameters<typeof openSmtpInbox>[0]>['onAuth'] = (auth, _session, done) => {
+    if (auth.username === 'tienda' && auth.password === 'se/creto:ñ') done(null, { user: 'tienda' })
+    else done(smtpError('535 5.7.8 authentication failed'))
+  }
+  const login = `tienda:${encodeURIComponent('se/creto:ñ')}`
+
+  it.each([
+    ['smtps', { secure: true }],
+    ['smtp', {}],
+  ])('%s:// with the password of the address', async (protocol, options) => {
+    const inbox = await openSmtpInbox({ ...options, authOptional: false, onAuth })
+    await queueMail(database.current.db, mail)
+    start(inbox.port, { url: `${protocol}://${login}@localhost:${inbox.port}` })
+    await expect.poll(stored).toMatchObject([{ state: 'enviado' }])
+    expect(inbox.mails).toHaveLength(1)
+  })
+
+  it('a wrong password is not the fault of the mail, which waits', async () => {
+    const inbox = await openSmtpInbox({ authOptional: false, onAuth })
+    await queueMail(database.current.db, mail)
+    start(inbox.port, { url: `smtp://tienda:otra@localhost:${inbox.port}` })
+    await expect
+      .poll(stored)
+      .toMatchObject([{ state: 'en_espera', attempts: 1, answer: expect.stringContaining('535') }])
+  })
+
+  it('nothing is said to a server whose certificate nobody vouches for', async () => {
+    const inbox = await openSmtpInbox({ secure: true })
+    await queueMail(database.current.db, mail)
+    runners.start(
+      database.current,
+      mailJobs(database.current, new MailServer({ url: `smtps://localhost:${inbox.port}`, from })),
+    )
+    await expect
+      .poll(stored)
+      .toMatchObject([{ state: 'en_espera', attempts: 1, answer: expect.stringContaining('self-signed') }])
+    expect(inbox.mails).toHaveLength(0)
+  })
+
+  it('smtps:// does not speak to a server without TLS', async () => {
+    const inbox = await openSmtpInbox()
+    await queueMail(database.current.db, mail)
+    start(inbox.port, { url: `smtps://localhost:${inbox.port}` })
+    await expect.poll(stored).toMatchObject([{ state: 'en_espera', attempts: 1 }])
+    expect(inbox.mails).toHaveLength(0)
+  })
+})
+
+describe('what people wrote', () => {
+  it.each([
+    ['Ana\r\nBcc: todos@ejemplo.mx', 'Ana Bcc: todos@ejemplo.mx'],
+    ['Ana\u2028X-Otro: 1', 'Ana X-Otro: 1'],
+    ['\0Ana\u0085', 'Ana'],
+  ])('a subject stays one line: %j', async (subject, expected) => {
+    const inbox = await openSmtpInbox()
+    await queueMail(database.current.db, { ...mail, message: { subject, text: 'a\0b', html: 'c' } })
+    start(inbox.port)
+    await expect.poll(() => inbox.mails.map((got) => got.subject)).toEqual([expected])
+    expect(inbox.sources[0]).not.toMatch(/^(Bcc|X-Otro):/imu)
+  })
+
+  it.each([
+    'ana@taller.mx\r\nBcc: todos@ejemplo.mx',
+    'ana@taller.mx, beto@taller.mx',
+    '"ana, beto"@taller.mx',
+    'Ana <ana@taller.mx>',
+    'ana',
+    '',
+  ])('no address, no mail, and no error: %j', async (to) => {
+    await queueMail(database.current.db, { ...mail, to })
+    expect(await stored()).toEqual([{ state: 'fallido', attempts: 0, answer: 'La dirección de correo no es válida.' }])
+    expect((await sql`select 1 from pgboss.job`.execute(database.current.db)).rows).toEqual([])
+  })
+
+  it('a template that fails stops nothing', async () => {
+    const message = () =>
+      frameMail({ shop: 'X', subject: 'Y', paragraphs: [], action: { label: 'Z', url: '/tuerca/home' } })
+    await queueMail(database.current.db, { ...mail, message })
+    expect(await stored()).toMatchObject([
+      { state: 'fallido', answer: expect.stringContaining('No se pudo redactar el mensaje') },
+    ])
+  })
+})

@@ -1,0 +1,73 @@
+import { sql, type Kysely } from 'kysely'
+import type { MailState } from '#domain/mails.ts'
+import type { DaySpan } from '#server/platform/days.ts'
+import { listSource } from '#server/platform/db/lists/list-source.ts'
+import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+
+type Db = Kysely<DB>
+
+const COLUMNS = [
+  'm.id',
+  'm.recipient',
+  'm.subject',
+  'm.template',
+  'm.attempts',
+  'm.answer',
+  'm.created_at',
+  'm.sent_at',
+] as const
+
+const state = sql.ref<MailState>('m.state').as('state')
+
+export function mailList(
+  db: Db,
+  {
+    buscar,
+    estado,
+    span,
+  }: { readonly buscar: string; readonly estado?: MailState | undefined; readonly span: DaySpan },
+) {
+  return listSource({
+    rows: db
+      .selectFrom('mails as m')
+      .select([...COLUMNS, state])
+      .where(searchCondition(buscar, { plain: ['m.recipient', 'm.subject', 'm.template'] }))
+      .$if(estado !== undefined, (query) => query.where('m.state', '=', estado!))
+      .$if(span.from !== undefined, (query) => query.where('m.created_at', '>=', span.from!))
+      .$if(span.before !== undefined, (query) => query.where('m.created_at', '<', span.before!)),
+    id: 'm.id',
+    sort: {
+      creado: { notNull: 'm.created_at' },
+      destinatario: { notNull: 'm.recipient' },
+      asunto: { notNull: 'm.subject' },
+    },
+  })
+}
+
+export type ListedMail = Awaited<ReturnType<ReturnType<typeof mailList>['rows']['execute']>>[number]
+
+export async function countMails(db: Db): Promise<readonly { state: MailState; count: number }[]> {
+  return db
+    .selectFrom('mails as m')
+    .select([state, sql<number>`count(*)::integer`.as('count')])
+    .groupBy('m.state')
+    .execute()
+}
+
+export async function mailById(db: Db, id: number) {
+  return db
+    .selectFrom('mails as m')
+    .select([...COLUMNS, state, 'm.body_text', 'm.body_html'])
+    .where('m.id', '=', String(id))
+    .executeTakeFirst()
+}
+
+/** It waits again, with all its tries before it. */
+export async function markWaiting(db: Db, id: number): Promise<void> {
+  await db.updateTable('mails').set({ state: 'en_espera', answer: '' }).where('id', '=', String(id)).execute()
+}
+
+export async function deleteOldMails(db: Db): Promise<void> {
+  await sql`delete from mails where created_at < now() - interval '90 days'`.execute(db)
+}

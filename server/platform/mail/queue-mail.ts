@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/platform/db/tables.ts'
+import { sendJob } from '#server/platform/jobs/send-job.ts'
+import { headerText, isMailAddress } from './address.ts'
+import type { MailMessage } from './frame.ts'
+import { sendMailJob } from './jobs.ts'
+import { insertMail } from './store.ts'
+
+export interface Mail {
+  /** What kind of message it is: 'recuperar_contrasena'. */
+  readonly template: string
+  readonly to: string
+  readonly userId?: number
+  /** A function that throws makes a mail that failed, and stops nothing. */
+  readonly message: MailMessage | (() => MailMessage)
+}
+
+const LONGEST_SUBJECT = 200
+
+/**
+ * Writes a mail that is sent when the transaction of `db` commits. What is wrong with the address or the message is noted with
+ * the mail; it never stops what the mail tells of.
+ */
+export async function queueMail(db: Kysely<DB>, mail: Mail): Promise<void> {
+  const { message, failure } = writtenMessage(mail)
+  const id = await insertMail(db, {
+    // The part before the @, and the same in every try, so that a repeated delivery is the same mail.
+    messageId: randomUUID(),
+    template: mail.template,
+    recipient: headerText(mail.to),
+    userId: mail.userId ?? null,
+    subject: headerText(message.subject).slice(0, LONGEST_SUBJECT).toWellFormed(),
+    text: storable(message.text),
+    html: storable(message.html),
+    state: failure === '' ? 'en_espera' : 'fallido',
+    answer: failure,
+  })
+  if (failure === '') await sendJob(db, sendMailJob, { mailId: id })
+}
+
+function writtenMessage({ to, template, message }: Mail): { message: MailMessage; failure: string } {
+  try {
+    const written = typeof message === 'function' ? message() : message
+    return { message: written, failure: isMailAddress(to) ? '' : 'La dirección de correo no es válida.' }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return {
+      message: { subject: template, text: '', html: '' },
+      failure: `No se pudo redactar el mensaje: ${headerText(reason)}`,
+    }
+  }
+}
+
+/** PostgreSQL's texts hold no NUL and no half of a pair. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
+}

@@ -1,0 +1,94 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '#server/platform/db/tables.ts'
+
+export interface NewMail {
+  readonly messageId: string
+  readonly template: string
+  readonly recipient: string
+  readonly userId: number | null
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly state: 'en_espera' | 'fallido'
+  /** Why it cannot be sent. */
+  readonly answer: string
+}
+
+/** Returns its id. */
+export async function insertMail(db: Kysely<DB>, mail: NewMail): Promise<string> {
+  const { id } = await db
+    .insertInto('mails')
+    .values({
+      message_id: mail.messageId,
+      template: mail.template,
+      recipient: mail.recipient,
+      user_id: mail.userId,
+      subject: mail.subject,
+      body_text: mail.text,
+      body_html: mail.html,
+      state: mail.state,
+      answer: mail.answer,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface WaitingMail {
+  readonly messageId: string
+  readonly recipient: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/**
+ * The mail, locked for this transaction. 'busy': another one has it. undefined: it is no longer to be sent.
+ */
+export async function lockWaitingMail(db: Kysely<DB>, id: string): Promise<WaitingMail | 'busy' | undefined> {
+  const waiting = db.selectFrom('mails').where('id', '=', id).where('state', '=', 'en_espera')
+  const locked = await waiting
+    .select(['message_id', 'recipient', 'subject', 'body_text', 'body_html'])
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (locked === undefined) {
+    const exists = await waiting.select('id').executeTakeFirst()
+    return exists === undefined ? undefined : 'busy'
+  }
+  return {
+    messageId: locked.message_id,
+    recipient: locked.recipient,
+    subject: locked.subject,
+    text: locked.body_text,
+    html: locked.body_html,
+  }
+}
+
+/** Notes a try and what the other server said. What was sent is not kept: its links open accounts. */
+export async function updateTried(
+  db: Kysely<DB>,
+  id: string,
+  { state, answer }: { readonly state: 'en_espera' | 'enviado' | 'fallido'; readonly answer: string },
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({
+      state,
+      answer,
+      attempts: sql`attempts + 1`,
+      ...(state === 'enviado' ? { sent_at: sql`now()`, body_text: '', body_html: '' } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** There is no server to send it with. */
+export async function markKept(db: Kysely<DB>, id: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ state: 'guardado' })
+    .where('id', '=', id)
+    .where('state', '=', 'en_espera')
+    .execute()
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import { productGrid, productGridExport } from '#contract/pricing/product-grid.ts'
+import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import type { App } from '#server/platform/http/app-type.ts'
+import { exportList } from '#server/platform/http/export-list.ts'
+import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
+import { presentPaging } from '#server/platform/http/present-paging.ts'
+import type { PricingOptions } from '#server/pricing/options.ts'
+import { GRID_COLUMNS, presentGridPart } from './present.ts'
+import { everyGridPart, listGrid, type GridWanted } from './service.ts'
+
+export function gridRoutes(app: App, { database, clock }: PricingOptions): void {
+  addEndpoint(app, productGrid, async ({ query, request }) => {
+    const page = await listGrid(database, request.viewer, wantedOf(query), query, clock())
+    return {
+      filas: page.rows.map(presentGridPart),
+      ...presentPaging(page, page.total),
+      sucursal: page.branch,
+      lineas: page.lines.map(({ id, name }) => ({ id, nombre: name })),
+      marcas: page.brands.map(({ id, name }) => ({ id, nombre: name })),
+    }
+  })
+
+  addEndpoint(app, productGridExport, async ({ query, request }) => {
+    const now = clock()
+    return exportList({
+      name: 'Productos',
+      columns: GRID_COLUMNS,
+      batches: everyGridPart(database, request.viewer, wantedOf(query), query.orden, now),
+      format: query.formato,
+      timeZone: loggedInPerson(request).timeZone,
+      now,
+    })
+  })
+}
+
+function wantedOf({
+  buscar,
+  linea,
+  marca,
+  existencia,
+  compradas,
+}: Omit<z.output<typeof productGridExport.query>, 'formato'>): GridWanted {
+  return {
+    text: buscar,
+    lineId: linea,
+    brandId: marca,
+    stock: existencia === 'sucursal' ? 'branch' : existencia === 'alguna' ? 'any' : undefined,
+    isBought: compradas === 'si',
+  }
+}

@@ -1,0 +1,58 @@
+import type { Kysely, RawBuilder } from 'kysely'
+import type { Person } from '#domain/access.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import { branchesOf, type Available, type SellingBranch } from '#server/pricing/stock/service.ts'
+import type { Buyer } from './buyer.ts'
+import { NOTHING, sellingFactsRow } from './facts-store.ts'
+import type { PricedPart } from './priced-part.ts'
+import { buyerFrom, pricedPartsOf } from './service.ts'
+
+/** All that a cart asks of prices and stock. */
+export interface SellingFacts {
+  readonly buyer: Buyer
+  /** A part that is not there, or has been hidden, is left out. */
+  readonly parts: ReadonlyMap<number, PricedPart>
+  readonly available: Available
+  /** By id, in the order in which the company shows them; those that closed too. */
+  readonly branches: ReadonlyMap<number, SellingBranch>
+}
+
+/** What `buyerOf`, `pricesFor`, `availableOf` and `sellingBranches` say for somebody who is logged in, by one statement. */
+export async function sellingFacts(
+  db: Kysely<DB>,
+  person: Pick<Person, 'companyId'>,
+  now: Date,
+  productIds: readonly number[],
+): Promise<SellingFacts> {
+  return sellingFactsAnd(db, { person, now, productIds }, NOTHING)
+}
+
+/** @param also a query of one value, which the same statement reads: each takes a way to the database and back. */
+export async function sellingFactsAnd<Also>(
+  db: Kysely<DB>,
+  { person, now, productIds }: Asked,
+  also: RawBuilder<Also>,
+): Promise<SellingFacts & { readonly also: Also }> {
+  const { companyId } = person
+  const row = await sellingFactsRow(db, { companyId, productIds, now }, also)
+  const buyer = buyerFrom(row.buyer, companyId === null ? 'general' : 'customer', companyId, now)
+  const parts = pricedPartsOf(row.parts, row.discounts, buyer)
+  return { buyer, parts, available: availableIn(parts), branches: branchesOf(row.branches), also: row.also }
+}
+
+interface Asked {
+  readonly person: Pick<Person, 'companyId'>
+  readonly now: Date
+  readonly productIds: readonly number[]
+}
+
+function availableIn(parts: ReadonlyMap<number, PricedPart>): Available {
+  return {
+    at: (productId, branchId) => parts.get(productId)?.availableAt.get(branchId) ?? 0,
+    branchesWith: (productId) =>
+      [...(parts.get(productId)?.availableAt ?? [])]
+        .filter(([, available]) => available > 0)
+        .toSorted(([, a], [, b]) => b - a)
+        .map(([branchId]) => branchId),
+  }
+}

@@ -1,0 +1,64 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { PartStatus } from '#domain/parts/allowance.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+
+/** What is known of a part's price, before the rules. Amounts as the database writes them: '1234.50'. */
+export interface PricedPartRow {
+  readonly id: number
+  readonly brandId: number | null
+  readonly lineId: number | null
+  readonly listPrice: string | null
+  readonly own: ListedPriceRow | null
+  readonly group: ListedPriceRow | null
+  readonly general: ListedPriceRow | null
+  readonly status: PartStatus
+  readonly successorKey: string | null
+  readonly multiple: number
+  readonly minimum: number
+  readonly coreCharge: string | null
+  /** Branches that sell and have reported the part, each with the pieces that nobody has reserved there. */
+  readonly stock: readonly (readonly [branchId: number, available: number])[]
+}
+
+interface ListedPriceRow {
+  readonly list: string
+  readonly price: string
+}
+
+/** SQL of the ids of price lists; null: none. */
+interface Lists {
+  readonly ownList: RawBuilder<number | null>
+  readonly groupList: RawBuilder<number | null>
+  readonly generalList: RawBuilder<number | null>
+}
+
+/** SQL of the parts, in no order. One that is not there, or has been hidden, is left out. */
+export function partsQuery(productIds: readonly number[], lists: Lists): RawBuilder<PricedPartRow> {
+  const priceIn = (list: RawBuilder<number | null>) => sql`
+    (select json_build_object('list', l.name, 'price', x.price::text) from price_list_prices x
+      join price_lists l on l.id = x.price_list_id where x.product_id = p.id and x.price_list_id = ${list})`
+  return sql<PricedPartRow>`
+    select p.id, p.brand_id as "brandId", p.line_id as "lineId", p.list_price::text as "listPrice",
+      ${priceIn(lists.ownList)} as own, ${priceIn(lists.groupList)} as group, ${priceIn(lists.generalList)} as general,
+      p.status, successor.key as "successorKey", p.pack_multiple as multiple, p.minimum_quantity as minimum,
+      p.core_charge::text as "coreCharge",
+      coalesce((select json_agg(json_build_array(s.branch_id, s.quantity - s.reserved)) from stock s
+        where s.product_id = p.id and s.branch_id = any(array(select id from branches where sells))), '[]') as stock
+    from products p
+    left join products successor on successor.id = p.superseded_by_id and successor.status <> 'hidden'
+    where p.id = any(${[...productIds]}::integer[]) and p.status <> 'hidden'`
+}
+
+export async function pricedParts(
+  db: Kysely<DB>,
+  productIds: readonly number[],
+  { ownList, groupList, generalList }: { readonly [List in keyof Lists]: number | null },
+): Promise<PricedPartRow[]> {
+  const lists = {
+    ownList: sql<number | null>`${ownList}`,
+    groupList: sql<number | null>`${groupList}`,
+    generalList: sql<number | null>`${generalList}`,
+  }
+  const { rows } = await partsQuery(productIds, lists).execute(db)
+  return rows
+}

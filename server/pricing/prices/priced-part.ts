@@ -1,0 +1,91 @@
+import { toCentavos, type Centavos } from '#domain/money/money.ts'
+import { allowanceOf, allowanceText, type Allowance, type PartFacts } from '#domain/parts/allowance.ts'
+import type { Discount } from '#domain/pricing/discount.ts'
+import { priceFor, type PartPrice, type PriceFacts } from '#domain/pricing/part-price.ts'
+import { leastOf, type PackRule } from '#domain/pricing/quantity.ts'
+import type { Buyer } from './buyer.ts'
+import type { PricedPartRow } from './parts-store.ts'
+
+/** What one part costs a buyer, and what they can have of it. */
+export interface PricedPart {
+  readonly productId: number
+  readonly pack: PackRule
+  readonly coreCharge: Centavos | null
+  /** Pieces that nobody has reserved: at the buyer's branch and at all that sell. */
+  readonly available: number
+  readonly availableInAll: number
+  /** At each branch that sells it; one that has never reported it has none. */
+  readonly availableAt: ReadonlyMap<number, number>
+  readonly facts: PartFacts
+  /** What a cart takes of it, and why where it does not simply take it. */
+  readonly cart: { readonly allowance: Allowance; readonly text: string }
+  readonly successorKey: string | null
+  /** Of so many pieces. null: it has no price for them. */
+  readonly priceOf: (pieces: number) => PartPrice | null
+  /** The price of the fewest pieces, and lower ones of more. Empty without a price. */
+  readonly prices: readonly PriceFrom[]
+}
+
+interface PriceFrom {
+  readonly from: number
+  readonly price: PartPrice
+}
+
+/** The rules over what the database has. @param discounts those that the buyer has that day */
+export function pricedPart(
+  row: PricedPartRow,
+  discounts: readonly Discount[],
+  { ownOnly, day, branch }: Pick<Buyer, 'ownOnly' | 'day' | 'branch'>,
+): PricedPart {
+  const facts: Omit<PriceFacts, 'quantity'> = {
+    part: { productId: row.id, brandId: row.brandId, lineId: row.lineId },
+    listPrice: row.listPrice === null ? null : toCentavos(row.listPrice),
+    own: listed(row.own),
+    group: listed(row.group),
+    general: listed(row.general),
+    ownOnly,
+    discounts,
+    day,
+  }
+  const pack = { multiple: row.multiple, minimum: row.minimum }
+  const priceOf = (quantity: number) => priceFor({ ...facts, quantity })
+  const prices = pricesBySteps(priceOf, pack, discounts)
+  const availableAt = new Map(row.stock)
+  const availableInAll = row.stock.reduce((sum, [, available]) => sum + Math.max(0, available), 0)
+  const part = { status: row.status, hasPrice: prices.length > 0, hasStock: availableInAll > 0 }
+  return {
+    productId: row.id,
+    pack,
+    coreCharge: row.coreCharge === null ? null : toCentavos(row.coreCharge),
+    available: branch === null ? 0 : Math.max(0, availableAt.get(branch.id) ?? 0),
+    availableInAll,
+    availableAt,
+    facts: part,
+    cart: { allowance: allowanceOf(part, 'cart'), text: allowanceText(part, 'cart', row.successorKey) },
+    successorKey: row.successorKey,
+    priceOf,
+    prices,
+  }
+}
+
+function pricesBySteps(
+  priceOf: PricedPart['priceOf'],
+  { multiple, minimum }: PackRule,
+  discounts: readonly Discount[],
+): readonly PriceFrom[] {
+  const least = leastOf({ multiple, minimum })
+  // Whole packs with which a discount begins to count.
+  const steps = discounts.map((discount) => leastOf({ multiple, minimum: discount.minimumQuantity }))
+  const quantities = new Set([least, ...steps.filter((step) => step > least).toSorted((a, b) => a - b)])
+  const taken: PriceFrom[] = []
+  for (const from of quantities) {
+    const price = priceOf(from)
+    if (price !== null && price.price < (taken.at(-1)?.price.price ?? Number.POSITIVE_INFINITY))
+      taken.push({ from, price })
+  }
+  return taken
+}
+
+function listed(row: PricedPartRow['own']): PriceFacts['own'] {
+  return row === null ? null : { list: row.list, price: toCentavos(row.price) }
+}

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import type { Viewer } from '#domain/access.ts'
+import { toBasisPoints } from '#domain/money/money.ts'
+import type { Discount } from '#domain/pricing/discount.ts'
+import { wallTime } from '#server/platform/days.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import { anonymousPrices, buyerRow, type BuyerRow } from './buyer-store.ts'
+import type { Buyer, PriceLevel } from './buyer.ts'
+import { discountsFor, type DiscountRow } from './discounts-store.ts'
+import { pricedParts, type PricedPartRow } from './parts-store.ts'
+import { pricedPart, type PricedPart } from './priced-part.ts'
+
+type Db = Kysely<DB>
+
+/**
+ * Customers see their company's prices, the people of the distributor the general ones, and who is not logged in what the
+ * administrator chose (`selling_settings.anonymous_prices`). Who acts in a customer's name is that customer here.
+ */
+export async function buyerOf(db: Db, { person }: Viewer, now: Date): Promise<Buyer> {
+  const row = await buyerRow(db, person?.companyId ?? null)
+  const level = person === null ? row.anonymousPrices : person.companyId === null ? 'general' : 'customer'
+  return buyerFrom(row, level, person?.companyId ?? null, now)
+}
+
+/** A company as the staff looks at its prices. @param companyId null: of no company */
+export async function buyerOfCompany(db: Db, companyId: number | null, now: Date): Promise<Buyer> {
+  const row = await buyerRow(db, companyId)
+  return buyerFrom(row, companyId === null ? 'general' : 'customer', companyId, now)
+}
+
+export function buyerFrom(row: BuyerRow, level: PriceLevel, companyId: number | null, now: Date): Buyer {
+  return {
+    level,
+    companyId,
+    lists: { own: row.ownList, group: row.groupList, general: row.generalList },
+    ownOnly: row.ownOnly,
+    branch: row.branchId === null ? null : { id: row.branchId, name: row.branch },
+    vatRate: toBasisPoints(row.vatRate),
+    day: wallTime(now, row.timeZone).toPlainDate().toString(),
+  }
+}
+
+/** Whether who is not logged in sees any. */
+export async function visitorsSeePrices(db: Db): Promise<boolean> {
+  return (await anonymousPrices(db)) !== 'none'
+}
+
+/** All of the parts by two queries, by their ids. A part that is not there, or has been hidden, is left out. */
+export async function pricesFor(
+  db: Db,
+  buyer: Buyer,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, PricedPart>> {
+  const isListOnly = buyer.level === 'list'
+  const lists = {
+    ownList: buyer.lists.own,
+    groupList: buyer.lists.group,
+    generalList: isListOnly ? null : buyer.lists.general,
+  }
+  const listId = buyer.lists.own ?? buyer.lists.group ?? buyer.lists.general
+  // One after the other: `db` may be a transaction, whose connection does one at a time.
+  const rows = await pricedParts(db, productIds, lists)
+  const discountRows = isListOnly
+    ? []
+    : await discountsFor(db, { companyId: buyer.companyId, listId }, productIds, buyer.day)
+  return pricedPartsOf(rows, discountRows, buyer)
+}
+
+export function pricedPartsOf(
+  rows: readonly PricedPartRow[],
+  discountRows: readonly DiscountRow[],
+  buyer: Buyer,
+): ReadonlyMap<number, PricedPart> {
+  const discounts = discountRows.map(toDiscount)
+  return new Map(rows.map((row) => [row.id, pricedPart(row, discounts, buyer)]))
+}
+
+function toDiscount({ percent, ...rest }: DiscountRow): Discount {
+  return { ...rest, share: toBasisPoints(percent) }
+}

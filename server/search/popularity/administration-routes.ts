@@ -1,0 +1,34 @@
+import * as contract from '#contract/popular-searches.ts'
+import { auditContext } from '#server/accounts/audit/audit-context.ts'
+import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import type { App } from '#server/platform/http/app-type.ts'
+import { exportList } from '#server/platform/http/export-list.ts'
+import { presentPaging } from '#server/platform/http/present-paging.ts'
+import type { SearchOptions } from '#server/search/options.ts'
+import * as service from './administration-service.ts'
+import { COLUMNS, presentPopularSearch } from './present.ts'
+
+/** What is popular, for who decides what of it visitors see. */
+export function popularSearchRoutes(app: App, { database, clock }: SearchOptions): void {
+  addEndpoint(app, contract.popularSearchList, async ({ query }) => {
+    const page = await service.listPopularSearches(database, query)
+    return { filas: page.rows.map(presentPopularSearch), ...presentPaging(page, page.total) }
+  })
+
+  addEndpoint(app, contract.popularSearchExport, async ({ query, request }) => {
+    const batches = service.exportPopularSearches(database, query)
+    const timeZone = request.viewer.person?.timeZone ?? 'UTC'
+    const name = 'Búsquedas populares'
+    return exportList({ name, columns: COLUMNS, batches, format: query.formato, timeZone, now: clock() })
+  })
+
+  for (const [endpoint, hidden] of [
+    [contract.hidePopularSearch, true],
+    [contract.showPopularSearch, false],
+  ] as const) {
+    addEndpoint(app, endpoint, async ({ body, request }) => {
+      const failure = await service.hidePopularSearch(database, auditContext(request), { folded: body.id, hidden })
+      return failure ?? { success: true as const }
+    })
+  }
+}

@@ -1,0 +1,52 @@
+import type { CommerceKind } from '#domain/commerce-files.ts'
+import type { ImportSource } from '#imports/source.ts'
+import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
+import type { UnreadColumn } from '#server/sync/imports/counts.ts'
+import type { ImportProgress } from '#server/sync/imports/service.ts'
+
+export interface CommerceRequest {
+  readonly kind: CommerceKind
+  readonly file: ImportSource
+  /** The price list of rows that name none; null: each names its own. */
+  readonly list: string | null
+  /** Does everything but keep it. */
+  readonly dryRun: boolean
+  /** Who requests it, as the list of imports shows. */
+  readonly actor: string
+  readonly audit: AuditContext
+  /** Ends the import between two steps, as if it had failed; once it is being applied it runs to its end. */
+  readonly signal?: AbortSignal
+  readonly onProgress?: (progress: ImportProgress) => void
+}
+
+/** Rows below the headings; rows = new + changed + unchanged + older + repeated + ignored + rejected. */
+export interface CommerceCounts {
+  readonly file: string
+  readonly rows: number
+  readonly new: number
+  readonly changed: number
+  readonly unchanged: number
+  /** Older than what there is, which stays. Imports before it was counted have none. */
+  readonly older?: number
+  readonly repeated: number
+  /** Rows that say nothing beside what they are about. */
+  readonly ignored: number
+  readonly rejected: number
+}
+
+export interface RejectedCommerce {
+  readonly row: number
+  readonly heading: string
+  readonly value: string
+  readonly reason: string
+}
+
+export interface CommerceResult {
+  /** null in a dry run. */
+  readonly importId: number | null
+  readonly counts: CommerceCounts
+  /** What each column that is read was taken for. */
+  readonly columns: readonly { readonly heading: string; readonly field: string }[]
+  readonly unread: readonly UnreadColumn[]
+  readonly rejected: readonly RejectedCommerce[]
+}

@@ -1,0 +1,59 @@
+import type { CommerceRecord, CommerceReport } from '#contract/sync/commerce-files.ts'
+import type { CommerceKind } from '#domain/commerce-files.ts'
+import type { CommerceCounts, CommerceResult } from './commerce-import.ts'
+import type { CommerceRecord as Stored } from './history-service.ts'
+
+/** Of rows that cannot be taken so many are told; the command line hands back all of them. */
+const MOST_REJECTED = 5000
+
+export function presentReport(kind: CommerceKind, result: CommerceResult): CommerceReport {
+  const { importId, counts, columns, unread, rejected } = result
+  return {
+    tipo: kind,
+    archivo: counts.file,
+    carga: importId,
+    conteos: presentCounts(counts),
+    columnas: columns.map(({ heading, field }) => ({ encabezado: heading, campo: field })),
+    columnasSinLeer: unread.map(({ heading, samples }) => ({ encabezado: heading, muestras: [...samples] })),
+    rechazadas: rejected
+      .slice(0, MOST_REJECTED)
+      .map(({ row, heading, value, reason }) => ({ fila: row, columna: heading, valor: value, motivo: reason })),
+  }
+}
+
+export function presentRecord({
+  id,
+  kind,
+  files,
+  state,
+  createdAt,
+  actor,
+  counts,
+  failure,
+  canRevert,
+}: Stored): CommerceRecord {
+  return {
+    id,
+    tipo: kind,
+    archivo: files.join(', '),
+    estado: state,
+    fecha: createdAt.toISOString(),
+    quien: actor,
+    conteos: counts === null ? null : presentCounts(counts),
+    falla: failure ?? '',
+    deshacer: canRevert,
+  }
+}
+
+function presentCounts(counts: CommerceCounts): CommerceReport['conteos'] {
+  return {
+    filas: counts.rows,
+    nuevas: counts.new,
+    cambian: counts.changed,
+    iguales: counts.unchanged,
+    anteriores: counts.older ?? 0,
+    repetidas: counts.repeated,
+    sinDatos: counts.ignored,
+    rechazadas: counts.rejected,
+  }
+}

@@ -1,0 +1,42 @@
+import { setImmediate } from 'node:timers/promises'
+import type { PoolClient } from 'pg'
+import { fileError } from '#imports/import-error.ts'
+import { openCommerceFile, type CommerceSheet } from '#imports/commerce/read-commerce-file.ts'
+import { UnreadColumns } from '#server/sync/imports/unread-columns.ts'
+import type { UnreadColumn } from '#server/sync/imports/counts.ts'
+import type { CommerceRequest } from './commerce-import.ts'
+import { createCommerceStaging, stageRows, type StagedRow } from './staging-store.ts'
+
+export interface ReadRows {
+  readonly sheet: CommerceSheet
+  readonly rows: number
+  readonly ignored: number
+  readonly unread: readonly UnreadColumn[]
+}
+
+/** Reads the file into the staging tables. `lists`: the price lists that there are. Throws ImportError for one that cannot be read. */
+export async function stageCommerceFile(
+  client: PoolClient,
+  request: CommerceRequest,
+  lists: readonly string[],
+): Promise<ReadRows> {
+  const { kind, file, list, signal, onProgress } = request
+  const sheet = await openCommerceFile(kind, file, list === null ? {} : { list }, lists)
+  await createCommerceStaging(client)
+  const unread = new UnreadColumns(sheet.columns)
+  let rows = 0
+  let ignored = 0
+  for await (const batch of sheet.rows()) {
+    signal?.throwIfAborted()
+    const staged: StagedRow[] = batch.map(({ read }, index) => ({ ...read, seq: rows + index }))
+    for (const { cells } of batch) unread.note(cells)
+    rows += batch.length
+    ignored += staged.filter(({ kind: outcome }) => outcome === 'ignored').length
+    await stageRows(client, staged)
+    onProgress?.({ phase: 'reading', file: file.name, rows })
+    // Other requests of the process go on.
+    await setImmediate()
+  }
+  if (rows === 0) throw fileError(file.name, 'no tiene filas debajo de los encabezados.')
+  return { sheet, rows, ignored, unread: unread.columns() }
+}

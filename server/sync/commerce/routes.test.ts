@@ -1,0 +1,193 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { CommerceReport } from '#contract/sync/commerce-files.ts'
+import {
+  COMMERCE_FILES,
+  COMMERCE_KINDS,
+  isCommerceKind,
+  type CommerceGroup,
+  type CommerceKind,
+} from '#domain/commerce-files.ts'
+import { writeSheet } from '#server/platform/sheets/write-sheet.ts'
+import { useTestApp } from '#test/app.ts'
+import { makeCompany } from '#test/factories/accounts.ts'
+import { makeProduct } from '#test/factories/catalog.ts'
+import { makePriceList } from '#test/factories/prices.ts'
+import { multipart } from '#test/multipart.ts'
+import { signIn, type SignedIn } from '#test/sign-in.ts'
+
+const test = useTestApp(async ({ db }) => {
+  await makeProduct(db, { key: 'A-1', stock: { Centro: 5 } })
+  await makePriceList(db, { name: 'General', isGeneral: true })
+})
+let admin: SignedIn
+beforeAll(async () => {
+  admin = await signIn(test.current, { name: 'Zoe Admin', roles: ['admin'] })
+})
+
+interface Sent {
+  readonly who?: SignedIn
+  readonly applies?: boolean
+  readonly name?: string
+}
+
+async function send(
+  kind: string,
+  content: string | Uint8Array<ArrayBuffer>,
+  { who = admin, applies = false, name = 'archivo.csv' }: Sent = {},
+) {
+  const { payload, headers } = await multipart([{ field: 'archivo', name, content }], {
+    tipo: kind,
+    lista: 'General',
+    ...(applies && { aplicar: 'si' }),
+  })
+  const answer = await test.current.app.inject({
+    method: 'POST',
+    url: `/api/cargas/${isCommerceKind(kind) ? COMMERCE_FILES[kind].group : 'precios'}`,
+    payload,
+    headers: { ...who.headers, ...headers },
+    cookies: who.cookies,
+  })
+  return { status: answer.statusCode, json: answer.json() }
+}
+
+async function history(who = admin, group: CommerceGroup = 'precios') {
+  const answer = await test.current.app.inject({
+    url: `/api/cargas/${group}`,
+    headers: who.headers,
+    cookies: who.cookies,
+  })
+  return { status: answer.statusCode, json: answer.json() }
+}
+
+async function revert(id: number | null, who = admin, group: CommerceGroup = 'precios') {
+  const answer = await test.current.app.inject({
+    method: 'POST',
+    url: `/api/cargas/${group}/${id}/deshace`,
+    payload: {},
+    headers: who.headers,
+    cookies: who.cookies,
+  })
+  return { status: answer.statusCode, json: answer.json() }
+}
+
+const PRICES = 'clave,precio,color\nA-1,100,rojo\nA-9,100,azul\n'
+
+it('tries, applies, lists and undoes; each is in the audit', async () => {
+  const tried = await send('precios', PRICES)
+  expect(tried.json).toEqual({
+    tipo: 'precios',
+    archivo: 'archivo.csv',
+    carga: null,
+    conteos: { filas: 2, nuevas: 1, cambian: 0, iguales: 0, anteriores: 0, repetidas: 0, sinDatos: 0, rechazadas: 1 },
+    columnas: [
+      { encabezado: 'clave', campo: 'clave' },
+      { encabezado: 'precio', campo: 'precio' },
+    ],
+    columnasSinLeer: [{ encabezado: 'color', muestras: ['rojo', 'azul'] }],
+    rechazadas: [{ fila: 3, columna: 'clave', valor: 'A-9', motivo: 'no existe una pieza con esta clave' }],
+  } satisfies CommerceReport)
+  expect((await history()).json.cargas).toEqual([])
+
+  const { json: applied } = await send('precios', PRICES, { applies: true })
+  expect((await history()).json).toMatchObject({
+    listas: ['General'],
+    cargas: [{ id: applied.carga, tipo: 'precios', estado: 'aplicado', quien: 'Zoe Admin', deshacer: true, falla: '' }],
+  })
+  expect(await revert(applied.carga)).toEqual({ status: 200, json: { carga: applied.carga } })
+  expect((await history()).json.cargas).toMatchObject([{ estado: 'revertido', deshacer: false }])
+  expect((await revert(applied.carga)).status).toBe(409)
+  const entries = await test.current.database.db
+    .selectFrom('audit_entries')
+    .select(['action', 'actor_id'])
+    .where('subject_kind', '=', 'importacion')
+    .orderBy('id')
+    .execute()
+  expect(entries).toEqual([
+    { action: 'importacion.aplicada', actor_id: admin.user.id },
+    { action: 'importacion.revertida', actor_id: admin.user.id },
+  ])
+})
+
+describe('each kind needs its permission', () => {
+  const FILES: Readonly<Record<CommerceKind, string>> = {
+    precios: 'clave,precio\nA-1,100\n',
+    descuentos: 'lista,descuento\nGeneral,5\n',
+    condiciones: 'empresa,dias\nNadie,5\n',
+    existencias: 'clave,sucursal,existencia\nA-1,Centro,9\n',
+    cartera: 'factura,empresa,fecha,vence,total\nF1,Nadie,2026-01-01,2026-02-01,10\n',
+  }
+  const mayBring = async (who: SignedIn) => {
+    const allowed: CommerceKind[] = []
+    for (const kind of COMMERCE_KINDS) {
+      const { status } = await send(kind, FILES[kind], { who })
+      expect([200, 403]).toContain(status)
+      if (status === 200) allowed.push(kind)
+    }
+    return allowed
+  }
+
+  it.each<[string, readonly CommerceKind[]]>([
+    ['precios-update', ['precios', 'descuentos']],
+    ['condiciones-update', ['condiciones', 'cartera']],
+    ['pedidos-update', ['existencias']],
+    ['costos-read', []],
+  ])('%s', async (permission, kinds) => {
+    const who = await signIn(test.current, { permissions: [permission] })
+    expect(await mayBring(who)).toEqual(kinds)
+  })
+
+  it.each<[string, readonly CommerceKind[]]>([
+    ['admin', COMMERCE_KINDS],
+    ['director', COMMERCE_KINDS],
+    ['manager', COMMERCE_KINDS],
+    ['CustomerService', ['existencias']],
+    ['asesor', []],
+    ['cliente', []],
+  ])('role %s', async (role, kinds) => {
+    expect(await mayBring(await signIn(test.current, { roles: [role] }))).toEqual(kinds)
+  })
+
+  it('nothing for people of a company, whatever they hold', async () => {
+    const { id } = await makeCompany(test.current.database.db)
+    const who = await signIn(test.current, {
+      roles: ['cliente'],
+      permissions: ['precios-update', 'condiciones-update', 'pedidos-update'],
+      companyId: id,
+    })
+    expect(await mayBring(who)).toEqual([])
+    expect((await history(who)).status).toBe(403)
+  })
+
+  it('an import of another kind cannot be undone', async () => {
+    const { json } = await send('precios', FILES.precios, { applies: true })
+    const who = await signIn(test.current, { permissions: ['pedidos-update'] })
+    expect((await revert(json.carga, who, 'existencias')).status).toBe(404)
+    expect((await revert(json.carga)).status).toBe(200)
+  })
+})
+
+it('takes a workbook', async () => {
+  const sheet = writeSheet({
+    name: 'Existencias',
+    timeZone: 'America/Mexico_City',
+    columns: [
+      { heading: 'Clave', value: (row: { key: string; pieces: number }) => row.key },
+      { heading: 'Sucursal', value: () => 'Centro' },
+      { heading: 'Existencia', value: (row: { key: string; pieces: number }) => row.pieces },
+    ],
+    batches: (async function* () {
+      yield [{ key: 'A-1', pieces: 12 }]
+    })(),
+  })
+  const bytes = new Uint8Array(await new Response(sheet).arrayBuffer())
+  expect((await send('existencias', bytes, { name: 'existencias.xlsx' })).json.conteos).toMatchObject({ cambian: 1 })
+})
+
+it.each([
+  ['precios', '%PDF-1.7 …', 'lista.pdf'],
+  ['precios', '\u0000\u0001', 'lista.csv'],
+  ['nada', 'clave,precio\nA-1,1\n', 'lista.csv'],
+  ['precios', '', 'lista.csv'],
+])('refuses %s %j', async (kind, content, name) => {
+  expect((await send(kind, content, { name, applies: true })).status).toBe(400)
+})

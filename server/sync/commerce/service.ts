@@ -1,0 +1,150 @@
+import type { PoolClient } from 'pg'
+import { canFollow, IMPORT_LIFECYCLE } from '#domain/lifecycles.ts'
+import { COMMERCE_COLUMNS } from '#imports/commerce/columns.ts'
+import { fileError, ImportError } from '#imports/import-error.ts'
+import { recordAudit } from '#server/accounts/audit/service.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { inTransaction, isWriteConflict, type Transaction } from '#server/platform/db/transaction.ts'
+import { Failure } from '#server/platform/failure.ts'
+import {
+  createImport,
+  deleteOldImports,
+  failUnfinishedImports,
+  finishImport,
+  lockImports,
+  setImportMemory,
+  setImportState,
+  stateOf,
+} from '#server/sync/imports/import-store.ts'
+import { applyCommerce } from './apply-store.ts'
+import type { CommerceCounts, CommerceRequest, CommerceResult, RejectedCommerce } from './commerce-import.ts'
+import { priceListNames } from './lists-store.ts'
+import { planCommerce } from './plan-store.ts'
+import { stageCommerceFile } from './read-rows.ts'
+import { rejectedCommerceRows, storeCommerceRejections } from './staging-store.ts'
+
+/**
+ * Imports one file of prices, discounts, terms, stock or receivables in one transaction. Rows add and replace, and never remove: what a
+ * file does not name stays as it is (`domain/commerce-files.ts`). Rows that cannot be taken are handed back with the reason, and the
+ * others are applied. Imports of one database wait for each other.
+ */
+export async function importCommerceFile(
+  database: Database,
+  request: CommerceRequest,
+): Promise<CommerceResult | Failure> {
+  const run: Run = { database, request, importId: null }
+  try {
+    return await inTransaction(database, (transaction) => runImport(run, transaction), {
+      statementTimeoutMs: 0,
+      isDryRun: request.dryRun,
+    })
+  } catch (error) {
+    const failure = expectedFailure(error)
+    await recordFailure(run, failure).catch(() => {})
+    if (failure === null) throw error
+    return failure
+  }
+}
+
+interface Run {
+  readonly database: Database
+  readonly request: CommerceRequest
+  importId: number | null
+}
+
+async function runImport(run: Run, { client, db }: Transaction): Promise<CommerceResult> {
+  const { kind, file, dryRun, actor, audit, signal, onProgress = () => {} } = run.request
+  await lockImports(client, () => onProgress({ phase: 'waiting' }))
+  if (!dryRun) {
+    await failUnfinishedImports(run.database.db)
+    run.importId = await createImport(run.database.db, [file.name], actor, kind)
+  }
+  await setImportMemory(client)
+  const { sheet, rows, ignored, unread } = await stageCommerceFile(client, run.request, await listsFor(run, db))
+  onProgress({ phase: 'comparing' })
+  signal?.throwIfAborted()
+  const plan = await planCommerce(client, kind)
+  const rejected = await readRejected(client, sheet.columns)
+  const counts: CommerceCounts = { file: file.name, rows, ...plan, ignored, rejected: rejected.length }
+  const columns = [...sheet.columns.fields].map(([field, index]) => ({
+    heading: sheet.columns.headings[index] ?? '',
+    field: COMMERCE_COLUMNS[kind][field]?.headings[0] ?? field,
+  }))
+  signal?.throwIfAborted()
+  if (run.importId !== null) {
+    if (plan.new + plan.changed + plan.unchanged + plan.older === 0)
+      throw fileError(file.name, noUsableRows(rows, rejected[0]))
+    await keepAnalysis(run, run.importId, client, counts, rejected)
+    onProgress({ phase: 'applying' })
+    await applyCommerce(client, kind, run.importId)
+    await recordAudit(db, audit, {
+      action: 'importacion.aplicada',
+      subject: { kind: 'importacion', id: run.importId, name: file.name },
+      after: { tipo: kind, nuevas: counts.new, cambian: counts.changed, rechazadas: counts.rejected },
+    })
+    await finishImport(client, run.importId)
+    await deleteOldImports(client)
+  }
+  return { importId: run.importId, counts, columns, unread, rejected: toldOnce(rejected) }
+}
+
+async function listsFor({ request }: Run, db: Transaction['db']): Promise<readonly string[]> {
+  return request.kind === 'precios' ? priceListNames(db) : []
+}
+
+function noUsableRows(rows: number, first: RejectedCommerce | undefined): string {
+  const which = rows === 1 ? 'su única fila no se puede usar.' : `ninguna de sus ${rows} filas se puede usar.`
+  return first === undefined ? which : `${which} La fila ${first.row}, columna «${first.heading}»: ${first.reason}.`
+}
+
+async function readRejected(
+  client: PoolClient,
+  columns: { readonly fields: ReadonlyMap<string, number>; readonly headings: readonly string[] },
+): Promise<RejectedCommerce[]> {
+  const rows = await rejectedCommerceRows(client)
+  return rows.map(({ row, field, value, reason }) => {
+    const index = columns.fields.get(field)
+    return { row, heading: index === undefined ? '' : (columns.headings[index] ?? ''), value, reason }
+  })
+}
+
+/** A row of several lists may be refused for each of them for one reason: that is told once. */
+function toldOnce(rejected: readonly RejectedCommerce[]): readonly RejectedCommerce[] {
+  return [...new Map(rejected.map((each) => [`${each.row} ${each.heading}`, each])).values()]
+}
+
+/** What was found stays with the import, also where nothing comes of it. */
+async function keepAnalysis(
+  { database: { db }, request }: Run,
+  id: number,
+  client: PoolClient,
+  counts: CommerceCounts,
+  rejected: readonly RejectedCommerce[],
+): Promise<void> {
+  await storeCommerceRejections(client, id, request.file.name, toldOnce(rejected))
+  await setImportState(db, id, 'analizado', { counts: [counts] })
+  await setImportState(db, id, counts.rejected > 0 ? 'con_errores' : 'listo')
+  await setImportState(db, id, 'aplicando')
+}
+
+function expectedFailure(error: unknown): Failure | null {
+  if (error instanceof ImportError) return new Failure('invalid_input', error.message)
+  if (!isWriteConflict(error)) return null
+  return new Failure(
+    'conflict',
+    'Alguien más cambió lo mismo mientras se importaba, y no se aplicó nada. Inténtalo de nuevo.',
+  )
+}
+
+/** A file that cannot be read ends its import as analysed, with errors; whatever else happens ends it as failed. */
+async function recordFailure({ database: { db }, request, importId }: Run, expected: Failure | null): Promise<void> {
+  if (importId === null) return
+  const state = await stateOf(db, importId)
+  const failure = expected?.message ?? 'Ocurrió un error inesperado y no se aplicó nada.'
+  if (state === 'subido' && expected !== null && request.signal?.aborted !== true) {
+    await setImportState(db, importId, 'analizado')
+    await setImportState(db, importId, 'con_errores', { failure })
+  } else if (state !== null && canFollow(IMPORT_LIFECYCLE, state, 'fallido')) {
+    await setImportState(db, importId, 'fallido', { failure })
+  }
+}

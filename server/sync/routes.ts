@@ -1,0 +1,8 @@
+import type { App } from '#server/platform/http/app-type.ts'
+import { commerceFileRoutes } from './commerce/routes.ts'
+import type { SyncOptions } from './options.ts'
+
+/** Files and other systems. */
+export function syncRoutes(app: App, options: SyncOptions): void {
+  commerceFileRoutes(app, options)
+}

@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ENDPOINTS } from '#contract/api.ts'
+import { withXsrf, useTestApp } from '#test/app.ts'
+import { signIn } from '#test/sign-in.ts'
+import { ACCESS_FILE, accessTables, readAccessTables } from './access-table.ts'
+import { testedViewers, type TestedViewers } from './viewers.ts'
+
+const test = useTestApp(async () => {})
+let viewers: TestedViewers
+
+beforeAll(async () => {
+  const rows = await test.current.database.db
+    .selectFrom('roles')
+    .innerJoin('role_permissions', 'role_permissions.role_id', 'roles.id')
+    .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
+    .select(['roles.name as role', 'permissions.name as permission'])
+    .orderBy('permission')
+    .execute()
+  const byRole = Object.groupBy(rows, ({ role }) => role)
+  viewers = testedViewers(
+    Object.fromEntries(
+      Object.entries(byRole).map(([role, own]) => [role, own?.map(({ permission }) => permission) ?? []]),
+    ),
+  )
+})
+
+it('docs/access.md says what the rules say', async () => {
+  await expect(accessTables(viewers)).toMatchFileSnapshot(ACCESS_FILE)
+})
+
+/** An id that nothing has: a call that is let in changes nothing. */
+const NO_ID = '0'
+
+describe('each call as each role and permission', () => {
+  const tables = readAccessTables()
+  const guarded = ENDPOINTS.filter(({ access }) => access !== 'public')
+
+  it.each(guarded)('$method $path', async ({ method, path }) => {
+    const { app, database } = test.current
+    const url = path.replaceAll(/:\w+/gu, NO_ID)
+    for (const [heading, group] of [
+      ['Calls, by role', viewers.byRole],
+      ['Calls, by a single permission', viewers.byPermission],
+    ] as const) {
+      for (const viewer of group) {
+        const expected = tables.get(heading)?.get(`${method} ${path}`)?.get(viewer.name)
+        const session = viewer.isLoggedin ? await signIn({ app, database }, viewer) : await withXsrf(app)
+        const { headers, cookies } = session
+        const { statusCode, body } = await app.inject({ method, url, headers, cookies })
+        const given = statusCode === 401 || statusCode === 403 ? String(statusCode) : 'answered'
+        expect(given, `${viewer.name}: ${statusCode} ${body}`).toBe(expected)
+        expect(statusCode).toBeLessThan(500)
+      }
+    }
+  })
+})

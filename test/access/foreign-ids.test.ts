@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ENDPOINTS } from '#contract/api.ts'
+import { PERMISSIONS } from '#domain/access.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { CallGroup } from '#test/answers/call-group.ts'
+import { carts } from '#test/answers/carts.ts'
+import { commerceFiles } from '#test/answers/commerce-files.ts'
+import { orders } from '#test/answers/orders.ts'
+import { preOrders } from '#test/answers/pre-orders.ts'
+import { quickOrder } from '#test/answers/quick-order.ts'
+import { terms } from '#test/answers/terms.ts'
+import { useTestApp } from '#test/app.ts'
+import { makeCompany } from '#test/factories/accounts.ts'
+import { makeJob } from '#test/factories/jobs.ts'
+import { signIn, type SignedIn } from '#test/sign-in.ts'
+
+/** Of another company: its own id, those of its branch, its people, their sessions and views, and of what the shop has of it. */
+const FOREIGN = 900_000
+const FOREIGN_JOB = randomUUID()
+
+async function fill({ db, pool }: Database): Promise<void> {
+  await makeJob(db, { id: FOREIGN_JOB, state: 'dead', reason: 'x' })
+  await pool.query(`
+    insert into companies (id, trade_name, legal_name, rfc) overriding system value
+      values (${FOREIGN}, 'Vecino', 'Vecino SA', 'IMS421231I45');
+    insert into company_branches (id, company_id, name) overriding system value values (${FOREIGN}, ${FOREIGN}, 'Matriz');
+    insert into users (id, name, email, company_id) overriding system value
+      values (${FOREIGN}, 'Carla', 'carla@prueba.mx', ${FOREIGN});
+    insert into user_roles select ${FOREIGN}, id from roles where name = 'cliente';
+    insert into sessions (id, user_id, token_hash, expires_at) overriding system value
+      values (${FOREIGN}, ${FOREIGN}, 'x', now() + interval '1 hour');
+    insert into saved_views (id, user_id, list, name, settings) overriding system value
+      values (${FOREIGN}, ${FOREIGN}, 'empresas', 'Suya', '{}');
+    insert into car_lists (id, user_id, company_id, name, cars) overriding system value
+      values (${FOREIGN}, ${FOREIGN}, ${FOREIGN}, 'Suya', '[{}]');
+    insert into account_requests (id, request_key, workshop, person, email) overriding system value
+      values (${FOREIGN}, gen_random_uuid(), 'Luz', 'Luz Mora', 'luz@mora.mx');
+    insert into roles (id, name) overriding system value values (${FOREIGN}, 'De otros');
+    insert into permissions (id, name) overriding system value values (${FOREIGN}, 'de_otros');
+    insert into mails (id, message_id, template, recipient, subject, body_text, body_html) overriding system value
+      values (${FOREIGN}, 'x', 'prueba', 'carla@prueba.mx', 'a', 'b', 'c')`)
+}
+
+/** What a call needs beside the ids of its path, so that it is refused for whose it is and not for what it says. */
+const GROUPS: readonly CallGroup[] = [carts, quickOrder, preOrders, orders, terms, commerceFiles]
+const BODIES: Readonly<Record<string, object>> = {
+  ...Object.assign({}, ...GROUPS.map(({ foreignBodies }) => foreignBodies)),
+  '/api/cuenta/llaves/:id/quita': { contrasena: 'cualquiera' },
+  '/api/updatePermission/:id': { name: 'suyo', version: 1 },
+  '/api/updateRole/:id': { name: 'Suyo', version: 1 },
+  '/api/updateRole/:id/previa': { permisos: [1] },
+  '/api/updateUser/:id': { name: 'Ana', email: 'ana@prueba.mx', roles: [3], version: 1 },
+  '/api/updatePermissions/:id': { propios: [1], retirados: [], version: 1 },
+  '/api/updateEmpresa/:id': { nombre: 'Mía', razonSocial: 'Mía SA', rfc: 'IIA040805DZ4', version: 1 },
+  '/api/empresas/:id/suspende': { motivo: 'x', version: 1 },
+  '/api/empresas/:id/activa': { version: 1 },
+  '/api/empresas/:id/sucursales': { nombre: 'Sur' },
+  '/api/empresas/:id/sucursales/:sucursal': { nombre: 'Sur', activa: false, version: 1 },
+  '/api/empresas/:id/personas/recibe': { usuario: FOREIGN },
+  '/api/mi-empresa/colegas/:id': { nombre: 'Carla', roles: [3], vista: 'grupo', version: 1 },
+  '/api/solicitudes/:id/aprueba': {
+    nombre: 'Luz',
+    razonSocial: 'Luz SA de CV',
+    rfc: 'CFE370814QI0',
+    persona: 'Luz Mora',
+    correo: 'luz@mora.mx',
+  },
+  '/api/solicitudes/:id/rechaza': { motivo: 'x' },
+}
+
+const test = useTestApp(fill, { demo: true })
+const viewers: Record<string, SignedIn> = {}
+let own = 0
+
+beforeAll(async () => {
+  const { db } = test.current.database
+  own = (await makeCompany(db)).id
+  const customer = { companyId: own, sight: 'grupo' } as const
+  viewers['a customer'] = await signIn(test.current, { ...customer, roles: ['cliente'] })
+  viewers['a customer who was given every permission'] = await signIn(test.current, {
+    ...customer,
+    roles: ['cliente'],
+    permissions: PERMISSIONS,
+  })
+  viewers['an advisor of others'] = await signIn(test.current, { roles: ['asesor'] })
+  viewers['who telephones for others'] = await signIn(test.current, { roles: ['vendedor'] })
+})
+
+const written = async () => {
+  const { rows } = await test.current.database.pool.query<{ action: string }>(
+    "select action from audit_entries where action <> 'acceso.rechazado'",
+  )
+  return rows
+}
+
+describe('what is of others is refused or not there, and stays as it is', () => {
+  const named = ENDPOINTS.filter(({ path, access }) => access !== 'public' && /:\w/u.test(path))
+
+  it.each(named)('$method $path', async ({ method, path }) => {
+    const id = path.includes('/trabajos/') ? FOREIGN_JOB : String(FOREIGN)
+    const foreign = path.replaceAll(/:\w+/gu, id)
+    // What is below one's own company, but of another.
+    const mixed = path.replace(/:\w+/u, String(own)).replaceAll(/:\w+/gu, id)
+    const urls = mixed === foreign || !path.includes('/sucursales/') ? [foreign] : [foreign, mixed]
+    const before = await written()
+    for (const [name, { headers, cookies }] of Object.entries(viewers)) {
+      for (const url of urls) {
+        const payload = BODIES[path] ?? {}
+        const asked = method === 'POST' ? { method, url, headers, cookies, payload } : { method, url, headers, cookies }
+        const { statusCode, body } = await test.current.app.inject(asked)
+        expect([403, 404], `${url} as ${name}: ${statusCode} ${body}`).toContain(statusCode)
+        expect(body).not.toMatch(/Vecino|Carla|carla@|Luz Mora/u)
+      }
+    }
+    expect(await written()).toEqual(before)
+  })
+
+  it('is there for who may', async () => {
+    const admin = await signIn(test.current, { roles: ['admin'] })
+    for (const url of [
+      `/api/getUser/${FOREIGN}`,
+      `/api/empresas/${FOREIGN}`,
+      `/api/solicitudes/${FOREIGN}`,
+      `/api/correos/salida/${FOREIGN}`,
+    ]) {
+      expect((await test.current.app.inject({ ...admin, method: 'GET', url })).statusCode, url).toBe(200)
+    }
+  })
+})

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import { expect } from 'vitest'
+import type { CallName } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+
+type UnsafeCall = Extract<CallName, `POST ${string}`>
+
+/** Unsafe calls that leave no entry, each with its reason. Every other one does. */
+const WITHOUT_ENTRY: Partial<Readonly<Record<UnsafeCall, string>>> = {
+  'POST /api/vistas': 'how somebody looks at a list is theirs alone and changes nothing for others',
+  'POST /api/vistas/:id/elimina': 'as above',
+  'POST /api/cuenta/correo/confirmar': 'the change is noted when both addresses have confirmed (own-account.test.ts)',
+  'POST /api/cuenta/segundo-factor/iniciar': 'counts for nothing until it is confirmed, which is noted',
+  'POST /api/cuenta/llaves/inicia': 'as above',
+  'POST /login/llave/reto': 'a challenge is signed, and nothing stored',
+  'POST /api/catalogo/productoslistacatalogo': 'only reads',
+  'POST /api/registrabusqueda': 'counts what visitors search for, in nobody’s name',
+  'POST /api/contacto/consulta': 'a visitor’s question is a row of its own, which nothing changes',
+  'POST /api/solicitud-cuenta': 'a visitor’s request is a row of its own; what becomes of it is noted',
+  'POST /api/updateRole/:id/previa': 'only reads',
+  'POST /api/importaUsuarios': 'here it only tries the file; an import notes each person (user-import/routes.test.ts)',
+}
+
+/** What happened to what is said by the action alone: a secret was changed, a session or an invitation began or ended. */
+const WITHOUT_VALUES =
+  /^(?:sesion|contrasena|segundo_factor)\.|^(?:usuario\.invitacion_retirada|usuario\.invitado_de_nuevo|actuacion\.terminada)$/u
+
+export async function lastEntryId(db: Kysely<DB>): Promise<string> {
+  const last = await db.selectFrom('audit_entries').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return last?.id ?? '0'
+}
+
+/** What an unsafe call did is in the audit: who, from where, what before and what after. @param actorId who asked; null: a visitor */
+export async function expectAudited(
+  db: Kysely<DB>,
+  { method, path }: Endpoint,
+  { since, actorId }: { readonly since: string; readonly actorId: number | null },
+): Promise<void> {
+  const newEntries = () => db.selectFrom('audit_entries').selectAll().where('id', '>', since).orderBy('id').execute()
+  const reason = WITHOUT_ENTRY[`${method} ${path}` as UnsafeCall]
+  if (method === 'GET' || reason !== undefined) {
+    expect(await newEntries(), reason).toEqual([])
+    return
+  }
+  // Recovery is worked on after its answer, so that the answer says nothing of the account.
+  await expect.poll(newEntries, { timeout: 10_000 }).not.toEqual([])
+  for (const entry of await newEntries()) {
+    expect(entry).toMatchObject({ address: '127.0.0.1', user_agent: 'lightMyRequest' })
+    if (actorId !== null) expect(entry.actor_id).toBe(actorId)
+    expect(entry.subject_id).not.toBe('')
+    expect(entry.subject_name).not.toBe('')
+    if (!WITHOUT_VALUES.test(entry.action)) expect([entry.before, entry.after], entry.action).not.toEqual([null, null])
+  }
+}

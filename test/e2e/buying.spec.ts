@@ -1,0 +1,172 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { makeCompany } from '#test/factories/accounts.ts'
+import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { signInBrowser } from './signed-in.ts'
+import { inDatabase } from './stored.ts'
+import { visit } from './visit.ts'
+
+const LIST = '/tuerca/ListadoProductos?busqueda=balatas%20tsuru'
+
+async function signInBuyer(context: BrowserContext) {
+  const company = await inDatabase(({ db }) => makeCompany(db, { name: 'Frenos Ruiz', rfc: 'XAXX010101000' }))
+  return signInBrowser(context, { roles: ['cliente'], permissions: ['permission_compras'], companyId: company.id })
+}
+
+const rows = (page: Page) => page.getByRole('region', { name: 'Resultados' }).getByRole('article')
+/** Rows that can be bought. */
+const sold = (page: Page) => rows(page).filter({ has: page.getByRole('button', { name: /^Agregar / }) })
+const cart = (page: Page) => page.getByRole('link', { name: /^Carrito/u })
+
+test('a customer sees prices by one call, adds a part with the quantity beside it, and undoes it', async ({
+  page,
+  context,
+}) => {
+  await signInBuyer(context)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/precios')) calls.push(request.url())
+  })
+  await visit(page, LIST)
+  const row = sold(page).first()
+  await expect(row).toContainText(/\$[\d,]+\.\d\d/u)
+  expect(calls).toHaveLength(1)
+  await expectAccessible(page)
+  await expectNoWiderThanWindow(page)
+
+  await row.getByRole('button', { name: /^Por qué este precio/u }).click()
+  await expect(page.getByRole('dialog', { name: /^Por qué este precio/u })).toContainText('Tu precio')
+  await page.keyboard.press('Escape')
+
+  const quantity = row.getByRole('textbox', { name: /^Cantidad de/u })
+  await quantity.fill('0')
+  await quantity.press('Enter')
+  await expect(row.getByRole('status')).toHaveText('Escribe cuántas piezas: un número entero desde 1.')
+  await quantity.fill('4')
+  await quantity.press('Enter')
+  await expect(row.getByRole('status')).toContainText('4 en tu carrito')
+  await expect(cart(page)).toHaveAccessibleName('Carrito, 1 línea')
+  await row.getByRole('button', { name: /^Agregar / }).click()
+  await expect(row.getByRole('status')).toContainText('8 en tu carrito')
+  await row.getByRole('button', { name: /^Deshacer/u }).click()
+  await expect(row.getByRole('status')).toContainText('Deshecho')
+  await expect(cart(page)).toHaveAccessibleName('Carrito, 1 línea')
+})
+
+test('what is added without signal waits, and goes in once when the signal is back', async ({ page, context }) => {
+  const user = await signInBuyer(context)
+  await visit(page, LIST)
+  const row = sold(page).first()
+  await expect(row.getByRole('button', { name: /^Agregar / })).toBeVisible()
+  await context.setOffline(true)
+  await row.getByRole('button', { name: /^Agregar / }).click()
+  await expect(row.getByRole('status')).toContainText('Sin señal: 1 por agregar cuando vuelva')
+  await expect(cart(page)).toHaveAccessibleName('Carrito; 1 espera señal')
+  await context.setOffline(false)
+  await expect(row.getByRole('status')).toHaveText('Volvió la señal: ya está en tu carrito.')
+  await expect(cart(page)).toHaveAccessibleName('Carrito, 1 línea')
+  const lines = await inDatabase(({ db }) =>
+    db
+      .selectFrom('cart_lines as l')
+      .innerJoin('carts as c', 'c.id', 'l.cart_id')
+      .select('l.quantity')
+      .where('c.user_id', '=', user.id)
+      .execute(),
+  )
+  expect(lines).toEqual([{ quantity: 1 }])
+})
+
+test('what waits is not sent for the next person of the browser', async ({ page, context }) => {
+  await signInBuyer(context)
+  await visit(page, LIST)
+  await expect(sold(page).first()).toBeVisible()
+  await context.setOffline(true)
+  await sold(page)
+    .first()
+    .getByRole('button', { name: /^Agregar / })
+    .click()
+  await expect(cart(page)).toHaveAccessibleName('Carrito; 1 espera señal')
+  await signInBuyer(context)
+  await context.setOffline(false)
+  await visit(page, LIST)
+  await expect(sold(page).first()).toBeVisible()
+  await expect(cart(page)).toHaveAccessibleName('Carrito')
+})
+
+test('visitors ask for no prices and see none', async ({ page }) => {
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/precios')) asked++
+  })
+  await visit(page, LIST)
+  await expect(rows(page).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Agregar / })).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toContainText('Av. de los Mecánicos')
+  expect(asked).toBe(0)
+})
+
+test('a list is pasted, checked and added at once; what cannot be is said in its row', async ({ page, context }) => {
+  await signInBuyer(context)
+  await visit(page, LIST)
+  const key = (await sold(page).first().getByRole('link').first().textContent()) ?? ''
+  await visit(page, '/tuerca/UploadFileCar')
+  const field = page.getByLabel('Clave y cantidad')
+  await field.focus()
+  await page.evaluate((text) => {
+    const data = new DataTransfer()
+    data.setData('text', text)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  }, `${key}\t4\nNO-EXISTE-9\t2`)
+  // A scanner ends with Enter; the same key again adds one.
+  await field.fill(key)
+  await field.press('Enter')
+  await expect(page.getByRole('textbox', { name: `Cantidad de ${key}` })).toHaveValue('5')
+  await expect(page.getByText('2 filas: 1 exacta, 1 desconocida.')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoWiderThanWindow(page)
+  await page.getByRole('button', { name: 'Agregar 1 fila al carrito' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Se agregó 1 fila a tu carrito.' })).toBeVisible()
+  await expect(cart(page)).toHaveAccessibleName('Carrito, 1 línea')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar la fila por corregir' }).click()
+  expect((await download).suggestedFilename()).toBe('filas-por-corregir.csv')
+})
+
+test('a file is read, its columns are chosen, and files of other kinds are refused', async ({ page, context }) => {
+  await signInBrowser(context, { roles: ['Cotizador-Mostrador'] })
+  await visit(page, '/tuerca/UploadFileCar')
+  await expect(page.getByRole('main')).toContainText('Tu cuenta no lleva carrito')
+  const input = page.getByLabel('Archivo con claves y cantidades')
+  const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await input.setInputFiles(file('lista.pdf', '%PDF-1.7'))
+  await expect(page.getByRole('alert')).toHaveText('“lista.pdf” no es CSV o Excel (XLSX).')
+  await input.setInputFiles(file('lista.csv', 'Código,Pedidas,Otra\nNO-EXISTE-1,7,3\nNO-EXISTE-2,8,4\n'))
+  const columns = page.getByRole('region', { name: 'Columnas de lista.csv' })
+  await columns.getByLabel('Cantidad').selectOption({ label: 'Pedidas' })
+  await expect(columns).toContainText('NO-EXISTE-1 · 7')
+  await columns.getByRole('button', { name: 'Poner estas 2 filas en la lista' }).click()
+  await expect(page.getByText('2 filas: 2 desconocidas.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /al carrito/u })).toHaveCount(0)
+})
+
+test('the grid is filled by keyboard, over its pages, and added at once', async ({ page, context }) => {
+  await signInBuyer(context)
+  await visit(page, '/tuerca/Productos?existencia=alguna&porPagina=10')
+  const fields = page.getByRole('textbox', { name: /^Cantidad de/u })
+  await fields.first().focus()
+  await page.keyboard.type('4')
+  await page.keyboard.press('Enter')
+  await expect(fields.nth(1)).toBeFocused()
+  await page.keyboard.type('8')
+  await page.keyboard.press('ArrowUp')
+  await expect(fields.first()).toBeFocused()
+  await expect(page.getByText(/^2 piezas distintas/u)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Página 2', exact: true }).click()
+  await expect(page.getByText(/^11–20 de/u)).toBeVisible()
+  await expect(page.getByText(/^2 piezas distintas/u)).toBeVisible()
+  await page.getByRole('button', { name: 'Agregar al carrito' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Se agregaron 2 piezas distintas' })).toBeVisible()
+  await expect(cart(page)).toHaveAccessibleName('Carrito, 2 líneas')
+})

@@ -1,0 +1,218 @@
+import { randomInt } from 'node:crypto'
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { makeCompany } from '#test/factories/accounts.ts'
+import { makeApplication, makeProduct } from '#test/factories/catalog.ts'
+import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { signInBrowser } from './signed-in.ts'
+import { inDatabase } from './stored.ts'
+import { visit } from './visit.ts'
+
+const BUYER = { name: 'Raúl Ruiz', roles: ['cliente'], permissions: ['permission_compras'] }
+let made = 0
+
+/** Tests run side by side. */
+const newRfc = () => `FRU${randomInt(100_000, 999_999)}${randomInt(100, 999)}`
+
+interface Line {
+  readonly key: string
+  readonly quantity: number
+  readonly acceptedPrice?: string
+  readonly note?: string
+}
+
+/** Parts that only this test has, with a buyer whose cart has some of them. */
+async function fillCart(context: BrowserContext, lines: readonly Line[], stock = 10) {
+  const number = ++made
+  const company = await inDatabase(({ db }) =>
+    makeCompany(db, { name: `Frenos Ruiz ${process.pid} ${number}`, rfc: newRfc() }),
+  )
+  const user = await signInBrowser(context, { ...BUYER, companyId: company.id })
+  const keys = lines.map(({ key }) => `${key}-${process.pid}-${number}`)
+  await inDatabase(async ({ db }) => {
+    const branch = await db
+      .selectFrom('branches')
+      .select(['id', 'name'])
+      .where('is_main', '=', true)
+      .executeTakeFirstOrThrow()
+    const cart = await db
+      .insertInto('carts')
+      .values({ user_id: user.id, name: 'Mi carrito', is_default: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const [index, { quantity, acceptedPrice = '100.00', note = '' }] of lines.entries()) {
+      const product = await makeProduct(db, {
+        key: keys[index] ?? '',
+        description: 'BALATA DELANTERA',
+        listPrice: '100.00',
+        stock: { [branch.name]: stock },
+      })
+      await db
+        .insertInto('cart_lines')
+        .values({
+          cart_id: cart.id,
+          product_id: product,
+          branch_id: branch.id,
+          quantity,
+          note,
+          accepted_price: acceptedPrice,
+        })
+        .execute()
+    }
+  })
+  return keys
+}
+
+const lineOf = (page: Page, key: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: key }) })
+const total = (page: Page) => page.getByRole('region', { name: 'Totales' })
+
+test('a customer solves the problems of their cart, empties it and takes that back', async ({ page, context }) => {
+  const [short = '', dearer = ''] = await fillCart(context, [
+    { key: 'CORTA', quantity: 12 },
+    { key: 'SUBE', quantity: 2, acceptedPrice: '90.00' },
+  ])
+  await visit(page, '/tuerca/CartItemsList')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mi carrito' })).toBeVisible()
+  await expect(total(page)).toContainText('$1,392.00')
+  await expect(lineOf(page, dearer)).toContainText('Subió de $90.00 a $100.00.')
+  await expectAccessible(page, 'a cart with problems')
+
+  await page.getByRole('button', { name: 'Resolver todo' }).click()
+  await expect(page.getByText('Listo: 1 con precio aceptado.')).toBeVisible()
+  await page.getByRole('button', { name: `Pedir solo 10: ${short}` }).click()
+  await expect(page.getByLabel(`Piezas solicitadas de ${short}`)).toHaveValue('10')
+  await expect(page.getByRole('button', { name: 'Generar prepedido' })).toBeEnabled()
+
+  await page.getByRole('button', { name: `Nota, vehículo y sucursal de ${short}` }).click()
+  await page.getByLabel('Nota de la línea').fill('Tsuru de Don Beto')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(lineOf(page, short)).toContainText('Tsuru de Don Beto')
+
+  await page.getByLabel('Tu número de pedido').fill('OC-77')
+  await page.getByLabel('Tu número de pedido').press('Enter')
+  await page.getByRole('button', { name: 'Vaciar' }).click()
+  await expect(page.getByText('Tu carrito está vacío')).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(lineOf(page, short)).toContainText('Tsuru de Don Beto')
+  await expect(page.getByLabel('Tu número de pedido')).toHaveValue('OC-77')
+})
+
+test('quantities by the keyboard alone', async ({ page, context }) => {
+  const [first = '', second = ''] = await fillCart(context, [
+    { key: 'UNA', quantity: 1 },
+    { key: 'OTRA', quantity: 1 },
+  ])
+  await visit(page, '/tuerca/CartItemsList')
+  await page.getByLabel(`Piezas solicitadas de ${first}`).focus()
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(`Piezas solicitadas de ${second}`)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(total(page)).toContainText('$580.00')
+  await page.keyboard.type('0')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Escribe cuántas piezas')
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel(`Piezas solicitadas de ${second}`)).toHaveValue('2')
+})
+
+test('two windows: the second is told that the cart changed, and does it after', async ({ page, context }) => {
+  const [key = ''] = await fillCart(context, [{ key: 'DOS', quantity: 1 }])
+  const other = await context.newPage()
+  await visit(page, '/tuerca/CartItemsList')
+  await visit(other, '/tuerca/CartItemsList')
+  await page.getByLabel(`Piezas solicitadas de ${key}`).fill('2')
+  await page.keyboard.press('Enter')
+  await expect(total(page)).toContainText('$232.00')
+  await other.getByLabel(`Piezas solicitadas de ${key}`).fill('5')
+  await other.keyboard.press('Enter')
+  await expect(other.getByRole('alert')).toContainText('Tu carrito cambió en otra ventana')
+  await expect(total(other)).toContainText('$232.00')
+  await other.getByRole('button', { name: 'Hacerlo ahora' }).click()
+  await expect(total(other)).toContainText('$580.00')
+})
+
+test('several carts, and one that is shared', async ({ page, context, browser }) => {
+  const [key = ''] = await fillCart(context, [{ key: 'PASA', quantity: 2, note: 'Tsuru' }])
+  await visit(page, '/tuerca/CartItemsList')
+  await page.getByRole('button', { name: 'Compartir' }).click()
+  await page.getByRole('button', { name: 'Hacer enlace' }).click()
+  const link = await page.getByLabel('Enlace').inputValue()
+  await page.getByRole('button', { name: 'Cerrar' }).click()
+
+  await page.getByRole('button', { name: 'Duplicar como…' }).click()
+  await page.getByLabel('Nombre del carrito').fill('Semana')
+  await page.getByRole('button', { name: 'Duplicar', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Semana' })).toBeVisible()
+  await expect(page.getByLabel('Mis carritos')).toContainText('Mi carrito (1)')
+
+  const theirs = await browser.newContext()
+  const company = await inDatabase(({ db }) => makeCompany(db, { rfc: newRfc() }))
+  await signInBrowser(theirs, { ...BUYER, companyId: company.id })
+  const receiver = await theirs.newPage()
+  const shared = await receiver.request.get(new URL(link).pathname + new URL(link).search)
+  expect(shared.headers()['referrer-policy']).toBe('no-referrer')
+  await visit(receiver, new URL(link).pathname + new URL(link).search)
+  await expect(lineOf(receiver, key)).toContainText('$100.00')
+  await receiver.getByRole('button', { name: 'Agregar 1 línea a mi carrito' }).click()
+  await expect(receiver.getByLabel(`Piezas solicitadas de ${key}, Tsuru`)).toHaveValue('2')
+  await theirs.close()
+})
+
+test('what does not fit its vehicle is generated only when the customer says so', async ({ page, context }) => {
+  const [key = ''] = await fillCart(context, [{ key: 'NOVA', quantity: 1 }])
+  await inDatabase(async ({ db }) => {
+    const { id } = await db.selectFrom('products').select('id').where('key', '=', key).executeTakeFirstOrThrow()
+    await makeApplication(db, id, { make: 'Nissan', model: 'Tsuru', from: 1992, to: 2017 })
+    await db
+      .updateTable('cart_lines')
+      .set({ vehicle_make: 'Nissan', vehicle_model: 'Tsuru', vehicle_year: 2020 })
+      .where('product_id', '=', id)
+      .execute()
+  })
+  await visit(page, '/tuerca/CartItemsList')
+  await expect(lineOf(page, key)).toContainText('No le queda al vehículo para el que la pediste.')
+  await page.getByRole('button', { name: 'Generar prepedido' }).click()
+  const question = page.getByRole('dialog', { name: '1 línea no le queda a su vehículo' })
+  await expect(question).toContainText(`${key} (Nissan Tsuru 2020)`)
+  await expectAccessible(page, 'a cart with what does not fit')
+  await question.getByRole('button', { name: 'Revisar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mi carrito' })).toBeVisible()
+  const sent = page.waitForRequest('**/cartItems/generacionCarrito/')
+  await page.getByRole('button', { name: 'Generar prepedido' }).click()
+  await question.getByRole('button', { name: 'Pedir así' }).click()
+  expect((await sent).postDataJSON().noLeQuedan).toHaveLength(1)
+})
+
+test('a session that ended is told as the specification says', async ({ page, context }) => {
+  const [key = ''] = await fillCart(context, [{ key: 'FIN', quantity: 1 }])
+  await visit(page, '/tuerca/CartItemsList')
+  await context.clearCookies()
+  await page.getByLabel(`Piezas solicitadas de ${key}`).fill('2')
+  await page.keyboard.press('Enter')
+  const warning = page.getByRole('dialog', { name: 'Sesión Expirada' })
+  await expect(warning).toContainText('Tu sesión ha expirado. Por favor, inicia sesión nuevamente.')
+  await warning.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL(/\/tuerca\/Ingresa/u)
+})
+
+test('who may not buy is told so', async ({ page, context }) => {
+  for (const recipe of [
+    { roles: ['Solo mira'], permissions: [] },
+    { roles: ['Cotizador-Mostrador'], permissions: ['permission_compras'] },
+  ]) {
+    await signInBrowser(context, recipe)
+    await visit(page, '/tuerca/CartItemsList')
+    await expect(page.getByText('Tu cuenta no lleva carrito')).toBeVisible()
+  }
+})
+
+test('on a phone', async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await fillCart(context, [{ key: 'TELEFONO', quantity: 12, note: 'Tsuru de Don Beto' }])
+  await visit(page, '/tuerca/CartItemsList')
+  await expect(total(page)).toContainText('$1,160.00')
+  await expectNoWiderThanWindow(page, 'a cart')
+  await expectAccessible(page, 'a cart on a phone')
+})

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, type Page } from '@playwright/test'
+import { makeProduct } from '#test/factories/catalog.ts'
+import { makePriceList } from '#test/factories/prices.ts'
+import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { signInBrowser } from './signed-in.ts'
+import { inDatabase } from './stored.ts'
+import { visit } from './visit.ts'
+
+const word = () => randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()
+
+const choose = (page: Page, name: string, text: string) =>
+  page.getByLabel(/^Archivo: /u).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+const priceOf = (list: string) =>
+  inDatabase(async ({ db }) => {
+    const row = await db
+      .selectFrom('price_list_prices as x')
+      .innerJoin('price_lists as l', 'l.id', 'x.price_list_id')
+      .select('x.price')
+      .where('l.name', '=', list)
+      .executeTakeFirst()
+    return row?.price ?? null
+  })
+
+test('prices by file: tried, with what is refused, applied and undone', async ({ page, context }) => {
+  const key = `CAR-${word()}`
+  const list = `Lista ${word()}`
+  await inDatabase(async ({ db }) => {
+    await makeProduct(db, { key })
+    await makePriceList(db, { name: list })
+  })
+  await signInBrowser(context, { name: 'Paula Precios', permissions: ['precios-update'] })
+  await visit(page, '/tuerca/cargas-comerciales')
+  // Only what this person may bring in, below the tabs.
+  const kinds = page.getByRole('main').getByRole('list').last()
+  await expect(kinds.getByRole('listitem')).toHaveText([/Listas de precios/u, /Descuentos de clientes/u])
+  await expectAccessible(page, 'the kinds of commercial files')
+  await kinds.getByRole('link', { name: /Listas de precios/u }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Listas de precios' })).toBeVisible()
+
+  await choose(page, 'precios.csv', 'clave,precio\nA,1\n')
+  await expect(page.getByRole('alert')).toContainText('falta la columna «lista»')
+
+  const file = `precios-${word()}.csv`
+  await choose(page, file, `lista,clave,precio,color\n${list},${key},"$1,250.00",rojo\n${list},NO-HAY-${key},10,azul\n`)
+  await expect(page.getByRole('status').filter({ hasText: file })).toContainText('2 filas')
+  await expect(page.getByText('«color» no se leyó: rojo, azul…')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: `NO-HAY-${key}` })).toContainText(
+    'no existe una pieza con esta clave',
+  )
+  await expect(page.getByRole('link', { name: 'Descargarlas con su motivo' })).toHaveAttribute(
+    'download',
+    'rechazadas.csv',
+  )
+  await expectAccessible(page, 'what a file would change')
+  await expectNoWiderThanWindow(page)
+  expect(await priceOf(list)).toBeNull()
+
+  await page.getByRole('button', { name: 'Aplicar 1 cambio' }).click()
+  await expect(page.getByText('Carga aplicada')).toBeVisible()
+  expect(await priceOf(list)).toBe('1250.00')
+  const record = page.getByRole('row').filter({ hasText: file })
+  await expect(record).toContainText('1 nueva, 1 rechazada')
+  await expect(record).toContainText('Paula Precios')
+
+  await record.getByRole('button', { name: 'Deshacer' }).click()
+  await page
+    .getByRole('dialog', { name: `¿Deshacer la carga de ${file}?` })
+    .getByRole('button', { name: 'Deshacer' })
+    .click()
+  await expect(record).toContainText('Revertido')
+  await expect(record.getByRole('button', { name: 'Deshacer' })).toBeHidden()
+  expect(await priceOf(list)).toBeNull()
+})
+
+test('who may bring in nothing is told so', async ({ page, context }) => {
+  await signInBrowser(context, { roles: ['asesor'] })
+  await visit(page, '/tuerca/cargas-comerciales')
+  await expect(page.getByText('No puedes hacer cargas')).toBeVisible()
+})

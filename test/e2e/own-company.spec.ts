@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, type Page } from '@playwright/test'
+import { makeCompany } from '#test/factories/accounts.ts'
+import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { signInBrowser } from './signed-in.ts'
+import { inDatabase } from './stored.ts'
+import { visit } from './visit.ts'
+
+const PASSWORD = 'cuatro-llantas-nuevas'
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
+
+async function signInAdministrator(context: Parameters<typeof signInBrowser>[0]) {
+  const branches = ['Centro', 'Norte']
+  const company = await inDatabase(({ db }) => makeCompany(db, { name: 'Frenos Ruiz', branches, rfc: 'XAXX010101000' }))
+  const user = await signInBrowser(context, {
+    name: 'Raúl Ruiz',
+    roles: ['cliente'],
+    permissions: ['colegas-update'],
+    companyId: company.id,
+    sight: 'empresa',
+  })
+  return { company, user }
+}
+
+/** What the link of the last mail to somebody leads to, below the origin. */
+async function linkFor(recipient: string): Promise<string> {
+  const { body_text: text } = await inDatabase(({ db }) =>
+    db
+      .selectFrom('mails')
+      .select('body_text')
+      .where('recipient', '=', recipient)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow(),
+  )
+  const { pathname, hash } = new URL(/https?:\S+/u.exec(text)?.[0] ?? '')
+  return pathname + hash
+}
+
+test('an administrator invites a colleague, who comes in and is limited and suspended', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signInAdministrator(context)
+  await visit(page, '/tuerca/cuenta')
+  await page.getByRole('link', { name: 'Mi empresa' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mi empresa' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Frenos Ruiz SA de CV')
+  await expect(rows(page)).toHaveCount(1)
+
+  const correo = `nora-${randomUUID().slice(0, 8)}@taller.mx`
+  await page.getByRole('button', { name: 'Invitar colega' }).click()
+  const invitation = page.getByRole('dialog', { name: 'Invitar a un colega' })
+  await invitation.getByLabel(/^Nombre/u).fill('Nora Paz')
+  await invitation.getByLabel(/^Correo/u).fill(correo)
+  await invitation.getByRole('radio', { name: 'Sus sucursales' }).check()
+  await invitation.getByRole('button', { name: 'Invitar' }).click()
+  await expect(invitation.getByText('Elige al menos una: es lo que verá.').first()).toBeVisible()
+  await invitation.getByRole('checkbox', { name: 'Norte' }).check()
+  await invitation.getByRole('button', { name: 'Invitar' }).click()
+  await expect(page.getByText('Invitación enviada.')).toBeVisible()
+  const nora = rows(page).filter({ hasText: 'Nora Paz' })
+  await expect(nora).toContainText('Invitado')
+  await expect(nora).toContainText('Norte')
+
+  const other = await browser.newContext()
+  const hers = await other.newPage()
+  await visit(hers, await linkFor(correo))
+  await hers.getByLabel(/^Contraseña/u).fill(PASSWORD)
+  await hers.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(hers.getByRole('heading', { name: 'Contraseña guardada' })).toBeVisible()
+  await visit(hers, '/tuerca/Ingresa?regresa=/cuenta')
+  await hers.getByLabel('Correo o usuario').fill(correo)
+  await hers.getByLabel(/^Contraseña/u).fill(PASSWORD)
+  await hers.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(hers).toHaveURL(/\/tuerca\/cuenta$/u)
+  await expect(hers.getByRole('link', { name: 'Carrito' })).toBeVisible()
+  await expect(hers.getByRole('link', { name: 'Mi empresa' })).toBeHidden()
+  await hers.goto('/tuerca/mi-empresa')
+  await expect(hers).toHaveURL(/\/unauthorized/u)
+
+  await page.reload()
+  await nora.getByRole('button', { name: 'Nora Paz', exact: true }).click()
+  const edit = page.getByRole('dialog', { name: 'Nora Paz' })
+  await edit.getByRole('checkbox', { name: /^Comprar/u }).uncheck()
+  await edit.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Cambios guardados.')).toBeVisible()
+  await expect(nora).not.toContainText('Compra')
+  await visit(hers, '/tuerca/cuenta')
+  await expect(hers.getByRole('link', { name: 'Carrito' })).toBeHidden()
+
+  await nora.getByRole('button', { name: /^Acciones/u }).click()
+  await page.getByRole('menuitem', { name: 'Suspender' }).click()
+  await page.getByRole('dialog', { name: '¿Suspender a Nora Paz?' }).getByRole('button', { name: 'Suspender' }).click()
+  await expect(nora).toContainText('Suspendido')
+  await hers.goto('/tuerca/cuenta')
+  await expect(hers).toHaveURL(/\/Ingresa/u)
+  await other.close()
+})
+
+test('who has no company is told so; who may not is led away', async ({ page, context }) => {
+  await signInBrowser(context, { roles: ['admin'] })
+  await visit(page, '/tuerca/mi-empresa')
+  await expect(page.getByText('Tu cuenta no pertenece a una empresa')).toBeVisible()
+  await signInBrowser(context, { roles: ['cliente'] })
+  await page.goto('/tuerca/mi-empresa')
+  await expect(page).toHaveURL(/\/unauthorized/u)
+})
+
+for (const width of [360, 1440]) {
+  test(`axe finds nothing on the own company at ${width} px`, async ({ page, context }) => {
+    // The whole list in view: what a floating button covers is reached by scrolling.
+    await page.setViewportSize({ width, height: 1400 })
+    await signInAdministrator(context)
+    for (const query of ['', '?colega=nuevo']) {
+      await visit(page, `/tuerca/mi-empresa${query}`)
+      await expectAccessible(page, `mi-empresa${query}`)
+      await expectNoWiderThanWindow(page, `mi-empresa${query}`)
+    }
+  })
+}

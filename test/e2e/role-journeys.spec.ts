@@ -1,0 +1,135 @@
+import { expect, test } from '@playwright/test'
+import type { Role } from '#domain/access.ts'
+import { signInBrowser } from './signed-in.ts'
+import { visit } from './visit.ts'
+
+// What each role is offered, opens and is refused (specification, sections 2 and 6), as a person goes there.
+
+interface Journey {
+  /** Of the account menu, before what everybody has. */
+  readonly menu: readonly string[]
+  /** An item of the menu, or a path where it is not in the menu, and the heading that it opens. */
+  readonly opens: { readonly item: string } | { readonly path: string }
+  readonly heading: string
+  readonly refused: string
+  readonly hasCart?: boolean
+}
+
+const ADMIN_MENU = [
+  'Mi Cuenta',
+  'Usuarios',
+  'Banners',
+  'Doctos PDF',
+  'Productos',
+  'Carga de productos',
+  'Config. Correos',
+  'Detalles Carrito',
+  'Detalles Producto',
+  'Sync Prods',
+  'Admin Doctos Sat',
+  'Admin Anuncios',
+  'Pedidos',
+]
+
+const JOURNEYS: Readonly<Record<Exclude<Role, 'admin'>, Journey>> = {
+  CustomerService: {
+    menu: ['Mi Cuenta', 'Usuarios', 'Pedidos'],
+    opens: { item: 'Usuarios' },
+    heading: 'Usuarios',
+    refused: '/roles',
+  },
+  cliente: {
+    menu: ['Mi Cuenta', 'No Autorizados', 'Autorizados', 'Doctos Electrónicos', 'Cotizador', 'Mis pedidos'],
+    opens: { item: 'Autorizados' },
+    heading: 'Cotizaciones autorizadas',
+    refused: '/users',
+    hasCart: true,
+  },
+  asesor: {
+    menu: ['Mi Cuenta', 'Pedidos'],
+    opens: { path: '/empresas' },
+    heading: 'Empresas',
+    refused: '/users',
+  },
+  vendedor: {
+    menu: ['Mi Cuenta', 'Pedidos'],
+    opens: { path: '/empresas' },
+    heading: 'Empresas',
+    refused: '/AsesorDashboard',
+  },
+  'Cotizador-Mostrador': {
+    menu: ['Cotizador'],
+    opens: { item: 'Cotizador' },
+    heading: 'Cotizador',
+    refused: '/listadocotizaciones',
+  },
+  MKTG: {
+    menu: ['Banners', 'Doctos PDF'],
+    opens: { item: 'Doctos PDF' },
+    heading: 'Catálogos PDF',
+    refused: '/users',
+  },
+  director: {
+    menu: ['Usuarios', 'Pedidos'],
+    opens: { path: '/auditoria' },
+    heading: 'Auditoría',
+    refused: '/AdminDashboard',
+  },
+  manager: {
+    menu: ['Usuarios', 'Pedidos'],
+    opens: { item: 'Usuarios' },
+    heading: 'Usuarios',
+    refused: '/auditoria',
+  },
+}
+
+const FOR_EVERYBODY = ['Mi perfil y seguridad', 'Salir']
+
+for (const [role, { menu, opens, heading, refused, hasCart = false }] of Object.entries(JOURNEYS)) {
+  test(`${role}: its menu, a screen that opens, one that does not`, async ({ page, context }) => {
+    await signInBrowser(context, { name: `Prueba ${role}`, roles: [role] })
+    await visit(page, '/tuerca/home')
+    await expect(page.getByRole('link', { name: 'Carrito' })).toHaveCount(hasCart ? 1 : 0)
+    await page.getByRole('button', { name: `Prueba ${role}, abrir tu cuenta` }).click()
+    await expect(page.getByRole('menuitem')).toHaveText([...menu, ...FOR_EVERYBODY])
+    if ('item' in opens) await page.getByRole('menuitem', { name: opens.item, exact: true }).click()
+    else await visit(page, `/tuerca${opens.path}`)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await visit(page, `/tuerca${refused}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'No tienes acceso a esta página' })).toBeVisible()
+    await expect(page).toHaveURL(/\/tuerca\/unauthorized$/u)
+  })
+}
+
+test('admin: its menu, and a screen of the customers that it may open without being offered it', async ({
+  page,
+  context,
+}) => {
+  await signInBrowser(context, { name: 'Prueba admin', roles: ['admin'] })
+  await visit(page, '/tuerca/home')
+  await page.getByRole('button', { name: 'Prueba admin, abrir tu cuenta' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText([...ADMIN_MENU, ...FOR_EVERYBODY])
+  await page.getByRole('menuitem', { name: 'Usuarios' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible()
+  await visit(page, '/tuerca/listadocotizacionesaut')
+  await expect(page.getByRole('heading', { level: 1, name: 'Cotizaciones autorizadas' })).toBeVisible()
+})
+
+test('a visitor is offered the login, and is led to it from every screen behind it', async ({ page }) => {
+  await visit(page, '/tuerca/home')
+  await expect(page.getByRole('link', { name: 'Carrito' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Ingresar' })).toBeVisible()
+  await visit(page, '/tuerca/users?pagina=2')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ingresar' })).toBeVisible()
+  await expect(page).toHaveURL(/\/tuerca\/Ingresa\?regresa=%2Fusers%3Fpagina%3D2$/u)
+})
+
+test('what a screen refuses is in the audit', async ({ page, context }) => {
+  await signInBrowser(context, { name: 'Curioso Ruiz', roles: ['cliente'] })
+  await visit(page, '/tuerca/roles')
+  await context.clearCookies()
+  await signInBrowser(context, { roles: ['admin'] })
+  await visit(page, '/tuerca/auditoria?accion=acceso.rechazado&buscar=roles')
+  const row = page.getByRole('row').filter({ hasText: 'Curioso Ruiz' })
+  await expect(row.first()).toContainText('/tuerca/roles')
+})

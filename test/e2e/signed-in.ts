@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
+import { makeUser, type MadeUser, type UserRecipe } from '#test/factories/accounts.ts'
+import { openSession } from '#test/sign-in.ts'
+import { E2E_DATA_DIR, E2E_PORT } from './e2e-server.ts'
+import { inDatabase } from './stored.ts'
+
+export interface SessionCookie {
+  readonly name: string
+  readonly value: string
+}
+
+/** Makes people in the database of the running server, and a session for each, in the order of the recipes. */
+export async function makeSessions(
+  recipes: readonly UserRecipe[],
+): Promise<readonly { readonly user: MadeUser; readonly cookie: SessionCookie }[]> {
+  const secret = await readFile(join(E2E_DATA_DIR, 'app-secret'), 'utf8')
+  return inDatabase(async ({ db }) => {
+    const made = []
+    for (const recipe of recipes) {
+      const user = await makeUser(db, recipe)
+      const { cookie } = await openSession(db, secret, user.id)
+      const [name = '', value = ''] = Object.entries(cookie)[0] ?? []
+      made.push({ user, cookie: { name, value } })
+    }
+    return made
+  })
+}
+
+/** Puts a session of a new person into the browser, without going through the login. */
+export async function signInBrowser(context: BrowserContext, recipe: UserRecipe): Promise<MadeUser> {
+  const [made] = await makeSessions([recipe])
+  if (made === undefined) throw new Error('No session was made')
+  await context.addCookies([{ ...made.cookie, url: `http://127.0.0.1:${E2E_PORT}` }])
+  return made.user
+}

@@ -1,0 +1,172 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import type { Kysely } from 'kysely'
+import type { Sight } from '#domain/access.ts'
+import { checkDigit } from '#domain/rfc.ts'
+import type { LinkPurpose } from '#server/accounts/links/store.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+
+type Db = Kysely<DB>
+
+export interface UserRecipe {
+  readonly name?: string
+  readonly email?: string
+  readonly username?: string
+  readonly password?: string
+  readonly status?: 'invitado' | 'activo' | 'suspendido' | 'eliminado'
+  /** A role or permission that is not there yet is made. */
+  readonly roles?: readonly string[]
+  /** Beside those of the roles. */
+  readonly permissions?: readonly string[]
+  readonly companyId?: number
+  readonly companyBranchIds?: readonly number[]
+  readonly sight?: Sight
+}
+
+export interface MadeUser {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+}
+
+/** Of the tests' passwords: a hash says itself at which cost it was made. */
+const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 }
+
+/** Stores somebody, without a password unless the recipe has one; with no recipe an active person of the distributor without roles. */
+export async function makeUser(db: Db, recipe: UserRecipe = {}): Promise<MadeUser> {
+  const { name = 'Ana López', roles = [], permissions = [], companyBranchIds = [] } = recipe
+  const email = recipe.email ?? `persona-${randomUUID()}@prueba.mx`
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      name,
+      email,
+      email_verified: true,
+      username: recipe.username ?? null,
+      status: recipe.status ?? 'activo',
+      company_id: recipe.companyId ?? null,
+      sight: recipe.sight ?? 'propio',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (recipe.password !== undefined) {
+    await db
+      .insertInto('credentials')
+      .values({ user_id: id, password_hash: await hash(recipe.password, CHEAP) })
+      .execute()
+  }
+  for (const role of roles) {
+    await db
+      .insertInto('user_roles')
+      .values({ user_id: id, role_id: await makeRole(db, role) })
+      .execute()
+  }
+  for (const permission of permissions) {
+    await db
+      .insertInto('user_permissions')
+      .values({ user_id: id, permission_id: await makePermission(db, permission) })
+      .execute()
+  }
+  for (const branchId of companyBranchIds) {
+    await db.insertInto('user_company_branches').values({ user_id: id, company_branch_id: branchId }).execute()
+  }
+  return { id, name, email }
+}
+
+/** @returns the id of the role, which is made unless it is there; `permissions` are given to it. */
+export async function makeRole(db: Db, name: string, permissions: readonly string[] = []): Promise<number> {
+  const existing = await db.selectFrom('roles').select('id').where('name', '=', name).executeTakeFirst()
+  const { id } = existing ?? (await db.insertInto('roles').values({ name }).returning('id').executeTakeFirstOrThrow())
+  for (const permission of permissions) {
+    await db
+      .insertInto('role_permissions')
+      .values({ role_id: id, permission_id: await makePermission(db, permission) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  return id
+}
+
+/** @returns the id of the permission, which is made unless it is there. */
+export async function makePermission(db: Db, name: string): Promise<number> {
+  const existing = await db.selectFrom('permissions').select('id').where('name', '=', name).executeTakeFirst()
+  const { id } =
+    existing ?? (await db.insertInto('permissions').values({ name }).returning('id').executeTakeFirstOrThrow())
+  return id
+}
+
+/** Stores a link of a mail under a token that the test knows. */
+export async function makeLink(
+  db: Db,
+  recipe: {
+    readonly purpose: LinkPurpose
+    readonly userId: number | null
+    readonly token: string
+    readonly details?: object
+  },
+): Promise<void> {
+  await db
+    .insertInto('one_time_links')
+    .values({
+      purpose: recipe.purpose,
+      user_id: recipe.userId,
+      token_hash: createHash('sha256').update(recipe.token).digest('base64url'),
+      details: JSON.stringify(recipe.details ?? {}),
+      expires_at: new Date(Date.now() + 3_600_000),
+    })
+    .execute()
+}
+
+export interface CompanyRecipe {
+  readonly name?: string
+  readonly rfc?: string
+  readonly parentId?: number
+  readonly status?: 'pendiente' | 'activa' | 'suspendida'
+  readonly advisorId?: number
+  readonly telemarketerId?: number
+  /** Names. */
+  readonly branches?: readonly string[]
+}
+
+let companies = 0
+
+const DAY_MS = 86_400_000
+
+/** One that is right, for each number another day. */
+function makeRfc(number: number): string {
+  const day = new Date(Date.UTC(2000, 0, 1) + number * DAY_MS).toISOString().slice(2, 10).replaceAll('-', '')
+  const body = `TAL${day}AB`
+  return `${body}${checkDigit(`${body}0`)}`
+}
+
+/** Stores a company, with one branch unless the recipe names others. */
+export async function makeCompany(
+  db: Db,
+  recipe: CompanyRecipe = {},
+): Promise<{ readonly id: number; readonly branchIds: readonly number[] }> {
+  const number = ++companies
+  const { name = `Taller ${number}`, branches = ['Matriz'] } = recipe
+  const { id } = await db
+    .insertInto('companies')
+    .values({
+      legal_name: `${name} SA de CV`,
+      trade_name: name,
+      rfc: recipe.rfc ?? makeRfc(number),
+      parent_id: recipe.parentId ?? null,
+      status: recipe.status ?? 'activa',
+      advisor_id: recipe.advisorId ?? null,
+      telemarketer_id: recipe.telemarketerId ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const branchIds: number[] = []
+  for (const branch of branches) {
+    const made = await db
+      .insertInto('company_branches')
+      .values({ company_id: id, name: branch })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    branchIds.push(made.id)
+  }
+  return { id, branchIds }
+}

@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import {
+  makeSessionToken,
+  sessionCookieName,
+  sessionTokenHash,
+  signSessionToken,
+} from '#server/accounts/viewer/session-cookie.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import { TEST_SECRET, withXsrf, type TestApp } from './app.ts'
+import { makeUser, type MadeUser, type UserRecipe } from './factories/accounts.ts'
+
+export interface SignedIn {
+  readonly user: MadeUser
+  readonly sessionId: number
+  /** Spread into `app.inject`: the session, and what an unsafe request needs. */
+  readonly headers: Record<string, string>
+  readonly cookies: Record<string, string>
+}
+
+/**
+ * Somebody with a session, without going through a login: a new person by the recipe, or `user` who is stored already;
+ * `impersonatedBy`: somebody else acts in their name, who may (a company, and the permission to act for it).
+ * `app.inject({ ...(await signIn(test.current, { roles: ['admin'] })), method, url })`.
+ */
+export async function signIn(
+  { app, database: { db } }: Pick<TestApp, 'app' | 'database'>,
+  { user, impersonatedBy, ...recipe }: UserRecipe & { readonly user?: MadeUser; readonly impersonatedBy?: number } = {},
+): Promise<SignedIn> {
+  const person = user ?? (await makeUser(db, recipe))
+  const { id, cookie } = await openSession(db, TEST_SECRET, person.id, impersonatedBy)
+  const { headers, cookies } = await withXsrf(app)
+  return { user: person, sessionId: id, headers, cookies: { ...cookies, ...cookie } }
+}
+
+/** A stored session of a person, and the cookie that opens it over plain HTTP. */
+export async function openSession(
+  db: Kysely<DB>,
+  secret: string,
+  userId: number,
+  impersonatedBy: number | null = null,
+): Promise<{ readonly id: number; readonly cookie: Readonly<Record<string, string>> }> {
+  const token = makeSessionToken()
+  const own = await insertSession(db, { user_id: impersonatedBy ?? userId, token_hash: sessionTokenHash(token) })
+  const cookie = { [sessionCookieName({ https: false })]: signSessionToken(secret, token) }
+  if (impersonatedBy === null) return { id: own.id, cookie }
+  const { id } = await insertSession(db, {
+    user_id: userId,
+    token_hash: sessionTokenHash(makeSessionToken()),
+    impersonated_by: impersonatedBy,
+    own_session_id: own.id,
+  })
+  return { id, cookie }
+}
+
+function insertSession(
+  db: Kysely<DB>,
+  session: { user_id: number; token_hash: string; impersonated_by?: number; own_session_id?: number },
+): Promise<{ id: number }> {
+  const expires = new Date(Date.now() + 3_600_000)
+  return db
+    .insertInto('sessions')
+    .values({ ...session, expires_at: expires, ip_address: '127.0.0.1', user_agent: 'prueba' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}

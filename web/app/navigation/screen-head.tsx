@@ -1,0 +1,142 @@
+import { Menu } from '@mantine/core'
+import '#web/ui/mantine/menu-styles.ts'
+import { IconDotsVertical, type TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { ExplainedButton } from '#web/ui/explained-button.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import classes from './screen-head.module.css'
+
+interface ScreenAct {
+  readonly label: string
+  readonly icon?: TablerIcon
+  /** A screen below the router base, or what is done. */
+  readonly to?: string
+  readonly onClick?: () => void
+  /** Why it cannot be used now; null where it can. */
+  readonly reason?: string | null
+  readonly isDestructive?: boolean
+}
+
+interface ScreenHeadProps {
+  readonly title: string
+  /** The way to the screen, from the start to the screen itself; not shown where the screen is the start. */
+  readonly steps?: readonly { readonly name: string; readonly path: string }[]
+  /** Badges beside the title. */
+  readonly status?: ReactNode
+  /** A line about what the screen shows. */
+  readonly lead?: ReactNode
+  /** What most come for. */
+  readonly primary?: ScreenAct
+  /** The others: buttons where there is room, a menu on a phone. */
+  readonly acts?: readonly ScreenAct[]
+}
+
+const NO_ACTS: readonly ScreenAct[] = []
+
+/** What a private screen begins with: the way to it, its name and state, what can be done. */
+export function ScreenHead({ title, steps, status, lead, primary, acts = NO_ACTS }: ScreenHeadProps) {
+  return (
+    <header className={classes.head}>
+      {steps !== undefined && steps.length > 1 && <Breadcrumbs steps={steps} />}
+      <div className={classes.line}>
+        <div className={classes.name}>
+          <h1 className={classes.title}>{title}</h1>
+          {status}
+        </div>
+        {(primary !== undefined || acts.length > 0) && (
+          <div className={classes.acts}>
+            {acts.map((act) => (
+              <Act key={act.label} {...act} look="plain" className={classes.inLine ?? ''} />
+            ))}
+            {primary !== undefined && <Act {...primary} look="accent" className={classes.primary ?? ''} />}
+            {acts.length > 0 && <ActMenu acts={acts} />}
+          </div>
+        )}
+      </div>
+      {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+    </header>
+  )
+}
+
+function Act({
+  label,
+  icon: Icon,
+  to,
+  onClick,
+  reason = null,
+  isDestructive = false,
+  look,
+  className,
+}: ScreenAct & { readonly look: 'accent' | 'plain'; readonly className: string }) {
+  const content = (
+    <>
+      {Icon !== undefined && <Icon size={20} aria-hidden />}
+      {label}
+    </>
+  )
+  const shown = `${classes.act ?? ''} ${className}`
+  if (to !== undefined && reason === null) {
+    return (
+      <Link to={to} className={shown} data-look={look}>
+        {content}
+      </Link>
+    )
+  }
+  return (
+    <ExplainedButton
+      look={look}
+      reason={reason}
+      className={className}
+      data-destructive={isDestructive || undefined}
+      {...(onClick === undefined ? {} : { onClick })}
+    >
+      {content}
+    </ExplainedButton>
+  )
+}
+
+function ActMenu({ acts }: { readonly acts: readonly ScreenAct[] }) {
+  return (
+    <Menu position="bottom-end" width={260} offset={4} classNames={{ item: classes.item ?? '' }}>
+      <Menu.Target>
+        <ActionButton look="plain" className={classes.more ?? ''} aria-label="Más acciones">
+          <IconDotsVertical size={20} aria-hidden />
+        </ActionButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {acts.map(({ label, icon: Icon, to, onClick, reason = null, isDestructive = false }) => {
+          const look = {
+            leftSection: Icon && <Icon size={20} aria-hidden />,
+            ...(isDestructive ? { color: 'red' } : {}),
+          }
+          const content = (
+            <>
+              {label}
+              {reason !== null && <span className={classes.reason}>{reason}</span>}
+            </>
+          )
+          if (to !== undefined && reason === null) {
+            return (
+              <Menu.Item key={label} component={Link} to={to} {...look}>
+                {content}
+              </Menu.Item>
+            )
+          }
+          return (
+            <Menu.Item
+              key={label}
+              {...look}
+              aria-disabled={reason !== null}
+              closeMenuOnClick={reason === null}
+              {...(onClick === undefined || reason !== null ? {} : { onClick })}
+            >
+              {content}
+            </Menu.Item>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

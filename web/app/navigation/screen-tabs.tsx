@@ -1,0 +1,31 @@
+import { NavLink } from 'react-router'
+import { mayOpen } from '#domain/access.ts'
+import type { PrivateScreen } from '#domain/screens.ts'
+import { grantsOf, useSession } from '#web/data/session.ts'
+import classes from './address-tabs.module.css'
+import { currentTabIntoView } from './current-tab-into-view.ts'
+
+interface ScreenTabsProps {
+  readonly label: string
+  readonly screens: readonly PrivateScreen[]
+}
+
+/** The way between screens about one matter: those that the viewer may open. */
+export function ScreenTabs({ label, screens }: ScreenTabsProps) {
+  const grants = grantsOf(useSession())
+  const open = screens.filter(({ access }) => mayOpen(access, grants) === 'open')
+  if (open.length < 2) return null
+  return (
+    <nav ref={currentTabIntoView} aria-label={label} className={classes.tabs}>
+      <ul className={classes.list}>
+        {open.map(({ path, title }) => (
+          <li key={path}>
+            <NavLink to={path} end className={classes.tab ?? ''}>
+              {title}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,58 @@
+import { Menu } from '@mantine/core'
+import { IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import '#web/ui/mantine/menu-styles.ts'
+import { showsCart } from '#domain/access.ts'
+import { accountMenu, PRIVATE_SCREENS } from '#domain/screens.ts'
+import { useLogout } from '#web/app/session/use-logout.ts'
+import { grantsOf, useSession } from '#web/data/session.ts'
+import { CartLink } from './cart-link.tsx'
+import classes from './account-bar.module.css'
+
+interface AccountBarProps {
+  readonly className: string | undefined
+}
+
+/** For who is logged in: the cart, and the account menu in the order of the specification (section 2). */
+export function AccountBar({ className }: AccountBarProps) {
+  const session = useSession()
+  const grants = grantsOf(session)
+  const { leave, isLeaving } = useLogout()
+  return (
+    <div className={`${className ?? ''} ${classes.bar ?? ''}`} data-account-bar>
+      {showsCart(grants) && session.id !== null && <CartLink key={session.id} userId={session.id} />}
+      <Menu position="bottom-end" width={260} offset={4} classNames={{ item: classes.item ?? '' }}>
+        <Menu.Target>
+          <button
+            type="button"
+            className={classes.target}
+            aria-label={`${session.cliente_auth ?? ''}, abrir tu cuenta`}
+          >
+            <IconUserCircle size={24} aria-hidden />
+            <span className={classes.name}>{session.cliente_auth}</span>
+            <IconChevronDown size={16} aria-hidden className={classes.chevron} />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {accountMenu(grants).map(({ label, to }) => (
+            <Menu.Item key={label} component={Link} to={to}>
+              {label}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item component={Link} to={PRIVATE_SCREENS.account.path}>
+            {PRIVATE_SCREENS.account.title}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconLogout size={18} aria-hidden />}
+            onClick={leave}
+            disabled={isLeaving}
+            closeMenuOnClick={false}
+          >
+            {isLeaving ? 'Saliendo…' : 'Salir'}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  )
+}

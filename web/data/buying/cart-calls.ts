@@ -1,0 +1,66 @@
+import type { CallInput, CallOutput } from '#contract/client.ts'
+import { browserApi } from '../browser-api.ts'
+
+// What the screen of the cart reads and does.
+
+export type LoadedCart = CallOutput<'GET /getItems'>
+export type Cart = LoadedCart['carrito']
+export type CartItem = Cart['cartItems'][number]
+export type CartLine = CartItem['ShoppingCart'][number]
+type LineProblem = CartLine['problemas'][number]
+export type LineAct = LineProblem['acciones'][number]
+export type ShippingOption = LoadedCart['vias'][number]
+export type BranchShipping = LoadedCart['viacliente']['sucursales'][number]
+export type NamedCart = CallOutput<'GET /api/carritos'>['carritos'][number]
+export type CartAddress = CallOutput<'GET /api/carrito/direcciones'>['direcciones'][number]
+export type CartBranch = CallOutput<'GET /api/carrito/sucursales'>['sucursales'][number]
+export type SharedCart = CallOutput<'GET /api/carritos/compartido/:enlace'>
+
+/** The cart that is changed, as it is shown. */
+export interface CartState {
+  readonly carrito: number | null
+  readonly version: number
+}
+
+/** What every change of a cart answers. */
+export interface CartChange {
+  readonly cantidad: number
+  readonly version: number
+}
+
+type LineEdit = NonNullable<CallInput<'POST /api/carrito/lineas/:id'>['body']>
+type Details = Omit<CallInput<'POST /api/carrito/datos'>['body'], 'carrito' | 'version'>
+
+/** The count of the header's icon follows what changes of the cart answer. */
+export const CART_COUNT_KEY = ['cart-count']
+
+export const changeLine = (id: string, edit: LineEdit) =>
+  browserApi('POST /api/carrito/lineas/:id', { params: { id }, body: edit })
+export const resolveLine = (id: string, body: CallInput<'POST /api/carrito/lineas/:id/resuelve'>['body']) =>
+  browserApi('POST /api/carrito/lineas/:id/resuelve', { params: { id }, body })
+export const resolveCart = (state: CartState) => browserApi('POST /api/carrito/resuelve', { body: state })
+export const moveLines = (state: CartState, lineas: string[] | null, sucursal: number) =>
+  browserApi('POST /api/carrito/mueve', { body: { ...state, lineas, sucursal } })
+export const removeLines = (state: CartState, lineas: string[] | null) =>
+  browserApi('POST /api/carrito/quita', { body: { ...state, lineas } })
+export const undoRemoval = (state: CartState, deshacer: string) =>
+  browserApi('POST /api/carrito/deshace', { body: { ...state, deshacer } })
+export const changeDetails = (state: CartState, details: Details) =>
+  browserApi('POST /api/carrito/datos', { body: { ...state, ...details } })
+export const chooseShipping = (state: CartState, sucursal: number, via: number | null) =>
+  browserApi('POST /api/carrito/envio', { body: { ...state, sucursal, via } })
+
+export const createCart = (nombre: string) => browserApi('POST /api/carritos', { body: { nombre } })
+export const renameCart = (id: number, nombre: string) =>
+  browserApi('POST /api/carritos/:id/renombra', { params: { id }, body: { nombre } })
+export const duplicateCart = (id: number, nombre: string) =>
+  browserApi('POST /api/carritos/:id/duplica', { params: { id }, body: { nombre } })
+export const chooseCart = (id: number) => browserApi('POST /api/carritos/:id/predetermina', { params: { id } })
+export const deleteCart = (id: number) => browserApi('POST /api/carritos/:id/elimina', { params: { id } })
+export const shareCart = (id: number) => browserApi('POST /api/carritos/:id/comparte', { params: { id } })
+export const stopSharing = (id: number) => browserApi('POST /api/carritos/:id/deja-de-compartir', { params: { id } })
+export const addShared = (enlace: string, clave: string) =>
+  browserApi('POST /api/carritos/compartido/:enlace/agrega', { params: { enlace }, body: { clave } })
+
+export const generateCart = (body: CallInput<'POST /cartItems/generacionCarrito/'>['body']) =>
+  browserApi('POST /cartItems/generacionCarrito/', { body })

@@ -1,0 +1,35 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import type { CallInput } from '#contract/client.ts'
+import { browserApi } from '../browser-api.ts'
+
+// Loaded only where somebody uses a passkey: the module of the browser's part comes with it.
+
+type PasskeyProof = CallInput<'POST /api/cuenta/llaves/inicia'>['body']
+
+/** The browser asks the person which passkey. @returns false where they closed its dialog, or have none */
+export async function enterWithPasskey(remembered: boolean): Promise<boolean> {
+  const optionsJSON = await browserApi('POST /login/llave/reto', { body: {} })
+  const answer = await startAuthentication({ optionsJSON }).catch(gaveUp)
+  if (answer === null) return false
+  const { id, rawId, type, response } = answer
+  await browserApi('POST /login/llave', { body: { respuesta: { id, rawId, type, response }, recordarme: remembered } })
+  return true
+}
+
+/** @returns what the shop says; null where the person closed the browser's dialog */
+export async function addPasskey(name: string, proof: PasskeyProof): Promise<string | null> {
+  const optionsJSON = await browserApi('POST /api/cuenta/llaves/inicia', { body: proof })
+  const answer = await startRegistration({ optionsJSON: optionsJSON as never }).catch(gaveUp)
+  if (answer === null) return null
+  const { id, rawId, type, response } = answer
+  const { clientDataJSON, attestationObject, transports = [] } = response
+  const respuesta = { id, rawId, type, response: { clientDataJSON, attestationObject, transports: [...transports] } }
+  const { mensaje } = await browserApi('POST /api/cuenta/llaves', { body: { nombre: name, respuesta } })
+  return mensaje
+}
+
+/** Browsers do not say whether the person refused, waited too long or has no passkey. */
+function gaveUp(error: unknown): null {
+  if (error instanceof Error && ['NotAllowedError', 'AbortError', 'InvalidStateError'].includes(error.name)) return null
+  throw error
+}

@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CallInput, CallOutput } from '#contract/client.ts'
+import { browserApi } from '#web/data/browser-api.ts'
+
+// Terms, addresses and buyers' limits of companies: what their screens read and send.
+
+export type CompanyTerms = CallOutput<'GET /api/empresas/:id/condiciones'>
+export type OwnTerms = CallOutput<'GET /api/mi-empresa/condiciones'>
+export type AddressBook = CallOutput<'GET /api/mi-empresa/direcciones'>
+export type AddressBody = CallInput<'POST /api/mi-empresa/direcciones'>['body']
+export type AddressChange = CallInput<'POST /api/mi-empresa/direcciones/:direccion'>['body']
+export type LimitBody = CallInput<'POST /api/mi-empresa/colegas/:id/limite'>['body']
+
+export const updateTerms = (id: number, body: CallInput<'POST /api/empresas/:id/condiciones'>['body']) =>
+  browserApi('POST /api/empresas/:id/condiciones', { params: { id }, body })
+
+/** @param companyId null: the own company */
+export const storeAddress = (companyId: number | null, body: AddressBody) =>
+  companyId === null
+    ? browserApi('POST /api/mi-empresa/direcciones', { body })
+    : browserApi('POST /api/empresas/:id/direcciones', { params: { id: companyId }, body })
+
+/** @param companyId null: the own company */
+export const updateAddress = (companyId: number | null, direccion: number, body: AddressChange) =>
+  companyId === null
+    ? browserApi('POST /api/mi-empresa/direcciones/:direccion', { params: { direccion }, body })
+    : browserApi('POST /api/empresas/:id/direcciones/:direccion', { params: { id: companyId, direccion }, body })
+
+/** @param companyId null: the own company */
+export const limitQuery = (companyId: number | null, persona: number) =>
+  queryOptions({
+    queryKey: ['buyer-limit', companyId, persona],
+    queryFn: ({ signal }) =>
+      companyId === null
+        ? browserApi('GET /api/mi-empresa/colegas/:id/limite', { params: { id: persona } }, { signal })
+        : browserApi(
+            'GET /api/empresas/:id/personas/:persona/limite',
+            { params: { id: companyId, persona } },
+            { signal },
+          ),
+    // It is read anew each time that somebody opens it.
+    gcTime: 0,
+  })
+
+/** @param companyId null: the own company */
+export const updateLimit = (companyId: number | null, persona: number, body: LimitBody) =>
+  companyId === null
+    ? browserApi('POST /api/mi-empresa/colegas/:id/limite', { params: { id: persona }, body })
+    : browserApi('POST /api/empresas/:id/personas/:persona/limite', { params: { id: companyId, persona }, body })

@@ -1,0 +1,70 @@
+import { createApiClient, type ApiClient, type ApiResponse } from '#contract/client.ts'
+import { headersOf, withXsrfToken } from './browser-api.ts'
+import { compareSessionTag } from './session-tag.ts'
+
+/** Without any progress for so long, an upload is given up. */
+const STALLED_MS = 30_000
+
+export interface UploadContent {
+  readonly files: readonly { readonly field: string; readonly file: File }[]
+  /** Sent before the files. */
+  readonly fields?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal
+  /** Of all bytes, from 0 to 1. */
+  readonly onProgress?: (part: number) => void
+}
+
+/** A client whose calls send files as multipart/form-data: `uploading(content)('POST /api/…', { params })`. fetch knows no progress. */
+export function uploading(content: UploadContent): ApiClient {
+  return createApiClient((request) => withXsrfToken(() => send(request.url, content)))
+}
+
+function send(url: string, { files, fields = {}, signal, onProgress }: UploadContent): Promise<ApiResponse> {
+  const form = new FormData()
+  for (const [name, text] of Object.entries(fields)) form.append(name, text)
+  for (const { field, file } of files) form.append(field, file, file.name)
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    let stalled: ReturnType<typeof setTimeout> | undefined
+    const isMoving = () => {
+      clearTimeout(stalled)
+      stalled = setTimeout(() => request.abort(), STALLED_MS)
+    }
+    const stop = () => request.abort()
+    const end = (settle: () => void) => {
+      clearTimeout(stalled)
+      signal?.removeEventListener('abort', stop)
+      settle()
+    }
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      isMoving()
+      onProgress?.(total === 0 ? 0 : loaded / total)
+    })
+    request.addEventListener('load', () =>
+      end(() => {
+        compareSessionTag(request.status, headersFrom(request.getAllResponseHeaders()))
+        resolve({
+          status: request.status,
+          contentType: request.getResponseHeader('content-type') ?? '',
+          text: request.responseText,
+        })
+      }),
+    )
+    const failed = () => end(() => reject(signal?.aborted === true ? signal.reason : new TypeError('Failed to fetch')))
+    request.addEventListener('error', failed)
+    request.addEventListener('abort', failed)
+    signal?.addEventListener('abort', stop)
+    if (signal?.aborted === true) return failed()
+    request.open('POST', url)
+    for (const [name, value] of Object.entries(headersOf({ method: 'POST', body: undefined }))) {
+      request.setRequestHeader(name, value)
+    }
+    isMoving()
+    request.send(form)
+  })
+}
+
+function headersFrom(text: string): Headers {
+  const lines = text.split('\r\n').filter((line) => line !== '')
+  return new Headers(lines.map((line) => line.split(': ', 2) as [string, string]))
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { CompanyAddress } from '#contract/customers/addresses.ts'
+import type { AddressBook as Book } from '#web/data/selling/terms-calls.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { ExplainedButton } from '#web/ui/explained-button.tsx'
+import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
+import { StatusBadge, type StatusLook } from '#web/ui/status/status-badge.tsx'
+import { useLastValue } from '#web/ui/use-last-value.ts'
+import { EditAddressForm, NewAddressForm } from './address-form.tsx'
+import classes from './address-book.module.css'
+
+const DEFAULT: StatusLook = { label: 'Principal', tone: 'good' }
+const INACTIVE: StatusLook = { label: 'De baja', tone: 'neutral' }
+
+interface AddressBookProps {
+  /** null: the own company. */
+  readonly companyId: number | null
+  readonly book: Book
+  readonly onChanged: () => void
+}
+
+/** Where orders of a company are sent. Who may change an address edits it in a dialog. */
+export function AddressBook({ companyId, book, onChanged }: AddressBookProps) {
+  const [edited, setEdited] = useState<CompanyAddress | 'new' | null>(null)
+  const shown = useLastValue(edited)
+  const close = () => setEdited(null)
+  const onSaved = () => {
+    close()
+    onChanged()
+  }
+  const form = { companyId, book, onSaved }
+  return (
+    <section aria-label="Direcciones de entrega" className={classes.book}>
+      <div className={classes.acts}>
+        <ExplainedButton reason={book.motivo} onClick={() => setEdited('new')}>
+          Agregar dirección
+        </ExplainedButton>
+      </div>
+      {book.direcciones.length === 0 && (
+        <EmptyPanel
+          title="Todavía no hay direcciones de entrega"
+          text="Sin una, los pedidos se recogen en la sucursal que los surte."
+        />
+      )}
+      <ul className={classes.list}>
+        {book.direcciones.map((address) => (
+          <li key={address.id} className={classes.row}>
+            <div className={classes.text}>
+              <p className={classes.name}>
+                <strong>{address.nombre}</strong>
+                {address.principal && <StatusBadge {...DEFAULT} />}
+                {!address.activa && <StatusBadge {...INACTIVE} />}
+              </p>
+              <p className={classes.detail}>{addressText(address)}</p>
+              {contactText(address) !== '' && <p className={classes.detail}>{contactText(address)}</p>}
+            </div>
+            {address.motivo === null && (
+              <ActionButton look="plain" aria-label={`Editar ${address.nombre}`} onClick={() => setEdited(address)}>
+                Editar
+              </ActionButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FormDialog
+        title={shown === null || shown === 'new' ? 'Nueva dirección' : `Dirección ${shown.nombre}`}
+        size="lg"
+        isOpen={edited !== null}
+        onClose={close}
+      >
+        {edited === 'new' && <NewAddressForm {...form} />}
+        {edited !== null && edited !== 'new' && <EditAddressForm {...form} address={edited} />}
+      </FormDialog>
+    </section>
+  )
+}
+
+function addressText({ calle, colonia, codigoPostal, ciudad, estado }: CompanyAddress): string {
+  return [calle, colonia, `${codigoPostal} ${ciudad}`, estado].filter((part) => part !== '').join(', ')
+}
+
+function contactText({ sucursal, recibe, telefono, indicaciones }: CompanyAddress): string {
+  const branch = sucursal === null ? '' : `Sucursal ${sucursal.nombre}`
+  const recipient = recibe === '' ? '' : `Recibe ${recibe}`
+  return [branch, recipient, telefono, indicaciones].filter((part) => part !== '').join(' · ')
+}

@@ -1,0 +1,17 @@
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { ScreenTabs } from '#web/app/navigation/screen-tabs.tsx'
+
+const SCREENS = [
+  PRIVATE_SCREENS.users,
+  PRIVATE_SCREENS.roles,
+  PRIVATE_SCREENS.permissions,
+  PRIVATE_SCREENS.companies,
+  PRIVATE_SCREENS.accountRequests,
+  PRIVATE_SCREENS.priceLists,
+  PRIVATE_SCREENS.audit,
+]
+
+/** Between the screens about people and what they may do, and to those about prices. */
+export function AccessTabs() {
+  return <ScreenTabs label="Personas y accesos" screens={SCREENS} />
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import { percentText } from '#domain/money/money.ts'
+import classes from './user-dialog.module.css'
+
+interface MarginNoticeProps {
+  /** Of the address (`ajustarMargin`); null for none. */
+  readonly proposed: number | null
+  /** The query of the address without it. */
+  readonly without: string
+}
+
+/** What the address proposes for the users that are opened. */
+export function MarginNotice({ proposed, without }: MarginNoticeProps) {
+  if (proposed === null) return null
+  return (
+    <p className={classes.reason}>
+      Al abrir a un usuario se propone un margen de {percentText(Math.round(proposed * 100))}.{' '}
+      <Link to={{ search: without }} preventScrollReset>
+        Quitar
+      </Link>
+    </p>
+  )
+}

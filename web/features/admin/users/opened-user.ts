@@ -1,0 +1,37 @@
+import { isApiError, type ApiClient } from '#contract/client.ts'
+import type { UserDetail } from '#web/data/user-calls.ts'
+
+/** In the address: the id of the user whose form is open, or that of a new one. */
+export const OPENED = 'usuario'
+export const NEW_USER = 'nuevo'
+
+/** Of the named route `users` (specification, section 2): percent points by which somebody may change a margin. */
+export const MARGIN = 'ajustarMargin'
+
+export type OpenedUser =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'new' }
+  | { readonly kind: 'missing'; readonly reason: string }
+  | { readonly kind: 'user'; readonly user: UserDetail }
+
+/** The user that the address opens. One who is not there does not keep the list from being shown. */
+export async function loadOpenedUser(api: ApiClient, url: URL, signal: AbortSignal): Promise<OpenedUser> {
+  const opened = url.searchParams.get(OPENED) ?? ''
+  if (opened === '') return { kind: 'none' }
+  if (opened === NEW_USER) return { kind: 'new' }
+  if (!/^\d{1,9}$/u.test(opened)) return { kind: 'missing', reason: 'Este usuario no existe.' }
+  try {
+    return { kind: 'user', user: await api('GET /api/getUser/:id', { params: { id: opened } }, { signal }) }
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 404) throw error
+    return { kind: 'missing', reason: error.message }
+  }
+}
+
+/** The margin that the address proposes; null for none, and for what is no percentage. */
+export function proposedMargin(query: URLSearchParams): number | null {
+  const text = query.get(MARGIN)?.trim().replace(',', '.') ?? ''
+  if (!/^\d{1,3}(?:\.\d{1,2})?$/u.test(text)) return null
+  const margin = Number(text)
+  return margin <= 100 ? margin : null
+}

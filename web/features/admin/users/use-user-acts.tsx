@@ -1,0 +1,200 @@
+import {
+  IconBan,
+  IconEye,
+  IconKey,
+  IconMail,
+  IconMailOff,
+  IconPencil,
+  IconPlayerPlay,
+  IconTrash,
+  IconUserShield,
+} from '@tabler/icons-react'
+import type { ReactElement } from 'react'
+import { useRevalidator } from 'react-router'
+import type { UserRow } from '#contract/accounts/users.ts'
+import { mayCall, mayOpen } from '#domain/access.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { withBase } from '#web/app/navigation/router-base.ts'
+import { paths } from '#web/app/paths.ts'
+import { privatePath } from '#web/app/private-paths.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { startActing } from '#web/data/account-mutations.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { grantsOf, useSession } from '#web/data/session.ts'
+import {
+  deleteUser,
+  inviteUser,
+  updateUsers,
+  withdrawInvitation,
+  type BulkOutcome,
+  type RoleChoice,
+} from '#web/data/user-calls.ts'
+import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import type { BulkAct } from '#web/features/lists/list-screen.ts'
+import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
+import type { RowAct } from '#web/ui/table/column.ts'
+import { bulkText } from './bulk-text.ts'
+import { useRoleQuestion } from './use-role-question.tsx'
+
+interface UserActs {
+  readonly mayInvite: boolean
+  readonly rowActs: (row: UserRow) => readonly RowAct[]
+  readonly bulkActs: readonly BulkAct[]
+  /** To be rendered somewhere in the screen. */
+  readonly dialogs: ReactElement
+}
+
+interface Options {
+  readonly roles: readonly RoleChoice[]
+  readonly onOpen: (row: UserRow) => void
+  /** Put at the end of addresses, so that what the address proposes is kept. */
+  readonly search: string
+}
+
+/** What the viewer may do with users: with one, and with many. */
+export function useUserActs({ roles, onOpen, search }: Options): UserActs {
+  const session = useSession()
+  const grants = grantsOf(session)
+  const mayInvite = mayCall({ roles: ['admin'], permissions: ['users-create'] }, grants)
+  const mayChange = mayCall({ roles: ['admin'], permissions: ['users-update'] }, grants)
+  const seesPermissions = mayOpen(PRIVATE_SCREENS.userPermissions.access, grants) === 'open'
+  const mayAct = mayCall({ roles: ['admin'], permissions: ['users-impersonate'] }, grants)
+  const { revalidate } = useRevalidator()
+  const { ask, dialog } = useConfirm()
+  const { askRole, roleDialog } = useRoleQuestion(roles)
+
+  const act = async (work: () => Promise<string>) => {
+    try {
+      void showToast({ message: await work(), color: 'green' })
+    } catch (error) {
+      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+    }
+    await revalidate()
+  }
+  const setState = (row: UserRow, acto: 'suspender' | 'activar') =>
+    act(async () => {
+      const outcome = await updateUsers({ seleccion: { ids: [row.id] }, acto })
+      const [refused] = outcome.omitidos
+      return refused?.motivo ?? 'User updated successfully!'
+    })
+  const suspend = async (row: UserRow) => {
+    const question = { title: `¿Suspender a ${row.name}?`, text: SUSPENDED, act: 'Suspender' }
+    if (await ask(question)) await setState(row, 'suspender')
+  }
+  const remove = async (row: UserRow) => {
+    const question = { title: `¿Eliminar a ${row.name}?`, text: REMOVED, act: 'Eliminar' }
+    if (await ask(question)) await act(() => deleteUser(row.id).then(() => 'User deleted successfully!'))
+  }
+  const invite = (row: UserRow) => act(() => inviteUser(row.id).then(() => `Se envió otra invitación a ${row.email}.`))
+  const withdraw = (row: UserRow) => act(() => withdrawInvitation(row.id).then(() => 'La invitación ya no sirve.'))
+  const actFor = async ({ id }: UserRow) => {
+    try {
+      await startActing(id)
+      location.assign(withBase(paths.home))
+    } catch (error) {
+      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+    }
+  }
+
+  const rowActs = (row: UserRow): readonly RowAct[] => {
+    const { estado, seleccionable } = row
+    const isOther = row.id !== session.id
+    const isChangeable = mayChange && seleccionable && isOther
+    const acts: readonly (RowAct | false)[] = [
+      estado !== 'eliminado' && {
+        label: isChangeable ? 'Editar' : 'Ver',
+        icon: <IconPencil size={18} />,
+        onAct: () => onOpen(row),
+      },
+      seesPermissions &&
+        estado !== 'eliminado' && {
+          label: 'Permisos',
+          icon: <IconKey size={18} />,
+          to: privatePath('userPermissions', { id: row.id }) + search,
+        },
+      mayAct &&
+        row.empresa !== null &&
+        estado === 'activo' && {
+          label: 'Ver como este cliente',
+          icon: <IconEye size={18} />,
+          onAct: () => void actFor(row),
+        },
+      mayInvite &&
+        seleccionable &&
+        estado === 'invitado' && {
+          label: 'Enviar otra invitación',
+          icon: <IconMail size={18} />,
+          onAct: () => void invite(row),
+        },
+      mayInvite &&
+        seleccionable &&
+        row.invitacionVence !== null && {
+          label: 'Retirar la invitación',
+          icon: <IconMailOff size={18} />,
+          onAct: () => void withdraw(row),
+        },
+      isChangeable &&
+        (estado === 'activo' || estado === 'invitado') && {
+          label: 'Suspender',
+          icon: <IconBan size={18} />,
+          onAct: () => void suspend(row),
+        },
+      isChangeable &&
+        (estado === 'suspendido' || estado === 'eliminado') && {
+          label: 'Activar',
+          icon: <IconPlayerPlay size={18} />,
+          onAct: () => void setState(row, 'activar'),
+        },
+      isChangeable &&
+        estado !== 'eliminado' && {
+          label: 'Eliminar',
+          icon: <IconTrash size={18} />,
+          isDestructive: true,
+          onAct: () => void remove(row),
+        },
+    ]
+    return acts.filter((each) => each !== false)
+  }
+
+  const many = (acto: 'suspender' | 'activar', one: string, several: string): BulkAct['run'] => {
+    return async (seleccion) => bulkText(one, several, await updateUsers({ seleccion, acto }))
+  }
+  const bulkActs: readonly BulkAct[] = [
+    {
+      label: 'Dar rol…',
+      icon: <IconUserShield size={20} aria-hidden />,
+      run: async (seleccion, count) => {
+        const role = await askRole(count)
+        if (role === null) return null
+        const outcome: BulkOutcome = await updateUsers({ seleccion, acto: 'dar_rol', rol: role.id })
+        return bulkText(`Se dio el rol ${role.name} a`, `Se dio el rol ${role.name} a`, outcome)
+      },
+    },
+    {
+      label: 'Activar',
+      icon: <IconPlayerPlay size={20} aria-hidden />,
+      run: many('activar', 'Se activó', 'Se activaron'),
+    },
+    {
+      label: 'Suspender',
+      icon: <IconBan size={20} aria-hidden />,
+      isDestructive: true,
+      asks: (count) => ({
+        title: count === 1 ? '¿Suspender a 1 usuario?' : `¿Suspender a ${count.toLocaleString('es-MX')} usuarios?`,
+        text: SUSPENDED,
+        act: 'Suspender',
+      }),
+      run: many('suspender', 'Se suspendió', 'Se suspendieron'),
+    },
+  ]
+  const dialogs = (
+    <>
+      {dialog}
+      {roleDialog}
+    </>
+  )
+  return { mayInvite, rowActs, bulkActs: mayChange ? bulkActs : [], dialogs }
+}
+
+const SUSPENDED = 'Sus sesiones se cierran y no puede ingresar hasta que se active de nuevo.'
+const REMOVED = 'Sus sesiones se cierran y no puede ingresar. Lo que hizo queda a su nombre.'

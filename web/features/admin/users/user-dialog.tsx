@@ -1,0 +1,107 @@
+import { useRef } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { privatePath } from '#web/app/private-paths.ts'
+import { useSession } from '#web/data/session.ts'
+import type { RoleChoice, UserDetail } from '#web/data/user-calls.ts'
+import { LargeDialog } from '#web/ui/dialog/large-dialog.tsx'
+import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { momentText } from '#web/ui/format/date-text.ts'
+import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
+import { StatusBadge } from '#web/ui/status/status-badge.tsx'
+import { useLastValue } from '#web/ui/use-last-value.ts'
+import type { OpenedUser } from './opened-user.ts'
+import { SecondFactorReset } from './second-factor-reset.tsx'
+import { UserForm } from './user-form.tsx'
+import { stateLook } from './user-list.ts'
+import classes from './user-dialog.module.css'
+
+interface UserDialogProps {
+  readonly opened: OpenedUser
+  readonly roles: readonly RoleChoice[]
+  /** Of the address (`ajustarMargin`). */
+  readonly proposedMargin: number | null
+  readonly onClose: () => void
+}
+
+/** The form of a user over the list; what the viewer may not change is only shown. */
+export function UserDialog({ opened, roles, proposedMargin, onClose }: UserDialogProps) {
+  const shown = useLastValue(opened.kind === 'none' ? null : opened)
+  const losesChanges = useRef<() => boolean>(() => false)
+  const { ask, dialog } = useConfirm()
+  const { revalidate } = useRevalidator()
+  const close = async () => {
+    const question = { title: '¿Cerrar sin guardar?', text: 'Lo que cambiaste se pierde.', act: 'Cerrar sin guardar' }
+    if (losesChanges.current() && !(await ask({ ...question, cancel: 'Seguir aquí' }))) return
+    losesChanges.current = () => false
+    onClose()
+  }
+  const onSaved = (isNew: boolean) => {
+    if (isNew) {
+      losesChanges.current = () => false
+      onClose()
+    } else void revalidate()
+  }
+  return (
+    <>
+      <LargeDialog isOpen={opened.kind !== 'none'} onClose={() => void close()} title={titleOf(shown)}>
+        {shown?.kind === 'missing' && <EmptyPanel title={shown.reason} text="Quizá alguien eliminó esta cuenta." />}
+        {shown?.kind === 'user' && <UserHead user={shown.user} />}
+        {shown?.kind === 'user' && shown.user.motivo !== null && (
+          <UserFacts user={shown.user} reason={shown.user.motivo} />
+        )}
+        {(shown?.kind === 'new' || (shown?.kind === 'user' && shown.user.motivo === null)) && (
+          <UserForm
+            key={shown.kind === 'new' ? 'new' : shown.user.id}
+            user={shown.kind === 'new' ? null : shown.user}
+            roles={roles}
+            proposedMargin={proposedMargin}
+            onSaved={() => onSaved(shown.kind === 'new')}
+            onGuard={(guard) => (losesChanges.current = guard)}
+          />
+        )}
+        {shown?.kind === 'user' && shown.user.motivo === null && shown.user.segundoFactor && (
+          <SecondFactorReset user={shown.user} />
+        )}
+      </LargeDialog>
+      {dialog}
+    </>
+  )
+}
+
+function titleOf(opened: OpenedUser | null): string {
+  if (opened?.kind === 'user') return opened.user.name
+  return opened?.kind === 'missing' ? 'Usuario' : 'Nuevo usuario'
+}
+
+function UserHead({ user }: { readonly user: UserDetail }) {
+  const timeZone = useSession().zonaHoraria ?? 'UTC'
+  const { invitacionVence, ultimoAcceso, emailPendiente } = user
+  return (
+    <div className={classes.head}>
+      <StatusBadge {...stateLook(user)} />
+      {invitacionVence !== null && <span>La invitación vence el {momentText(invitacionVence, timeZone)}.</span>}
+      {ultimoAcceso !== null && <span>Último acceso: {momentText(ultimoAcceso, timeZone)}.</span>}
+      {emailPendiente !== null && <span>Falta confirmar su nuevo correo: {emailPendiente}.</span>}
+    </div>
+  )
+}
+
+function UserFacts({ user, reason }: { readonly user: UserDetail; readonly reason: string }) {
+  const isSelf = useSession().id === user.id
+  const facts = [
+    ['Correo', user.email],
+    ['Usuario', user.username ?? ''],
+    ['Teléfono', user.telefono],
+    ['Empresa', user.empresa?.nombre ?? ''],
+    ['Roles', user.roles.map(({ name }) => name).join(', ')],
+  ] as const
+  return (
+    <>
+      <p className={classes.reason}>
+        {reason} {isSelf && <Link to={privatePath('account')}>Ir a mi perfil</Link>}
+      </p>
+      <Facts facts={facts} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { AuditRow } from '#contract/audit.ts'
+import { auditText } from '#domain/audit-text.ts'
+import { useSession } from '#web/data/session.ts'
+import { Comparison } from '#web/ui/comparison.tsx'
+import { PanelHeading, SidePanel } from '#web/ui/dialog/side-panel.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { momentText } from '#web/ui/format/date-text.ts'
+import { useLastValue } from '#web/ui/use-last-value.ts'
+import { comparedFields } from './compared-fields.ts'
+import { subjectText } from './audit-list.ts'
+
+/** One entry of the audit: who, from where, and what was before and after. */
+export function AuditEntry({ entry, onClose }: { entry: AuditRow | null; onClose: () => void }) {
+  const shown = useLastValue(entry)
+  return (
+    <SidePanel isOpen={entry !== null} title={shown === null ? '' : auditText(shown.accion)} onClose={onClose}>
+      {shown !== null && <Details entry={shown} />}
+    </SidePanel>
+  )
+}
+
+function Details({ entry }: { entry: AuditRow }) {
+  const timeZone = useSession().zonaHoraria ?? 'UTC'
+  const { fecha, quien, enNombreDe, sobre, nota, direccion, navegador, antes, despues } = entry
+  const facts = [
+    ['Fecha', momentText(fecha, timeZone)],
+    ['Quién', quien?.nombre ?? 'Nadie conocido, o el sistema'],
+    ['En nombre de', enNombreDe?.nombre ?? ''],
+    ['Sobre', subjectText(sobre)],
+    ['Nota', nota],
+    ['Dirección', direccion],
+    ['Navegador', navegador],
+  ] as const
+  const fields = comparedFields(antes, despues)
+  return (
+    <>
+      <Facts facts={facts} />
+      <PanelHeading>Qué cambió</PanelHeading>
+      {fields.length === 0 ? (
+        <p>No se guardó ningún dato con esta acción.</p>
+      ) : (
+        <Comparison fields={fields} caption="Antes y después" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { branchDayBody } from '#contract/catalog/branch-settings.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { removeDay, storeDay, type SellingBranch } from '#web/data/selling/selling-calls.ts'
+import { Form } from '#web/features/forms/form.tsx'
+import { FormActions } from '#web/features/forms/form-actions.tsx'
+import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { useForm } from '#web/features/forms/use-form.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { DateField } from '#web/ui/form/date-field.tsx'
+import { FieldRow } from '#web/ui/form/form-section.tsx'
+import { SwitchField } from '#web/ui/form/switch-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { StatusBadge, type StatusLook } from '#web/ui/status/status-badge.tsx'
+import { dayText } from './branch-text.ts'
+import classes from './branch-settings.module.css'
+
+const OPEN: StatusLook = { label: 'Abre', tone: 'good' }
+const CLOSED: StatusLook = { label: 'Cierra', tone: 'warning' }
+const LAW: StatusLook = { label: 'Feriado de ley', tone: 'neutral' }
+
+interface BranchDaysProps {
+  readonly branch: SellingBranch
+  readonly onChanged: () => void
+}
+
+/** Days on which the branch closes or opens by itself, beside the holidays of the law. */
+export function BranchDays({ branch, onChanged }: BranchDaysProps) {
+  const { id, dias, feriados } = branch
+  const remove = async (day: string) => {
+    try {
+      await removeDay(id, day)
+      void showToast({ message: 'Día quitado.', color: 'green' })
+    } catch (error) {
+      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+    }
+    onChanged()
+  }
+  const own = new Set(dias.map(({ dia }) => dia))
+  const law = feriados.filter(({ dia }) => !own.has(dia))
+  const all = [
+    ...dias.map((day) => ({ ...day, look: day.abierta ? OPEN : CLOSED, isOwn: true })),
+    ...law.map((day) => ({ ...day, look: LAW, isOwn: false })),
+  ].toSorted((one, other) => (one.dia < other.dia ? -1 : 1))
+  return (
+    <section aria-label="Días en particular">
+      <DayForm key={dias.length} branchId={id} onSaved={onChanged} />
+      <ul className={classes.list}>
+        {all.map(({ dia, nombre, look, isOwn }) => (
+          <li key={dia} className={classes.row}>
+            <div className={classes.text}>
+              <p className={classes.name}>
+                <strong>{dayText(dia)}</strong>
+                <StatusBadge {...look} />
+              </p>
+              {nombre !== '' && <p className={classes.detail}>{nombre}</p>}
+            </div>
+            {isOwn && (
+              <ActionButton look="plain" aria-label={`Quitar ${dayText(dia)}`} onClick={() => void remove(dia)}>
+                Quitar
+              </ActionButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function DayForm({ branchId, onSaved }: { readonly branchId: number; readonly onSaved: () => void }) {
+  const form = useForm({
+    schema: branchDayBody,
+    initial: { dia: '', abierta: false, nombre: '' },
+    labels: { dia: 'Día', abierta: 'Abre ese día', nombre: 'Motivo' },
+    send: (body) => storeDay(branchId, body),
+    saved: 'Día guardado.',
+    onSaved,
+  })
+  return (
+    <Form form={form} label="Agregar un día" asksBeforeLeaving={false}>
+      <FieldRow>
+        <DateField {...form.field('dia')} />
+        <TextField {...form.field('nombre')} placeholder="Inventario" />
+      </FieldRow>
+      <SwitchField {...form.field('abierta')} help="Apagado: cierra. Encendido: abre aunque sea feriado o domingo." />
+      <FormActions form={form} submit="Agregar día" />
+    </Form>
+  )
+}

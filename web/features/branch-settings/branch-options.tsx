@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { ShippingOption } from '#contract/catalog/branch-settings.ts'
+import type { SellingBranch } from '#web/data/selling/selling-calls.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { pesosText } from '#web/ui/format/pesos-text.ts'
+import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
+import { StatusBadge, type StatusLook } from '#web/ui/status/status-badge.tsx'
+import { useLastValue } from '#web/ui/use-last-value.ts'
+import { departuresText, KIND_TEXTS } from './branch-text.ts'
+import { EditOptionForm, NewOptionForm } from './option-form.tsx'
+import classes from './branch-settings.module.css'
+
+const INACTIVE: StatusLook = { label: 'Inactiva', tone: 'warning' }
+const NO_DEPARTURES: StatusLook = { label: 'Sin salidas: no promete entrega', tone: 'warning' }
+
+interface BranchOptionsProps {
+  readonly branch: SellingBranch
+  readonly onChanged: () => void
+}
+
+/** The ways in which a branch ships, each with its departures. */
+export function BranchOptions({ branch, onChanged }: BranchOptionsProps) {
+  const [edited, setEdited] = useState<ShippingOption | 'new' | null>(null)
+  const shown = useLastValue(edited)
+  const close = () => setEdited(null)
+  const onSaved = () => {
+    close()
+    onChanged()
+  }
+  return (
+    <section aria-label="Vías de envío">
+      <ActionButton onClick={() => setEdited('new')}>Agregar vía</ActionButton>
+      {branch.opciones.length === 0 && (
+        <EmptyPanel title="Todavía no tiene vías de envío" text="Sin ellas no se promete cuándo llega un pedido." />
+      )}
+      <ul className={classes.list}>
+        {branch.opciones.map((option) => (
+          <li key={option.id} className={classes.row}>
+            <div className={classes.text}>
+              <p className={classes.name}>
+                <strong>{option.nombre}</strong> {KIND_TEXTS[option.tipo]}
+                {!option.activa && <StatusBadge {...INACTIVE} />}
+                {option.salidas.length === 0 && <StatusBadge {...NO_DEPARTURES} />}
+              </p>
+              <p className={classes.detail}>{costText(option)}</p>
+              <p className={classes.detail}>{departuresText(option.salidas)}</p>
+            </div>
+            <ActionButton look="plain" aria-label={`Editar ${option.nombre}`} onClick={() => setEdited(option)}>
+              Editar
+            </ActionButton>
+          </li>
+        ))}
+      </ul>
+      <FormDialog
+        title={shown === null || shown === 'new' ? 'Nueva vía de envío' : shown.nombre}
+        size="xl"
+        isOpen={edited !== null}
+        onClose={close}
+      >
+        {edited === 'new' && <NewOptionForm branchId={branch.id} onSaved={onSaved} />}
+        {edited !== null && edited !== 'new' && (
+          <EditOptionForm branchId={branch.id} option={edited} onSaved={onSaved} />
+        )}
+      </FormDialog>
+    </section>
+  )
+}
+
+function costText({ costo, gratisDesde, minimo, maximo }: ShippingOption): string {
+  return [
+    costo === 0 ? 'Sin costo' : pesosText(costo),
+    gratisDesde === null ? '' : `gratis desde ${pesosText(gratisDesde)}`,
+    minimo === null ? '' : `mínimo ${pesosText(minimo)}`,
+    maximo === null ? '' : `máximo ${pesosText(maximo)}`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
+}

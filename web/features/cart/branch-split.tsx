@@ -1,0 +1,82 @@
+import type { BranchShipping, LoadedCart, ShippingOption } from '#web/data/buying/cart-calls.ts'
+import { Select } from '#web/ui/form/select.tsx'
+import { pesos } from './pesos.ts'
+import classes from './cart-totals.module.css'
+
+interface BranchSplitProps {
+  readonly loaded: LoadedCart
+  readonly onShipping: (branchId: number, optionId: number | null) => void
+}
+
+/** Each branch of the cart: what it sells of it, how it is sent, for how much and when it arrives. */
+export function BranchSplit({ loaded, onShipping }: BranchSplitProps) {
+  const { carrito, vias, viacliente } = loaded
+  return (
+    <ul className={classes.branches}>
+      {viacliente.sucursales.map((shipping) => {
+        const sums = carrito.sucursales.find(({ id }) => id === shipping.sucursal.id)
+        return (
+          <li key={shipping.sucursal.id} className={classes.branch}>
+            <div className={classes.name}>
+              <strong>{shipping.sucursal.nombre}</strong>
+              <span>{sums === undefined ? 'Nada surtible' : `${pesos(sums.total)} con IVA ${sums.tasa}\u00A0%`}</span>
+            </div>
+            <Shipping
+              shipping={shipping}
+              options={vias.filter(({ sucursal }) => sucursal === shipping.sucursal.id)}
+              onShipping={onShipping}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Shipping({
+  shipping,
+  options,
+  onShipping,
+}: {
+  readonly shipping: BranchShipping
+  readonly options: readonly ShippingOption[]
+  readonly onShipping: BranchSplitProps['onShipping']
+}) {
+  const { sucursal, predeterminada, via, aviso } = shipping
+  const chosen = options.find(({ id }) => id === via)
+  if (chosen === undefined) return <p className={classes.more}>El envío se acuerda con tu asesor.</p>
+  return (
+    <>
+      <label className={classes.label}>
+        <span className={classes.more}>Envío de {sucursal.nombre}</span>
+        <Select
+          value={chosen.id}
+          onChange={(event) => {
+            const id = Number(event.currentTarget.value)
+            onShipping(sucursal.id, id === predeterminada ? null : id)
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {optionText(option)}
+            </option>
+          ))}
+        </Select>
+      </label>
+      <p className={classes.more}>
+        {chosen.entrega === null ? 'Sin fecha prometida.' : `Llega ${chosen.entrega.texto}.`} {freeText(chosen)}
+      </p>
+      {aviso !== '' && <p className={classes.notice}>{aviso}</p>}
+    </>
+  )
+}
+
+function optionText({ nombre, costo_actual: cost, entrega }: ShippingOption): string {
+  return [nombre, cost === 0 ? 'sin costo' : pesos(cost), entrega?.texto]
+    .filter((text) => text !== undefined)
+    .join(' · ')
+}
+
+function freeText({ gratis_desde: from, costo_actual: cost }: ShippingOption): string {
+  return from === null || cost === 0 ? '' : `Gratis desde ${pesos(from)}.`
+}

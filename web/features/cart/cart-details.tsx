@@ -1,0 +1,122 @@
+import { useId, useState } from 'react'
+import type { Cart, CartAddress } from '#web/data/buying/cart-calls.ts'
+import { DateField } from '#web/ui/form/date-field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import classes from './cart-details.module.css'
+
+interface DetailChange {
+  readonly direccion?: number | null
+  readonly pedido_cliente?: string
+  readonly fecha_requerida?: string | null
+  readonly nota?: string
+}
+
+interface CartDetailsProps {
+  readonly cart: Cart
+  readonly addresses: readonly CartAddress[]
+  /** @returns why it was refused; null where it was stored. */
+  readonly onChange: (label: string, change: DetailChange) => Promise<string | null>
+}
+
+/** Where the order goes and what is said of it. Each field is stored as it is left. */
+export function CartDetails({ cart, addresses, onChange }: CartDetailsProps) {
+  const [dayRefusal, setDayRefusal] = useState<string | null>(null)
+  const dayId = useId()
+  const usual = addresses.find(({ predeterminada }) => predeterminada) ?? addresses[0]
+  const chosen = addresses.find(({ id }) => id === cart.direccion) ?? usual
+  return (
+    <section className={classes.details} aria-labelledby="cart-details">
+      <h2 id="cart-details" className={classes.heading}>
+        Datos del pedido
+      </h2>
+      {chosen === undefined ? (
+        <p className={classes.more}>Tu empresa todavía no tiene direcciones de entrega: tu asesor las registra.</p>
+      ) : (
+        <label className={classes.field}>
+          Dirección de entrega
+          <Select
+            value={chosen.id}
+            onChange={(event) =>
+              void onChange('cambiar la dirección', { direccion: Number(event.currentTarget.value) })
+            }
+          >
+            {addresses.map(({ id, nombre }) => (
+              <option key={id} value={id}>
+                {nombre}
+              </option>
+            ))}
+          </Select>
+          <span className={classes.more}>{chosen.texto}</span>
+        </label>
+      )}
+      <StoredField
+        label="Tu número de pedido"
+        value={cart.pedido_cliente}
+        maxLength={60}
+        onStore={(text) => onChange('guardar tu número de pedido', { pedido_cliente: text })}
+      />
+      <DateField
+        id={dayId}
+        name="fecha_requerida"
+        label="Fecha requerida"
+        required={false}
+        error={dayRefusal}
+        value={cart.fecha_requerida}
+        onChange={(day) => {
+          if (day !== cart.fecha_requerida)
+            void onChange('guardar la fecha requerida', { fecha_requerida: day }).then(setDayRefusal)
+        }}
+      />
+      <StoredField
+        label="Nota del carrito"
+        value={cart.nota}
+        maxLength={500}
+        onStore={(text) => onChange('guardar la nota', { nota: text })}
+      />
+    </section>
+  )
+}
+
+interface StoredFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly maxLength?: number
+  readonly onStore: (value: string) => Promise<string | null>
+}
+
+/** What is refused stays as it was typed, with the reason. */
+function StoredField({ label, value, maxLength, onStore }: StoredFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const store = async () => {
+    if (typed === null || typed.trim() === value) return setTyped(null)
+    const refused = await onStore(typed.trim())
+    setRefusal(refused)
+    if (refused === null) setTyped(null)
+  }
+  return (
+    <label className={classes.field}>
+      {label}
+      <TextInput
+        autoComplete="off"
+        value={typed ?? value}
+        maxLength={maxLength}
+        aria-invalid={refusal !== null}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setRefusal(null)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') void store()
+        }}
+        onBlur={() => void store()}
+      />
+      {refusal !== null && (
+        <span className={classes.refusal} role="alert">
+          {refusal}
+        </span>
+      )}
+    </label>
+  )
+}

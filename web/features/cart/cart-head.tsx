@@ -1,0 +1,36 @@
+import { IconCopy, IconPencil, IconPlus, IconShare2, IconTrash, IconTrashX } from '@tabler/icons-react'
+import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
+import type { Cart } from '#web/data/buying/cart-calls.ts'
+
+interface CartHeadProps {
+  readonly cart: Cart
+  readonly isEmpty: boolean
+  readonly onEmpty: () => void
+  readonly onShare: () => void
+  readonly onNew: () => void
+  readonly onRename: (id: number) => void
+  readonly onDuplicate: (id: number) => void
+  readonly onDelete: (id: number) => void
+}
+
+/** The name of the cart, and what is done with it as a whole. */
+export function CartHead({ cart, isEmpty, onEmpty, onShare, onNew, onRename, onDuplicate, onDelete }: CartHeadProps) {
+  const { id } = cart
+  const ofCart =
+    id === null
+      ? []
+      : [
+          ...(isEmpty
+            ? []
+            : [
+                { label: 'Compartir', icon: IconShare2, onClick: onShare },
+                { label: 'Duplicar como…', icon: IconCopy, onClick: () => onDuplicate(id) },
+                { label: 'Vaciar', icon: IconTrashX, onClick: onEmpty },
+              ]),
+          { label: 'Cambiar nombre', icon: IconPencil, onClick: () => onRename(id) },
+          { label: 'Eliminar carrito', icon: IconTrash, onClick: () => onDelete(id) },
+        ]
+  return (
+    <ScreenHead title={cart.nombre} acts={[{ label: 'Nuevo carrito', icon: IconPlus, onClick: onNew }, ...ofCart]} />
+  )
+}

@@ -1,0 +1,21 @@
+import { ActionButton } from '#web/ui/action-button.tsx'
+import type { CartNotice } from './use-cart-acts.ts'
+import classes from './cart-notice.module.css'
+
+/** What was done last, or could not be, with what undoes it or does it again. */
+export function CartNoticeBar({ notice }: { readonly notice: CartNotice | null }) {
+  return (
+    <div role={notice?.isFailure === true ? 'alert' : 'status'} className={classes.place}>
+      {notice !== null && (
+        <div className={classes.notice} data-failure={notice.isFailure || undefined}>
+          <p>{notice.text}</p>
+          {notice.act !== undefined && (
+            <ActionButton look="plain" onClick={notice.act.onAct}>
+              {notice.act.label}
+            </ActionButton>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Cart, LoadedCart } from '#web/data/buying/cart-calls.ts'
+import { ExplainedButton } from '#web/ui/explained-button.tsx'
+import { BranchSplit } from './branch-split.tsx'
+import { pesos } from './pesos.ts'
+import classes from './cart-totals.module.css'
+
+interface CartTotalsProps {
+  readonly loaded: LoadedCart
+  readonly isBusy: boolean
+  /** Why it cannot be generated now; null where it can. */
+  readonly reason: string | null
+  readonly isGenerating: boolean
+  readonly onGenerate: () => void
+  readonly onShipping: (branchId: number, optionId: number | null) => void
+}
+
+/** What the cart comes to, by branch with its shipping, and the button that generates it. */
+export function CartTotals({ loaded, isBusy, reason, isGenerating, onGenerate, onShipping }: CartTotalsProps) {
+  const { carrito: cart, viacliente } = loaded
+  return (
+    <section className={classes.totals} aria-labelledby="cart-totals" aria-busy={isBusy}>
+      <h2 id="cart-totals" className={classes.heading}>
+        Totales
+      </h2>
+      <Sums cart={cart} />
+      {viacliente.costo > 0 && <p className={classes.beside}>Más envío: {pesos(viacliente.costo)} + IVA.</p>}
+      {viacliente.entrega !== '' && (
+        <p className={classes.promise}>
+          Llega: <strong>{viacliente.entrega}</strong>
+        </p>
+      )}
+      {viacliente.aviso !== '' && <p className={classes.notice}>{viacliente.aviso}</p>}
+      <ExplainedButton className={classes.generate ?? ''} reason={reason} isBusy={isGenerating} onClick={onGenerate}>
+        Generar prepedido
+      </ExplainedButton>
+      <BranchSplit loaded={loaded} onShipping={onShipping} />
+    </section>
+  )
+}
+
+function Sums({ cart }: { readonly cart: Cart }) {
+  const rows = [
+    ['Piezas', cart.totalpiezas.toLocaleString('es-MX')],
+    ['Subtotal', pesos(cart.montosub)],
+    ['IVA', pesos(cart.iva)],
+    ['Total', pesos(cart.total)],
+  ] as const
+  return (
+    <dl className={classes.sums} aria-live="polite">
+      {rows.map(([name, value]) => (
+        <div key={name} data-total={name === 'Total' || undefined}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,231 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { privatePath } from '#web/app/private-paths.ts'
+import {
+  changeDetails,
+  chooseCart,
+  chooseShipping,
+  createCart,
+  deleteCart,
+  duplicateCart,
+  moveLines,
+  removeLines,
+  renameCart,
+  resolveCart,
+  type CartAddress,
+  type CartBranch,
+  type LoadedCart,
+  type NamedCart,
+} from '#web/data/buying/cart-calls.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import screen from '#web/ui/screen.module.css'
+import { CartDetails } from './cart-details.tsx'
+import { OrderTabs } from '#web/features/orders/order-tabs.tsx'
+import { CartHead } from './cart-head.tsx'
+import { blockingLines, groupLines, type ShownLine } from './cart-lines.ts'
+import { CartNoticeBar } from './cart-notice.tsx'
+import { CartSwitcher } from './cart-switcher.tsx'
+import { CartTotals } from './cart-totals.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { LineDialog } from './line-dialog.tsx'
+import { LineList } from './line-list.tsx'
+import { NameDialog, type NameQuestion } from './name-dialog.tsx'
+import { ShareDialog } from './share-dialog.tsx'
+import { useCartActs } from './use-cart-acts.ts'
+import { useGenerate } from './use-generate.ts'
+import { useLineActs } from './use-line-acts.ts'
+import classes from './cart-view.module.css'
+
+export interface CartViewProps {
+  readonly loaded: LoadedCart
+  readonly carts: readonly NamedCart[]
+  readonly addresses: readonly CartAddress[]
+  readonly branches: readonly CartBranch[]
+}
+
+/** The cart whole: lines by branch with their problems, what they come to, where they go. */
+export function CartView({ loaded, carts, addresses, branches }: CartViewProps) {
+  const { carrito: cart } = loaded
+  const acts = useCartActs(cart)
+  const { run, isBusy, notice, setNotice } = acts
+  const lines = useLineActs(acts)
+  const { ask, dialog } = useConfirm()
+  const { isGenerating, generate } = useGenerate(cart, setNotice, ask)
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [opened, setOpened] = useState<ShownLine | null>(null)
+  const [question, setQuestion] = useState<NameQuestion | null>(null)
+  const [isSharing, setSharing] = useState(false)
+  const { groups, setAside } = groupLines(cart)
+  const blocking = blockingLines(cart)
+  const isEmpty = groups.length === 0 && setAside.length === 0
+
+  /** What changes which carts there are: the default one is shown then. */
+  const withCarts = async (work: () => Promise<unknown>) => {
+    try {
+      await work()
+      await navigate(privatePath('cart'))
+      await revalidate()
+    } catch (error) {
+      setNotice({ text: errorMessage(error, 'No se pudo hacer. Inténtalo de nuevo.'), isFailure: true })
+    }
+  }
+  const remove = async (id: number) => {
+    const isAgreed = await ask({
+      title: `¿Eliminar el carrito ${cart.nombre}?`,
+      text: 'Se eliminan sus líneas. Esto no se deshace.',
+      act: 'Eliminar',
+    })
+    if (isAgreed) await withCarts(() => deleteCart(id))
+  }
+  const empty = () =>
+    void run({
+      label: 'vaciar el carrito',
+      send: (state) => removeLines(state, null),
+      done: ({ deshacer, quitadas }) =>
+        lines.undo(deshacer, `Vaciaste el carrito: ${quitadas} ${quitadas === 1 ? 'línea' : 'líneas'}.`),
+    })
+  const solveAll = () =>
+    void run({
+      label: 'resolver todo',
+      send: resolveCart,
+      done: ({ aviso, deshacer }) => lines.undo(deshacer, `Listo: ${aviso}.`) ?? { text: `Listo: ${aviso}.` },
+    })
+  const moveAll = (branchId: number) =>
+    void run({
+      label: 'pasar todo a otra sucursal',
+      send: (state) => moveLines(state, null, branchId),
+      done: ({ movidas }) => ({ text: `Líneas que pasaron: ${movidas}.` }),
+    })
+  const lineActs = { ...lines, onOpen: setOpened }
+  return (
+    <div className={screen.screen}>
+      <CartHead
+        cart={cart}
+        isEmpty={isEmpty}
+        onEmpty={empty}
+        onShare={() => setSharing(true)}
+        onNew={() => setQuestion({ title: 'Nuevo carrito', name: '', act: 'Crear', send: createCart })}
+        onRename={(id) =>
+          setQuestion({
+            title: 'Cambiar nombre',
+            name: cart.nombre,
+            act: 'Guardar',
+            send: (name) => renameCart(id, name),
+          })
+        }
+        onDuplicate={(id) =>
+          setQuestion({
+            title: 'Duplicar como',
+            name: `${cart.nombre} 2`.slice(-60),
+            act: 'Duplicar',
+            send: (name) => duplicateCart(id, name),
+          })
+        }
+        onDelete={(id) => void remove(id)}
+      />
+      <OrderTabs />
+      <CartSwitcher cart={cart} carts={carts} onDefault={(id) => void withCarts(() => chooseCart(id))} />
+      <CartNoticeBar notice={notice} />
+      {isEmpty ? (
+        <EmptyCart />
+      ) : (
+        <div className={classes.layout}>
+          <div className={classes.lines}>
+            {blocking > 0 && (
+              <div className={classes.blocking} role="status">
+                <p>
+                  {blocking === 1 ? '1 línea impide' : `${blocking.toLocaleString('es-MX')} líneas impiden`} generar el
+                  prepedido.
+                </p>
+                <ActionButton onClick={solveAll} isBusy={isBusy}>
+                  Resolver todo
+                </ActionButton>
+              </div>
+            )}
+            {branches.length > 1 && groups.length > 0 && (
+              <label className={classes.move}>
+                <span>Pasar todo a</span>
+                <Select value="" onChange={(event) => moveAll(Number(event.currentTarget.value))}>
+                  <option value="" disabled>
+                    Elige una sucursal
+                  </option>
+                  {branches.map(({ id, nombre }) => (
+                    <option key={id} value={id}>
+                      {nombre}
+                    </option>
+                  ))}
+                </Select>
+              </label>
+            )}
+            {groups.map(({ branch, lines: some }) => (
+              <LineList key={branch.id} title={branch.nombre} lines={some} acts={lineActs} />
+            ))}
+            {setAside.length > 0 && <LineList title="Apartadas para después" lines={setAside} acts={lineActs} />}
+          </div>
+          <aside className={classes.side} aria-label="Totales y datos del pedido">
+            <CartTotals
+              loaded={loaded}
+              isBusy={isBusy}
+              reason={reasonAgainst(loaded, blocking, isBusy)}
+              isGenerating={isGenerating}
+              onGenerate={generate}
+              onShipping={(branchId, optionId) =>
+                void run({
+                  label: 'cambiar el envío',
+                  send: (state) => chooseShipping(state, branchId, optionId),
+                })
+              }
+            />
+            <CartDetails
+              key={cart.id}
+              cart={cart}
+              addresses={addresses}
+              onChange={async (label, change) => {
+                const refused = await run({ label, send: (state) => changeDetails(state, change) })
+                return refused === null || refused.stale !== null ? null : refused.message
+              }}
+            />
+          </aside>
+        </div>
+      )}
+      <LineDialog
+        shown={opened}
+        branches={branches}
+        onSave={(shown, change) => {
+          setOpened(null)
+          lines.onSave(shown, change)
+        }}
+        onSetAside={(shown) => {
+          setOpened(null)
+          lines.onSetAside(shown)
+        }}
+        onClose={() => setOpened(null)}
+      />
+      <NameDialog
+        question={question}
+        onClose={() => setQuestion(null)}
+        onDone={() => {
+          setQuestion(null)
+          void withCarts(async () => {})
+        }}
+      />
+      <ShareDialog
+        cart={cart}
+        isOpen={isSharing}
+        onClose={() => setSharing(false)}
+        onChanged={() => void revalidate()}
+      />
+      {dialog}
+    </div>
+  )
+}
+
+function reasonAgainst({ carrito }: LoadedCart, blocking: number, isBusy: boolean): string | null {
+  if (isBusy) return 'Espera a que se guarde lo último que cambiaste.'
+  if (blocking > 0) return 'Resuelve antes las líneas marcadas.'
+  return carrito.generable ? null : 'No hay nada que surtir: pide lo que hay o espera lo que falta.'
+}

@@ -1,0 +1,44 @@
+import { useId, useState } from 'react'
+import { MoreButton } from '#web/ui/more-button.tsx'
+import { CartLineRow, type LineActs } from './cart-line.tsx'
+import type { ShownLine } from './cart-lines.ts'
+import classes from './line-list.module.css'
+
+interface LineListProps {
+  /** The branch. */
+  readonly title: string
+  readonly lines: readonly ShownLine[]
+  readonly acts: LineActs
+}
+
+/** More are shown on demand: a cart has up to 2,000. */
+const SHOWN_AT_FIRST = 200
+
+/** The lines of one branch. */
+export function LineList({ title, lines, acts }: LineListProps) {
+  const [isWhole, setWhole] = useState(false)
+  const id = useId()
+  const shown = isWhole ? lines : lines.slice(0, SHOWN_AT_FIRST)
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={classes.title}>
+        {title}
+        <span className={classes.count}>
+          {lines.length === 1 ? '1 línea' : `${lines.length.toLocaleString('es-MX')} líneas`}
+        </span>
+      </h2>
+      <ul className={classes.lines}>
+        {shown.map((each) => (
+          <CartLineRow key={each.line.id} shown={each} acts={acts} />
+        ))}
+      </ul>
+      {lines.length > SHOWN_AT_FIRST && (
+        <MoreButton
+          isOpen={isWhole}
+          more={`Ver las otras ${(lines.length - SHOWN_AT_FIRST).toLocaleString('es-MX')}`}
+          onToggle={() => setWhole(!isWhole)}
+        />
+      )}
+    </section>
+  )
+}

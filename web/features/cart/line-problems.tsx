@@ -1,0 +1,90 @@
+import { Link } from 'react-router'
+import { paths } from '#web/app/paths.ts'
+import type { LineAct } from '#web/data/buying/cart-calls.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import type { ShownLine } from './cart-lines.ts'
+import { pesos } from './pesos.ts'
+import classes from './line-problems.module.css'
+
+interface LineProblemsProps {
+  readonly shown: ShownLine
+  readonly onSolve: (act: LineAct, branchId?: number) => void
+  /** Opens what only a person decides: another vehicle, another quantity. */
+  readonly onOpen: () => void
+}
+
+/** What is wrong with a line, each with the acts that solve it: the proposed one first. */
+export function LineProblems({ shown, onSolve, onOpen }: LineProblemsProps) {
+  const { line } = shown
+  if (line.problemas.length === 0) return null
+  return (
+    <ul className={classes.problems}>
+      {line.problemas.map((problem) => (
+        <li key={problem.problema} className={classes.problem} data-blocks={problem.bloquea || undefined}>
+          <p className={classes.text}>
+            {problem.bloquea && <strong>Falta resolver. </strong>}
+            {problem.aviso}
+            {problem.problema === 'short' && line.llegada !== '' && ` Llegan ${line.llegada}.`}
+          </p>
+          <div className={classes.acts}>
+            {problem.acciones.map((act) => (
+              <Act key={act} act={act} shown={shown} onSolve={onSolve} onOpen={onOpen} />
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Act({ act, shown, onSolve, onOpen }: LineProblemsProps & { readonly act: LineAct }) {
+  const { item, line } = shown
+  const button = (label: string, onClick: () => void) => (
+    <ActionButton look="plain" className={classes.act} onClick={onClick} aria-label={`${label}: ${item.k_parte}`}>
+      {label}
+    </ActionButton>
+  )
+  switch (act) {
+    case 'ask_for_price':
+      return (
+        <Link className={classes.link} to={paths.product(item.k_parte)}>
+          Pedir cotización
+        </Link>
+      )
+    case 'change_vehicle':
+      return button('Cambiar vehículo', onOpen)
+    case 'other_branch':
+      return line.otras_sucursales.slice(0, 2).map(({ id, nombre, disponible }) => (
+        <ActionButton
+          key={id}
+          look="plain"
+          className={classes.act}
+          onClick={() => onSolve(act, id)}
+          aria-label={`Pedir a ${nombre}: ${item.k_parte}`}
+        >
+          {`Pedir a ${nombre} (${disponible.toLocaleString('es-MX')})`}
+        </ActionButton>
+      ))
+    default:
+      return button(actLabel(act, shown), () => onSolve(act))
+  }
+}
+
+function actLabel(act: LineAct, { item, line }: ShownLine): string {
+  switch (act) {
+    case 'take_available':
+      return `Pedir solo ${line.cantidad2.toLocaleString('es-MX')}`
+    case 'substitute':
+      return `Cambiar por ${item.sustituta ?? 'la que la sustituye'}`
+    case 'back_order':
+      return 'Esperar lo que falta'
+    case 'change_quantity':
+      return 'Ajustar cantidad'
+    case 'accept_price':
+      return item.precio_ajuste === null ? 'Aceptar precio' : `Aceptar ${pesos(item.precio_ajuste.valor)}`
+    case 'set_aside':
+      return 'Apartar'
+    default:
+      return 'Quitar'
+  }
+}

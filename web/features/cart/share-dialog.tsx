@@ -1,0 +1,106 @@
+import { Modal } from '@mantine/core'
+import '#web/ui/mantine/dialog-styles.ts'
+import { useClipboard } from '@mantine/hooks'
+import { useId, useState } from 'react'
+import { errorMessage } from '#web/data/error-message.ts'
+import { shareCart, stopSharing, type Cart } from '#web/data/buying/cart-calls.ts'
+import { privatePath } from '#web/app/private-paths.ts'
+import { withBase } from '#web/app/navigation/router-base.ts'
+import { withQuery } from '#web/app/paths.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import action from '#web/ui/action-button.module.css'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import classes from './dialogs.module.css'
+
+interface ShareDialogProps {
+  readonly cart: Cart
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onChanged: () => void
+}
+
+/** A link with which others see the parts of the cart, and add them to their own. */
+export function ShareDialog({ cart, isOpen, onClose, onChanged }: ShareDialogProps) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={`Compartir ${cart.nombre}`}
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': 'Cerrar', size: 44 }}
+    >
+      {isOpen && cart.id !== null && <Sharing id={cart.id} cart={cart} onChanged={onChanged} />}
+    </Modal>
+  )
+}
+
+function Sharing({
+  id: cartId,
+  cart,
+  onChanged,
+}: { readonly id: number } & Pick<ShareDialogProps, 'cart' | 'onChanged'>) {
+  const id = useId()
+  const [link, setLink] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { copy, copied } = useClipboard()
+  const act = async (work: () => Promise<string | null>) => {
+    try {
+      setLink(await work())
+      setFailure(null)
+    } catch (error) {
+      setFailure(errorMessage(error, 'No se pudo hacer. Inténtalo de nuevo.'))
+    }
+    onChanged()
+  }
+  const share = () =>
+    act(async () => {
+      const { enlace } = await shareCart(cartId)
+      return location.origin + withBase(withQuery(privatePath('cart'), { compartido: enlace }))
+    })
+  const stop = () => act(async () => (await stopSharing(cartId), null))
+  return (
+    <div className={classes.form}>
+      <p className={classes.text}>
+        Quien tenga el enlace y entre con su cuenta ve claves, cantidades, notas y vehículos, con sus propios precios.
+        Tus precios no se comparten.
+      </p>
+      {link !== null && (
+        <>
+          <label className={classes.field} htmlFor={id}>
+            Enlace
+            <TextInput id={id} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+          </label>
+          <div className={classes.row}>
+            <ActionButton onClick={() => copy(link)}>{copied ? 'Enlace copiado' : 'Copiar enlace'}</ActionButton>
+            <a
+              className={action.button}
+              data-look="plain"
+              target="_blank"
+              rel="noreferrer"
+              href={`https://wa.me/?text=${encodeURIComponent(`${cart.nombre}: ${link}`)}`}
+            >
+              Enviar por WhatsApp
+            </a>
+          </div>
+        </>
+      )}
+      {failure !== null && (
+        <p className={classes.refusal} role="alert">
+          {failure}
+        </p>
+      )}
+      <div className={classes.answers}>
+        {cart.compartido && (
+          <ActionButton look="plain" onClick={() => void stop()}>
+            Dejar de compartir
+          </ActionButton>
+        )}
+        {link === null && (
+          <ActionButton onClick={() => void share()}>
+            {cart.compartido ? 'Hacer otro enlace' : 'Hacer enlace'}
+          </ActionButton>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { privatePath } from '#web/app/private-paths.ts'
+import { paths } from '#web/app/paths.ts'
+import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
+import { addShared, CART_COUNT_KEY, type SharedCart } from '#web/data/buying/cart-calls.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { makeUuid } from '#web/data/make-uuid.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { PartKey } from '#web/ui/part-key.tsx'
+import screen from '#web/ui/screen.module.css'
+import { pesos } from './pesos.ts'
+import classes from './shared-cart.module.css'
+
+interface SharedCartViewProps {
+  readonly shared: SharedCart
+  /** What the link has. */
+  readonly token: string
+}
+
+/** A cart that somebody shared: its parts with the prices of whoever looks at it, who adds them to their own. */
+export function SharedCartView({ shared, token }: SharedCartViewProps) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  // The same one adds once, however often the button is pressed.
+  const [key] = useState(makeUuid)
+  // They never change their order: there is nothing else that tells two of them apart.
+  const lines = shared.lineas.map((line, place) => ({ line, id: `${line.producto} ${place}` }))
+  const good = shared.lineas.filter(({ agregable }) => agregable).length
+  const add = async () => {
+    setBusy(true)
+    try {
+      const { cantidad, agregadas, omitidas } = await addShared(token, key)
+      queries.setQueryData(CART_COUNT_KEY, { cantidad })
+      const left = omitidas === 0 ? '' : ` ${omitidas} no se pueden agregar.`
+      void showToast({ message: `Líneas agregadas a tu carrito: ${agregadas}.${left}`, color: 'green' })
+      await navigate(privatePath('cart'))
+    } catch (error) {
+      void showToast({ message: errorMessage(error, 'No se pudo agregar. Inténtalo de nuevo.'), color: 'red' })
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={screen.screen}>
+      <ScreenHead title={shared.nombre} lead={`Lo compartió ${shared.de}. Los precios son los tuyos.`} />
+      <ul className={classes.lines}>
+        {lines.map(({ line, id }) => (
+          <li key={id} className={classes.line}>
+            <div className={classes.part}>
+              <Link to={paths.product(line.k_parte)} className={classes.key}>
+                <PartKey size="sm">{line.k_parte}</PartKey>
+              </Link>
+              <span>{line.descripcion === '' ? 'Descripción no disponible' : line.descripcion}</span>
+              <span className={classes.more}>
+                {[line.vehiculo, line.nota].filter((text) => text !== '').join(' · ')}
+              </span>
+              {line.aviso !== '' && <span className={classes.notice}>{line.aviso}</span>}
+            </div>
+            <span>{line.cantidad.toLocaleString('es-MX')} pza.</span>
+            <span className={classes.price}>
+              {line.precio_ajuste === null ? 'Sin precio' : pesos(line.precio_ajuste.valor)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.acts}>
+        {good > 0 && (
+          <ActionButton isBusy={isBusy} onClick={() => void add()}>
+            {good === 1
+              ? 'Agregar 1 línea a mi carrito'
+              : `Agregar ${good.toLocaleString('es-MX')} líneas a mi carrito`}
+          </ActionButton>
+        )}
+        <Link to={privatePath('cart')} className={classes.link}>
+          Ir a mi carrito
+        </Link>
+      </div>
+    </div>
+  )
+}

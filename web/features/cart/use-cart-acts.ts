@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { isApiError, type ApiError } from '#contract/client.ts'
+import { CART_COUNT_KEY, type Cart, type CartChange, type CartState } from '#web/data/buying/cart-calls.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+
+const FAILED = 'No se pudo hacer. Inténtalo de nuevo.'
+
+interface CartAct<Answer extends CartChange = CartChange> {
+  /** As it is said where it was not done: 'Pedir 5 de BD-1047'. */
+  readonly label: string
+  readonly send: (state: CartState) => Promise<Answer>
+  /** What is said of it; what undoes it. */
+  readonly done?: (answer: Answer) => CartNotice | null
+}
+
+export interface CartNotice {
+  readonly text: string
+  readonly isFailure?: boolean
+  readonly act?: { readonly label: string; readonly onAct: () => void }
+}
+
+export interface CartActs {
+  /** @returns why it was not done; null where it was. What a field refuses is the field's to say. */
+  readonly run: <Answer extends CartChange>(act: CartAct<Answer>) => Promise<ApiError | null>
+  readonly isBusy: boolean
+  readonly notice: CartNotice | null
+  readonly setNotice: (notice: CartNotice | null) => void
+}
+
+/**
+ * Changes of a cart, one after the other, each with the version that the one before left. What another window changed is told: the cart
+ * is read again, and what was not done can be done then.
+ */
+export function useCartActs(cart: Cart): CartActs {
+  const { revalidate } = useRevalidator()
+  const queries = useQueryClient()
+  const [pending, setPending] = useState(0)
+  const [notice, setNotice] = useState<CartNotice | null>(null)
+  const state = useRef({ id: cart.id, version: cart.version })
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+
+  const now = (): CartState => {
+    const isSame = state.current.id === cart.id
+    // What was read before the last change is older than its answer.
+    const version = isSame ? Math.max(state.current.version, cart.version) : cart.version
+    state.current = { id: cart.id, version }
+    return { carrito: cart.id, version }
+  }
+  const doIt = async <Answer extends CartChange>(act: CartAct<Answer>): Promise<ApiError | null> => {
+    try {
+      const answer = await act.send(now())
+      state.current = { id: cart.id, version: answer.version }
+      queries.setQueryData(CART_COUNT_KEY, { cantidad: answer.cantidad })
+      setNotice(act.done?.(answer) ?? null)
+      return null
+    } catch (error) {
+      if (!isApiError(error)) {
+        setNotice({ text: errorMessage(error, FAILED), isFailure: true })
+        return null
+      }
+      if (error.stale !== null) {
+        state.current = { id: cart.id, version: error.stale.version }
+        const again = { label: 'Hacerlo ahora', onAct: () => void run(act) }
+        const text = `Tu carrito cambió en otra ventana y aquí ya está como quedó. Falta: ${act.label}.`
+        setNotice({ text, isFailure: true, act: again })
+      } else if (Object.keys(error.fields).length === 0) setNotice({ text: error.message, isFailure: true })
+      return error
+    }
+  }
+  const run = async <Answer extends CartChange>(act: CartAct<Answer>): Promise<ApiError | null> => {
+    setPending((count) => count + 1)
+    const done = last.current.then(() => doIt(act))
+    last.current = done
+    try {
+      return await done
+    } finally {
+      await revalidate()
+      setPending((count) => count - 1)
+    }
+  }
+  return { run, isBusy: pending > 0, notice, setNotice }
+}

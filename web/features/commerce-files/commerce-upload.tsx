@@ -1,0 +1,138 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { COMMERCE_FILE_RULES, COMMERCE_FILES, type CommerceKind } from '#domain/commerce-files.ts'
+import { fileProblem } from '#domain/uploads.ts'
+import { sendCommerceFile, type CommerceReport } from '#web/data/sync/commerce-file-calls.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
+import { ProgressBar } from '#web/ui/progress/progress-bar.tsx'
+import { UploadArea } from '#web/ui/upload/upload-area.tsx'
+import { changesText } from './counts-text.ts'
+import { ReportView } from './report-view.tsx'
+import classes from './commerce-files.module.css'
+
+type Step =
+  | { readonly kind: 'choose'; readonly problem: string | null }
+  | { readonly kind: 'sending'; readonly applies: boolean; readonly sent: number }
+  | { readonly kind: 'report'; readonly file: File; readonly report: CommerceReport; readonly problem: string | null }
+  | { readonly kind: 'done'; readonly report: CommerceReport }
+
+const START: Step = { kind: 'choose', problem: null }
+
+interface CommerceUploadProps {
+  readonly kind: CommerceKind
+  /** Names of price lists. */
+  readonly lists: readonly string[]
+}
+
+/** A file of this kind: what it would change is shown before anything is stored. */
+export function CommerceUpload({ kind, lists }: CommerceUploadProps) {
+  const [step, setStep] = useState<Step>(START)
+  const [list, setList] = useState<string | null>(null)
+  const { revalidate } = useRevalidator()
+
+  const send = async (file: File, applies: boolean, back: (problem: string) => Step) => {
+    setStep({ kind: 'sending', applies, sent: 0 })
+    try {
+      const onProgress = (sent: number) => setStep({ kind: 'sending', applies, sent })
+      const report = await sendCommerceFile(kind, { file, list, applies, onProgress })
+      setStep(report.carga === null ? { kind: 'report', file, report, problem: null } : { kind: 'done', report })
+      if (applies) await revalidate()
+    } catch (error) {
+      setStep(back(errorMessage(error, GENERIC_FAILURE)))
+    }
+  }
+  const choose = ([file]: readonly File[]) => {
+    if (file === undefined) return
+    const problem = fileProblem(file, COMMERCE_FILE_RULES)
+    if (problem === null) void send(file, false, (reason) => ({ kind: 'choose', problem: reason }))
+    else setStep({ kind: 'choose', problem })
+  }
+
+  switch (step.kind) {
+    case 'choose':
+      return (
+        <div className={classes.step}>
+          {step.problem !== null && (
+            <p className={classes.problem} role="alert">
+              {step.problem}
+            </p>
+          )}
+          {kind === 'precios' && <ListField lists={lists} value={list} onChange={setList} />}
+          <UploadArea label={`Archivo: ${COMMERCE_FILES[kind].title}`} rules={COMMERCE_FILE_RULES} onFiles={choose} />
+          <FileHelp kind={kind} />
+        </div>
+      )
+    case 'sending': {
+      const label = step.applies ? 'Aplicando…' : 'Revisando el archivo…'
+      return (
+        <div className={classes.step} role="status">
+          <p>{label}</p>
+          <ProgressBar label={label} done={step.sent} total={step.sent < 1 ? 1 : null} />
+        </div>
+      )
+    }
+    case 'report': {
+      const { file, report, problem } = step
+      const apply = () => void send(file, true, (reason) => ({ kind: 'report', file, report, problem: reason }))
+      return <ReportView report={report} problem={problem} onApply={apply} onBack={() => setStep(START)} />
+    }
+    case 'done':
+      return (
+        <EmptyPanel title="Carga aplicada" text={changesText(step.report.conteos)}>
+          <ActionButton look="plain" onClick={() => setStep(START)}>
+            Subir otro archivo
+          </ActionButton>
+        </EmptyPanel>
+      )
+  }
+}
+
+interface ListFieldProps {
+  readonly lists: readonly string[]
+  readonly value: string | null
+  readonly onChange: (list: string | null) => void
+}
+
+function ListField({ lists, value, onChange }: ListFieldProps) {
+  return (
+    <div className={classes.list}>
+      <SelectField
+        id="lista"
+        name="lista"
+        label="Lista de precios"
+        help="A la que van los precios si el archivo no trae una columna «lista»."
+        error={null}
+        required={false}
+        options={lists.map((name) => ({ value: name, label: name }))}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
+
+function FileHelp({ kind }: { readonly kind: CommerceKind }) {
+  const { rules, template } = COMMERCE_FILES[kind]
+  return (
+    <div className={classes.help}>
+      <ul className={classes.rules} aria-label="Qué significa cada celda">
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      <a
+        className={classes.download}
+        href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${template.join('\r\n')}\r\n`)}`}
+        download={`${kind}.csv`}
+      >
+        <IconDownload size={20} aria-hidden />
+        Descargar un ejemplo
+      </a>
+    </div>
+  )
+}

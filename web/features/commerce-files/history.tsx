@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { COMMERCE_FILES } from '#domain/commerce-files.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { undoCommerceImport, type CommerceRecord } from '#web/data/sync/commerce-file-calls.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { useSession } from '#web/data/session.ts'
+import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
+import { momentText } from '#web/ui/format/date-text.ts'
+import { IMPORT_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
+import { StatusBadge } from '#web/ui/status/status-badge.tsx'
+import { changesText } from './counts-text.ts'
+import classes from './commerce-files.module.css'
+
+/** What was brought in before, the newest first. The newest of each kind can be undone. */
+export function History({ records }: { readonly records: readonly CommerceRecord[] }) {
+  const { ask, dialog } = useConfirm()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState<number | null>(null)
+  const timeZone = useSession().zonaHoraria ?? 'America/Mexico_City'
+  const undo = async ({ id, tipo, archivo }: CommerceRecord) => {
+    const isAgreed = await ask({
+      title: `¿Deshacer la carga de ${archivo}?`,
+      text: 'Todo queda como estaba antes de ella. Si alguien cambió algo después, no se deshace y te lo decimos.',
+      act: 'Deshacer',
+    })
+    if (!isAgreed) return
+    setBusy(id)
+    try {
+      await undoCommerceImport(tipo, id)
+      void showToast({ message: 'La carga se deshizo.', color: 'green' })
+    } catch (error) {
+      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+    }
+    setBusy(null)
+    await revalidate()
+  }
+  return (
+    <section aria-labelledby="historial" className={`${classes.step ?? ''} ${classes.history ?? ''}`}>
+      <h2 id="historial" className={classes.heading}>
+        Cargas anteriores
+      </h2>
+      {records.length === 0 ? (
+        <p>Todavía no hay ninguna. Aquí queda cada una, con lo que cambió y cómo deshacerla.</p>
+      ) : (
+        <div className={classes.frame}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                {['Archivo', 'De qué', 'Cuándo', 'Quién', 'Filas', 'Estado', 'Acciones'].map((heading) => (
+                  <th key={heading} scope="col">
+                    {heading}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {records.map((record) => (
+                <tr key={record.id}>
+                  <th scope="row">{record.archivo}</th>
+                  <td>{COMMERCE_FILES[record.tipo].title}</td>
+                  <td>{momentText(record.fecha, timeZone)}</td>
+                  <td>{record.quien}</td>
+                  <td>{record.falla === '' && record.conteos !== null ? changesText(record.conteos) : record.falla}</td>
+                  <td>
+                    <StatusBadge {...IMPORT_LOOKS[record.estado]} />
+                  </td>
+                  <td>
+                    {record.deshacer && (
+                      <ActionButton look="plain" isBusy={busy === record.id} onClick={() => void undo(record)}>
+                        Deshacer
+                      </ActionButton>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {dialog}
+    </section>
+  )
+}

@@ -1,0 +1,143 @@
+import { IconArrowBackUp, IconDownload } from '@tabler/icons-react'
+import { COMMERCE_FILES } from '#domain/commerce-files.ts'
+import { csvLine } from '#domain/csv-cell.ts'
+import type { CommerceReport } from '#web/data/sync/commerce-file-calls.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { ExplainedButton } from '#web/ui/explained-button.tsx'
+import { countText } from '#web/ui/format/count-text.ts'
+import { whyNothing } from './counts-text.ts'
+import classes from './commerce-files.module.css'
+
+/** The first rows that are refused; the file has all that came. */
+const MOST_SHOWN = 100
+
+interface ReportViewProps {
+  readonly report: CommerceReport
+  readonly problem: string | null
+  readonly onApply: () => void
+  readonly onBack: () => void
+}
+
+/** What a file would change, how its columns were read, and what cannot be taken. Nothing is stored yet. */
+export function ReportView({ report, problem, onApply, onBack }: ReportViewProps) {
+  const { tipo, archivo, conteos, columnas, columnasSinLeer, rechazadas } = report
+  const changes = conteos.nuevas + conteos.cambian
+  return (
+    <div className={classes.step}>
+      {problem !== null && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <p role="status">
+        <strong>{archivo}</strong>: {countText(conteos.filas)} {conteos.filas === 1 ? 'fila' : 'filas'}. Todavía no se
+        cambia nada.
+      </p>
+      <Counts counts={conteos} />
+      <div className={classes.acts}>
+        <ExplainedButton reason={whyNothing(conteos)} onClick={onApply}>
+          {changes === 1 ? 'Aplicar 1 cambio' : `Aplicar ${countText(changes)} cambios`}
+        </ExplainedButton>
+        <ActionButton look="plain" onClick={onBack}>
+          <IconArrowBackUp size={20} aria-hidden />
+          Elegir otro archivo
+        </ActionButton>
+      </div>
+      <ul className={classes.rules} aria-label="Qué significa cada celda">
+        {COMMERCE_FILES[tipo].rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      <section aria-labelledby="columnas">
+        <h2 id="columnas" className={classes.heading}>
+          Columnas
+        </h2>
+        <ul className={classes.columns}>
+          {columnas.map(({ encabezado, campo }) => (
+            <li key={encabezado}>
+              «{encabezado}» se leyó como {campo}.
+            </li>
+          ))}
+          {columnasSinLeer.map(({ encabezado, muestras }) => (
+            <li key={encabezado} data-unread>
+              «{encabezado}» no se leyó{muestras.length > 0 && `: ${muestras.join(', ')}…`}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {rechazadas.length > 0 && <Rejected report={report} />}
+    </div>
+  )
+}
+
+const COUNTS = [
+  ['nuevas', 'Nuevas'],
+  ['cambian', 'Cambian'],
+  ['iguales', 'Iguales'],
+  ['anteriores', 'Más antiguas que lo que hay'],
+  ['repetidas', 'Repetidas'],
+  ['sinDatos', 'Sin datos'],
+  ['rechazadas', 'Rechazadas'],
+] as const
+
+function Counts({ counts }: { readonly counts: CommerceReport['conteos'] }) {
+  return (
+    <dl className={classes.counts}>
+      {COUNTS.map(([name, label]) => (
+        <div key={name} data-kind={name} data-none={counts[name] === 0 || undefined}>
+          <dt>{label}</dt>
+          <dd>{countText(counts[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Rejected({ report: { archivo, rechazadas } }: { readonly report: CommerceReport }) {
+  const hidden = rechazadas.length - MOST_SHOWN
+  const file = [
+    csvLine(['archivo', 'fila', 'columna', 'valor', 'motivo']),
+    ...rechazadas.map(({ fila, columna, valor, motivo }) => csvLine([archivo, String(fila), columna, valor, motivo])),
+  ].join('')
+  return (
+    <section aria-labelledby="rechazadas">
+      <h2 id="rechazadas" className={classes.heading}>
+        Filas rechazadas
+      </h2>
+      <a
+        className={classes.download}
+        href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${file}`)}`}
+        download="rechazadas.csv"
+      >
+        <IconDownload size={20} aria-hidden />
+        Descargarlas con su motivo
+      </a>
+      <div className={classes.frame}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {['Fila', 'Columna', 'Valor', 'Motivo'].map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rechazadas.slice(0, MOST_SHOWN).map(({ fila, columna, valor, motivo }) => (
+              <tr key={`${fila} ${columna}`}>
+                <th scope="row" data-title="Fila">
+                  {fila}
+                </th>
+                <td data-title="Columna">{columna}</td>
+                <td data-title="Valor">{valor}</td>
+                <td>{motivo}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {hidden > 0 && <p>Y {countText(hidden)} más.</p>}
+    </section>
+  )
+}

@@ -1,0 +1,147 @@
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import '#web/ui/mantine/dialog-styles.ts'
+import {
+  storeCompanyBranch as storeEndpoint,
+  updateCompanyBranch as updateEndpoint,
+} from '#contract/customers/companies.ts'
+import { storeBranch, updateBranch, type CompanyBranch, type CompanyDetail } from '#web/data/company-calls.ts'
+import { Form } from '#web/features/forms/form.tsx'
+import { FormActions } from '#web/features/forms/form-actions.tsx'
+import { useForm } from '#web/features/forms/use-form.ts'
+import { useVersion } from '#web/features/forms/use-version.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import dialog from '#web/ui/dialog/dialog.module.css'
+import { SwitchField } from '#web/ui/form/switch-field.tsx'
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
+import { StatusBadge, type StatusLook } from '#web/ui/status/status-badge.tsx'
+import { useLastValue } from '#web/ui/use-last-value.ts'
+import classes from './branch-list.module.css'
+
+const LABELS = { nombre: 'Nombre', direccion: 'Dirección', activa: 'Abierta' }
+const OPEN: StatusLook = { label: 'Abierta', tone: 'good' }
+const CLOSED: StatusLook = { label: 'Cerrada', tone: 'neutral' }
+
+interface BranchListProps {
+  readonly company: CompanyDetail
+  readonly onChanged: () => void
+}
+
+/** The branches of a company; who may change it adds them and edits each in a dialog. */
+export function BranchList({ company, onChanged }: BranchListProps) {
+  const { id, sucursales, puedeCambiar } = company
+  const [edited, setEdited] = useState<CompanyBranch | 'new' | null>(null)
+  const close = () => setEdited(null)
+  const onSaved = () => {
+    close()
+    onChanged()
+  }
+  return (
+    <section aria-label="Sucursales" className={classes.branches}>
+      {puedeCambiar && (
+        <div className={classes.acts}>
+          <ActionButton onClick={() => setEdited('new')}>Agregar sucursal</ActionButton>
+        </div>
+      )}
+      {sucursales.length === 0 && <EmptyPanel title="Todavía no tiene sucursales" />}
+      <ul className={classes.list}>
+        {sucursales.map((branch) => (
+          <li key={branch.id} className={classes.row}>
+            <div className={classes.text}>
+              <p className={classes.name}>
+                <strong>{branch.nombre}</strong> <StatusBadge {...(branch.activa ? OPEN : CLOSED)} />
+              </p>
+              <p className={classes.detail}>
+                {branch.direccion === '' ? 'Sin dirección' : branch.direccion} · {peopleText(branch.personas)}
+              </p>
+            </div>
+            {puedeCambiar && (
+              <ActionButton look="plain" aria-label={`Editar ${branch.nombre}`} onClick={() => setEdited(branch)}>
+                Editar
+              </ActionButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <BranchDialog companyId={id} edited={edited} onClose={close} onSaved={onSaved} />
+    </section>
+  )
+}
+
+function peopleText(count: number): string {
+  if (count === 0) return 'nadie asignado'
+  return count === 1 ? '1 persona' : `${count} personas`
+}
+
+interface BranchDialogProps {
+  readonly companyId: number
+  readonly edited: CompanyBranch | 'new' | null
+  readonly onClose: () => void
+  readonly onSaved: () => void
+}
+
+function BranchDialog({ companyId, edited, onClose, onSaved }: BranchDialogProps) {
+  const shown = useLastValue(edited)
+  return (
+    <Modal
+      opened={edited !== null}
+      onClose={onClose}
+      title={shown === null || shown === 'new' ? 'Nueva sucursal' : `Sucursal ${shown.nombre}`}
+      size="md"
+      centered
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+      classNames={{ header: dialog.header ?? '', title: dialog.title ?? '', close: dialog.close ?? '' }}
+    >
+      {shown === 'new' && <NewBranchForm companyId={companyId} onSaved={onSaved} />}
+      {shown !== null && shown !== 'new' && <EditBranchForm companyId={companyId} branch={shown} onSaved={onSaved} />}
+    </Modal>
+  )
+}
+
+interface BranchFormProps {
+  readonly companyId: number
+  readonly onSaved: () => void
+}
+
+function NewBranchForm({ companyId, onSaved }: BranchFormProps) {
+  const form = useForm({
+    schema: storeEndpoint.body,
+    initial: { nombre: '', direccion: '' },
+    labels: LABELS,
+    send: (body) => storeBranch(companyId, body),
+    saved: 'Sucursal agregada.',
+    onSaved,
+  })
+  return (
+    <Form form={form} label="Nueva sucursal">
+      <TextField {...form.field('nombre')} isFocusedFirst />
+      <TextAreaField {...form.field('direccion')} />
+      <FormActions form={form} submit="Agregar" />
+    </Form>
+  )
+}
+
+/** A closed branch is offered to nobody; what was done for it stays. */
+function EditBranchForm({ companyId, branch, onSaved }: BranchFormProps & { readonly branch: CompanyBranch }) {
+  const { id, nombre, direccion, activa, version } = branch
+  const send = useVersion(version)((body: Parameters<typeof updateBranch>[2]) => updateBranch(companyId, id, body))
+  const form = useForm({
+    schema: updateEndpoint.body,
+    initial: { nombre, direccion, activa, version },
+    labels: LABELS,
+    send,
+    saved: 'Sucursal guardada.',
+    onSaved,
+  })
+  return (
+    <Form form={form} label={`Sucursal ${nombre}`}>
+      <TextField {...form.field('nombre')} isFocusedFirst />
+      <TextAreaField {...form.field('direccion')} />
+      <SwitchField {...form.field('activa')} help="Una sucursal cerrada ya no se ofrece; lo que tiene se conserva." />
+      <FormActions form={form} submit="Guardar" needsChange />
+    </Form>
+  )
+}

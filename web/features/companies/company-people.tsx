@@ -1,0 +1,134 @@
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import '#web/ui/mantine/dialog-styles.ts'
+import { moveToCompany as moveEndpoint, type CompanyPersonRow } from '#contract/customers/people.ts'
+import { mayCall, mayOpen } from '#domain/access.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { ActionLink } from '#web/app/navigation/action-link.tsx'
+import { withBase } from '#web/app/navigation/router-base.ts'
+import { paths, withQuery } from '#web/app/paths.ts'
+import { privatePath } from '#web/app/private-paths.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { startActing } from '#web/data/account-mutations.ts'
+import { moveToCompany, type CompanyDetail } from '#web/data/company-calls.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { grantsOf, useSession } from '#web/data/session.ts'
+import { Form } from '#web/features/forms/form.tsx'
+import { FormActions } from '#web/features/forms/form-actions.tsx'
+import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { useForm } from '#web/features/forms/use-form.ts'
+import { ListView } from '#web/features/lists/list-view.tsx'
+import type { LoadedList } from '#web/features/lists/load-list.ts'
+import dialog from '#web/ui/dialog/dialog.module.css'
+import { LimitDialog } from '#web/features/terms/limit-dialog.tsx'
+import { useLastValue } from '#web/ui/use-last-value.ts'
+import { CompanyField } from './company-field.tsx'
+import { COMPANY_PEOPLE } from './people-list.ts'
+
+interface CompanyPeopleProps {
+  readonly company: CompanyDetail
+  readonly list: LoadedList<'GET /api/empresas/:id/personas'>
+  readonly onChanged: () => void
+}
+
+/** The people of a company: whose shop to look at, and who goes over to another company. */
+export function CompanyPeople({ company, list, onChanged }: CompanyPeopleProps) {
+  const [moving, setMoving] = useState<CompanyPersonRow | null>(null)
+  const [limited, setLimited] = useState<CompanyPersonRow | null>(null)
+  const grants = grantsOf(useSession())
+  const mayMove = mayCall(moveEndpoint.access, grants)
+  const seesUsers = mayOpen(PRIVATE_SCREENS.users.access, grants) === 'open'
+  const actFor = async (id: number) => {
+    try {
+      await startActing(id)
+      // A new page: nothing of the own account stays in memory.
+      location.assign(withBase(paths.home))
+    } catch (error) {
+      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+    }
+  }
+  const ofUser = (user: string | number) => withQuery(privatePath('users'), { usuario: user })
+  return (
+    <>
+      <ListView
+        screen={COMPANY_PEOPLE}
+        list={list}
+        title="Personas"
+        isPart
+        rowActs={(row) => [
+          ...(row.puedeActuar ? [{ label: 'Ver como este cliente', onAct: () => void actFor(row.id) }] : []),
+          { label: 'Límite de compra', onAct: () => setLimited(row) },
+          ...(seesUsers ? [{ label: 'Editar usuario', to: ofUser(row.id) }] : []),
+          ...(mayMove ? [{ label: 'Pasar a otra empresa', onAct: () => setMoving(row) }] : []),
+        ]}
+        empty={{
+          title: 'Todavía no tiene personas',
+          text: 'Quien pertenece a la empresa ve sus precios, pedidos y documentos.',
+          ...(seesUsers ? { act: <ActionLink to={ofUser('nuevo')}>Invitar a alguien</ActionLink> } : {}),
+        }}
+      />
+      <LimitDialog companyId={company.id} person={limited} onClose={() => setLimited(null)} />
+      <MoveDialog
+        person={moving}
+        company={company}
+        onClose={() => setMoving(null)}
+        onMoved={() => {
+          setMoving(null)
+          onChanged()
+        }}
+      />
+    </>
+  )
+}
+
+interface MoveDialogProps {
+  readonly person: CompanyPersonRow | null
+  readonly company: CompanyDetail
+  readonly onClose: () => void
+  readonly onMoved: () => void
+}
+
+function MoveDialog({ person, company, onClose, onMoved }: MoveDialogProps) {
+  const shown = useLastValue(person)
+  return (
+    <Modal
+      opened={person !== null}
+      onClose={onClose}
+      title={`Pasar a ${shown?.nombre ?? ''} a otra empresa`}
+      size="md"
+      centered
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+      classNames={{ header: dialog.header ?? '', title: dialog.title ?? '', close: dialog.close ?? '' }}
+    >
+      {shown !== null && <MoveForm person={shown} company={company} onMoved={onMoved} />}
+    </Modal>
+  )
+}
+
+interface MoveFormProps {
+  readonly person: CompanyPersonRow
+  readonly company: CompanyDetail
+  readonly onMoved: () => void
+}
+
+function MoveForm({ person, company, onMoved }: MoveFormProps) {
+  const form = useForm<{ empresa: number | null }>({
+    initial: { empresa: null },
+    labels: { empresa: 'Nueva empresa' },
+    send: ({ empresa }) => moveToCompany(empresa ?? 0, person.id),
+    saved: `${person.nombre} cambió de empresa.`,
+    onSaved: onMoved,
+  })
+  const reason = form.values.empresa === null ? 'Elige primero la empresa.' : null
+  return (
+    <Form form={form} label={`Pasar a ${person.nombre} a otra empresa`} asksBeforeLeaving={false}>
+      <div className={dialog.text}>
+        Lo que hizo se queda en {company.nombre}. En la nueva empresa empieza sin sucursales y viendo solo lo propio;
+        sus sesiones se cierran.
+      </div>
+      <CompanyField {...form.field('empresa')} without={company.id} placeholder="Busca por nombre o RFC" required />
+      <FormActions form={form} submit="Pasar a esta empresa" reason={reason} />
+    </Form>
+  )
+}

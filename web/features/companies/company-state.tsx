@@ -1,0 +1,117 @@
+import { Modal } from '@mantine/core'
+import { useState, type ReactElement } from 'react'
+import '#web/ui/mantine/dialog-styles.ts'
+import { suspendCompany as suspendEndpoint } from '#contract/customers/companies.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { activateCompany, suspendCompany } from '#web/data/company-calls.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { Form } from '#web/features/forms/form.tsx'
+import { FormActions } from '#web/features/forms/form-actions.tsx'
+import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { useForm } from '#web/features/forms/use-form.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import dialog from '#web/ui/dialog/dialog.module.css'
+import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
+import { useLastValue } from '#web/ui/use-last-value.ts'
+
+interface Company {
+  readonly id: number
+  readonly nombre: string
+  readonly version: number
+}
+
+interface CompanyState {
+  readonly suspend: (company: Company) => void
+  readonly activate: (company: Company) => void
+  /** To be rendered somewhere in the screen. */
+  readonly dialogs: ReactElement
+}
+
+/** Suspends a company, with a reason, and activates it again. `onChanged` follows whatever came of it. */
+export function useCompanyState(onChanged: () => void): CompanyState {
+  const [suspending, setSuspending] = useState<Company | null>(null)
+  const { ask, dialog: confirm } = useConfirm()
+  const activate = async ({ id, nombre, version }: Company) => {
+    const isAgreed = await ask({
+      title: `¿Activar ${nombre}?`,
+      text: 'Sus usuarios podrán entrar de nuevo.',
+      act: 'Activar',
+      isDestructive: false,
+    })
+    if (!isAgreed) return
+    try {
+      await activateCompany(id, version)
+      void showToast({ message: `${nombre} está activa.`, color: 'green' })
+    } catch (error) {
+      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+    }
+    onChanged()
+  }
+  const close = () => setSuspending(null)
+  return {
+    suspend: setSuspending,
+    activate: (company) => void activate(company),
+    dialogs: (
+      <>
+        <SuspendDialog
+          company={suspending}
+          onClose={close}
+          onSuspended={() => {
+            close()
+            onChanged()
+          }}
+        />
+        {confirm}
+      </>
+    ),
+  }
+}
+
+interface SuspendDialogProps {
+  readonly company: Company | null
+  readonly onClose: () => void
+  readonly onSuspended: () => void
+}
+
+function SuspendDialog({ company, onClose, onSuspended }: SuspendDialogProps) {
+  const shown = useLastValue(company)
+  return (
+    <Modal
+      opened={company !== null}
+      onClose={onClose}
+      title={`¿Suspender ${shown?.nombre ?? ''}?`}
+      size="md"
+      centered
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+      classNames={{ header: dialog.header ?? '', title: dialog.title ?? '', close: dialog.close ?? '' }}
+    >
+      {shown !== null && <SuspendForm company={shown} onClose={onClose} onSuspended={onSuspended} />}
+    </Modal>
+  )
+}
+
+function SuspendForm({ company, onClose, onSuspended }: SuspendDialogProps & { readonly company: Company }) {
+  const form = useForm({
+    schema: suspendEndpoint.body,
+    initial: { motivo: '', version: company.version },
+    labels: { motivo: 'Motivo' },
+    send: (body) => suspendCompany(company.id, body),
+    saved: `${company.nombre} quedó suspendida.`,
+    onSaved: onSuspended,
+  })
+  return (
+    <Form form={form} label={`Suspender ${company.nombre}`} asksBeforeLeaving={false}>
+      <div className={dialog.text}>
+        Las sesiones de sus usuarios se cierran de inmediato, y nadie de la empresa entra hasta que se active.
+      </div>
+      <TextAreaField {...form.field('motivo')} help="Queda en la historia de la empresa." />
+      <FormActions form={form} submit="Suspender">
+        <ActionButton look="plain" onClick={onClose}>
+          Cancelar
+        </ActionButton>
+      </FormActions>
+    </Form>
+  )
+}

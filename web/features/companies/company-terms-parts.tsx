@@ -1,0 +1,23 @@
+import { useLoaderData } from 'react-router'
+import { AddressBook } from '#web/features/addresses/address-book.tsx'
+import { CompanyTerms } from '#web/features/terms/company-terms.tsx'
+import type { TermsData } from './company-terms-data.ts'
+
+interface CompanyTermsPartsProps {
+  readonly company: { readonly id: number; readonly nombre: string }
+  /** The part of the company that is shown. */
+  readonly tab: string
+  readonly onChanged: () => void
+}
+
+/** Terms and addresses of a company, each where its tab is open (`withTerms` loads them). */
+export function CompanyTermsParts({ company, tab, onChanged }: CompanyTermsPartsProps) {
+  const { terms, addresses } = useLoaderData<TermsData>()
+  if (tab === 'condiciones' && terms !== null) {
+    return <CompanyTerms company={company} terms={terms} onSaved={onChanged} />
+  }
+  if (tab === 'direcciones' && addresses !== null) {
+    return <AddressBook companyId={company.id} book={addresses} onChanged={onChanged} />
+  }
+  return null
+}

@@ -1,0 +1,41 @@
+import { listScreen } from '#web/features/lists/list-screen.ts'
+
+const centavos = (amount: number) => Math.round(amount * 100)
+
+export const COMPANY_RECEIVABLES = listScreen('GET /api/empresas/:id/cartera', {
+  name: 'cartera-de-empresa',
+  columns: [
+    { name: 'numero', title: 'Factura', kind: 'text', value: ({ numero }) => numero },
+    {
+      name: 'estado',
+      title: 'Estado',
+      kind: 'badge',
+      value: ({ saldo, diasVencida }) => {
+        if (saldo <= 0) return { label: 'Pagada', tone: 'good' }
+        if (diasVencida === 0) return { label: 'Por vencer', tone: 'waiting' }
+        return { label: diasVencida === 1 ? 'Vencida, 1 día' : `Vencida, ${diasVencida} días`, tone: 'bad' }
+      },
+    },
+    { name: 'fecha', title: 'Fecha', sort: 'fecha', kind: 'day', value: ({ fecha }) => fecha },
+    { name: 'vence', title: 'Vence', sort: 'vence', kind: 'day', value: ({ vence }) => vence },
+    { name: 'total', title: 'Total', sort: 'total', kind: 'money', value: ({ total }) => centavos(total) },
+    { name: 'pagado', title: 'Pagado', kind: 'money', value: ({ pagado }) => centavos(pagado) },
+    { name: 'saldo', title: 'Saldo', sort: 'saldo', kind: 'money', value: ({ saldo }) => centavos(saldo) },
+  ],
+  defaultOrder: 'vence',
+  filters: [
+    {
+      name: 'estado',
+      label: 'Estado',
+      kind: 'choice',
+      choices: [
+        { value: 'abierta', label: 'Por pagar' },
+        { value: 'vencida', label: 'Vencida' },
+        { value: 'pagada', label: 'Pagada' },
+      ],
+    },
+  ],
+  rowId: ({ id }) => id,
+  rowName: ({ numero }) => numero,
+  searches: 'Número de factura',
+})

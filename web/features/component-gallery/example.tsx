@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import classes from './design.module.css'
+
+interface ExampleProps {
+  /** Of the components that are shown. */
+  readonly name: string
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
+export function Example({ name, isWide = false, children }: ExampleProps) {
+  return (
+    <div className={classes.example}>
+      <h2 className={classes.name}>{name}</h2>
+      <div className={isWide ? undefined : classes.inline}>{children}</div>
+    </div>
+  )
+}

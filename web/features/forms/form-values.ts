@@ -1,0 +1,44 @@
+type Leaf = string | number | boolean | bigint | null | undefined | Date | File
+
+/**
+ * What a form holds while it is filled in: the values that a call takes, with null for what was not chosen or typed yet. An empty
+ * text is ''.
+ */
+export type Draft<Value> = Value extends readonly (infer Item)[]
+  ? (Item extends Leaf ? Item : Draft<Item>)[]
+  : Value extends Leaf
+    ? DraftLeaf<Value>
+    : { -readonly [Key in keyof Value]-?: Draft<Exclude<Value[Key], undefined>> }
+
+type DraftLeaf<Value> = string extends Value ? Value : Value extends boolean ? Value : Value | null
+
+/** Names of fields, those inside others with dots: 'nombre', 'direccion.calle', 'lineas.0.cantidad'. */
+export type FieldPath<Values> = Values extends Leaf
+  ? never
+  : Values extends readonly (infer Item)[]
+    ? `${number}` | `${number}.${FieldPath<Item>}`
+    : { [Key in keyof Values & string]: Key | `${Key}.${FieldPath<NonNullable<Values[Key]>>}` }[keyof Values & string]
+
+export type ValueAt<Values, Path extends string> = Path extends `${infer Head}.${infer Rest}`
+  ? ValueAt<Part<Values, Head>, Rest>
+  : Part<Values, Path>
+
+type Part<Values, Key extends string> =
+  NonNullable<Values> extends readonly (infer Item)[]
+    ? Item
+    : Key extends keyof NonNullable<Values>
+      ? NonNullable<Values>[Key]
+      : never
+
+/** The name under which a field's label is given: that of a list's items has * for their number. */
+export function labelKey(path: string): string {
+  return path.replace(/\.\d+(?=\.|$)/gu, '.*')
+}
+
+export function valueAt(values: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), values)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

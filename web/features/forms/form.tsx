@@ -1,0 +1,36 @@
+import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { StaleDialog } from './stale-dialog.tsx'
+import type { ShownForm } from './use-form.ts'
+import classes from './form.module.css'
+
+interface FormProps {
+  readonly form: ShownForm
+  /** Names the form. */
+  readonly label: string
+  /** false where what is typed may be lost without asking: a search, a sign-in. */
+  readonly asksBeforeLeaving?: boolean
+  readonly children: ReactNode
+}
+
+/** A form with what is wrong above it. Fields and buttons are its children. */
+export function Form({ form, label, asksBeforeLeaving = true, children }: FormProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const takeTyped = useEffectEvent(form.takeTyped)
+  useLayoutEffect(() => {
+    if (element.current !== null) takeTyped(element.current)
+  }, [])
+  return (
+    <form ref={element} className={classes.form} onSubmit={form.submit} noValidate aria-label={label}>
+      <ErrorSummary
+        failure={form.failure}
+        problems={form.problems.map((problem) => ({ ...problem, fieldId: form.fieldId(problem.path) }))}
+        refusals={form.refusals}
+      />
+      {children}
+      {asksBeforeLeaving && form.isDirty && <LeaveGuard losesChanges={form.losesChanges} />}
+      <StaleDialog form={form} />
+    </form>
+  )
+}

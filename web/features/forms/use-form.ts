@@ -1,0 +1,265 @@
+import { schemaResolver, useForm as useValues } from '@mantine/form'
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import type { z } from 'zod'
+import type { StaleVersion } from '#contract/errors.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { knownSession, nextSignIn, refreshSession } from '#web/data/session.ts'
+import type { FieldProps } from '#web/ui/form/field-props.ts'
+import { labelKey, valueAt, type Draft, type FieldPath, type ValueAt } from './form-values.ts'
+import { problemsInOrder, refusalOf, type FieldProblem } from './refusal.ts'
+import { isRequired } from './schema-facts.ts'
+
+/** Specification, section 9: how long a form says that it was saved. */
+const SAVED_FOR_MS = 2000
+
+export interface FormOptions<Values, Answer> {
+  /** The body of the call, as the contract has it. Without one the server alone judges. */
+  readonly schema?: z.ZodType<unknown, Values>
+  readonly initial: Draft<NoInfer<Values>>
+  /** By field; those of a list's items have * for their number: 'lineas.*.cantidad'. The summary lists them in this order. */
+  readonly labels: Readonly<Record<string, string>>
+  /** By field, where a value is not what a person reads: the name for an id. For the comparison of two versions. */
+  readonly texts?: Readonly<Record<string, (value: unknown) => string>>
+  readonly send: (values: NoInfer<Values>) => Promise<Answer>
+  /** What the toast says once it is saved. */
+  readonly saved?: string | ((answer: NoInfer<Answer>) => string)
+  readonly onSaved?: (answer: NoInfer<Answer>) => void | Promise<void>
+}
+
+export type FormStatus = 'ready' | 'sending' | 'saved'
+
+/** What `<Form>` and its buttons need of a form, whatever it holds. */
+export interface ShownForm {
+  readonly id: string
+  readonly status: FormStatus
+  /** Something was changed and is not saved. */
+  readonly isDirty: boolean
+  readonly failure: string | null
+  /** As they were when it was last sent. */
+  readonly problems: readonly (FieldProblem & { readonly isMended: boolean })[]
+  /** How often nothing was saved. */
+  readonly refusals: number
+  readonly fieldId: (path: string) => string
+  readonly submit: (event?: SubmitEvent<HTMLFormElement>) => void
+  /** Whether leaving now loses something. Right also between a save and the next rendering. */
+  readonly losesChanges: () => boolean
+  /** What somebody else stored meanwhile; null for nothing. */
+  readonly stale: StaleVersion | null
+  readonly staleFields: () => readonly StaleField[]
+  readonly keepMine: () => void
+  readonly takeStored: () => void
+  /** Closes the question; the form stays as it is. */
+  readonly forgetStale: () => void
+  /** Takes what was typed before the page answered. */
+  readonly takeTyped: (form: HTMLFormElement) => void
+}
+
+interface Refused {
+  readonly times: number
+  readonly problems: readonly FieldProblem[]
+}
+
+const NOT_REFUSED: Refused = { times: 0, problems: [] }
+
+type Loose = Record<string, unknown>
+
+export interface StaleField {
+  readonly label: string
+  readonly mine: unknown
+  readonly stored: unknown
+}
+
+/** A form described by the schema of its call: what is typed, what is wrong with it, and its sending, once. */
+export function useForm<Values extends object, Answer = unknown>(options: FormOptions<Values, Answer>) {
+  const { schema, labels, texts: textsOf = {} } = options
+  const id = useId()
+  const form = useValues<Loose>({
+    initialValues: options.initial as Loose,
+    ...(schema === undefined ? {} : { validate: schemaResolver(schema, { sync: true }) }),
+  })
+  const [status, setStatus] = useState<FormStatus>('ready')
+  const [failure, setFailure] = useState<string | null>(null)
+  const [refused, setRefused] = useState<Refused>(NOT_REFUSED)
+  const [stale, setStale] = useState<StaleVersion | null>(null)
+  const isSending = useRef(false)
+  const isSaved = useRef(false)
+
+  useEffect(() => {
+    if (status !== 'saved') return
+    const timer = setTimeout(() => setStatus('ready'), SAVED_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [status])
+
+  const fieldId = (path: string) => `${id}-${path}`
+  const labelOf = (path: string) => labels[labelKey(path)] ?? null
+
+  function refuse(error: unknown): void {
+    const refusal = refusalOf(error)
+    if (refusal.kind === 'stale') return setStale(refusal.stale)
+    if (refusal.kind === 'fields') return point(refusal.fields)
+    fail(refusal.message)
+    if (refusal.kind === 'signIn') void waitForSignIn()
+  }
+
+  /** The page shows the login over the form (web/app/session). When the same person is back, it is sent. */
+  async function waitForSignIn(): Promise<void> {
+    const { id: before } = knownSession()
+    const { isLoggedin } = await refreshSession()
+    if (before === null || isLoggedin) return
+    const back = await nextSignIn()
+    if (back.id === before) return send()
+    fail('Ingresaste con otra cuenta. Revisa lo que escribiste antes de enviarlo.')
+  }
+
+  function fail(message: string): void {
+    setFailure(message)
+    setRefused(({ times }) => ({ times: times + 1, problems: [] }))
+  }
+
+  /** Says at each field what is wrong, and above them all. */
+  function point(messages: Readonly<Record<string, string>>): void {
+    form.setErrors(messages)
+    const problems = problemsInOrder(messages, labelOf, Object.keys(labels))
+    setRefused(({ times }) => ({ times: times + 1, problems }))
+  }
+
+  async function send(): Promise<void> {
+    if (isSending.current) return
+    const sent = form.getValues()
+    isSending.current = true
+    setStatus('sending')
+    setFailure(null)
+    try {
+      // Its schema has checked it; without one the server does.
+      const answer = await options.send(sent as Values)
+      finish(sent, answer)
+    } catch (error) {
+      setStatus('ready')
+      refuse(error)
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  /** What was typed while it was sent stays unsaved. */
+  function finish(sent: Loose, answer: Answer): void {
+    isSaved.current = form.getValues() === sent
+    form.resetDirty(sent)
+    setStatus('saved')
+    const { saved } = options
+    if (saved !== undefined)
+      void showToast({ message: typeof saved === 'string' ? saved : saved(answer), color: 'green' })
+    void options.onSaved?.(answer)
+  }
+
+  function submit(event?: SubmitEvent<HTMLFormElement>): void {
+    event?.preventDefault()
+    if (isSending.current) return
+    setFailure(null)
+    const { hasErrors, errors } = form.validate()
+    if (hasErrors) return point(texts(errors))
+    setRefused(({ times }) => ({ times, problems: [] }))
+    void send()
+  }
+
+  function set<Path extends FieldPath<Draft<Values>>>(path: Path, value: ValueAt<Draft<Values>, Path>): void {
+    isSaved.current = false
+    form.setFieldValue<Loose, string>(path, value)
+  }
+
+  /** All that a field of this name takes. */
+  function field<Path extends FieldPath<Draft<Values>>>(path: Path): FieldProps<ValueAt<Draft<Values>, Path>> {
+    return {
+      id: fieldId(path),
+      name: path,
+      label: labelOf(path) ?? path,
+      error: messageOf(form.errors[path]),
+      required: isRequired(schema, path),
+      value: valueAt(form.values, path) as ValueAt<Draft<Values>, Path>,
+      onChange: (value) => set(path, value),
+    }
+  }
+
+  const shown: ShownForm = {
+    id,
+    status,
+    isDirty: form.isDirty(),
+    failure,
+    problems: refused.problems.map((problem) => ({ ...problem, isMended: form.errors[problem.path] === undefined })),
+    refusals: refused.times,
+    fieldId,
+    submit,
+    losesChanges: () => !isSaved.current && form.isDirty(),
+    stale,
+    staleFields: () => (stale === null ? [] : differences(stale.stored, form.getValues(), labelOf, textsOf)),
+    keepMine: () => {
+      if (stale === null) return
+      form.setFieldValue('version', stale.version)
+      setStale(null)
+      void send()
+    },
+    takeStored: () => {
+      if (stale === null) return
+      const stored = { ...form.getValues(), ...known(stale.stored, form.getValues()), version: stale.version }
+      form.setValues(stored)
+      form.resetDirty(stored)
+      setStale(null)
+    },
+    forgetStale: () => setStale(null),
+    takeTyped: (element) => {
+      for (const [path, typed] of typedTexts(element)) {
+        const value = valueAt(form.getValues(), path)
+        if (typeof value === 'string' && value !== typed) form.setFieldValue(path, typed)
+      }
+    },
+  }
+  return {
+    ...shown,
+    values: form.values as Draft<Values>,
+    field,
+    set,
+    addItem: (path: FieldPath<Draft<Values>>, item: unknown) => form.insertListItem(path, item as never),
+    removeItem: (path: FieldPath<Draft<Values>>, index: number) => form.removeListItem(path, index),
+    reset: form.reset,
+  }
+}
+
+/** The values of the form's own fields that somebody else stored differently. */
+function differences(
+  stored: Readonly<Loose>,
+  mine: Loose,
+  labelOf: (path: string) => string | null,
+  textsOf: NonNullable<FormOptions<never, never>['texts']>,
+): StaleField[] {
+  return Object.entries(known(stored, mine)).flatMap(([path, value]) => {
+    const label = labelOf(path)
+    const own = valueAt(mine, path)
+    if (label === null || JSON.stringify(own) === JSON.stringify(value)) return []
+    const shown = (each: unknown) => textsOf[path]?.(each) ?? each
+    return [{ label, mine: shown(own), stored: shown(value) }]
+  })
+}
+
+function known(stored: Readonly<Loose>, values: Loose): Loose {
+  return Object.fromEntries(Object.entries(stored).filter(([path]) => path in values && path !== 'version'))
+}
+
+function texts(errors: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([path, text]) => (typeof text === 'string' ? [[path, text]] : [])),
+  )
+}
+
+function messageOf(error: unknown): string | null {
+  return typeof error === 'string' ? error : null
+}
+
+/** What was typed before hydration is in the fields only. */
+function typedTexts(form: HTMLFormElement): [path: string, text: string][] {
+  return [...form.elements].flatMap((field) => {
+    const isText = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && TEXTS.has(field.type))
+    return isText && field.name !== '' && field.value !== '' ? [[field.name, field.value] as [string, string]] : []
+  })
+}
+
+const TEXTS = new Set(['text', 'email', 'tel', 'password', 'url', 'search'])

@@ -1,0 +1,115 @@
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import type { ListFilter } from './list-screen.ts'
+import type { ListAddress } from './use-list-address.ts'
+import { useTypedText } from './use-typed-text.ts'
+import classes from './list-filters.module.css'
+
+interface ListFiltersProps {
+  readonly filters: readonly ListFilter[]
+  readonly address: ListAddress
+}
+
+/** The filters of a list in a row; on a phone behind a button. */
+export function ListFilters({ filters, address }: ListFiltersProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const chosen = filters.filter(({ name }) => address.wanted.get(name)).length
+  if (filters.length === 0) return null
+  return (
+    <div className={classes.filters}>
+      <ActionButton
+        look="plain"
+        className={classes.opener ?? ''}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconAdjustmentsHorizontal size={20} aria-hidden />
+        {chosen === 0 ? 'Filtros' : `Filtros (${chosen})`}
+      </ActionButton>
+      <div id={id} role="group" aria-label="Filtros" className={classes.fields} data-open={isOpen || undefined}>
+        {filters.map((filter) => (
+          <Filter key={filter.name} filter={filter} address={address} />
+        ))}
+        {chosen > 0 && <ClearFilters filters={filters} address={address} />}
+      </div>
+    </div>
+  )
+}
+
+function Filter({ filter, address }: { filter: ListFilter; address: ListAddress }) {
+  const id = useId()
+  const { name, label } = filter
+  const value = address.wanted.get(name) ?? ''
+  return (
+    <div className={classes.field} data-kind={filter.kind}>
+      <label htmlFor={id}>{label}</label>
+      {filter.kind === 'text' ? (
+        <TypedFilter id={id} filter={filter} address={address} />
+      ) : filter.kind === 'day' ? (
+        <TextInput
+          id={id}
+          type="date"
+          min="1900-01-01"
+          max="2199-12-31"
+          value={value}
+          onChange={(event) => address.change({ [name]: event.currentTarget.value })}
+        />
+      ) : (
+        <Select
+          id={id}
+          value={filter.choices.some((choice) => choice.value === value) ? value : ''}
+          isChosen={value !== ''}
+          onChange={(event) => address.change({ [name]: event.currentTarget.value })}
+        >
+          <option value="">Cualquiera</option>
+          {filter.choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </div>
+  )
+}
+
+interface TypedFilterProps {
+  readonly id: string
+  readonly filter: Extract<ListFilter, { kind: 'text' }>
+  readonly address: ListAddress
+}
+
+function TypedFilter({ id, filter: { name, placeholder }, address }: TypedFilterProps) {
+  const { value, onChange, onEnter, onBlur } = useTypedText(address.wanted.get(name) ?? '', (text, options) =>
+    address.change({ [name]: text }, options),
+  )
+  return (
+    <TextInput
+      id={id}
+      placeholder={placeholder}
+      maxLength={200}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && onEnter()}
+      onBlur={onBlur}
+      autoComplete="off"
+      spellCheck={false}
+    />
+  )
+}
+
+/** Back to the whole list. */
+export function ClearFilters({ filters, address }: ListFiltersProps) {
+  const none = Object.fromEntries([['buscar', null], ...filters.map(({ name }) => [name, null])])
+  return (
+    <ActionButton look="plain" onClick={() => address.change(none)}>
+      <IconX size={18} aria-hidden />
+      Limpiar filtros
+    </ActionButton>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { Column, RowId } from '#web/ui/table/column.ts'
+import type { ExportOf, FilterOf, ListCall, OrderOf, RowOf, SortOf } from './list-call.ts'
+
+/** What a list shows and can be asked, over the row that its call answers. */
+export interface ListScreen<Row, Sort extends string, Filter extends string> {
+  /** Of its saved views: 'usuarios'. */
+  readonly name: string
+  readonly columns: readonly Column<Row, Sort>[]
+  /** As the contract has it. */
+  readonly defaultOrder: Sort | `-${Sort}`
+  readonly filters: readonly ListFilter<Filter>[]
+  readonly rowId: (row: Row) => RowId
+  /** Names a row in what is said of it: 'Ana López'. */
+  readonly rowName: (row: Row) => string
+  /** What the search looks through: 'Nombre o correo'. */
+  readonly searches: string
+  /** Where all that the filters give comes as a file; null: nowhere. */
+  readonly exportPath: string | null
+}
+
+export type ListFilter<Name extends string = string> = {
+  readonly name: Name
+  readonly label: string
+} & (
+  | { readonly kind: 'text'; readonly placeholder?: string }
+  | { readonly kind: 'day' }
+  | { readonly kind: 'choice'; readonly choices: readonly FilterChoice[] }
+)
+
+export interface FilterChoice {
+  /** As the address has it. */
+  readonly value: string
+  readonly label: string
+}
+
+/** The definition of a list, checked against its call: `listScreen('GET /api/getUsers', { … })`. */
+export function listScreen<Name extends ListCall>(
+  _call: Name,
+  screen: {
+    readonly name: string
+    readonly columns: readonly Column<RowOf<Name>, SortOf<Name>>[]
+    readonly defaultOrder: OrderOf<Name>
+    readonly filters?: readonly ListFilter<FilterOf<Name>>[]
+    readonly rowId: (row: RowOf<Name>) => RowId
+    readonly rowName: (row: RowOf<Name>) => string
+    readonly searches: string
+    readonly exports?: ExportOf<Name>
+  },
+): ListScreen<RowOf<Name>, SortOf<Name>, FilterOf<Name>> {
+  const { exports, filters = [], ...rest } = screen
+  return {
+    ...rest,
+    defaultOrder: rest.defaultOrder as SortOf<Name>,
+    filters,
+    exportPath: exports?.replace(/^GET /u, '') ?? null,
+  }
+}
+
+/** A bulk act: the rows that were chosen, or all that a filter gives (contract/list.ts, `bulkSelection`). */
+type BulkSelection = { readonly ids: number[] } | { readonly filtro: Record<string, string> }
+
+export interface BulkAct {
+  readonly label: string
+  readonly icon?: ReactNode
+  readonly isDestructive?: boolean
+  /** The question that is asked before; `count` as the person sees it. */
+  readonly asks?: (count: number) => { readonly title: string; readonly text?: string; readonly act: string }
+  /**
+   * Returns what was done, with the number that the server says it touched: 'Se suspendieron 12 usuarios.' null: nothing after all.
+   * `count` as the person sees it.
+   */
+  readonly run: (selection: BulkSelection, count: number) => Promise<string | null>
+}

@@ -1,0 +1,41 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useId } from 'react'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import type { ListAddress } from './use-list-address.ts'
+import { useTypedText } from './use-typed-text.ts'
+import classes from './list-search.module.css'
+
+/** Searches the list while somebody types. */
+export function ListSearch({ address, searches }: { address: ListAddress; searches: string }) {
+  const id = useId()
+  const { onChange, onEnter, onBlur, value } = useTypedText(address.wanted.get('buscar') ?? '', (text, options) =>
+    address.change({ buscar: text }, options),
+  )
+  return (
+    <form
+      role="search"
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onEnter()
+      }}
+    >
+      <label htmlFor={id} className={classes.hidden}>
+        Buscar por {searches.toLocaleLowerCase('es-MX')}
+      </label>
+      <IconSearch size={20} aria-hidden className={classes.icon} />
+      <TextInput
+        id={id}
+        type="search"
+        className={classes.input ?? ''}
+        placeholder={searches}
+        maxLength={200}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={onBlur}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { isApiError, type ApiClient, type CallOutput } from '#contract/client.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import type { LoadInput } from '#web/data/load.ts'
+import { callQuery } from './list-address.ts'
+import type { ListCall } from './list-call.ts'
+
+/** The page that the address asks for, or why it is not there. */
+export type LoadedList<Name extends ListCall> =
+  | { readonly page: CallOutput<Name>; readonly failure: null }
+  | { readonly page: null; readonly failure: string }
+
+type Read<Name extends ListCall> = (
+  name: Name,
+  input: {
+    readonly params: Readonly<Record<string, string | undefined>>
+    readonly query: Readonly<Record<string, string>>
+  },
+  options: { readonly signal: AbortSignal },
+) => Promise<CallOutput<Name>>
+
+/**
+ * Loads the page of a list that the address asks for. In the browser a list that cannot be loaded leaves its screen as it is, with
+ * what was searched; who may not see it is told so by the screen's boundary.
+ */
+export async function loadList<Name extends ListCall>(
+  api: ApiClient,
+  call: Name,
+  { params, url, signal }: LoadInput,
+): Promise<LoadedList<Name>> {
+  // The server takes whatever text an address has.
+  const read = api as unknown as Read<Name>
+  try {
+    const page = await read(call, { params, query: callQuery(url.searchParams) }, { signal })
+    return { page, failure: null }
+  } catch (error) {
+    if (import.meta.env.SSR || signal.aborted || (isApiError(error) && error.status < 500)) throw error
+    return { page: null, failure: errorMessage(error, 'No hay conexión con el servidor.') }
+  }
+}

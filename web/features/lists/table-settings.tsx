@@ -1,0 +1,55 @@
+import { Menu } from '@mantine/core'
+import { IconLayoutColumns } from '@tabler/icons-react'
+import '#web/ui/mantine/menu-styles.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { columnsParameter, densityOf, shownColumns } from './list-address.ts'
+import type { ListAddress } from './use-list-address.ts'
+import classes from './list-menus.module.css'
+
+interface TableSettingsProps {
+  readonly columns: readonly { readonly name: string; readonly title: string; readonly isExtra?: boolean }[]
+  readonly address: ListAddress
+}
+
+/** Which columns the table shows, and how dense it is. */
+export function TableSettings({ columns, address }: TableSettingsProps) {
+  const shown = shownColumns(columns, address.wanted).map(({ name }) => name)
+  const toggle = (name: string, isShown: boolean) => {
+    const names = isShown ? [...shown, name] : shown.filter((other) => other !== name)
+    address.change({ columnas: columnsParameter(columns, names) }, { replace: true })
+  }
+  return (
+    <Menu
+      position="bottom-end"
+      width={260}
+      closeOnItemClick={false}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      classNames={{ item: classes.item ?? '', label: classes.label ?? '' }}
+    >
+      <Menu.Target>
+        <ActionButton look="plain" className={classes.opener ?? ''}>
+          <IconLayoutColumns size={20} aria-hidden />
+          <span>Columnas</span>
+        </ActionButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Columnas</Menu.Label>
+        {columns.slice(1).map(({ name, title }) => (
+          <Menu.CheckboxItem key={name} checked={shown.includes(name)} onChange={(isShown) => toggle(name, isShown)}>
+            {title}
+          </Menu.CheckboxItem>
+        ))}
+        <Menu.Divider />
+        <Menu.Label>Filas</Menu.Label>
+        <Menu.RadioGroup
+          value={densityOf(address.wanted)}
+          onChange={(density) => address.change({ densidad: density === 'normal' ? null : density }, { replace: true })}
+        >
+          <Menu.RadioItem value="normal">Normales</Menu.RadioItem>
+          <Menu.RadioItem value="compacta">Compactas</Menu.RadioItem>
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

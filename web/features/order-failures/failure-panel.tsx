@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { orderTimelineAddress, preOrderAddress } from '#domain/screen-address.ts'
+import { privatePath } from '#web/app/private-paths.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { retryFailure, type OrderFailure } from '#web/data/orders/failure-calls.ts'
+import { useSession } from '#web/data/session.ts'
+import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { PanelHeading, SidePanel } from '#web/ui/dialog/side-panel.tsx'
+import { ExplainedButton } from '#web/ui/explained-button.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { momentText } from '#web/ui/format/date-text.ts'
+import { StatusBadge } from '#web/ui/status/status-badge.tsx'
+import { useLastValue } from '#web/ui/use-last-value.ts'
+import { NoticeForm, ResolveForm } from './failure-forms.tsx'
+import { FAILURE_KIND_TEXTS, FAILURE_LOOKS } from './failure-list.ts'
+import classes from './failure-panel.module.css'
+
+interface FailurePanelProps {
+  readonly failure: OrderFailure | null
+  readonly onClose: () => void
+  readonly onChanged: () => void
+}
+
+/** One error beside the list, with an address of its own: `?error=12`. */
+export function FailurePanel({ failure, onClose, onChanged }: FailurePanelProps) {
+  const shown = useLastValue(failure)
+  return (
+    <SidePanel isOpen={failure !== null} title={shown?.causa ?? ''} onClose={onClose}>
+      {shown !== null && <Details key={`${shown.id} ${shown.version}`} failure={shown} onChanged={onChanged} />}
+    </SidePanel>
+  )
+}
+
+interface DetailsProps {
+  readonly failure: OrderFailure
+  readonly onChanged: () => void
+}
+
+function Details({ failure, onChanged }: DetailsProps) {
+  const timeZone = useSession().zonaHoraria ?? 'UTC'
+  const { estado, tipo, empresa, pedido, prepedido, resolucion, datos } = failure
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Estado', <StatusBadge key="estado" {...FAILURE_LOOKS[estado]} />],
+          ['Falló al', inSentence(FAILURE_KIND_TEXTS[tipo])],
+          [
+            'Cliente',
+            empresa === null ? (
+              ''
+            ) : (
+              <Link key="empresa" to={privatePath('editCompany', { id: empresa.id })}>
+                {empresa.nombre}
+              </Link>
+            ),
+          ],
+          ['Quién', failure.quien],
+          ['Primera vez', momentText(failure.fecha, timeZone)],
+          ['Última vez', momentText(failure.actualizada, timeZone)],
+          ['Intentos', String(failure.intentos)],
+          ['Avisado', failure.avisada === null ? '' : momentText(failure.avisada, timeZone)],
+          [
+            'Pedido',
+            pedido === null ? (
+              ''
+            ) : (
+              <Link key="pedido" to={orderTimelineAddress(pedido.id)}>
+                {pedido.folio}
+              </Link>
+            ),
+          ],
+          [
+            'Prepedido',
+            prepedido === null ? (
+              ''
+            ) : (
+              <Link key="prepedido" to={preOrderAddress(prepedido)}>
+                {prepedido}
+              </Link>
+            ),
+          ],
+          ['Código', failure.codigo],
+          ['Clave', failure.clave],
+          [
+            'Resolvió',
+            resolucion === null
+              ? ''
+              : `${resolucion.quien} · ${momentText(resolucion.fecha, timeZone)}: ${resolucion.texto}`,
+          ],
+        ]}
+      />
+      {estado !== 'resuelto' && <Acts failure={failure} onChanged={onChanged} />}
+      <PanelHeading>Lo que se envió</PanelHeading>
+      {datos.length === 0 ? (
+        <p>No se guardó nada más.</p>
+      ) : (
+        <Facts facts={datos.map(({ nombre, valor }) => [nombre, valor] as const)} />
+      )}
+    </>
+  )
+}
+
+/** 'transmitir al ERP' of 'Transmitir al ERP'. */
+function inSentence(text: string): string {
+  return text.charAt(0).toLocaleLowerCase('es-MX') + text.slice(1)
+}
+
+function Acts({ failure, onChanged }: DetailsProps) {
+  const [act, setAct] = useState<'notify' | 'resolve' | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const cancel = () => setAct(null)
+  const retry = async () => {
+    setBusy(true)
+    try {
+      const { estado } = await retryFailure(failure.id, failure.version)
+      const message = estado === 'resuelto' ? 'Se hizo: el error quedó resuelto.' : 'Se está intentando otra vez.'
+      void showToast({ message, color: 'green' })
+    } catch (error) {
+      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+    }
+    setBusy(false)
+    onChanged()
+  }
+  const noReader = failure.destinatarios.length === 0 ? 'No hay cliente ni asesor a quien avisar.' : null
+  if (act === 'notify') return <NoticeForm failure={failure} onDone={onChanged} onCancel={cancel} />
+  if (act === 'resolve') return <ResolveForm failure={failure} onDone={onChanged} onCancel={cancel} />
+  return (
+    <div className={classes.acts}>
+      <ActionButton isBusy={isBusy} onClick={() => void retry()}>
+        Reintentar
+      </ActionButton>
+      <ExplainedButton look="plain" reason={noReader} onClick={() => setAct('notify')}>
+        Avisar…
+      </ExplainedButton>
+      <ActionButton look="plain" onClick={() => setAct('resolve')}>
+        Dar por resuelto…
+      </ActionButton>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import '#web/ui/mantine/dialog-styles.ts'
+import type { OrderDetail } from '#contract/orders/orders.ts'
+import type { OrderState } from '#domain/lifecycles.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { moveOrder } from '#web/data/orders/order-calls.ts'
+import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import dialog from '#web/ui/dialog/dialog.module.css'
+import { ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
+import { CancelForm } from './cancel-form.tsx'
+import classes from './orders.module.css'
+import { ShipForm } from './ship-form.tsx'
+import { SupplyForm } from './supply-form.tsx'
+
+interface OrderActsProps {
+  readonly order: OrderDetail
+  readonly onChanged: () => void
+}
+
+type Plain = Extract<OrderState, 'confirmado' | 'surtiendo' | 'listo_para_recoger' | 'entregado' | 'cerrado'>
+type Opened = 'supply' | 'ship' | 'cancel'
+
+const PLAIN: readonly (readonly [Plain, string])[] = [
+  ['confirmado', 'Confirmar'],
+  ['surtiendo', 'Empezar a surtir'],
+  ['listo_para_recoger', 'Listo para recoger'],
+  ['entregado', 'Marcar como entregado'],
+  ['cerrado', 'Cerrar pedido'],
+]
+
+const TITLES: Readonly<Record<Opened, string>> = {
+  supply: 'Surtir el pedido',
+  ship: 'Enviar lo surtido',
+  cancel: 'Cancelar el pedido',
+}
+
+const SIZES = { supply: 'xl', ship: 'lg', cancel: 'md' } as const
+
+/** What who looks at an order can do with it now: the buttons of its lifecycle. Nothing where there is none. */
+export function OrderActs({ order, onChanged }: OrderActsProps) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [busy, setBusy] = useState<Plain | null>(null)
+  const { id, version, siguientes } = order
+  const may = (state: OrderState) => siguientes.includes(state)
+  if (siguientes.length === 0) return null
+  const move = async (estado: Plain) => {
+    setBusy(estado)
+    try {
+      await moveOrder(id, { version, estado, motivo: '' })
+      void showToast({ message: `Pedido ${order.folio}: ${ORDER_LOOKS[estado].label.toLowerCase()}.`, color: 'green' })
+    } catch (error) {
+      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+    }
+    setBusy(null)
+    onChanged()
+  }
+  const done = () => {
+    setOpened(null)
+    onChanged()
+  }
+  return (
+    <div className={classes.links} role="group" aria-label="Acciones del pedido">
+      {may('surtido') && <ActionButton onClick={() => setOpened('supply')}>Surtir…</ActionButton>}
+      {may('en_ruta') && <ActionButton onClick={() => setOpened('ship')}>Enviar…</ActionButton>}
+      {PLAIN.filter(([state]) => may(state)).map(([state, label], index) => (
+        <ActionButton
+          key={state}
+          look={index === 0 && !may('en_ruta') ? 'accent' : 'plain'}
+          isBusy={busy === state}
+          onClick={() => void move(state)}
+        >
+          {label}
+        </ActionButton>
+      ))}
+      {may('cancelado') && (
+        <ActionButton look="plain" onClick={() => setOpened('cancel')}>
+          Cancelar pedido…
+        </ActionButton>
+      )}
+      <Modal
+        opened={opened !== null}
+        onClose={() => setOpened(null)}
+        title={opened === null ? '' : TITLES[opened]}
+        size={SIZES[opened ?? 'cancel']}
+        centered
+        transitionProps={{ duration: 0 }}
+        closeButtonProps={{ 'aria-label': 'Cerrar' }}
+        classNames={{ header: dialog.header ?? '', title: dialog.title ?? '', close: dialog.close ?? '' }}
+      >
+        {opened === 'supply' && <SupplyForm order={order} onDone={done} />}
+        {opened === 'ship' && <ShipForm order={order} onDone={done} />}
+        {opened === 'cancel' && <CancelForm order={order} onDone={done} onKeep={() => setOpened(null)} />}
+      </Modal>
+    </div>
+  )
+}

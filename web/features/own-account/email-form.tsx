@@ -1,0 +1,34 @@
+import { useRevalidator } from 'react-router'
+import { changeEmail as changeEmailCall } from '#contract/accounts/own-account.ts'
+import { Form } from '#web/features/forms/form.tsx'
+import { FormActions } from '#web/features/forms/form-actions.tsx'
+import { useForm } from '#web/features/forms/use-form.ts'
+import { changeEmail } from '#web/data/account-mutations.ts'
+import type { OwnAccount } from '#web/data/account-queries.ts'
+import { FormSection } from '#web/ui/form/form-section.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+
+export function EmailForm({ account }: { readonly account: OwnAccount }) {
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    schema: changeEmailCall.body,
+    initial: { correo: '', contrasena: '' },
+    labels: { correo: 'Correo nuevo', contrasena: 'Tu contraseña' },
+    send: changeEmail,
+    saved: ({ mensaje }) => mensaje,
+    onSaved: () => void revalidate(),
+  })
+  return (
+    <FormSection title="Correo" help={`Entras con ${account.correo}. El cambio se confirma en los dos correos.`}>
+      {account.correoPendiente !== null && (
+        <p role="status">Falta confirmar {account.correoPendiente} en los dos correos.</p>
+      )}
+      <Form form={form} label="Cambiar el correo">
+        <TextField {...form.field('correo')} type="email" autoComplete="email" required />
+        <PasswordField {...form.field('contrasena')} autoComplete="current-password" required />
+        <FormActions form={form} submit="Cambiar correo" needsChange />
+      </Form>
+    </FormSection>
+  )
+}

@@ -1,0 +1,61 @@
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useRevalidator } from 'react-router'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { endOwnSession } from '#web/data/account-mutations.ts'
+import type { OwnSession } from '#web/data/account-queries.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { useSession } from '#web/data/session.ts'
+import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { momentText } from '#web/ui/format/date-text.ts'
+import { deviceText, isPhone } from './device-text.ts'
+import classes from './session-list.module.css'
+
+interface SessionListProps {
+  readonly sessions: readonly OwnSession[]
+}
+
+/** Where somebody is logged in; each other than this one can be closed. */
+export function SessionList({ sessions }: SessionListProps) {
+  const { revalidate } = useRevalidator()
+  const { zonaHoraria } = useSession()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: endOwnSession,
+    onSuccess: () => {
+      void showToast({ message: 'Sesión cerrada.', color: 'green' })
+      void revalidate()
+    },
+    onError: (error) => void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' }),
+  })
+  return (
+    <ul className={classes.list}>
+      {sessions.map(({ id, actual, navegador, direccion, inicio, ultimoUso }) => {
+        const Icon = isPhone(navegador) ? IconDeviceMobile : IconDeviceDesktop
+        return (
+          <li key={id} className={classes.row}>
+            <Icon size={28} stroke={1.5} aria-hidden className={classes.icon} />
+            <div className={classes.text}>
+              <strong>{deviceText(navegador)}</strong>
+              {actual && <span className={classes.current}>Esta sesión</span>}
+              <p className={classes.detail}>
+                {direccion} · desde {momentText(inicio, zonaHoraria ?? 'UTC')} · último uso{' '}
+                {momentText(ultimoUso, zonaHoraria ?? 'UTC')}
+              </p>
+            </div>
+            {!actual && (
+              <ActionButton
+                look="plain"
+                isBusy={isPending && variables === id}
+                aria-label={`Cerrar la sesión de ${deviceText(navegador)}`}
+                onClick={() => mutate(id)}
+              >
+                Cerrar
+              </ActionButton>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,164 @@
+import { useId, useState } from 'react'
+import { moneyText } from '#domain/money/money.ts'
+import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { NumberField } from '#web/ui/form/number-field.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
+import { PartKey } from '#web/ui/part-key.tsx'
+import { choiceProblem, firstChoices, keptOf, outcomeOf, type LineChoice } from './authorisation.ts'
+import { pesos } from './pre-order-text.ts'
+import type { usePetition } from './use-petition.tsx'
+import classes from './pre-orders.module.css'
+
+type Line = PreOrder['lineas'][number]
+
+interface AuthorisationFormProps {
+  readonly preOrder: PreOrder
+  readonly petition: ReturnType<typeof usePetition>
+}
+
+/** How many pieces of each line the house authorises, and of which part. */
+export function AuthorisationForm({ preOrder, petition }: AuthorisationFormProps) {
+  const [choices, setChoices] = useState(() => firstChoices(preOrder))
+  const [reason, setReason] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const reasonId = useId()
+  const outcome = outcomeOf(preOrder, choices)
+  const problems = preOrder.lineas.filter((line) => problemOf(line, choices[line.id]) !== null)
+  const change = (id: string, choice: Partial<LineChoice>) =>
+    setChoices((before) => ({ ...before, [id]: { ...(before[id] ?? { pieces: null, substitute: null }), ...choice } }))
+  const authorise = async () => {
+    setBusy(true)
+    await petition.send({
+      accion: 'autoriza',
+      motivo: reason,
+      lineas: preOrder.lineas.map(({ id }) => ({
+        id,
+        cantidad: choices[id]?.pieces ?? 0,
+        sustituta: choices[id]?.substitute ?? null,
+      })),
+    })
+    setBusy(false)
+  }
+  return (
+    <form
+      aria-label="Autorizar"
+      className={classes.fields}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (problems.length === 0 && outcome.orders > 0 && !isBusy) void authorise()
+      }}
+    >
+      <ul className={classes.decisions}>
+        {preOrder.lineas.map((line) => (
+          <Decision
+            key={line.id}
+            line={line}
+            branch={preOrder.sucursales.find(({ sucursal }) => sucursal.id === line.sucursal)?.sucursal.nombre ?? ''}
+            choice={choices[line.id] ?? { pieces: null, substitute: null }}
+            onChange={(choice) => change(line.id, choice)}
+          />
+        ))}
+      </ul>
+      <TextAreaField
+        id={reasonId}
+        name="motivo"
+        label="Nota"
+        help="Quien lo pidió la lee."
+        error={null}
+        required={false}
+        value={reason}
+        onChange={setReason}
+      />
+      <p className={classes.notice} role="status">
+        {outcomeText(outcome, problems.length)}
+      </p>
+      <div className={classes.acts}>
+        <ActionButton type="submit" isBusy={isBusy}>
+          Autorizar
+        </ActionButton>
+        <ActionButton look="danger" onClick={petition.reject}>
+          Rechazar…
+        </ActionButton>
+      </div>
+    </form>
+  )
+}
+
+interface DecisionProps {
+  readonly line: Line
+  readonly branch: string
+  readonly choice: LineChoice
+  readonly onChange: (choice: Partial<LineChoice>) => void
+}
+
+function Decision({ line, branch, choice, onChange }: DecisionProps) {
+  const id = useId()
+  const { k_parte, descripcion, cantidad2, porSurtir, precio, razon, nota, vehiculo, margen, costo } = line
+  const offered = line.sustitutas ?? []
+  const details = [
+    branch,
+    `${cantidad2} en existencia`,
+    porSurtir === 0 ? '' : `${porSurtir} por surtir`,
+    `${pesos(precio)} · ${razon}`,
+    margen === undefined
+      ? ''
+      : margen === null
+        ? 'margen no conocido'
+        : `margen ${margen} % (costo ${pesos(costo ?? 0)})`,
+    vehiculo,
+    nota,
+  ].filter((text) => text !== '')
+  return (
+    <li className={classes.decision}>
+      <p className={classes.name}>
+        <PartKey>{k_parte}</PartKey> {descripcion}
+        <span className={classes.detail}>{details.join(' · ')}</span>
+      </p>
+      <NumberField
+        id={`${id}-piezas`}
+        name={`piezas-${line.id}`}
+        label={`Piezas de ${keptOf(line)}`}
+        error={problemOf(line, choice)}
+        required={false}
+        min={0}
+        value={choice.pieces}
+        onChange={(pieces) => onChange({ pieces })}
+      />
+      {offered.length > 0 && (
+        <SelectField
+          id={`${id}-sustituta`}
+          name={`sustituta-${line.id}`}
+          label={`En lugar de ${k_parte}`}
+          placeholder="La misma"
+          error={null}
+          required={false}
+          options={offered.map((each) => ({
+            value: String(each.producto),
+            label: `${each.k_parte} · ${pesos(each.precio)} · hay ${each.disponible}`,
+          }))}
+          value={choice.substitute === null ? null : String(choice.substitute)}
+          onChange={(value) => onChange({ substitute: value === null ? null : Number(value) })}
+        />
+      )}
+    </li>
+  )
+}
+
+function problemOf(line: Line, choice: LineChoice | undefined): string | null {
+  return choice === undefined ? null : choiceProblem(line, choice)
+}
+
+function outcomeText({ orders, total, returned }: ReturnType<typeof outcomeOf>, problems: number): string {
+  if (problems > 0) return 'Revisa las piezas marcadas.'
+  if (orders === 0) return 'Autoriza al menos una pieza, o recházalo.'
+  const made = orders === 1 ? 'Se hará un pedido' : `Se harán ${orders} pedidos`
+  const back =
+    returned === 0
+      ? ''
+      : returned === 1
+        ? ' 1 pieza vuelve al carrito de quien lo pidió.'
+        : ` ${returned} piezas vuelven al carrito de quien lo pidió.`
+  return `${made} por ${moneyText(total)} con IVA.${back}`
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
+import { choiceProblem, firstChoices, outcomeOf } from './authorisation.ts'
+
+const line = (id: string, sucursal: number) => ({
+  id,
+  sucursal,
+  cantidad2: 3,
+  porSurtir: 1,
+  precio: 100,
+  casco: null,
+  sustitutas: [{ producto: 9, k_parte: 'OTHER', descripcion: '', precio: 90, disponible: 2 }],
+})
+const preOrder = {
+  lineas: [line('1', 1), line('2', 2)],
+  sucursales: [
+    { sucursal: { id: 1, nombre: 'Guadalajara' }, tasa: 16 },
+    { sucursal: { id: 2, nombre: 'Tijuana' }, tasa: 8 },
+  ],
+} as unknown as PreOrder
+
+it('says what authorising would do', () => {
+  expect(outcomeOf(preOrder, firstChoices(preOrder))).toEqual({ orders: 2, total: 896_00, returned: 0 })
+  const part = { 1: { pieces: 2, substitute: 9 }, 2: { pieces: 0, substitute: null } }
+  expect(outcomeOf(preOrder, part)).toEqual({ orders: 1, total: 208_80, returned: 6 })
+})
+
+it.each([
+  [{ pieces: 4, substitute: null }, null],
+  [{ pieces: 5, substitute: null }, 'Se pidieron 4.'],
+  [{ pieces: null, substitute: null }, 'Escribe cuántas: 0 o más.'],
+  [{ pieces: 3, substitute: 9 }, 'De OTHER hay 2.'],
+])('%j: %s', (choice, problem) => expect(choiceProblem(preOrder.lineas[0]!, choice)).toBe(problem))

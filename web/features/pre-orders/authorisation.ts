@@ -1,0 +1,59 @@
+import { cartTotals } from '#domain/cart/totals.ts'
+import type { Centavos } from '#domain/money/money.ts'
+import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
+
+type Line = PreOrder['lineas'][number]
+
+/** What who authorises has chosen for a line. */
+export interface LineChoice {
+  /** null: nothing is typed. */
+  readonly pieces: number | null
+  /** The part that takes its place; null: it stays. */
+  readonly substitute: number | null
+}
+
+export type Choices = Readonly<Record<string, LineChoice>>
+
+export function firstChoices({ lineas }: PreOrder): Choices {
+  return Object.fromEntries(lineas.map((line) => [line.id, { pieces: keptOf(line), substitute: null }]))
+}
+
+/** Pieces that could be authorised. */
+export function keptOf({ cantidad2, porSurtir }: Line): number {
+  return cantidad2 + porSurtir
+}
+
+/** What is wrong with what was chosen for a line; null for nothing. */
+export function choiceProblem(line: Line, { pieces, substitute }: LineChoice): string | null {
+  if (pieces === null || !Number.isInteger(pieces) || pieces < 0) return 'Escribe cuántas: 0 o más.'
+  const kept = keptOf(line)
+  if (pieces > kept) return `Se pidieron ${kept}.`
+  const chosen = line.sustitutas?.find(({ producto }) => producto === substitute)
+  return chosen !== undefined && pieces > chosen.disponible ? `De ${chosen.k_parte} hay ${chosen.disponible}.` : null
+}
+
+export interface Outcome {
+  readonly orders: number
+  readonly total: Centavos
+  /** Pieces that go back to the cart. */
+  readonly returned: number
+}
+
+/** What authorising these would do. */
+export function outcomeOf({ lineas, sucursales }: PreOrder, choices: Choices): Outcome {
+  const rates = new Map(sucursales.map(({ sucursal, tasa }) => [sucursal.id, Math.round(tasa * 100)]))
+  const counted = lineas.map((line) => {
+    const { pieces, substitute } = choices[line.id] ?? { pieces: 0, substitute: null }
+    const price = line.sustitutas?.find(({ producto }) => producto === substitute)?.precio ?? line.precio
+    return {
+      branchId: line.sucursal,
+      supplied: pieces ?? 0,
+      price: Math.round(price * 100),
+      coreCharge: line.casco === null || substitute !== null ? null : Math.round(line.casco * 100),
+    }
+  })
+  const { branches, total } = cartTotals(counted, (branchId) => rates.get(branchId) ?? 0)
+  const asked = lineas.reduce((sum, line) => sum + keptOf(line), 0)
+  const authorised = counted.reduce((sum, { supplied }) => sum + supplied, 0)
+  return { orders: branches.length, total, returned: asked - authorised }
+}

@@ -1,0 +1,61 @@
+import type { CallOutput } from '#contract/client.ts'
+import { preOrderAddress } from '#domain/screen-address.ts'
+import { listScreen, type ListFilter } from '#web/features/lists/list-screen.ts'
+import { PRE_ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
+
+const STATES = Object.entries(PRE_ORDER_LOOKS)
+  // It lasts no longer than generating does.
+  .filter(([value]) => value !== 'generado' && value !== 'autorizado')
+  .map(([value, { label }]) => ({ value, label }))
+
+export const PRE_ORDER_LIST = listScreen('GET /api/prepedidos', {
+  name: 'prepedidos',
+  columns: [
+    {
+      name: 'numero',
+      title: 'Prepedido',
+      sort: 'numero',
+      sortsAs: 'number',
+      kind: 'link',
+      value: ({ id }) => String(id),
+      to: ({ id }) => preOrderAddress(id),
+    },
+    { name: 'estado', title: 'Estado', sort: 'estado', kind: 'badge', value: ({ estado }) => PRE_ORDER_LOOKS[estado] },
+    { name: 'empresa', title: 'Empresa', sort: 'empresa', kind: 'text', value: ({ empresa }) => empresa.nombre },
+    { name: 'comprador', title: 'Comprador', kind: 'text', value: ({ comprador }) => comprador },
+    { name: 'sucursales', title: 'Sucursales', kind: 'text', value: ({ sucursales }) => sucursales },
+    { name: 'piezas', title: 'Piezas', kind: 'number', value: ({ piezas }) => piezas },
+    { name: 'total', title: 'Total', sort: 'total', kind: 'money', value: ({ total }) => Math.round(total * 100) },
+    { name: 'creado', title: 'Generado', sort: 'creado', kind: 'moment', value: ({ creado }) => creado },
+    { name: 'pedidos', title: 'Pedidos', kind: 'text', value: ({ pedidos }) => pedidos },
+    { name: 'vence', title: 'Vence', sort: 'vence', kind: 'moment', isExtra: true, value: ({ vence }) => vence },
+    { name: 'lineas', title: 'Líneas', kind: 'number', isExtra: true, value: ({ lineas }) => lineas },
+    {
+      name: 'pedidoCliente',
+      title: 'Pedido del cliente',
+      kind: 'text',
+      isExtra: true,
+      value: ({ pedidoCliente }) => pedidoCliente,
+    },
+  ],
+  defaultOrder: '-numero',
+  filters: [],
+  rowId: ({ id }) => id,
+  rowName: ({ id }) => `Prepedido ${id}`,
+  searches: 'Número, clave de parte, empresa o pedido del cliente',
+  exports: 'GET /api/prepedidos/exporta',
+})
+
+type PreOrderFilter = 'estado' | 'sucursal' | 'desde' | 'hasta' | 'paraMi'
+
+/** The branches to choose from come with the list. */
+export function preOrderFilters(page: CallOutput<'GET /api/prepedidos'> | null): readonly ListFilter<PreOrderFilter>[] {
+  const branches = (page?.sucursales ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre }))
+  return [
+    { name: 'estado', label: 'Estado', kind: 'choice', choices: STATES },
+    { name: 'sucursal', label: 'Sucursal', kind: 'choice', choices: branches },
+    { name: 'desde', label: 'Desde', kind: 'day' },
+    { name: 'hasta', label: 'Hasta', kind: 'day' },
+    { name: 'paraMi', label: 'Me toca decidir', kind: 'choice', choices: [{ value: 'si', label: 'Sí' }] },
+  ]
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { preOrderChatText, shippingText } from './pre-order-text.ts'
+
+const branch = {
+  sucursal: { id: 1, nombre: 'Guadalajara' },
+  via: 'Ruta local',
+  costo: 80,
+  promesa: { dia: '2026-11-26', hora: '16:00' },
+  tasa: 16,
+  montosub: 0,
+  totalpiezas: 0,
+  iva: 0,
+  total: 0,
+  pedido: null,
+}
+
+it.each([
+  [branch, 'Ruta local, $80.00 más IVA · llega el 26 nov 2026, 16:00'],
+  [{ ...branch, costo: 0, promesa: null }, 'Ruta local, sin costo'],
+  [{ ...branch, via: '', promesa: null }, ''],
+])('how a branch ships', (given, text) => expect(shippingText(given)).toBe(text))
+
+it('a chat names the pre-order, its vehicles and its page', () => {
+  const line = (vehiculo: string) => ({ vehiculo }) as never
+  expect(
+    preOrderChatText({ id: 12, lineas: [line('Nissan Tsuru 1998'), line(''), line('Nissan Tsuru 1998')] }, 'x'),
+  ).toBe('Hola, quisiera más información del prepedido 12 para Nissan Tsuru 1998: x')
+})

@@ -1,0 +1,122 @@
+import { Modal } from '@mantine/core'
+import { useState, type ReactElement } from 'react'
+import '#web/ui/mantine/dialog-styles.ts'
+import { updatePetition as endpoint } from '#contract/orders/pre-orders.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { updatePetition, type PetitionBody, type PreOrder } from '#web/data/buying/pre-order-calls.ts'
+import { Form } from '#web/features/forms/form.tsx'
+import { FormActions } from '#web/features/forms/form-actions.tsx'
+import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { useForm } from '#web/features/forms/use-form.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import dialog from '#web/ui/dialog/dialog.module.css'
+import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
+
+type Sent = Omit<PetitionBody, 'prepedido' | 'version'>
+
+interface Petition {
+  readonly send: (body: Sent) => Promise<boolean>
+  readonly cancel: () => void
+  readonly approve: () => void
+  readonly reject: () => void
+  /** To be rendered somewhere in the screen. */
+  readonly dialogs: ReactElement
+}
+
+/** What can be decided about a pre-order. `onDecided` follows whatever came of it. */
+export function usePetition({ id, version }: PreOrder, onDecided: () => void): Petition {
+  const [isRejecting, setRejecting] = useState(false)
+  const { ask, dialog: confirm } = useConfirm()
+  const send = async (body: Sent) => {
+    try {
+      const { proceso } = await updatePetition({ prepedido: id, version, ...body })
+      void showToast({ message: proceso.aviso, color: 'green' })
+      return true
+    } catch (error) {
+      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      return false
+    } finally {
+      onDecided()
+    }
+  }
+  const cancel = async () => {
+    const isAgreed = await ask({
+      title: `¿Cancelar el prepedido ${id}?`,
+      text: 'Sus piezas se liberan y no vuelven al carrito.',
+      act: 'Cancelar el prepedido',
+    })
+    if (isAgreed) await send({ accion: 'cancela' })
+  }
+  const approve = async () => {
+    const isAgreed = await ask({
+      title: `¿Aprobar el prepedido ${id}?`,
+      text: 'Si la casa no tiene que revisarlo, se vuelve pedido enseguida.',
+      act: 'Aprobar',
+      isDestructive: false,
+    })
+    if (isAgreed) await send({ accion: 'aprueba' })
+  }
+  const close = () => setRejecting(false)
+  return {
+    send,
+    cancel: () => void cancel(),
+    approve: () => void approve(),
+    reject: () => setRejecting(true),
+    dialogs: (
+      <>
+        <Modal
+          opened={isRejecting}
+          onClose={close}
+          title={`¿Rechazar el prepedido ${id}?`}
+          size="md"
+          centered
+          transitionProps={{ duration: 0 }}
+          closeButtonProps={{ 'aria-label': 'Cerrar' }}
+          classNames={{ header: dialog.header ?? '', title: dialog.title ?? '', close: dialog.close ?? '' }}
+        >
+          <RejectForm
+            id={id}
+            version={version}
+            onClose={close}
+            onRejected={() => {
+              close()
+              onDecided()
+            }}
+          />
+        </Modal>
+        {confirm}
+      </>
+    ),
+  }
+}
+
+interface RejectFormProps {
+  readonly id: number
+  readonly version: number
+  readonly onClose: () => void
+  readonly onRejected: () => void
+}
+
+function RejectForm({ id, version, onClose, onRejected }: RejectFormProps) {
+  const form = useForm({
+    schema: endpoint.body,
+    initial: { prepedido: id, version, accion: 'rechaza', motivo: '', lineas: [] },
+    labels: { motivo: 'Motivo' },
+    send: updatePetition,
+    saved: `Prepedido ${id} rechazado. Sus líneas volvieron al carrito.`,
+    onSaved: onRejected,
+  })
+  return (
+    <Form form={form} label={`Rechazar el prepedido ${id}`} asksBeforeLeaving={false}>
+      <div className={dialog.text}>Sus piezas se liberan, y sus líneas vuelven al carrito de quien lo pidió.</div>
+      <TextAreaField {...form.field('motivo')} help="Quien lo pidió lo lee tal como lo escribas." />
+      <FormActions form={form} submit="Rechazar">
+        <ActionButton look="plain" onClick={onClose}>
+          Volver
+        </ActionButton>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { previewAdjustment as previewEndpoint } from '#contract/pricing/price-lists.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import {
+  adjustPrices,
+  previewAdjustment,
+  type AdjustmentBody,
+  type AdjustmentPreview,
+} from '#web/data/selling/selling-calls.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { Form } from '#web/features/forms/form.tsx'
+import { FormActions } from '#web/features/forms/form-actions.tsx'
+import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { useForm } from '#web/features/forms/use-form.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { PercentField } from '#web/ui/form/percent-field.tsx'
+import { countText } from '#web/ui/format/count-text.ts'
+import { pesosText } from '#web/ui/format/pesos-text.ts'
+import classes from './adjustment-form.module.css'
+
+const PERCENT = z.object({ porcentaje: previewEndpoint.body.shape.porcentaje })
+
+interface AdjustmentFormProps {
+  readonly list: { readonly id: number; readonly nombre: string }
+  readonly selection: AdjustmentBody['seleccion']
+  readonly onDone: () => void
+}
+
+/** Prices that rise or fall together: first what they would be, then it is done. */
+export function AdjustmentForm({ list, selection, onDone }: AdjustmentFormProps) {
+  const [seen, setSeen] = useState<{ readonly porcentaje: number; readonly preview: AdjustmentPreview } | null>(null)
+  const form = useForm({
+    schema: PERCENT,
+    initial: { porcentaje: null as number | null },
+    labels: { porcentaje: 'Suben' },
+    send: async ({ porcentaje }) => {
+      const preview = await previewAdjustment(list.id, { seleccion: selection, porcentaje })
+      setSeen({ porcentaje, preview })
+    },
+  })
+  const isShown = seen !== null && seen.porcentaje === form.values.porcentaje
+  return (
+    <>
+      <Form form={form} label={`Ajustar precios de ${list.nombre}`} asksBeforeLeaving={false}>
+        <PercentField
+          {...form.field('porcentaje')}
+          min={-100}
+          help="Con signo menos bajan: −5. Se redondea al centavo; ninguno queda en $0.00."
+        />
+        <FormActions form={form} submit="Ver cómo quedan" saved={null} />
+      </Form>
+      {isShown && (
+        <Preview {...seen} listId={list.id} selection={selection} onDone={onDone} onStale={() => setSeen(null)} />
+      )}
+    </>
+  )
+}
+
+interface PreviewProps {
+  readonly listId: number
+  readonly selection: AdjustmentBody['seleccion']
+  readonly porcentaje: number
+  readonly preview: AdjustmentPreview
+  readonly onDone: () => void
+  /** Somebody changed a price meanwhile. */
+  readonly onStale: () => void
+}
+
+function Preview({ listId, selection, porcentaje, preview, onDone, onStale }: PreviewProps) {
+  const [isBusy, setBusy] = useState(false)
+  const { partes, iguales, muestra, huella } = preview
+  const changed = partes - iguales
+  const adjust = async () => {
+    setBusy(true)
+    try {
+      const done = await adjustPrices(listId, { seleccion: selection, porcentaje, huella })
+      void showToast({ message: `Se ajustaron ${countText(done.partes)} precios.`, color: 'green' })
+      onDone()
+    } catch (error) {
+      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      onStale()
+    }
+    setBusy(false)
+  }
+  return (
+    <section aria-label="Cómo quedan" className={classes.preview}>
+      <p role="status">
+        {partes === 0
+          ? 'La selección no tiene precios.'
+          : `Cambian ${countText(changed)} de ${countText(partes)} precios${iguales > 0 ? '; los demás, menos de un centavo' : ''}.`}
+      </p>
+      {muestra.length > 0 && (
+        <table className={classes.sample}>
+          <caption>{partes > muestra.length ? `Los primeros ${muestra.length}` : 'Todos'}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Clave</th>
+              <th scope="col">Antes</th>
+              <th scope="col">Después</th>
+            </tr>
+          </thead>
+          <tbody>
+            {muestra.map(({ clave, antes, despues }) => (
+              <tr key={clave}>
+                <th scope="row">{clave}</th>
+                <td>{pesosText(antes)}</td>
+                <td>{pesosText(despues)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {changed > 0 && (
+        <ActionButton isBusy={isBusy} onClick={() => void adjust()}>
+          Ajustar {countText(changed)} precios
+        </ActionButton>
+      )}
+    </section>
+  )
+}

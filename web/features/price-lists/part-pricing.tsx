@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { costBody, listPriceBody, type PartPricing as Pricing } from '#contract/pricing/price-lists.ts'
+import { fromPesos } from '#domain/money/money.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { partPricingQuery, updateCost, updateListPrice } from '#web/data/selling/selling-calls.ts'
+import { Form } from '#web/features/forms/form.tsx'
+import { FormActions } from '#web/features/forms/form-actions.tsx'
+import { useForm } from '#web/features/forms/use-form.ts'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { PesosField } from '#web/ui/form/pesos-field.tsx'
+import { pesosText } from '#web/ui/format/pesos-text.ts'
+import { FailurePanel, LoadingPanel } from '#web/ui/panel/state-panel.tsx'
+
+interface PartPricingProps {
+  /** null while none is open. */
+  readonly partKey: string | null
+  readonly onClose: () => void
+  readonly onChanged: () => void
+}
+
+/** The list price and cost of one part, and what it costs by each list. */
+export function PartPricing({ partKey, onClose, onChanged }: PartPricingProps) {
+  return (
+    <FormDialog title={`Precios de ${partKey ?? ''}`} isOpen={partKey !== null} onClose={onClose}>
+      {partKey !== null && <Loaded partKey={partKey} onChanged={onChanged} />}
+    </FormDialog>
+  )
+}
+
+function Loaded({ partKey, onChanged }: { readonly partKey: string; readonly onChanged: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery({ ...partPricingQuery(partKey), retry: false })
+  if (error !== null) {
+    const message = errorMessage(error, 'No pudimos cargar sus precios.')
+    return <FailurePanel message={message} isBusy={isFetching} onRetry={() => void refetch()} />
+  }
+  if (data === undefined) return <LoadingPanel label="Cargando precios" lines={4} />
+  const reload = () => {
+    void refetch()
+    onChanged()
+  }
+  const versions = { listPrice: fromPesos(data.precioLista ?? 0), cost: fromPesos(data.costo ?? 0) }
+  return (
+    <>
+      <p>{data.descripcion}</p>
+      <ListPriceForm key={`lista ${versions.listPrice}`} part={data} version={versions.listPrice} onSaved={reload} />
+      {data.veCosto && <CostForm key={`costo ${versions.cost}`} part={data} version={versions.cost} onSaved={reload} />}
+      <Facts
+        facts={data.listas.map(({ nombre, precio }) => [nombre, precio === null ? 'No la tiene' : pesosText(precio)])}
+      />
+    </>
+  )
+}
+
+interface AmountFormProps {
+  readonly part: Pricing
+  readonly version: number
+  readonly onSaved: () => void
+}
+
+function ListPriceForm({ part, version, onSaved }: AmountFormProps) {
+  const form = useForm({
+    schema: listPriceBody,
+    initial: { precioLista: part.precioLista, version },
+    labels: { precioLista: 'Precio de lista' },
+    send: (body) => updateListPrice(part.id, body),
+    saved: 'Precio de lista guardado.',
+    onSaved,
+  })
+  return (
+    <Form form={form} label={`Precio de lista de ${part.clave}`}>
+      <PesosField {...form.field('precioLista')} help="Antes de IVA. Vacío: sin precio, se cotiza." />
+      <FormActions form={form} submit="Guardar precio" needsChange />
+    </Form>
+  )
+}
+
+function CostForm({ part, version, onSaved }: AmountFormProps) {
+  const form = useForm({
+    schema: costBody,
+    initial: { costo: part.costo, version },
+    labels: { costo: 'Costo' },
+    send: (body) => updateCost(part.id, body),
+    saved: 'Costo guardado.',
+    onSaved,
+  })
+  return (
+    <Form form={form} label={`Costo de ${part.clave}`}>
+      <PesosField {...form.field('costo')} help="Antes de IVA. Vacío: no se conoce." />
+      <FormActions form={form} submit="Guardar costo" needsChange />
+    </Form>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState, type SubmitEvent } from 'react'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { PartPricing } from './part-pricing.tsx'
+import classes from './part-search.module.css'
+
+/** Opens the prices of one part by its key, also of a part that is in no list. */
+export function PartSearch({ onChanged }: { readonly onChanged: () => void }) {
+  const [typed, setTyped] = useState('')
+  const [opened, setOpened] = useState<string | null>(null)
+  const key = typed.trim()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (key !== '') setOpened(key)
+  }
+  return (
+    <>
+      <form className={classes.search} onSubmit={submit} aria-label="Precios de una parte">
+        <TextField
+          id="parte"
+          name="parte"
+          label="Precio de lista y costo de una parte"
+          placeholder="Clave"
+          error={null}
+          required={false}
+          value={typed}
+          onChange={setTyped}
+        />
+        <ActionButton type="submit" look="plain">
+          Ver precios
+        </ActionButton>
+      </form>
+      <PartPricing partKey={opened} onClose={() => setOpened(null)} onChanged={onChanged} />
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { useId, useState, type SubmitEvent } from 'react'
+import { leastOf, quantityProblem, quantityText, type PackRule } from '#domain/pricing/quantity.ts'
+import { useSession } from '#web/data/session.ts'
+import { useStoredText } from '#web/data/use-stored-text.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { countText } from '#web/ui/format/count-text.ts'
+import { outcomeOf } from './send-waiting.ts'
+import { useAddToCart, type Adding } from './use-add-to-cart.ts'
+import { parseWaiting, waitingKey } from './waiting-additions.ts'
+import classes from './add-to-cart.module.css'
+
+interface AddToCartProps {
+  readonly product: { readonly id: number; readonly k_parte: string }
+  readonly pack: PackRule
+}
+
+/** How many, "Agregar", and in one line what came of it. */
+export function AddToCart({ product, pack }: AddToCartProps) {
+  const [text, setText] = useState(String(leastOf(pack)))
+  const { adding, add, undo, fail } = useAddToCart(product)
+  const id = useId()
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const quantity = /^\d+$/u.test(text.trim()) ? Number(text) : Number.NaN
+    const problem = quantityProblem(quantity, pack)
+    if (problem === null) void add(quantity)
+    else fail(quantityText(problem, pack))
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={onSubmit}>
+      <TextInput
+        className={classes.quantity ?? ''}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        aria-label={`Cantidad de ${product.k_parte}`}
+        aria-invalid={adding.step === 'failed'}
+        aria-describedby={id}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <ActionButton
+        type="submit"
+        className={classes.add ?? ''}
+        aria-label={`Agregar ${product.k_parte}`}
+        isBusy={adding.step === 'sending' || adding.step === 'undoing'}
+      >
+        Agregar
+      </ActionButton>
+      <p id={id} className={classes.said} role="status" data-step={adding.step}>
+        <Said adding={adding} partKey={product.k_parte} onUndo={() => void undo()} />
+      </p>
+    </form>
+  )
+}
+
+interface SaidProps {
+  readonly adding: Adding
+  readonly partKey: string
+  readonly onUndo: () => void
+}
+
+function Said({ adding, partKey, onUndo }: SaidProps) {
+  switch (adding.step) {
+    case 'idle':
+    case 'sending':
+    case 'undoing':
+      return null
+    case 'undone':
+      return 'Deshecho: tu carrito quedó como estaba.'
+    case 'failed':
+      return adding.reason
+    case 'added':
+      return (
+        <>
+          {countText(adding.added.solicitado)} en tu carrito · <Undo partKey={partKey} onUndo={onUndo} />
+        </>
+      )
+    case 'waiting':
+      return <Waiting {...adding} partKey={partKey} onUndo={onUndo} />
+  }
+}
+
+interface WaitingProps {
+  readonly clave: string
+  readonly quantity: number
+  readonly partKey: string
+  readonly onUndo: () => void
+}
+
+function Waiting({ clave, quantity, partKey, onUndo }: WaitingProps) {
+  const { id } = useSession()
+  const waits = parseWaiting(useStoredText(waitingKey(id ?? 0))).some(({ body }) => body.clave === clave)
+  if (!waits) return outcomeOf(clave) ?? 'Volvió la señal: ya está en tu carrito.'
+  return (
+    <>
+      Sin señal: {countText(quantity)} por agregar cuando vuelva · <Undo partKey={partKey} onUndo={onUndo} />
+    </>
+  )
+}
+
+function Undo({ partKey, onUndo }: { readonly partKey: string; readonly onUndo: () => void }) {
+  return (
+    <button type="button" className={classes.undo} aria-label={`Deshacer ${partKey}`} onClick={onUndo}>
+      Deshacer
+    </button>
+  )
+}

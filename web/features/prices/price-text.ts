@@ -1,0 +1,53 @@
+import type { ProductSummary } from '#contract/products.ts'
+import { moneyText } from '#domain/money/money.ts'
+import type { PartPrice, PricedPart } from '#web/data/buying/price-queries.ts'
+import { countText } from '#web/ui/format/count-text.ts'
+
+/** '$1,234.50' of 1234.5: an amount as the wire has it. */
+export function pesosText(pesos: number): string {
+  return moneyText(Math.round(pesos * 100))
+}
+
+/** Of a piece, of so many; null: the part has no price. */
+export function priceOfPieces({ precio_ajuste, por_cantidad }: PartPrice, pieces: number): number | null {
+  return por_cantidad.findLast(({ desde }) => pieces >= desde)?.valor ?? precio_ajuste?.valor ?? null
+}
+
+/** '8 en Guadalajara · 23 en total'; 'Sin existencia'. */
+export function availabilityText({ disponible, disponible_total }: PartPrice, branch: string): string {
+  if (disponible_total === 0) return 'Sin existencia'
+  const here = `${countText(disponible)} en ${branch}`
+  return disponible_total > disponible ? `${here} · ${countText(disponible_total)} en total` : here
+}
+
+/** What of a part is not simply a price: 'De 4 en 4 · Casco $20.00 · Desde 10: $90.00'; '' for most parts. */
+export function termsText({ empaque, casco, por_cantidad: [next] }: PartPrice): string {
+  return [
+    packText(empaque),
+    casco === null ? '' : `Casco ${pesosText(casco)}`,
+    next === undefined ? '' : `Desde ${countText(next.desde)}: ${pesosText(next.valor)}`,
+  ]
+    .filter((text) => text !== '')
+    .join(' · ')
+}
+
+/** 'De 4 en 4, desde 8'; '' where single pieces are sold. */
+export function packText({ multiplo, minimo }: PartPrice['empaque']): string {
+  const least = Math.ceil(minimo / multiplo) * multiplo
+  const by = multiplo > 1 ? `De ${countText(multiplo)} en ${countText(multiplo)}` : ''
+  const from = least > multiplo ? `desde ${countText(least)}` : ''
+  return [by, by === '' ? from.replace('d', 'D') : from].filter((text) => text !== '').join(', ')
+}
+
+/** Why it is not simply sold; '' where it is. `told`: what became of the part, where the page says that above the price. */
+export function noticeText({ aviso, carrito }: PartPrice, told: ProductSummary['estatus']): string {
+  if (carrito === 'si' || (carrito === 'sustituta' && told === 'sustituida')) return ''
+  if (carrito !== 'hasta_agotar' || told === undefined) return aviso
+  return told === 'sustituida' ? 'Se vende hasta agotar.' : ''
+}
+
+/** Whose price it is, where that is not the reader's own. */
+export function levelText(level: PricedPart['nivel']): string {
+  if (level === 'lista') return 'Precio de lista'
+  return level === 'general' ? 'Precio general' : 'Tu precio'
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { showsCart } from '#domain/access.ts'
+import { paths } from '#web/app/paths.ts'
+import { partPriceQuery, type PartPrice } from '#web/data/buying/price-queries.ts'
+import { grantsOf, useSession } from '#web/data/session.ts'
+import { AskAdvisor } from '#web/features/advisor/ask-advisor.tsx'
+import { proposedQuestion } from '#web/features/advisor/question.ts'
+import { useChosenVehicle, vehicleLabel } from '#web/features/vehicle/chosen-vehicle.ts'
+import { QuietError } from '#web/ui/quiet-error.tsx'
+import { AddToCart } from './add-to-cart.tsx'
+import { PriceDetails } from './price-details.tsx'
+import { availabilityText, noticeText, pesosText, termsText } from './price-text.ts'
+import type { PurchaseProps } from './purchase-props.ts'
+import classes from './purchase-panel.module.css'
+
+/** What the part costs whoever looks, what is to be known about buying it, and "Agregar" for who has a cart. */
+export function PurchasePanel({ product, layout }: PurchaseProps) {
+  const { data, isError, isFetching, refetch } = useQuery(partPriceQuery(product.id))
+  if (data === undefined) {
+    if (!isError) return <p className={classes.quiet}>Consultando precio…</p>
+    return <QuietError message="Sin precio por ahora." onRetry={() => void refetch()} isBusy={isFetching} />
+  }
+  const { price, sucursal } = data
+  if (price === null) return null
+  const terms = termsText(price)
+  const notice = noticeText(price, layout === 'page' ? product.estatus : undefined)
+  return (
+    <div className={classes.panel} data-layout={layout} role="group" aria-label={`Precio de ${product.k_parte}`}>
+      <p className={classes.price}>
+        {price.precio_ajuste === null ? (
+          <span className={classes.none}>Sin precio</span>
+        ) : (
+          <>
+            <strong className={classes.amount}>{pesosText(price.precio_ajuste.valor)}</strong>
+            <span className={classes.tax}>más IVA</span>
+            <PriceDetails partKey={product.k_parte} part={data} price={price} />
+          </>
+        )}
+      </p>
+      <p className={classes.facts}>
+        {sucursal !== '' && <span>{availabilityText(price, sucursal)}</span>}
+        {terms !== '' && <span>{terms}</span>}
+        {notice !== '' && <span className={classes.notice}>{notice}</span>}
+      </p>
+      <Act product={product} price={price} />
+    </div>
+  )
+}
+
+function Act({ product, price }: Pick<PurchaseProps, 'product'> & { readonly price: PartPrice }) {
+  const session = useSession()
+  const { vehicle } = useChosenVehicle()
+  switch (price.carrito) {
+    case 'si':
+    case 'hasta_agotar':
+    case 'por_surtir': {
+      const pack = { multiple: price.empaque.multiplo, minimum: price.empaque.minimo }
+      return showsCart(grantsOf(session)) ? <AddToCart product={product} pack={pack} /> : null
+    }
+    case 'cotizar':
+      return (
+        <AskAdvisor
+          isQuiet
+          label="Pide precio"
+          origin="producto"
+          searchText={product.k_parte}
+          proposed={proposedQuestion({ searchText: product.k_parte, vehicle: vehicle && vehicleLabel(vehicle) })}
+        />
+      )
+    case 'sustituta':
+      return price.sustituta === null ? null : (
+        <Link className={classes.successor} to={paths.product(price.sustituta)}>
+          Ver {price.sustituta}
+        </Link>
+      )
+    case 'no':
+      return null
+  }
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addToCart, cartCountQuery, takeBack, type Added } from '#web/data/buying/adding-calls.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { isLostConnection } from '#web/data/lost-connection.ts'
+import { makeUuid } from '#web/data/make-uuid.ts'
+import { useSession } from '#web/data/session.ts'
+import { useChosenVehicle, type ChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
+import { addWaiting, removeWaiting } from './waiting-additions.ts'
+
+export type Adding =
+  | { readonly step: 'idle' | 'sending' | 'undoing' | 'undone' }
+  | { readonly step: 'added'; readonly added: Added }
+  | { readonly step: 'waiting'; readonly clave: string; readonly quantity: number }
+  | { readonly step: 'failed'; readonly reason: string }
+
+/** Adds a part to the cart for the vehicle that this browser remembers; undoes the last addition. */
+export function useAddToCart({ id, k_parte }: { readonly id: number; readonly k_parte: string }) {
+  const [adding, setAdding] = useState<Adding>({ step: 'idle' })
+  const queries = useQueryClient()
+  const { id: userId } = useSession()
+  const { vehicle } = useChosenVehicle()
+  const fail = (reason: string) => setAdding({ step: 'failed', reason })
+
+  async function add(quantity: number): Promise<void> {
+    setAdding({ step: 'sending' })
+    const clave = makeUuid()
+    const body = { producto: id, cantidad: quantity, clave, ...(vehicle && { vehiculo: wireVehicle(vehicle) }) }
+    try {
+      const added = await addToCart(body)
+      queries.setQueryData(cartCountQuery.queryKey, { cantidad: added.cantidad })
+      setAdding({ step: 'added', added })
+    } catch (error) {
+      if (!isLostConnection(error) || userId === null)
+        fail(errorMessage(error, 'No se pudo agregar. Inténtalo otra vez.'))
+      else if (addWaiting(userId, { partKey: k_parte, body })) setAdding({ step: 'waiting', clave, quantity })
+      else fail('Ya hay demasiado por agregar sin señal. Espera a que vuelva.')
+    }
+  }
+
+  async function undo(): Promise<void> {
+    if (adding.step === 'waiting' && userId !== null) {
+      removeWaiting(userId, adding.clave)
+      setAdding({ step: 'undone' })
+    }
+    if (adding.step !== 'added') return
+    setAdding({ step: 'undoing' })
+    try {
+      const { cantidad } = await takeBack(adding.added)
+      queries.setQueryData(cartCountQuery.queryKey, { cantidad })
+      setAdding({ step: 'undone' })
+    } catch (error) {
+      fail(errorMessage(error, 'No se pudo deshacer. Revisa tu carrito.'))
+    }
+  }
+
+  return { adding, add, undo, fail }
+}
+
+function wireVehicle({ make, model, year, engine }: ChosenVehicle) {
+  return { marca: make.name, modelo: model?.name ?? '', anio: year, motor: engine?.name ?? '' }
+}

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { showsCart } from '#domain/access.ts'
+import { moneyText } from '#domain/money/money.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { ActionLink } from '#web/app/navigation/action-link.tsx'
+import { cartCountQuery } from '#web/data/buying/adding-calls.ts'
+import { addMany, pricedPartList } from '#web/data/buying/quick-order-calls.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { makeUuid } from '#web/data/make-uuid.ts'
+import { grantsOf, useSession } from '#web/data/session.ts'
+import { saveText } from '#web/features/quick-order/save-text.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { countText } from '#web/ui/format/count-text.ts'
+import { problemOf, useGridQuantities, type Written } from './grid-quantities.tsx'
+import classes from './product-grid.module.css'
+
+/** What was written beside the parts, of all pages: how much it is, and what is done with it. */
+export function GridBar() {
+  const { written, keep } = useGridQuantities()
+  const [said, setSaid] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const hasCart = showsCart(grantsOf(useSession()))
+  const queries = useQueryClient()
+  // The same content has the same key: sent again, it is added once.
+  const sent = useRef({ content: '', clave: '' })
+  const all = [...written.values()]
+  const good = all.filter((each) => problemOf(each) === '')
+  const filas = good.map(({ row, text }) => ({ producto: row.producto, cantidad: Number(text) }))
+
+  async function act(work: () => Promise<string>): Promise<void> {
+    setBusy(true)
+    try {
+      setSaid(await work())
+    } catch (error) {
+      setSaid(errorMessage(error, 'No se pudo. Inténtalo otra vez: no se agrega dos veces.'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function addToCart(): Promise<string> {
+    const content = JSON.stringify(filas)
+    if (sent.current.content !== content) sent.current = { content, clave: makeUuid() }
+    const { cantidad, agregadas, rechazadas } = await addMany({ filas, clave: sent.current.clave })
+    sent.current = { content: '', clave: '' }
+    queries.setQueryData(cartCountQuery.queryKey, { cantidad })
+    const reasons = new Map(rechazadas.map(({ indice, motivo }) => [good[indice]?.row.producto, motivo]))
+    const rest = all.flatMap((each): [number, Written][] => {
+      const refusal = reasons.get(each.row.producto)
+      if (refusal !== undefined) return [[each.row.producto, { ...each, refusal }]]
+      return good.includes(each) ? [] : [[each.row.producto, each]]
+    })
+    keep(new Map(rest))
+    const added =
+      agregadas === 1 ? 'Se agregó 1 pieza distinta' : `Se agregaron ${countText(agregadas)} piezas distintas`
+    return `${added} a tu carrito.${rechazadas.length === 0 ? '' : ` ${refusedText(rechazadas.length)}`}`
+  }
+
+  async function download(): Promise<string> {
+    saveText('lista-de-piezas.csv', await pricedPartList(filas))
+    return ''
+  }
+
+  return (
+    <div className={classes.bar} data-empty={all.length === 0 && said === ''}>
+      <p className={classes.said} role="status">
+        {isBusy ? 'Un momento…' : said}
+      </p>
+      {all.length === 0 && said.startsWith('Se agreg') && (
+        <ActionLink to={PRIVATE_SCREENS.cart.path}>Ver mi carrito</ActionLink>
+      )}
+      {all.length > 0 && (
+        <>
+          <p className={classes.sum}>{sumText(all, good)}</p>
+          {hasCart && (
+            <ActionButton isBusy={isBusy} disabled={good.length === 0} onClick={() => void act(addToCart)}>
+              Agregar al carrito
+            </ActionButton>
+          )}
+          <ActionButton
+            look={hasCart ? 'plain' : 'accent'}
+            isBusy={isBusy}
+            disabled={good.length === 0}
+            onClick={() => void act(download)}
+          >
+            Descargar lista
+          </ActionButton>
+          <ActionButton look="plain" onClick={() => keep(new Map())}>
+            Borrar cantidades
+          </ActionButton>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** '3 piezas distintas, $1,234.00 sin IVA; 1 por corregir: BAL-D465' */
+function sumText(all: readonly Written[], good: readonly Written[]): string {
+  const amount = good.reduce((sum, { row, text }) => sum + Math.round((row.precio ?? 0) * 100) * Number(text), 0)
+  const wrong = all.filter((each) => !good.includes(each)).map(({ row }) => row.k_parte)
+  const parts = good.length === 1 ? '1 pieza distinta' : `${countText(good.length)} piezas distintas`
+  const about = `${parts}, ${moneyText(amount)} sin IVA antes de precios por cantidad`
+  return wrong.length === 0 ? about : `${about}; por corregir: ${wrong.join(', ')}`
+}
+
+function refusedText(count: number): string {
+  return count === 1
+    ? '1 no se pudo: mira por qué a su lado.'
+    : `${countText(count)} no se pudieron: mira por qué a su lado.`
+}

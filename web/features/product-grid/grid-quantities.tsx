@@ -1,0 +1,89 @@
+import { createContext, use, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import type { GridRow } from '#contract/pricing/product-grid.ts'
+import { quantityProblem, quantityText } from '#domain/pricing/quantity.ts'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import classes from './product-grid.module.css'
+
+/** A part with the pieces that were written beside it, on this page of the list or another. */
+export interface Written {
+  readonly row: GridRow
+  readonly text: string
+  /** Why it was not added; '' where it was not tried. */
+  readonly refusal: string
+}
+
+export interface GridQuantities {
+  readonly written: ReadonlyMap<number, Written>
+  readonly write: (row: GridRow, text: string) => void
+  readonly keep: (written: ReadonlyMap<number, Written>) => void
+}
+
+const Quantities = createContext<GridQuantities | null>(null)
+
+export function useGridQuantities(): GridQuantities {
+  const quantities = use(Quantities)
+  if (quantities === null) throw new Error('GridQuantitiesProvider is missing')
+  return quantities
+}
+
+/** What is written beside the parts stays while pages, filters and order change. */
+export function GridQuantitiesProvider({ children }: { readonly children: ReactNode }) {
+  const [written, setWritten] = useState<ReadonlyMap<number, Written>>(new Map())
+  const value = useMemo((): GridQuantities => {
+    const write = (row: GridRow, text: string) =>
+      setWritten((now) => {
+        const next = new Map(now)
+        if (text.trim() === '') next.delete(row.producto)
+        else next.set(row.producto, { row, text, refusal: '' })
+        return next
+      })
+    return { written, write, keep: setWritten }
+  }, [written])
+  return <Quantities value={value}>{children}</Quantities>
+}
+
+/** Why so many pieces of the part cannot be asked for; '' where they can. */
+export function problemOf({ row, text, refusal }: Written): string {
+  if (refusal !== '') return refusal
+  const pack = { multiple: row.empaque.multiplo, minimum: row.empaque.minimo }
+  const problem = quantityProblem(/^\d+$/u.test(text.trim()) ? Number(text) : Number.NaN, pack)
+  return problem === null ? '' : quantityText(problem, pack)
+}
+
+/** The field of a row: arrows and Enter go to the field of the next row, as in a spreadsheet. */
+export function QuantityCell({ row }: { readonly row: GridRow }) {
+  const { written, write } = useGridQuantities()
+  const own = written.get(row.producto)
+  const problem = own === undefined ? '' : problemOf(own)
+  if (!row.comprable) return <span className={classes.quiet}>{row.aviso === '' ? 'No se vende' : row.aviso}</span>
+  return (
+    <>
+      <TextInput
+        className={classes.quantity ?? ''}
+        data-grid-quantity
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        aria-label={`Cantidad de ${row.k_parte}`}
+        aria-invalid={problem !== ''}
+        value={own?.text ?? ''}
+        onChange={({ currentTarget }) => write(row, currentTarget.value)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onKeyDown={onKeyDown}
+      />
+      {problem !== '' && <p className={classes.problem}>{problem}</p>}
+    </>
+  )
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }
+
+function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+  const step = STEPS[event.key]
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  const fields = [
+    ...(event.currentTarget.closest('table')?.querySelectorAll<HTMLElement>('[data-grid-quantity]') ?? []),
+  ]
+  fields[fields.indexOf(event.currentTarget) + (event.shiftKey ? -step : step)]?.focus()
+}

@@ -1,0 +1,90 @@
+import { useId, useState, type SubmitEvent } from 'react'
+import { CAR_FIELD_LABELS, CAR_FIELDS } from '#domain/quick-order/car-fields.ts'
+import { writtenCars } from '#domain/quick-order/written-cars.ts'
+import { readCarFile } from '#web/data/buying/car-calls.ts'
+import { ListFile } from '#web/features/quick-order/list-file.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import field from '#web/ui/form/field.module.css'
+import type { NewCar } from './use-car-list.ts'
+import classes from './cars.module.css'
+
+interface CarEntryProps {
+  readonly onCars: (cars: readonly NewCar[]) => void
+}
+
+/** Where cars are typed and pasted, one on each line. */
+export function CarEntry({ onCars }: CarEntryProps) {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState('')
+  const id = useId()
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const cars = writtenCars(text)
+    setProblem(cars.length === 0 ? 'Escribe o pega al menos un auto.' : '')
+    if (cars.length === 0) return
+    onCars(cars.map((car) => ({ car, fileRow: 0 })))
+    setText('')
+  }
+  return (
+    <form className={classes.entry} onSubmit={onSubmit} noValidate>
+      <label htmlFor={id} className={classes.label}>
+        Autos, uno por línea
+      </label>
+      <textarea
+        id={id}
+        className={`${field.field ?? ''} ${classes.lines ?? ''}`}
+        rows={4}
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={'1998, Nissan, Tsuru, 1.6, Balatas, 1, Unidad 12\ntsuru 98 filtro de aire'}
+        aria-describedby={`${id}-help`}
+        aria-invalid={problem !== ''}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {problem !== '' && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <p id={`${id}-help`} className={classes.help}>
+        Año, armadora, modelo, motor, línea, cantidad y nota, con comas o pegados de una hoja de cálculo. También vale
+        como lo buscarías: “tsuru 98 balatas”. Un auto que necesita dos piezas va en dos líneas.
+      </p>
+      <ActionButton type="submit" look="plain">
+        Poner en la lista
+      </ActionButton>
+    </form>
+  )
+}
+
+const TEMPLATE = {
+  name: 'lista-de-autos.csv',
+  text: 'año,armadora,modelo,motor,línea,cantidad,nota\r\n1998,Nissan,Tsuru,L4 1.6L,Balatas,1,Unidad 12\r\n2012,Volkswagen,Jetta,,Filtro de aire,1,Unidad 14\r\n',
+}
+const FIELDS = CAR_FIELDS.map((name) => ({
+  field: name,
+  label: CAR_FIELD_LABELS[name],
+  none: name === 'modelo' ? null : name === 'cantidad' ? 'Ninguna: 1 pieza de cada una' : 'Ninguna',
+}))
+
+/** A list of cars out of a file. */
+export function CarFileEntry({ onCars }: CarEntryProps) {
+  return (
+    <ListFile
+      label="Archivo con autos"
+      template={TEMPLATE}
+      fields={FIELDS}
+      read={async (file, columns) => {
+        const { encabezados, columnas, filas } = await readCarFile(file, columns)
+        return { headings: encabezados, columns: columnas, rows: filas }
+      }}
+      sample={({ auto }) =>
+        CAR_FIELDS.map((name) => auto[name])
+          .filter((text) => text !== '')
+          .join(' · ')
+      }
+      onRows={(rows) => onCars(rows.map(({ fila, auto }) => ({ car: auto, fileRow: fila })))}
+    />
+  )
+}

@@ -1,0 +1,166 @@
+import { carChange, type EarlierResult } from '#domain/quick-order/car-changes.ts'
+import { CAR_FIELD_LABELS, carText, type CarField, type WrittenCar } from '#domain/quick-order/car-fields.ts'
+import { countOf } from '#domain/quick-order/written-rows.ts'
+import type { CarErrorRow, CarPart, CarResult, SavedCar } from '#web/data/buying/car-calls.ts'
+import type { AskedRow } from '#web/data/buying/quick-order-calls.ts'
+
+export type CarChoice = Pick<SavedCar, 'modelo_id' | 'motor_id' | 'linea_id'>
+
+/** A row of the list on screen. */
+export interface CarRow {
+  readonly id: number
+  /** In its file, as the spreadsheet counts; 0: it was typed. */
+  readonly fileRow: number
+  readonly car: WrittenCar
+  readonly choice: CarChoice
+  /** null: not searched yet. */
+  readonly result: CarResult | null
+  /** The one that is bought: the proposed one, or another that somebody chose. */
+  readonly part: CarPart | null
+  /** What it led to when its list was last saved; null: nothing is known. */
+  readonly before: EarlierResult | null
+  /** Why it was not added; '' where it was not tried. */
+  readonly refusal: string
+  readonly isAdded: boolean
+  /** The part that somebody chose; a search proposes it again while it is there. */
+  readonly savedPart: { readonly id: number; readonly key: string } | null
+}
+
+export const NO_CHOICE: CarChoice = { modelo_id: null, motor_id: null, linea_id: null }
+
+export function newRow(id: number, car: WrittenCar, fileRow = 0): CarRow {
+  const nothing = { result: null, part: null, before: null, refusal: '', isAdded: false, savedPart: null }
+  return { id, fileRow, car, choice: NO_CHOICE, ...nothing }
+}
+
+export function rowOfSaved(id: number, saved: SavedCar): CarRow {
+  const { modelo_id, motor_id, linea_id, producto, k_parte, coincidencia, piezas, ...car } = saved
+  return {
+    ...newRow(id, car),
+    choice: { modelo_id, motor_id, linea_id },
+    before: coincidencia === null ? null : { match: coincidencia, parts: piezas, partKey: k_parte },
+    savedPart: producto === null ? null : { id: producto, key: k_parte },
+  }
+}
+
+export function savedOfRow({ car, choice, result, part, before }: CarRow): SavedCar {
+  return {
+    ...car,
+    ...choice,
+    producto: part?.producto ?? null,
+    k_parte: part?.k_parte ?? '',
+    coincidencia: result?.coincidencia ?? before?.match ?? null,
+    piezas: result?.piezas ?? before?.parts ?? 0,
+  }
+}
+
+/** The row with what a search found. The fields of a car that was written as one text are filled in. */
+export function withResult(row: CarRow, result: CarResult): CarRow {
+  const car = result.leido === null ? row.car : { ...row.car, ...result.leido }
+  return { ...row, car, result, part: result.mejor }
+}
+
+/** What is otherwise than when the list was saved; '' where nothing is. */
+export function changeOf({ result, before, part }: CarRow): string {
+  if (result === null) return ''
+  return carChange(before, { match: result.coincidencia, parts: result.piezas, partKey: part?.k_parte ?? '' })
+}
+
+/** '' asks for one piece; null: it is no count. */
+export function piecesOf({ car }: Pick<CarRow, 'car'>): number | null {
+  const count = countOf(car.cantidad)
+  return count !== null && count > 0 ? count : null
+}
+
+interface RowProblem {
+  readonly field: CarField | null
+  readonly text: string
+}
+
+/** Why a row is not added; null where it can be, or is not searched yet. */
+export function problemOf(row: CarRow): RowProblem | null {
+  const { result, part, refusal, car } = row
+  if (result === null) return null
+  if (refusal !== '') return { field: null, text: refusal }
+  if (result.coincidencia !== 'exacta') return { field: result.campo, text: result.motivo }
+  if (part === null)
+    return { field: 'linea', text: 'Línea: ninguna pieza queda con seguridad. Elige una o corrige el auto.' }
+  if (piecesOf(row) === null)
+    return { field: 'cantidad', text: `Cantidad: “${car.cantidad}” no es un número entero desde 1.` }
+  return null
+}
+
+/** Rows that can be added. */
+export function goodRows(rows: readonly CarRow[]): readonly (CarRow & { readonly part: CarPart })[] {
+  return rows.flatMap((row) =>
+    row.part !== null && row.result !== null && !row.isAdded && problemOf(row) === null
+      ? [{ ...row, part: row.part }]
+      : [],
+  )
+}
+
+/** As the cart takes them: for the vehicle as the catalogue names it. */
+export function askedRow(row: CarRow & { readonly part: CarPart }): AskedRow {
+  const { vehiculo } = row.result ?? {}
+  return {
+    producto: row.part.producto,
+    cantidad: piecesOf(row) ?? 0,
+    nota: row.car.nota,
+    ...(vehiculo && {
+      vehiculo: {
+        marca: vehiculo.marca,
+        modelo: vehiculo.modelo.nombre,
+        anio: vehiculo.year,
+        motor: vehiculo.motor?.nombre ?? '',
+      },
+    }),
+  }
+}
+
+export function errorRows(rows: readonly CarRow[]): CarErrorRow[] {
+  return rows.flatMap((row) => {
+    const problem = problemOf(row)
+    if (problem === null) return []
+    const campo = problem.field === null ? '' : CAR_FIELD_LABELS[problem.field]
+    return [{ ...row.car, fila: row.fileRow, campo, motivo: problem.text.slice(0, 300) }]
+  })
+}
+
+/** Rows that mean the same by the field, and for which nothing was chosen: what is chosen for one is chosen for them. */
+export function isAlike(field: CarField, one: CarRow, other: CarRow): boolean {
+  const isSame = (...fields: CarField[]) => fields.every((name) => sameText(one.car[name], other.car[name]))
+  if (field === 'modelo') return other.choice.modelo_id === null && isSame('marca', 'modelo')
+  if (field === 'motor') return other.choice.motor_id === null && isSame('marca', 'modelo', 'year', 'motor')
+  return field === 'linea' && other.choice.linea_id === null && one.car.linea !== '' && isSame('linea')
+}
+
+function sameText(one: string, other: string): boolean {
+  return one.trim().toLocaleLowerCase('es-MX') === other.trim().toLocaleLowerCase('es-MX')
+}
+
+/** 'Nissan Tsuru 1998 L4 1.6L' as the catalogue names it, or as it is written. */
+export function vehicleText({ car, result }: Pick<CarRow, 'car' | 'result'>): string {
+  const vehicle = result?.vehiculo ?? null
+  if (vehicle === null) return carText(car) || 'Auto sin datos'
+  return [vehicle.marca, vehicle.modelo.nombre, vehicle.year, vehicle.motor?.nombre]
+    .filter((text) => text !== undefined)
+    .join(' ')
+}
+
+const COUNTED: readonly (readonly [CarResult['coincidencia'], string])[] = [
+  ['exacta', 'con pieza'],
+  ['ambigua', 'por elegir'],
+  ['sin_linea', 'sin línea'],
+  ['sin_piezas', 'sin piezas'],
+  ['desconocida', 'por corregir'],
+]
+
+/** '12 autos: 9 con pieza, 1 por elegir, 2 por corregir.' */
+export function summaryText(rows: readonly CarRow[]): string {
+  const counts = COUNTED.flatMap(([match, label]) => {
+    const count = rows.filter(({ result }) => result?.coincidencia === match).length
+    return count === 0 ? [] : [`${count.toLocaleString('es-MX')} ${label}`]
+  })
+  const all = rows.length === 1 ? '1 auto' : `${rows.length.toLocaleString('es-MX')} autos`
+  return `${all}: ${counts.join(', ') || 'por buscar'}.`
+}

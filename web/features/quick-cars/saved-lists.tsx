@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { carListsQuery } from '#web/data/buying/car-calls.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { QuietError } from '#web/ui/quiet-error.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { countText } from '#web/ui/format/count-text.ts'
+import classes from './cars.module.css'
+
+/** The screen with no list open. */
+export const NEW_LIST = `${PRIVATE_SCREENS.carListUpload.path}?tipo=autos`
+
+/** The lists that somebody keeps: each opens, and its parts are searched again. */
+export function SavedLists({ openId }: { readonly openId: number | null }) {
+  const { data, error, refetch, isFetching } = useQuery(carListsQuery)
+  if (error !== null)
+    return (
+      <QuietError
+        message={errorMessage(error, 'No se pudieron traer tus listas.')}
+        onRetry={() => void refetch()}
+        isBusy={isFetching}
+      />
+    )
+  if (data === undefined || data.listas.length === 0) return null
+  return (
+    <nav aria-label="Mis listas de autos" className={classes.lists}>
+      <h2 className={classes.listsHeading}>Mis listas de autos</h2>
+      <ul>
+        {data.listas.map(({ id, nombre, autos, buscada }) => (
+          <li key={id}>
+            <Link
+              to={{ search: `?tipo=autos&lista=${id}` }}
+              aria-current={id === openId ? 'page' : undefined}
+              className={classes.listLink}
+              preventScrollReset
+            >
+              <strong>{nombre}</strong>
+              <span className={classes.listFacts}>
+                {autos === 1 ? '1 auto' : `${countText(autos)} autos`} · buscada <RelativeTime iso={buscada} />
+              </span>
+            </Link>
+          </li>
+        ))}
+        {openId !== null && (
+          <li>
+            <Link to={NEW_LIST} className={classes.listLink} preventScrollReset>
+              <strong>Lista nueva</strong>
+              <span className={classes.listFacts}>vacía</span>
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}

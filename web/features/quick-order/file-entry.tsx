@@ -1,0 +1,42 @@
+import { countOf } from '#domain/quick-order/written-rows.ts'
+import { readPartFile } from '#web/data/buying/quick-order-calls.ts'
+import { ListFile } from './list-file.tsx'
+import type { NewRow } from './quick-rows.ts'
+
+const TEMPLATE = { name: 'pedido-rapido.csv', text: 'clave,cantidad\r\nBAL-D465,4\r\n8K 7982,2\r\n' }
+const FIELDS = [
+  { field: 'clave', label: 'Clave', none: null },
+  { field: 'cantidad', label: 'Cantidad', none: 'Ninguna: 1 pieza de cada una' },
+] as const
+
+/** A list of keys and quantities out of a file. */
+export function FileEntry({ onRows }: { readonly onRows: (rows: readonly NewRow[]) => void }) {
+  return (
+    <ListFile
+      label="Archivo con claves y cantidades"
+      template={TEMPLATE}
+      fields={FIELDS}
+      read={async (file, columns) => {
+        const { encabezados, columnas, filas } = await readPartFile(file, columns)
+        return { headings: encabezados, columns: columnas, rows: filas }
+      }}
+      sample={({ clave, cantidad }) => `${clave} · ${cantidad === '' ? '1' : cantidad}`}
+      onRows={(rows) =>
+        onRows(
+          rows.map(({ fila, clave, cantidad }) => ({
+            key: clave,
+            quantity: quantityText(cantidad),
+            fileRow: fila,
+            whole: null,
+          })),
+        )
+      }
+    />
+  )
+}
+
+/** What is no count stays as it is written, to be corrected. */
+function quantityText(written: string): string {
+  const count = countOf(written)
+  return count === null ? written : String(count)
+}

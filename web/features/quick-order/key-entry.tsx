@@ -1,0 +1,61 @@
+import { useId, useState, type ClipboardEvent, type SubmitEvent } from 'react'
+import { writtenRows } from '#domain/quick-order/written-rows.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import type { NewRow } from './quick-rows.ts'
+import classes from './quick-order.module.css'
+
+/** Where keys are typed, pasted and scanned: each Enter is a row, and a scanner ends what it reads with Enter. */
+export function KeyEntry({ onRows }: { readonly onRows: (rows: readonly NewRow[]) => void }) {
+  const [text, setText] = useState('')
+  const id = useId()
+  const add = (written: string) => {
+    const rows = writtenRows(written)
+    if (rows.length > 0) onRows(rows.map((row) => ({ ...row, quantity: quantityText(row.quantity), fileRow: 0 })))
+    setText('')
+  }
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    add(text)
+  }
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text')
+    // A field of one line would join them.
+    if (!/[\r\n]/u.test(pasted.trim())) return
+    event.preventDefault()
+    add(text + pasted)
+  }
+  return (
+    <form className={classes.entry} onSubmit={onSubmit}>
+      <label htmlFor={id} className={classes.label}>
+        Clave y cantidad
+      </label>
+      <div className={classes.entryLine}>
+        <TextInput
+          id={id}
+          value={text}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={200}
+          placeholder="BAL-D465 4"
+          aria-describedby={`${id}-help`}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onPaste={onPaste}
+        />
+        <ActionButton type="submit" look="plain">
+          Poner en la lista
+        </ActionButton>
+      </div>
+      <p id={`${id}-help`} className={classes.help}>
+        Enter pone la fila. Puedes pegar muchas líneas de una hoja de cálculo, o leer el código con el lector: la misma
+        clave otra vez suma una pieza.
+      </p>
+    </form>
+  )
+}
+
+/** What is no count stays empty, to be written. */
+function quantityText(quantity: number | null): string {
+  return quantity === null ? '' : String(quantity)
+}

@@ -1,0 +1,160 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { QUICK_FILE_RULES } from '#domain/quick-order/quick-order-rules.ts'
+import { fileProblem } from '#domain/uploads.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { countText } from '#web/ui/format/count-text.ts'
+import { UploadArea } from '#web/ui/upload/upload-area.tsx'
+import classes from './quick-order.module.css'
+
+const MOST_SHOWN = 3
+
+/** By column index; null: the file has none. */
+type Columns<Field extends string> = Readonly<Record<Field, number | null>>
+
+/** As the spreadsheet counts. */
+interface FileRow {
+  readonly fila: number
+}
+
+export interface ReadList<Field extends string, Row extends FileRow> {
+  readonly headings: readonly string[]
+  readonly columns: Columns<Field>
+  readonly rows: readonly Row[]
+}
+
+interface ListFileProps<Field extends string, Row extends FileRow> {
+  readonly label: string
+  readonly template: { readonly name: string; readonly text: string }
+  /** `none`: what it says where the file has no such column; null: it must have one. */
+  readonly fields: readonly { readonly field: Field; readonly label: string; readonly none: string | null }[]
+  /** @param columns those that somebody chose; null: by their headings */
+  readonly read: (file: File, columns: Columns<Field> | null) => Promise<ReadList<Field, Row>>
+  readonly sample: (row: Row) => string
+  readonly onRows: (rows: readonly Row[]) => void
+}
+
+/** A list out of a file: what its columns are is shown, and can be chosen otherwise, before its rows join the list. */
+export function ListFile<Field extends string, Row extends FileRow>(props: ListFileProps<Field, Row>) {
+  const { label, template, read, onRows } = props
+  const [opened, setOpened] = useState<{ readonly file: File; readonly list: ReadList<Field, Row> } | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const open = async (file: File, columns: Columns<Field> | null) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      setOpened({ file, list: await read(file, columns) })
+    } catch (error) {
+      setProblem(errorMessage(error, 'No se pudo leer el archivo. Inténtalo otra vez.'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const choose = ([file]: readonly File[]) => {
+    if (file === undefined) return
+    const wrong = fileProblem(file, QUICK_FILE_RULES)
+    setOpened(null)
+    setProblem(wrong)
+    if (wrong === null) void open(file, null)
+  }
+  return (
+    <div className={classes.file}>
+      <UploadArea label={label} rules={QUICK_FILE_RULES} onFiles={choose} isDisabled={isBusy} />
+      <a
+        className={classes.template}
+        href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${template.text}`)}`}
+        download={template.name}
+      >
+        <IconDownload size={20} aria-hidden />
+        Descargar la plantilla
+      </a>
+      {isBusy && <p role="status">Leyendo el archivo…</p>}
+      {problem !== null && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {opened !== null && (
+        <OpenedFile
+          {...props}
+          name={opened.file.name}
+          list={opened.list}
+          isBusy={isBusy}
+          onColumns={(columns) => void open(opened.file, columns)}
+          onTake={() => {
+            onRows(opened.list.rows)
+            setOpened(null)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface OpenedFileProps<Field extends string, Row extends FileRow> extends Pick<
+  ListFileProps<Field, Row>,
+  'fields' | 'sample'
+> {
+  readonly name: string
+  readonly list: ReadList<Field, Row>
+  readonly isBusy: boolean
+  readonly onColumns: (columns: Columns<Field>) => void
+  readonly onTake: () => void
+}
+
+function OpenedFile<Field extends string, Row extends FileRow>({
+  fields,
+  sample,
+  name,
+  list: { headings, columns, rows },
+  isBusy,
+  onColumns,
+  onTake,
+}: OpenedFileProps<Field, Row>) {
+  const id = useId()
+  const choices = headings.map((heading, column) => ({
+    value: String(column),
+    label: heading.trim() === '' ? `Columna ${column + 1}` : heading,
+  }))
+  return (
+    <section className={classes.opened} aria-label={`Columnas de ${name}`}>
+      <p role="status">
+        <strong>{name}</strong>: {rows.length === 1 ? '1 fila' : `${countText(rows.length)} filas`}. Revisa qué columna
+        es cuál.
+      </p>
+      <div className={classes.columns}>
+        {fields.map(({ field, label, none }) => (
+          <div key={field} className={classes.column}>
+            <label htmlFor={`${id}-${field}`}>{label}</label>
+            <Select
+              id={`${id}-${field}`}
+              value={String(columns[field] ?? '')}
+              disabled={isBusy}
+              onChange={({ currentTarget: { value } }) =>
+                onColumns({ ...columns, [field]: value === '' ? null : Number(value) })
+              }
+            >
+              {none !== null && <option value="">{none}</option>}
+              {choices.map((choice) => (
+                <option key={choice.value} value={choice.value}>
+                  {choice.label}
+                </option>
+              ))}
+            </Select>
+          </div>
+        ))}
+      </div>
+      <ul className={classes.sample} aria-label="Primeras filas">
+        {rows.slice(0, MOST_SHOWN).map((row) => (
+          <li key={row.fila}>{sample(row)}</li>
+        ))}
+      </ul>
+      <ActionButton onClick={onTake} isBusy={isBusy}>
+        Poner {rows.length === 1 ? 'esta fila' : `estas ${countText(rows.length)} filas`} en la lista
+      </ActionButton>
+    </section>
+  )
+}

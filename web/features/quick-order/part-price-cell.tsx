@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { quantityProblem, quantityText } from '#domain/pricing/quantity.ts'
+import { partPriceQuery } from '#web/data/buying/price-queries.ts'
+import { availabilityText, pesosText, priceOfPieces } from '#web/features/prices/price-text.ts'
+import classes from './quick-table.module.css'
+
+/** What so many pieces of a part cost whoever looks, and where they are. */
+export function PartPriceCell({ productId, pieces }: { readonly productId: number; readonly pieces: number | null }) {
+  const { data, isError } = useQuery(partPriceQuery(productId))
+  if (isError) return <span className={classes.quiet}>Sin precio por ahora</span>
+  if (data?.price == null) return null
+  const { price, sucursal } = data
+  const each = priceOfPieces(price, pieces ?? 1)
+  const pack = { multiple: price.empaque.multiplo, minimum: price.empaque.minimo }
+  const problem = pieces === null ? null : quantityProblem(pieces, pack)
+  return (
+    <>
+      <strong className={classes.amount}>{each === null ? 'Pide precio' : pesosText(each)}</strong>
+      <span className={classes.quiet}>{availabilityText(price, sucursal)}</span>
+      {problem !== null && <p className={classes.problem}>{quantityText(problem, pack)}</p>}
+      {price.aviso !== '' && <p className={classes.quiet}>{price.aviso}</p>}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { errorRows, goodRows, meantRows, problemOf, withMatches, withRows } from './quick-rows.ts'
+
+const written = (key: string, quantity = '1') => ({ key, quantity, fileRow: 0, whole: null })
+const option = (producto: number) => ({
+  producto,
+  k_parte: `P${producto}`,
+  descripcion: '',
+  linea: '',
+  marca: '',
+  encontrado_por: null,
+})
+
+describe('adding rows', () => {
+  it('the same key again adds to its row, however it is written', () => {
+    const { rows } = withRows([], [written('BAL-D465'), written('bal d465', '3'), written('OTRA')])
+    expect(rows.map(({ key, quantity }) => [key, quantity])).toEqual([
+      ['BAL-D465', '4'],
+      ['OTRA', '1'],
+    ])
+  })
+
+  it('what is no count stays to be corrected', () => {
+    const { rows } = withRows([], [written('A'), written('A', 'dos')])
+    expect(rows.map(({ quantity }) => quantity)).toEqual(['1', 'dos'])
+  })
+
+  it('says how many there was no room for', () => {
+    const many = Array.from({ length: 5002 }, (_, index) => written(`K${index}`))
+    const { rows, left } = withRows([], many)
+    expect([rows.length, left]).toEqual([5000, 2])
+  })
+})
+
+it('a whole line that is a key is one', () => {
+  const line = { key: '8K', quantity: '7982', fileRow: 0, whole: '8K 7982' }
+  const known = new Map([['8K7982', { coincidencia: 'exacta' as const, opciones: [option(1)] }]])
+  expect(meantRows([line], known)).toMatchObject([{ key: '8K 7982', quantity: '1' }])
+  expect(meantRows([line], new Map())).toEqual([line])
+})
+
+describe('what keys are', () => {
+  const { rows } = withRows([], [written('A'), written('B'), written('C'), written('D', '0')])
+  const matched = withMatches(
+    rows,
+    new Map([
+      ['A', { coincidencia: 'exacta' as const, opciones: [option(1)] }],
+      ['B', { coincidencia: 'ambigua' as const, opciones: [option(2), option(3)] }],
+      ['C', { coincidencia: 'desconocida' as const, opciones: [] }],
+      ['D', { coincidencia: 'equivalente' as const, opciones: [option(4)] }],
+    ]),
+  )
+
+  it('decides which rows can be added', () => {
+    expect(goodRows(matched).map(({ productId }) => productId)).toEqual([1])
+    expect(matched.map(problemOf)).toEqual([
+      '',
+      'Varias piezas llevan este número: elige cuál.',
+      'No tenemos esta clave.',
+      'Escribe cuántas piezas: un número entero desde 1.',
+    ])
+    expect(errorRows(matched).map(({ clave }) => clave)).toEqual(['B', 'C', 'D'])
+  })
+})

@@ -1,0 +1,109 @@
+import { foldPartKey } from '#domain/part-key.ts'
+import { MAX_QUICK_ROWS, type KeyMatch } from '#domain/quick-order/quick-order-rules.ts'
+import type { ErrorRow, PartMatch, PartOption } from '#web/data/buying/quick-order-calls.ts'
+
+/** A row of the list on screen. */
+export interface QuickRow {
+  readonly id: number
+  /** In its file, as the spreadsheet counts; 0: it was typed. */
+  readonly fileRow: number
+  /** As it was written. */
+  readonly key: string
+  /** As it stands in its field. */
+  readonly quantity: string
+  /** null: not known yet. */
+  readonly match: KeyMatch | null
+  readonly options: readonly PartOption[]
+  /** The part that is meant; null: none was chosen. */
+  readonly productId: number | null
+  /** Why it was not added; '' where it was not tried. */
+  readonly refusal: string
+}
+
+export interface NewRow {
+  readonly key: string
+  readonly quantity: string
+  readonly fileRow: number
+  /** What may be the key in place of `key`, and then asks for one piece; null: nothing. */
+  readonly whole: string | null
+}
+
+/** The rows with the keys that they mean: a whole line that is a key is one. */
+export function meantRows(rows: readonly NewRow[], matches: ReadonlyMap<string, PartMatch>): NewRow[] {
+  return rows.map((row) => {
+    const match = row.whole === null ? undefined : matches.get(foldPartKey(row.whole))
+    if (row.whole === null || match === undefined || match.coincidencia === 'desconocida') return row
+    return { ...row, key: row.whole, quantity: '1', whole: null }
+  })
+}
+
+/**
+ * The list with more rows. The same key again adds to its row, at the end of which a scanner counts pieces; what is no count of pieces is
+ * a row of its own. `left`: rows that there was no room for.
+ */
+export function withRows(rows: readonly QuickRow[], more: readonly NewRow[]): { rows: QuickRow[]; left: number } {
+  const next = [...rows]
+  const placeOf = new Map(next.map(({ key }, place) => [foldPartKey(key), place]))
+  let id = Math.max(0, ...rows.map((row) => row.id))
+  let left = 0
+  for (const { key, quantity, fileRow } of more) {
+    const folded = foldPartKey(key)
+    const place = placeOf.get(folded)
+    const there = place === undefined ? undefined : next[place]
+    const sum = there === undefined ? null : sumOf(there.quantity, quantity)
+    if (place !== undefined && there !== undefined && sum !== null) {
+      next[place] = { ...there, quantity: sum, refusal: '' }
+    } else if (next.length === MAX_QUICK_ROWS) {
+      left++
+    } else {
+      placeOf.set(folded, next.length)
+      next.push({ id: ++id, fileRow, key, quantity, match: null, options: [], productId: null, refusal: '' })
+    }
+  }
+  return { rows: next, left }
+}
+
+/** The rows with what their keys are: of one part that is the part, of several somebody chooses. */
+export function withMatches(rows: readonly QuickRow[], matches: ReadonlyMap<string, PartMatch>): QuickRow[] {
+  return rows.map((row) => {
+    const match = row.match === null ? matches.get(foldPartKey(row.key)) : undefined
+    if (match === undefined) return row
+    const { coincidencia, opciones } = match
+    const isOne = coincidencia === 'exacta' || coincidencia === 'equivalente'
+    return { ...row, match: coincidencia, options: opciones, productId: isOne ? (opciones[0]?.producto ?? null) : null }
+  })
+}
+
+/** How many pieces a row asks for; null: it is no count. */
+export function piecesOf({ quantity }: Pick<QuickRow, 'quantity'>): number | null {
+  const pieces = /^\d{1,6}$/u.test(quantity.trim()) ? Number(quantity) : 0
+  return pieces > 0 ? pieces : null
+}
+
+/** Why a row is not added; '' where it can be. */
+export function problemOf(row: QuickRow): string {
+  if (row.refusal !== '') return row.refusal
+  if (row.match === 'desconocida') return 'No tenemos esta clave.'
+  if (row.match === 'ambigua' && row.productId === null) return 'Varias piezas llevan este número: elige cuál.'
+  return piecesOf(row) === null ? 'Escribe cuántas piezas: un número entero desde 1.' : ''
+}
+
+/** Rows that can be added. */
+export function goodRows(rows: readonly QuickRow[]): readonly (QuickRow & { readonly productId: number })[] {
+  return rows.flatMap((row) =>
+    row.productId !== null && problemOf(row) === '' ? [{ ...row, productId: row.productId }] : [],
+  )
+}
+
+export function errorRows(rows: readonly QuickRow[]): ErrorRow[] {
+  return rows.flatMap((row) => {
+    const motivo = problemOf(row)
+    if (motivo === '') return []
+    return [{ fila: row.fileRow, clave: row.key.slice(0, 120), cantidad: row.quantity.slice(0, 40), motivo }]
+  })
+}
+
+function sumOf(one: string, other: string): string | null {
+  const [a, b] = [piecesOf({ quantity: one }), piecesOf({ quantity: other })]
+  return a === null || b === null ? null : String(a + b)
+}

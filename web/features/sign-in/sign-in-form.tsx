@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { Form } from '#web/features/forms/form.tsx'
+import { FormActions } from '#web/features/forms/form-actions.tsx'
+import { useForm } from '#web/features/forms/use-form.ts'
+import { signIn, type SignInBody } from '#web/data/account-mutations.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+
+interface SignInFormProps {
+  /** Who comes back after the session has ended. */
+  readonly user?: string
+  readonly onSignedIn: () => void | Promise<void>
+}
+
+/** E-mail or user name and password; where there is a second factor its code after them (contract, POST /login). */
+export function SignInForm({ user = '', onSignedIn }: SignInFormProps) {
+  const [needsCode, setNeedsCode] = useState(false)
+  const form = useForm<SignInBody, Awaited<ReturnType<typeof signIn>>>({
+    initial: { usuario: user, contrasena: '', recordarme: false, codigo: '' },
+    labels: { usuario: 'Correo o usuario', contrasena: 'Contraseña', codigo: 'Código' },
+    send: ({ codigo, ...body }) => signIn(needsCode ? { ...body, codigo } : body),
+    onSaved: ({ paso }) => {
+      if (paso === 'listo') return onSignedIn()
+      setNeedsCode(true)
+    },
+  })
+  const codeId = form.fieldId('codigo')
+  useEffect(() => {
+    if (needsCode) document.getElementById(codeId)?.focus()
+  }, [needsCode, codeId])
+  if (needsCode) {
+    return (
+      <Form form={form} label="Segundo factor" asksBeforeLeaving={false}>
+        <TextField
+          {...form.field('codigo')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          help="El de tu aplicación de autenticación, o uno de tus códigos de recuperación."
+        />
+        <FormActions form={form} submit="Entrar" saved={null}>
+          <ActionButton look="plain" onClick={() => setNeedsCode(false)}>
+            Volver
+          </ActionButton>
+        </FormActions>
+      </Form>
+    )
+  }
+  return (
+    <Form form={form} label="Ingresar" asksBeforeLeaving={false}>
+      <TextField {...form.field('usuario')} autoComplete="username" required />
+      <PasswordField {...form.field('contrasena')} autoComplete="current-password" required />
+      <CheckboxField {...form.field('recordarme')} label="Recordarme en este equipo" />
+      <FormActions form={form} submit="Ingresar" saved={null} />
+    </Form>
+  )
+}

@@ -1,0 +1,15 @@
+import type { CompanyTerms as Terms } from '#web/data/selling/terms-calls.ts'
+import { TermsFacts } from './terms-facts.tsx'
+import { TermsForm } from './terms-form.tsx'
+
+interface CompanyTermsProps {
+  readonly company: { readonly id: number; readonly nombre: string }
+  readonly terms: Terms
+  readonly onSaved: () => void
+}
+
+/** Who may not change the terms of a company sees them. */
+export function CompanyTerms({ company, terms, onSaved }: CompanyTermsProps) {
+  if (!terms.puedeCambiar) return <TermsFacts terms={terms} />
+  return <TermsForm key={company.id} company={company} terms={terms} onSaved={onSaved} />
+}

@@ -1,0 +1,100 @@
+import { IconBuilding } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLoaderData, type MetaFunction } from 'react-router'
+import { isApiError, type ApiClient } from '#contract/client.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
+import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
+import { privatePath } from '#web/app/private-paths.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { grantsOf, useSession } from '#web/data/session.ts'
+import { EmailForm } from '#web/features/own-account/email-form.tsx'
+import { Passkeys } from '#web/features/own-account/passkeys.tsx'
+import { PasswordForm } from '#web/features/own-account/password-form.tsx'
+import { ProfileForm } from '#web/features/own-account/profile-form.tsx'
+import { SecondFactor } from '#web/features/own-account/second-factor.tsx'
+import { SessionList } from '#web/features/own-account/session-list.tsx'
+import { OwnTerms } from '#web/features/terms/own-terms.tsx'
+import screen from '#web/ui/screen.module.css'
+import classes from './account.module.css'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+export async function load(api: ApiClient, { signal, url }: LoadInput) {
+  const account = await api('GET /api/cuenta', {}, { signal })
+  const terms = url.searchParams.get('vista') === 'condiciones' ? await ownTerms(api, signal) : null
+  try {
+    const [{ sesiones }, passkeys] = await Promise.all([
+      api('GET /api/cuenta/sesiones', {}, { signal }),
+      api('GET /api/cuenta/llaves', {}, { signal }),
+    ])
+    return { account, terms, sessions: sesiones, passkeys }
+  } catch (error) {
+    // Until a second factor that is required is there, nothing else is answered.
+    if (isApiError(error) && error.code === 'forbidden') return { account, terms, sessions: [], passkeys: null }
+    throw error
+  }
+}
+
+/** The staff has no company. */
+async function ownTerms(api: ApiClient, signal: AbortSignal) {
+  try {
+    return await api('GET /api/mi-empresa/condiciones', {}, { signal })
+  } catch (error) {
+    if (isApiError(error) && error.status < 500) return null
+    throw error
+  }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+const { title } = PRIVATE_SCREENS.account
+
+export const meta: MetaFunction = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+const TABS = [
+  { value: 'perfil', label: 'Perfil' },
+  { value: 'seguridad', label: 'Seguridad' },
+  { value: 'sesiones', label: 'Sesiones' },
+] as const
+const CUSTOMER_TABS = [...TABS, { value: 'condiciones', label: 'Condiciones de compra' }] as const
+
+/** Mi perfil y seguridad: what everybody changes of the own account. */
+export default function Account() {
+  const { account, terms, sessions, passkeys } = useLoaderData<typeof load>()
+  const session = useSession()
+  const { requiereSegundoFactor, empresa } = session
+  const administers = empresa !== null && grantsOf(session).permissions.includes('colegas-update')
+  const [changes, setChanges] = useState(0)
+  const tabs = empresa === null ? TABS : CUSTOMER_TABS
+  const tab = useAddressTab('vista', CUSTOMER_TABS)
+  const current = requiereSegundoFactor ? 'seguridad' : tab
+  return (
+    <div className={screen.screen}>
+      <ScreenHead
+        title={title}
+        lead={`${account.nombre} · ${account.correo}`}
+        acts={administers ? [{ label: 'Mi empresa', icon: IconBuilding, to: privatePath('colleagues') }] : []}
+      />
+      <AddressTabs parameter="vista" label="Partes de tu cuenta" tabs={tabs} current={current} />
+      <div className={classes.parts}>
+        {current === 'perfil' && (
+          <>
+            <ProfileForm account={account} />
+            <EmailForm account={account} />
+          </>
+        )}
+        {current === 'seguridad' && (
+          <>
+            <SecondFactor isActive={account.segundoFactor.activo} isRequired={account.segundoFactor.obligatorio} />
+            {passkeys !== null && <Passkeys passkeys={passkeys} needsCode={account.segundoFactor.activo} />}
+            {!requiereSegundoFactor && <PasswordForm key={changes} onDone={() => setChanges(changes + 1)} />}
+          </>
+        )}
+        {current === 'condiciones' && terms !== null && <OwnTerms terms={terms} />}
+        {current === 'sesiones' && <SessionList sessions={sessions} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { IconShoppingCartOff } from '@tabler/icons-react'
+import { useLoaderData } from 'react-router'
+import { isApiError, type ApiClient } from '#contract/client.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { ActionLink } from '#web/app/navigation/action-link.tsx'
+import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
+import { paths } from '#web/app/paths.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { CartView } from '#web/features/cart/cart-view.tsx'
+import { SharedCartView } from '#web/features/cart/shared-cart.tsx'
+import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
+import screen from '#web/ui/screen.module.css'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+const { title } = PRIVATE_SCREENS.cart
+
+/** `carrito`: another than the default one; `compartido`: what a link has with which somebody shared theirs. */
+export async function load(api: ApiClient, { url, signal }: LoadInput) {
+  const token = url.searchParams.get('compartido')
+  const wanted = Number(url.searchParams.get('carrito'))
+  const query = wanted > 0 ? { carrito: wanted } : {}
+  try {
+    if (token !== null && token !== '') {
+      const shared = await api('GET /api/carritos/compartido/:enlace', { params: { enlace: token } }, { signal })
+      return { kind: 'shared' as const, shared, token }
+    }
+    const [loaded, { carritos }, { direcciones }, { sucursales }] = await Promise.all([
+      api('GET /getItems', { query }, { signal }),
+      api('GET /api/carritos', {}, { signal }),
+      api('GET /api/carrito/direcciones', {}, { signal }),
+      api('GET /api/carrito/sucursales', {}, { signal }),
+    ])
+    return { kind: 'cart' as const, loaded, carts: carritos, addresses: direcciones, branches: sucursales }
+  } catch (error) {
+    // Everybody who is logged in may open the screen (specification, section 6.5); the cart behind it is for some.
+    if (isApiError(error) && error.code === 'forbidden') return { kind: 'refused' as const }
+    throw error
+  }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+/** The cart of whoever is logged in. */
+export default function CartScreen() {
+  const data = useLoaderData<typeof load>()
+  if (data.kind === 'shared') return <SharedCartView key={data.token} shared={data.shared} token={data.token} />
+  if (data.kind === 'cart') return <CartView {...data} />
+  return (
+    <div className={screen.screen}>
+      <ScreenHead title={title} />
+      <EmptyPanel
+        icon={IconShoppingCartOff}
+        title="Tu cuenta no lleva carrito"
+        text="Puedes buscar piezas y pedir que te las coticen. Quien administra las cuentas de tu empresa puede darte el permiso de comprar."
+      >
+        <ActionLink to={paths.home}>Buscar piezas</ActionLink>
+        <ActionLink to={paths.contact} look="plain">
+          Contacto
+        </ActionLink>
+      </EmptyPanel>
+    </div>
+  )
+}

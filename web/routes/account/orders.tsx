@@ -1,0 +1,133 @@
+import { IconReceiptOff } from '@tabler/icons-react'
+import { data, useLoaderData, useRevalidator } from 'react-router'
+import { isMissing, type ApiClient } from '#contract/client.ts'
+import type { OrderDetail } from '#contract/orders/orders.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { orderTimelineAddress } from '#domain/screen-address.ts'
+import { ActionLink } from '#web/app/navigation/action-link.tsx'
+import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
+import { paths } from '#web/app/paths.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { useSession } from '#web/data/session.ts'
+import { ListView } from '#web/features/lists/list-view.tsx'
+import { loadList } from '#web/features/lists/load-list.ts'
+import { OrderActs } from '#web/features/orders/order-acts.tsx'
+import { OrderLinks } from '#web/features/orders/order-links.tsx'
+import { orderFilters, OWN_ORDERS } from '#web/features/orders/order-list.ts'
+import {
+  OrderFacts,
+  OrderInvoices,
+  OrderLines,
+  OrderShipments,
+  OrderSums,
+  OrderTimeline,
+} from '#web/features/orders/order-parts.tsx'
+import { NEXT_TEXTS } from '#web/features/orders/order-text.ts'
+import classes from '#web/features/orders/orders.module.css'
+import { OrderTabs } from '#web/features/orders/order-tabs.tsx'
+import { Reorder } from '#web/features/orders/reorder.tsx'
+import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
+import screen from '#web/ui/screen.module.css'
+import { ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
+import { StatusBadge } from '#web/ui/status/status-badge.tsx'
+import { useLastValue } from '#web/ui/use-last-value.ts'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+const { title, path } = PRIVATE_SCREENS.orderDetail
+
+/** With an id one order; without, the own list. */
+export async function load(api: ApiClient, input: LoadInput) {
+  const id = Number(input.url.searchParams.get('id'))
+  if (input.url.searchParams.get('id') === null)
+    return { kind: 'list' as const, list: await loadList(api, 'GET /api/pedidos', input) }
+  try {
+    return {
+      kind: 'one' as const,
+      order: await api('GET /api/pedidos/:id', { params: { id } }, { signal: input.signal }),
+    }
+  } catch (error) {
+    if (isMissing(error)) return data({ kind: 'none' as const }, { status: 404 })
+    throw error
+  }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+export default function Orders() {
+  const loaded = useLoaderData<typeof load>()
+  if (loaded.kind === 'list') return <OwnOrders list={loaded.list} />
+  if (loaded.kind === 'one') return <OneOrder order={loaded.order} />
+  return (
+    <div className={screen.screen}>
+      <ScreenHead title={title} />
+      <EmptyPanel icon={IconReceiptOff} title="Este pedido no existe" text="Revisa el enlace, o búscalo en tu lista.">
+        <ActionLink to={path}>Ver mis pedidos</ActionLink>
+      </EmptyPanel>
+    </div>
+  )
+}
+
+type List = Extract<Awaited<ReturnType<typeof load>>, { kind: 'list' }>['list']
+
+function OwnOrders({ list }: { readonly list: List }) {
+  const page = useLastValue(list.page)
+  return (
+    <ListView
+      screen={OWN_ORDERS}
+      list={list}
+      title={title}
+      lead={<OrderTabs />}
+      filters={orderFilters(page)}
+      empty={{
+        title: 'Todavía no hay pedidos',
+        text: 'Cuando se autoriza un prepedido, aquí sigues sus piezas hasta que llegan.',
+        act: <ActionLink to={paths.productList}>Buscar piezas</ActionLink>,
+      }}
+    />
+  )
+}
+
+/** What happened to an order, what was asked and supplied, and what can be done now. */
+function OneOrder({ order }: { readonly order: OrderDetail }) {
+  const { revalidate } = useRevalidator()
+  const { folio, sucursal, estado, numero, id } = order
+  const isCustomer = useSession().empresa !== null
+  const list = isCustomer ? PRIVATE_SCREENS.orderDetail : PRIVATE_SCREENS.staffOrders
+  return (
+    <div className={screen.screen}>
+      <ScreenHead
+        title={`Pedido ${folio}`}
+        status={<StatusBadge {...ORDER_LOOKS[estado]} />}
+        lead={[isCustomer ? '' : order.empresa.nombre, sucursal.nombre, numero === '' ? '' : `su número ${numero}`]
+          .filter(Boolean)
+          .join(' · ')}
+        steps={[
+          { name: list.title, path: list.path },
+          { name: `Pedido ${folio}`, path: orderTimelineAddress(id) },
+        ]}
+      />
+      {isCustomer && <p className={classes.next}>{NEXT_TEXTS[estado]}</p>}
+      <OrderActs key={order.version} order={order} onChanged={() => void revalidate()} />
+      <div className={classes.links}>
+        <OrderLinks order={order} />
+        <Reorder order={order} />
+      </div>
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <OrderLines order={order} />
+          <OrderShipments order={order} />
+          <OrderInvoices order={order} />
+        </div>
+        <div className={classes.side}>
+          <OrderSums order={order} />
+          <OrderTimeline order={order} />
+          <OrderFacts order={order} />
+        </div>
+      </div>
+    </div>
+  )
+}

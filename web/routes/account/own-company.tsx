@@ -1,0 +1,191 @@
+import { IconBuildingOff } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import type { ColleagueRow } from '#contract/customers/own-company.ts'
+import { isApiError, type ApiClient } from '#contract/client.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
+import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { activateColleague, inviteColleagueAgain, suspendColleague } from '#web/data/own-company-calls.ts'
+import { useSession } from '#web/data/session.ts'
+import { AddressBook } from '#web/features/addresses/address-book.tsx'
+import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { ListView } from '#web/features/lists/list-view.tsx'
+import { loadList } from '#web/features/lists/load-list.ts'
+import { ColleagueDialog } from '#web/features/own-company/colleague-dialog.tsx'
+import { COLLEAGUE_LIST } from '#web/features/own-company/colleague-list.ts'
+import { CompanyFacts } from '#web/features/own-company/company-facts.tsx'
+import { LimitDialog } from '#web/features/terms/limit-dialog.tsx'
+import { OwnTerms } from '#web/features/terms/own-terms.tsx'
+import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
+import { ExplainedButton } from '#web/ui/explained-button.tsx'
+import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
+import screen from '#web/ui/screen.module.css'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+const { title } = PRIVATE_SCREENS.colleagues
+const ACTING = 'Esto solo lo hace el cliente en persona.'
+
+export async function load(api: ApiClient, input: LoadInput) {
+  const { signal, url } = input
+  const opened = Number(url.searchParams.get('colega'))
+  const part = url.searchParams.get('parte')
+  try {
+    const [company, list, colleague, terms, addresses] = await Promise.all([
+      api('GET /api/mi-empresa', {}, { signal }),
+      loadList(api, 'GET /api/mi-empresa/colegas', input),
+      opened > 0 ? api('GET /api/mi-empresa/colegas/:id', { params: { id: opened } }, { signal }).catch(nobody) : null,
+      part === 'condiciones' ? api('GET /api/mi-empresa/condiciones', {}, { signal }) : null,
+      part === 'direcciones' ? api('GET /api/mi-empresa/direcciones', {}, { signal }) : null,
+    ])
+    return { company, list, colleague, terms, addresses }
+  } catch (error) {
+    return nobody(error)
+  }
+}
+
+/** The staff has no company; and who was opened by an address may be of another. */
+function nobody(error: unknown): null {
+  if (isApiError(error) && error.code === 'not_found') return null
+  throw error
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+/** Mi empresa: the customer's own administrator, and the people of their company. */
+export default function OwnCompany() {
+  const data = useLoaderData<typeof load>()
+  if (data !== null) return <OwnCompanyParts {...data} />
+  return (
+    <div className={screen.screen}>
+      <ScreenHead title={title} />
+      <EmptyPanel
+        icon={IconBuildingOff}
+        title="Tu cuenta no pertenece a una empresa"
+        text="Aquí cada cliente administra a las personas de la suya."
+      />
+    </div>
+  )
+}
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof load>>>
+
+const TABS = [
+  { value: 'personas', label: 'Personas' },
+  { value: 'condiciones', label: 'Condiciones' },
+  { value: 'direcciones', label: 'Direcciones' },
+] as const
+
+function OwnCompanyParts(data: Loaded) {
+  const { company, terms, addresses } = data
+  const { revalidate } = useRevalidator()
+  const tab = useAddressTab('parte', TABS)
+  const lead = (
+    <>
+      <CompanyFacts company={company} />
+      <AddressTabs parameter="parte" label="Partes de tu empresa" tabs={TABS} current={tab} />
+    </>
+  )
+  if (tab === 'personas') return <Colleagues {...data} lead={lead} />
+  return (
+    <div className={screen.screen}>
+      <ScreenHead title={title} />
+      {lead}
+      {tab === 'condiciones' && terms !== null && <OwnTerms terms={terms} />}
+      {tab === 'direcciones' && addresses !== null && (
+        <AddressBook companyId={null} book={addresses} onChanged={() => void revalidate()} />
+      )}
+    </div>
+  )
+}
+
+function Colleagues({ company, list, colleague, lead }: Loaded & { readonly lead: ReactNode }) {
+  const [limited, setLimited] = useState<ColleagueRow | null>(null)
+  const [query, setQuery] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const { ask, dialog } = useConfirm()
+  const reason = useSession().actuandoPor === null ? null : ACTING
+  const open = (value: string | null) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === null) next.delete('colega')
+        else next.set('colega', value)
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  const act = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await work()
+      void showToast({ message: done, color: 'green' })
+    } catch (error) {
+      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+    }
+    void revalidate()
+  }
+  const suspend = async ({ id, nombre, estado }: ColleagueRow) => {
+    const isAgreed = await ask({
+      title: `¿Suspender a ${nombre}?`,
+      text:
+        estado === 'invitado'
+          ? 'El enlace de su invitación deja de servir. Puedes activarle después.'
+          : 'Sus sesiones se cierran de inmediato y no podrá entrar. Puedes activarle después.',
+      act: 'Suspender',
+    })
+    if (isAgreed) await act(() => suspendColleague(id), `${nombre} ya no puede entrar.`)
+  }
+  const actsOf = (row: ColleagueRow) => {
+    const edit = { label: row.motivo === null && reason === null ? 'Editar' : 'Ver', onAct: () => open(String(row.id)) }
+    const limit = { label: 'Límite de compra', onAct: () => setLimited(row) }
+    if (row.motivo !== null || reason !== null) return [edit, limit]
+    if (row.estado === 'suspendido') {
+      return [
+        edit,
+        limit,
+        { label: 'Activar', onAct: () => void act(() => activateColleague(row.id), 'Acceso activado.') },
+      ]
+    }
+    const again = () => void act(() => inviteColleagueAgain(row.id), 'Invitación enviada.')
+    return [
+      edit,
+      limit,
+      ...(row.estado === 'invitado' ? [{ label: 'Invitar de nuevo', onAct: again }] : []),
+      { label: 'Suspender', isDestructive: true, onAct: () => void suspend(row) },
+    ]
+  }
+  return (
+    <>
+      <ListView
+        screen={COLLEAGUE_LIST}
+        list={list}
+        title={title}
+        lead={lead}
+        acts={
+          <ExplainedButton reason={reason ?? company.motivo} onClick={() => open('nuevo')}>
+            Invitar colega
+          </ExplainedButton>
+        }
+        onOpen={({ id }) => open(String(id))}
+        rowActs={actsOf}
+        empty={{ title: 'Todavía no hay nadie más', text: 'Invita a quien compra o consulta por tu empresa.' }}
+      />
+      <LimitDialog companyId={null} person={limited} reason={reason} onClose={() => setLimited(null)} />
+      <ColleagueDialog
+        company={company}
+        colleague={colleague}
+        isOpen={(query.get('colega') === 'nuevo' && reason === null) || colleague !== null}
+        reason={reason}
+        onClose={() => open(null)}
+      />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { IconFileUnknown } from '@tabler/icons-react'
+import { data, useLoaderData, useRevalidator } from 'react-router'
+import { isMissing, type ApiClient } from '#contract/client.ts'
+import { preOrderDecisionAddress } from '#domain/screen-address.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { ActionLink } from '#web/app/navigation/action-link.tsx'
+import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
+import { PreOrderLinks } from '#web/features/pre-orders/pre-order-links.tsx'
+import {
+  PreOrderBranches,
+  PreOrderFacts,
+  PreOrderHistory,
+  PreOrderReasons,
+  PreOrderSums,
+} from '#web/features/pre-orders/pre-order-parts.tsx'
+import { NEXT_TEXTS } from '#web/features/pre-orders/pre-order-text.ts'
+import { usePetition } from '#web/features/pre-orders/use-petition.tsx'
+import classes from '#web/features/pre-orders/pre-orders.module.css'
+import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
+import screen from '#web/ui/screen.module.css'
+import { PRE_ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
+import { StatusBadge } from '#web/ui/status/status-badge.tsx'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+const { title } = PRIVATE_SCREENS.preOrder
+const LIST = PRIVATE_SCREENS.preOrders
+
+export async function load(api: ApiClient, { url, signal }: LoadInput) {
+  const id = Number(url.searchParams.get('id'))
+  if (!Number.isInteger(id) || id < 1) return data({ preOrder: null }, { status: 404 })
+  try {
+    return { preOrder: await api('GET /api/prepedidos/:id', { params: { id } }, { signal }) }
+  } catch (error) {
+    if (isMissing(error)) return data({ preOrder: null }, { status: 404 })
+    throw error
+  }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+/** A pre-order, for who asked for it: what it says, why it waits, what became of it. */
+export default function PreOrderScreen() {
+  const { preOrder } = useLoaderData<typeof load>()
+  if (preOrder !== null) return <Shown key={preOrder.id} preOrder={preOrder} />
+  return (
+    <div className={screen.screen}>
+      <ScreenHead title={title} />
+      <EmptyPanel
+        icon={IconFileUnknown}
+        title="Este prepedido no existe"
+        text="Revisa el número, o búscalo en la lista."
+      >
+        <ActionLink to={LIST.path}>Ver prepedidos</ActionLink>
+      </EmptyPanel>
+    </div>
+  )
+}
+
+function Shown({ preOrder }: { readonly preOrder: PreOrder }) {
+  const { revalidate } = useRevalidator()
+  const petition = usePetition(preOrder, () => void revalidate())
+  const { id, estado, puede, empresa } = preOrder
+  const decides = puede.aprobar || puede.autorizar
+  const name = `${title} ${id}`
+  return (
+    <div className={screen.screen}>
+      <ScreenHead
+        title={name}
+        status={<StatusBadge {...PRE_ORDER_LOOKS[estado]} />}
+        lead={empresa.nombre}
+        steps={[
+          { name: LIST.title, path: LIST.path },
+          { name, path: LIST.path },
+        ]}
+        {...(decides ? { primary: { label: 'Revisar y decidir', to: preOrderDecisionAddress(id) } } : {})}
+        {...(puede.cancelar ? { acts: [{ label: 'Cancelar', isDestructive: true, onClick: petition.cancel }] } : {})}
+      />
+      <p className={classes.next}>{NEXT_TEXTS[estado]}</p>
+      <PreOrderReasons preOrder={preOrder} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <PreOrderBranches preOrder={preOrder} />
+        </div>
+        <div className={classes.side}>
+          <PreOrderLinks preOrder={preOrder} />
+          <PreOrderSums preOrder={preOrder} />
+          <PreOrderFacts preOrder={preOrder} />
+          <PreOrderHistory preOrder={preOrder} />
+        </div>
+      </div>
+      {petition.dialogs}
+    </div>
+  )
+}

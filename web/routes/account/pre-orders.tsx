@@ -1,0 +1,51 @@
+import { useLoaderData } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
+import { mayCall } from '#domain/access.ts'
+import { preOrderDecisionAddress } from '#domain/screen-address.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { grantsOf, useSession } from '#web/data/session.ts'
+import { ListView } from '#web/features/lists/list-view.tsx'
+import { loadList } from '#web/features/lists/load-list.ts'
+import { OrderTabs } from '#web/features/orders/order-tabs.tsx'
+import { PRE_ORDER_LIST, preOrderFilters } from '#web/features/pre-orders/pre-order-list.ts'
+import { useLastValue } from '#web/ui/use-last-value.ts'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+const { title } = PRIVATE_SCREENS.preOrders
+
+/** Who approves for the company, who authorises for the house. */
+const DECIDERS = ['prepedidos-approve', 'prepedidos-authorize'] as const
+
+export async function load(api: ApiClient, input: LoadInput) {
+  return { list: await loadList(api, 'GET /api/prepedidos', input) }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+/** The pre-orders that the viewer sees: their own and their company's, or those of customers. */
+export default function PreOrders() {
+  const { list } = useLoaderData<typeof load>()
+  const page = useLastValue(list.page)
+  const grants = grantsOf(useSession())
+  const decides = DECIDERS.some((permission) => mayCall({ permissions: [permission] }, grants))
+  return (
+    <ListView
+      screen={PRE_ORDER_LIST}
+      list={list}
+      title={title}
+      lead={<OrderTabs />}
+      filters={preOrderFilters(page)}
+      rowActs={({ id, estado }) =>
+        decides && (estado === 'en_aprobacion' || estado === 'pendiente')
+          ? [{ label: 'Revisar y decidir', to: preOrderDecisionAddress(id) }]
+          : []
+      }
+      empty={{ title: 'Todavía no hay prepedidos', text: 'Aquí queda cada carrito que se genera.' }}
+    />
+  )
+}

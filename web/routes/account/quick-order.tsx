@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { showsCart } from '#domain/access.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
+import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
+import { grantsOf, useSession } from '#web/data/session.ts'
+import { CarsView } from '#web/features/quick-cars/cars-view.tsx'
+import { QuickOrderView } from '#web/features/quick-order/quick-order-view.tsx'
+import screen from '#web/ui/screen.module.css'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+const { title, path } = PRIVATE_SCREENS.carListUpload
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+const STEPS = [{ name: title, path }]
+const TABS = [
+  { value: 'piezas', label: 'Piezas' },
+  { value: 'autos', label: 'Autos' },
+] as const
+
+const LEADS = {
+  piezas: 'Escribe, pega o sube muchas claves; revisa qué es cada una y agrégalas de una vez.',
+  autos: 'Escribe, pega o sube muchos autos con la pieza que necesitan; elige la de cada uno y agrégalas de una vez.',
+} as const
+const LEADS_WITHOUT_CART = {
+  piezas:
+    'Tu cuenta no lleva carrito, y todavía no se cotiza desde aquí: descarga, copia o imprime la lista con tus precios.',
+  autos:
+    'Tu cuenta no lleva carrito, y todavía no se cotiza desde aquí: busca las piezas de tus autos y llévate la lista con tus precios.',
+} as const
+
+/** Many parts at once, by their keys or for many cars. Who has no cart takes the list along, to quote it. */
+export default function QuickOrder() {
+  const hasCart = showsCart(grantsOf(useSession()))
+  const tab = useAddressTab('tipo', TABS)
+  // What was put into a list stays while the other is looked at.
+  const [seen, setSeen] = useState([tab])
+  if (!seen.includes(tab)) setSeen([...seen, tab])
+  return (
+    <div className={screen.screen}>
+      <ScreenHead title={title} lead={(hasCart ? LEADS : LEADS_WITHOUT_CART)[tab]} steps={STEPS} />
+      <AddressTabs parameter="tipo" label="Qué lleva la lista" tabs={TABS} current={tab} />
+      {seen.includes('piezas') && (
+        <div hidden={tab !== 'piezas'}>
+          <QuickOrderView />
+        </div>
+      )}
+      {seen.includes('autos') && (
+        <div hidden={tab !== 'autos'}>
+          <CarsView />
+        </div>
+      )}
+    </div>
+  )
+}

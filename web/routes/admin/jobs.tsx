@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
+import type { JobRow } from '#contract/jobs.ts'
+import { canCancel, canRetry, hasEnded } from '#domain/jobs.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { cancelJob, retryJob } from '#web/data/job-calls.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { JobDetails } from '#web/features/job-list/job-details.tsx'
+import { JOB_LIST, jobFilters } from '#web/features/job-list/job-list.ts'
+import { JobTiles } from '#web/features/job-list/job-tiles.tsx'
+import { useRefresh } from '#web/features/job-list/use-refresh.ts'
+import { ListView } from '#web/features/lists/list-view.tsx'
+import { loadList } from '#web/features/lists/load-list.ts'
+import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+const { title } = PRIVATE_SCREENS.jobs
+
+/** While something runs or waits. */
+const REFRESH_MS = 4000
+
+export const load = async (api: ApiClient, input: LoadInput) => {
+  const [list, summary] = await Promise.all([
+    loadList(api, 'GET /api/trabajos', input),
+    api('GET /api/trabajos/resumen', {}, { signal: input.signal }),
+  ])
+  return { list, summary }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+/** What is done outside of requests: what runs, what waits, what failed. */
+export default function Jobs() {
+  const { list, summary } = useLoaderData<typeof load>()
+  const { revalidate } = useRevalidator()
+  const { ask, dialog } = useConfirm()
+  const [openedId, setOpenedId] = useState<string | null>(null)
+  const rows = list.page?.filas ?? []
+  useRefresh(
+    rows.some(({ estado }) => !hasEnded(estado)),
+    REFRESH_MS,
+  )
+
+  const act = async (done: string, work: () => Promise<unknown>) => {
+    try {
+      await work()
+      await showToast({ message: done })
+    } catch (error) {
+      await showToast({ message: errorMessage(error, 'No hay conexión con el servidor.'), color: 'red' })
+    }
+    await revalidate()
+  }
+
+  const cancel = async ({ id, trabajo, estado }: JobRow) => {
+    const isFailed = estado === 'fallido'
+    const agreed = await ask({
+      title: isFailed ? `¿Descartar «${trabajo}»?` : `¿Cancelar «${trabajo}»?`,
+      text: isFailed ? 'Ya no se podrá reintentar.' : 'Lo que ya se hizo no se deshace.',
+      act: isFailed ? 'Descartar' : 'Cancelar el trabajo',
+    })
+    if (agreed) await act(isFailed ? 'Trabajo descartado.' : 'Trabajo cancelado.', () => cancelJob(id))
+  }
+
+  const rowActs = (row: JobRow) => [
+    ...(canRetry(row.estado)
+      ? [
+          {
+            label: row.estado === 'fallido' ? 'Reintentar' : 'Reintentar ahora',
+            onAct: () => void act('El trabajo se hará en un momento.', () => retryJob(row.id)),
+          },
+        ]
+      : []),
+    ...(canCancel(row.estado)
+      ? [
+          {
+            label: row.estado === 'fallido' ? 'Descartar' : 'Cancelar',
+            isDestructive: true,
+            onAct: () => void cancel(row),
+          },
+        ]
+      : []),
+  ]
+
+  return (
+    <>
+      <ListView
+        screen={JOB_LIST}
+        list={list}
+        title={title}
+        lead={<JobTiles counts={summary.porEstado} />}
+        filters={jobFilters(summary.trabajos)}
+        rowActs={rowActs}
+        onOpen={({ id }) => setOpenedId(id)}
+        empty={{
+          title: 'No hay trabajos',
+          text: 'Aquí aparece lo que el servidor hace por su cuenta: correos, importaciones, cálculos de cada hora.',
+        }}
+      />
+      <JobDetails job={rows.find(({ id }) => id === openedId) ?? null} onClose={() => setOpenedId(null)} />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
+import type { MailRow } from '#contract/mails.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { retryMail } from '#web/data/mail-calls.ts'
+import { ListView } from '#web/features/lists/list-view.tsx'
+import { loadList } from '#web/features/lists/load-list.ts'
+import { MAIL_LIST } from '#web/features/mailbox/mail-list.ts'
+import { MailPreview } from '#web/features/mailbox/mail-preview.tsx'
+import screen from '#web/ui/screen.module.css'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+const { title } = PRIVATE_SCREENS.mailbox
+
+export const load = async (api: ApiClient, input: LoadInput) => {
+  const [list, summary] = await Promise.all([
+    loadList(api, 'GET /api/correos/salida', input),
+    api('GET /api/correos/salida/resumen', {}, { signal: input.signal }),
+  ])
+  return { list, summary }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+/** What the shop has sent by mail, and what it could not send. */
+export default function Mailbox() {
+  const { list, summary } = useLoaderData<typeof load>()
+  const { revalidate } = useRevalidator()
+  const [opened, setOpened] = useState<MailRow | null>(null)
+
+  const sendAgain = async ({ id }: MailRow) => {
+    try {
+      await retryMail(id)
+      await showToast({ message: 'El correo se enviará en un momento.' })
+    } catch (error) {
+      await showToast({ message: errorMessage(error, 'No hay conexión con el servidor.'), color: 'red' })
+    }
+    await revalidate()
+  }
+
+  return (
+    <>
+      <ListView
+        screen={MAIL_LIST}
+        list={list}
+        title={title}
+        lead={<p className={screen.lead}>{leadText(summary)}</p>}
+        rowActs={(row) =>
+          summary.seEnvian && row.estado !== 'enviado'
+            ? [{ label: 'Enviar otra vez', onAct: () => void sendAgain(row) }]
+            : []
+        }
+        onOpen={setOpened}
+        empty={{
+          title: 'Todavía no hay correos',
+          text: 'Aquí queda cada correo de la tienda: invitaciones, recuperación de contraseñas, avisos.',
+        }}
+      />
+      <MailPreview mail={opened} isReadable={summary.seLeen} onClose={() => setOpened(null)} />
+    </>
+  )
+}
+
+function leadText({ seEnvian, seLeen }: { readonly seEnvian: boolean; readonly seLeen: boolean }): string {
+  if (seEnvian) return 'Los correos de los últimos 90 días. El mensaje se borra cuando se entrega.'
+  if (seLeen) return 'La tienda de demostración no envía correos: ábrelos aquí y sigue sus enlaces.'
+  return 'No hay servidor de correo: los correos se guardan y no se envían. Se configura con SMTP_URL y MAIL_FROM.'
+}

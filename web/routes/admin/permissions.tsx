@@ -1,0 +1,65 @@
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { PermissionRow } from '#contract/accounts/permissions.ts'
+import type { ApiClient } from '#contract/client.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { ActionLink } from '#web/app/navigation/action-link.tsx'
+import { privatePath } from '#web/app/private-paths.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { deletePermission } from '#web/data/role-calls.ts'
+import { AccessTabs } from '#web/features/admin/access-tabs.tsx'
+import { PERMISSION_LIST } from '#web/features/admin/permissions/permission-list.ts'
+import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { ListView } from '#web/features/lists/list-view.tsx'
+import { loadList } from '#web/features/lists/load-list.ts'
+import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+const { title } = PRIVATE_SCREENS.permissions
+
+export const load = (api: ApiClient, input: LoadInput) => loadList(api, 'GET /api/getPermissions', input)
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+export default function Permissions() {
+  const list = useLoaderData<typeof load>()
+  const { revalidate } = useRevalidator()
+  const { ask, dialog } = useConfirm()
+  const remove = async ({ id, name }: PermissionRow) => {
+    const isAgreed = await ask({
+      title: `¿Eliminar el permiso ${name}?`,
+      text: 'Solo se elimina si ningún rol ni usuario lo tiene.',
+      act: 'Eliminar',
+    })
+    if (!isAgreed) return
+    try {
+      await deletePermission(id)
+      void showToast({ message: 'Permiso eliminado.', color: 'green' })
+    } catch (error) {
+      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+    }
+    void revalidate()
+  }
+  return (
+    <>
+      <ListView
+        screen={PERMISSION_LIST}
+        list={list}
+        title={title}
+        lead={<AccessTabs />}
+        acts={<ActionLink to={privatePath('newPermission')}>Nuevo permiso</ActionLink>}
+        rowActs={(row) => [
+          { label: 'Editar', to: privatePath('editPermission', { id: row.id }) },
+          ...(row.sistema ? [] : [{ label: 'Eliminar', isDestructive: true, onAct: () => void remove(row) }]),
+        ]}
+        empty={{ title: 'Todavía no hay permisos', text: 'Crea el primero y dáselo a un rol.' }}
+      />
+      {dialog}
+    </>
+  )
+}

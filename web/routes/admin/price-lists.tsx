@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
+import type { PriceListRow } from '#contract/pricing/price-lists.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { privatePath } from '#web/app/private-paths.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { deletePriceList } from '#web/data/selling/selling-calls.ts'
+import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { ListView } from '#web/features/lists/list-view.tsx'
+import { loadList } from '#web/features/lists/load-list.ts'
+import { PartSearch } from '#web/features/price-lists/part-search.tsx'
+import { DuplicateForm, EditPriceListForm, NewPriceListForm } from '#web/features/price-lists/price-list-forms.tsx'
+import { PRICE_LISTS } from '#web/features/price-lists/price-list-list.ts'
+import { SellingTabs } from '#web/features/selling-settings/selling-tabs.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+const { title } = PRIVATE_SCREENS.priceLists
+
+export const load = (api: ApiClient, input: LoadInput) => loadList(api, 'GET /api/listas-precios', input)
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+type Opened = { readonly kind: 'new' } | { readonly kind: 'edit' | 'copy'; readonly list: PriceListRow }
+
+/** The price lists of the shop. */
+export default function PriceLists() {
+  const list = useLoaderData<typeof load>()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { ask, dialog } = useConfirm()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  const open = ({ id }: { readonly id: number }) => void navigate(privatePath('priceList', { id }))
+  const remove = async ({ id, nombre, partes }: PriceListRow) => {
+    const isAgreed = await ask({
+      title: `¿Eliminar ${nombre}?`,
+      text: `Se pierden sus ${partes} precios. Solo se elimina si nadie la usa.`,
+      act: 'Eliminar',
+    })
+    if (!isAgreed) return
+    try {
+      await deletePriceList(id)
+      void showToast({ message: 'Lista eliminada.', color: 'green' })
+    } catch (error) {
+      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+    }
+    void revalidate()
+  }
+  const add = <ActionButton onClick={() => setOpened({ kind: 'new' })}>Nueva lista</ActionButton>
+  return (
+    <>
+      <ListView
+        screen={PRICE_LISTS}
+        list={list}
+        title={title}
+        lead={
+          <>
+            <SellingTabs />
+            <PartSearch onChanged={() => void revalidate()} />
+          </>
+        }
+        acts={add}
+        rowActs={(row) => [
+          { label: 'Precios', to: privatePath('priceList', { id: row.id }) },
+          { label: 'Empresas que la usan', to: `${privatePath('priceList', { id: row.id })}?vista=empresas` },
+          { label: 'Cambiar nombre', onAct: () => setOpened({ kind: 'edit', list: row }) },
+          { label: 'Duplicar', onAct: () => setOpened({ kind: 'copy', list: row }) },
+          { label: 'Eliminar', isDestructive: true, onAct: () => void remove(row) },
+        ]}
+        empty={{
+          title: 'Todavía no hay listas de precios',
+          text: 'Sin listas, todos compran a precio de lista.',
+          act: add,
+        }}
+      />
+      <FormDialog title={titleOf(opened)} isOpen={opened !== null} onClose={close}>
+        {opened?.kind === 'new' && <NewPriceListForm onSaved={open} />}
+        {opened?.kind === 'copy' && <DuplicateForm list={opened.list} onSaved={open} />}
+        {opened?.kind === 'edit' && (
+          <EditPriceListForm
+            list={opened.list}
+            onSaved={() => {
+              close()
+              void revalidate()
+            }}
+          />
+        )}
+      </FormDialog>
+      {dialog}
+    </>
+  )
+}
+
+function titleOf(opened: Opened | null): string {
+  if (opened === null || opened.kind === 'new') return 'Nueva lista'
+  return opened.kind === 'copy' ? `Duplicar ${opened.list.nombre}` : opened.list.nombre
+}

@@ -1,0 +1,54 @@
+import { Link, useLoaderData } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
+import { privatePath } from '#web/app/private-paths.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { zoneText } from '#web/features/branch-settings/branch-text.ts'
+import classes from '#web/features/branch-settings/branch-settings.module.css'
+import { SellingTabs } from '#web/features/selling-settings/selling-tabs.tsx'
+import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
+import screen from '#web/ui/screen.module.css'
+import { StatusBadge } from '#web/ui/status/status-badge.tsx'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+export const load = (api: ApiClient, { signal }: LoadInput) => api('GET /api/sucursales-venta', {}, { signal })
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+const { title } = PRIVATE_SCREENS.sellingBranches
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+/** The branches of the distributor, with how each sells. */
+export default function SellingBranches() {
+  const { sucursales } = useLoaderData<typeof load>()
+  return (
+    <div className={screen.screen}>
+      <ScreenHead title={title} lead="IVA, horarios, vías de envío y folios de cada sucursal." />
+      <SellingTabs />
+      {sucursales.length === 0 && <EmptyPanel title="Todavía no hay sucursales" />}
+      <ul className={classes.list}>
+        {sucursales.map(({ id, nombre, principal, vende, iva, horaCorte, zonaHoraria, vias }) => (
+          <li key={id} className={classes.row}>
+            <div className={classes.text}>
+              <p className={classes.name}>
+                <Link className={classes.place} to={privatePath('sellingBranch', { id })}>
+                  {nombre}
+                </Link>
+                {principal && <StatusBadge label="Principal" tone="good" />}
+                {!vende && <StatusBadge label="No vende" tone="warning" />}
+                {vende && vias === 0 && <StatusBadge label="Sin vías de envío" tone="warning" />}
+              </p>
+              <p className={classes.detail}>
+                {`IVA ${iva}\u00A0% · corte ${horaCorte} · ${zoneText(zonaHoraria)} · ${vias === 1 ? '1 vía' : `${vias} vías`}`}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

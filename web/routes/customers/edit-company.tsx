@@ -1,0 +1,111 @@
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
+import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { withTerms } from '#web/features/companies/company-terms-data.ts'
+import { CompanyTermsParts } from '#web/features/companies/company-terms-parts.tsx'
+import { BranchList } from '#web/features/companies/branch-list.tsx'
+import { CompanyFacts } from '#web/features/companies/company-facts.tsx'
+import { EditCompanyForm } from '#web/features/companies/company-form.tsx'
+import { CompanyHistory } from '#web/features/companies/company-history.tsx'
+import { CompanyPeople } from '#web/features/companies/company-people.tsx'
+import { useCompanyState } from '#web/features/companies/company-state.tsx'
+import { CompanyOrders, CompanyPreOrders, CompanyReceivables } from '#web/features/companies/company-trade.tsx'
+import { Daughters } from '#web/features/companies/daughters.tsx'
+import { loadList } from '#web/features/lists/load-list.ts'
+import screen from '#web/ui/screen.module.css'
+import { COMPANY_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
+import { StatusBadge } from '#web/ui/status/status-badge.tsx'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+/** What only one of the tabs shows is loaded with it. */
+export async function load(api: ApiClient, input: LoadInput) {
+  const { params, url, signal } = input
+  const part = url.searchParams.get('vista')
+  const [company, options, people, history, orders, preOrders, receivables] = await Promise.all([
+    api('GET /api/empresas/:id', { params: { id: params['id'] ?? '' } }, { signal }),
+    api('GET /api/empresas/opciones', {}, { signal }),
+    part === 'personas' ? loadList(api, 'GET /api/empresas/:id/personas', input) : null,
+    part === 'historia' ? loadList(api, 'GET /api/empresas/:id/historia', input) : null,
+    part === 'pedidos' ? loadList(api, 'GET /api/pedidos', ofCompany(input)) : null,
+    part === 'prepedidos' ? loadList(api, 'GET /api/prepedidos', ofCompany(input)) : null,
+    part === 'cartera' ? loadList(api, 'GET /api/empresas/:id/cartera', input) : null,
+  ])
+  return { company, options, people, history, orders, preOrders, receivables }
+}
+
+/** What a list of every company would have, of this one alone. */
+function ofCompany(input: LoadInput): LoadInput {
+  const url = new URL(input.url)
+  url.searchParams.set('empresa', input.params['id'] ?? '')
+  return { ...input, url }
+}
+
+export const loader = onServer(withTerms(load))
+export const clientLoader = inBrowser(withTerms(load))
+
+const { title } = PRIVATE_SCREENS.editCompany
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+/** A company: its data, branches, people and history. Who may not change it sees the same without the acts. */
+export default function EditCompany() {
+  const { company, options, people, history, orders, preOrders, receivables } = useLoaderData<typeof load>()
+  const { revalidate } = useRevalidator()
+  const reload = () => void revalidate()
+  const { suspend, activate, dialogs } = useCompanyState(reload)
+  const { id, nombre, razonSocial, rfc, estado, puedeCambiar, sucursales } = company
+  const tabs = [
+    { value: 'datos', label: 'Datos' },
+    { value: 'condiciones', label: 'Condiciones' },
+    { value: 'direcciones', label: 'Direcciones' },
+    { value: 'sucursales', label: 'Sucursales', count: sucursales.length },
+    { value: 'personas', label: 'Personas' },
+    { value: 'pedidos', label: 'Pedidos' },
+    { value: 'prepedidos', label: 'Prepedidos' },
+    { value: 'cartera', label: 'Cartera' },
+    { value: 'historia', label: 'Historia' },
+  ] as const
+  const tab = useAddressTab('vista', tabs)
+  const { path: list, title: listTitle } = PRIVATE_SCREENS.companies
+  const change =
+    estado === 'activa'
+      ? { label: 'Suspender', isDestructive: true, onClick: () => suspend(company) }
+      : { label: 'Activar', onClick: () => activate(company) }
+  return (
+    <div className={screen.screen}>
+      <ScreenHead
+        title={nombre}
+        status={<StatusBadge {...COMPANY_LOOKS[estado]} />}
+        lead={`${rfc}\u00A0· ${razonSocial}`}
+        steps={[
+          { name: listTitle, path: list },
+          { name: nombre, path: list },
+        ]}
+        {...(puedeCambiar ? { acts: [change] } : {})}
+      />
+      <AddressTabs parameter="vista" label="Partes de la empresa" tabs={tabs} current={tab} />
+      {tab === 'datos' && (
+        <>
+          {puedeCambiar ? (
+            <EditCompanyForm key={`${id} ${estado}`} company={company} options={options} onSaved={reload} />
+          ) : (
+            <CompanyFacts company={company} />
+          )}
+          <Daughters companies={company.hijas} />
+        </>
+      )}
+      <CompanyTermsParts company={company} tab={tab} onChanged={reload} />
+      {tab === 'sucursales' && <BranchList company={company} onChanged={reload} />}
+      {tab === 'personas' && people !== null && <CompanyPeople company={company} list={people} onChanged={reload} />}
+      {tab === 'pedidos' && orders !== null && <CompanyOrders id={id} list={orders} />}
+      {tab === 'prepedidos' && preOrders !== null && <CompanyPreOrders id={id} list={preOrders} />}
+      {tab === 'cartera' && receivables !== null && <CompanyReceivables id={id} list={receivables} />}
+      {tab === 'historia' && history !== null && <CompanyHistory list={history} />}
+      {dialogs}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { useLoaderData, useRevalidator } from 'react-router'
+import { isMissing, type ApiClient } from '#contract/client.ts'
+import { preOrderAddress, preOrderDecisionAddress } from '#domain/screen-address.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { ActionLink } from '#web/app/navigation/action-link.tsx'
+import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
+import { ListView } from '#web/features/lists/list-view.tsx'
+import { loadList } from '#web/features/lists/load-list.ts'
+import { AuthorisationForm } from '#web/features/pre-orders/authorisation-form.tsx'
+import { CustomerAccount } from '#web/features/pre-orders/customer-account.tsx'
+import { PRE_ORDER_LIST } from '#web/features/pre-orders/pre-order-list.ts'
+import {
+  PreOrderBranches,
+  PreOrderFacts,
+  PreOrderHistory,
+  PreOrderReasons,
+  PreOrderSums,
+} from '#web/features/pre-orders/pre-order-parts.tsx'
+import { usePetition } from '#web/features/pre-orders/use-petition.tsx'
+import classes from '#web/features/pre-orders/pre-orders.module.css'
+import screen from '#web/ui/screen.module.css'
+import { PRE_ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
+import { StatusBadge } from '#web/ui/status/status-badge.tsx'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+const { title, path } = PRIVATE_SCREENS.preOrderApproval
+
+/** With `id` one pre-order; without, those that wait for who asks. */
+export async function load(api: ApiClient, input: LoadInput) {
+  const { url, signal } = input
+  const id = Number(url.searchParams.get('id'))
+  if (Number.isInteger(id) && id > 0) {
+    try {
+      return { preOrder: await api('GET /api/prepedidos/:id', { params: { id } }, { signal }), list: null }
+    } catch (error) {
+      if (!isMissing(error)) throw error
+    }
+  }
+  const waiting = new URL(url)
+  waiting.searchParams.set('paraMi', 'si')
+  return { preOrder: null, list: await loadList(api, 'GET /api/prepedidos', { ...input, url: waiting }) }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+/** What waits for the viewer, and one of it with what they may do. */
+export default function PreOrderApproval() {
+  const { preOrder, list } = useLoaderData<typeof load>()
+  if (preOrder !== null) return <Decided key={`${preOrder.id} ${preOrder.version}`} preOrder={preOrder} />
+  return (
+    <ListView
+      screen={WAITING}
+      list={list}
+      title="Prepedidos por decidir"
+      empty={{
+        title: 'Nada espera tu decisión',
+        text: 'Aquí llega lo que te toca aprobar o autorizar.',
+        act: <ActionLink to={PRIVATE_SCREENS.preOrders.path}>Ver prepedidos</ActionLink>,
+      }}
+    />
+  )
+}
+
+/** Its rows lead to where they are decided. */
+const WAITING = {
+  ...PRE_ORDER_LIST,
+  filters: [],
+  columns: PRE_ORDER_LIST.columns.map((column) =>
+    column.kind === 'link'
+      ? { ...column, to: ({ id }: { readonly id: number }) => preOrderDecisionAddress(id) }
+      : column,
+  ),
+}
+
+function Decided({ preOrder }: { readonly preOrder: PreOrder }) {
+  const { revalidate } = useRevalidator()
+  const petition = usePetition(preOrder, () => void revalidate())
+  const { id, estado, puede, espera, empresa, comprador } = preOrder
+  const name = `Prepedido ${id}`
+  return (
+    <div className={screen.screen}>
+      <ScreenHead
+        title={name}
+        status={<StatusBadge {...PRE_ORDER_LOOKS[estado]} />}
+        lead={`${empresa.nombre} · ${comprador.nombre}`}
+        steps={[
+          { name: 'Por decidir', path },
+          { name, path },
+        ]}
+        {...(puede.aprobar ? { primary: { label: 'Aprobar', onClick: petition.approve } } : {})}
+        acts={[
+          ...(puede.aprobar && puede.rechazar
+            ? [{ label: 'Rechazar…', isDestructive: true, onClick: petition.reject }]
+            : []),
+          { label: 'Ver como el cliente', to: preOrderAddress(id) },
+        ]}
+      />
+      {espera !== '' && <p className={classes.notice}>{espera}</p>}
+      <PreOrderReasons preOrder={preOrder} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          {puede.autorizar ? (
+            <AuthorisationForm preOrder={preOrder} petition={petition} />
+          ) : (
+            <PreOrderBranches preOrder={preOrder} />
+          )}
+        </div>
+        <div className={classes.side}>
+          <PreOrderSums preOrder={preOrder} />
+          <CustomerAccount preOrder={preOrder} />
+          <PreOrderFacts preOrder={preOrder} />
+          <PreOrderHistory preOrder={preOrder} />
+        </div>
+      </div>
+      {petition.dialogs}
+    </div>
+  )
+}

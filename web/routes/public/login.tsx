@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { Link, useNavigate, useSearchParams, type MetaFunction } from 'react-router'
+import { returnPath } from '#domain/return-path.ts'
+import { pageHead } from '#web/app/head/page-head.ts'
+import { withBase } from '#web/app/navigation/router-base.ts'
+import { paths } from '#web/app/paths.ts'
+import { useSession } from '#web/data/session.ts'
+import { PasskeyEntry } from '#web/features/sign-in/passkey-entry.tsx'
+import { SignInCard } from '#web/features/sign-in/sign-in-card.tsx'
+import { SignInForm } from '#web/features/sign-in/sign-in-form.tsx'
+import classes from './login.module.css'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: 'Ingresar',
+    description: 'Entra a tu cuenta para comprar, cotizar y consultar tus documentos.',
+    path: paths.login,
+    isIndexable: false,
+  })
+
+/** Ingresa: the login, and back to where the person was. */
+export default function Login() {
+  const { isLoggedin } = useSession()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const target = returnPath(query.get('regresa')) ?? paths.home
+  useEffect(() => {
+    if (isLoggedin) void navigate(target, { replace: true })
+  }, [isLoggedin, navigate, target])
+  // A new page: nothing of the anonymous visit stays in memory.
+  const enter = () => location.assign(withBase(target))
+  return (
+    <SignInCard title="Ingresar" lead="Entra para comprar, cotizar y consultar tus documentos.">
+      <SignInForm onSignedIn={enter} />
+      <PasskeyEntry onSignedIn={enter} />
+      <ul className={classes.ways}>
+        <li>
+          <Link to={paths.recovery}>¿Olvidaste tu contraseña?</Link>
+        </li>
+        <li>
+          <Link to={paths.requestAccount}>¿No tienes cuenta? Solicítala</Link>
+        </li>
+      </ul>
+    </SignInCard>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Link, type MetaFunction } from 'react-router'
+import { pageHead } from '#web/app/head/page-head.ts'
+import { paths } from '#web/app/paths.ts'
+import { setPassword } from '#web/data/account-mutations.ts'
+import { Form } from '#web/features/forms/form.tsx'
+import { FormActions } from '#web/features/forms/form-actions.tsx'
+import { useForm } from '#web/features/forms/use-form.ts'
+import { BrokenLink } from '#web/features/sign-in/broken-link.tsx'
+import { passwordRules } from '#web/features/sign-in/password-rules.ts'
+import { SignInCard } from '#web/features/sign-in/sign-in-card.tsx'
+import { useLinkToken } from '#web/features/sign-in/use-link-token.ts'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: 'Elegir contraseña',
+    description: 'Elige la contraseña de tu cuenta.',
+    path: paths.setPassword,
+    isIndexable: false,
+  })
+
+/** Where the links of an invitation and of a recovery lead: the token comes after the #. */
+export default function SetPassword() {
+  const token = useLinkToken()
+  const [isDone, setDone] = useState(false)
+  if (token === undefined) return <SignInCard title="Elige tu contraseña">{null}</SignInCard>
+  if (token === null) return <BrokenLink />
+  if (!isDone) return <PasswordForm token={token} onDone={() => setDone(true)} />
+  return (
+    <SignInCard
+      title="Contraseña guardada"
+      lead="Ya puedes entrar con ella. Las sesiones que estaban abiertas se cerraron."
+    >
+      <Link to={paths.login}>Ingresar</Link>
+    </SignInCard>
+  )
+}
+
+function PasswordForm({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
+  const form = useForm<{ contrasena: string }>({
+    initial: { contrasena: '' },
+    labels: { contrasena: 'Contraseña nueva' },
+    send: ({ contrasena }) => setPassword({ token, contrasena }),
+    onSaved: onDone,
+  })
+  return (
+    <SignInCard title="Elige tu contraseña" lead="Una frase larga que recuerdes es mejor que signos raros.">
+      <Form form={form} label="Elegir contraseña" asksBeforeLeaving={false}>
+        <PasswordField
+          {...form.field('contrasena')}
+          autoComplete="new-password"
+          rules={passwordRules(form.values.contrasena)}
+          required
+        />
+        <FormActions form={form} submit="Guardar contraseña" />
+      </Form>
+    </SignInCard>
+  )
+}

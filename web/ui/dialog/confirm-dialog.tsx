@@ -1,0 +1,107 @@
+import { Modal, TextInput } from '@mantine/core'
+import '#web/ui/mantine/dialog-styles.ts'
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { INPUT_LOOK } from '#web/ui/form/input-look.ts'
+import classes from './dialog.module.css'
+
+export interface Confirmation {
+  /** A question: '¿Eliminar el rol Mostrador?' */
+  readonly title: string
+  /** What happens then. */
+  readonly text?: ReactNode
+  /** What is done, as its button says it: 'Eliminar'. */
+  readonly act: string
+  /** The safe answer; it has the focus. */
+  readonly cancel?: string
+  /** What cannot be taken back is red. */
+  readonly isDestructive?: boolean
+  /** For what is heavy: this word must be typed first. */
+  readonly typed?: string
+}
+
+interface ConfirmDialogProps extends Confirmation {
+  readonly isOpen: boolean
+  readonly isBusy?: boolean
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** Asks before something is done. */
+export function ConfirmDialog({ isOpen, onCancel, ...rest }: ConfirmDialogProps) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onCancel}
+      title={rest.title}
+      size="md"
+      centered
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+      classNames={{ header: classes.header ?? '', title: classes.title ?? '', close: classes.close ?? '' }}
+    >
+      <Answer {...rest} onCancel={onCancel} />
+    </Modal>
+  )
+}
+
+/** Rendered anew each time that the dialog opens, so that nothing is typed yet. */
+function Answer({
+  text,
+  act,
+  cancel = 'Cancelar',
+  isDestructive = true,
+  typed,
+  isBusy = false,
+  onConfirm,
+  onCancel,
+}: Omit<ConfirmDialogProps, 'isOpen' | 'title'>) {
+  const [written, setWritten] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const id = useId()
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // A form inside a dialog inside a form is React's child of both.
+    event.stopPropagation()
+    if (typed === undefined || sameWord(written, typed)) return onConfirm()
+    setRefused(true)
+    document.getElementById(id)?.focus()
+  }
+  return (
+    <form className={classes.body} onSubmit={onSubmit}>
+      {text !== undefined && <div className={classes.text}>{text}</div>}
+      {typed !== undefined && (
+        <TextInput
+          {...INPUT_LOOK}
+          id={id}
+          label={
+            <>
+              Para seguir, escribe <strong>{typed}</strong>
+            </>
+          }
+          value={written}
+          onChange={(event) => {
+            setWritten(event.currentTarget.value)
+            setRefused(false)
+          }}
+          error={isRefused ? `Escribe ${typed}, tal como está arriba.` : null}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+      )}
+      <div className={classes.answers}>
+        <ActionButton look="plain" onClick={onCancel} data-autofocus>
+          {cancel}
+        </ActionButton>
+        <ActionButton type="submit" look={isDestructive ? 'danger' : 'accent'} isBusy={isBusy}>
+          {act}
+        </ActionButton>
+      </div>
+    </form>
+  )
+}
+
+function sameWord(one: string, other: string): boolean {
+  return one.trim().toLocaleLowerCase('es-MX') === other.toLocaleLowerCase('es-MX')
+}

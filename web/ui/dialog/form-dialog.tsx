@@ -1,0 +1,30 @@
+import { Modal } from '@mantine/core'
+import '#web/ui/mantine/dialog-styles.ts'
+import type { ReactNode } from 'react'
+import dialog from './dialog.module.css'
+
+interface FormDialogProps {
+  readonly title: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly size?: 'md' | 'lg' | 'xl'
+  readonly children: ReactNode
+}
+
+/** A form over the screen that it belongs to. */
+export function FormDialog({ title, isOpen, onClose, size = 'md', children }: FormDialogProps) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      size={size}
+      centered
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+      classNames={{ header: dialog.header ?? '', title: dialog.title ?? '', close: dialog.close ?? '' }}
+    >
+      {children}
+    </Modal>
+  )
+}

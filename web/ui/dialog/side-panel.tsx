@@ -1,0 +1,34 @@
+import { Drawer } from '@mantine/core'
+import '#web/ui/mantine/dialog-styles.ts'
+import type { ReactNode } from 'react'
+import classes from './side-panel.module.css'
+
+interface SidePanelProps {
+  readonly isOpen: boolean
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** One thing of a list, beside it; on a phone over it. */
+export function SidePanel({ isOpen, title, onClose, children }: SidePanelProps) {
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      size="min(100%, 44rem)"
+      title={title}
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': 'Cerrar', size: 44 }}
+      classNames={{ title: classes.title ?? '' }}
+    >
+      {children}
+    </Drawer>
+  )
+}
+
+/** A part of it with a heading. */
+export function PanelHeading({ children }: { readonly children: string }) {
+  return <h2 className={classes.heading}>{children}</h2>
+}

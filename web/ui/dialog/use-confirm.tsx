@@ -1,0 +1,35 @@
+import { useRef, useState, type ReactElement } from 'react'
+import { ConfirmDialog, type Confirmation } from './confirm-dialog.tsx'
+
+interface Confirm {
+  /** Asks, and says whether the person agreed. */
+  readonly ask: (confirmation: Confirmation) => Promise<boolean>
+  /** To be rendered somewhere in the screen. */
+  readonly dialog: ReactElement
+}
+
+/** `if (await ask({ title: '¿Eliminar el rol?', act: 'Eliminar' })) …` */
+export function useConfirm(): Confirm {
+  // What was asked stays while the dialog closes.
+  const [asked, setAsked] = useState<Confirmation>({ title: '', act: '' })
+  const [isOpen, setOpen] = useState(false)
+  const answer = useRef<((isAgreed: boolean) => void) | null>(null)
+  const reply = (isAgreed: boolean) => {
+    setOpen(false)
+    answer.current?.(isAgreed)
+    answer.current = null
+  }
+  const ask = (confirmation: Confirmation) => {
+    answer.current?.(false)
+    setAsked(confirmation)
+    // Once the event is over: an Escape that asks before it closes another dialog would close this one too.
+    setTimeout(() => setOpen(true))
+    return new Promise<boolean>((resolve) => {
+      answer.current = resolve
+    })
+  }
+  const dialog = (
+    <ConfirmDialog {...asked} isOpen={isOpen} onConfirm={() => reply(true)} onCancel={() => reply(false)} />
+  )
+  return { ask, dialog }
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import classes from './facts.module.css'
+
+interface FactsProps {
+  readonly facts: readonly (readonly [name: string, value: ReactNode])[]
+  /** Amounts and counts, which are read from the end of their digits. */
+  readonly areFigures?: boolean
+}
+
+/** Names and what they are, one under the other; '' is left out. */
+export function Facts({ facts, areFigures = false }: FactsProps) {
+  return (
+    <dl className={classes.facts} data-figures={areFigures || undefined}>
+      {facts.map(
+        ([name, value]) =>
+          value !== '' && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import type { FieldProps } from './field-props.ts'
+import { DateField } from './date-field.tsx'
+import classes from './date-range-field.module.css'
+
+interface DateRangeFieldProps {
+  /** What lasts from one day to the other: 'Vigencia'. */
+  readonly label: string
+  readonly help?: string
+  readonly from: FieldProps<string | null>
+  readonly to: FieldProps<string | null>
+}
+
+/** A first and a last day; neither can be chosen beyond the other. */
+export function DateRangeField({ label, help, from, to }: DateRangeFieldProps) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className={classes.label}>
+        {label}
+      </p>
+      {help !== undefined && <p className={classes.help}>{help}</p>}
+      <div className={classes.days}>
+        <DateField {...from} max={to.value} />
+        <DateField {...to} min={from.value} />
+      </div>
+    </div>
+  )
+}

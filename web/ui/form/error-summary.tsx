@@ -1,0 +1,79 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import classes from './error-summary.module.css'
+
+interface SummaryProblem {
+  readonly message: string
+  /** Name of the field; null: of none that is shown. */
+  readonly label: string | null
+  /** Id of the field's element. */
+  readonly fieldId: string
+  /** The value was changed since. It stays in the list, so that nothing moves while somebody types. */
+  readonly isMended: boolean
+}
+
+interface ErrorSummaryProps {
+  /** Why nothing was sent, where no field is to blame. */
+  readonly failure: string | null
+  readonly problems: readonly SummaryProblem[]
+  /** The summary takes the focus each time that this number grows. */
+  readonly refusals: number
+}
+
+/** What is wrong with a form as a whole, above it: each field with its problem, as a link to the field. */
+export function ErrorSummary({ failure, problems, refusals }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusals === 0) return
+    summary.current?.focus({ preventScroll: true })
+    summary.current?.scrollIntoView({ block: 'nearest' })
+  }, [refusals])
+  if (failure === null && problems.length === 0) return null
+  return (
+    <div ref={summary} className={classes.summary} role="alert" tabIndex={-1}>
+      <IconAlertTriangle className={classes.mark} size={22} aria-hidden />
+      <div>
+        <p className={classes.title}>{failure ?? titleOf(problems.length)}</p>
+        {failure !== null && problems.length === 0 && <p className={classes.note}>Lo que escribiste sigue aquí.</p>}
+        {problems.length > 0 && (
+          <ul className={classes.problems}>
+            {problems.map((problem) => (
+              <li key={problem.fieldId} className={classes.problem} data-mended={problem.isMended || undefined}>
+                <Problem {...problem} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Problem({ label, message, fieldId }: SummaryProblem) {
+  if (label === null) return message
+  return (
+    <a
+      href={`#${fieldId}`}
+      className={classes.link}
+      onClick={(event) => {
+        event.preventDefault()
+        focusField(fieldId)
+      }}
+    >
+      <strong>{label}:</strong> {message}
+    </a>
+  )
+}
+
+/** A group of choices has its first control in its place. */
+function focusField(id: string): void {
+  const element = document.getElementById(id)
+  const control = element?.matches(CONTROLS) === true ? element : element?.querySelector<HTMLElement>(CONTROLS)
+  control?.focus()
+}
+
+const CONTROLS = 'input:not([type=hidden]), textarea, select, button, [tabindex]'
+
+function titleOf(problems: number): string {
+  return problems === 1 ? 'Falta corregir un dato' : `Falta corregir ${problems} datos`
+}

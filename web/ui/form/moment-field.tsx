@@ -1,0 +1,65 @@
+import { TimeInput } from '@mantine/dates'
+import { useId, useState } from 'react'
+import { DateField } from './date-field.tsx'
+import type { FieldHelp, FieldProps } from './field-props.ts'
+import { INPUT_LOOK } from './input-look.ts'
+import { instantOf, timeZoneName, wallTimeOf, type WallTime } from './zoned-time.ts'
+import classes from './date-range-field.module.css'
+
+interface MomentFieldProps extends FieldProps<string | null>, FieldHelp {
+  /** 'America/Tijuana': the branch's, which the session carries. */
+  readonly timeZone: string
+}
+
+const NOTHING: WallTime = { day: '', time: '' }
+
+/**
+ * A day and a time of a branch; an instant ('2026-11-22T16:12:00.000Z') in the value, null for neither. While one of them is missing
+ * the value is no instant, so that the form is not sent without it.
+ */
+export function MomentField({ timeZone, value, onChange, ...field }: MomentFieldProps) {
+  const groupId = useId()
+  const [typed, setTyped] = useState(NOTHING)
+  const { id, label, error, required, help = '', disabled = false } = field
+  const given = value === '' ? null : value
+  const wall = valueOf(typed, timeZone) === given ? typed : given === null ? NOTHING : wallTimeOf(given, timeZone)
+  const change = (part: Partial<WallTime>) => {
+    const next = { ...wall, ...part }
+    setTyped(next)
+    onChange(valueOf(next, timeZone))
+  }
+  const lacksTimeOnly = wall.day !== '' && wall.time === ''
+  return (
+    <div role="group" aria-labelledby={groupId}>
+      <p id={groupId} className={classes.label}>
+        {label}
+      </p>
+      <p className={classes.help}>{`${help} Hora de ${timeZoneName(timeZone)}.`.trim()}</p>
+      <div className={classes.days}>
+        <DateField
+          {...field}
+          label="Día"
+          help=""
+          error={lacksTimeOnly ? null : error}
+          value={wall.day === '' ? null : wall.day}
+          onChange={(day) => change({ day: day ?? '' })}
+        />
+        <TimeInput
+          {...INPUT_LOOK}
+          id={`${id}-hora`}
+          label="Hora"
+          required={required}
+          disabled={disabled}
+          error={lacksTimeOnly ? error : null}
+          value={wall.time}
+          onChange={(event) => change({ time: event.currentTarget.value })}
+        />
+      </div>
+    </div>
+  )
+}
+
+function valueOf(wall: WallTime, timeZone: string): string | null {
+  if (wall.day === '' && wall.time === '') return null
+  return instantOf(wall, timeZone) ?? `${wall.day}T${wall.time}`
+}

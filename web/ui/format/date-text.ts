@@ -1,0 +1,31 @@
+// Days and times as the branch's clocks show them. The time zone is the session's: server and browser say the same.
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** '22 nov 2026' of an instant. */
+export function dayText(instant: string, timeZone: string): string {
+  return formatOf('day', { dateStyle: 'medium', timeZone }).format(new Date(instant))
+}
+
+/** '22 nov 2026' of 'YYYY-MM-DD', which is the same day everywhere. */
+export function calendarDayText(day: string): string {
+  return dayText(`${day}T00:00:00Z`, 'UTC')
+}
+
+/** '22 nov 2026, 10:12' of an instant. */
+export function momentText(instant: string, timeZone: string): string {
+  return `${dayText(instant, timeZone)}, ${timeText(instant, timeZone)}`
+}
+
+/** '10:12' of an instant. */
+export function timeText(instant: string, timeZone: string): string {
+  return formatOf('time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(instant))
+}
+
+/** Making a format takes longer than using it. */
+function formatOf(kind: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${kind} ${options.timeZone ?? ''}`
+  const known = formats.get(key) ?? new Intl.DateTimeFormat('es-MX', options)
+  formats.set(key, known)
+  return known
+}

@@ -1,0 +1,68 @@
+import { IconInbox, IconPlugConnectedX, type TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import classes from './state-panel.module.css'
+
+interface EmptyPanelProps {
+  /** 'Todavía no hay roles'. */
+  readonly title: string
+  /** What to do next. */
+  readonly text?: string
+  readonly icon?: TablerIcon
+  /** A button or link. */
+  readonly children?: ReactNode
+}
+
+/** In place of what is not there yet, or of what no filter leaves. */
+export function EmptyPanel({ title, text, icon: Icon = IconInbox, children }: EmptyPanelProps) {
+  return (
+    <div className={classes.panel}>
+      <Icon size={36} stroke={1.5} className={classes.icon} aria-hidden />
+      <p className={classes.title}>{title}</p>
+      {text !== undefined && <p className={classes.text}>{text}</p>}
+      {children !== undefined && <div className={classes.acts}>{children}</div>}
+    </div>
+  )
+}
+
+interface FailurePanelProps {
+  /** What could not be shown, and why. */
+  readonly message: string
+  readonly isBusy?: boolean
+  readonly onRetry?: () => void
+}
+
+/** In place of what could not be loaded. */
+export function FailurePanel({ message, isBusy = false, onRetry }: FailurePanelProps) {
+  return (
+    <div className={classes.panel} role="alert">
+      <IconPlugConnectedX size={36} stroke={1.5} className={classes.icon} aria-hidden />
+      <p className={classes.title}>No se pudo cargar</p>
+      <p className={classes.text}>{message}</p>
+      {onRetry !== undefined && (
+        <div className={classes.acts}>
+          <ActionButton look="plain" isBusy={isBusy} onClick={onRetry}>
+            Reintentar
+          </ActionButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface LoadingPanelProps {
+  /** What is loading, for those who hear it. */
+  readonly label: string
+  readonly lines?: number
+}
+
+/** Where something will be: lines of about its height. */
+export function LoadingPanel({ label, lines = 5 }: LoadingPanelProps) {
+  return (
+    <div className={classes.loading} role="status" aria-label={label}>
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className={classes.line} style={{ width: `${94 - ((line * 17) % 40)}%` }} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { percentText } from '#domain/money/money.ts'
+import classes from './stat-tile.module.css'
+
+interface StatTileProps {
+  readonly label: string
+  /** Formatted; null while it loads. */
+  readonly value: string | null
+  /** Against what is said in `since`, in percent. */
+  readonly change?: number | null
+  /** 'contra octubre'. */
+  readonly since?: string
+  /** More of it is worse: overdue debts. */
+  readonly isLessBetter?: boolean
+  /** A line more, or a link to what it counts. */
+  readonly children?: ReactNode
+}
+
+/** One figure with its name, and how it changed. */
+export function StatTile({ label, value, change = null, since = '', isLessBetter = false, children }: StatTileProps) {
+  return (
+    <div className={classes.tile}>
+      <dt className={classes.label}>{label}</dt>
+      <dd className={classes.value} aria-busy={value === null}>
+        {value ?? <span className={classes.skeleton}>Cargando</span>}
+      </dd>
+      {change !== null && value !== null && (
+        <dd className={classes.change} data-tone={toneOf(change, isLessBetter)}>
+          {change > 0 && <IconArrowUpRight size={18} aria-hidden />}
+          {change < 0 && <IconArrowDownRight size={18} aria-hidden />}
+          {changeText(change)} {since}
+        </dd>
+      )}
+      {children !== undefined && <dd className={classes.more}>{children}</dd>}
+    </div>
+  )
+}
+
+/** Tiles side by side. */
+export function StatTiles({ children }: { readonly children: ReactNode }) {
+  return <dl className={classes.tiles}>{children}</dl>
+}
+
+function toneOf(change: number, isLessBetter: boolean): string {
+  if (change === 0) return 'same'
+  return change > 0 === isLessBetter ? 'worse' : 'better'
+}
+
+function changeText(change: number): string {
+  if (change === 0) return 'Sin cambio'
+  return `${change > 0 ? '+' : '−'}${percentText(Math.round(Math.abs(change) * 100))}`
+}

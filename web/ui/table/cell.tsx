@@ -1,0 +1,73 @@
+import type { FunctionComponent, ReactNode } from 'react'
+import { calendarDayText, momentText } from '#web/ui/format/date-text.ts'
+import { moneyText } from '#domain/money/money.ts'
+import { countText } from '#web/ui/format/count-text.ts'
+import { StatusBadge } from '#web/ui/status/status-badge.tsx'
+import type { Column } from './column.ts'
+import classes from './table.module.css'
+
+/** A link of the router, which pieces of web/ui do not know. */
+export type LinkComponent = FunctionComponent<{ to: string; className?: string | undefined; children: ReactNode }>
+
+interface CellProps<Row> {
+  readonly column: Column<Row>
+  readonly row: Row
+  readonly timeZone: string
+  readonly link: LinkComponent
+  readonly onOpen: ((row: Row) => void) | undefined
+}
+
+/** What a cell shows; null where there is nothing to show. A function, so that an empty cell is known to be one. */
+export function cellContent<Row>({ column, row, timeZone, link: Link, onOpen }: CellProps<Row>): ReactNode {
+  switch (column.kind) {
+    case 'text':
+      return column.value(row) || null
+    case 'link': {
+      const text = column.value(row)
+      if (column.to !== undefined) {
+        return (
+          <Link to={column.to(row)} className={classes.link}>
+            {text}
+          </Link>
+        )
+      }
+      return (
+        <button type="button" className={classes.link} aria-haspopup="dialog" onClick={() => onOpen?.(row)}>
+          {text}
+        </button>
+      )
+    }
+    case 'badge': {
+      const badge = column.value(row)
+      return badge && <StatusBadge {...badge} />
+    }
+    case 'moment': {
+      const instant = column.value(row)
+      return instant === null ? null : <time dateTime={instant}>{momentText(instant, timeZone)}</time>
+    }
+    case 'day': {
+      const day = column.value(row)
+      return day === null ? null : <time dateTime={day}>{calendarDayText(day)}</time>
+    }
+    case 'money':
+      return textOf(column.value(row), moneyText)
+    case 'number':
+      return textOf(column.value(row), countText)
+    case 'chips': {
+      const chips = column.value(row)
+      return chips.length === 0 ? null : (
+        <ul className={classes.chips}>
+          {chips.map((chip) => (
+            <li key={chip}>{chip}</li>
+          ))}
+        </ul>
+      )
+    }
+    case 'other':
+      return column.value(row)
+  }
+}
+
+function textOf(value: number | null, format: (value: number) => string): string | null {
+  return value === null ? null : format(value)
+}

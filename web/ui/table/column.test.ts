@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { nextOrder } from './column.ts'
+
+it.each([
+  ['text', '-fecha', 'nombre'],
+  ['text', 'nombre', '-nombre'],
+  ['text', '-nombre', 'nombre'],
+  ['moment', 'fecha', '-nombre'],
+  ['money', 'fecha', '-nombre'],
+  ['number', '-nombre', 'nombre'],
+  ['day', 'fecha', '-nombre'],
+] as const)('a column of kind %s in the order %s leads to %s', (kind, order, next) =>
+  expect(nextOrder({ kind, sort: 'nombre' }, order)).toBe(next),
+)
+
+it('a number that leads somewhere is ordered as a number', () =>
+  expect(nextOrder({ kind: 'link', sortsAs: 'number', sort: 'folio' }, 'fecha')).toBe('-folio'))

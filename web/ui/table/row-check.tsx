@@ -1,0 +1,27 @@
+import { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import classes from './table.module.css'
+
+interface RowCheckProps {
+  /** 'Elegir a Ana López' */
+  readonly label: string
+  readonly isChecked: boolean
+  readonly isPartial?: boolean
+  readonly onChange: (isChecked: boolean) => void
+}
+
+/** Chooses a row, or all of them. What is around the box takes the click too. */
+export function RowCheck({ label, isChecked, isPartial = false, onChange }: RowCheckProps) {
+  return (
+    <label className={classes.check}>
+      <span className={classes.hidden}>{label}</span>
+      <Checkbox
+        size="xs"
+        checked={isChecked}
+        indeterminate={isPartial}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,51 @@
+import { Dropzone } from '@mantine/dropzone'
+import '@mantine/dropzone/styles.layer.css'
+import { IconUpload } from '@tabler/icons-react'
+import { useId, useRef } from 'react'
+import { FILE_KINDS, kindNames, megabytes, type FileRules } from '#domain/uploads.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import classes from './upload-area.module.css'
+
+interface UploadAreaProps {
+  /** What is uploaded: 'Fotos de la pieza'. */
+  readonly label: string
+  readonly rules: FileRules
+  /** Whatever was chosen or dropped; who takes the files judges them. */
+  readonly onFiles: (files: readonly File[]) => void
+  readonly isDisabled?: boolean
+}
+
+/** Where files are dropped or chosen, with what is allowed. */
+export function UploadArea({ label, rules, onFiles, isDisabled = false }: UploadAreaProps) {
+  const open = useRef<() => void>(null)
+  const id = useId()
+  const { kinds, mostFiles, mostBytes } = rules
+  return (
+    <Dropzone
+      openRef={open}
+      onDrop={onFiles}
+      onReject={(rejected: readonly { readonly file: File }[]) => onFiles(rejected.map(({ file }) => file))}
+      multiple={mostFiles > 1}
+      disabled={isDisabled}
+      activateOnClick={false}
+      activateOnKeyboard={false}
+      enablePointerEvents
+      classNames={{ root: classes.area ?? '', inner: classes.inner ?? '' }}
+      inputProps={{
+        'aria-label': label,
+        accept: kinds.flatMap((kind) => FILE_KINDS[kind].extensions).join(),
+        tabIndex: -1,
+      }}
+    >
+      <p className={classes.label}>{label}</p>
+      <ActionButton look="plain" aria-describedby={id} disabled={isDisabled} onClick={() => open.current?.()}>
+        <IconUpload size={20} aria-hidden />
+        {mostFiles === 1 ? 'Elegir archivo' : 'Elegir archivos'}
+      </ActionButton>
+      <p id={id} className={classes.rules}>
+        {`O arrástralo aquí. ${kindNames(kinds)}, hasta ${megabytes(mostBytes)}`}
+        {mostFiles > 1 && ` cada uno; ${mostFiles} como máximo`}.
+      </p>
+    </Dropzone>
+  )
+}

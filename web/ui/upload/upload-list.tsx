@@ -1,0 +1,70 @@
+import { IconAlertTriangle, IconCircleCheck, IconFile, IconRefresh, IconX } from '@tabler/icons-react'
+import { bytesText } from '#web/ui/format/count-text.ts'
+import { ProgressBar } from '#web/ui/progress/progress-bar.tsx'
+import classes from './upload-list.module.css'
+
+export interface ListedUpload {
+  readonly key: string
+  readonly name: string
+  readonly size: number
+  readonly state: 'waiting' | 'sending' | 'done' | 'refused' | 'failed'
+  /** From 0 to 1, while it is sent. */
+  readonly part: number
+  /** Why it was refused or failed. */
+  readonly message: string
+}
+
+interface UploadListProps {
+  /** Names the list. */
+  readonly label: string
+  readonly uploads: readonly ListedUpload[]
+  /** Cancels one that is sent, and takes away any other. */
+  readonly onRemove: (key: string) => void
+  readonly onRetry: (key: string) => void
+}
+
+/** Files on their way, and what became of each. */
+export function UploadList({ label, uploads, onRemove, onRetry }: UploadListProps) {
+  if (uploads.length === 0) return null
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {uploads.map(({ key, name, size, state, part, message }) => (
+        <li key={key} className={classes.upload} data-state={state}>
+          <Mark state={state} />
+          <div className={classes.what}>
+            <p className={classes.name}>{name}</p>
+            {state === 'sending' ? (
+              <ProgressBar label={`Subiendo ${name}`} done={part} total={1} />
+            ) : (
+              <p className={classes.state} role={message === '' ? undefined : 'alert'}>
+                {message === '' ? `${bytesText(size)} · ${STATES[state]}` : message}
+              </p>
+            )}
+          </div>
+          {state === 'failed' && (
+            <button
+              type="button"
+              className={classes.act}
+              onClick={() => onRetry(key)}
+              aria-label={`Subir otra vez ${name}`}
+            >
+              <IconRefresh size={20} aria-hidden />
+            </button>
+          )}
+          <button type="button" className={classes.act} onClick={() => onRemove(key)} aria-label={`Quitar ${name}`}>
+            <IconX size={20} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const STATES = { waiting: 'En espera', sending: 'Subiendo', done: 'Listo', refused: 'No se subió', failed: 'Falló' }
+
+function Mark({ state }: { readonly state: ListedUpload['state'] }) {
+  if (state === 'done') return <IconCircleCheck size={24} className={classes.mark} aria-hidden />
+  if (state === 'refused' || state === 'failed')
+    return <IconAlertTriangle size={24} className={classes.mark} aria-hidden />
+  return <IconFile size={24} className={classes.mark} aria-hidden />
+}

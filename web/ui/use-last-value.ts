@@ -1,0 +1,8 @@
+import { useState } from 'react'
+
+/** The value, or the last one that there was: what a dialog shows stays while it closes. */
+export function useLastValue<Value>(value: Value | null): Value | null {
+  const [last, setLast] = useState(value)
+  if (value !== null && value !== last) setLast(value)
+  return value ?? last
+}
