@@ -153,7 +153,12 @@ test('own orders are found by part, number, day, state and branch', async ({ pag
       .set({ state: 'cerrado', created_at: new Date('2026-03-01T18:00Z') })
       .where('id', '=', first.id)
       .execute()
-    const row = await db.selectFrom('branches').select('name').where('is_main', '=', false).executeTakeFirstOrThrow()
+    const row = await db
+      .selectFrom('branches')
+      .select('name')
+      .where('is_main', '=', false)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
     return row.name
   })
   await visit(page, '/tuerca/detalles-pedido')

@@ -107,7 +107,9 @@ test('pre-orders are filtered by branch', async ({ page, context }) => {
   const { buyer, house } = await makePeople()
   await use(context, buyer.cookie)
   const id = await generate(context, buyer.user.id)
-  const branches = await inDatabase(({ db }) => db.selectFrom('branches').select(['name', 'is_main']).execute())
+  const branches = await inDatabase(({ db }) =>
+    db.selectFrom('branches').select(['name', 'is_main']).orderBy('id').execute(),
+  )
   const [main, other] = [branches.find((each) => each.is_main), branches.find((each) => !each.is_main)]
   await use(context, house.cookie)
   await visit(page, `/tuerca/prepedidos?buscar=${id}`)
