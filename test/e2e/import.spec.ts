@@ -25,8 +25,8 @@ async function runImport(args: string[]): Promise<{ code: number; output: string
 async function expectFound(page: Page, text: string, link: RegExp): Promise<void> {
   await expect(async () => {
     await page.goto(`/tuerca/ListadoProductos?busqueda=${encodeURIComponent(text)}`)
-    await expect(page.getByRole('main').getByRole('link', { name: link }).first()).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 15_000 })
+    await expect(page.getByRole('main').getByRole('link', { name: link }).first()).toBeVisible({ timeout: 5000 })
+  }).toPass()
 }
 
 test.describe.configure({ mode: 'serial' })
@@ -53,7 +53,7 @@ test('a distributor’s own file is imported from the command line, then found, 
   await expect(async () => {
     const answer = await page.request.get('/search/pruebaimp77')
     expect((await answer.json()).total).toBe(0)
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
   await rm(folder, { recursive: true })
 })
 
