@@ -86,14 +86,23 @@ export async function lockCartToFill(
     const there = await db.selectFrom('carts').select('id').where('id', '=', cartId).forNoKeyUpdate().executeTakeFirst()
     if (there !== undefined) return there.id
   }
-  const { rows } = await sql<{ id: number }>`
-    insert into carts (user_id, name, is_default)
-    values (${userId}, ${name}, not exists (select from carts where user_id = ${userId} and is_default))
-    on conflict (user_id, folded) do update set updated_at = now()
-    returning id`.execute(db)
-  const [made] = rows
-  if (made === undefined) throw new Error(`No cart could be made for user ${userId}`)
-  return made.id
+  for (;;) {
+    // Whatever the conflict: the name is there already, or somebody else makes the default cart just now.
+    const { rows } = await sql<{ id: number }>`
+      insert into carts (user_id, name, is_default)
+      values (${userId}, ${name}, not exists (select from carts where user_id = ${userId} and is_default))
+      on conflict do nothing returning id`.execute(db)
+    const [made] = rows
+    if (made !== undefined) return made.id
+    const there = await db
+      .selectFrom('carts')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('folded', '=', sql<string>`fold_name(${name})`)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (there !== undefined) return there.id
+  }
 }
 
 export interface ReturnedLine {

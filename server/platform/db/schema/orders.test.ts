@@ -33,9 +33,21 @@ describe('folios', () => {
         return folioText(series, folio)
       })
     const outcomes = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => make(index)))
+    const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []))
+    expect(new Set(refusals)).toEqual(new Set(['Error: rolled back']))
     const folios = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
     const expected = Array.from({ length: 20 }, (_, index) => `A-${index + 1}`)
     expect(folios.toSorted()).toEqual(expected.toSorted())
+  })
+
+  it('begin once where the first orders of a branch race', async () => {
+    const { db } = database.current
+    for (const letter of 'ABCDEFGHIJKLMNOPQRST') {
+      const branchId = await makeBranch(db, `${letter}, nueva`)
+      const take = () => query<{ taken_folio: number }>('select taken_folio from take_folio($1)', [branchId])
+      const taken = await Promise.all(Array.from({ length: 8 }, take))
+      expect(taken.map(([row]) => row?.taken_folio).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    }
   })
 
   it('are those of each branch and series', async () => {
