@@ -177,12 +177,32 @@ test('section 4: the way up shows only after 100 px, and leads there', async ({ 
   await expect(up).toBeHidden()
   await page.evaluate(() => window.scrollTo({ top: 101, behavior: 'instant' }))
   await expect(up).toBeVisible()
+  await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
   await up.click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(up).toBeHidden()
   // The button is gone: the keyboard goes on from the content.
   await expect(page.getByRole('main')).toBeFocused()
 })
+
+for (const width of [360, 1440]) {
+  test(`at ${width} px the way up stays where it is when the chat comes`, async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/api/admin/contactosucursales', async (route) => {
+      await promise
+      await route.continue()
+    })
+    await page.setViewportSize({ width, height: 768 })
+    await open(page, 'ListadoProductos?busqueda=balatas%20tsuru')
+    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
+    const up = page.getByRole('button', { name: 'Volver arriba' })
+    await expect(up).toBeVisible()
+    const before = await up.boundingBox()
+    resolve()
+    await expect(page.getByLabel(/por WhatsApp/u)).toBeVisible()
+    expect(await up.boundingBox()).toEqual(before)
+  })
+}
 
 for (const width of [1024, 1366, 1440]) {
   test(`at ${width} px the chat and the way up are in the margin, whatever is scrolled past them`, async ({ page }) => {

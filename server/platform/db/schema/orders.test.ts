@@ -46,7 +46,9 @@ describe('folios', () => {
       const branchId = await makeBranch(db, `${letter}, nueva`)
       const take = () => query<{ taken_folio: number }>('select taken_folio from take_folio($1)', [branchId])
       const taken = await Promise.all(Array.from({ length: 8 }, take))
-      expect(taken.map(([row]) => row?.taken_folio).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+      expect(taken.map(([row]) => row?.taken_folio).toSorted((a, b) => Number(a) - Number(b))).toEqual([
+        1, 2, 3, 4, 5, 6, 7, 8,
+      ])
     }
   })
 
