@@ -72,6 +72,27 @@ test('the state of a list is in its address: order, page, filters; back leads ba
   await expect(range(page)).toHaveText('51–60 de 60')
 })
 
+test('what is typed while the list still loads is one step back too', async ({ page }) => {
+  const kind = await makeEntries()
+  await visit(page, `/tuerca/auditoria?tipo=${kind}`)
+  const search = page.getByRole('searchbox', { name: /^Buscar por nombre/u })
+  const second = Promise.withResolvers<void>()
+  await page.route(/\/api\/auditoria\?.*buscar=uni(?:&|$)/u, async (route) => {
+    await second.promise
+    await route.abort()
+  })
+  const first = page.waitForRequest(/buscar=uni(?:&|$)/u)
+  await search.fill('uni')
+  await first
+  await search.fill('unica')
+  await expect(range(page)).toHaveText('1–1 de 1')
+  second.resolve()
+
+  await page.goBack()
+  await expect(range(page)).toHaveText('1–25 de 60')
+  await expect(search).toHaveValue('')
+})
+
 test('a search follows the typing, keeps the focus, and is one step back', async ({ page }) => {
   const kind = await makeEntries()
   await visit(page, `/tuerca/auditoria?tipo=${kind}`)

@@ -6,8 +6,8 @@ const PAUSE_MS = 300
 
 interface Typed {
   readonly text: string
-  /** The address has a part of this text already: more of it replaces that, and "back" leads to before the first of it. */
-  readonly isSent: boolean
+  /** The address where the typing began. Once another is there, more of the text replaces it: "back" leads to before the first of it. */
+  readonly from: string
 }
 
 /**
@@ -32,13 +32,13 @@ export function useTypedText(value: string, send: (text: string, options: { repl
   const settle = (now: Typed | null) => {
     clearTimeout(timer.current)
     if (now === null || now.text.trim() === value) return
-    send(now.text.trim(), { replace: now.isSent })
-    setTyped({ ...now, isSent: true })
+    // By the window's address: a navigation that is pending has not changed the history, and the next one takes its place.
+    send(now.text.trim(), { replace: window.location.href !== now.from })
   }
   return {
     value: typed?.text ?? value,
     onChange: (text: string) => {
-      const next = { text, isSent: typed?.isSent ?? false }
+      const next = { text, from: typed?.from ?? window.location.href }
       setTyped(next)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => settle(next), PAUSE_MS)
