@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  decimalToPesos,
   MAX_CENTAVOS,
   moneyText,
   percentText,
+  pesosToDecimal,
   shareOf,
   sumOf,
   toBasisPoints,
@@ -39,6 +41,16 @@ describe('amounts as the database writes them', () => {
         expect(toCentavos(toDecimal(centavos))).toBe(centavos + 0)
       }),
     )
+  })
+
+  it('go to the wire and back as they were; none stays none', () => {
+    fc.assert(
+      fc.property(amount, (centavos) => {
+        const decimal = toDecimal(centavos)
+        expect(pesosToDecimal(decimalToPesos(decimal))).toBe(decimal)
+      }),
+    )
+    expect([decimalToPesos('1234.50'), decimalToPesos(null), pesosToDecimal(null)]).toEqual([1234.5, null, null])
   })
 
   it('are shown with two decimals and the thousands apart', () => {

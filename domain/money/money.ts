@@ -40,6 +40,20 @@ export function fromPesos(pesos: number): Centavos {
   return Math.round(pesos * 100)
 }
 
+/** '1234.50' → 1234.5: from what the database writes to what the wire has. null stays null. */
+export function decimalToPesos(decimal: string): number
+export function decimalToPesos(decimal: string | null): number | null
+export function decimalToPesos(decimal: string | null): number | null {
+  return decimal === null ? null : toPesos(toCentavos(decimal))
+}
+
+/** 1234.5 → '1234.50': from what the wire has to what the database writes. null stays null. */
+export function pesosToDecimal(pesos: number): string
+export function pesosToDecimal(pesos: number | null): string | null
+export function pesosToDecimal(pesos: number | null): string | null {
+  return pesos === null ? null : toDecimal(fromPesos(pesos))
+}
+
 /** '$1,234.50', and '-$1,234.50' below zero. */
 export function moneyText(centavos: Centavos): string {
   const [pesos = '', decimals = ''] = toDecimal(Math.abs(centavos)).split('.')

@@ -1,6 +1,6 @@
 import type { BranchSelling, ShippingOption } from '#contract/catalog/branch-settings.ts'
 import type { Holiday } from '#domain/delivery/labour-holidays.ts'
-import { toBasisPoints, toCentavos, toPesos } from '#domain/money/money.ts'
+import { decimalToPesos, toBasisPoints } from '#domain/money/money.ts'
 import type { OptionRow } from './shipping-store.ts'
 import type { BranchRow, DayRow, HoursRow, SeriesRow } from './store.ts'
 
@@ -40,15 +40,18 @@ export function presentBranch({ branch, hours, days, holidays, options, series }
 }
 
 function presentOption(row: OptionRow): ShippingOption {
+  return { id: row.id, version: row.version, ...presentOptionFields(row) }
+}
+
+/** Under the names of the body that changes it. */
+export function presentOptionFields(row: OptionRow) {
   return {
-    id: row.id,
-    version: row.version,
     tipo: row.kind,
     nombre: row.name,
-    costo: toPesos(toCentavos(row.cost)),
-    gratisDesde: pesosOf(row.free_from),
-    minimo: pesosOf(row.minimum_order),
-    maximo: pesosOf(row.maximum_order),
+    costo: decimalToPesos(row.cost),
+    gratisDesde: decimalToPesos(row.free_from),
+    minimo: decimalToPesos(row.minimum_order),
+    maximo: decimalToPesos(row.maximum_order),
     posicion: row.position,
     activa: row.active,
     salidas: row.departures.map(({ weekday, cut_off, days, arrives_at }) => ({
@@ -58,8 +61,4 @@ function presentOption(row: OptionRow): ShippingOption {
       llega: arrives_at ?? '',
     })),
   }
-}
-
-function pesosOf(decimal: string | null): number | null {
-  return decimal === null ? null : toPesos(toCentavos(decimal))
 }

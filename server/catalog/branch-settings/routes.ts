@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import * as contract from '#contract/catalog/branch-settings.ts'
-import { fromPesos, toDecimal } from '#domain/money/money.ts'
+import { pesosToDecimal } from '#domain/money/money.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -74,10 +74,10 @@ function optionOf(body: z.output<typeof contract.shippingOptionBody>) {
     fields: {
       kind: body.tipo,
       name: body.nombre,
-      cost: toDecimal(fromPesos(body.costo)),
-      free_from: decimalOf(body.gratisDesde),
-      minimum_order: decimalOf(body.minimo),
-      maximum_order: decimalOf(body.maximo),
+      cost: pesosToDecimal(body.costo),
+      free_from: pesosToDecimal(body.gratisDesde),
+      minimum_order: pesosToDecimal(body.minimo),
+      maximum_order: pesosToDecimal(body.maximo),
       position: body.posicion,
       active: body.activa,
     },
@@ -88,8 +88,4 @@ function optionOf(body: z.output<typeof contract.shippingOptionBody>) {
       arrives_at: llega === '' ? null : llega,
     })),
   }
-}
-
-function decimalOf(pesos: number | null): string | null {
-  return pesos === null ? null : toDecimal(fromPesos(pesos))
 }

@@ -1,4 +1,4 @@
-import { toCentavos, toPesos } from '#domain/money/money.ts'
+import { decimalToPesos } from '#domain/money/money.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
+import { presentOptionFields } from './present.ts'
 import { NO_BRANCH, subject } from './service.ts'
 import * as store from './shipping-store.ts'
 import { branchById } from './store.ts'
@@ -47,7 +48,7 @@ export async function changeOption(
     const stored = options.find((option) => option.id === id)
     if (stored === undefined) return new Failure('not_found', 'Esta vía ya no existe.')
     if (stored.version !== version) {
-      return staleChange(db, subject(branch), { ...stored, values: wireValues(stored) })
+      return staleChange(db, subject(branch), { ...stored, values: presentOptionFields(stored) })
     }
     const next = await store.updateOption(db, id, fields)
     await store.storeDepartures(db, id, departures)
@@ -66,38 +67,14 @@ function audited(fields: store.OptionFields, departures: readonly store.Departur
   return {
     name: fields.name,
     shippingKind: fields.kind,
-    cost: pesosOf(fields.cost),
-    freeFrom: pesosOf(fields.free_from),
-    minimumOrder: pesosOf(fields.minimum_order),
-    maximumOrder: pesosOf(fields.maximum_order),
+    cost: decimalToPesos(fields.cost),
+    freeFrom: decimalToPesos(fields.free_from),
+    minimumOrder: decimalToPesos(fields.minimum_order),
+    maximumOrder: decimalToPesos(fields.maximum_order),
     position: fields.position,
     inForce: fields.active,
     departures: departures.map(({ weekday, cut_off, days, arrives_at }) =>
       [weekday, cut_off ?? '–', `+${days}`, arrives_at ?? '–'].join(' '),
     ),
   }
-}
-
-/** Under the names of the call's body. */
-function wireValues(row: store.OptionRow) {
-  return {
-    tipo: row.kind,
-    nombre: row.name,
-    costo: pesosOf(row.cost),
-    gratisDesde: pesosOf(row.free_from),
-    minimo: pesosOf(row.minimum_order),
-    maximo: pesosOf(row.maximum_order),
-    posicion: row.position,
-    activa: row.active,
-    salidas: row.departures.map(({ weekday, cut_off, days, arrives_at }) => ({
-      dia: weekday,
-      corte: cut_off ?? '',
-      dias: days,
-      llega: arrives_at ?? '',
-    })),
-  }
-}
-
-function pesosOf(decimal: string | null): number | null {
-  return decimal === null ? null : toPesos(toCentavos(decimal))
 }

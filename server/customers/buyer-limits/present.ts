@@ -1,5 +1,5 @@
 import type { BuyerLimit } from '#contract/customers/buyer-limits.ts'
-import { toCentavos, toPesos } from '#domain/money/money.ts'
+import { decimalToPesos } from '#domain/money/money.ts'
 import type { StoredLimit } from './store.ts'
 
 interface Limit extends StoredLimit {
@@ -12,15 +12,11 @@ interface Limit extends StoredLimit {
 export function presentLimit({ name, per_order, per_month, approves, others, version, refusal }: Limit): BuyerLimit {
   return {
     nombre: name,
-    porPedido: pesosOf(per_order),
-    porMes: pesosOf(per_month),
+    porPedido: decimalToPesos(per_order),
+    porMes: decimalToPesos(per_month),
     aprueba: approves,
     otrosAprobadores: [...others],
     version,
     motivo: refusal,
   }
-}
-
-function pesosOf(decimal: string | null): number | null {
-  return decimal === null ? null : toPesos(toCentavos(decimal))
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import * as contract from '#contract/customers/buyer-limits.ts'
-import { fromPesos, toDecimal } from '#domain/money/money.ts'
+import { pesosToDecimal } from '#domain/money/money.ts'
 import { actorOf } from '#server/customers/actor.ts'
 import type { CustomersOptions } from '#server/customers/options.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -34,12 +34,8 @@ export function buyerLimitRoutes(app: App, { database }: Pick<CustomersOptions, 
 function changeOf(body: z.output<typeof contract.buyerLimitBody>) {
   return {
     version: body.version,
-    per_order: decimalOf(body.porPedido),
-    per_month: decimalOf(body.porMes),
+    per_order: pesosToDecimal(body.porPedido),
+    per_month: pesosToDecimal(body.porMes),
     approves: body.aprueba,
   }
-}
-
-function decimalOf(pesos: number | null): string | null {
-  return pesos === null ? null : toDecimal(fromPesos(pesos))
 }

@@ -1,5 +1,5 @@
 import type { Person, Viewer } from '#domain/access.ts'
-import { toCentavos, toPesos } from '#domain/money/money.ts'
+import { decimalToPesos } from '#domain/money/money.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
@@ -87,7 +87,11 @@ async function storeChange(db: Db, audit: AuditContext, { id, version, approves,
   const stored = (await store.limitOf(db, id)) ?? NO_LIMIT
   const subject = { kind: 'usuario', id, name: buyer.name }
   if (stored.version !== version) {
-    const values = { porPedido: pesosOf(stored.per_order), porMes: pesosOf(stored.per_month), aprueba: buyer.approves }
+    const values = {
+      porPedido: decimalToPesos(stored.per_order),
+      porMes: decimalToPesos(stored.per_month),
+      aprueba: buyer.approves,
+    }
     return staleChange(db, subject, { ...stored, values })
   }
   const next = await store.storeLimit(db, id, fields)
@@ -102,9 +106,5 @@ async function storeChange(db: Db, audit: AuditContext, { id, version, approves,
 }
 
 function audited({ per_order, per_month }: store.LimitFields, approves: boolean) {
-  return { limitPerOrder: pesosOf(per_order), limitPerMonth: pesosOf(per_month), approves }
-}
-
-function pesosOf(decimal: string | null): number | null {
-  return decimal === null ? null : toPesos(toCentavos(decimal))
+  return { limitPerOrder: decimalToPesos(per_order), limitPerMonth: decimalToPesos(per_month), approves }
 }

@@ -1,9 +1,7 @@
 import type { ReceivableRow as PresentedRow } from '#contract/customers/receivables.ts'
-import { toCentavos, toPesos } from '#domain/money/money.ts'
+import { decimalToPesos, toCentavos } from '#domain/money/money.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { OwedRow, ReceivableRow } from './store.ts'
-
-const pesos = (decimal: string) => toPesos(toCentavos(decimal))
 
 export function presentReceivable(row: ReceivableRow): PresentedRow {
   return {
@@ -11,15 +9,15 @@ export function presentReceivable(row: ReceivableRow): PresentedRow {
     numero: row.number,
     fecha: row.issuedOn,
     vence: row.dueOn,
-    total: pesos(row.total),
-    pagado: pesos(row.paid),
-    saldo: pesos(row.balance),
+    total: decimalToPesos(row.total),
+    pagado: decimalToPesos(row.paid),
+    saldo: decimalToPesos(row.balance),
     diasVencida: row.daysOverdue,
   }
 }
 
 export function presentOwed({ owed, overdue }: OwedRow) {
-  return { porPagar: pesos(owed), vencido: pesos(overdue) }
+  return { porPagar: decimalToPesos(owed), vencido: decimalToPesos(overdue) }
 }
 
 export const RECEIVABLE_COLUMNS: readonly SheetColumn<ReceivableRow>[] = [

@@ -1,6 +1,6 @@
 import type { CallOutput } from '#contract/client.ts'
 import type { CompanyTermsAnswer } from '#contract/customers/terms.ts'
-import { toCentavos, toPesos } from '#domain/money/money.ts'
+import { decimalToPesos } from '#domain/money/money.ts'
 import type { BranchChoice, InheritedList, ListChoice, ShippingChoice, StoredTerms } from './store.ts'
 
 interface Terms {
@@ -17,13 +17,13 @@ export function presentTerms({ terms, shipping, inherited, lists, branches, mayU
     version: terms.version,
     lista: terms.price_list_id,
     soloSuLista: terms.own_list_only,
-    limiteCredito: pesosOf(terms.credit_limit),
+    limiteCredito: decimalToPesos(terms.credit_limit),
     diasCredito: terms.credit_days,
     diasGracia: terms.grace_days,
     motivoBloqueo: terms.blocked_reason,
-    pedidoMinimo: pesosOf(terms.minimum_order),
-    pedidoMaximo: pesosOf(terms.maximum_order),
-    autorizaHasta: pesosOf(terms.authorise_up_to),
+    pedidoMinimo: decimalToPesos(terms.minimum_order),
+    pedidoMaximo: decimalToPesos(terms.maximum_order),
+    autorizaHasta: decimalToPesos(terms.authorise_up_to),
     sucursal: terms.branch_id,
     vias: shipping.map(({ branchId, optionId }) => ({ sucursal: branchId, via: optionId })),
     heredada: inherited === null ? null : { lista: inherited.list, empresa: inherited.company },
@@ -55,16 +55,12 @@ export function presentOwnTerms({
   return {
     lista: list,
     soloSuLista: terms.own_list_only,
-    pedidoMinimo: pesosOf(terms.minimum_order),
-    pedidoMaximo: pesosOf(terms.maximum_order),
+    pedidoMinimo: decimalToPesos(terms.minimum_order),
+    pedidoMaximo: decimalToPesos(terms.maximum_order),
     sucursal: branch ?? null,
     motivoBloqueo: terms.blocked_reason,
     credito: seesCredit
-      ? { limite: pesosOf(terms.credit_limit), dias: terms.credit_days, gracia: terms.grace_days }
+      ? { limite: decimalToPesos(terms.credit_limit), dias: terms.credit_days, gracia: terms.grace_days }
       : null,
   }
-}
-
-function pesosOf(decimal: string | null): number | null {
-  return decimal === null ? null : toPesos(toCentavos(decimal))
 }

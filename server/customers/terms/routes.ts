@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import * as contract from '#contract/customers/terms.ts'
-import { fromPesos, toDecimal } from '#domain/money/money.ts'
+import { pesosToDecimal } from '#domain/money/money.ts'
 import { actorOf } from '#server/customers/actor.ts'
 import type { CustomersOptions } from '#server/customers/options.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -35,17 +35,13 @@ function fieldsOf(body: z.output<typeof contract.termsBody>): TermsFields {
   return {
     price_list_id: body.lista,
     own_list_only: body.soloSuLista,
-    credit_limit: decimalOf(body.limiteCredito),
+    credit_limit: pesosToDecimal(body.limiteCredito),
     credit_days: body.diasCredito,
     grace_days: body.diasGracia,
     blocked_reason: body.bloqueada ? body.motivoBloqueo : '',
-    minimum_order: decimalOf(body.pedidoMinimo),
-    maximum_order: decimalOf(body.pedidoMaximo),
-    authorise_up_to: decimalOf(body.autorizaHasta),
+    minimum_order: pesosToDecimal(body.pedidoMinimo),
+    maximum_order: pesosToDecimal(body.pedidoMaximo),
+    authorise_up_to: pesosToDecimal(body.autorizaHasta),
     branch_id: body.sucursal,
   }
-}
-
-function decimalOf(pesos: number | null): string | null {
-  return pesos === null ? null : toDecimal(fromPesos(pesos))
 }

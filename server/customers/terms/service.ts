@@ -1,6 +1,6 @@
 import type { Viewer } from '#domain/access.ts'
 import { scopeOf, seesWholeCompany } from '#domain/customers/sight.ts'
-import { toCentavos, toPesos } from '#domain/money/money.ts'
+import { decimalToPesos } from '#domain/money/money.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import type { Actor } from '#server/customers/actor.ts'
@@ -120,13 +120,13 @@ function audited(fields: store.TermsFields, shipping: readonly store.ShippingCho
   return {
     priceList: lists.find(({ id }) => id === fields.price_list_id)?.name ?? null,
     ownListOnly: fields.own_list_only,
-    creditLimit: pesosOf(fields.credit_limit),
+    creditLimit: decimalToPesos(fields.credit_limit),
     creditDays: fields.credit_days,
     graceDays: fields.grace_days,
     blockedReason: fields.blocked_reason,
-    minimumOrder: pesosOf(fields.minimum_order),
-    maximumOrder: pesosOf(fields.maximum_order),
-    authoriseUpTo: pesosOf(fields.authorise_up_to),
+    minimumOrder: decimalToPesos(fields.minimum_order),
+    maximumOrder: decimalToPesos(fields.maximum_order),
+    authoriseUpTo: decimalToPesos(fields.authorise_up_to),
     supplyingBranch: branches.find(({ id }) => id === fields.branch_id)?.name ?? null,
     shipping: shipping.map(({ branchId, optionId }) => {
       const branch = branches.find(({ id }) => id === branchId)
@@ -140,21 +140,17 @@ function wireValues(stored: store.TermsFields, shipping: readonly store.Shipping
   return {
     lista: stored.price_list_id,
     soloSuLista: stored.own_list_only,
-    limiteCredito: pesosOf(stored.credit_limit),
+    limiteCredito: decimalToPesos(stored.credit_limit),
     diasCredito: stored.credit_days,
     diasGracia: stored.grace_days,
     bloqueada: stored.blocked_reason !== '',
     motivoBloqueo: stored.blocked_reason,
-    pedidoMinimo: pesosOf(stored.minimum_order),
-    pedidoMaximo: pesosOf(stored.maximum_order),
-    autorizaHasta: pesosOf(stored.authorise_up_to),
+    pedidoMinimo: decimalToPesos(stored.minimum_order),
+    pedidoMaximo: decimalToPesos(stored.maximum_order),
+    autorizaHasta: decimalToPesos(stored.authorise_up_to),
     sucursal: stored.branch_id,
     vias: shipping.map(({ branchId, optionId }) => ({ sucursal: branchId, via: optionId })),
   }
-}
-
-function pesosOf(decimal: string | null): number | null {
-  return decimal === null ? null : toPesos(toCentavos(decimal))
 }
 
 /** How the company of whoever asks buys. Credit is for who sees the whole company. */

@@ -3,15 +3,13 @@ import type { OrderDetail, OrderRow as PresentedRow } from '#contract/orders/ord
 import { coreAmount, lineAmount } from '#domain/cart/totals.ts'
 import { addressLines } from '#domain/orders/address-lines.ts'
 import { folioText } from '#domain/orders/folio.ts'
-import { toBasisPoints, toCentavos, toPesos } from '#domain/money/money.ts'
+import { decimalToPesos, toBasisPoints, toCentavos, toPesos } from '#domain/money/money.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { OrderRow } from './list-store.ts'
 import type { MovedOrder } from './open-order.ts'
 import type { OrderContents } from './read-service.ts'
 import type { Reordered } from './reorder-service.ts'
 import type { OrderLineRow } from './store.ts'
-
-const pesos = (decimal: string) => toPesos(toCentavos(decimal))
 
 export function presentOrderRow(row: OrderRow): PresentedRow {
   return {
@@ -26,7 +24,7 @@ export function presentOrderRow(row: OrderRow): PresentedRow {
     piezas: row.pieces,
     surtidas: row.supplied,
     porSurtir: row.state === 'cancelado' ? 0 : row.pending,
-    total: pesos(row.total),
+    total: decimalToPesos(row.total),
     prometido: row.promisedOn === null ? null : { dia: row.promisedOn, hora: row.promisedAt },
   }
 }
@@ -41,9 +39,14 @@ export function presentOrder(order: OrderContents): OrderDetail {
     nota: order.note,
     direccion: addressLines(order.address),
     via: order.shippingName,
-    costoEnvio: pesos(order.shippingCost),
+    costoEnvio: decimalToPesos(order.shippingCost),
     tasa: toBasisPoints(order.vatRate) / 100,
-    pedido: { piezas: order.pieces, subtotal: pesos(order.subtotal), iva: pesos(order.vat), total: pesos(order.total) },
+    pedido: {
+      piezas: order.pieces,
+      subtotal: decimalToPesos(order.subtotal),
+      iva: decimalToPesos(order.vat),
+      total: decimalToPesos(order.total),
+    },
     surtido: {
       piezas: supplied.pieces,
       subtotal: toPesos(supplied.subtotal),
@@ -73,9 +76,9 @@ export function presentOrder(order: OrderContents): OrderDetail {
       numero: each.number,
       fecha: each.issuedOn,
       vence: each.dueOn,
-      total: pesos(each.total),
-      pagado: pesos(each.paid),
-      saldo: pesos(each.balance),
+      total: decimalToPesos(each.total),
+      pagado: decimalToPesos(each.paid),
+      saldo: decimalToPesos(each.balance),
     })),
     siguientes: [...order.next],
     puedeRepetir: order.mayReorder,
@@ -113,8 +116,8 @@ function presentLine(line: OrderLineRow): OrderDetail['lineas'][number] {
     cancelada: line.cancelled,
     enEspera: line.backOrdered,
     enviada: line.left,
-    precio: pesos(line.price),
-    casco: line.coreCharge === null ? null : pesos(line.coreCharge),
+    precio: decimalToPesos(line.price),
+    casco: decimalToPesos(line.coreCharge),
     importe: toPesos(lineAmount(counted) + coreAmount(counted)),
     razon: line.priceReason,
     nota: line.note,
@@ -136,5 +139,5 @@ export const ORDER_COLUMNS: readonly SheetColumn<OrderRow>[] = [
   { heading: 'Piezas', value: ({ pieces }) => pieces },
   { heading: 'Surtidas', value: ({ supplied }) => supplied },
   { heading: 'Por surtir', value: ({ pending }) => pending },
-  { heading: 'Total', value: ({ total }) => pesos(total) },
+  { heading: 'Total', value: ({ total }) => decimalToPesos(total) },
 ]

@@ -1,6 +1,6 @@
 import type { PreOrderDetail, PreOrderRow as PresentedRow } from '#contract/orders/pre-orders.ts'
 import { coreAmount, lineAmount } from '#domain/cart/totals.ts'
-import { sumOf, toCentavos, toPesos } from '#domain/money/money.ts'
+import { decimalToPesos, sumOf, toCentavos, toPesos } from '#domain/money/money.ts'
 import { folioText } from '#domain/orders/folio.ts'
 import { marginOf } from '#domain/pricing/margin.ts'
 import { presentAddress, presentCredit, presentReasons } from '#server/orders/generation/present.ts'
@@ -61,7 +61,7 @@ function presentBranch(branch: PreOrderBranchRow): PreOrderDetail['sucursales'][
   return {
     sucursal: { id: branch.branchId, nombre: branch.branch },
     via: branch.shipping,
-    costo: pesos(branch.shippingCost),
+    costo: decimalToPesos(branch.shippingCost),
     promesa: branch.promisedOn === null ? null : { dia: branch.promisedOn, hora: branch.promisedAt },
     tasa: Number(branch.vatRate),
     ...presentTotals(branch),
@@ -84,10 +84,10 @@ function presentLine(line: PreOrderLineRow): PreOrderDetail['lineas'][number] {
     cantidad2: line.supplied,
     porSurtir: line.backOrdered,
     autorizado: line.authorised,
-    precio: pesos(line.price),
-    precioLista: line.listPrice === null ? null : pesos(line.listPrice),
+    precio: decimalToPesos(line.price),
+    precioLista: decimalToPesos(line.listPrice),
     razon: line.priceReason,
-    casco: line.coreCharge === null ? null : pesos(line.coreCharge),
+    casco: decimalToPesos(line.coreCharge),
     importe: toPesos(lineAmount(counted)),
     importeCasco: toPesos(coreAmount(counted)),
     nota: line.note,
@@ -110,7 +110,7 @@ function countedLine(line: PreOrderLineRow) {
 
 function costOf({ price, cost }: PreOrderLineRow) {
   return {
-    costo: cost === null ? null : pesos(cost),
+    costo: decimalToPesos(cost),
     margen: cost === null ? null : marginOf(toCentavos(price), toCentavos(cost)) / 100,
   }
 }
@@ -153,11 +153,12 @@ interface Totals {
 }
 
 function presentTotals({ subtotal, pieces, vat, total }: Totals) {
-  return { montosub: pesos(subtotal), totalpiezas: pieces, iva: pesos(vat), total: pesos(total) }
-}
-
-function pesos(decimal: string): number {
-  return toPesos(toCentavos(decimal))
+  return {
+    montosub: decimalToPesos(subtotal),
+    totalpiezas: pieces,
+    iva: decimalToPesos(vat),
+    total: decimalToPesos(total),
+  }
 }
 
 export function presentPreOrderRow(row: PreOrderListRow): PresentedRow {
@@ -169,7 +170,7 @@ export function presentPreOrderRow(row: PreOrderListRow): PresentedRow {
     sucursales: row.branches,
     piezas: row.pieces,
     lineas: row.lines,
-    total: pesos(row.total),
+    total: decimalToPesos(row.total),
     creado: row.created_at.toISOString(),
     vence: row.expires_at.toISOString(),
     pedidoCliente: row.customer_order_number,

@@ -1,6 +1,6 @@
 import type { CallOutput } from '#contract/client.ts'
 import type { ListedPrice, PartPricing, PriceListRow as PresentedList } from '#contract/pricing/price-lists.ts'
-import { toCentavos, toPesos } from '#domain/money/money.ts'
+import { decimalToPesos, toCentavos } from '#domain/money/money.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { PriceListRow } from './lists-store.ts'
 import type { AdjustmentSummary, ListedPriceRow, PartRow, PriceInList } from './prices-store.ts'
@@ -25,8 +25,8 @@ export function presentPrice(row: ListedPriceRow): ListedPrice {
     descripcion: row.description,
     linea: row.line,
     marca: row.brand,
-    precio: pesosOf(row.price),
-    precioLista: row.list_price === null ? null : pesosOf(row.list_price),
+    precio: decimalToPesos(row.price),
+    precioLista: decimalToPesos(row.list_price),
     cambio: row.updated_at.toISOString(),
   }
 }
@@ -63,8 +63,8 @@ export function presentAdjustment({
     muestra: sample.map(({ key, description, before, after }) => ({
       clave: key,
       descripcion: description,
-      antes: pesosOf(before),
-      despues: pesosOf(after),
+      antes: decimalToPesos(before),
+      despues: decimalToPesos(after),
     })),
     huella: fingerprint,
   }
@@ -82,18 +82,14 @@ export function presentPricing({ part, lists, cost, seesCost }: Pricing): PartPr
     id: part.id,
     clave: part.key,
     descripcion: part.description,
-    precioLista: part.list_price === null ? null : pesosOf(part.list_price),
-    costo: cost === null ? null : pesosOf(cost),
+    precioLista: decimalToPesos(part.list_price),
+    costo: decimalToPesos(cost),
     veCosto: seesCost,
     listas: lists.map(({ id, name, isGeneral, price }) => ({
       id,
       nombre: name,
       general: isGeneral,
-      precio: price === null ? null : pesosOf(price),
+      precio: decimalToPesos(price),
     })),
   }
-}
-
-function pesosOf(decimal: string): number {
-  return toPesos(toCentavos(decimal))
 }

@@ -1,5 +1,5 @@
 import * as contract from '#contract/pricing/selling-settings.ts'
-import { fromPesos, toDecimal } from '#domain/money/money.ts'
+import { pesosToDecimal } from '#domain/money/money.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
@@ -15,7 +15,7 @@ export function sellingSettingsRoutes(app: App, { database }: PricingOptions): v
       version: body.version,
       anonymous_prices: body.preciosAnonimos,
       reservation_minutes: body.minutosReserva,
-      authorise_up_to: body.autorizaHasta === null ? null : toDecimal(fromPesos(body.autorizaHasta)),
+      authorise_up_to: pesosToDecimal(body.autorizaHasta),
       margin_floor: body.margenMinimo === null ? null : body.margenMinimo.toFixed(2),
     }),
   )

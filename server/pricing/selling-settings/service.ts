@@ -1,4 +1,4 @@
-import { toBasisPoints, toCentavos, toPesos } from '#domain/money/money.ts'
+import { decimalToPesos, toBasisPoints } from '#domain/money/money.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
@@ -42,7 +42,7 @@ function wireValues({ anonymous_prices, reservation_minutes, authorise_up_to, ma
   return {
     preciosAnonimos: anonymous_prices,
     minutosReserva: reservation_minutes,
-    autorizaHasta: authorise_up_to === null ? null : toPesos(toCentavos(authorise_up_to)),
+    autorizaHasta: decimalToPesos(authorise_up_to),
     margenMinimo: margin_floor === null ? null : toBasisPoints(margin_floor) / 100,
   }
 }

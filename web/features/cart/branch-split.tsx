@@ -1,6 +1,6 @@
 import type { BranchShipping, LoadedCart, ShippingOption } from '#web/data/buying/cart-calls.ts'
 import { Select } from '#web/ui/form/select.tsx'
-import { pesos } from './pesos.ts'
+import { pesosText } from '#web/ui/format/pesos-text.ts'
 import classes from './cart-totals.module.css'
 
 interface BranchSplitProps {
@@ -19,7 +19,9 @@ export function BranchSplit({ loaded, onShipping }: BranchSplitProps) {
           <li key={shipping.sucursal.id} className={classes.branch}>
             <div className={classes.name}>
               <strong>{shipping.sucursal.nombre}</strong>
-              <span>{sums === undefined ? 'Nada surtible' : `${pesos(sums.total)} con IVA ${sums.tasa}\u00A0%`}</span>
+              <span>
+                {sums === undefined ? 'Nada surtible' : `${pesosText(sums.total)} con IVA ${sums.tasa}\u00A0%`}
+              </span>
             </div>
             <Shipping
               shipping={shipping}
@@ -72,11 +74,11 @@ function Shipping({
 }
 
 function optionText({ nombre, costo_actual: cost, entrega }: ShippingOption): string {
-  return [nombre, cost === 0 ? 'sin costo' : pesos(cost), entrega?.texto]
+  return [nombre, cost === 0 ? 'sin costo' : pesosText(cost), entrega?.texto]
     .filter((text) => text !== undefined)
     .join(' · ')
 }
 
 function freeText({ gratis_desde: from, costo_actual: cost }: ShippingOption): string {
-  return from === null || cost === 0 ? '' : `Gratis desde ${pesos(from)}.`
+  return from === null || cost === 0 ? '' : `Gratis desde ${pesosText(from)}.`
 }

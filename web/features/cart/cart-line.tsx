@@ -6,7 +6,7 @@ import type { LineAct } from '#web/data/buying/cart-calls.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { vehicleText, type ShownLine } from './cart-lines.ts'
 import { LineProblems } from './line-problems.tsx'
-import { pesos } from './pesos.ts'
+import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { QuantityField } from './quantity-field.tsx'
 import classes from './cart-line.module.css'
 
@@ -74,13 +74,13 @@ export function CartLineRow({ shown, acts }: CartLineRowProps) {
         )}
         <div className={classes.figure}>
           <span className={classes.label}>Precio</span>
-          <span title={item.razon}>{price === null ? 'Sin precio' : pesos(price.valor)}</span>
-          {casco !== null && <span className={classes.later}>+ {pesos(casco)} casco</span>}
+          <span title={item.razon}>{price === null ? 'Sin precio' : pesosText(price.valor)}</span>
+          {casco !== null && <span className={classes.later}>+ {pesosText(casco)} casco</span>}
         </div>
         {!line.apartada && (
           <div className={classes.figure}>
             <span className={classes.label}>Importe</span>
-            <strong>{price === null ? '—' : pesos(line.importe)}</strong>
+            <strong>{price === null ? '—' : pesosText(line.importe)}</strong>
           </div>
         )}
       </div>

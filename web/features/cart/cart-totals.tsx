@@ -1,7 +1,7 @@
 import type { Cart, LoadedCart } from '#web/data/buying/cart-calls.ts'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
 import { BranchSplit } from './branch-split.tsx'
-import { pesos } from './pesos.ts'
+import { pesosText } from '#web/ui/format/pesos-text.ts'
 import classes from './cart-totals.module.css'
 
 interface CartTotalsProps {
@@ -23,7 +23,7 @@ export function CartTotals({ loaded, isBusy, reason, isGenerating, onGenerate, o
         Totales
       </h2>
       <Sums cart={cart} />
-      {viacliente.costo > 0 && <p className={classes.beside}>Más envío: {pesos(viacliente.costo)} + IVA.</p>}
+      {viacliente.costo > 0 && <p className={classes.beside}>Más envío: {pesosText(viacliente.costo)} + IVA.</p>}
       {viacliente.entrega !== '' && (
         <p className={classes.promise}>
           Llega: <strong>{viacliente.entrega}</strong>
@@ -41,9 +41,9 @@ export function CartTotals({ loaded, isBusy, reason, isGenerating, onGenerate, o
 function Sums({ cart }: { readonly cart: Cart }) {
   const rows = [
     ['Piezas', cart.totalpiezas.toLocaleString('es-MX')],
-    ['Subtotal', pesos(cart.montosub)],
-    ['IVA', pesos(cart.iva)],
-    ['Total', pesos(cart.total)],
+    ['Subtotal', pesosText(cart.montosub)],
+    ['IVA', pesosText(cart.iva)],
+    ['Total', pesosText(cart.total)],
   ] as const
   return (
     <dl className={classes.sums} aria-live="polite">

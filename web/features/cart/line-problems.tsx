@@ -3,7 +3,7 @@ import { paths } from '#web/app/paths.ts'
 import type { LineAct } from '#web/data/buying/cart-calls.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import type { ShownLine } from './cart-lines.ts'
-import { pesos } from './pesos.ts'
+import { pesosText } from '#web/ui/format/pesos-text.ts'
 import classes from './line-problems.module.css'
 
 interface LineProblemsProps {
@@ -81,7 +81,7 @@ function actLabel(act: LineAct, { item, line }: ShownLine): string {
     case 'change_quantity':
       return 'Ajustar cantidad'
     case 'accept_price':
-      return item.precio_ajuste === null ? 'Aceptar precio' : `Aceptar ${pesos(item.precio_ajuste.valor)}`
+      return item.precio_ajuste === null ? 'Aceptar precio' : `Aceptar ${pesosText(item.precio_ajuste.valor)}`
     case 'set_aside':
       return 'Apartar'
     default:

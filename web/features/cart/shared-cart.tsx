@@ -11,7 +11,7 @@ import { showToast } from '#web/app/toasts/show-toast.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { PartKey } from '#web/ui/part-key.tsx'
 import screen from '#web/ui/screen.module.css'
-import { pesos } from './pesos.ts'
+import { pesosText } from '#web/ui/format/pesos-text.ts'
 import classes from './shared-cart.module.css'
 
 interface SharedCartViewProps {
@@ -61,7 +61,7 @@ export function SharedCartView({ shared, token }: SharedCartViewProps) {
             </div>
             <span>{line.cantidad.toLocaleString('es-MX')} pza.</span>
             <span className={classes.price}>
-              {line.precio_ajuste === null ? 'Sin precio' : pesos(line.precio_ajuste.valor)}
+              {line.precio_ajuste === null ? 'Sin precio' : pesosText(line.precio_ajuste.valor)}
             </span>
           </li>
         ))}

@@ -1,8 +1,8 @@
-import { moneyText } from '#domain/money/money.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import type { loadList, LoadedList } from '#web/features/lists/load-list.ts'
 import { orderFilters, OWN_ORDERS } from '#web/features/orders/order-list.ts'
 import { PRE_ORDER_LIST, preOrderFilters } from '#web/features/pre-orders/pre-order-list.ts'
+import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { StatTile, StatTiles } from '#web/ui/stats/stat-tile.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 import { COMPANY_RECEIVABLES } from './receivable-list.ts'
@@ -51,8 +51,8 @@ export function CompanyReceivables({ id, list }: PartProps<'GET /api/empresas/:i
     <>
       {page !== null && (
         <StatTiles>
-          <StatTile label="Por pagar" value={moneyText(Math.round(page.porPagar * 100))} />
-          <StatTile label="Vencido" value={moneyText(Math.round(page.vencido * 100))} />
+          <StatTile label="Por pagar" value={pesosText(page.porPagar)} />
+          <StatTile label="Vencido" value={pesosText(page.vencido)} />
         </StatTiles>
       )}
       <ListView

@@ -1,6 +1,5 @@
+import { fromPesos } from '#domain/money/money.ts'
 import { listScreen } from '#web/features/lists/list-screen.ts'
-
-const centavos = (amount: number) => Math.round(amount * 100)
 
 export const COMPANY_RECEIVABLES = listScreen('GET /api/empresas/:id/cartera', {
   name: 'cartera-de-empresa',
@@ -18,9 +17,9 @@ export const COMPANY_RECEIVABLES = listScreen('GET /api/empresas/:id/cartera', {
     },
     { name: 'fecha', title: 'Fecha', sort: 'fecha', kind: 'day', value: ({ fecha }) => fecha },
     { name: 'vence', title: 'Vence', sort: 'vence', kind: 'day', value: ({ vence }) => vence },
-    { name: 'total', title: 'Total', sort: 'total', kind: 'money', value: ({ total }) => centavos(total) },
-    { name: 'pagado', title: 'Pagado', kind: 'money', value: ({ pagado }) => centavos(pagado) },
-    { name: 'saldo', title: 'Saldo', sort: 'saldo', kind: 'money', value: ({ saldo }) => centavos(saldo) },
+    { name: 'total', title: 'Total', sort: 'total', kind: 'money', value: ({ total }) => fromPesos(total) },
+    { name: 'pagado', title: 'Pagado', kind: 'money', value: ({ pagado }) => fromPesos(pagado) },
+    { name: 'saldo', title: 'Saldo', sort: 'saldo', kind: 'money', value: ({ saldo }) => fromPesos(saldo) },
   ],
   defaultOrder: 'vence',
   filters: [

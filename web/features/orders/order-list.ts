@@ -1,4 +1,5 @@
 import type { OrderRow } from '#contract/orders/orders.ts'
+import { fromPesos } from '#domain/money/money.ts'
 import { orderTimelineAddress } from '#domain/screen-address.ts'
 import type { OrderPage } from '#web/data/orders/order-calls.ts'
 import { listScreen, type ListFilter } from '#web/features/lists/list-screen.ts'
@@ -35,7 +36,7 @@ const REST = [
     title: 'Total',
     sort: 'total',
     kind: 'money',
-    value: ({ total }: OrderRow) => Math.round(total * 100),
+    value: ({ total }: OrderRow) => fromPesos(total),
   },
   {
     name: 'prometido',

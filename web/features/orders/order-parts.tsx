@@ -1,13 +1,14 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { OrderDetail } from '#contract/orders/orders.ts'
-import { moneyText, percentText } from '#domain/money/money.ts'
+import { fromPesos, percentText } from '#domain/money/money.ts'
 import { productAddress } from '#domain/screen-address.ts'
 import { useSession } from '#web/data/session.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { calendarDayText, dayText } from '#web/ui/format/date-text.ts'
-
+import { pesosText } from '#web/ui/format/pesos-text.ts'
+import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import type { Column } from '#web/ui/table/column.ts'
@@ -18,9 +19,6 @@ import classes from './orders.module.css'
 
 type Line = OrderDetail['lineas'][number]
 type Invoice = OrderDetail['documentos'][number]
-
-const pesos = (amount: number) => moneyText(Math.round(amount * 100))
-const centavos = (amount: number) => Math.round(amount * 100)
 
 const LINE_COLUMNS: readonly Column<Line>[] = [
   {
@@ -47,8 +45,8 @@ const LINE_COLUMNS: readonly Column<Line>[] = [
     value: (line) => line.cantidad - line.surtida - line.cancelada,
   },
   { name: 'cancelada', title: 'Cancelada', kind: 'number', value: ({ cancelada }) => cancelada },
-  { name: 'precio', title: 'Precio', kind: 'money', value: ({ precio }) => centavos(precio) },
-  { name: 'importe', title: 'Importe', kind: 'money', value: ({ importe }) => centavos(importe) },
+  { name: 'precio', title: 'Precio', kind: 'money', value: ({ precio }) => fromPesos(precio) },
+  { name: 'importe', title: 'Importe', kind: 'money', value: ({ importe }) => fromPesos(importe) },
 ]
 
 /** What was asked and supplied of each part. */
@@ -77,7 +75,7 @@ function LineText({ line }: { readonly line: Line }) {
     marca,
     vehiculo,
     nota,
-    casco === null ? '' : `casco ${pesos(casco)} por pieza`,
+    casco === null ? '' : `casco ${pesosText(casco)} por pieza`,
     enEspera === 0 ? '' : `${enEspera} en espera de existencia`,
   ].filter((text) => text !== '')
   return (
@@ -92,33 +90,27 @@ function LineText({ line }: { readonly line: Line }) {
 export function OrderSums({ order: { pedido, surtido, tasa, costoEnvio, estado } }: { readonly order: OrderDetail }) {
   const isDifferent = surtido.piezas !== pedido.piezas && surtido.piezas > 0
   return (
-    <section aria-labelledby="importes" className={classes.panel}>
-      <h2 id="importes" className={classes.heading}>
-        Importes
-      </h2>
+    <TitledPanel id="importes" title="Importes">
       <Facts
         areFigures
         facts={[
           ['Piezas', countText(pedido.piezas)],
-          ['Subtotal', pesos(pedido.subtotal)],
-          [`IVA ${percentText(tasa * 100)}`, pesos(pedido.iva)],
-          ['Total', <strong key="total">{pesos(pedido.total)}</strong>],
-          ['Envío', costoEnvio === 0 ? '' : `${pesos(costoEnvio)} más IVA, aparte`],
-          ['Surtido', isDifferent ? `${countText(surtido.piezas)} piezas · ${pesos(surtido.total)}` : ''],
+          ['Subtotal', pesosText(pedido.subtotal)],
+          [`IVA ${percentText(tasa * 100)}`, pesosText(pedido.iva)],
+          ['Total', <strong key="total">{pesosText(pedido.total)}</strong>],
+          ['Envío', costoEnvio === 0 ? '' : `${pesosText(costoEnvio)} más IVA, aparte`],
+          ['Surtido', isDifferent ? `${countText(surtido.piezas)} piezas · ${pesosText(surtido.total)}` : ''],
           ['', estado === 'cancelado' ? 'No se cobra: está cancelado.' : ''],
         ]}
       />
-    </section>
+    </TitledPanel>
   )
 }
 
 export function OrderFacts({ order }: { readonly order: OrderDetail }) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   return (
-    <section aria-labelledby="datos" className={classes.panel}>
-      <h2 id="datos" className={classes.heading}>
-        Datos
-      </h2>
+    <TitledPanel id="datos" title="Datos">
       <Facts
         facts={[
           ['Cliente', order.empresa.nombre],
@@ -132,7 +124,7 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
           ['Nota', order.nota],
         ]}
       />
-    </section>
+    </TitledPanel>
   )
 }
 
@@ -184,9 +176,9 @@ const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
   { name: 'numero', title: 'Factura', kind: 'text', value: ({ numero }) => numero },
   { name: 'fecha', title: 'Fecha', kind: 'day', value: ({ fecha }) => fecha },
   { name: 'vence', title: 'Vence', kind: 'day', value: ({ vence }) => vence },
-  { name: 'total', title: 'Total', kind: 'money', value: ({ total }) => centavos(total) },
-  { name: 'pagado', title: 'Pagado', kind: 'money', value: ({ pagado }) => centavos(pagado) },
-  { name: 'saldo', title: 'Saldo', kind: 'money', value: ({ saldo }) => centavos(saldo) },
+  { name: 'total', title: 'Total', kind: 'money', value: ({ total }) => fromPesos(total) },
+  { name: 'pagado', title: 'Pagado', kind: 'money', value: ({ pagado }) => fromPesos(pagado) },
+  { name: 'saldo', title: 'Saldo', kind: 'money', value: ({ saldo }) => fromPesos(saldo) },
 ]
 
 export function OrderInvoices({ order: { documentos } }: { readonly order: OrderDetail }) {
@@ -218,10 +210,7 @@ export function OrderTimeline({ order: { historia, fecha, id } }: { readonly ord
   const hasBeginning = historia.some(({ de }) => de === null)
   const first = { id: `${id}-0`, at: fecha, title: 'Recibido', tone: 'waiting' } as const
   return (
-    <section aria-labelledby="historia" className={classes.panel}>
-      <h2 id="historia" className={classes.heading}>
-        Historia
-      </h2>
+    <TitledPanel id="historia" title="Historia">
       <Timeline
         label="Historia del pedido"
         timeZone={timeZone}
@@ -237,7 +226,7 @@ export function OrderTimeline({ order: { historia, fecha, id } }: { readonly ord
           ...(hasBeginning ? [] : [first]),
         ]}
       />
-    </section>
+    </TitledPanel>
   )
 }
 

@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { choiceProblem, firstChoices, keptOf, outcomeOf, type LineChoice } from './authorisation.ts'
-import { pesos } from './pre-order-text.ts'
+import { pesosText } from '#web/ui/format/pesos-text.ts'
 import type { usePetition } from './use-petition.tsx'
 import classes from './pre-orders.module.css'
 
@@ -101,12 +101,12 @@ function Decision({ line, branch, choice, onChange }: DecisionProps) {
     branch,
     `${cantidad2} en existencia`,
     porSurtir === 0 ? '' : `${porSurtir} por surtir`,
-    `${pesos(precio)} · ${razon}`,
+    `${pesosText(precio)} · ${razon}`,
     margen === undefined
       ? ''
       : margen === null
         ? 'margen no conocido'
-        : `margen ${margen} % (costo ${pesos(costo ?? 0)})`,
+        : `margen ${margen} % (costo ${pesosText(costo ?? 0)})`,
     vehiculo,
     nota,
   ].filter((text) => text !== '')
@@ -136,7 +136,7 @@ function Decision({ line, branch, choice, onChange }: DecisionProps) {
           required={false}
           options={offered.map((each) => ({
             value: String(each.producto),
-            label: `${each.k_parte} · ${pesos(each.precio)} · hay ${each.disponible}`,
+            label: `${each.k_parte} · ${pesosText(each.precio)} · hay ${each.disponible}`,
           }))}
           value={choice.substitute === null ? null : String(choice.substitute)}
           onChange={(value) => onChange({ substitute: value === null ? null : Number(value) })}

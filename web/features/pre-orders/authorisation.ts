@@ -1,5 +1,5 @@
 import { cartTotals } from '#domain/cart/totals.ts'
-import type { Centavos } from '#domain/money/money.ts'
+import { fromPesos, type Centavos } from '#domain/money/money.ts'
 import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
 
 type Line = PreOrder['lineas'][number]
@@ -48,8 +48,8 @@ export function outcomeOf({ lineas, sucursales }: PreOrder, choices: Choices): O
     return {
       branchId: line.sucursal,
       supplied: pieces ?? 0,
-      price: Math.round(price * 100),
-      coreCharge: line.casco === null || substitute !== null ? null : Math.round(line.casco * 100),
+      price: fromPesos(price),
+      coreCharge: line.casco === null || substitute !== null ? null : fromPesos(line.casco),
     }
   })
   const { branches, total } = cartTotals(counted, (branchId) => rates.get(branchId) ?? 0)

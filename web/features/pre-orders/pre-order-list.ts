@@ -1,4 +1,5 @@
 import type { CallOutput } from '#contract/client.ts'
+import { fromPesos } from '#domain/money/money.ts'
 import { preOrderAddress } from '#domain/screen-address.ts'
 import { listScreen, type ListFilter } from '#web/features/lists/list-screen.ts'
 import { PRE_ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
@@ -25,7 +26,7 @@ export const PRE_ORDER_LIST = listScreen('GET /api/prepedidos', {
     { name: 'comprador', title: 'Comprador', kind: 'text', value: ({ comprador }) => comprador },
     { name: 'sucursales', title: 'Sucursales', kind: 'text', value: ({ sucursales }) => sucursales },
     { name: 'piezas', title: 'Piezas', kind: 'number', value: ({ piezas }) => piezas },
-    { name: 'total', title: 'Total', sort: 'total', kind: 'money', value: ({ total }) => Math.round(total * 100) },
+    { name: 'total', title: 'Total', sort: 'total', kind: 'money', value: ({ total }) => fromPesos(total) },
     { name: 'creado', title: 'Generado', sort: 'creado', kind: 'moment', value: ({ creado }) => creado },
     { name: 'pedidos', title: 'Pedidos', kind: 'text', value: ({ pedidos }) => pedidos },
     { name: 'vence', title: 'Vence', sort: 'vence', kind: 'moment', isExtra: true, value: ({ vence }) => vence },

@@ -1,15 +1,18 @@
 import { Link } from 'react-router'
+import { fromPesos } from '#domain/money/money.ts'
 import { orderAddress, productAddress } from '#domain/screen-address.ts'
 import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
 import { useSession } from '#web/data/session.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { calendarDayText, momentText } from '#web/ui/format/date-text.ts'
+import { pesosText } from '#web/ui/format/pesos-text.ts'
+import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { PRE_ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
-import { pesos, rateText, shippingText, STEP_TEXTS } from './pre-order-text.ts'
+import { rateText, shippingText, STEP_TEXTS } from './pre-order-text.ts'
 import classes from './pre-orders.module.css'
 
 type Line = PreOrder['lineas'][number]
@@ -35,8 +38,8 @@ const COLUMNS: readonly Column<Line>[] = [
   { name: 'surtible', title: 'Surtible', kind: 'number', value: ({ cantidad2 }) => cantidad2 },
   { name: 'porSurtir', title: 'Por surtir', kind: 'number', value: ({ porSurtir }) => porSurtir },
   { name: 'autorizado', title: 'Autorizado', kind: 'number', value: ({ autorizado }) => autorizado },
-  { name: 'precio', title: 'Precio', kind: 'money', value: ({ precio }) => Math.round(precio * 100) },
-  { name: 'importe', title: 'Importe', kind: 'money', value: ({ importe }) => Math.round(importe * 100) },
+  { name: 'precio', title: 'Precio', kind: 'money', value: ({ precio }) => fromPesos(precio) },
+  { name: 'importe', title: 'Importe', kind: 'money', value: ({ importe }) => fromPesos(importe) },
 ]
 
 /** What each branch supplies, with how it arrives and the order that came of it. */
@@ -79,7 +82,8 @@ function BranchPart({ branch, preOrder }: { readonly branch: Branch; readonly pr
         link={Link}
       />
       <p className={classes.branchSums}>
-        Subtotal {pesos(montosub)} · IVA {rateText(tasa)} {pesos(iva)} · Total <strong>{pesos(total)}</strong>
+        Subtotal {pesosText(montosub)} · IVA {rateText(tasa)} {pesosText(iva)} · Total{' '}
+        <strong>{pesosText(total)}</strong>
       </p>
     </section>
   )
@@ -92,7 +96,7 @@ function LineText({ line }: { readonly line: Line }) {
     vehiculo,
     nota,
     razon,
-    casco === null ? '' : `casco ${pesos(casco)} por pieza`,
+    casco === null ? '' : `casco ${pesosText(casco)} por pieza`,
     enLugarDe === null ? '' : `en lugar de ${enLugarDe}`,
   ].filter((text) => text !== '')
   return (
@@ -110,23 +114,20 @@ export function PreOrderSums({ preOrder }: { readonly preOrder: PreOrder }) {
   const cores = lineas.reduce((sum, line) => sum + line.importeCasco, 0)
   const isWaiting = estado === 'en_aprobacion' || estado === 'pendiente'
   return (
-    <section aria-labelledby="importes" className={classes.panel}>
-      <h2 id="importes" className={classes.heading}>
-        Importes
-      </h2>
+    <TitledPanel id="importes" title="Importes">
       <Facts
         areFigures
         facts={[
           ['Piezas', countText(totalpiezas)],
-          ['Cascos', cores === 0 ? '' : `${pesos(cores)}, en el subtotal`],
-          ['Subtotal', pesos(montosub)],
-          ['IVA', pesos(iva)],
-          ['Total', <strong key="total">{pesos(total)}</strong>],
-          ['Envío', envio === 0 ? '' : `${pesos(envio)} más IVA, aparte`],
+          ['Cascos', cores === 0 ? '' : `${pesosText(cores)}, en el subtotal`],
+          ['Subtotal', pesosText(montosub)],
+          ['IVA', pesosText(iva)],
+          ['Total', <strong key="total">{pesosText(total)}</strong>],
+          ['Envío', envio === 0 ? '' : `${pesosText(envio)} más IVA, aparte`],
           ['Vence', isWaiting ? momentText(vence, timeZone) : ''],
         ]}
       />
-    </section>
+    </TitledPanel>
   )
 }
 
@@ -136,10 +137,7 @@ export function PreOrderFacts({ preOrder }: { readonly preOrder: PreOrder }) {
   const { empresa, comprador, carrito, creado, pedidoCliente, requerido, nota, direccion } = preOrder
   const { nombre, enNombreDe } = comprador
   return (
-    <section aria-labelledby="datos" className={classes.panel}>
-      <h2 id="datos" className={classes.heading}>
-        Datos
-      </h2>
+    <TitledPanel id="datos" title="Datos">
       <Facts
         facts={[
           ['Empresa', empresa.nombre],
@@ -173,7 +171,7 @@ export function PreOrderFacts({ preOrder }: { readonly preOrder: PreOrder }) {
           ],
         ]}
       />
-    </section>
+    </TitledPanel>
   )
 }
 
@@ -192,7 +190,7 @@ export function PreOrderReasons({ preOrder }: { readonly preOrder: PreOrder }) {
         {credito !== null && <li>{credito.aviso}</li>}
         {credito?.facturas.map(({ numero, saldo, vence }) => (
           <li key={numero}>
-            Factura {numero}: {pesos(saldo)}, vence el {calendarDayText(vence)}.
+            Factura {numero}: {pesosText(saldo)}, vence el {calendarDayText(vence)}.
           </li>
         ))}
         {keys.length > 0 && <li>Líneas que puedes quitar: {keys.join(', ')}.</li>}
@@ -204,10 +202,7 @@ export function PreOrderReasons({ preOrder }: { readonly preOrder: PreOrder }) {
 export function PreOrderHistory({ preOrder }: { readonly preOrder: PreOrder }) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   return (
-    <section aria-labelledby="historia" className={classes.panel}>
-      <h2 id="historia" className={classes.heading}>
-        Historia
-      </h2>
+    <TitledPanel id="historia" title="Historia">
       <Timeline
         label="Historia del prepedido"
         timeZone={timeZone}
@@ -220,7 +215,7 @@ export function PreOrderHistory({ preOrder }: { readonly preOrder: PreOrder }) {
           children: motivo === '' ? null : <p className={classes.branchText}>{motivo}</p>,
         }))}
       />
-    </section>
+    </TitledPanel>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
 import type { PreOrderState } from '#domain/lifecycles.ts'
-import { moneyText, percentText } from '#domain/money/money.ts'
+import { percentText } from '#domain/money/money.ts'
 import { calendarDayText } from '#web/ui/format/date-text.ts'
+import { pesosText } from '#web/ui/format/pesos-text.ts'
 
 /** What follows for the customer. */
 export const NEXT_TEXTS: Readonly<Record<PreOrderState, string>> = {
@@ -27,11 +28,9 @@ export const STEP_TEXTS: Readonly<Record<PreOrderState, string>> = {
   convertido: 'Se convirtió en pedidos',
 }
 
-export const pesos = (amount: number) => moneyText(Math.round(amount * 100))
-
 /** 'Envío por Ruta local, $80.00 más IVA · llega el 26 nov 2026, 16:00' */
 export function shippingText({ via, costo, promesa }: PreOrder['sucursales'][number]): string {
-  const way = via === '' ? '' : `${via}${costo === 0 ? ', sin costo' : `, ${pesos(costo)} más IVA`}`
+  const way = via === '' ? '' : `${via}${costo === 0 ? ', sin costo' : `, ${pesosText(costo)} más IVA`}`
   const day = promesa === null ? '' : calendarDayText(promesa.dia)
   const arrives = promesa === null ? '' : `llega el ${day}${promesa.hora === null ? '' : `, ${promesa.hora}`}`
   return [way, arrives].filter((text) => text !== '').join(' · ')

@@ -3,7 +3,8 @@ import '@mantine/core/styles/Popover.layer.css'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { PartPrice, PricedPart } from '#web/data/buying/price-queries.ts'
 import { countText } from '#web/ui/format/count-text.ts'
-import { availabilityText, levelText, packText, pesosText } from './price-text.ts'
+import { pesosText } from '#web/ui/format/pesos-text.ts'
+import { availabilityText, levelText, packText } from './price-text.ts'
 import classes from './price-details.module.css'
 
 interface PriceDetailsProps {

@@ -1,12 +1,7 @@
 import type { ProductSummary } from '#contract/products.ts'
-import { moneyText } from '#domain/money/money.ts'
 import type { PartPrice, PricedPart } from '#web/data/buying/price-queries.ts'
 import { countText } from '#web/ui/format/count-text.ts'
-
-/** '$1,234.50' of 1234.5: an amount as the wire has it. */
-export function pesosText(pesos: number): string {
-  return moneyText(Math.round(pesos * 100))
-}
+import { pesosText } from '#web/ui/format/pesos-text.ts'
 
 /** Of a piece, of so many; null: the part has no price. */
 export function priceOfPieces({ precio_ajuste, por_cantidad }: PartPrice, pieces: number): number | null {

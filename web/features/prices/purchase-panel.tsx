@@ -10,7 +10,8 @@ import { useChosenVehicle, vehicleLabel } from '#web/features/vehicle/chosen-veh
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { PriceDetails } from './price-details.tsx'
-import { availabilityText, noticeText, pesosText, termsText } from './price-text.ts'
+import { pesosText } from '#web/ui/format/pesos-text.ts'
+import { availabilityText, noticeText, termsText } from './price-text.ts'
 import type { PurchaseProps } from './purchase-props.ts'
 import classes from './purchase-panel.module.css'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { showsCart } from '#domain/access.ts'
-import { moneyText } from '#domain/money/money.ts'
+import { fromPesos, moneyText } from '#domain/money/money.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { cartCountQuery } from '#web/data/buying/adding-calls.ts'
@@ -97,7 +97,7 @@ export function GridBar() {
 
 /** '3 piezas distintas, $1,234.00 sin IVA; 1 por corregir: BAL-D465' */
 function sumText(all: readonly Written[], good: readonly Written[]): string {
-  const amount = good.reduce((sum, { row, text }) => sum + Math.round((row.precio ?? 0) * 100) * Number(text), 0)
+  const amount = good.reduce((sum, { row, text }) => sum + fromPesos(row.precio ?? 0) * Number(text), 0)
   const wrong = all.filter((each) => !good.includes(each)).map(({ row }) => row.k_parte)
   const parts = good.length === 1 ? '1 pieza distinta' : `${countText(good.length)} piezas distintas`
   const about = `${parts}, ${moneyText(amount)} sin IVA antes de precios por cantidad`

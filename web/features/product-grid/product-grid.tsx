@@ -1,5 +1,6 @@
 import type { CallOutput } from '#contract/client.ts'
 import type { GridRow } from '#contract/pricing/product-grid.ts'
+import { fromPesos } from '#domain/money/money.ts'
 import { paths } from '#web/app/paths.ts'
 import { listScreen, type ListFilter } from '#web/features/lists/list-screen.ts'
 import { QuantityCell } from './grid-quantities.tsx'
@@ -68,5 +69,5 @@ function choicesOf(names: readonly { readonly id: number; readonly nombre: strin
 }
 
 function centavos(pesos: number | null): number | null {
-  return pesos === null ? null : Math.round(pesos * 100)
+  return pesos === null ? null : fromPesos(pesos)
 }

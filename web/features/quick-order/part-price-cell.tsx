@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { quantityProblem, quantityText } from '#domain/pricing/quantity.ts'
 import { partPriceQuery } from '#web/data/buying/price-queries.ts'
-import { availabilityText, pesosText, priceOfPieces } from '#web/features/prices/price-text.ts'
+import { availabilityText, priceOfPieces } from '#web/features/prices/price-text.ts'
+import { pesosText } from '#web/ui/format/pesos-text.ts'
 import classes from './quick-table.module.css'
 
 /** What so many pieces of a part cost whoever looks, and where they are. */

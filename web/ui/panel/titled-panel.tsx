@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import classes from './titled-panel.module.css'
+
+interface TitledPanelProps {
+  /** Of the heading; once in a page. */
+  readonly id: string
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A framed part of a screen under a heading of its own. */
+export function TitledPanel({ id, title, children }: TitledPanelProps) {
+  return (
+    <section aria-labelledby={id} className={classes.panel}>
+      <h2 id={id} className={classes.heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
