@@ -18,22 +18,29 @@ export function presentAddresses({
     direcciones: rows.map((row) => ({
       id: row.id,
       version: row.version,
-      nombre: row.name,
+      ...presentAddressFields(row),
       sucursal: row.company_branch_id === null ? null : { id: row.company_branch_id, nombre: row.branch ?? '' },
-      recibe: row.recipient,
-      telefono: row.phone,
-      calle: row.street,
-      colonia: row.neighbourhood,
-      codigoPostal: row.postal_code,
-      ciudad: row.city,
-      estado: row.state,
-      indicaciones: row.directions,
-      principal: row.is_default,
-      activa: row.active,
       motivo: row.refusal,
     })),
     sucursales: branches.map(({ id, name }) => ({ id, nombre: name })),
     deToda: isWholeAllowed,
     motivo: refusal,
+  }
+}
+
+/** Under the names of the body that changes it, but for its branch. */
+export function presentAddressFields(row: AddressRow) {
+  return {
+    nombre: row.name,
+    recibe: row.recipient,
+    telefono: row.phone,
+    calle: row.street,
+    colonia: row.neighbourhood,
+    codigoPostal: row.postal_code,
+    ciudad: row.city,
+    estado: row.state,
+    indicaciones: row.directions,
+    principal: row.is_default,
+    activa: row.active,
   }
 }

@@ -10,6 +10,7 @@ import { mayDo } from '#server/customers/policy.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
+import { presentAddressFields } from './present.ts'
 import * as store from './store.ts'
 
 type Db = Database['db']
@@ -109,7 +110,10 @@ export async function changeAddress(
     if (stored === undefined) return NO_ADDRESS
     const refusal = book.refusal ?? addressRefusal(book.scope, stored.company_branch_id)
     if (refusal !== null) return new Failure('forbidden', refusal)
-    if (stored.version !== version) return staleChange(db, subject, { ...stored, values: wireValues(stored) })
+    if (stored.version !== version) {
+      const values = { ...presentAddressFields(stored), sucursal: stored.company_branch_id }
+      return staleChange(db, subject, { ...stored, values })
+    }
     const isMoved = fields.company_branch_id !== stored.company_branch_id
     const problem = isMoved ? await placeProblem(db, book, fields.company_branch_id) : null
     if (problem !== null) return problem
@@ -149,22 +153,4 @@ function defaultRefusal(book: AddressBook, all: readonly store.AddressRow[], isW
   if (!isWanted || before === undefined) return null
   const refusal = addressRefusal(book.scope, before.company_branch_id)
   return refusal === null ? null : new Failure('invalid_input', 'Revisa la dirección.', { principal: refusal })
-}
-
-/** Under the names of the call's body. */
-function wireValues(row: store.AddressRow) {
-  return {
-    nombre: row.name,
-    sucursal: row.company_branch_id,
-    recibe: row.recipient,
-    telefono: row.phone,
-    calle: row.street,
-    colonia: row.neighbourhood,
-    codigoPostal: row.postal_code,
-    ciudad: row.city,
-    estado: row.state,
-    indicaciones: row.directions,
-    principal: row.is_default,
-    activa: row.active,
-  }
 }

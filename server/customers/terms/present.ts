@@ -1,7 +1,7 @@
 import type { CallOutput } from '#contract/client.ts'
 import type { CompanyTermsAnswer } from '#contract/customers/terms.ts'
 import { decimalToPesos } from '#domain/money/money.ts'
-import type { BranchChoice, InheritedList, ListChoice, ShippingChoice, StoredTerms } from './store.ts'
+import type { BranchChoice, InheritedList, ListChoice, ShippingChoice, StoredTerms, TermsFields } from './store.ts'
 
 interface Terms {
   readonly terms: StoredTerms
@@ -15,6 +15,23 @@ interface Terms {
 export function presentTerms({ terms, shipping, inherited, lists, branches, mayUpdate }: Terms): CompanyTermsAnswer {
   return {
     version: terms.version,
+    ...presentTermsFields(terms, shipping),
+    heredada: inherited === null ? null : { lista: inherited.list, empresa: inherited.company },
+    listas: lists.map(({ id, name, isGeneral }) => ({ id, nombre: name, general: isGeneral })),
+    sucursales: branches.map((branch) => ({
+      id: branch.id,
+      nombre: branch.name,
+      principal: branch.isMain,
+      vende: branch.sells,
+      vias: branch.options.map(({ id, name, active }) => ({ id, nombre: name, activa: active })),
+    })),
+    puedeCambiar: mayUpdate,
+  }
+}
+
+/** Under the names of the body that changes them. */
+export function presentTermsFields(terms: TermsFields, shipping: readonly ShippingChoice[]) {
+  return {
     lista: terms.price_list_id,
     soloSuLista: terms.own_list_only,
     limiteCredito: decimalToPesos(terms.credit_limit),
@@ -26,16 +43,6 @@ export function presentTerms({ terms, shipping, inherited, lists, branches, mayU
     autorizaHasta: decimalToPesos(terms.authorise_up_to),
     sucursal: terms.branch_id,
     vias: shipping.map(({ branchId, optionId }) => ({ sucursal: branchId, via: optionId })),
-    heredada: inherited === null ? null : { lista: inherited.list, empresa: inherited.company },
-    listas: lists.map(({ id, name, isGeneral }) => ({ id, nombre: name, general: isGeneral })),
-    sucursales: branches.map((branch) => ({
-      id: branch.id,
-      nombre: branch.name,
-      principal: branch.isMain,
-      vende: branch.sells,
-      vias: branch.options.map(({ id, name, active }) => ({ id, nombre: name, activa: active })),
-    })),
-    puedeCambiar: mayUpdate,
   }
 }
 

@@ -10,6 +10,7 @@ import { mayDo } from '#server/customers/policy.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
+import { presentTermsFields } from './present.ts'
 import * as store from './store.ts'
 
 type Db = Database['db']
@@ -63,7 +64,10 @@ export async function changeTerms(
     const stored = (await store.termsOf(db, companyId)) ?? NO_TERMS
     const storedShipping = await store.shippingOf(db, companyId)
     if (stored.version !== version) {
-      const values = wireValues(stored, storedShipping)
+      const values = {
+        ...presentTermsFields(stored, storedShipping),
+        bloqueada: stored.blocked_reason !== '',
+      }
       return staleChange(db, subject(companyId, company), { ...stored, values })
     }
     const lists = await store.listChoices(db)
@@ -132,24 +136,6 @@ function audited(fields: store.TermsFields, shipping: readonly store.ShippingCho
       const branch = branches.find(({ id }) => id === branchId)
       return `${branch?.name ?? branchId}: ${branch?.options.find(({ id }) => id === optionId)?.name ?? optionId}`
     }),
-  }
-}
-
-/** Under the names of the call's body. */
-function wireValues(stored: store.TermsFields, shipping: readonly store.ShippingChoice[]) {
-  return {
-    lista: stored.price_list_id,
-    soloSuLista: stored.own_list_only,
-    limiteCredito: decimalToPesos(stored.credit_limit),
-    diasCredito: stored.credit_days,
-    diasGracia: stored.grace_days,
-    bloqueada: stored.blocked_reason !== '',
-    motivoBloqueo: stored.blocked_reason,
-    pedidoMinimo: decimalToPesos(stored.minimum_order),
-    pedidoMaximo: decimalToPesos(stored.maximum_order),
-    autorizaHasta: decimalToPesos(stored.authorise_up_to),
-    sucursal: stored.branch_id,
-    vias: shipping.map(({ branchId, optionId }) => ({ sucursal: branchId, via: optionId })),
   }
 }
 

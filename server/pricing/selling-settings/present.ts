@@ -1,13 +1,22 @@
 import type { CallOutput } from '#contract/client.ts'
 import { decimalToPesos, toBasisPoints } from '#domain/money/money.ts'
-import type { StoredSettings } from './store.ts'
+import type { SettingsFields, StoredSettings } from './store.ts'
 
 export function presentSettings(row: StoredSettings): CallOutput<'GET /api/ventas-config'> {
+  return { ...presentSettingsFields(row), version: row.version }
+}
+
+/** Under the names of the body that changes them. */
+export function presentSettingsFields({
+  anonymous_prices,
+  reservation_minutes,
+  authorise_up_to,
+  margin_floor,
+}: SettingsFields) {
   return {
-    preciosAnonimos: row.anonymous_prices,
-    minutosReserva: row.reservation_minutes,
-    autorizaHasta: decimalToPesos(row.authorise_up_to),
-    margenMinimo: row.margin_floor === null ? null : toBasisPoints(row.margin_floor) / 100,
-    version: row.version,
+    preciosAnonimos: anonymous_prices,
+    minutosReserva: reservation_minutes,
+    autorizaHasta: decimalToPesos(authorise_up_to),
+    margenMinimo: margin_floor === null ? null : toBasisPoints(margin_floor) / 100,
   }
 }
