@@ -17,9 +17,10 @@ export class Searcher {
   /** Of all its searches so far. */
   readonly work: Work = { steps: 0 }
 
-  constructor(snapshot: Snapshot) {
+  /** @param latestYear the last model year that is sold already; by itself any that people write. */
+  constructor(snapshot: Snapshot, latestYear?: () => number) {
     this.snapshot = snapshot
-    this.vocabulary = createVocabulary(snapshot, this.work)
+    this.vocabulary = createVocabulary(snapshot, this.work, latestYear)
     this.words = new WordResolver(snapshot.references, this.vocabulary)
     this.segments = snapshot.views.map((view) => openSegmentSearcher(view, this.work))
   }

@@ -22,7 +22,7 @@ describe('readEngines', () => {
     expect(readEngines(analyse(text)).map(({ label }) => label)).toEqual(engines)
   })
 
-  it.each(['16', '1.65', '0.2', 'v7', '4', '1.2.3', '10.5', 'l200', '16v', '13 cil'])(
+  it.each(['16', '1.65', '0.2', 'v7', '4', '1.2.3', '10.5', 'l200', '16v', '13 cil', 'h4/12', 'H4-12V'])(
     'finds no engine in %j',
     (text) => {
       expect(readEngines(analyse(text))).toEqual([])

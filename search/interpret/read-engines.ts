@@ -55,6 +55,8 @@ function cubicAt(tokens: readonly Token[], at: number, { folded }: Token): Span 
 function cylindersAt(tokens: readonly Token[], at: number, { folded }: Token): Span | null {
   const next = tokens[at + 1]?.folded ?? ''
   const [, letter = '', digits] = /^([vlih])(\d{1,2})$/u.exec(folded) ?? []
+  // 'H4/12' is a bulb of 12 volts.
+  if (/^[/-]$/u.test(tokens[at + 1]?.before ?? '') && /^\d/u.test(next)) return null
   if (digits !== undefined && CYLINDERS_BY_LAYOUT.get(letter)?.has(Number(digits)) === true) {
     return layoutSpan(at, at + 1, letter === 'i' ? 'L' : letter.toUpperCase(), Number(digits))
   }

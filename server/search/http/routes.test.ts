@@ -150,6 +150,15 @@ describe('POST /api/catalogo/productoslistacatalogo', () => {
     })
   })
 
+  it.each([
+    [{ year: '98', marca: 'nissan', modelo: 'TSURU', motor: '1.6' }, 1998, 'Nissan', 'L4 1.6L'],
+    [{ year: 'todos', marca: 'VW', modelo: 'jetta', motor: '2000' }, null, 'Volkswagen', 'L4 2.0L'],
+  ])('understands %j as a search would', async (asked, year, make, engine) => {
+    const { vehiculo, total } = (await post(url, asked)).json()
+    expect(vehiculo).toMatchObject({ year, marca: { nombre: make }, motor: { nombre: engine } })
+    expect(total).toBeGreaterThan(0)
+  })
+
   it('filters by engine and by line', async () => {
     const engine = await post(url, { year: '2000', marca: 'Volkswagen', modelo: 'Jetta', motor: 'L4 2.0L' })
     expect(keysOf(engine.json())).toEqual(['AM.330/2'])
@@ -176,6 +185,7 @@ describe('POST /api/catalogo/productoslistacatalogo', () => {
     { year: 1998, marca: 'Ferrari', modelo: 'todos' },
     { year: 1998, marca: 'Nissan', modelo: 'Jetta' },
     { year: 'abc' },
+    { year: 2099, marca: 'Chevrolet' },
   ])('answers 404 for a vehicle that is not in the catalogue: %j', async (vehicle) => {
     const answer = await post(url, vehicle)
     expect(answer.status).toBe(404)

@@ -1,4 +1,6 @@
 import { productList, searchListing, vehicleListing, vehicleOptions } from '#contract/search.ts'
+import { readVehicle, type VehicleTexts } from '#search/vehicle.ts'
+import { latestModelYear } from '#domain/model-year.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import { PassThroughJson } from '#server/platform/http/pass-through.ts'
@@ -13,7 +15,7 @@ import { withIndex } from './with-index.ts'
 const LINES_OFFERED = 12
 
 /** Lists of products: of a text, of the whole catalogue, of a vehicle; and the vehicles to choose from. */
-export function listingRoutes(app: App, { database: { db }, index }: SearchOptions): void {
+export function listingRoutes(app: App, { database: { db }, index, clock }: SearchOptions): void {
   addEndpoint(app, searchListing, async ({ params, query }) =>
     withIndex(
       index,
@@ -28,10 +30,14 @@ export function listingRoutes(app: App, { database: { db }, index }: SearchOptio
     ),
   )
 
+  const readAsSearch = (texts: VehicleTexts) => withIndex(index, (searcher) => readVehicle(searcher, texts))
   addEndpoint(app, vehicleListing, async ({ body }) => {
     const names = { year: body.year, make: body.marca, model: body.modelo, engine: body.motor }
     const ids = { lineId: body.linea, brandId: body.marcaProducto }
-    const [vehicle, groups] = await Promise.all([findVehicle(db, names), findGroups(db, ids)])
+    const [vehicle, groups] = await Promise.all([
+      findVehicle(db, names, latestModelYear(clock()), readAsSearch),
+      findGroups(db, ids),
+    ])
     if (vehicle instanceof Failure) return vehicle
     return withIndex(index, (searcher) => {
       const ofVehicle = {

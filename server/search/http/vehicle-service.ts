@@ -1,4 +1,5 @@
 import { ANY } from '#domain/screen-address.ts'
+import type { VehicleTexts } from '#search/vehicle.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { groupById, vehicleByNames, type NamedId, type VehicleRow } from './store.ts'
@@ -18,21 +19,31 @@ export interface FoundVehicle extends VehicleRow {
   readonly year: number | null
 }
 
-/** The vehicle as the catalogue writes it. */
-export async function findVehicle(db: Db, requested: RequestedVehicle): Promise<FoundVehicle | Failure> {
-  const names = {
-    make: nameOrAny(requested.make),
-    model: nameOrAny(requested.model),
-    engine: nameOrAny(requested.engine),
+/**
+ * The vehicle as the catalogue writes it: by its names, else read as in a search ('98', 'VW', '1.6').
+ * @param read what a search makes of it; null where it makes nothing.
+ */
+export async function findVehicle(
+  db: Db,
+  requested: RequestedVehicle,
+  latestYear: number,
+  read: (texts: VehicleTexts) => FoundVehicle | Failure | null,
+): Promise<FoundVehicle | Failure> {
+  const texts = {
+    year: textOrAny(requested.year),
+    make: textOrAny(requested.make),
+    model: textOrAny(requested.model),
+    engine: textOrAny(requested.engine),
   }
-  const found = await vehicleByNames(db, names)
-  const year = nameOrAny(requested.year) === null ? null : readYear(requested.year)
-  const isKnown =
-    (year === null || (year >= 1900 && year <= 2100)) &&
-    (names.make === null || found.make !== null) &&
-    (names.model === null || found.model !== null) &&
-    (names.engine === null || found.engine !== null)
-  return isKnown ? { year, ...found } : new Failure('not_found', 'Ese vehículo no está en el catálogo.')
+  const named = await vehicleByNames(db, texts)
+  const year = texts.year === null ? null : yearOf(texts.year, latestYear)
+  const isNamed =
+    year !== undefined &&
+    (texts.make === null || named.make !== null) &&
+    (texts.model === null || named.model !== null) &&
+    (texts.engine === null || named.engine !== null)
+  if (isNamed) return { year, ...named }
+  return read(texts) ?? new Failure('not_found', 'Ese vehículo no está en el catálogo.')
 }
 
 /** null where none is requested, or there is none of that id. */
@@ -55,11 +66,11 @@ export async function findGroups(
 /** PostgreSQL's integer. */
 const MAX_ID = 2_147_483_647
 
-/** NaN for a text that is no year. */
-function readYear(text: string): number {
-  return /^\d{4}$/u.test(text) ? Number(text) : Number.NaN
+/** undefined for a text that is no year of four digits. */
+function yearOf(text: string, latest: number): number | undefined {
+  return /^(?:19|20)\d\d$/u.test(text) && Number(text) <= latest ? Number(text) : undefined
 }
 
-function nameOrAny(name: string): string | null {
-  return name === '' || name.toLowerCase() === ANY ? null : name
+function textOrAny(text: string): string | null {
+  return text === '' || text.toLowerCase() === ANY ? null : text
 }

@@ -1,5 +1,7 @@
 import { Searcher } from '#search/searcher.ts'
 import type { Snapshot } from '#search/index/snapshot.ts'
+import { latestModelYear } from '#domain/model-year.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { ChangeFeed } from '#server/platform/db/change-feed.ts'
 import type { IndexWorkerData } from './worker-messages.ts'
 import { isSameStamp, openSavedBase, type SavedIndexPlace } from './saved-index.ts'
@@ -20,6 +22,7 @@ export interface LiveIndexOptions {
   readonly saved?: SavedIndexPlace
   /** Reports changes of the same database. With it and `saved`, no worker follows the database until the first change. */
   readonly changes?: ChangeFeed
+  readonly clock?: Clock
 }
 
 export interface LiveIndexLog {
@@ -35,6 +38,7 @@ export interface LiveIndexLog {
 export class LiveIndex {
   readonly #data: IndexWorkerData
   readonly #log: LiveIndexLog
+  readonly #latestYear: () => number
   readonly #isUnchanged: IndexSourceOptions['isUnchanged']
   readonly #listeners = new Set<() => void>()
   #current: IndexSource | null = null
@@ -43,7 +47,11 @@ export class LiveIndex {
   #restart: NodeJS.Timeout | undefined
   #closed = false
 
-  constructor({ databaseUrl, basePath, saved, changes }: LiveIndexOptions, log: LiveIndexLog) {
+  constructor(
+    { databaseUrl, basePath, saved, changes, clock = () => new Date() }: LiveIndexOptions,
+    log: LiveIndexLog,
+  ) {
+    this.#latestYear = () => latestModelYear(clock())
     this.#data = { databaseUrl, basePath, ...(saved && { savedIn: saved.folder }) }
     this.#log = log
     if (saved !== undefined && changes !== undefined) {
@@ -107,7 +115,7 @@ export class LiveIndex {
       this.#current = source
       this.#next = null
     }
-    this.#searcher = new Searcher(snapshot)
+    this.#searcher = new Searcher(snapshot, this.#latestYear)
     if (origin !== 'changed') this.#log.info({ products: snapshot.productCount }, `search index: ${origin}`)
     if (source.changedCount > CHANGES_BEFORE_REBUILD && source.age() > YOUNGEST_REBUILT_MS) this.#start()
     for (const listener of this.#listeners) listener()
