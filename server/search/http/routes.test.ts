@@ -314,5 +314,11 @@ describe('popular searches', () => {
     const json = (await get('/api/home/buscados')).json()
     expect(json.masbuscados).toEqual([{ consulta: 'balatas tsuru', resultados: 2 }])
     expect(json.mejoresVentas.map((row: { k_parte: string }) => row.k_parte)).toEqual(['BD-1047', 'BT-2210'])
+    const line = 'Balatas'
+    const fits = [{ make: 'Nissan', model: 'Tsuru', from: 1992, to: 2017 }]
+    const id = await makeProduct(db, { key: 'BD-9', line, description: 'BALATA TSURU', applications: fits })
+    await expect.poll(popular, PATIENT).toEqual([{ consulta: 'balatas tsuru', resultados: 3 }])
+    await db.deleteFrom('products').where('id', '=', id).execute()
+    await expect.poll(popular, PATIENT).toEqual([{ consulta: 'balatas tsuru', resultados: 2 }])
   })
 })

@@ -1,5 +1,6 @@
 import { foldName } from '#domain/name.ts'
 import { homeSuggestions, registerSearch } from '#contract/search.ts'
+import type { Searcher } from '#search/searcher.ts'
 import { presentSummary } from '#server/catalog/products/present-summary.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
@@ -12,7 +13,7 @@ import * as service from './service.ts'
 /** What people search for, and what sells best. */
 export function popularityRoutes(app: App, { database, index, basePath, secret }: SearchOptions): void {
   addEndpoint(app, homeSuggestions, async () => {
-    const { searches, bestSellers } = await service.suggestForHome(database.db)
+    const { searches, bestSellers } = await service.suggestForHome(database.db, counter(index.searcher()))
     return {
       masbuscados: searches.map(({ query, results }) => ({ consulta: query, resultados: results })),
       mejoresVentas: bestSellers.map((row) => presentSummary(row, basePath)),
@@ -36,3 +37,20 @@ export function popularityRoutes(app: App, { database, index, basePath, secret }
     )
   })
 }
+
+const countsOfSearcher = new WeakMap<Searcher, Map<string, number>>()
+
+/** Counts results, each text once for as long as the searcher is current. undefined where there is no index yet. */
+function counter(searcher: Searcher | null): ((query: string) => number) | undefined {
+  if (searcher === null) return undefined
+  let counts = countsOfSearcher.get(searcher)
+  if (counts === undefined) countsOfSearcher.set(searcher, (counts = new Map()))
+  const known = counts
+  return (query) => {
+    const count = known.get(query) ?? countResults(searcher, query)
+    if (known.size < MAX_CACHED_COUNTS) known.set(query, count)
+    return count
+  }
+}
+
+const MAX_CACHED_COUNTS = 100

@@ -22,11 +22,18 @@ export interface Suggestions {
   readonly bestSellers: readonly SummaryRow[]
 }
 
-export async function suggestForHome(db: Db): Promise<Suggestions> {
-  const [searches, products] = await Promise.all([
-    popularSearches(db, POPULAR_SHOWN, SHOWN_FROM),
+/** @param countNow how many results a search has now; those without any are left out. Absent: the counts of when it was searched. */
+export async function suggestForHome(db: Db, countNow?: (query: string) => number): Promise<Suggestions> {
+  const [stored, products] = await Promise.all([
+    popularSearches(db, countNow === undefined ? POPULAR_SHOWN : 2 * POPULAR_SHOWN, SHOWN_FROM),
     bestSellers(db, BEST_SELLERS_SHOWN),
   ])
+  if (countNow === undefined) return { searches: stored, bestSellers: products }
+  const searches: PopularSearch[] = []
+  for (const { query } of stored) {
+    const results = searches.length < POPULAR_SHOWN ? countNow(query) : 0
+    if (results > 0) searches.push({ query, results })
+  }
   return { searches, bestSellers: products }
 }
 
