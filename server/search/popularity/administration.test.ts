@@ -1,9 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useTestApp } from '#test/app.ts'
 import { callsOf, lastAudit } from '#test/calls.ts'
+import { makeProduct } from '#test/factories/catalog.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 
-const test = useTestApp(async () => {})
+/** What people look for is there. */
+const test = useTestApp(async ({ db }) => {
+  const fits = [{ make: 'Nissan', model: 'Tsuru', from: 1992, to: 2017 }]
+  await makeProduct(db, { key: 'B-1', line: 'Balatas', description: 'BALATA TSURU', applications: fits })
+  await makeProduct(db, { key: 'B-2', line: 'Bombas', description: 'BOMBA DE AGUA' })
+})
 let admin: SignedIn
 beforeAll(async () => void (admin = await signIn(test.current, { name: 'Ana Admin', roles: ['admin'] })))
 
