@@ -2,23 +2,30 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { foldName } from '#domain/name.ts'
+import { makeProduct } from '#test/factories/catalog.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
 import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
 import { visit } from './visit.ts'
 
-/** A search that only this test hides. Many more searches than any other, so that it is among the eight that are shown. */
+/** A search that only this test hides, and what it finds. Many more searches than any other, so that it is among the eight that are shown. */
 async function makePopular() {
   const query = `tapones ${randomUUID().slice(0, 8)}`
   const folded = foldName(query)
-  await inDatabase(async ({ db }) => {
+  const part = await inDatabase(async ({ db }) => {
+    const id = await makeProduct(db, { key: randomUUID().slice(0, 20), description: query })
     await db
       .insertInto('popular_searches')
       .values({ folded, query, searches: 900_000, hours: 50, results: 3 })
       .execute()
     await sql`select pg_notify('content_changed', '')`.execute(db)
+    return id
   })
-  const remove = () => inDatabase(({ db }) => db.deleteFrom('popular_searches').where('folded', '=', folded).execute())
+  const remove = () =>
+    inDatabase(async ({ db }) => {
+      await db.deleteFrom('popular_searches').where('folded', '=', folded).execute()
+      await db.deleteFrom('products').where('id', '=', part).execute()
+    })
   return { query, remove }
 }
 
