@@ -9,6 +9,7 @@ import { commerceFiles } from '#test/answers/commerce-files.ts'
 import { orders } from '#test/answers/orders.ts'
 import { preOrders } from '#test/answers/pre-orders.ts'
 import { quickOrder } from '#test/answers/quick-order.ts'
+import { referenceData } from '#test/answers/reference-data.ts'
 import { terms } from '#test/answers/terms.ts'
 import { useTestApp } from '#test/app.ts'
 import { makeCompany } from '#test/factories/accounts.ts'
@@ -43,7 +44,7 @@ async function fill({ db, pool }: Database): Promise<void> {
 }
 
 /** What a call needs beside the ids of its path, so that it is refused for whose it is and not for what it says. */
-const GROUPS: readonly CallGroup[] = [carts, quickOrder, preOrders, orders, terms, commerceFiles]
+const GROUPS: readonly CallGroup[] = [carts, quickOrder, preOrders, orders, terms, commerceFiles, referenceData]
 const BODIES: Readonly<Record<string, object>> = {
   ...Object.assign({}, ...GROUPS.map(({ foreignBodies }) => foreignBodies)),
   '/api/cuenta/llaves/:id/quita': { contrasena: 'cualquiera' },
