@@ -24,6 +24,7 @@ import {
   tryLockImports,
   type ImportRecord,
 } from './import-store.ts'
+import { countHeld } from './plan-held-store.ts'
 import { planStaged } from './plan-store.ts'
 import { readFiles, type ReadCounts } from './read-files.ts'
 import { createStaging } from './staging-store.ts'
@@ -125,7 +126,7 @@ async function runImport(run: Run, client: PoolClient): Promise<Ending> {
   if (failure === null) {
     progress({ phase: 'applying' })
     await setImportState(run.database.db, run.importId, 'aplicando')
-    await applyPlan(client, run.importId)
+    await applyPlan(client, run.importId, { actor: request.actor, source: 'import' })
     await finishImport(client, run.importId)
     await deleteOldImports(client)
   }
@@ -146,6 +147,7 @@ async function countFiles(
   const plan = await countPlan(client)
   const { rejected, warnings } = await countRejectedAndWarnings(client)
   const readings = await countReadings(client)
+  const held = await countHeld(client)
   return read.map(({ rows, ignored, unreadColumns }, file) => {
     const kinds = IMPORT_KINDS.flatMap((kind) =>
       plan.filter((counted) => counted.file === file && counted.kind === kind),
@@ -159,6 +161,7 @@ async function countFiles(
       usable: rows - ignored - (rejected.get(file) ?? 0),
       warnings: warnings.get(file) ?? 0,
       kinds: Object.fromEntries(kinds.map(({ kind, counts }) => [kind, counts])),
+      held: held.get(file) ?? 0,
       readings: readings.get(file) ?? null,
     }
   })
