@@ -275,7 +275,7 @@ describe('refusals', () => {
     const [source, target] = [await idOf('lines', 'Carrera 1'), await idOf('lines', 'Carrera 2')]
     const body = { tipo: 'linea', origen: source, destino: target, version: 1, versionDestino: 1 }
     const answers = await Promise.all([call('POST', '/api/fusiones', body), call('POST', '/api/fusiones', body)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
   it('only administrators', async () => {

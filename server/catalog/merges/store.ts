@@ -244,6 +244,6 @@ export async function markUndone(db: Db, mergeId: number, actor: string): Promis
   await db
     .updateTable('reference_merges')
     .set({ undone_at: sql<Date>`now()`, undone_by: actor })
-    .where(({ or, eb }) => or([eb('id', '=', mergeId), eb('parent_id', '=', mergeId)]))
+    .where((row) => row.or([row('id', '=', mergeId), row('parent_id', '=', mergeId)]))
     .execute()
 }

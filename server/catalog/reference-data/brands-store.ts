@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
-import { PICTURE, type PictureRow } from '#server/platform/files/picture-row.ts'
+import { PICTURE, type PictureRow } from '#server/platform/files/picture-store.ts'
 import type { StoredPicture } from '#server/platform/files/pictures.ts'
 
 type Db = Kysely<DB>

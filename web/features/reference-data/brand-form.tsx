@@ -52,7 +52,7 @@ export function EditBrandForm({ brand, onSaved }: EditBrandFormProps) {
     labels: LABELS,
     texts: {
       hechoenmexico: (value) => (value === true ? 'Sí' : 'No'),
-      viewimagesprinc: (value) => (value === null ? 'La de siempre' : String(value)),
+      viewimagesprinc: (value) => (typeof value === 'number' ? String(value) : 'La de siempre'),
       logo: (value) => (value === null ? 'Sin logotipo' : 'Otro logotipo'),
     },
     send: (body) => updateBrand(id, body),
