@@ -39,6 +39,8 @@ const fileCounts = z.object({
   rechazadas: count,
   /** Keys that the catalogue writes differently. */
   avisos: count,
+  /** Values corrected by hand of which the file says something else: they stay. */
+  aMano: count,
   tipos: z.array(kindCounts),
   /** Descriptions that were read for what they fit; null: the file has none. */
   descripciones: z.object({ aplicadas: count, porRevisar: count, sinNada: count, conocidas: count }).nullable(),

@@ -39,6 +39,14 @@ describe('GET /searchDetails/details/{id}', () => {
     expect((await get(`/searchDetails/details/${id}`)).json().results.k_parte).toBe('BT-2210')
   })
 
+  it('finds a part by a key that it had before, but not where another part has that key', async () => {
+    const { pool } = test.current.database
+    await pool.query(`insert into product_redirects (key_folded, key, product_id)
+      select folded, folded, id from products cross join (values ('VIEJA1'), ('125010075')) former (folded) where key = 'BT-2210'`)
+    expect((await get('/searchDetails/details/vieja-1')).json().results.k_parte).toBe('BT-2210')
+    expect((await get('/searchDetails/details/125010075')).json().results.k_parte).toBe('125010075')
+  })
+
   it('lists every branch, also one that never reported the part, the main one first', async () => {
     const { existencias } = (await get('/searchDetails/details/BT-2210')).json().results
     expect(existencias).toEqual([

@@ -11,7 +11,10 @@ type Db = Database['db']
 /** Everything that is shown of one product, or undefined where there is none. `id` as in findProduct. */
 export async function viewProduct(database: Database, id: string): Promise<ProductView | undefined> {
   const byKey = await viewByKey(database, foldPartKey(id))
-  return byKey !== undefined || !mayBeId(id) ? byKey : viewById(database, Number(id))
+  if (byKey !== undefined) return byKey
+  const formerId = await store.idByFormerKey(database.db, foldPartKey(id))
+  if (formerId !== undefined) return viewById(database, formerId)
+  return mayBeId(id) ? viewById(database, Number(id)) : undefined
 }
 
 export type ProductApplications = Pick<ProductView, 'product' | 'applications'>
@@ -23,10 +26,16 @@ export async function viewApplications(db: Db, id: string): Promise<ProductAppli
   return { product, applications: await store.applicationsOf(db, product.id) }
 }
 
-/** The product by its part key in any written form; a number that is nobody's key is taken as the product's id. */
+/**
+ * The product by its part key in any written form, else by a key that it had before; a number that is nobody's key is taken as the
+ * product's id.
+ */
 export async function findProduct(db: Db, id: string): Promise<store.DetailRow | undefined> {
   const byKey = await store.findByKey(db, foldPartKey(id))
-  return byKey !== undefined || !mayBeId(id) ? byKey : store.findById(db, Number(id))
+  if (byKey !== undefined) return byKey
+  const formerId = await store.idByFormerKey(db, foldPartKey(id))
+  if (formerId !== undefined) return store.findById(db, formerId)
+  return mayBeId(id) ? store.findById(db, Number(id)) : undefined
 }
 
 export function noSuchProduct(id: string): Failure {

@@ -30,6 +30,16 @@ export async function findById(db: Db, id: number): Promise<DetailRow | undefine
   return answer.rows[0]
 }
 
+/** Of the product that had the key before, undefined where none had it. */
+export async function idByFormerKey(db: Db, foldedKey: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('product_redirects')
+    .select('product_id')
+    .where('key_folded', '=', foldedKey)
+    .executeTakeFirst()
+  return row?.product_id
+}
+
 /** By the day they were added, the newest first. */
 export async function latestProducts(db: Db, limit: number): Promise<SummaryRow[]> {
   const answer = await sql<SummaryRow>`

@@ -806,6 +806,29 @@ export interface ProductCosts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ProductHeldFields {
+  field: string;
+  file_at: Timestamp | null;
+  file_import_id: number | null;
+  file_value: Json | null;
+  held_at: Generated<Timestamp>;
+  held_by: string;
+  product_id: number;
+}
+
+export interface ProductHistory {
+  actor: string;
+  actor_id: number | null;
+  at: Generated<Timestamp>;
+  batch_id: string | null;
+  changes: Json;
+  id: Generated<number>;
+  import_id: number | null;
+  is_created: Generated<boolean>;
+  product_id: number;
+  source: string;
+}
+
 export interface ProductKeys {
   id: Generated<number>;
   key: string;
@@ -825,6 +848,13 @@ export interface ProductPictures {
   small_url: string;
 }
 
+export interface ProductRedirects {
+  created_at: Generated<Timestamp>;
+  key: string;
+  key_folded: string;
+  product_id: number;
+}
+
 export interface Products {
   brand_id: number | null;
   core_charge: Numeric | null;
@@ -838,9 +868,13 @@ export interface Products {
   line_id: number | null;
   list_price: Numeric | null;
   minimum_quantity: Generated<number>;
+  new_from: Timestamp | null;
+  new_until: Timestamp | null;
   pack_multiple: Generated<number>;
   positions: Generated<string[]>;
   qualifiers: Generated<string[]>;
+  special_from: Timestamp | null;
+  special_until: Timestamp | null;
   status: Generated<string>;
   superseded_by_id: number | null;
   updated_at: Generated<Timestamp>;
@@ -849,6 +883,11 @@ export interface Products {
 export interface ProductSales {
   product_id: number;
   units: number;
+}
+
+export interface ProductSubstitutes {
+  product_id: number;
+  substitute_id: number;
 }
 
 export interface Receivables {
@@ -1130,9 +1169,13 @@ export interface DB {
   price_list_prices: PriceListPrices;
   price_lists: PriceLists;
   product_costs: ProductCosts;
+  product_held_fields: ProductHeldFields;
+  product_history: ProductHistory;
   product_keys: ProductKeys;
   product_pictures: ProductPictures;
+  product_redirects: ProductRedirects;
   product_sales: ProductSales;
+  product_substitutes: ProductSubstitutes;
   products: Products;
   receivables: Receivables;
   recovery_codes: RecoveryCodes;

@@ -38,6 +38,7 @@ function countLines(counts: readonly FileCounts[]): string[] {
       parts.push(
         `${number(file.warnings)} claves escritas de otra forma que en el catálogo (se conserva la del catálogo)`,
       )
+    if (file.held > 0) parts.push(`${number(file.held)} campos corregidos a mano, que no se tocan`)
     return [`  ${file.file}: ${parts.join(', ')}`, ...unreadReport(file), ...readingsReport(file)]
   })
   return [...table([['archivo', 'qué', 'nuevos', 'cambian', 'iguales', 'repetidos'], ...lines], 2), '', ...rows.flat()]

@@ -1,13 +1,37 @@
 import type { PoolClient } from 'pg'
+import {
+  recordCreated,
+  recordRemembered,
+  rememberImages,
+  type ChangeOrigin,
+} from '#server/catalog/product-history/record-store.ts'
+import { noteHeldFields } from './plan-held-store.ts'
 
 /**
  * Applies the plan inside the transaction of the run, with sets of rows, and notes every row that it makes or changes
- * in import_changes. Rows that would not change are not touched, so that no change is announced for them.
+ * in import_changes, and each part in its history. Rows that would not change are not touched, so that no change is announced for them.
  */
-export async function applyPlan(client: PoolClient, importId: number): Promise<void> {
+export async function applyPlan(client: PoolClient, importId: number, origin: ChangeOrigin): Promise<void> {
+  await rememberImages(client, CHANGED_PRODUCTS)
   for (const statement of [...REFERENCES, ...PRODUCTS, ...REMOVALS, ...PARTS, ...READINGS])
     await client.query(statement.replaceAll(':import', String(importId)))
+  await recordRemembered(client, { ...origin, importId })
+  await recordCreated(
+    client,
+    `select row_id from import_changes where import_id = ${importId} and table_name = 'products' and before is null`,
+    { ...origin, importId },
+  )
+  await noteHeldFields(client, importId)
 }
+
+/** Parts that were there before, and of which the plan changes more than the stock. */
+const CHANGED_PRODUCTS = `
+  select product_id from plan_products where status = 'changed'
+  union select product_id from plan_prices where status <> 'unchanged' and product_id is not null
+  union select product_id from plan_keys where status <> 'unchanged' and product_id is not null
+  union select product_id from plan_applications where status <> 'unchanged' and product_id is not null
+  union select k.product_id from product_keys k join removed_keys r using (id)
+  union select a.product_id from applications a join removed_applications r using (id)`
 
 /** How a product is stored in import_changes; revert-store.ts compares and restores these columns. */
 export const PRODUCT_COLUMNS = ['line_id', 'brand_id', 'description', 'positions', 'qualifiers', 'list_price'] as const
@@ -60,7 +84,7 @@ const REFERENCES = [
     select make_id, model from (
       select distinct on (k.id, p.model_folded) k.id as make_id, p.model, p.seq
       from plan_applications p join makes k on k.folded = p.make_folded
-      where p.model_id is null and not exists (select from models t where t.make_id = k.id and t.folded = p.model_folded)
+      where p.model_id is null and p.status <> 'unchanged' and not exists (select from models t where t.make_id = k.id and t.folded = p.model_folded)
       order by k.id, p.model_folded, p.seq
     ) n order by seq
     on conflict do nothing returning *

@@ -8,6 +8,7 @@ export async function checkStaged(client: PoolClient): Promise<void> {
   await client.query(`
     analyze staged_products; analyze staged_prices; analyze staged_stock; analyze staged_keys; analyze staged_applications;
   `)
+  await followRedirects(client)
   await client.query(REJECT_PRODUCT_CONTRADICTIONS)
   await client.query(REJECT_PRICE_CONTRADICTIONS)
   await client.query(FIND_BRANCHES)
@@ -19,6 +20,27 @@ export async function checkStaged(client: PoolClient): Promise<void> {
   `)
   await client.query(REJECT_UNKNOWN_KEYS)
   await client.query('analyze staged_rejections')
+}
+
+const STAGED = [
+  'staged_products',
+  'staged_prices',
+  'staged_stock',
+  'staged_keys',
+  'staged_applications',
+  'staged_readings',
+] as const
+
+/** A file that names a part by a key that it had before means the part. */
+async function followRedirects(client: PoolClient): Promise<void> {
+  const redirects = await client.query('select from product_redirects limit 1')
+  if (redirects.rowCount === 0) return
+  for (const table of STAGED) {
+    await client.query(`
+      update ${table} s set key = p.key, key_folded = p.key_folded
+      from product_redirects r join products p on p.id = r.product_id
+      where r.key_folded = s.key_folded and not exists (select from products o where o.key_folded = s.key_folded)`)
+  }
 }
 
 /** Every value is compared with the first one given for the key. A second spelling of a key is a contradiction too. */

@@ -40,6 +40,8 @@ export interface FileCounts {
   readonly warnings: number
   readonly kinds: Readonly<Partial<Record<ImportKind, KindCounts>>>
   readonly unreadColumns: readonly UnreadColumn[]
+  /** Fields of parts that a person holds and of which the file says something else. They stay as they are. */
+  readonly held: number
   /** null: the file has no description to read. */
   readonly readings: ReadingCounts | null
 }

@@ -58,6 +58,7 @@ it('shows counts and imports as tables', () => {
       rejected: 6,
       warnings: 2,
       kinds: { products: { new: 1000, changed: 1, unchanged: 2, repeated: 3 } },
+      held: 0,
       unreadColumns: [{ heading: 'color\u001B[31m', samples: ['rojo', 'azul'] }],
       readings: { applied: 700, waiting: 1200, silent: 5, known: 3 },
     },

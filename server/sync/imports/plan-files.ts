@@ -7,6 +7,7 @@ import { checkStaged } from './check-store.ts'
 import { countPlan, countReadings, countRejectedAndWarnings, rejectedRows } from './counts-store.ts'
 import type { FileCounts, RejectedRow } from './counts.ts'
 import { lockDecisions, setImportMemory } from './import-store.ts'
+import { countHeld } from './plan-held-store.ts'
 import { planStaged } from './plan-store.ts'
 import { readFiles, type ReadCounts } from './read-files.ts'
 import { createStaging } from './staging-store.ts'
@@ -71,6 +72,7 @@ async function countFiles(
   const plan = await countPlan(client)
   const { rejected, warnings } = await countRejectedAndWarnings(client)
   const readings = await countReadings(client)
+  const held = await countHeld(client)
   return read.map(({ rows, ignored, unreadColumns }, file) => {
     const kinds = IMPORT_KINDS.flatMap((kind) =>
       plan.filter((counted) => counted.file === file && counted.kind === kind),
@@ -84,6 +86,7 @@ async function countFiles(
       usable: rows - ignored - (rejected.get(file) ?? 0),
       warnings: warnings.get(file) ?? 0,
       kinds: Object.fromEntries(kinds.map(({ kind, counts }) => [kind, counts])),
+      held: held.get(file) ?? 0,
       readings: readings.get(file) ?? null,
     }
   })

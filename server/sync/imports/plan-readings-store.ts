@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 
 /**
  * Decides what becomes of the descriptions that were read, after the plan of what the files state. A product of which a
- * file ever stated applications is not read; a text that was read before, whatever became of it, is not read again.
+ * file ever stated applications, or whose applications a person holds, is not read; a text that was read before, whatever became of it, is not read again.
  * What is sure joins the plan with the source 'read'; what is not waits.
  *
  * Makes plan_readings (one row per product; status 'stated', 'known' or 'new', and state for the new ones that said
@@ -26,7 +26,8 @@ const PLAN_READINGS = `
   select m.*,
     case
       when exists (select from applications a where a.product_id = m.product_id and a.source = 'stated')
-        or m.key_folded in (select key_folded from plan_applications) then 'stated'
+        or m.key_folded in (select key_folded from plan_applications)
+        or exists (select from product_held_fields h where h.product_id = m.product_id and h.field = 'applications') then 'stated'
       when exists (
         select from description_readings r where r.product_id = m.product_id and r.text_md5 = m.text_md5) then 'known'
       else 'new'

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { planHeldFields } from './plan-held-store.ts'
 import { planReadings } from './plan-readings-store.ts'
 
 /**
@@ -13,6 +14,7 @@ export async function planStaged(client: PoolClient): Promise<void> {
   await client.query(PLAN_APPLICATIONS)
   await client.query(FIND_YEAR_CORRECTIONS)
   await planReadings(client)
+  await planHeldFields(client)
   await client.query(
     'analyze plan_products; analyze plan_prices; analyze plan_stock; analyze plan_keys; analyze plan_applications',
   )

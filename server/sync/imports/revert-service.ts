@@ -37,7 +37,7 @@ export async function revertImport(
     await analyzeForRevert(client)
     const conflict = await findConflicts(client, newest.id)
     if (conflict !== null) return changedSince(newest.id, conflict)
-    await revertChanges(client, newest.id, (done, steps) => {
+    await revertChanges(client, newest.id, { actor, source: 'revert' }, (done, steps) => {
       signal?.throwIfAborted()
       onProgress({ phase: 'reverting', done, steps })
     })

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { recordRemembered, rememberImages, type ChangeOrigin } from '#server/catalog/product-history/record-store.ts'
 import { PRODUCT_COLUMNS, productImage, readingImage, wholeImage } from './apply-store.ts'
 
 /** Rows that are no longer as the import left them, so that it cannot be reverted. */
@@ -92,9 +93,18 @@ const CONFLICTS = [
    join product_pictures t on t.product_id = p.id`,
   `select p.key from ${changesOf('products', 'made')} made join products p on p.id = made.row_id
    join product_sales t on t.product_id = p.id`,
-  ...usesOfMadeProduct('product_id', ['discounts', 'cart_lines', 'pre_order_lines', 'order_lines']),
+  ...usesOfMadeProduct('product_id', [
+    'discounts',
+    'cart_lines',
+    'pre_order_lines',
+    'order_lines',
+    'product_substitutes',
+    'product_held_fields',
+    'product_redirects',
+  ]),
   ...usesOfMadeProduct('superseded_by_id', ['products']),
   ...usesOfMadeProduct('substitute_for_id', ['pre_order_lines']),
+  ...usesOfMadeProduct('substitute_id', ['product_substitutes']),
 ].join('\nunion all\n')
 
 /**
@@ -112,13 +122,28 @@ export async function analyzeForRevert(client: PoolClient): Promise<void> {
 export async function revertChanges(
   client: PoolClient,
   importId: number,
+  origin: ChangeOrigin,
   onStep: (done: number, steps: number) => void = () => {},
 ): Promise<void> {
+  await rememberImages(
+    client,
+    `select product_id from (${REVERTED_PRODUCTS.replaceAll(':import', String(importId))}) reverted`,
+  )
   for (const [done, statement] of REVERT.entries()) {
     onStep(done, REVERT.length)
     await client.query(statement.replaceAll(':import', String(importId)))
   }
+  await recordRemembered(client, { ...origin, importId })
 }
+
+/** Parts that stay, and of which more than the stock is put back. */
+const REVERTED_PRODUCTS = `
+  select row_id as product_id from ${changesOf('products', 'changed')} c
+  union select a.product_id from applications a join ${changesOf('applications', 'made')} c on c.row_id = a.id
+  union select a.product_id from applications a join ${changesOf('applications', 'changed')} c on c.row_id = a.id
+  union select k.product_id from product_keys k join ${changesOf('product_keys', 'made')} c on c.row_id = k.id
+  union select (before->>'product_id')::integer from ${changesOf('applications', 'removed')} c
+  union select (before->>'product_id')::integer from ${changesOf('product_keys', 'removed')} c`
 
 const REVERTED_TABLES = [
   'products',

@@ -94,7 +94,7 @@ async function runImport(run: Run, client: PoolClient): Promise<PlannedFiles> {
   if (failure === null) {
     progress({ phase: 'applying' })
     await setImportState(run.database.db, run.importId, 'aplicando')
-    await applyPlan(client, run.importId)
+    await applyPlan(client, run.importId, { actor: request.actor, source: 'import' })
     await finishImport(client, run.importId)
     await deleteOldImports(client)
   }

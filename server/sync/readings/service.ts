@@ -100,7 +100,7 @@ async function decide(
     if (failure !== null) return failure
     const facts = await factsOf(client, found)
     if (facts instanceof Failure) return facts
-    const gave = await store.applyFacts(client, found, facts)
+    const gave = await store.applyFacts(client, found, facts, actor)
     await store.setReadingState(client, id, { state, actor, correction, gave })
     return null
   })

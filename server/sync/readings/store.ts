@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { ReadingState } from '#domain/lifecycles.ts'
 import type { Position } from '#domain/position.ts'
+import { recordingChanges } from '#server/catalog/product-history/record-store.ts'
 import type { DescriptionReading } from '#imports/descriptions/description-reading.ts'
 import type { ReadApplicationRecord } from '#imports/rows/records.ts'
 
@@ -71,9 +72,19 @@ export async function onlyMakeOf(client: PoolClient, model: string): Promise<str
 
 /**
  * Puts the facts in the place of all that was read of the product before, confirmed or not. What is stated stays.
- * Returns what of line_id, brand_id and positions the product now has from them.
+ * Returns what of line_id, brand_id and positions the product now has from them. The part's history names the actor.
  */
-export async function applyFacts(client: PoolClient, reading: ReadingRow, facts: DecidedFacts): Promise<object> {
+export async function applyFacts(
+  client: PoolClient,
+  reading: ReadingRow,
+  facts: DecidedFacts,
+  actor: string,
+): Promise<object> {
+  const origin = { actor, source: 'reading' } as const
+  return recordingChanges(client, [reading.productId], origin, () => replaceReadFacts(client, reading, facts))
+}
+
+async function replaceReadFacts(client: PoolClient, reading: ReadingRow, facts: DecidedFacts): Promise<object> {
   const vehicles = JSON.stringify(facts.applications.map(toRow))
   for (const statement of NEW_NAMES) await client.query(statement, [vehicles])
   for (const statement of APPLICATIONS) await client.query(statement, [vehicles, reading.productId])

@@ -40,7 +40,7 @@ export async function applyImport(place: ImportPlace, data: AskedData, context: 
 
 async function apply(
   place: ImportPlace,
-  { id, actor: _, ...audit }: AskedData,
+  { id, actor, ...audit }: AskedData,
   { signal, report }: JobContext,
   { client, db }: Transaction,
 ): Promise<void> {
@@ -65,7 +65,7 @@ async function apply(
     await deleteRejections(db, id)
     await storeRejections(client, id, found.files)
     await setCounts(db, id, counts)
-    await applyPlan(client, id)
+    await applyPlan(client, id, { actor, actorId: audit.actorId, source: 'import' })
     await recordAudit(db, audit, {
       action: 'importacion.aplicada',
       subject: { kind: 'importacion', id, name: found.files.join(', ') },

@@ -58,6 +58,8 @@ function presentCounts(counts: FileCounts): PartFileCounts {
     sinDatos: counts.ignored,
     rechazadas: counts.rejected,
     avisos: counts.warnings,
+    // Imports of before know none.
+    aMano: counts.held ?? 0,
     tipos: IMPORT_KINDS.flatMap((kind) => {
       const found = counts.kinds[kind]
       if (found === undefined) return []
@@ -120,6 +122,7 @@ const TABLES: Readonly<Record<string, string>> = {
   models: 'Modelos',
   engines: 'Motores',
   years: 'Años',
+  product_held_fields: 'Valores corregidos a mano',
 }
 
 export function presentRevertPreview({ counts, conflict }: RevertPreview): PresentedPreview {

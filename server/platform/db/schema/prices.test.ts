@@ -28,6 +28,10 @@ describe('search hears of what it knows of a part, and of nothing else', () => {
     pack_multiple: '4',
     minimum_quantity: '8',
     core_charge: '50',
+    new_from: `'2026-01-01'`,
+    new_until: `'2027-01-01'`,
+    special_from: `'2026-01-01'`,
+    special_until: `'2027-01-01'`,
     updated_at: `now() + interval '1 hour'`,
   }
   const KNOWN: Readonly<Record<string, string>> = {

@@ -1,0 +1,99 @@
+import type { PoolClient } from 'pg'
+
+/** Who changes parts, and by what. Shown with the history of a part. */
+export interface ChangeOrigin {
+  /** As shown: a person's name, 'consola', or the name of another system. */
+  readonly actor: string
+  readonly actorId?: number | null
+  readonly source: 'person' | 'import' | 'revert' | 'api' | 'bulk' | 'reading' | 'system'
+  readonly importId?: number
+  /** Of an act over many parts, a UUID. */
+  readonly batchId?: string
+}
+
+/** Fields that files give and a person can hold (`product_held_fields`). */
+export const HELD_FIELDS = ['line', 'brand', 'description', 'positions', 'qualifiers', 'keys', 'applications'] as const
+export type HeldField = (typeof HELD_FIELDS)[number]
+
+/** What people set by hand is held from then on. */
+const HOLDING: ReadonlySet<ChangeOrigin['source']> = new Set(['person', 'bulk'])
+
+/** Which parts: their ids, or an SQL query of ids without parameters. */
+export type RecordedProducts = readonly number[] | string
+
+/**
+ * Runs `work`, which changes parts within the transaction of `client`, and writes a row of history for each part whose image
+ * (`product_images`) is another one afterwards. Fields that a person or a bulk edit changed are held (`product_held_fields`) with
+ * what they were before as the file's value. What `work` adds to `products` is noted by `recordCreated`.
+ *
+ * Lock the parts before where somebody else may change them meanwhile. Not to be nested.
+ */
+export async function recordingChanges<Result>(
+  client: PoolClient,
+  products: RecordedProducts,
+  origin: ChangeOrigin,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await rememberImages(client, products)
+  const result = await work()
+  await recordRemembered(client, origin)
+  return result
+}
+
+/** The first half of `recordingChanges`, for work that cannot be one function. */
+export async function rememberImages(client: PoolClient, products: RecordedProducts): Promise<void> {
+  await client.query(`
+    create temp table if not exists product_images_before (product_id integer primary key, image jsonb not null) on commit drop;
+    truncate product_images_before`)
+  const insert = 'insert into product_images_before select * from product_images'
+  if (typeof products === 'string') await client.query(`${insert}(array(${products}))`)
+  else await client.query(`${insert}($1::integer[])`, [[...products]])
+}
+
+/** The second half of `recordingChanges`. */
+export async function recordRemembered(client: PoolClient, origin: ChangeOrigin): Promise<void> {
+  const holds = HOLDING.has(origin.source) ? HELD_FIELDS : []
+  await client.query(
+    `with recorded as (
+       insert into product_history (product_id, actor, actor_id, source, import_id, batch_id, changes)
+       select b.product_id, $1, $2, $3, $4, $5, image_changes(b.image, a.image)
+       from product_images_before b
+       join product_images(array(select product_id from product_images_before)) a on a.product_id = b.product_id
+       where a.image <> b.image
+       returning product_id, changes
+     )
+     insert into product_held_fields (product_id, field, held_by, file_value)
+     select r.product_id, f.field, $1,
+       case when f.field in ('line', 'brand') then r.changes->f.field->'before'->'name' else r.changes->f.field->'before' end
+     from recorded r cross join unnest($6::text[]) as f (field)
+     where r.changes ? f.field
+     on conflict (product_id, field) do update set held_by = excluded.held_by, held_at = now()`,
+    [...originValues(origin), [...holds]],
+  )
+}
+
+/** Notes that the parts were made. */
+export async function recordCreated(
+  client: PoolClient,
+  products: RecordedProducts,
+  origin: ChangeOrigin,
+): Promise<void> {
+  const insert = `
+    insert into product_history (product_id, actor, actor_id, source, import_id, batch_id, is_created, changes)
+    select id, $1, $2, $3, $4, $5, true, '{}' from`
+  if (typeof products === 'string') await client.query(`${insert} (${products}) made (id)`, originValues(origin))
+  else await client.query(`${insert} unnest($6::integer[]) as made (id)`, [...originValues(origin), [...products]])
+}
+
+function originValues({ actor, actorId, source, importId, batchId }: ChangeOrigin): unknown[] {
+  return [actor, actorId ?? null, source, importId ?? null, batchId ?? null]
+}
+
+/** The number of the newest row of history; 0: none. It says which state of a part somebody saw. */
+export async function versionOf(client: PoolClient, productId: number): Promise<number> {
+  const answer = await client.query<{ version: number }>(
+    'select coalesce(max(id), 0) as version from product_history where product_id = $1',
+    [productId],
+  )
+  return answer.rows[0]?.version ?? 0
+}
