@@ -83,9 +83,7 @@ const partImport = z.object({
   remitente: z.string(),
   tipo: askedKind,
   /** The job that works on it, or did so last; null: the command line. */
-  trabajo: z
-    .object({ id: z.uuid(), que: z.enum(['revisar', 'aplicar', 'deshacer']), sigue: z.boolean() })
-    .nullable(),
+  trabajo: z.object({ id: z.uuid(), que: z.enum(['revisar', 'aplicar', 'deshacer']), sigue: z.boolean() }).nullable(),
   /** Why nothing was applied; '' where that is not so. */
   falla: z.string(),
   /** Why it was not undone; '' where that is not so. */
@@ -198,9 +196,7 @@ export const checkParts = defineEndpoint({
     tipo: askedKind,
     remitente: sender,
     /** Only those that are not what the reader takes them for; null: it is not read. */
-    columnas: z
-      .array(z.object({ encabezado: z.string().min(1).max(120), campo: fieldName.nullable() }))
-      .max(2000),
+    columnas: z.array(z.object({ encabezado: z.string().min(1).max(120), campo: fieldName.nullable() })).max(2000),
   }),
   response: started,
 })

@@ -161,7 +161,11 @@ function settleBrands(found: FieldColumns, groups: readonly FieldColumns[]): Fie
   const hasMake = has('makeOnly', 'make') || groups.some((group) => group.has('make'))
   const describesProduct = has('description', 'line', 'price', 'stock')
   const anyBrandIs: Field =
-    has('otherKey') && !has('ownerOnly', 'owner') && !describesProduct ? 'owner' : hasModel && !hasMake ? 'make' : 'brand'
+    has('otherKey') && !has('ownerOnly', 'owner') && !describesProduct
+      ? 'owner'
+      : hasModel && !hasMake
+        ? 'make'
+        : 'brand'
   const settled: Partial<Record<Field, Field>> = {
     ownerOnly: 'owner',
     makeOnly: 'make',

@@ -6,7 +6,12 @@ import { JobFailure, type JobContext } from '#server/platform/jobs/job.ts'
 import { applyPlan } from '#server/sync/imports/apply-store.ts'
 import { cancelOnAbort } from '#server/sync/imports/cancel-store.ts'
 import { storeRejections } from '#server/sync/imports/counts-store.ts'
-import { deleteOldImports, failUnfinishedImports, finishImport, lockImports } from '#server/sync/imports/import-store.ts'
+import {
+  deleteOldImports,
+  failUnfinishedImports,
+  finishImport,
+  lockImports,
+} from '#server/sync/imports/import-store.ts'
 import { planFiles, type ImportProgress } from '#server/sync/imports/plan-files.ts'
 import { expectedFailure } from '#server/sync/imports/service.ts'
 import { sourcesOf, type ImportPlace } from './check-service.ts'

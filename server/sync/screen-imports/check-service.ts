@@ -89,7 +89,13 @@ async function tryFiles(database: Database, { id, sources, choices, context }: T
         try {
           await lockImports(client, () => onProgress({ phase: 'waiting' }))
           const onRejected = (rows: Parameters<typeof insertRejections>[2]) => insertRejections(database.db, id, rows)
-          const { counts, failure } = await planFiles(client, { files: sources, choices, signal, onProgress, onRejected })
+          const { counts, failure } = await planFiles(client, {
+            files: sources,
+            choices,
+            signal,
+            onProgress,
+            onRejected,
+          })
           return { counts, rows: await trialRows(client, names), failure: failure?.message ?? null }
         } finally {
           stop()

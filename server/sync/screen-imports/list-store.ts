@@ -42,7 +42,11 @@ export function importList(db: Kysely<DB>, { buscar, estado, quien, from, before
     .selectFrom('imports as i')
     .leftJoin('screen_imports as s', 's.import_id', 'i.id')
     .select(['i.id', 'i.actor', 'i.created_at as createdAt', 'i.failure'])
-    .select([sql<ImportState>`i.state`.as('state'), FILES.as('files'), sql<string>`coalesce(s.sender, '')`.as('sender')])
+    .select([
+      sql<ImportState>`i.state`.as('state'),
+      FILES.as('files'),
+      sql<string>`coalesce(s.sender, '')`.as('sender'),
+    ])
     .select([countOf('new').as('new'), countOf('changed').as('changed'), REJECTED.as('rejected')])
     .where('i.kind', '=', 'partes')
     .where('i.superseded_by', 'is', null)

@@ -1,4 +1,9 @@
-import type { PartFileCounts, PartImport, PartImportRow, RevertPreview as PresentedPreview } from '#contract/sync/part-files.ts'
+import type {
+  PartFileCounts,
+  PartImport,
+  PartImportRow,
+  RevertPreview as PresentedPreview,
+} from '#contract/sync/part-files.ts'
 import { productKindOf } from '#imports/rows/chosen-fields.ts'
 import { IMPORT_KINDS } from '#imports/rows/columns.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'

@@ -27,7 +27,8 @@ export async function revertCounts(client: PoolClient, importId: number): Promis
   const counts: RevertCount[] = []
   for (const row of rows) {
     const source = SAMPLE_SOURCES[row.table]
-    const samples = source === undefined ? [] : await client.query<{ name: string }>(sampleQuery(row.table, source), [importId])
+    const samples =
+      source === undefined ? [] : await client.query<{ name: string }>(sampleQuery(row.table, source), [importId])
     counts.push({ ...row, samples: 'rows' in samples ? samples.rows.map(({ name }) => name) : [] })
   }
   return counts

@@ -1,6 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/sync/part-files.ts'
-import { MOST_UPLOAD_BYTES, PRODUCT_KINDS, PRODUCT_UPLOAD_RULES, type ProductKind } from '#domain/imports/product-files.ts'
+import {
+  MOST_UPLOAD_BYTES,
+  PRODUCT_KINDS,
+  PRODUCT_UPLOAD_RULES,
+  type ProductKind,
+} from '#domain/imports/product-files.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { daySpan } from '#server/platform/days.ts'

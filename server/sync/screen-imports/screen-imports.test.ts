@@ -60,7 +60,15 @@ it('tries, applies, tells and undoes; each is in the audit', async () => {
     falla: '',
     puede: { aplicar: true, revisar: true, descartar: true, deshacer: false },
   })
-  expect(tried.conteos?.map(({ archivo, filas, utiles, sinDatos, rechazadas }) => [archivo, filas, utiles, sinDatos, rechazadas])).toEqual([
+  expect(
+    tried.conteos?.map(({ archivo, filas, utiles, sinDatos, rechazadas }) => [
+      archivo,
+      filas,
+      utiles,
+      sinDatos,
+      rechazadas,
+    ]),
+  ).toEqual([
     ['piezas.csv', 2, 1, 0, 1],
     ['precios.csv', 2, 1, 1, 0],
   ])
@@ -70,7 +78,15 @@ it('tries, applies, tells and undoes; each is in the audit', async () => {
     ['Línea', 'linea', ['Balatas']],
     ['Color', null, ['rojo', 'azul']],
   ])
-  expect(tried.primeras.map(({ tipo, fila, clave, estado, valores }) => [tipo, fila, clave, estado, valores.map(({ valor }) => valor)])).toEqual([
+  expect(
+    tried.primeras.map(({ tipo, fila, clave, estado, valores }) => [
+      tipo,
+      fila,
+      clave,
+      estado,
+      valores.map(({ valor }) => valor),
+    ]),
+  ).toEqual([
     ['productos', 2, 'UNO-1', 'nueva', ['Balata cerámica', 'Balatas']],
     ['precios', 2, 'UNO-1', 'nueva', ['$120.50']],
   ])
@@ -86,7 +102,13 @@ it('tries, applies, tells and undoes; each is in the audit', async () => {
   const file = await loads.get<string>(`/${tried.id}/rechazadas`)
   expect(file.body).toContain('piezas.csv,3,Código,#N/D')
   const list = await loads.get<{ filas: object[] }>()
-  expect(list.body.filas[0]).toMatchObject({ id: tried.id, estado: 'aplicado', quien: 'Zoe Admin', nuevas: 2, rechazadas: 1 })
+  expect(list.body.filas[0]).toMatchObject({
+    id: tried.id,
+    estado: 'aplicado',
+    quien: 'Zoe Admin',
+    nuevas: 2,
+    rechazadas: 1,
+  })
   expect((await loads.get('/remitentes')).body).toEqual({ remitentes: ['Acme'] })
 
   const preview = await loads.get<RevertPreview>(`/${tried.id}/deshace`)
@@ -138,7 +160,10 @@ describe('columns', () => {
       ['linea', null],
       [null, null],
     ])
-    expect((await loads.get<PartImport>(`/${first.id}`)).body).toMatchObject({ estado: 'fallido', siguiente: second.id })
+    expect((await loads.get<PartImport>(`/${first.id}`)).body).toMatchObject({
+      estado: 'fallido',
+      siguiente: second.id,
+    })
     const later = await loads.tried(file, { remitente: 'raros sa' })
     expect(later.columnas[0]?.columnas.map(({ campo }) => campo)).toEqual(['clave', 'precio', null, null])
     expect((await loads.tried(file, { remitente: 'Otros' })).falla).toContain('falta la columna de la clave')
@@ -224,8 +249,10 @@ describe('two at once', () => {
   it('people: one applies', async () => {
     start()
     const tried = await loads.tried({ 'a.csv': 'clave,línea\nCINCO-1,Balatas\n' })
-    const statuses = (await Promise.all([loads.post(tried.id, 'aplica'), loads.post(tried.id, 'aplica')])).map(({ status }) => status)
-    expect(statuses.toSorted()).toEqual([200, 409])
+    const statuses = (await Promise.all([loads.post(tried.id, 'aplica'), loads.post(tried.id, 'aplica')])).map(
+      ({ status }) => status,
+    )
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409])
     expect((await loads.settled(tried.id)).estado).toBe('aplicado')
   })
 })

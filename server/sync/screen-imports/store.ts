@@ -255,5 +255,7 @@ export async function rememberMappings(
     from unnest(${choices.map(({ heading }) => heading)}::text[], ${choices.map(({ field }) => field)}::text[]) as c (h, f)
     where fold_name(h) <> ''
     on conflict (sender_folded, heading_folded)
-      do update set sender = excluded.sender, heading = excluded.heading, field = excluded.field, updated_at = now()`.execute(db)
+      do update set sender = excluded.sender, heading = excluded.heading, field = excluded.field, updated_at = now()`.execute(
+    db,
+  )
 }
