@@ -1,4 +1,5 @@
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
+import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -48,6 +49,8 @@ export async function requestRevert(database: Database, asker: Asker, id: number
     if (found === null) return new Failure('not_found', 'No existe esta carga.')
     const data = { id, actor: asker.name, ...asker.audit }
     await setJob(db, id, await sendJob(db, revertImportJob, data, { startedBy: asker.personId }), 'revert')
+    const subject = { kind: 'importacion', id, name: found.files.join(', ').slice(0, 200) }
+    await recordAudit(db, asker.audit, { action: 'importacion.reversion-pedida', subject, after: { tipo: 'partes' } })
     return { id }
   })
 }

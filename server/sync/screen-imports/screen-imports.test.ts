@@ -130,6 +130,7 @@ it('tries, applies, tells and undoes; each is in the audit', async () => {
     'importacion.subida',
     'importacion.pedida',
     'importacion.aplicada',
+    'importacion.reversion-pedida',
     'importacion.revertida',
   ])
 })
