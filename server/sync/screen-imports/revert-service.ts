@@ -50,7 +50,7 @@ export async function requestRevert(database: Database, asker: Asker, id: number
     const data = { id, actor: asker.name, ...asker.audit }
     await setJob(db, id, await sendJob(db, revertImportJob, data, { startedBy: asker.personId }), 'revert')
     const subject = { kind: 'importacion', id, name: found.files.join(', ').slice(0, 200) }
-    await recordAudit(db, asker.audit, { action: 'importacion.reversion-pedida', subject, after: { tipo: 'partes' } })
+    await recordAudit(db, asker.audit, { action: 'importacion.reversion_pedida', subject, after: { tipo: 'partes' } })
     return { id }
   })
 }

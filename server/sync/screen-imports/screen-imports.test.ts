@@ -130,7 +130,7 @@ it('tries, applies, tells and undoes; each is in the audit', async () => {
     'importacion.subida',
     'importacion.pedida',
     'importacion.aplicada',
-    'importacion.reversion-pedida',
+    'importacion.reversion_pedida',
     'importacion.revertida',
   ])
 })
