@@ -434,6 +434,24 @@ export interface ImportChanges {
   table_name: string;
 }
 
+export interface ImportFiles {
+  bytes: Int8;
+  import_id: number;
+  name: string;
+  place: number;
+  stored_as: string;
+  stored_at: Generated<Timestamp>;
+}
+
+export interface ImportMappings {
+  field: string | null;
+  heading: string;
+  heading_folded: Generated<string>;
+  sender: string;
+  sender_folded: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface ImportRejections {
   file: string;
   heading: string;
@@ -450,9 +468,13 @@ export interface Imports {
   failure: string | null;
   files: string[];
   id: Generated<number>;
+  job_act: string | null;
+  job_id: string | null;
   kind: Generated<string>;
+  notice: Generated<string>;
   revertible: Generated<boolean>;
   state: Generated<string>;
+  superseded_by: number | null;
 }
 
 export interface ImportStates {
@@ -971,6 +993,15 @@ export interface SavedViews {
   user_id: number;
 }
 
+export interface ScreenImports {
+  choices: Generated<Json>;
+  import_id: number;
+  only_kind: string | null;
+  sender: Generated<string>;
+  trial: Json | null;
+  user_id: number;
+}
+
 export interface SearchVotes {
   day: Timestamp;
   folded: string;
@@ -1168,6 +1199,8 @@ export interface DB {
   folio_series: FolioSeries;
   idempotency_keys: IdempotencyKeys;
   import_changes: ImportChanges;
+  import_files: ImportFiles;
+  import_mappings: ImportMappings;
   import_rejections: ImportRejections;
   import_states: ImportStates;
   imports: Imports;
@@ -1212,6 +1245,7 @@ export interface DB {
   role_permissions: RolePermissions;
   roles: Roles;
   saved_views: SavedViews;
+  screen_imports: ScreenImports;
   search_votes: SearchVotes;
   selling_settings: SellingSettings;
   sessions: Sessions;

@@ -76,7 +76,9 @@ export function PairEditor({ axis, id, pairs: { nombre, filas }, onSaved }: Pair
   const others = axis === 'marca' ? 'líneas' : 'marcas'
   return (
     <section aria-label={nombre} className={classes.pairs}>
-      {changed.size > 0 && <LeaveGuard losesChanges={() => changed.size > 0} />}
+      {changed.size > 0 && (
+        <LeaveGuard losesChanges={() => changed.size > 0} leaves={(from, to) => from.search !== to.search} />
+      )}
       <CheckList
         label={`${axis === 'marca' ? 'Líneas' : 'Marcas'} de ${nombre}`}
         searches={axis === 'marca' ? 'Buscar línea' : 'Buscar marca'}
