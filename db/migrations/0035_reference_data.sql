@@ -88,7 +88,7 @@ create table reference_merges (
   -- A model that went because both makes had it: the merge of the makes.
   parent_id integer references reference_merges on delete cascade,
   -- How many rows of each kind were moved or dropped.
-  counts jsonb not null default '{}',
+  counts jsonb not null default '[]',
   -- As shown.
   actor text not null check (length(actor) between 1 and 120),
   created_at timestamptz not null default now(),

@@ -45,7 +45,11 @@ export async function storeLogoPicture(
   if (picture === undefined) return new Failure('invalid_input', 'La imagen está dañada.')
   return inTransaction(database, async ({ db }) => {
     const id = await store.insertPicture(db, picture)
-    await recordAudit(db, audit, { action: 'logotipo.subido', subject: { kind: 'logotipo', id, name: picture.name } })
+    await recordAudit(db, audit, {
+      action: 'logotipo.subido',
+      subject: { kind: 'logotipo', id, name: picture.name },
+      after: { picture: picture.name },
+    })
     return { id, picture }
   })
 }

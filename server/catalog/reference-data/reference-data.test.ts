@@ -171,11 +171,11 @@ describe('years', () => {
     )
     const seen = (await call('GET', '/api/years')).json
     const parts = new Map(seen.years.map((row: { year: number; partes: number }) => [row.year, row.partes]))
-    // One part of the small store has no last year.
-    expect([parts.get(2050), parts.get(2051), parts.get(2053)]).toEqual([1, 2, 1])
+    expect([parts.get(2050), parts.get(2051), parts.get(2053)]).toEqual([0, 1, 0])
     expect((await call('POST', '/api/deleteYear/2051')).json.error.message).toBe(
-      'No se puede eliminar 2051: tiene 2 partes.',
+      'No se puede eliminar 2051: tiene 1 parte.',
     )
+    expect((await call('POST', '/api/deleteYear/2055')).json).toEqual({ success: true })
     expect((await call('POST', '/api/deleteYear/2049')).status).toBe(404)
   })
 })

@@ -38,7 +38,11 @@ export async function removeYear(database: Database, audit: AuditContext, year: 
       return new Failure('conflict', `No se puede eliminar ${year}: tiene ${uses}.`)
     }
     await store.deleteYear(db, year)
-    await recordAudit(db, audit, { action: 'year.eliminado', subject: { kind: 'year', id: year, name: String(year) } })
+    await recordAudit(db, audit, {
+      action: 'year.eliminado',
+      subject: { kind: 'year', id: year, name: String(year) },
+      before: { year },
+    })
     return null
   })
 }

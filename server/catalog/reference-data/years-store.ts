@@ -3,6 +3,8 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
+const THIS_YEAR = sql`extract(year from now())::integer`
+
 export interface YearRow {
   readonly year: number
   readonly parts: number
@@ -12,7 +14,7 @@ export interface YearRow {
 
 /**
  * Each year that is listed or stated by an application, with how many parts fit a vehicle of it, the newest first. An application
- * without a last year is counted in the listed years from its first on, and the other way round.
+ * without a last year is counted up to this one; one without a first from the first of the list on.
  */
 export async function yearRows(db: Db): Promise<YearRow[]> {
   const { rows } = await sql<YearRow>`
@@ -20,11 +22,11 @@ export async function yearRows(db: Db): Promise<YearRow[]> {
       select product_id, year_from, year_to from applications where year_from is not null or year_to is not null
       group by product_id, year_from, year_to
     ), bounds as (
-      select coalesce(min(year), 0) as first, coalesce(max(year), 0) as last from years
+      select coalesce(min(year), 0) as first from years
     ), stated as (
       select distinct r.product_id, y.year from ranges r cross join bounds b
       cross join lateral generate_series(
-        coalesce(r.year_from, least(b.first, r.year_to))::integer, coalesce(r.year_to, greatest(b.last, r.year_from))::integer) as y (year)
+        coalesce(r.year_from, least(b.first, r.year_to))::integer, coalesce(r.year_to, greatest(${THIS_YEAR}, r.year_from))::integer) as y (year)
     ), counted as (select year, count(*)::integer as parts from stated group by year)
     select coalesce(y.year, c.year)::integer as year, coalesce(c.parts, 0) as parts, y.year is not null as is_listed
     from years y full join counted c on c.year = y.year order by 1 desc`.execute(db)
@@ -39,13 +41,13 @@ export async function insertYears(db: Db, from: number, to: number): Promise<num
   return rows.length
 }
 
-/** How many parts state the year, within a range or open at one end. */
+/** How many parts `yearRows` counts for the year. */
 export async function partsOfYear(db: Db, year: number): Promise<number> {
   const { rows } = await sql<{ parts: number }>`
     select count(distinct product_id)::integer as parts from applications
     where (year_from is not null or year_to is not null)
       and coalesce(year_from, ${year}::integer) <= ${year}::integer
-      and coalesce(year_to, ${year}::integer) >= ${year}::integer`.execute(db)
+      and coalesce(year_to, greatest(${THIS_YEAR}, year_from)) >= ${year}::integer`.execute(db)
   return rows[0]?.parts ?? 0
 }
 
