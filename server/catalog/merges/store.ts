@@ -126,6 +126,31 @@ export async function referenceChoices(
   return rows
 }
 
+/** The ids of the parts that a merge of the row touches, as a query. */
+export function partsQuery(table: ReferenceTable, id: number): string {
+  return PART_IDS[table].replace(':id', String(Math.trunc(id)))
+}
+
+const PART_IDS: Readonly<Record<ReferenceTable, string>> = {
+  brands: 'select id from products where brand_id = :id',
+  lines: 'select id from products where line_id = :id',
+  makes: 'select distinct a.product_id from applications a join models m on m.id = a.model_id where m.make_id = :id',
+  models: 'select distinct product_id from applications where model_id = :id',
+  engines: 'select distinct product_id from applications where engine_id = :id',
+}
+
+/** The ids of the parts that a merge moved, as a query. */
+export function movedPartsQuery(mergeId: number): string {
+  const id = String(Math.trunc(mergeId))
+  return `
+    with merged as (
+      select r.* from reference_merge_rows r join reference_merges g on g.id = r.merge_id where g.id = ${id} or g.parent_id = ${id})
+    select row_id from merged where table_name = 'products'
+    union select (before->>'product_id')::integer from merged where table_name = 'applications' and act = 'dropped'
+    union select a.product_id from merged join applications a on a.id = row_id where table_name = 'applications' and act = 'moved'
+    union select a.product_id from merged join applications a on a.model_id = row_id where table_name = 'models'`
+}
+
 /** What refers to it. What is its own and goes with it (the codes of an engine) is left out. */
 const USES: Readonly<Record<ReferenceTable, Readonly<Partial<Record<Use['que'], string>>>>> = {
   brands: {
