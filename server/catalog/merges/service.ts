@@ -40,6 +40,13 @@ export async function readUses({ db }: Database, kind: ReferenceKind, id: number
   return (await store.usesOf(db, KINDS[kind].table, id)) ?? new Failure('not_found', 'Ya no existe.')
 }
 
+/** What a rename would touch: what uses the row, and how many popular searches have its name. */
+export async function readReach({ db }: Database, kind: ReferenceKind, id: number) {
+  const found = await store.usesOf(db, KINDS[kind].table, id)
+  if (found === undefined) return new Failure('not_found', 'Ya no existe.')
+  return { uses: found.uses, searches: await store.countSearches(db, found.name) }
+}
+
 /** What the merge would do, exactly: it is done and taken back. */
 export async function previewMerge(database: Database, merged: Merged) {
   return inTransaction(
