@@ -55,6 +55,7 @@ import {
   updateSellingBranch,
   updateShippingOption,
 } from './catalog/branch-settings.ts'
+import { TROUBLE_ENDPOINTS } from './catalog/troubles.ts'
 import {
   cartAddresses,
   cartBranches,
@@ -463,6 +464,7 @@ export const ENDPOINTS = [
   rejectAccountRequest,
   startActing,
   endActing,
+  ...TROUBLE_ENDPOINTS,
 ] as const satisfies readonly Endpoint[]
 
 type AnyEndpoint = (typeof ENDPOINTS)[number]

@@ -19,6 +19,7 @@ import { orders } from '#test/answers/orders.ts'
 import { preOrders } from '#test/answers/pre-orders.ts'
 import { quickOrder } from '#test/answers/quick-order.ts'
 import { terms } from '#test/answers/terms.ts'
+import { troubles } from '#test/answers/troubles.ts'
 import { expectAudited, lastEntryId } from '#test/audited-writes.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 import { makeBanner, makeCatalogue, makeCategory, makePost } from '#test/factories/content.ts'
@@ -37,7 +38,7 @@ const OTHER_PASSKEY = 2_000_000
 const [WAITING, FAILED, FINISHED] = [randomUUID(), randomUUID(), randomUUID()]
 
 /** Areas whose calls have a file of their own. */
-const GROUPS: readonly CallGroup[] = [carts, quickOrder, preOrders, orders, terms, commerceFiles]
+const GROUPS: readonly CallGroup[] = [carts, quickOrder, preOrders, orders, terms, commerceFiles, troubles]
 
 /** A call of each endpoint that has something to answer. One of the contract that is missing here does not compile. */
 const CALLS: Readonly<Record<CallName, string | Call>> = {
@@ -47,6 +48,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...orders.calls,
   ...terms.calls,
   ...commerceFiles.calls,
+  ...troubles.calls,
   'GET /sanctum/csrf-cookie': '/sanctum/csrf-cookie',
   'POST /login': { url: '/login', payload: { usuario: 'ana@prueba.mx', contrasena: PASSWORD } },
   'POST /logout': '/logout',

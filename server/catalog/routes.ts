@@ -5,8 +5,16 @@ import type { CatalogOptions } from './options.ts'
 import { productRoutes } from './products/routes.ts'
 import { referenceDataRoutes } from './reference-data/routes.ts'
 import { relatedRoutes } from './related/routes.ts'
+import { troubleRoutes } from './troubles/routes.ts'
 
 export function catalogRoutes(app: App, options: CatalogOptions): void {
-  for (const addRoutes of [productRoutes, relatedRoutes, referenceDataRoutes, madeInMexicoRoutes, branchSettingsRoutes])
+  for (const addRoutes of [
+    productRoutes,
+    relatedRoutes,
+    referenceDataRoutes,
+    madeInMexicoRoutes,
+    branchSettingsRoutes,
+    troubleRoutes,
+  ])
     addRoutes(app, options)
 }
