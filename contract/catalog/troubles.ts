@@ -37,8 +37,8 @@ const troubleRow = z.object({
 })
 export type TroubleRow = z.infer<typeof troubleRow>
 
-/** pendientes: open or attended to, which is what is listed where no state is asked for. */
-export const STATE_FILTERS = ['pendientes', ...TROUBLE_STATES, 'todos'] as const
+/** Where none is asked for, what is open or attended to is listed. */
+const STATE_FILTERS = [...TROUBLE_STATES, 'todos'] as const
 
 /** nadie: those without an owner. */
 const owner = z.union([z.literal('nadie'), idFilter])

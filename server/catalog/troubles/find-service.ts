@@ -29,12 +29,7 @@ export async function checkCatalogue(
   const { until } = await store.changedParts(db)
   const total = await store.countParts(db)
   report({ done: 0, total, message: 'Comparando precios y claves' })
-  const lines = await db.selectFrom('lines').select('id').orderBy('id').execute()
-  const comparison = await comparisonOf(
-    database,
-    lines.map(({ id }) => id),
-    signal,
-  )
+  const comparison = await comparisonOf(database, await store.allLines(db), signal)
   let sum: Checked = { parts: 0, opened: 0, closed: 0 }
   for (let after = 0; ;) {
     signal?.throwIfAborted()

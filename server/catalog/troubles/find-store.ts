@@ -111,6 +111,11 @@ export async function applicationMarks(db: Db, ids: readonly number[]): Promise<
   return new Map(rows.map(({ id, mark }) => [id, mark]))
 }
 
+export async function allLines(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('lines').select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function linesOf(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('products')

@@ -11,7 +11,7 @@ export interface TroubleFilters {
   readonly buscar: string
   readonly tipo?: TroubleKind | undefined
   /** Without one: open or attended to. */
-  readonly estado?: TroubleState | 'pendientes' | 'todos' | undefined
+  readonly estado?: TroubleState | 'todos' | undefined
   readonly responsable?: number | 'nadie' | undefined
   readonly linea?: number | undefined
   readonly marca?: number | undefined
@@ -62,7 +62,7 @@ export function troubleList(db: Db, { buscar, tipo, estado, responsable, linea, 
       }),
     )
   if (tipo !== undefined) rows = rows.where('t.kind', '=', tipo)
-  if (estado === undefined || estado === 'pendientes') rows = rows.where('t.state', 'in', ['abierto', 'en_atencion'])
+  if (estado === undefined) rows = rows.where('t.state', 'in', ['abierto', 'en_atencion'])
   else if (estado !== 'todos') rows = rows.where('t.state', '=', estado)
   if (responsable === 'nadie') rows = rows.where('t.owner_id', 'is', null)
   else if (responsable !== undefined) rows = rows.where('t.owner_id', '=', responsable)

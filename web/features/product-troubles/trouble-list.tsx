@@ -113,8 +113,8 @@ export function troubleFilters({
       name: 'estado',
       label: 'Estado',
       kind: 'choice',
+      none: 'Por resolver',
       choices: [
-        { value: 'pendientes', label: 'Por resolver' },
         ...Object.entries(TROUBLE_LOOKS).map(([value, { label }]) => ({ value, label })),
         { value: 'todos', label: 'Todos' },
       ],

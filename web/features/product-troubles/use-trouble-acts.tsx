@@ -36,21 +36,21 @@ export function useTroubleActs(people: TroubleSummary['personas']): TroubleActs 
   const assign = async (selection: Selection, count: number) => {
     const owner = await askOwner(count)
     if (owner === null) return null
-    const { cambiados } = await assignTroubles(selection as never, owner.id)
+    const { cambiados } = await assignTroubles(selection, owner.id)
     return `${owner.nombre} atiende ${errorsText(cambiados)}.`
   }
   const ignore = async (selection: Selection, count: number) => {
     const reason = await askReason(count)
     if (reason === null) return null
-    const { cambiados } = await ignoreTroubles(selection as never, reason)
+    const { cambiados } = await ignoreTroubles(selection, reason)
     return cambiados === 1 ? 'Se ignora 1 error.' : `Se ignoran ${errorsText(cambiados)}.`
   }
   const reopen = async (selection: Selection) => {
-    const { cambiados } = await reopenTroubles(selection as never)
+    const { cambiados } = await reopenTroubles(selection)
     return cambiados === 1 ? 'Se reabrió 1 error.' : `Se reabrieron ${errorsText(cambiados)}.`
   }
   const recheck = async (selection: Selection) => {
-    const { piezas, resueltos, nuevos } = await recheckTroubles(selection as never)
+    const { piezas, resueltos, nuevos } = await recheckTroubles(selection)
     return recheckText(piezas, resueltos, nuevos)
   }
   const act = async (work: () => Promise<string | null>) => {
