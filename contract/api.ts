@@ -56,6 +56,7 @@ import {
   updateShippingOption,
 } from './catalog/branch-settings.ts'
 import { TROUBLE_ENDPOINTS } from './catalog/troubles.ts'
+import { REFERENCE_DATA_ENDPOINTS } from './catalog/reference-endpoints.ts'
 import {
   cartAddresses,
   cartBranches,
@@ -195,6 +196,7 @@ import { changePassword, recoverPassword, resetPassword } from './accounts/passw
 import { csrfCookie, currentSession, login, logout } from './session.ts'
 import { importUsers } from './accounts/user-import.ts'
 import { priceFiles, stockFiles, termsFiles } from './sync/commerce-files.ts'
+import * as partFiles from './sync/part-files.ts'
 import { updateUserPermissions, userPermissions } from './accounts/user-permissions.ts'
 import {
   allUsers,
@@ -323,6 +325,7 @@ export const ENDPOINTS = [
   retryFailure,
   notifyFailure,
   resolveFailure,
+  ...REFERENCE_DATA_ENDPOINTS,
   madeInMexico,
   productList,
   contactRequest,
@@ -389,6 +392,17 @@ export const ENDPOINTS = [
   userPermissions,
   updateUserPermissions,
   importUsers,
+  partFiles.partImportList,
+  partFiles.partImportExport,
+  partFiles.partSenders,
+  partFiles.uploadParts,
+  partFiles.partImportDetail,
+  partFiles.partRejections,
+  partFiles.checkParts,
+  partFiles.applyParts,
+  partFiles.discardParts,
+  partFiles.previewRevertParts,
+  partFiles.revertParts,
   priceFiles.history,
   priceFiles.load,
   priceFiles.revert,

@@ -1,8 +1,11 @@
 import type { App } from '#server/platform/http/app-type.ts'
+import { brandLineRoutes } from './brand-lines/routes.ts'
 import { madeInMexicoRoutes } from './made-in-mexico/routes.ts'
 import { branchSettingsRoutes } from './branch-settings/routes.ts'
+import { mergeRoutes } from './merges/routes.ts'
 import type { CatalogOptions } from './options.ts'
 import { productRoutes } from './products/routes.ts'
+import { referenceAdminRoutes } from './reference-data/admin-routes.ts'
 import { referenceDataRoutes } from './reference-data/routes.ts'
 import { relatedRoutes } from './related/routes.ts'
 import { troubleRoutes } from './troubles/routes.ts'
@@ -12,6 +15,9 @@ export function catalogRoutes(app: App, options: CatalogOptions): void {
     productRoutes,
     relatedRoutes,
     referenceDataRoutes,
+    referenceAdminRoutes,
+    brandLineRoutes,
+    mergeRoutes,
     madeInMexicoRoutes,
     branchSettingsRoutes,
     troubleRoutes,
