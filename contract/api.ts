@@ -55,6 +55,7 @@ import {
   updateSellingBranch,
   updateShippingOption,
 } from './catalog/branch-settings.ts'
+import { REFERENCE_DATA_ENDPOINTS } from './catalog/reference-endpoints.ts'
 import {
   cartAddresses,
   cartBranches,
@@ -323,6 +324,7 @@ export const ENDPOINTS = [
   retryFailure,
   notifyFailure,
   resolveFailure,
+  ...REFERENCE_DATA_ENDPOINTS,
   madeInMexico,
   productList,
   contactRequest,

@@ -10,6 +10,7 @@ import { partFiles } from '#test/answers/part-files.ts'
 import { orders } from '#test/answers/orders.ts'
 import { preOrders } from '#test/answers/pre-orders.ts'
 import { quickOrder } from '#test/answers/quick-order.ts'
+import { referenceData } from '#test/answers/reference-data.ts'
 import { terms } from '#test/answers/terms.ts'
 import { useTestApp } from '#test/app.ts'
 import { makeCompany } from '#test/factories/accounts.ts'
@@ -44,7 +45,16 @@ async function fill({ db, pool }: Database): Promise<void> {
 }
 
 /** What a call needs beside the ids of its path, so that it is refused for whose it is and not for what it says. */
-const GROUPS: readonly CallGroup[] = [carts, quickOrder, preOrders, orders, terms, commerceFiles, partFiles]
+const GROUPS: readonly CallGroup[] = [
+  carts,
+  quickOrder,
+  preOrders,
+  orders,
+  terms,
+  commerceFiles,
+  referenceData,
+  partFiles,
+]
 const BODIES: Readonly<Record<string, object>> = {
   ...Object.assign({}, ...GROUPS.map(({ foreignBodies }) => foreignBodies)),
   '/api/cuenta/llaves/:id/quita': { contrasena: 'cualquiera' },

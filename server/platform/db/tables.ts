@@ -150,9 +150,12 @@ export interface Brands {
   created_at: Generated<Timestamp>;
   folded: Generated<string>;
   id: Generated<number>;
+  logo_id: number | null;
   made_in_mexico: Generated<boolean>;
   main_picture_index: number | null;
   name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface BuyerLimits {
@@ -389,12 +392,21 @@ export interface Discounts {
   version: Generated<number>;
 }
 
+export interface EngineCodes {
+  code: string;
+  engine_id: number;
+  folded: Generated<string>;
+  id: Generated<number>;
+}
+
 export interface Engines {
   cylinders: number | null;
   folded: Generated<string>;
   id: Generated<number>;
   litres: Numeric | null;
   name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface FolioSeries {
@@ -496,6 +508,8 @@ export interface Lines {
   folded: Generated<string>;
   id: Generated<number>;
   name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Mails {
@@ -518,6 +532,21 @@ export interface Makes {
   folded: Generated<string>;
   id: Generated<number>;
   name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ModelGenerations {
+  folded: Generated<string>;
+  id: Generated<number>;
+  model_id: number;
+  name: string;
+  note: Generated<string>;
+  source: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  year_from: number;
+  year_to: number | null;
 }
 
 export interface Models {
@@ -525,6 +554,8 @@ export interface Models {
   id: Generated<number>;
   make_id: number;
   name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface OneTimeLinks {
@@ -908,6 +939,34 @@ export interface RecoveryCodes {
   user_id: number;
 }
 
+export interface ReferenceMergeRows {
+  act: string;
+  after: Json | null;
+  before: Json | null;
+  merge_id: number;
+  row_id: number;
+  second_id: number | null;
+  table_name: string;
+}
+
+export interface ReferenceMerges {
+  actor: string;
+  counts: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  owner_folded: Generated<string>;
+  parent_id: number | null;
+  source: Json;
+  source_folded: string;
+  source_id: number;
+  source_name: string;
+  target_id: number;
+  target_name: string;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
 export interface RolePermissions {
   permission_id: number;
   role_id: number;
@@ -1135,6 +1194,7 @@ export interface DB {
   credentials: Credentials;
   description_readings: DescriptionReadings;
   discounts: Discounts;
+  engine_codes: EngineCodes;
   engines: Engines;
   folio_series: FolioSeries;
   idempotency_keys: IdempotencyKeys;
@@ -1149,6 +1209,7 @@ export interface DB {
   lines: Lines;
   mails: Mails;
   makes: Makes;
+  model_generations: ModelGenerations;
   models: Models;
   one_time_links: OneTimeLinks;
   order_failures: OrderFailures;
@@ -1179,6 +1240,8 @@ export interface DB {
   products: Products;
   receivables: Receivables;
   recovery_codes: RecoveryCodes;
+  reference_merge_rows: ReferenceMergeRows;
+  reference_merges: ReferenceMerges;
   role_permissions: RolePermissions;
   roles: Roles;
   saved_views: SavedViews;
