@@ -103,7 +103,7 @@ test('the real files through the screen: mapped, tried, applied, left and found 
   await page.goto('/tuerca/home')
   await visit(page, address)
   await expect(page.getByRole('main').getByText('Aplicado', { exact: true })).toBeVisible({ timeout: 90_000 })
-  await expectFound(page, '13030102', /13030102/u)
+  await expectFound(page, 'acr-gm0004', /ACRGM0004/u)
 
   await visit(page, '/tuerca/actualizarprods')
   const record = page.getByRole('row').filter({ hasText: 'Mazas del Norte' }).first()

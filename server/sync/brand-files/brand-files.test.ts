@@ -24,7 +24,8 @@ async function send(content: string, who = admin, name = 'marcas.csv') {
   return { status: answer.statusCode, json: answer.json() }
 }
 const brands = async () =>
-  (await test.current.database.pool.query('select name, made_in_mexico as mx, version from brands order by folded')).rows
+  (await test.current.database.pool.query('select name, made_in_mexico as mx, version from brands order by folded'))
+    .rows
 
 it('adds those that are not there, and the same file twice changes nothing', async () => {
   const file = 'Marca,Hecho en México\nBalvera,sí\nAcme,\nACMÉ,no\nRúa,0\n'

@@ -6,6 +6,7 @@ import { privatePath } from '#web/app/private-paths.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
+import { BrandUpload } from '#web/features/part-imports/brand-upload.tsx'
 import { importPath, PART_IMPORT_LIST } from '#web/features/part-imports/import-list.ts'
 import { PartImportView } from '#web/features/part-imports/part-import-view.tsx'
 import { PartUpload } from '#web/features/part-imports/part-upload.tsx'
@@ -63,6 +64,7 @@ export default function ProductImport() {
         lead="Sube los archivos de un distribuidor o de tu sistema. Primero se revisan; nada cambia hasta que lo apliques."
       />
       <PartUpload senders={senders} />
+      <BrandUpload />
       <h2 className={classes.heading}>Cargas anteriores</h2>
       <ListView
         screen={PART_IMPORT_LIST}
