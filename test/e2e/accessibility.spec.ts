@@ -62,6 +62,7 @@ const PRIVATE_SCREENS = [
   'trabajos',
   'buzon',
   'busquedaspopulares',
+  'DetailsErrosProds',
   'cuenta',
   'cuenta?vista=seguridad',
   'cuenta?vista=sesiones',
