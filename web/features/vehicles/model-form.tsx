@@ -62,7 +62,7 @@ export function EditModelForm({ model, onSaved }: EditModelFormProps) {
   const { id, version, modelo, armadoraId, armadora, generaciones } = model
   const form = useForm({
     schema: modelChange,
-    initial: { modelo, armadora: armadoraId, generaciones: generaciones as Draft[], conservaNombre: true, version },
+    initial: { modelo, armadora: armadoraId, generaciones, conservaNombre: true, version },
     labels: LABELS,
     texts: { armadora: (value) => (value === armadoraId ? armadora : 'Otra') },
     send: (body) => updateModel(id, body),

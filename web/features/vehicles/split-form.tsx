@@ -42,11 +42,11 @@ export function SplitForm({ model: { id, version, modelo }, onDone }: SplitFormP
   const { values } = form
   const isShown =
     seen !== null && seen.modelo === values.modelo && seen.desde === values.desde && seen.hasta === values.hasta
-  const split = async ({ counts: _, ...body }: Seen) => {
+  const split = async ({ modelo: name, desde, hasta }: Seen) => {
     setBusy(true)
     try {
-      await splitModel(id, { ...body, version })
-      void showToast({ message: `${body.modelo} quedó aparte de ${modelo}.`, color: 'green' })
+      await splitModel(id, { modelo: name, desde, hasta, version })
+      void showToast({ message: `${name} quedó aparte de ${modelo}.`, color: 'green' })
       onDone()
     } catch (error) {
       void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
