@@ -97,7 +97,7 @@ export const referenceData = {
     'GET /api/nombres-vehiculo': '/api/nombres-vehiculo',
     'POST /api/nombres-vehiculo': {
       url: '/api/nombres-vehiculo',
-      payload: { nombre: 'Pruebita', armadora: 'Prueba' },
+      payload: { nombre: 'Pruebita', armadora: 'Quieta' },
     },
     'POST /api/nombres-vehiculo/:id': {
       url: '/api/nombres-vehiculo/70000',

@@ -62,10 +62,12 @@ export async function countMerge(db: Db, mergeId: number): Promise<Use[]> {
       select r.* from reference_merge_rows r join reference_merges g on g.id = r.merge_id
       where g.id = ${mergeId} or g.parent_id = ${mergeId}
     ), counted as (
-      select 'partes' as que, 1 as place, count(distinct coalesce(
-        case when m.table_name = 'products' then m.row_id end, a.product_id, (m.before->>'product_id')::integer)) as cantidad
-      from merged m left join applications a on m.table_name = 'applications' and a.id = m.row_id
-      where m.table_name in ('products', 'applications')
+      select 'partes' as que, 1 as place, count(*) as cantidad from (
+        select row_id from merged where table_name = 'products'
+        union select a.product_id from merged m join applications a on a.id = m.row_id where m.table_name = 'applications'
+        union select (before->>'product_id')::integer from merged where table_name = 'applications' and act = 'dropped'
+        union select a.product_id from merged m join applications a on a.model_id = m.row_id where m.table_name = 'models'
+      ) parts
       union all select case when act = 'dropped' then 'aplicacionesRepetidas' else 'aplicaciones' end, 2, count(*)
       from merged where table_name = 'applications' group by 1
       union all select 'descuentos', 3, count(*) from merged where table_name = 'discounts'

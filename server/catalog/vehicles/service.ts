@@ -4,6 +4,7 @@ import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import { readReach } from '#server/catalog/merges/service.ts'
+import { partsQuery } from '#server/catalog/merges/store.ts'
 import { refusalToDelete } from '#server/catalog/merges/refusal-to-delete.ts'
 import { recordingChanges, type ChangeOrigin } from '#server/catalog/product-history/record-store.ts'
 import type { AuditedAct } from '#server/platform/audited-act.ts'
@@ -90,7 +91,7 @@ export async function renameMake(
     if (stored === undefined) return GONE.armadora
     const subject = { kind: 'armadora', id }
     if (stored.version !== version) return staleChange(db, subject, { ...stored, values: { armadora: stored.name } })
-    const query = `select distinct a.product_id from applications a join models m on m.id = a.model_id where m.make_id = ${id}`
+    const query = partsQuery('makes', id)
     const next = await recording(transaction, author, stored.name === name ? [] : query, async () => {
       await store.renameInAliases(db, { make: stored.name, model: null }, { make: name, model: null })
       const updated = await store.updateMake(db, id, name)
@@ -149,7 +150,7 @@ export async function changeModel(
     const make = await store.makeName(db, makeId)
     if (make === undefined) return invalid('armadora', 'Ya no existe: elige otra.')
     const isRenamed = stored.name !== name || stored.make_id !== makeId
-    const query = `select distinct product_id from applications where model_id = ${id}`
+    const query = partsQuery('models', id)
     const next = await recording(transaction, author, isRenamed ? query : [], async () => {
       if (isRenamed) {
         await store.renameInAliases(db, { make: stored.make, model: stored.name }, { make, model: name })
@@ -210,7 +211,7 @@ export async function splitModel(
     }
     const counts = await store.countSplit(db, id, from, to)
     if (counts.moved + counts.cut === 0) return invalid('desde', 'Ninguna aplicación es de estos años.')
-    const query = `select distinct product_id from applications where model_id = ${id}`
+    const query = partsQuery('models', id)
     const newId = await recording(transaction, author, query, async () => {
       const made = await store.insertModel(db, { make_id: stored.make_id, name })
       await store.moveYears(db, { id, newId: made, from, to })
@@ -275,7 +276,7 @@ export async function changeEngine(
       }
       return staleChange(db, { kind: 'motor', id }, { ...stored, values })
     }
-    const query = `select distinct product_id from applications where engine_id = ${id}`
+    const query = partsQuery('engines', id)
     const next = await recording(transaction, author, name === fields.name ? [] : query, async () => {
       await store.storeCodes(db, id, codes)
       return store.updateEngine(db, id, fields)
