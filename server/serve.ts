@@ -88,13 +88,13 @@ export async function serve(options: ServeOptions): Promise<{ app: App; index: L
 }
 
 /** Every job of every area. */
-function jobsOf({ database, config }: ServeOptions): readonly HandledJob[] {
+function jobsOf({ database, config, storage }: ServeOptions): readonly HandledJob[] {
   const mailServer = config.mail === undefined ? undefined : new MailServer(config.mail)
   return [
     ...jobHousekeeping(database),
     ...mailJobs(database, mailServer),
     ...accountsJobs(database),
-    ...catalogJobs(database),
+    ...catalogJobs({ database, storage }),
     ...searchJobs(database),
     ...ordersJobs({ database, siteAddress: `${siteOrigin(config)}${config.basePath.slice(0, -1)}` }),
   ]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { Database } from '#server/platform/db/database.ts'
 import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts'
+import { pictureJobs } from './picture-batches/jobs.ts'
+import type { MakingOptions } from './picture-batches/make-service.ts'
 import { refreshBestSellers } from './products/service.ts'
 
 const rankBestSellersJob: Job<object> = {
@@ -12,6 +13,6 @@ const rankBestSellersJob: Job<object> = {
   schedule: '5 * * * *',
 }
 
-export function catalogJobs({ db }: Pick<Database, 'db'>): HandledJob[] {
-  return [handled(rankBestSellersJob, () => refreshBestSellers(db))]
+export function catalogJobs(options: MakingOptions): HandledJob[] {
+  return [handled(rankBestSellersJob, () => refreshBestSellers(options.database.db)), ...pictureJobs(options)]
 }

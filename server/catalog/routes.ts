@@ -2,11 +2,21 @@ import type { App } from '#server/platform/http/app-type.ts'
 import { madeInMexicoRoutes } from './made-in-mexico/routes.ts'
 import { branchSettingsRoutes } from './branch-settings/routes.ts'
 import type { CatalogOptions } from './options.ts'
+import { pictureBatchRoutes } from './picture-batches/routes.ts'
+import { productPictureRoutes } from './pictures/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { referenceDataRoutes } from './reference-data/routes.ts'
 import { relatedRoutes } from './related/routes.ts'
 
 export function catalogRoutes(app: App, options: CatalogOptions): void {
-  for (const addRoutes of [productRoutes, relatedRoutes, referenceDataRoutes, madeInMexicoRoutes, branchSettingsRoutes])
+  for (const addRoutes of [
+    productRoutes,
+    relatedRoutes,
+    referenceDataRoutes,
+    madeInMexicoRoutes,
+    branchSettingsRoutes,
+    productPictureRoutes,
+    pictureBatchRoutes,
+  ])
     addRoutes(app, options)
 }
