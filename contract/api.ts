@@ -55,27 +55,8 @@ import {
   updateSellingBranch,
   updateShippingOption,
 } from './catalog/branch-settings.ts'
-import {
-  pictureBatches,
-  pictureBatch,
-  openPictureBatch,
-  missingPictureFiles,
-  addPictureFile,
-  startPictureBatch,
-  discardPictureBatch,
-  pictureFileList,
-  pictureFileExport,
-  assignPictureFile,
-} from './catalog/picture-batches.ts'
-import {
-  partPictures,
-  partByKey,
-  uploadPartPictures,
-  orderPartPictures,
-  describePartPicture,
-  cropPartPicture,
-  removePartPicture,
-} from './catalog/product-pictures.ts'
+import { REFERENCE_DATA_ENDPOINTS } from './catalog/reference-endpoints.ts'
+import { PICTURE_ENDPOINTS } from './catalog/picture-endpoints.ts'
 import {
   cartAddresses,
   cartBranches,
@@ -215,6 +196,7 @@ import { changePassword, recoverPassword, resetPassword } from './accounts/passw
 import { csrfCookie, currentSession, login, logout } from './session.ts'
 import { importUsers } from './accounts/user-import.ts'
 import { priceFiles, stockFiles, termsFiles } from './sync/commerce-files.ts'
+import * as partFiles from './sync/part-files.ts'
 import { updateUserPermissions, userPermissions } from './accounts/user-permissions.ts'
 import {
   allUsers,
@@ -343,6 +325,8 @@ export const ENDPOINTS = [
   retryFailure,
   notifyFailure,
   resolveFailure,
+  ...REFERENCE_DATA_ENDPOINTS,
+  ...PICTURE_ENDPOINTS,
   madeInMexico,
   productList,
   contactRequest,
@@ -409,6 +393,17 @@ export const ENDPOINTS = [
   userPermissions,
   updateUserPermissions,
   importUsers,
+  partFiles.partImportList,
+  partFiles.partImportExport,
+  partFiles.partSenders,
+  partFiles.uploadParts,
+  partFiles.partImportDetail,
+  partFiles.partRejections,
+  partFiles.checkParts,
+  partFiles.applyParts,
+  partFiles.discardParts,
+  partFiles.previewRevertParts,
+  partFiles.revertParts,
   priceFiles.history,
   priceFiles.load,
   priceFiles.revert,
@@ -468,23 +463,6 @@ export const ENDPOINTS = [
   storeShippingOption,
   updateShippingOption,
   updateFolios,
-  partPictures,
-  partByKey,
-  uploadPartPictures,
-  orderPartPictures,
-  describePartPicture,
-  cropPartPicture,
-  removePartPicture,
-  pictureBatches,
-  pictureBatch,
-  openPictureBatch,
-  missingPictureFiles,
-  addPictureFile,
-  startPictureBatch,
-  discardPictureBatch,
-  pictureFileList,
-  pictureFileExport,
-  assignPictureFile,
   ownCompany,
   colleagueList,
   colleague,

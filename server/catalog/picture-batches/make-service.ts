@@ -66,11 +66,7 @@ async function lockAlone(database: Database, batchId: number, signal: AbortSigna
   const client = await connect(database.url)
   try {
     for (;;) {
-      const { rows } = await client.query<{ locked: boolean }>(
-        `select pg_try_advisory_lock(hashtext('picture_batches'), $1) as locked`,
-        [batchId],
-      )
-      if (rows[0]?.locked === true) return () => client.end()
+      if (await making.tryLockAlone(client, batchId)) return () => client.end()
       await delay(LOCK_RETRY_MS, undefined, { signal })
     }
   } catch (error) {

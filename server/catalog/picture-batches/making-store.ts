@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { PoolClient } from 'pg'
+import type { ClientBase, PoolClient } from 'pg'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -153,4 +153,13 @@ export async function knownWaiting(db: Db, names: readonly string[]): Promise<Re
   const { rows } = await sql<{ waiting_as: string }>`
     select waiting_as from picture_batch_files where waiting_as = any(${[...names]}::uuid[])`.execute(db)
   return new Set(rows.map(({ waiting_as }) => waiting_as))
+}
+
+/** Whether the connection now has the batch for itself, until it ends. */
+export async function tryLockAlone(client: ClientBase, batchId: number): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>(
+    `select pg_try_advisory_lock(hashtext('picture_batches'), $1) as locked`,
+    [batchId],
+  )
+  return rows[0]?.locked === true
 }

@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/catalog/picture-batches.ts'
 import { BATCH_PICTURE_RULES } from '#domain/pictures/picture-files.ts'
 import { pictureActor } from '#server/catalog/pictures/picture-actor.ts'
 import type { CatalogOptions } from '#server/catalog/options.ts'
+import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
@@ -26,7 +28,7 @@ export function pictureBatchRoutes(app: App, { database, storage, clock }: Catal
   addEndpoint(app, contract.pictureBatch, async ({ params }) => present(await service.readBatch(database, params.id)))
 
   addEndpoint(app, contract.openPictureBatch, async ({ request }) =>
-    present(await service.openBatch(database, pictureActor(request))),
+    present(await service.openBatch(database, actorOf(request))),
   )
 
   addEndpoint(app, contract.missingPictureFiles, async ({ params, body }) => {
@@ -55,11 +57,11 @@ export function pictureBatchRoutes(app: App, { database, storage, clock }: Catal
   )
 
   addEndpoint(app, contract.startPictureBatch, async ({ params, request }) =>
-    present(await service.startBatch(database, pictureActor(request), params.id)),
+    present(await service.startBatch(database, actorOf(request), params.id)),
   )
 
   addEndpoint(app, contract.discardPictureBatch, async ({ params, request }) =>
-    present(await service.discardBatch({ database, storage }, pictureActor(request), params.id)),
+    present(await service.discardBatch({ database, storage }, actorOf(request), params.id)),
   )
 
   addEndpoint(app, contract.pictureFileList, async ({ query }) => {
@@ -80,7 +82,7 @@ export function pictureBatchRoutes(app: App, { database, storage, clock }: Catal
 
   addEndpoint(app, contract.assignPictureFile, async ({ params, body, request }) => {
     const wanted = { id: params.id, key: body.clave, index: body.indice }
-    const row = await service.assignFile(database, pictureActor(request), wanted)
+    const row = await service.assignFile(database, actorOf(request), wanted)
     return row instanceof Failure ? row : presentFile(row)
   })
 }
@@ -90,3 +92,5 @@ function filterOf({ buscar, lote, estado }: Pick<ListQuery, 'buscar' | 'lote' | 
 }
 
 type ListQuery = (typeof contract.pictureFileList)['query']['_output']
+
+const actorOf = (request: FastifyRequest) => pictureActor(loggedInPerson(request), auditContext(request))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { foldPartKey } from '#domain/part-key.ts'
 import type { Crop } from '#domain/pictures/crop.ts'
 import { DEFAULT_PICTURE_INDEX, mainPictureIndex } from '#domain/pictures/main-picture.ts'
+import { pictureUrls } from '#domain/pictures/picture-urls.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { recordingChanges } from '#server/catalog/product-history/record-store.ts'
@@ -10,7 +11,6 @@ import { inTransaction, type Transaction } from '#server/platform/db/transaction
 import { Failure } from '#server/platform/failure.ts'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
 import { storeCroppedPicture } from '#server/platform/files/part-pictures.ts'
-import { pictureUrls } from './picture-urls.ts'
 import * as store from './store.ts'
 
 export const NO_PART = new Failure('not_found', 'Esta parte ya no existe.')

@@ -7,19 +7,9 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { FILE_KINDS, isEmptyFile, tooLarge, wrongKind, type FileRules } from '#domain/uploads.ts'
 import { visibleText } from '#domain/visible-text.ts'
+import type { ReceivedFile } from '#server/platform/files/received-file.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { limitFailure, UNREADABLE } from './uploads.ts'
-
-/** A file that came, in a folder of ours. */
-export interface ReceivedFile {
-  /** As its sender calls it, without a folder. Never a path of ours. */
-  readonly name: string
-  /** What it is called in the folder. */
-  readonly id: string
-  readonly bytes: number
-  /** Why it cannot be taken, in Spanish; then it is not in the folder. null: it can. */
-  readonly problem: string | null
-}
 
 export interface StreamedUpload {
   readonly files: readonly ReceivedFile[]
