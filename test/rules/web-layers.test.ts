@@ -55,6 +55,7 @@ const LAYERS = [
   'web/features/addresses',
   'web/features/contact',
   'web/features/admin',
+  'web/features/product-pictures',
   'web/features/commerce-files',
   'web/features/orders',
   'web/features/order-failures',

@@ -16,7 +16,9 @@ function makeSender(calls: Partial<BatchCalls>) {
 }
 
 it('sends what has not come, in order, a few at once', async () => {
-  const { sender, sent } = makeSender({ missing: async (_, asked) => ({ faltan: asked.slice(2).map(({ nombre }) => nombre) }) })
+  const { sender, sent } = makeSender({
+    missing: async (_, asked) => ({ faltan: asked.slice(2).map(({ nombre }) => nombre) }),
+  })
   await sender.send(7, files(6))
   expect(sent).toEqual(['f2.jpg', 'f3.jpg', 'f4.jpg', 'f5.jpg'])
   expect(sender.state()).toMatchObject({ batchId: 7, total: 6, sent: 6, isOver: true, refused: [] })

@@ -86,7 +86,11 @@ export class BatchSender {
   }
 
   /** undefined where the server refuses it for good, which is noted, or the sender was stopped. */
-  async #keepTrying<Answer>(signal: AbortSignal, call: () => Promise<Answer>, name: string): Promise<Answer | undefined> {
+  async #keepTrying<Answer>(
+    signal: AbortSignal,
+    call: () => Promise<Answer>,
+    name: string,
+  ): Promise<Answer | undefined> {
     for (let tries = 1; !signal.aborted; tries++) {
       try {
         const answer = await call()

@@ -52,7 +52,11 @@ export function CropDialog({ picture, isBusy, onClose, onCrop }: CropDialogProps
   const percent = (share: number) => `${(share * 100).toFixed(2)}%`
   const isWhole = crop.width > 0.999 && crop.height > 0.999
   const save = () =>
-    onCrop(isWhole ? null : { x: crop.x, y: crop.y, ancho: Math.min(crop.width, 1 - crop.x), alto: Math.min(crop.height, 1 - crop.y) })
+    onCrop(
+      isWhole
+        ? null
+        : { x: crop.x, y: crop.y, ancho: Math.min(crop.width, 1 - crop.x), alto: Math.min(crop.height, 1 - crop.y) },
+    )
   return (
     <LargeDialog isOpen onClose={onClose} title="Recortar la imagen">
       <div className={classes.crop}>
@@ -64,10 +68,19 @@ export function CropDialog({ picture, isBusy, onClose, onCrop }: CropDialogProps
           onPointerUp={() => (begin.current = null)}
           onPointerCancel={() => (begin.current = null)}
         >
-          <img src={picture.entera ?? picture.lg} alt={picture.alt === '' ? 'Imagen entera' : picture.alt} draggable={false} />
+          <img
+            src={picture.entera ?? picture.lg}
+            alt={picture.alt === '' ? 'Imagen entera' : picture.alt}
+            draggable={false}
+          />
           <span
             className={classes.area}
-            style={{ left: percent(crop.x), top: percent(crop.y), width: percent(crop.width), height: percent(crop.height) }}
+            style={{
+              left: percent(crop.x),
+              top: percent(crop.y),
+              width: percent(crop.width),
+              height: percent(crop.height),
+            }}
           />
         </div>
         <div className={classes.edges}>
@@ -79,7 +92,9 @@ export function CropDialog({ picture, isBusy, onClose, onCrop }: CropDialogProps
                 min={0}
                 max={100}
                 value={Math.round(of(crop) * 100)}
-                onChange={({ currentTarget }) => setCrop(movedCrop(crop, { [edge]: Number(currentTarget.value) / 100 }))}
+                onChange={({ currentTarget }) =>
+                  setCrop(movedCrop(crop, { [edge]: Number(currentTarget.value) / 100 }))
+                }
               />
             </label>
           ))}

@@ -20,7 +20,10 @@ it('the main picture and the chosen one change places', () => {
 })
 
 it.each([
-  [{ indicePrincipal: 4, indiceDeMarca: '', imagenes: pictures }, 'En las listas se muestra la número 4: es la marcada como principal.'],
+  [
+    { indicePrincipal: 4, indiceDeMarca: '', imagenes: pictures },
+    'En las listas se muestra la número 4: es la marcada como principal.',
+  ],
   [
     { indicePrincipal: 3, indiceDeMarca: 'Litsa', imagenes: pictures },
     'La marca Litsa muestra en las listas la número 3. Como no existe, se ve la más cercana: la número 4.',

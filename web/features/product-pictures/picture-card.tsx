@@ -43,8 +43,21 @@ const ACCEPTED = PART_PICTURE_RULES.kinds.flatMap((kind) => FILE_KINDS[kind].ext
 
 /** One picture of a part with all that can be done with it. It is dragged by itself, or moved by its buttons. */
 export function PictureCard(props: PictureCardProps) {
-  const { picture, place, count, text, isBusy, isDragged, onDrag, onDrop, onMove, onMain, onCrop, onReplace, onRemove } =
-    props
+  const {
+    picture,
+    place,
+    count,
+    text,
+    isBusy,
+    isDragged,
+    onDrag,
+    onDrop,
+    onMove,
+    onMain,
+    onCrop,
+    onReplace,
+    onRemove,
+  } = props
   const input = useRef<HTMLInputElement>(null)
   const onDragStart = (event: DragEvent) => {
     event.dataTransfer.effectAllowed = 'move'
@@ -70,7 +83,15 @@ export function PictureCard(props: PictureCardProps) {
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={classes.frame} draggable={!isBusy} onDragStart={onDragStart} onDragEnd={() => onDrag(null)}>
-        <Shown picture={picture} alt={picture.alt} sizes="280px" width={280} height={210} draggable={false} loading="lazy" />
+        <Shown
+          picture={picture}
+          alt={picture.alt}
+          sizes="280px"
+          width={280}
+          height={210}
+          draggable={false}
+          loading="lazy"
+        />
         <span className={classes.grip} aria-hidden>
           <IconGripVertical size={20} />
         </span>
@@ -123,7 +144,14 @@ export function PictureCard(props: PictureCardProps) {
           <IconTrash size={20} aria-hidden />
           Quitar
         </ActionButton>
-        <input ref={input} type="file" accept={ACCEPTED} hidden aria-label={`Archivo en lugar de: ${text}`} onChange={onFile} />
+        <input
+          ref={input}
+          type="file"
+          accept={ACCEPTED}
+          hidden
+          aria-label={`Archivo en lugar de: ${text}`}
+          onChange={onFile}
+        />
       </div>
       <AltText {...props} />
     </li>

@@ -8,7 +8,10 @@ export function movedTo(indexes: readonly number[], from: number, to: number): r
 }
 
 /** The indexes with the picture at a place where the main one is, which takes its place. */
-export function withMain(pictures: readonly Pick<PartPicture, 'indice' | 'principal'>[], place: number): readonly number[] {
+export function withMain(
+  pictures: readonly Pick<PartPicture, 'indice' | 'principal'>[],
+  place: number,
+): readonly number[] {
   const main = pictures.findIndex(({ principal }) => principal)
   const indexes = pictures.map(({ indice }) => indice)
   const [chosen, before] = [indexes[place], indexes[main]]

@@ -67,7 +67,8 @@ function Panel({ view, onRead }: { readonly view: PartPictures; readonly onRead:
   }
   const upload = (files: readonly File[], replaces: number | null) => {
     const tooManyFiles = files.length > PART_PICTURE_RULES.mostFiles ? tooMany(PART_PICTURE_RULES) : null
-    const wrong = tooManyFiles ?? files.map((file) => fileProblem(file, PART_PICTURE_RULES)).find((each) => each !== null)
+    const wrong =
+      tooManyFiles ?? files.map((file) => fileProblem(file, PART_PICTURE_RULES)).find((each) => each !== null)
     if (wrong !== undefined) return setProblem(wrong)
     setSent(0)
     void act(() => uploadPictures(id, files, replaces, setSent), 'Recibidas. Las imágenes se hacen en un momento.')
