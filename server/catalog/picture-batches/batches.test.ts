@@ -42,7 +42,9 @@ function bomb(): Buffer<ArrayBuffer> {
     const body = Buffer.concat([Buffer.from(type), data])
     const size = Buffer.alloc(4)
     size.writeUInt32BE(data.length)
-    return Buffer.concat([size, body, Buffer.from(new Uint32Array([crc32(body)]).buffer).reverse()])
+    const sum = Buffer.alloc(4)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([size, body, sum])
   }
   const head = Buffer.alloc(13)
   head.writeUInt32BE(60_000, 0)

@@ -80,7 +80,7 @@ export async function orderPictures(
   actor: PictureActor,
   { id, version, indexes }: { readonly id: number; readonly version: string; readonly indexes: readonly number[] },
 ): Promise<PartPicturesView | Failure> {
-  return change(database, actor, { id, version, action: 'imagen.ordenada' }, (pictures) => {
+  return changePictures(database, actor, { id, version, action: 'imagen.ordenada' }, (pictures) => {
     const byIndex = new Map(pictures.map((picture) => [picture.index, picture]))
     const ordered = indexes.flatMap((index) => byIndex.get(index) ?? [])
     if (new Set(indexes).size !== pictures.length || ordered.length !== pictures.length) return CHANGED
@@ -94,7 +94,7 @@ export async function describePicture(
   actor: PictureActor,
   { id, index, version, alt }: { id: number; index: number; version: string; alt: string },
 ): Promise<PartPicturesView | Failure> {
-  return change(database, actor, { id, version, action: 'imagen.descrita' }, (pictures) =>
+  return changePictures(database, actor, { id, version, action: 'imagen.descrita' }, (pictures) =>
     changedAt(pictures, index, (picture) => ({ ...picture, alt: alt === '' ? null : alt })),
   )
 }
@@ -104,7 +104,7 @@ export async function removePicture(
   actor: PictureActor,
   { id, index, version }: { id: number; index: number; version: string },
 ): Promise<PartPicturesView | Failure> {
-  return change(database, actor, { id, version, action: 'imagen.quitada' }, (pictures) =>
+  return changePictures(database, actor, { id, version, action: 'imagen.quitada' }, (pictures) =>
     pictures.some((picture) => picture.index === index)
       ? pictures.filter((picture) => picture.index !== index)
       : NO_PICTURE,
@@ -131,7 +131,7 @@ export async function cropPicture(
     crop === null ? { name: source, ...wholeSize(cropped) } : await storeCroppedPicture(storage, source, crop)
   if (made instanceof Failure) return made
   const look = { ...made, ...pictureUrls(made.name), source_name: source, crop }
-  return change(database, actor, { id, version, action: 'imagen.recortada' }, (now) =>
+  return changePictures(database, actor, { id, version, action: 'imagen.recortada' }, (now) =>
     changedAt(now, index, (picture) => (picture.source_name === source ? { ...picture, ...look } : CHANGED)),
   )
 }
@@ -148,7 +148,7 @@ interface Wanted {
   readonly action: string
 }
 
-async function change(
+async function changePictures(
   database: Database,
   actor: PictureActor,
   { id, version, action }: Wanted,

@@ -70,6 +70,7 @@ export function PictureCard(props: PictureCardProps) {
     if (file !== undefined) onReplace(file)
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={classes.card}
       aria-label={text}
