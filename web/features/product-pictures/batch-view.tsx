@@ -121,6 +121,11 @@ export function BatchState({ batch }: { readonly batch: PictureBatch }) {
       void revalidate()
     }
   }, [isSending, revalidate])
+  // Few files are there before this screen is.
+  const hasEnded = sending?.batchId === id && sending.isOver
+  useEffect(() => {
+    if (hasEnded) void revalidate()
+  }, [hasEnded, revalidate])
 
   const act = async (call: () => Promise<unknown>, done: string) => {
     setBusy(true)
