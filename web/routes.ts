@@ -42,6 +42,7 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   order: 'routes/account/created-order.tsx',
   staffOrders: 'routes/customers/staff-orders.tsx',
   cartErrors: 'routes/admin/cart-errors.tsx',
+  productErrors: 'routes/admin/product-errors.tsx',
   preOrders: 'routes/account/pre-orders.tsx',
   preOrder: 'routes/account/pre-order.tsx',
   preOrderApproval: 'routes/customers/pre-order-approval.tsx',

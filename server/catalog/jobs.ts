@@ -3,6 +3,7 @@ import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts
 import { pictureJobs } from './picture-batches/jobs.ts'
 import type { MakingOptions } from './picture-batches/make-service.ts'
 import { refreshBestSellers } from './products/service.ts'
+import { troubleJobs } from './troubles/jobs.ts'
 
 const rankBestSellersJob: Job<object> = {
   name: 'catalog.rank-best-sellers',
@@ -14,5 +15,10 @@ const rankBestSellersJob: Job<object> = {
 }
 
 export function catalogJobs(options: MakingOptions): HandledJob[] {
-  return [handled(rankBestSellersJob, () => refreshBestSellers(options.database.db)), ...pictureJobs(options)]
+  const { database } = options
+  return [
+    handled(rankBestSellersJob, () => refreshBestSellers(database.db)),
+    ...troubleJobs(database),
+    ...pictureJobs(options),
+  ]
 }

@@ -63,6 +63,7 @@ const PRIVATE_SCREENS = [
   'trabajos',
   'buzon',
   'busquedaspopulares',
+  'DetailsErrosProds',
   'cuenta',
   'cuenta?vista=seguridad',
   'cuenta?vista=sesiones',
