@@ -58,6 +58,7 @@ const LAYERS = [
   'web/features/admin',
   'web/features/product-pictures',
   'web/features/commerce-files',
+  'web/features/part-imports',
   'web/features/orders',
   'web/features/order-failures',
   'web/features/pre-orders',
