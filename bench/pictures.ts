@@ -90,9 +90,9 @@ async function photo(): Promise<Buffer> {
 async function report(name: string, work: () => Promise<void>): Promise<void> {
   const times: number[] = []
   const began = performance.now()
-  let isOver = false
+  const over = new AbortController()
   const searching = (async () => {
-    for (let number = 0; !isOver; number++) {
+    for (let number = 0; !over.signal.aborted; number++) {
       const sent = performance.now()
       const term = encodeURIComponent(`${TERMS[number % TERMS.length]} ${number % 7 === 0 ? 'x' : ''}`.trim())
       await (await fetch(`${origin}/api/productoslista/${term}`)).arrayBuffer()
@@ -102,7 +102,7 @@ async function report(name: string, work: () => Promise<void>): Promise<void> {
   })()
   await work()
   const seconds = (performance.now() - began) / 1000
-  isOver = true
+  over.abort()
   await searching
   const ordered = times.toSorted((a, b) => a - b)
   const at = (share: number) => Math.round((ordered[Math.floor(share * (ordered.length - 1))] ?? Number.NaN) * 10) / 10
