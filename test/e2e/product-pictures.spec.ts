@@ -70,7 +70,7 @@ test('the pictures of one part: order, main, text, crop, removal, and what visit
   await page.getByRole('button', { name: 'Ver sus imágenes' }).click()
   await expect(page.getByText('Esta parte no tiene imágenes')).toBeVisible()
   await page.getByLabel('Agregar imágenes').setInputFiles([await photo('a.jpg'), await photo('b.jpg')])
-  const cards = page.getByRole('list', { name: 'Imágenes en su orden' }).locator('> li')
+  const cards = page.getByRole('list', { name: 'Imágenes en su orden' }).getByRole('listitem')
   await expect(cards).toHaveCount(2, { timeout: 60_000 })
   await expect(page.getByText('la más cercana: la número 2')).toBeVisible()
   await expectAccessible(page, 'the pictures of a part')
