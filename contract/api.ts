@@ -55,7 +55,9 @@ import {
   updateSellingBranch,
   updateShippingOption,
 } from './catalog/branch-settings.ts'
+import { TROUBLE_ENDPOINTS } from './catalog/troubles.ts'
 import { REFERENCE_DATA_ENDPOINTS } from './catalog/reference-endpoints.ts'
+import { PICTURE_ENDPOINTS } from './catalog/picture-endpoints.ts'
 import {
   cartAddresses,
   cartBranches,
@@ -195,6 +197,7 @@ import { changePassword, recoverPassword, resetPassword } from './accounts/passw
 import { csrfCookie, currentSession, login, logout } from './session.ts'
 import { importUsers } from './accounts/user-import.ts'
 import { priceFiles, stockFiles, termsFiles } from './sync/commerce-files.ts'
+import { importBrandFile } from './sync/brand-file.ts'
 import * as partFiles from './sync/part-files.ts'
 import { updateUserPermissions, userPermissions } from './accounts/user-permissions.ts'
 import {
@@ -325,6 +328,7 @@ export const ENDPOINTS = [
   notifyFailure,
   resolveFailure,
   ...REFERENCE_DATA_ENDPOINTS,
+  ...PICTURE_ENDPOINTS,
   madeInMexico,
   productList,
   contactRequest,
@@ -402,6 +406,7 @@ export const ENDPOINTS = [
   partFiles.discardParts,
   partFiles.previewRevertParts,
   partFiles.revertParts,
+  importBrandFile,
   priceFiles.history,
   priceFiles.load,
   priceFiles.revert,
@@ -477,6 +482,7 @@ export const ENDPOINTS = [
   rejectAccountRequest,
   startActing,
   endActing,
+  ...TROUBLE_ENDPOINTS,
 ] as const satisfies readonly Endpoint[]
 
 type AnyEndpoint = (typeof ENDPOINTS)[number]

@@ -17,10 +17,12 @@ import { carts } from '#test/answers/carts.ts'
 import { commerceFiles } from '#test/answers/commerce-files.ts'
 import { partFiles } from '#test/answers/part-files.ts'
 import { orders } from '#test/answers/orders.ts'
+import { pictures } from '#test/answers/pictures.ts'
 import { preOrders } from '#test/answers/pre-orders.ts'
 import { quickOrder } from '#test/answers/quick-order.ts'
 import { referenceData } from '#test/answers/reference-data.ts'
 import { terms } from '#test/answers/terms.ts'
+import { troubles } from '#test/answers/troubles.ts'
 import { expectAudited, lastEntryId } from '#test/audited-writes.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 import { makeBanner, makeCatalogue, makeCategory, makePost } from '#test/factories/content.ts'
@@ -48,6 +50,8 @@ const GROUPS: readonly CallGroup[] = [
   commerceFiles,
   referenceData,
   partFiles,
+  pictures,
+  troubles,
 ]
 
 /** A call of each endpoint that has something to answer. One of the contract that is missing here does not compile. */
@@ -60,6 +64,8 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...commerceFiles.calls,
   ...referenceData.calls,
   ...partFiles.calls,
+  ...pictures.calls,
+  ...troubles.calls,
   'GET /sanctum/csrf-cookie': '/sanctum/csrf-cookie',
   'POST /login': { url: '/login', payload: { usuario: 'ana@prueba.mx', contrasena: PASSWORD } },
   'POST /logout': '/logout',

@@ -4,10 +4,14 @@ import { madeInMexicoRoutes } from './made-in-mexico/routes.ts'
 import { branchSettingsRoutes } from './branch-settings/routes.ts'
 import { mergeRoutes } from './merges/routes.ts'
 import type { CatalogOptions } from './options.ts'
+import { pictureBatchRoutes } from './picture-batches/routes.ts'
+import { productPictureRoutes } from './pictures/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { referenceAdminRoutes } from './reference-data/admin-routes.ts'
 import { referenceDataRoutes } from './reference-data/routes.ts'
 import { relatedRoutes } from './related/routes.ts'
+import { vehicleRoutes } from './vehicles/routes.ts'
+import { troubleRoutes } from './troubles/routes.ts'
 
 export function catalogRoutes(app: App, options: CatalogOptions): void {
   for (const addRoutes of [
@@ -17,8 +21,12 @@ export function catalogRoutes(app: App, options: CatalogOptions): void {
     referenceAdminRoutes,
     brandLineRoutes,
     mergeRoutes,
+    vehicleRoutes,
     madeInMexicoRoutes,
     branchSettingsRoutes,
+    productPictureRoutes,
+    pictureBatchRoutes,
+    troubleRoutes,
   ])
     addRoutes(app, options)
 }

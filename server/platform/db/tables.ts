@@ -699,6 +699,33 @@ export interface Permissions {
   version: Generated<number>;
 }
 
+export interface PictureBatches {
+  actor: string;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  ended_at: Timestamp | null;
+  history_id: Generated<string>;
+  id: Generated<number>;
+  job_id: string | null;
+  product_id: number | null;
+  state: Generated<string>;
+}
+
+export interface PictureBatchFiles {
+  batch_id: number;
+  bytes: number;
+  changed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  index: number | null;
+  name: string;
+  picture_name: string | null;
+  product_id: number | null;
+  reason: Generated<string>;
+  state: string;
+  tries: Generated<number>;
+  waiting_as: string | null;
+}
+
 export interface Pictures {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -872,11 +899,19 @@ export interface ProductKeys {
 }
 
 export interface ProductPictures {
+  alt: string | null;
+  changed_at: Timestamp | null;
+  changed_by: string | null;
+  crop: Json | null;
+  height: number | null;
   index: number;
   large_url: string;
   medium_url: string;
+  name: string | null;
   product_id: number;
   small_url: string;
+  source_name: string | null;
+  width: number | null;
 }
 
 export interface ProductRedirects {
@@ -919,6 +954,34 @@ export interface ProductSales {
 export interface ProductSubstitutes {
   product_id: number;
   substitute_id: number;
+}
+
+export interface ProductTroubleChecks {
+  changes_from: string | null;
+  only_row: Generated<boolean>;
+  whole_at: Timestamp | null;
+}
+
+export interface ProductTroubleDays {
+  day: Timestamp;
+  kind: string;
+  open: number;
+}
+
+export interface ProductTroubles {
+  checked_at: Generated<Timestamp>;
+  detail: Generated<string>;
+  first_seen_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  others: Generated<number[]>;
+  owner_id: number | null;
+  product_id: number;
+  reason: Generated<string>;
+  resolved_at: Timestamp | null;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Receivables {
@@ -1093,6 +1156,8 @@ export interface SynonymGroups {
   folded: Generated<string[]>;
   id: Generated<number>;
   terms: string[];
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface TwoFactors {
@@ -1157,6 +1222,8 @@ export interface VehicleAliases {
   make_folded: Generated<string>;
   model: string | null;
   model_folded: Generated<string | null>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Years {
@@ -1220,6 +1287,8 @@ export interface DB {
   orders: Orders;
   passkeys: Passkeys;
   permissions: Permissions;
+  picture_batch_files: PictureBatchFiles;
+  picture_batches: PictureBatches;
   pictures: Pictures;
   popular_searches: PopularSearches;
   posts: Posts;
@@ -1237,6 +1306,9 @@ export interface DB {
   product_redirects: ProductRedirects;
   product_sales: ProductSales;
   product_substitutes: ProductSubstitutes;
+  product_trouble_checks: ProductTroubleChecks;
+  product_trouble_days: ProductTroubleDays;
+  product_troubles: ProductTroubles;
   products: Products;
   receivables: Receivables;
   recovery_codes: RecoveryCodes;
