@@ -46,6 +46,17 @@ import { companyTerms, ownTerms, updateCompanyTerms } from './customers/terms.ts
 import { companyPeople, moveToCompany } from './customers/people.ts'
 import { generateCart, preOrder, preOrderExport, preOrderList, updatePetition } from './orders/pre-orders.ts'
 import {
+  adminProduct,
+  adminProductExport,
+  adminProductList,
+  adminProductOptions,
+  descriptionReading,
+  keyUses,
+  partChoices,
+  releaseField,
+  updateProduct,
+} from './catalog/admin-products.ts'
+import {
   removeBranchDay,
   sellingBranch,
   sellingBranches,
@@ -430,6 +441,15 @@ export const ENDPOINTS = [
   partPricingByKey,
   updateListPrice,
   updateCost,
+  adminProduct,
+  adminProductExport,
+  adminProductList,
+  adminProductOptions,
+  descriptionReading,
+  keyUses,
+  partChoices,
+  releaseField,
+  updateProduct,
   discountList,
   discountExport,
   discountOptions,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts'
+import { showBadgesOfDay } from './product-admin/badges-service.ts'
 import { refreshBestSellers } from './products/service.ts'
 
 const rankBestSellersJob: Job<object> = {
@@ -12,6 +14,19 @@ const rankBestSellersJob: Job<object> = {
   schedule: '5 * * * *',
 }
 
-export function catalogJobs({ db }: Pick<Database, 'db'>): HandledJob[] {
-  return [handled(rankBestSellersJob, () => refreshBestSellers(db))]
+const showBadgesJob: Job<object> = {
+  name: 'catalog.show-badges',
+  title: 'Mostrar las insignias del día',
+  data: z.object({}),
+  retries: 2,
+  timeoutSeconds: 300,
+  // Each hour, since days begin when they do where the shop is.
+  schedule: '2 * * * *',
+}
+
+export function catalogJobs(database: Database, clock: Clock = () => new Date()): HandledJob[] {
+  return [
+    handled(rankBestSellersJob, () => refreshBestSellers(database.db)),
+    handled(showBadgesJob, async (_, { signal }) => void (await showBadgesOfDay(database, clock(), signal))),
+  ]
 }

@@ -1,0 +1,60 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
+import { paths } from '#web/app/paths.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { ProductForm } from '#web/features/admin-products/product-form.tsx'
+import { ProductLead } from '#web/features/admin-products/product-lead.tsx'
+import { statusLook } from '#web/features/admin-products/product-list.ts'
+import screen from '#web/ui/screen.module.css'
+import { StatusBadge } from '#web/ui/status/status-badge.tsx'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+export async function load(api: ApiClient, { params, signal }: LoadInput) {
+  const [product, options] = await Promise.all([
+    api('GET /api/productos-admin/:id', { params: { id: params['id'] ?? '' } }, { signal }),
+    api('GET /api/productos-admin/opciones', {}, { signal }),
+  ])
+  return { product, options }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+const { title } = PRIVATE_SCREENS.editProduct
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+/** One part: its data. */
+export default function EditProduct() {
+  const { product, options } = useLoaderData<typeof load>()
+  const { revalidate } = useRevalidator()
+  // The form keeps what is typed; it begins anew with what is stored when that was asked for.
+  const [round, setRound] = useState(0)
+  const { k_parte: key, estatus: status } = product.valores
+  const { path: list, title: listTitle } = PRIVATE_SCREENS.products
+  return (
+    <div className={screen.screen}>
+      <ScreenHead
+        title={key}
+        status={<StatusBadge {...statusLook(status)} />}
+        steps={[
+          { name: listTitle, path: list },
+          { name: key, path: list },
+        ]}
+        acts={status === 'hidden' ? [] : [{ label: 'Ver su página', icon: IconExternalLink, to: paths.product(key) }]}
+      />
+      <ProductLead product={product} />
+      <ProductForm
+        key={`${product.id} ${round}`}
+        product={product}
+        options={options}
+        onReleased={() => void revalidate().then(() => setRound(round + 1))}
+      />
+    </div>
+  )
+}
