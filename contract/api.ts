@@ -66,6 +66,7 @@ import {
   updateSellingBranch,
   updateShippingOption,
 } from './catalog/branch-settings.ts'
+import { REFERENCE_DATA_ENDPOINTS } from './catalog/reference-endpoints.ts'
 import {
   cartAddresses,
   cartBranches,
@@ -205,6 +206,7 @@ import { changePassword, recoverPassword, resetPassword } from './accounts/passw
 import { csrfCookie, currentSession, login, logout } from './session.ts'
 import { importUsers } from './accounts/user-import.ts'
 import { priceFiles, stockFiles, termsFiles } from './sync/commerce-files.ts'
+import * as partFiles from './sync/part-files.ts'
 import { updateUserPermissions, userPermissions } from './accounts/user-permissions.ts'
 import {
   allUsers,
@@ -333,6 +335,7 @@ export const ENDPOINTS = [
   retryFailure,
   notifyFailure,
   resolveFailure,
+  ...REFERENCE_DATA_ENDPOINTS,
   madeInMexico,
   productList,
   contactRequest,
@@ -399,6 +402,17 @@ export const ENDPOINTS = [
   userPermissions,
   updateUserPermissions,
   importUsers,
+  partFiles.partImportList,
+  partFiles.partImportExport,
+  partFiles.partSenders,
+  partFiles.uploadParts,
+  partFiles.partImportDetail,
+  partFiles.partRejections,
+  partFiles.checkParts,
+  partFiles.applyParts,
+  partFiles.discardParts,
+  partFiles.previewRevertParts,
+  partFiles.revertParts,
   priceFiles.history,
   priceFiles.load,
   priceFiles.revert,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
-import type { ColumnMap } from '#imports/rows/columns.ts'
+import { NO_CHOICES, type ColumnMap } from '#imports/rows/columns.ts'
 import { fileError } from '#imports/import-error.ts'
 import { normaliseRow } from '#imports/rows/normalise-row.ts'
 import { openTable } from '#imports/open-table.ts'
@@ -24,12 +24,13 @@ export async function readFiles(
   client: PoolClient,
   files: readonly ImportSource[],
   onRows: (file: string, rows: number) => void,
+  choices = NO_CHOICES,
 ): Promise<ReadCounts[]> {
   const staging = new Staging(client)
   const counts: ReadCounts[] = []
   let seq = 0
   for (const [file, source] of files.entries()) {
-    const table = await openTable(source)
+    const table = await openTable(source, choices)
     await stageHeadings(client, file, headingsByField(table.columns))
     let rows = 0
     let ignored = 0

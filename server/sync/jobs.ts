@@ -1,0 +1,14 @@
+import type { Database } from '#server/platform/db/database.ts'
+import type { FileStorage } from '#server/platform/files/file-storage.ts'
+import type { HandledJob } from '#server/platform/jobs/job.ts'
+import { screenImportJobs } from './screen-imports/jobs.ts'
+import { importFolder } from './screen-imports/stored-files.ts'
+
+export interface SyncJobsOptions {
+  readonly database: Database
+  readonly storage: FileStorage
+}
+
+export function syncJobs({ database, storage }: SyncJobsOptions): readonly HandledJob[] {
+  return screenImportJobs({ database, folder: importFolder(storage) })
+}
