@@ -42,8 +42,7 @@ export const keyUsesQuery = (claves: readonly string[], menos: number) =>
 export const readingQuery = (texto: string, marca: string) =>
   queryOptions({
     queryKey: ['description-reading', texto, marca],
-    queryFn: ({ signal }) =>
-      browserApi('GET /api/productos-admin/lectura', { query: { texto, marca } }, { signal }),
+    queryFn: ({ signal }) => browserApi('GET /api/productos-admin/lectura', { query: { texto, marca } }, { signal }),
     enabled: texto !== '',
     gcTime: 60_000,
   })
