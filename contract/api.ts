@@ -45,17 +45,7 @@ import { colleagueLimit, personLimit, updateColleagueLimit, updatePersonLimit } 
 import { companyTerms, ownTerms, updateCompanyTerms } from './customers/terms.ts'
 import { companyPeople, moveToCompany } from './customers/people.ts'
 import { generateCart, preOrder, preOrderExport, preOrderList, updatePetition } from './orders/pre-orders.ts'
-import {
-  adminProduct,
-  adminProductExport,
-  adminProductList,
-  adminProductOptions,
-  descriptionReading,
-  keyUses,
-  partChoices,
-  releaseField,
-  updateProduct,
-} from './catalog/admin-products.ts'
+import { ADMIN_PRODUCT_CALLS } from './catalog/admin-product-calls.ts'
 import {
   removeBranchDay,
   sellingBranch,
@@ -225,6 +215,7 @@ import {
 
 /** Every call of the API. A test compares it with the routes that the server answers. */
 export const ENDPOINTS = [
+  ...ADMIN_PRODUCT_CALLS,
   csrfCookie,
   currentSession,
   auditList,
@@ -455,15 +446,6 @@ export const ENDPOINTS = [
   partPricingByKey,
   updateListPrice,
   updateCost,
-  adminProduct,
-  adminProductExport,
-  adminProductList,
-  adminProductOptions,
-  descriptionReading,
-  keyUses,
-  partChoices,
-  releaseField,
-  updateProduct,
   discountList,
   discountExport,
   discountOptions,

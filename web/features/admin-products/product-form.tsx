@@ -92,6 +92,8 @@ const NEW_PART = {
   sustitutos: [],
 } as const
 
+const nothing = () => {}
+
 interface ProductFormProps {
   /** null: a new one. */
   readonly product: AdminProduct | null
@@ -101,7 +103,7 @@ interface ProductFormProps {
 }
 
 /** All of a part but its applications and pictures. */
-export function ProductForm({ product, options, onReleased = () => {} }: ProductFormProps) {
+export function ProductForm({ product, options, onReleased = nothing }: ProductFormProps) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { ask, dialog } = useConfirm()
