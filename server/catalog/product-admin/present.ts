@@ -11,7 +11,7 @@ import { presentPicture } from '#server/catalog/products/present-summary.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { KeyUseRow, PartRow } from './form-store.ts'
 import type { AdminProductRow } from './list-store.ts'
-import { formValues, type HeldView } from './form-values.ts'
+import { formValues, type HeldView } from './present-values.ts'
 
 export function presentRow(row: AdminProductRow): PresentedRow {
   return {

@@ -20,7 +20,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction, isWriteConflict, type Transaction } from '#server/platform/db/transaction.ts'
 import { Failure, staleVersion } from '#server/platform/failure.ts'
 import * as store from './form-store.ts'
-import { formValues, type HeldView } from './form-values.ts'
+import { formValues, type HeldView } from './present-values.ts'
 import { badKeys, takenKeys, type WrittenKeys } from './key-rules.ts'
 
 type Db = Database['db']
