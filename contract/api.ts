@@ -56,6 +56,7 @@ import {
   updateSellingBranch,
   updateShippingOption,
 } from './catalog/branch-settings.ts'
+import { TROUBLE_ENDPOINTS } from './catalog/troubles.ts'
 import { REFERENCE_DATA_ENDPOINTS } from './catalog/reference-endpoints.ts'
 import {
   cartAddresses,
@@ -479,6 +480,7 @@ export const ENDPOINTS = [
   rejectAccountRequest,
   startActing,
   endActing,
+  ...TROUBLE_ENDPOINTS,
 ] as const satisfies readonly Endpoint[]
 
 type AnyEndpoint = (typeof ENDPOINTS)[number]

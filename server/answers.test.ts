@@ -22,6 +22,7 @@ import { products } from '#test/answers/products.ts'
 import { quickOrder } from '#test/answers/quick-order.ts'
 import { referenceData } from '#test/answers/reference-data.ts'
 import { terms } from '#test/answers/terms.ts'
+import { troubles } from '#test/answers/troubles.ts'
 import { expectAudited, lastEntryId } from '#test/audited-writes.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 import { makeBanner, makeCatalogue, makeCategory, makePost } from '#test/factories/content.ts'
@@ -50,6 +51,7 @@ const GROUPS: readonly CallGroup[] = [
   referenceData,
   partFiles,
   products,
+  troubles,
 ]
 
 /** A call of each endpoint that has something to answer. One of the contract that is missing here does not compile. */
@@ -63,6 +65,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...products.calls,
   ...referenceData.calls,
   ...partFiles.calls,
+  ...troubles.calls,
   'GET /sanctum/csrf-cookie': '/sanctum/csrf-cookie',
   'POST /login': { url: '/login', payload: { usuario: 'ana@prueba.mx', contrasena: PASSWORD } },
   'POST /logout': '/logout',

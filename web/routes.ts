@@ -44,6 +44,7 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   products: 'routes/admin/products.tsx',
   editProduct: 'routes/admin/edit-product.tsx',
   newProduct: 'routes/admin/new-product.tsx',
+  productErrors: 'routes/admin/product-errors.tsx',
   preOrders: 'routes/account/pre-orders.tsx',
   preOrder: 'routes/account/pre-order.tsx',
   preOrderApproval: 'routes/customers/pre-order-approval.tsx',

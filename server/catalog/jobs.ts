@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts'
 import { showBadgesOfDay } from './product-admin/badges-service.ts'
 import { refreshBestSellers } from './products/service.ts'
+import { troubleJobs } from './troubles/jobs.ts'
 
 const rankBestSellersJob: Job<object> = {
   name: 'catalog.rank-best-sellers',
@@ -28,5 +29,6 @@ export function catalogJobs(database: Database, clock: Clock = () => new Date())
   return [
     handled(rankBestSellersJob, () => refreshBestSellers(database.db)),
     handled(showBadgesJob, async (_, { signal }) => void (await showBadgesOfDay(database, clock(), signal))),
+    ...troubleJobs(database),
   ]
 }

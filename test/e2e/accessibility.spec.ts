@@ -61,6 +61,7 @@ const PRIVATE_SCREENS = [
   'trabajos',
   'buzon',
   'busquedaspopulares',
+  'DetailsErrosProds',
   'cuenta',
   'cuenta?vista=seguridad',
   'cuenta?vista=sesiones',

@@ -31,6 +31,7 @@ const LAYERS = [
   'web/features/job-list',
   'web/features/mailbox',
   'web/features/popular-searches',
+  'web/features/product-troubles',
   'web/features/parts',
   'web/features/voice',
   'web/features/vehicle',
