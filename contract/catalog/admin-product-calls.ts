@@ -9,6 +9,8 @@ import {
   releaseField,
   updateProduct,
 } from './admin-products.ts'
+import { batch, batchList, previewBatch, revertBatch, startBatch } from './product-batches.ts'
+import { productHistory, restoreVersion, versionPreview } from './product-history.ts'
 
 /** The calls about parts for administrators: part of ENDPOINTS in contract/api.ts. */
 export const ADMIN_PRODUCT_CALLS = [
@@ -21,4 +23,12 @@ export const ADMIN_PRODUCT_CALLS = [
   partChoices,
   releaseField,
   updateProduct,
+  batch,
+  batchList,
+  previewBatch,
+  productHistory,
+  restoreVersion,
+  revertBatch,
+  startBatch,
+  versionPreview,
 ] as const

@@ -5,6 +5,7 @@ import { branchSettingsRoutes } from './branch-settings/routes.ts'
 import { mergeRoutes } from './merges/routes.ts'
 import type { CatalogOptions } from './options.ts'
 import { productAdminRoutes } from './product-admin/routes.ts'
+import { productBatchRoutes } from './product-batches/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { referenceAdminRoutes } from './reference-data/admin-routes.ts'
 import { referenceDataRoutes } from './reference-data/routes.ts'
@@ -15,6 +16,7 @@ export function catalogRoutes(app: App, options: CatalogOptions): void {
   for (const addRoutes of [
     productRoutes,
     productAdminRoutes,
+    productBatchRoutes,
     relatedRoutes,
     referenceDataRoutes,
     referenceAdminRoutes,

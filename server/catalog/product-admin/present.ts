@@ -5,7 +5,9 @@ import type {
   ShownReading,
 } from '#contract/catalog/admin-products.ts'
 import { decimalToPesos, toCentavos } from '#domain/money/money.ts'
-import { partFieldName, STATUS_NAMES } from '#domain/parts/part-fields.ts'
+import { changeText, PART_FIELDS, partFieldName, STATUS_NAMES } from '#domain/parts/part-fields.ts'
+import type { HistoryRow as PresentedHistory } from '#contract/catalog/product-history.ts'
+import type { HistoryRow } from '#server/catalog/product-history/history-store.ts'
 import type { ReadingRecord } from '#imports/rows/records.ts'
 import { presentPicture } from '#server/catalog/products/present-summary.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
@@ -110,4 +112,23 @@ function yearsText(from: number | null, to: number | null): string {
   if (from === null) return to === null ? '' : ` hasta ${to}`
   if (to === null) return ` desde ${from}`
   return from === to ? ` ${from}` : ` ${from}–${to}`
+}
+
+const FIELD_ORDER = Object.keys(PART_FIELDS)
+
+export function presentHistory(row: HistoryRow): PresentedHistory {
+  return {
+    id: row.id,
+    cuando: row.at.toISOString(),
+    quien: row.actor,
+    fuente: row.source,
+    archivo: row.import_id === null ? null : { id: row.import_id, nombre: row.file ?? '' },
+    creada: row.is_created,
+    cambios: Object.entries(row.changes)
+      .toSorted(([one], [other]) => FIELD_ORDER.indexOf(one) - FIELD_ORDER.indexOf(other))
+      .map(([field, { before, after }]) => {
+        const text = changeText(field, before, after)
+        return { campo: partFieldName(field), antes: text.before, despues: text.after }
+      }),
+  }
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/catalog/admin-products.ts'
+import * as historyContract from '#contract/catalog/product-history.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import type { CatalogOptions } from '#server/catalog/options.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -8,8 +9,9 @@ import type { App } from '#server/platform/http/app-type.ts'
 import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { listHistory, previewVersion, restoreVersion } from './restore-service.ts'
 import * as list from './list-service.ts'
-import { PRODUCT_COLUMNS, presentPart, presentReading, presentRow, presentUse } from './present.ts'
+import { PRODUCT_COLUMNS, presentHistory, presentPart, presentReading, presentRow, presentUse } from './present.ts'
 import * as service from './service.ts'
 
 export function productAdminRoutes(app: App, { database, clock, basePath }: CatalogOptions): void {
@@ -71,4 +73,21 @@ export function productAdminRoutes(app: App, { database, clock, basePath }: Cata
   addEndpoint(app, contract.releaseField, async ({ params, body, request }) =>
     service.releaseField(database, editor(request), { id: params.id, field: body.campo, version: body.version }),
   )
+
+  addEndpoint(app, historyContract.productHistory, async ({ params, query }) => {
+    const page = await listHistory(database, params.id, query)
+    return { filas: page.rows.map(presentHistory), ...presentPaging(page, page.total) }
+  })
+
+  addEndpoint(app, historyContract.versionPreview, async ({ params }) => {
+    const found = await previewVersion(database, params.id, params.version)
+    if (found instanceof Failure) return found
+    const changes = found.changes.map(({ field, before, after }) => ({ campo: field, antes: before, despues: after }))
+    return { version: found.version, cambios: changes, imposibles: [...found.impossible] }
+  })
+
+  addEndpoint(app, historyContract.restoreVersion, async ({ params, body, request }) => {
+    const wanted = { id: params.id, version: params.version, seen: body.version }
+    return restoreVersion(database, editor(request), wanted)
+  })
 }

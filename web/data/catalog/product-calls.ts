@@ -46,3 +46,15 @@ export const readingQuery = (texto: string, marca: string) =>
     enabled: texto !== '',
     gcTime: 60_000,
   })
+
+export type VersionPreview = CallOutput<'GET /api/productos-admin/:id/historial/:version/previa'>
+
+/** @param version 0: before the first change */
+export const versionPreview = (id: number, version: number) =>
+  browserApi('GET /api/productos-admin/:id/historial/:version/previa', { params: { id, version } })
+
+export const restoreVersion = (id: number, version: number, seen: number) =>
+  browserApi('POST /api/productos-admin/:id/historial/:version/vuelve', {
+    params: { id, version },
+    body: { version: seen },
+  })

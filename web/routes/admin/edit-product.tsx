@@ -3,23 +3,29 @@ import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { paths } from '#web/app/paths.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { ProductForm } from '#web/features/admin-products/product-form.tsx'
+import { ProductHistory } from '#web/features/admin-products/product-history.tsx'
 import { ProductLead } from '#web/features/admin-products/product-lead.tsx'
 import { statusLook } from '#web/features/admin-products/product-list.ts'
+import { loadList } from '#web/features/lists/load-list.ts'
 import screen from '#web/ui/screen.module.css'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
-export async function load(api: ApiClient, { params, signal }: LoadInput) {
-  const [product, options] = await Promise.all([
+export async function load(api: ApiClient, input: LoadInput) {
+  const { params, url, signal } = input
+  const isHistory = url.searchParams.get('parte') === 'historial'
+  const [product, options, history] = await Promise.all([
     api('GET /api/productos-admin/:id', { params: { id: params['id'] ?? '' } }, { signal }),
-    api('GET /api/productos-admin/opciones', {}, { signal }),
+    isHistory ? null : api('GET /api/productos-admin/opciones', {}, { signal }),
+    isHistory ? loadList(api, 'GET /api/productos-admin/:id/historial', input) : null,
   ])
-  return { product, options }
+  return { product, options, history }
 }
 
 export const loader = onServer(load)
@@ -29,9 +35,15 @@ const { title } = PRIVATE_SCREENS.editProduct
 
 export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
 
-/** One part: its data. */
+const TABS = [
+  { value: 'datos', label: 'Datos' },
+  { value: 'historial', label: 'Historial' },
+] as const
+
+/** One part: its data, and what became of it. */
 export default function EditProduct() {
-  const { product, options } = useLoaderData<typeof load>()
+  const { product, options, history } = useLoaderData<typeof load>()
+  const tab = useAddressTab('parte', TABS)
   const { revalidate } = useRevalidator()
   // The form keeps what is typed; it begins anew with what is stored when that was asked for.
   const [round, setRound] = useState(0)
@@ -49,12 +61,16 @@ export default function EditProduct() {
         acts={status === 'hidden' ? [] : [{ label: 'Ver su página', icon: IconExternalLink, to: paths.product(key) }]}
       />
       <ProductLead product={product} />
-      <ProductForm
-        key={`${product.id} ${round}`}
-        product={product}
-        options={options}
-        onReleased={() => void revalidate().then(() => setRound(round + 1))}
-      />
+      <AddressTabs parameter="parte" label="Partes del producto" tabs={TABS} current={tab} />
+      {options !== null && (
+        <ProductForm
+          key={`${product.id} ${round}`}
+          product={product}
+          options={options}
+          onReleased={() => void revalidate().then(() => setRound(round + 1))}
+        />
+      )}
+      {history !== null && <ProductHistory key={product.id} product={product.id} list={history} />}
     </div>
   )
 }
