@@ -114,8 +114,8 @@ async function planOf(
   const vehicles = await write.findVehicles(client, former.applications ?? [])
   for (const { make, model, engine } of vehicles.missing)
     impossible.push(`Aplicación ${make} ${model}${engine === null ? '' : ` ${engine}`}: el vehículo ya no existe.`)
-  if (former.applications !== undefined)
-    former.applications = vehicles.found.map(({ found_model: _, found_engine: __, ...application }) => application)
+  const gone = new Set(vehicles.missing)
+  if (former.applications !== undefined) former.applications = former.applications.filter((each) => !gone.has(each))
 
   const wanted = Object.fromEntries(
     Object.entries(former).filter(

@@ -73,7 +73,7 @@ it('changes what a filter gives, once, and takes back what nobody has changed si
       { report: () => dying.abort(), signal: dying.signal },
       () => NOW,
     ),
-  ).rejects.toThrow()
+  ).rejects.toThrow('aborted')
   expect(await batch(id)).toMatchObject({ estado: 'aplicando', cambiadas: 499, iguales: 1 })
   await run(id, 'aplica')
   await run(id, 'aplica')

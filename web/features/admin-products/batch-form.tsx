@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { batchChange } from '#contract/catalog/product-batches.ts'
-import type { PartStatus } from '#domain/parts/allowance.ts'
 import { PART_STATUSES } from '#domain/parts/allowance.ts'
 import { STATUS_NAMES } from '#domain/parts/part-fields.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
@@ -60,7 +59,7 @@ export function BatchForm({ selection, options, onStarted }: BatchFormProps) {
       marcada: true,
       desde: null as string | null,
       hasta: null as string | null,
-      estatus: 'active' as PartStatus | null,
+      estatus: 'active',
       sustituta: null as number | null,
       respetaAMano: true,
     },

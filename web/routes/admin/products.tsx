@@ -100,7 +100,7 @@ function Parts({ list, options, tabs }: PartsProps) {
           {
             label: 'Editar en grupo',
             run: async (selection) => {
-              setEditing(selection as BatchBody['seleccion'])
+              setEditing(selection)
               return null
             },
           },
