@@ -49,6 +49,7 @@ export const products = {
         (${OLD}, 'PRODUCTO-A-MANO-3', 'Balata');
       insert into product_history (id, product_id, actor, source, changes) overriding system value
         values (${VERSION}, ${OLD}, 'Ana', 'person', '{"description": {"before": "Antes", "after": "Balata"}}');
+      select setval(pg_get_serial_sequence('product_history', 'id'), ${VERSION});
       insert into product_batches (id, actor, change, summary, state)
         values ('${BATCH}', 'Ana', '{"campo": "especial", "marcada": true, "desde": null, "hasta": null}', 'Especial: sí', 'aplicada');
       insert into product_held_fields (product_id, field, held_by, file_value) values (${HELD}, 'qualifiers', 'Ana', '["C/ABS"]')`)

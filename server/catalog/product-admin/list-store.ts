@@ -86,11 +86,15 @@ function searchedParts(text: string): RawBuilder<boolean> {
     if (isShort) return sql<boolean>`p.key_folded like '%' || ${key} || '%'`
     return sql<boolean>`p.id in (
       select s.id from products s
-      where ${inKey} or fold_name(s.description) like '%' || nullif(fold_name(${word}), '') || '%'
+      where ${inKey} or plain_text(s.description) like '%' || plain_text(${escapedText(word)}) || '%'
       union all
       select k.product_id from product_keys k where k.key_folded like ${key} || '%')`
   })
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+function escapedText(word: string): string {
+  return word.replaceAll(/[\\%_]/gu, String.raw`\$&`)
 }
 
 /** Underscores are left out of keys anyway. */

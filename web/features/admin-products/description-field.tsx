@@ -25,7 +25,7 @@ export function DescriptionField({ brand, ...field }: DescriptionFieldProps) {
     <div className={classes.described}>
       <TextAreaField {...field} help="Como la lee el cliente." />
       <section className={classes.reading} aria-labelledby={id}>
-        <h3 id={id}>El lector entiende</h3>
+        <h2 id={id}>El lector entiende</h2>
         {text === '' ? (
           <p>Escribe la descripción para ver qué se entiende de ella.</p>
         ) : isError ? (

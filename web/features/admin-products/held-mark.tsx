@@ -15,7 +15,8 @@ interface HeldMarkProps {
   readonly held: HeldField | undefined
   /** Something typed is not saved. */
   readonly isDirty: boolean
-  readonly onReleased: () => void
+  /** With the version that the part has then. */
+  readonly onReleased: (version: number) => void
 }
 
 /** Says that a field was set by hand, what the file says of it, and gives it back. */
@@ -35,9 +36,9 @@ export function HeldMark({ product, version, held, isDirty, onReleased }: HeldMa
     if (!isSure) return
     setBusy(true)
     try {
-      await releaseField(product, held.campo, version)
+      const released = await releaseField(product, held.campo, version)
       void showToast({ message: `${held.nombre}: vuelve a decidir el archivo.`, color: 'green' })
-      onReleased()
+      onReleased(released.version)
     } catch (error) {
       void showToast({ message: errorMessage(error, 'No se pudo devolver. Inténtalo de nuevo.'), color: 'red' })
     } finally {

@@ -99,7 +99,7 @@ interface ProductFormProps {
   readonly product: AdminProduct | null
   readonly options: AdminProductOptions
   /** A field was given back: the form begins anew with what is stored. */
-  readonly onReleased?: () => void
+  readonly onReleased?: (version: number) => void
 }
 
 /** All of a part but its applications and pictures. */

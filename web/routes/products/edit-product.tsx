@@ -45,8 +45,8 @@ export default function EditProduct() {
   const { product, options, history } = useLoaderData<typeof load>()
   const tab = useAddressTab('parte', TABS)
   const { revalidate } = useRevalidator()
-  // The form keeps what is typed; it begins anew with what is stored when that was asked for.
-  const [round, setRound] = useState(0)
+  // The form keeps what is typed; it begins anew once the version is here that gave a field back.
+  const [released, setReleased] = useState(0)
   const { k_parte: key, estatus: status } = product.valores
   const { path: list, title: listTitle } = PRIVATE_SCREENS.products
   return (
@@ -64,10 +64,13 @@ export default function EditProduct() {
       <AddressTabs parameter="parte" label="Partes del producto" tabs={TABS} current={tab} />
       {options !== null && (
         <ProductForm
-          key={`${product.id} ${round}`}
+          key={`${product.id} ${product.version >= released ? released : 0}`}
           product={product}
           options={options}
-          onReleased={() => void revalidate().then(() => setRound(round + 1))}
+          onReleased={(version) => {
+            setReleased(version)
+            void revalidate()
+          }}
         />
       )}
       {history !== null && <ProductHistory key={product.id} product={product.id} list={history} />}
