@@ -17,6 +17,7 @@ import { carts } from '#test/answers/carts.ts'
 import { commerceFiles } from '#test/answers/commerce-files.ts'
 import { partFiles } from '#test/answers/part-files.ts'
 import { orders } from '#test/answers/orders.ts'
+import { pictures } from '#test/answers/pictures.ts'
 import { preOrders } from '#test/answers/pre-orders.ts'
 import { products } from '#test/answers/products.ts'
 import { quickOrder } from '#test/answers/quick-order.ts'
@@ -51,6 +52,7 @@ const GROUPS: readonly CallGroup[] = [
   referenceData,
   partFiles,
   products,
+  pictures,
   troubles,
 ]
 
@@ -65,6 +67,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...products.calls,
   ...referenceData.calls,
   ...partFiles.calls,
+  ...pictures.calls,
   ...troubles.calls,
   'GET /sanctum/csrf-cookie': '/sanctum/csrf-cookie',
   'POST /login': { url: '/login', payload: { usuario: 'ana@prueba.mx', contrasena: PASSWORD } },

@@ -6,6 +6,8 @@ import { mergeRoutes } from './merges/routes.ts'
 import type { CatalogOptions } from './options.ts'
 import { productAdminRoutes } from './product-admin/routes.ts'
 import { productBatchRoutes } from './product-batches/routes.ts'
+import { pictureBatchRoutes } from './picture-batches/routes.ts'
+import { productPictureRoutes } from './pictures/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { referenceAdminRoutes } from './reference-data/admin-routes.ts'
 import { referenceDataRoutes } from './reference-data/routes.ts'
@@ -24,6 +26,8 @@ export function catalogRoutes(app: App, options: CatalogOptions): void {
     mergeRoutes,
     madeInMexicoRoutes,
     branchSettingsRoutes,
+    productPictureRoutes,
+    pictureBatchRoutes,
     troubleRoutes,
   ])
     addRoutes(app, options)

@@ -8,6 +8,7 @@ import { carts } from '#test/answers/carts.ts'
 import { commerceFiles } from '#test/answers/commerce-files.ts'
 import { partFiles } from '#test/answers/part-files.ts'
 import { orders } from '#test/answers/orders.ts'
+import { pictures } from '#test/answers/pictures.ts'
 import { preOrders } from '#test/answers/pre-orders.ts'
 import { products } from '#test/answers/products.ts'
 import { quickOrder } from '#test/answers/quick-order.ts'
@@ -56,6 +57,7 @@ const GROUPS: readonly CallGroup[] = [
   referenceData,
   partFiles,
   products,
+  pictures,
 ]
 const BODIES: Readonly<Record<string, object>> = {
   ...Object.assign({}, ...GROUPS.map(({ foreignBodies }) => foreignBodies)),

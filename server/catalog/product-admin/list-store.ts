@@ -73,24 +73,24 @@ export function adminProducts(db: Db, { buscar, linea, marca, estatus, insignia,
 const SHORTEST = 3
 
 /**
- * Whether each word is a piece of the key in any spelling or of the description, or begins another key of the part. A text of nothing
- * but a letter or two is looked for in own keys alone, since no index finds it in descriptions.
+ * Whether each word is a piece of the key in any spelling or of the description, or the whole text begins another key of the part. A
+ * text of nothing but a letter or two is looked for in own keys alone, since no index finds it in descriptions.
  */
 function searchedParts(text: string): RawBuilder<boolean> {
   const words = searchedWords(text)
   if (words.length === 0) return sql<boolean>`true`
+  const inKey = (word: string) => sql`s.key_folded like '%' || nullif(fold_part_key(${escaped(word)}), '') || '%'`
   const isShort = words.every((word) => foldPartKey(word).length < SHORTEST)
-  const conditions = words.map((word) => {
-    const key = sql`nullif(fold_part_key(${escaped(word)}), '')`
-    const inKey = sql`s.key_folded like '%' || ${key} || '%'`
-    if (isShort) return sql<boolean>`p.key_folded like '%' || ${key} || '%'`
-    return sql<boolean>`p.id in (
-      select s.id from products s
-      where ${inKey} or plain_text(s.description) like '%' || plain_text(${escapedText(word)}) || '%'
-      union all
-      select k.product_id from product_keys k where k.key_folded like ${key} || '%')`
-  })
-  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+  const own = words.map((word) =>
+    isShort
+      ? inKey(word)
+      : sql`(${inKey(word)} or plain_text(s.description) like '%' || plain_text(${escapedText(word)}) || '%')`,
+  )
+  // One condition for all words, so that only rows that have them all are read.
+  return sql<boolean>`p.id in (
+    select s.id from products s where ${sql.join(own, sql` and `)}
+    union all
+    select k.product_id from product_keys k where k.key_folded like nullif(fold_part_key(${escaped(text)}), '') || '%')`
 }
 
 function escapedText(word: string): string {

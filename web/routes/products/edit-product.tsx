@@ -11,6 +11,7 @@ import { ProductForm } from '#web/features/admin-products/product-form.tsx'
 import { ProductHistory } from '#web/features/admin-products/product-history.tsx'
 import { ProductLead } from '#web/features/admin-products/product-lead.tsx'
 import { statusLook } from '#web/features/admin-products/product-list.ts'
+import { PicturesPanel } from '#web/features/product-pictures/pictures-panel.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import screen from '#web/ui/screen.module.css'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
@@ -19,10 +20,12 @@ export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
 export async function load(api: ApiClient, input: LoadInput) {
   const { params, url, signal } = input
-  const isHistory = url.searchParams.get('parte') === 'historial'
+  const part = url.searchParams.get('parte')
+  const isHistory = part === 'historial'
+  const isForm = !isHistory && part !== 'imagenes'
   const [product, options, history] = await Promise.all([
     api('GET /api/productos-admin/:id', { params: { id: params['id'] ?? '' } }, { signal }),
-    isHistory ? null : api('GET /api/productos-admin/opciones', {}, { signal }),
+    !isForm ? null : api('GET /api/productos-admin/opciones', {}, { signal }),
     isHistory ? loadList(api, 'GET /api/productos-admin/:id/historial', input) : null,
   ])
   return { product, options, history }
@@ -37,6 +40,7 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 
 const TABS = [
   { value: 'datos', label: 'Datos' },
+  { value: 'imagenes', label: 'Imágenes' },
   { value: 'historial', label: 'Historial' },
 ] as const
 
@@ -73,6 +77,7 @@ export default function EditProduct() {
           }}
         />
       )}
+      {tab === 'imagenes' && <PicturesPanel productId={product.id} />}
       {history !== null && <ProductHistory key={product.id} product={product.id} list={history} />}
     </div>
   )
