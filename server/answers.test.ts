@@ -19,6 +19,7 @@ import { partFiles } from '#test/answers/part-files.ts'
 import { orders } from '#test/answers/orders.ts'
 import { pictures } from '#test/answers/pictures.ts'
 import { preOrders } from '#test/answers/pre-orders.ts'
+import { products } from '#test/answers/products.ts'
 import { quickOrder } from '#test/answers/quick-order.ts'
 import { referenceData } from '#test/answers/reference-data.ts'
 import { terms } from '#test/answers/terms.ts'
@@ -50,6 +51,7 @@ const GROUPS: readonly CallGroup[] = [
   commerceFiles,
   referenceData,
   partFiles,
+  products,
   pictures,
   troubles,
 ]
@@ -62,6 +64,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...orders.calls,
   ...terms.calls,
   ...commerceFiles.calls,
+  ...products.calls,
   ...referenceData.calls,
   ...partFiles.calls,
   ...pictures.calls,
