@@ -16,6 +16,7 @@ import type { Asked, Call, CallGroup } from '#test/answers/call-group.ts'
 import { carts } from '#test/answers/carts.ts'
 import { commerceFiles } from '#test/answers/commerce-files.ts'
 import { partFiles } from '#test/answers/part-files.ts'
+import { missedSearches } from '#test/answers/missed-searches.ts'
 import { orders } from '#test/answers/orders.ts'
 import { preOrders } from '#test/answers/pre-orders.ts'
 import { quickOrder } from '#test/answers/quick-order.ts'
@@ -50,6 +51,7 @@ const GROUPS: readonly CallGroup[] = [
   referenceData,
   partFiles,
   troubles,
+  missedSearches,
 ]
 
 /** A call of each endpoint that has something to answer. One of the contract that is missing here does not compile. */
@@ -63,6 +65,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...referenceData.calls,
   ...partFiles.calls,
   ...troubles.calls,
+  ...missedSearches.calls,
   'GET /sanctum/csrf-cookie': '/sanctum/csrf-cookie',
   'POST /login': { url: '/login', payload: { usuario: 'ana@prueba.mx', contrasena: PASSWORD } },
   'POST /logout': '/logout',

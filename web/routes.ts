@@ -36,6 +36,8 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   sellingSettings: 'routes/admin/selling-settings.tsx',
   sellingBranches: 'routes/admin/selling-branches.tsx',
   sellingBranch: 'routes/admin/selling-branch.tsx',
+  missedSearches: 'routes/admin/missed-searches.tsx',
+  wantedParts: 'routes/admin/wanted-parts.tsx',
   popularSearches: 'routes/admin/popular-searches.tsx',
   orderDetail: 'routes/account/orders.tsx',
   order: 'routes/account/created-order.tsx',

@@ -62,6 +62,8 @@ const PRIVATE_SCREENS = [
   'buzon',
   'busquedaspopulares',
   'DetailsErrosProds',
+  'busquedas-fallidas',
+  'por-comprar',
   'cuenta',
   'cuenta?vista=seguridad',
   'cuenta?vista=sesiones',

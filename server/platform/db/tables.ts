@@ -536,6 +536,31 @@ export interface Makes {
   version: Generated<number>;
 }
 
+export interface MissedSearchCompanies {
+  company_id: number;
+  missed_search_id: number;
+  searches: Generated<number>;
+}
+
+export interface MissedSearches {
+  answer: Generated<string>;
+  folded: string;
+  id: Generated<number>;
+  nothing: Generated<number>;
+  other_brand: Generated<number>;
+  query: string;
+  relaxed: Generated<number>;
+  results: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  week: Timestamp;
+}
+
+export interface MissedSearchVotes {
+  day: Timestamp;
+  folded: string;
+  visitor: string;
+}
+
 export interface ModelGenerations {
   folded: Generated<string>;
   id: Generated<number>;
@@ -1187,6 +1212,18 @@ export interface VehicleAliases {
   model_folded: Generated<string | null>;
 }
 
+export interface WantedParts {
+  created_at: Generated<Timestamp>;
+  folded: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  note: Generated<string>;
+  quantity: Generated<number>;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Years {
   year: number;
 }
@@ -1237,6 +1274,9 @@ export interface DB {
   lines: Lines;
   mails: Mails;
   makes: Makes;
+  missed_search_companies: MissedSearchCompanies;
+  missed_search_votes: MissedSearchVotes;
+  missed_searches: MissedSearches;
   model_generations: ModelGenerations;
   models: Models;
   one_time_links: OneTimeLinks;
@@ -1295,5 +1335,6 @@ export interface DB {
   user_withheld_permissions: UserWithheldPermissions;
   users: Users;
   vehicle_aliases: VehicleAliases;
+  wanted_parts: WantedParts;
   years: Years;
 }
