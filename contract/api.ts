@@ -197,6 +197,7 @@ import { changePassword, recoverPassword, resetPassword } from './accounts/passw
 import { csrfCookie, currentSession, login, logout } from './session.ts'
 import { importUsers } from './accounts/user-import.ts'
 import { priceFiles, stockFiles, termsFiles } from './sync/commerce-files.ts'
+import { importBrandFile } from './sync/brand-file.ts'
 import * as partFiles from './sync/part-files.ts'
 import { updateUserPermissions, userPermissions } from './accounts/user-permissions.ts'
 import {
@@ -404,6 +405,7 @@ export const ENDPOINTS = [
   partFiles.discardParts,
   partFiles.previewRevertParts,
   partFiles.revertParts,
+  importBrandFile,
   priceFiles.history,
   priceFiles.load,
   priceFiles.revert,

@@ -12,6 +12,7 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   users: 'routes/admin/users.tsx',
   userPermissions: 'routes/admin/user-permissions.tsx',
   commerceFiles: 'routes/admin/commerce-files.tsx',
+  productImport: 'routes/admin/product-import.tsx',
   userImport: 'routes/admin/user-import.tsx',
   roles: 'routes/admin/roles.tsx',
   newRole: 'routes/admin/new-role.tsx',

@@ -126,6 +126,7 @@ export const SELLING = [
   plain('selling-branch-shipping', 'sucursales-venta/1?vista=vias'),
   plain('selling-branch-folios', 'sucursales-venta/1?vista=folios'),
   plain('commerce-files', 'cargas-comerciales'),
+  plain('product-import', 'actualizarprods'),
   plain('commerce-files-prices', 'cargas-comerciales?tipo=precios'),
   {
     name: 'quick-order',

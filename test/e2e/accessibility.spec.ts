@@ -42,6 +42,7 @@ const PRIVATE_SCREENS = [
   'users?usuario=nuevo',
   'users/importa',
   'cargas-comerciales',
+  'actualizarprods',
   'cargas-comerciales?tipo=precios',
   'cargas-comerciales?tipo=cartera',
   'users/getPermissions/1',

@@ -58,6 +58,7 @@ const LAYERS = [
   'web/features/contact',
   'web/features/admin',
   'web/features/commerce-files',
+  'web/features/part-imports',
   'web/features/orders',
   'web/features/order-failures',
   'web/features/pre-orders',
