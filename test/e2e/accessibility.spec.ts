@@ -52,6 +52,8 @@ const PRIVATE_SCREENS = [
   'permisos',
   'permisos/add',
   'auditoria',
+  'imagenes-productos',
+  'imagenes-productos?vista=parte',
   'marca/add',
   'marca/add?parte=lineas',
   'marca/add?parte=fusiones',
