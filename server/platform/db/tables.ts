@@ -1181,6 +1181,8 @@ export interface SynonymGroups {
   folded: Generated<string[]>;
   id: Generated<number>;
   terms: string[];
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface TwoFactors {
@@ -1245,6 +1247,8 @@ export interface VehicleAliases {
   make_folded: Generated<string>;
   model: string | null;
   model_folded: Generated<string | null>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface WantedParts {
