@@ -56,6 +56,7 @@ import {
   updateSellingBranch,
   updateShippingOption,
 } from './catalog/branch-settings.ts'
+import { MISSED_SEARCH_ENDPOINTS } from './catalog/missed-searches.ts'
 import { TROUBLE_ENDPOINTS } from './catalog/troubles.ts'
 import { REFERENCE_DATA_ENDPOINTS } from './catalog/reference-endpoints.ts'
 import { PICTURE_ENDPOINTS } from './catalog/picture-endpoints.ts'
@@ -485,6 +486,7 @@ export const ENDPOINTS = [
   startActing,
   endActing,
   ...TROUBLE_ENDPOINTS,
+  ...MISSED_SEARCH_ENDPOINTS,
 ] as const satisfies readonly Endpoint[]
 
 type AnyEndpoint = (typeof ENDPOINTS)[number]

@@ -187,6 +187,13 @@ export const PRIVATE_SCREENS = {
   audit: { path: '/auditoria', title: 'Auditoría', access: { roles: ['admin'], permissions: ['auditoria-read'] } },
   jobs: { path: '/trabajos', title: 'Trabajos', access: ADMIN },
   mailbox: { path: '/buzon', title: 'Correos enviados', access: ADMIN },
+  missedSearches: {
+    path: '/busquedas-fallidas',
+    title: 'Búsquedas sin resultado',
+    access: ADMIN,
+    menu: { label: 'Búsquedas sin resultado' },
+  },
+  wantedParts: { path: '/por-comprar', title: 'Por comprar', access: ADMIN },
   popularSearches: { path: '/busquedaspopulares', title: 'Búsquedas populares', access: ADMIN },
   priceLists: { path: '/listas-precios', title: 'Listas de precios', access: PRICES },
   priceList: { path: '/listas-precios/:id', title: 'Lista de precios', access: PRICES },

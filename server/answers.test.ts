@@ -16,6 +16,7 @@ import type { Asked, Call, CallGroup } from '#test/answers/call-group.ts'
 import { carts } from '#test/answers/carts.ts'
 import { commerceFiles } from '#test/answers/commerce-files.ts'
 import { partFiles } from '#test/answers/part-files.ts'
+import { missedSearches } from '#test/answers/missed-searches.ts'
 import { orders } from '#test/answers/orders.ts'
 import { pictures } from '#test/answers/pictures.ts'
 import { preOrders } from '#test/answers/pre-orders.ts'
@@ -54,6 +55,7 @@ const GROUPS: readonly CallGroup[] = [
   products,
   pictures,
   troubles,
+  missedSearches,
 ]
 
 /** A call of each endpoint that has something to answer. One of the contract that is missing here does not compile. */
@@ -69,6 +71,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...partFiles.calls,
   ...pictures.calls,
   ...troubles.calls,
+  ...missedSearches.calls,
   'GET /sanctum/csrf-cookie': '/sanctum/csrf-cookie',
   'POST /login': { url: '/login', payload: { usuario: 'ana@prueba.mx', contrasena: PASSWORD } },
   'POST /logout': '/logout',

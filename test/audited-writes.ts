@@ -16,6 +16,7 @@ const WITHOUT_ENTRY: Partial<Readonly<Record<UnsafeCall, string>>> = {
   'POST /login/llave/reto': 'a challenge is signed, and nothing stored',
   'POST /api/catalogo/productoslistacatalogo': 'only reads',
   'POST /api/registrabusqueda': 'counts what visitors search for, in nobody’s name',
+  'POST /api/busquedas/sin-resultado/anota': 'as above',
   'POST /api/contacto/consulta': 'a visitor’s question is a row of its own, which nothing changes',
   'POST /api/solicitud-cuenta': 'a visitor’s request is a row of its own; what becomes of it is noted',
   'POST /api/updateRole/:id/previa': 'only reads',

@@ -93,6 +93,8 @@ export const SELLING = [
   plain('staff-orders', 'pedidos'),
   firstOf('staff-order', 'pedidos?estado=confirmado'),
   plain('cart-errors', 'DetailsErrosCarts'),
+  plain('missed-searches', 'busquedas-fallidas'),
+  plain('wanted-parts', 'por-comprar'),
   plain('product-errors', 'DetailsErrosProds'),
   plain('product-errors-of-a-kind', 'DetailsErrosProds?tipo=sin_aplicacion'),
   {

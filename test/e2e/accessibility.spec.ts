@@ -70,6 +70,8 @@ const PRIVATE_SCREENS = [
   'buzon',
   'busquedaspopulares',
   'DetailsErrosProds',
+  'busquedas-fallidas',
+  'por-comprar',
   'cuenta',
   'cuenta?vista=seguridad',
   'cuenta?vista=sesiones',

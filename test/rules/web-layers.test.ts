@@ -32,6 +32,7 @@ const LAYERS = [
   'web/features/mailbox',
   'web/features/popular-searches',
   'web/features/product-troubles',
+  'web/features/missed-searches',
   'web/features/parts',
   'web/features/voice',
   'web/features/vehicle',

@@ -16,6 +16,13 @@ export function registerSearch(text: string): void {
   })
 }
 
+/** Counts a search that did not find what was asked for. A failure is only logged. */
+export function registerMiss(text: string): void {
+  browserApi('POST /api/busquedas/sin-resultado/anota', { body: { buscar: text.trim() } }).catch((error: unknown) => {
+    console.warn('busquedas/sin-resultado', error)
+  })
+}
+
 /** Keeps the query of a list's address under a name. */
 export const saveView = mutationOptions({
   mutationFn: (body: CallInput<'POST /api/vistas'>['body']) => browserApi('POST /api/vistas', { body }),

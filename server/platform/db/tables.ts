@@ -536,6 +536,31 @@ export interface Makes {
   version: Generated<number>;
 }
 
+export interface MissedSearchCompanies {
+  company_id: number;
+  missed_search_id: number;
+  searches: Generated<number>;
+}
+
+export interface MissedSearches {
+  answer: Generated<string>;
+  folded: string;
+  id: Generated<number>;
+  nothing: Generated<number>;
+  other_brand: Generated<number>;
+  query: string;
+  relaxed: Generated<number>;
+  results: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  week: Timestamp;
+}
+
+export interface MissedSearchVotes {
+  day: Timestamp;
+  folded: string;
+  visitor: string;
+}
+
 export interface ModelGenerations {
   folded: Generated<string>;
   id: Generated<number>;
@@ -1248,6 +1273,18 @@ export interface VehicleAliases {
   version: Generated<number>;
 }
 
+export interface WantedParts {
+  created_at: Generated<Timestamp>;
+  folded: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  note: Generated<string>;
+  quantity: Generated<number>;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Years {
   year: number;
 }
@@ -1298,6 +1335,9 @@ export interface DB {
   lines: Lines;
   mails: Mails;
   makes: Makes;
+  missed_search_companies: MissedSearchCompanies;
+  missed_search_votes: MissedSearchVotes;
+  missed_searches: MissedSearches;
   model_generations: ModelGenerations;
   models: Models;
   one_time_links: OneTimeLinks;
@@ -1360,5 +1400,6 @@ export interface DB {
   user_withheld_permissions: UserWithheldPermissions;
   users: Users;
   vehicle_aliases: VehicleAliases;
+  wanted_parts: WantedParts;
   years: Years;
 }

@@ -82,7 +82,7 @@ const RELAXED_KINDS: Record<Relaxed['kind'], RelaxedTerm['tipo']> = {
   word: 'palabra',
 }
 
-function presentRelaxed(relaxed: readonly Relaxed[]): RelaxedTerm[] {
+export function presentRelaxed(relaxed: readonly Relaxed[]): RelaxedTerm[] {
   return relaxed.map(({ kind, label, textWithout }) => ({
     tipo: RELAXED_KINDS[kind],
     etiqueta: label,

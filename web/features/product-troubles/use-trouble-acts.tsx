@@ -114,7 +114,7 @@ function errorsText(count: number): string {
 
 function recheckText(parts: number, closed: number, opened: number): string {
   const checked = parts === 1 ? 'Se revisó 1 pieza' : `Se revisaron ${parts.toLocaleString('es-MX')} piezas`
-  const more = opened === 0 ? '' : ` Aparecieron ${errorsText(opened)} más.`
+  const more = opened === 0 ? '' : ` ${opened === 1 ? 'Apareció' : 'Aparecieron'} ${errorsText(opened)} más.`
   if (closed === 0) return `${checked}: todo sigue igual.${more}`
   return `${checked}: ${closed === 1 ? '1 error ya no está' : `${errorsText(closed)} ya no están`}.${more}`
 }

@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import { useLoaderData, useLocation, type MetaFunction } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import type { Listing } from '#contract/listing.ts'
 import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '#contract/limits.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { registerMiss } from '#web/data/mutations.ts'
 import { pageHead } from '#web/app/head/page-head.ts'
 import { chosenFilters, facetGroups } from '#web/features/listing/facets/facet-groups.ts'
 import { ListingAdvisor } from '#web/features/listing/empty/listing-advisor.tsx'
@@ -42,6 +44,7 @@ export default function SearchResults() {
   const { listing } = useLoaderData<typeof load>()
   const location = readSearchLocation(new URLSearchParams(useLocation().search))
   const { vehicle: remembered } = useChosenVehicle()
+  useMissCount(location.text, listing !== null && isMiss(listing) && !isFiltered(location.filters))
   if (listing === null) return <SearchPrompt text={location.text} />
   const vehicle = remembered && asKnownVehicle(remembered)
   const chosen = chosenFilters(facetGroups(location, listing.facetas, vehicle), vehicle)
@@ -69,6 +72,23 @@ export default function SearchResults() {
       }
     />
   )
+}
+
+/** Once the answer is shown, a search that did not find what was asked for is counted. */
+function useMissCount(text: string, isInVain: boolean): void {
+  useEffect(() => {
+    if (isInVain) registerMiss(text)
+  }, [text, isInVain])
+}
+
+/** Nothing was found, something was given up, or another brand's number led to a part. The server judges by itself. */
+function isMiss({ total, relajado, results, pagina }: Listing): boolean {
+  if (pagina > 1) return false
+  return total === 0 || relajado.length > 0 || (results[0]?.encontrado_por?.marca ?? '') !== ''
+}
+
+function isFiltered(filters: object): boolean {
+  return Object.values(filters).some((value) => value !== null)
 }
 
 function headingOf({ total, relajado }: Pick<Listing, 'total' | 'relajado'>, text: string): string {

@@ -1,0 +1,140 @@
+import { sql, type Kysely } from 'kysely'
+import { listSource } from '#server/platform/db/lists/list-source.ts'
+import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+
+type Db = Kysely<DB>
+
+export interface MissFilters {
+  readonly buscar: string
+  readonly resultado?: 'nada' | 'relajado' | 'otra_marca' | undefined
+  /** Any day of the week. */
+  readonly semana?: string | undefined
+  readonly empresa?: number | undefined
+  readonly estado?: 'pendientes' | 'respondidas' | undefined
+}
+
+export interface MissListRow {
+  readonly id: number
+  readonly query: string
+  readonly week: string
+  readonly nothing: number
+  readonly relaxed: number
+  readonly other_brand: number
+  readonly results: number
+  readonly updated_at: Date
+  readonly answer: string
+  readonly companies: readonly { readonly id: number; readonly nombre: string; readonly veces: number }[]
+  readonly wanted: boolean
+}
+
+const COUNTS = { nada: 's.nothing', relajado: 's.relaxed', otra_marca: 's.other_brand' } as const
+
+export function missList(db: Db, { buscar, resultado, semana, empresa, estado }: MissFilters) {
+  let rows = db
+    .selectFrom('missed_searches as s')
+    .select(['s.id', 's.query', 's.nothing', 's.relaxed', 's.other_brand', 's.results', 's.updated_at', 's.answer'])
+    .select(sql<string>`s.week::text`.as('week'))
+    .select(
+      sql<MissListRow['companies']>`(select coalesce(
+          jsonb_agg(jsonb_build_object('id', c.id, 'nombre', c.trade_name, 'veces', m.searches) order by m.searches desc, c.id), '[]')
+        from missed_search_companies m join companies c on c.id = m.company_id where m.missed_search_id = s.id)`.as(
+        'companies',
+      ),
+    )
+    .select(
+      sql<boolean>`exists (select from wanted_parts w where w.folded = s.folded and w.state = 'por_comprar')`.as(
+        'wanted',
+      ),
+    )
+    .where(searchCondition(buscar, { folded: ['s.folded'] }))
+  if (resultado !== undefined) rows = rows.where(COUNTS[resultado], '>', 0)
+  if (semana !== undefined) rows = rows.where(sql<boolean>`s.week = date_trunc('week', ${semana}::date)::date`)
+  if (empresa !== undefined)
+    rows = rows.where(
+      sql<boolean>`exists (select from missed_search_companies m where m.missed_search_id = s.id and m.company_id = ${empresa})`,
+    )
+  if (estado === 'pendientes') rows = rows.where('s.answer', '=', '')
+  if (estado === 'respondidas') rows = rows.where('s.answer', '<>', '')
+  return listSource({
+    rows,
+    id: 's.id',
+    sort: {
+      ultima: { notNull: 's.updated_at' },
+      semana: { notNull: 's.week' },
+      veces: { notNull: sql`(s.nothing + s.relaxed + s.other_brand)` },
+      busqueda: { notNull: 's.folded' },
+    },
+  })
+}
+
+export async function missById(db: Db, id: number): Promise<MissListRow | undefined> {
+  return missList(db, { buscar: '' }).rows.where('s.id', '=', id).executeTakeFirst()
+}
+
+/** Says of a search, in whatever week, what was added for it. */
+export async function setAnswer(db: Db, id: number, answer: string): Promise<void> {
+  await sql`
+    update missed_searches set answer = left(${answer}, 300)
+    where folded = (select folded from missed_searches where id = ${id})`.execute(db)
+}
+
+/** On the list of what is to be bought, once. @returns its id */
+export async function wantPart(
+  db: Db,
+  part: { readonly name: string; readonly quantity: number; readonly note: string },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into wanted_parts as w (name, quantity, note) values (${part.name}, ${part.quantity}, ${part.note})
+    on conflict (folded) where state = 'por_comprar' do update
+    set quantity = excluded.quantity, note = excluded.note, updated_at = now(), version = w.version + 1
+    returning id`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+export type WantedState = 'por_comprar' | 'pedida' | 'descartada'
+
+export function wantedList(
+  db: Db,
+  { buscar, estado }: { readonly buscar: string; readonly estado?: WantedState | undefined },
+) {
+  return listSource({
+    rows: db
+      .selectFrom('wanted_parts as w')
+      .select(['w.id', 'w.name', 'w.quantity', 'w.note', 'w.created_at', 'w.version'])
+      .select(sql<WantedState>`w.state`.as('state'))
+      .where(searchCondition(buscar, { folded: ['w.folded'], plain: ['w.note'] }))
+      .where('w.state', '=', estado ?? 'por_comprar'),
+    id: 'w.id',
+    sort: { desde: { notNull: 'w.created_at' }, nombre: { notNull: 'w.folded' }, cantidad: { notNull: 'w.quantity' } },
+  })
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockWanted(db: Db, id: number) {
+  return db
+    .selectFrom('wanted_parts')
+    .select(['id', 'name', 'version', 'updated_at'])
+    .select(sql<WantedState>`state`.as('state'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Whether the same one stands on the list of what is to be bought already. */
+export async function isWantedElsewhere(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from wanted_parts w join wanted_parts o on o.folded = w.folded and o.id <> w.id and o.state = 'por_comprar'
+      where w.id = ${id}) as is`.execute(db)
+  return rows[0]?.is ?? false
+}
+
+export async function setWantedState(db: Db, id: number, state: WantedState): Promise<number> {
+  const { version } = await db
+    .updateTable('wanted_parts')
+    .set((row) => ({ state, version: row('version', '+', 1), updated_at: sql`now()` }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}

@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto'
+import { MIN_SEARCH_LENGTH } from '#contract/limits.ts'
+import type { Viewer } from '#domain/access.ts'
+import { foldName } from '#domain/name.ts'
+import type { SearchAnswer } from '#search/query.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { countMiss, forgetOldMisses, type Outcome } from './record-store.ts'
+
+const BOUNDS = { mostOfVisitor: 60, mostInWeek: 5000 }
+const WEEKS_KEPT = 26
+/** In characters. */
+const MAX_LENGTH = 120
+/** Addresses of mail and of the web are no parts, and may say who somebody is. */
+const NO_PART = /@|https?:|www\./iu
+
+/** Why a search was in vain; null: it was not. */
+export function outcomeOf({ total, relaxed, hits }: SearchAnswer): Outcome | null {
+  if (total === 0) return 'nothing'
+  if (relaxed.length > 0) return 'relaxed'
+  const [first] = hits
+  return first?.matched === 'otherKey' && (first.foundByKey?.owner ?? '') !== '' ? 'other_brand' : null
+}
+
+interface Search {
+  readonly text: string
+  readonly answer: SearchAnswer
+  readonly viewer: Viewer
+  readonly address: string
+  readonly secret: string
+}
+
+/**
+ * Counts a search in vain, once for each visitor and day. Of who made it, only the company of a customer is kept; the visitor is known by
+ * a keyed hash that is deleted the next day. @returns whether it was counted
+ */
+export async function recordMiss(database: Database, search: Search): Promise<boolean> {
+  const { answer, viewer, address, secret } = search
+  const query = search.text.trim().replaceAll(/\s+/gu, ' ')
+  const folded = foldName(query)
+  const outcome = outcomeOf(answer)
+  if (outcome === null || query.length > MAX_LENGTH || NO_PART.test(query)) return false
+  if (folded.length < MIN_SEARCH_LENGTH || folded.length > MAX_LENGTH) return false
+  const { person } = viewer
+  // Who acts for a customer looks around; it is not the customer who searches.
+  const companyId = person === null || person.impersonator !== null ? null : person.companyId
+  const who = person === null ? `a ${address}` : `p ${person.id}`
+  const visitor = createHmac('sha256', secret).update(who).digest('base64url')
+  const miss = { folded, query, outcome, results: answer.total, visitor, companyId }
+  return inTransaction(database, ({ db }) => countMiss(db, miss, BOUNDS))
+}
+
+export async function forgetMisses({ db }: Pick<Database, 'db'>): Promise<void> {
+  await forgetOldMisses(db, WEEKS_KEPT)
+}

@@ -1,0 +1,72 @@
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { isApiError, type ApiClient } from '#contract/client.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { ActionLink } from '#web/app/navigation/action-link.tsx'
+import { privatePath } from '#web/app/private-paths.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { ListView } from '#web/features/lists/list-view.tsx'
+import { loadList } from '#web/features/lists/load-list.ts'
+import { MISSED_SEARCH_LIST } from '#web/features/missed-searches/missed-search-list.ts'
+import { MissedSearchPanel } from '#web/features/missed-searches/missed-search-panel.tsx'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+const { title } = PRIVATE_SCREENS.missedSearches
+
+export async function load(api: ApiClient, input: LoadInput) {
+  const opened = Number(input.url.searchParams.get('fallida'))
+  const [list, search] = await Promise.all([
+    loadList(api, 'GET /api/busquedas/sin-resultado', input),
+    Number.isInteger(opened) && opened > 0
+      ? api('GET /api/busquedas/sin-resultado/:id', { params: { id: opened } }, { signal: input.signal }).catch(none)
+      : null,
+  ])
+  return { list, search }
+}
+
+function none(error: unknown): null {
+  if (isApiError(error) && error.status < 500) return null
+  throw error
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+/** What people searched for in vain, and what is done so that it is found or bought. */
+export default function MissedSearches() {
+  const { list, search } = useLoaderData<typeof load>()
+  const { revalidate } = useRevalidator()
+  const [, setQuery] = useSearchParams()
+  const open = (id: number | null) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (id === null) next.delete('fallida')
+        else next.set('fallida', String(id))
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  return (
+    <>
+      <ListView
+        screen={MISSED_SEARCH_LIST}
+        list={list}
+        title={title}
+        acts={
+          <ActionLink to={privatePath('wantedParts')} look="plain">
+            Lista por comprar
+          </ActionLink>
+        }
+        onOpen={({ id }) => open(id)}
+        empty={{
+          title: 'Nadie ha buscado en vano',
+          text: 'Aquí queda lo que se busca y no se encuentra, se encuentra a medias o sólo de otra marca.',
+        }}
+      />
+      <MissedSearchPanel search={search} onClose={() => open(null)} onChanged={() => void revalidate()} />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { WantedRow } from '#contract/catalog/missed-searches.ts'
+import type { ApiClient } from '#contract/client.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { privatePath } from '#web/app/private-paths.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { changeWanted } from '#web/data/catalog/missed-search-calls.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { ListView } from '#web/features/lists/list-view.tsx'
+import { loadList } from '#web/features/lists/load-list.ts'
+import { WANTED_LIST, WANTED_LOOKS } from '#web/features/missed-searches/missed-search-list.ts'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+const { title, path } = PRIVATE_SCREENS.wantedParts
+const MISSED = PRIVATE_SCREENS.missedSearches
+
+export const load = (api: ApiClient, input: LoadInput) => loadList(api, 'GET /api/por-comprar', input)
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+const ACTS = { por_comprar: 'Falta comprarla', pedida: 'Ya se pidió', descartada: 'Descartar' } as const
+
+/** What is to be bought since people search for it in vain. */
+export default function WantedParts() {
+  const list = useLoaderData<typeof load>()
+  const { revalidate } = useRevalidator()
+  const change = async ({ id, nombre, version }: WantedRow, estado: WantedRow['estado']) => {
+    try {
+      await changeWanted(id, { version, estado })
+      void showToast({
+        message: `«${nombre}»: ${WANTED_LOOKS[estado].label.toLocaleLowerCase('es-MX')}.`,
+        color: 'green',
+      })
+    } catch (error) {
+      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+    }
+    await revalidate()
+  }
+  return (
+    <ListView
+      screen={WANTED_LIST}
+      list={list}
+      title={title}
+      steps={[
+        { name: MISSED.title, path: privatePath('missedSearches') },
+        { name: title, path },
+      ]}
+      rowActs={(row) =>
+        (['pedida', 'descartada', 'por_comprar'] as const)
+          .filter((state) => state !== row.estado)
+          .map((state) => ({ label: ACTS[state], onAct: () => void change(row, state) }))
+      }
+      empty={{
+        title: 'Nada por comprar',
+        text: 'Ponlo aquí desde una búsqueda sin resultado, con «No la tenemos».',
+      }}
+    />
+  )
+}
