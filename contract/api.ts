@@ -194,6 +194,20 @@ import { changePassword, recoverPassword, resetPassword } from './accounts/passw
 import { csrfCookie, currentSession, login, logout } from './session.ts'
 import { importUsers } from './accounts/user-import.ts'
 import { priceFiles, stockFiles, termsFiles } from './sync/commerce-files.ts'
+import {
+  decideReading,
+  decideReadingGroup,
+  learnReaderWord,
+  readerWordExport,
+  readerWordList,
+  readingExport,
+  readingGroups,
+  readingList,
+  reopenReading,
+  reopenReadingBatch,
+  retireReaderWord,
+  retireReaderWordPreview,
+} from './sync/readings.ts'
 import { updateUserPermissions, userPermissions } from './accounts/user-permissions.ts'
 import {
   allUsers,
@@ -388,6 +402,18 @@ export const ENDPOINTS = [
   userPermissions,
   updateUserPermissions,
   importUsers,
+  readingGroups,
+  readingList,
+  readingExport,
+  decideReading,
+  decideReadingGroup,
+  reopenReading,
+  reopenReadingBatch,
+  readerWordList,
+  readerWordExport,
+  learnReaderWord,
+  retireReaderWordPreview,
+  retireReaderWord,
   priceFiles.history,
   priceFiles.load,
   priceFiles.revert,

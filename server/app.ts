@@ -129,7 +129,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   ordersRoutes(app, { ...options, clock })
   contentRoutes(app, { ...options, clock })
   inquiryRoutes(app, options)
-  syncRoutes(app, options)
+  syncRoutes(app, { ...options, clock })
   jobRoutes(app, { ...options, recordAct })
   mailRoutes(app, { ...options, clock, recordAct })
   sitemapRoutes(app, {

@@ -22,6 +22,7 @@ import { siteOrigin } from './platform/site-origin.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { LiveIndex } from './search/index/live-index.ts'
 import { searchJobs } from './search/jobs.ts'
+import { readingJobs } from './sync/readings/jobs.ts'
 
 /** Later than the first answers, which would wait for the database. */
 const JOBS_START_AFTER_MS = 3000
@@ -96,6 +97,7 @@ function jobsOf({ database, config }: ServeOptions): readonly HandledJob[] {
     ...accountsJobs(database),
     ...catalogJobs(database),
     ...searchJobs(database),
+    ...readingJobs(database),
     ...ordersJobs({ database, siteAddress: `${siteOrigin(config)}${config.basePath.slice(0, -1)}` }),
   ]
 }

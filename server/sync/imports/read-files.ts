@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import type { ColumnMap } from '#imports/rows/columns.ts'
 import { fileError } from '#imports/import-error.ts'
+import type { LearnedWords } from '#imports/descriptions/vocabulary/learned-words.ts'
 import { normaliseRow } from '#imports/rows/normalise-row.ts'
 import { openTable } from '#imports/open-table.ts'
 import type { ImportSource } from '#imports/source.ts'
@@ -23,6 +24,7 @@ const STEP_MS = 8
 export async function readFiles(
   client: PoolClient,
   files: readonly ImportSource[],
+  learned: LearnedWords,
   onRows: (file: string, rows: number) => void,
 ): Promise<ReadCounts[]> {
   const staging = new Staging(client)
@@ -41,7 +43,7 @@ export async function readFiles(
           await setImmediate()
           since = performance.now()
         }
-        const outcome = normaliseRow(table.columns, row)
+        const outcome = normaliseRow(table.columns, row, learned)
         if (outcome.status === 'blank') continue
         const location = { seq: seq++, file, row: row.number }
         rows++

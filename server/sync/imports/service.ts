@@ -28,6 +28,7 @@ import { countHeld } from './plan-held-store.ts'
 import { planStaged } from './plan-store.ts'
 import { readFiles, type ReadCounts } from './read-files.ts'
 import { createStaging } from './staging-store.ts'
+import { readLearnedWords } from '#server/sync/readings/words-store.ts'
 
 export interface ImportRequest {
   /** Taken together, whatever their order: products come first. */
@@ -97,7 +98,8 @@ async function runImport(run: Run, client: PoolClient): Promise<Ending> {
   await begin(run, names)
   await setImportMemory(client)
   await createStaging(client)
-  const read = await readFiles(client, request.files, (file, rows) => {
+  const learned = await readLearnedWords(client)
+  const read = await readFiles(client, request.files, learned, (file, rows) => {
     request.signal?.throwIfAborted()
     progress({ phase: 'reading', file, rows })
   })
