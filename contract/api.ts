@@ -194,20 +194,7 @@ import { changePassword, recoverPassword, resetPassword } from './accounts/passw
 import { csrfCookie, currentSession, login, logout } from './session.ts'
 import { importUsers } from './accounts/user-import.ts'
 import { priceFiles, stockFiles, termsFiles } from './sync/commerce-files.ts'
-import {
-  decideReading,
-  decideReadingGroup,
-  learnReaderWord,
-  readerWordExport,
-  readerWordList,
-  readingExport,
-  readingGroups,
-  readingList,
-  reopenReading,
-  reopenReadingBatch,
-  retireReaderWord,
-  retireReaderWordPreview,
-} from './sync/readings.ts'
+import { READING_CALLS } from './sync/readings.ts'
 import { updateUserPermissions, userPermissions } from './accounts/user-permissions.ts'
 import {
   allUsers,
@@ -402,18 +389,7 @@ export const ENDPOINTS = [
   userPermissions,
   updateUserPermissions,
   importUsers,
-  readingGroups,
-  readingList,
-  readingExport,
-  decideReading,
-  decideReadingGroup,
-  reopenReading,
-  reopenReadingBatch,
-  readerWordList,
-  readerWordExport,
-  learnReaderWord,
-  retireReaderWordPreview,
-  retireReaderWord,
+  ...READING_CALLS,
   priceFiles.history,
   priceFiles.load,
   priceFiles.revert,

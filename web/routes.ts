@@ -13,6 +13,8 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   userPermissions: 'routes/admin/user-permissions.tsx',
   commerceFiles: 'routes/admin/commerce-files.tsx',
   userImport: 'routes/admin/user-import.tsx',
+  readings: 'routes/admin/readings.tsx',
+  readerWords: 'routes/admin/reader-words.tsx',
   roles: 'routes/admin/roles.tsx',
   newRole: 'routes/admin/new-role.tsx',
   editRole: 'routes/admin/edit-role.tsx',

@@ -31,9 +31,7 @@ export function readDescription(
   const allKeys = [...head.keys, ...more.keys]
   const { isVehiclePart, isTyre } = readGoods(upper, items, allKeys.length > 0)
   const keys: Confident<readonly string[]> =
-    isTyre && !isVehiclePart.value
-      ? { value: [], confidence: discounted([]) }
-      : keysReading(allKeys, upper, head)
+    isTyre && !isVehiclePart.value ? { value: [], confidence: discounted([]) } : keysReading(allKeys, upper, head)
   const lineWords = partNameOf(items, isVehiclePart.value)
   const { applications, doubts } = isVehiclePart.value ? applicationsAndDoubts(items) : NO_APPLICATIONS
   const hasApplications = applications.length > 0

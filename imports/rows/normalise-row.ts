@@ -29,11 +29,7 @@ const MAX_DESCRIPTION_LENGTH = 2000
  * What a row says, checked: records, or the first reason why it cannot be taken. `learned` is what people taught the reader of
  * descriptions. Never throws.
  */
-export function normaliseRow(
-  columns: ColumnMap,
-  row: TableRow,
-  learned: LearnedWords = NO_LEARNED_WORDS,
-): RowOutcome {
+export function normaliseRow(columns: ColumnMap, row: TableRow, learned: LearnedWords = NO_LEARNED_WORDS): RowOutcome {
   const reader = new RowReader(columns.fields, columns.headings, row)
   if (reader.isBlank()) return { status: 'blank' }
   try {

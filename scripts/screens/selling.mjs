@@ -123,6 +123,8 @@ export const SELLING = [
   plain('selling-branch-folios', 'sucursales-venta/1?vista=folios'),
   plain('commerce-files', 'cargas-comerciales'),
   plain('commerce-files-prices', 'cargas-comerciales?tipo=precios'),
+  plain('readings', 'lecturas'),
+  plain('reader-words', 'lecturas/palabras'),
   {
     name: 'quick-order',
     account: CUSTOMER,

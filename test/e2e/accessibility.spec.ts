@@ -50,6 +50,8 @@ const PRIVATE_SCREENS = [
   'roles/edit/1',
   'permisos',
   'permisos/add',
+  'lecturas',
+  'lecturas/palabras',
   'auditoria',
   'trabajos',
   'buzon',

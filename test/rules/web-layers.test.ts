@@ -56,6 +56,7 @@ const LAYERS = [
   'web/features/contact',
   'web/features/admin',
   'web/features/commerce-files',
+  'web/features/readings',
   'web/features/orders',
   'web/features/order-failures',
   'web/features/pre-orders',

@@ -48,7 +48,12 @@ function reasonsAgainst(entry: Entry, make: string | null, line: LineSigns): rea
     [model === undefined, 0.4, 'modelo_desconocido', written],
     [isCorrected, isMakeSaid ? 0.85 : 0.8, 'modelo_corregido', written],
     [make === null, 0.75, 'varias_armadoras', name],
-    [entry.isDoubtful || isVersionUnsaid, 0.8, entry.unread === '' ? 'version' : 'palabra_suelta', entry.unread || name],
+    [
+      entry.isDoubtful || isVersionUnsaid,
+      0.8,
+      entry.unread === '' ? 'version' : 'palabra_suelta',
+      entry.unread || name,
+    ],
     [line.hasUnusedYears, 0.8, 'anios', ''],
     [years.cut, 0.6, 'anios', ''],
     [yearless && entry.isBehindYears, 0.7, 'sin_anios', name],

@@ -43,7 +43,14 @@ export class LearnedWords {
     const found = this.at(tokens, at)
     if (found?.word.meaning !== 'modelo') return undefined
     const model = this.#modelOf(found.word, tokens, at)
-    return { model, name: model.name, length: found.length, needsMake: false, isCorrected: false, learned: found.word.id }
+    return {
+      model,
+      name: model.name,
+      length: found.length,
+      needsMake: false,
+      isCorrected: false,
+      learned: found.word.id,
+    }
   }
 
   makeAt(tokens: readonly Token[], at: number): { make: string; length: number; learned: number } | undefined {

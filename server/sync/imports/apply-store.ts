@@ -170,7 +170,8 @@ const READINGS = [
     from plan_readings r
     join products p on p.key_folded = r.key_folded
     join imports i on i.id = :import
-    cross join lateral (select reading_doubt(r.reading::jsonb, r.line_waits, r.is_decided) as doubt) d
+    cross join lateral (
+      select case when r.state = 'pendiente' then reading_doubt(r.reading::jsonb, r.line_waits, r.is_decided) end as doubt) d
     where r.state is not null order by r.seq
     returning *
   )

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Position } from '#domain/position.ts'
+import { recordingChanges } from '#server/catalog/product-history/record-store.ts'
 import type { ReadApplicationRecord } from '#imports/rows/records.ts'
 
 /** What a part has from its description. */
@@ -29,6 +30,24 @@ export interface Given {
   readonly lineWaits: boolean
 }
 
+export interface ChangedBy {
+  /** As shown. */
+  readonly actor: string
+  readonly actorId?: number | null
+  readonly batchId?: string
+}
+
+/** Runs `work`, which changes what these products have from their descriptions, with a row in the history of each. Not to be nested. */
+export async function withHistory<Result>(
+  client: PoolClient,
+  products: readonly number[],
+  { actor, actorId = null, batchId }: ChangedBy,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const origin = { actor, actorId, source: 'reading', ...(batchId !== undefined && { batchId }) } as const
+  return recordingChanges(client, products, origin, work)
+}
+
 /**
  * Puts the facts in the place of all that was read of these products before, confirmed or not, as `source`. What is stated stays. Each
  * product once.
@@ -40,7 +59,9 @@ export async function replaceReadFacts(
 ): Promise<Given[]> {
   const products = facts.map(({ productId }) => productId)
   const vehicles = JSON.stringify(facts.flatMap(vehicleRows))
-  const keys = JSON.stringify(facts.flatMap(({ productId, keys: own }) => own.map((key) => ({ product_id: productId, key }))))
+  const keys = JSON.stringify(
+    facts.flatMap(({ productId, keys: own }) => own.map((key) => ({ product_id: productId, key }))),
+  )
   for (const statement of NEW_VEHICLES) await client.query(statement, [vehicles])
   await client.query(REMOVE_APPLICATIONS, [vehicles, products])
   await client.query(ADD_APPLICATIONS, [vehicles, source])

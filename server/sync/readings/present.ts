@@ -1,12 +1,12 @@
 import type { DoubtGroupRow, ReaderWordRow, ReadingRow } from '#contract/sync/readings.ts'
 import { DOUBT_TEXTS, MEANING_TITLES } from '#domain/reader-words.ts'
+import { asNow } from '#imports/descriptions/stored-reading.ts'
 import { markedText } from '#imports/descriptions/marked-text.ts'
 import type { ReadApplication } from '#imports/descriptions/description-reading.ts'
 import type { LearnedWords } from '#imports/descriptions/vocabulary/learned-words.ts'
 import { readingRecord } from '#imports/rows/reading-record.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { DoubtGroup, ReadingListRow } from './list-store.ts'
-import { asNow } from './stored-reading.ts'
 import type { WordOutcome } from './words-service.ts'
 import type { WordListRow } from './words-store.ts'
 

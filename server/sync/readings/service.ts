@@ -10,13 +10,12 @@ import { applicationRecords, isName, LONGEST, readingRecord } from '#imports/row
 import { checkRange } from '#imports/rows/year.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
-import { recordingChanges } from '#server/catalog/product-history/record-store.ts'
 import { doOnce } from '#server/carts/once/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction, type Transaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { lockDecisions } from '#server/sync/imports/import-store.ts'
-import { replaceReadFacts, type FactApplication, type Facts } from './facts-store.ts'
+import { replaceReadFacts, withHistory, type FactApplication, type Facts } from './facts-store.ts'
 import { rereadLocked } from './reread.ts'
 import * as store from './store.ts'
 import { readLearnedWords } from './words-store.ts'
@@ -103,24 +102,28 @@ const MOST_OF_GROUP = 1000
 export async function decideGroup(database: Database, decision: GroupDecision): Promise<GroupDecided | Failure> {
   const { kind, word, act, userId, key, audit } = decision
   return inTransaction(database, async (transaction) =>
-    doOnce<GroupDecided>(transaction.db, { userId, key, action: 'lecturas.grupo', body: { kind, word, act } }, async () => {
-      const { client, db } = transaction
-      await lockDecisions(client)
-      const ids = await store.idsOfGroup(client, kind, word, MOST_OF_GROUP + 1)
-      const found = await store.lockReadings(client, ids.slice(0, MOST_OF_GROUP))
-      const readings = found.filter(({ isCurrent }) => isCurrent)
-      const batchId = randomUUID()
-      const { facts } = await (act === 'confirmada' ? confirmedFacts : noFacts)(client, readings)
-      await applyDecisions(client, facts, { decider: decision, state: act, correction: null, batchId })
-      const decided = facts.length
-      if (audit !== undefined)
-        await recordAudit(db, audit, {
-          action: `lectura.grupo-${act}`,
-          subject: { kind: 'lectura', id: batchId, name: word === '' ? kind : word },
-          note: `${decided} lecturas`,
-        })
-      return { decided, skipped: found.length - decided, hasMore: ids.length > MOST_OF_GROUP, batchId }
-    }),
+    doOnce<GroupDecided>(
+      transaction.db,
+      { userId, key, action: 'lecturas.grupo', body: { kind, word, act } },
+      async () => {
+        const { client, db } = transaction
+        await lockDecisions(client)
+        const ids = await store.idsOfGroup(client, kind, word, MOST_OF_GROUP + 1)
+        const found = await store.lockReadings(client, ids.slice(0, MOST_OF_GROUP))
+        const readings = found.filter(({ isCurrent }) => isCurrent)
+        const batchId = randomUUID()
+        const { facts } = await (act === 'confirmada' ? confirmedFacts : noFacts)(client, readings)
+        await applyDecisions(client, facts, { decider: decision, state: act, correction: null, batchId })
+        const decided = facts.length
+        if (audit !== undefined)
+          await recordAudit(db, audit, {
+            action: `lectura.grupo_${act}`,
+            subject: { kind: 'lectura', id: batchId, name: word === '' ? kind : word },
+            note: `${decided} lecturas`,
+          })
+        return { decided, skipped: found.length - decided, hasMore: ids.length > MOST_OF_GROUP, batchId }
+      },
+    ),
   )
 }
 
@@ -170,7 +173,7 @@ async function reopen(
   const words = await readLearnedWords(client)
   const products = readings.map(({ productId }) => productId)
   const ids = readings.map(({ id }) => id)
-  await recordingChanges(client, products, { actor, actorId, source: 'reading' }, async () => {
+  await withHistory(client, products, { actor, actorId }, async () => {
     await store.restoreReplaced(client, ids)
     await rereadLocked(client, await store.lockReadings(client, ids), words, actor)
   })
@@ -240,9 +243,9 @@ async function applyDecisions(client: PoolClient, facts: readonly Facts[], appli
   if (facts.length === 0) return
   const { decider, state, correction, batchId } = applied
   const { actor, actorId = null } = decider
-  const origin = { actor, actorId, source: 'reading', ...(batchId !== null && { batchId }) } as const
+  const changedBy = { actor, actorId, ...(batchId !== null && { batchId }) }
   const products = facts.map(({ productId }) => productId)
-  await recordingChanges(client, products, origin, async () => {
+  await withHistory(client, products, changedBy, async () => {
     await store.noteReplaced(
       client,
       facts.map(({ readingId }) => readingId),

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg'
 import { foldName } from '#domain/name.ts'
 import type { ReadingState } from '#domain/lifecycles.ts'
+import { asNow } from '#imports/descriptions/stored-reading.ts'
 import type { DescriptionReading } from '#imports/descriptions/description-reading.ts'
 import type { Given } from './facts-store.ts'
-import { asNow } from './stored-reading.ts'
 
 export interface ReadingRow {
   readonly id: number
@@ -61,7 +61,11 @@ export async function noteReplaced(client: PoolClient, ids: readonly number[]): 
   )
 }
 
-export async function setDecided(client: PoolClient, states: readonly NewState[], given: readonly Given[]): Promise<void> {
+export async function setDecided(
+  client: PoolClient,
+  states: readonly NewState[],
+  given: readonly Given[],
+): Promise<void> {
   await client.query(
     `update description_readings r set state = s.state, actor = s.actor, correction = s.correction, batch_id = s.batch,
        gave = g.gave, version = version + 1, changed_at = now()
@@ -112,7 +116,7 @@ export async function setReread(client: PoolClient, readings: readonly Reread[])
        reading = n.reading, version = version + 1, changed_at = now(),
        doubt_kind = n.doubt->>'kind', doubt_word = n.doubt->>'word', confidence = (n.doubt->>'confidence')::real
      from (
-       select *, reading_doubt(reading, line_waits, false) as doubt from jsonb_to_recordset($1::jsonb) as given(
+       select *, case when state = 'pendiente' then reading_doubt(reading, line_waits, false) end as doubt from jsonb_to_recordset($1::jsonb) as given(
          id integer, state text, actor text, reading jsonb, line_waits boolean, gave jsonb)) n
      where r.id = n.id`,
     [JSON.stringify(readings.map(({ lineWaits, ...reading }) => ({ ...reading, line_waits: lineWaits })))],
@@ -142,8 +146,9 @@ export async function idsOfGroup(client: PoolClient, kind: string, word: string,
 }
 
 export async function idsOfBatch(client: PoolClient, batchId: string): Promise<number[]> {
-  const answer = await client.query<{ id: number }>('select id from description_readings where batch_id = $1 order by id', [
-    batchId,
-  ])
+  const answer = await client.query<{ id: number }>(
+    'select id from description_readings where batch_id = $1 order by id',
+    [batchId],
+  )
   return answer.rows.map(({ id }) => id)
 }

@@ -3,12 +3,12 @@ import { POSITIONS } from '#domain/position.ts'
 import { foldWord, MEANING_TITLES, type LearnedWord } from '#domain/reader-words.ts'
 import { isName, LONGEST } from '#imports/rows/reading-record.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
-import { recordingChanges } from '#server/catalog/product-history/record-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction, type Transaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { sendJob } from '#server/platform/jobs/send-job.ts'
 import { lockDecisions } from '#server/sync/imports/import-store.ts'
+import { withHistory } from './facts-store.ts'
 import { rereadJob } from './reread-job.ts'
 import { rereadLocked } from './reread.ts'
 import type { Decider } from './service.ts'
@@ -50,7 +50,7 @@ export async function learnWord(database: Database, lesson: Lesson): Promise<Wor
     const id = await store.insertWord(client, { word, meaning, make, value, readingId, actor, actorId })
     if (audit !== undefined)
       await recordAudit(db, audit, {
-        action: 'lectura.palabra-aprendida',
+        action: 'lectura.palabra_aprendida',
         subject: { kind: 'palabra', id, name: word },
         after: { meaning, make, value },
       })
@@ -101,7 +101,7 @@ export async function retireWord(
     await store.retireWord(client, id, actor)
     if (audit !== undefined)
       await recordAudit(db, audit, {
-        action: 'lectura.palabra-retirada',
+        action: 'lectura.palabra_retirada',
         subject: { kind: 'palabra', id, name: word.word },
         before: { meaning: word.meaning, make: word.make, value: word.value },
       })
@@ -139,7 +139,7 @@ export async function rereadSome(
   if (readings.length === 0) return { applied: 0, waiting: 0, last }
   const words = await store.readLearnedWords(client)
   const products = readings.map(({ productId }) => productId)
-  const reread = await recordingChanges(client, products, { actor, actorId, source: 'reading' }, () =>
+  const reread = await withHistory(client, products, { actor, actorId }, () =>
     rereadLocked(client, readings, words, actor),
   )
   const applied = reread.filter(({ state }) => state === 'aplicada').length
@@ -160,7 +160,8 @@ function lessonProblem({ word, meaning, make, value }: Lesson): Failure | null {
   const refuse = (field: string, text: string) => new Failure('invalid_input', text, { [field]: text })
   const fold = foldWord(word)
   if (fold.length < 2) return refuse('palabra', 'Escribe una palabra de dos letras o más.')
-  if (/^\d+$/u.test(fold)) return refuse('palabra', 'Un número solo puede ser años, medidas o claves: no se puede enseñar.')
+  if (/^\d+$/u.test(fold))
+    return refuse('palabra', 'Un número solo puede ser años, medidas o claves: no se puede enseñar.')
   if (word.split(/[\s-]+/u).length > MOST_WORDS) return refuse('palabra', 'Enseña a lo más tres palabras juntas.')
   if (meaning === 'ignora' || (meaning === 'linea' && value === '')) return null
   if (foldWord(value) === '') return refuse('valor', 'Escribe qué quiere decir.')

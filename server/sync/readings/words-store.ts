@@ -82,10 +82,10 @@ export async function insertWord(client: PoolClient, word: NewWord): Promise<num
 }
 
 export async function retireWord(client: PoolClient, id: number, actor: string): Promise<void> {
-  await client.query(
-    `update reader_words set state = 'retirada', retired_by = $2, retired_at = now() where id = $1`,
-    [id, actor],
-  )
+  await client.query(`update reader_words set state = 'retirada', retired_by = $2, retired_at = now() where id = $1`, [
+    id,
+    actor,
+  ])
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { DescriptionReading } from '#imports/descriptions/description-reading.ts'
+import type { DescriptionReading } from './description-reading.ts'
 
 /** Readings that were stored before the reader knew versions, doubts and learned words name none. */
 export function asNow(stored: DescriptionReading): DescriptionReading {
