@@ -55,6 +55,7 @@ import {
   updateSellingBranch,
   updateShippingOption,
 } from './catalog/branch-settings.ts'
+import { REFERENCE_DATA_ENDPOINTS } from './catalog/reference-endpoints.ts'
 import {
   cartAddresses,
   cartBranches,
@@ -195,6 +196,7 @@ import { csrfCookie, currentSession, login, logout } from './session.ts'
 import { importUsers } from './accounts/user-import.ts'
 import { priceFiles, stockFiles, termsFiles } from './sync/commerce-files.ts'
 import { READING_CALLS } from './sync/readings.ts'
+import * as partFiles from './sync/part-files.ts'
 import { updateUserPermissions, userPermissions } from './accounts/user-permissions.ts'
 import {
   allUsers,
@@ -323,6 +325,7 @@ export const ENDPOINTS = [
   retryFailure,
   notifyFailure,
   resolveFailure,
+  ...REFERENCE_DATA_ENDPOINTS,
   madeInMexico,
   productList,
   contactRequest,
@@ -390,6 +393,17 @@ export const ENDPOINTS = [
   updateUserPermissions,
   importUsers,
   ...READING_CALLS,
+  partFiles.partImportList,
+  partFiles.partImportExport,
+  partFiles.partSenders,
+  partFiles.uploadParts,
+  partFiles.partImportDetail,
+  partFiles.partRejections,
+  partFiles.checkParts,
+  partFiles.applyParts,
+  partFiles.discardParts,
+  partFiles.previewRevertParts,
+  partFiles.revertParts,
   priceFiles.history,
   priceFiles.load,
   priceFiles.revert,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contentPicture } from './content-picture.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 const area = 'Catálogo'
@@ -25,6 +26,7 @@ export const brands = defineEndpoint({
         viewimagesprinc: z.number().int().nullable(),
         productos: z.number().int(),
         hechoenmexico: z.boolean(),
+        logo: contentPicture.nullable(),
       }),
     ),
     total: z.number().int(),

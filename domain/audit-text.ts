@@ -11,6 +11,7 @@ const ACCENTS: Readonly<Record<string, string>> = {
   publicacion: 'publicación',
   configuracion: 'configuración',
   importacion: 'importación',
+  reversion: 'reversión',
   credito: 'crédito',
   linea: 'línea',
   busqueda: 'búsqueda',

@@ -138,7 +138,7 @@ export const PRIVATE_SCREENS = {
   newPermission: { path: '/permisos/add', title: 'Nuevo permiso', access: ADMIN },
   editPermission: { path: '/permisos/edit/:id', title: 'Editar permiso', access: ADMIN },
   years: { path: '/Listayear', title: 'Años', access: ADMIN },
-  newBrand: { path: '/marca/add', title: 'Marcas', access: ADMIN },
+  newBrand: { path: '/marca/add', title: 'Marcas y líneas', access: ADMIN, menu: { label: 'Marcas y líneas' } },
   adminDashboard: {
     path: '/AdminDashboard',
     title: 'Tablero',
@@ -146,7 +146,7 @@ export const PRIVATE_SCREENS = {
   },
   newPdfDocument: { path: '/documentocreateview', title: 'Nuevo catálogo PDF', access: PDF_DOCUMENTS },
   editPdfDocument: { path: '/documentoeditview/:id', title: 'Editar catálogo PDF', access: PDF_DOCUMENTS },
-  brandLines: { path: '/RelMarcaLinea/:operacion', title: 'Marcas y líneas', access: ADMIN },
+  brandLines: { path: '/RelMarcaLinea/:operacion', title: 'Relación de marcas y líneas', access: ADMIN },
   publication: { path: '/Publicaciones/:id?', title: 'Publicación', access: ADMIN },
   publications: { path: '/ListPublicaciones', title: 'Publicaciones', access: ADMIN },
   publicationsEdit: { path: '/ListPublicacionesEdit', title: 'Editar publicaciones', access: ADMIN },

@@ -15,10 +15,12 @@ import { useTestApp, withXsrf } from '#test/app.ts'
 import type { Asked, Call, CallGroup } from '#test/answers/call-group.ts'
 import { carts } from '#test/answers/carts.ts'
 import { commerceFiles } from '#test/answers/commerce-files.ts'
+import { partFiles } from '#test/answers/part-files.ts'
 import { readings } from '#test/answers/readings.ts'
 import { orders } from '#test/answers/orders.ts'
 import { preOrders } from '#test/answers/pre-orders.ts'
 import { quickOrder } from '#test/answers/quick-order.ts'
+import { referenceData } from '#test/answers/reference-data.ts'
 import { terms } from '#test/answers/terms.ts'
 import { expectAudited, lastEntryId } from '#test/audited-writes.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
@@ -38,7 +40,17 @@ const OTHER_PASSKEY = 2_000_000
 const [WAITING, FAILED, FINISHED] = [randomUUID(), randomUUID(), randomUUID()]
 
 /** Areas whose calls have a file of their own. */
-const GROUPS: readonly CallGroup[] = [carts, quickOrder, preOrders, orders, terms, commerceFiles, readings]
+const GROUPS: readonly CallGroup[] = [
+  carts,
+  quickOrder,
+  preOrders,
+  orders,
+  terms,
+  commerceFiles,
+  referenceData,
+  partFiles,
+  readings,
+]
 
 /** A call of each endpoint that has something to answer. One of the contract that is missing here does not compile. */
 const CALLS: Readonly<Record<CallName, string | Call>> = {
@@ -48,6 +60,8 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...orders.calls,
   ...terms.calls,
   ...commerceFiles.calls,
+  ...referenceData.calls,
+  ...partFiles.calls,
   ...readings.calls,
   'GET /sanctum/csrf-cookie': '/sanctum/csrf-cookie',
   'POST /login': { url: '/login', payload: { usuario: 'ana@prueba.mx', contrasena: PASSWORD } },

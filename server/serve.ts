@@ -22,7 +22,7 @@ import { siteOrigin } from './platform/site-origin.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { LiveIndex } from './search/index/live-index.ts'
 import { searchJobs } from './search/jobs.ts'
-import { readingJobs } from './sync/readings/jobs.ts'
+import { syncJobs } from './sync/jobs.ts'
 
 /** Later than the first answers, which would wait for the database. */
 const JOBS_START_AFTER_MS = 3000
@@ -89,7 +89,7 @@ export async function serve(options: ServeOptions): Promise<{ app: App; index: L
 }
 
 /** Every job of every area. */
-function jobsOf({ database, config }: ServeOptions): readonly HandledJob[] {
+function jobsOf({ database, storage, config }: ServeOptions): readonly HandledJob[] {
   const mailServer = config.mail === undefined ? undefined : new MailServer(config.mail)
   return [
     ...jobHousekeeping(database),
@@ -97,7 +97,7 @@ function jobsOf({ database, config }: ServeOptions): readonly HandledJob[] {
     ...accountsJobs(database),
     ...catalogJobs(database),
     ...searchJobs(database),
-    ...readingJobs(database),
+    ...syncJobs({ database, storage }),
     ...ordersJobs({ database, siteAddress: `${siteOrigin(config)}${config.basePath.slice(0, -1)}` }),
   ]
 }

@@ -32,9 +32,23 @@ const fieldByHeading = new Map<string, Field>(
   ),
 )
 
+/** What a person said of a file's columns, before what their headings say. */
+export interface ColumnChoices {
+  /** By folded heading; null: the column is not read. */
+  readonly fields: ReadonlyMap<string, Field | null>
+  /** The only thing that is taken; null: all that the file says. */
+  readonly kind: ImportKind | null
+}
+
+export const NO_CHOICES: ColumnChoices = { fields: new Map(), kind: null }
+
 /** How good a row of headings the cells are: 0 not one; more with every heading known, and with the key most. */
-export function scoreHeadings(cells: readonly string[]): number {
-  const fields = new Set(cells.map(fieldOf).filter((field) => field !== undefined))
+export function scoreHeadings(cells: readonly string[], choices = NO_CHOICES): number {
+  const known = cells.map((cell) => {
+    const chosen = choices.fields.get(foldName(cell))
+    return chosen === undefined ? fieldOf(cell) : chosen
+  })
+  const fields = new Set(known.filter((field) => field !== undefined && field !== null))
   if (fields.has('key')) return fields.size + 2
   return fields.size > 1 ? fields.size : 0
 }
@@ -45,19 +59,13 @@ function fieldOf(heading: string): Field | undefined {
 }
 
 /**
- * Maps the headings of a file. Without a key column the keys are read from the descriptions.
+ * Maps the headings of a file. Without a key column the keys are read from the descriptions. What a person chose for a column takes
+ * the place of what its heading says, and of other columns for the same thing.
  * Throws ImportError when it has neither, nothing beside the key, or two columns for one thing.
  */
-export function mapColumns(fileName: string, cells: readonly string[]): ColumnMap {
-  const headings = cells.map((cell) => cell.replace(/\s+/gu, ' ').trim())
-  const groups = numberedVehicles(headings, fieldOf)
-  const grouped = new Set(groups.flatMap((group) => [...group.values()].flat()))
-  const found = new Map<Field, number[]>()
-  for (const [index, heading] of headings.entries()) {
-    const field = grouped.has(index) ? undefined : fieldOf(heading)
-    if (field !== undefined) found.set(field, [...(found.get(field) ?? []), index])
-  }
-  const fields = withoutFallbacks(settleBrands(found, groups), headings)
+export function mapColumns(fileName: string, cells: readonly string[], choices = NO_CHOICES): ColumnMap {
+  const { headings, fields: all, groups: allGroups } = assign(cells, choices)
+  const { fields, groups } = ofKind(all, allGroups, choices.kind)
   for (const [field, columns] of fields) {
     if (columns.length < 2 || REPEATABLE.has(field)) continue
     const names = columns.map((index) => `«${headings[index]}»`).join(' y ')
@@ -72,16 +80,58 @@ export function mapColumns(fileName: string, cells: readonly string[]): ColumnMa
     )
   }
   const vehicles = vehiclesOf(fields, groups)
-  const kinds = kindsOf(fields, vehicles)
+  const kinds = new Set([...kindsOf(fields, vehicles)].filter((kind) => choices.kind === null || kind === choices.kind))
   if (kinds.size === 0) {
+    const which = choices.kind === null ? 'conocida' : 'de lo que se pidió tomar'
     throw fileError(
       fileName,
-      `además de la clave no hay ninguna columna conocida (descripción, línea, precio, existencia…). ${list}`,
+      `además de la clave no hay ninguna columna ${which} (descripción, línea, precio, existencia…). ${list}`,
     )
   }
   const read = new Set([...fields.values(), ...vehicles.flatMap((vehicle) => [...vehicle.values()])].flat())
   const unread = [...headings.keys()].filter((index) => headings[index] !== '' && !read.has(index))
   return { fields, vehicles, headings, kinds, unread }
+}
+
+/** What each column is read as, by index, whether or not the file can be imported so; null: it is not read. */
+export function fieldsByColumn(cells: readonly string[], choices = NO_CHOICES): readonly (Field | null)[] {
+  const { fields, groups } = assign(cells, choices)
+  const byIndex = new Map<number, Field>()
+  for (const map of [fields, ...groups]) {
+    for (const [field, columns] of map) for (const index of columns) byIndex.set(index, field)
+  }
+  return cells.map((_, index) => byIndex.get(index) ?? null)
+}
+
+interface Assignment {
+  readonly headings: readonly string[]
+  readonly fields: FieldColumns
+  /** Columns of one of several vehicles. */
+  readonly groups: readonly FieldColumns[]
+}
+
+function assign(cells: readonly string[], choices: ColumnChoices): Assignment {
+  const headings = cells.map((cell) => cell.replace(/\s+/gu, ' ').trim())
+  const chosen = headings.map((heading) => choices.fields.get(foldName(heading)))
+  const guessed = headings.map((heading, index) => (chosen[index] === undefined ? heading : ''))
+  const groups = numberedVehicles(guessed, fieldOf)
+  const grouped = new Set(groups.flatMap((group) => [...group.values()].flat()))
+  const found = new Map<Field, number[]>()
+  for (const index of headings.keys()) {
+    const field = grouped.has(index) ? undefined : (chosen[index] ?? fieldOf(guessed[index] ?? ''))
+    if (field !== undefined) found.set(field, [...(found.get(field) ?? []), index])
+  }
+  const fields = withoutFallbacks(settleBrands(found, groups), headings)
+  return { headings, fields: chosenFirst(fields, chosen), groups }
+}
+
+function chosenFirst(fields: FieldColumns, chosen: readonly (Field | null | undefined)[]): FieldColumns {
+  return new Map(
+    [...fields].map(([field, columns]) => {
+      const ours = columns.filter((index) => chosen[index] === field)
+      return [field, ours.length === 0 || REPEATABLE.has(field) ? columns : ours]
+    }),
+  )
 }
 
 function vehiclesOf(fields: FieldColumns, groups: readonly FieldColumns[]): FieldColumns[] {
@@ -108,10 +158,14 @@ function withoutFallbacks(fields: FieldColumns, headings: readonly string[]): Fi
 function settleBrands(found: FieldColumns, groups: readonly FieldColumns[]): FieldColumns {
   const has = (...fields: Field[]): boolean => fields.some((field) => found.has(field))
   const hasModel = has('model') || groups.length > 0
-  const hasMake = has('makeOnly') || groups.some((group) => group.has('make'))
+  const hasMake = has('makeOnly', 'make') || groups.some((group) => group.has('make'))
   const describesProduct = has('description', 'line', 'price', 'stock')
   const anyBrandIs: Field =
-    has('otherKey') && !has('ownerOnly') && !describesProduct ? 'owner' : hasModel && !hasMake ? 'make' : 'brand'
+    has('otherKey') && !has('ownerOnly', 'owner') && !describesProduct
+      ? 'owner'
+      : hasModel && !hasMake
+        ? 'make'
+        : 'brand'
   const settled: Partial<Record<Field, Field>> = {
     ownerOnly: 'owner',
     makeOnly: 'make',
@@ -137,6 +191,31 @@ const TRAITS: readonly Field[] = [
   'fuel',
   'specifications',
 ]
+
+/** Beside the key, or the description that has it. */
+const FIELDS_OF_KIND: Readonly<Record<ImportKind, readonly Field[]>> = {
+  products: ['description', 'line', 'brand', ...TRAITS],
+  prices: ['price'],
+  stock: ['stock', 'branch'],
+  equivalents: ['otherKey', 'alternateKey', 'owner'],
+  applications: ['make', 'model', 'years', 'yearFrom', 'yearTo', 'engine', 'note', ...TRAITS],
+}
+
+/** Without what says nothing of the kind. */
+function ofKind(
+  fields: FieldColumns,
+  groups: readonly FieldColumns[],
+  kind: ImportKind | null,
+): Pick<Assignment, 'fields' | 'groups'> {
+  if (kind === null) return { fields, groups }
+  const isOfVehicles = groups.length > 0 || fields.has('make') || fields.has('model')
+  const wanted = new Set<Field>(['key', ...FIELDS_OF_KIND[kind]])
+  if (!fields.has('key')) wanted.add('description')
+  // Beside a vehicle they say what fits it, not what the part is.
+  if (kind === 'products' && isOfVehicles) for (const trait of TRAITS) wanted.delete(trait)
+  const ours = new Map([...fields].filter(([field]) => wanted.has(field)))
+  return { fields: ours, groups: kind === 'applications' ? groups : [] }
+}
 
 function kindsOf(fields: FieldColumns, vehicles: readonly FieldColumns[]): ReadonlySet<ImportKind> {
   const kinds = new Set<ImportKind>()

@@ -53,7 +53,8 @@ function readRecords({ kinds, vehicles }: ColumnMap, reader: RowReader, learned:
     stock: kinds.has('stock') ? readStock(reader) : null,
     equivalents: kinds.has('equivalents') ? readEquivalents(reader) : [],
     applications,
-    reading: applications.length > 0 ? null : reading,
+    // Where only prices or stock are taken, the text served to find the key.
+    reading: applications.length > 0 || !kinds.has('products') ? null : reading,
   }
 }
 
@@ -155,7 +156,9 @@ function isAxles(positions: readonly Position[]): boolean {
 
 function readListPrice(reader: RowReader): number | null {
   const text = reader.value('price')
-  return text === null ? null : reader.must('price', readPrice(text))
+  const price = text === null ? null : reader.must('price', readPrice(text))
+  // A part without a price is asked for; it is never sold at $0 (domain/imports/product-files.ts).
+  return price === 0 ? null : price
 }
 
 function readStock(reader: RowReader): StockRecord | null {

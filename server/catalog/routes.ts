@@ -1,12 +1,24 @@
 import type { App } from '#server/platform/http/app-type.ts'
+import { brandLineRoutes } from './brand-lines/routes.ts'
 import { madeInMexicoRoutes } from './made-in-mexico/routes.ts'
 import { branchSettingsRoutes } from './branch-settings/routes.ts'
+import { mergeRoutes } from './merges/routes.ts'
 import type { CatalogOptions } from './options.ts'
 import { productRoutes } from './products/routes.ts'
+import { referenceAdminRoutes } from './reference-data/admin-routes.ts'
 import { referenceDataRoutes } from './reference-data/routes.ts'
 import { relatedRoutes } from './related/routes.ts'
 
 export function catalogRoutes(app: App, options: CatalogOptions): void {
-  for (const addRoutes of [productRoutes, relatedRoutes, referenceDataRoutes, madeInMexicoRoutes, branchSettingsRoutes])
+  for (const addRoutes of [
+    productRoutes,
+    relatedRoutes,
+    referenceDataRoutes,
+    referenceAdminRoutes,
+    brandLineRoutes,
+    mergeRoutes,
+    madeInMexicoRoutes,
+    branchSettingsRoutes,
+  ])
     addRoutes(app, options)
 }

@@ -1,10 +1,12 @@
 import type { App } from '#server/platform/http/app-type.ts'
 import { commerceFileRoutes } from './commerce/routes.ts'
+import { screenImportRoutes } from './screen-imports/routes.ts'
 import { readingRoutes } from './readings/routes.ts'
 import type { SyncOptions } from './options.ts'
 
 /** Files and other systems. */
 export function syncRoutes(app: App, options: SyncOptions): void {
   commerceFileRoutes(app, options)
+  screenImportRoutes(app, options)
   readingRoutes(app, options)
 }

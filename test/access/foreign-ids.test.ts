@@ -6,9 +6,11 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { CallGroup } from '#test/answers/call-group.ts'
 import { carts } from '#test/answers/carts.ts'
 import { commerceFiles } from '#test/answers/commerce-files.ts'
+import { partFiles } from '#test/answers/part-files.ts'
 import { orders } from '#test/answers/orders.ts'
 import { preOrders } from '#test/answers/pre-orders.ts'
 import { quickOrder } from '#test/answers/quick-order.ts'
+import { referenceData } from '#test/answers/reference-data.ts'
 import { terms } from '#test/answers/terms.ts'
 import { useTestApp } from '#test/app.ts'
 import { makeCompany } from '#test/factories/accounts.ts'
@@ -43,7 +45,16 @@ async function fill({ db, pool }: Database): Promise<void> {
 }
 
 /** What a call needs beside the ids of its path, so that it is refused for whose it is and not for what it says. */
-const GROUPS: readonly CallGroup[] = [carts, quickOrder, preOrders, orders, terms, commerceFiles]
+const GROUPS: readonly CallGroup[] = [
+  carts,
+  quickOrder,
+  preOrders,
+  orders,
+  terms,
+  commerceFiles,
+  referenceData,
+  partFiles,
+]
 const BODIES: Readonly<Record<string, object>> = {
   ...Object.assign({}, ...GROUPS.map(({ foreignBodies }) => foreignBodies)),
   '/api/cuenta/llaves/:id/quita': { contrasena: 'cualquiera' },

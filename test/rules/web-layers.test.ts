@@ -63,6 +63,8 @@ const LAYERS = [
   'web/features/companies',
   'web/features/account-requests',
   'web/features/selling-settings',
+  'web/features/reference-data',
+  'web/features/brand-lines',
   'web/features/price-lists',
   'web/features/discounts',
   'web/features/branch-settings',

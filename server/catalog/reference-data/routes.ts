@@ -1,5 +1,6 @@
 import { brands, lines, years } from '#contract/reference-data.ts'
 import type { CatalogOptions } from '#server/catalog/options.ts'
+import { presentPicture } from '#server/platform/files/present-picture.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { REVALIDATE, addCacheHeaders } from '#server/platform/http/cache-headers.ts'
@@ -17,6 +18,7 @@ export function referenceDataRoutes(app: App, { database: { db } }: CatalogOptio
         viewimagesprinc: row.main_picture_index,
         productos: row.products,
         hechoenmexico: row.made_in_mexico,
+        logo: row.logo === null ? null : presentPicture(row.logo, ''),
       }))
       return { marcas, total }
     })

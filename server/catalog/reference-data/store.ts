@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/database.ts'
+import { PICTURE, type PictureRow } from '#server/platform/files/picture-store.ts'
 import { SHOWN_PRODUCTS } from '#server/catalog/products/summary-store.ts'
 
 type Db = Database['db']
@@ -16,15 +17,16 @@ export interface BrandRow {
   readonly name: string
   readonly main_picture_index: number | null
   readonly made_in_mexico: boolean
+  readonly logo: PictureRow | null
   readonly products: number
   readonly total: number
 }
 
 export async function brandPage(db: Db, page: ReferencePage): Promise<BrandRow[]> {
   const answer = await sql<BrandRow>`
-    select b.id, b.name, b.main_picture_index, b.made_in_mexico, count(*) over ()::integer as total,
+    select b.id, b.name, b.main_picture_index, b.made_in_mexico, ${PICTURE} as logo, count(*) over ()::integer as total,
       (select count(*)::integer from ${SHOWN_PRODUCTS} p where p.brand_id = b.id) as products
-    from brands b where b.folded like '%' || fold_name(${page.search ?? ''}) || '%'
+    from brands b left join pictures i on i.id = b.logo_id where b.folded like '%' || fold_name(${page.search ?? ''}) || '%'
     order by b.name, b.id limit ${page.limit} offset ${page.offset}`.execute(db)
   return answer.rows
 }

@@ -1,5 +1,5 @@
 import type { Banner } from '#contract/banners.ts'
-import { presentPicture } from '#server/content/pictures/present.ts'
+import { presentPicture } from '#server/platform/files/present-picture.ts'
 import type { BannerRow } from './store.ts'
 
 export function presentBanner(row: BannerRow): Banner {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { SUMMARY_COLUMNS, SUMMARY_SOURCE, type SummaryRow } from '#server/catalog/products/summary-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { PICTURE, type PictureRow } from '#server/content/pictures/store.ts'
+import { PICTURE, type PictureRow } from '#server/platform/files/picture-store.ts'
 
 type Db = Database['db']
 

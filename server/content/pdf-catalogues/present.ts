@@ -1,5 +1,5 @@
 import type { PdfCatalogue } from '#contract/pdf-catalogues.ts'
-import { fileAddress, presentPicture } from '#server/content/pictures/present.ts'
+import { fileAddress, presentPicture } from '#server/platform/files/present-picture.ts'
 import type { PdfCatalogueRow } from './store.ts'
 
 export function presentPdfCatalogue(row: PdfCatalogueRow): PdfCatalogue {

@@ -1,5 +1,5 @@
 import type { PostDetail, PostSummary } from '#contract/posts.ts'
-import { presentPicture } from '#server/content/pictures/present.ts'
+import { presentPicture } from '#server/platform/files/present-picture.ts'
 import type { NeighbourRow, PostKind, PostSummaryRow } from './store.ts'
 import type { PostView } from './service.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#server/platform/db/database.ts'
-import { PICTURE, type PictureRow } from '#server/content/pictures/store.ts'
+import { PICTURE, type PictureRow } from '#server/platform/files/picture-store.ts'
 
 type Db = Database['db']
 

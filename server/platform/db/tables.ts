@@ -150,9 +150,12 @@ export interface Brands {
   created_at: Generated<Timestamp>;
   folded: Generated<string>;
   id: Generated<number>;
+  logo_id: number | null;
   made_in_mexico: Generated<boolean>;
   main_picture_index: number | null;
   name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface BuyerLimits {
@@ -396,12 +399,21 @@ export interface Discounts {
   version: Generated<number>;
 }
 
+export interface EngineCodes {
+  code: string;
+  engine_id: number;
+  folded: Generated<string>;
+  id: Generated<number>;
+}
+
 export interface Engines {
   cylinders: number | null;
   folded: Generated<string>;
   id: Generated<number>;
   litres: Numeric | null;
   name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface FolioSeries {
@@ -429,6 +441,24 @@ export interface ImportChanges {
   table_name: string;
 }
 
+export interface ImportFiles {
+  bytes: Int8;
+  import_id: number;
+  name: string;
+  place: number;
+  stored_as: string;
+  stored_at: Generated<Timestamp>;
+}
+
+export interface ImportMappings {
+  field: string | null;
+  heading: string;
+  heading_folded: Generated<string>;
+  sender: string;
+  sender_folded: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface ImportRejections {
   file: string;
   heading: string;
@@ -445,9 +475,13 @@ export interface Imports {
   failure: string | null;
   files: string[];
   id: Generated<number>;
+  job_act: string | null;
+  job_id: string | null;
   kind: Generated<string>;
+  notice: Generated<string>;
   revertible: Generated<boolean>;
   state: Generated<string>;
+  superseded_by: number | null;
 }
 
 export interface ImportStates {
@@ -481,6 +515,8 @@ export interface Lines {
   folded: Generated<string>;
   id: Generated<number>;
   name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Mails {
@@ -503,6 +539,21 @@ export interface Makes {
   folded: Generated<string>;
   id: Generated<number>;
   name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ModelGenerations {
+  folded: Generated<string>;
+  id: Generated<number>;
+  model_id: number;
+  name: string;
+  note: Generated<string>;
+  source: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  year_from: number;
+  year_to: number | null;
 }
 
 export interface Models {
@@ -510,6 +561,8 @@ export interface Models {
   id: Generated<number>;
   make_id: number;
   name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface OneTimeLinks {
@@ -910,6 +963,34 @@ export interface RecoveryCodes {
   user_id: number;
 }
 
+export interface ReferenceMergeRows {
+  act: string;
+  after: Json | null;
+  before: Json | null;
+  merge_id: number;
+  row_id: number;
+  second_id: number | null;
+  table_name: string;
+}
+
+export interface ReferenceMerges {
+  actor: string;
+  counts: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  owner_folded: Generated<string>;
+  parent_id: number | null;
+  source: Json;
+  source_folded: string;
+  source_id: number;
+  source_name: string;
+  target_id: number;
+  target_name: string;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
 export interface RolePermissions {
   permission_id: number;
   role_id: number;
@@ -933,6 +1014,15 @@ export interface SavedViews {
   list: string;
   name: string;
   settings: Json;
+  user_id: number;
+}
+
+export interface ScreenImports {
+  choices: Generated<Json>;
+  import_id: number;
+  only_kind: string | null;
+  sender: Generated<string>;
+  trial: Json | null;
   user_id: number;
 }
 
@@ -1128,10 +1218,13 @@ export interface DB {
   credentials: Credentials;
   description_readings: DescriptionReadings;
   discounts: Discounts;
+  engine_codes: EngineCodes;
   engines: Engines;
   folio_series: FolioSeries;
   idempotency_keys: IdempotencyKeys;
   import_changes: ImportChanges;
+  import_files: ImportFiles;
+  import_mappings: ImportMappings;
   import_rejections: ImportRejections;
   import_states: ImportStates;
   imports: Imports;
@@ -1140,6 +1233,7 @@ export interface DB {
   lines: Lines;
   mails: Mails;
   makes: Makes;
+  model_generations: ModelGenerations;
   models: Models;
   one_time_links: OneTimeLinks;
   order_failures: OrderFailures;
@@ -1171,9 +1265,12 @@ export interface DB {
   reader_words: ReaderWords;
   receivables: Receivables;
   recovery_codes: RecoveryCodes;
+  reference_merge_rows: ReferenceMergeRows;
+  reference_merges: ReferenceMerges;
   role_permissions: RolePermissions;
   roles: Roles;
   saved_views: SavedViews;
+  screen_imports: ScreenImports;
   search_votes: SearchVotes;
   selling_settings: SellingSettings;
   sessions: Sessions;

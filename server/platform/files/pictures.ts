@@ -13,14 +13,17 @@ export interface StoredPicture {
   readonly largeHeight: number
 }
 
-/** Widths in pixels, for a picture as wide as the screen and for one in a column. */
+/** Widths in pixels, for a picture as wide as the screen, for one in a column and for the logo of a brand. */
 const PICTURE_WIDTHS = {
   banner: { sm: 640, md: 1080, lg: 1600 },
   cover: { sm: 360, md: 720, lg: 1080 },
+  logo: { sm: 160, md: 320, lg: 640 },
 } as const
 export type PictureUse = keyof typeof PICTURE_WIDTHS
 
 export const PICTURE_LIMITS = { bytes: 15_000_000, pixels: 50_000_000, narrowest: 200, atOnce: 40 } as const
+
+const NARROWEST_LOGO = 32
 
 export interface PictureLimits {
   readonly bytes: number
@@ -47,11 +50,16 @@ export async function storePictures(
 ): Promise<StoredPicture[] | Failure> {
   if (pictures.length > PICTURE_LIMITS.atOnce)
     return new Failure('invalid_input', `Son demasiadas imágenes a la vez: el máximo es ${PICTURE_LIMITS.atOnce}.`)
-  const problems = await Promise.all(pictures.map(({ bytes }) => pictureProblem(bytes, PICTURE_LIMITS)))
+  const problems = await Promise.all(pictures.map(({ bytes, use }) => pictureProblem(bytes, limitsOf(use))))
   const problem = problems.find((found) => found !== undefined)
   if (problem !== undefined) return problem
   const stored = await Promise.all(pictures.map(({ bytes, use }) => storePicture(storage, bytes, use, EFFORT[pace])))
   return stored.every((picture) => picture !== undefined) ? stored : DAMAGED
+}
+
+/** Logos are wide and low. */
+function limitsOf(use: PictureUse): PictureLimits {
+  return use === 'logo' ? { ...PICTURE_LIMITS, narrowest: NARROWEST_LOGO } : PICTURE_LIMITS
 }
 
 /** Why the bytes are no picture that is stored, judged by what they are. SVG is none: it may hold scripts. */

@@ -1,8 +1,10 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import {
   FILE_KINDS,
   isEmptyFile,
+  megabytes,
   tooLarge,
   tooMany,
   wrongKind,
@@ -51,14 +53,7 @@ export async function readUpload(request: FastifyRequest, rules: FileRules): Pro
   const fields: Record<string, string> = {}
   let problem: Failure | undefined
   try {
-    const limits = {
-      files: rules.mostFiles,
-      fileSize: rules.mostBytes,
-      fields: MOST_FIELDS,
-      fieldSize: MOST_FIELD_BYTES,
-      parts: rules.mostFiles + MOST_FIELDS,
-    }
-    for await (const part of request.parts({ limits })) {
+    for await (const part of request.parts({ limits: limitsOf(rules) })) {
       if (part.type === 'field') {
         fields[part.fieldname] = String(part.value)
         continue
@@ -80,12 +75,77 @@ export async function readUpload(request: FastifyRequest, rules: FileRules): Pro
 }
 
 async function readFile(part: MultipartFile, rules: FileRules): Promise<UploadedFile | Failure> {
-  const name = visibleText(part.filename.replace(/^.*[/\\]/u, '')).slice(0, LONGEST_NAME)
+  const name = nameOf(part)
   const bytes = await part.toBuffer()
   if (part.file.truncated) return refusal(part, tooLarge(name, rules))
   if (bytes.length === 0) return refusal(part, isEmptyFile(name))
   const kind = await kindOf(bytes, rules.kinds)
   return kind === undefined ? refusal(part, wrongKind(name, rules)) : { name, kind, bytes }
+}
+
+/** Where a file is written while it is received, and what was written is deleted. */
+export interface UploadStore<Stored> {
+  write(content: Readable): Promise<Stored>
+  remove(stored: readonly Stored[]): Promise<void>
+}
+
+export interface StoredUpload<Stored> {
+  readonly files: readonly { readonly name: string; readonly stored: Stored }[]
+  readonly fields: Upload['fields']
+}
+
+/**
+ * As readUpload, for files that are too large for the memory: each is written while it comes. Only size and number are judged; what they
+ * are is said by whoever reads them. What is larger than `mostBytes` in all is refused before any of it is read. A refused request
+ * leaves no file.
+ */
+export async function storeUpload<Stored>(
+  request: FastifyRequest,
+  rules: FileRules & { readonly mostBytesInAll: number },
+  store: UploadStore<Stored>,
+): Promise<StoredUpload<Stored> | Failure> {
+  if (!request.isMultipart()) return new Failure('invalid_input', 'Faltan los archivos.')
+  if (Number(request.headers['content-length'] ?? 0) > rules.mostBytesInAll) {
+    return new Failure('too_large', `Los archivos pesan más de ${megabytes(rules.mostBytesInAll)} en total; divídelos.`)
+  }
+  const files: { name: string; stored: Stored }[] = []
+  const fields: Record<string, string> = {}
+  let problem: Failure | undefined
+  try {
+    for await (const part of request.parts({ limits: limitsOf(rules) })) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = String(part.value)
+        continue
+      }
+      if (problem !== undefined || part.filename === '') {
+        part.file.resume()
+        continue
+      }
+      const name = nameOf(part)
+      files.push({ name, stored: await store.write(part.file) })
+      if (part.file.truncated) problem = refusal(part, tooLarge(name, rules))
+    }
+  } catch (error) {
+    problem = limitFailure(error, rules) ?? UNREADABLE
+  }
+  problem ??= files.length === 0 ? new Failure('invalid_input', 'Elige un archivo.') : undefined
+  if (problem === undefined) return { files, fields }
+  await store.remove(files.map(({ stored }) => stored))
+  return problem
+}
+
+function limitsOf(rules: FileRules) {
+  return {
+    files: rules.mostFiles,
+    fileSize: rules.mostBytes,
+    fields: MOST_FIELDS,
+    fieldSize: MOST_FIELD_BYTES,
+    parts: rules.mostFiles + MOST_FIELDS,
+  }
+}
+
+function nameOf(part: MultipartFile): string {
+  return visibleText(part.filename.replace(/^.*[/\\]/u, '')).slice(0, LONGEST_NAME)
 }
 
 function refusal(part: MultipartFile, message: string): Failure {

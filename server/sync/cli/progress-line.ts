@@ -1,4 +1,4 @@
-import type { ImportProgress } from '#server/sync/imports/service.ts'
+import type { ImportProgress } from '#server/sync/imports/plan-files.ts'
 
 const EVERY_ROWS = 25_000
 

@@ -2,7 +2,7 @@ import type { CommerceKind } from '#domain/commerce-files.ts'
 import type { ImportSource } from '#imports/source.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import type { UnreadColumn } from '#server/sync/imports/counts.ts'
-import type { ImportProgress } from '#server/sync/imports/service.ts'
+import type { ImportProgress } from '#server/sync/imports/plan-files.ts'
 
 export interface CommerceRequest {
   readonly kind: CommerceKind

@@ -52,12 +52,16 @@ export async function lockDecisions(client: PoolClient): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [DECISION_LOCK])
 }
 
-/** Call it with the import lock: no other import runs, so an unfinished one belongs to a process that died. */
+/**
+ * Call it with the import lock: no other import runs, so an unfinished one belongs to a process that died. Imports on screen have a
+ * job, and wait for it or for a person.
+ */
 export async function failUnfinishedImports(db: Kysely<DB>): Promise<void> {
   const unfinished = await db
     .selectFrom('imports')
     .select('id')
     .where('state', 'not in', ['aplicado', 'fallido', 'revertido', 'con_errores'])
+    .where('job_id', 'is', null)
     .execute()
   for (const { id } of unfinished) {
     await setImportState(db, id, 'fallido', { failure: 'El programa se detuvo antes de terminar; no se aplicó nada.' })
@@ -136,6 +140,7 @@ export async function listImports(
   const rows = await db
     .selectFrom('imports')
     .selectAll()
+    .where('superseded_by', 'is', null)
     .$if(kinds !== undefined, (query) => query.where('kind', 'in', [...(kinds ?? [])]))
     .orderBy('id', 'desc')
     .limit(limit)

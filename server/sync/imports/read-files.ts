@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
-import type { ColumnMap } from '#imports/rows/columns.ts'
+import { NO_CHOICES, type ColumnMap } from '#imports/rows/columns.ts'
 import { fileError } from '#imports/import-error.ts'
 import type { LearnedWords } from '#imports/descriptions/vocabulary/learned-words.ts'
 import { normaliseRow } from '#imports/rows/normalise-row.ts'
@@ -20,18 +20,24 @@ export interface ReadCounts {
 /** Other requests of the process go on after so long: descriptions take their time to be read. */
 const STEP_MS = 8
 
+interface ReadOptions {
+  /** Beyond the reader's own lists. */
+  readonly learned: LearnedWords
+  readonly onRows: (file: string, rows: number) => void
+  readonly choices?: ColumnChoices
+}
+
 /** Reads every file into the staging tables. Throws ImportError at the first file that cannot be read. */
 export async function readFiles(
   client: PoolClient,
   files: readonly ImportSource[],
-  learned: LearnedWords,
-  onRows: (file: string, rows: number) => void,
+  { learned, onRows, choices = NO_CHOICES }: ReadOptions,
 ): Promise<ReadCounts[]> {
   const staging = new Staging(client)
   const counts: ReadCounts[] = []
   let seq = 0
   for (const [file, source] of files.entries()) {
-    const table = await openTable(source)
+    const table = await openTable(source, choices)
     await stageHeadings(client, file, headingsByField(table.columns))
     let rows = 0
     let ignored = 0

@@ -1,15 +1,19 @@
+import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
+import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction, type Transaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { finishRevert, lockDecisions, newestApplied, setImportMemory, stateOf, lockImports } from './import-store.ts'
 import { cancelOnAbort } from './cancel-store.ts'
 import { analyzeForRevert, findConflicts, revertChanges, type RevertConflict } from './revert-store.ts'
-import type { ImportProgress } from './service.ts'
+import type { ImportProgress } from './plan-files.ts'
 
 export interface RevertRequest {
   readonly id?: number | undefined
   /** Who requests it, as shown in the list of imports. */
   readonly actor: string
+  /** Who acts, for the audit; the command line has none. */
+  readonly audit?: AuditContext | undefined
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: ImportProgress) => void
 }
@@ -21,21 +25,14 @@ export interface RevertRequest {
  */
 export async function revertImport(
   database: Database,
-  { id, actor, signal, onProgress = () => {} }: RevertRequest,
+  { id, actor, audit, signal, onProgress = () => {} }: RevertRequest,
 ): Promise<{ readonly importId: number } | Failure> {
-  const revert = async ({ client }: Transaction): Promise<{ importId: number } | Failure> => {
+  const revert = async ({ client, db }: Transaction): Promise<{ importId: number } | Failure> => {
     await lockImports(client, () => onProgress({ phase: 'waiting' }))
     await lockDecisions(client)
     await setImportMemory(client)
-    const newest = await newestApplied(database.db)
-    if (newest === null) return new Failure('not_found', 'No hay ninguna importación aplicada que revertir.')
-    if (id !== undefined && id !== newest.id) return whyNotRevertible(database, id, newest.id)
-    if (!newest.revertible) {
-      return new Failure(
-        'conflict',
-        `La importación ${newest.id} ya no se puede revertir: solo se guardan las tres últimas.`,
-      )
-    }
+    const newest = await revertible(database, id)
+    if (newest instanceof Failure) return newest
     onProgress({ phase: 'comparing' })
     await analyzeForRevert(client)
     const conflict = await findConflicts(client, newest.id)
@@ -44,6 +41,10 @@ export async function revertImport(
       signal?.throwIfAborted()
       onProgress({ phase: 'reverting', done, steps })
     })
+    if (audit !== undefined) {
+      const subject = { kind: 'importacion', id: newest.id, name: `Carga ${newest.id}` }
+      await recordAudit(db, audit, { action: 'importacion.revertida', subject, after: { tipo: 'partes' } })
+    }
     await finishRevert(client, newest.id, actor)
     signal?.throwIfAborted()
     return { importId: newest.id }
@@ -59,6 +60,18 @@ export async function revertImport(
     }
   }
   return inTransaction(database, untilAborted, { statementTimeoutMs: 0 })
+}
+
+/** The newest applied import, which `id` may name: whether it can be undone, but for what changed since. */
+export async function revertible(database: Database, id: number | undefined): Promise<{ id: number } | Failure> {
+  const newest = await newestApplied(database.db)
+  if (newest === null) return new Failure('not_found', 'No hay ninguna importación aplicada que revertir.')
+  if (id !== undefined && id !== newest.id) return whyNotRevertible(database, id, newest.id)
+  if (newest.revertible) return newest
+  return new Failure(
+    'conflict',
+    `La importación ${newest.id} ya no se puede revertir: solo se guardan las tres últimas.`,
+  )
 }
 
 async function whyNotRevertible(database: Database, id: number, newest: number): Promise<Failure> {

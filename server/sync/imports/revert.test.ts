@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { catalogueOf, importTexts } from '#test/fixtures/imports/import-texts.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { revertImport } from './revert-service.ts'
-import type { ImportProgress } from './service.ts'
+import type { ImportProgress } from './plan-files.ts'
 
 const database = useTestDatabase()
 

@@ -5,7 +5,8 @@ import { xlsxFile } from '#test/fixtures/imports/xlsx-file.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { sourceFromBytes } from '#imports/source.ts'
 import type { FileCounts, KindCounts } from './counts.ts'
-import { importFiles, type ImportProgress } from './service.ts'
+import type { ImportProgress } from './plan-files.ts'
+import { importFiles } from './service.ts'
 
 const database = useTestDatabase()
 

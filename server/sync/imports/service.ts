@@ -1,34 +1,26 @@
 import type { PoolClient } from 'pg'
 import { canFollow, IMPORT_LIFECYCLE, type ImportState } from '#domain/lifecycles.ts'
-import { fileError, ImportError } from '#imports/import-error.ts'
-import { IMPORT_KINDS } from '#imports/rows/columns.ts'
+import { ImportError } from '#imports/import-error.ts'
 import type { ImportSource } from '#imports/source.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction, isWriteConflict } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { applyPlan } from './apply-store.ts'
-import { checkStaged } from './check-store.ts'
-import { countPlan, countReadings, countRejectedAndWarnings, storeRejections, rejectedRows } from './counts-store.ts'
+import { storeRejections } from './counts-store.ts'
 import type { FileCounts, RejectedRow } from './counts.ts'
 import {
   createImport,
   failUnfinishedImports,
   finishImport,
   deleteOldImports,
-  lockDecisions,
   listImports,
   setImportState,
-  setImportMemory,
   stateOf,
   lockImports,
   tryLockImports,
   type ImportRecord,
 } from './import-store.ts'
-import { countHeld } from './plan-held-store.ts'
-import { planStaged } from './plan-store.ts'
-import { readFiles, type ReadCounts } from './read-files.ts'
-import { createStaging } from './staging-store.ts'
-import { readLearnedWords } from '#server/sync/readings/words-store.ts'
+import { planFiles, type ImportProgress, type PlannedFiles } from './plan-files.ts'
 
 export interface ImportRequest {
   /** Taken together, whatever their order: products come first. */
@@ -43,11 +35,6 @@ export interface ImportRequest {
   /** Gets the rejected rows in batches, in the order of the files, also when nothing is applied. importId: null in a dry run. */
   readonly onRejected?: (rows: readonly RejectedRow[], importId: number | null) => void | Promise<void>
 }
-
-export type ImportProgress =
-  | { readonly phase: 'waiting' | 'comparing' | 'applying' }
-  | { readonly phase: 'reading'; readonly file: string; readonly rows: number }
-  | { readonly phase: 'reverting'; readonly done: number; readonly steps: number }
 
 export interface ImportResult {
   /** null in a dry run. */
@@ -84,38 +71,17 @@ interface Run {
   importId: number | null
 }
 
-interface Ending {
-  readonly counts: readonly FileCounts[]
-  /** Why nothing is applied although every file could be read. The rejected rows are stored all the same. */
-  readonly failure: Failure | null
-}
-
-async function runImport(run: Run, client: PoolClient): Promise<Ending> {
+async function runImport(run: Run, client: PoolClient): Promise<PlannedFiles> {
   const { request } = run
   const names = request.files.map((file) => file.name)
   const progress = request.onProgress ?? (() => {})
   await lockImports(client, () => progress({ phase: 'waiting' }))
   await begin(run, names)
-  await setImportMemory(client)
-  await createStaging(client)
-  const learned = await readLearnedWords(client)
-  const read = await readFiles(client, request.files, learned, (file, rows) => {
-    request.signal?.throwIfAborted()
-    progress({ phase: 'reading', file, rows })
+  const { counts, failure } = await planFiles(client, {
+    ...request,
+    onProgress: progress,
+    onRejected: (rows) => request.onRejected?.(rows, run.importId),
   })
-  progress({ phase: 'comparing' })
-  await checkStaged(client)
-  await lockDecisions(client)
-  await planStaged(client)
-  const counts = await countFiles(client, names, read)
-  let firstRejected: RejectedRow | undefined
-  for await (const rows of rejectedRows(client, names)) {
-    firstRejected ??= rows.find((row) => fileWithoutUsableRows(counts)?.file === row.file)
-    await request.onRejected?.(rows, run.importId)
-  }
-  request.signal?.throwIfAborted()
-  const unusable = fileWithoutUsableRows(counts)
-  const failure = unusable === undefined ? null : noUsableRows(unusable, firstRejected)
   if (run.importId === null) return { counts, failure }
   await storeRejections(client, run.importId, names)
   await setImportState(run.database.db, run.importId, 'analizado', { counts })
@@ -141,51 +107,14 @@ async function begin(run: Run, names: readonly string[]): Promise<void> {
   run.importId = await createImport(run.database.db, names, run.request.actor)
 }
 
-async function countFiles(
-  client: PoolClient,
-  names: readonly string[],
-  read: readonly ReadCounts[],
-): Promise<FileCounts[]> {
-  const plan = await countPlan(client)
-  const { rejected, warnings } = await countRejectedAndWarnings(client)
-  const readings = await countReadings(client)
-  const held = await countHeld(client)
-  return read.map(({ rows, ignored, unreadColumns }, file) => {
-    const kinds = IMPORT_KINDS.flatMap((kind) =>
-      plan.filter((counted) => counted.file === file && counted.kind === kind),
-    )
-    return {
-      file: names[file] ?? '',
-      rows,
-      ignored,
-      unreadColumns,
-      rejected: rejected.get(file) ?? 0,
-      usable: rows - ignored - (rejected.get(file) ?? 0),
-      warnings: warnings.get(file) ?? 0,
-      kinds: Object.fromEntries(kinds.map(({ kind, counts }) => [kind, counts])),
-      held: held.get(file) ?? 0,
-      readings: readings.get(file) ?? null,
-    }
-  })
-}
-
-function fileWithoutUsableRows(counts: readonly FileCounts[]): FileCounts | undefined {
-  return counts.find((file) => file.usable === 0)
-}
-
-function noUsableRows(file: FileCounts, first: RejectedRow | undefined): Failure {
-  const which = file.rows === 1 ? 'su única fila no se puede usar' : `ninguna de sus ${file.rows} filas se puede usar`
-  const why = first === undefined ? '' : ` La fila ${first.row}, columna «${first.heading}»: ${first.reason}.`
-  return new Failure('invalid_input', fileError(file.file, `${which}.${why}`).message)
-}
-
-function stateAfterAnalysis(counts: readonly FileCounts[]): ImportState {
+/** What an import is once its files were compared with the catalogue. */
+export function stateAfterAnalysis(counts: readonly FileCounts[]): ImportState {
   if (counts.some((file) => file.rejected > 0 || file.usable === 0)) return 'con_errores'
   return counts.some((file) => file.warnings > 0) ? 'con_advertencias' : 'listo'
 }
 
 /** null: the error is not expected. */
-function expectedFailure(error: unknown): Failure | null {
+export function expectedFailure(error: unknown): Failure | null {
   if (error instanceof ImportError) return new Failure('invalid_input', error.message)
   if (!isWriteConflict(error)) return null
   return new Failure(

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import { brandsByLetter } from './brands-by-letter.ts'
 
-const brand = (marca: string) => ({ id: 1, marca, viewimagesprinc: null, productos: 1, hechoenmexico: false })
+const brand = (marca: string) => ({
+  id: 1,
+  marca,
+  viewimagesprinc: null,
+  productos: 1,
+  hechoenmexico: false,
+  logo: null,
+})
 
 it('groups brands by their first letter, without accents, figures first', () => {
   const groups = brandsByLetter(['Óptima', 'Rodante', '3 Erres', 'Orión', 'roca'].map(brand))

@@ -17,6 +17,8 @@ export interface NumberFieldProps extends FieldProps<number | null>, FieldHelp {
   /** Always that many decimals, as in an amount of money. */
   readonly hasFixedDecimals?: boolean
   readonly isFocusedFirst?: boolean
+  /** Commas between thousands: not in a year. */
+  readonly isGrouped?: boolean
 }
 
 /** A number; null while nothing is typed. What is too small or too large is said, not changed. */
@@ -29,6 +31,7 @@ export function NumberField({
   factor = 1,
   hasFixedDecimals = false,
   isFocusedFirst = false,
+  isGrouped = true,
   value,
   onChange,
   ...field
@@ -52,7 +55,7 @@ export function NumberField({
       allowDecimal={decimals > 0}
       allowNegative={min === undefined || min < 0}
       allowedDecimalSeparators={['.']}
-      thousandSeparator=","
+      thousandSeparator={isGrouped ? ',' : ''}
       clampBehavior="none"
       hideControls
       data-autofocus={isFocusedFirst || undefined}

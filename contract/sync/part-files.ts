@@ -1,0 +1,259 @@
+import { z } from 'zod'
+import type { CallAccess } from '#domain/access.ts'
+import { PRODUCT_FIELD_NAMES, PRODUCT_KINDS } from '#domain/imports/product-files.ts'
+import { IMPORT_STATES } from '#domain/lifecycles.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { dayFilter, defineList, exportQuery, fileAnswer, listAnswer, listQuery, textFilter } from '../list.ts'
+import { writtenText } from '../text.ts'
+
+// Files of parts: products, prices, stock, equivalents, applications. Each import waits on screen between its steps.
+
+const area = 'Cargas de productos'
+const access: CallAccess = { roles: ['admin'] }
+const count = z.number().int()
+const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+const started = z.object({ carga: count })
+const fieldName = z.enum(PRODUCT_FIELD_NAMES)
+const kind = z.enum(PRODUCT_KINDS)
+
+/** 'todo': all that the files say. */
+const askedKind = z.enum(['todo', ...PRODUCT_KINDS])
+/** Whose files they are; '': nobody said. Its columns are remembered. */
+const sender = writtenText.max(80)
+
+const kindCounts = z.object({
+  tipo: kind,
+  nuevas: count,
+  cambian: count,
+  iguales: count,
+  /** Said before in the same files. */
+  repetidas: count,
+})
+
+/** Rows below the headings: filas = utiles + sinDatos + rechazadas. */
+const fileCounts = z.object({
+  archivo: z.string(),
+  filas: count,
+  utiles: count,
+  sinDatos: count,
+  rechazadas: count,
+  /** Keys that the catalogue writes differently. */
+  avisos: count,
+  /** Values corrected by hand of which the file says something else: they stay. */
+  aMano: count,
+  tipos: z.array(kindCounts),
+  /** Descriptions that were read for what they fit; null: the file has none. */
+  descripciones: z.object({ aplicadas: count, porRevisar: count, sinNada: count, conocidas: count }).nullable(),
+  columnasSinLeer: z.array(z.string()),
+})
+export type PartFileCounts = z.infer<typeof fileCounts>
+
+const column = z.object({
+  encabezado: z.string(),
+  muestras: z.array(z.string()),
+  /** What the reader takes it for by itself, and what it is taken for; null: it is not read. */
+  supuesto: fieldName.nullable(),
+  campo: fieldName.nullable(),
+})
+
+const trialRow = z.object({
+  tipo: kind,
+  archivo: z.string(),
+  fila: count,
+  clave: z.string(),
+  estado: z.enum(['nueva', 'cambia', 'igual']),
+  /** `antes`: what there is now, where it is something else. */
+  valores: z.array(z.object({ campo: fieldName, valor: z.string(), antes: z.string().nullable() })),
+})
+
+const rejectedRow = z.object({
+  archivo: z.string(),
+  fila: count,
+  columna: z.string(),
+  valor: z.string(),
+  motivo: z.string(),
+})
+
+const partImport = z.object({
+  id: count,
+  estado: z.enum(IMPORT_STATES),
+  archivos: z.array(z.string()),
+  fecha: z.iso.datetime(),
+  quien: z.string(),
+  remitente: z.string(),
+  tipo: askedKind,
+  /** The job that works on it, or did so last; null: the command line. */
+  trabajo: z.object({ id: z.uuid(), que: z.enum(['revisar', 'aplicar', 'deshacer']), sigue: z.boolean() }).nullable(),
+  /** Why nothing was applied; '' where that is not so. */
+  falla: z.string(),
+  /** Why it was not undone; '' where that is not so. */
+  aviso: z.string(),
+  /** null: the files could not be read, or not yet. */
+  conteos: z.array(fileCounts).nullable(),
+  /** What the trial had counted, where applying counted something else. */
+  conteosDePrueba: z.array(fileCounts).nullable(),
+  columnas: z.array(z.object({ archivo: z.string(), columnas: z.array(column) })),
+  /** The first of each kind, as they would be. */
+  primeras: z.array(trialRow),
+  /** The first ones; all of them are in the file. */
+  rechazadas: z.array(rejectedRow),
+  /** The import that took its place. */
+  siguiente: count.nullable(),
+  puede: z.object({ aplicar: z.boolean(), revisar: z.boolean(), descartar: z.boolean(), deshacer: z.boolean() }),
+})
+export type PartImport = z.infer<typeof partImport>
+
+const importRow = z.object({
+  id: count,
+  estado: z.enum(IMPORT_STATES),
+  archivos: z.string(),
+  remitente: z.string(),
+  quien: z.string(),
+  fecha: z.iso.datetime(),
+  nuevas: count,
+  cambian: count,
+  rechazadas: count,
+  falla: z.string(),
+})
+export type PartImportRow = z.infer<typeof importRow>
+
+const imports = defineList({
+  sort: ['fecha', 'estado'],
+  defaultSort: '-fecha',
+  filters: { estado: z.enum(IMPORT_STATES), quien: textFilter, desde: dayFilter, hasta: dayFilter },
+})
+
+const path = '/api/cargas/partes'
+
+export const partImportList = defineEndpoint({
+  method: 'GET',
+  path,
+  summary: 'Cargas de productos, con quién y qué, por páginas',
+  area,
+  access,
+  query: listQuery(imports),
+  response: listAnswer(importRow),
+})
+
+export const partImportExport = defineEndpoint({
+  method: 'GET',
+  path: `${path}/exporta`,
+  summary: 'Las cargas de productos que dan los filtros, en CSV o Excel',
+  area,
+  access,
+  query: exportQuery(imports),
+  response: fileAnswer,
+})
+
+export const partSenders = defineEndpoint({
+  method: 'GET',
+  path: `${path}/remitentes`,
+  summary: 'De quién han llegado archivos de productos',
+  area,
+  access,
+  response: z.object({ remitentes: z.array(z.string()) }),
+})
+
+/** Files in `archivo`, whose they are in `remitente`, what to take of them in `tipo` ('todo' unless given). */
+export const uploadParts = defineEndpoint({
+  method: 'POST',
+  path,
+  summary: 'Sube archivos de productos; un trabajo los revisa sin cambiar nada',
+  area,
+  access,
+  body: z.unknown(),
+  response: started,
+})
+
+export const partImportDetail = defineEndpoint({
+  method: 'GET',
+  path: `${path}/:id`,
+  summary: 'Una carga de productos: qué haría o qué hizo',
+  area,
+  access,
+  params,
+  response: partImport,
+})
+
+export const partRejections = defineEndpoint({
+  method: 'GET',
+  path: `${path}/:id/rechazadas`,
+  summary: 'Las filas rechazadas de una carga de productos con su motivo, en CSV',
+  area,
+  access,
+  params,
+  response: fileAnswer,
+})
+
+export const checkParts = defineEndpoint({
+  method: 'POST',
+  path: `${path}/:id/revisa`,
+  summary: 'Revisa de nuevo los archivos de una carga de productos, con otras columnas; es una carga nueva',
+  area,
+  access,
+  params,
+  body: z.object({
+    tipo: askedKind,
+    remitente: sender,
+    /** Only those that are not what the reader takes them for; null: it is not read. */
+    columnas: z.array(z.object({ encabezado: z.string().min(1).max(120), campo: fieldName.nullable() })).max(2000),
+  }),
+  response: started,
+})
+
+export const applyParts = defineEndpoint({
+  method: 'POST',
+  path: `${path}/:id/aplica`,
+  summary: 'Aplica una carga de productos ya revisada, en un trabajo',
+  area,
+  access,
+  params,
+  body: z.object({}),
+  response: started,
+})
+
+export const discardParts = defineEndpoint({
+  method: 'POST',
+  path: `${path}/:id/descarta`,
+  summary: 'Descarta una carga de productos sin aplicarla y borra sus archivos',
+  area,
+  access,
+  params,
+  body: z.object({}),
+  response: started,
+})
+
+export const previewRevertParts = defineEndpoint({
+  method: 'GET',
+  path: `${path}/:id/deshace`,
+  summary: 'Qué desharía deshacer una carga de productos, y qué lo impide',
+  area,
+  access,
+  params,
+  response: z.object({
+    tablas: z.array(
+      z.object({
+        nombre: z.string(),
+        /** They would be removed, as before, and back. */
+        seQuitan: count,
+        vuelvenComoEstaban: count,
+        regresan: count,
+        ejemplos: z.array(z.string()),
+      }),
+    ),
+    /** '' where nothing stops it. */
+    impide: z.string(),
+  }),
+})
+export type RevertPreview = z.infer<typeof previewRevertParts.response>
+
+export const revertParts = defineEndpoint({
+  method: 'POST',
+  path: `${path}/:id/deshace`,
+  summary: 'Deshace la última carga de productos aplicada, en un trabajo',
+  area,
+  access,
+  params,
+  body: z.object({}),
+  response: started,
+})

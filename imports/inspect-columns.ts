@@ -1,0 +1,55 @@
+import type { ProductField } from '#domain/imports/product-files.ts'
+import { openSheet } from './open-sheet.ts'
+import { cleanText } from './rows/cell.ts'
+import { productFieldOf } from './rows/chosen-fields.ts'
+import { fieldsByColumn, scoreHeadings, type ColumnChoices } from './rows/columns.ts'
+import type { ImportSource } from './source.ts'
+
+/** A column with a heading, what it would be read as without any choice, and what it is read as. */
+export interface InspectedColumn {
+  readonly heading: string
+  /** The first different values. */
+  readonly samples: readonly string[]
+  readonly guess: ProductField | null
+  readonly field: ProductField | null
+}
+
+const MOST_COLUMNS = 200
+const SAMPLES = 3
+const SAMPLE_LENGTH = 40
+const HEADING_LENGTH = 120
+const ROWS_LOOKED_AT = 200
+
+/** The columns of a file, whether or not it can be imported so. Throws ImportError when it cannot be read at all. */
+export async function inspectColumns(
+  source: ImportSource,
+  choices: ColumnChoices,
+): Promise<readonly InspectedColumn[]> {
+  const { headings, rows } = await openSheet(source, (cells) => scoreHeadings(cells, choices))
+  const samples = headings.map(() => new Set<string>())
+  let seen = 0
+  for await (const batch of rows()) {
+    for (const { cells } of batch) {
+      for (const [index, found] of samples.entries()) {
+        const text = cleanText(cells[index] ?? '').slice(0, SAMPLE_LENGTH)
+        if (text !== '' && found.size < SAMPLES) found.add(text)
+      }
+      seen++
+    }
+    if (seen >= ROWS_LOOKED_AT) break
+  }
+  const guessed = fieldsByColumn(headings)
+  const fields = fieldsByColumn(headings, choices)
+  return headings.slice(0, MOST_COLUMNS).flatMap((cell, index) => {
+    const heading = cleanText(cell).slice(0, HEADING_LENGTH)
+    const guess = guessed[index] ?? null
+    const field = fields[index] ?? null
+    if (heading === '') return []
+    return {
+      heading,
+      samples: [...(samples[index] ?? [])],
+      guess: guess === null ? null : productFieldOf(guess),
+      field: field === null ? null : productFieldOf(field),
+    }
+  })
+}

@@ -1,0 +1,151 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '#server/platform/db/tables.ts'
+
+// What merging does is a list of statements over the row of `reference_merges`, and over those of models that went with their make.
+// Each notes the rows that it moves, drops or makes in `reference_merge_rows`; undo-store.ts takes them back.
+
+/** The merge itself and the merges of models that belong to it. */
+const OF_MERGE = '(g.id = :merge or g.parent_id = :merge)'
+
+/** @param from the columns row_id, second_id, before and after, and where they come from */
+function note(act: 'moved' | 'dropped' | 'added', table: string, from: string, merge = 'merge_id'): string {
+  return `
+    insert into reference_merge_rows (merge_id, table_name, act, row_id, second_id, before, after)
+    select ${merge}, '${table}', '${act}', ${from}`
+}
+
+/** Rows that referred to what goes refer to what stays. */
+function move(table: string, column: string, kind: string, also = ''): string {
+  return `
+    with moved as (
+      update ${table} t set ${column} = g.target_id${also} from reference_merges g
+      where ${OF_MERGE} and g.kind = '${kind}' and t.${column} = g.source_id
+      returning t.id, g.id as merge_id, g.source_id, g.target_id
+    ) ${note(
+      'moved',
+      table,
+      `id, null, jsonb_build_object('${column}', source_id), jsonb_build_object('${column}', target_id) from moved`,
+    )}`
+}
+
+/** Rows that would become equal to one of what stays. */
+function drop(table: string, column: string, kind: string, isSame: string): string {
+  return `
+    with dropped as (
+      delete from ${table} t using reference_merges g
+      where ${OF_MERGE} and g.kind = '${kind}' and t.${column} = g.source_id
+        and exists (select from ${table} o where o.${column} = g.target_id and ${isSame})
+      returning g.id as merge_id, t.id, to_jsonb(t) as row
+    ) ${note('dropped', table, 'id, null, row, null from dropped')}`
+}
+
+function moveBrandLines(kind: 'brand' | 'line'): string[] {
+  const [own, other] = kind === 'brand' ? ['brand_id', 'line_id'] : ['line_id', 'brand_id']
+  return [
+    `with added as (
+      insert into brand_lines (${own}, ${other})
+      select g.target_id, t.${other} from brand_lines t
+      join reference_merges g on g.id = :merge and g.kind = '${kind}' and t.${own} = g.source_id
+      on conflict do nothing returning *
+    ) ${note('added', 'brand_lines', 'brand_id, line_id, null, to_jsonb(added) from added', ':merge')}`,
+    `with dropped as (
+      delete from brand_lines t using reference_merges g
+      where g.id = :merge and g.kind = '${kind}' and t.${own} = g.source_id
+      returning g.id as merge_id, t.brand_id, t.line_id, to_jsonb(t) as row
+    ) ${note('dropped', 'brand_lines', 'brand_id, line_id, row, null from dropped')}`,
+  ]
+}
+
+/** A model that both makes have. */
+const MODELS_OF_BOTH = `
+  insert into reference_merges
+    (kind, source_id, source, source_name, source_folded, owner_folded, target_id, target_name, parent_id, actor)
+  select 'model', s.id, to_jsonb(s) - 'folded', s.name, s.folded, g.source_folded, t.id, t.name, g.id, g.actor
+  from reference_merges g join models s on s.make_id = g.source_id
+  join models t on t.make_id = g.target_id and t.folded = s.folded
+  where g.id = :merge and g.kind = 'make' order by s.id`
+
+/** What the names that people use for what goes are names of then: `n.make` and `n.model`. */
+const TARGET_NAMES = `cross join lateral (
+    select case g.kind when 'make' then g.target_name
+        else (select k.name from models m join makes k on k.id = m.make_id where m.id = g.target_id) end as make
+  ) k`
+
+const ALIASES_OF_SOURCE = `
+  from vehicle_aliases t
+  join reference_merges g on g.id = :merge and (
+    (g.kind = 'make' and t.make_folded = g.source_folded)
+    or (g.kind = 'model' and t.make_folded = g.owner_folded and t.model_folded = g.source_folded))
+  ${TARGET_NAMES}
+  cross join lateral (select k.make, case g.kind when 'make' then t.model else g.target_name end as model) n`
+
+const ALIASES = [
+  `with dropped as (
+    delete from vehicle_aliases a using (
+      select t.id, g.id as merge_id ${ALIASES_OF_SOURCE}
+      where t.alias_folded = fold_name(coalesce(n.model, n.make)) or exists (
+        select from vehicle_aliases o where o.id <> t.id and o.alias_folded = t.alias_folded
+          and o.make_folded = fold_name(n.make) and o.model_folded is not distinct from fold_name(n.model))
+    ) w where a.id = w.id
+    returning w.merge_id, a.id, to_jsonb(a) as row
+  ) ${note('dropped', 'vehicle_aliases', 'id, null, row, null from dropped')}`,
+  `with moved as (
+    update vehicle_aliases a set make = w.make, model = w.model from (
+      select t.id, g.id as merge_id, t.make as old_make, t.model as old_model, n.make, n.model ${ALIASES_OF_SOURCE}
+    ) w where a.id = w.id
+    returning w.*
+  ) ${note(
+    'moved',
+    'vehicle_aliases',
+    `id, null, jsonb_build_object('make', old_make, 'model', old_model), jsonb_build_object('make', make, 'model', model)
+      from moved`,
+  )}`,
+  // The name that goes is one that people keep writing.
+  `with added as (
+    insert into vehicle_aliases (alias, make, model)
+    select g.source_name, k.make, case g.kind when 'model' then g.target_name end
+    from reference_merges g ${TARGET_NAMES}
+    where g.id = :merge and g.kind in ('make', 'model') and g.source_name ~ '^\\S+( \\S+)*$'
+      and length(g.source_name) between 2 and 60 and length(g.source_folded) >= 2
+      and g.source_folded <> fold_name(g.target_name)
+      and (select count(*) from vehicle_aliases) < 5000
+    on conflict do nothing returning *
+  ) ${note('added', 'vehicle_aliases', 'id, null, null, to_jsonb(added) from added', ':merge')}`,
+]
+
+const remove = (table: string, kind: string) =>
+  `delete from ${table} t using reference_merges g where ${OF_MERGE} and g.kind = '${kind}' and t.id = g.source_id`
+
+const SAME_APPLICATION = `o.product_id = t.product_id and (o.year_from, o.year_to) is not distinct from (t.year_from, t.year_to)
+  and o.positions::text[] = t.positions::text[] and o.qualifiers = t.qualifiers and o.note = t.note`
+
+const MERGE = [
+  MODELS_OF_BOTH,
+  drop('applications', 'model_id', 'model', `${SAME_APPLICATION} and o.engine_id is not distinct from t.engine_id`),
+  move('applications', 'model_id', 'model'),
+  drop('model_generations', 'model_id', 'model', 'o.folded = t.folded'),
+  move('model_generations', 'model_id', 'model'),
+  // By their names, which those of the models and makes are read for.
+  ...ALIASES,
+  remove('models', 'model'),
+  move('models', 'make_id', 'make', ', version = t.version + 1, updated_at = now()'),
+  remove('makes', 'make'),
+  drop('applications', 'engine_id', 'engine', `${SAME_APPLICATION} and o.model_id = t.model_id`),
+  move('applications', 'engine_id', 'engine'),
+  drop('engine_codes', 'engine_id', 'engine', 'o.folded = t.folded'),
+  move('engine_codes', 'engine_id', 'engine'),
+  remove('engines', 'engine'),
+  move('products', 'brand_id', 'brand', ', updated_at = now()'),
+  move('discounts', 'brand_id', 'brand', ', version = t.version + 1, updated_at = now()'),
+  ...moveBrandLines('brand'),
+  remove('brands', 'brand'),
+  move('products', 'line_id', 'line', ', updated_at = now()'),
+  move('discounts', 'line_id', 'line', ', version = t.version + 1, updated_at = now()'),
+  ...moveBrandLines('line'),
+  remove('lines', 'line'),
+]
+
+/** Moves all that refers to the source, in the caller's transaction, and removes the source. Both rows are locked. */
+export async function applyMerge(db: Kysely<DB>, mergeId: number): Promise<void> {
+  for (const statement of MERGE) await sql.raw(statement.replaceAll(':merge', String(mergeId))).execute(db)
+}

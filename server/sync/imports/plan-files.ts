@@ -1,0 +1,105 @@
+import type { PoolClient } from 'pg'
+import { fileError } from '#imports/import-error.ts'
+import { IMPORT_KINDS, NO_CHOICES, type ColumnChoices } from '#imports/rows/columns.ts'
+import type { ImportSource } from '#imports/source.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { checkStaged } from './check-store.ts'
+import { countPlan, countReadings, countRejectedAndWarnings, rejectedRows } from './counts-store.ts'
+import type { FileCounts, RejectedRow } from './counts.ts'
+import { lockDecisions, setImportMemory } from './import-store.ts'
+import { countHeld } from './plan-held-store.ts'
+import { planStaged } from './plan-store.ts'
+import { readFiles, type ReadCounts } from './read-files.ts'
+import { createStaging } from './staging-store.ts'
+import { readLearnedWords } from '#server/sync/readings/words-store.ts'
+
+export type ImportProgress =
+  | { readonly phase: 'waiting' | 'comparing' | 'applying' }
+  | { readonly phase: 'reading'; readonly file: string; readonly rows: number }
+  | { readonly phase: 'reverting'; readonly done: number; readonly steps: number }
+
+interface PlanRequest {
+  readonly files: readonly ImportSource[]
+  readonly choices?: ColumnChoices
+  /** Aborts between two batches of rows. */
+  readonly signal?: AbortSignal | undefined
+  readonly onProgress: (progress: ImportProgress) => void
+  /** Gets the rejected rows in batches, in the order of the files. */
+  readonly onRejected: (rows: readonly RejectedRow[]) => void | Promise<void>
+}
+
+export interface PlannedFiles {
+  readonly counts: readonly FileCounts[]
+  /** Why nothing is applied although every file could be read. */
+  readonly failure: Failure | null
+}
+
+/**
+ * Reads the files and compares them with the catalogue inside the transaction of the client, which has the import lock: the plan is in
+ * temporary tables until it ends, and nothing else is written. Throws ImportError at the first file that cannot be read.
+ */
+export async function planFiles(
+  client: PoolClient,
+  { files, choices = NO_CHOICES, signal, onProgress, onRejected }: PlanRequest,
+): Promise<PlannedFiles> {
+  const names = files.map((file) => file.name)
+  await setImportMemory(client)
+  await createStaging(client)
+  const onRows = (file: string, rows: number): void => {
+    signal?.throwIfAborted()
+    onProgress({ phase: 'reading', file, rows })
+  }
+  const learned = await readLearnedWords(client)
+  const read = await readFiles(client, files, { learned, onRows, choices })
+  onProgress({ phase: 'comparing' })
+  await checkStaged(client)
+  await lockDecisions(client)
+  await planStaged(client)
+  const counts = await countFiles(client, names, read)
+  let firstRejected: RejectedRow | undefined
+  for await (const rows of rejectedRows(client, names)) {
+    firstRejected ??= rows.find((row) => fileWithoutUsableRows(counts)?.file === row.file)
+    await onRejected(rows)
+  }
+  signal?.throwIfAborted()
+  const unusable = fileWithoutUsableRows(counts)
+  return { counts, failure: unusable === undefined ? null : noUsableRows(unusable, firstRejected) }
+}
+
+async function countFiles(
+  client: PoolClient,
+  names: readonly string[],
+  read: readonly ReadCounts[],
+): Promise<FileCounts[]> {
+  const plan = await countPlan(client)
+  const { rejected, warnings } = await countRejectedAndWarnings(client)
+  const readings = await countReadings(client)
+  const held = await countHeld(client)
+  return read.map(({ rows, ignored, unreadColumns }, file) => {
+    const kinds = IMPORT_KINDS.flatMap((kind) =>
+      plan.filter((counted) => counted.file === file && counted.kind === kind),
+    )
+    return {
+      file: names[file] ?? '',
+      rows,
+      ignored,
+      unreadColumns,
+      rejected: rejected.get(file) ?? 0,
+      usable: rows - ignored - (rejected.get(file) ?? 0),
+      warnings: warnings.get(file) ?? 0,
+      kinds: Object.fromEntries(kinds.map(({ kind, counts }) => [kind, counts])),
+      held: held.get(file) ?? 0,
+      readings: readings.get(file) ?? null,
+    }
+  })
+}
+
+function fileWithoutUsableRows(counts: readonly FileCounts[]): FileCounts | undefined {
+  return counts.find((file) => file.usable === 0)
+}
+
+function noUsableRows(file: FileCounts, first: RejectedRow | undefined): Failure {
+  const which = file.rows === 1 ? 'su única fila no se puede usar' : `ninguna de sus ${file.rows} filas se puede usar`
+  const why = first === undefined ? '' : ` La fila ${first.row}, columna «${first.heading}»: ${first.reason}.`
+  return new Failure('invalid_input', fileError(file.file, `${which}.${why}`).message)
+}

@@ -1,0 +1,123 @@
+import { ImportError } from '#imports/import-error.ts'
+import { inspectColumns } from '#imports/inspect-columns.ts'
+import { columnChoices } from '#imports/rows/chosen-fields.ts'
+import type { ColumnChoices } from '#imports/rows/columns.ts'
+import type { ImportSource } from '#imports/source.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import type { JobContext } from '#server/platform/jobs/job.ts'
+import { cancelOnAbort } from '#server/sync/imports/cancel-store.ts'
+import { lockImports, setImportState } from '#server/sync/imports/import-store.ts'
+import { planFiles, type PlannedFiles } from '#server/sync/imports/plan-files.ts'
+import { expectedFailure, stateAfterAnalysis } from '#server/sync/imports/service.ts'
+import { failImport, UNEXPECTED } from './fail-service.ts'
+import { progressOf } from './progress.ts'
+import { deleteRejections, filesOf, findImport, insertRejections, setTrial } from './store.ts'
+import { storedSource } from './stored-files.ts'
+import { trialRows } from './trial-rows-store.ts'
+import type { Trial, TrialRow } from './trial.ts'
+
+export interface ImportPlace {
+  readonly database: Database
+  /** Where the files of imports are. */
+  readonly folder: string
+}
+
+/** The work of a job: tries the files of an import and stores what they would do. Nothing of the catalogue changes. */
+export async function checkImport(place: ImportPlace, id: number, context: JobContext): Promise<void> {
+  const { database } = place
+  const found = await findImport(database.db, id)
+  if (found?.screen === null || found?.state !== 'subido') return
+  const choices = columnChoices(found.screen.choices, found.screen.kind)
+  try {
+    const sources = await sourcesOf(place, id)
+    const files = await inspectAll(sources, choices)
+    await deleteRejections(database.db, id)
+    const planned = await tryFiles(database, { id, sources, choices, context })
+    await storeTrial(database, id, { files, counts: planned.counts, rows: planned.rows }, planned.failure)
+  } catch (error) {
+    if (!context.isLastTry || context.signal.aborted) throw error
+    await failImport(database, id, UNEXPECTED)
+    throw error
+  }
+}
+
+export async function sourcesOf({ database, folder }: ImportPlace, id: number): Promise<readonly ImportSource[]> {
+  const stored = await filesOf(database.db, id)
+  const sources: ImportSource[] = []
+  for (const file of stored) sources.push(await storedSource(folder, file))
+  return sources
+}
+
+async function inspectAll(sources: readonly ImportSource[], choices: ColumnChoices): Promise<Trial['files']> {
+  const files: Trial['files'][number][] = []
+  for (const source of sources) {
+    try {
+      files.push({ file: source.name, columns: await inspectColumns(source, choices) })
+    } catch (error) {
+      // Why it cannot be read is said by the trial.
+      if (!(error instanceof ImportError)) throw error
+      files.push({ file: source.name, columns: [] })
+    }
+  }
+  return files
+}
+
+interface Tried {
+  readonly counts: PlannedFiles['counts'] | null
+  readonly rows: readonly TrialRow[]
+  /** Why it cannot be applied so; null: it can. */
+  readonly failure: string | null
+}
+
+interface Trying {
+  readonly id: number
+  readonly sources: readonly ImportSource[]
+  readonly choices: ColumnChoices
+  readonly context: JobContext
+}
+
+async function tryFiles(database: Database, { id, sources, choices, context }: Trying): Promise<Tried> {
+  const { signal } = context
+  const onProgress = (progress: Parameters<typeof progressOf>[0]) => context.report(progressOf(progress))
+  const names = sources.map(({ name }) => name)
+  try {
+    return await inTransaction(
+      database,
+      async ({ client }) => {
+        const stop = await cancelOnAbort(database.pool, client, signal)
+        try {
+          await lockImports(client, () => onProgress({ phase: 'waiting' }))
+          const onRejected = (rows: Parameters<typeof insertRejections>[2]) => insertRejections(database.db, id, rows)
+          const { counts, failure } = await planFiles(client, {
+            files: sources,
+            choices,
+            signal,
+            onProgress,
+            onRejected,
+          })
+          return { counts, rows: await trialRows(client, names), failure: failure?.message ?? null }
+        } finally {
+          stop()
+        }
+      },
+      { statementTimeoutMs: 0, isDryRun: true },
+    )
+  } catch (error) {
+    const failure = error instanceof ImportError ? expectedFailure(error) : null
+    if (failure === null) throw error
+    await deleteRejections(database.db, id)
+    return { counts: null, rows: [], failure: failure.message }
+  }
+}
+
+async function storeTrial(database: Database, id: number, trial: Trial, failure: string | null): Promise<void> {
+  await inTransaction(database, async ({ db }) => {
+    const found = await findImport(db, id, true)
+    if (found?.state !== 'subido') return
+    await setTrial(db, id, trial)
+    await setImportState(db, id, 'analizado', trial.counts === null ? {} : { counts: trial.counts })
+    const state = trial.counts === null ? 'con_errores' : stateAfterAnalysis(trial.counts)
+    await setImportState(db, id, state, failure === null ? {} : { failure })
+  })
+}

@@ -1,0 +1,35 @@
+import { hasEnded } from '#domain/jobs.ts'
+import { canFollow, IMPORT_LIFECYCLE } from '#domain/lifecycles.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { jobStates } from '#server/platform/jobs/job-states.ts'
+import { setImportState } from '#server/sync/imports/import-store.ts'
+import { findImport, workedOn } from './store.ts'
+
+export const UNEXPECTED = 'Ocurrió un error inesperado y no se cambió nada. Inténtalo otra vez.'
+const STOPPED = 'El trabajo se detuvo antes de terminar y no se cambió nada. Inténtalo otra vez.'
+const MOST_SETTLED = 500
+
+/** Does nothing where the import has ended already. Its files stay, so that it can be tried again. */
+export async function failImport(database: Database, id: number, failure: string): Promise<void> {
+  await inTransaction(database, async ({ db }) => {
+    const found = await findImport(db, id, true)
+    if (found === null || !canFollow(IMPORT_LIFECYCLE, found.state, 'fallido')) return
+    await setImportState(db, id, 'fallido', { failure })
+  })
+}
+
+/** An import whose job has ended without it (killed at its last try, cancelled) has failed. `id`: only that one. */
+export async function settleImports(database: Database, id?: number): Promise<void> {
+  const working = await workedOn(database.db, MOST_SETTLED)
+  const asked = working.filter((each) => id === undefined || each.id === id)
+  if (asked.length === 0) return
+  const states = await jobStates(
+    database.db,
+    asked.map(({ jobId }) => jobId),
+  )
+  for (const { id: each, jobId } of asked) {
+    const state = states.get(jobId)
+    if (state !== undefined && hasEnded(state)) await failImport(database, each, STOPPED)
+  }
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { Job } from '#server/platform/jobs/job.ts'
+
+/** A million rows take some minutes. */
+const TIMEOUT_SECONDS = 3600
+const RETRIES = 3
+const RETRY_AFTER_SECONDS = 5
+
+const importData = z.object({ id: z.number().int() })
+export type ImportData = z.infer<typeof importData>
+
+/** Who asked, for the audit. */
+const askedData = importData.extend({
+  actorId: z.number().int().nullable(),
+  onBehalfOfId: z.number().int().nullable(),
+  address: z.string(),
+  userAgent: z.string(),
+  actor: z.string(),
+})
+export type AskedData = z.infer<typeof askedData>
+
+const common = { retries: RETRIES, retryAfterSeconds: RETRY_AFTER_SECONDS, timeoutSeconds: TIMEOUT_SECONDS }
+
+export const checkImportJob: Job<ImportData> = {
+  ...common,
+  name: 'sync.check-import',
+  title: 'Revisar archivos de productos',
+  data: importData,
+}
+
+export const applyImportJob: Job<AskedData> = {
+  ...common,
+  name: 'sync.apply-import',
+  title: 'Aplicar una carga de productos',
+  data: askedData,
+}
+
+export const revertImportJob: Job<AskedData> = {
+  ...common,
+  name: 'sync.revert-import',
+  title: 'Deshacer una carga de productos',
+  data: askedData,
+}
+
+export const cleanImportsJob: Job<object> = {
+  name: 'sync.clean-import-files',
+  title: 'Borrar archivos de cargas que no se aplicaron',
+  data: z.object({}),
+  retries: 2,
+  timeoutSeconds: 300,
+  schedule: '*/10 * * * *',
+}

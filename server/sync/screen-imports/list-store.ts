@@ -1,0 +1,63 @@
+import { sql, type Kysely } from 'kysely'
+import type { ImportState } from '#domain/lifecycles.ts'
+import type { DaySpan } from '#server/platform/days.ts'
+import { listSource } from '#server/platform/db/lists/list-source.ts'
+import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+
+export interface ImportFilters extends DaySpan {
+  readonly buscar: string
+  readonly estado?: ImportState | undefined
+  readonly quien?: string | undefined
+}
+
+export interface ImportRow {
+  readonly id: number
+  readonly state: ImportState
+  readonly files: string
+  readonly sender: string
+  readonly actor: string
+  readonly createdAt: Date
+  readonly new: number
+  readonly changed: number
+  readonly rejected: number
+  readonly failure: string | null
+}
+
+/** Of the counts by file and kind (server/sync/imports/counts.ts). */
+function countOf(name: 'new' | 'changed') {
+  return sql<number>`coalesce((
+    select sum((k.value->>${sql.lit(name)})::bigint) from jsonb_array_elements(coalesce(i.counts, '[]')) f,
+      jsonb_each(f->'kinds') k), 0)::integer`
+}
+
+const REJECTED = sql<number>`coalesce((
+  select sum((f->>'rejected')::bigint) from jsonb_array_elements(coalesce(i.counts, '[]')) f), 0)::integer`
+
+const FILES = sql<string>`array_to_string(i.files, ', ')`
+
+/** Imports of parts, by whatever way they came. Those that were checked anew stand as their newest check. */
+export function importList(db: Kysely<DB>, { buscar, estado, quien, from, before }: ImportFilters) {
+  let rows = db
+    .selectFrom('imports as i')
+    .leftJoin('screen_imports as s', 's.import_id', 'i.id')
+    .select(['i.id', 'i.actor', 'i.created_at as createdAt', 'i.failure'])
+    .select([
+      sql<ImportState>`i.state`.as('state'),
+      FILES.as('files'),
+      sql<string>`coalesce(s.sender, '')`.as('sender'),
+    ])
+    .select([countOf('new').as('new'), countOf('changed').as('changed'), REJECTED.as('rejected')])
+    .where('i.kind', '=', 'partes')
+    .where('i.superseded_by', 'is', null)
+    .where(searchCondition(buscar, { plain: [FILES, 'i.actor', sql`coalesce(s.sender, '')`, sql`i.id::text`] }))
+  if (estado !== undefined) rows = rows.where('i.state', '=', estado)
+  if (quien !== undefined) rows = rows.where(searchCondition(quien, { plain: ['i.actor'] }))
+  if (from !== undefined) rows = rows.where('i.created_at', '>=', from)
+  if (before !== undefined) rows = rows.where('i.created_at', '<', before)
+  return listSource({
+    rows,
+    id: 'i.id',
+    sort: { fecha: { notNull: 'i.created_at' }, estado: { notNull: 'i.state' } },
+  })
+}

@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util'
+import { hasEnded } from '#domain/jobs.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { readAll } from '#server/platform/db/lists/read-all.ts'
+import { readPage, type Page, type PageQuery } from '#server/platform/db/lists/read-page.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { jobStates } from '#server/platform/jobs/job-states.ts'
+import type { FileCounts, RejectedRow } from '#server/sync/imports/counts.ts'
+import { revertible } from '#server/sync/imports/revert-service.ts'
+import { settleImports } from './fail-service.ts'
+import { importList, type ImportFilters, type ImportRow } from './list-store.ts'
+import { filesOf, findImport, firstRejections, knownSenders, rejectionList, type PartsImport } from './store.ts'
+
+type ImportOrder = 'fecha' | 'estado'
+
+/** Of rejected rows so many are shown; the file has all of them. */
+const REJECTIONS_SHOWN = 100
+
+export interface ImportDetail extends PartsImport {
+  readonly isJobRunning: boolean
+  readonly hasFiles: boolean
+  readonly canRevert: boolean
+  readonly rejected: readonly RejectedRow[]
+  /** What the trial had counted, where applying counted something else. */
+  readonly otherTrialCounts: readonly FileCounts[] | null
+}
+
+export function listPartImports(
+  { db }: Database,
+  filters: ImportFilters,
+  page: PageQuery<ImportOrder>,
+): Promise<Page<ImportRow>> {
+  return readPage(importList(db, filters), page)
+}
+
+export function exportPartImports(
+  database: Database,
+  filters: ImportFilters,
+  order: PageQuery<ImportOrder>['orden'],
+): AsyncGenerator<readonly ImportRow[]> {
+  return readAll(database, importList(database.db, filters), order)
+}
+
+/** Whose files came before, the latest first. */
+export function partSenders({ db }: Database): Promise<readonly string[]> {
+  return knownSenders(db)
+}
+
+/** One import of parts. One whose job died has failed from here on. */
+export async function readPartImport(database: Database, id: number): Promise<ImportDetail | Failure> {
+  await settleImports(database, id)
+  const found = await findImport(database.db, id)
+  if (found === null) return new Failure('not_found', 'No existe esta carga.')
+  const { jobId, state, counts, screen } = found
+  const job = jobId === null ? undefined : (await jobStates(database.db, [jobId])).get(jobId)
+  const trialCounts = screen?.trial?.counts ?? null
+  const isApplied = state === 'aplicado' || state === 'revertido'
+  return {
+    ...found,
+    isJobRunning: job !== undefined && !hasEnded(job),
+    hasFiles: (await filesOf(database.db, id)).length > 0,
+    canRevert: state === 'aplicado' && !((await revertible(database, id)) instanceof Failure),
+    rejected: await firstRejections(database.db, id, REJECTIONS_SHOWN),
+    otherTrialCounts: isApplied && trialCounts !== null && !isSame(trialCounts, counts) ? trialCounts : null,
+  }
+}
+
+/** Whether they say the same of every file, but for how its columns were read. */
+function isSame(one: readonly FileCounts[], other: readonly FileCounts[] | null): boolean {
+  return isDeepStrictEqual(one.map(comparable), other?.map(comparable))
+}
+
+function comparable({ file, rows, usable, rejected, warnings, kinds }: FileCounts) {
+  return { file, rows, usable, rejected, warnings, kinds }
+}
+
+/** All rejected rows, in batches; a Failure where there is no such import. */
+export async function readRejections(
+  database: Database,
+  id: number,
+): Promise<AsyncGenerator<readonly RejectedRow[]> | Failure> {
+  if ((await findImport(database.db, id)) === null) return new Failure('not_found', 'No existe esta carga.')
+  return readAll(database, rejectionList(database.db, id), 'fila')
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { makeProduct } from '#test/factories/catalog.ts'
+import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { signInBrowser } from './signed-in.ts'
+import { inDatabase } from './stored.ts'
+import { visit } from './visit.ts'
+
+// Brands, lines and vehicles. Other tests make some too: each looks at its own.
+
+const LETTERS = 'bcdfghjklmnpqrstvwxz'
+/** A word that no other part, brand or model is near to. */
+const word = () =>
+  randomUUID()
+    .replaceAll(/[^0-9a-f]/gu, '')
+    .slice(0, 12)
+    .replaceAll(/./gu, (sign) => LETTERS[Number.parseInt(sign, 16)] ?? 'b')
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+const act = async (page: Page, name: string, label: string) => {
+  await page.getByRole('button', { name: `Acciones: ${name}` }).click()
+  await page.getByRole('menuitem', { name: label }).click()
+}
+const brands = (name: string, part = 'marcas') => `/tuerca/marca/add?parte=${part}&buscar=${encodeURIComponent(name)}`
+
+test.beforeEach(({ context }) => signInBrowser(context, { name: 'Zoe Administradora', roles: ['admin'] }))
+
+test('a brand is made with a logo, refuses to be deleted while parts use it, and goes once nothing does', async ({
+  page,
+}) => {
+  const name = `Marca ${word()}`
+  const logo = await sharp({ create: { width: 240, height: 80, channels: 4, background: '#f25c05' } })
+    .png()
+    .toBuffer()
+  await visit(page, '/tuerca/marca/add')
+  await page.getByRole('button', { name: 'Nueva marca' }).click()
+  const form = page.getByRole('dialog', { name: 'Nueva marca' })
+  await form.getByRole('textbox', { name: 'Nombre' }).fill(name)
+  await form.getByRole('switch', { name: 'Hecha en México' }).check()
+  await form.getByLabel('Imagen del logotipo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
+  await expect(form.getByRole('img', { name: 'Logotipo elegido' })).toBeVisible()
+  await expectAccessible(page, 'new brand')
+  await form.getByRole('button', { name: 'Crear marca' }).click()
+  await expect(toast(page, 'Marca creada.')).toBeVisible()
+
+  await inDatabase(({ db }) => makeProduct(db, { key: `K-${word()}`, brand: name, line: 'Balatas' }))
+  await visit(page, brands(name))
+  await expect(page.getByRole('row', { name: new RegExp(name, 'u') })).toContainText('Hecha en México')
+  await act(page, name, 'Eliminar')
+  const question = page.getByRole('dialog', { name: 'Esta seguro que desea eliminar la Marca?' })
+  await question.getByRole('button', { name: 'Eliminar' }).click()
+  const refusal = page.getByRole('dialog', { name: `${name} está en uso` })
+  await expect(refusal.getByRole('alert')).toHaveText(`No se puede eliminar la marca ${name}: tiene 1 parte.`)
+  await expect(refusal.getByRole('link', { name: '1 parte' })).toHaveAttribute('href', /\/OurBrands\/\d+\//u)
+  await expectAccessible(page, 'a brand in use')
+  await refusal.getByRole('button', { name: 'Cerrar' }).last().click()
+
+  await inDatabase(({ pool }) =>
+    pool.query('delete from products where brand_id = (select id from brands where name = $1)', [name]),
+  )
+  await act(page, name, 'Eliminar')
+  await question.getByRole('button', { name: 'Eliminar' }).click()
+  await expect(toast(page, 'Marca eliminada.')).toBeVisible()
+  await expect(page.getByText('Nada cumple estos filtros')).toBeVisible()
+})
+
+test('two brands are merged after a look at what moves, and the merge is undone', async ({ page }) => {
+  const [good, wrong] = [`Buena ${word()}`, `Mala ${word()}`]
+  await inDatabase(async ({ db }) => {
+    await makeProduct(db, { key: `K-${word()}`, brand: good, line: 'Balatas' })
+    await makeProduct(db, { key: `K-${word()}`, brand: wrong, line: 'Balatas' })
+    await makeProduct(db, { key: `K-${word()}`, brand: wrong, line: 'Amortiguadores' })
+  })
+  await visit(page, brands(wrong))
+  await act(page, wrong, 'Fusionar con otra…')
+  const dialog = page.getByRole('dialog', { name: `Fusionar ${wrong}` })
+  await dialog.getByRole('combobox', { name: 'Queda la marca' }).fill(good)
+  await page.getByRole('option', { name: new RegExp(good, 'u') }).click()
+  await dialog.getByRole('button', { name: 'Ver qué cambia' }).click()
+  await expect(dialog.getByRole('region', { name: 'Qué cambia' })).toContainText('2 partes')
+  await expectAccessible(page, 'what a merge changes')
+  await dialog.getByRole('button', { name: `Fusionar en ${good}` }).click()
+  await expect(toast(page, `${wrong} ahora es ${good}.`)).toBeVisible()
+  await visit(page, brands(good))
+  await expect(page.getByRole('row', { name: new RegExp(good, 'u') })).toContainText('3')
+
+  await visit(page, brands(wrong, 'fusiones'))
+  await act(page, `${wrong} en ${good}`, 'Deshacer')
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
+  await expect(toast(page, `Volvió ${wrong}.`)).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(wrong, 'u') })).toContainText('Deshecha')
+  await visit(page, brands(wrong))
+  await expect(page.getByRole('row', { name: new RegExp(wrong, 'u') })).toContainText('2')
+})
+
+test('the lines of a brand are marked by keyboard, and what is left out is found among the orphans', async ({
+  page,
+}) => {
+  const [brand, first, second] = [`Marca ${word()}`, `Línea ${word()}`, `Línea ${word()}`]
+  const id = await inDatabase(async ({ db, pool }) => {
+    await makeProduct(db, { key: `K-${word()}`, brand, line: first })
+    await pool.query('insert into lines (name) values ($1)', [second])
+    return (await pool.query<{ id: number }>('select id from brands where name = $1', [brand])).rows[0]?.id
+  })
+  await visit(page, `/tuerca/RelMarcaLinea/edicion?eje=marca&id=${id}`)
+  const lines = page.getByRole('group', { name: `Líneas de ${brand}` })
+  await lines.getByRole('searchbox', { name: 'Buscar línea' }).fill(second)
+  await page.keyboard.press('ArrowDown')
+  await expect(lines.getByRole('checkbox')).toBeFocused()
+  await page.keyboard.press('Space')
+  await lines.getByRole('searchbox', { name: 'Buscar línea' }).fill(first)
+  await lines.getByRole('checkbox', { name: new RegExp(first, 'u') }).check()
+  await expect(page.getByText('2 por agregar, 0 por quitar.')).toBeVisible()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(toast(page, `${brand}: 2 agregadas, 0 quitadas.`)).toBeVisible()
+  await lines.getByRole('checkbox', { name: new RegExp(first, 'u') }).uncheck()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  const question = page.getByRole('dialog', { name: `¿Quitar 1 relación de ${brand}?` })
+  await expect(question).toContainText('1 parte')
+  await question.getByRole('button', { name: 'Quitar y guardar' }).click()
+  await expect(toast(page, `${brand}: 0 agregadas, 1 quitadas.`)).toBeVisible()
+  await lines.getByRole('radio', { name: 'Huérfanas' }).check()
+  await expect(lines.getByRole('checkbox', { name: new RegExp(first, 'u') })).toBeVisible()
+  await expectAccessible(page, 'the lines of a brand')
+  await expectNoWiderThanWindow(page, 'the lines of a brand')
+})

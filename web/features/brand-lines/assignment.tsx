@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { BrandLineSide } from '#contract/catalog/brand-lines.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { assignBrandLines } from '#web/data/reference/reference-calls.ts'
+import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { ExplainedButton } from '#web/ui/explained-button.tsx'
+import { countText } from '#web/ui/format/count-text.ts'
+import { CheckList } from './check-list.tsx'
+import classes from './brand-lines.module.css'
+
+interface AssignmentProps {
+  readonly brands: readonly BrandLineSide[]
+  readonly lines: readonly BrandLineSide[]
+  readonly onSaved: () => void
+}
+
+const NONE: ReadonlySet<number> = new Set()
+
+/** Several brands are related to several lines at once. */
+export function Assignment({ brands, lines, onSaved }: AssignmentProps) {
+  const [marcas, setMarcas] = useState(NONE)
+  const [lineas, setLineas] = useState(NONE)
+  const [isBusy, setBusy] = useState(false)
+  const pairs = marcas.size * lineas.size
+  const assign = async () => {
+    setBusy(true)
+    try {
+      const done = await assignBrandLines({ marcas: [...marcas], lineas: [...lineas] })
+      void showToast({
+        message: `Relaciones agregadas: ${countText(done.agregadas)}.${done.yaEstaban > 0 ? ` ${countText(done.yaEstaban)} ya estaban.` : ''}`,
+        color: 'green',
+      })
+      setMarcas(NONE)
+      setLineas(NONE)
+      onSaved()
+    } catch (error) {
+      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <div className={classes.both}>
+        <CheckList
+          label="Marcas"
+          searches="Buscar marca"
+          rows={rowsOf(brands, marcas)}
+          onToggle={toggled(marcas, setMarcas)}
+        />
+        <CheckList
+          label="Líneas"
+          searches="Buscar línea"
+          rows={rowsOf(lines, lineas)}
+          onToggle={toggled(lineas, setLineas)}
+        />
+      </div>
+      <div className={classes.bar}>
+        <p role="status">
+          {`${countText(marcas.size)} ${marcas.size === 1 ? 'marca' : 'marcas'} con ${countText(lineas.size)} ${lineas.size === 1 ? 'línea' : 'líneas'}: ${countText(pairs)} ${pairs === 1 ? 'relación' : 'relaciones'}.`}
+        </p>
+        <ExplainedButton
+          isBusy={isBusy}
+          reason={pairs === 0 ? 'Marca al menos una marca y una línea.' : null}
+          onClick={() => void assign()}
+        >
+          Relacionar
+        </ExplainedButton>
+      </div>
+    </>
+  )
+}
+
+function rowsOf(sides: readonly BrandLineSide[], chosen: ReadonlySet<number>) {
+  return sides.map(({ id, nombre, relaciones }) => ({
+    id,
+    name: nombre,
+    note: relaciones === 0 ? 'sin relaciones' : countText(relaciones),
+    isChecked: chosen.has(id),
+  }))
+}
+
+function toggled(chosen: ReadonlySet<number>, set: (next: ReadonlySet<number>) => void) {
+  return (ids: readonly number[], isChecked: boolean) => {
+    const next = new Set(chosen)
+    for (const id of ids) {
+      if (isChecked) next.add(id)
+      else next.delete(id)
+    }
+    set(next)
+  }
+}

@@ -1,0 +1,18 @@
+import type { ReferenceKind, Use } from '#domain/reference-kinds.ts'
+import { paths } from '#web/app/paths.ts'
+import { privatePath } from '#web/app/private-paths.ts'
+
+/** Where what uses a row is seen; null: nowhere of its own. */
+export function addressOfUse(
+  kind: ReferenceKind,
+  { id, nombre }: { readonly id: number; readonly nombre: string },
+  que: Use['que'],
+): string | null {
+  if (que === 'descuentos') return `${privatePath('discounts')}?buscar=${encodeURIComponent(nombre)}`
+  if (que === 'relaciones' && (kind === 'marca' || kind === 'linea'))
+    return `${privatePath('brandLines', { operacion: 'edicion' })}?eje=${kind}&id=${id}`
+  if (que !== 'partes' && que !== 'aplicaciones') return null
+  if (kind === 'marca') return paths.brand(id, nombre)
+  if (kind === 'linea') return paths.line(id, nombre)
+  return paths.search(nombre)
+}

@@ -1,0 +1,77 @@
+import type { BrandRow } from '#contract/catalog/brand-rows.ts'
+import { paths } from '#web/app/paths.ts'
+import { listScreen } from '#web/features/lists/list-screen.ts'
+import { ContentPicture } from '#web/ui/content-picture.tsx'
+import type { StatusLook } from '#web/ui/status/status-badge.tsx'
+import classes from './reference-data.module.css'
+
+const MEXICAN: StatusLook = { label: 'Hecha en México', tone: 'good' }
+
+const YES_NO = [
+  { value: 'si', label: 'Sí' },
+  { value: 'no', label: 'No' },
+]
+
+export const BRANDS = listScreen('GET /api/marcas', {
+  name: 'marcas',
+  columns: [
+    {
+      name: 'marca',
+      title: 'Marca',
+      sort: 'marca',
+      kind: 'link',
+      value: ({ marca }) => marca,
+    },
+    { name: 'logo', title: 'Logotipo', kind: 'other', value: logoOf },
+    { name: 'partes', title: 'Partes', sort: 'partes', kind: 'number', value: ({ partes }) => partes },
+    { name: 'lineas', title: 'Líneas', kind: 'number', value: ({ lineas }) => lineas },
+    { name: 'descuentos', title: 'Descuentos', kind: 'number', value: ({ descuentos }) => descuentos },
+    { name: 'hecho', title: 'Origen', kind: 'badge', value: (row) => (row.hechoenmexico ? MEXICAN : null) },
+    {
+      name: 'imagen',
+      title: 'Imagen principal',
+      kind: 'text',
+      isExtra: true,
+      value: ({ viewimagesprinc }) => (viewimagesprinc === null ? 'La de siempre (4)' : String(viewimagesprinc)),
+    },
+    {
+      name: 'vista',
+      title: 'En la tienda',
+      kind: 'link',
+      isExtra: true,
+      value: () => 'Ver sus piezas',
+      to: ({ id, marca }) => paths.brand(id, marca),
+    },
+  ],
+  defaultOrder: 'marca',
+  filters: [
+    { name: 'uso', label: 'Con partes', kind: 'choice', choices: YES_NO },
+    { name: 'hecho', label: 'Hecha en México', kind: 'choice', choices: YES_NO },
+  ],
+  rowId: ({ id }) => id,
+  rowName: ({ marca }) => marca,
+  searches: 'Nombre',
+  exports: 'GET /api/marcas/exporta',
+})
+
+export const LINES = listScreen('GET /api/lineas', {
+  name: 'lineas',
+  columns: [
+    { name: 'linea', title: 'Línea', sort: 'linea', kind: 'link', value: ({ linea }) => linea },
+    { name: 'partes', title: 'Partes', sort: 'partes', kind: 'number', value: ({ partes }) => partes },
+    { name: 'marcas', title: 'Marcas', kind: 'number', value: ({ marcas }) => marcas },
+    { name: 'descuentos', title: 'Descuentos', kind: 'number', value: ({ descuentos }) => descuentos },
+  ],
+  defaultOrder: 'linea',
+  filters: [{ name: 'uso', label: 'Con partes', kind: 'choice', choices: YES_NO }],
+  rowId: ({ id }) => id,
+  rowName: ({ linea }) => linea,
+  searches: 'Nombre',
+  exports: 'GET /api/lineas/exporta',
+})
+
+function logoOf({ logo }: BrandRow) {
+  return logo === null ? null : (
+    <ContentPicture picture={logo.imagen} sizes="80px" className={classes.logo} alt="" loading="lazy" />
+  )
+}

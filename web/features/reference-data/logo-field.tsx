@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { ContentPicture as Picture } from '#contract/content-picture.ts'
+import { BRAND_LOGO_RULES } from '#domain/brand-logo.ts'
+import { fileProblem } from '#domain/uploads.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { storeBrandLogo } from '#web/data/reference/reference-calls.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { ContentPicture } from '#web/ui/content-picture.tsx'
+import type { FieldProps } from '#web/ui/form/field-props.ts'
+import { UploadArea } from '#web/ui/upload/upload-area.tsx'
+import classes from './reference-data.module.css'
+
+interface LogoFieldProps extends FieldProps<number | null> {
+  /** The picture of the value, where it has one. */
+  readonly picture: Picture | null
+}
+
+/** The logo of a brand: what is chosen is uploaded at once and becomes the logo when the form is saved. */
+export function LogoField({ picture, id, label, error, value, onChange }: LogoFieldProps) {
+  const [shown, setShown] = useState<Picture | null>(picture)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const choose = async ([file]: readonly File[]) => {
+    if (file === undefined) return
+    const found = fileProblem(file, BRAND_LOGO_RULES)
+    setProblem(found)
+    if (found !== null) return
+    setSending(true)
+    try {
+      const stored = await storeBrandLogo(file)
+      setShown(stored.imagen)
+      onChange(stored.id)
+    } catch (failure) {
+      setProblem(errorMessage(failure, 'No se pudo subir la imagen. Inténtalo de nuevo.'))
+    }
+    setSending(false)
+  }
+  return (
+    <div id={id} role="group" aria-label={label} className={classes.logoField}>
+      <p className={classes.label}>{label}</p>
+      {value !== null && shown !== null && (
+        <div className={classes.chosen}>
+          <ContentPicture picture={shown} sizes="160px" className={classes.largeLogo} alt={`${label} elegido`} />
+          <ActionButton look="plain" onClick={() => onChange(null)}>
+            Quitar logotipo
+          </ActionButton>
+        </div>
+      )}
+      <UploadArea
+        label="Imagen del logotipo"
+        rules={BRAND_LOGO_RULES}
+        onFiles={(files) => void choose(files)}
+        isDisabled={isSending}
+      />
+      <p role="status" className={classes.problem}>
+        {isSending ? 'Subiendo…' : (problem ?? error)}
+      </p>
+    </div>
+  )
+}

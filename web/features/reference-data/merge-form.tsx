@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import type { MergePreview } from '#contract/catalog/merges.ts'
+import { KIND_WORDS, type ReferenceKind } from '#domain/reference-kinds.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { previewMerge, storeMerge } from '#web/data/reference/reference-calls.ts'
+import { Form } from '#web/features/forms/form.tsx'
+import { FormActions } from '#web/features/forms/form-actions.tsx'
+import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { useForm } from '#web/features/forms/use-form.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { countText } from '#web/ui/format/count-text.ts'
+import { ReferenceField } from './reference-field.tsx'
+import { UsesList } from './uses-list.tsx'
+import classes from './reference-data.module.css'
+
+const TARGET = z.object({ destino: z.number({ error: 'Elige con cuál se fusiona.' }).int().positive() })
+
+interface MergeFormProps {
+  readonly kind: ReferenceKind
+  /** Goes. */
+  readonly row: { readonly id: number; readonly nombre: string }
+  readonly onDone: () => void
+}
+
+/** Two that are the same become one: first what moves, then it is done. */
+export function MergeForm({ kind, row, onDone }: MergeFormProps) {
+  const [seen, setSeen] = useState<MergePreview | null>(null)
+  const { one, isFeminine } = KIND_WORDS[kind]
+  const form = useForm({
+    schema: TARGET,
+    initial: { destino: null as number | null },
+    labels: { destino: `Queda ${isFeminine ? 'la' : 'el'} ${one}` },
+    send: async ({ destino }) => setSeen(await previewMerge(kind, row.id, destino)),
+  })
+  const isShown = seen !== null && seen.destino.id === form.values.destino
+  return (
+    <>
+      <p className={classes.explained}>
+        {`${row.nombre} desaparece y todo lo suyo pasa a ${isFeminine ? 'la otra' : 'el otro'}. Se puede deshacer en Fusiones.`}
+      </p>
+      <Form form={form} label={`Fusionar ${row.nombre}`} asksBeforeLeaving={false}>
+        <ReferenceField {...form.field('destino')} kind={kind} without={row.id} />
+        <FormActions form={form} submit="Ver qué cambia" saved={null} />
+      </Form>
+      {isShown && <Preview kind={kind} preview={seen} onDone={onDone} onStale={() => setSeen(null)} />}
+    </>
+  )
+}
+
+interface PreviewProps {
+  readonly kind: ReferenceKind
+  readonly preview: MergePreview
+  readonly onDone: () => void
+  /** Somebody changed one of both meanwhile. */
+  readonly onStale: () => void
+}
+
+function Preview({ kind, preview: { origen, destino, cambios, busquedas }, onDone, onStale }: PreviewProps) {
+  const [isBusy, setBusy] = useState(false)
+  const merge = async () => {
+    setBusy(true)
+    try {
+      await storeMerge({
+        tipo: kind,
+        origen: origen.id,
+        destino: destino.id,
+        version: origen.version,
+        versionDestino: destino.version,
+      })
+      void showToast({ message: `${origen.nombre} ahora es ${destino.nombre}.`, color: 'green' })
+      onDone()
+    } catch (error) {
+      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      onStale()
+    }
+    setBusy(false)
+  }
+  return (
+    <section aria-label="Qué cambia" className={classes.preview}>
+      <p role="status">
+        {cambios.length === 0
+          ? `Nada usa ${origen.nombre}: solo desaparece.`
+          : `De ${origen.nombre} a ${destino.nombre} pasan:`}
+      </p>
+      {cambios.length > 0 && <UsesList kind={kind} row={origen} uses={cambios} />}
+      {busquedas > 0 && (
+        <p className={classes.explained}>
+          {`${countText(busquedas)} ${busquedas === 1 ? 'búsqueda popular tiene' : 'búsquedas populares tienen'} ese nombre.`}
+          {(kind === 'armadora' || kind === 'modelo') && ' Se seguirá encontrando con él.'}
+        </p>
+      )}
+      <ActionButton look="danger" isBusy={isBusy} onClick={() => void merge()}>
+        {`Fusionar en ${destino.nombre}`}
+      </ActionButton>
+    </section>
+  )
+}

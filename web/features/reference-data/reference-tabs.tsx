@@ -1,0 +1,14 @@
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { ScreenTabs } from '#web/app/navigation/screen-tabs.tsx'
+import { privatePath } from '#web/app/private-paths.ts'
+
+const SCREENS = [
+  PRIVATE_SCREENS.newBrand,
+  { ...PRIVATE_SCREENS.brandLines, path: privatePath('brandLines', { operacion: 'edicion' }) },
+  PRIVATE_SCREENS.years,
+]
+
+/** Between the screens about brands, lines, years and vehicles. */
+export function ReferenceTabs() {
+  return <ScreenTabs label="Datos de referencia" screens={SCREENS} />
+}

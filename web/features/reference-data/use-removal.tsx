@@ -1,0 +1,105 @@
+import { useState, type ReactElement } from 'react'
+import { isApiError } from '#contract/client.ts'
+import { KIND_WORDS, type ReferenceKind } from '#domain/reference-kinds.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { readUses, type ReferenceUses } from '#web/data/reference/reference-calls.ts'
+import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
+import { UsesList } from './uses-list.tsx'
+import classes from './reference-data.module.css'
+
+interface Row {
+  readonly id: number
+  readonly nombre: string
+}
+
+interface Removal {
+  readonly kind: ReferenceKind
+  readonly row: Row
+  /** Word for word. */
+  readonly question: string
+  readonly remove: () => Promise<unknown>
+  /** 'Marca eliminada.' */
+  readonly done: string
+}
+
+interface Refused extends ReferenceUses {
+  readonly kind: ReferenceKind
+  readonly row: Row
+  readonly message: string
+}
+
+/**
+ * Asks, deletes, and says by what a row is used where it cannot be deleted, with the way there and to merging it.
+ * `dialogs` is to be rendered somewhere in the screen.
+ */
+export function useRemoval({
+  onChanged,
+  onMerge,
+}: {
+  readonly onChanged: () => void
+  readonly onMerge: (kind: ReferenceKind, row: Row) => void
+}): { readonly remove: (removal: Removal) => Promise<void>; readonly dialogs: ReactElement } {
+  const { ask, dialog } = useConfirm()
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const [isOpen, setOpen] = useState(false)
+
+  async function remove({ kind, row, question, remove: send, done }: Removal): Promise<void> {
+    if (!(await ask({ title: question, text: row.nombre, act: 'Eliminar' }))) return
+    try {
+      await send()
+      void showToast({ message: done, color: 'green' })
+    } catch (error) {
+      const message = errorMessage(error, GENERIC_FAILURE)
+      const uses = isApiError(error) && error.status === 409 ? await usesOf(kind, row) : null
+      if (uses === null || uses.usos.length === 0) void showToast({ message, color: 'red' })
+      else {
+        setRefused({ ...uses, kind, row, message })
+        setOpen(true)
+      }
+    }
+    onChanged()
+  }
+
+  const dialogs = (
+    <>
+      {dialog}
+      <FormDialog title={`${refused?.nombre ?? ''} está en uso`} isOpen={isOpen} onClose={() => setOpen(false)}>
+        {refused !== null && (
+          <div className={classes.refused}>
+            <p role="alert">{refused.message}</p>
+            <UsesList kind={refused.kind} row={refused.row} uses={refused.usos} />
+            <p className={classes.explained}>
+              {`Cámbialo ahí, o fusiona ${KIND_WORDS[refused.kind].the} con ${KIND_WORDS[refused.kind].isFeminine ? 'otra' : 'otro'}: todo pasa de golpe y se puede deshacer.`}
+            </p>
+            <div className={classes.answers}>
+              <ActionButton look="plain" onClick={() => setOpen(false)}>
+                Cerrar
+              </ActionButton>
+              <ActionButton
+                onClick={() => {
+                  setOpen(false)
+                  onMerge(refused.kind, refused.row)
+                }}
+              >
+                Fusionar…
+              </ActionButton>
+            </div>
+          </div>
+        )}
+      </FormDialog>
+    </>
+  )
+  return { remove, dialogs }
+}
+
+async function usesOf(kind: ReferenceKind, { id }: Row): Promise<ReferenceUses | null> {
+  try {
+    return await readUses(kind, id)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import type { YearUses } from '#contract/catalog/brand-rows.ts'
+import type { YearRange } from '#domain/year-ranges.ts'
+import { ActionLink } from '#web/app/navigation/action-link.tsx'
+import { paths } from '#web/app/paths.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { deleteYear, storeYear } from '#web/data/reference/reference-calls.ts'
+import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { ExplainedButton } from '#web/ui/explained-button.tsx'
+import { countText } from '#web/ui/format/count-text.ts'
+import classes from './years.module.css'
+
+type Year = YearUses['years'][number]
+
+interface YearsPanelProps {
+  readonly uses: YearUses
+  readonly onChanged: () => void
+}
+
+/** The years by decades, each with how many parts fit a vehicle of it, and what is missing between them. */
+export function YearsPanel({ uses, onChanged }: YearsPanelProps) {
+  const [opened, setOpened] = useState<Year | null>(null)
+  const most = Math.max(1, ...uses.years.map(({ partes }) => partes))
+  const decades = Map.groupBy(uses.years, ({ year }) => Math.floor(year / 10) * 10)
+  return (
+    <>
+      <Missing uses={uses} onChanged={onChanged} />
+      {[...decades].map(([decade, years]) => (
+        <section key={decade} aria-label={`Años ${decade}`} className={classes.decade}>
+          <h2 className={classes.heading}>{decade}</h2>
+          <ul className={classes.years}>
+            {years.map((row) => (
+              <li key={row.year}>
+                <button type="button" className={classes.year} onClick={() => setOpened(row)}>
+                  <span className={classes.number}>{row.year}</span>
+                  <span className={classes.parts}>{partsText(row.partes)}</span>
+                  <span
+                    className={classes.bar}
+                    style={{ inlineSize: `${Math.round((row.partes / most) * 100)}%` }}
+                    aria-hidden
+                  />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <FormDialog title={`Año ${opened?.year ?? ''}`} isOpen={opened !== null} onClose={() => setOpened(null)}>
+        {opened !== null && (
+          <YearActs
+            row={opened}
+            onDone={() => {
+              setOpened(null)
+              onChanged()
+            }}
+          />
+        )}
+      </FormDialog>
+    </>
+  )
+}
+
+function YearActs({ row: { year, partes }, onDone }: { readonly row: Year; readonly onDone: () => void }) {
+  const [isBusy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await deleteYear(year)
+      void showToast({ message: `Se eliminó ${year}.`, color: 'green' })
+    } catch (error) {
+      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+    }
+    onDone()
+  }
+  return (
+    <div className={classes.acts}>
+      <p>
+        {partes === 0 ? 'Ninguna parte lo usa.' : `Lo usan ${partsText(partes)}. Mientras tanto no se puede eliminar.`}
+      </p>
+      <div className={classes.buttons}>
+        {partes > 0 && (
+          <ActionLink to={paths.search(String(year))} look="plain">
+            Ver las partes
+          </ActionLink>
+        )}
+        <ExplainedButton
+          look="danger"
+          isBusy={isBusy}
+          reason={partes > 0 ? `Lo usan ${partsText(partes)}.` : null}
+          onClick={() => void remove()}
+        >
+          {`Eliminar ${year}`}
+        </ExplainedButton>
+      </div>
+    </div>
+  )
+}
+
+/** Ranges, gaps, and years that parts state and the list lacks. */
+function Missing({ uses: { rangos, huecos, faltan }, onChanged }: YearsPanelProps) {
+  const [busy, setBusy] = useState<string | null>(null)
+  const add = async ({ desde, hasta }: YearRange) => {
+    setBusy(rangeText({ desde, hasta }))
+    try {
+      const { agregados } = await storeYear({ desde, hasta })
+      void showToast({ message: `Años agregados: ${agregados}.`, color: 'green' })
+    } catch (error) {
+      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+    }
+    setBusy(null)
+    onChanged()
+  }
+  const wanted = [
+    ...huecos.map((range) => ({ range, why: 'Hueco' })),
+    ...faltan.map(({ year, partes }) => ({
+      range: { desde: year, hasta: year },
+      why: `${partsText(partes)} sin este año`,
+    })),
+  ]
+  return (
+    <div className={classes.summary}>
+      <p>
+        {rangos.length === 0
+          ? 'Todavía no hay años.'
+          : `${rangos.length === 1 ? 'Un rango' : `${rangos.length} rangos`}: ${rangos.map(rangeText).join(', ')}.`}
+        {rangos.length > 0 && wanted.length === 0 && ' Sin huecos.'}
+      </p>
+      {wanted.length > 0 && (
+        <ul className={classes.gaps} aria-label="Años que faltan">
+          {wanted.map(({ range, why }) => (
+            <li key={rangeText(range)}>
+              <span>
+                <strong>{rangeText(range)}</strong> {why}
+              </span>
+              <ActionButton look="plain" isBusy={busy === rangeText(range)} onClick={() => void add(range)}>
+                {`Agregar ${rangeText(range)}`}
+              </ActionButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function rangeText({ desde, hasta }: YearRange): string {
+  return desde === hasta ? String(desde) : `${desde}–${hasta}`
+}
+
+function partsText(parts: number): string {
+  return `${countText(parts)} ${parts === 1 ? 'parte' : 'partes'}`
+}

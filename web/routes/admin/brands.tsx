@@ -1,0 +1,227 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { BrandRow, LineRow } from '#contract/catalog/brand-rows.ts'
+import type { MergeRow } from '#contract/catalog/merges.ts'
+import type { ApiClient } from '#contract/client.ts'
+import { KIND_WORDS, type ReferenceKind } from '#domain/reference-kinds.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
+import { paths } from '#web/app/paths.ts'
+import { privatePath } from '#web/app/private-paths.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { deleteBrand, deleteLine, undoMerge } from '#web/data/reference/reference-calls.ts'
+import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { ListView } from '#web/features/lists/list-view.tsx'
+import { loadList } from '#web/features/lists/load-list.ts'
+import { EditBrandForm, NewBrandForm } from '#web/features/reference-data/brand-form.tsx'
+import { BRANDS, LINES } from '#web/features/reference-data/brand-list.tsx'
+import { EditLineForm, NewLineForm } from '#web/features/reference-data/line-form.tsx'
+import { MergeForm } from '#web/features/reference-data/merge-form.tsx'
+import { MERGES } from '#web/features/reference-data/merge-list.ts'
+import { ReferenceTabs } from '#web/features/reference-data/reference-tabs.tsx'
+import { useRemoval } from '#web/features/reference-data/use-removal.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+const { title } = PRIVATE_SCREENS.newBrand
+
+const TABS = [
+  { value: 'marcas', label: 'Marcas' },
+  { value: 'lineas', label: 'Líneas' },
+  { value: 'fusiones', label: 'Fusiones' },
+] as const
+
+export async function load(api: ApiClient, input: LoadInput) {
+  const part = input.url.searchParams.get('parte')
+  const [brands, lines, merges] = await Promise.all([
+    part === 'lineas' || part === 'fusiones' ? null : loadList(api, 'GET /api/marcas', input),
+    part === 'lineas' ? loadList(api, 'GET /api/lineas', input) : null,
+    part === 'fusiones' ? loadList(api, 'GET /api/fusiones', input) : null,
+  ])
+  return { brands, lines, merges }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+type Opened =
+  | { readonly kind: 'newBrand' | 'newLine' }
+  | { readonly kind: 'brand'; readonly brand: BrandRow }
+  | { readonly kind: 'line'; readonly line: LineRow }
+  | {
+      readonly kind: 'merge'
+      readonly of: ReferenceKind
+      readonly row: { readonly id: number; readonly nombre: string }
+    }
+
+/** Brands and lines of the parts, and which were made one. */
+export default function Brands() {
+  const { brands, lines, merges } = useLoaderData<typeof load>()
+  const { revalidate } = useRevalidator()
+  const tab = useAddressTab('parte', TABS)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const reload = () => void revalidate()
+  const done = () => {
+    setOpened(null)
+    reload()
+  }
+  const { remove, dialogs } = useRemoval({
+    onChanged: reload,
+    onMerge: (of, row) => setOpened({ kind: 'merge', of, row }),
+  })
+  const { undo, dialog: undoDialog } = useUndo(reload)
+  const lead = (
+    <>
+      <ReferenceTabs />
+      <AddressTabs parameter="parte" label="Marcas, líneas y fusiones" tabs={TABS} current={tab} />
+    </>
+  )
+  const newBrand = <ActionButton onClick={() => setOpened({ kind: 'newBrand' })}>Nueva marca</ActionButton>
+  const newLine = <ActionButton onClick={() => setOpened({ kind: 'newLine' })}>Nueva línea</ActionButton>
+  const relations = privatePath('brandLines', { operacion: 'edicion' })
+  return (
+    <>
+      {brands !== null && (
+        <ListView
+          key="marcas"
+          screen={BRANDS}
+          list={brands}
+          title={title}
+          lead={lead}
+          acts={newBrand}
+          onOpen={(brand) => setOpened({ kind: 'brand', brand })}
+          rowActs={(brand) => [
+            { label: 'Editar', onAct: () => setOpened({ kind: 'brand', brand }) },
+            { label: 'Ver sus piezas', to: paths.brand(brand.id, brand.marca) },
+            { label: 'Sus líneas', to: `${relations}?eje=marca&id=${brand.id}` },
+            {
+              label: 'Fusionar con otra…',
+              onAct: () => setOpened({ kind: 'merge', of: 'marca', row: { id: brand.id, nombre: brand.marca } }),
+            },
+            {
+              label: 'Eliminar',
+              isDestructive: true,
+              onAct: () =>
+                void remove({
+                  kind: 'marca',
+                  row: { id: brand.id, nombre: brand.marca },
+                  question: 'Esta seguro que desea eliminar la Marca?',
+                  remove: () => deleteBrand(brand.id),
+                  done: 'Marca eliminada.',
+                }),
+            },
+          ]}
+          empty={{
+            title: 'Todavía no hay marcas',
+            text: 'Llegan con la carga de productos, o créalas aquí.',
+            act: newBrand,
+          }}
+        />
+      )}
+      {lines !== null && (
+        <ListView
+          key="lineas"
+          screen={LINES}
+          list={lines}
+          title={title}
+          lead={lead}
+          acts={newLine}
+          onOpen={(line) => setOpened({ kind: 'line', line })}
+          rowActs={(line) => [
+            { label: 'Editar', onAct: () => setOpened({ kind: 'line', line }) },
+            { label: 'Ver sus piezas', to: paths.line(line.id, line.linea) },
+            { label: 'Sus marcas', to: `${relations}?eje=linea&id=${line.id}` },
+            {
+              label: 'Fusionar con otra…',
+              onAct: () => setOpened({ kind: 'merge', of: 'linea', row: { id: line.id, nombre: line.linea } }),
+            },
+            {
+              label: 'Eliminar',
+              isDestructive: true,
+              onAct: () =>
+                void remove({
+                  kind: 'linea',
+                  row: { id: line.id, nombre: line.linea },
+                  question: 'Esta seguro que desea eliminar la Linea?',
+                  remove: () => deleteLine(line.id),
+                  done: 'Línea eliminada.',
+                }),
+            },
+          ]}
+          empty={{
+            title: 'Todavía no hay líneas',
+            text: 'Llegan con la carga de productos, o créalas aquí.',
+            act: newLine,
+          }}
+        />
+      )}
+      {merges !== null && (
+        <ListView
+          key="fusiones"
+          screen={MERGES}
+          list={merges}
+          title={title}
+          lead={lead}
+          rowActs={(row) =>
+            row.deshecha === null ? [{ label: 'Deshacer', isDestructive: true, onAct: () => void undo(row) }] : []
+          }
+          empty={{ title: 'Todavía no hay fusiones', text: 'Cuando fusiones dos marcas o líneas, aquí se deshace.' }}
+        />
+      )}
+      <FormDialog title={titleOf(opened)} isOpen={opened !== null} onClose={() => setOpened(null)}>
+        {opened?.kind === 'newBrand' && <NewBrandForm onSaved={done} />}
+        {opened?.kind === 'newLine' && <NewLineForm onSaved={done} />}
+        {opened?.kind === 'brand' && <EditBrandForm brand={opened.brand} onSaved={done} />}
+        {opened?.kind === 'line' && <EditLineForm line={opened.line} onSaved={done} />}
+        {opened?.kind === 'merge' && <MergeForm kind={opened.of} row={opened.row} onDone={done} />}
+      </FormDialog>
+      {dialogs}
+      {undoDialog}
+    </>
+  )
+}
+
+function titleOf(opened: Opened | null): string {
+  switch (opened?.kind) {
+    case undefined:
+    case 'newBrand':
+      return 'Nueva marca'
+    case 'newLine':
+      return 'Nueva línea'
+    case 'brand':
+      return opened.brand.marca
+    case 'line':
+      return opened.line.linea
+    case 'merge':
+      return `Fusionar ${opened.row.nombre}`
+  }
+}
+
+function useUndo(onChanged: () => void) {
+  const { ask, dialog } = useConfirm()
+  async function undo({ id, tipo, origen, destino }: MergeRow): Promise<void> {
+    const isAgreed = await ask({
+      title: `¿Deshacer la fusión de ${origen} en ${destino}?`,
+      text: `Vuelve ${KIND_WORDS[tipo].the} ${origen}, con lo que era suyo y no ha cambiado desde entonces.`,
+      act: 'Deshacer',
+      isDestructive: false,
+    })
+    if (!isAgreed) return
+    try {
+      const { cambiados } = await undoMerge(id)
+      const kept = cambiados === 0 ? '' : ` ${cambiados} ya habían cambiado y se quedan como están.`
+      void showToast({ message: `Volvió ${origen}.${kept}`, color: 'green' })
+    } catch (error) {
+      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+    }
+    onChanged()
+  }
+  return { undo, dialog }
+}
