@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { lesson } from '#contract/sync/readings.ts'
 import { POSITIONS } from '#domain/position.ts'
 import { DOUBT_TEXTS, MEANING_TITLES, WORD_MEANINGS, type WordMeaning } from '#domain/reader-words.ts'
-import { learnWord, type Reading, type WordOutcome } from '#web/data/sync/reading-calls.ts'
+import { learnWord, type Lesson, type Reading, type WordOutcome } from '#web/data/sync/reading-calls.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
@@ -30,8 +30,8 @@ export function LessonForm({ reading, onLearned }: LessonFormProps) {
     schema: lesson,
     initial: lessonFrom(reading),
     labels: LABELS,
-    send: learnWord,
-    onSaved: (outcome) => onLearned(outcome, form.values.palabra),
+    send: async (body: Lesson) => ({ outcome: await learnWord(body), word: body.palabra }),
+    onSaved: ({ outcome, word }) => onLearned(outcome, word),
   })
   const meaning = form.values.significado as WordMeaning | null
   return (
