@@ -55,7 +55,10 @@ describe('a learned word', () => {
 
   it.each([
     [{ word: 'XQUETZAL', meaning: 'ignora', make: null, value: '' } as const, 'A-1 BALATA NISSAN TSURU XQUETZAL 92/17'],
-    [{ word: 'XQUETZAL', meaning: 'version', make: null, value: 'Quetzal' } as const, 'A-1 BALATA NISSAN TSURU XQUETZAL 92/17'],
+    [
+      { word: 'XQUETZAL', meaning: 'version', make: null, value: 'Quetzal' } as const,
+      'A-1 BALATA NISSAN TSURU XQUETZAL 92/17',
+    ],
     [{ word: 'XNIS', meaning: 'armadora', make: null, value: 'Nissan' } as const, 'A-1 BALATA XNIS TSURU 92/17'],
   ])('%o makes it sure', (lesson, text) => {
     expect(fits(text, word(lesson))).toEqual(['NISSAN TSURU 1992 sure'])
@@ -72,13 +75,15 @@ describe('a learned word', () => {
 })
 
 describe('the marked text', () => {
-  it.each(['A-1/B-2 BALATA DELANTERA NISSAN XAPRIO 1.6L 07/10', 'SET-1 BALERO /713/SA-10 TSURU 92/17', '', 'Straße ß 98'])(
-    'is the text: %s',
-    (text) => {
-      const joined = markedText(text, null, NO_LEARNED_WORDS).map((piece) => piece.text)
-      expect(joined.join('').toUpperCase()).toBe(text.toUpperCase())
-    },
-  )
+  it.each([
+    'A-1/B-2 BALATA DELANTERA NISSAN XAPRIO 1.6L 07/10',
+    'SET-1 BALERO /713/SA-10 TSURU 92/17',
+    '',
+    'Straße ß 98',
+  ])('is the text: %s', (text) => {
+    const joined = markedText(text, null, NO_LEARNED_WORDS).map((piece) => piece.text)
+    expect(joined.join('').toUpperCase()).toBe(text.toUpperCase())
+  })
 
   it('says what each piece was taken for', () => {
     const pieces = markedText('A-1 BALATA DELANTERA NISSAN XAPRIO XQUETZAL TSURU 1.6L 07/10', null, NO_LEARNED_WORDS)

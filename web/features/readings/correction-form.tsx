@@ -75,11 +75,11 @@ export function CorrectionForm({ reading, onCorrected }: CorrectionFormProps) {
         // oxlint-disable-next-line react/no-array-index-key -- rows have no name of their own
         <fieldset key={index} className={classes.fit}>
           <legend>{`Vehículo ${index + 1}`}</legend>
-          <TextField {...(form.field(`aplicaciones.${index}.armadora`) as FieldProps<string>)} />
-          <TextField {...(form.field(`aplicaciones.${index}.modelo`) as FieldProps<string>)} />
-          <NumberField {...(form.field(`aplicaciones.${index}.del`) as FieldProps<number | null>)} />
-          <NumberField {...(form.field(`aplicaciones.${index}.al`) as FieldProps<number | null>)} />
-          <TextField {...(form.field(`aplicaciones.${index}.motor`) as FieldProps<string>)} />
+          <TextField {...form.field(`aplicaciones.${index}.armadora`)} />
+          <TextField {...form.field(`aplicaciones.${index}.modelo`)} />
+          <NumberField {...form.field(`aplicaciones.${index}.del`)} />
+          <NumberField {...form.field(`aplicaciones.${index}.al`)} />
+          <TextField {...form.field(`aplicaciones.${index}.motor`)} />
           <TextsField {...(form.field(`aplicaciones.${index}.calificadores`) as FieldProps<string[]>)} />
           <ActionButton look="plain" onClick={() => form.removeItem('aplicaciones', index)}>
             {`Quitar el vehículo ${index + 1}`}

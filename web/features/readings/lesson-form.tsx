@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { lesson } from '#contract/sync/readings.ts'
 import { POSITIONS } from '#domain/position.ts'
-import { DOUBT_TEXTS, MEANING_TITLES, WORD_MEANINGS, type WordMeaning } from '#domain/reader-words.ts'
+import { DOUBT_TEXTS, MEANING_TITLES, WORD_MEANINGS } from '#domain/reader-words.ts'
 import { learnWord, type Lesson, type Reading, type WordOutcome } from '#web/data/sync/reading-calls.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
@@ -33,7 +33,7 @@ export function LessonForm({ reading, onLearned }: LessonFormProps) {
     send: async (body: Lesson) => ({ outcome: await learnWord(body), word: body.palabra }),
     onSaved: ({ outcome, word }) => onLearned(outcome, word),
   })
-  const meaning = form.values.significado as WordMeaning | null
+  const meaning = form.values.significado
   return (
     <Form form={form} label="Enseñar la palabra" asksBeforeLeaving={false}>
       <TextField {...form.field('palabra')} help="Como está escrita en las descripciones." isFocusedFirst />

@@ -7,12 +7,9 @@ interface MarkedTextProps {
 
 /** The text with what each piece was taken for: its name is below it, and the colour only repeats that. */
 export function MarkedText({ pieces }: MarkedTextProps) {
-  let at = 0
   return (
     <p className={classes.text}>
-      {pieces.map(({ texto, marca }) => {
-        const key = at
-        at += texto.length
+      {pieces.map(({ texto, marca }, key) => {
         const shown = texto.trim()
         if (marca === 'nada' || shown === '') return <span key={key}>{texto}</span>
         return (

@@ -89,7 +89,7 @@ export function ReadingReview({ groups, group, page }: ReadingReviewProps) {
               <div>
                 <h2 className={classes.title}>{groupName(group)}</h2>
                 <p className={classes.hint}>
-                  {`${DOUBT_TEXTS[group.duda].title} · ${countText(group.lineas)} ${group.lineas === 1 ? 'línea' : 'líneas'}`}
+                  {`${group.palabra === '' ? '' : `${DOUBT_TEXTS[group.duda].title} · `}${countText(group.lineas)} ${group.lineas === 1 ? 'línea' : 'líneas'}`}
                 </p>
               </div>
               <ExportMenu
