@@ -55,6 +55,7 @@ import {
   updateSellingBranch,
   updateShippingOption,
 } from './catalog/branch-settings.ts'
+import { TROUBLE_ENDPOINTS } from './catalog/troubles.ts'
 import { REFERENCE_DATA_ENDPOINTS } from './catalog/reference-endpoints.ts'
 import {
   cartAddresses,
@@ -196,6 +197,7 @@ import { csrfCookie, currentSession, login, logout } from './session.ts'
 import { importUsers } from './accounts/user-import.ts'
 import { priceFiles, stockFiles, termsFiles } from './sync/commerce-files.ts'
 import { READING_CALLS } from './sync/readings.ts'
+import { importBrandFile } from './sync/brand-file.ts'
 import * as partFiles from './sync/part-files.ts'
 import { updateUserPermissions, userPermissions } from './accounts/user-permissions.ts'
 import {
@@ -404,6 +406,7 @@ export const ENDPOINTS = [
   partFiles.discardParts,
   partFiles.previewRevertParts,
   partFiles.revertParts,
+  importBrandFile,
   priceFiles.history,
   priceFiles.load,
   priceFiles.revert,
@@ -479,6 +482,7 @@ export const ENDPOINTS = [
   rejectAccountRequest,
   startActing,
   endActing,
+  ...TROUBLE_ENDPOINTS,
 ] as const satisfies readonly Endpoint[]
 
 type AnyEndpoint = (typeof ENDPOINTS)[number]

@@ -7,6 +7,8 @@ import type { ImportSource } from './source.ts'
 
 /** A column with a heading, what it would be read as without any choice, and what it is read as. */
 export interface InspectedColumn {
+  /** From 0. */
+  readonly index: number
   readonly heading: string
   /** The first different values. */
   readonly samples: readonly string[]
@@ -46,6 +48,7 @@ export async function inspectColumns(
     const field = fields[index] ?? null
     if (heading === '') return []
     return {
+      index,
       heading,
       samples: [...(samples[index] ?? [])],
       guess: guess === null ? null : productFieldOf(guess),

@@ -22,6 +22,7 @@ import { preOrders } from '#test/answers/pre-orders.ts'
 import { quickOrder } from '#test/answers/quick-order.ts'
 import { referenceData } from '#test/answers/reference-data.ts'
 import { terms } from '#test/answers/terms.ts'
+import { troubles } from '#test/answers/troubles.ts'
 import { expectAudited, lastEntryId } from '#test/audited-writes.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 import { makeBanner, makeCatalogue, makeCategory, makePost } from '#test/factories/content.ts'
@@ -49,6 +50,7 @@ const GROUPS: readonly CallGroup[] = [
   commerceFiles,
   referenceData,
   partFiles,
+  troubles,
   readings,
 ]
 
@@ -62,6 +64,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...commerceFiles.calls,
   ...referenceData.calls,
   ...partFiles.calls,
+  ...troubles.calls,
   ...readings.calls,
   'GET /sanctum/csrf-cookie': '/sanctum/csrf-cookie',
   'POST /login': { url: '/login', payload: { usuario: 'ana@prueba.mx', contrasena: PASSWORD } },

@@ -49,6 +49,8 @@ const fileCounts = z.object({
 export type PartFileCounts = z.infer<typeof fileCounts>
 
 const column = z.object({
+  /** Its place in the file, from 1. */
+  numero: count,
   encabezado: z.string(),
   muestras: z.array(z.string()),
   /** What the reader takes it for by itself, and what it is taken for; null: it is not read. */

@@ -93,6 +93,8 @@ export const SELLING = [
   plain('staff-orders', 'pedidos'),
   firstOf('staff-order', 'pedidos?estado=confirmado'),
   plain('cart-errors', 'DetailsErrosCarts'),
+  plain('product-errors', 'DetailsErrosProds'),
+  plain('product-errors-of-a-kind', 'DetailsErrosProds?tipo=sin_aplicacion'),
   {
     name: 'cart-error',
     account: ADMIN,
@@ -122,6 +124,7 @@ export const SELLING = [
   plain('selling-branch-shipping', 'sucursales-venta/1?vista=vias'),
   plain('selling-branch-folios', 'sucursales-venta/1?vista=folios'),
   plain('commerce-files', 'cargas-comerciales'),
+  plain('product-import', 'actualizarprods'),
   plain('commerce-files-prices', 'cargas-comerciales?tipo=precios'),
   plain('readings', 'lecturas'),
   plain('reader-words', 'lecturas/palabras'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Database } from '#server/platform/db/database.ts'
 import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts'
 import { refreshBestSellers } from './products/service.ts'
+import { troubleJobs } from './troubles/jobs.ts'
 
 const rankBestSellersJob: Job<object> = {
   name: 'catalog.rank-best-sellers',
@@ -12,6 +13,6 @@ const rankBestSellersJob: Job<object> = {
   schedule: '5 * * * *',
 }
 
-export function catalogJobs({ db }: Pick<Database, 'db'>): HandledJob[] {
-  return [handled(rankBestSellersJob, () => refreshBestSellers(db))]
+export function catalogJobs(database: Database): HandledJob[] {
+  return [handled(rankBestSellersJob, () => refreshBestSellers(database.db)), ...troubleJobs(database)]
 }

@@ -8,6 +8,7 @@ import { productRoutes } from './products/routes.ts'
 import { referenceAdminRoutes } from './reference-data/admin-routes.ts'
 import { referenceDataRoutes } from './reference-data/routes.ts'
 import { relatedRoutes } from './related/routes.ts'
+import { troubleRoutes } from './troubles/routes.ts'
 
 export function catalogRoutes(app: App, options: CatalogOptions): void {
   for (const addRoutes of [
@@ -19,6 +20,7 @@ export function catalogRoutes(app: App, options: CatalogOptions): void {
     mergeRoutes,
     madeInMexicoRoutes,
     branchSettingsRoutes,
+    troubleRoutes,
   ])
     addRoutes(app, options)
 }

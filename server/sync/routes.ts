@@ -1,4 +1,5 @@
 import type { App } from '#server/platform/http/app-type.ts'
+import { brandFileRoutes } from './brand-files/routes.ts'
 import { commerceFileRoutes } from './commerce/routes.ts'
 import { screenImportRoutes } from './screen-imports/routes.ts'
 import { readingRoutes } from './readings/routes.ts'
@@ -8,5 +9,6 @@ import type { SyncOptions } from './options.ts'
 export function syncRoutes(app: App, options: SyncOptions): void {
   commerceFileRoutes(app, options)
   screenImportRoutes(app, options)
+  brandFileRoutes(app, options)
   readingRoutes(app, options)
 }

@@ -6,11 +6,18 @@ const FILE = [
   'clave,línea\nPARTE-1,Balatas\n\r\n--x--\r\n',
 ].join('')
 
+const BRANDS = FILE.replace('clave,línea\nPARTE-1,Balatas', 'marca\nMarca de la carga')
+
 const files = (id: number) =>
   `insert into import_files (import_id, place, name, bytes, stored_as) values (${id}, 0, 'a.csv', 1, gen_random_uuid())`
 
 export const partFiles = {
   calls: {
+    'POST /api/cargamarca': {
+      url: '/api/cargamarca',
+      payload: BRANDS,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    },
     'GET /api/cargas/partes': URL,
     'GET /api/cargas/partes/exporta': `${URL}/exporta`,
     'GET /api/cargas/partes/remitentes': `${URL}/remitentes`,

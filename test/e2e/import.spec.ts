@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
 import { E2E_DATA_DIR } from './e2e-server.ts'
+import { signInBrowser } from './signed-in.ts'
+import { visit } from './visit.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const REAL_FILES = join(ROOT, '../shared/data/parts')
@@ -66,6 +70,87 @@ test('a broken file ends in a clear message and changes nothing', async () => {
   expect(output).toContain('vacio.csv')
   expect(output).not.toMatch(/\n\s+at /u)
   await rm(folder, { recursive: true })
+})
+
+test('the real files through the screen: mapped, tried, applied, left and found again, undone', async ({
+  page,
+  context,
+}) => {
+  test.skip(!existsSync(REAL_FILES), 'the shared data is not there')
+  test.setTimeout(240_000)
+  await signInBrowser(context, { name: 'Irma Importa', roles: ['admin'] })
+  await visit(page, '/tuerca/actualizarprods')
+  await expectAccessible(page, 'the start of an import')
+  await page.getByLabel('De quién son los archivos').fill('Mazas del Norte')
+  const names = ['wheel_hub_parts', 'wheel_hub_applications', 'wheel_hub_cross_references']
+  const area = page.getByLabel('Archivos de productos')
+  await area.setInputFiles(names.slice(0, 2).map((name) => join(REAL_FILES, `${name}.csv`)))
+  await area.setInputFiles([join(REAL_FILES, `${names[2]}.csv`)])
+  await expect(page.getByRole('list', { name: 'Archivos elegidos' }).getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Revisar 3 archivos' }).click()
+
+  // Its job goes on while nobody looks.
+  await expect(page.getByRole('heading', { level: 1, name: /^Carga \d+$/u })).toBeVisible()
+  const address = page.url()
+  await page.goto('/tuerca/home')
+  await visit(page, address)
+  await expect(page.getByText('Todavía no se cambia nada.')).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByRole('heading', { name: 'Así quedarían' })).toBeVisible()
+  await expectAccessible(page, 'what files would do')
+  await expectNoWiderThanWindow(page)
+
+  await page.getByRole('button', { name: /^Aplicar [\d,]+ cambios$/u }).click()
+  await page.goto('/tuerca/home')
+  await visit(page, address)
+  await expect(page.getByRole('main').getByText('Aplicado', { exact: true })).toBeVisible({ timeout: 90_000 })
+  await expectFound(page, 'acr-gm0004', /ACRGM0004/u)
+
+  await visit(page, '/tuerca/actualizarprods')
+  const record = page.getByRole('row').filter({ hasText: 'Mazas del Norte' }).first()
+  await expect(record).toContainText('Irma Importa')
+  await record.getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Ver qué se desharía' }).click()
+  await expect(
+    page.getByRole('table', { name: 'Qué se desharía' }).getByRole('row', { name: /^Aplicaciones/u }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer la carga' }).click()
+  await expect(page.getByRole('main').getByText('Revertido', { exact: true })).toBeVisible({ timeout: 90_000 })
+})
+
+test('columns that nobody knows are mapped on screen and remembered; rejected rows come as a file', async ({
+  page,
+  context,
+}) => {
+  await signInBrowser(context, { name: 'Irma Importa', roles: ['admin'] })
+  const sender = `Remitente ${randomUUID().slice(0, 8)}`
+  const key = `MAPA-${randomUUID().slice(0, 8).toUpperCase()}`
+  const send = async () => {
+    await visit(page, '/tuerca/actualizarprods')
+    await page.getByLabel('De quién son los archivos').fill(sender)
+    await page.getByLabel('Archivos de productos').setInputFiles({
+      name: 'raro.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Núm raro,Texto raro,Otro\n${key},Balata de mapa,Balatas\n#N/D,Sin clave,Balatas\n`),
+    })
+    await page.getByRole('button', { name: 'Revisar 1 archivo' }).click()
+  }
+  await send()
+  await expect(page.getByRole('alert')).toContainText('falta la columna de la clave')
+  await page.getByLabel('«Núm raro» se lee como').selectOption('Clave')
+  await page.getByLabel('«Texto raro» se lee como').selectOption('Descripción')
+  await page.getByRole('button', { name: 'Revisar otra vez' }).click()
+  const first = page.getByRole('table', { name: 'Productos' })
+  await expect(first.getByRole('row', { name: new RegExp(key, 'u') })).toContainText('Balata de mapa')
+  await expect(page.getByRole('table', { name: 'Filas rechazadas' })).toContainText('#N/D')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Descargarlas con su motivo' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('raro.csv,3,Núm raro,#N/D')
+
+  await send()
+  await expect(page.getByRole('button', { name: 'Aplicar 1 cambio' })).toBeVisible()
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
+  await expect(page.getByRole('alert')).toContainText('Irma Importa la descartó')
 })
 
 test('the real files are imported, then found', async ({ page }) => {

@@ -928,6 +928,34 @@ export interface ProductSubstitutes {
   substitute_id: number;
 }
 
+export interface ProductTroubleChecks {
+  changes_from: string | null;
+  only_row: Generated<boolean>;
+  whole_at: Timestamp | null;
+}
+
+export interface ProductTroubleDays {
+  day: Timestamp;
+  kind: string;
+  open: number;
+}
+
+export interface ProductTroubles {
+  checked_at: Generated<Timestamp>;
+  detail: Generated<string>;
+  first_seen_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  others: Generated<number[]>;
+  owner_id: number | null;
+  product_id: number;
+  reason: Generated<string>;
+  resolved_at: Timestamp | null;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface ReaderWords {
   actor: string;
   actor_id: number | null;
@@ -1261,6 +1289,9 @@ export interface DB {
   product_redirects: ProductRedirects;
   product_sales: ProductSales;
   product_substitutes: ProductSubstitutes;
+  product_trouble_checks: ProductTroubleChecks;
+  product_trouble_days: ProductTroubleDays;
+  product_troubles: ProductTroubles;
   products: Products;
   reader_words: ReaderWords;
   receivables: Receivables;

@@ -35,7 +35,8 @@ export function presentImport(found: ImportDetail): PartImport {
     conteosDePrueba: other?.map(presentCounts) ?? null,
     columnas: (screen?.trial?.files ?? []).map(({ file, columns }) => ({
       archivo: file,
-      columnas: columns.map(({ heading, samples, guess, field }) => ({
+      columnas: columns.map(({ index, heading, samples, guess, field }) => ({
+        numero: index + 1,
         encabezado: heading,
         muestras: [...samples],
         supuesto: guess,

@@ -45,7 +45,7 @@ export function screenImportRoutes(app: App, { database, storage, clock }: SyncO
       const files = upload.files.map(({ name, stored }) => ({ name, ...stored }))
       const { tipo = 'todo', remitente = '' } = upload.fields
       const sender = visibleText(remitente).trim()
-      const refused = intakeProblem(tipo, sender)
+      const refused = intakeProblem(tipo, sender) ?? sameNames(files)
       if (refused !== null) {
         await store.remove(files)
         return refused
@@ -124,6 +124,14 @@ function intakeProblem(kind: string, sender: string): Failure | null {
   if (sender.length <= LONGEST_SENDER) return null
   const message = `El remitente tiene ${sender.length} caracteres y caben ${LONGEST_SENDER}.`
   return new Failure('invalid_input', message, { remitente: message })
+}
+
+/** What is said of a row names its file. */
+function sameNames(files: readonly StoredFile[]): Failure | null {
+  const twice = files.find(({ name }, place) => files.findIndex((other) => other.name === name) < place)
+  if (twice === undefined) return null
+  const message = `Dos archivos se llaman “${twice.name}”. Cambia el nombre de uno y súbelos de nuevo.`
+  return new Failure('invalid_input', message, { archivo: message })
 }
 
 function kindOf(text: string): ProductKind | null {

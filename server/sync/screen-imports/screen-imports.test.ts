@@ -10,6 +10,7 @@ import { useTestApp } from '#test/app.ts'
 import { makeProduct } from '#test/factories/catalog.ts'
 import { BROKEN_FILES } from '#test/fixtures/imports/broken-files.ts'
 import { useJobRunners } from '#test/jobs.ts'
+import { multipart } from '#test/multipart.ts'
 import { PartImports } from '#test/part-imports.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 import { cleanImportFiles } from './clean-service.ts'
@@ -222,6 +223,18 @@ describe('what is too large', () => {
     const many = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`${index}.csv`, 'clave,línea\nA,B\n']))
     expect((await loads.upload(many)).status).toBe(400)
     expect((await loads.upload({})).status).toBe(400)
+    const same = await multipart([
+      { field: 'archivo', name: 'a.csv', content: 'clave,línea\nA,B\n' },
+      { field: 'archivo', name: 'a.csv', content: 'clave,línea\nA,C\n' },
+    ])
+    const answer = await test.current.app.inject({
+      method: 'POST',
+      url: '/api/cargas/partes',
+      payload: same.payload,
+      headers: { ...admin.headers, ...same.headers },
+      cookies: admin.cookies,
+    })
+    expect(answer.json().error.message).toContain('Dos archivos se llaman “a.csv”')
     expect(await stored()).toEqual(before)
   })
 })

@@ -2,15 +2,13 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { COMMERCE_FILE_RULES, COMMERCE_FILES, type CommerceKind } from '#domain/commerce-files.ts'
-import { fileProblem } from '#domain/uploads.ts'
 import { sendCommerceFile, type CommerceReport } from '#web/data/sync/commerce-file-calls.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { CellRules, ChooseFiles, SendingFiles, UploadStep } from '#web/features/uploads/upload-steps.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
-import { ProgressBar } from '#web/ui/progress/progress-bar.tsx'
-import { UploadArea } from '#web/ui/upload/upload-area.tsx'
 import { changesText } from './counts-text.ts'
 import { ReportView } from './report-view.tsx'
 import classes from './commerce-files.module.css'
@@ -47,35 +45,25 @@ export function CommerceUpload({ kind, lists }: CommerceUploadProps) {
     }
   }
   const choose = ([file]: readonly File[]) => {
-    if (file === undefined) return
-    const problem = fileProblem(file, COMMERCE_FILE_RULES)
-    if (problem === null) void send(file, false, (reason) => ({ kind: 'choose', problem: reason }))
-    else setStep({ kind: 'choose', problem })
+    if (file !== undefined) void send(file, false, (problem) => ({ kind: 'choose', problem }))
   }
 
   switch (step.kind) {
     case 'choose':
       return (
-        <div className={classes.step}>
-          {step.problem !== null && (
-            <p className={classes.problem} role="alert">
-              {step.problem}
-            </p>
-          )}
+        <UploadStep problem={step.problem}>
           {kind === 'precios' && <ListField lists={lists} value={list} onChange={setList} />}
-          <UploadArea label={`Archivo: ${COMMERCE_FILES[kind].title}`} rules={COMMERCE_FILE_RULES} onFiles={choose} />
+          <ChooseFiles
+            label={`Archivo: ${COMMERCE_FILES[kind].title}`}
+            rules={COMMERCE_FILE_RULES}
+            onFiles={choose}
+            onProblem={(problem) => setStep({ kind: 'choose', problem })}
+          />
           <FileHelp kind={kind} />
-        </div>
+        </UploadStep>
       )
-    case 'sending': {
-      const label = step.applies ? 'Aplicando…' : 'Revisando el archivo…'
-      return (
-        <div className={classes.step} role="status">
-          <p>{label}</p>
-          <ProgressBar label={label} done={step.sent} total={step.sent < 1 ? 1 : null} />
-        </div>
-      )
-    }
+    case 'sending':
+      return <SendingFiles label={step.applies ? 'Aplicando…' : 'Revisando el archivo…'} sent={step.sent} />
     case 'report': {
       const { file, report, problem } = step
       const apply = () => void send(file, true, (reason) => ({ kind: 'report', file, report, problem: reason }))
@@ -120,11 +108,7 @@ function FileHelp({ kind }: { readonly kind: CommerceKind }) {
   const { rules, template } = COMMERCE_FILES[kind]
   return (
     <div className={classes.help}>
-      <ul className={classes.rules} aria-label="Qué significa cada celda">
-        {rules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ul>
+      <CellRules rules={rules} />
       <a
         className={classes.download}
         href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${template.join('\r\n')}\r\n`)}`}

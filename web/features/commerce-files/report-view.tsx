@@ -2,6 +2,7 @@ import { IconArrowBackUp, IconDownload } from '@tabler/icons-react'
 import { COMMERCE_FILES } from '#domain/commerce-files.ts'
 import { csvLine } from '#domain/csv-cell.ts'
 import type { CommerceReport } from '#web/data/sync/commerce-file-calls.ts'
+import { CellRules, StepActs, UploadStep } from '#web/features/uploads/upload-steps.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
@@ -23,18 +24,13 @@ export function ReportView({ report, problem, onApply, onBack }: ReportViewProps
   const { tipo, archivo, conteos, columnas, columnasSinLeer, rechazadas } = report
   const changes = conteos.nuevas + conteos.cambian
   return (
-    <div className={classes.step}>
-      {problem !== null && (
-        <p className={classes.problem} role="alert">
-          {problem}
-        </p>
-      )}
+    <UploadStep problem={problem}>
       <p role="status">
         <strong>{archivo}</strong>: {countText(conteos.filas)} {conteos.filas === 1 ? 'fila' : 'filas'}. Todavía no se
         cambia nada.
       </p>
       <Counts counts={conteos} />
-      <div className={classes.acts}>
+      <StepActs>
         <ExplainedButton reason={whyNothing(conteos)} onClick={onApply}>
           {changes === 1 ? 'Aplicar 1 cambio' : `Aplicar ${countText(changes)} cambios`}
         </ExplainedButton>
@@ -42,12 +38,8 @@ export function ReportView({ report, problem, onApply, onBack }: ReportViewProps
           <IconArrowBackUp size={20} aria-hidden />
           Elegir otro archivo
         </ActionButton>
-      </div>
-      <ul className={classes.rules} aria-label="Qué significa cada celda">
-        {COMMERCE_FILES[tipo].rules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ul>
+      </StepActs>
+      <CellRules rules={COMMERCE_FILES[tipo].rules} />
       <section aria-labelledby="columnas">
         <h2 id="columnas" className={classes.heading}>
           Columnas
@@ -66,7 +58,7 @@ export function ReportView({ report, problem, onApply, onBack }: ReportViewProps
         </ul>
       </section>
       {rechazadas.length > 0 && <Rejected report={report} />}
-    </div>
+    </UploadStep>
   )
 }
 

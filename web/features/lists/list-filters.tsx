@@ -66,7 +66,7 @@ function Filter({ filter, address }: { filter: ListFilter; address: ListAddress 
           isChosen={value !== ''}
           onChange={(event) => address.change({ [name]: event.currentTarget.value })}
         >
-          <option value="">Cualquiera</option>
+          <option value="">{filter.none ?? 'Cualquiera'}</option>
           {filter.choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}

@@ -25,7 +25,8 @@ export type ListFilter<Name extends string = string> = {
 } & (
   | { readonly kind: 'text'; readonly placeholder?: string }
   | { readonly kind: 'day' }
-  | { readonly kind: 'choice'; readonly choices: readonly FilterChoice[] }
+  /** `none` says what is listed without a choice; 'Cualquiera' unless given. */
+  | { readonly kind: 'choice'; readonly choices: readonly FilterChoice[]; readonly none?: string }
 )
 
 export interface FilterChoice {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { MARK_TITLES, type Mark } from '#domain/reader-words.ts'
 import classes from './readings.module.css'
 
@@ -11,9 +12,9 @@ export function MarkedText({ pieces }: MarkedTextProps) {
     <p className={classes.text}>
       {pieces.map(({ texto, marca }, key) => {
         const shown = texto.trim()
-        if (marca === 'nada' || shown === '') return <span key={key}>{texto}</span>
+        if (marca === 'nada' || shown === '') return <Fragment key={`${key}-${texto}`}>{texto}</Fragment>
         return (
-          <span key={key} className={classes.piece} data-mark={marca}>
+          <span key={`${key}-${texto}`} className={classes.piece} data-mark={marca}>
             <span className={classes.words}>{shown}</span>
             <span className={classes.mark}> {MARK_TITLES[marca]} </span>
           </span>

@@ -1,18 +1,16 @@
 import { IconArrowBackUp, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { USER_FILE_RULES } from '#domain/people/import-rules.ts'
-import { fileProblem } from '#domain/uploads.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { importUsers, type UserImport as Outcome } from '#web/data/user-calls.ts'
 import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { ChooseFiles, SendingFiles, StepActs, UploadStep } from '#web/features/uploads/upload-steps.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
-import { ProgressBar } from '#web/ui/progress/progress-bar.tsx'
-import { UploadArea } from '#web/ui/upload/upload-area.tsx'
 import { ImportTable } from './import-table.tsx'
 import classes from './user-import.module.css'
 
@@ -43,34 +41,24 @@ export function UserImport() {
     }
   }
   const choose = ([file]: readonly File[]) => {
-    if (file === undefined) return
-    const problem = fileProblem(file, USER_FILE_RULES)
-    if (problem === null) void send(file, false, (reason) => ({ kind: 'choose', problem: reason }))
-    else setStep({ kind: 'choose', problem })
+    if (file !== undefined) void send(file, false, (problem) => ({ kind: 'choose', problem }))
   }
 
   switch (step.kind) {
     case 'choose':
       return (
-        <div className={classes.step}>
-          {step.problem !== null && (
-            <p className={classes.problem} role="alert">
-              {step.problem}
-            </p>
-          )}
-          <UploadArea label="Archivo de usuarios" rules={USER_FILE_RULES} onFiles={choose} />
+        <UploadStep problem={step.problem}>
+          <ChooseFiles
+            label="Archivo de usuarios"
+            rules={USER_FILE_RULES}
+            onFiles={choose}
+            onProblem={(problem) => setStep({ kind: 'choose', problem })}
+          />
           <ColumnHelp />
-        </div>
+        </UploadStep>
       )
-    case 'sending': {
-      const label = step.applies ? 'Dando de alta…' : 'Revisando el archivo…'
-      return (
-        <div className={classes.step} role="status">
-          <p>{label}</p>
-          <ProgressBar label={label} done={step.sent} total={step.sent < 1 ? 1 : null} />
-        </div>
-      )
-    }
+    case 'sending':
+      return <SendingFiles label={step.applies ? 'Dando de alta…' : 'Revisando el archivo…'} sent={step.sent} />
     case 'preview': {
       const { file, outcome, problem } = step
       const apply = () => void send(file, true, (reason) => ({ kind: 'preview', file, outcome, problem: reason }))
@@ -132,18 +120,13 @@ function Preview({ outcome, fileName, problem, onApply, onBack }: PreviewProps) 
   const refused =
     rechazadas === 1 ? '1 fila no se puede dar de alta' : `${countText(rechazadas)} filas no se pueden dar de alta`
   return (
-    <div className={classes.step}>
-      {problem !== null && (
-        <p className={classes.problem} role="alert">
-          {problem}
-        </p>
-      )}
+    <UploadStep problem={problem}>
       <p role="status" className={classes.summary}>
         <strong>{fileName}</strong>: {people === 1 ? '1 persona' : `${countText(people)} personas`}.{' '}
         {rechazadas === 0 ? 'Todas se pueden dar de alta.' : `${refused}: corrige el archivo y súbelo de nuevo.`}
         {columnasSinLeer.length > 0 && ` No se leyeron las columnas: ${columnasSinLeer.join(', ')}.`}
       </p>
-      <div className={classes.acts}>
+      <StepActs>
         <ExplainedButton
           reason={rechazadas === 0 ? null : 'Se da de alta a todas o a ninguna: corrige primero las filas marcadas.'}
           onClick={onApply}
@@ -154,8 +137,8 @@ function Preview({ outcome, fileName, problem, onApply, onBack }: PreviewProps) 
           <IconArrowBackUp size={20} aria-hidden />
           Elegir otro archivo
         </ActionButton>
-      </div>
+      </StepActs>
       <ImportTable people={personas} />
-    </div>
+    </UploadStep>
   )
 }

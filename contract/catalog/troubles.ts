@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import type { Requirement } from '#domain/access.ts'
+import { TROUBLE_KINDS, TROUBLE_STATES } from '#domain/parts/troubles.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { bulkSelection, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { writtenText } from '../text.ts'
+
+const area = 'Errores de producto'
+const ADMIN: Requirement = { roles: ['admin'] }
+
+const id = z.number().int().positive().max(2_147_483_647)
+const count = z.number().int()
+const named = z.object({ id, nombre: z.string() })
+const kind = z.enum(TROUBLE_KINDS)
+
+const troubleRow = z.object({
+  id,
+  tipo: kind,
+  estado: z.enum(TROUBLE_STATES),
+  pieza: z.object({
+    id,
+    clave: z.string(),
+    descripcion: z.string(),
+    linea: z.string(),
+    marca: z.string(),
+  }),
+  /** What was seen; '' where the kind says it all. */
+  detalle: z.string(),
+  /** Parts that it may be the same as. */
+  otras: z.array(z.object({ id, clave: z.string() })),
+  responsable: named.nullable(),
+  /** Why it is ignored, or how it ended. */
+  motivo: z.string(),
+  desde: z.iso.datetime(),
+  revisado: z.iso.datetime(),
+  resuelto: z.iso.datetime().nullable(),
+})
+export type TroubleRow = z.infer<typeof troubleRow>
+
+/** Where none is asked for, what is open or attended to is listed. */
+const STATE_FILTERS = [...TROUBLE_STATES, 'todos'] as const
+
+/** nadie: those without an owner. */
+const owner = z.union([z.literal('nadie'), idFilter])
+
+const troubles = defineList({
+  sort: ['desde', 'clave', 'revisado'],
+  defaultSort: '-desde',
+  filters: {
+    tipo: kind,
+    estado: z.enum(STATE_FILTERS),
+    responsable: owner,
+    linea: idFilter,
+    marca: idFilter,
+  },
+})
+
+const shared = { area, access: ADMIN } as const
+
+export const troubleList = defineEndpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/errores-producto',
+  summary: 'Lo que está mal en las piezas: por tipo, estado, responsable, línea y marca',
+  query: listQuery(troubles),
+  response: listAnswer(troubleRow),
+})
+
+export const troubleExport = defineEndpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/errores-producto/exporta',
+  summary: 'Los errores de producto que dan los filtros, en CSV o Excel',
+  query: exportQuery(troubles),
+  response: fileAnswer,
+})
+
+export const troubleSummary = defineEndpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/errores-producto/resumen',
+  summary: 'Cuántos errores hay de cada tipo, cómo van y quién puede atenderlos',
+  response: z.object({
+    tipos: z.array(
+      z.object({
+        tipo: kind,
+        pendientes: count,
+        enAtencion: count,
+        ignorados: count,
+        /** Resolved within the last seven days. */
+        resueltos: count,
+        /** Against a week ago, in percent; null: not known. */
+        cambio: z.number().nullable(),
+      }),
+    ),
+    /** When all the catalogue was looked at; null: not yet. */
+    revisado: z.iso.datetime().nullable(),
+    /** Who can be responsible. */
+    personas: z.array(named),
+  }),
+})
+
+const selection = bulkSelection(troubles)
+export type TroubleSelection = z.output<typeof selection>
+const changed = z.object({ cambiados: count })
+
+export const assignTroubles = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/errores-producto/asigna',
+  summary: 'Da errores a quien los atenderá; sin persona, los deja sin responsable',
+  body: z.object({ seleccion: selection, persona: id.nullable() }),
+  response: changed,
+})
+
+export const ignoreTroubles = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/errores-producto/ignora',
+  summary: 'Deja errores como están, con el motivo',
+  body: z.object({ seleccion: selection, motivo: writtenText.min(1).max(300) }),
+  response: changed,
+})
+
+export const reopenTroubles = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/errores-producto/reabre',
+  summary: 'Vuelve a abrir errores que se ignoraban',
+  body: z.object({ seleccion: selection }),
+  response: changed,
+})
+
+export const recheckTroubles = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/errores-producto/revisa',
+  summary: 'Revisa otra vez las piezas de estos errores: los que ya no están quedan resueltos',
+  body: z.object({ seleccion: selection }),
+  response: z.object({ piezas: count, resueltos: count, nuevos: count }),
+})
+
+export const recheckAll = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/errores-producto/revisa-todo',
+  summary: 'Revisa en segundo plano las piezas con errores de un tipo, o todo el catálogo',
+  body: z.object({ tipo: kind.nullable().default(null) }),
+  /** A job, whose progress can be watched. */
+  response: z.object({ trabajo: z.string() }),
+})
+
+export const TROUBLE_ENDPOINTS = [
+  troubleList,
+  troubleExport,
+  troubleSummary,
+  assignTroubles,
+  ignoreTroubles,
+  reopenTroubles,
+  recheckTroubles,
+  recheckAll,
+] as const

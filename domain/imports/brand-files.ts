@@ -1,0 +1,10 @@
+import type { FileRules } from '../uploads.ts'
+
+export const BRAND_FILE_RULES: FileRules = { kinds: ['csv', 'xlsx'], mostFiles: 1, mostBytes: 2_000_000 }
+
+/** What empty, absent and 0 mean in a file of brands. */
+export const BRAND_CELL_RULES: readonly string[] = [
+  'La columna «marca» es necesaria; «hecho en México» dice sí o no y es opcional.',
+  'Lo que el archivo no trae no cambia, y una celda vacía tampoco cambia nada. 0 es «no».',
+  'Una marca que ya está, aunque se escriba con otras mayúsculas o acentos, no se repite.',
+]

@@ -1,0 +1,97 @@
+import { foldName } from '#domain/name.ts'
+import { fileError } from '#imports/import-error.ts'
+import { openSheet } from '#imports/open-sheet.ts'
+import { cleanText, damageReason, isNoValue, unwrapTextFormula } from '#imports/rows/cell.ts'
+import type { ImportSource } from '#imports/source.ts'
+
+/** How files of brands head their columns. Compared without case, accents, blanks and punctuation. */
+const HEADINGS = {
+  name: ['marca', 'nombre', 'nombre de la marca', 'brand', 'fabricante', 'proveedor'],
+  madeInMexico: ['hecho en méxico', 'hecha en méxico', 'nacional', 'made in mexico', 'hechoenmexico'],
+} as const
+type BrandField = keyof typeof HEADINGS
+
+const FIELDS = new Map(
+  (Object.keys(HEADINGS) as BrandField[]).flatMap((field) =>
+    HEADINGS[field].map((heading): [string, BrandField] => [foldName(heading), field]),
+  ),
+)
+
+const MOST_BRANDS = 10_000
+const LONGEST_NAME = 80
+const YES = new Set(['SI', 'YES', 'X', '1', 'VERDADERO', 'TRUE'])
+const NO = new Set(['NO', '0', 'FALSO', 'FALSE'])
+
+export interface BrandRecord {
+  readonly row: number
+  readonly name: string
+  /** null: the file does not say it. */
+  readonly madeInMexico: boolean | null
+}
+
+/** A row to hand back, in the terms of the file. */
+export interface RejectedBrand {
+  readonly row: number
+  readonly heading: string
+  readonly value: string
+  readonly reason: string
+}
+
+export interface BrandFile {
+  readonly brands: readonly BrandRecord[]
+  readonly rejected: readonly RejectedBrand[]
+}
+
+/** Reads a CSV or an Excel file of brands; blank rows count for nothing, of a name said twice the first row does. Throws ImportError. */
+export async function readBrandFile(source: ImportSource): Promise<BrandFile> {
+  const { fileName, headings, rows } = await openSheet(source, score)
+  const columns = new Map<BrandField, number>()
+  for (const [index, heading] of headings.entries()) {
+    const field = FIELDS.get(foldName(heading))
+    if (field !== undefined && !columns.has(field)) columns.set(field, index)
+  }
+  if (!columns.has('name')) throw fileError(fileName, 'falta la columna «marca».')
+  const brands = new Map<string, BrandRecord>()
+  const rejected: RejectedBrand[] = []
+  let seen = 0
+  for await (const batch of rows()) {
+    for (const { number: row, cells, flags } of batch) {
+      if (cells.every((cell) => cleanText(cell) === '')) continue
+      seen++
+      if (seen > MOST_BRANDS) throw fileError(fileName, 'tiene más de 10,000 marcas; divídelo en varios archivos.')
+      const refuse = (field: BrandField, value: string, reason: string) =>
+        rejected.push({ row, heading: headings[columns.get(field) ?? 0] ?? '', value: value.slice(0, 200), reason })
+      const text = (field: BrandField) => {
+        const index = columns.get(field)
+        return index === undefined ? '' : unwrapTextFormula(cleanText(cells[index] ?? ''))
+      }
+      const name = text('name')
+      const made = text('madeInMexico')
+      const isFormula = [...columns.values()].some((index) => flags?.get(index) === 'formula')
+      const damage = name === '' ? null : damageReason(name)
+      const madeInMexico = yesOrNo(made)
+      if (isFormula) refuse('name', name, 'fórmula en la celda: escribe el valor')
+      else if (damage !== null) refuse('name', name, damage)
+      else if (isNoValue(name)) refuse('name', name, 'falta la marca')
+      else if (name.length > LONGEST_NAME)
+        refuse('name', name, `tiene ${name.length} caracteres y caben ${LONGEST_NAME}`)
+      else if (foldName(name) === '') refuse('name', name, 'no tiene letras ni números')
+      else if (madeInMexico === undefined) refuse('madeInMexico', made, 'di «sí» o «no»')
+      else if (!brands.has(foldName(name))) brands.set(foldName(name), { row, name, madeInMexico })
+    }
+  }
+  if (seen === 0) throw fileError(fileName, 'no tiene filas debajo de los encabezados.')
+  return { brands: [...brands.values()], rejected }
+}
+
+function score(cells: readonly string[]): number {
+  return new Set(cells.flatMap((cell) => FIELDS.get(foldName(cell)) ?? [])).size
+}
+
+/** null: nothing is said; undefined: it is neither. */
+function yesOrNo(text: string): boolean | null | undefined {
+  if (isNoValue(text)) return null
+  const folded = foldName(text)
+  if (YES.has(folded)) return true
+  return NO.has(folded) ? false : undefined
+}

@@ -1,0 +1,60 @@
+import * as contract from '#contract/catalog/troubles.ts'
+import { auditContext } from '#server/accounts/audit/audit-context.ts'
+import type { CatalogOptions } from '#server/catalog/options.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import type { App } from '#server/platform/http/app-type.ts'
+import { exportList } from '#server/platform/http/export-list.ts'
+import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
+import { presentPaging } from '#server/platform/http/present-paging.ts'
+import type { Selection } from './list-store.ts'
+import { presentSummary, presentTrouble, TROUBLE_COLUMNS } from './present.ts'
+import * as service from './service.ts'
+
+/** What is wrong with parts, and what is done about it. */
+export function troubleRoutes(app: App, { database, clock }: CatalogOptions): void {
+  addEndpoint(app, contract.troubleList, async ({ query }) => {
+    const page = await service.listTroubles(database, query, query)
+    return { filas: page.rows.map(presentTrouble), ...presentPaging(page, page.total) }
+  })
+
+  addEndpoint(app, contract.troubleExport, async ({ query, request }) => {
+    const { timeZone } = loggedInPerson(request)
+    const batches = service.exportTroubles(database, query, query.orden)
+    const name = 'Errores de producto'
+    return exportList({ name, columns: TROUBLE_COLUMNS, batches, format: query.formato, timeZone, now: clock() })
+  })
+
+  addEndpoint(app, contract.troubleSummary, async () => presentSummary(await service.readSummary(database)))
+
+  addEndpoint(app, contract.assignTroubles, async ({ body, request }) =>
+    changed(await service.assignTroubles(database, auditContext(request), selectionOf(body.seleccion), body.persona)),
+  )
+
+  addEndpoint(app, contract.ignoreTroubles, async ({ body, request }) =>
+    changed(await service.ignoreTroubles(database, auditContext(request), selectionOf(body.seleccion), body.motivo)),
+  )
+
+  addEndpoint(app, contract.reopenTroubles, async ({ body, request }) =>
+    changed(await service.reopenTroubles(database, auditContext(request), selectionOf(body.seleccion))),
+  )
+
+  addEndpoint(app, contract.recheckTroubles, async ({ body, request }) => {
+    const checked = await service.recheckTroubles(database, auditContext(request), selectionOf(body.seleccion))
+    if (checked instanceof Failure) return checked
+    return { piezas: checked.parts, resueltos: checked.closed, nuevos: checked.opened }
+  })
+
+  addEndpoint(app, contract.recheckAll, async ({ body, request }) => {
+    const { id } = loggedInPerson(request)
+    return { trabajo: await service.recheckAll(database, auditContext(request), id, body.tipo) }
+  })
+}
+
+function selectionOf(selection: contract.TroubleSelection): Selection {
+  return 'ids' in selection ? { ids: [...new Set(selection.ids)] } : { filter: selection.filtro }
+}
+
+function changed(count: number | Failure) {
+  return count instanceof Failure ? count : { cambiados: count }
+}

@@ -1,0 +1,151 @@
+import type { TroubleKind, TroubleState } from '#domain/parts/troubles.ts'
+import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
+import { recordAudit } from '#server/accounts/audit/service.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { readAll } from '#server/platform/db/lists/read-all.ts'
+import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { sendJob } from '#server/platform/jobs/send-job.ts'
+import { checkParts, type Checked } from './find-service.ts'
+import { findTroublesJob } from './jobs.ts'
+import * as store from './list-store.ts'
+
+type Sort = keyof ReturnType<typeof store.troubleList>['sort']
+
+/** Looked at while somebody waits; more are a job. */
+const MOST_AT_ONCE = 1000
+
+export async function listTroubles({ db }: Database, filters: store.TroubleFilters, page: PageQuery<Sort>) {
+  return readPage(store.troubleList(db, filters), page)
+}
+
+export function exportTroubles(database: Database, filters: store.TroubleFilters, order: PageQuery<Sort>['orden']) {
+  return readAll(database, store.troubleList(database.db, filters), order)
+}
+
+export async function readSummary({ db }: Database) {
+  const [counts, wholeAt, owners] = await Promise.all([
+    store.countsByKind(db),
+    store.wholeCheckedAt(db),
+    store.possibleOwners(db),
+  ])
+  return { counts: new Map(counts.map((each) => [each.kind, each])), wholeAt, owners }
+}
+
+interface Act {
+  readonly action: string
+  readonly from: readonly TroubleState[]
+  readonly change: Parameters<typeof store.changeTroubles>[3]
+  readonly note?: string
+  readonly facts?: Readonly<Record<string, unknown>>
+}
+
+/** Who has an owner is attended to. @param ownerId null: nobody is to attend to them */
+export async function assignTroubles(
+  database: Database,
+  audit: AuditContext,
+  selection: store.Selection,
+  ownerId: number | null,
+): Promise<number | Failure> {
+  const owner = ownerId === null ? null : (await store.possibleOwners(database.db)).find(({ id }) => id === ownerId)
+  if (owner === undefined)
+    return new Failure('invalid_input', 'Revisa los datos marcados.', { persona: 'Elige a un administrador activo.' })
+  return change(database, audit, selection, {
+    action: 'errores_producto.asignados',
+    from: ['abierto', 'en_atencion', 'ignorado'],
+    change: { state: owner === null ? 'abierto' : 'en_atencion', owner_id: ownerId, reason: '' },
+    facts: { owner: owner?.name ?? null },
+  })
+}
+
+export async function ignoreTroubles(
+  database: Database,
+  audit: AuditContext,
+  selection: store.Selection,
+  reason: string,
+): Promise<number | Failure> {
+  return change(database, audit, selection, {
+    action: 'errores_producto.ignorados',
+    from: ['abierto', 'en_atencion'],
+    change: { state: 'ignorado', reason },
+    note: reason,
+  })
+}
+
+export async function reopenTroubles(
+  database: Database,
+  audit: AuditContext,
+  selection: store.Selection,
+): Promise<number | Failure> {
+  return change(database, audit, selection, {
+    action: 'errores_producto.reabiertos',
+    from: ['ignorado'],
+    change: { state: 'abierto', reason: '' },
+  })
+}
+
+async function change(
+  database: Database,
+  audit: AuditContext,
+  selection: store.Selection,
+  { action, from, change: wanted, note = '', facts = {} }: Act,
+): Promise<number> {
+  return inTransaction(database, async ({ db }) => {
+    const changed = await store.changeTroubles(db, selection, from, wanted)
+    await recordAudit(db, audit, {
+      action,
+      subject: subjectOf(selection, changed),
+      before: { states: from },
+      after: { state: wanted.state, count: changed, ...facts, ...whichOf(selection) },
+      note,
+    })
+    return changed
+  })
+}
+
+/** Looks at the parts of some troubles at once. */
+export async function recheckTroubles(
+  database: Database,
+  audit: AuditContext,
+  selection: store.Selection,
+): Promise<Checked | Failure> {
+  const parts = await store.partsOf(database.db, selection, MOST_AT_ONCE + 1)
+  if (parts.length > MOST_AT_ONCE)
+    return new Failure(
+      'invalid_input',
+      `Son más de ${MOST_AT_ONCE.toLocaleString('es-MX')} piezas: elige menos, o usa «Revisar todo».`,
+    )
+  const checked = await checkParts(database, parts)
+  await recordAudit(database.db, audit, {
+    action: 'errores_producto.revisados',
+    subject: subjectOf(selection, parts.length),
+    after: { parts: checked.parts, opened: checked.opened, closed: checked.closed },
+  })
+  return { ...checked, parts: parts.length }
+}
+
+/** Asks for a job that looks at the parts of a kind, or at all. @returns its id */
+export async function recheckAll(
+  database: Database,
+  audit: AuditContext,
+  startedBy: number,
+  kind: TroubleKind | null,
+): Promise<string> {
+  return inTransaction(database, async ({ db }) => {
+    const id = await sendJob(db, findTroublesJob, kind === null ? {} : { kind }, { startedBy })
+    const subject = { kind: 'errores_producto', id, name: kind ?? 'Todo el catálogo' }
+    await recordAudit(db, audit, { action: 'errores_producto.revision_pedida', subject, after: { kind } })
+    return id
+  })
+}
+
+function subjectOf(selection: store.Selection, count: number) {
+  const [first] = 'ids' in selection ? selection.ids : []
+  return { kind: 'errores_producto', id: first ?? 0, name: count === 1 ? '1 error' : `${count} errores` }
+}
+
+/** What was chosen, briefly: the first ids, or the filter. */
+function whichOf(selection: store.Selection): Readonly<Record<string, unknown>> {
+  return 'ids' in selection ? { ids: selection.ids.slice(0, 100) } : { filter: selection.filter }
+}

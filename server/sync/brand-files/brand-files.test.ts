@@ -1,0 +1,68 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { useTestApp } from '#test/app.ts'
+import { multipart } from '#test/multipart.ts'
+import { signIn, type SignedIn } from '#test/sign-in.ts'
+
+const test = useTestApp(async () => {})
+let admin: SignedIn
+beforeAll(async () => {
+  admin = await signIn(test.current, { roles: ['admin'] })
+})
+beforeEach(async () => {
+  await test.current.database.pool.query('truncate brands cascade')
+})
+
+async function send(content: string, who = admin, name = 'marcas.csv') {
+  const { payload, headers } = await multipart([{ field: 'archivo', name, content }])
+  const answer = await test.current.app.inject({
+    method: 'POST',
+    url: '/api/cargamarca',
+    payload,
+    headers: { ...who.headers, ...headers },
+    cookies: who.cookies,
+  })
+  return { status: answer.statusCode, json: answer.json() }
+}
+const brands = async () =>
+  (await test.current.database.pool.query('select name, made_in_mexico as mx, version from brands order by folded'))
+    .rows
+
+it('adds those that are not there, and the same file twice changes nothing', async () => {
+  const file = 'Marca,Hecho en México\nBalvera,sí\nAcme,\nACMÉ,no\nRúa,0\n'
+  expect((await send(file)).json).toEqual({ mensaje: 'Se agregaron 3 marcas.', rechazadas: [] })
+  const stored = [
+    { name: 'Acme', mx: false, version: 1 },
+    { name: 'Balvera', mx: true, version: 1 },
+    { name: 'Rúa', mx: false, version: 1 },
+  ]
+  expect(await brands()).toEqual(stored)
+  expect((await send(file)).json.mensaje).toBe('Se agregaron 0 marcas y 3 ya estaban así.')
+  expect(await brands()).toEqual(stored)
+  expect((await send('marca,hecho en mexico\nbalvera,no\n')).json.mensaje).toBe('Se agregaron 0 marcas y 1 cambió.')
+  expect((await brands())[1]).toEqual({ name: 'Balvera', mx: false, version: 2 })
+})
+
+it('hands back rows that cannot be taken, with the reason', async () => {
+  const { json } = await send(`marca,hecho en méxico\n#N/D,\n-,sí\nBuena,quizá\n${'x'.repeat(81)},\nOtra,no\n`)
+  expect(json.mensaje).toBe('Se agregó 1 marca y 4 filas se rechazaron.')
+  expect(json.rechazadas.map(({ fila, motivo }: { fila: number; motivo: string }) => [fila, motivo])).toEqual([
+    [2, expect.stringContaining('fórmula')],
+    [3, 'falta la marca'],
+    [4, 'di «sí» o «no»'],
+    [5, 'tiene 81 caracteres y caben 80'],
+  ])
+})
+
+it.each([
+  ['color\nrojo\n', 'falta la columna «marca»'],
+  ['marca\n', 'no tiene filas debajo de los encabezados'],
+  ['%PDF-1.7', 'no es CSV o Excel'],
+])('refuses %j', async (content, says) => {
+  const { status, json } = await send(content)
+  expect([status, json.error.message]).toEqual([400, expect.stringContaining(says)])
+  expect(await brands()).toEqual([])
+})
+
+it('is for administrators', async () => {
+  expect((await send('marca\nAcme\n', await signIn(test.current, { roles: ['MKTG'] }))).status).toBe(403)
+})

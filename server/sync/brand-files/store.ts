@@ -1,0 +1,33 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '#server/platform/db/tables.ts'
+
+interface GivenBrand {
+  readonly name: string
+  /** null: it stays as it is; a new brand is not. */
+  readonly madeInMexico: boolean | null
+}
+
+export interface ChangedBrand {
+  readonly id: number
+  readonly name: string
+  readonly madeInMexico: boolean
+  readonly isNew: boolean
+}
+
+/** Adds what is not there and sets what is said otherwise, in the order of their names. Nothing else is written. */
+export async function writeBrands(db: Kysely<DB>, brands: readonly GivenBrand[]): Promise<readonly ChangedBrand[]> {
+  const given = sql`(select name, made, fold_name(name) as folded from unnest(
+    ${brands.map(({ name }) => name)}::text[], ${brands.map(({ madeInMexico }) => madeInMexico)}::boolean[]) as g (name, made))`
+  const added = await sql<ChangedBrand>`
+    insert into brands (name, made_in_mexico)
+    select g.name, coalesce(g.made, false) from ${given} g
+    where not exists (select from brands b where b.folded = g.folded) order by g.folded
+    on conflict (folded) do nothing
+    returning id, name, made_in_mexico as "madeInMexico", true as "isNew"`.execute(db)
+  const changed = await sql<ChangedBrand>`
+    update brands b set made_in_mexico = g.made, version = b.version + 1, updated_at = now()
+    from ${given} g
+    where b.folded = g.folded and g.made is not null and b.made_in_mexico <> g.made
+    returning b.id, b.name, b.made_in_mexico as "madeInMexico", false as "isNew"`.execute(db)
+  return [...added.rows, ...changed.rows]
+}

@@ -1,0 +1,61 @@
+import type { CallOutput } from '#contract/client.ts'
+import type { ProductField, ProductKind } from '#domain/imports/product-files.ts'
+import { browserApi } from '../browser-api.ts'
+import { uploading, type UploadContent } from '../upload.ts'
+
+// Files of parts.
+
+export type PartImport = CallOutput<'GET /api/cargas/partes/:id'>
+export type RevertPreview = CallOutput<'GET /api/cargas/partes/:id/deshace'>
+export type AskedKind = ProductKind | 'todo'
+
+interface Sent extends Pick<UploadContent, 'signal' | 'onProgress'> {
+  readonly files: readonly File[]
+  /** Whose files they are; '': nobody says. */
+  readonly sender: string
+  readonly kind: AskedKind
+}
+
+/** Resolves with the id of the import whose job tries the files. */
+export async function sendPartFiles({ files, sender, kind, ...watching }: Sent): Promise<number> {
+  const send = uploading({
+    ...watching,
+    files: files.map((file) => ({ field: 'archivo', file })),
+    fields: { tipo: kind, remitente: sender },
+  })
+  return (await send('POST /api/cargas/partes', {})).carga
+}
+
+interface Checked {
+  readonly kind: AskedKind
+  readonly sender: string
+  /** Headings that are not what the reader takes them for; null: not read. */
+  readonly columns: readonly { readonly encabezado: string; readonly campo: ProductField | null }[]
+}
+
+/** Resolves with the id of the import that takes the place of this one. */
+export async function checkPartsAgain(id: number, { kind, sender, columns }: Checked): Promise<number> {
+  const body = { tipo: kind, remitente: sender, columnas: [...columns] }
+  return (await browserApi('POST /api/cargas/partes/:id/revisa', { params: { id }, body })).carga
+}
+
+export async function applyParts(id: number): Promise<void> {
+  await browserApi('POST /api/cargas/partes/:id/aplica', { params: { id }, body: {} })
+}
+
+export async function discardParts(id: number): Promise<void> {
+  await browserApi('POST /api/cargas/partes/:id/descarta', { params: { id }, body: {} })
+}
+
+export function previewRevert(id: number): Promise<RevertPreview> {
+  return browserApi('GET /api/cargas/partes/:id/deshace', { params: { id } })
+}
+
+export async function revertParts(id: number): Promise<void> {
+  await browserApi('POST /api/cargas/partes/:id/deshace', { params: { id }, body: {} })
+}
+
+/** Where the browser gets all rejected rows. */
+export function rejectionsAddress(id: number): string {
+  return `/api/cargas/partes/${id}/rechazadas`
+}

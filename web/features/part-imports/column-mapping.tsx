@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { foldName } from '#domain/name.ts'
+import { PRODUCT_FIELDS, PRODUCT_FIELD_NAMES, type ProductField } from '#domain/imports/product-files.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { checkPartsAgain, type PartImport } from '#web/data/sync/part-import-calls.ts'
+import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { StepActs, UploadStep } from '#web/features/uploads/upload-steps.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { importPath } from './import-list.ts'
+import { KindField, SenderField } from './sender-fields.tsx'
+import classes from './part-imports.module.css'
+
+type Column = PartImport['columnas'][number]['columnas'][number]
+
+const IGNORED = 'ignorar'
+
+interface ColumnMappingProps {
+  readonly found: PartImport
+  readonly senders: readonly string[]
+}
+
+/** What each column is taken for. A person says otherwise, and the files are tried again. */
+export function ColumnMapping({ found, senders }: ColumnMappingProps) {
+  const [sender, setSender] = useState(found.remitente)
+  const [kind, setKind] = useState(found.tipo)
+  const [fields, setFields] = useState<ReadonlyMap<string, ProductField | null>>(new Map())
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const canCheck = found.puede.revisar
+  const fieldOf = ({ encabezado, campo }: Column) => {
+    const chosen = fields.get(foldName(encabezado))
+    return chosen === undefined ? campo : chosen
+  }
+  const check = async () => {
+    setBusy(true)
+    setProblem(null)
+    const all = found.columnas.flatMap(({ columnas }) => columnas)
+    const columns = all
+      .filter((column) => fieldOf(column) !== column.supuesto)
+      .map((column) => ({ encabezado: column.encabezado, campo: fieldOf(column) }))
+    try {
+      const id = await checkPartsAgain(found.id, { kind, sender: sender.trim(), columns })
+      await navigate(importPath(id), { replace: true })
+    } catch (error) {
+      setProblem(errorMessage(error, GENERIC_FAILURE))
+    }
+    setBusy(false)
+  }
+  return (
+    <section className={classes.group} aria-labelledby="columnas">
+      <h2 id="columnas" className={classes.heading}>
+        Columnas
+      </h2>
+      <UploadStep problem={problem}>
+        {canCheck && (
+          <p>
+            Si una columna no es lo que dice, cámbiala y revisa otra vez. Vale para todas las que se llaman igual, y se
+            recuerda para este remitente.
+          </p>
+        )}
+        {found.columnas.map(({ archivo, columnas }) => (
+          <div key={archivo} className={classes.group}>
+            <h3 className={classes.subheading}>{archivo}</h3>
+            {columnas.length === 0 ? (
+              <p>No se pudieron leer sus columnas.</p>
+            ) : (
+              <table className={classes.table} aria-label={`Columnas de ${archivo}`}>
+                <thead>
+                  <tr>
+                    {['Encabezado', 'Primeros valores', 'Se lee como'].map((heading) => (
+                      <th key={heading} scope="col">
+                        {heading}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {columnas.map((column) => (
+                    <tr key={column.numero}>
+                      <th scope="row">{column.encabezado}</th>
+                      <td className={classes.samples} data-title="Primeros valores">
+                        {column.muestras.join(' · ')}
+                      </td>
+                      <td>
+                        {canCheck && foldName(column.encabezado) !== '' ? (
+                          <FieldChoice
+                            column={column}
+                            value={fieldOf(column)}
+                            onChange={(field) => setFields(new Map(fields).set(foldName(column.encabezado), field))}
+                          />
+                        ) : (
+                          fieldText(column.campo)
+                        )}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+          </div>
+        ))}
+        {canCheck && (
+          <>
+            <div className={classes.fields}>
+              <SenderField value={sender} senders={senders} onChange={setSender} />
+              <KindField value={kind} onChange={setKind} />
+            </div>
+            <StepActs>
+              <ActionButton look="plain" isBusy={isBusy} onClick={() => void check()}>
+                Revisar otra vez
+              </ActionButton>
+            </StepActs>
+          </>
+        )}
+      </UploadStep>
+    </section>
+  )
+}
+
+interface FieldChoiceProps {
+  readonly column: Column
+  readonly value: ProductField | null
+  readonly onChange: (field: ProductField | null) => void
+}
+
+/** The reader's own guess comes first. */
+function FieldChoice({ column: { encabezado, supuesto }, value, onChange }: FieldChoiceProps) {
+  const others = PRODUCT_FIELD_NAMES.filter((name) => name !== supuesto)
+  return (
+    <div className={classes.choice}>
+      <Select
+        aria-label={`«${encabezado}» se lee como`}
+        value={value ?? IGNORED}
+        isChosen={value !== supuesto}
+        onChange={({ currentTarget }) => {
+          onChange(PRODUCT_FIELD_NAMES.find((name) => name === currentTarget.value) ?? null)
+        }}
+      >
+        {supuesto !== null && <option value={supuesto}>{PRODUCT_FIELDS[supuesto]} (por su encabezado)</option>}
+        <option value={IGNORED}>{fieldText(null)}</option>
+        {others.map((name) => (
+          <option key={name} value={name}>
+            {PRODUCT_FIELDS[name]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+function fieldText(field: ProductField | null): string {
+  return field === null ? 'No se lee' : PRODUCT_FIELDS[field]
+}

@@ -1,0 +1,48 @@
+import type { PartImport } from '#web/data/sync/part-import-calls.ts'
+
+type FileCounts = NonNullable<PartImport['conteos']>[number]
+
+/** Of all files and kinds together. */
+export interface Totals {
+  readonly filas: number
+  readonly nuevas: number
+  readonly cambian: number
+  readonly iguales: number
+  readonly repetidas: number
+  readonly sinDatos: number
+  readonly avisos: number
+  readonly aMano: number
+  readonly rechazadas: number
+}
+
+export function totalsOf(files: readonly FileCounts[]): Totals {
+  const ofKinds = (name: 'nuevas' | 'cambian' | 'iguales' | 'repetidas') =>
+    sum(files.flatMap(({ tipos }) => tipos.map((kind) => kind[name])))
+  const ofFiles = (name: 'filas' | 'sinDatos' | 'avisos' | 'aMano' | 'rechazadas') =>
+    sum(files.map((file) => file[name]))
+  return {
+    filas: ofFiles('filas'),
+    nuevas: ofKinds('nuevas'),
+    cambian: ofKinds('cambian'),
+    iguales: ofKinds('iguales'),
+    repetidas: ofKinds('repetidas'),
+    sinDatos: ofFiles('sinDatos'),
+    avisos: ofFiles('avisos'),
+    aMano: ofFiles('aMano'),
+    rechazadas: ofFiles('rechazadas'),
+  }
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0)
+}
+
+const COUNT = new Intl.NumberFormat('es-MX')
+
+/** '1 valor corregido a mano no se toca', '12 valores corregidos a mano no se tocan'; null for none. */
+export function heldText(count: number): string | null {
+  if (count === 0) return null
+  return count === 1
+    ? '1 valor corregido a mano no se toca.'
+    : `${COUNT.format(count)} valores corregidos a mano no se tocan.`
+}

@@ -1,0 +1,108 @@
+import { PRODUCT_KIND_TITLES } from '#domain/imports/product-files.ts'
+import type { PartImport } from '#web/data/sync/part-import-calls.ts'
+import { countText } from '#web/ui/format/count-text.ts'
+import { heldText, totalsOf, type Totals } from './counts-text.ts'
+import classes from './part-imports.module.css'
+
+type Counts = NonNullable<PartImport['conteos']>
+
+const FIGURES: readonly (readonly [keyof Totals, string])[] = [
+  ['filas', 'Filas'],
+  ['nuevas', 'Nuevos'],
+  ['cambian', 'Cambian'],
+  ['iguales', 'Iguales'],
+  ['repetidas', 'Repetidos'],
+  ['sinDatos', 'Filas sin datos'],
+  ['rechazadas', 'Filas rechazadas'],
+]
+
+const KIND_COLUMNS = [
+  ['nuevas', 'Nuevos'],
+  ['cambian', 'Cambian'],
+  ['iguales', 'Iguales'],
+  ['repetidas', 'Repetidos'],
+] as const
+
+/** What the files would do, or did: in all, and of each file and kind. */
+export function CountsView({ counts }: { readonly counts: Counts }) {
+  const totals = totalsOf(counts)
+  const held = heldText(totals.aMano)
+  return (
+    <section className={classes.group} aria-labelledby="conteos">
+      <h2 id="conteos" className={classes.heading}>
+        En cifras
+      </h2>
+      <dl className={classes.figures}>
+        {FIGURES.map(([name, label]) => (
+          <div key={name} data-kind={name} data-none={totals[name] === 0 || undefined}>
+            <dt>{label}</dt>
+            <dd>{countText(totals[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      {held !== null && <p className={classes.note}>{held}</p>}
+      {totals.avisos > 0 && (
+        <p className={classes.note}>
+          {totals.avisos === 1
+            ? '1 clave está escrita de otra forma en el catálogo, y así se queda.'
+            : `${countText(totals.avisos)} claves están escritas de otra forma en el catálogo, y así se quedan.`}
+        </p>
+      )}
+      <div className={classes.frame}>
+        <table className={classes.table} aria-label="Qué trae cada archivo">
+          <thead>
+            <tr>
+              {['Archivo', 'Qué trae'].map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+              {KIND_COLUMNS.map(([, label]) => (
+                <th key={label} scope="col" data-number>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {counts.flatMap(({ archivo, tipos }) =>
+              tipos.map((kind) => (
+                <tr key={`${archivo} ${kind.tipo}`}>
+                  <th scope="row">{archivo}</th>
+                  <td>{PRODUCT_KIND_TITLES[kind.tipo]}</td>
+                  {KIND_COLUMNS.map(([name, label]) => (
+                    <td key={name} data-title={label} data-number>
+                      {countText(kind[name])}
+                    </td>
+                  ))}
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+      </div>
+      {counts.map((file) => (
+        <FileNotes key={file.archivo} file={file} />
+      ))}
+    </section>
+  )
+}
+
+function FileNotes({ file: { archivo, descripciones, columnasSinLeer } }: { readonly file: Counts[number] }) {
+  return (
+    <>
+      {descripciones !== null && (
+        <p>
+          De las descripciones de {archivo}, {countText(descripciones.aplicadas)} se leen completas,{' '}
+          {countText(descripciones.porRevisar)} esperan revisión, {countText(descripciones.sinNada)} no dicen nada nuevo
+          y {countText(descripciones.conocidas)} ya se habían leído.
+        </p>
+      )}
+      {columnasSinLeer.length > 0 && (
+        <p>
+          De {archivo} no se leen: {columnasSinLeer.map((name) => `«${name}»`).join(', ')}.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { rejectionsAddress, type PartImport } from '#web/data/sync/part-import-calls.ts'
+import { countText } from '#web/ui/format/count-text.ts'
+import { MoreButton } from '#web/ui/more-button.tsx'
+import { totalsOf } from './counts-text.ts'
+import classes from './part-imports.module.css'
+
+/** Rows shown at first. */
+const FIRST = 10
+
+/** Rows that cannot be taken, each with its reason. */
+export function RejectedRows({ found: { id, conteos, rechazadas } }: { readonly found: PartImport }) {
+  const [isOpen, setOpen] = useState(false)
+  if (rechazadas.length === 0) return null
+  const hidden = totalsOf(conteos ?? []).rechazadas - rechazadas.length
+  const shown = isOpen ? rechazadas : rechazadas.slice(0, FIRST)
+  return (
+    <section className={classes.group} aria-labelledby="rechazadas">
+      <h2 id="rechazadas" className={classes.heading}>
+        Filas rechazadas
+      </h2>
+      <a className={classes.download} href={rejectionsAddress(id)} download>
+        <IconDownload size={20} aria-hidden />
+        Descargarlas con su motivo
+      </a>
+      <div className={classes.frame}>
+        <table className={classes.table} aria-label="Filas rechazadas">
+          <thead>
+            <tr>
+              {['Fila', 'Columna', 'Valor', 'Motivo', 'Archivo'].map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ archivo, fila, columna, valor, motivo }) => (
+              <tr key={`${archivo} ${fila}`}>
+                <th scope="row" data-title="Fila">
+                  {fila}
+                </th>
+                <td data-title="Columna">{columna}</td>
+                <td data-title="Valor">{valor}</td>
+                <td>{motivo}</td>
+                <td data-title="Archivo">{archivo}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rechazadas.length > FIRST && (
+        <MoreButton
+          isOpen={isOpen}
+          more={`Ver ${countText(rechazadas.length)}`}
+          onToggle={() => setOpen((before) => !before)}
+        />
+      )}
+      {isOpen && hidden > 0 && <p>Y {countText(hidden)} más, en el archivo.</p>}
+    </section>
+  )
+}

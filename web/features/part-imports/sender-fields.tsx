@@ -1,0 +1,73 @@
+import { PRODUCT_KINDS, PRODUCT_KIND_TITLES } from '#domain/imports/product-files.ts'
+import type { AskedKind } from '#web/data/sync/part-import-calls.ts'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import classes from './part-imports.module.css'
+
+/** Of those known so many are offered. */
+const OFFERED = 6
+
+interface SenderFieldProps {
+  readonly value: string
+  /** Whose files came before, the latest first. */
+  readonly senders: readonly string[]
+  readonly onChange: (sender: string) => void
+}
+
+/** Whose files they are: typed, or one of those that came before. */
+export function SenderField({ value, senders, onChange }: SenderFieldProps) {
+  const typed = value.trim().toLowerCase()
+  const offered = senders.filter((name) => name.toLowerCase() !== typed && name.toLowerCase().includes(typed))
+  return (
+    <div className={classes.sender}>
+      <TextField
+        id="remitente"
+        name="remitente"
+        label="De quién son los archivos"
+        help="Opcional. Sus columnas se recuerdan."
+        error={null}
+        required={false}
+        value={value}
+        onChange={(text) => onChange(text.slice(0, 80))}
+      />
+      {offered.length > 0 && (
+        <ul className={classes.senders} aria-label="Remitentes de antes">
+          {offered.slice(0, OFFERED).map((name) => (
+            <li key={name}>
+              <button type="button" className={classes.chip} onClick={() => onChange(name)}>
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface KindFieldProps {
+  readonly value: AskedKind
+  readonly onChange: (kind: AskedKind) => void
+}
+
+const KINDS: readonly { readonly value: AskedKind; readonly label: string }[] = [
+  { value: 'todo', label: 'Automático: todo lo que traigan' },
+  ...PRODUCT_KINDS.map((kind) => ({ value: kind, label: `Solo ${PRODUCT_KIND_TITLES[kind].toLowerCase()}` })),
+]
+
+/** What is taken of the files. */
+export function KindField({ value, onChange }: KindFieldProps) {
+  return (
+    <SelectField<AskedKind>
+      id="tipo"
+      name="tipo"
+      label="Qué se toma"
+      help="Por sus columnas se sabe qué trae cada archivo."
+      error={null}
+      required
+      options={KINDS}
+      value={value}
+      onChange={(kind) => onChange(kind ?? 'todo')}
+    />
+  )
+}

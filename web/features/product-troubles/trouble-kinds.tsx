@@ -1,0 +1,67 @@
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
+import { Link, useSearchParams } from 'react-router'
+import { percentText } from '#domain/money/money.ts'
+import { TROUBLE_KINDS, TROUBLE_NAMES, TROUBLE_RULES } from '#domain/parts/troubles.ts'
+import type { TroubleSummary } from '#web/data/catalog/trouble-calls.ts'
+import { countText } from '#web/ui/format/count-text.ts'
+import classes from './troubles.module.css'
+
+/** How many there are of each kind and how they go; each leads to its own. */
+export function TroubleKinds({ kinds }: { readonly kinds: TroubleSummary['tipos'] }) {
+  const [query] = useSearchParams()
+  const chosen = TROUBLE_KINDS.find((kind) => kind === query.get('tipo')) ?? null
+  return (
+    <nav aria-label="Tipos de error" className={classes.kinds}>
+      <ul className={classes.tiles}>
+        {kinds.map((kind) => (
+          <li key={kind.tipo} className={classes.tile}>
+            <Link
+              to={{ search: searchOf(query, kind.tipo === chosen ? null : kind.tipo) }}
+              preventScrollReset
+              aria-current={kind.tipo === chosen ? 'true' : undefined}
+              className={classes.tileLink}
+            >
+              <span className={classes.tileName}>{TROUBLE_NAMES[kind.tipo]}</span>
+              <span className={classes.tileCount} data-none={kind.pendientes === 0 || undefined}>
+                {countText(kind.pendientes)}
+              </span>
+              <span className={classes.tileMore}>
+                {kind.pendientes === 0 ? 'Ninguno pendiente' : moreText(kind)}
+                <Change percent={kind.cambio} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {chosen !== null && <p className={classes.rule}>{TROUBLE_RULES[chosen]}</p>}
+    </nav>
+  )
+}
+
+function Change({ percent }: { readonly percent: number | null }) {
+  if (percent === null || percent === 0) return null
+  const Icon = percent > 0 ? IconArrowUpRight : IconArrowDownRight
+  return (
+    <span className={classes.change} data-tone={percent > 0 ? 'worse' : 'better'}>
+      <Icon size={16} aria-hidden />
+      {`${percent > 0 ? '+' : '−'}${percentText(Math.round(Math.abs(percent) * 100))} en una semana`}
+    </span>
+  )
+}
+
+function moreText({ enAtencion, ignorados }: TroubleSummary['tipos'][number]): string {
+  const parts = [
+    enAtencion > 0 ? `${countText(enAtencion)} en atención` : '',
+    ignorados > 0 ? `${countText(ignorados)} ignorados` : '',
+  ]
+  return parts.filter((text) => text !== '').join(' · ')
+}
+
+/** The address with another kind, on its first page. */
+function searchOf(query: URLSearchParams, kind: string | null): string {
+  const next = new URLSearchParams(query)
+  next.delete('pagina')
+  if (kind === null) next.delete('tipo')
+  else next.set('tipo', kind)
+  return next.size === 0 ? '' : `?${next.toString()}`
+}

@@ -1,0 +1,120 @@
+import { IconArrowBackUp, IconEyeOff, IconPencil, IconRefresh, IconUserCheck, IconUserPlus } from '@tabler/icons-react'
+import type { ReactElement } from 'react'
+import { useRevalidator } from 'react-router'
+import type { TroubleRow } from '#contract/catalog/troubles.ts'
+import { privatePath } from '#web/app/private-paths.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import {
+  assignTroubles,
+  ignoreTroubles,
+  recheckTroubles,
+  reopenTroubles,
+  type TroubleSummary,
+} from '#web/data/catalog/trouble-calls.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { useSession } from '#web/data/session.ts'
+import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import type { BulkAct } from '#web/features/lists/list-screen.ts'
+import type { RowAct } from '#web/ui/table/column.ts'
+import { useTroubleQuestion } from './use-trouble-question.tsx'
+
+interface TroubleActs {
+  readonly rowActs: (row: TroubleRow) => readonly RowAct[]
+  readonly bulkActs: readonly BulkAct[]
+  /** To be rendered somewhere in the screen. */
+  readonly dialogs: ReactElement
+}
+
+type Selection = Parameters<BulkAct['run']>[0]
+
+/** What can be done with one trouble, and with many. */
+export function useTroubleActs(people: TroubleSummary['personas']): TroubleActs {
+  const session = useSession()
+  const { revalidate } = useRevalidator()
+  const { askOwner, askReason, questionDialog } = useTroubleQuestion(people)
+
+  const assign = async (selection: Selection, count: number) => {
+    const owner = await askOwner(count)
+    if (owner === null) return null
+    const { cambiados } = await assignTroubles(selection, owner.id)
+    return `${owner.nombre} atiende ${errorsText(cambiados)}.`
+  }
+  const ignore = async (selection: Selection, count: number) => {
+    const reason = await askReason(count)
+    if (reason === null) return null
+    const { cambiados } = await ignoreTroubles(selection, reason)
+    return cambiados === 1 ? 'Se ignora 1 error.' : `Se ignoran ${errorsText(cambiados)}.`
+  }
+  const reopen = async (selection: Selection) => {
+    const { cambiados } = await reopenTroubles(selection)
+    return cambiados === 1 ? 'Se reabrió 1 error.' : `Se reabrieron ${errorsText(cambiados)}.`
+  }
+  const recheck = async (selection: Selection) => {
+    const { piezas, resueltos, nuevos } = await recheckTroubles(selection)
+    return recheckText(piezas, resueltos, nuevos)
+  }
+  const act = async (work: () => Promise<string | null>) => {
+    try {
+      const message = await work()
+      if (message === null) return
+      void showToast({ message, color: 'green' })
+    } catch (error) {
+      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+    }
+    await revalidate()
+  }
+
+  const rowActs = (row: TroubleRow): readonly RowAct[] => {
+    const one = { ids: [row.id] }
+    const isPending = row.estado === 'abierto' || row.estado === 'en_atencion'
+    const acts: readonly (RowAct | false)[] = [
+      {
+        label: 'Corregir la pieza',
+        icon: <IconPencil size={18} />,
+        to: privatePath('editProduct', { id: row.pieza.id }),
+      },
+      { label: 'Revisar otra vez', icon: <IconRefresh size={18} />, onAct: () => void act(() => recheck(one)) },
+      isPending &&
+        row.responsable?.id !== session.id && {
+          label: 'Atender yo',
+          icon: <IconUserCheck size={18} />,
+          onAct: () =>
+            void act(async () => {
+              await assignTroubles(one, session.id ?? 0)
+              return 'Es tuyo.'
+            }),
+        },
+      isPending && {
+        label: 'Asignar…',
+        icon: <IconUserPlus size={18} />,
+        onAct: () => void act(() => assign(one, 1)),
+      },
+      isPending && { label: 'Ignorar…', icon: <IconEyeOff size={18} />, onAct: () => void act(() => ignore(one, 1)) },
+      row.estado === 'ignorado' && {
+        label: 'Reabrir',
+        icon: <IconArrowBackUp size={18} />,
+        onAct: () => void act(() => reopen(one)),
+      },
+    ]
+    return acts.filter((each) => each !== false)
+  }
+
+  const bulkActs: readonly BulkAct[] = [
+    { label: 'Asignar…', icon: <IconUserPlus size={20} />, run: assign },
+    { label: 'Revisar otra vez', icon: <IconRefresh size={20} />, run: recheck },
+    { label: 'Ignorar…', icon: <IconEyeOff size={20} />, run: ignore },
+    { label: 'Reabrir', icon: <IconArrowBackUp size={20} />, run: reopen },
+  ]
+  return { rowActs, bulkActs, dialogs: questionDialog }
+}
+
+function errorsText(count: number): string {
+  return count === 1 ? '1 error' : `${count.toLocaleString('es-MX')} errores`
+}
+
+function recheckText(parts: number, closed: number, opened: number): string {
+  const checked = parts === 1 ? 'Se revisó 1 pieza' : `Se revisaron ${parts.toLocaleString('es-MX')} piezas`
+  const more = opened === 0 ? '' : ` Aparecieron ${errorsText(opened)} más.`
+  if (closed === 0) return `${checked}: todo sigue igual.${more}`
+  return `${checked}: ${closed === 1 ? '1 error ya no está' : `${errorsText(closed)} ya no están`}.${more}`
+}

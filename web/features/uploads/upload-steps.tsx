@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import type { FileRules } from '#domain/uploads.ts'
+import { fileProblem, tooMany } from '#domain/uploads.ts'
+import { ProgressBar } from '#web/ui/progress/progress-bar.tsx'
+import { UploadArea } from '#web/ui/upload/upload-area.tsx'
+import classes from './upload-steps.module.css'
+
+// The steps of what is brought in by file: files are chosen, sent, and what they would change is shown before it is.
+
+interface StepProps {
+  /** What went wrong with the step before; null for nothing. */
+  readonly problem?: string | null
+  readonly children: ReactNode
+}
+
+/** One step, with what went wrong before it. */
+export function UploadStep({ problem = null, children }: StepProps) {
+  return (
+    <div className={classes.step}>
+      {problem !== null && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+interface ChooseFilesProps {
+  /** What is uploaded: 'Archivo de usuarios'. */
+  readonly label: string
+  readonly rules: FileRules
+  /** Files that are as the rules want them, as far as the browser can tell. */
+  readonly onFiles: (files: readonly File[]) => void
+  /** Why what was chosen is not taken. */
+  readonly onProblem: (problem: string) => void
+}
+
+/** Where files are chosen or dropped, judged before they are sent. */
+export function ChooseFiles({ label, rules, onFiles, onProblem }: ChooseFilesProps) {
+  const choose = (files: readonly File[]) => {
+    const problem =
+      files.length > rules.mostFiles
+        ? tooMany(rules)
+        : (files.map((file) => fileProblem(file, rules)).find((each) => each !== null) ?? null)
+    if (problem !== null) onProblem(problem)
+    else if (files.length > 0) onFiles(files)
+  }
+  return <UploadArea label={label} rules={rules} onFiles={choose} />
+}
+
+interface SendingFilesProps {
+  /** 'Revisando el archivo…' */
+  readonly label: string
+  /** From 0 to 1; then the server works. */
+  readonly sent: number
+}
+
+/** While files are sent, and until the server has answered. */
+export function SendingFiles({ label, sent }: SendingFilesProps) {
+  return (
+    <div className={classes.step} role="status">
+      <p>{label}</p>
+      <ProgressBar label={label} done={sent} total={sent < 1 ? 1 : null} />
+    </div>
+  )
+}
+
+/** Buttons at the end of a step. */
+export function StepActs({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.acts}>{children}</div>
+}
+
+/** What each cell of a file means, and an example to begin with. */
+export function CellRules({ rules }: { readonly rules: readonly string[] }) {
+  return (
+    <ul className={classes.rules} aria-label="Qué significa cada celda">
+      {rules.map((rule) => (
+        <li key={rule}>{rule}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,82 @@
+import { useLoaderData } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
+import { privatePath } from '#web/app/private-paths.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { ListView } from '#web/features/lists/list-view.tsx'
+import { loadList } from '#web/features/lists/load-list.ts'
+import { BrandUpload } from '#web/features/part-imports/brand-upload.tsx'
+import { importPath, PART_IMPORT_LIST } from '#web/features/part-imports/import-list.ts'
+import { PartImportView } from '#web/features/part-imports/part-import-view.tsx'
+import { PartUpload } from '#web/features/part-imports/part-upload.tsx'
+import classes from '#web/features/part-imports/part-imports.module.css'
+import screen from '#web/ui/screen.module.css'
+import { IMPORT_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
+import { StatusBadge } from '#web/ui/status/status-badge.tsx'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+/** `carga` in the address is one import; without it the screen begins one and lists those before. */
+export async function load(api: ApiClient, input: LoadInput) {
+  const { url, signal } = input
+  const id = Number(url.searchParams.get('carga') ?? Number.NaN)
+  const senders = api('GET /api/cargas/partes/remitentes', {}, { signal })
+  if (!Number.isInteger(id) || id < 1) {
+    const list = await loadList(api, 'GET /api/cargas/partes', input)
+    return { kind: 'list', list, senders: (await senders).remitentes } as const
+  }
+  const found = await api('GET /api/cargas/partes/:id', { params: { id } }, { signal })
+  return { kind: 'one', found, senders: (await senders).remitentes } as const
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+const { title } = PRIVATE_SCREENS.productImport
+const START = { name: title, path: privatePath('productImport') }
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+/** Files of parts: tried, shown, applied by a job, undone. */
+export default function ProductImport() {
+  const loaded = useLoaderData<typeof load>()
+  if (loaded.kind === 'one') {
+    const { found, senders } = loaded
+    const name = `Carga ${found.id}`
+    return (
+      <div className={screen.screen}>
+        <ScreenHead
+          title={name}
+          status={<StatusBadge {...IMPORT_LOOKS[found.estado]} />}
+          lead={`${found.archivos.join(', ')}. La subió ${found.quien}.`}
+          steps={[START, { name, path: importPath(found.id) }]}
+        />
+        <PartImportView key={found.id} found={found} senders={senders} />
+      </div>
+    )
+  }
+  const { list, senders } = loaded
+  return (
+    <div className={screen.screen}>
+      <ScreenHead
+        title={title}
+        lead="Sube los archivos de un distribuidor o de tu sistema. Primero se revisan; nada cambia hasta que lo apliques."
+      />
+      <PartUpload senders={senders} />
+      <BrandUpload />
+      <h2 className={classes.heading}>Cargas anteriores</h2>
+      <ListView
+        screen={PART_IMPORT_LIST}
+        list={list}
+        title="Cargas anteriores"
+        isPart
+        partExport={{ path: '/api/cargas/partes/exporta' }}
+        empty={{
+          title: 'Todavía no hay ninguna',
+          text: 'Aquí queda cada carga, con lo que cambió, quién la hizo y cómo deshacerla.',
+        }}
+      />
+    </div>
+  )
+}
