@@ -57,6 +57,7 @@ import {
 } from './catalog/branch-settings.ts'
 import { TROUBLE_ENDPOINTS } from './catalog/troubles.ts'
 import { REFERENCE_DATA_ENDPOINTS } from './catalog/reference-endpoints.ts'
+import { PICTURE_ENDPOINTS } from './catalog/picture-endpoints.ts'
 import {
   cartAddresses,
   cartBranches,
@@ -328,6 +329,7 @@ export const ENDPOINTS = [
   notifyFailure,
   resolveFailure,
   ...REFERENCE_DATA_ENDPOINTS,
+  ...PICTURE_ENDPOINTS,
   madeInMexico,
   productList,
   contactRequest,

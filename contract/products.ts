@@ -14,6 +14,8 @@ const productPicture = picture.extend({
   indice: z.number().int(),
   /** Drawn: no photograph of the part. */
   dibujo: z.boolean(),
+  /** What it shows, as somebody wrote it. */
+  alt: z.string().optional(),
 })
 
 /** A product as lists show it (specification, section 3). */

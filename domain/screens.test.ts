@@ -54,7 +54,9 @@ describe('Mis accesos', () => {
         'Sync Prods',
         'Admin Doctos Sat',
         'Admin Anuncios',
+        'Marcas y líneas',
         'Pedidos',
+        'Imágenes',
       ],
     ],
   ])('of %j with %j', (roles, permissions, expected) => expect(labels(roles, permissions)).toEqual(expected))

@@ -178,6 +178,12 @@ export const PRIVATE_SCREENS = {
     },
     menu: { label: 'Pedidos' },
   },
+  productPictures: {
+    path: '/imagenes-productos',
+    title: 'Imágenes de productos',
+    access: ADMIN,
+    menu: { label: 'Imágenes' },
+  },
   audit: { path: '/auditoria', title: 'Auditoría', access: { roles: ['admin'], permissions: ['auditoria-read'] } },
   jobs: { path: '/trabajos', title: 'Trabajos', access: ADMIN },
   mailbox: { path: '/buzon', title: 'Correos enviados', access: ADMIN },

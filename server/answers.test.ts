@@ -18,6 +18,7 @@ import { commerceFiles } from '#test/answers/commerce-files.ts'
 import { partFiles } from '#test/answers/part-files.ts'
 import { readings } from '#test/answers/readings.ts'
 import { orders } from '#test/answers/orders.ts'
+import { pictures } from '#test/answers/pictures.ts'
 import { preOrders } from '#test/answers/pre-orders.ts'
 import { quickOrder } from '#test/answers/quick-order.ts'
 import { referenceData } from '#test/answers/reference-data.ts'
@@ -50,6 +51,7 @@ const GROUPS: readonly CallGroup[] = [
   commerceFiles,
   referenceData,
   partFiles,
+  pictures,
   troubles,
   readings,
 ]
@@ -64,6 +66,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...commerceFiles.calls,
   ...referenceData.calls,
   ...partFiles.calls,
+  ...pictures.calls,
   ...troubles.calls,
   ...readings.calls,
   'GET /sanctum/csrf-cookie': '/sanctum/csrf-cookie',

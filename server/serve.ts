@@ -95,7 +95,7 @@ function jobsOf({ database, storage, config }: ServeOptions): readonly HandledJo
     ...jobHousekeeping(database),
     ...mailJobs(database, mailServer),
     ...accountsJobs(database),
-    ...catalogJobs(database),
+    ...catalogJobs({ database, storage }),
     ...searchJobs(database),
     ...syncJobs({ database, storage }),
     ...ordersJobs({ database, siteAddress: `${siteOrigin(config)}${config.basePath.slice(0, -1)}` }),

@@ -9,6 +9,7 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   productGrid: 'routes/account/products.tsx',
   colleagues: 'routes/account/own-company.tsx',
   audit: 'routes/admin/audit.tsx',
+  productPictures: 'routes/admin/product-pictures.tsx',
   users: 'routes/admin/users.tsx',
   userPermissions: 'routes/admin/user-permissions.tsx',
   commerceFiles: 'routes/admin/commerce-files.tsx',

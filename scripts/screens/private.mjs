@@ -18,6 +18,7 @@ export const PRIVATE = [
   plain('brand-lines-orphans', 'RelMarcaLinea/edicion?eje=huerfanas'),
   plain('brand-lines-several', 'RelMarcaLinea/alta'),
   plain('audit', 'auditoria'),
+  plain('product-pictures', 'imagenes-productos'),
   plain('jobs', 'trabajos'),
   plain('mailbox', 'buzon'),
   plain('popular-searches', 'busquedaspopulares'),

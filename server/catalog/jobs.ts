@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { Database } from '#server/platform/db/database.ts'
 import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts'
+import { pictureJobs } from './picture-batches/jobs.ts'
+import type { MakingOptions } from './picture-batches/make-service.ts'
 import { refreshBestSellers } from './products/service.ts'
 import { troubleJobs } from './troubles/jobs.ts'
 
@@ -13,6 +14,11 @@ const rankBestSellersJob: Job<object> = {
   schedule: '5 * * * *',
 }
 
-export function catalogJobs(database: Database): HandledJob[] {
-  return [handled(rankBestSellersJob, () => refreshBestSellers(database.db)), ...troubleJobs(database)]
+export function catalogJobs(options: MakingOptions): HandledJob[] {
+  const { database } = options
+  return [
+    handled(rankBestSellersJob, () => refreshBestSellers(database.db)),
+    ...troubleJobs(database),
+    ...pictureJobs(options),
+  ]
 }

@@ -6,10 +6,10 @@ import type { FileStorage } from '#server/platform/files/file-storage.ts'
 /** What the routes of the catalogue need. */
 export interface CatalogOptions {
   readonly database: Database
-  readonly storage: FileStorage
   readonly clock: Clock
   /** Begins and ends with a slash. */
   readonly basePath: string
+  readonly storage: FileStorage
   /** Without it no product detail is cached. */
   readonly changes?: ChangeFeed
 }

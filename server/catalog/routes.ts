@@ -4,6 +4,8 @@ import { madeInMexicoRoutes } from './made-in-mexico/routes.ts'
 import { branchSettingsRoutes } from './branch-settings/routes.ts'
 import { mergeRoutes } from './merges/routes.ts'
 import type { CatalogOptions } from './options.ts'
+import { pictureBatchRoutes } from './picture-batches/routes.ts'
+import { productPictureRoutes } from './pictures/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { referenceAdminRoutes } from './reference-data/admin-routes.ts'
 import { referenceDataRoutes } from './reference-data/routes.ts'
@@ -20,6 +22,8 @@ export function catalogRoutes(app: App, options: CatalogOptions): void {
     mergeRoutes,
     madeInMexicoRoutes,
     branchSettingsRoutes,
+    productPictureRoutes,
+    pictureBatchRoutes,
     troubleRoutes,
   ])
     addRoutes(app, options)

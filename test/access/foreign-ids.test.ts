@@ -8,6 +8,7 @@ import { carts } from '#test/answers/carts.ts'
 import { commerceFiles } from '#test/answers/commerce-files.ts'
 import { partFiles } from '#test/answers/part-files.ts'
 import { orders } from '#test/answers/orders.ts'
+import { pictures } from '#test/answers/pictures.ts'
 import { preOrders } from '#test/answers/pre-orders.ts'
 import { quickOrder } from '#test/answers/quick-order.ts'
 import { referenceData } from '#test/answers/reference-data.ts'
@@ -54,6 +55,7 @@ const GROUPS: readonly CallGroup[] = [
   commerceFiles,
   referenceData,
   partFiles,
+  pictures,
 ]
 const BODIES: Readonly<Record<string, object>> = {
   ...Object.assign({}, ...GROUPS.map(({ foreignBodies }) => foreignBodies)),

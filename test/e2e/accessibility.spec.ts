@@ -54,6 +54,8 @@ const PRIVATE_SCREENS = [
   'lecturas',
   'lecturas/palabras',
   'auditoria',
+  'imagenes-productos',
+  'imagenes-productos?vista=parte',
   'marca/add',
   'marca/add?parte=lineas',
   'marca/add?parte=fusiones',

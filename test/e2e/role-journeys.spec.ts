@@ -28,7 +28,9 @@ const ADMIN_MENU = [
   'Sync Prods',
   'Admin Doctos Sat',
   'Admin Anuncios',
+  'Marcas y líneas',
   'Pedidos',
+  'Imágenes',
 ]
 
 const JOURNEYS: Readonly<Record<Exclude<Role, 'admin'>, Journey>> = {

@@ -56,6 +56,7 @@ const LAYERS = [
   'web/features/addresses',
   'web/features/contact',
   'web/features/admin',
+  'web/features/product-pictures',
   'web/features/commerce-files',
   'web/features/part-imports',
   'web/features/readings',

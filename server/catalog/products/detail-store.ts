@@ -21,6 +21,7 @@ export interface ProductView {
     readonly sm: string
     readonly md: string
     readonly lg: string
+    readonly alt: string | null
   }[]
 }
 
@@ -35,7 +36,7 @@ const COLUMNS = sql`${DETAIL_COLUMNS},
     from branches h left join stock s on s.branch_id = h.id and s.product_id = p.id
     order by h.is_main desc, h.name) x) as branches,
   (select json_agg(x) from (
-    select index, small_url as sm, medium_url as md, large_url as lg
+    select index, small_url as sm, medium_url as md, large_url as lg, alt
     from product_pictures where product_id = p.id order by index) x) as pictures`
 
 type Lists = { readonly [Name in keyof Omit<ProductView, 'product' | 'stock'>]: ProductView[Name] | null }

@@ -18,6 +18,7 @@ export function presentDetail(view: ProductView, basePath: string): ProductDetai
       indice: row.index,
       // Photographs are never vectors.
       dibujo: row.lg.endsWith('.svg'),
+      ...(row.alt !== null && { alt: row.alt }),
     })),
     existencias: view.stock.map((row) => ({
       sucursal: row.branch,

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { hiddenStatuses, type PartStatus } from '#domain/parts/allowance.ts'
+import { DEFAULT_PICTURE_INDEX } from '#domain/pictures/main-picture.ts'
 
 /** What the list shows of a product, as the database holds it. */
 export interface SummaryRow {
@@ -26,9 +27,6 @@ const HIDDEN = sql.join(hiddenStatuses('page').map((status) => sql.lit(status)))
 
 /** The products that people are shown. */
 export const SHOWN_PRODUCTS: RawBuilder<unknown> = sql`(select * from products where status not in (${HIDDEN}))`
-
-/** Index of a product's main picture where its brand sets none (specification, section 9). */
-const DEFAULT_PICTURE_INDEX = 4
 
 /**
  * `select …` of SummaryRow columns, then `from … p …`, for a `where` and `order by` over `p`. Parts that are not shown are not there.

@@ -706,6 +706,33 @@ export interface Permissions {
   version: Generated<number>;
 }
 
+export interface PictureBatches {
+  actor: string;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  ended_at: Timestamp | null;
+  history_id: Generated<string>;
+  id: Generated<number>;
+  job_id: string | null;
+  product_id: number | null;
+  state: Generated<string>;
+}
+
+export interface PictureBatchFiles {
+  batch_id: number;
+  bytes: number;
+  changed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  index: number | null;
+  name: string;
+  picture_name: string | null;
+  product_id: number | null;
+  reason: Generated<string>;
+  state: string;
+  tries: Generated<number>;
+  waiting_as: string | null;
+}
+
 export interface Pictures {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -879,11 +906,19 @@ export interface ProductKeys {
 }
 
 export interface ProductPictures {
+  alt: string | null;
+  changed_at: Timestamp | null;
+  changed_by: string | null;
+  crop: Json | null;
+  height: number | null;
   index: number;
   large_url: string;
   medium_url: string;
+  name: string | null;
   product_id: number;
   small_url: string;
+  source_name: string | null;
+  width: number | null;
 }
 
 export interface ProductRedirects {
@@ -1272,6 +1307,8 @@ export interface DB {
   orders: Orders;
   passkeys: Passkeys;
   permissions: Permissions;
+  picture_batch_files: PictureBatchFiles;
+  picture_batches: PictureBatches;
   pictures: Pictures;
   popular_searches: PopularSearches;
   posts: Posts;

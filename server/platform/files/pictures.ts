@@ -77,7 +77,13 @@ export async function pictureProblem(bytes: Uint8Array, limits: PictureLimits): 
 }
 
 /** Loaded with the first picture: it takes memory, and few servers are given any. */
-export const loadSharp = async () => (await import('sharp')).default
+export const loadSharp = async () => {
+  const { default: sharp } = await import('sharp')
+  // One core for one picture, and nothing kept of it: searches go on beside thousands of them, in bounded memory.
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}
 
 /** undefined where the bytes are no picture that can be read. */
 async function metadataOf(bytes: Uint8Array): Promise<Metadata | undefined> {

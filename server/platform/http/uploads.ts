@@ -33,7 +33,7 @@ const MOST_FIELDS = 20
 const MOST_FIELD_BYTES = 10_000
 const LONGEST_NAME = 120
 
-const UNREADABLE = new Failure('invalid_input', 'Los archivos no llegaron completos. Mándalos de nuevo.')
+export const UNREADABLE = new Failure('invalid_input', 'Los archivos no llegaron completos. Mándalos de nuevo.')
 
 /** The routes that `add` adds to its scope take multipart/form-data, which no other route does. */
 export function addUploadRoutes(app: App, add: (scope: App) => void): void {
@@ -168,7 +168,8 @@ function isText(bytes: Buffer): boolean {
 
 const LIMIT_CODES = new Set(['FST_FILES_LIMIT', 'FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT'])
 
-function limitFailure(error: unknown, rules: FileRules): Failure | undefined {
+/** The files or texts were more than the rules allow. undefined: something else. */
+export function limitFailure(error: unknown, rules: FileRules): Failure | undefined {
   const isLimit = error instanceof Error && 'code' in error && LIMIT_CODES.has(String(error.code))
   return isLimit ? new Failure('invalid_input', tooMany(rules)) : undefined
 }

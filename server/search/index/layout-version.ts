@@ -10,6 +10,7 @@ export const LAYOUT_FILES = [
   'domain/name.ts',
   'domain/parts/allowance.ts',
   'domain/part-key.ts',
+  'domain/pictures/main-picture.ts',
   'domain/position.ts',
   'search/build',
   'search/dictionary',

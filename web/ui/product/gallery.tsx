@@ -7,12 +7,17 @@ import { GalleryZoom } from './gallery-zoom.tsx'
 import { PartPicture } from './part-picture.tsx'
 import classes from './gallery.module.css'
 
+export interface GalleryPicture extends Picture {
+  /** What it shows, where somebody has said it. */
+  readonly alt?: string | undefined
+}
+
 interface GalleryProps {
   /** At least one. */
-  readonly pictures: readonly Picture[]
+  readonly pictures: readonly GalleryPicture[]
   /** The picture to begin with. */
   readonly first: number
-  /** What they show. */
+  /** What they show, where a picture has no text of its own. */
   readonly text: string
   /** Drawings, and no photographs of the part. */
   readonly isDrawn: boolean
@@ -46,7 +51,7 @@ export function Gallery({ pictures, first, text, isDrawn }: GalleryProps) {
           type="button"
           className={classes.enlarge}
           aria-haspopup="dialog"
-          aria-label={`Ampliar imagen: ${text}${place}`}
+          aria-label={`Ampliar imagen: ${current.alt ?? text}${place}`}
           onClick={zoom.open}
           onKeyDown={onKeyDown}
         >
@@ -72,7 +77,7 @@ export function Gallery({ pictures, first, text, isDrawn }: GalleryProps) {
                 type="button"
                 className={classes.choice}
                 aria-pressed={each === index}
-                aria-label={`Imagen ${each + 1} de ${pictures.length}`}
+                aria-label={placeText(pictures, each)}
                 onClick={() => setIndex(each)}
                 onKeyDown={onKeyDown}
               >
@@ -84,11 +89,23 @@ export function Gallery({ pictures, first, text, isDrawn }: GalleryProps) {
       )}
       {isDrawn && <p className={classes.note}>Dibujo de la línea; no es fotografía de la pieza.</p>}
       <span className={classes.announcement} role="status">
-        {index === first ? '' : `Imagen ${index + 1} de ${pictures.length}`}
+        {index === first ? '' : placeText(pictures, index)}
       </span>
       {isZoomed && (
-        <GalleryZoom pictures={pictures} index={index} text={text} onClose={zoom.close} onChoose={setIndex} />
+        <GalleryZoom
+          pictures={pictures}
+          index={index}
+          text={current.alt ?? text}
+          onClose={zoom.close}
+          onChoose={setIndex}
+        />
       )}
     </section>
   )
+}
+
+/** 'Imagen 2 de 3', and what it shows where that is known. */
+function placeText(pictures: readonly GalleryPicture[], index: number): string {
+  const alt = pictures[index]?.alt
+  return `Imagen ${index + 1} de ${pictures.length}${alt === undefined ? '' : `: ${alt}`}`
 }

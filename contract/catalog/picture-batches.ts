@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import type { CallAccess } from '#domain/access.ts'
+import { MOST_PICTURE_INDEX } from '#domain/pictures/file-name.ts'
+import { BATCH_FILE_STATES, BATCH_STATES, MOST_ASKED_NAMES, MOST_FILE_NAME } from '#domain/pictures/picture-files.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { writtenText } from '../text.ts'
+
+const area = 'Imágenes de productos'
+const access: CallAccess = { roles: ['admin'] }
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+const byId = z.object({ id })
+const count = z.number().int()
+
+const batch = z.object({
+  id: count,
+  estado: z.enum(BATCH_STATES),
+  quien: z.string(),
+  fecha: z.iso.datetime(),
+  /** The job that makes the pictures, as it was last asked for; null: not yet. */
+  trabajo: z.uuid().nullable(),
+  archivos: count,
+  /** How many files are in each state. */
+  porEstado: z.record(z.enum(BATCH_FILE_STATES), count),
+})
+export type PictureBatch = z.infer<typeof batch>
+
+const file = z.object({
+  id: count,
+  archivo: z.string(),
+  bytes: count,
+  estado: z.enum(BATCH_FILE_STATES),
+  /** '' where the state says enough. */
+  motivo: z.string(),
+  /** null: none is known. */
+  producto: z.object({ id: count, k_parte: z.string() }).nullable(),
+  indice: count.nullable(),
+  /** A person can say of which part it is. */
+  corregible: z.boolean(),
+})
+export type PictureBatchFile = z.infer<typeof file>
+
+export const pictureBatches = defineEndpoint({
+  method: 'GET',
+  path: '/api/imagenes-productos/lotes',
+  summary: 'Los últimos lotes de imágenes',
+  area,
+  access,
+  response: z.object({ lotes: z.array(batch) }),
+})
+
+export const pictureBatch = defineEndpoint({
+  method: 'GET',
+  path: '/api/imagenes-productos/lotes/:id',
+  summary: 'Un lote de imágenes',
+  area,
+  access,
+  params: byId,
+  response: batch,
+})
+
+export const openPictureBatch = defineEndpoint({
+  method: 'POST',
+  path: '/api/imagenes-productos/lotes',
+  summary: 'Abre un lote de imágenes',
+  area,
+  access,
+  body: z.object({}),
+  response: batch,
+})
+
+export const missingPictureFiles = defineEndpoint({
+  method: 'POST',
+  path: '/api/imagenes-productos/lotes/:id/faltantes',
+  summary: 'Cuáles de estos archivos no han llegado al lote',
+  area,
+  access,
+  params: byId,
+  body: z.object({
+    archivos: z
+      .array(z.object({ nombre: z.string().min(1).max(MOST_FILE_NAME), bytes: z.number().int().min(0) }))
+      .min(1)
+      .max(MOST_ASKED_NAMES),
+  }),
+  response: z.object({ faltan: z.array(z.string()) }),
+})
+
+/** One file in `archivo`. The same file again changes nothing. */
+export const addPictureFile = defineEndpoint({
+  method: 'POST',
+  path: '/api/imagenes-productos/lotes/:id/archivos',
+  summary: 'Manda un archivo a un lote, que se reconoce por la clave en su nombre',
+  area,
+  access,
+  params: byId,
+  body: z.unknown(),
+  response: file,
+})
+
+export const startPictureBatch = defineEndpoint({
+  method: 'POST',
+  path: '/api/imagenes-productos/lotes/:id/procesa',
+  summary: 'Hace las imágenes de un lote, en segundo plano',
+  area,
+  access,
+  params: byId,
+  body: z.object({}),
+  response: batch,
+})
+
+export const discardPictureBatch = defineEndpoint({
+  method: 'POST',
+  path: '/api/imagenes-productos/lotes/:id/descarta',
+  summary: 'Descarta lo que queda de un lote; las imágenes ya hechas se quedan',
+  area,
+  access,
+  params: byId,
+  body: z.object({}),
+  response: batch,
+})
+
+const files = defineList({
+  sort: ['archivo', 'estado', 'parte'],
+  defaultSort: 'archivo',
+  filters: { lote: idFilter, estado: z.enum(BATCH_FILE_STATES) },
+})
+
+export const pictureFileList = defineEndpoint({
+  method: 'GET',
+  path: '/api/imagenes-productos/archivos',
+  summary: 'Los archivos de los lotes, y qué fue de cada uno',
+  area,
+  access,
+  query: listQuery(files),
+  response: listAnswer(file),
+})
+
+export const pictureFileExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/imagenes-productos/archivos/exporta',
+  summary: 'Los archivos que dan los filtros, en CSV o Excel',
+  area,
+  access,
+  query: exportQuery(files),
+  response: fileAnswer,
+})
+
+/** In a batch that was made already, its picture is made at once. */
+export const assignPictureFile = defineEndpoint({
+  method: 'POST',
+  path: '/api/imagenes-productos/archivos/:id/asigna',
+  summary: 'Dice de qué parte es un archivo',
+  area,
+  access,
+  params: byId,
+  body: z.object({
+    clave: writtenText.min(1).max(60),
+    indice: z.number().int().min(0).max(MOST_PICTURE_INDEX),
+  }),
+  response: file,
+})

@@ -1,0 +1,96 @@
+import type { FastifyRequest } from 'fastify'
+import * as contract from '#contract/catalog/picture-batches.ts'
+import { BATCH_PICTURE_RULES } from '#domain/pictures/picture-files.ts'
+import { pictureActor } from '#server/catalog/pictures/picture-actor.ts'
+import type { CatalogOptions } from '#server/catalog/options.ts'
+import { auditContext } from '#server/accounts/audit/audit-context.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import type { App } from '#server/platform/http/app-type.ts'
+import { exportList } from '#server/platform/http/export-list.ts'
+import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
+import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { removeReceived, streamUpload } from '#server/platform/http/streamed-upload.ts'
+import { addUploadRoutes } from '#server/platform/http/uploads.ts'
+import { FILE_COLUMNS, presentBatch, presentFile } from './present.ts'
+import * as service from './service.ts'
+import type { BatchRow } from './store.ts'
+import { waitingFolder } from './waiting-files.ts'
+
+/** Many pictures at once, of the parts that their names say. */
+export function pictureBatchRoutes(app: App, { database, storage, clock }: CatalogOptions): void {
+  const present = (batch: BatchRow | Failure) => (batch instanceof Failure ? batch : presentBatch(batch))
+
+  addEndpoint(app, contract.pictureBatches, async () => ({
+    lotes: (await service.listBatches(database)).map(presentBatch),
+  }))
+
+  addEndpoint(app, contract.pictureBatch, async ({ params }) => present(await service.readBatch(database, params.id)))
+
+  addEndpoint(app, contract.openPictureBatch, async ({ request }) =>
+    present(await service.openBatch(database, actorOf(request))),
+  )
+
+  addEndpoint(app, contract.missingPictureFiles, async ({ params, body }) => {
+    const missing = await service.missingFiles(database, params.id, body.archivos)
+    return missing instanceof Failure ? missing : { faltan: [...missing] }
+  })
+
+  addUploadRoutes(app, (scope) =>
+    addEndpoint(scope, contract.addPictureFile, async ({ params, request }) => {
+      const folder = waitingFolder(storage)
+      const upload = await streamUpload(request, { ...BATCH_PICTURE_RULES, mostFiles: 1 }, folder)
+      if (upload instanceof Failure) return upload
+      const [file] = upload.files
+      if (file === undefined) return new Failure('invalid_input', 'Elige un archivo.')
+      let isKept = false
+      try {
+        const added = await service.addFile(database, params.id, file)
+        if (added instanceof Failure) return added
+        isKept = added.isKept
+        const row = await service.readFile(database, added.id)
+        return row instanceof Failure ? row : presentFile(row)
+      } finally {
+        if (!isKept) await removeReceived(folder, [file])
+      }
+    }),
+  )
+
+  addEndpoint(app, contract.startPictureBatch, async ({ params, request }) =>
+    present(await service.startBatch(database, actorOf(request), params.id)),
+  )
+
+  addEndpoint(app, contract.discardPictureBatch, async ({ params, request }) =>
+    present(await service.discardBatch({ database, storage }, actorOf(request), params.id)),
+  )
+
+  addEndpoint(app, contract.pictureFileList, async ({ query }) => {
+    const page = await service.listFiles(database, filterOf(query), query)
+    return { filas: page.rows.map(presentFile), ...presentPaging(page, page.total) }
+  })
+
+  addEndpoint(app, contract.pictureFileExport, async ({ query, request }) =>
+    exportList({
+      name: 'Archivos de imágenes',
+      columns: FILE_COLUMNS,
+      batches: service.everyFile(database, filterOf(query), query.orden),
+      format: query.formato,
+      timeZone: loggedInPerson(request).timeZone,
+      now: clock(),
+    }),
+  )
+
+  addEndpoint(app, contract.assignPictureFile, async ({ params, body, request }) => {
+    const wanted = { id: params.id, key: body.clave, index: body.indice }
+    const row = await service.assignFile(database, actorOf(request), wanted)
+    return row instanceof Failure ? row : presentFile(row)
+  })
+}
+
+function filterOf({ buscar, lote, estado }: Pick<ListQuery, 'buscar' | 'lote' | 'estado'>) {
+  return { text: buscar, batchId: lote, state: estado }
+}
+
+type ListQuery = (typeof contract.pictureFileList)['query']['_output']
+
+const actorOf = (request: FastifyRequest) => pictureActor(loggedInPerson(request), auditContext(request))

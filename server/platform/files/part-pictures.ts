@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { cropArea, NARROWEST_CROP, type Crop } from '#domain/pictures/crop.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { locationOf, type FileStorage } from './file-storage.ts'
+import { DAMAGED, loadSharp, PICTURE_LIMITS, pictureProblem } from './pictures.ts'
+
+/** A stored picture of a part: its files are `<name>-<sm|md|lg>.<avif|webp>`. Pixels of the large one. */
+export interface PartPicture {
+  readonly name: string
+  readonly width: number
+  readonly height: number
+}
+
+/** In pixels, of the longer side (`web/ui/product/picture-sources.ts` tells browsers the same). */
+const SIDES = { lg: 1200, md: 800, sm: 400 } as const
+
+/** How hard the encoders try: of thousands of pictures each second counts. AVIF takes a small part of the time of its own choice, 4. */
+const AVIF = { quality: 55, effort: 2, chromaSubsampling: '4:2:0' } as const
+const WEBP = { quality: 80, effort: 2 } as const
+
+interface Pixels {
+  readonly data: Buffer
+  readonly raw: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 }
+}
+
+/**
+ * Checks a picture by its content and stores it in three sizes and two formats, without its metadata, one file after another: what is
+ * asked of the server meanwhile has a core and threads left. The name is made from the bytes, so that once more stores nothing new.
+ */
+export async function storePartPicture(storage: FileStorage, bytes: Uint8Array): Promise<PartPicture | Failure> {
+  const problem = await pictureProblem(bytes, PICTURE_LIMITS)
+  if (problem !== undefined) return problem
+  const pixels = await decode(bytes)
+  if (pixels === undefined) return DAMAGED
+  return store(storage, createHash('sha256').update('part').update(bytes), pixels)
+}
+
+/** Stores the part of a stored picture that is asked for, as a picture of its own. */
+export async function storeCroppedPicture(
+  storage: FileStorage,
+  source: string,
+  crop: Crop,
+): Promise<PartPicture | Failure> {
+  const sharp = await loadSharp()
+  const whole = await readFile(join(storage.folder, locationOf(`${source}-lg.webp`))).catch(() => undefined)
+  if (whole === undefined) return new Failure('not_found', 'El archivo de esta imagen ya no está: súbela de nuevo.')
+  const { width, height } = await sharp(whole).metadata()
+  const area = cropArea(crop, { width, height })
+  if (area === null)
+    return new Failure('invalid_input', `El recorte es muy pequeño: deja al menos ${NARROWEST_CROP} puntos por lado.`)
+  const { data, info } = await sharp(whole).extract(area).raw().toBuffer({ resolveWithObject: true })
+  const name = createHash('sha256').update('crop').update(source).update(JSON.stringify(area))
+  return store(storage, name, { data, raw: info })
+}
+
+async function store(
+  storage: FileStorage,
+  hash: ReturnType<typeof createHash>,
+  { data, raw }: Pixels,
+): Promise<PartPicture> {
+  const sharp = await loadSharp()
+  const name = hash.digest('hex').slice(0, 32)
+  for (const [size, side] of Object.entries(SIDES)) {
+    const picture = sharp(data, { raw }).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    await storage.write(`${name}-${size}.avif`, await picture.clone().avif(AVIF).toBuffer())
+    await storage.write(`${name}-${size}.webp`, await picture.clone().webp(WEBP).toBuffer())
+  }
+  return { name, width: raw.width, height: raw.height }
+}
+
+/** No larger than the largest size: what is held of a picture does not depend on how large it came. */
+async function decode(bytes: Uint8Array): Promise<Pixels | undefined> {
+  const sharp = await loadSharp()
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: PICTURE_LIMITS.pixels })
+      .autoOrient()
+      .resize({ width: SIDES.lg, height: SIDES.lg, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return { data, raw: info }
+  } catch {
+    return undefined
+  }
+}

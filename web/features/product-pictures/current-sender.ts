@@ -1,0 +1,11 @@
+import { missingFiles, sendBatchFile } from '#web/data/catalog/picture-calls.ts'
+import { BatchSender } from './batch-sender.ts'
+
+const LONGEST_PAUSE_MS = 30_000
+
+/** One for the whole page: other screens may be opened while files are sent. */
+export const currentSender = new BatchSender({
+  missing: missingFiles,
+  send: sendBatchFile,
+  pause: (tries) => new Promise((resolve) => setTimeout(resolve, Math.min(1000 * 2 ** (tries - 1), LONGEST_PAUSE_MS))),
+})

@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { Form } from 'react-router'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import classes from './product-pictures.module.css'
+
+/** Which part, by any of its keys. The address has it then. */
+export function PartChoice({ partKey, problem }: { readonly partKey: string; readonly problem: string | null }) {
+  const id = useId()
+  return (
+    <Form method="get" className={classes.choice} aria-label="Elegir una parte">
+      <input type="hidden" name="vista" value="parte" />
+      <label htmlFor={id}>Clave de la parte</label>
+      <div className={classes.altLine}>
+        <TextInput
+          id={id}
+          name="clave"
+          key={partKey}
+          defaultValue={partKey}
+          maxLength={60}
+          required
+          aria-describedby={problem === null ? undefined : `${id}-problema`}
+          aria-invalid={problem !== null}
+        />
+        <ActionButton type="submit">Ver sus imágenes</ActionButton>
+      </div>
+      {problem !== null && (
+        <p id={`${id}-problema`} className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </Form>
+  )
+}
