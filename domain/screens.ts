@@ -146,6 +146,7 @@ export const PRIVATE_SCREENS = {
   },
   newPdfDocument: { path: '/documentocreateview', title: 'Nuevo catálogo PDF', access: PDF_DOCUMENTS },
   editPdfDocument: { path: '/documentoeditview/:id', title: 'Editar catálogo PDF', access: PDF_DOCUMENTS },
+  vehicles: { path: '/vehiculos', title: 'Vehículos', access: ADMIN, menu: { label: 'Vehículos' } },
   brandLines: { path: '/RelMarcaLinea/:operacion', title: 'Relación de marcas y líneas', access: ADMIN },
   publication: { path: '/Publicaciones/:id?', title: 'Publicación', access: ADMIN },
   publications: { path: '/ListPublicaciones', title: 'Publicaciones', access: ADMIN },

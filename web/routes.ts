@@ -25,6 +25,7 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   editPermission: 'routes/admin/edit-permission.tsx',
   newBrand: 'routes/admin/brands.tsx',
   years: 'routes/admin/years.tsx',
+  vehicles: 'routes/admin/vehicles.tsx',
   brandLines: 'routes/admin/brand-lines.tsx',
   jobs: 'routes/admin/jobs.tsx',
   mailbox: 'routes/admin/mailbox.tsx',

@@ -23,8 +23,35 @@ import {
   storeBrandLines,
 } from './brand-lines.ts'
 import { mergeList, mergePreview, referenceChoices, referenceUses, storeMerge, undoMerge } from './merges.ts'
+import {
+  vehicleNameList,
+  storeVehicleName,
+  updateVehicleName,
+  deleteVehicleName,
+  synonymList,
+  storeSynonyms,
+  updateSynonyms,
+  deleteSynonyms,
+} from './vehicle-names.ts'
+import {
+  makeList,
+  storeMake,
+  updateMake,
+  deleteMake,
+  modelList,
+  storeModel,
+  updateModel,
+  deleteModel,
+  splitPreview,
+  splitModel,
+  engineList,
+  storeEngine,
+  updateEngine,
+  deleteEngine,
+  renamePreview,
+} from './vehicles.ts'
 
-/** The calls about brands, lines, years and what was merged, for the list of all (contract/api.ts). */
+/** The calls about brands, lines, years, vehicles and what was merged, for the list of all (contract/api.ts). */
 export const REFERENCE_DATA_ENDPOINTS = [
   brandList,
   brandExport,
@@ -52,4 +79,27 @@ export const REFERENCE_DATA_ENDPOINTS = [
   storeMerge,
   mergeList,
   undoMerge,
+  makeList,
+  storeMake,
+  updateMake,
+  deleteMake,
+  modelList,
+  storeModel,
+  updateModel,
+  deleteModel,
+  splitPreview,
+  splitModel,
+  engineList,
+  storeEngine,
+  updateEngine,
+  deleteEngine,
+  renamePreview,
+  vehicleNameList,
+  storeVehicleName,
+  updateVehicleName,
+  deleteVehicleName,
+  synonymList,
+  storeSynonyms,
+  updateSynonyms,
+  deleteSynonyms,
 ] as const

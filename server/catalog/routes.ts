@@ -10,6 +10,7 @@ import { productRoutes } from './products/routes.ts'
 import { referenceAdminRoutes } from './reference-data/admin-routes.ts'
 import { referenceDataRoutes } from './reference-data/routes.ts'
 import { relatedRoutes } from './related/routes.ts'
+import { vehicleRoutes } from './vehicles/routes.ts'
 import { troubleRoutes } from './troubles/routes.ts'
 
 export function catalogRoutes(app: App, options: CatalogOptions): void {
@@ -20,6 +21,7 @@ export function catalogRoutes(app: App, options: CatalogOptions): void {
     referenceAdminRoutes,
     brandLineRoutes,
     mergeRoutes,
+    vehicleRoutes,
     madeInMexicoRoutes,
     branchSettingsRoutes,
     productPictureRoutes,

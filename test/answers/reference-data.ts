@@ -64,6 +64,53 @@ export const referenceData = {
     },
     'GET /api/fusiones': '/api/fusiones',
     'POST /api/fusiones/:id/deshace': { url: `/api/fusiones/${MERGE}/deshace`, payload: {} },
+    'GET /api/armadoras': '/api/armadoras',
+    'POST /api/armadoras': { url: '/api/armadoras', payload: { armadora: 'Armadora de prueba' } },
+    'POST /api/armadoras/:id': { url: '/api/armadoras/7000', payload: { armadora: 'Prueba Motors', version: 1 } },
+    'POST /api/armadoras/:id/elimina': { url: '/api/armadoras/7001/elimina', payload: {} },
+    'GET /api/referencias/:tipo/:id/alcance': '/api/referencias/armadora/7000/alcance',
+    'GET /api/modelos': '/api/modelos',
+    'POST /api/modelos': {
+      url: '/api/modelos',
+      payload: { modelo: 'Modelo nuevo', armadora: 7000, generaciones: [{ nombre: 'A1', desde: 2001 }] },
+    },
+    'POST /api/modelos/:id': {
+      url: '/api/modelos/7000',
+      payload: { modelo: 'Uno bis', armadora: 7000, generaciones: [], version: 1 },
+    },
+    'POST /api/modelos/:id/elimina': { url: '/api/modelos/7001/elimina', payload: {} },
+    'GET /api/modelos/:id/divide': '/api/modelos/7002/divide?desde=2001&hasta=2002',
+    'POST /api/modelos/:id/divide': {
+      url: '/api/modelos/7002/divide',
+      payload: { modelo: 'Dividido', desde: 2001, hasta: 2002, version: 1 },
+    },
+    'GET /api/motores': '/api/motores',
+    'POST /api/motores': {
+      url: '/api/motores',
+      payload: { motor: 'L9 9.9L', litros: 9.9, cilindros: 9, codigos: ['XX1'] },
+    },
+    'POST /api/motores/:id': {
+      url: '/api/motores/7000',
+      payload: { motor: 'L8 8.8L', litros: 8.8, cilindros: 8, codigos: ['XX2'], version: 1 },
+    },
+    'POST /api/motores/:id/elimina': { url: '/api/motores/7001/elimina', payload: {} },
+    'GET /api/nombres-vehiculo': '/api/nombres-vehiculo',
+    'POST /api/nombres-vehiculo': {
+      url: '/api/nombres-vehiculo',
+      payload: { nombre: 'Pruebita', armadora: 'Quieta' },
+    },
+    'POST /api/nombres-vehiculo/:id': {
+      url: '/api/nombres-vehiculo/70000',
+      payload: { nombre: 'Pruebota', armadora: 'Quieta', version: 1 },
+    },
+    'POST /api/nombres-vehiculo/:id/elimina': { url: '/api/nombres-vehiculo/70001/elimina', payload: {} },
+    'GET /api/sinonimos': '/api/sinonimos',
+    'POST /api/sinonimos': { url: '/api/sinonimos', payload: { terminos: ['cosa de prueba', 'chunche'] } },
+    'POST /api/sinonimos/:id': {
+      url: '/api/sinonimos/70000',
+      payload: { terminos: ['cosa vieja', 'chunche viejo'], version: 1 },
+    },
+    'POST /api/sinonimos/:id/elimina': { url: '/api/sinonimos/70001/elimina', payload: {} },
   },
   fill: async ({ pool }) => {
     await pool.query(`
@@ -71,6 +118,17 @@ export const referenceData = {
         (${BRAND}, 'Bosch'), (${OTHER_BRAND}, 'Bosh'), (${UNUSED_BRAND}, 'Sin uso'), (7003, 'Robert Bosch');
       insert into lines (id, name) overriding system value values (${LINE}, 'Bujías'), (${UNUSED_LINE}, 'Línea sin uso');
       insert into years (year) values (${YEAR});
+      insert into makes (id, name) overriding system value values (7000, 'Prueba'), (7001, 'Sin modelos'), (7002, 'Quieta');
+      insert into models (id, make_id, name) overriding system value values
+        (7000, 7000, 'Uno'), (7001, 7000, 'Dos'), (7002, 7002, 'Tres');
+      insert into engines (id, name) overriding system value values (7000, 'L8 8.8L'), (7001, 'L7 7.7L');
+      insert into products (key) values ('DIVIDE-1');
+      insert into applications (product_id, model_id, year_from, year_to)
+        select id, 7002, 2000, 2005 from products where key = 'DIVIDE-1';
+      insert into vehicle_aliases (id, alias, make) overriding system value values
+        (70000, 'Nombre de prueba', 'Quieta'), (70001, 'Otro nombre de prueba', 'Quieta');
+      insert into synonym_groups (id, terms) overriding system value values
+        (70000, '{cosa vieja, chunche mayor}'), (70001, '{cosa rara, chunche menor}');
       insert into reference_merges (id, kind, source_id, source, source_name, source_folded, target_id, target_name, actor)
         overriding system value
         select ${MERGE}, 'line', 7009, jsonb_build_object('id', 7009, 'name', 'Bujia vieja', 'version', 1, 'created_at', now()),

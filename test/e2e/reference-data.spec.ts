@@ -124,3 +124,69 @@ test('the lines of a brand are marked by keyboard, and what is left out is found
   await expectAccessible(page, 'the lines of a brand')
   await expectNoWiderThanWindow(page, 'the lines of a brand')
 })
+
+test('two models are merged, and the parts are found by the name that went', async ({ page }) => {
+  const [make, good, wrong, line] = [`Armadora ${word()}`, `m${word()}`, `w${word()}`, `l${word()}`]
+  const key = `K-${word().toUpperCase()}`
+  await inDatabase(async ({ db }) => {
+    const fit = { from: 2001, to: 2005 }
+    await makeProduct(db, { key, line, applications: [{ make, model: wrong, ...fit }] })
+    await makeProduct(db, { key: `K-${word()}`, line, applications: [{ make, model: good, ...fit }] })
+  })
+  await visit(page, `/tuerca/vehiculos?parte=modelos&buscar=${wrong}`)
+  await act(page, `${make} ${wrong}`, 'Fusionar con otro…')
+  const dialog = page.getByRole('dialog', { name: `Fusionar ${make} ${wrong}` })
+  await dialog.getByRole('combobox', { name: 'Queda el modelo' }).fill(good)
+  await page.getByRole('option', { name: new RegExp(good, 'u') }).click()
+  await dialog.getByRole('button', { name: 'Ver qué cambia' }).click()
+  await expect(dialog.getByRole('region', { name: 'Qué cambia' })).toContainText('1 parte')
+  await dialog.getByRole('button', { name: `Fusionar en ${make} ${good}` }).click()
+  await expect(toast(page, `${make} ${wrong} ahora es ${make} ${good}.`)).toBeVisible()
+  await expect(page.getByText('Nada cumple estos filtros')).toBeVisible()
+
+  await visit(page, `/tuerca/vehiculos?parte=nombres&buscar=${wrong}`)
+  await expect(page.getByRole('row', { name: new RegExp(wrong, 'u') })).toContainText(`${make} ${good}`)
+  await expect(async () => {
+    await visit(page, `/tuerca/ListadoProductos?busqueda=${encodeURIComponent(`${line} ${wrong} 2003`)}`)
+    await expect(page.getByRole('region', { name: 'Resultados' })).toContainText(key, { timeout: 1000 })
+  }).toPass({ timeout: 10_000 })
+})
+
+test('a model has generations, is renamed with a look at what it touches, and is split by years', async ({ page }) => {
+  const [make, model, renamed] = [`Armadora ${word()}`, `Modelo ${word()}`, `Nuevo ${word()}`]
+  await inDatabase(({ db }) =>
+    makeProduct(db, {
+      key: `K-${word()}`,
+      line: 'Balatas',
+      applications: [
+        { make, model, from: 1993, to: 1998 },
+        { make, model, from: 1999, to: 2005 },
+      ],
+    }),
+  )
+  await visit(page, `/tuerca/vehiculos?parte=modelos&buscar=${encodeURIComponent(model)}`)
+  await act(page, `${make} ${model}`, 'Editar')
+  const form = page.getByRole('dialog', { name: `${make} ${model}` })
+  await expect(form.getByText('cambia en 1 parte y 2 aplicaciones')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Modelo' }).fill(renamed)
+  await form.getByRole('button', { name: 'Agregar generación' }).click()
+  await form.getByRole('textbox', { name: 'Generación' }).fill('A3')
+  await form.getByRole('textbox', { name: 'Desde' }).fill('1993')
+  await form.getByRole('textbox', { name: 'Hasta' }).fill('1998')
+  await expectAccessible(page, 'a model with a generation')
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await expect(toast(page, 'Modelo guardado.')).toBeVisible()
+
+  await visit(page, `/tuerca/vehiculos?parte=modelos&buscar=${encodeURIComponent(renamed)}`)
+  await expect(page.getByRole('row', { name: new RegExp(renamed, 'u') })).toContainText('A3 1993–1998')
+  await act(page, `${make} ${renamed}`, 'Dividir por años…')
+  const split = page.getByRole('dialog', { name: `Dividir ${make} ${renamed}` })
+  await split.getByRole('textbox', { name: 'Nombre del modelo nuevo' }).fill(`${renamed} A3`)
+  await split.getByRole('textbox', { name: 'Desde' }).fill('1993')
+  await split.getByRole('textbox', { name: 'Hasta' }).fill('1998')
+  await split.getByRole('button', { name: 'Ver qué pasa' }).click()
+  await expect(split.getByRole('region', { name: 'Qué pasa' })).toContainText('Pasan enteras')
+  await split.getByRole('button', { name: `Dividir en ${renamed} A3` }).click()
+  await expect(toast(page, `${renamed} A3 quedó aparte de ${renamed}.`)).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(`${renamed} A3`, 'u') })).toContainText('1993–1998')
+})

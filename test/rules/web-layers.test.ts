@@ -68,6 +68,7 @@ const LAYERS = [
   'web/features/selling-settings',
   'web/features/reference-data',
   'web/features/brand-lines',
+  'web/features/vehicles',
   'web/features/price-lists',
   'web/features/discounts',
   'web/features/branch-settings',

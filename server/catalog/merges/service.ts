@@ -1,6 +1,7 @@
 import { KIND_WORDS, type ReferenceKind, type Use } from '#domain/reference-kinds.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
+import { recordingChanges } from '#server/catalog/product-history/record-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -39,6 +40,13 @@ export async function readUses({ db }: Database, kind: ReferenceKind, id: number
   return (await store.usesOf(db, KINDS[kind].table, id)) ?? new Failure('not_found', 'Ya no existe.')
 }
 
+/** What a rename would touch: what uses the row, and how many popular searches have its name. */
+export async function readReach({ db }: Database, kind: ReferenceKind, id: number) {
+  const found = await store.usesOf(db, KINDS[kind].table, id)
+  if (found === undefined) return new Failure('not_found', 'Ya no existe.')
+  return { uses: found.uses, searches: await store.countSearches(db, found.name) }
+}
+
 /** What the merge would do, exactly: it is done and taken back. */
 export async function previewMerge(database: Database, merged: Merged) {
   return inTransaction(
@@ -68,8 +76,10 @@ export async function mergeReferences(
 ) {
   return inTransaction(
     database,
-    async ({ db }) => {
-      const done = await merge(db, merged, actor)
+    async ({ db, client }) => {
+      const origin = { actor, actorId: audit.actorId, source: 'system' } as const
+      const parts = store.partsQuery(KINDS[merged.kind].table, merged.sourceId)
+      const done = await recordingChanges(client, parts, origin, () => merge(db, merged, actor))
       if (done instanceof Failure) return done
       const { source, target, id, uses } = done
       if (source.version !== merged.versions.source || target.version !== merged.versions.target) return CHANGED
@@ -124,12 +134,13 @@ export async function takeBackMerge(
 ) {
   return inTransaction(
     database,
-    async ({ db }) => {
+    async ({ db, client }) => {
       const stored = await store.lockMerge(db, id)
       if (stored === undefined) return NO_MERGE
       const refusal = refusalToUndo(stored)
       if (refusal !== null) return new Failure('conflict', refusal)
-      await undoMerge(db, id)
+      const origin = { actor, actorId: audit.actorId, source: 'system' } as const
+      await recordingChanges(client, store.movedPartsQuery(id), origin, () => undoMerge(db, id))
       const { all, back } = await store.countGivenBack(db, id)
       await store.markUndone(db, id, actor)
       const kind = WIRE_KINDS[stored.kind]

@@ -62,10 +62,12 @@ export async function countMerge(db: Db, mergeId: number): Promise<Use[]> {
       select r.* from reference_merge_rows r join reference_merges g on g.id = r.merge_id
       where g.id = ${mergeId} or g.parent_id = ${mergeId}
     ), counted as (
-      select 'partes' as que, 1 as place, count(distinct coalesce(
-        case when m.table_name = 'products' then m.row_id end, a.product_id, (m.before->>'product_id')::integer)) as cantidad
-      from merged m left join applications a on m.table_name = 'applications' and a.id = m.row_id
-      where m.table_name in ('products', 'applications')
+      select 'partes' as que, 1 as place, count(*) as cantidad from (
+        select row_id from merged where table_name = 'products'
+        union select a.product_id from merged m join applications a on a.id = m.row_id where m.table_name = 'applications'
+        union select (before->>'product_id')::integer from merged where table_name = 'applications' and act = 'dropped'
+        union select a.product_id from merged m join applications a on a.model_id = m.row_id where m.table_name = 'models'
+      ) parts
       union all select case when act = 'dropped' then 'aplicacionesRepetidas' else 'aplicaciones' end, 2, count(*)
       from merged where table_name = 'applications' group by 1
       union all select 'descuentos', 3, count(*) from merged where table_name = 'discounts'
@@ -124,6 +126,31 @@ export async function referenceChoices(
     from ${sql.table(table)} t ${make} where ${found}
     order by length(t.folded), t.folded, t.id limit ${limit}`.execute(db)
   return rows
+}
+
+/** The ids of the parts that a merge of the row touches, as a query. */
+export function partsQuery(table: ReferenceTable, id: number): string {
+  return PART_IDS[table].replace(':id', String(Math.trunc(id)))
+}
+
+const PART_IDS: Readonly<Record<ReferenceTable, string>> = {
+  brands: 'select id from products where brand_id = :id',
+  lines: 'select id from products where line_id = :id',
+  makes: 'select distinct a.product_id from applications a join models m on m.id = a.model_id where m.make_id = :id',
+  models: 'select distinct product_id from applications where model_id = :id',
+  engines: 'select distinct product_id from applications where engine_id = :id',
+}
+
+/** The ids of the parts that a merge moved, as a query. */
+export function movedPartsQuery(mergeId: number): string {
+  const id = String(Math.trunc(mergeId))
+  return `
+    with merged as (
+      select r.* from reference_merge_rows r join reference_merges g on g.id = r.merge_id where g.id = ${id} or g.parent_id = ${id})
+    select row_id from merged where table_name = 'products'
+    union select (before->>'product_id')::integer from merged where table_name = 'applications' and act = 'dropped'
+    union select a.product_id from merged join applications a on a.id = row_id where table_name = 'applications' and act = 'moved'
+    union select a.product_id from merged join applications a on a.model_id = row_id where table_name = 'models'`
 }
 
 /** What refers to it. What is its own and goes with it (the codes of an engine) is left out. */
@@ -234,7 +261,8 @@ export async function countGivenBack(
         when 'model_generations' then exists (
           select from model_generations t where t.id = m.row_id and t.model_id = (m.before->>'model_id')::integer)
         when 'engine_codes' then exists (select from engine_codes t where t.id = m.row_id and to_jsonb(t) @> m.before)
-        when 'vehicle_aliases' then exists (select from vehicle_aliases t where t.id = m.row_id and to_jsonb(t) @> m.before)
+        when 'vehicle_aliases' then exists (select from vehicle_aliases t
+          where t.id = m.row_id and to_jsonb(t) @> (m.before - array['version', 'updated_at']))
         else exists (select from brand_lines t where t.brand_id = m.row_id and t.line_id = m.second_id)
       end))::integer as back from merged m`.execute(db)
   return rows[0] ?? { all: 0, back: 0 }

@@ -1180,6 +1180,8 @@ export interface SynonymGroups {
   folded: Generated<string[]>;
   id: Generated<number>;
   terms: string[];
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface TwoFactors {
@@ -1244,6 +1246,8 @@ export interface VehicleAliases {
   make_folded: Generated<string>;
   model: string | null;
   model_folded: Generated<string | null>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Years {

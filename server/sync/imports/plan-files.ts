@@ -7,6 +7,7 @@ import { checkStaged } from './check-store.ts'
 import { countPlan, countReadings, countRejectedAndWarnings, rejectedRows } from './counts-store.ts'
 import type { FileCounts, RejectedRow } from './counts.ts'
 import { lockDecisions, setImportMemory } from './import-store.ts'
+import { resolveMergedNames } from './merged-names-store.ts'
 import { countHeld } from './plan-held-store.ts'
 import { planStaged } from './plan-store.ts'
 import { readFiles, type ReadCounts } from './read-files.ts'
@@ -54,6 +55,7 @@ export async function planFiles(
   onProgress({ phase: 'comparing' })
   await checkStaged(client)
   await lockDecisions(client)
+  await resolveMergedNames(client)
   await planStaged(client)
   const counts = await countFiles(client, names, read)
   let firstRejected: RejectedRow | undefined

@@ -161,8 +161,9 @@ const REVERTED_TABLES = [
 ]
 
 const restoredProduct: Readonly<Record<(typeof PRODUCT_COLUMNS)[number], string>> = {
-  line_id: `(c.before->>'line_id')::integer`,
-  brand_id: `(c.before->>'brand_id')::integer`,
+  // What was merged since stands for what it was.
+  line_id: `standing_reference('line', (c.before->>'line_id')::integer)`,
+  brand_id: `standing_reference('brand', (c.before->>'brand_id')::integer)`,
   description: `c.before->>'description'`,
   positions: `array(select jsonb_array_elements_text(c.before->'positions'))`,
   qualifiers: `array(select jsonb_array_elements_text(c.before->'qualifiers'))`,
@@ -174,13 +175,22 @@ function removeUnused(table: string, column: string, uses: readonly string[]): s
   return `delete from ${table} t using ${changesOf(table, 'made')} c where t.${column} = c.row_id and ${unused}`
 }
 
-/** Rows come back as they were, id too, unless their product is gone. */
+/** Of a vehicle that was merged since: the one that stands for it. */
+function restoredColumns(columns: string): string {
+  return columns
+    .replaceAll(/\w+/gu, String.raw`r.$&`)
+    .replace('r.model_id', `standing_reference('model', r.model_id)`)
+    .replace('r.engine_id', `standing_reference('engine', r.engine_id)`)
+}
+
+/** Rows come back as they were, id too, unless their product is gone or an equal one is there since a merge. */
 function restore(table: string, columns: string): string {
   return `
     insert into ${table} (id, ${columns}) overriding system value
-    select r.id, ${columns.replaceAll(/\w+/gu, String.raw`r.$&`)} from ${changesOf(table, 'removed')} c
+    select r.id, ${restoredColumns(columns)} from ${changesOf(table, 'removed')} c
     cross join lateral jsonb_populate_record(null::${table}, c.before) r
-    where exists (select from products p where p.id = r.product_id)`
+    where exists (select from products p where p.id = r.product_id)
+    on conflict do nothing`
 }
 
 const REVERT = [

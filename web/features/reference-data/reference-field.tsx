@@ -9,6 +9,8 @@ import { countText } from '#web/ui/format/count-text.ts'
 
 interface ReferenceFieldProps extends FieldProps<number | null>, FieldHelp {
   readonly kind: ReferenceKind
+  /** Its name where one is chosen already. */
+  readonly chosen?: { readonly id: number; readonly nombre: string }
   /** One that cannot be chosen: itself. */
   readonly without?: number
 }
@@ -16,8 +18,10 @@ interface ReferenceFieldProps extends FieldProps<number | null>, FieldHelp {
 const TYPING_MS = 200
 
 /** One of the brands, lines, makes, models or engines, found by its name. */
-export function ReferenceField({ kind, without, value, onChange, ...field }: ReferenceFieldProps) {
-  const [known, setKnown] = useState<Choice<number> | null>(null)
+export function ReferenceField({ kind, chosen, without, value, onChange, ...field }: ReferenceFieldProps) {
+  const [known, setKnown] = useState<Choice<number> | null>(
+    chosen === undefined ? null : { value: chosen.id, label: chosen.nombre },
+  )
   const [typed, setTyped] = useState('')
   // What is chosen stands in the field: it is no search.
   const [text] = useDebouncedValue(typed === known?.label ? '' : typed, TYPING_MS)

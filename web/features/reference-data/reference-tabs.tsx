@@ -6,6 +6,7 @@ const SCREENS = [
   PRIVATE_SCREENS.newBrand,
   { ...PRIVATE_SCREENS.brandLines, path: privatePath('brandLines', { operacion: 'edicion' }) },
   PRIVATE_SCREENS.years,
+  PRIVATE_SCREENS.vehicles,
 ]
 
 /** Between the screens about brands, lines, years and vehicles. */

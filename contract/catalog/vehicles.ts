@@ -1,0 +1,257 @@
+import { z } from 'zod'
+import type { Requirement } from '#domain/access.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { defineList, idFilter, listAnswer, listQuery } from '../list.ts'
+import { writtenText } from '../text.ts'
+import { use } from './merges.ts'
+
+// Vehicles as an administrator keeps them: makes, models with their generations, engines with their codes, and what people call them.
+
+const area = 'Vehículos'
+const access: Requirement = { roles: ['admin'] }
+
+const id = z.number().int().positive().max(2_147_483_647)
+const byId = z.object({ id: idFilter })
+const version = z.number().int()
+const created = z.object({ id })
+const changed = z.object({ version })
+const done = z.object({ success: z.literal(true) })
+const year = z.number().int().min(1900, 'Desde 1900.').max(2100, 'Hasta 2100.')
+/** What is renamed goes on being found by the name that it had. */
+const keepsName = z.boolean().default(true)
+
+const makesList = defineList({ sort: ['armadora'], defaultSort: 'armadora' })
+const makeRow = z.object({ id, version, armadora: z.string(), modelos: z.number().int(), partes: z.number().int() })
+export type MakeRow = z.infer<typeof makeRow>
+export const makeList = defineEndpoint({
+  method: 'GET',
+  path: '/api/armadoras',
+  summary: 'Armadoras, por páginas',
+  area,
+  access,
+  query: listQuery(makesList),
+  response: listAnswer(makeRow),
+})
+
+export const makeFields = z.object({ armadora: writtenText.min(1).max(60) })
+export const makeChange = makeFields.extend({ conservaNombre: keepsName, version })
+export const storeMake = defineEndpoint({
+  method: 'POST',
+  path: '/api/armadoras',
+  summary: 'Crea una armadora',
+  area,
+  access,
+  body: makeFields,
+  response: created,
+})
+export const updateMake = defineEndpoint({
+  method: 'POST',
+  path: '/api/armadoras/:id',
+  summary: 'Cambia el nombre de una armadora',
+  area,
+  access,
+  params: byId,
+  body: makeChange,
+  response: changed,
+})
+export const deleteMake = defineEndpoint({
+  method: 'POST',
+  path: '/api/armadoras/:id/elimina',
+  summary: 'Elimina una armadora sin modelos',
+  area,
+  access,
+  params: byId,
+  response: done,
+})
+
+const generation = z
+  .object({
+    /** Its name or code: 'A4', 'B13'. */
+    nombre: writtenText.min(1).max(60),
+    desde: year,
+    /** null: it is still sold. */
+    hasta: year.nullable().default(null),
+    nota: writtenText.max(300).default(''),
+    fuente: writtenText.max(200).default(''),
+  })
+  .superRefine(({ desde, hasta }, context) => {
+    if (hasta !== null && hasta < desde)
+      context.addIssue({ code: 'custom', path: ['hasta'], message: 'Debe ser el primer año o después.' })
+  })
+export type Generation = z.output<typeof generation>
+
+const modelsList = defineList({ sort: ['modelo'], defaultSort: 'modelo', filters: { armadora: idFilter } })
+const modelRow = z.object({
+  id,
+  version,
+  modelo: z.string(),
+  armadoraId: id,
+  armadora: z.string(),
+  partes: z.number().int(),
+  /** Of its applications; null: none states any. */
+  desde: z.number().int().nullable(),
+  hasta: z.number().int().nullable(),
+  /** As sold in Mexico, the oldest first. */
+  generaciones: z.array(
+    z.object({
+      nombre: z.string(),
+      desde: z.number().int(),
+      hasta: z.number().int().nullable(),
+      nota: z.string(),
+      fuente: z.string(),
+    }),
+  ),
+})
+export type ModelRow = z.infer<typeof modelRow>
+export const modelList = defineEndpoint({
+  method: 'GET',
+  path: '/api/modelos',
+  summary: 'Modelos con sus generaciones, por páginas',
+  area,
+  access,
+  query: listQuery(modelsList),
+  response: listAnswer(modelRow),
+})
+
+export const modelFields = z.object({
+  modelo: writtenText.min(1).max(80),
+  armadora: id,
+  generaciones: z.array(generation).max(40).default([]),
+})
+export const modelChange = modelFields.extend({ conservaNombre: keepsName, version })
+export const storeModel = defineEndpoint({
+  method: 'POST',
+  path: '/api/modelos',
+  summary: 'Crea un modelo',
+  area,
+  access,
+  body: modelFields,
+  response: created,
+})
+export const updateModel = defineEndpoint({
+  method: 'POST',
+  path: '/api/modelos/:id',
+  summary: 'Cambia un modelo y sus generaciones',
+  area,
+  access,
+  params: byId,
+  body: modelChange,
+  response: changed,
+})
+export const deleteModel = defineEndpoint({
+  method: 'POST',
+  path: '/api/modelos/:id/elimina',
+  summary: 'Elimina un modelo que ninguna aplicación usa',
+  area,
+  access,
+  params: byId,
+  response: done,
+})
+
+const splitRange = z.object({
+  desde: z.coerce.number().int().min(1900).max(2100),
+  hasta: z.coerce.number().int().min(1900).max(2100),
+})
+const splitCounts = z.object({
+  /** Applications within the years: they go to the new model. */
+  pasan: z.number().int(),
+  /** Those that are only partly within: what is within goes. */
+  seCortan: z.number().int(),
+  /** Those outside, or without years: they stay. */
+  seQuedan: z.number().int(),
+  partes: z.number().int(),
+})
+export type SplitCounts = z.infer<typeof splitCounts>
+export const splitPreview = defineEndpoint({
+  method: 'GET',
+  path: '/api/modelos/:id/divide',
+  summary: 'Qué aplicaciones de un modelo pasarían a otro nuevo por sus años',
+  area,
+  access,
+  params: byId,
+  query: splitRange,
+  response: splitCounts,
+})
+export const splitBody = z
+  .object({ modelo: writtenText.min(1).max(80), desde: year, hasta: year, version })
+  .superRefine(({ desde, hasta }, context) => {
+    if (hasta < desde)
+      context.addIssue({ code: 'custom', path: ['hasta'], message: 'Debe ser el primer año o después.' })
+  })
+export const splitModel = defineEndpoint({
+  method: 'POST',
+  path: '/api/modelos/:id/divide',
+  summary: 'Crea un modelo con las aplicaciones de otro en unos años',
+  area,
+  access,
+  params: byId,
+  body: splitBody,
+  response: created.extend({ cambios: splitCounts }),
+})
+
+const enginesList = defineList({ sort: ['motor'], defaultSort: 'motor' })
+const engineRow = z.object({
+  id,
+  version,
+  motor: z.string(),
+  litros: z.number().nullable(),
+  cilindros: z.number().int().nullable(),
+  codigos: z.array(z.string()),
+  partes: z.number().int(),
+})
+export type EngineRow = z.infer<typeof engineRow>
+export const engineList = defineEndpoint({
+  method: 'GET',
+  path: '/api/motores',
+  summary: 'Motores con sus códigos, por páginas',
+  area,
+  access,
+  query: listQuery(enginesList),
+  response: listAnswer(engineRow),
+})
+export const engineFields = z.object({
+  motor: writtenText.min(1).max(60),
+  litros: z.number().min(0.1).max(30).multipleOf(0.1).nullable().default(null),
+  cilindros: z.number().int().min(1).max(16).nullable().default(null),
+  codigos: z.array(writtenText.min(1).max(30)).max(40).default([]),
+})
+export const engineChange = engineFields.extend({ version })
+export const storeEngine = defineEndpoint({
+  method: 'POST',
+  path: '/api/motores',
+  summary: 'Crea un motor',
+  area,
+  access,
+  body: engineFields,
+  response: created,
+})
+export const updateEngine = defineEndpoint({
+  method: 'POST',
+  path: '/api/motores/:id',
+  summary: 'Cambia un motor y sus códigos',
+  area,
+  access,
+  params: byId,
+  body: engineChange,
+  response: changed,
+})
+export const deleteEngine = defineEndpoint({
+  method: 'POST',
+  path: '/api/motores/:id/elimina',
+  summary: 'Elimina un motor que ninguna aplicación usa',
+  area,
+  access,
+  params: byId,
+  response: done,
+})
+
+export const renamePreview = defineEndpoint({
+  method: 'GET',
+  path: '/api/referencias/:tipo/:id/alcance',
+  summary: 'Cuántas aplicaciones y búsquedas populares toca cambiar el nombre de una armadora, modelo o motor',
+  area,
+  access,
+  params: z.object({ tipo: z.enum(['armadora', 'modelo', 'motor']), id: idFilter }),
+  response: z.object({ usos: z.array(use), busquedas: z.number().int() }),
+})
+export type RenameReach = z.infer<typeof renamePreview.response>

@@ -1,0 +1,59 @@
+import type { SynonymRow, VehicleNameRow } from '#contract/catalog/vehicle-names.ts'
+import type { EngineRow, MakeRow, ModelRow } from '#contract/catalog/vehicles.ts'
+import type { engineList, makeList, modelList, synonymList, vehicleNameList } from './lists-store.ts'
+
+type RowOf<List extends (...args: never[]) => { readonly rows: { execute: () => Promise<unknown[]> } }> = Awaited<
+  ReturnType<ReturnType<List>['rows']['execute']>
+>[number]
+
+export function presentMake(row: RowOf<typeof makeList>): MakeRow {
+  return { id: row.id, version: row.version, armadora: row.name, modelos: row.models, partes: row.parts }
+}
+
+export function presentModel(row: RowOf<typeof modelList>): ModelRow {
+  return {
+    id: row.id,
+    version: row.version,
+    modelo: row.name,
+    armadoraId: row.make_id,
+    armadora: row.make,
+    partes: row.parts,
+    desde: row.first,
+    hasta: row.last,
+    generaciones: row.generations.map(({ name, year_from, year_to, note, source }) => ({
+      nombre: name,
+      desde: year_from,
+      hasta: year_to,
+      nota: note,
+      fuente: source,
+    })),
+  }
+}
+
+export function presentEngine(row: RowOf<typeof engineList>): EngineRow {
+  return {
+    id: row.id,
+    version: row.version,
+    motor: row.name,
+    litros: row.litres === null ? null : Number(row.litres),
+    cilindros: row.cylinders,
+    codigos: [...row.codes],
+    partes: row.parts,
+  }
+}
+
+export function presentName(row: RowOf<typeof vehicleNameList>): VehicleNameRow {
+  return {
+    id: row.id,
+    version: row.version,
+    nombre: row.alias,
+    armadora: row.make,
+    modelo: row.model ?? '',
+    existe: row.is_known,
+    partes: row.parts,
+  }
+}
+
+export function presentSynonyms(row: RowOf<typeof synonymList>): SynonymRow {
+  return { id: row.id, version: row.version, terminos: row.terms, busquedas: row.searches }
+}

@@ -1,0 +1,190 @@
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import * as names from '#contract/catalog/vehicle-names.ts'
+import * as contract from '#contract/catalog/vehicles.ts'
+import { auditContext } from '#server/accounts/audit/audit-context.ts'
+import type { CatalogOptions } from '#server/catalog/options.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import type { App } from '#server/platform/http/app-type.ts'
+import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
+import { presentPaging } from '#server/platform/http/present-paging.ts'
+import * as nameService from './names-service.ts'
+import { presentEngine, presentMake, presentModel, presentName, presentSynonyms } from './present.ts'
+import * as service from './service.ts'
+
+const DONE = { success: true } as const
+
+/** Makes, models, engines, and what people call them and the parts. */
+export function vehicleRoutes(app: App, options: CatalogOptions): void {
+  makeRoutes(app, options)
+  modelRoutes(app, options)
+  engineRoutes(app, options)
+  nameRoutes(app, options)
+  synonymRoutes(app, options)
+}
+
+function authorOf(request: FastifyRequest): service.Author {
+  return { audit: auditContext(request), actor: loggedInPerson(request).name }
+}
+
+function makeRoutes(app: App, { database }: CatalogOptions): void {
+  addEndpoint(app, contract.makeList, async ({ query }) => {
+    const page = await service.listMakes(database, query)
+    return { filas: page.rows.map(presentMake), ...presentPaging(page, page.total) }
+  })
+  addEndpoint(app, contract.storeMake, async ({ body, request }) =>
+    service.createMake(database, authorOf(request), body.armadora),
+  )
+  addEndpoint(app, contract.updateMake, async ({ params, body, request }) =>
+    service.renameMake(database, authorOf(request), {
+      id: params.id,
+      version: body.version,
+      name: body.armadora,
+      keepsName: body.conservaNombre,
+    }),
+  )
+  addEndpoint(
+    app,
+    contract.deleteMake,
+    async ({ params, request }) =>
+      (await service.removeVehicle(database, authorOf(request), 'armadora', params.id)) ?? DONE,
+  )
+  addEndpoint(app, contract.renamePreview, async ({ params }) => {
+    const reach = await service.reachOf(database, params.tipo, params.id)
+    return reach instanceof Failure ? reach : { usos: [...reach.uses], busquedas: reach.searches }
+  })
+}
+
+function modelFieldsOf(body: z.output<typeof contract.modelFields>): service.ModelFields {
+  return {
+    name: body.modelo,
+    makeId: body.armadora,
+    generations: body.generaciones.map(({ nombre, desde, hasta, nota, fuente }) => ({
+      name: nombre,
+      year_from: desde,
+      year_to: hasta,
+      note: nota,
+      source: fuente,
+    })),
+  }
+}
+
+function modelRoutes(app: App, { database }: CatalogOptions): void {
+  addEndpoint(app, contract.modelList, async ({ query }) => {
+    const page = await service.listModels(database, query)
+    return { filas: page.rows.map(presentModel), ...presentPaging(page, page.total) }
+  })
+  addEndpoint(app, contract.storeModel, async ({ body, request }) =>
+    service.createModel(database, authorOf(request), modelFieldsOf(body)),
+  )
+  addEndpoint(app, contract.updateModel, async ({ params, body, request }) =>
+    service.changeModel(database, authorOf(request), {
+      id: params.id,
+      version: body.version,
+      keepsName: body.conservaNombre,
+      fields: modelFieldsOf(body),
+    }),
+  )
+  addEndpoint(
+    app,
+    contract.deleteModel,
+    async ({ params, request }) =>
+      (await service.removeVehicle(database, authorOf(request), 'modelo', params.id)) ?? DONE,
+  )
+  const presentCounts = ({ moved, cut, kept, parts }: Awaited<ReturnType<typeof service.previewSplit>>) => ({
+    pasan: moved,
+    seCortan: cut,
+    seQuedan: kept,
+    partes: parts,
+  })
+  addEndpoint(app, contract.splitPreview, async ({ params, query }) =>
+    presentCounts(await service.previewSplit(database, params.id, { from: query.desde, to: query.hasta })),
+  )
+  addEndpoint(app, contract.splitModel, async ({ params, body, request }) => {
+    const { version, modelo, desde, hasta } = body
+    const range = { id: params.id, version, name: modelo, from: desde, to: hasta }
+    const split = await service.splitModel(database, authorOf(request), range)
+    return split instanceof Failure ? split : { id: split.id, cambios: presentCounts(split.counts) }
+  })
+}
+
+function engineFieldsOf(body: z.output<typeof contract.engineFields>) {
+  return {
+    name: body.motor,
+    litres: body.litros === null ? null : body.litros.toFixed(1),
+    cylinders: body.cilindros,
+    codes: body.codigos,
+  }
+}
+
+function engineRoutes(app: App, { database }: CatalogOptions): void {
+  addEndpoint(app, contract.engineList, async ({ query }) => {
+    const page = await service.listEngines(database, query)
+    return { filas: page.rows.map(presentEngine), ...presentPaging(page, page.total) }
+  })
+  addEndpoint(app, contract.storeEngine, async ({ body, request }) =>
+    service.createEngine(database, authorOf(request), engineFieldsOf(body)),
+  )
+  addEndpoint(app, contract.updateEngine, async ({ params, body, request }) =>
+    service.changeEngine(database, authorOf(request), {
+      id: params.id,
+      version: body.version,
+      fields: engineFieldsOf(body),
+    }),
+  )
+  addEndpoint(
+    app,
+    contract.deleteEngine,
+    async ({ params, request }) =>
+      (await service.removeVehicle(database, authorOf(request), 'motor', params.id)) ?? DONE,
+  )
+}
+
+function nameOf({ nombre, armadora, modelo }: z.output<typeof names.vehicleNameFields>) {
+  return { alias: nombre, make: armadora, model: modelo === '' ? null : modelo }
+}
+
+function nameRoutes(app: App, { database }: CatalogOptions): void {
+  addEndpoint(app, names.vehicleNameList, async ({ query }) => {
+    const page = await nameService.listNames(database, query)
+    return { filas: page.rows.map(presentName), ...presentPaging(page, page.total) }
+  })
+  addEndpoint(app, names.storeVehicleName, async ({ body, request }) =>
+    nameService.createName(database, authorOf(request), nameOf(body)),
+  )
+  addEndpoint(app, names.updateVehicleName, async ({ params, body, request }) =>
+    nameService.changeName(database, authorOf(request), {
+      id: params.id,
+      version: body.version,
+      written: nameOf(body),
+    }),
+  )
+  addEndpoint(
+    app,
+    names.deleteVehicleName,
+    async ({ params, request }) => (await nameService.removeName(database, authorOf(request), params.id)) ?? DONE,
+  )
+}
+
+function synonymRoutes(app: App, { database }: CatalogOptions): void {
+  addEndpoint(app, names.synonymList, async ({ query }) => {
+    const page = await nameService.listSynonyms(database, query)
+    return { filas: page.rows.map(presentSynonyms), ...presentPaging(page, page.total) }
+  })
+  addEndpoint(app, names.storeSynonyms, async ({ body, request }) =>
+    nameService.createSynonyms(database, authorOf(request), body.terminos),
+  )
+  addEndpoint(app, names.updateSynonyms, async ({ params, body, request }) =>
+    nameService.changeSynonyms(database, authorOf(request), {
+      id: params.id,
+      version: body.version,
+      terms: body.terminos,
+    }),
+  )
+  addEndpoint(
+    app,
+    names.deleteSynonyms,
+    async ({ params, request }) => (await nameService.removeSynonyms(database, authorOf(request), params.id)) ?? DONE,
+  )
+}

@@ -1,0 +1,239 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '#server/platform/db/tables.ts'
+import type { GenerationRow } from './lists-store.ts'
+
+type Db = Kysely<DB>
+type Table = 'makes' | 'models' | 'engines'
+
+/** A row of a table with a version, as it is compared with what was seen. */
+interface Versioned {
+  readonly id: number
+  readonly version: number
+  readonly updated_at: Date
+}
+
+export interface StoredMake extends Versioned {
+  readonly name: string
+}
+
+export async function lockMake(db: Db, id: number): Promise<StoredMake | undefined> {
+  return db
+    .selectFrom('makes')
+    .select(['id', 'version', 'updated_at', 'name'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function insertMake(db: Db, name: string): Promise<number> {
+  return (await db.insertInto('makes').values({ name }).returning('id').executeTakeFirstOrThrow()).id
+}
+
+export async function updateMake(db: Db, id: number, name: string): Promise<number> {
+  const { version } = await db
+    .updateTable('makes')
+    .set((row) => ({ name, version: row('version', '+', 1), updated_at: sql`now()` }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+export interface StoredModel extends Versioned {
+  readonly name: string
+  readonly make_id: number
+  readonly make: string
+  readonly generations: readonly GenerationRow[]
+}
+
+export async function lockModel(db: Db, id: number): Promise<StoredModel | undefined> {
+  return db
+    .selectFrom('models as m')
+    .innerJoin('makes as k', 'k.id', 'm.make_id')
+    .select(['m.id', 'm.version', 'm.updated_at', 'm.name', 'm.make_id', 'k.name as make'])
+    .select(
+      sql<
+        readonly GenerationRow[]
+      >`(select coalesce(json_agg(json_build_object('name', g.name, 'year_from', g.year_from,
+          'year_to', g.year_to, 'note', g.note, 'source', g.source) order by g.year_from, g.folded), '[]')
+        from model_generations g where g.model_id = m.id)`.as('generations'),
+    )
+    .where('m.id', '=', id)
+    .forUpdate('m')
+    .executeTakeFirst()
+}
+
+export async function makeName(db: Db, id: number): Promise<string | undefined> {
+  return (await db.selectFrom('makes').select('name').where('id', '=', id).forKeyShare().executeTakeFirst())?.name
+}
+
+export async function insertModel(db: Db, model: { readonly make_id: number; readonly name: string }): Promise<number> {
+  return (await db.insertInto('models').values(model).returning('id').executeTakeFirstOrThrow()).id
+}
+
+export async function updateModel(
+  db: Db,
+  id: number,
+  model: { readonly make_id: number; readonly name: string },
+): Promise<number> {
+  const { version } = await db
+    .updateTable('models')
+    .set((row) => ({ ...model, version: row('version', '+', 1), updated_at: sql`now()` }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+export async function storeGenerations(db: Db, modelId: number, rows: readonly GenerationRow[]): Promise<void> {
+  await db.deleteFrom('model_generations').where('model_id', '=', modelId).execute()
+  if (rows.length === 0) return
+  await db
+    .insertInto('model_generations')
+    .values(rows.map((row) => ({ ...row, model_id: modelId })))
+    .execute()
+}
+
+export interface EngineFields {
+  readonly name: string
+  /** '1.6'. */
+  readonly litres: string | null
+  readonly cylinders: number | null
+}
+
+export interface StoredEngine extends EngineFields, Versioned {
+  readonly codes: readonly string[]
+}
+
+export async function lockEngine(db: Db, id: number): Promise<StoredEngine | undefined> {
+  return db
+    .selectFrom('engines as e')
+    .select(['e.id', 'e.version', 'e.updated_at', 'e.name', 'e.litres', 'e.cylinders'])
+    .select(
+      sql<readonly string[]>`array(select c.code from engine_codes c where c.engine_id = e.id order by c.folded)`.as(
+        'codes',
+      ),
+    )
+    .where('e.id', '=', id)
+    .forUpdate('e')
+    .executeTakeFirst()
+}
+
+export async function insertEngine(db: Db, fields: EngineFields): Promise<number> {
+  return (await db.insertInto('engines').values(fields).returning('id').executeTakeFirstOrThrow()).id
+}
+
+export async function updateEngine(db: Db, id: number, fields: EngineFields): Promise<number> {
+  const { version } = await db
+    .updateTable('engines')
+    .set((row) => ({ ...fields, version: row('version', '+', 1), updated_at: sql`now()` }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** Codes that are the same but for case and signs are one. */
+export async function storeCodes(db: Db, engineId: number, codes: readonly string[]): Promise<void> {
+  await db.deleteFrom('engine_codes').where('engine_id', '=', engineId).execute()
+  if (codes.length === 0) return
+  await db
+    .insertInto('engine_codes')
+    .values(codes.map((code) => ({ engine_id: engineId, code })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteRow(db: Db, table: Table, id: number): Promise<void> {
+  await db.deleteFrom(table).where('id', '=', id).execute()
+}
+
+/** The name of a vehicle; `model` null: of the make. */
+export interface VehicleName {
+  readonly make: string
+  readonly model: string | null
+}
+
+/**
+ * What people call a vehicle goes on leading to it under its new name. Names that would say the same as another, or as the vehicle
+ * itself, go.
+ */
+export async function renameInAliases(db: Db, before: VehicleName, after: VehicleName): Promise<void> {
+  const isModel = before.model !== null
+  const ofVehicle = sql`v.make_folded = fold_name(${before.make})
+    and (${!isModel} or v.model_folded = fold_name(${before.model}))`
+  const model = isModel ? sql`${after.model}::text` : sql`v.model`
+  await sql`
+    delete from vehicle_aliases v where ${ofVehicle} and (
+      v.alias_folded = coalesce(fold_name(${model}), fold_name(${after.make})) or exists (
+        select from vehicle_aliases o where o.id <> v.id and o.alias_folded = v.alias_folded
+          and o.make_folded = fold_name(${after.make}) and o.model_folded is not distinct from fold_name(${model})))`.execute(
+    db,
+  )
+  await sql`update vehicle_aliases v set make = ${after.make}, model = ${model} where ${ofVehicle}`.execute(db)
+}
+
+/** The name that a vehicle had is one that people go on writing. Nothing where it cannot be one, or is one. */
+export async function addFormerName(db: Db, former: string, { make, model }: VehicleName): Promise<void> {
+  await sql`
+    insert into vehicle_aliases (alias, make, model)
+    select ${former}, ${make}, ${model}::text
+    where ${former}::text ~ '^\\S+( \\S+)*$' and length(${former}) between 2 and 60 and length(fold_name(${former})) >= 2
+      and fold_name(${former}) <> fold_name(coalesce(${model}::text, ${make})) and (select count(*) from vehicle_aliases) < 5000
+    on conflict do nothing`.execute(db)
+}
+
+export interface SplitCounts {
+  readonly moved: number
+  readonly cut: number
+  readonly kept: number
+  readonly parts: number
+}
+
+const HAS_YEARS = sql`(a.year_from is not null or a.year_to is not null)`
+
+/** How many applications of a model are within the years, partly, or not. */
+export async function countSplit(db: Db, id: number, from: number, to: number): Promise<SplitCounts> {
+  const within = sql`coalesce(a.year_from, 0) >= ${from} and coalesce(a.year_to, 9999) <= ${to}`
+  const touches = sql`coalesce(a.year_from, 0) <= ${to} and coalesce(a.year_to, 9999) >= ${from}`
+  const { rows } = await sql<SplitCounts>`
+    select (count(*) filter (where ${HAS_YEARS} and ${within}))::integer as moved,
+      (count(*) filter (where ${HAS_YEARS} and ${touches} and not (${within})))::integer as cut,
+      (count(*) filter (where not ${HAS_YEARS} or not (${touches})))::integer as kept,
+      (count(distinct a.product_id) filter (where ${HAS_YEARS} and ${touches}))::integer as parts
+    from applications a where a.model_id = ${id}`.execute(db)
+  return rows[0] ?? { moved: 0, cut: 0, kept: 0, parts: 0 }
+}
+
+/**
+ * Gives the applications of a model within the years to another; those that are partly within are cut, and what is outside stays.
+ * The generations that are sold only within them go too.
+ */
+export async function moveYears(
+  db: Db,
+  { id, newId, from, to }: { readonly id: number; readonly newId: number; readonly from: number; readonly to: number },
+): Promise<void> {
+  await sql`
+    update applications a set model_id = ${newId}
+    where a.model_id = ${id} and ${HAS_YEARS} and coalesce(a.year_from, 0) >= ${from} and coalesce(a.year_to, 9999) <= ${to}`.execute(
+    db,
+  )
+  await sql`
+    with cut as (
+      delete from applications a where a.model_id = ${id} and ${HAS_YEARS}
+        and coalesce(a.year_from, 0) <= ${to} and coalesce(a.year_to, 9999) >= ${from}
+      returning a.*
+    ), pieces as (
+      select ${newId}::integer as model_id, greatest(year_from, ${from}) as year_from, least(year_to, ${to}) as year_to, cut.* from cut
+      union all select ${id}::integer, year_from, ${from} - 1, cut.* from cut where coalesce(year_from, 0) < ${from}
+      union all select ${id}::integer, ${to} + 1, year_to, cut.* from cut where coalesce(year_to, 9999) > ${to}
+    )
+    insert into applications (product_id, model_id, year_from, year_to, engine_id, positions, qualifiers, note, source)
+    select product_id, new_model_id, new_from, new_to, engine_id, positions, qualifiers, note, source
+    from pieces as p (new_model_id, new_from, new_to, id, product_id, model_id, year_from, year_to, engine_id, positions, qualifiers,
+      note, source)
+    on conflict do nothing`.execute(db)
+  await sql`
+    update model_generations set model_id = ${newId}
+    where model_id = ${id} and year_from >= ${from} and coalesce(year_to, 9999) <= ${to}`.execute(db)
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { splitBody, type ModelRow, type SplitCounts } from '#contract/catalog/vehicles.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { previewSplit, splitModel } from '#web/data/reference/vehicle-calls.ts'
+import { Form } from '#web/features/forms/form.tsx'
+import { FormActions } from '#web/features/forms/form-actions.tsx'
+import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { useForm } from '#web/features/forms/use-form.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { FieldRow } from '#web/ui/form/form-section.tsx'
+import { NumberField } from '#web/ui/form/number-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { countText } from '#web/ui/format/count-text.ts'
+import classes from './vehicles.module.css'
+
+interface SplitFormProps {
+  readonly model: ModelRow
+  readonly onDone: () => void
+}
+
+interface Seen {
+  readonly modelo: string
+  readonly desde: number
+  readonly hasta: number
+  readonly counts: SplitCounts
+}
+
+/** Some years of a model become a model of their own: first what goes, then it is done. */
+export function SplitForm({ model: { id, version, modelo }, onDone }: SplitFormProps) {
+  const [seen, setSeen] = useState<Seen | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const form = useForm<z.input<typeof splitBody>>({
+    schema: splitBody,
+    initial: { modelo: '', desde: null, hasta: null, version },
+    labels: { modelo: 'Nombre del modelo nuevo', desde: 'Desde', hasta: 'Hasta' },
+    send: async ({ modelo: name, desde, hasta }) =>
+      setSeen({ modelo: name, desde, hasta, counts: await previewSplit(id, { desde, hasta }) }),
+  })
+  const { values } = form
+  const isShown =
+    seen !== null && seen.modelo === values.modelo && seen.desde === values.desde && seen.hasta === values.hasta
+  const split = async ({ modelo: name, desde, hasta }: Seen) => {
+    setBusy(true)
+    try {
+      await splitModel(id, { modelo: name, desde, hasta, version })
+      void showToast({ message: `${name} quedó aparte de ${modelo}.`, color: 'green' })
+      onDone()
+    } catch (error) {
+      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <p className={classes.reach}>
+        Lo que le queda a esos años pasa al modelo nuevo. Lo que empieza antes o sigue después se corta. Para volver,
+        fusiónalos.
+      </p>
+      <Form form={form} label={`Dividir ${modelo}`} asksBeforeLeaving={false}>
+        <TextField {...form.field('modelo')} placeholder={`${modelo} A4`} isFocusedFirst />
+        <FieldRow>
+          <NumberField {...form.field('desde')} min={1900} max={2100} isGrouped={false} />
+          <NumberField {...form.field('hasta')} min={1900} max={2100} isGrouped={false} />
+        </FieldRow>
+        <FormActions form={form} submit="Ver qué pasa" saved={null} />
+      </Form>
+      {isShown && (
+        <section aria-label="Qué pasa" className={classes.preview}>
+          <Facts
+            areFigures
+            facts={[
+              ['Pasan enteras', countText(seen.counts.pasan)],
+              ['Se cortan', countText(seen.counts.seCortan)],
+              ['Se quedan', countText(seen.counts.seQuedan)],
+              ['Partes que tocan', countText(seen.counts.partes)],
+            ]}
+          />
+          {seen.counts.pasan + seen.counts.seCortan === 0 ? (
+            <p role="status">Ninguna aplicación es de estos años.</p>
+          ) : (
+            <ActionButton isBusy={isBusy} onClick={() => void split(seen)}>
+              {`Dividir en ${seen.modelo}`}
+            </ActionButton>
+          )}
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,279 @@
+import { useState, type ReactNode } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
+import type { ReferenceKind } from '#domain/reference-kinds.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import {
+  deleteEngine,
+  deleteMake,
+  deleteModel,
+  deleteSynonyms,
+  deleteVehicleName,
+} from '#web/data/reference/vehicle-calls.ts'
+import { ListView } from '#web/features/lists/list-view.tsx'
+import { loadList } from '#web/features/lists/load-list.ts'
+import { MergeForm } from '#web/features/reference-data/merge-form.tsx'
+import { ReferenceTabs } from '#web/features/reference-data/reference-tabs.tsx'
+import { useRemoval } from '#web/features/reference-data/use-removal.tsx'
+import { EditEngineForm, NewEngineForm } from '#web/features/vehicles/engine-form.tsx'
+import { EditMakeForm, NewMakeForm } from '#web/features/vehicles/make-form.tsx'
+import { EditModelForm, NewModelForm } from '#web/features/vehicles/model-form.tsx'
+import { EditNameForm, EditSynonymsForm, NewNameForm, NewSynonymsForm } from '#web/features/vehicles/name-forms.tsx'
+import { SplitForm } from '#web/features/vehicles/split-form.tsx'
+import { ENGINES, MAKES, MODELS, modelName, NAMES, SYNONYMS } from '#web/features/vehicles/vehicle-lists.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+const { title } = PRIVATE_SCREENS.vehicles
+
+const TABS = [
+  { value: 'armadoras', label: 'Armadoras' },
+  { value: 'modelos', label: 'Modelos' },
+  { value: 'motores', label: 'Motores' },
+  { value: 'nombres', label: 'Nombres de la gente' },
+  { value: 'sinonimos', label: 'Sinónimos de partes' },
+] as const
+
+export async function load(api: ApiClient, input: LoadInput) {
+  const asked = input.url.searchParams.get('parte')
+  const part = TABS.find(({ value }) => value === asked)?.value ?? 'armadoras'
+  const [makes, models, engines, names, synonyms] = await Promise.all([
+    part === 'armadoras' ? loadList(api, 'GET /api/armadoras', input) : null,
+    part === 'modelos' ? loadList(api, 'GET /api/modelos', input) : null,
+    part === 'motores' ? loadList(api, 'GET /api/motores', input) : null,
+    part === 'nombres' ? loadList(api, 'GET /api/nombres-vehiculo', input) : null,
+    part === 'sinonimos' ? loadList(api, 'GET /api/sinonimos', input) : null,
+  ])
+  return { makes, models, engines, names, synonyms }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+interface Opened {
+  readonly title: string
+  readonly size: 'md' | 'lg'
+  readonly content: ReactNode
+}
+
+/** Makes, models, engines, and what people call them and the parts. */
+export default function Vehicles() {
+  const { makes, models, engines, names, synonyms } = useLoaderData<typeof load>()
+  const { revalidate } = useRevalidator()
+  const tab = useAddressTab('parte', TABS)
+  // What was opened stays while the dialog closes.
+  const [opened, setOpened] = useState<Opened>({ title: '', size: 'md', content: null })
+  const [isOpen, setOpen] = useState(false)
+  const reload = () => void revalidate()
+  const done = () => {
+    setOpen(false)
+    reload()
+  }
+  const open = (heading: string, content: ReactNode, size: Opened['size'] = 'md') => {
+    setOpened({ title: heading, size, content })
+    setOpen(true)
+  }
+  const merge = (kind: ReferenceKind, row: { readonly id: number; readonly nombre: string }) =>
+    open(`Fusionar ${row.nombre}`, <MergeForm key={row.id} kind={kind} row={row} onDone={done} />)
+  const { remove, dialogs } = useRemoval({ onChanged: reload, onMerge: merge })
+  const lead = (
+    <>
+      <ReferenceTabs />
+      <AddressTabs parameter="parte" label="Partes de los vehículos" tabs={TABS} current={tab} />
+    </>
+  )
+  const add = (label: string, form: ReactNode, size?: Opened['size']) => (
+    <ActionButton onClick={() => open(label, form, size)}>{label}</ActionButton>
+  )
+  const common = { title, lead }
+  const newMake = add('Nueva armadora', <NewMakeForm onSaved={done} />)
+  const newModel = add('Nuevo modelo', <NewModelForm onSaved={done} />, 'lg')
+  const newEngine = add('Nuevo motor', <NewEngineForm onSaved={done} />)
+  const newName = add('Nuevo nombre', <NewNameForm onSaved={done} />)
+  const newSynonyms = add('Nuevos sinónimos', <NewSynonymsForm onSaved={done} />)
+  return (
+    <>
+      {makes !== null && (
+        <ListView
+          key="armadoras"
+          {...common}
+          screen={MAKES}
+          list={makes}
+          acts={newMake}
+          onOpen={(make) => open(make.armadora, <EditMakeForm key={make.id} make={make} onSaved={done} />)}
+          rowActs={(make) => {
+            const row = { id: make.id, nombre: make.armadora }
+            return [
+              {
+                label: 'Cambiar nombre',
+                onAct: () => open(make.armadora, <EditMakeForm key={make.id} make={make} onSaved={done} />),
+              },
+              { label: 'Fusionar con otra…', onAct: () => merge('armadora', row) },
+              {
+                label: 'Eliminar',
+                isDestructive: true,
+                onAct: () =>
+                  void remove({
+                    kind: 'armadora',
+                    row,
+                    question: '¿Eliminar la armadora?',
+                    remove: () => deleteMake(make.id),
+                    done: 'Armadora eliminada.',
+                  }),
+              },
+            ]
+          }}
+          empty={{
+            title: 'Todavía no hay armadoras',
+            text: 'Llegan con las aplicaciones de las partes.',
+            act: newMake,
+          }}
+        />
+      )}
+      {models !== null && (
+        <ListView
+          key="modelos"
+          {...common}
+          screen={MODELS}
+          list={models}
+          acts={newModel}
+          onOpen={(model) =>
+            open(modelName(model), <EditModelForm key={model.id} model={model} onSaved={done} />, 'lg')
+          }
+          rowActs={(model) => {
+            const row = { id: model.id, nombre: modelName(model) }
+            return [
+              {
+                label: 'Editar',
+                onAct: () => open(row.nombre, <EditModelForm key={model.id} model={model} onSaved={done} />, 'lg'),
+              },
+              {
+                label: 'Dividir por años…',
+                onAct: () => open(`Dividir ${row.nombre}`, <SplitForm key={model.id} model={model} onDone={done} />),
+              },
+              { label: 'Fusionar con otro…', onAct: () => merge('modelo', row) },
+              {
+                label: 'Eliminar',
+                isDestructive: true,
+                onAct: () =>
+                  void remove({
+                    kind: 'modelo',
+                    row,
+                    question: '¿Eliminar el modelo?',
+                    remove: () => deleteModel(model.id),
+                    done: 'Modelo eliminado.',
+                  }),
+              },
+            ]
+          }}
+          empty={{ title: 'Todavía no hay modelos', text: 'Llegan con las aplicaciones de las partes.', act: newModel }}
+        />
+      )}
+      {engines !== null && (
+        <ListView
+          key="motores"
+          {...common}
+          screen={ENGINES}
+          list={engines}
+          acts={newEngine}
+          onOpen={(engine) => open(engine.motor, <EditEngineForm key={engine.id} engine={engine} onSaved={done} />)}
+          rowActs={(engine) => {
+            const row = { id: engine.id, nombre: engine.motor }
+            return [
+              {
+                label: 'Editar',
+                onAct: () => open(engine.motor, <EditEngineForm key={engine.id} engine={engine} onSaved={done} />),
+              },
+              { label: 'Fusionar con otro…', onAct: () => merge('motor', row) },
+              {
+                label: 'Eliminar',
+                isDestructive: true,
+                onAct: () =>
+                  void remove({
+                    kind: 'motor',
+                    row,
+                    question: '¿Eliminar el motor?',
+                    remove: () => deleteEngine(engine.id),
+                    done: 'Motor eliminado.',
+                  }),
+              },
+            ]
+          }}
+          empty={{
+            title: 'Todavía no hay motores',
+            text: 'Llegan con las aplicaciones de las partes.',
+            act: newEngine,
+          }}
+        />
+      )}
+      {names !== null && (
+        <ListView
+          key="nombres"
+          {...common}
+          screen={NAMES}
+          list={names}
+          acts={newName}
+          onOpen={(name) => open(name.nombre, <EditNameForm key={name.id} name={name} onSaved={done} />)}
+          rowActs={(name) => [
+            {
+              label: 'Editar',
+              onAct: () => open(name.nombre, <EditNameForm key={name.id} name={name} onSaved={done} />),
+            },
+            {
+              label: 'Quitar',
+              isDestructive: true,
+              onAct: () =>
+                void remove({
+                  kind: 'modelo',
+                  row: { id: name.id, nombre: `Con él ya no se encontrarán sus partes: ${name.partes}.` },
+                  question: `¿Quitar ${name.nombre}?`,
+                  remove: () => deleteVehicleName(name.id),
+                  done: 'Nombre quitado.',
+                }),
+            },
+          ]}
+          empty={{ title: 'Todavía no hay nombres', text: 'Agrega cómo le dice la gente a un modelo.', act: newName }}
+        />
+      )}
+      {synonyms !== null && (
+        <ListView
+          key="sinonimos"
+          {...common}
+          screen={SYNONYMS}
+          list={synonyms}
+          acts={newSynonyms}
+          onOpen={(group) => open('Sinónimos', <EditSynonymsForm key={group.id} group={group} onSaved={done} />)}
+          rowActs={(group) => [
+            {
+              label: 'Editar',
+              onAct: () => open('Sinónimos', <EditSynonymsForm key={group.id} group={group} onSaved={done} />),
+            },
+            {
+              label: 'Quitar',
+              isDestructive: true,
+              onAct: () =>
+                void remove({
+                  kind: 'linea',
+                  row: { id: group.id, nombre: group.terminos.join(', ') },
+                  question: '¿Quitar estos sinónimos?',
+                  remove: () => deleteSynonyms(group.id),
+                  done: 'Sinónimos quitados.',
+                }),
+            },
+          ]}
+          empty={{ title: 'Todavía no hay sinónimos', text: 'Agrega palabras que dicen lo mismo.', act: newSynonyms }}
+        />
+      )}
+      <FormDialog title={opened.title} size={opened.size} isOpen={isOpen} onClose={() => setOpen(false)}>
+        {opened.content}
+      </FormDialog>
+      {dialogs}
+    </>
+  )
+}
