@@ -28,7 +28,7 @@ export function certaintyOf(
   const reasons = reasonsAgainst(entry, make, line)
   const confidence = discounted(reasons)
   if (confidence >= CONFIDENT) return { confidence, doubt: null }
-  const [, , kind = 'otra', word = ''] = reasons
+  const [, , kind, word] = reasons
     .filter(([applies]) => applies)
     .reduce((worst, reason) => (reason[1] < worst[1] ? reason : worst), NO_REASON)
   return { confidence, doubt: { kind, word, confidence } }
