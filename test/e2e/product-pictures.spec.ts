@@ -76,7 +76,7 @@ test('the pictures of one part: order, main, text, crop, removal, and what visit
   await expectAccessible(page, 'the pictures of a part')
   await expectNoWiderThanWindow(page)
 
-  const first = await cards.first().getByRole('img').first().getAttribute('src')
+  const first = await cards.first().locator('img').getAttribute('src')
   await page.getByRole('button', { name: `Bajar: Imagen 1 de ${key}` }).click()
   await expect(cards.nth(1).locator('img')).toHaveAttribute('src', first ?? '')
   await cards.nth(1).getByLabel('Qué muestra (texto alternativo)').fill('Balata vista de frente')
