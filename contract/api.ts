@@ -199,6 +199,7 @@ import { changePassword, recoverPassword, resetPassword } from './accounts/passw
 import { csrfCookie, currentSession, login, logout } from './session.ts'
 import { importUsers } from './accounts/user-import.ts'
 import { priceFiles, stockFiles, termsFiles } from './sync/commerce-files.ts'
+import { READING_CALLS } from './sync/readings.ts'
 import { importBrandFile } from './sync/brand-file.ts'
 import * as partFiles from './sync/part-files.ts'
 import { updateUserPermissions, userPermissions } from './accounts/user-permissions.ts'
@@ -398,6 +399,7 @@ export const ENDPOINTS = [
   userPermissions,
   updateUserPermissions,
   importUsers,
+  ...READING_CALLS,
   partFiles.partImportList,
   partFiles.partImportExport,
   partFiles.partSenders,

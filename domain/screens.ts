@@ -111,6 +111,12 @@ export const PRIVATE_SCREENS = {
     menu: { label: 'Admin Doctos Sat' },
   },
   announcements: { path: '/anunciosadmin', title: 'Anuncios', access: ADMIN, menu: { label: 'Admin Anuncios' } },
+  readings: {
+    path: '/lecturas',
+    title: 'Revisión de descripciones',
+    access: ADMIN,
+    menu: { label: 'Revisión de descripciones' },
+  },
 
   orderDetail: {
     path: '/detalles-pedido',
@@ -128,6 +134,7 @@ export const PRIVATE_SCREENS = {
   taxDocument: { path: '/DetalleDocuments', title: 'Documento electrónico', access: CUSTOMER },
   cart: { path: '/CartItemsList', title: 'Carrito', access: { permissions: ['permission_compras'] } },
   userPermissions: { path: '/users/getPermissions/:id', title: 'Permisos del usuario', access: ADMIN },
+  readerWords: { path: '/lecturas/palabras', title: 'Palabras aprendidas', access: ADMIN },
   newBanner: { path: '/posts/add', title: 'Nuevo banner', access: BANNERS },
   editBanner: { path: '/posts/edit/:id', title: 'Editar banner', access: BANNERS },
   roles: { path: '/roles', title: 'Roles', access: ADMIN },

@@ -17,6 +17,7 @@ import { carts } from '#test/answers/carts.ts'
 import { commerceFiles } from '#test/answers/commerce-files.ts'
 import { partFiles } from '#test/answers/part-files.ts'
 import { missedSearches } from '#test/answers/missed-searches.ts'
+import { readings } from '#test/answers/readings.ts'
 import { orders } from '#test/answers/orders.ts'
 import { pictures } from '#test/answers/pictures.ts'
 import { preOrders } from '#test/answers/pre-orders.ts'
@@ -56,6 +57,7 @@ const GROUPS: readonly CallGroup[] = [
   pictures,
   troubles,
   missedSearches,
+  readings,
 ]
 
 /** A call of each endpoint that has something to answer. One of the contract that is missing here does not compile. */
@@ -72,6 +74,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...pictures.calls,
   ...troubles.calls,
   ...missedSearches.calls,
+  ...readings.calls,
   'GET /sanctum/csrf-cookie': '/sanctum/csrf-cookie',
   'POST /login': { url: '/login', payload: { usuario: 'ana@prueba.mx', contrasena: PASSWORD } },
   'POST /logout': '/logout',

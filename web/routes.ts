@@ -15,6 +15,8 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   commerceFiles: 'routes/admin/commerce-files.tsx',
   productImport: 'routes/admin/product-import.tsx',
   userImport: 'routes/admin/user-import.tsx',
+  readings: 'routes/admin/readings/review.tsx',
+  readerWords: 'routes/admin/readings/words.tsx',
   roles: 'routes/admin/roles.tsx',
   newRole: 'routes/admin/new-role.tsx',
   editRole: 'routes/admin/edit-role.tsx',

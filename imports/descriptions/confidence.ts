@@ -5,7 +5,10 @@
 export const CONFIDENT = 0.8
 
 /** A confidence from 0 to 1: `start` times the factor of each reason that applies. */
-export function discounted(reasons: readonly (readonly [applies: boolean, factor: number])[], start = 0.97): number {
+export function discounted(
+  reasons: readonly (readonly [applies: boolean, factor: number, ...about: readonly unknown[]])[],
+  start = 0.97,
+): number {
   const confidence = reasons.reduce((sure, [applies, factor]) => (applies ? sure * factor : sure), start)
   return Math.round(confidence * 100) / 100
 }

@@ -1,4 +1,5 @@
 import type { Position } from '#domain/position.ts'
+import type { DoubtKind } from '#domain/reader-words.ts'
 
 /** What a description says of a part, each piece with the reader's confidence in it. */
 export interface DescriptionReading {
@@ -12,11 +13,23 @@ export interface DescriptionReading {
   readonly applications: readonly ReadApplication[]
   /** Whether it is a part of a vehicle, and not a tool, a tyre, an oil or another good. */
   readonly isVehiclePart: Confident<boolean>
+  /** Why pieces of it are not sure, the worst first, each kind and word once. */
+  readonly doubts: readonly Doubt[]
+  /** Ids of the learned words that it rests on. */
+  readonly learned: readonly number[]
 }
 
 export interface Confident<Value> {
   readonly value: Value
   /** 0 to 1. */
+  readonly confidence: number
+}
+
+export interface Doubt {
+  readonly kind: DoubtKind
+  /** As written, or the model's name; '' where no word made the doubt. */
+  readonly word: string
+  /** Of the piece in doubt. */
   readonly confidence: number
 }
 

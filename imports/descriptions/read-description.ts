@@ -1,46 +1,84 @@
-import { applicationsOf } from './applications/applications.ts'
+import { applicationsAndDoubts } from './applications/applications.ts'
 import { classify } from './items/classify.ts'
 import { allPositions } from './items/positions.ts'
 import { discounted } from './confidence.ts'
+import { doubtsOf } from './doubts.ts'
 import { readGoods } from './goods.ts'
 import { splitGlued } from './items/glued-tokens.ts'
 import type { Item } from './items/items.ts'
 import { keysAfterSlash, readLeadingKeys, type LeadingKeys } from './keys.ts'
 import { partNameOf } from './part-name.ts'
 import type { Confident, DescriptionReading } from './description-reading.ts'
-import { tokensOf, upperText } from './text/tokens.ts'
+import { tokensOf, upperText, type Token } from './text/tokens.ts'
 import { adjustVehicles } from './items/adjust-vehicles.ts'
+import { NO_LEARNED_WORDS, type LearnedWords } from './vocabulary/learned-words.ts'
 import { brandWordsOf } from './vocabulary/word-lists.ts'
 
 /**
  * Reads one line of an ERP: keys, part name, brand, positions, applications, and whether it is a part of a vehicle. `brandColumn` is the
- * brand that the ERP states beside the line, or null. Never throws; the time is linear in the length of the text.
+ * brand that the ERP states beside the line, or null; `learned` what people taught beyond the lists. Never throws; the time is linear in
+ * the length of the text.
  *
  * Stages: leading keys → tokens (`text/`) → items, which say what each run of tokens means (`items/`, by the word lists and vehicles of
  * `vocabulary/`) → part name, positions, goods, and applications with their certainty (`applications/`).
  */
-export function readDescription(text: string, brandColumn: string | null): DescriptionReading {
+export function readDescription(
+  text: string,
+  brandColumn: string | null,
+  learned: LearnedWords = NO_LEARNED_WORDS,
+): DescriptionReading {
+  const { upper, head, more, items } = itemsOf(text, brandColumn, learned)
+  const allKeys = [...head.keys, ...more.keys]
+  const { isVehiclePart, isTyre } = readGoods(upper, items, allKeys.length > 0)
+  const keys: Confident<readonly string[]> =
+    isTyre && !isVehiclePart.value ? { value: [], confidence: discounted([]) } : keysReading(allKeys, upper, head)
+  const lineWords = partNameOf(items, isVehiclePart.value)
+  const { applications, doubts } = isVehiclePart.value ? applicationsAndDoubts(items) : NO_APPLICATIONS
+  const hasApplications = applications.length > 0
+  return {
+    keys,
+    lineWords,
+    brand: brandOf(items, brandColumn),
+    positions: { value: allPositions(items), confidence: 0.95 },
+    applications,
+    isVehiclePart,
+    doubts: doubtsOf(items, { keys, lineWords, isVehiclePart, hasApplications }, doubts),
+    learned: [...new Set(items.flatMap(({ learned: word }) => word ?? []))],
+  }
+}
+
+const NO_APPLICATIONS = { applications: [], doubts: [] }
+
+export interface ReadItems {
+  /** The text that the places of tokens count in. */
+  readonly upper: string
+  readonly head: LeadingKeys
+  /** Further keys behind the first words. */
+  readonly more: LeadingKeys
+  readonly tokens: readonly Token[]
+  readonly items: readonly Item[]
+}
+
+export function itemsOf(text: string, brandColumn: string | null, learned: LearnedWords): ReadItems {
   const upper = upperText(text)
   const brandWords = brandWordsOf(brandColumn)
   const head = readLeadingKeys(upper, brandWords)
   const more = head.keys.length > 0 ? keysAfterSlash(upper, head.end) : { keys: [], end: head.end }
-  const body = more.keys.length === 0 ? upper.slice(head.end) : withoutChain(upper, head, more)
-  const items = adjustVehicles(classify(splitGlued(tokensOf(body)), brandWords))
-  const keys = [...head.keys, ...more.keys]
-  const { isVehiclePart, isTyre } = readGoods(upper, items, keys.length > 0)
-  return {
-    keys: isTyre && !isVehiclePart.value ? { value: [], confidence: discounted([]) } : keysReading(keys, upper, head),
-    lineWords: partNameOf(items, isVehiclePart.value),
-    brand: brandOf(items, brandColumn),
-    positions: { value: allPositions(items), confidence: 0.95 },
-    applications: isVehiclePart.value ? applicationsOf(items) : [],
-    isVehiclePart,
-  }
+  const tokens = splitGlued(tokensOf(withoutKeys(upper, head, more)))
+  return { upper, head, more, tokens, items: adjustVehicles(classify(tokens, brandWords, learned)) }
 }
 
-function withoutChain(upper: string, head: LeadingKeys, more: LeadingKeys): string {
-  const between = upper.slice(head.end, more.end)
-  return `${between.slice(0, between.lastIndexOf(' ') + 1)} ${upper.slice(more.end)}`
+/** Blanks in the place of keys, so that all else stays where it is. */
+function withoutKeys(upper: string, head: LeadingKeys, more: LeadingKeys): string {
+  const body = ' '.repeat(head.end) + upper.slice(head.end)
+  if (more.keys.length === 0) return body
+  const start = chainStart(upper, head, more)
+  return body.slice(0, start) + ' '.repeat(more.end - start) + body.slice(more.end)
+}
+
+/** Where the further keys begin. */
+export function chainStart(upper: string, head: LeadingKeys, more: LeadingKeys): number {
+  return Math.max(head.end, upper.slice(0, more.end).lastIndexOf(' ') + 1)
 }
 
 function keysReading(keys: readonly string[], upper: string, head: LeadingKeys): Confident<readonly string[]> {

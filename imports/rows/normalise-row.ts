@@ -1,6 +1,7 @@
 import type { Position } from '#domain/position.ts'
 import type { ColumnMap } from './columns.ts'
 import { readDescription } from '#imports/descriptions/read-description.ts'
+import { NO_LEARNED_WORDS, type LearnedWords } from '#imports/descriptions/vocabulary/learned-words.ts'
 import { readEngine } from './engine.ts'
 import { readOwner, splitNumbers } from './equivalent.ts'
 import { readPieces, readPrice } from './number.ts'
@@ -24,13 +25,16 @@ import { checkRange, readYear, readYearRange, type YearRange } from './year.ts'
 
 const MAX_DESCRIPTION_LENGTH = 2000
 
-/** What a row says, checked: records, or the first reason why it cannot be taken. Never throws. */
-export function normaliseRow(columns: ColumnMap, row: TableRow): RowOutcome {
+/**
+ * What a row says, checked: records, or the first reason why it cannot be taken. `learned` is what people taught the reader of
+ * descriptions. Never throws.
+ */
+export function normaliseRow(columns: ColumnMap, row: TableRow, learned: LearnedWords = NO_LEARNED_WORDS): RowOutcome {
   const reader = new RowReader(columns.fields, columns.headings, row)
   if (reader.isBlank()) return { status: 'blank' }
   try {
     for (const fields of new Set([columns.fields, ...columns.vehicles])) reader.from(fields).checkDamage()
-    const records = readRecords(columns, reader)
+    const records = readRecords(columns, reader, learned)
     return isEmpty(records) ? { status: 'ignored' } : { status: 'usable', records }
   } catch (error) {
     if (error instanceof RowRejected) return { status: 'rejected', rejection: error.rejection }
@@ -38,10 +42,10 @@ export function normaliseRow(columns: ColumnMap, row: TableRow): RowOutcome {
   }
 }
 
-function readRecords({ kinds, vehicles }: ColumnMap, reader: RowReader): RowRecords {
+function readRecords({ kinds, vehicles }: ColumnMap, reader: RowReader, learned: LearnedWords): RowRecords {
   const applications = vehicles.flatMap((fields) => readApplications(reader.from(fields)))
   // Stated applications make reading needless, unless the key must be read from the description.
-  const reading = reader.has('key') && applications.length > 0 ? null : readText(reader)
+  const reading = reader.has('key') && applications.length > 0 ? null : readText(reader, learned)
   return {
     key: reader.has('key') ? readKey(reader) : keyFromText(reader, reading),
     product: kinds.has('products') ? readProduct(reader, kinds.has('applications')) : null,
@@ -68,11 +72,11 @@ function keyFromText(reader: RowReader, reading: ReadingRecord | null): string {
   )
 }
 
-function readText(reader: RowReader): ReadingRecord | null {
+function readText(reader: RowReader, learned: LearnedWords): ReadingRecord | null {
   const text = reader.value('description')
   if (text === null) return null
   reader.limit('description', text, MAX_DESCRIPTION_LENGTH)
-  return readingRecord(text, readDescription(text, reader.value('brand')))
+  return readingRecord(text, readDescription(text, reader.value('brand'), learned))
 }
 
 function isEmpty(records: RowRecords): boolean {

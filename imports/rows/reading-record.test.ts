@@ -25,6 +25,8 @@ const reading = (changes: Partial<DescriptionReading> = {}): DescriptionReading 
   positions: sure(['delantera']),
   applications: [application()],
   isVehiclePart: sure(true),
+  doubts: [],
+  learned: [],
   ...changes,
 })
 const applications = (changes: Partial<DescriptionReading>) =>

@@ -132,6 +132,8 @@ export const SELLING = [
   plain('commerce-files', 'cargas-comerciales'),
   plain('product-import', 'actualizarprods'),
   plain('commerce-files-prices', 'cargas-comerciales?tipo=precios'),
+  plain('readings', 'lecturas'),
+  plain('reader-words', 'lecturas/palabras'),
   {
     name: 'quick-order',
     account: CUSTOMER,

@@ -2,6 +2,7 @@ import type { App } from '#server/platform/http/app-type.ts'
 import { brandFileRoutes } from './brand-files/routes.ts'
 import { commerceFileRoutes } from './commerce/routes.ts'
 import { screenImportRoutes } from './screen-imports/routes.ts'
+import { readingRoutes } from './readings/routes.ts'
 import type { SyncOptions } from './options.ts'
 
 /** Files and other systems. */
@@ -9,4 +10,5 @@ export function syncRoutes(app: App, options: SyncOptions): void {
   commerceFileRoutes(app, options)
   screenImportRoutes(app, options)
   brandFileRoutes(app, options)
+  readingRoutes(app, options)
 }

@@ -51,6 +51,8 @@ const PRIVATE_SCREENS = [
   'roles/edit/1',
   'permisos',
   'permisos/add',
+  'lecturas',
+  'lecturas/palabras',
   'auditoria',
   'imagenes-productos',
   'imagenes-productos?vista=parte',

@@ -60,6 +60,7 @@ const LAYERS = [
   'web/features/product-pictures',
   'web/features/commerce-files',
   'web/features/part-imports',
+  'web/features/readings',
   'web/features/orders',
   'web/features/order-failures',
   'web/features/pre-orders',

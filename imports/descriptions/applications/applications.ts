@@ -1,5 +1,5 @@
-import type { ReadApplication } from '#imports/descriptions/description-reading.ts'
-import { confidenceOf } from './certainty.ts'
+import type { Doubt, ReadApplication } from '#imports/descriptions/description-reading.ts'
+import { certaintyOf } from './certainty.ts'
 import { distinct, withoutHeadings } from './headings.ts'
 import { makeAndModelOf } from './make.ts'
 import { NO_YEARS, type Entry, type Engine, type Years } from './entry.ts'
@@ -21,10 +21,23 @@ import { builds, isWeakName, possibleMakes } from '#imports/descriptions/vocabul
  * - Unread text makes the list around it doubtful, unused years the whole line.
  */
 export function applicationsOf(items: readonly Item[]): ReadApplication[] {
-  return new ApplicationBuilder(items).read()
+  return applicationsAndDoubts(items).applications
+}
+
+interface DoubtedApplications {
+  readonly applications: ReadApplication[]
+  /** Why each of them is not sure; none of those that are. */
+  readonly doubts: readonly Doubt[]
+}
+
+export function applicationsAndDoubts(items: readonly Item[]): DoubtedApplications {
+  const builder = new ApplicationBuilder(items)
+  const applications = builder.read()
+  return { applications, doubts: applications.flatMap((application) => builder.doubts.get(application) ?? []) }
 }
 
 class ApplicationBuilder {
+  readonly doubts = new Map<ReadApplication, Doubt>()
   readonly #items: readonly Item[]
   readonly #entries: Entry[] = []
   #makes: readonly string[] = []
@@ -45,8 +58,11 @@ class ApplicationBuilder {
   #listCount = 0
   /** Unread text is in the open list or directly before it. */
   #isListDoubtful = false
+  /** The first unread word of it. */
+  #listUnread = ''
   /** The end of the last unread word: it may be the first word of the model that begins there. */
   #unreadEnd = -1
+  #unreadWord = ''
   /** Unread text follows the last years: further years may belong to it. */
   #hasWordsBehindYears = false
   /** Years before the first model; two digits may also be a size. */
@@ -129,11 +145,22 @@ class ApplicationBuilder {
 
   /** Makes the list around it doubtful; behind years and without a comma before it, the closed list too. */
   #takeUnread(item: Item): void {
-    if (item.kind === 'unknown' && /^\p{L}{3,}$|^[A-Z]{1,2}-?\d{1,4}$/u.test(item.text)) this.#unreadEnd = item.end
+    if (item.kind === 'unknown' && /^\p{L}{3,}$|^[A-Z]{1,2}-?\d{1,4}$/u.test(item.text)) {
+      this.#unreadEnd = item.end
+      this.#unreadWord = item.text
+    }
     const isBehindYears = this.#openList.length === 0 && this.#listCount > 0
     if (isBehindYears) this.#hasWordsBehindYears = true
-    if (isBehindYears && !/[,;]/u.test(item.gap)) for (const entry of this.#closedList) entry.isDoubtful = true
-    if (this.#openList.length > 0 || this.#makes.length > 0) this.#isListDoubtful = true
+    const word = item.kind === 'unknown' || item.kind === 'remark' ? item.text : ''
+    if (isBehindYears && !/[,;]/u.test(item.gap))
+      for (const entry of this.#closedList) {
+        entry.isDoubtful = true
+        entry.unread ||= word
+      }
+    if (this.#openList.length > 0 || this.#makes.length > 0) {
+      this.#isListDoubtful = true
+      this.#listUnread ||= word
+    }
   }
 
   #takeMake(make: string, item: Item, index: number): void {
@@ -177,6 +204,7 @@ class ApplicationBuilder {
       engineBefore: null,
       versions: this.#versionsBefore,
       isDoubtful: isTail || this.#unreadEnd === item.at,
+      unread: this.#unreadEnd === item.at ? this.#unreadWord : '',
       isHeading: this.#hasHeading && this.#listCount === 0,
       isBehindYears: this.#listCount > 0,
       sharesYearsWithOtherMakes: false,
@@ -259,6 +287,7 @@ class ApplicationBuilder {
       entry.years = without.has(entry) ? NO_YEARS : years
       entry.engineBefore = this.#engineBefore
       entry.isDoubtful ||= this.#isListDoubtful
+      entry.unread ||= this.#listUnread
       entry.isHeading &&= !isLast
       entry.isBehindYears ||= without.has(entry)
       entry.sharesYearsWithOtherMakes = hasCommas && !isLast && makers.size > 1
@@ -269,6 +298,7 @@ class ApplicationBuilder {
     this.#openList = []
     this.#listCount += 1
     this.#isListDoubtful = false
+    this.#listUnread = ''
     this.#areMakesOfThisList = false
     this.#hasWordsBehindYears = false
     this.#versionsBefore = []
@@ -291,18 +321,21 @@ class ApplicationBuilder {
 
   #applicationOf(entry: Entry): ReadApplication {
     const { make, model } = makeAndModelOf(entry.item, entry.makes, entry.years)
-    return {
+    const { confidence, doubt } = certaintyOf(entry, make, {
+      isAmongItsMakes: make !== null && this.#hasOtherModelOf(make, entry),
+      hasUnusedYears: this.#hasUnusedYears,
+    })
+    const application: ReadApplication = {
       make,
       model,
       yearFrom: entry.years.from,
       yearTo: entry.years.to,
       engine: engineOf(entry),
       qualifiers: qualifiersOf(entry.versions),
-      confidence: confidenceOf(entry, make, {
-        isAmongItsMakes: make !== null && this.#hasOtherModelOf(make, entry),
-        hasUnusedYears: this.#hasUnusedYears,
-      }),
+      confidence,
     }
+    if (doubt !== null) this.doubts.set(application, doubt)
+    return application
   }
 
   /** Whether the line names another model of the make whose name is not weak. */

@@ -1,4 +1,6 @@
-import { discounted } from '#imports/descriptions/confidence.ts'
+import type { DoubtKind } from '#domain/reader-words.ts'
+import { CONFIDENT, discounted } from '#imports/descriptions/confidence.ts'
+import type { Doubt } from '#imports/descriptions/description-reading.ts'
 import type { Entry } from './entry.ts'
 import {
   areOfOneGroup,
@@ -14,26 +16,58 @@ interface LineSigns {
   readonly hasUnusedYears: boolean
 }
 
-/** How sure an application is, from 0 to 1. With a factor of 0.82 or less it is below CONFIDENT, and waits for review. */
-export function confidenceOf(entry: Entry, make: string | null, line: LineSigns): number {
+/**
+ * How sure an application is, from 0 to 1, and the strongest reason against one that is not sure. With a factor of 0.82 or less it is
+ * below CONFIDENT, and waits for review.
+ */
+export function certaintyOf(
+  entry: Entry,
+  make: string | null,
+  line: LineSigns,
+): { confidence: number; doubt: Doubt | null } {
+  const reasons = reasonsAgainst(entry, make, line)
+  const confidence = discounted(reasons)
+  if (confidence >= CONFIDENT) return { confidence, doubt: null }
+  const [, , kind, word] = reasons
+    .filter(([applies]) => applies)
+    .reduce((worst, reason) => (reason[1] < worst[1] ? reason : worst), NO_REASON)
+  return { confidence, doubt: { kind, word, confidence } }
+}
+
+type Reason = readonly [applies: boolean, factor: number, kind: DoubtKind, word: string]
+const NO_REASON: Reason = [false, 1, 'otra', '']
+
+function reasonsAgainst(entry: Entry, make: string | null, line: LineSigns): readonly Reason[] {
   const { item, years, makes } = entry
   const { model, isCorrected } = item
   const yearless = years.from === null && years.to === null
   const isMakeSaid = line.isAmongItsMakes || (model !== undefined && makes.some((stated) => builds(stated, model)))
-  return discounted([
-    [model === undefined, 0.4],
-    [isCorrected, isMakeSaid ? 0.85 : 0.8],
-    [make === null, 0.75],
-    [entry.isDoubtful || entry.versions.some(({ qualifier }) => qualifier === ''), 0.8],
-    [line.hasUnusedYears, 0.8],
-    [years.cut, 0.6],
-    [yearless && entry.isBehindYears, 0.7],
-    [yearless && !entry.isBehindYears, 0.88],
-    [model !== undefined && !yearless && !wasSoldBy(make, model, years.from, years.to, 2), 0.7],
-    [entry.sharesYearsWithOtherMakes && !yearless, 0.8],
-    [isWeakName(model) && !isMakeSaid && (yearless || model?.needsMake === true), 0.8],
-    [contradictsMake(entry), 0.8],
-  ])
+  const { name, written } = item
+  const isVersionUnsaid = entry.versions.some(({ qualifier }) => qualifier === '')
+  return [
+    [model === undefined, 0.4, 'modelo_desconocido', written],
+    [isCorrected, isMakeSaid ? 0.85 : 0.8, 'modelo_corregido', written],
+    [make === null, 0.75, 'varias_armadoras', name],
+    [
+      entry.isDoubtful || isVersionUnsaid,
+      0.8,
+      entry.unread === '' ? 'version' : 'palabra_suelta',
+      entry.unread || name,
+    ],
+    [line.hasUnusedYears, 0.8, 'anios', ''],
+    [years.cut, 0.6, 'anios', ''],
+    [yearless && entry.isBehindYears, 0.7, 'sin_anios', name],
+    [yearless && !entry.isBehindYears, 0.88, 'sin_anios', name],
+    [
+      model !== undefined && !yearless && !wasSoldBy(make, model, years.from, years.to, 2),
+      0.7,
+      'anios_del_modelo',
+      name,
+    ],
+    [entry.sharesYearsWithOtherMakes && !yearless, 0.8, 'anios', ''],
+    [isWeakName(model) && !isMakeSaid && (yearless || model?.needsMake === true), 0.8, 'nombre_comun', name],
+    [contradictsMake(entry), 0.8, 'armadora_distinta', name],
+  ]
 }
 
 /**

@@ -31,6 +31,8 @@ export interface Entry {
   code: string | null
   versions: readonly Version[]
   isDoubtful: boolean
+  /** The word that nothing explains and that made it doubtful; '' where no word did. */
+  unread: string
   /** In the first list behind a make that a comma follows: perhaps only a heading. */
   isHeading: boolean
   /** Other years precede it: if it has none, the text may be cut off before its own. */

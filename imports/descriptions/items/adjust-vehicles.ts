@@ -87,9 +87,11 @@ function yearsFollow(items: readonly Item[], index: number): boolean {
 function unknownModel(run: readonly WordItem[]): ModelItem {
   const [first] = run
   const last = run.at(-1)
+  const name = run.map(({ text }) => text).join(' ')
   return {
     kind: 'model',
-    name: run.map(({ text }) => text).join(' '),
+    name,
+    written: name,
     model: undefined,
     isCorrected: false,
     at: first?.at ?? 0,

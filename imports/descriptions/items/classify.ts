@@ -2,18 +2,23 @@ import { ENGINE_CODES } from '#imports/descriptions/vocabulary/engine-codes.ts'
 import type { Item } from './items.ts'
 import { numberAt } from './read-number.ts'
 import { vehicleAt } from './read-vehicle.ts'
-import { abbreviationAt, brandHere, remarkAt, wordAt } from './read-word.ts'
+import { abbreviationAt, brandHere, learnedAt, remarkAt, wordAt } from './read-word.ts'
 import { Scan } from './scan.ts'
 import { withVersions } from './versions.ts'
 import type { Token } from '#imports/descriptions/text/tokens.ts'
+import type { LearnedWords } from '#imports/descriptions/vocabulary/learned-words.ts'
 import { DESCRIPTORS, GOODS, PART_WORDS, phraseAt } from '#imports/descriptions/vocabulary/word-lists.ts'
 
 /**
  * Reads tokens into items, left to right. What a token means depends on the tokens behind it and the items before it. The order of the
  * questions is a rule too: a phrase of parts before a model ('TUBO DE ESCAPE'), years before an engine, a vehicle before a brand.
  */
-export function classify(tokens: readonly Token[], brandWords: ReadonlySet<string>): readonly Item[] {
-  const scan = new Scan(tokens, brandWords)
+export function classify(
+  tokens: readonly Token[],
+  brandWords: ReadonlySet<string>,
+  learned: LearnedWords,
+): readonly Item[] {
+  const scan = new Scan(tokens, brandWords, learned)
   let at = 0
   while (at < tokens.length - 1) {
     const item = itemAt(scan, at)
@@ -37,12 +42,13 @@ function itemAt(scan: Scan, at: number): Item {
   const abbreviated = abbreviationAt(scan, at)
   if (abbreviated !== undefined) return abbreviated
   const number = numberAt(scan, at)
-  if (number !== undefined) return number
+  if (number !== undefined) return number.kind === 'unknown' ? (learnedAt(scan, at) ?? number) : number
   const vehicle = vehicleAt(scan, at)
   if (vehicle !== undefined) return vehicle
   const code = scan.vehicleSeen ? ENGINE_CODES.get(fold) : undefined
   if (code !== undefined) return { kind: 'engine code', litres: code, ...place(1) }
   const brand = brandHere(scan, at)
   if (brand !== undefined) return { kind: 'brand', name: brand.name, ...place(brand.length) }
-  return wordAt(scan, at)
+  const word = wordAt(scan, at)
+  return word.kind === 'unknown' ? (learnedAt(scan, at) ?? word) : word
 }

@@ -10,6 +10,8 @@ interface Placed {
   readonly gap: string
   /** Versions of the vehicle that it names; absent where it names none. */
   readonly versions?: readonly Version[]
+  /** The id of the learned word that it is. */
+  readonly learned?: number
 }
 
 interface MakeItem extends Placed {
@@ -24,6 +26,8 @@ export interface ModelItem extends Placed {
   readonly model: ModelName | undefined
   /** Written with a typo. */
   readonly isCorrected: boolean
+  /** As the text has it. */
+  readonly written: string
 }
 
 export interface YearsItem extends Placed {
@@ -71,6 +75,7 @@ interface RemarkItem extends Placed {
   readonly kind: 'remark'
   /** All its words are of some list. */
   readonly isKnown: boolean
+  readonly text: string
 }
 
 /** What a run of tokens means. The reader turns tokens into items in one pass, then items into a reading. */

@@ -3,7 +3,7 @@ import type { Item, ModelItem } from './items.ts'
 import { isMeant } from './meant-model.ts'
 import { misspeltModelAt } from './misspelt-model.ts'
 import type { Scan } from './scan.ts'
-import { makeAt, shortenedModelAt, type FoundModel } from '#imports/descriptions/vocabulary/vehicle-names.ts'
+import { shortenedModelAt, type FoundModel } from '#imports/descriptions/vocabulary/vehicle-names.ts'
 import { builds, isMakeOnlyBeforeModels, possibleMakes } from '#imports/descriptions/vocabulary/vehicles.ts'
 import { UNITS } from '#imports/descriptions/vocabulary/word-lists.ts'
 import { yearsAt } from './years.ts'
@@ -13,7 +13,7 @@ export function vehicleAt(scan: Scan, at: number): Item | undefined {
   const token = scan.token(at)
   const shortened = shortenedAt(scan, at)
   if (shortened !== undefined) return modelItem(scan, shortened, at)
-  const make = makeAt(scan.tokens, at)
+  const make = scan.makeAt(at)
   const named = scan.modelAt(at)
   // 'RAM 1500' is one name; 'MAZDA 3' a make and its model, though 'MAZDA3' is written too.
   const isName =
@@ -28,7 +28,14 @@ export function vehicleAt(scan: Scan, at: number): Item | undefined {
     // 'DODGE-RAM CALIBER': a second make beside the first.
     const isSecond = followed !== undefined && scan.previous?.kind === 'make' && /^\s*[-/,&]\s*$/u.test(token.gap)
     if (!isMakeOnlyBeforeModels(token.fold) || beforeModel || isSecond)
-      return { kind: 'make', make: make.make, at, end: at + make.length, gap: token.gap }
+      return {
+        kind: 'make',
+        make: make.make,
+        at,
+        end: at + make.length,
+        gap: token.gap,
+        ...(make.learned !== undefined && { learned: make.learned }),
+      }
   }
   if (named !== undefined && isMeant(scan, named, at)) return modelItem(scan, withSeriesNumber(scan, named, at), at)
   const misspelt = misspeltModelAt(scan, at)
@@ -117,8 +124,10 @@ export function modelItem(scan: Scan, found: FoundModel, at: number): ModelItem 
     name: found.name,
     model: found.model,
     isCorrected: found.isCorrected,
+    written: scan.text(at, found.length),
     at,
     end: at + found.length,
     gap: scan.token(at).gap,
+    ...(found.learned !== undefined && { learned: found.learned }),
   }
 }

@@ -1,4 +1,4 @@
-import type { Position } from '#domain/position.ts'
+import { POSITIONS, type Position } from '#domain/position.ts'
 import type { Item } from './items.ts'
 import { positionsOf } from './positions.ts'
 import { vehicleAt } from './read-vehicle.ts'
@@ -37,7 +37,8 @@ export function remarkAt(scan: Scan, at: number): Item | undefined {
     scan.readUntil = end
     return undefined
   }
-  return { kind: 'remark', isKnown: inside.every((_, index) => isKnownInRemark(scan, at + index)), at, end, gap }
+  const unknown = inside.filter((_, index) => !isKnownInRemark(scan, at + index)).map(({ text }) => text)
+  return { kind: 'remark', isKnown: unknown.length === 0, text: unknown[0] ?? '', at, end, gap }
 }
 
 /** 'CRUZE (2010-2016)', 'AVEO 5 PTAS (2012-2017)', '(2006-2012) FUSION', but not the splines in 'CORSA (22/23) 02/07'. */
@@ -49,6 +50,7 @@ function isOnlyYears(scan: Scan, at: number, end: number): boolean {
 
 function isKnownInRemark(scan: Scan, at: number): boolean {
   const { fold, text } = scan.token(at)
+  if (scan.learnedAt(at) !== undefined) return true
   if (/\d/u.test(text)) return UNITS.words.has(scan.token(at + 1).fold) || has(TRIMS, fold)
   return isKnownWord(fold) || positionsOf(fold).length > 0 || scan.modelAt(at) !== undefined
 }
@@ -74,6 +76,30 @@ export function brandHere(scan: Scan, at: number): FoundBrand | undefined {
     return found !== undefined && found.length > 1 ? found : undefined
   }
   return brandAt(scan.tokens, at)
+}
+
+/** What people taught of a word that no list has; undefined where it was taught as a vehicle, or not at all. */
+export function learnedAt(scan: Scan, at: number): Item | undefined {
+  const found = scan.learnedAt(at)
+  if (found === undefined) return undefined
+  const { word, length } = found
+  const written = scan.text(at, length)
+  const place = { at, end: at + length, gap: scan.token(at).gap, learned: word.id }
+  switch (word.meaning) {
+    case 'linea':
+      return { kind: 'part', text: word.value === '' ? written : word.value.toUpperCase(), ...place }
+    case 'marca':
+      return { kind: 'brand', name: word.value, ...place }
+    case 'posicion':
+      return { kind: 'position', positions: POSITIONS.filter((position) => position === word.value), ...place }
+    case 'version':
+      return { kind: 'trim', text: written, versions: [{ group: 'learned', qualifier: word.value }], ...place }
+    case 'ignora':
+      return { kind: 'descriptor', text: written, ...place }
+    case 'modelo':
+    case 'armadora':
+      return undefined
+  }
 }
 
 /** A word that is no make, model or number: a position, a version, or a word of the part or of its description. */

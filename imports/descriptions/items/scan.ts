@@ -2,7 +2,8 @@ import type { Item, ModelItem } from './items.ts'
 import { isVehicleItem } from './items.ts'
 import { engineAt } from './engines.ts'
 import { signOf, type Token } from '#imports/descriptions/text/tokens.ts'
-import { modelAt, type FoundModel } from '#imports/descriptions/vocabulary/vehicle-names.ts'
+import type { FoundWord, LearnedWords } from '#imports/descriptions/vocabulary/learned-words.ts'
+import { makeAt, modelAt, type FoundModel } from '#imports/descriptions/vocabulary/vehicle-names.ts'
 import { builds, possibleMakes } from '#imports/descriptions/vocabulary/vehicles.ts'
 import { isVersionWord, UNITS } from '#imports/descriptions/vocabulary/word-lists.ts'
 import { yearsAt, type YearSpan } from './years.ts'
@@ -22,11 +23,13 @@ export class Scan {
   readUntil = 0
   /** The makes stated last. */
   statedMakes: readonly string[] = []
+  readonly #learned: LearnedWords
   readonly #models = new Map<number, FoundModel | undefined>()
 
-  constructor(tokens: readonly Token[], brandWords: ReadonlySet<string>) {
+  constructor(tokens: readonly Token[], brandWords: ReadonlySet<string>, learned: LearnedWords) {
     this.tokens = tokens
     this.brandWords = brandWords
+    this.#learned = learned
   }
 
   add(item: Item): void {
@@ -47,8 +50,23 @@ export class Scan {
 
   /** Cached, since several rules ask for the same token. */
   modelAt(at: number): FoundModel | undefined {
-    if (!this.#models.has(at)) this.#models.set(at, modelAt(this.tokens, at))
+    if (!this.#models.has(at)) this.#models.set(at, this.#modelAt(at))
     return this.#models.get(at)
+  }
+
+  #modelAt(at: number): FoundModel | undefined {
+    const listed = modelAt(this.tokens, at)
+    const learned = this.#learned.modelAt(this.tokens, at)
+    return learned !== undefined && learned.length >= (listed?.length ?? 0) ? learned : listed
+  }
+
+  makeAt(at: number): { make: string; length: number; learned?: number } | undefined {
+    return this.#learned.makeAt(this.tokens, at) ?? makeAt(this.tokens, at)
+  }
+
+  /** The learned word that begins at a token, whatever it means. */
+  learnedAt(at: number): FoundWord | undefined {
+    return this.#learned.at(this.tokens, at)
   }
 
   /** Whether a make stated last, or one of the last model's, builds this model too. */

@@ -14,6 +14,8 @@ export interface FoundModel {
   readonly needsMake: boolean
   /** Written with a typo. */
   readonly isCorrected: boolean
+  /** The id of the learned word that it is; absent where a list has it. */
+  readonly learned?: number
 }
 
 const LONGEST_NAME = 4

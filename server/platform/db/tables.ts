@@ -358,13 +358,20 @@ export interface Credentials {
 
 export interface DescriptionReadings {
   actor: string;
+  batch_id: string | null;
   changed_at: Generated<Timestamp>;
+  confidence: number | null;
   correction: Json | null;
+  doubt_folded: Generated<string | null>;
+  doubt_kind: string | null;
+  doubt_word: string | null;
   gave: Generated<Json>;
   id: Generated<number>;
   import_id: number;
+  learned_words: Generated<number[]>;
   product_id: number;
   reading: Json;
+  replaced: Json | null;
   state: string;
   text: string;
   text_md5: Generated<string>;
@@ -1031,6 +1038,23 @@ export interface ProductTroubles {
   version: Generated<number>;
 }
 
+export interface ReaderWords {
+  actor: string;
+  actor_id: number | null;
+  example: Generated<string>;
+  folded: Generated<string>;
+  id: Generated<number>;
+  learned_at: Generated<Timestamp>;
+  make: string | null;
+  meaning: string;
+  reading_id: number | null;
+  retired_at: Timestamp | null;
+  retired_by: string | null;
+  state: Generated<string>;
+  value: string;
+  word: string;
+}
+
 export interface Receivables {
   balance: Generated<Numeric>;
   company_id: number;
@@ -1374,6 +1398,7 @@ export interface DB {
   product_trouble_days: ProductTroubleDays;
   product_troubles: ProductTroubles;
   products: Products;
+  reader_words: ReaderWords;
   receivables: Receivables;
   recovery_codes: RecoveryCodes;
   reference_merge_rows: ReferenceMergeRows;

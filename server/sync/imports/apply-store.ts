@@ -161,14 +161,17 @@ const REMOVALS = [
 
 const READINGS = [
   `with added as (
-    insert into description_readings (product_id, import_id, text, reading, gave, state, actor)
+    insert into description_readings (product_id, import_id, text, reading, gave, state, actor, doubt_kind, doubt_word, confidence)
     select p.id, :import, r.text, r.reading::jsonb, jsonb_strip_nulls(jsonb_build_object(
       'line_id', case when r.gives_line then p.line_id end,
       'brand_id', case when r.gives_brand then p.brand_id end,
-      'positions', case when r.gives_positions then to_jsonb(p.positions) end)), r.state, i.actor
+      'positions', case when r.gives_positions then to_jsonb(p.positions) end)), r.state, i.actor,
+      d.doubt->>'kind', d.doubt->>'word', (d.doubt->>'confidence')::real
     from plan_readings r
     join products p on p.key_folded = r.key_folded
     join imports i on i.id = :import
+    cross join lateral (
+      select case when r.state = 'pendiente' then reading_doubt(r.reading::jsonb, r.line_waits, r.is_decided) end as doubt) d
     where r.state is not null order by r.seq
     returning *
   )

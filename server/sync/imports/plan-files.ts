@@ -12,6 +12,7 @@ import { countHeld } from './plan-held-store.ts'
 import { planStaged } from './plan-store.ts'
 import { readFiles, type ReadCounts } from './read-files.ts'
 import { createStaging } from './staging-store.ts'
+import { readLearnedWords } from '#server/sync/readings/words-store.ts'
 
 export type ImportProgress =
   | { readonly phase: 'waiting' | 'comparing' | 'applying' }
@@ -49,7 +50,8 @@ export async function planFiles(
     signal?.throwIfAborted()
     onProgress({ phase: 'reading', file, rows })
   }
-  const read = await readFiles(client, files, onRows, choices)
+  const learned = await readLearnedWords(client)
+  const read = await readFiles(client, files, { learned, onRows, choices })
   onProgress({ phase: 'comparing' })
   await checkStaged(client)
   await lockDecisions(client)

@@ -35,7 +35,7 @@ const PLAN_READINGS = `
     exists (
       select from description_readings r where r.product_id = m.product_id and r.state in ('confirmada', 'corregida')
     ) as is_decided,
-    null::jsonb as overtaken_gave, false as waits, false as gives_line, false as gives_brand, false as gives_positions,
+    null::jsonb as overtaken_gave, false as waits, false as line_waits, false as gives_line, false as gives_brand, false as gives_positions,
     null::text as state
   from (
     select distinct on (s.key_folded) s.*, p.id as product_id, md5(fold_description(s.text)) as text_md5
@@ -109,6 +109,7 @@ const PLAN_PRODUCTS = [
       or (w.needs_line and r.line is not null and (w.line is null or is_decided))
       or (w.needs_brand and brand is not null and (not brand_sure or is_decided))
       or (w.needs_positions and positions is not null and (not positions_sure or is_decided)),
+    line_waits = w.needs_line and r.line is not null and (w.line is null or is_decided),
     gives_line = w.needs_line and w.line is not null and not is_decided,
     gives_brand = w.needs_brand and brand is not null and brand_sure and not is_decided,
     gives_positions = w.needs_positions and positions is not null and positions_sure and not is_decided

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
-import { NO_CHOICES, type ColumnMap } from '#imports/rows/columns.ts'
+import { NO_CHOICES, type ColumnChoices, type ColumnMap } from '#imports/rows/columns.ts'
 import { fileError } from '#imports/import-error.ts'
+import type { LearnedWords } from '#imports/descriptions/vocabulary/learned-words.ts'
 import { normaliseRow } from '#imports/rows/normalise-row.ts'
 import { openTable } from '#imports/open-table.ts'
 import type { ImportSource } from '#imports/source.ts'
@@ -19,12 +20,18 @@ export interface ReadCounts {
 /** Other requests of the process go on after so long: descriptions take their time to be read. */
 const STEP_MS = 8
 
+interface ReadOptions {
+  /** Beyond the reader's own lists. */
+  readonly learned: LearnedWords
+  readonly onRows: (file: string, rows: number) => void
+  readonly choices?: ColumnChoices
+}
+
 /** Reads every file into the staging tables. Throws ImportError at the first file that cannot be read. */
 export async function readFiles(
   client: PoolClient,
   files: readonly ImportSource[],
-  onRows: (file: string, rows: number) => void,
-  choices = NO_CHOICES,
+  { learned, onRows, choices = NO_CHOICES }: ReadOptions,
 ): Promise<ReadCounts[]> {
   const staging = new Staging(client)
   const counts: ReadCounts[] = []
@@ -42,7 +49,7 @@ export async function readFiles(
           await setImmediate()
           since = performance.now()
         }
-        const outcome = normaliseRow(table.columns, row)
+        const outcome = normaliseRow(table.columns, row, learned)
         if (outcome.status === 'blank') continue
         const location = { seq: seq++, file, row: row.number }
         rows++

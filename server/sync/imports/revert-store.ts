@@ -209,7 +209,8 @@ const REVERT = [
   restore('product_keys', 'product_id, kind, key, owner, source'),
   restore(
     'description_readings',
-    'product_id, import_id, text, reading, correction, gave, state, version, actor, changed_at',
+    `product_id, import_id, text, reading, correction, gave, state, version, actor, changed_at, doubt_kind, doubt_word, confidence,
+     replaced, batch_id`,
   ),
   `delete from brand_lines t using ${changesOf('brand_lines', 'made')} c
    where t.brand_id = c.row_id and t.line_id = c.second_id

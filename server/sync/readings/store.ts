@@ -1,199 +1,154 @@
 import type { PoolClient } from 'pg'
+import { foldName } from '#domain/name.ts'
 import type { ReadingState } from '#domain/lifecycles.ts'
-import type { Position } from '#domain/position.ts'
-import { recordingChanges } from '#server/catalog/product-history/record-store.ts'
+import { asNow } from '#imports/descriptions/stored-reading.ts'
 import type { DescriptionReading } from '#imports/descriptions/description-reading.ts'
-import type { ReadApplicationRecord } from '#imports/rows/records.ts'
+import type { Given } from './facts-store.ts'
 
 export interface ReadingRow {
   readonly id: number
   readonly productId: number
+  /** Of the product. */
+  readonly key: string
   readonly text: string
   readonly reading: DescriptionReading
   readonly state: ReadingState
   readonly version: number
+  /** Who brought it into its state. */
+  readonly actor: string
   /** Whether the product still has this text for a description. */
   readonly isCurrent: boolean
-}
-
-export interface DecidedFacts {
-  readonly line: string | null
+  /** What is not read from descriptions: a file or a person stated the applications, or another reading of the product was decided on. */
+  readonly isOvertaken: boolean
+  /** The brand of the product, unless this reading gave it. */
   readonly brand: string | null
-  readonly positions: readonly Position[]
-  readonly keys: readonly string[]
-  readonly applications: readonly DecidedApplication[]
-  /** Whether line, brand and positions take the place of others that the product has; else they fill what is missing. */
-  readonly replaces: boolean
 }
 
-export type DecidedApplication = Omit<ReadApplicationRecord, 'make' | 'isSure'> & { readonly make: string }
+const READING = `
+  r.id, r.product_id as "productId", p.key, r.text, r.reading, r.state, r.version, r.actor,
+  fold_description(p.description) = fold_description(r.text) as "isCurrent",
+  exists (select from applications a where a.product_id = p.id and a.source = 'stated')
+    or exists (select from product_held_fields h where h.product_id = p.id and h.field = 'applications')
+    or exists (select from description_readings o
+      where o.product_id = p.id and o.id <> r.id and o.state in ('confirmada', 'corregida')) as "isOvertaken",
+  (select b.name from brands b where b.id = p.brand_id and p.brand_id is distinct from (r.gave->>'brand_id')::integer) as brand`
 
-/** Locks the reading and its product until the transaction ends; null when there is no such reading. */
-export async function lockReading(client: PoolClient, id: number): Promise<ReadingRow | null> {
+/** Locks the readings and their products until the transaction ends, in one order; those that there are. */
+export async function lockReadings(client: PoolClient, ids: readonly number[]): Promise<ReadingRow[]> {
   const answer = await client.query<ReadingRow>(
-    `select r.id, r.product_id as "productId", r.text, r.reading, r.state, r.version,
-       fold_description(p.description) = fold_description(r.text) as "isCurrent"
-     from description_readings r join products p on p.id = r.product_id where r.id = $1 for update`,
-    [id],
+    `select ${READING} from description_readings r join products p on p.id = r.product_id
+     where r.id = any($1::integer[]) order by r.product_id, r.id for update of r, p`,
+    [[...ids]],
   )
-  const found = answer.rows[0]
-  return found === undefined ? null : { ...found, reading: withQualifiers(found.reading) }
+  return answer.rows.map((row) => ({ ...row, reading: asNow(row.reading) }))
 }
 
-/** Readings that were stored before the reader knew versions name none. */
-function withQualifiers(stored: DescriptionReading): DescriptionReading {
-  const applications = stored.applications.map((application) => ({ ...NO_QUALIFIERS, ...application }))
-  return { ...stored, applications }
+export interface NewState {
+  readonly id: number
+  readonly state: ReadingState
+  readonly actor: string
+  readonly correction: unknown
+  readonly batchId: string | null
 }
 
-const NO_QUALIFIERS = { qualifiers: [] }
+/** What products and readings are before a decision is noted with the first one, so that it can be taken back. */
+export async function noteReplaced(client: PoolClient, ids: readonly number[]): Promise<void> {
+  await client.query(
+    `update description_readings r set replaced = jsonb_build_object(
+       'line_id', p.line_id, 'brand_id', p.brand_id, 'positions', to_jsonb(p.positions), 'gave', r.gave)
+     from products p where p.id = r.product_id and r.id = any($1::integer[]) and r.replaced is null`,
+    [[...ids]],
+  )
+}
 
-export async function setReadingState(
+export async function setDecided(
   client: PoolClient,
-  id: number,
-  to: { state: ReadingState; actor: string; correction: unknown; gave: object },
+  states: readonly NewState[],
+  given: readonly Given[],
 ): Promise<void> {
   await client.query(
-    `update description_readings
-     set state = $2, actor = $3, correction = $4, gave = $5, version = version + 1, changed_at = now() where id = $1`,
-    [id, to.state, to.actor, to.correction === null ? null : JSON.stringify(to.correction), JSON.stringify(to.gave)],
+    `update description_readings r set state = s.state, actor = s.actor, correction = s.correction, batch_id = s.batch,
+       gave = g.gave, version = version + 1, changed_at = now()
+     from jsonb_to_recordset($1::jsonb) as s(id integer, state text, actor text, correction jsonb, batch uuid)
+     join jsonb_to_recordset($2::jsonb) as g(id integer, gave jsonb) using (id)
+     where r.id = s.id`,
+    [
+      JSON.stringify(states.map(({ batchId, ...state }) => ({ ...state, batch: batchId }))),
+      JSON.stringify(given.map(({ readingId, gave }) => ({ id: readingId, gave }))),
+    ],
   )
 }
 
-/** The only make of the catalogue that has the model; null when none or several have it. */
-export async function onlyMakeOf(client: PoolClient, model: string): Promise<string | null> {
-  const answer = await client.query<{ name: string | null }>(
-    `select min(k.name) as name from models m join makes k on k.id = m.make_id
-     where m.folded = fold_name($1) having count(distinct k.id) = 1`,
-    [model],
-  )
-  return answer.rows[0]?.name ?? null
-}
-
-/**
- * Puts the facts in the place of all that was read of the product before, confirmed or not. What is stated stays.
- * Returns what of line_id, brand_id and positions the product now has from them. The part's history names the actor.
- */
-export async function applyFacts(
-  client: PoolClient,
-  reading: ReadingRow,
-  facts: DecidedFacts,
-  actor: string,
-): Promise<object> {
-  const origin = { actor, source: 'reading' } as const
-  return recordingChanges(client, [reading.productId], origin, () => replaceReadFacts(client, reading, facts))
-}
-
-async function replaceReadFacts(client: PoolClient, reading: ReadingRow, facts: DecidedFacts): Promise<object> {
-  const vehicles = JSON.stringify(facts.applications.map(toRow))
-  for (const statement of NEW_NAMES) await client.query(statement, [vehicles])
-  for (const statement of APPLICATIONS) await client.query(statement, [vehicles, reading.productId])
-  for (const statement of KEYS) await client.query(statement, [facts.keys, reading.productId])
-  return applyProductFacts(client, reading, facts)
-}
-
-function toRow(fit: DecidedApplication): object {
-  const { make, model, engine, litres, cylinders, qualifiers } = fit
-  return { make, model, year_from: fit.yearFrom, year_to: fit.yearTo, engine, litres, cylinders, qualifiers }
-}
-
-const GIVEN = `jsonb_to_recordset($1::jsonb) as g(
-  make text, model text, year_from smallint, year_to smallint, engine text, litres numeric, cylinders smallint, qualifiers text[])`
-const ENGINE_FOLDED = `fold_name(replace(replace(g.engine, '.', 'P'), ',', 'P'))`
-
-const NEW_NAMES = [
-  `insert into makes (name) select distinct on (fold_name(g.make)) g.make from ${GIVEN} on conflict do nothing`,
-  `insert into models (make_id, name)
-   select distinct on (k.id, fold_name(g.model)) k.id, g.model from ${GIVEN} join makes k on k.folded = fold_name(g.make)
-   on conflict do nothing`,
-  `insert into engines (name, litres, cylinders)
-   select distinct on (${ENGINE_FOLDED}) g.engine, g.litres, g.cylinders from ${GIVEN} where g.engine is not null
-   on conflict do nothing`,
-  `insert into years (year)
-   select distinct year from ${GIVEN}
-   cross join lateral generate_series(coalesce(g.year_from, g.year_to)::integer, coalesce(g.year_to, g.year_from)::integer) as year
-   on conflict do nothing`,
-]
-
-const WANTED = `
-  with wanted as (
-    select distinct m.id as model_id, g.year_from, g.year_to, e.id as engine_id, g.qualifiers
-    from ${GIVEN}
-    join makes k on k.folded = fold_name(g.make)
-    join models m on m.make_id = k.id and m.folded = fold_name(g.model)
-    left join engines e on e.folded = ${ENGINE_FOLDED}
-  )`
-
-const APPLICATIONS = [
-  `${WANTED}
-   delete from applications a where a.product_id = $2 and a.source <> 'stated' and not exists (
-     select from wanted w where w.model_id = a.model_id
-       and (w.year_from, w.year_to, w.engine_id) is not distinct from (a.year_from, a.year_to, a.engine_id)
-       and w.qualifiers = a.qualifiers)`,
-  `${WANTED}
-   insert into applications as a (product_id, model_id, year_from, year_to, engine_id, qualifiers, source)
-   select $2, model_id, year_from, year_to, engine_id, qualifiers, 'confirmed' from wanted
-   on conflict on constraint applications_once do update set source = 'confirmed' where a.source = 'read'`,
-]
-
-const KEYS = [
-  `delete from product_keys k where k.product_id = $2 and k.source <> 'stated'
-     and k.key_folded not in (select fold_part_key(given) from unnest($1::text[]) as given)`,
-  `update product_keys set source = 'confirmed' where product_id = $2 and source = 'read' and cardinality($1::text[]) > 0`,
-  `insert into product_keys (product_id, kind, key, source)
-   select $2, 'equivalent', given, 'confirmed'
-   from (select distinct on (fold_part_key(given)) given from unnest($1::text[]) as given) g
-   where not exists (select from products p where p.id = $2 and p.key_folded = fold_part_key(given))
-     and not exists (select from product_keys k where k.product_id = $2 and k.key_folded = fold_part_key(given))`,
-]
-
-/** What an earlier state of the reading gave is taken back where the facts give nothing in its place. */
-async function applyProductFacts(client: PoolClient, reading: ReadingRow, facts: DecidedFacts): Promise<object> {
-  const lineId = await idOfName(client, 'lines', facts.line, facts.replaces ? 'same name' : 'same words')
-  const brandId = await idOfName(client, 'brands', facts.brand, 'same name')
-  const answer = await client.query<{ gave: object }>(
-    `with wanted as (
-       select p.id,
-         case when $3::integer is not null and ($6 or p.line_id is null or p.line_id = (r.gave->>'line_id')::integer) then $3
-           when p.line_id = (r.gave->>'line_id')::integer then null else p.line_id end as line_id,
-         case when $4::integer is not null and ($6 or p.brand_id is null or p.brand_id = (r.gave->>'brand_id')::integer) then $4
-           when p.brand_id = (r.gave->>'brand_id')::integer then null else p.brand_id end as brand_id,
-         case when $5::text[] <> '{}' and ($6 or p.positions = '{}' or to_jsonb(p.positions) = r.gave->'positions') then $5
-           when to_jsonb(p.positions) = r.gave->'positions' then '{}' else p.positions end as positions,
-         p.line_id as old_line_id, p.brand_id as old_brand_id, p.positions as old_positions, r.gave as old_gave
-       from products p join description_readings r on r.product_id = p.id where p.id = $2 and r.id = $1
-     ), changed as (
-       update products p set line_id = w.line_id, brand_id = w.brand_id, positions = w.positions, updated_at = now()
-       from wanted w where p.id = w.id
-         and (w.line_id, w.brand_id, w.positions) is distinct from (p.line_id, p.brand_id, p.positions::text[])
-     ), paired as (
-       insert into brand_lines (brand_id, line_id)
-       select brand_id, line_id from wanted where brand_id is not null and line_id is not null on conflict do nothing
+/** Puts line, brand and positions back as they were before the first decision, where they still are what the decisions gave. */
+export async function restoreReplaced(client: PoolClient, ids: readonly number[]): Promise<void> {
+  await client.query(
+    `with reopened as (
+       select r.id, r.product_id, r.gave, r.replaced from description_readings r
+       where r.id = any($1::integer[]) and r.replaced is not null
+     ), restored as (
+       update products p set
+         line_id = case when p.line_id is not distinct from (o.gave->>'line_id')::integer
+           then (select id from lines where id = (o.replaced->>'line_id')::integer) else p.line_id end,
+         brand_id = case when p.brand_id is not distinct from (o.gave->>'brand_id')::integer
+           then (select id from brands where id = (o.replaced->>'brand_id')::integer) else p.brand_id end,
+         positions = case when to_jsonb(p.positions) = coalesce(o.gave->'positions', '[]')
+           then array(select jsonb_array_elements_text(o.replaced->'positions')) else p.positions::text[] end
+       from reopened o where p.id = o.product_id
      )
-     select jsonb_strip_nulls(jsonb_build_object(
-       'line_id', case when line_id is distinct from old_line_id or old_gave ? 'line_id' then line_id end,
-       'brand_id', case when brand_id is distinct from old_brand_id or old_gave ? 'brand_id' then brand_id end,
-       'positions', case when (positions <> old_positions or old_gave ? 'positions') and positions <> '{}' then to_jsonb(positions) end
-     )) as gave from wanted`,
-    [reading.id, reading.productId, lineId, brandId, facts.positions, facts.replaces],
+     update description_readings r set gave = coalesce(o.replaced->'gave', '{}'), replaced = null
+     from reopened o where r.id = o.id`,
+    [[...ids]],
   )
-  return answer.rows[0]?.gave ?? {}
 }
 
-/** The line or brand of that name, new where there is none; null for no name. */
-async function idOfName(
-  client: PoolClient,
-  table: 'lines' | 'brands',
-  name: string | null,
-  how: 'same name' | 'same words',
-): Promise<number | null> {
-  if (name === null) return null
-  const isSame = how === 'same words' ? 'line_stem(name) = line_stem($1)' : 'folded = fold_name($1)'
-  const known = await client.query<{ id: number }>(
-    `select id from ${table} where ${isSame} order by (folded = fold_name($1)) desc, id limit 1`,
-    [name],
+export interface Reread {
+  readonly id: number
+  readonly reading: DescriptionReading
+  readonly state: ReadingState
+  readonly actor: string
+  readonly lineWaits: boolean
+  readonly gave: object
+}
+
+export async function setReread(client: PoolClient, readings: readonly Reread[]): Promise<void> {
+  await client.query(
+    `update description_readings r set state = n.state, actor = n.actor, correction = null, batch_id = null, gave = n.gave,
+       reading = n.reading, version = version + 1, changed_at = now(),
+       doubt_kind = n.doubt->>'kind', doubt_word = n.doubt->>'word', confidence = (n.doubt->>'confidence')::real
+     from (
+       select *, case when state = 'pendiente' then reading_doubt(reading, line_waits, false) end as doubt from jsonb_to_recordset($1::jsonb) as given(
+         id integer, state text, actor text, reading jsonb, line_waits boolean, gave jsonb)) n
+     where r.id = n.id`,
+    [JSON.stringify(readings.map(({ lineWaits, ...reading }) => ({ ...reading, line_waits: lineWaits })))],
   )
-  if (known.rows[0] !== undefined) return known.rows[0].id
-  const made = await client.query<{ id: number }>(`insert into ${table} (name) values ($1) returning id`, [name])
-  return made.rows[0]?.id ?? null
+}
+
+/** For models of which exactly one make of the catalogue has each: that make, by the model's folded name. */
+export async function onlyMakesOf(client: PoolClient, models: readonly string[]): Promise<Map<string, string>> {
+  if (models.length === 0) return new Map()
+  const answer = await client.query<{ model: string; make: string }>(
+    `select m.folded as model, min(k.name) as make from models m join makes k on k.id = m.make_id
+     where m.folded = any($1::text[]) group by m.folded having count(distinct k.id) = 1`,
+    [models.map(foldName)],
+  )
+  return new Map(answer.rows.map(({ model, make }) => [model, make]))
+}
+
+/** Ids of readings that wait for the same reason, the least sure first. */
+export async function idsOfGroup(client: PoolClient, kind: string, word: string, limit: number): Promise<number[]> {
+  const answer = await client.query<{ id: number }>(
+    `select id from description_readings where state = 'pendiente' and (doubt_kind = $1 or (doubt_kind is null and $1 = 'otra'))
+       and coalesce(doubt_folded, '') = fold_name($2)
+     order by confidence, id limit $3`,
+    [kind, word, limit],
+  )
+  return answer.rows.map(({ id }) => id)
+}
+
+export async function idsOfBatch(client: PoolClient, batchId: string): Promise<number[]> {
+  const answer = await client.query<{ id: number }>(
+    'select id from description_readings where batch_id = $1 order by id',
+    [batchId],
+  )
+  return answer.rows.map(({ id }) => id)
 }

@@ -1,0 +1,299 @@
+import { z } from 'zod'
+import { READING_STATES } from '#domain/lifecycles.ts'
+import { POSITIONS } from '#domain/position.ts'
+import { DOUBT_KINDS, MARKS, WORD_MEANINGS } from '#domain/reader-words.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { defineList, exportQuery, fileAnswer, listAnswer, listQuery } from '../list.ts'
+import { writtenText } from '../text.ts'
+
+const area = 'Revisión de descripciones'
+const access = { roles: ['admin'] } as const
+
+const count = z.number().int()
+const byId = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+const doubt = z.enum(DOUBT_KINDS)
+const word = writtenText.max(80)
+const year = z.number().int().min(1900).max(2100)
+const noBody = z.object({})
+
+const group = z.object({
+  duda: doubt,
+  /** '' where no word made the doubt. */
+  palabra: z.string(),
+  lineas: count,
+  /** The lowest of them, 0 to 1. */
+  confianza: z.number(),
+})
+export type DoubtGroupRow = z.infer<typeof group>
+
+const readApplication = z.object({
+  /** null: the text does not say. */
+  armadora: z.string().nullable(),
+  modelo: z.string(),
+  del: z.number().int().nullable(),
+  al: z.number().int().nullable(),
+  motor: z.string().nullable(),
+  calificadores: z.array(z.string()),
+  confianza: z.number(),
+})
+
+const readingRow = z.object({
+  id: count,
+  version: count,
+  estado: z.enum(READING_STATES),
+  producto: count,
+  k_parte: z.string(),
+  texto: z.string(),
+  /** The text in pieces; joined they are the text. */
+  piezas: z.array(z.object({ texto: z.string(), marca: z.enum(MARKS) })),
+  lectura: z.object({
+    linea: z.string().nullable(),
+    marca: z.string().nullable(),
+    posiciones: z.array(z.string()),
+    /** Other brands' numbers for the part. */
+    claves: z.array(z.string()),
+    aplicaciones: z.array(readApplication),
+  }),
+  duda: doubt,
+  palabra: z.string(),
+  /** Of the piece in doubt, 0 to 1. */
+  confianza: z.number(),
+  quien: z.string(),
+  fecha: z.iso.datetime(),
+})
+export type ReadingRow = z.infer<typeof readingRow>
+
+const readings = defineList({
+  sort: ['confianza', 'clave', 'fecha'],
+  defaultSort: 'confianza',
+  filters: { duda: doubt, palabra: word, estado: z.enum(READING_STATES) },
+})
+
+export const readingGroups = defineEndpoint({
+  method: 'GET',
+  path: '/api/lecturas/grupos',
+  summary: 'Lo que espera revisión, agrupado por lo que lo puso en duda: primero lo que más líneas tiene',
+  area,
+  access,
+  response: z.object({
+    /** The first 300. */
+    grupos: z.array(group),
+    totalGrupos: count,
+    pendientes: count,
+  }),
+})
+
+export const readingList = defineEndpoint({
+  method: 'GET',
+  path: '/api/lecturas',
+  summary: 'Lecturas de descripciones, por páginas, con el texto marcado',
+  area,
+  access,
+  query: listQuery(readings),
+  response: listAnswer(readingRow),
+})
+
+export const readingExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/lecturas/exporta',
+  summary: 'Las lecturas que dan los filtros, en CSV o Excel',
+  area,
+  access,
+  query: exportQuery(readings),
+  response: fileAnswer,
+})
+
+export const correction = z.object({
+  linea: writtenText.max(120).default(''),
+  marca: writtenText.max(80).default(''),
+  posiciones: z.array(z.enum(POSITIONS)).max(POSITIONS.length).default([]),
+  claves: z.array(writtenText.min(1).max(80)).max(50).default([]),
+  aplicaciones: z
+    .array(
+      z.object({
+        armadora: writtenText.min(1).max(60),
+        modelo: writtenText.min(1).max(80),
+        del: year.nullable(),
+        al: year.nullable(),
+        motor: writtenText.max(60).default(''),
+        calificadores: z.array(writtenText.min(1).max(80)).max(20).default([]),
+      }),
+    )
+    .max(100)
+    .default([]),
+})
+export type CorrectionBody = z.input<typeof correction>
+
+const decided = z.object({ version: count, estado: z.enum(READING_STATES) })
+
+export const decideReading = defineEndpoint({
+  method: 'POST',
+  path: '/api/lecturas/:id/decide',
+  summary: 'Acepta, rechaza o corrige una lectura',
+  area,
+  access,
+  params: byId,
+  body: z.discriminatedUnion('accion', [
+    z.object({ accion: z.enum(['acepta', 'rechaza']), version: count }),
+    z.object({ accion: z.literal('corrige'), version: count, correccion: correction }),
+  ]),
+  response: decided,
+})
+
+export const reopenReading = defineEndpoint({
+  method: 'POST',
+  path: '/api/lecturas/:id/reabre',
+  summary: 'Deshace la decisión sobre una lectura: vuelve a como la lee el programa',
+  area,
+  access,
+  params: byId,
+  body: z.object({ version: count }),
+  response: z.object({ version: count }),
+})
+
+export const decideReadingGroup = defineEndpoint({
+  method: 'POST',
+  path: '/api/lecturas/grupos/decide',
+  summary: 'Acepta o rechaza todas las lecturas de un grupo, hasta mil; con la misma clave lo hace una vez',
+  area,
+  access,
+  body: z.object({ clave: z.uuid(), duda: doubt, palabra: word, accion: z.enum(['acepta', 'rechaza']) }),
+  response: z.object({
+    decididas: count,
+    /** Left as they are, since the text does not say the make or the part has another description by now. */
+    saltadas: count,
+    quedan: z.boolean(),
+    /** To take all of it back. */
+    tanda: z.uuid(),
+  }),
+})
+
+export const reopenReadingBatch = defineEndpoint({
+  method: 'POST',
+  path: '/api/lecturas/tandas/:tanda/reabre',
+  summary: 'Deshace lo que se decidió para un grupo, salvo lo que alguien cambió después',
+  area,
+  access,
+  params: z.object({ tanda: z.uuid() }),
+  body: noBody,
+  response: z.object({ reabiertas: count, saltadas: count }),
+})
+
+export const lesson = z.object({
+  palabra: writtenText.min(2).max(80),
+  significado: z.enum(WORD_MEANINGS),
+  /** Of a model. */
+  armadora: writtenText.max(60).default(''),
+  valor: writtenText.max(120).default(''),
+  /** The reading that it was learned from. */
+  lectura: count.nullable().default(null),
+})
+export type LessonBody = z.input<typeof lesson>
+
+const wordOutcome = z.object({
+  palabra: count,
+  /** Readings that are in the catalogue now. */
+  aplicadas: count,
+  siguen: count,
+  /** The job that reads the rest again; null: all is done. */
+  trabajo: z.string().nullable(),
+})
+
+export const learnReaderWord = defineEndpoint({
+  method: 'POST',
+  path: '/api/lecturas/palabras',
+  summary: 'Enseña una palabra al lector; lo que espera y la nombra se lee de nuevo',
+  area,
+  access,
+  body: lesson,
+  response: wordOutcome,
+})
+
+const wordRow = z.object({
+  id: count,
+  palabra: z.string(),
+  significado: z.enum(WORD_MEANINGS),
+  armadora: z.string(),
+  valor: z.string(),
+  estado: z.enum(['vigente', 'retirada']),
+  /** The text that it was learned from; '' where it was of none. */
+  ejemplo: z.string(),
+  /** Readings that rest on it. */
+  lecturas: count,
+  quien: z.string(),
+  fecha: z.iso.datetime(),
+  retiro: z.object({ quien: z.string(), fecha: z.iso.datetime() }).nullable(),
+})
+export type ReaderWordRow = z.infer<typeof wordRow>
+
+const words = defineList({
+  sort: ['palabra', 'fecha'],
+  defaultSort: '-fecha',
+  filters: { estado: z.enum(['vigente', 'retirada']) },
+})
+
+export const readerWordList = defineEndpoint({
+  method: 'GET',
+  path: '/api/lecturas/palabras',
+  summary: 'Palabras que se enseñaron al lector, por páginas',
+  area,
+  access,
+  query: listQuery(words),
+  response: listAnswer(wordRow),
+})
+
+export const readerWordExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/lecturas/palabras/exporta',
+  summary: 'Palabras que se enseñaron al lector, en CSV o Excel',
+  area,
+  access,
+  query: exportQuery(words),
+  response: fileAnswer,
+})
+
+export const retireReaderWordPreview = defineEndpoint({
+  method: 'GET',
+  path: '/api/lecturas/palabras/:id/previa',
+  summary: 'Qué pasaría al retirar una palabra; no cambia nada',
+  area,
+  access,
+  params: byId,
+  response: z.object({
+    palabra: z.string(),
+    /** They would still be sure without it. */
+    seQuedan: count,
+    /** They would wait again, and what they gave would be taken back. */
+    vuelvenAEsperar: count,
+    /** A person decided on them: they stay. */
+    decididas: count,
+    /** There are more than the 500 that were tried. */
+    hayMas: z.boolean(),
+  }),
+})
+
+export const retireReaderWord = defineEndpoint({
+  method: 'POST',
+  path: '/api/lecturas/palabras/:id/retira',
+  summary: 'Retira una palabra y deshace lo que se leyó con ella; lo que alguien decidió se queda',
+  area,
+  access,
+  params: byId,
+  body: noBody,
+  response: wordOutcome,
+})
+
+export const READING_CALLS = [
+  readingGroups,
+  readingList,
+  readingExport,
+  decideReading,
+  decideReadingGroup,
+  reopenReading,
+  reopenReadingBatch,
+  readerWordList,
+  readerWordExport,
+  learnReaderWord,
+  retireReaderWordPreview,
+  retireReaderWord,
+] as const

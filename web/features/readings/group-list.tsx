@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { DOUBT_TEXTS } from '#domain/reader-words.ts'
+import { privatePath } from '#web/app/private-paths.ts'
+import type { ReadingGroup, ReadingGroups } from '#web/data/sync/reading-calls.ts'
+import { countText } from '#web/ui/format/count-text.ts'
+import classes from './readings.module.css'
+
+interface GroupListProps {
+  readonly groups: ReadingGroups
+  readonly chosen: ReadingGroup | null
+}
+
+/** What waits, by what it has in common. */
+export function GroupList({ groups, chosen }: GroupListProps) {
+  const { grupos, totalGrupos } = groups
+  return (
+    <nav className={classes.groups} aria-label="Grupos por revisar">
+      <ol>
+        {grupos.map((group) => (
+          <li key={`${group.duda} ${group.palabra}`}>
+            <Link
+              to={groupPath(group)}
+              className={classes.group}
+              preventScrollReset
+              {...(group === chosen && { 'aria-current': true })}
+            >
+              <span className={classes.word}>{groupName(group)}</span>
+              <span className={classes.count}>
+                {countText(group.lineas)}{' '}
+                <span className={classes.unit}>{group.lineas === 1 ? 'línea' : 'líneas'}</span>
+              </span>
+              {group.palabra !== '' && <span className={classes.why}>{DOUBT_TEXTS[group.duda].title}</span>}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {totalGrupos > grupos.length && (
+        <p className={classes.more}>{`Y ${countText(totalGrupos - grupos.length)} grupos más, con menos líneas.`}</p>
+      )}
+    </nav>
+  )
+}
+
+/** The word, or the reason where no word made the doubt. */
+export function groupName({ duda, palabra }: Pick<ReadingGroup, 'duda' | 'palabra'>): string {
+  return palabra === '' ? DOUBT_TEXTS[duda].title : palabra
+}
+
+function groupPath({ duda, palabra }: ReadingGroup): string {
+  return `${privatePath('readings')}?${new URLSearchParams({ duda, palabra }).toString()}`
+}

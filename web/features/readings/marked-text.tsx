@@ -1,0 +1,34 @@
+import { MARK_TITLES, type Mark } from '#domain/reader-words.ts'
+import classes from './readings.module.css'
+
+interface Piece {
+  readonly texto: string
+  readonly marca: Mark
+}
+
+interface MarkedTextProps {
+  readonly pieces: readonly Piece[]
+}
+
+/** The text with what each piece was taken for: its name is below it, and the colour only repeats that. */
+export function MarkedText({ pieces }: MarkedTextProps) {
+  return (
+    <p className={classes.text}>
+      {pieces.map((piece, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- pieces have no name of their own and never move
+        <MarkedPiece key={index} {...piece} />
+      ))}
+    </p>
+  )
+}
+
+function MarkedPiece({ texto, marca }: Piece) {
+  const shown = texto.trim()
+  if (marca === 'nada' || shown === '') return texto
+  return (
+    <span className={classes.piece} data-mark={marca}>
+      <span className={classes.words}>{shown}</span>
+      <span className={classes.mark}> {MARK_TITLES[marca]} </span>
+    </span>
+  )
+}
