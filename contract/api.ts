@@ -201,7 +201,7 @@ import { importUsers } from './accounts/user-import.ts'
 import { priceFiles, stockFiles, termsFiles } from './sync/commerce-files.ts'
 import { READING_CALLS } from './sync/readings.ts'
 import { importBrandFile } from './sync/brand-file.ts'
-import * as partFiles from './sync/part-files.ts'
+import { PART_FILE_ENDPOINTS } from './sync/part-files.ts'
 import { updateUserPermissions, userPermissions } from './accounts/user-permissions.ts'
 import {
   allUsers,
@@ -400,17 +400,7 @@ export const ENDPOINTS = [
   updateUserPermissions,
   importUsers,
   ...READING_CALLS,
-  partFiles.partImportList,
-  partFiles.partImportExport,
-  partFiles.partSenders,
-  partFiles.uploadParts,
-  partFiles.partImportDetail,
-  partFiles.partRejections,
-  partFiles.checkParts,
-  partFiles.applyParts,
-  partFiles.discardParts,
-  partFiles.previewRevertParts,
-  partFiles.revertParts,
+  ...PART_FILE_ENDPOINTS,
   importBrandFile,
   priceFiles.history,
   priceFiles.load,

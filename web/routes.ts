@@ -51,7 +51,6 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   products: 'routes/admin/products/products.tsx',
   editProduct: 'routes/admin/products/edit-product.tsx',
   newProduct: 'routes/admin/products/new-product.tsx',
-  productErrors: 'routes/admin/product-errors.tsx',
   productErrors: 'routes/catalog/product-errors.tsx',
   preOrders: 'routes/account/pre-orders.tsx',
   preOrder: 'routes/account/pre-order.tsx',

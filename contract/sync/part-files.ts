@@ -259,3 +259,17 @@ export const revertParts = defineEndpoint({
   body: z.object({}),
   response: started,
 })
+
+export const PART_FILE_ENDPOINTS = [
+  partImportList,
+  partImportExport,
+  partSenders,
+  uploadParts,
+  partImportDetail,
+  partRejections,
+  checkParts,
+  applyParts,
+  discardParts,
+  previewRevertParts,
+  revertParts,
+] as const

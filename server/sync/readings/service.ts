@@ -119,7 +119,7 @@ export async function decideGroup(database: Database, decision: GroupDecision): 
           await recordAudit(db, audit, {
             action: `lectura.grupo_${act}`,
             subject: { kind: 'lectura', id: batchId, name: word === '' ? kind : word },
-            note: `${decided} lecturas`,
+            after: { readings: decided },
           })
         return { decided, skipped: found.length - decided, hasMore: ids.length > MOST_OF_GROUP, batchId }
       },
