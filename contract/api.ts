@@ -45,6 +45,7 @@ import { colleagueLimit, personLimit, updateColleagueLimit, updatePersonLimit } 
 import { companyTerms, ownTerms, updateCompanyTerms } from './customers/terms.ts'
 import { companyPeople, moveToCompany } from './customers/people.ts'
 import { generateCart, preOrder, preOrderExport, preOrderList, updatePetition } from './orders/pre-orders.ts'
+import { ADMIN_PRODUCT_CALLS } from './catalog/admin-product-calls.ts'
 import {
   removeBranchDay,
   sellingBranch,
@@ -218,6 +219,7 @@ import {
 
 /** Every call of the API. A test compares it with the routes that the server answers. */
 export const ENDPOINTS = [
+  ...ADMIN_PRODUCT_CALLS,
   csrfCookie,
   currentSession,
   auditList,

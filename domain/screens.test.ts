@@ -47,6 +47,7 @@ describe('Mis accesos', () => {
         'Banners',
         'Doctos PDF',
         'Productos',
+        'Catálogo de productos',
         'Carga de productos',
         'Config. Correos',
         'Detalles Carrito',

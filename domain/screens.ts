@@ -73,6 +73,12 @@ export const PRIVATE_SCREENS = {
     access: ANY_ACCOUNT,
     menu: { label: 'Productos', roles: ['admin'] },
   },
+  products: {
+    path: '/EditProds',
+    title: 'Catálogo de productos',
+    access: ADMIN,
+    menu: { label: 'Catálogo de productos' },
+  },
   productImport: {
     path: '/actualizarprods',
     title: 'Carga de productos',

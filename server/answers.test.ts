@@ -20,6 +20,7 @@ import { missedSearches } from '#test/answers/missed-searches.ts'
 import { orders } from '#test/answers/orders.ts'
 import { pictures } from '#test/answers/pictures.ts'
 import { preOrders } from '#test/answers/pre-orders.ts'
+import { products } from '#test/answers/products.ts'
 import { quickOrder } from '#test/answers/quick-order.ts'
 import { referenceData } from '#test/answers/reference-data.ts'
 import { terms } from '#test/answers/terms.ts'
@@ -51,6 +52,7 @@ const GROUPS: readonly CallGroup[] = [
   commerceFiles,
   referenceData,
   partFiles,
+  products,
   pictures,
   troubles,
   missedSearches,
@@ -64,6 +66,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...orders.calls,
   ...terms.calls,
   ...commerceFiles.calls,
+  ...products.calls,
   ...referenceData.calls,
   ...partFiles.calls,
   ...pictures.calls,

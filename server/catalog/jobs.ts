@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import type { Clock } from '#server/platform/clock.ts'
 import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts'
+import { batchJob } from './product-batches/job.ts'
+import { runBatch } from './product-batches/service.ts'
+import { showBadgesOfDay } from './product-admin/badges-service.ts'
 import { pictureJobs } from './picture-batches/jobs.ts'
 import type { MakingOptions } from './picture-batches/make-service.ts'
 import { refreshBestSellers } from './products/service.ts'
@@ -14,10 +18,22 @@ const rankBestSellersJob: Job<object> = {
   schedule: '5 * * * *',
 }
 
-export function catalogJobs(options: MakingOptions): HandledJob[] {
+const showBadgesJob: Job<object> = {
+  name: 'catalog.show-badges',
+  title: 'Mostrar las insignias del día',
+  data: z.object({}),
+  retries: 2,
+  timeoutSeconds: 300,
+  // Each hour, since days begin when they do where the shop is.
+  schedule: '2 * * * *',
+}
+
+export function catalogJobs(options: MakingOptions, clock: Clock = () => new Date()): HandledJob[] {
   const { database } = options
   return [
     handled(rankBestSellersJob, () => refreshBestSellers(database.db)),
+    handled(batchJob, (data, context) => runBatch(database, data, context, clock)),
+    handled(showBadgesJob, async (_, { signal }) => void (await showBadgesOfDay(database, clock(), signal))),
     ...troubleJobs(database),
     ...pictureJobs(options),
   ]

@@ -4,6 +4,8 @@ import { madeInMexicoRoutes } from './made-in-mexico/routes.ts'
 import { branchSettingsRoutes } from './branch-settings/routes.ts'
 import { mergeRoutes } from './merges/routes.ts'
 import type { CatalogOptions } from './options.ts'
+import { productAdminRoutes } from './product-admin/routes.ts'
+import { productBatchRoutes } from './product-batches/routes.ts'
 import { pictureBatchRoutes } from './picture-batches/routes.ts'
 import { productPictureRoutes } from './pictures/routes.ts'
 import { productRoutes } from './products/routes.ts'
@@ -16,6 +18,8 @@ import { troubleRoutes } from './troubles/routes.ts'
 export function catalogRoutes(app: App, options: CatalogOptions): void {
   for (const addRoutes of [
     productRoutes,
+    productAdminRoutes,
+    productBatchRoutes,
     relatedRoutes,
     referenceDataRoutes,
     referenceAdminRoutes,

@@ -10,6 +10,7 @@ import { partFiles } from '#test/answers/part-files.ts'
 import { orders } from '#test/answers/orders.ts'
 import { pictures } from '#test/answers/pictures.ts'
 import { preOrders } from '#test/answers/pre-orders.ts'
+import { products } from '#test/answers/products.ts'
 import { quickOrder } from '#test/answers/quick-order.ts'
 import { referenceData } from '#test/answers/reference-data.ts'
 import { terms } from '#test/answers/terms.ts'
@@ -55,6 +56,7 @@ const GROUPS: readonly CallGroup[] = [
   commerceFiles,
   referenceData,
   partFiles,
+  products,
   pictures,
 ]
 const BODIES: Readonly<Record<string, object>> = {

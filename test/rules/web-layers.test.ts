@@ -71,6 +71,7 @@ const LAYERS = [
   'web/features/vehicles',
   'web/features/price-lists',
   'web/features/discounts',
+  'web/features/admin-products',
   'web/features/branch-settings',
   'web/features/own-account',
   'web/features/own-company',

@@ -883,6 +883,28 @@ export interface PriceLists {
   version: Generated<number>;
 }
 
+export interface ProductBatches {
+  actor: string;
+  actor_id: number | null;
+  applied_at: Timestamp | null;
+  change: Json;
+  created_at: Generated<Timestamp>;
+  id: string;
+  job_id: string | null;
+  reverted_at: Timestamp | null;
+  reverted_by: string | null;
+  state: Generated<string>;
+  summary: string;
+}
+
+export interface ProductBatchRows {
+  batch_id: string;
+  held_before: Generated<string[]>;
+  kept: Generated<string[]>;
+  product_id: number;
+  state: Generated<string>;
+}
+
 export interface ProductCosts {
   cost: Numeric;
   product_id: number;
@@ -1338,6 +1360,8 @@ export interface DB {
   pre_orders: PreOrders;
   price_list_prices: PriceListPrices;
   price_lists: PriceLists;
+  product_batch_rows: ProductBatchRows;
+  product_batches: ProductBatches;
   product_costs: ProductCosts;
   product_held_fields: ProductHeldFields;
   product_history: ProductHistory;

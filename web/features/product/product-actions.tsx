@@ -6,11 +6,16 @@ import { useChosenVehicle, vehicleLabel } from '#web/features/vehicle/chosen-veh
 import { CopyKey } from '#web/ui/page-actions/copy-key.tsx'
 import { PrintButton } from '#web/ui/page-actions/print-button.tsx'
 import { ShareButton } from '#web/ui/page-actions/share-button.tsx'
+import { EditLink } from './edit-link.tsx'
 import { WhatsappLink } from './whatsapp-link.tsx'
 import classes from './product-actions.module.css'
 
 /** What can be done with a part: ask about it, set it beside others, hand it over. */
-export function ProductActions({ product: { k_parte, linea } }: { product: Pick<ProductDetail, 'k_parte' | 'linea'> }) {
+export function ProductActions({
+  product: { id, k_parte, linea },
+}: {
+  product: Pick<ProductDetail, 'id' | 'k_parte' | 'linea'>
+}) {
   const { vehicle } = useChosenVehicle()
   const proposed = proposedQuestion({ searchText: k_parte, vehicle: vehicle && vehicleLabel(vehicle) })
   return (
@@ -25,6 +30,7 @@ export function ProductActions({ product: { k_parte, linea } }: { product: Pick<
         <CopyKey partKey={k_parte} />
         <ShareButton title={linea === '' ? k_parte : `${k_parte} ${linea}`} />
         <PrintButton />
+        <EditLink id={id} />
       </div>
     </div>
   )

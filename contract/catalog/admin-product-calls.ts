@@ -1,0 +1,34 @@
+import {
+  adminProduct,
+  adminProductExport,
+  adminProductList,
+  adminProductOptions,
+  descriptionReading,
+  keyUses,
+  partChoices,
+  releaseField,
+  updateProduct,
+} from './admin-products.ts'
+import { batch, batchList, previewBatch, revertBatch, startBatch } from './product-batches.ts'
+import { productHistory, restoreVersion, versionPreview } from './product-history.ts'
+
+/** The calls about parts for administrators: part of ENDPOINTS in contract/api.ts. */
+export const ADMIN_PRODUCT_CALLS = [
+  adminProduct,
+  adminProductExport,
+  adminProductList,
+  adminProductOptions,
+  descriptionReading,
+  keyUses,
+  partChoices,
+  releaseField,
+  updateProduct,
+  batch,
+  batchList,
+  previewBatch,
+  productHistory,
+  restoreVersion,
+  revertBatch,
+  startBatch,
+  versionPreview,
+] as const

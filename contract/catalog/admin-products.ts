@@ -1,0 +1,265 @@
+import { z } from 'zod'
+import type { Requirement } from '#domain/access.ts'
+import { PART_STATUSES } from '#domain/parts/allowance.ts'
+import { POSITIONS } from '#domain/position.ts'
+import { price } from '../amount.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { picture } from '../products.ts'
+import { writtenText } from '../text.ts'
+
+// Parts as an administrator keeps them: all of them, also those that nobody is shown. What visitors list is in contract/search.ts.
+
+const area = 'Productos'
+const access: Requirement = { roles: ['admin'] }
+
+const id = z.number().int().positive().max(2_147_483_647)
+const named = z.object({ id, nombre: z.string() })
+const partName = z.object({ id, k_parte: z.string() })
+
+export const partKey = writtenText.min(1).max(60)
+
+const row = z.object({
+  id,
+  k_parte: z.string(),
+  descripcion: z.string(),
+  linea: z.string(),
+  marca: z.string(),
+  badgenuevo: z.boolean(),
+  especial: z.boolean(),
+  estatus: z.enum(PART_STATUSES),
+  /** Pesos; null: it has none. */
+  precioLista: z.number().nullable(),
+  aplicaciones: z.number().int(),
+  imagenes: z.number().int(),
+  /** Fields that a person holds. */
+  aMano: z.number().int(),
+  modificado: z.iso.datetime(),
+})
+export type AdminProductRow = z.infer<typeof row>
+
+export const productsList = defineList({
+  sort: ['clave', 'modificado'],
+  defaultSort: 'clave',
+  filters: {
+    linea: idFilter,
+    marca: idFilter,
+    estatus: z.enum(PART_STATUSES),
+    insignia: z.enum(['nuevo', 'especial']),
+    /** What a part lacks; a price: of no kind, neither its list price nor one of a price list. */
+    sin: z.enum(['imagen', 'aplicacion', 'linea', 'precio']),
+    aMano: z.enum(['si']),
+  },
+})
+
+export const adminProductList = defineEndpoint({
+  method: 'GET',
+  path: '/api/productos-admin',
+  summary: 'Todas las piezas, por páginas, para quien las administra',
+  area,
+  access,
+  query: listQuery(productsList),
+  response: listAnswer(row),
+})
+
+export const adminProductExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/productos-admin/exporta',
+  summary: 'Las piezas que dan los filtros como archivo',
+  area,
+  access,
+  query: exportQuery(productsList),
+  response: fileAnswer,
+})
+
+export const adminProductOptions = defineEndpoint({
+  method: 'GET',
+  path: '/api/productos-admin/opciones',
+  summary: 'Líneas, marcas y calificadores que una pieza puede tener',
+  area,
+  access,
+  response: z.object({
+    lineas: z.array(named),
+    marcas: z.array(named),
+    /** Those that most parts have. */
+    calificadores: z.array(z.string()),
+  }),
+})
+
+export const partChoices = defineEndpoint({
+  method: 'GET',
+  path: '/api/productos-admin/busca',
+  summary: 'Piezas por clave o descripción, para elegir una',
+  area,
+  access,
+  query: z.object({ texto: writtenText.max(120).default('') }),
+  response: z.object({ filas: z.array(partName.extend({ descripcion: z.string() })) }),
+})
+
+/** Which part has a key, and as what. */
+const keyUse = z.object({
+  /** As it was asked. */
+  clave: z.string(),
+  como: z.enum(['propia', 'alterna', 'equivalente', 'anterior']),
+  parte: partName,
+})
+export type KeyUse = z.infer<typeof keyUse>
+
+export const keyUses = defineEndpoint({
+  method: 'GET',
+  path: '/api/productos-admin/claves',
+  summary: 'Qué otras piezas tienen ya unas claves',
+  area,
+  access,
+  query: z.object({
+    /** One a line. */
+    claves: z.string().max(8000),
+    /** Leaves this part out. */
+    menos: idFilter.optional(),
+  }),
+  response: z.object({ usos: z.array(keyUse) }),
+})
+
+export const descriptionReading = defineEndpoint({
+  method: 'GET',
+  path: '/api/productos-admin/lectura',
+  summary: 'Qué entiende el lector de una descripción',
+  area,
+  access,
+  query: z.object({ texto: writtenText.max(2000), marca: writtenText.max(80).default('') }),
+  response: z.object({
+    /** Each '' or empty where the text says nothing of it. */
+    linea: z.string(),
+    marca: z.string(),
+    posiciones: z.array(z.enum(POSITIONS)),
+    claves: z.array(z.string()),
+    aplicaciones: z.array(
+      z.object({
+        texto: z.string(),
+        /** Taken over by a load of files without being asked. */
+        segura: z.boolean(),
+      }),
+    ),
+    esRefaccion: z.boolean(),
+  }),
+})
+export type ShownReading = z.infer<typeof descriptionReading.response>
+
+const holdable = z.enum(['line', 'brand', 'description', 'positions', 'qualifiers', 'keys', 'applications'])
+
+const heldField = z.object({
+  campo: holdable,
+  nombre: z.string(),
+  quien: z.string(),
+  cuando: z.iso.datetime(),
+  /** What the newest file says of it, in words; null: no file has said anything. */
+  archivo: z.string().nullable(),
+  archivoCuando: z.iso.datetime().nullable(),
+  archivoNombre: z.string().nullable(),
+  /** What giving it back takes away and puts there; null: it changes nothing. */
+  quita: z.string().nullable(),
+  pone: z.string().nullable(),
+})
+export type HeldFieldView = z.infer<typeof heldField>
+
+const otherNumber = z.object({ clave: partKey, marca: writtenText.max(80).default('') })
+
+/** Most of any list of a part's form. */
+const MANY = 200
+
+const body = z.object({
+  /** 0: the part is made. */
+  version: z.number().int().min(0),
+  k_parte: partKey,
+  linea: id.nullable().default(null),
+  marca: id.nullable().default(null),
+  descripcion: writtenText.max(2000).default(''),
+  posiciones: z.array(z.enum(POSITIONS)).max(8).default([]),
+  calificadores: z.array(writtenText.min(1).max(80)).max(40).default([]),
+  /** Other keys of ours for the part. */
+  alternas: z.array(partKey).max(MANY).default([]),
+  /** Other brands' numbers. */
+  equivalentes: z.array(otherNumber).max(MANY).default([]),
+  badgenuevo: z.boolean().default(false),
+  nuevoDesde: dayFilter.nullable().default(null),
+  nuevoHasta: dayFilter.nullable().default(null),
+  especial: z.boolean().default(false),
+  especialDesde: dayFilter.nullable().default(null),
+  especialHasta: dayFilter.nullable().default(null),
+  multiplo: z.number().int().min(1).max(9999).default(1),
+  minimo: z.number().int().min(1).max(9999).default(1),
+  casco: price.nullable().default(null),
+  estatus: z.enum(PART_STATUSES).default('active'),
+  /** The part that took its place. */
+  sustituta: id.nullable().default(null),
+  /** Parts that do in its place. */
+  sustitutos: z.array(id).max(50).default([]),
+  /** The key is a former one of another part, which leads here from now on. */
+  tomaClave: z.boolean().default(false),
+})
+
+/** What is stored of a part, and what is sent. */
+export const productFields = body.superRefine((fields, context) => {
+  const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  const { nuevoDesde, nuevoHasta, especialDesde, especialHasta, estatus, sustituta, minimo, multiplo } = fields
+  if (nuevoDesde !== null && nuevoHasta !== null && nuevoDesde > nuevoHasta)
+    say('nuevoHasta', 'Debe ser el primer día o después.')
+  if (especialDesde !== null && especialHasta !== null && especialDesde > especialHasta)
+    say('especialHasta', 'Debe ser el primer día o después.')
+  if (estatus === 'superseded' && sustituta === null) say('sustituta', 'Elige la pieza que tomó su lugar.')
+  if (minimo % multiplo !== 0) say('minimo', `Se vende de ${multiplo} en ${multiplo}: escribe un múltiplo.`)
+})
+export type ProductFields = z.output<typeof productFields>
+
+const detail = z.object({
+  id,
+  version: z.number().int(),
+  /** Under the names of the body. */
+  valores: body.omit({ version: true, tomaClave: true }),
+  linea: named.nullable(),
+  marca: named.nullable(),
+  sustituta: partName.nullable(),
+  sustitutos: z.array(partName),
+  /** Keys that it had before. */
+  anteriores: z.array(z.string()),
+  aMano: z.array(heldField),
+  imagen: picture.nullable(),
+  aplicaciones: z.number().int(),
+  imagenes: z.number().int(),
+  /** Documents that name it: those stay as they are. */
+  documentos: z.number().int(),
+  creado: z.iso.datetime(),
+})
+export type AdminProduct = z.infer<typeof detail>
+
+export const adminProduct = defineEndpoint({
+  method: 'GET',
+  path: '/api/productos-admin/:id',
+  summary: 'Una pieza como se edita',
+  area,
+  access,
+  params: z.object({ id: idFilter }),
+  response: detail,
+})
+
+export const updateProduct = defineEndpoint({
+  method: 'POST',
+  path: '/api/updateProducto/:id',
+  summary: 'Cambia una pieza; con id 0 crea una',
+  area,
+  access,
+  params: z.object({ id: z.coerce.number().int().min(0).max(2_147_483_647) }),
+  body: productFields,
+  response: z.object({ id, k_parte: z.string(), version: z.number().int() }),
+})
+
+export const releaseField = defineEndpoint({
+  method: 'POST',
+  path: '/api/productos-admin/:id/devuelve',
+  summary: 'Devuelve un campo corregido a mano a lo que dice el archivo',
+  area,
+  access,
+  params: z.object({ id: idFilter }),
+  body: z.object({ campo: holdable, version: z.number().int() }),
+  response: z.object({ version: z.number().int() }),
+})

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import type { Requirement } from '#domain/access.ts'
+import { PART_STATUSES } from '#domain/parts/allowance.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { bulkSelection, dayFilter, defineList, listAnswer, listQuery } from '../list.ts'
+import { productsList } from './admin-products.ts'
+
+// Edits of many parts at once: tried, done by a job, and taken back as a whole.
+
+const area = 'Productos'
+const access: Requirement = { roles: ['admin'] }
+
+const id = z.number().int().positive().max(2_147_483_647)
+const byId = z.object({ id: z.uuid() })
+
+export const BATCH_FIELDS = ['linea', 'marca', 'nuevo', 'especial', 'estatus'] as const
+
+const change = z.object({
+  campo: z.enum(BATCH_FIELDS),
+  linea: id.nullable().default(null),
+  marca: id.nullable().default(null),
+  /** Of a badge. */
+  marcada: z.boolean().default(true),
+  desde: dayFilter.nullable().default(null),
+  hasta: dayFilter.nullable().default(null),
+  estatus: z.enum(PART_STATUSES).default('active'),
+  sustituta: id.nullable().default(null),
+  /** Parts whose field a person holds are left as they are. */
+  respetaAMano: z.boolean().default(true),
+})
+
+type Change = z.output<typeof change>
+
+function isWhole(
+  { campo, desde, hasta, estatus, sustituta, marcada }: Change,
+  context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
+): void {
+  const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  if (campo === 'estatus' && estatus === 'superseded' && sustituta === null)
+    say('sustituta', 'Elige la pieza que toma su lugar.')
+  if ((campo === 'nuevo' || campo === 'especial') && marcada && desde !== null && hasta !== null && desde > hasta)
+    say('hasta', 'Debe ser el primer día o después.')
+}
+
+/** What is set; of the fields that are not named nothing counts. */
+export const batchChange = change.superRefine(isWhole)
+
+const selection = bulkSelection(productsList)
+
+export const previewBatch = defineEndpoint({
+  method: 'POST',
+  path: '/api/productos-admin/lotes/previa',
+  summary: 'Cuántas y cuáles piezas cambiaría una edición en grupo',
+  area,
+  access,
+  body: z.object({ seleccion: selection, cambio: batchChange }),
+  response: z.object({
+    resumen: z.string(),
+    total: z.number().int(),
+    cambian: z.number().int(),
+    iguales: z.number().int(),
+    /** Of the total, those whose field a person holds. */
+    aMano: z.number().int(),
+    ejemplos: z.array(
+      z.object({
+        id,
+        k_parte: z.string(),
+        antes: z.string(),
+        despues: z.string(),
+        cambia: z.boolean(),
+        aMano: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const startBatch = defineEndpoint({
+  method: 'POST',
+  path: '/api/productos-admin/lotes',
+  summary: 'Empieza una edición en grupo',
+  area,
+  access,
+  /** `id` is made by who asks: the same one is done once. */
+  body: z.object({ id: z.uuid(), seleccion: selection, cambio: batchChange }),
+  response: z.object({ id: z.uuid(), trabajo: z.uuid() }),
+})
+
+const row = z.object({
+  id: z.uuid(),
+  resumen: z.string(),
+  quien: z.string(),
+  cuando: z.iso.datetime(),
+  estado: z.enum(['aplicando', 'aplicada', 'revirtiendo', 'revertida']),
+  /** Of what it does now or did last. */
+  trabajo: z.uuid().nullable(),
+  total: z.number().int(),
+  cambiadas: z.number().int(),
+  iguales: z.number().int(),
+  revertidas: z.number().int(),
+  /** Changed since, so that the revert left them. */
+  conservadas: z.number().int(),
+})
+export type BatchRow = z.infer<typeof row>
+
+const batches = defineList({ sort: ['cuando'], defaultSort: '-cuando' })
+
+export const batchList = defineEndpoint({
+  method: 'GET',
+  path: '/api/productos-admin/lotes',
+  summary: 'Ediciones en grupo, por páginas',
+  area,
+  access,
+  query: listQuery(batches),
+  response: listAnswer(row),
+})
+
+export const batch = defineEndpoint({
+  method: 'GET',
+  path: '/api/productos-admin/lotes/:id',
+  summary: 'Una edición en grupo',
+  area,
+  access,
+  params: byId,
+  response: row.extend({
+    /** The first of those that a revert left, with what was changed since. */
+    dejadas: z.array(z.object({ id, k_parte: z.string(), campos: z.array(z.string()) })),
+  }),
+})
+
+export const revertBatch = defineEndpoint({
+  method: 'POST',
+  path: '/api/productos-admin/lotes/:id/revierte',
+  summary: 'Deshace una edición en grupo',
+  area,
+  access,
+  params: byId,
+  response: z.object({ trabajo: z.uuid() }),
+})

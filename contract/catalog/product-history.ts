@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { Requirement } from '#domain/access.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { defineList, idFilter, listAnswer, listQuery } from '../list.ts'
+
+// Who changed what of a part, and its former versions.
+
+const area = 'Productos'
+const access: Requirement = { roles: ['admin'] }
+
+const change = z.object({ campo: z.string(), antes: z.string(), despues: z.string() })
+
+const row = z.object({
+  /** The version that the change made. */
+  id: z.number().int(),
+  cuando: z.iso.datetime(),
+  quien: z.string(),
+  fuente: z.enum(['person', 'import', 'revert', 'api', 'bulk', 'reading', 'system']),
+  archivo: z.object({ id: z.number().int(), nombre: z.string() }).nullable(),
+  creada: z.boolean(),
+  cambios: z.array(change),
+})
+export type HistoryRow = z.infer<typeof row>
+
+const history = defineList({ sort: ['cuando'], defaultSort: '-cuando' })
+
+export const productHistory = defineEndpoint({
+  method: 'GET',
+  path: '/api/productos-admin/:id/historial',
+  summary: 'Cambios de una pieza, por páginas',
+  area,
+  access,
+  params: z.object({ id: idFilter }),
+  query: listQuery(history),
+  response: listAnswer(row),
+})
+
+/** 0: before the first change. */
+const versionParams = z.object({ id: idFilter, version: z.coerce.number().int().min(0).max(2_147_483_647) })
+
+export const versionPreview = defineEndpoint({
+  method: 'GET',
+  path: '/api/productos-admin/:id/historial/:version/previa',
+  summary: 'Qué cambiaría si una pieza volviera a una versión',
+  area,
+  access,
+  params: versionParams,
+  response: z.object({
+    /** As the part is now; sent with the wish to bring the version back. */
+    version: z.number().int(),
+    cambios: z.array(change),
+    /** What cannot be brought back, and why. */
+    imposibles: z.array(z.string()),
+  }),
+})
+
+export const restoreVersion = defineEndpoint({
+  method: 'POST',
+  path: '/api/productos-admin/:id/historial/:version/vuelve',
+  summary: 'Vuelve una pieza a una versión anterior',
+  area,
+  access,
+  params: versionParams,
+  body: z.object({ version: z.number().int() }),
+  response: z.object({ version: z.number().int() }),
+})

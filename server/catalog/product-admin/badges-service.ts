@@ -1,0 +1,30 @@
+import { recordingChanges, type ChangeOrigin } from '#server/catalog/product-history/record-store.ts'
+import { wallTime } from '#server/platform/days.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { lockWrongBadges, showBadges } from './badges-store.ts'
+import { shopTimeZone } from './form-store.ts'
+
+/** So many parts are written at once. */
+const PORTION = 1000
+
+/** In the history too: else a change of the mark would seem to be of whoever changes the part next. */
+const BY_PROGRAM: ChangeOrigin = { actor: 'Programa', source: 'system' }
+
+/** Shows and hides the marks that have days, by the day that it is where the shop is. Returns how many parts changed. */
+export async function showBadgesOfDay(database: Database, now: Date, signal: AbortSignal): Promise<number> {
+  const today = wallTime(now, await shopTimeZone(database.db))
+    .toPlainDate()
+    .toString()
+  let changed = 0
+  for (;;) {
+    signal.throwIfAborted()
+    const count = await inTransaction(database, async ({ client }) => {
+      const ids = await lockWrongBadges(client, today, PORTION)
+      if (ids.length > 0) await recordingChanges(client, ids, BY_PROGRAM, () => showBadges(client, ids, today))
+      return ids.length
+    })
+    changed += count
+    if (count < PORTION) return changed
+  }
+}

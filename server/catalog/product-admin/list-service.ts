@@ -1,0 +1,50 @@
+import { foldPartKey } from '#domain/part-key.ts'
+import { readDescription } from '#imports/descriptions/read-description.ts'
+import { readingRecord } from '#imports/rows/reading-record.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { readAll } from '#server/platform/db/lists/read-all.ts'
+import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
+import * as form from './form-store.ts'
+import * as store from './list-store.ts'
+
+type Sort = keyof ReturnType<typeof store.adminProducts>['sort']
+
+export async function listParts({ db }: Database, query: PageQuery<Sort> & store.ProductFilters) {
+  return readPage(store.adminProducts(db, query), query)
+}
+
+export function exportParts(database: Database, query: Pick<PageQuery<Sort>, 'orden'> & store.ProductFilters) {
+  return readAll(database, store.adminProducts(database.db, query), query.orden)
+}
+
+export async function partOptions({ db }: Database) {
+  const [lines, brands, qualifiers] = await Promise.all([
+    store.lineChoices(db),
+    store.brandChoices(db),
+    store.qualifierChoices(db),
+  ])
+  return { lines, brands, qualifiers }
+}
+
+export async function findParts({ db }: Database, text: string) {
+  return store.findParts(db, text)
+}
+
+const MOST_KEYS = 400
+
+/** Which other parts have keys, one on each line of the text. `asked`: as they were written, by their folded form. */
+export async function keyUses({ db }: Database, text: string, exceptId: number) {
+  const keys = text
+    .split('\n')
+    .map((line) => line.trim())
+    .slice(0, MOST_KEYS)
+  const asked = new Map(keys.map((key) => [foldPartKey(key), key]))
+  asked.delete('')
+  if (asked.size === 0) return { uses: [], asked }
+  return { uses: await form.keyUses(db, [...asked.keys()], exceptId), asked }
+}
+
+/** What a load of files would take a description to say. @param brand that is stated beside it; '' for none */
+export function readText(text: string, brand: string) {
+  return readingRecord(text, readDescription(text, brand === '' ? null : brand))
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import type { BatchRow } from '#contract/catalog/product-batches.ts'
+import { privatePath } from '#web/app/private-paths.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { revertBatch, type BatchDetail } from '#web/data/catalog/batch-calls.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { JobProgressPanel } from '#web/features/jobs/job-progress-panel.tsx'
+import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { countText } from '#web/ui/format/count-text.ts'
+import type { StatusLook } from '#web/ui/status/status-badge.tsx'
+import classes from './batch.module.css'
+
+export const BATCH_LOOKS: Readonly<Record<BatchRow['estado'], StatusLook>> = {
+  aplicando: { label: 'Aplicando', tone: 'running' },
+  aplicada: { label: 'Aplicada', tone: 'good' },
+  revirtiendo: { label: 'Deshaciendo', tone: 'running' },
+  revertida: { label: 'Deshecha', tone: 'neutral' },
+}
+
+/** An edit of many parts: how far it is, what it came to, and the way back. */
+export function BatchView({ batch }: { readonly batch: BatchDetail }) {
+  const { revalidate } = useRevalidator()
+  const { ask, dialog } = useConfirm()
+  const [isBusy, setBusy] = useState(false)
+  const { id, estado, trabajo, resumen, total, cambiadas, iguales, revertidas, conservadas, dejadas } = batch
+  const isRunning = estado === 'aplicando' || estado === 'revirtiendo'
+  const revert = async () => {
+    const isSure = await ask({
+      title: '¿Deshacer esta edición?',
+      text: `${countText(cambiadas)} piezas vuelven a como estaban. Las que alguien cambió después se quedan como están, y aquí se dice cuáles.`,
+      act: 'Deshacer',
+    })
+    if (!isSure) return
+    setBusy(true)
+    try {
+      await revertBatch(id)
+      await revalidate()
+    } catch (error) {
+      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+    }
+    setBusy(false)
+  }
+  return (
+    <section className={classes.batch} aria-label={resumen}>
+      {isRunning && trabajo !== null && (
+        <JobProgressPanel key={trabajo} id={trabajo} title={resumen} onEnded={() => void revalidate()} />
+      )}
+      {!isRunning && (
+        <Facts
+          facts={[
+            ['Piezas', countText(total)],
+            ['Cambiaron', countText(cambiadas)],
+            ['Ya estaban así', iguales === 0 ? '' : countText(iguales)],
+            ['Volvieron', estado === 'revertida' ? countText(revertidas) : ''],
+            ['Se quedaron', conservadas === 0 ? '' : countText(conservadas)],
+          ]}
+        />
+      )}
+      {dejadas.length > 0 && (
+        <div>
+          <p>Estas cambiaron después de la edición y se quedaron como están:</p>
+          <ul>
+            {dejadas.map((part) => (
+              <li key={part.id}>
+                <Link to={privatePath('editProduct', { id: part.id })}>{part.k_parte}</Link> ({part.campos.join(', ')})
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {estado === 'aplicada' && cambiadas > 0 && (
+        <ActionButton look="plain" isBusy={isBusy} onClick={() => void revert()}>
+          Deshacer la edición
+        </ActionButton>
+      )}
+      {dialog}
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { readingQuery } from '#web/data/catalog/product-calls.ts'
+import { Facts } from '#web/ui/facts.tsx'
+import type { FieldProps } from '#web/ui/form/field-props.ts'
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
+import classes from './admin-products.module.css'
+
+const TYPING_MS = 300
+/** More are counted. */
+const MOST_SHOWN = 8
+
+interface DescriptionFieldProps extends FieldProps<string> {
+  /** Name of the part's brand, which helps to read the text; '' for none. */
+  readonly brand: string
+}
+
+/** The description, and beside it what a load of files would take it to say. */
+export function DescriptionField({ brand, ...field }: DescriptionFieldProps) {
+  const id = useId()
+  const [text] = useDebouncedValue(field.value.trim(), TYPING_MS)
+  const { data, isError } = useQuery({ ...readingQuery(text, brand), placeholderData: keepPreviousData })
+  return (
+    <div className={classes.described}>
+      <TextAreaField {...field} help="Como la lee el cliente." />
+      <section className={classes.reading} aria-labelledby={id}>
+        <h2 id={id}>El lector entiende</h2>
+        {text === '' ? (
+          <p>Escribe la descripción para ver qué se entiende de ella.</p>
+        ) : isError ? (
+          <p>No se pudo leer ahora. La descripción se guarda igual.</p>
+        ) : data === undefined ? (
+          <p>Leyendo…</p>
+        ) : !data.esRefaccion ? (
+          <p>No parece una refacción de un vehículo: no se leen aplicaciones.</p>
+        ) : (
+          <Facts
+            facts={[
+              ['Línea', data.linea],
+              ['Marca', data.marca],
+              ['Posiciones', data.posiciones.join(', ')],
+              ['Claves', data.claves.join(', ')],
+              ['Aplicaciones', <Applications key="aplicaciones" found={data.aplicaciones} />],
+            ]}
+          />
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Applications({ found }: { readonly found: readonly { readonly texto: string; readonly segura: boolean }[] }) {
+  if (found.length === 0) return 'Ninguna'
+  const shown = found.slice(0, MOST_SHOWN)
+  return (
+    <ul>
+      {shown.map(({ texto, segura }) => (
+        <li key={texto}>
+          {texto}
+          {!segura && <span className={classes.doubtful}> · dudosa</span>}
+        </li>
+      ))}
+      {found.length > shown.length && <li>y {found.length - shown.length} más</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,84 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
+import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
+import { paths } from '#web/app/paths.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { ProductForm } from '#web/features/admin-products/product-form.tsx'
+import { ProductHistory } from '#web/features/admin-products/product-history.tsx'
+import { ProductLead } from '#web/features/admin-products/product-lead.tsx'
+import { statusLook } from '#web/features/admin-products/product-list.ts'
+import { PicturesPanel } from '#web/features/product-pictures/pictures-panel.tsx'
+import { loadList } from '#web/features/lists/load-list.ts'
+import screen from '#web/ui/screen.module.css'
+import { StatusBadge } from '#web/ui/status/status-badge.tsx'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+export async function load(api: ApiClient, input: LoadInput) {
+  const { params, url, signal } = input
+  const part = url.searchParams.get('parte')
+  const isHistory = part === 'historial'
+  const isForm = !isHistory && part !== 'imagenes'
+  const [product, options, history] = await Promise.all([
+    api('GET /api/productos-admin/:id', { params: { id: params['id'] ?? '' } }, { signal }),
+    !isForm ? null : api('GET /api/productos-admin/opciones', {}, { signal }),
+    isHistory ? loadList(api, 'GET /api/productos-admin/:id/historial', input) : null,
+  ])
+  return { product, options, history }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+const { title } = PRIVATE_SCREENS.editProduct
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+const TABS = [
+  { value: 'datos', label: 'Datos' },
+  { value: 'imagenes', label: 'Imágenes' },
+  { value: 'historial', label: 'Historial' },
+] as const
+
+/** One part: its data, and what became of it. */
+export default function EditProduct() {
+  const { product, options, history } = useLoaderData<typeof load>()
+  const tab = useAddressTab('parte', TABS)
+  const { revalidate } = useRevalidator()
+  // The form keeps what is typed; it begins anew once the version is here that gave a field back.
+  const [released, setReleased] = useState(0)
+  const { k_parte: key, estatus: status } = product.valores
+  const { path: list, title: listTitle } = PRIVATE_SCREENS.products
+  return (
+    <div className={screen.screen}>
+      <ScreenHead
+        title={key}
+        status={<StatusBadge {...statusLook(status)} />}
+        steps={[
+          { name: listTitle, path: list },
+          { name: key, path: list },
+        ]}
+        acts={status === 'hidden' ? [] : [{ label: 'Ver su página', icon: IconExternalLink, to: paths.product(key) }]}
+      />
+      <ProductLead product={product} />
+      <AddressTabs parameter="parte" label="Partes del producto" tabs={TABS} current={tab} />
+      {options !== null && (
+        <ProductForm
+          key={`${product.id} ${product.version >= released ? released : 0}`}
+          product={product}
+          options={options}
+          onReleased={(version) => {
+            setReleased(version)
+            void revalidate()
+          }}
+        />
+      )}
+      {tab === 'imagenes' && <PicturesPanel productId={product.id} />}
+      {history !== null && <ProductHistory key={product.id} product={product.id} list={history} />}
+    </div>
+  )
+}
