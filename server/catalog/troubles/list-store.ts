@@ -39,11 +39,13 @@ export interface TroubleListRow {
 export function troubleList(db: Db, { buscar, tipo, estado, responsable, linea, marca }: TroubleFilters) {
   let rows = db
     .selectFrom('product_troubles as t')
-    .innerJoin('products as p', 'p.id', 't.product_id')
+    // Every trouble has a part: a left join leaves it out of the count.
+    .leftJoin('products as p', 'p.id', 't.product_id')
     .leftJoin('lines as l', 'l.id', 'p.line_id')
     .leftJoin('brands as b', 'b.id', 'p.brand_id')
     .leftJoin('users as u', 'u.id', 't.owner_id')
-    .select(['t.id', 'p.id as productId', 'p.key', 'p.description', 'l.name as line', 'b.name as brand', 't.detail'])
+    .select(['t.id', 't.product_id as productId', 'l.name as line', 'b.name as brand', 't.detail'])
+    .select([sql<string>`p.key`.as('key'), sql<string>`p.description`.as('description')])
     .select(['t.owner_id as ownerId', 'u.name as owner', 't.reason', 't.first_seen_at as firstSeenAt'])
     .select(['t.checked_at as checkedAt', 't.resolved_at as resolvedAt'])
     .select(sql<TroubleKind>`t.kind`.as('kind'))

@@ -85,7 +85,7 @@ export default function ProductErrors() {
             <p className={classes.checked}>
               {summary.revisado === null
                 ? 'Todavía no se revisa todo el catálogo.'
-                : `Todo el catálogo se revisó: ${momentText(summary.revisado, timeZone)}. Lo que cambia se revisa cada cinco minutos.`}
+                : `Todo el catálogo se revisó: ${momentText(summary.revisado, timeZone)}. Lo que cambia se revisa cada cinco minutos; los precios, cada noche.`}
             </p>
             <TroubleKinds kinds={summary.tipos} />
             {job !== null && (
