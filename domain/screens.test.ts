@@ -55,9 +55,12 @@ describe('Mis accesos', () => {
         'Sync Prods',
         'Admin Doctos Sat',
         'Admin Anuncios',
+        'Revisión de descripciones',
         'Marcas y líneas',
+        'Vehículos',
         'Pedidos',
         'Imágenes',
+        'Búsquedas sin resultado',
       ],
     ],
   ])('of %j with %j', (roles, permissions, expected) => expect(labels(roles, permissions)).toEqual(expected))

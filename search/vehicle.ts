@@ -15,7 +15,7 @@ export interface VehicleTexts {
   readonly engine: string | null
 }
 
-export interface NamedVehiclePart {
+interface NamedVehiclePart {
   readonly id: number
   readonly name: string
 }

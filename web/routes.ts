@@ -52,8 +52,6 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   products: 'routes/admin/products/products.tsx',
   editProduct: 'routes/admin/products/edit-product.tsx',
   newProduct: 'routes/admin/products/new-product.tsx',
-  productErrors: 'routes/catalog/product-errors.tsx',
-  productErrors: 'routes/admin/product-errors.tsx',
   preOrders: 'routes/account/pre-orders.tsx',
   preOrder: 'routes/account/pre-order.tsx',
   preOrderApproval: 'routes/customers/pre-order-approval.tsx',

@@ -17,7 +17,7 @@ const id = z.number().int().positive().max(2_147_483_647)
 const named = z.object({ id, nombre: z.string() })
 const partName = z.object({ id, k_parte: z.string() })
 
-export const partKey = writtenText.min(1).max(60)
+const partKey = writtenText.min(1).max(60)
 
 const row = z.object({
   id,
@@ -160,7 +160,6 @@ const heldField = z.object({
   quita: z.string().nullable(),
   pone: z.string().nullable(),
 })
-export type HeldFieldView = z.infer<typeof heldField>
 
 const otherNumber = z.object({ clave: partKey, marca: writtenText.max(80).default('') })
 

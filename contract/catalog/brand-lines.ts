@@ -67,7 +67,7 @@ export const storeBrandLines = defineEndpoint({
   response: z.object({ agregadas: z.number().int(), quitadas: z.number().int() }),
 })
 
-export const assignBody = z.object({
+const assignBody = z.object({
   marcas: ids.min(1, 'Elige al menos una marca.'),
   lineas: ids.min(1, 'Elige al menos una línea.'),
 })

@@ -67,7 +67,7 @@ export const mergePreview = defineEndpoint({
 })
 export type MergePreview = z.infer<typeof mergePreview.response>
 
-export const mergeBody = z.object({
+const mergeBody = z.object({
   tipo: kind,
   /** Goes. */
   origen: id,

@@ -16,7 +16,7 @@ const params = z.object({ id: idFilter })
 const count = z.number().int()
 
 /** nada: nothing was found. relajado: something was given up to find any. otra_marca: another brand's number led to a part. */
-export const MISS_OUTCOMES = ['nada', 'relajado', 'otra_marca'] as const
+const MISS_OUTCOMES = ['nada', 'relajado', 'otra_marca'] as const
 
 export const recordMiss = defineEndpoint({
   method: 'POST',
@@ -131,7 +131,7 @@ export const answerWithSynonym = defineEndpoint({
   response: answered,
 })
 
-export const WANTED_STATES = ['por_comprar', 'pedida', 'descartada'] as const
+const WANTED_STATES = ['por_comprar', 'pedida', 'descartada'] as const
 
 const wantedFields = { cantidad: z.number().int().min(1).max(1_000_000), nota: writtenText.max(500).default('') }
 

@@ -13,7 +13,7 @@ const access: Requirement = { roles: ['admin'] }
 const id = z.number().int().positive().max(2_147_483_647)
 const byId = z.object({ id: z.uuid() })
 
-export const BATCH_FIELDS = ['linea', 'marca', 'nuevo', 'especial', 'estatus'] as const
+const BATCH_FIELDS = ['linea', 'marca', 'nuevo', 'especial', 'estatus'] as const
 
 const change = z.object({
   campo: z.enum(BATCH_FIELDS),

@@ -17,7 +17,7 @@ const byPicture = z.object({ id, indice: z.coerce.number().int().min(0).max(MOST
 const version = z.string().max(64)
 
 const share = z.number().min(0).max(1)
-export const cropShares = z.object({ x: share, y: share, ancho: share, alto: share })
+const cropShares = z.object({ x: share, y: share, ancho: share, alto: share })
 export type CropShares = z.infer<typeof cropShares>
 
 const partPicture = picture.extend({
@@ -39,7 +39,6 @@ const partPicture = picture.extend({
   quien: z.string(),
   cuando: z.iso.datetime().nullable(),
 })
-export type PartPictureRow = z.infer<typeof partPicture>
 
 const pictures = z.object({
   producto: z.object({ id: z.number().int(), k_parte: z.string(), descripcion: z.string() }),

@@ -78,7 +78,6 @@ const generation = z
     if (hasta !== null && hasta < desde)
       context.addIssue({ code: 'custom', path: ['hasta'], message: 'Debe ser el primer año o después.' })
   })
-export type Generation = z.output<typeof generation>
 
 const modelsList = defineList({ sort: ['modelo'], defaultSort: 'modelo', filters: { armadora: idFilter } })
 const modelRow = z.object({
@@ -254,4 +253,3 @@ export const renamePreview = defineEndpoint({
   params: z.object({ tipo: z.enum(['armadora', 'modelo', 'motor']), id: idFilter }),
   response: z.object({ usos: z.array(use), busquedas: z.number().int() }),
 })
-export type RenameReach = z.infer<typeof renamePreview.response>

@@ -122,7 +122,6 @@ export const correction = z.object({
     .max(100)
     .default([]),
 })
-export type CorrectionBody = z.input<typeof correction>
 
 const decided = z.object({ version: count, estado: z.enum(READING_STATES) })
 
@@ -188,7 +187,6 @@ export const lesson = z.object({
   /** The reading that it was learned from. */
   lectura: count.nullable().default(null),
 })
-export type LessonBody = z.input<typeof lesson>
 
 const wordOutcome = z.object({
   palabra: count,

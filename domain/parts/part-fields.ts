@@ -30,7 +30,7 @@ export const PART_FIELDS = {
 
 export type PartField = keyof typeof PART_FIELDS
 
-export function isPartField(name: string): name is PartField {
+function isPartField(name: string): name is PartField {
   return Object.hasOwn(PART_FIELDS, name)
 }
 

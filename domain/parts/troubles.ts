@@ -40,7 +40,7 @@ export const TROUBLE_STATES = ['abierto', 'en_atencion', 'resuelto', 'ignorado']
 export type TroubleState = (typeof TROUBLE_STATES)[number]
 
 /** How many times more or less than the median of its line a price is odd. */
-export const ODD_PRICE_FACTOR = 20
+const ODD_PRICE_FACTOR = 20
 /** A line with fewer priced parts has no price to compare with. */
 export const LEAST_PRICED_PARTS = 20
 /** In centavos: less is odd whatever the line. */

@@ -9,7 +9,7 @@ export interface Crop {
 /** In pixels. A smaller part of a picture is no picture. */
 export const NARROWEST_CROP = 100
 
-export interface PixelArea {
+interface PixelArea {
   readonly left: number
   readonly top: number
   readonly width: number

@@ -10,7 +10,7 @@ export interface NameReading {
 
 export const MOST_PICTURE_INDEX = 99
 /** Of a file whose name says no number. */
-export const UNNUMBERED_INDEX = 1
+const UNNUMBERED_INDEX = 1
 
 interface NameRule {
   readonly example: string

@@ -22,7 +22,7 @@ const LONGEST_NAME = 80
 const YES = new Set(['SI', 'YES', 'X', '1', 'VERDADERO', 'TRUE'])
 const NO = new Set(['NO', '0', 'FALSO', 'FALSE'])
 
-export interface BrandRecord {
+interface BrandRecord {
   readonly row: number
   readonly name: string
   /** null: the file does not say it. */

@@ -34,7 +34,7 @@ const FIELDS: Readonly<Record<ProductField, Field>> = {
 
 const NAMES = new Map((Object.keys(FIELDS) as ProductField[]).map((name) => [FIELDS[name], name]))
 
-export const KINDS: Readonly<Record<ProductKind, ImportKind>> = {
+const KINDS: Readonly<Record<ProductKind, ImportKind>> = {
   productos: 'products',
   precios: 'prices',
   existencias: 'stock',

@@ -21,6 +21,7 @@ const ADMIN_MENU = [
   'Banners',
   'Doctos PDF',
   'Productos',
+  'Catálogo de productos',
   'Carga de productos',
   'Config. Correos',
   'Detalles Carrito',
@@ -28,9 +29,12 @@ const ADMIN_MENU = [
   'Sync Prods',
   'Admin Doctos Sat',
   'Admin Anuncios',
+  'Revisión de descripciones',
   'Marcas y líneas',
+  'Vehículos',
   'Pedidos',
   'Imágenes',
+  'Búsquedas sin resultado',
 ]
 
 const JOURNEYS: Readonly<Record<Exclude<Role, 'admin'>, Journey>> = {

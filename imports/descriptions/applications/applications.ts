@@ -12,6 +12,12 @@ import { GROUPS_BEFORE_VEHICLES, qualifiersOf, withoutOwnBody, withVersionsInste
 import { isUnread } from './unread.ts'
 import { builds, isWeakName, possibleMakes } from '#imports/descriptions/vocabulary/vehicles.ts'
 
+interface DoubtedApplications {
+  readonly applications: ReadApplication[]
+  /** Why each of them is not sure; none of those that are. */
+  readonly doubts: readonly Doubt[]
+}
+
 /**
  * Builds applications from items. A list is the models between two statements of years; the rules of the trade:
  * - The years behind a list belong to all its models: 'CLIO MEGANE 01/09'. Models behind the last years have none.
@@ -20,16 +26,6 @@ import { builds, isWeakName, possibleMakes } from '#imports/descriptions/vocabul
  * - A version ('SEDAN', '4 PTAS', '4X4') belongs to the model before it; before a list to all its models; behind years to the list that they close.
  * - Unread text makes the list around it doubtful, unused years the whole line.
  */
-export function applicationsOf(items: readonly Item[]): ReadApplication[] {
-  return applicationsAndDoubts(items).applications
-}
-
-interface DoubtedApplications {
-  readonly applications: ReadApplication[]
-  /** Why each of them is not sure; none of those that are. */
-  readonly doubts: readonly Doubt[]
-}
-
 export function applicationsAndDoubts(items: readonly Item[]): DoubtedApplications {
   const builder = new ApplicationBuilder(items)
   const applications = builder.read()

@@ -7,7 +7,7 @@ import type { HeldField } from '#server/catalog/product-history/record-store.ts'
 
 type Db = Kysely<DB>
 
-export interface PartName {
+interface PartName {
   readonly id: number
   readonly key: string
 }

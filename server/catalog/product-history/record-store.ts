@@ -12,7 +12,7 @@ export interface ChangeOrigin {
 }
 
 /** Fields that files give and a person can hold (`product_held_fields`). */
-export const HELD_FIELDS = ['line', 'brand', 'description', 'positions', 'qualifiers', 'keys', 'applications'] as const
+const HELD_FIELDS = ['line', 'brand', 'description', 'positions', 'qualifiers', 'keys', 'applications'] as const
 export type HeldField = (typeof HELD_FIELDS)[number]
 
 /** What people set by hand is held from then on. */
@@ -87,13 +87,4 @@ export async function recordCreated(
 
 function originValues({ actor, actorId, source, importId, batchId }: ChangeOrigin): unknown[] {
   return [actor, actorId ?? null, source, importId ?? null, batchId ?? null]
-}
-
-/** The number of the newest row of history; 0: none. It says which state of a part somebody saw. */
-export async function versionOf(client: PoolClient, productId: number): Promise<number> {
-  const answer = await client.query<{ version: number }>(
-    'select coalesce(max(id), 0) as version from product_history where product_id = $1',
-    [productId],
-  )
-  return answer.rows[0]?.version ?? 0
 }

@@ -15,7 +15,7 @@ const MAX_LENGTH = 120
 const NO_PART = /@|https?:|www\./iu
 
 /** Why a search was in vain; null: it was not. */
-export function outcomeOf({ total, relaxed, hits }: SearchAnswer): Outcome | null {
+function outcomeOf({ total, relaxed, hits }: SearchAnswer): Outcome | null {
   if (total === 0) return 'nothing'
   if (relaxed.length > 0) return 'relaxed'
   const [first] = hits

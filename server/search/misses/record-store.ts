@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 type Db = Kysely<DB>
 
 /** Monday of this week, in the shop's own time. */
-export const THIS_WEEK = sql`date_trunc('week', now() at time zone 'America/Mexico_City')::date`
+const THIS_WEEK = sql`date_trunc('week', now() at time zone 'America/Mexico_City')::date`
 const TODAY = sql`(now() at time zone 'America/Mexico_City')::date`
 
 export type Outcome = 'nothing' | 'relaxed' | 'other_brand'

@@ -21,7 +21,7 @@ export interface Lesson extends Decider, Omit<LearnedWord, 'id'> {
 }
 
 /** What became of the readings that a word touches. */
-export interface Touched {
+interface Touched {
   /** In the catalogue now. */
   readonly applied: number
   /** They wait, for another reason or for the same. */
@@ -35,7 +35,7 @@ export interface WordOutcome extends Touched {
 }
 
 /** Readings of one transaction. */
-export const AT_ONCE = 500
+const AT_ONCE = 500
 
 /** Teaches the reader a word, and reads again what waits and names it: up to 500 at once, the rest as a job. */
 export async function learnWord(database: Database, lesson: Lesson): Promise<WordOutcome | Failure> {

@@ -13,7 +13,6 @@ type Body<Name extends `POST ${string}` & Parameters<typeof browserApi>[0]> =
     ? Sent
     : never
 
-export type StoredLogo = CallOutput<'POST /api/marcas/logo'>
 export type ReferenceUses = CallOutput<'GET /api/referencias/:tipo/:id/uso'>
 
 export const storeBrand = (body: Body<'POST /api/storeMarca'>) => browserApi('POST /api/storeMarca', { body })

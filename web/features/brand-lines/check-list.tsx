@@ -4,7 +4,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import classes from './brand-lines.module.css'
 
-export interface CheckRow {
+interface CheckRow {
   readonly id: number
   readonly name: string
   /** Said beside the name: '12 partes'. */

@@ -68,7 +68,7 @@ export function lookOf({ respuesta, porComprar }: Pick<MissRow, 'respuesta' | 'p
 }
 
 /** 'Taller Díaz (3) y 2 más' */
-export function customersText({ clientes }: Pick<MissRow, 'clientes'>): string | null {
+function customersText({ clientes }: Pick<MissRow, 'clientes'>): string | null {
   const [first, ...others] = clientes
   if (first === undefined) return null
   const name = `${first.nombre} (${first.veces})`

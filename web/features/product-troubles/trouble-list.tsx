@@ -7,7 +7,7 @@ import { PartKey } from '#web/ui/part-key.tsx'
 import type { StatusLook } from '#web/ui/status/status-badge.tsx'
 import classes from './troubles.module.css'
 
-export const TROUBLE_LOOKS: Readonly<Record<TroubleRow['estado'], StatusLook>> = {
+const TROUBLE_LOOKS: Readonly<Record<TroubleRow['estado'], StatusLook>> = {
   abierto: { label: 'Abierto', tone: 'bad' },
   en_atencion: { label: 'En atención', tone: 'running' },
   resuelto: { label: 'Resuelto', tone: 'good' },

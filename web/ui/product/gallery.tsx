@@ -7,7 +7,7 @@ import { GalleryZoom } from './gallery-zoom.tsx'
 import { PartPicture } from './part-picture.tsx'
 import classes from './gallery.module.css'
 
-export interface GalleryPicture extends Picture {
+interface GalleryPicture extends Picture {
   /** What it shows, where somebody has said it. */
   readonly alt?: string | undefined
 }
