@@ -98,7 +98,31 @@ export function mayOpen(requirement: Requirement | 'public', viewer: Grants): Sc
   return permissions.length > 0 && hasAll(viewer.permissions, permissions) ? 'open' : 'unauthorized'
 }
 
-export type CallAccess = Requirement | 'public'
+/** What a key of another system may do: send what the scope names. */
+export const KEY_SCOPES = ['productos', 'existencias'] as const
+export type KeyScope = (typeof KEY_SCOPES)[number]
+
+/** A call that other systems make with a key of theirs. No session opens it, whoever it is of. */
+export interface KeyAccess {
+  readonly scope: KeyScope
+}
+
+export type CallAccess = Requirement | KeyAccess | 'public'
+
+export function isForSystems(access: CallAccess): access is KeyAccess {
+  return typeof access === 'object' && 'scope' in access
+}
+
+/** Another system, by the key that it showed. */
+export interface SystemKey {
+  readonly id: number
+  readonly systemId: number
+  readonly systemName: string
+  readonly scopes: readonly string[]
+}
+
+/** What a call came with: a key that is good, none, one that is not known, or one that was good once. */
+export type ShownKey = SystemKey | 'missing' | 'unknown' | 'expired' | 'revoked'
 
 /**
  * Whether the server answers a call. Stricter than a screen in one case: where only permissions are listed, the screen
@@ -106,6 +130,7 @@ export type CallAccess = Requirement | 'public'
  */
 export function mayCall(access: CallAccess, viewer: Grants): boolean {
   if (access === 'public') return true
+  if (isForSystems(access)) return false
   if (mayOpen(access, viewer) !== 'open') return false
   const { roles = [], permissions = [] } = access
   const onlyPermissions = roles.length === 0 && permissions.length > 0

@@ -24,6 +24,7 @@ import { preOrders } from '#test/answers/pre-orders.ts'
 import { products } from '#test/answers/products.ts'
 import { quickOrder } from '#test/answers/quick-order.ts'
 import { referenceData } from '#test/answers/reference-data.ts'
+import { systems } from '#test/answers/systems.ts'
 import { terms } from '#test/answers/terms.ts'
 import { troubles } from '#test/answers/troubles.ts'
 import { expectAudited, lastEntryId } from '#test/audited-writes.ts'
@@ -58,6 +59,7 @@ const GROUPS: readonly CallGroup[] = [
   troubles,
   missedSearches,
   readings,
+  systems,
 ]
 
 /** A call of each endpoint that has something to answer. One of the contract that is missing here does not compile. */
@@ -75,6 +77,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...troubles.calls,
   ...missedSearches.calls,
   ...readings.calls,
+  ...systems.calls,
   'GET /sanctum/csrf-cookie': '/sanctum/csrf-cookie',
   'POST /login': { url: '/login', payload: { usuario: 'ana@prueba.mx', contrasena: PASSWORD } },
   'POST /logout': '/logout',

@@ -35,6 +35,7 @@ import { searchRoutes } from './search/routes.ts'
 import { syncRoutes } from './sync/routes.ts'
 import type { LiveIndex } from './search/index/live-index.ts'
 import { administrationRoutes } from './accounts/administration-routes.ts'
+import { installApiKeys } from './accounts/api-keys/install.ts'
 import { auditRefusals, recordAct } from './accounts/audit/request-routes.ts'
 import { savedViewRoutes } from './accounts/saved-views/routes.ts'
 import { identityRoutes } from './accounts/routes.ts'
@@ -107,6 +108,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(rateLimit, { global: false })
   installXsrfProtection(app)
   installViewer(app, { ...options, https })
+  installApiKeys(app, options)
   auditRefusals(app, options)
   await installApiDocs(app, options.version)
   installObservability(

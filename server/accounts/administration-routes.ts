@@ -1,4 +1,5 @@
 import type { App } from '#server/platform/http/app-type.ts'
+import { apiKeyRoutes } from './api-keys/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import type { AccountsOptions } from './options.ts'
 import { permissionRoutes } from './permissions/routes.ts'
@@ -27,4 +28,5 @@ export function administrationRoutes(
   permissionRoutes(app, options)
   roleRoutes(app, options)
   auditRoutes(app, options)
+  apiKeyRoutes(app, options)
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
 import type { HandledJob } from '#server/platform/jobs/job.ts'
+import { batchJobs } from './batches/jobs.ts'
 import { readingJobs } from './readings/jobs.ts'
 import { screenImportJobs } from './screen-imports/jobs.ts'
 import { importFolder } from './screen-imports/stored-files.ts'
@@ -11,5 +12,5 @@ export interface SyncJobsOptions {
 }
 
 export function syncJobs({ database, storage }: SyncJobsOptions): readonly HandledJob[] {
-  return [...screenImportJobs({ database, folder: importFolder(storage) }), ...readingJobs(database)]
+  return [...screenImportJobs({ database, folder: importFolder(storage) }), ...readingJobs(database), ...batchJobs(database)]
 }

@@ -8,4 +8,6 @@ export interface SyncOptions {
   readonly storage: FileStorage
   /** Names the day of exported lists. */
   readonly clock: Clock
+  /** Of the program, for documents about it. */
+  readonly version: string
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ENDPOINTS } from '#contract/api.ts'
-import { mayCall, mayOpen, type CallAccess, type Grants } from '#domain/access.ts'
+import { isForSystems, mayCall, mayOpen, type CallAccess, type Grants, type Requirement } from '#domain/access.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import type { NamedViewer, TestedViewers } from './viewers.ts'
 
@@ -14,8 +14,9 @@ export function accessTables({ byRole, byPermission }: TestedViewers): string {
   const screens = Object.values(PRIVATE_SCREENS).map(({ path, access }) => ({ name: path, access }))
   const calls = ENDPOINTS.map(({ method, path, access }) => ({ name: `${method} ${path}`, access }))
   const open = calls.filter(({ access }) => access === 'public')
-  const guarded = calls.filter(({ access }) => access !== 'public')
-  const screen = (access: CallAccess, viewer: Grants) => LEADS_TO[mayOpen(access, viewer)]
+  const ofSystems = calls.flatMap(({ name, access }) => (isForSystems(access) ? { name, scope: access.scope } : []))
+  const guarded = calls.filter(({ access }) => isForPeople(access))
+  const screen = (access: Requirement, viewer: Grants) => LEADS_TO[mayOpen(access, viewer)]
   const call = (access: CallAccess, viewer: Grants) =>
     mayCall(access, viewer) ? 'answered' : viewer.isLoggedin ? '403' : '401'
   return `# Who may open and call what
@@ -40,21 +41,32 @@ ${table(guarded, byRole, call)}
 
 ${table(guarded, byPermission, call)}
 
+## Calls of other systems
+
+With a key that has the scope: \`Authorization: Bearer <key>\`. Without one, and whatever the session, they answer 401; with a key that lacks it, 403.
+
+${ofSystems.map(({ name, scope }) => `- \`${name}\`: \`${scope}\``).join('\n')}
+
 ## Calls open to everyone
 
 ${open.map(({ name }) => `- \`${name}\``).join('\n')}
 `
 }
 
-interface Row {
-  readonly name: string
-  readonly access: CallAccess
+/** Whether who is logged in decides who may make the call. */
+export function isForPeople(access: CallAccess): boolean {
+  return access !== 'public' && !isForSystems(access)
 }
 
-function table(
-  rows: readonly Row[],
+interface Row<Access> {
+  readonly name: string
+  readonly access: Access
+}
+
+function table<Access>(
+  rows: readonly Row<Access>[],
   viewers: readonly NamedViewer[],
-  cell: (access: CallAccess, viewer: Grants) => string,
+  cell: (access: Access, viewer: Grants) => string,
 ): string {
   const lines = [
     ['', ...viewers.map(({ name }) => name)],

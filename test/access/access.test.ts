@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/api.ts'
 import { withXsrf, useTestApp } from '#test/app.ts'
 import { signIn } from '#test/sign-in.ts'
-import { ACCESS_FILE, accessTables, readAccessTables } from './access-table.ts'
+import { ACCESS_FILE, accessTables, isForPeople, readAccessTables } from './access-table.ts'
 import { testedViewers, type TestedViewers } from './viewers.ts'
 
 const test = useTestApp(async () => {})
@@ -33,7 +33,7 @@ const NO_ID = '0'
 
 describe('each call as each role and permission', () => {
   const tables = readAccessTables()
-  const guarded = ENDPOINTS.filter(({ access }) => access !== 'public')
+  const guarded = ENDPOINTS.filter(({ access }) => isForPeople(access))
 
   it.each(guarded)('$method $path', async ({ method, path }) => {
     const { app, database } = test.current

@@ -46,6 +46,20 @@ export interface AccountRequests {
   workshop: string;
 }
 
+export interface ApiKeys {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  prefix: string;
+  revoked_at: Timestamp | null;
+  revoked_by: number | null;
+  scopes: string[];
+  secret_hash: Buffer;
+  system_id: number;
+}
+
 export interface Applications {
   engine_id: number | null;
   id: Generated<number>;
@@ -335,6 +349,13 @@ export interface CompanyTerms {
   version: Generated<number>;
 }
 
+export interface ConnectedSystems {
+  created_at: Generated<Timestamp>;
+  folded: Generated<string>;
+  id: Generated<number>;
+  name: string;
+}
+
 export interface ContactRequests {
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -414,6 +435,13 @@ export interface Engines {
   name: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface ExternalProducts {
+  external_id: string;
+  product_id: number;
+  source_version: Int8;
+  system_id: number;
 }
 
 export interface FolioSeries {
@@ -1223,6 +1251,62 @@ export interface StockReservations {
   quantity: number;
 }
 
+export interface StockVersions {
+  branch_id: number;
+  product_id: number;
+  source_version: Int8;
+  system_id: number;
+}
+
+export interface SyncBatches {
+  answer: Json | null;
+  applied_at: Timestamp | null;
+  batch_id: string;
+  changed: Generated<number>;
+  content_hash: Buffer;
+  created: Generated<number>;
+  empty: Generated<number>;
+  entity: string;
+  id: Generated<number>;
+  key_id: number | null;
+  older: Generated<number>;
+  received_at: Generated<Timestamp>;
+  records: number;
+  rejected: Generated<number>;
+  state: string;
+  system_id: number;
+  took_ms: number | null;
+  unchanged: Generated<number>;
+  waiting: string | null;
+}
+
+export interface SyncEntities {
+  changed_at: Generated<Timestamp>;
+  changed_by: Generated<string>;
+  entity: string;
+  is_stopped: Generated<boolean>;
+}
+
+export interface SyncQuarantine {
+  batch_row_id: number | null;
+  created_at: Generated<Timestamp>;
+  entity: string;
+  external_id: string;
+  field: string;
+  id: Generated<number>;
+  identity: string;
+  part_key: string;
+  place: number;
+  reason: string;
+  record: string;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  source_version: Int8 | null;
+  state: Generated<string>;
+  system_id: number;
+  version: Generated<number>;
+}
+
 export interface SynonymGroups {
   folded: Generated<string[]>;
   id: Generated<number>;
@@ -1315,6 +1399,7 @@ export interface Years {
 
 export interface DB {
   account_requests: AccountRequests;
+  api_keys: ApiKeys;
   applications: Applications;
   audit_entries: AuditEntries;
   banners: Banners;
@@ -1340,12 +1425,14 @@ export interface DB {
   company_branches: CompanyBranches;
   company_shipping: CompanyShipping;
   company_terms: CompanyTerms;
+  connected_systems: ConnectedSystems;
   contact_requests: ContactRequests;
   credentials: Credentials;
   description_readings: DescriptionReadings;
   discounts: Discounts;
   engine_codes: EngineCodes;
   engines: Engines;
+  external_products: ExternalProducts;
   folio_series: FolioSeries;
   idempotency_keys: IdempotencyKeys;
   import_changes: ImportChanges;
@@ -1416,6 +1503,10 @@ export interface DB {
   sign_in_failures: SignInFailures;
   stock: Stock;
   stock_reservations: StockReservations;
+  stock_versions: StockVersions;
+  sync_batches: SyncBatches;
+  sync_entities: SyncEntities;
+  sync_quarantine: SyncQuarantine;
   synonym_groups: SynonymGroups;
   two_factors: TwoFactors;
   used_passkey_challenges: UsedPasskeyChallenges;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { SESSION_PERSON_HEADER } from '#contract/limits.ts'
-import { mayCall } from '#domain/access.ts'
+import { isForSystems, mayCall, type KeyAccess, type ShownKey } from '#domain/access.ts'
 import type { App } from './app-type.ts'
 import { DelayedFailure, Failure } from '#server/platform/failure.ts'
 import { Download } from './download.ts'
@@ -50,6 +50,7 @@ export function addEndpoint<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     schema,
+    config: { isForSystems: isForSystems(endpoint.access) },
     ...(endpoint.mostBytes === undefined ? {} : { bodyLimit: endpoint.mostBytes }),
     onRequest: (request, reply, done) => {
       const failure = refusal(endpoint, request)
@@ -82,6 +83,7 @@ function refusal(
   { access, method, notOnBehalf = false, isBeforeSecondFactor = false }: Endpoint,
   request: FastifyRequest,
 ): Failure | null {
+  if (isForSystems(access)) return keyRefusal(access, request.shownKey)
   const { viewer } = request
   if (access !== 'public' && viewer.person?.mustSetUpSecondFactor === true && !isBeforeSecondFactor) {
     return new Failure(
@@ -100,6 +102,19 @@ function refusal(
   }
   if (!notOnBehalf || viewer.person.impersonator === null) return null
   return new Failure('forbidden', 'Esto solo lo hace la persona misma: estás viendo la cuenta de alguien más.')
+}
+
+const BAD_KEYS: Readonly<Record<Extract<ShownKey, string>, string>> = {
+  missing: 'Falta la llave: mándala como «Authorization: Bearer <llave>».',
+  unknown: 'Esta llave no existe. Revisa que esté completa.',
+  expired: 'Esta llave ya venció. Pide una nueva.',
+  revoked: 'Esta llave se retiró. Pide una nueva.',
+}
+
+function keyRefusal({ scope }: KeyAccess, key: ShownKey): Failure | null {
+  if (typeof key === 'string') return new Failure('unauthenticated', BAD_KEYS[key])
+  if (key.scopes.includes(scope)) return null
+  return new Failure('forbidden', `Esta llave no puede enviar ${scope}. Pide una que pueda.`)
 }
 
 /** A tab may still show the account of before, when acting on behalf has begun in another one or its time is over. */

@@ -1,6 +1,6 @@
 import '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
-import type { Viewer } from '#domain/access.ts'
+import type { ShownKey, Viewer } from '#domain/access.ts'
 
 export type App = FastifyInstance
 
@@ -14,5 +14,11 @@ declare module 'fastify' {
     readonly viewer: Viewer
     /** Set once, by the hook that reads the session. */
     resolvedViewer: Viewer | null
+    /** Of a call that is for other systems: the key that it came with. */
+    shownKey: ShownKey
+  }
+  interface FastifyContextConfig {
+    /** Other systems make the call, with a key: without session, and without the token of pages. */
+    isForSystems?: boolean
   }
 }

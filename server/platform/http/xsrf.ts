@@ -23,6 +23,8 @@ export function setXsrfCookie(app: App, reply: FastifyReply, options: { secure: 
  */
 export function installXsrfProtection(app: App): void {
   app.addHook('onRequest', (request, reply, done) => {
+    // A browser adds no key by itself, so that no other site can make these calls in somebody's name.
+    if (request.routeOptions.config.isForSystems === true) return done()
     if (SAFE_METHODS.has(request.method) || carriesToken(app, request)) return done()
     const failure = new Failure('page_expired', 'La página caducó. Vuelve a cargarla e inténtalo de nuevo.')
     void reply.status(STATUS[failure.kind]).send(errorBody(failure))

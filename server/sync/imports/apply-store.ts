@@ -13,7 +13,7 @@ import { noteHeldFields } from './plan-held-store.ts'
  */
 export async function applyPlan(client: PoolClient, importId: number, origin: ChangeOrigin): Promise<void> {
   await rememberImages(client, CHANGED_PRODUCTS)
-  for (const statement of [...REFERENCES, ...PRODUCTS, ...REMOVALS, ...PARTS, ...READINGS])
+  for (const statement of [...REFERENCES, ...PRODUCTS, ...REMOVALS, ...STOCK, ...PARTS, ...READINGS])
     await client.query(statement.replaceAll(':import', String(importId)))
   await recordRemembered(client, { ...origin, importId })
   await recordCreated(
@@ -23,6 +23,15 @@ export async function applyPlan(client: PoolClient, importId: number, origin: Ch
   )
   await noteHeldFields(client, importId)
 }
+
+/** Applies planned stock alone, which can only be applied again and not be reverted: nothing of it stays in import_changes. */
+export async function applyStock(client: PoolClient): Promise<void> {
+  for (const statement of STOCK) await client.query(statement.replaceAll(':import', NO_IMPORT))
+  await client.query(`delete from import_changes where import_id = ${NO_IMPORT}`)
+}
+
+/** Imports have ids from 1. */
+const NO_IMPORT = '0'
 
 /** Parts that were there before, and of which the plan changes more than the stock. */
 const CHANGED_PRODUCTS = `
@@ -179,7 +188,7 @@ const READINGS = [
   select :import, 'description_readings', id, null, ${readingImage('added')} from added`,
 ]
 
-const PARTS = [
+const STOCK = [
   `with added as (
     insert into stock (product_id, branch_id, quantity)
     select p.id, n.branch_id, n.quantity from plan_stock n join products p on p.key_folded = n.key_folded
@@ -198,6 +207,9 @@ const PARTS = [
   insert into import_changes (import_id, table_name, row_id, second_id, before, after)
   select :import, 'stock', product_id, branch_id, jsonb_build_object('quantity', before), jsonb_build_object('quantity', after)
   from changed`,
+]
+
+const PARTS = [
   `with added as (
     insert into product_keys (product_id, kind, key, owner, source)
     select p.id, n.kind, n.other_key, n.owner, n.source from plan_keys n join products p on p.key_folded = n.key_folded

@@ -22,6 +22,16 @@ export async function checkStaged(client: PoolClient): Promise<void> {
   await client.query('analyze staged_rejections')
 }
 
+/** The same of staged stock alone, where nothing else was staged. */
+export async function checkStagedStock(client: PoolClient): Promise<void> {
+  await client.query('analyze staged_stock')
+  await followRedirects(client)
+  await client.query(FIND_BRANCHES)
+  await client.query(REJECT_UNKNOWN_BRANCHES)
+  await client.query(REJECT_STOCK_CONTRADICTIONS)
+  await client.query(REJECT_UNKNOWN_KEYS)
+}
+
 const STAGED = [
   'staged_products',
   'staged_prices',

@@ -131,7 +131,7 @@ export async function deleteOldImports(client: PoolClient): Promise<void> {
     where import_id not in (select id from imports order by id desc limit ${IMPORTS_WITH_REJECTIONS})`)
 }
 
-/** Newest first; of all kinds unless some are named. */
+/** Newest first; of all kinds of files unless some are named. Batches of other systems are not among them. */
 export async function listImports(
   db: Kysely<DB>,
   limit: number,
@@ -141,6 +141,7 @@ export async function listImports(
     .selectFrom('imports')
     .selectAll()
     .where('superseded_by', 'is', null)
+    .where('kind', '<>', 'lote')
     .$if(kinds !== undefined, (query) => query.where('kind', 'in', [...(kinds ?? [])]))
     .orderBy('id', 'desc')
     .limit(limit)

@@ -20,6 +20,12 @@ export async function planStaged(client: PoolClient): Promise<void> {
   )
 }
 
+/** Compares staged stock alone, where nothing else was staged. */
+export async function planStagedStock(client: PoolClient): Promise<void> {
+  await client.query(PLAN_STOCK)
+  await client.query('analyze plan_stock')
+}
+
 const ACCEPTED = 'not exists (select from staged_rejections r where r.seq = s.seq)'
 
 const PLAN_PRODUCTS = `

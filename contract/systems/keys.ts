@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { KEY_SCOPES, type Requirement } from '#domain/access.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { writtenText } from '../text.ts'
+
+// Keys with which other systems make their calls.
+
+const access: Requirement = { roles: ['admin'] }
+const admin = { area: 'Llaves de otros sistemas', access } as const
+const id = z.number().int()
+
+const KEY_STATES = ['vigente', 'vencida', 'retirada'] as const
+const scopes = z.array(z.enum(KEY_SCOPES)).min(1)
+
+const keyRow = z.object({
+  id,
+  sistema: z.string(),
+  /** What it begins with; the rest is not known to anybody here. */
+  inicio: z.string(),
+  alcances: scopes,
+  estado: z.enum(KEY_STATES),
+  vence: z.iso.datetime(),
+  ultimoUso: z.iso.datetime().nullable(),
+  creada: z.iso.datetime(),
+  creo: z.string().nullable(),
+})
+export type KeyRow = z.infer<typeof keyRow>
+
+const keys = defineList({
+  sort: ['sistema', 'creada', 'vence', 'ultimoUso'],
+  defaultSort: '-creada',
+  filters: { estado: z.enum(KEY_STATES) },
+})
+
+export const keyList = defineEndpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/sistemas/llaves',
+  summary: 'Llaves de otros sistemas, con sus alcances, su vencimiento y su último uso',
+  query: listQuery(keys),
+  response: listAnswer(keyRow),
+})
+
+export const keyExport = defineEndpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/sistemas/llaves/exporta',
+  summary: 'Las llaves que dan los filtros, en CSV o Excel',
+  query: exportQuery(keys),
+  response: fileAnswer,
+})
+
+export const keyFields = z.object({
+  /** A system that is known by this name gets another key. */
+  sistema: writtenText.min(1).max(80),
+  alcances: scopes,
+  /** It is good to the end of this day. */
+  vence: dayFilter,
+})
+
+export const storeKey = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/sistemas/llaves',
+  summary: 'Crea una llave para otro sistema. La llave completa se responde esta única vez',
+  notOnBehalf: true,
+  body: keyFields,
+  response: z.object({ id, llave: z.string() }),
+})
+
+export const revokeKey = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/sistemas/llaves/:id/retira',
+  summary: 'Retira una llave: desde ahora no abre nada',
+  params: z.object({ id: idFilter }),
+  body: z.object({}),
+  response: z.object({ id }),
+})
+
+export const KEY_ENDPOINTS = [keyList, keyExport, storeKey, revokeKey] as const

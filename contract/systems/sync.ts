@@ -1,0 +1,239 @@
+import { z } from 'zod'
+import type { Requirement } from '#domain/access.ts'
+import { BATCH_STATES, QUARANTINE_STATES, SYNC_ENTITIES } from '#domain/systems/entities.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { bulkSelection, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { batchAnswer } from './batches.ts'
+
+// How the batches of other systems go, and what of them waits for a person.
+
+const access: Requirement = { roles: ['admin'] }
+const admin = { area: 'Sincronización', access } as const
+const id = z.number().int()
+const count = z.number().int()
+const entity = z.enum(SYNC_ENTITIES)
+const params = z.object({ id: idFilter })
+const entityParams = z.object({ entidad: entity })
+
+const figures = {
+  recibidos: count,
+  nuevos: count,
+  cambiados: count,
+  sinCambio: count,
+  anteriores: count,
+  rechazados: count,
+}
+
+const entityState = z.object({
+  entidad: entity,
+  detenida: z.boolean(),
+  /** Who stopped it or let it go on last; '' : nobody yet. */
+  cambio: z.object({ quien: z.string(), cuando: z.iso.datetime() }),
+  /** The last batch of which something was taken; null: none yet. */
+  ultimo: z.object({ ...figures, lote: z.string(), sistema: z.string(), cuando: z.iso.datetime() }).nullable(),
+  /** Batches that wait, and since when the oldest does; null: none. */
+  esperan: count,
+  esperanDesde: z.iso.datetime().nullable(),
+  /** From the arrival of the last batch to its being applied; null: none yet. */
+  tardo: count.nullable(),
+  /** Of the last 24 hours. */
+  hoy: z.object({ ...figures, lotes: count }),
+  cuarentena: count,
+  /** The last fourteen days, the oldest first. */
+  dias: z.array(z.object({ dia: z.string(), recibidos: count, cambiados: count, rechazados: count })),
+})
+export type EntityState = z.infer<typeof entityState>
+
+export const syncSummary = defineEndpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/sincronizacion/resumen',
+  summary: 'Cómo va lo que mandan otros sistemas, por entidad',
+  response: z.object({ entidades: z.array(entityState) }),
+})
+
+export const stopEntity = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/sincronizacion/entidades/:entidad/detiene',
+  summary: 'Detiene una entidad: sus lotes se reciben y esperan sin aplicarse',
+  params: entityParams,
+  body: z.object({}),
+  response: z.object({ detenida: z.boolean() }),
+})
+
+export const resumeEntity = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/sincronizacion/entidades/:entidad/reanuda',
+  summary: 'Reanuda una entidad; un trabajo aplica los lotes que esperaban',
+  params: entityParams,
+  body: z.object({}),
+  response: z.object({ detenida: z.boolean() }),
+})
+
+export const runEntity = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/sincronizacion/entidades/:entidad/aplica',
+  summary: 'Aplica ahora, en un trabajo, los lotes que esperan, aunque la entidad siga detenida',
+  params: entityParams,
+  body: z.object({}),
+  response: z.object({ esperan: count }),
+})
+
+const batchRow = z.object({
+  id,
+  lote: z.string(),
+  sistema: z.string(),
+  entidad: entity,
+  estado: z.enum(BATCH_STATES),
+  recibido: z.iso.datetime(),
+  aplicado: z.iso.datetime().nullable(),
+  milisegundos: count.nullable(),
+  ...figures,
+})
+export type BatchRow = z.infer<typeof batchRow>
+
+const batches = defineList({
+  sort: ['recibido', 'cambiados', 'rechazados'],
+  defaultSort: '-recibido',
+  filters: { entidad: entity, estado: z.enum(BATCH_STATES), resultado: z.enum(['con_cambios', 'sin_cambios', 'con_rechazos']) },
+})
+
+export const batchList = defineEndpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/sincronizacion/lotes',
+  summary: 'Lotes que mandaron otros sistemas, con lo que hizo cada uno',
+  query: listQuery(batches),
+  response: listAnswer(batchRow),
+})
+
+export const batchExport = defineEndpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/sincronizacion/lotes/exporta',
+  summary: 'Los lotes que dan los filtros, en CSV o Excel',
+  query: exportQuery(batches),
+  response: fileAnswer,
+})
+
+export const tryBatch = defineEndpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/sincronizacion/lotes/:id/prueba',
+  summary: 'Qué haría un lote que espera, sin aplicarlo',
+  params,
+  response: batchAnswer,
+})
+
+const quarantineRow = z.object({
+  id,
+  sistema: z.string(),
+  entidad: entity,
+  /** '' where it came with none. */
+  lote: z.string(),
+  registro: count,
+  idExterno: z.string(),
+  clave: z.string(),
+  campo: z.string(),
+  motivo: z.string(),
+  estado: z.enum(QUARANTINE_STATES),
+  desde: z.iso.datetime(),
+  resuelto: z.iso.datetime().nullable(),
+  quien: z.string(),
+})
+export type QuarantineRow = z.infer<typeof quarantineRow>
+
+/** Where none is asked for, what waits is listed. */
+const quarantine = defineList({
+  sort: ['desde', 'clave'],
+  defaultSort: '-desde',
+  filters: { entidad: entity, estado: z.enum([...QUARANTINE_STATES, 'todos']) },
+})
+
+export const quarantineList = defineEndpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/sincronizacion/cuarentena',
+  summary: 'Registros que no se pudieron tomar, con su motivo',
+  query: listQuery(quarantine),
+  response: listAnswer(quarantineRow),
+})
+
+export const quarantineExport = defineEndpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/sincronizacion/cuarentena/exporta',
+  summary: 'Los registros en cuarentena que dan los filtros, en CSV o Excel',
+  query: exportQuery(quarantine),
+  response: fileAnswer,
+})
+
+export const quarantined = defineEndpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/sincronizacion/cuarentena/:id',
+  summary: 'Un registro en cuarentena, como llegó',
+  params,
+  response: quarantineRow.extend({
+    /** As it came; it may be anything. */
+    contenido: z.unknown(),
+    version: count,
+  }),
+})
+
+export const mendFields = z.object({ version: count, contenido: z.record(z.string(), z.unknown()) })
+
+export const mendQuarantined = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/sincronizacion/cuarentena/:id/corrige',
+  summary: 'Corrige un registro en cuarentena y lo vuelve a intentar',
+  params,
+  body: mendFields,
+  response: z.object({
+    estado: z.enum(QUARANTINE_STATES),
+    /** What became of it, in a sentence. */
+    mensaje: z.string(),
+    version: count,
+  }),
+})
+
+const selection = bulkSelection(quarantine)
+export type QuarantineSelection = z.output<typeof selection>
+
+export const retryQuarantined = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/sincronizacion/cuarentena/reintenta',
+  summary: 'Vuelve a intentar registros en cuarentena como llegaron, hasta cinco mil',
+  body: z.object({ seleccion: selection }),
+  response: z.object({ aplicados: count, superados: count, siguen: count }),
+})
+
+export const discardQuarantined = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/sincronizacion/cuarentena/descarta',
+  summary: 'Descarta registros en cuarentena: no se aplicarán',
+  body: z.object({ seleccion: selection }),
+  response: z.object({ descartados: count }),
+})
+
+export const SYNC_ENDPOINTS = [
+  syncSummary,
+  stopEntity,
+  resumeEntity,
+  runEntity,
+  batchList,
+  batchExport,
+  tryBatch,
+  quarantineList,
+  quarantineExport,
+  quarantined,
+  mendQuarantined,
+  retryQuarantined,
+  discardQuarantined,
+] as const

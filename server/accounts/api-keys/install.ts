@@ -1,0 +1,20 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { App } from '#server/platform/http/app-type.ts'
+import { readShownKey } from './service.ts'
+
+/** The one place where a call of another system gets its key, before access is checked. */
+export function installApiKeys(
+  app: App,
+  { database, clock = () => new Date() }: { readonly database: Database; readonly clock?: Clock },
+): void {
+  app.decorateRequest('shownKey', 'missing')
+  app.addHook('onRequest', (request, _, done) => {
+    if (request.routeOptions.config.isForSystems !== true) return done()
+    const onUseFailure = (reason: unknown) => request.log.warn({ err: reason }, 'the use of a key was not stored')
+    readShownKey(database, request.headers.authorization, clock(), onUseFailure).then((key) => {
+      request.shownKey = key
+      done()
+    }, done)
+  })
+}

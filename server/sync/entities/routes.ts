@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify'
+import * as contract from '#contract/systems/sync.ts'
+import type { SyncEntity } from '#domain/systems/entities.ts'
+import { auditContext } from '#server/accounts/audit/audit-context.ts'
+import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import type { App } from '#server/platform/http/app-type.ts'
+import { exportList } from '#server/platform/http/export-list.ts'
+import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
+import { presentPaging } from '#server/platform/http/present-paging.ts'
+import type { SyncOptions } from '#server/sync/options.ts'
+import { BATCH_COLUMNS, presentBatch, presentEntity } from './present.ts'
+import * as service from './service.ts'
+
+/** How the batches of other systems go, for administrators. */
+export function syncScreenRoutes(app: App, { database, clock }: SyncOptions): void {
+  addEndpoint(app, contract.syncSummary, async ({ request }) => {
+    const entities = await service.readSummary(database, loggedInPerson(request).timeZone)
+    return { entidades: entities.map(presentEntity) }
+  })
+
+  addEndpoint(app, contract.stopEntity, async ({ params, request }) => {
+    await service.setStopped(database, asked(params.entidad, request), true)
+    return { detenida: true }
+  })
+
+  addEndpoint(app, contract.resumeEntity, async ({ params, request }) => {
+    await service.setStopped(database, asked(params.entidad, request), false)
+    return { detenida: false }
+  })
+
+  addEndpoint(app, contract.runEntity, async ({ params, request }) => ({
+    esperan: await service.runNow(database, asked(params.entidad, request)),
+  }))
+
+  addEndpoint(app, contract.batchList, async ({ query }) => {
+    const page = await service.listBatches(database, query)
+    return { filas: page.rows.map(presentBatch), ...presentPaging(page, page.total) }
+  })
+
+  addEndpoint(app, contract.batchExport, async ({ query, request }) => {
+    const { timeZone } = loggedInPerson(request)
+    const batches = service.exportBatches(database, query)
+    const name = 'Lotes de otros sistemas'
+    return exportList({ name, columns: BATCH_COLUMNS, batches, format: query.formato, timeZone, now: clock() })
+  })
+
+  addEndpoint(app, contract.tryBatch, async ({ params }) => service.tryBatch(database, params.id, clock()))
+}
+
+function asked(entity: SyncEntity, request: FastifyRequest): service.EntityRequest {
+  return { entity, audit: auditContext(request), by: loggedInPerson(request).name }
+}
