@@ -43,9 +43,9 @@ export function splitCarText({ snapshot, vocabulary }: Searcher, text: string): 
 }
 
 /** @returns the model year that a text is: '1998', '98'. null where it is none, or several. */
-export function readYear(text: string, latest?: number): number | null {
+export function readYear(text: string): number | null {
   const tokens = analyse(text)
-  const [span] = readYears(tokens, () => false, latest)
+  const [span] = readYears(tokens, () => false)
   if (span?.meaning.kind !== 'year' || span.from !== 0 || span.to !== tokens.length) return null
   const { from, to } = span.meaning
   return from === to ? from : null

@@ -98,7 +98,7 @@ export function carReader(searcher: Searcher): (car: CarTexts, choice: CarChoice
   function withModel(car: CarTexts, choice: CarChoice, year: number, modelId: number): CarReading {
     const vehicle = vehicleOf(year, modelId, null)
     const offer = facetsUnder({ modelId, year })
-    if (offer.total === 0 || year > searcher.vocabulary.latestYear())
+    if (offer.total === 0 || year > searcher.latestYear())
       return { ...NOTHING, problem: 'yearWithoutParts', vehicle, years: yearsOf(modelId) }
     const { engines } = offer.facets
     if (choice.engineId === ANY_ENGINE) return withEngine(car, choice, vehicle, null)

@@ -67,6 +67,7 @@ export class Results {
 
   /** Adds every product for the vehicle. */
   addAll(vehicle: VehicleConstraint = NO_VEHICLE): void {
+    if (this.#isToCome(vehicle)) return
     this.#inEach((matches) => matchInterpretation(matches, vehicle, [], 0, this.#filters).check)
   }
 
@@ -96,6 +97,7 @@ export class Results {
    * @returns whether there are any, added before or not.
    */
   addMatches(vehicle: VehicleConstraint, words: readonly WordQuery[], distance: number): boolean {
+    if (this.#isToCome(vehicle)) return false
     const resolved = [...new Set(words.map((word) => this.#searcher.words.resolve(word)))]
     let found = false
     this.#inEach((matches) => {
@@ -105,6 +107,11 @@ export class Results {
     })
     if (found) for (const { key } of resolved) if (key !== null) this.#keys.add(key)
     return found
+  }
+
+  /** Whether the vehicle is of years that are not sold yet: an application without an end does not promise to fit it. */
+  #isToCome({ years }: VehicleConstraint): boolean {
+    return (years?.from ?? 0) > this.#searcher.latestYear()
   }
 
   /** @returns the products of the page. */

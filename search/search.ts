@@ -19,7 +19,7 @@ const MOST_HITS = 100
  */
 export function search(searcher: Searcher, query: SearchQuery): SearchAnswer {
   const text = query.text.trim()
-  const filters = resolveFilters(query.filters, searcher.snapshot.references)
+  const filters = resolveFilters(query.filters, searcher.snapshot.references, searcher.latestYear())
   if (filters === null || text.length > LONGEST_TEXT) return emptyAnswer(query)
   const offset = wholeNumber(query.offset, Number.MAX_SAFE_INTEGER)
   const page = { sort: query.sort, offset, limit: wholeNumber(query.limit, MOST_HITS), withFacets: query.withFacets }

@@ -17,10 +17,14 @@ export class Searcher {
   /** Of all its searches so far. */
   readonly work: Work = { steps: 0 }
 
-  /** @param latestYear the last model year that is sold already; by itself any that people write. */
-  constructor(snapshot: Snapshot, latestYear?: () => number) {
+  /** The last model year that is sold already: nothing fits a later one. */
+  readonly latestYear: () => number
+
+  /** @param latestYear by itself any year is sold. */
+  constructor(snapshot: Snapshot, latestYear: () => number = () => Number.POSITIVE_INFINITY) {
+    this.latestYear = latestYear
     this.snapshot = snapshot
-    this.vocabulary = createVocabulary(snapshot, this.work, latestYear)
+    this.vocabulary = createVocabulary(snapshot, this.work)
     this.words = new WordResolver(snapshot.references, this.vocabulary)
     this.segments = snapshot.views.map((view) => openSegmentSearcher(view, this.work))
   }

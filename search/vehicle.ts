@@ -34,8 +34,8 @@ export interface ReadVehicle {
  */
 export function readVehicle(searcher: Searcher, texts: VehicleTexts): ReadVehicle | null {
   const { labels, makeOfModel } = searcher.snapshot.references
-  const year = texts.year === null ? null : readYear(texts.year, searcher.vocabulary.latestYear())
-  if (texts.year !== null && year === null) return null
+  const year = texts.year === null ? null : readYear(texts.year)
+  if (texts.year !== null && (year === null || year > searcher.latestYear())) return null
   const read = texts.model === null ? null : readModel(searcher, texts.make ?? '', texts.model)
   if (read !== null && read.problem !== null) return null
   const modelId = read?.modelId

@@ -4,7 +4,6 @@ import { findKey } from '#search/index/find-keys.ts'
 import { docOfKey, encodeKey } from '#search/index/key-table.ts'
 import { cached } from '#search/util/cached.ts'
 import { isReplaced, type SegmentView, type Snapshot } from '#search/index/snapshot.ts'
-import { LATEST_WRITTEN_YEAR } from './read-years.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import type { Work } from '#search/util/work.ts'
 import { findPrefix, findWord, type WordTable } from '#search/text/word-table.ts'
@@ -12,11 +11,7 @@ import { findPrefix, findWord, type WordTable } from '#search/text/word-table.ts
 const CACHED_WORDS = { max: 8000 }
 
 /** @returns the vocabulary of a snapshot, without words and keys that only replaced products have. */
-export function createVocabulary(
-  snapshot: Snapshot,
-  work: Work = { steps: 0 },
-  latestYear: () => number = () => LATEST_WRITTEN_YEAR,
-): Vocabulary {
+export function createVocabulary(snapshot: Snapshot, work: Work = { steps: 0 }): Vocabulary {
   const { words, names } = snapshot.references
   const knownWords = new LRUCache<string, boolean>(CACHED_WORDS)
   const knownPrefixes = new LRUCache<string, boolean>(CACHED_WORDS)
@@ -43,7 +38,6 @@ export function createVocabulary(
       const bytes = encodeKey(folded)
       return snapshot.views.some((view) => viewHasKey(view, bytes))
     },
-    latestYear,
     work,
     cache: {
       spellings: new LRUCache(CACHED_WORDS),

@@ -14,9 +14,14 @@ const FIRST_YEAR = 1900
 const LAST_YEAR = 2100
 
 /** @returns null when no product can meet them. */
-export function resolveFilters(filters: SearchFilters, references: ReferenceIndex): ResolvedFilters | null {
+export function resolveFilters(
+  filters: SearchFilters,
+  references: ReferenceIndex,
+  latestYear = LAST_YEAR,
+): ResolvedFilters | null {
   const { lineId, brandId, makeId, modelId, year, engineId, position } = filters
-  if (year !== undefined && !(Number.isInteger(year) && year >= FIRST_YEAR && year <= LAST_YEAR)) return null
+  if (year !== undefined && !(Number.isInteger(year) && year >= FIRST_YEAR && year <= Math.min(latestYear, LAST_YEAR)))
+    return null
   if (position !== undefined && !POSITIONS.includes(position)) return null
   const all = [lineId, brandId, makeId, modelId, year, engineId, position]
   return {

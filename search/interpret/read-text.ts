@@ -70,7 +70,7 @@ function spansOf(
   vocabulary: Vocabulary,
 ): Span[] {
   const spans = [
-    ...readYears(tokens, (folded) => isVehicleName(folded, references), vocabulary.latestYear()),
+    ...readYears(tokens, (folded) => isVehicleName(folded, references)),
     ...readEngines(tokens),
     ...readPositions(tokens, vocabulary, text),
     ...readNames(tokens, references),

@@ -40,16 +40,6 @@ describe('readYears', () => {
     },
   )
 
-  it.each([
-    ['2035', []],
-    ['35', []],
-    ['2028', []],
-    ['2027', ['2027']],
-    ['27', ['2027']],
-  ])('of what is sold up to 2027, %j has %j', (text, years) => {
-    expect(readYears(analyse(text), () => false, 2027).map(({ label }) => label)).toEqual(years)
-  })
-
   it('takes the words around a range with it', () => {
     expect(readYears(analyse('tsuru del 98 al 2003'), () => false)).toMatchObject([{ from: 1, to: 5 }])
   })

@@ -8,28 +8,21 @@ const LEADS = new Set(['del', 'de', 'desde', 'entre', 'ano', 'modelo', 'mod'])
 const JOINERS = new Set(['al', 'a', 'hasta', 'y'])
 /** Two-digit years from here on are of the twentieth century: '39' is 2039, '40' is 1940. */
 const PIVOT = 40
-/** As people write years. */
-export const LATEST_WRITTEN_YEAR = 2049
 
 /**
  * Finds years and ranges of years: '98', '1998', '92-17', '92/17', 'del 98 al 2003' → 1998–2003, '2010 en adelante',
  * 'hasta 2003'. Not joined to another word ('CX-30'), except to a make or model ('tsuru-98').
  * @param isVehicle whether a word is a make or model.
- * @param latest a later number is no year.
  */
-export function readYears(
-  tokens: readonly Token[],
-  isVehicle: (folded: string) => boolean,
-  latest = LATEST_WRITTEN_YEAR,
-): Span[] {
+export function readYears(tokens: readonly Token[], isVehicle: (folded: string) => boolean): Span[] {
   const spans: Span[] = []
   let next = 0
   for (const at of tokens.keys()) {
-    const first = yearAt(tokens, at, latest)
+    const first = yearAt(tokens, at)
     if (at < next || first === null || isQuantity(tokens, at)) continue
     const before = at === 0 ? '' : (tokens[at - 1]?.folded ?? '')
     if (isJoined(tokens, at) && !isVehicle(before)) continue
-    const range = rangeFrom(tokens, at, latest)
+    const range = rangeFrom(tokens, at)
     const { last, end } = range ?? { last: first, end: at + 1 }
     if (isJoined(tokens, end)) continue
     const from = LEADS.has(before) ? at - 1 : at
@@ -56,12 +49,12 @@ function yearSpan(from: number, to: number, first: number | null, last: number |
 }
 
 /** @returns the last year of the range that begins with the year at `at`, and where it ends: null for a single year. */
-function rangeFrom(tokens: readonly Token[], at: number, latest: number): { last: number; end: number } | null {
+function rangeFrom(tokens: readonly Token[], at: number): { last: number; end: number } | null {
   const next = tokens[at + 1]
   if (next === undefined) return null
   const hasDash = /^\s*[-–/]\s*$/u.test(next.before)
   const end = hasDash ? at + 2 : at + 3
-  const last = hasDash || JOINERS.has(next.folded) ? yearAt(tokens, end - 1, latest) : null
+  const last = hasDash || JOINERS.has(next.folded) ? yearAt(tokens, end - 1) : null
   return last === null ? null : { last, end }
 }
 
@@ -74,14 +67,10 @@ function onwardEnd(tokens: readonly Token[], at: number): number | null {
   return null
 }
 
-/** @returns the year of two or four digits at `at`, from 1920 to `latest`. */
-function yearAt(tokens: readonly Token[], at: number, latest: number): number | null {
+/** @returns the year of two or four digits at `at`, from 1920 to 2049. */
+function yearAt(tokens: readonly Token[], at: number): number | null {
   const written = tokens[at]?.folded ?? ''
-  const year = /^(?:19[2-9]|20[0-4])\d$/u.test(written) ? Number(written) : shortYear(written)
-  return year === null || year > latest ? null : year
-}
-
-function shortYear(written: string): number | null {
+  if (/^(?:19[2-9]|20[0-4])\d$/u.test(written)) return Number(written)
   if (!/^\d\d$/u.test(written)) return null
   const short = Number(written)
   return short + (short >= PIVOT ? 1900 : 2000)

@@ -11,8 +11,6 @@ export interface Vocabulary {
   hasPrefix(folded: string): boolean
   /** Whether some product has the folded part key. */
   hasKey(folded: string): boolean
-  /** The last model year that is sold already: later numbers are no years. */
-  latestYear(): number
   readonly cache: WordCache
   readonly work: Work
 }

@@ -43,7 +43,7 @@ export const readings = {
   },
   fill: async ({ pool }) => {
     await pool.query(
-      `insert into imports (id, files, actor, state) overriding system value values (902, '{a.csv}', 'Ana', 'aplicado')`,
+      `insert into imports (id, files, actor, state) overriding system value values (850, '{a.csv}', 'Ana', 'aplicado')`,
     )
     await pool.query(`
       insert into products (id, key, description) overriding system value values
@@ -52,7 +52,7 @@ export const readings = {
     await pool.query(
       `insert into description_readings (id, product_id, import_id, text, reading, state, version, actor, doubt_kind, doubt_word,
          confidence, batch_id) overriding system value
-       select id, 9000000 + id, 902, 'LEC-1 BALATA NISSAN XAPRIO 07/10', $1, state, version, 'Ana', 'modelo_desconocido', 'XAPRIO',
+       select id, 9000000 + id, 850, 'LEC-1 BALATA NISSAN XAPRIO 07/10', $1, state, version, 'Ana', 'modelo_desconocido', 'XAPRIO',
          0.39, batch
        from (values (910, 'pendiente', 1, null), (911, 'rechazada', 2, null), (912, 'rechazada', 2, $2::uuid))
          as given (id, state, version, batch)`,

@@ -20,6 +20,8 @@ async function pick(page: Page, name: string, value: string): Promise<void> {
 /** Types in place of what is chosen, which is marked where the step has the focus. */
 async function typeOver(page: Page, name: string, text: string): Promise<void> {
   const input = step(page, name).and(page.locator('input'))
+  // A pick takes what hangs from it away until what there is after it has come.
+  await expect(input).toBeEnabled()
   await input.focus()
   const isMarked = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
     selectionStart === 0 && selectionEnd === value.length

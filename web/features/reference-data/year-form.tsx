@@ -23,7 +23,7 @@ export function YearForm({ onSaved }: { readonly onSaved: () => void }) {
   return (
     <Form form={form} label="Agregar años" asksBeforeLeaving={false}>
       <FieldRow>
-        <NumberField {...form.field('desde')} min={1950} max={2100} isGrouped={false} />
+        <NumberField {...form.field('desde')} min={1950} max={2100} isGrouped={false} help="Con cuatro cifras." />
         <NumberField {...form.field('hasta')} min={1950} max={2100} isGrouped={false} help="Vacío: solo ese año." />
       </FieldRow>
       <FormActions form={form} submit="Agregar" saved={null} />
