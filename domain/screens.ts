@@ -163,6 +163,9 @@ export const PRIVATE_SCREENS = {
   telemarketerDashboard: { path: '/TmkDashboard', title: 'Tablero de telemarketing', access: { roles: ['vendedor'] } },
 
   // Beyond the specification's list.
+  syncBatches: { path: '/Sync/lotes', title: 'Lotes recibidos', access: ADMIN },
+  syncQuarantine: { path: '/Sync/cuarentena', title: 'Cuarentena', access: ADMIN },
+  systemKeys: { path: '/Sync/llaves', title: 'Llaves de sistemas', access: ADMIN },
   preOrders: { path: '/prepedidos', title: 'Prepedidos', access: ANY_ACCOUNT },
   account: { path: '/cuenta', title: 'Mi perfil y seguridad', access: ANY_ACCOUNT },
   companies: { path: '/empresas', title: 'Empresas', access: COMPANIES },

@@ -164,8 +164,7 @@ export const BATCH_EXAMPLES = {
           registro: 2,
           idExterno: 'A-1048',
           campo: 'clave',
-          motivo:
-            'la hoja de cálculo convirtió la clave en un número; corrígela con la columna en formato de texto',
+          motivo: 'la hoja de cálculo convirtió la clave en un número; corrígela con la columna en formato de texto',
           cuarentena: 1,
         },
       ],

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
-import { BATCH_STATES, QUARANTINE_STATES, SYNC_ENTITIES } from '#domain/systems/entities.ts'
+import { BATCH_STATES, MOST_RECORDS, QUARANTINE_STATES, SYNC_ENTITIES } from '#domain/systems/entities.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { bulkSelection, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { writtenText } from '../text.ts'
 import { batchAnswer } from './batches.ts'
 
 // How the batches of other systems go, and what of them waits for a person.
@@ -82,6 +83,20 @@ export const runEntity = defineEndpoint({
   response: z.object({ esperan: count }),
 })
 
+export const tryRecords = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/sincronizacion/entidades/:entidad/prueba',
+  summary: 'Qué haría un lote si un sistema lo mandara ahora, sin guardar nada',
+  params: entityParams,
+  body: z.object({
+    /** Its name: its external ids and versions count. */
+    sistema: writtenText.min(1).max(80),
+    registros: z.array(z.unknown()).min(1).max(MOST_RECORDS),
+  }),
+  response: batchAnswer,
+})
+
 const batchRow = z.object({
   id,
   lote: z.string(),
@@ -98,7 +113,11 @@ export type BatchRow = z.infer<typeof batchRow>
 const batches = defineList({
   sort: ['recibido', 'cambiados', 'rechazados'],
   defaultSort: '-recibido',
-  filters: { entidad: entity, estado: z.enum(BATCH_STATES), resultado: z.enum(['con_cambios', 'sin_cambios', 'con_rechazos']) },
+  filters: {
+    entidad: entity,
+    estado: z.enum(BATCH_STATES),
+    resultado: z.enum(['con_cambios', 'sin_cambios', 'con_rechazos']),
+  },
 })
 
 export const batchList = defineEndpoint({
@@ -117,6 +136,20 @@ export const batchExport = defineEndpoint({
   summary: 'Los lotes que dan los filtros, en CSV o Excel',
   query: exportQuery(batches),
   response: fileAnswer,
+})
+
+export const shownBatch = defineEndpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/sincronizacion/lotes/:id',
+  summary: 'Un lote, con lo que se respondió de cada registro que no se tomó',
+  params,
+  response: batchRow.extend({
+    /** What its key begins with; null: the key is gone. */
+    llave: z.string().nullable(),
+    /** null while it waits. */
+    respuesta: batchAnswer.nullable(),
+  }),
 })
 
 export const tryBatch = defineEndpoint({
@@ -227,8 +260,10 @@ export const SYNC_ENDPOINTS = [
   stopEntity,
   resumeEntity,
   runEntity,
+  tryRecords,
   batchList,
   batchExport,
+  shownBatch,
   tryBatch,
   quarantineList,
   quarantineExport,

@@ -17,7 +17,10 @@ export const systems = {
       headers,
       payload: {
         lote: 'respuestas-1',
-        registros: [{ idExterno: 'R-1', version: 1, clave: 'RESPUESTA-1' }, { idExterno: 'R-2', version: 1 }],
+        registros: [
+          { idExterno: 'R-1', version: 1, clave: 'RESPUESTA-1' },
+          { idExterno: 'R-2', version: 1 },
+        ],
       },
     },
     'POST /api/erp/v1/stock': {
@@ -46,8 +49,13 @@ export const systems = {
       url: `${PATH}/entidades/existencias/reanuda`,
       payload: {},
     },
+    'POST /api/sincronizacion/entidades/:entidad/prueba': {
+      url: `${PATH}/entidades/productos/prueba`,
+      payload: { sistema: 'Pruebas', registros: [{ idExterno: 'R-7', version: 1, clave: 'RESPUESTA-7' }] },
+    },
     'GET /api/sincronizacion/lotes': `${PATH}/lotes?entidad=existencias`,
     'GET /api/sincronizacion/lotes/exporta': `${PATH}/lotes/exporta`,
+    'GET /api/sincronizacion/lotes/:id': `${PATH}/lotes/${WAITING}`,
     'GET /api/sincronizacion/lotes/:id/prueba': `${PATH}/lotes/${WAITING}/prueba`,
     'GET /api/sincronizacion/cuarentena': `${PATH}/cuarentena`,
     'GET /api/sincronizacion/cuarentena/exporta': `${PATH}/cuarentena/exporta`,
@@ -83,5 +91,9 @@ export const systems = {
        from generate_series(${MENDED}, ${SHOWN}) n`,
     )
   },
-  notAudited: { '/api/erp/v1/products': BATCH_IS_RECORD, '/api/erp/v1/stock': BATCH_IS_RECORD },
+  notAudited: {
+    '/api/erp/v1/products': BATCH_IS_RECORD,
+    '/api/erp/v1/stock': BATCH_IS_RECORD,
+    '/api/sincronizacion/entidades/:entidad/prueba': 'nothing is stored',
+  },
 } as const satisfies CallGroup

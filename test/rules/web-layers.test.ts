@@ -61,6 +61,7 @@ const LAYERS = [
   'web/features/commerce-files',
   'web/features/part-imports',
   'web/features/readings',
+  'web/features/sync',
   'web/features/orders',
   'web/features/order-failures',
   'web/features/pre-orders',

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/systems/sync.ts'
 import type { SyncEntity } from '#domain/systems/entities.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
+import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { exportList } from '#server/platform/http/export-list.ts'
@@ -42,6 +43,21 @@ export function syncScreenRoutes(app: App, { database, clock }: SyncOptions): vo
     const batches = service.exportBatches(database, query)
     const name = 'Lotes de otros sistemas'
     return exportList({ name, columns: BATCH_COLUMNS, batches, format: query.formato, timeZone, now: clock() })
+  })
+
+  addEndpoint(app, contract.tryRecords, async ({ params, body }) =>
+    service.tryRecords(database, {
+      entity: params.entidad,
+      system: body.sistema,
+      records: body.registros,
+      now: clock(),
+    }),
+  )
+
+  addEndpoint(app, contract.shownBatch, async ({ params }) => {
+    const batch = await service.readBatch(database, params.id)
+    if (batch instanceof Failure) return batch
+    return { ...presentBatch(batch), llave: batch.prefix, respuesta: batch.answer }
   })
 
   addEndpoint(app, contract.tryBatch, async ({ params }) => service.tryBatch(database, params.id, clock()))

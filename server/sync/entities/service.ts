@@ -9,7 +9,7 @@ import { inTransaction, type Transaction } from '#server/platform/db/transaction
 import { Failure } from '#server/platform/failure.ts'
 import { sendJob } from '#server/platform/jobs/send-job.ts'
 import { applyWaitingJob } from '#server/sync/batches/job-definitions.ts'
-import { tryWaitingBatch } from '#server/sync/batches/receive-service.ts'
+import { receiveBatch, tryWaitingBatch } from '#server/sync/batches/receive-service.ts'
 import * as store from './store.ts'
 
 type Sort = keyof ReturnType<typeof store.batchList>['sort']
@@ -63,6 +63,28 @@ async function applyWaiting(db: Transaction['db'], entity: SyncEntity): Promise<
   const { count, newest } = await store.waitingBatches(db, entity)
   if (count > 0) await sendJob(db, applyWaitingJob, { entity, upTo: newest })
   return count
+}
+
+export async function readBatch({ db }: Database, id: number) {
+  return (await store.batchById(db, id)) ?? new Failure('not_found', 'Este lote ya no está. Vuelve a la lista.')
+}
+
+interface TrialRequest {
+  readonly entity: SyncEntity
+  /** Its name. */
+  readonly system: string
+  readonly records: readonly unknown[]
+  readonly now: Date
+}
+
+/** What records would do if the system sent them now. */
+export async function tryRecords(database: Database, { system, ...request }: TrialRequest) {
+  const known = await store.findSystem(database.db, system)
+  if (known === undefined) {
+    return new Failure('invalid_input', 'Revisa el sistema.', { sistema: 'Ningún sistema se llama así.' })
+  }
+  const key = { id: 0, systemId: known.id, systemName: known.name, scopes: [request.entity] }
+  return receiveBatch(database, { ...request, key, batchId: 'prueba', isTrial: true })
 }
 
 export async function tryBatch(database: Database, id: number, now: Date): Promise<BatchAnswer | Failure> {

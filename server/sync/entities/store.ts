@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { BatchAnswer } from '#contract/systems/batches.ts'
 import type { BatchState, SyncEntity } from '#domain/systems/entities.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
@@ -134,4 +135,21 @@ export function batchList(db: Db, { buscar, entidad, estado, resultado }: BatchF
       rechazados: { notNull: 'b.rejected' },
     },
   })
+}
+
+/** What was answered is JSON of the answer's shape. null while the batch waits. */
+export async function batchById(db: Db, id: number) {
+  return batchList(db, { buscar: '' })
+    .rows.leftJoin('api_keys as k', 'k.id', 'b.key_id')
+    .select(['k.prefix', sql<BatchAnswer | null>`b.answer`.as('answer')])
+    .where('b.id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function findSystem(db: Db, name: string) {
+  return db
+    .selectFrom('connected_systems')
+    .select(['id', 'name'])
+    .where('folded', '=', sql<string>`fold_name(${name})`)
+    .executeTakeFirst()
 }

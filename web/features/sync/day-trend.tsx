@@ -1,0 +1,70 @@
+import type { EntityState } from '#contract/systems/sync.ts'
+import { countText } from '#web/ui/format/count-text.ts'
+import { calendarDayText } from '#web/ui/format/date-text.ts'
+import classes from './sync.module.css'
+
+interface DayTrendProps {
+  readonly days: EntityState['dias']
+  /** Of what it is: 'Productos'. */
+  readonly name: string
+}
+
+/** Records of each day: what changed, what stayed the same, what was refused; the figures themselves in a table. */
+export function DayTrend({ days, name }: DayTrendProps) {
+  const most = Math.max(1, ...days.map(({ recibidos }) => recibidos))
+  const first = days[0]
+  const last = days.at(-1)
+  return (
+    <figure className={classes.trend}>
+      <figcaption className={classes.trendTitle}>
+        <span>Últimos {days.length} días</span>
+        <span className={classes.legend} aria-hidden>
+          <span data-part="changed">Cambiaron</span>
+          <span data-part="same">Sin cambio</span>
+          <span data-part="rejected">Rechazados</span>
+        </span>
+      </figcaption>
+      <div className={classes.bars} aria-hidden>
+        {days.map(({ dia, recibidos, cambiados, rechazados }) => (
+          <span key={dia} className={classes.day} title={`${calendarDayText(dia)}: ${countText(recibidos)} recibidos`}>
+            <span data-part="rejected" style={{ height: `${(100 * rechazados) / most}%` }} />
+            <span
+              data-part="same"
+              style={{ height: `${(100 * Math.max(0, recibidos - cambiados - rechazados)) / most}%` }}
+            />
+            <span data-part="changed" style={{ height: `${(100 * cambiados) / most}%` }} />
+          </span>
+        ))}
+      </div>
+      {first !== undefined && last !== undefined && (
+        <div className={classes.span} aria-hidden>
+          <span>{calendarDayText(first.dia)}</span>
+          <span>{calendarDayText(last.dia)}</span>
+        </div>
+      )}
+      <details className={classes.figures}>
+        <summary>Ver los días en una tabla</summary>
+        <table className={classes.table} aria-label={`${name}: últimos ${days.length} días`}>
+          <thead>
+            <tr>
+              <th scope="col">Día</th>
+              <th scope="col">Recibidos</th>
+              <th scope="col">Cambiaron</th>
+              <th scope="col">Rechazados</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ dia, recibidos, cambiados, rechazados }) => (
+              <tr key={dia}>
+                <th scope="row">{calendarDayText(dia)}</th>
+                <td>{countText(recibidos)}</td>
+                <td>{countText(cambiados)}</td>
+                <td>{countText(rechazados)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}

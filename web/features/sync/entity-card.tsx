@@ -1,0 +1,205 @@
+import {
+  IconClockExclamation,
+  IconFlask,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerTrackNext,
+} from '@tabler/icons-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { EntityState } from '#contract/systems/sync.ts'
+import { ENTITY_NAMES } from '#domain/systems/entities.ts'
+import { privatePath } from '#web/app/private-paths.ts'
+import { withQuery } from '#web/app/paths.ts'
+import { useSession } from '#web/data/session.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { ExplainedButton } from '#web/ui/explained-button.tsx'
+import { countText } from '#web/ui/format/count-text.ts'
+import { momentText } from '#web/ui/format/date-text.ts'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { StatusBadge } from '#web/ui/status/status-badge.tsx'
+import { DayTrend } from './day-trend.tsx'
+import { durationText, entityLook, latenessOf } from './entity-look.ts'
+import classes from './sync.module.css'
+
+interface EntityCardProps {
+  readonly entity: EntityState
+  /** When it was read, in milliseconds. */
+  readonly now: number
+  /** What is being done with it; null: nothing. */
+  readonly busy: string | null
+  /** Why nothing can be tried; null: it can. */
+  readonly noTrial: string | null
+  readonly onTry: () => void
+  readonly onRun: () => void
+  readonly onStop: () => void
+  readonly onResume: () => void
+}
+
+/** How one entity goes: its last good batch, what waits, what was refused, and what can be done. */
+export function EntityCard({ entity, now, busy, noTrial, onTry, onRun, onStop, onResume }: EntityCardProps) {
+  const { entidad, detenida, cambio, ultimo, esperan, esperanDesde, hoy, cuarentena, dias } = entity
+  const id = useId()
+  const name = ENTITY_NAMES[entidad]
+  const timeZone = useSession().zonaHoraria ?? 'UTC'
+  const lateness = latenessOf(entity, now)
+  return (
+    <section aria-labelledby={id} className={classes.card}>
+      <header className={classes.cardHead}>
+        <h2 id={id} className={classes.cardName}>
+          {name}
+        </h2>
+        <StatusBadge {...entityLook(entity, now)} />
+        <div className={classes.cardActs}>
+          <ExplainedButton look="plain" reason={noTrial} onClick={onTry}>
+            <IconFlask size={20} aria-hidden />
+            Prueba en seco
+          </ExplainedButton>
+          <ExplainedButton
+            look="plain"
+            isBusy={busy === 'run'}
+            reason={esperan === 0 ? 'Ningún lote espera: los que llegan se aplican solos.' : null}
+            onClick={onRun}
+          >
+            <IconPlayerTrackNext size={20} aria-hidden />
+            Ejecutar ahora
+          </ExplainedButton>
+          {detenida ? (
+            <ActionButton isBusy={busy === 'resume'} onClick={onResume}>
+              <IconPlayerPlay size={20} aria-hidden />
+              Reanudar
+            </ActionButton>
+          ) : (
+            <ActionButton look="plain" isBusy={busy === 'stop'} onClick={onStop}>
+              <IconPlayerPause size={20} aria-hidden />
+              Detener
+            </ActionButton>
+          )}
+        </div>
+      </header>
+      {detenida && (
+        <p className={classes.notice} data-tone="warning">
+          <IconPlayerPause size={20} aria-hidden />
+          <span>
+            {`La detuvo ${cambio.quien === '' ? 'alguien' : cambio.quien} el ${momentText(cambio.cuando, timeZone)}. Los lotes se reciben y esperan.`}
+          </span>
+        </p>
+      )}
+      {lateness !== null && !detenida && (
+        <p className={classes.notice} data-tone="bad">
+          <IconClockExclamation size={20} aria-hidden />
+          <span>{lateness}</span>
+        </p>
+      )}
+      <div className={classes.cardBody}>
+        <div className={classes.cardFacts}>
+          <dl className={classes.facts}>
+            <div>
+              <dt>Último lote bueno</dt>
+              <dd>
+                {ultimo === null ? (
+                  'Ninguno todavía'
+                ) : (
+                  <>
+                    {momentText(ultimo.cuando, timeZone)}
+                    <span className={classes.more}>
+                      {`De ${ultimo.sistema}: `}
+                      <Link to={withQuery(privatePath('syncBatches'), { entidad, buscar: ultimo.lote })}>
+                        {ultimo.lote}
+                      </Link>
+                    </span>
+                  </>
+                )}
+              </dd>
+            </div>
+            <div>
+              <dt>Retraso</dt>
+              <dd data-tone={lateness === null ? undefined : 'bad'}>
+                {ultimo === null ? 'Sin dato' : <RelativeTime iso={ultimo.cuando} />}
+                {entity.tardo !== null && (
+                  <span className={classes.more}>{`Tardó ${durationText(entity.tardo)} en aplicarse`}</span>
+                )}
+              </dd>
+            </div>
+            <div>
+              <dt>Esperan</dt>
+              <dd>
+                {esperan === 0 ? 'Nada' : esperan === 1 ? '1 lote' : `${countText(esperan)} lotes`}
+                {esperan > 0 && esperanDesde !== null && (
+                  <span className={classes.more}>
+                    <Link to={withQuery(privatePath('syncBatches'), { entidad, estado: 'pendiente' })}>
+                      {`Desde ${momentText(esperanDesde, timeZone)}`}
+                    </Link>
+                  </span>
+                )}
+              </dd>
+            </div>
+            <div>
+              <dt>En cuarentena</dt>
+              <dd data-tone={cuarentena === 0 ? undefined : 'warning'}>
+                {cuarentena === 0 ? (
+                  'Nada'
+                ) : (
+                  <Link to={withQuery(privatePath('syncQuarantine'), { entidad })}>
+                    {cuarentena === 1 ? '1 registro' : `${countText(cuarentena)} registros`}
+                  </Link>
+                )}
+              </dd>
+            </div>
+          </dl>
+          {ultimo !== null && (
+            <>
+              <p className={classes.outcome}>{outcomeText(ultimo)}</p>
+              <Counts counts={ultimo} />
+            </>
+          )}
+          <p className={classes.today}>
+            {hoy.lotes === 0
+              ? 'En las últimas 24 horas no llegó ningún lote.'
+              : `En las últimas 24 horas: ${hoy.lotes === 1 ? '1 lote' : `${countText(hoy.lotes)} lotes`}, ${countText(hoy.recibidos)} registros, ${countText(hoy.nuevos + hoy.cambiados)} cambiaron, ${countText(hoy.rechazados)} rechazados.`}
+          </p>
+        </div>
+        <DayTrend days={dias} name={name} />
+      </div>
+    </section>
+  )
+}
+
+interface Counted {
+  readonly recibidos: number
+  readonly nuevos: number
+  readonly cambiados: number
+  readonly sinCambio: number
+  readonly anteriores: number
+  readonly rechazados: number
+}
+
+/** That nothing changed is said as such. */
+function outcomeText({ recibidos, nuevos, cambiados }: Counted): string {
+  const came = recibidos === 1 ? '1 registro' : `${countText(recibidos)} registros`
+  const changed = nuevos + cambiados
+  return changed === 1 ? `De ${came}, 1 cambió.` : `De ${came}, ${countText(changed)} cambiaron.`
+}
+
+/** What became of the records of a batch. */
+export function Counts({ counts }: { readonly counts: Counted }) {
+  const { recibidos, nuevos, cambiados, sinCambio, anteriores, rechazados } = counts
+  const figures: readonly (readonly [name: string, count: number, tone?: string])[] = [
+    ['Recibidos', recibidos],
+    ['Nuevos', nuevos, 'changed'],
+    ['Cambiados', cambiados, 'changed'],
+    ['Sin cambio', sinCambio],
+    ['Anteriores', anteriores],
+    ['Rechazados', rechazados, 'rejected'],
+  ]
+  return (
+    <dl className={classes.counts}>
+      {figures.map(([name, count, tone]) => (
+        <div key={name} data-tone={count === 0 ? 'none' : tone}>
+          <dt>{name}</dt>
+          <dd>{countText(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

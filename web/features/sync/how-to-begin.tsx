@@ -1,0 +1,57 @@
+import { BATCH_EXAMPLES, erpDocument, sendProducts, sendStock } from '#contract/systems/batches.ts'
+import { ENTITY_NAMES, SYNC_ENTITIES, type SyncEntity } from '#domain/systems/entities.ts'
+import { ActionLink } from '#web/app/navigation/action-link.tsx'
+import { privatePath } from '#web/app/private-paths.ts'
+import { Facts } from '#web/ui/facts.tsx'
+import { CopiedText } from './copied-text.tsx'
+import classes from './sync.module.css'
+
+const ADDRESSES: Readonly<Record<SyncEntity, string>> = { productos: sendProducts.path, existencias: sendStock.path }
+
+/** How another system begins to send: its key, the address, an example that can be copied. */
+export function HowToBegin({ origin }: { readonly origin: string }) {
+  return (
+    <div className={classes.begin}>
+      <ol className={classes.steps}>
+        <li>
+          <p>Crea una llave para tu sistema. Se muestra una sola vez: guárdala donde tu sistema la lea.</p>
+          <ActionLink to={privatePath('systemKeys')} look="plain">
+            Ver las llaves
+          </ActionLink>
+        </li>
+        <li>
+          <p>Manda lotes por POST, con la llave en el encabezado «Authorization».</p>
+          <Facts
+            facts={SYNC_ENTITIES.map((entity) => [
+              ENTITY_NAMES[entity],
+              <code key={entity} className={classes.address}>
+                {origin + ADDRESSES[entity]}
+              </code>,
+            ])}
+          />
+          <CopiedText name="Ejemplo" text={curlExample(origin)} />
+        </li>
+        <li>
+          <p>
+            Lo que se manda y lo que se responde, campo por campo, está en el documento de la API (OpenAPI):{' '}
+            <a href={erpDocument.path} target="_blank" rel="noreferrer">
+              {erpDocument.path}
+            </a>
+          </p>
+        </li>
+      </ol>
+    </div>
+  )
+}
+
+/** A call with one part, for a shell. Without apostrophes in the body, which would end its quotes. */
+function curlExample(origin: string): string {
+  const { lote, registros } = BATCH_EXAMPLES.productos.body
+  const body = JSON.stringify({ lote, prueba: true, registros: registros.slice(0, 1) }, null, 2)
+  return [
+    `curl -X POST ${origin}${sendProducts.path} \\`,
+    `  -H 'Authorization: Bearer TU_LLAVE' \\`,
+    `  -H 'Content-Type: application/json' \\`,
+    `  -d '${body}'`,
+  ].join('\n')
+}

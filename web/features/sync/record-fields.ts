@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import type { SyncEntity } from '#domain/systems/entities.ts'
+
+/** How the field of a record is edited; 'json' is what has fields of its own. */
+export interface RecordField {
+  readonly name: string
+  readonly label: string
+  readonly kind: 'text' | 'lines' | 'number' | 'version' | 'list' | 'json'
+  readonly help?: string
+}
+
+const EXTERNAL_ID: RecordField = { name: 'idExterno', label: 'Id externo', kind: 'text' }
+const VERSION: RecordField = {
+  name: 'version',
+  label: 'Versión',
+  kind: 'version',
+  help: 'Un entero, o la fecha y hora del cambio.',
+}
+const KEY: RecordField = { name: 'clave', label: 'Clave', kind: 'text' }
+
+/** As the contract has them (contract/systems/batches.ts); a test compares the names. */
+export const RECORD_FIELDS: Readonly<Record<SyncEntity, readonly RecordField[]>> = {
+  productos: [
+    EXTERNAL_ID,
+    VERSION,
+    KEY,
+    { name: 'linea', label: 'Línea', kind: 'text' },
+    { name: 'marca', label: 'Marca', kind: 'text' },
+    { name: 'descripcion', label: 'Descripción', kind: 'lines' },
+    { name: 'posiciones', label: 'Posiciones', kind: 'list' },
+    { name: 'caracteristicas', label: 'Características', kind: 'list' },
+    { name: 'alternos', label: 'Claves alternas', kind: 'list' },
+    { name: 'equivalentes', label: 'Equivalentes', kind: 'json', help: 'Lista en JSON: [{"clave":"…","marca":"…"}]' },
+    {
+      name: 'aplicaciones',
+      label: 'Aplicaciones',
+      kind: 'json',
+      help: 'Lista en JSON: [{"armadora":"…","modelo":"…","desde":1992,"hasta":2017}]',
+    },
+  ],
+  existencias: [
+    EXTERNAL_ID,
+    KEY,
+    { name: 'sucursal', label: 'Sucursal', kind: 'text' },
+    { name: 'existencia', label: 'Existencia', kind: 'number' },
+    VERSION,
+  ],
+}
+
+export type LooseRecord = Readonly<Record<string, unknown>>
+
+/** What a field for text shows of a value that may be anything. */
+export function textOfValue(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
+}
+
+/** What a field for a list shows: texts are as they came, all else as JSON. */
+export function listOfValue(value: unknown): string[] {
+  if (value === null || value === undefined || value === '') return []
+  return (Array.isArray(value) ? (value as unknown[]) : [value]).map((item) =>
+    typeof item === 'string' ? item : JSON.stringify(item),
+  )
+}
+
+/** Names that no record of the entity has. */
+export function unknownNames(entity: SyncEntity, record: LooseRecord): readonly string[] {
+  const names = new Set(RECORD_FIELDS[entity].map(({ name }) => name))
+  return Object.keys(record).filter((name) => !names.has(name))
+}
+
+/**
+ * The record that is sent, from what was typed: numbers are numbers again, JSON is read. What was left empty and did not come at
+ * all is left out; a field that nobody touched goes as it came.
+ */
+export function typedRecord(entity: SyncEntity, came: LooseRecord, typed: LooseRecord): Record<string, unknown> {
+  const record: Record<string, unknown> = { ...typed }
+  for (const { name, kind } of RECORD_FIELDS[entity]) {
+    const value = typed[name]
+    if (value === came[name]) continue
+    if (value === '' || (Array.isArray(value) && value.length === 0)) {
+      if (came[name] === undefined) delete record[name]
+      else record[name] = null
+    } else if (typeof value === 'string') record[name] = valueOf(kind, value.trim())
+  }
+  return record
+}
+
+function valueOf(kind: RecordField['kind'], text: string): unknown {
+  if (kind === 'json') return parsed(text)
+  if (kind === 'number' || kind === 'version') return /^-?\d{1,15}$/u.test(text) ? Number(text) : text
+  return text
+}
+
+/** The form: what is no JSON is said before it is sent. */
+export function recordSchema(entity: SyncEntity) {
+  return z.object({
+    version: z.number(),
+    contenido: z.record(z.string(), z.unknown()).superRefine((record, context) => {
+      for (const { name, kind } of RECORD_FIELDS[entity]) {
+        const value = record[name]
+        if (kind !== 'json' || typeof value !== 'string' || value === '' || parsed(value.trim()) !== undefined) continue
+        context.addIssue({ code: 'custom', path: [name], message: 'No es JSON. Revisa comas, comillas y corchetes.' })
+      }
+    }),
+  })
+}
+
+/** undefined: it is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}

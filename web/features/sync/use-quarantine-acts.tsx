@@ -1,0 +1,117 @@
+import { IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
+import type { ReactElement } from 'react'
+import { useRevalidator } from 'react-router'
+import type { QuarantineRow } from '#contract/systems/sync.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { discardQuarantined, retryQuarantined } from '#web/data/systems/system-calls.ts'
+import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import type { BulkAct } from '#web/features/lists/list-screen.ts'
+import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
+import { countText } from '#web/ui/format/count-text.ts'
+import type { RowAct } from '#web/ui/table/column.ts'
+import { nameOf } from './quarantine-list.tsx'
+
+type Named = Pick<QuarantineRow, 'id' | 'idExterno' | 'clave' | 'registro'>
+
+interface QuarantineActs {
+  readonly rowActs: (row: QuarantineRow) => readonly RowAct[]
+  readonly bulkActs: readonly BulkAct[]
+  /** Resolves when it was done or given up. */
+  readonly retryOne: (row: Named) => Promise<void>
+  readonly discardOne: (row: Named) => Promise<void>
+  /** To be rendered somewhere in the screen. */
+  readonly dialog: ReactElement
+}
+
+/** What can be done with one record in quarantine, and with many. */
+export function useQuarantineActs(onOpen: (row: QuarantineRow) => void): QuarantineActs {
+  const { revalidate } = useRevalidator()
+  const { ask, dialog } = useConfirm()
+
+  const act = async (work: () => Promise<{ readonly message: string; readonly isGood: boolean }>) => {
+    try {
+      const { message, isGood } = await work()
+      void showToast({ message, color: isGood ? 'green' : 'red' })
+    } catch (error) {
+      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+    }
+    await revalidate()
+  }
+  const retryOne = ({ id }: Named) =>
+    act(async () => {
+      const retried = await retryQuarantined({ ids: [id] })
+      return { message: retriedText(retried), isGood: retried.siguen === 0 }
+    })
+  const discardOne = async (row: Named) => {
+    if (!(await ask(discardQuestion(1, nameOf(row))))) return
+    await act(async () => {
+      const { descartados } = await discardQuarantined({ ids: [row.id] })
+      return { message: discardedText(descartados), isGood: true }
+    })
+  }
+  const rowActs = (row: QuarantineRow): readonly RowAct[] =>
+    row.estado === 'pendiente'
+      ? [
+          { label: 'Corregir', icon: <IconPencil size={18} />, onAct: () => onOpen(row) },
+          { label: 'Reintentar', icon: <IconRefresh size={18} />, onAct: () => void retryOne(row) },
+          {
+            label: 'Descartar',
+            icon: <IconTrash size={18} />,
+            isDestructive: true,
+            onAct: () => void discardOne(row),
+          },
+        ]
+      : [{ label: 'Ver', onAct: () => onOpen(row) }]
+  const bulkActs: readonly BulkAct[] = [
+    {
+      label: 'Reintentar',
+      icon: <IconRefresh size={20} />,
+      run: async (selection) => retriedText(await retryQuarantined(selection)),
+    },
+    {
+      label: 'Descartar',
+      icon: <IconTrash size={20} />,
+      isDestructive: true,
+      asks: (count) => discardQuestion(count, ''),
+      run: async (selection) => discardedText((await discardQuarantined(selection)).descartados),
+    },
+  ]
+  return { rowActs, bulkActs, retryOne, discardOne, dialog }
+}
+
+function discardQuestion(count: number, name: string) {
+  return {
+    title: count === 1 && name !== '' ? `¿Descartar ${name}?` : `¿Descartar ${recordsText(count)}?`,
+    text: 'No se aplicará. Si el sistema lo manda otra vez, se juzga de nuevo.',
+    act: 'Descartar',
+    isDestructive: true,
+  }
+}
+
+function recordsText(count: number): string {
+  return count === 1 ? '1 registro' : `${countText(count)} registros`
+}
+
+function discardedText(count: number): string {
+  return count === 1 ? 'Se descartó 1 registro.' : `Se descartaron ${recordsText(count)}.`
+}
+
+interface Retried {
+  readonly aplicados: number
+  readonly superados: number
+  readonly siguen: number
+}
+
+function retriedText({ aplicados, superados, siguen }: Retried): string {
+  const sentences = [
+    aplicados === 0 ? '' : aplicados === 1 ? 'Se aplicó 1 registro.' : `Se aplicaron ${recordsText(aplicados)}.`,
+    superados === 0 ? '' : `De ${recordsText(superados)} ya se tenía algo más nuevo.`,
+    siguen === 0
+      ? ''
+      : siguen === 1
+        ? '1 registro sigue en cuarentena.'
+        : `${recordsText(siguen)} siguen en cuarentena.`,
+  ]
+  return sentences.filter((text) => text !== '').join(' ')
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
+import type { KeyRow } from '#contract/systems/keys.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { revokeKey } from '#web/data/systems/system-calls.ts'
+import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { ListView } from '#web/features/lists/list-view.tsx'
+import { loadList } from '#web/features/lists/load-list.ts'
+import { KEY_LIST } from '#web/features/sync/key-list.tsx'
+import { NewKey } from '#web/features/sync/new-key.tsx'
+import { SyncTabs } from '#web/features/sync/sync-tabs.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+const { title } = PRIVATE_SCREENS.systemKeys
+
+export async function load(api: ApiClient, input: LoadInput) {
+  const list = await loadList(api, 'GET /api/sistemas/llaves', input)
+  return { list, today: new Date().toISOString().slice(0, 10) }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+/** Keys with which other systems send. */
+export default function Keys() {
+  const { list, today } = useLoaderData<typeof load>()
+  const { revalidate } = useRevalidator()
+  const { ask, dialog } = useConfirm()
+  const [isMaking, setMaking] = useState(false)
+  const revoke = async ({ id, inicio, sistema }: KeyRow) => {
+    const isAgreed = await ask({
+      title: `¿Retirar la llave ${inicio}… de ${sistema}?`,
+      text: 'Desde ahora no abre nada, y no se puede devolver. Lo que ya mandó se queda.',
+      act: 'Retirar',
+    })
+    if (!isAgreed) return
+    try {
+      await revokeKey(id)
+      void showToast({ message: 'Llave retirada.', color: 'green' })
+    } catch (error) {
+      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+    }
+    void revalidate()
+  }
+  const newKey = <ActionButton onClick={() => setMaking(true)}>Nueva llave</ActionButton>
+  return (
+    <>
+      <ListView
+        screen={KEY_LIST}
+        list={list}
+        title={title}
+        lead={<SyncTabs />}
+        acts={newKey}
+        rowActs={(row) =>
+          row.estado === 'retirada' ? [] : [{ label: 'Retirar', isDestructive: true, onAct: () => void revoke(row) }]
+        }
+        empty={{
+          title: 'Todavía no hay llaves',
+          text: 'Cada sistema manda sus lotes con una llave suya. Crea la primera.',
+          act: newKey,
+        }}
+      />
+      <NewKey isOpen={isMaking} today={today} onClose={() => setMaking(false)} onMade={() => void revalidate()} />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { isApiError, type ApiClient } from '#contract/client.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { ListView } from '#web/features/lists/list-view.tsx'
+import { loadList } from '#web/features/lists/load-list.ts'
+import { QUARANTINE_LIST } from '#web/features/sync/quarantine-list.tsx'
+import { QuarantinePanel } from '#web/features/sync/quarantine-panel.tsx'
+import { SyncTabs } from '#web/features/sync/sync-tabs.tsx'
+import { useQuarantineActs } from '#web/features/sync/use-quarantine-acts.tsx'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+const { title } = PRIVATE_SCREENS.syncQuarantine
+
+export async function load(api: ApiClient, input: LoadInput) {
+  const id = Number(input.url.searchParams.get('registro'))
+  const [list, opened] = await Promise.all([
+    loadList(api, 'GET /api/sincronizacion/cuarentena', input),
+    Number.isInteger(id) && id > 0
+      ? api('GET /api/sincronizacion/cuarentena/:id', { params: { id } }, { signal: input.signal }).catch(none)
+      : null,
+  ])
+  return { list, opened }
+}
+
+function none(error: unknown): null {
+  if (isApiError(error) && error.status < 500) return null
+  throw error
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+/** Records of other systems that could not be taken: mended, tried again or discarded. */
+export default function Quarantine() {
+  const { list, opened } = useLoaderData<typeof load>()
+  const { revalidate } = useRevalidator()
+  const [, setQuery] = useSearchParams()
+  const open = (id: number | null) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (id === null) next.delete('registro')
+        else next.set('registro', String(id))
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  const { rowActs, bulkActs, retryOne, discardOne, dialog } = useQuarantineActs(({ id }) => open(id))
+  return (
+    <>
+      <ListView
+        screen={QUARANTINE_LIST}
+        list={list}
+        title={title}
+        lead={<SyncTabs />}
+        onOpen={({ id }) => open(id)}
+        rowActs={rowActs}
+        bulkActs={bulkActs}
+        isSelectable={({ estado }) => estado === 'pendiente'}
+        empty={{
+          title: 'No hay registros en cuarentena',
+          text: 'Aquí espera, con su motivo, lo que otro sistema mandó y no se pudo tomar.',
+        }}
+      />
+      <QuarantinePanel
+        entry={opened}
+        onClose={() => open(null)}
+        onChanged={() => void revalidate()}
+        onRetry={retryOne}
+        onDiscard={discardOne}
+      />
+      {dialog}
+    </>
+  )
+}
