@@ -56,7 +56,11 @@ export async function mendQuarantined(
     const before = JSON.parse(stored.record) as Record<string, unknown>
     const subject = { kind: 'cuarentena', id, name: `${stored.batch}, ${stored.systemName}` }
     if (stored.version !== version) {
-      return staleChange(db, subject, { version: stored.version, updated_at: new Date(), values: { contenido: before } })
+      return staleChange(db, subject, {
+        version: stored.version,
+        updated_at: new Date(),
+        values: { contenido: before },
+      })
     }
     const tried = await retry(transaction, decider, [{ ...stored, record: JSON.stringify(record) }])
     const [rejected] = tried.rejected

@@ -21,7 +21,7 @@ export async function supersede(
   if (rowCount === 0) return
   await client.query(
     `update sync_quarantine q
-     set state = 'superado', resolved_at = now(), resolved_by = 'Otro registro', version = version + 1
+     set state = 'superado', resolved_at = now(), resolved_by = 'Otro registro', version = q.version + 1
      from (select identity, max(version) as version from unnest($3::text[], $4::bigint[]) r (identity, version) group by identity) r
      where q.system_id = $1 and q.entity = $2 and q.state = 'pendiente' and q.identity = r.identity and q.identity <> ''
        and (q.source_version is null or r.version is null or q.source_version <= r.version) and q.id <> all($5::integer[])`,

@@ -14,8 +14,7 @@ export function CopiedText({ name, text }: CopiedTextProps) {
   const { copy, copied } = useClipboard({ timeout: 2000 })
   return (
     <div className={classes.copied}>
-      {/* Longer than the screen is wide: it must scroll by keyboard too. */}
-      <pre className={classes.code} tabIndex={0} role="region" aria-label={name}>
+      <pre className={classes.code} role="region" aria-label={name}>
         <code>{text}</code>
       </pre>
       <ActionButton look="plain" onClick={() => copy(text)}>

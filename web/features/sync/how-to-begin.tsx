@@ -16,7 +16,7 @@ export function HowToBegin({ origin }: { readonly origin: string }) {
         <li>
           <p>Crea una llave para tu sistema. Se muestra una sola vez: guárdala donde tu sistema la lea.</p>
           <ActionLink to={privatePath('systemKeys')} look="plain">
-            Ver las llaves
+            Llaves de sistemas
           </ActionLink>
         </li>
         <li>
@@ -29,6 +29,7 @@ export function HowToBegin({ origin }: { readonly origin: string }) {
               </code>,
             ])}
           />
+          <p className={classes.today}>Con «prueba» en true se responde qué haría, y no se guarda nada:</p>
           <CopiedText name="Ejemplo" text={curlExample(origin)} />
         </li>
         <li>
@@ -47,7 +48,9 @@ export function HowToBegin({ origin }: { readonly origin: string }) {
 /** A call with one part, for a shell. Without apostrophes in the body, which would end its quotes. */
 function curlExample(origin: string): string {
   const { lote, registros } = BATCH_EXAMPLES.productos.body
-  const body = JSON.stringify({ lote, prueba: true, registros: registros.slice(0, 1) }, null, 2)
+  const { idExterno, version, clave, linea, descripcion } = registros[0]
+  const record = JSON.stringify({ idExterno, version, clave, linea, descripcion })
+  const body = `{"lote":"${lote}","prueba":true,"registros":[\n    ${record}\n  ]}`
   return [
     `curl -X POST ${origin}${sendProducts.path} \\`,
     `  -H 'Authorization: Bearer TU_LLAVE' \\`,

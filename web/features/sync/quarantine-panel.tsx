@@ -97,7 +97,7 @@ function Details({
           {isWaiting && (
             <p>No es un registro con campos, y aquí no se puede corregir. Descártalo y mándalo otra vez.</p>
           )}
-          <pre className={classes.code} tabIndex={0} role="region" aria-label="Registro como llegó">
+          <pre className={classes.code} role="region" aria-label="Registro como llegó">
             <code>{JSON.stringify(contenido, null, 2)}</code>
           </pre>
         </>

@@ -4,7 +4,6 @@ import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ENTITY_NAMES, type SyncEntity } from '#domain/systems/entities.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
-import { privatePath } from '#web/app/private-paths.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
@@ -47,7 +46,7 @@ type Act = 'run' | 'stop' | 'resume'
 /** How the batches of other systems go, entity by entity. */
 export default function Sync() {
   const { entidades, systems, now } = useLoaderData<typeof load>()
-  const origin = (useRouteLoaderData('root') as { readonly site?: Site } | undefined)?.site?.origin ?? ''
+  const origin = useRouteLoaderData<{ readonly site?: Site }>('root')?.site?.origin ?? ''
   const { revalidate, state } = useRevalidator()
   const { ask, dialog } = useConfirm()
   const [tried, setTried] = useState<SyncEntity | null>(null)
@@ -57,8 +56,7 @@ export default function Sync() {
   const isEmpty = systems.length === 0 && entidades.every(({ ultimo, esperan }) => ultimo === null && esperan === 0)
 
   useEffect(() => {
-    if (!isWatching || state !== 'idle') return
-    if (waiting === 0) return setWatching(false)
+    if (!isWatching || waiting === 0 || state !== 'idle') return
     const timer = setTimeout(() => void revalidate(), LOOK_AGAIN_MS)
     return () => clearTimeout(timer)
   }, [isWatching, waiting, state, revalidate])
@@ -117,7 +115,6 @@ export default function Sync() {
       <ScreenHead
         title={title}
         lead="Lo que mandan otros sistemas: cómo va cada entidad, qué cambió y qué espera a que alguien lo corrija."
-        acts={[{ label: 'Llaves', to: privatePath('systemKeys') }]}
       />
       <SyncTabs />
       {isEmpty ? (
