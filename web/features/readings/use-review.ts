@@ -13,6 +13,7 @@ import {
   type WordOutcome,
 } from '#web/data/sync/reading-calls.ts'
 import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { countText } from '#web/ui/format/count-text.ts'
 
 export type Act = 'acepta' | 'rechaza' | 'corrige'
 
@@ -149,9 +150,7 @@ export function useReview(group: ReadingGroup | null, loaded: readonly Reading[]
       const name = palabra === '' ? 'el grupo' : palabra
       setActs((before) => [...before, { kind: 'batch', batch: done.tanda, name }])
       const skipped = done.saltadas === 0 ? '' : ` ${done.saltadas} se quedaron: hay que corregirlas una por una.`
-      setSaid(
-        `${done.decididas} lecturas: ${ACT_TEXTS[act]}.${skipped}${done.quedan ? ' Quedan más en el grupo.' : ''}`,
-      )
+      setSaid(`${readingsText(done.decididas, act)}.${skipped}${done.quedan ? ' Quedan más en el grupo.' : ''}`)
     } catch (error) {
       setSaid(errorMessage(error, GENERIC_FAILURE))
     }
@@ -226,6 +225,11 @@ export const ACT_TEXTS: Readonly<Record<Act, string>> = {
   acepta: 'aceptada',
   rechaza: 'rechazada',
   corrige: 'corregida',
+}
+
+/** '212 lecturas aceptadas' */
+function readingsText(count: number, act: Act): string {
+  return count === 1 ? `1 lectura ${ACT_TEXTS[act]}` : `${countText(count)} lecturas ${ACT_TEXTS[act]}s`
 }
 
 function without<Value>(map: ReadonlyMap<number, Value>, id: number): ReadonlyMap<number, Value> {
