@@ -211,7 +211,7 @@ function KeyButton({ name, isOff, onClick, label, children }: KeyButtonProps) {
 
 /** The readings of the group, with what was decided on each. */
 function Queue({ review }: { readonly review: Review }) {
-  const { rows, current, actOn, goTo } = review
+  const { rows, current, actOn, problemOf, goTo } = review
   if (rows.length < 2) return null
   return (
     <ol className={classes.queue} aria-label="Lecturas cargadas">
@@ -223,11 +223,14 @@ function Queue({ review }: { readonly review: Review }) {
               type="button"
               className={classes.row}
               data-act={act ?? undefined}
+              data-refused={(act === null && problemOf(id) !== null) || undefined}
               onClick={() => goTo(id)}
               {...(current?.id === id && { 'aria-current': true })}
             >
               <span className={classes.line}>{texto}</span>
-              <span className={classes.outcome}>{act === null ? 'espera' : ACT_TEXTS[act]}</span>
+              <span className={classes.outcome}>
+                {act !== null ? ACT_TEXTS[act] : problemOf(id) === null ? 'espera' : 'no se guardó'}
+              </span>
             </button>
           </li>
         )

@@ -53,7 +53,7 @@ export interface Review {
 
 /**
  * The readings of a group while somebody decides on them. A decision counts at once and is sent meanwhile; where it is refused the
- * reading comes back with the reason. When all are decided the screen is loaded again, with the next ones.
+ * reading waits again, with the reason. When all are decided the screen is loaded again, with the next ones.
  */
 export function useReview(group: ReadingGroup | null, loaded: readonly Reading[]): Review {
   const { revalidate } = useRevalidator()
@@ -72,7 +72,6 @@ export function useReview(group: ReadingGroup | null, loaded: readonly Reading[]
     setSource(loaded)
     setRows(loaded)
     setDecided(NOTHING_DECIDED)
-    setProblems(NO_PROBLEMS)
     setCurrentId(loaded[0]?.id ?? null)
   }
 
@@ -132,7 +131,8 @@ export function useReview(group: ReadingGroup | null, loaded: readonly Reading[]
       setDecided((before) => without(before, reading.id))
       setProblems((before) => new Map(before).set(reading.id, message))
       setActs((before) => before.filter((last) => last.kind !== 'reading' || last.reading !== reading))
-      setCurrentId(reading.id)
+      // Whoever is at the next one already stays there: the key that they are about to press is for that one.
+      setCurrentId((now) => now ?? reading.id)
       setSaid(`${reading.k_parte} no se guardó: ${message}`)
       return null
     }
