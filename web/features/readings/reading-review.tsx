@@ -1,3 +1,4 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { DOUBT_TEXTS } from '#domain/reader-words.ts'
 import type { Reading, ReadingGroup, ReadingGroups, ReadingPage } from '#web/data/sync/reading-calls.ts'
@@ -64,18 +65,23 @@ export function ReadingReview({ groups, group, page }: ReadingReviewProps) {
       <KeyButton name="Z" onClick={() => void undo()} isOff={!review.canUndo || isBusy}>
         Deshacer
       </KeyButton>
-      <KeyButton name="J" onClick={() => go(1)} isOff={current === null}>
-        Siguiente
+      <KeyButton name="K" onClick={() => go(-1)} isOff={review.place <= 1} label="Anterior">
+        <IconArrowUp size={20} aria-hidden />
       </KeyButton>
-      <KeyButton name="K" onClick={() => go(-1)} isOff={current === null}>
-        Anterior
+      <KeyButton
+        name="J"
+        onClick={() => go(1)}
+        isOff={current === null || review.place === review.rows.length}
+        label="Siguiente"
+      >
+        <IconArrowDown size={20} aria-hidden />
       </KeyButton>
     </div>
   )
   return (
-    <div className={classes.review}>
+    <div id={REVIEW_REGION} className={classes.review}>
       <GroupList groups={groups} chosen={group} />
-      <section id={REVIEW_REGION} className={classes.readings} aria-label="Lecturas del grupo" aria-busy={isBusy}>
+      <section className={classes.readings} aria-label="Lecturas del grupo" aria-busy={isBusy}>
         {group === null ? (
           <EmptyPanel
             title="No hay descripciones por revisar"
@@ -181,15 +187,19 @@ interface KeyButtonProps {
   readonly name: string
   readonly isOff: boolean
   readonly onClick: () => void
+  /** Where what is shown is a picture. */
+  readonly label?: string
   readonly children: ReactNode
 }
 
 /** A button that says its key. It keeps the focus where it is switched off. */
-function KeyButton({ name, isOff, onClick, children }: KeyButtonProps) {
+function KeyButton({ name, isOff, onClick, label, children }: KeyButtonProps) {
   return (
     <ActionButton
       look={name === 'A' ? 'accent' : 'plain'}
       aria-keyshortcuts={name}
+      aria-label={label}
+      title={label}
       aria-disabled={isOff || undefined}
       onClick={isOff ? undefined : onClick}
       className={classes.act}
@@ -201,7 +211,7 @@ function KeyButton({ name, isOff, onClick, children }: KeyButtonProps) {
 
 /** The readings of the group, with what was decided on each. */
 function Queue({ review }: { readonly review: Review }) {
-  const { rows, current, actOn, goTo } = review
+  const { rows, current, actOn, problemOf, goTo } = review
   if (rows.length < 2) return null
   return (
     <ol className={classes.queue} aria-label="Lecturas cargadas">
@@ -213,11 +223,14 @@ function Queue({ review }: { readonly review: Review }) {
               type="button"
               className={classes.row}
               data-act={act ?? undefined}
+              data-refused={(act === null && problemOf(id) !== null) || undefined}
               onClick={() => goTo(id)}
               {...(current?.id === id && { 'aria-current': true })}
             >
               <span className={classes.line}>{texto}</span>
-              <span className={classes.outcome}>{act === null ? 'espera' : ACT_TEXTS[act]}</span>
+              <span className={classes.outcome}>
+                {act !== null ? ACT_TEXTS[act] : problemOf(id) === null ? 'espera' : 'no se guardó'}
+              </span>
             </button>
           </li>
         )
