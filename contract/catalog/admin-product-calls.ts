@@ -1,4 +1,5 @@
 import {
+  ...APPLICATION_ENDPOINTS,
   adminProduct,
   adminProductExport,
   adminProductList,
@@ -9,6 +10,7 @@ import {
   releaseField,
   updateProduct,
 } from './admin-products.ts'
+import { APPLICATION_ENDPOINTS } from './applications-grid.ts'
 import { batch, batchList, previewBatch, revertBatch, startBatch } from './product-batches.ts'
 import { productHistory, restoreVersion, versionPreview } from './product-history.ts'
 
