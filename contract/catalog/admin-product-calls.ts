@@ -1,5 +1,4 @@
 import {
-  ...APPLICATION_ENDPOINTS,
   adminProduct,
   adminProductExport,
   adminProductList,
@@ -16,6 +15,7 @@ import { productHistory, restoreVersion, versionPreview } from './product-histor
 
 /** The calls about parts for administrators: part of ENDPOINTS in contract/api.ts. */
 export const ADMIN_PRODUCT_CALLS = [
+  ...APPLICATION_ENDPOINTS,
   adminProduct,
   adminProductExport,
   adminProductList,
