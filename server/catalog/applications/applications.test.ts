@@ -110,7 +110,7 @@ describe('rows are read as files are', () => {
   it.each<[object, string, string]>([
     [{ marca: '' }, 'marca', 'Falta la marca'],
     [{ modelo: '' }, 'modelo', 'Falta el modelo'],
-    [{ marca: 'Nisan' }, 'marca', 'No hay ninguna marca «Nisan». Agrégala en Vehículos, o escribe Nissan.'],
+    [{ marca: 'Nisson' }, 'marca', 'No hay ninguna marca «Nisson». Agrégala en Vehículos, o escribe Nissan.'],
     [{ modelo: 'Tsru' }, 'modelo', 'Nissan no tiene ningún modelo «Tsru». Agrégalo en Vehículos, o escribe Tsuru.'],
     [{ marca: 'Dodge, Chrysler' }, 'marca', 'Son varias marcas (Dodge y Chrysler)'],
     [{ anios: '2005-1999' }, 'anios', 'al revés'],
@@ -131,9 +131,9 @@ describe('rows are read as files are', () => {
   })
 
   it('by the names that people use, and those that were merged', async () => {
-    await query(`insert into vehicle_aliases (alias, make, model) values ('Tsurito', 'Nissan', 'Tsuru')`)
+    await query(`insert into vehicle_aliases (alias, make, model) values ('Tsurucho', 'Nissan', 'Tsuru')`)
     await query(`insert into vehicle_aliases (alias, make) values ('Nisanito', 'Nissan')`)
-    const { filas } = await review([row({ marca: 'Nisanito', modelo: 'tsurito' })])
+    const { filas } = await review([row({ marca: 'Nisanito', modelo: 'tsurucho' })])
     expect(filas[0].lee).toMatchObject({ marca: 'Nissan', modelo: 'Tsuru' })
   })
 

@@ -54,7 +54,7 @@ function judge(
   found: FoundVehicle | undefined,
 ): JudgedRow & { readonly unknown: Unknown | null } {
   const all = [...errors]
-  const isNamed = read.make !== '' && read.model !== ''
+  const isNamed = read.make !== '' && read.model !== '' && !errors.some(({ field }) => field === 'marca')
   const unknown = isNamed && found !== undefined ? unknownOf(read, found) : null
   const isKnownEngine = engine === null || (found?.engineId ?? null) !== null
   if (!isKnownEngine && engine.litres === null && engine.cylinders === null)
