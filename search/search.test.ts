@@ -146,7 +146,7 @@ describe('a year that is not sold yet', () => {
     .part('A-1', { line: 'Balatas', fits: [['Chevrolet Aveo', '2008-']] })
     .searcher().snapshot
   const current = new Searcher(snapshot, () => 2027)
-  const ask = (text: string, year?: number) =>
+  const askNow = (text: string, year?: number) =>
     search(current, { text, filters: { year }, sort: 'key', offset: 0, limit: 9, withFacets: false })
 
   it.each([
@@ -155,12 +155,12 @@ describe('a year that is not sold yet', () => {
     ['balatas aveo 2035', 1, ['2035']],
     ['balatas aveo 35', 1, ['2035']],
   ])('%s: an application without an end does not promise it', (text, total, relaxed) => {
-    const answer = ask(text)
+    const answer = askNow(text)
     expect([answer.total, answer.relaxed.map(({ label }) => label)]).toEqual([total, relaxed])
   })
 
   it.each([
     [2027, 1],
     [2028, 0],
-  ])('as a filter: %i', (year, total) => expect(ask('', year).total).toBe(total))
+  ])('as a filter: %i', (year, total) => expect(askNow('', year).total).toBe(total))
 })

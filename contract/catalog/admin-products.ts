@@ -145,7 +145,16 @@ export const descriptionReading = defineEndpoint({
 })
 export type ShownReading = z.infer<typeof descriptionReading.response>
 
-const holdable = z.enum(['line', 'brand', 'description', 'positions', 'qualifiers', 'keys', 'applications'])
+const holdable = z.enum([
+  'line',
+  'brand',
+  'description',
+  'positions',
+  'qualifiers',
+  'list_price',
+  'keys',
+  'applications',
+])
 
 const heldField = z.object({
   campo: holdable,

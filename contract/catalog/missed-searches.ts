@@ -68,6 +68,15 @@ export const missList = defineEndpoint({
   response: listAnswer(missRow),
 })
 
+export const missCustomers = defineEndpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/busquedas/sin-resultado/clientes',
+  summary: 'Clientes que buscaron algo y no lo encontraron, por nombre',
+  /** The first 500. */
+  response: z.object({ clientes: z.array(z.object({ id, nombre: z.string() })) }),
+})
+
 export const missExport = defineEndpoint({
   ...admin,
   method: 'GET',
@@ -194,6 +203,7 @@ export const MISSED_SEARCH_ENDPOINTS = [
   recordMiss,
   missList,
   missExport,
+  missCustomers,
   miss,
   answerWithKey,
   answerWithAlias,

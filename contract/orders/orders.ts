@@ -147,6 +147,8 @@ const orderDetail = orderRow.extend({
   siguientes: z.array(state),
   /** Whether they can put it into a cart of theirs. */
   puedeRepetir: z.boolean(),
+  /** Whether they can note that a part of it did not fit. */
+  puedeAnotar: z.boolean(),
 })
 export type OrderDetail = z.infer<typeof orderDetail>
 
@@ -246,6 +248,21 @@ export const cancelOrder = defineEndpoint({
   params,
   body: z.object({ version, motivo: reason }),
   response: moved,
+})
+
+export const noteMisfit = defineEndpoint({
+  method: 'POST',
+  path: '/api/pedidos/:id/no-le-quedo',
+  summary: 'Anota una pieza del pedido que el cliente devolvió porque no le quedó a su vehículo',
+  area,
+  access: STAFF,
+  params,
+  body: z.object({
+    linea: lineId,
+    vehiculo: writtenText.min(1, 'Escribe a qué vehículo no le quedó.').max(160),
+    nota: writtenText.max(300).default(''),
+  }),
+  response: z.object({ success: z.literal(true) }),
 })
 
 export const reorder = defineEndpoint({

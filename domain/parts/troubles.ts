@@ -8,6 +8,8 @@ export const TROUBLE_KINDS = [
   'clave_de_hoja',
   'duplicada',
   'lectura_pendiente',
+  'existencia_negativa',
+  'no_le_queda',
 ] as const
 export type TroubleKind = (typeof TROUBLE_KINDS)[number]
 
@@ -20,6 +22,8 @@ export const TROUBLE_NAMES: Readonly<Record<TroubleKind, string>> = {
   clave_de_hoja: 'Clave dañada por la hoja',
   duplicada: 'Posible duplicada',
   lectura_pendiente: 'Descripción por revisar',
+  existencia_negativa: 'Existencia negativa en su origen',
+  no_le_queda: 'Devuelta: no le quedó',
 }
 
 /** What a person reads of the rule. */
@@ -33,6 +37,10 @@ export const TROUBLE_RULES: Readonly<Record<TroubleKind, string>> = {
   duplicada:
     'Otra pieza de su línea y marca tiene las mismas equivalencias, o la misma descripción y aplicaciones con un carácter distinto en la clave.',
   lectura_pendiente: 'Lo que dice su descripción espera que alguien lo confirme.',
+  existencia_negativa:
+    'El último archivo o sistema que dio su existencia la dio en menos de cero; se conserva la anterior.',
+  no_le_queda:
+    'Un cliente la devolvió porque no le quedó a su vehículo, y sus aplicaciones no se han corregido desde entonces.',
 }
 
 /** resuelto: a check did not find it any more. Only a check resolves. */

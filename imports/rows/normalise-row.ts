@@ -4,7 +4,7 @@ import { readDescription } from '#imports/descriptions/read-description.ts'
 import { NO_LEARNED_WORDS, type LearnedWords } from '#imports/descriptions/vocabulary/learned-words.ts'
 import { readEngine } from './engine.ts'
 import { readOwner, splitNumbers } from './equivalent.ts'
-import { readPieces, readPrice } from './number.ts'
+import { readPrice, readStockLevel } from './number.ts'
 import { checkPartKey } from './part-key.ts'
 import { readPositions } from './position.ts'
 import { readAbs, readBody, readBoltPattern, readDrive, readFuel, readTransmission } from './qualifier.ts'
@@ -164,7 +164,7 @@ function readListPrice(reader: RowReader): number | null {
 function readStock(reader: RowReader): StockRecord | null {
   const text = reader.value('stock')
   if (text === null) return null
-  return { branch: reader.name('branch', 80), pieces: reader.must('stock', readPieces(text)) }
+  return { branch: reader.name('branch', 80), pieces: reader.must('stock', readStockLevel(text)) }
 }
 
 function readEquivalents(reader: RowReader): EquivalentRecord[] {

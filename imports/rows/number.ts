@@ -22,14 +22,23 @@ export function readPrice(text: string): Checked<number> {
 
 /** Reads a count of pieces: '12', '1,200', '12.0'. The reason is in Spanish. */
 export function readPieces(text: string): Checked<number> {
+  const read = readStockLevel(text)
+  return 'value' in read && read.value < 0 ? { reason: 'la existencia es negativa' } : read
+}
+
+/** As `readPieces`; less than zero is a value too: '-3'. */
+export function readStockLevel(text: string): Checked<number> {
   const bare = text.replace(/\s*(?:PZAS?|PZ|PIEZAS?)\.?$/iu, '').replace(/\s/gu, '')
-  if (bare.startsWith('-')) return { reason: 'la existencia es negativa' }
-  const plain = plainDecimal(bare)
+  const sign = bare.startsWith('-') ? -1 : 1
+  const plain = plainDecimal(bare.replace(/^-/u, ''))
   if (plain === null) return { reason: 'no es un número de piezas' }
   const [whole = '', fraction = ''] = plain.split('.')
   if (/[1-9]/u.test(fraction)) return { reason: 'la existencia no es un número entero de piezas' }
   const pieces = Number(whole)
-  return pieces > MAX_PIECES ? { reason: 'la existencia es demasiado grande' } : { value: pieces }
+  // No -0.
+  return pieces > MAX_PIECES
+    ? { reason: 'la existencia es demasiado grande' }
+    : { value: pieces === 0 ? 0 : sign * pieces }
 }
 
 /** '1,234.5' → '1234.5', '1.234,5' → '1234.5', '12,5' → '12.5'; null when it is not a number of zero or more. */

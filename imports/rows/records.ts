@@ -25,6 +25,7 @@ export interface ProductRecord {
 export interface StockRecord {
   /** Code or name of the branch; null: the main one. */
   readonly branch: string | null
+  /** Less than zero: the row is rejected once its part is known (server/sync/imports/check-store.ts). */
   readonly pieces: number
 }
 

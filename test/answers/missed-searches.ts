@@ -8,6 +8,7 @@ export const missedSearches = {
     'POST /api/busquedas/sin-resultado/anota': { url: `${PATH}/anota`, payload: { buscar: 'flujocapacitor' } },
     'GET /api/busquedas/sin-resultado': PATH,
     'GET /api/busquedas/sin-resultado/exporta': `${PATH}/exporta`,
+    'GET /api/busquedas/sin-resultado/clientes': `${PATH}/clientes`,
     'GET /api/busquedas/sin-resultado/:id': `${PATH}/${ID}`,
     'POST /api/busquedas/sin-resultado/:id/equivalente': {
       url: `${PATH}/${ID}/equivalente`,

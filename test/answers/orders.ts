@@ -109,6 +109,10 @@ export const orders = {
       url: `/api/pedidos/${SUPPLIED}/envia`,
       payload: { version, paqueteria: 'Paquetex', guia: '77-1', url: 'https://paquetex.mx/77-1' },
     },
+    'POST /api/pedidos/:id/no-le-quedo': {
+      url: `/api/pedidos/${SUPPLIED}/no-le-quedo`,
+      payload: { linea: String(SUPPLIED), vehiculo: 'Nissan Tsuru 1998' },
+    },
     'POST /api/pedidos/:id/repite': { url: `/api/pedidos/${FIRST}/repite`, payload: { clave: 'repite-una-vez' } },
     'POST /api/pedidos/:id/cancela': { url: `/api/pedidos/${ORDERS.cancellable.id}/cancela`, payload: { version } },
   },
@@ -120,6 +124,7 @@ export const orders = {
     '/api/pedidos/:id/surte': { version, lineas: [] },
     '/api/pedidos/:id/envia': { version },
     '/api/pedidos/:id/cancela': { version },
+    '/api/pedidos/:id/no-le-quedo': { linea: '1', vehiculo: 'Tsuru' },
   },
   notAudited: {
     '/api/pedidos/:id/repite': 'what somebody has in their cart is theirs alone',

@@ -84,6 +84,12 @@ test('an order from its receipt to its shipment, as the customer and the warehou
   await shipping.getByLabel(/^Dirección para rastrear/u).fill('https://paquetex.mx/77-1')
   await shipping.getByRole('button', { name: 'Enviar' }).click()
   await status(desk, 'En ruta').toBeVisible()
+  await desk.getByRole('button', { name: 'No le quedó…' }).click()
+  const misfit = desk.getByRole('dialog', { name: 'Una pieza no le quedó' })
+  await misfit.getByLabel(/^Vehículo/u).fill('Nissan Tsuru 1998')
+  await expectAccessible(desk)
+  await misfit.getByRole('button', { name: 'Anotar' }).click()
+  await expect(desk.getByText('Anotado: la pieza está en los errores de producto.')).toBeVisible()
   await house.close()
 
   await visit(page, `/tuerca/detalles-pedido?id=${first.id}`)

@@ -44,6 +44,14 @@ test('a brand is made with a logo, refuses to be deleted while parts use it, and
   await expect(toast(page, 'Marca creada.')).toBeVisible()
 
   await inDatabase(({ db }) => makeProduct(db, { key: `K-${word()}`, brand: name, line: 'Balatas' }))
+  await visit(page, '/tuerca/OurBrands')
+  const shown = page
+    .getByRole('main')
+    .getByRole('link', { name: `${name} 1 pieza` })
+    .getByRole('img', { name })
+  await shown.scrollIntoViewIfNeeded()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  expect(await shown.boundingBox()).toMatchObject({ width: 128, height: 44 })
   await visit(page, brands(name))
   await expect(page.getByRole('row', { name: new RegExp(name, 'u') })).toContainText('Hecha en México')
   await act(page, name, 'Eliminar')

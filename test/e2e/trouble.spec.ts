@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
+import { makeCompany } from '#test/factories/accounts.ts'
 import { makeApplication, makeProduct } from '#test/factories/catalog.ts'
 import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
@@ -40,6 +41,37 @@ test('a search in vain: the administrator says which part it is, and the search 
     await inDatabase(async ({ db }) => {
       await db.deleteFrom('products').where('id', '=', productId).execute()
       await db.deleteFrom('missed_searches').where('query', '=', number).execute()
+    })
+  }
+})
+
+test('searches in vain of one customer are listed by choosing the customer', async ({ page }) => {
+  const [own, other] = [1, 2].map(() => `QX${randomUUID().slice(0, 8).toUpperCase()}`)
+  const company = await inDatabase(async ({ db, pool }) => {
+    const made = await makeCompany(db, { name: `Taller ${own}` })
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into missed_searches (folded, week, query, nothing)
+       select fold_name(q), date_trunc('week', now())::date, q, 1 from unnest($1::text[]) q returning id`,
+      [[own, other]],
+    )
+    await pool.query('insert into missed_search_companies (missed_search_id, company_id) values ($1, $2)', [
+      rows[0]?.id,
+      made.id,
+    ])
+    return made.id
+  })
+  try {
+    await signInBrowser(page.context(), { roles: ['admin'] })
+    await visit(page, '/tuerca/busquedas-fallidas?buscar=QX')
+    await page.getByLabel('Cliente', { exact: true }).selectOption({ label: `Taller ${own}` })
+    await expect(page).toHaveURL(new RegExp(`empresa=${company}`, 'u'))
+    await expect(page.getByRole('table').getByRole('rowheader')).toHaveText([new RegExp(own ?? '', 'u')])
+  } finally {
+    await inDatabase(async ({ db }) => {
+      await db
+        .deleteFrom('missed_searches')
+        .where('query', 'in', [own ?? '', other ?? ''])
+        .execute()
     })
   }
 })

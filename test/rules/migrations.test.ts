@@ -9,14 +9,12 @@ const RECORD = 'test/rules/landed-migrations.sha256'
 
 const FOLDER = 'db/migrations'
 const files = readdirSync(join(ROOT, FOLDER)).toSorted()
+const lines = read(RECORD).trimEnd().split('\n')
 const recorded = new Map(
-  read(RECORD)
-    .trimEnd()
-    .split('\n')
-    .map((line) => {
-      const [hash = '', name = ''] = line.split('  ')
-      return [name, hash]
-    }),
+  lines.map((line) => {
+    const [hash = '', name = ''] = line.split('  ')
+    return [name, hash]
+  }),
 )
 
 describe('migrations', () => {
@@ -24,6 +22,10 @@ describe('migrations', () => {
     const numbers = files.map((name) => Number(/^(\d{4})_\w+\.sql$/u.exec(name)?.[1]))
     expect(numbers).not.toContain(Number.NaN)
     expect(new Set(numbers).size).toBe(files.length)
+  })
+
+  it('are recorded once each', () => {
+    expect(lines.length).toBe(recorded.size)
   })
 
   it.each([...new Set([...files, ...recorded.keys()])])('%s is as it landed', (name) => {

@@ -34,7 +34,7 @@ export interface Editor {
   readonly now: Date
 }
 
-export function editorOrigin({ person, audit }: Editor): ChangeOrigin {
+export function editorOrigin({ person, audit }: Pick<Editor, 'person' | 'audit'>): ChangeOrigin {
   return { actor: (person.impersonator ?? person).name.slice(0, 120), actorId: audit.actorId, source: 'person' }
 }
 

@@ -12,7 +12,16 @@ export interface ChangeOrigin {
 }
 
 /** Fields that files give and a person can hold (`product_held_fields`). */
-const HELD_FIELDS = ['line', 'brand', 'description', 'positions', 'qualifiers', 'keys', 'applications'] as const
+const HELD_FIELDS = [
+  'line',
+  'brand',
+  'description',
+  'positions',
+  'qualifiers',
+  'list_price',
+  'keys',
+  'applications',
+] as const
 export type HeldField = (typeof HELD_FIELDS)[number]
 
 /** What people set by hand is held from then on. */

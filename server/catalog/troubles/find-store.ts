@@ -51,7 +51,14 @@ export interface PartFacts {
   readonly isUnread: boolean
   /** Parts of its line and brand with the same equivalents, two or more. */
   readonly twins: readonly number[]
+  /** 'Centro: -3', by branch; null: nowhere. */
+  readonly negativeStock: string | null
+  /** Of the newest reports since its applications changed: 'Nissan Tsuru 1998'. */
+  readonly misfits: readonly string[]
 }
+
+/** More are not read one by one. */
+const MOST_MISFITS = 100
 
 /** What the rules ask of the parts that are shown; the others are not in it. */
 export async function partFacts(db: Db, ids: readonly number[]): Promise<PartFacts[]> {
@@ -78,7 +85,14 @@ export async function partFacts(db: Db, ids: readonly number[]): Promise<PartFac
       exists (select from product_pictures i where i.product_id = p.id) as "hasPicture",
       exists (select from applications a where a.product_id = p.id) as "hasApplication",
       exists (select from description_readings r where r.product_id = p.id and r.state = 'pendiente') as "isUnread",
-      coalesce((select t.ids from twin t where t.id = p.id), '{}') as twins
+      coalesce((select t.ids from twin t where t.id = p.id), '{}') as twins,
+      (select string_agg(b.name || ': ' || n.quantity, ', ' order by b.name)
+        from negative_stock n join branches b on b.id = n.branch_id where n.product_id = p.id) as "negativeStock",
+      array(
+        select r.vehicle from misfit_reports r
+        where r.product_id = p.id and r.reported_at > coalesce(
+          (select max(h.at) from product_history h where h.product_id = p.id and h.changes ? 'applications'), '-infinity')
+        order by r.reported_at desc limit ${sql.lit(MOST_MISFITS)}) as misfits
     from part p order by p.id`.execute(db)
   return rows
 }

@@ -24,6 +24,8 @@ export function troublesOf(part: PartFacts, comparison: Comparison): FoundTroubl
   if (trace !== null) add('clave_de_hoja', `«${part.key}» ${trace}.`)
   addTwins()
   if (part.isUnread) add('lectura_pendiente')
+  if (part.negativeStock !== null) add('existencia_negativa', `${part.negativeStock}.`)
+  if (part.misfits.length > 0) add('no_le_queda', misfitText(part.misfits))
   return found
 
   function addOddPrice(price: number): void {
@@ -43,6 +45,16 @@ export function troublesOf(part: PartFacts, comparison: Comparison): FoundTroubl
       others,
     )
   }
+}
+
+/** The newest vehicles of the reports, each once. */
+const MOST_VEHICLES = 5
+
+function misfitText(vehicles: readonly string[]): string {
+  const times = vehicles.length === 1 ? 'Una devolución' : `${vehicles.length} devoluciones`
+  const distinct = [...new Set(vehicles)]
+  const more = distinct.length > MOST_VEHICLES ? ` y ${distinct.length - MOST_VEHICLES} más` : ''
+  return `${times}: ${distinct.slice(0, MOST_VEHICLES).join('; ')}${more}.`
 }
 
 /** More are not compared by anybody. */

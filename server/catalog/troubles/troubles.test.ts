@@ -1,8 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '#test/app.ts'
+import { reportMisfit } from '#server/catalog/misfits/service.ts'
+import { recordingChanges } from '#server/catalog/product-history/record-store.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { revertImport } from '#server/sync/imports/revert-service.ts'
 import { callsOf, lastAudit } from '#test/calls.ts'
+import { makeCompany } from '#test/factories/accounts.ts'
 import { makeApplication, makeProduct, type ProductRecipe } from '#test/factories/catalog.ts'
+import { makeOrder } from '#test/factories/selling.ts'
 import { makePriceList } from '#test/factories/prices.ts'
+import { importTexts } from '#test/fixtures/imports/import-texts.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 import { checkCatalogue, checkChanged } from './find-service.ts'
 
@@ -160,6 +167,70 @@ describe('each rule, on parts of the catalogue', () => {
       select ${id}, i.id, 'BALATA APRIO', '{}', 'pendiente', 'Ana' from i`)
     await check()
     expect(await found()).toEqual(['LEE-1: lectura_pendiente'])
+  })
+
+  it('stock below zero in the newest file of its branch', async () => {
+    await part({ key: 'NEG-1', stock: { Centro: 4, Norte: 1 } })
+    const load = (rows: string) => importTexts(test.current.database, { 'e.csv': `clave,sucursal,existencia\n${rows}` })
+    const stock = async () => (await query('select quantity from stock order by quantity')).rows
+    const { rejected } = await load('NEG-1,Centro,-3 pzas\nNEG-1,Norte,2\n')
+    expect(rejected).toMatchObject([{ row: 2, heading: 'existencia', reason: 'la existencia es negativa' }])
+    expect(await stock()).toEqual([{ quantity: 2 }, { quantity: 4 }])
+    await check()
+    expect(await found()).toEqual(['NEG-1: existencia_negativa'])
+    expect((await query('select detail from product_troubles')).rows).toEqual([{ detail: 'Centro: -3.' }])
+    // What another file says of another branch changes nothing of it.
+    await load('NEG-1,Norte,2\n')
+    await checkChanged(test.current.database)
+    expect(await found()).toEqual(['NEG-1: existencia_negativa'])
+    await load('NEG-1,Centro,4\n')
+    await check()
+    expect(await found()).toEqual([])
+  })
+
+  it('stock below zero is forgotten with the import that said so, and found soon after it', async () => {
+    await part({ key: 'NEG-2', stock: { Centro: 4, Norte: 1 } })
+    await check()
+    await importTexts(test.current.database, { 'e.csv': 'clave,sucursal,existencia\nNEG-2,Centro,-1\nNEG-2,Norte,1\n' })
+    await checkChanged(test.current.database)
+    expect(await found()).toEqual(['NEG-2: existencia_negativa'])
+    await revertImport(test.current.database, { actor: 'Ana' })
+    await check()
+    expect(await found()).toEqual([])
+  })
+
+  it('what was brought back, until its applications are changed', async () => {
+    const id = await part({ key: 'DEV-1' })
+    const { db } = test.current.database
+    const { id: branchId } = await db.selectFrom('branches').select('id').executeTakeFirstOrThrow()
+    const { id: companyId } = await makeCompany(db)
+    const sold = await makeOrder(db, {
+      branchId,
+      companyId,
+      state: 'entregado',
+      lines: [
+        { productId: id, quantity: 2 },
+        { productId: id, quantity: 1 },
+      ],
+    })
+    const note = (line: number, vehicle: string) =>
+      reportMisfit(db, { productId: id, orderLineId: String(sold.lineIds[line]), vehicle, note: '', reporterId: null })
+    await check()
+    await note(0, 'Nissan Tsuru 1998')
+    await note(1, 'Nissan Tsuru 2001')
+    // A line that was noted before is corrected.
+    await note(1, 'Nissan Tsuru 2002')
+    await checkChanged(test.current.database)
+    expect(await found()).toEqual(['DEV-1: no_le_queda'])
+    const [trouble] = (await query('select detail from product_troubles')).rows
+    expect(trouble.detail).toBe('2 devoluciones: Nissan Tsuru 2002; Nissan Tsuru 1998.')
+    await inTransaction(test.current.database, ({ client }) =>
+      recordingChanges(client, [id], { actor: 'Ana', source: 'person' }, async () => {
+        await client.query('update applications set year_to = 1997 where product_id = $1', [id])
+      }),
+    )
+    await check()
+    expect(await found()).toEqual([])
   })
 
   it('of a part that nobody is shown is none', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '#test/app.ts'
+import { lastAudit } from '#test/calls.ts'
 import { makeCompany } from '#test/factories/accounts.ts'
 import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { makeOrder, makePreOrder, type MadeDocument } from '#test/factories/selling.ts'
@@ -244,6 +245,39 @@ describe('moves', () => {
       companyId: (await makeCompany(test.current.database.db)).id,
     })
     expect((await post(stranger, `/api/pedidos/${id}/cancela`, { version: 1 })).statusCode).toBe(404)
+  })
+})
+
+describe('a part that did not fit', () => {
+  it('is noted by who supplies orders, of what was supplied', async () => {
+    const { id, lineIds } = await order('surtiendo')
+    const [first, second] = lineIds
+    const url = `/api/pedidos/${id}/no-le-quedo`
+    const body = { linea: first, vehiculo: 'Nissan Tsuru 1998', nota: 'Es más ancha' }
+    expect((await post(warehouse, url, body)).json().error.fields).toEqual({ linea: 'No se ha surtido ninguna pieza.' })
+    expect((await detail(id)).puedeAnotar).toBe(false)
+    await post(warehouse, `/api/pedidos/${id}/surte`, {
+      version: 1,
+      lineas: [
+        { linea: first, surtida: 4, resto: 'espera' },
+        { linea: second, surtida: 0, resto: 'espera' },
+      ],
+    })
+    expect((await detail(id)).puedeAnotar).toBe(true)
+    expect((await post(warehouse, url, { ...body, linea: '1' })).json().error.fields).toHaveProperty('linea')
+    expect((await post(warehouse, url, { ...body, vehiculo: ' ' })).json().error.fields).toHaveProperty('vehiculo')
+    expect((await post(buyer, url, body)).statusCode).toBe(403)
+    expect((await get(buyer, `/api/pedidos/${id}`)).json().puedeAnotar).toBe(false)
+    // The second time corrects the first.
+    for (const vehiculo of ['Nissan Tsuru 1998', 'Nissan Tsuru 1999'])
+      expect((await post(warehouse, url, { ...body, vehiculo })).json()).toEqual({ success: true })
+    const reports = await test.current.database.db
+      .selectFrom('misfit_reports')
+      .select(['vehicle', 'note', 'reporter_id'])
+      .where('order_line_id', '=', String(first))
+      .execute()
+    expect(reports).toEqual([{ vehicle: 'Nissan Tsuru 1999', note: 'Es más ancha', reporter_id: warehouse.user.id }])
+    expect(await lastAudit(test.current)).toMatchObject({ action: 'pedido.pieza_no_quedo' })
   })
 })
 

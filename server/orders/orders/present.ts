@@ -82,6 +82,7 @@ export function presentOrder(order: OrderContents): OrderDetail {
     })),
     siguientes: [...order.next],
     puedeRepetir: order.mayReorder,
+    puedeAnotar: order.mayNoteMisfit,
   }
 }
 

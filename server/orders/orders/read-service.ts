@@ -27,6 +27,7 @@ export interface OrderContents extends OrderRow, store.OrderFactsRow {
   /** States that the viewer can bring about now. */
   readonly next: readonly OrderState[]
   readonly mayReorder: boolean
+  readonly mayNoteMisfit: boolean
 }
 
 export async function readOrder(db: Db, viewer: Viewer, id: number): Promise<OrderContents | Failure> {
@@ -50,6 +51,7 @@ export async function readOrder(db: Db, viewer: Viewer, id: number): Promise<Ord
     invoices,
     suppliedTotals: suppliedTotals(row.branchId, facts.vatRate, lines),
     next: nextStates(viewer, { ...row, ...facts }, lines),
+    mayNoteMisfit: actorsOf(viewer).includes('staff') && lines.some(({ supplied }) => supplied > 0),
     mayReorder: viewer.person?.companyId != null && viewer.permissions.includes('permission_compras'),
   }
 }

@@ -6,6 +6,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
+import { noteMisfit } from './misfit-service.ts'
 import { cancelOrder, moveOrder } from './move-service.ts'
 import type { MovedOrder, Mover } from './open-order.ts'
 import { presentMoved, presentOrder, presentReorder } from './present.ts'
@@ -46,6 +47,15 @@ export function orderRoutes(app: App, { database, clock, siteAddress }: OrdersOp
     const cancelling = { id: params.id, version: body.version, reason: body.motivo }
     return moved(await cancelOrder(database, moverOf(request), cancelling))
   })
+
+  addEndpoint(app, contract.noteMisfit, async ({ params, body, request }) =>
+    noteMisfit(database, actorOf(request), {
+      id: params.id,
+      lineId: body.linea,
+      vehicle: body.vehiculo,
+      note: body.nota,
+    }),
+  )
 
   addEndpoint(app, contract.reorder, async ({ params, body, request }) => {
     const asker = { viewer: request.viewer, person: loggedInPerson(request), now: clock(), key: body.clave }

@@ -571,6 +571,16 @@ export interface Makes {
   version: Generated<number>;
 }
 
+export interface MisfitReports {
+  id: Generated<number>;
+  note: Generated<string>;
+  order_line_id: Int8;
+  product_id: number;
+  reported_at: Generated<Timestamp>;
+  reporter_id: number | null;
+  vehicle: string;
+}
+
 export interface MissedSearchCompanies {
   company_id: number;
   missed_search_id: number;
@@ -616,6 +626,14 @@ export interface Models {
   name: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface NegativeStock {
+  branch_id: number;
+  import_id: number | null;
+  product_id: number;
+  quantity: number;
+  seen_at: Generated<Timestamp>;
 }
 
 export interface OneTimeLinks {
@@ -1446,11 +1464,13 @@ export interface DB {
   lines: Lines;
   mails: Mails;
   makes: Makes;
+  misfit_reports: MisfitReports;
   missed_search_companies: MissedSearchCompanies;
   missed_search_votes: MissedSearchVotes;
   missed_searches: MissedSearches;
   model_generations: ModelGenerations;
   models: Models;
+  negative_stock: NegativeStock;
   one_time_links: OneTimeLinks;
   order_failures: OrderFailures;
   order_lines: OrderLines;

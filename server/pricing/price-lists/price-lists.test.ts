@@ -160,6 +160,19 @@ describe('the list price and the cost of a part', () => {
       post(`/api/precios-de-parte/${amortiguador}/lista`, { precioLista, version })
     expect((await change(520, 1)).json.error.stale).toMatchObject({ version: 50_000, stored: { precioLista: 500 } })
     expect((await change(520, 50_000)).json).toEqual({ version: 52_000 })
+    const { rows: history } = await test.current.database.pool.query(
+      `select h.source, h.changes, f.field, f.file_value from product_history h
+       left join product_held_fields f on f.product_id = h.product_id where h.product_id = $1 and h.changes ? 'list_price'`,
+      [amortiguador],
+    )
+    expect(history).toEqual([
+      {
+        source: 'person',
+        changes: { list_price: { before: 500, after: 520 } },
+        field: 'list_price',
+        file_value: 500,
+      },
+    ])
     expect((await change(null, 52_000)).json).toEqual({ version: 0 })
     expect((await change(0, 0)).status).toBe(400)
     const cost = { costo: 300, version: 0 }

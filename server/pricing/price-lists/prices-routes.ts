@@ -65,11 +65,15 @@ export function listedPriceRoutes(app: App, { database, clock }: PricingOptions)
   })
 
   addEndpoint(app, contract.updateListPrice, async ({ params, body, request }) =>
-    service.changeListPrice(database, auditContext(request), {
-      productId: params.id,
-      amount: body.precioLista === null ? null : fromPesos(body.precioLista),
-      seen: body.version,
-    }),
+    service.changeListPrice(
+      database,
+      { person: loggedInPerson(request), audit: auditContext(request) },
+      {
+        productId: params.id,
+        amount: body.precioLista === null ? null : fromPesos(body.precioLista),
+        seen: body.version,
+      },
+    ),
   )
 
   addEndpoint(app, contract.updateCost, async ({ params, body, request }) =>

@@ -4,10 +4,11 @@ import { foldPartKey } from '#domain/part-key.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
+import { editorOrigin, type Editor } from '#server/catalog/product-admin/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
-import { inTransaction } from '#server/platform/db/transaction.ts'
+import { inTransaction, type Transaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { NO_LIST, subject } from './lists-service.ts'
 import { lockPriceList, priceListById } from './lists-store.ts'
@@ -157,13 +158,19 @@ interface AmountChange {
   readonly seen: Centavos
 }
 
-export async function changeListPrice(database: Database, audit: AuditContext, change: AmountChange) {
-  return changeAmount(database, audit, change, {
+/** Noted in the history of the part, and held against files. */
+export async function changeListPrice(
+  database: Database,
+  editor: Pick<Editor, 'person' | 'audit'>,
+  change: AmountChange,
+) {
+  return changeAmount(database, editor.audit, change, {
     action: 'parte.precio_de_lista_modificado',
     wireName: 'precioLista',
     auditName: 'listPrice',
     read: async (_db, part) => part.list_price,
-    write: store.storeListPrice,
+    write: (transaction, productId, price) =>
+      store.storeListPrice(transaction, { productId, price, origin: editorOrigin(editor) }),
   })
 }
 
@@ -173,7 +180,7 @@ export async function changeCost(database: Database, audit: AuditContext, change
     wireName: 'costo',
     auditName: 'cost',
     read: (db, part) => store.costOf(db, part.id),
-    write: store.storeCost,
+    write: ({ db }, productId, cost) => store.storeCost(db, productId, cost),
   })
 }
 
@@ -186,10 +193,11 @@ async function changeAmount(
     readonly wireName: string
     readonly auditName: string
     readonly read: (db: Database['db'], part: store.PartRow) => Promise<string | null>
-    readonly write: (db: Database['db'], productId: number, amount: string | null) => Promise<void>
+    readonly write: (transaction: Transaction, productId: number, amount: string | null) => Promise<void>
   },
 ) {
-  return inTransaction(database, async ({ db }) => {
+  return inTransaction(database, async (transaction) => {
+    const { db } = transaction
     const part = await store.lockPart(db, productId)
     if (part === undefined) return NO_PART
     const decimal = await kind.read(db, part)
@@ -199,7 +207,7 @@ async function changeAmount(
       const values = { [kind.wireName]: before === null ? null : toPesos(before) }
       return staleChange(db, about, { version: before ?? 0, updated_at: new Date(), values })
     }
-    await kind.write(db, productId, amount === null ? null : toDecimal(amount))
+    await kind.write(transaction, productId, amount === null ? null : toDecimal(amount))
     await recordAudit(db, audit, {
       action: kind.action,
       subject: about,

@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely'
+import { recordingChanges, type ChangeOrigin } from '#server/catalog/product-history/record-store.ts'
 import { expressionOf, listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
+import type { Transaction } from '#server/platform/db/transaction.ts'
 
 type Db = Kysely<DB>
 
@@ -197,8 +199,21 @@ export async function pricesOfPart(db: Db, productId: number): Promise<PriceInLi
     .execute()
 }
 
-export async function storeListPrice(db: Db, productId: number, price: string | null): Promise<void> {
-  await db.updateTable('products').set({ list_price: price }).where('id', '=', productId).execute()
+export async function storeListPrice(
+  { client, db }: Transaction,
+  {
+    productId,
+    price,
+    origin,
+  }: { readonly productId: number; readonly price: string | null; readonly origin: ChangeOrigin },
+): Promise<void> {
+  await recordingChanges(client, [productId], origin, async () => {
+    await db
+      .updateTable('products')
+      .set({ list_price: price, updated_at: sql`now()` })
+      .where('id', '=', productId)
+      .execute()
+  })
 }
 
 export async function costOf(db: Db, productId: number): Promise<string | null> {

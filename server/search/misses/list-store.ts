@@ -68,6 +68,18 @@ export function missList(db: Db, { buscar, resultado, semana, empresa, estado }:
   })
 }
 
+/** Companies of whom a search is counted, by name. */
+export async function missCustomers(db: Db, most: number): Promise<{ readonly id: number; readonly name: string }[]> {
+  return db
+    .selectFrom('companies as c')
+    .select(['c.id', 'c.trade_name as name'])
+    .where(sql<boolean>`exists (select from missed_search_companies m where m.company_id = c.id)`)
+    .orderBy('c.trade_name')
+    .orderBy('c.id')
+    .limit(most)
+    .execute()
+}
+
 export async function missById(db: Db, id: number): Promise<MissListRow | undefined> {
   return missList(db, { buscar: '' }).rows.where('s.id', '=', id).executeTakeFirst()
 }

@@ -62,6 +62,7 @@ describe('recording', () => {
     expect(await rows()).toMatchObject([{ nada: 2, clientes: [{ id: companyId, nombre: 'Taller Díaz', veces: 1 }] }])
     expect(await rows(`?empresa=${companyId}`)).toHaveLength(1)
     expect(await rows('?empresa=999999')).toEqual([])
+    expect((await get(`${PATH}/clientes`)).json).toEqual({ clientes: [{ id: companyId, nombre: 'Taller Díaz' }] })
   })
 
   it('is bounded for a visitor and for a week, and old weeks are forgotten', async () => {
@@ -176,7 +177,7 @@ describe('on the spot', () => {
   })
 })
 
-it.each(['', '/exporta', '/1'])('GET %s is for administrators', async (path) => {
+it.each(['', '/exporta', '/clientes', '/1'])('GET %s is for administrators', async (path) => {
   for (const role of ['MKTG', 'CustomerService', 'director', 'cliente']) {
     const who = await signIn(test.current, { roles: [role] })
     expect((await get(`${PATH}${path}`, who)).status).toBe(403)

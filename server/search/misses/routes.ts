@@ -33,6 +33,11 @@ export function missedSearchRoutes(app: App, { database, index, clock, secret }:
     return { filas: page.rows.map(presentMiss), ...presentPaging(page, page.total) }
   })
 
+  addEndpoint(app, contract.missCustomers, async () => {
+    const customers = await service.missCustomers(database)
+    return { clientes: customers.map(({ id, name }) => ({ id, nombre: name })) }
+  })
+
   addEndpoint(app, contract.missExport, async ({ query, request }) => {
     const { timeZone } = loggedInPerson(request)
     const batches = service.exportMisses(database, query, query.orden)

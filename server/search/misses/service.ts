@@ -21,9 +21,15 @@ const GONE = new Failure('not_found', 'Esta búsqueda ya no está en la lista.')
 /** How long an answer waits for the index to have what was added. */
 const LONGEST_WAIT_MS = 1500
 const SHOWN = 6
+/** To choose from. */
+const MOST_CUSTOMERS = 500
 
 export async function listMisses({ db }: Database, filters: store.MissFilters, page: PageQuery<MissSort>) {
   return readPage(store.missList(db, filters), page)
+}
+
+export async function missCustomers({ db }: Database) {
+  return store.missCustomers(db, MOST_CUSTOMERS)
 }
 
 export function exportMisses(database: Database, filters: store.MissFilters, order: PageQuery<MissSort>['orden']) {

@@ -207,6 +207,19 @@ const STOCK = [
   insert into import_changes (import_id, table_name, row_id, second_id, before, after)
   select :import, 'stock', product_id, branch_id, jsonb_build_object('quantity', before), jsonb_build_object('quantity', after)
   from changed`,
+  // Troubles of parts (server/catalog/troubles): what the newest file says of a part and branch counts.
+  `delete from negative_stock g using plan_stock n where g.product_id = n.product_id and g.branch_id = n.branch_id`,
+  `with noted as (
+    insert into negative_stock as g (product_id, branch_id, quantity, import_id)
+    select distinct on (p.id, s.branch_id) p.id, s.branch_id, s.quantity, :import
+    from staged_stock s join products p using (key_folded)
+    where s.quantity < 0 and s.branch_id is not null
+      and not exists (select from plan_stock n where n.product_id = p.id and n.branch_id = s.branch_id)
+    order by p.id, s.branch_id, s.seq
+    on conflict (product_id, branch_id) do update set quantity = excluded.quantity, import_id = excluded.import_id, seen_at = now()
+    returning product_id
+  )
+  select note_catalog_changes(array(select product_id from noted))`,
 ]
 
 const PARTS = [

@@ -13,6 +13,7 @@ export async function checkStaged(client: PoolClient): Promise<void> {
   await client.query(REJECT_PRICE_CONTRADICTIONS)
   await client.query(FIND_BRANCHES)
   await client.query(REJECT_UNKNOWN_BRANCHES)
+  await client.query(REJECT_NEGATIVE_STOCK)
   await client.query(REJECT_STOCK_CONTRADICTIONS)
   await client.query(`
     create index on staged_rejections (seq);
@@ -108,13 +109,18 @@ const REJECT_UNKNOWN_BRANCHES = `
     case when branch is null then 'la tienda todavía no tiene sucursal principal; créala con npm run setup' else 'la sucursal no existe' end
   from staged_stock where branch_id is null`
 
+const REJECT_NEGATIVE_STOCK = `
+  insert into staged_rejections (seq, file, row, field, value, reason)
+  select seq, file, row, 'stock', quantity::text, 'la existencia es negativa'
+  from staged_stock where quantity < 0 and branch_id is not null`
+
 const REJECT_STOCK_CONTRADICTIONS = `
   insert into staged_rejections (seq, file, row, field, value, reason)
   select seq, file, row, 'stock', quantity::text,
     'la clave ya tiene otra existencia (' || first_quantity || ') en esa sucursal desde la fila ' || first_row
   from (
     select *, first_value(quantity) over earliest as first_quantity, first_value(row) over earliest as first_row
-    from staged_stock where branch_id is not null
+    from staged_stock where branch_id is not null and quantity >= 0
     window earliest as (partition by key_folded, branch_id order by seq)
   ) s
   where quantity <> first_quantity`

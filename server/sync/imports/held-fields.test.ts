@@ -139,6 +139,15 @@ describe('a field that a person holds', () => {
     expect(await query(`select from models where name = 'GOLF'`)).toHaveLength(0)
   })
 
+  it('list price: stays, and what the file says of it is noted', async () => {
+    await importTexts(database.current, { 'a.csv': FIRST, 'p.csv': 'clave,precio\nB1,100\n' })
+    await byHand('B1', `update products set list_price = 120.5`)
+    const { counts } = await importTexts(database.current, { 'p.csv': 'clave,precio\nB1,99.90\n' })
+    expect(counts[0]).toMatchObject({ held: 1, kinds: { prices: { new: 0, changed: 0, unchanged: 1 } } })
+    expect(await query('select list_price from products')).toEqual([{ list_price: '120.50' }])
+    expect(await held()).toEqual([{ field: 'list_price', held_by: 'Andrea Morales', file_value: 99.9 }])
+  })
+
   it('other keys: none comes', async () => {
     await importTexts(database.current, { 'a.csv': FIRST })
     await byHand(

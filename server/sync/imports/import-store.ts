@@ -199,7 +199,7 @@ export async function finishRevert(client: PoolClient, id: number, actor: string
   await client.query(
     `with reverted as (
       update imports set state = 'revertido', revertible = false where id = $1 and state = 'aplicado' returning id
-    ), forgotten as (delete from import_changes where import_id = $1)
+    ), forgotten as (delete from import_changes where import_id = $1), unseen as (delete from negative_stock where import_id = $1)
     insert into import_states (import_id, state, actor) select id, 'revertido', $2 from reverted`,
     [id, actor],
   )

@@ -35,6 +35,9 @@ const PLAN = [
     when 'positions' then to_jsonb(n.positions) when 'qualifiers' then to_jsonb(n.qualifiers) end as value) v
   where v.value is not null and v.value <> 'null'`,
   `insert into plan_held
+  select h.product_id, h.field, n.file, to_jsonb(n.price), n.status <> 'unchanged'
+  from plan_prices n join product_held_fields h on h.product_id = n.product_id and h.field = 'list_price'`,
+  `insert into plan_held
   select h.product_id, h.field, min(n.file),
     jsonb_agg(jsonb_build_object('kind', n.kind, 'key', n.other_key, 'owner', n.owner, 'source', n.source) order by n.other_folded),
     bool_or(n.status <> 'unchanged')
@@ -79,6 +82,9 @@ const PLAN = [
     gives_positions = gives_positions and not exists (
       select from product_held_fields h where h.product_id = r.product_id and h.field = 'positions')
   where r.product_id in (select product_id from product_held_fields)`,
+  `update plan_prices n set status = 'unchanged', price = p.list_price
+  from product_held_fields h join products p on p.id = h.product_id
+  where h.product_id = n.product_id and h.field = 'list_price'`,
   `update plan_keys n set status = 'unchanged' from product_held_fields h where h.product_id = n.product_id and h.field = 'keys'`,
   `update plan_applications n set status = 'unchanged', application_id = null
   from product_held_fields h where h.product_id = n.product_id and h.field = 'applications'`,

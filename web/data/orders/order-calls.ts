@@ -23,6 +23,9 @@ export const shipOrder = (id: number, body: Shipment) =>
 export const cancelOrder = (id: number, body: Cancellation) =>
   browserApi('POST /api/pedidos/:id/cancela', { params: { id }, body })
 
+export const noteMisfit = (id: number, body: CallInput<'POST /api/pedidos/:id/no-le-quedo'>['body']) =>
+  browserApi('POST /api/pedidos/:id/no-le-quedo', { params: { id }, body })
+
 /** @param clave the same one does it once */
 export const reorder = (id: number, clave: string) =>
   browserApi('POST /api/pedidos/:id/repite', { params: { id }, body: { clave } })

@@ -140,14 +140,9 @@ export function ProductForm({ product, options, onReleased = nothing }: ProductF
     ({ clave, como }) => como === 'anterior' && foldPartKey(clave) === foldPartKey(values.k_parte),
   )
   const brand = nameIn(options.marcas, values.marca)
+  const heldField = (campo: HeldField['campo']) => product?.aMano.find((each) => each.campo === campo)
   const mark = (campo: HeldField['campo']) => (
-    <HeldMark
-      product={id}
-      version={version}
-      held={product?.aMano.find((each) => each.campo === campo)}
-      isDirty={form.isDirty}
-      onReleased={onReleased}
-    />
+    <HeldMark product={id} version={version} held={heldField(campo)} isDirty={form.isDirty} onReleased={onReleased} />
   )
 
   const archive = async () => {
@@ -233,6 +228,7 @@ export function ProductForm({ product, options, onReleased = nothing }: ProductF
           />
         )}
       </FormSection>
+      {heldField('list_price') !== undefined && <FormSection title="Precio de lista">{mark('list_price')}</FormSection>}
       <FormSection title="Cómo se vende">
         <FieldRow>
           <NumberField {...form.field('multiplo')} min={1} help="1: de una en una." />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ContentPicture } from '#web/ui/content-picture.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import type { BrandLetter } from './brands-by-letter.ts'
 import classes from './brand-index.module.css'
@@ -7,7 +8,7 @@ import { paths } from '#web/app/paths.ts'
 /** Fewer are seen at a glance; among more, a row of letters leads to each. */
 const MANY_BRANDS = 60
 
-/** Brands under their letters, each with how many parts it has. */
+/** Brands under their letters, each with its logo, or its name where it has none, and how many parts it has. */
 export function BrandIndex({ letters }: { letters: readonly BrandLetter[] }) {
   return (
     <>
@@ -27,10 +28,16 @@ export function BrandIndex({ letters }: { letters: readonly BrandLetter[] }) {
               {letter}
             </h2>
             <ul className={classes.brands}>
-              {brands.map(({ id, marca, productos }) => (
+              {brands.map(({ id, marca, logo, productos }) => (
                 <li key={id}>
                   <Link to={paths.brand(id, marca)} className={classes.brand}>
-                    <span className={classes.name}>{marca}</span>
+                    {logo === null ? (
+                      <span className={classes.name}>{marca}</span>
+                    ) : (
+                      <span className={classes.logo}>
+                        <ContentPicture picture={logo} sizes="128px" alt={marca} loading="lazy" />
+                      </span>
+                    )}
                     <span className={classes.count}>
                       {countText(productos)} {productos === 1 ? 'pieza' : 'piezas'}
                     </span>

@@ -1,5 +1,5 @@
 import type { MissRow, WantedRow } from '#contract/catalog/missed-searches.ts'
-import { listScreen } from '#web/features/lists/list-screen.ts'
+import { listScreen, type ListFilter } from '#web/features/lists/list-screen.ts'
 import type { StatusLook } from '#web/ui/status/status-badge.tsx'
 
 const OUTCOMES = [
@@ -43,7 +43,19 @@ export const MISSED_SEARCH_LIST = listScreen('GET /api/busquedas/sin-resultado',
     },
   ],
   defaultOrder: '-veces',
-  filters: [
+  rowId: ({ id }) => id,
+  rowName: ({ busqueda }) => busqueda,
+  searches: 'Palabras o clave que se buscó',
+  exports: 'GET /api/busquedas/sin-resultado/exporta',
+})
+
+type MissFilter = (typeof MISSED_SEARCH_LIST)['filters'][number]['name']
+
+/** Of the list above; customers who searched in vain are among them. */
+export function missFilters(
+  customers: readonly { readonly id: number; readonly nombre: string }[],
+): readonly ListFilter<MissFilter>[] {
+  return [
     { name: 'resultado', label: 'Qué pasó', kind: 'choice', choices: OUTCOMES },
     {
       name: 'estado',
@@ -54,13 +66,15 @@ export const MISSED_SEARCH_LIST = listScreen('GET /api/busquedas/sin-resultado',
         { value: 'respondidas', label: 'Respondidas' },
       ],
     },
+    {
+      name: 'empresa',
+      label: 'Cliente',
+      kind: 'choice',
+      choices: customers.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
+    },
     { name: 'semana', label: 'Semana de este día', kind: 'day' },
-  ],
-  rowId: ({ id }) => id,
-  rowName: ({ busqueda }) => busqueda,
-  searches: 'Palabras o clave que se buscó',
-  exports: 'GET /api/busquedas/sin-resultado/exporta',
-})
+  ]
+}
 
 export function lookOf({ respuesta, porComprar }: Pick<MissRow, 'respuesta' | 'porComprar'>): StatusLook {
   if (respuesta !== '') return { label: 'Respondida', tone: 'good' }

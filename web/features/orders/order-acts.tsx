@@ -11,6 +11,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import dialog from '#web/ui/dialog/dialog.module.css'
 import { ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { CancelForm } from './cancel-form.tsx'
+import { MisfitForm } from './misfit-form.tsx'
 import classes from './orders.module.css'
 import { ShipForm } from './ship-form.tsx'
 import { SupplyForm } from './supply-form.tsx'
@@ -21,7 +22,7 @@ interface OrderActsProps {
 }
 
 type Plain = Extract<OrderState, 'confirmado' | 'surtiendo' | 'listo_para_recoger' | 'entregado' | 'cerrado'>
-type Opened = 'supply' | 'ship' | 'cancel'
+type Opened = 'supply' | 'ship' | 'cancel' | 'misfit'
 
 const PLAIN: readonly (readonly [Plain, string])[] = [
   ['confirmado', 'Confirmar'],
@@ -35,17 +36,18 @@ const TITLES: Readonly<Record<Opened, string>> = {
   supply: 'Surtir el pedido',
   ship: 'Enviar lo surtido',
   cancel: 'Cancelar el pedido',
+  misfit: 'Una pieza no le quedó',
 }
 
-const SIZES = { supply: 'xl', ship: 'lg', cancel: 'md' } as const
+const SIZES = { supply: 'xl', ship: 'lg', cancel: 'md', misfit: 'md' } as const
 
 /** What who looks at an order can do with it now: the buttons of its lifecycle. Nothing where there is none. */
 export function OrderActs({ order, onChanged }: OrderActsProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [busy, setBusy] = useState<Plain | null>(null)
-  const { id, version, siguientes } = order
+  const { id, version, siguientes, puedeAnotar } = order
   const may = (state: OrderState) => siguientes.includes(state)
-  if (siguientes.length === 0) return null
+  if (siguientes.length === 0 && !puedeAnotar) return null
   const move = async (estado: Plain) => {
     setBusy(estado)
     try {
@@ -80,6 +82,11 @@ export function OrderActs({ order, onChanged }: OrderActsProps) {
           Cancelar pedido…
         </ActionButton>
       )}
+      {puedeAnotar && (
+        <ActionButton look="plain" onClick={() => setOpened('misfit')}>
+          No le quedó…
+        </ActionButton>
+      )}
       <Modal
         opened={opened !== null}
         onClose={() => setOpened(null)}
@@ -92,6 +99,7 @@ export function OrderActs({ order, onChanged }: OrderActsProps) {
       >
         {opened === 'supply' && <SupplyForm order={order} onDone={done} />}
         {opened === 'ship' && <ShipForm order={order} onDone={done} />}
+        {opened === 'misfit' && <MisfitForm order={order} onDone={done} />}
         {opened === 'cancel' && <CancelForm order={order} onDone={done} onKeep={() => setOpened(null)} />}
       </Modal>
     </div>

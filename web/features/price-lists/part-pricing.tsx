@@ -69,7 +69,10 @@ function ListPriceForm({ part, version, onSaved }: AmountFormProps) {
   })
   return (
     <Form form={form} label={`Precio de lista de ${part.clave}`}>
-      <PesosField {...form.field('precioLista')} help="Antes de IVA. Vacío: sin precio, se cotiza." />
+      <PesosField
+        {...form.field('precioLista')}
+        help="Antes de IVA. Vacío: sin precio, se cotiza. Los archivos ya no lo cambian; en su producto se les devuelve."
+      />
       <FormActions form={form} submit="Guardar precio" needsChange />
     </Form>
   )

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { MARK_TITLES, type Mark } from '#domain/reader-words.ts'
 import classes from './readings.module.css'
 
@@ -27,8 +28,21 @@ function MarkedPiece({ texto, marca }: Piece) {
   if (marca === 'nada' || shown === '') return texto
   return (
     <span className={classes.piece} data-mark={marca}>
-      <span className={classes.words}>{shown}</span>
+      <span className={classes.words}>
+        <BreakableText text={shown} />
+      </span>
       <span className={classes.mark}> {MARK_TITLES[marca]} </span>
     </span>
   )
+}
+
+/** Keys run together by slashes or commas break behind those, not inside of a key. */
+function BreakableText({ text }: { readonly text: string }) {
+  return text.split(/(?<=[/,])/u).map((part, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- parts have no name of their own and never move
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }

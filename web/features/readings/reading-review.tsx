@@ -1,5 +1,8 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { DOUBT_TEXTS } from '#domain/reader-words.ts'
+import { ActionLink } from '#web/app/navigation/action-link.tsx'
+import { privatePath } from '#web/app/private-paths.ts'
 import type { Reading, ReadingGroup, ReadingGroups, ReadingPage } from '#web/data/sync/reading-calls.ts'
 import { JobProgressPanel } from '#web/features/jobs/job-progress-panel.tsx'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
@@ -64,23 +67,29 @@ export function ReadingReview({ groups, group, page }: ReadingReviewProps) {
       <KeyButton name="Z" onClick={() => void undo()} isOff={!review.canUndo || isBusy}>
         Deshacer
       </KeyButton>
-      <KeyButton name="J" onClick={() => go(1)} isOff={current === null}>
-        Siguiente
+      <KeyButton name="K" onClick={() => go(-1)} isOff={review.place <= 1} label="Anterior">
+        <IconArrowUp size={20} aria-hidden />
       </KeyButton>
-      <KeyButton name="K" onClick={() => go(-1)} isOff={current === null}>
-        Anterior
+      <KeyButton
+        name="J"
+        onClick={() => go(1)}
+        isOff={current === null || review.place === review.rows.length}
+        label="Siguiente"
+      >
+        <IconArrowDown size={20} aria-hidden />
       </KeyButton>
     </div>
   )
   return (
-    <div className={classes.review}>
+    <div id={REVIEW_REGION} className={classes.review}>
       <GroupList groups={groups} chosen={group} />
-      <section id={REVIEW_REGION} className={classes.readings} aria-label="Lecturas del grupo" aria-busy={isBusy}>
+      <section className={classes.readings} aria-label="Lecturas del grupo" aria-busy={isBusy}>
         {group === null ? (
           <EmptyPanel
             title="No hay descripciones por revisar"
             text="Cuando una carga traiga descripciones que no se entienden del todo, aparecerán aquí."
           >
+            <ActionLink to={privatePath('productImport')}>Cargar productos</ActionLink>
             {review.canUndo && acts}
           </EmptyPanel>
         ) : (
@@ -148,8 +157,8 @@ export function ReadingReview({ groups, group, page }: ReadingReviewProps) {
             <section className={classes.all} aria-label="Decidir todas">
               <p>
                 {group.palabra === ''
-                  ? 'Decide igual todas las que esperan por lo mismo. Con Z se deshace.'
-                  : 'O decide igual todas, sin enseñar nada. Con Z se deshace.'}
+                  ? 'Decide igual todas las que esperan por lo mismo. Se puede deshacer.'
+                  : 'O decide igual todas, sin enseñar nada. Se puede deshacer.'}
               </p>
               <div className={classes.acts}>
                 {(['acepta', 'rechaza'] as const).map((act) => (
@@ -181,15 +190,19 @@ interface KeyButtonProps {
   readonly name: string
   readonly isOff: boolean
   readonly onClick: () => void
+  /** Where what is shown is a picture. */
+  readonly label?: string
   readonly children: ReactNode
 }
 
 /** A button that says its key. It keeps the focus where it is switched off. */
-function KeyButton({ name, isOff, onClick, children }: KeyButtonProps) {
+function KeyButton({ name, isOff, onClick, label, children }: KeyButtonProps) {
   return (
     <ActionButton
       look={name === 'A' ? 'accent' : 'plain'}
       aria-keyshortcuts={name}
+      aria-label={label}
+      title={label}
       aria-disabled={isOff || undefined}
       onClick={isOff ? undefined : onClick}
       className={classes.act}
@@ -201,7 +214,7 @@ function KeyButton({ name, isOff, onClick, children }: KeyButtonProps) {
 
 /** The readings of the group, with what was decided on each. */
 function Queue({ review }: { readonly review: Review }) {
-  const { rows, current, actOn, goTo } = review
+  const { rows, current, actOn, problemOf, goTo } = review
   if (rows.length < 2) return null
   return (
     <ol className={classes.queue} aria-label="Lecturas cargadas">
@@ -213,11 +226,14 @@ function Queue({ review }: { readonly review: Review }) {
               type="button"
               className={classes.row}
               data-act={act ?? undefined}
+              data-refused={(act === null && problemOf(id) !== null) || undefined}
               onClick={() => goTo(id)}
               {...(current?.id === id && { 'aria-current': true })}
             >
               <span className={classes.line}>{texto}</span>
-              <span className={classes.outcome}>{act === null ? 'espera' : ACT_TEXTS[act]}</span>
+              <span className={classes.outcome}>
+                {act !== null ? ACT_TEXTS[act] : problemOf(id) === null ? 'espera' : 'no se guardó'}
+              </span>
             </button>
           </li>
         )

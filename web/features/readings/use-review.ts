@@ -13,6 +13,7 @@ import {
   type WordOutcome,
 } from '#web/data/sync/reading-calls.ts'
 import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { countText } from '#web/ui/format/count-text.ts'
 
 export type Act = 'acepta' | 'rechaza' | 'corrige'
 
@@ -52,7 +53,7 @@ export interface Review {
 
 /**
  * The readings of a group while somebody decides on them. A decision counts at once and is sent meanwhile; where it is refused the
- * reading comes back with the reason. When all are decided the screen is loaded again, with the next ones.
+ * reading waits again, with the reason. When all are decided the screen is loaded again, with the next ones.
  */
 export function useReview(group: ReadingGroup | null, loaded: readonly Reading[]): Review {
   const { revalidate } = useRevalidator()
@@ -71,7 +72,6 @@ export function useReview(group: ReadingGroup | null, loaded: readonly Reading[]
     setSource(loaded)
     setRows(loaded)
     setDecided(NOTHING_DECIDED)
-    setProblems(NO_PROBLEMS)
     setCurrentId(loaded[0]?.id ?? null)
   }
 
@@ -131,7 +131,8 @@ export function useReview(group: ReadingGroup | null, loaded: readonly Reading[]
       setDecided((before) => without(before, reading.id))
       setProblems((before) => new Map(before).set(reading.id, message))
       setActs((before) => before.filter((last) => last.kind !== 'reading' || last.reading !== reading))
-      setCurrentId(reading.id)
+      // Whoever is at the next one already stays there: the key that they are about to press is for that one.
+      setCurrentId((now) => now ?? reading.id)
       setSaid(`${reading.k_parte} no se guardó: ${message}`)
       return null
     }
@@ -149,9 +150,7 @@ export function useReview(group: ReadingGroup | null, loaded: readonly Reading[]
       const name = palabra === '' ? 'el grupo' : palabra
       setActs((before) => [...before, { kind: 'batch', batch: done.tanda, name }])
       const skipped = done.saltadas === 0 ? '' : ` ${done.saltadas} se quedaron: hay que corregirlas una por una.`
-      setSaid(
-        `${done.decididas} lecturas: ${ACT_TEXTS[act]}.${skipped}${done.quedan ? ' Quedan más en el grupo.' : ''}`,
-      )
+      setSaid(`${readingsText(done.decididas, act)}.${skipped}${done.quedan ? ' Quedan más en el grupo.' : ''}`)
     } catch (error) {
       setSaid(errorMessage(error, GENERIC_FAILURE))
     }
@@ -226,6 +225,11 @@ export const ACT_TEXTS: Readonly<Record<Act, string>> = {
   acepta: 'aceptada',
   rechaza: 'rechazada',
   corrige: 'corregida',
+}
+
+/** '212 lecturas aceptadas' */
+function readingsText(count: number, act: Act): string {
+  return count === 1 ? `1 lectura ${ACT_TEXTS[act]}` : `${countText(count)} lecturas ${ACT_TEXTS[act]}s`
 }
 
 function without<Value>(map: ReadonlyMap<number, Value>, id: number): ReadonlyMap<number, Value> {

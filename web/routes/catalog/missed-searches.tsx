@@ -6,7 +6,7 @@ import { privatePath } from '#web/app/private-paths.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
-import { MISSED_SEARCH_LIST } from '#web/features/missed-searches/missed-search-list.ts'
+import { MISSED_SEARCH_LIST, missFilters } from '#web/features/missed-searches/missed-search-list.ts'
 import { MissedSearchPanel } from '#web/features/missed-searches/missed-search-panel.tsx'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
@@ -15,13 +15,14 @@ const { title } = PRIVATE_SCREENS.missedSearches
 
 export async function load(api: ApiClient, input: LoadInput) {
   const opened = Number(input.url.searchParams.get('fallida'))
-  const [list, search] = await Promise.all([
+  const [list, { clientes: customers }, search] = await Promise.all([
     loadList(api, 'GET /api/busquedas/sin-resultado', input),
+    api('GET /api/busquedas/sin-resultado/clientes', {}, { signal: input.signal }),
     Number.isInteger(opened) && opened > 0
       ? api('GET /api/busquedas/sin-resultado/:id', { params: { id: opened } }, { signal: input.signal }).catch(none)
       : null,
   ])
-  return { list, search }
+  return { list, customers, search }
 }
 
 function none(error: unknown): null {
@@ -36,7 +37,7 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 
 /** What people searched for in vain, and what is done so that it is found or bought. */
 export default function MissedSearches() {
-  const { list, search } = useLoaderData<typeof load>()
+  const { list, customers, search } = useLoaderData<typeof load>()
   const { revalidate } = useRevalidator()
   const [, setQuery] = useSearchParams()
   const open = (id: number | null) =>
@@ -54,6 +55,7 @@ export default function MissedSearches() {
       <ListView
         screen={MISSED_SEARCH_LIST}
         list={list}
+        filters={missFilters(customers)}
         title={title}
         acts={
           <ActionLink to={privatePath('wantedParts')} look="plain">
