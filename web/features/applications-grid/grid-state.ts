@@ -343,13 +343,9 @@ function travel(state: GridState, from: 'past' | 'future', to: 'past' | 'future'
 }
 
 function takeStored(state: GridState, stored: readonly StoredRow[], how: StoredHow): GridState {
-  const known = new Map(state.rows.flatMap((row) => (row.stored === null ? [] : [[row.stored, row.id] as const])))
   let { nextId } = state
-  const saved = stored.map((row) => ({
-    ...row,
-    id: (row.stored === null ? undefined : known.get(row.stored)) ?? nextId++,
-    origin: '',
-  }))
+  const known = idsOf(state.rows)
+  const saved = stored.map((row) => ({ ...row, id: known(row) ?? nextId++, origin: '' }))
   if (how === 'kept') return { ...state, saved, nextId, said: '' }
   const next =
     how === 'taken'
@@ -357,4 +353,17 @@ function takeStored(state: GridState, stored: readonly StoredRow[], how: StoredH
       : { ...state, rows: saved, saved, past: [], future: [], nextId, said: '' }
   const cursor = within(next, state.cursor.row, state.cursor.column)
   return { ...next, cursor, anchor: cursor }
+}
+
+/** The id that a stored row has here: that of the row with its stored id, or else with its texts; each is given once. */
+function idsOf(rows: readonly GridRow[]): (row: StoredRow) => number | null {
+  const left = new Map(rows.map((row) => [row.id, row]))
+  const byStored = new Map(rows.flatMap((row) => (row.stored === null ? [] : [[row.stored, row.id] as const])))
+  const byTexts = new Map(rows.map(({ id, cells }) => [JSON.stringify(cells), id]))
+  return ({ stored, cells }) => {
+    const ids = [stored === null ? undefined : byStored.get(stored), byTexts.get(JSON.stringify(cells))]
+    const id = ids.find((each) => each !== undefined && left.has(each)) ?? null
+    if (id !== null) left.delete(id)
+    return id
+  }
 }

@@ -49,15 +49,21 @@ describe('rows of the wire', () => {
 })
 
 describe('what somebody else did', () => {
-  const row = (stored: number | null, marca: string) => ({ stored, cells: cells(marca) })
+  const row = (stored: number, marca: string, anios = '') => ({ stored, cells: cells(marca, anios) })
   it.each([
     ['nothing', [row(1, 'a')], [row(1, 'a')], []],
     ['added', [row(1, 'a')], [row(1, 'a'), row(2, 'b')], ['added b']],
     ['removed', [row(1, 'a'), row(2, 'b')], [row(2, 'b')], ['removed a']],
-    ['changed', [row(1, 'a')], [row(1, 'b')], ['changed b']],
-    ['without ids', [row(null, 'a')], [row(null, 'b')], ['added b', 'removed a']],
+    ['changed', [row(1, 'a', '98')], [row(2, 'a', '99')], ['changed a 99']],
+    ['other cars', [row(1, 'a')], [row(1, 'b')], ['added b', 'removed a']],
+    ['new ids', [row(1, 'a')], [row(2, 'a')], []],
   ])('%s', (_, before, after, expected) => {
     const found = staleDifferences(before, after)
-    expect(found.map((each) => `${each.kind} ${(each.after ?? each.before)?.marca ?? ''}`)).toEqual(expected)
+    expect(
+      found.map((each) => {
+        const of = each.after ?? each.before
+        return `${each.kind} ${of?.marca ?? ''} ${of?.anios ?? ''}`.trim()
+      }),
+    ).toEqual(expected)
   })
 })
