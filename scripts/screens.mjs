@@ -11,6 +11,7 @@ import { ensureChromium } from './lib/chromium.mjs'
 import { ensureBuilt, fail, NODE, ROOT } from './lib/prepare.mjs'
 import { SERVER } from './lib/server-command.mjs'
 import { SCREENS } from './screens/list.mjs'
+import { bringInWork } from './screens/catalogue-work.mjs'
 import { preparePage, takePicture } from './screens/picture.mjs'
 import { signIn } from './screens/signed-in.mjs'
 
@@ -32,6 +33,7 @@ const browser = await chromium.launch({
 })
 try {
   mkdirSync(TO, { recursive: true })
+  await bringInWork(new URL(BASE).origin)
   for (const scheme of SCHEMES) for (const width of WIDTHS) await takeAll(scheme, width)
 } finally {
   await browser.close()

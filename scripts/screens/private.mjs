@@ -1,5 +1,6 @@
 // The screens behind the login, each as the demo account that it is for.
 import { isInteractive } from './picture.mjs'
+import { CATALOGUE_ADMINISTRATION } from './catalogue-administration.mjs'
 import { SELLING } from './selling.mjs'
 import { ADMIN, ADVISOR, CUSTOMER, firstOf, plain } from './signed-in.mjs'
 
@@ -11,18 +12,7 @@ export const PRIVATE = [
   plain('roles', 'roles'),
   firstOf('role', 'roles'),
   plain('permissions', 'permisos'),
-  plain('brands', 'marca/add'),
-  plain('lines', 'marca/add?parte=lineas'),
-  plain('years', 'Listayear'),
-  plain('vehicle-makes', 'vehiculos'),
-  plain('vehicle-models', 'vehiculos?parte=modelos'),
-  plain('vehicle-names', 'vehiculos?parte=nombres'),
-  plain('synonyms', 'vehiculos?parte=sinonimos'),
-  plain('brand-lines', 'RelMarcaLinea/edicion?eje=marca&id=1'),
-  plain('brand-lines-orphans', 'RelMarcaLinea/edicion?eje=huerfanas'),
-  plain('brand-lines-several', 'RelMarcaLinea/alta'),
   plain('audit', 'auditoria'),
-  plain('product-pictures', 'imagenes-productos'),
   plain('jobs', 'trabajos'),
   plain('mailbox', 'buzon'),
   plain('popular-searches', 'busquedaspopulares'),
@@ -45,4 +35,5 @@ export const PRIVATE = [
     },
   },
   ...SELLING,
+  ...CATALOGUE_ADMINISTRATION,
 ]

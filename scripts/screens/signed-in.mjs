@@ -31,6 +31,14 @@ export async function signIn(context, account, origin) {
   await context.addCookies([{ ...sessions.get(account), url: origin }])
 }
 
+/** What the calls of somebody carry who is not in a browser; null: a visitor. */
+export async function sessionOf(account, origin) {
+  const xsrf = cookiesOf(await fetch(`${origin}/sanctum/csrf-cookie`))['XSRF-TOKEN']
+  const own = account === null ? [] : [await newSession(account, origin)]
+  const cookie = [`XSRF-TOKEN=${xsrf}`, ...own.map(({ name, value }) => `${name}=${value}`)].join('; ')
+  return { cookie, headers: { 'X-Requested-With': 'XMLHttpRequest', 'X-XSRF-TOKEN': decodeURIComponent(xsrf) } }
+}
+
 async function newSession(account, origin) {
   const first = await fetch(`${origin}/sanctum/csrf-cookie`)
   const xsrf = cookiesOf(first)['XSRF-TOKEN']

@@ -121,7 +121,9 @@ function Rejected({ report: { archivo, rechazadas } }: { readonly report: Commer
                 <th scope="row" data-title="Fila">
                   {fila}
                 </th>
-                <td data-title="Columna">{columna}</td>
+                <td data-title="Columna" data-name>
+                  {columna}
+                </td>
                 <td data-title="Valor">{valor}</td>
                 <td>{motivo}</td>
               </tr>

@@ -46,3 +46,19 @@ export function heldText(count: number): string | null {
     ? '1 valor corregido a mano no se toca.'
     : `${COUNT.format(count)} valores corregidos a mano no se tocan.`
 }
+
+/** '2 se leen completas, 1 espera revisión'; what there is none of is left out. */
+export function descriptionsText(counts: NonNullable<FileCounts['descripciones']>): string {
+  const { aplicadas, porRevisar, sinNada, conocidas } = counts
+  const parts = [
+    counted(aplicadas, 'se lee completa', 'se leen completas'),
+    counted(porRevisar, 'espera revisión', 'esperan revisión'),
+    counted(sinNada, 'no dice nada nuevo', 'no dicen nada nuevo'),
+    counted(conocidas, 'ya se había leído', 'ya se habían leído'),
+  ].filter((part) => part !== null)
+  return parts.length === 0 ? 'ninguna por leer' : parts.join(', ')
+}
+
+function counted(count: number, one: string, many: string): string | null {
+  return count === 0 ? null : `${COUNT.format(count)} ${count === 1 ? one : many}`
+}

@@ -1,7 +1,7 @@
 import { PRODUCT_KIND_TITLES } from '#domain/imports/product-files.ts'
 import type { PartImport } from '#web/data/sync/part-import-calls.ts'
 import { countText } from '#web/ui/format/count-text.ts'
-import { heldText, totalsOf, type Totals } from './counts-text.ts'
+import { descriptionsText, heldText, totalsOf, type Totals } from './counts-text.ts'
 import classes from './part-imports.module.css'
 
 type Counts = NonNullable<PartImport['conteos']>
@@ -91,13 +91,7 @@ export function CountsView({ counts }: { readonly counts: Counts }) {
 function FileNotes({ file: { archivo, descripciones, columnasSinLeer } }: { readonly file: Counts[number] }) {
   return (
     <>
-      {descripciones !== null && (
-        <p>
-          De las descripciones de {archivo}, {countText(descripciones.aplicadas)} se leen completas,{' '}
-          {countText(descripciones.porRevisar)} esperan revisión, {countText(descripciones.sinNada)} no dicen nada nuevo
-          y {countText(descripciones.conocidas)} ya se habían leído.
-        </p>
-      )}
+      {descripciones !== null && <p>{`Descripciones de ${archivo}: ${descriptionsText(descripciones)}.`}</p>}
       {columnasSinLeer.length > 0 && (
         <p>
           De {archivo} no se leen: {columnasSinLeer.map((name) => `«${name}»`).join(', ')}.

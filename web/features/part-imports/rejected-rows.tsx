@@ -41,7 +41,9 @@ export function RejectedRows({ found: { id, conteos, rechazadas } }: { readonly 
                 <th scope="row" data-title="Fila">
                   {fila}
                 </th>
-                <td data-title="Columna">{columna}</td>
+                <td data-title="Columna" data-name>
+                  {columna}
+                </td>
                 <td data-title="Valor">{valor}</td>
                 <td>{motivo}</td>
                 <td data-title="Archivo">{archivo}</td>

@@ -141,7 +141,7 @@ export function PictureCard(props: PictureCardProps) {
           <IconPhotoUp size={20} aria-hidden />
           Reemplazar
         </ActionButton>
-        <ActionButton look="danger" aria-label={`Quitar: ${text}`} onClick={onRemove}>
+        <ActionButton look="plain" className={classes.removal} aria-label={`Quitar: ${text}`} onClick={onRemove}>
           <IconTrash size={20} aria-hidden />
           Quitar
         </ActionButton>

@@ -1,6 +1,8 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { DOUBT_TEXTS } from '#domain/reader-words.ts'
+import { ActionLink } from '#web/app/navigation/action-link.tsx'
+import { privatePath } from '#web/app/private-paths.ts'
 import type { Reading, ReadingGroup, ReadingGroups, ReadingPage } from '#web/data/sync/reading-calls.ts'
 import { JobProgressPanel } from '#web/features/jobs/job-progress-panel.tsx'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
@@ -87,6 +89,7 @@ export function ReadingReview({ groups, group, page }: ReadingReviewProps) {
             title="No hay descripciones por revisar"
             text="Cuando una carga traiga descripciones que no se entienden del todo, aparecerán aquí."
           >
+            <ActionLink to={privatePath('productImport')}>Cargar productos</ActionLink>
             {review.canUndo && acts}
           </EmptyPanel>
         ) : (
@@ -154,8 +157,8 @@ export function ReadingReview({ groups, group, page }: ReadingReviewProps) {
             <section className={classes.all} aria-label="Decidir todas">
               <p>
                 {group.palabra === ''
-                  ? 'Decide igual todas las que esperan por lo mismo. Con Z se deshace.'
-                  : 'O decide igual todas, sin enseñar nada. Con Z se deshace.'}
+                  ? 'Decide igual todas las que esperan por lo mismo. Se puede deshacer.'
+                  : 'O decide igual todas, sin enseñar nada. Se puede deshacer.'}
               </p>
               <div className={classes.acts}>
                 {(['acepta', 'rechaza'] as const).map((act) => (

@@ -5,6 +5,7 @@ import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
 import { FieldRow } from '#web/ui/form/form-section.tsx'
 import { NumberField } from '#web/ui/form/number-field.tsx'
+import classes from './years.module.css'
 
 /** One year, or a range. */
 export function YearForm({ onSaved }: { readonly onSaved: () => void }) {
@@ -22,11 +23,13 @@ export function YearForm({ onSaved }: { readonly onSaved: () => void }) {
   })
   return (
     <Form form={form} label="Agregar años" asksBeforeLeaving={false}>
-      <FieldRow>
-        <NumberField {...form.field('desde')} min={1950} max={2100} isGrouped={false} help="Con cuatro cifras." />
-        <NumberField {...form.field('hasta')} min={1950} max={2100} isGrouped={false} help="Vacío: solo ese año." />
-      </FieldRow>
-      <FormActions form={form} submit="Agregar" saved={null} />
+      <div className={classes.add}>
+        <FieldRow>
+          <NumberField {...form.field('desde')} min={1950} max={2100} isGrouped={false} help="Con cuatro cifras." />
+          <NumberField {...form.field('hasta')} min={1950} max={2100} isGrouped={false} help="Vacío: solo ese año." />
+        </FieldRow>
+        <FormActions form={form} submit="Agregar" saved={null} />
+      </div>
     </Form>
   )
 }

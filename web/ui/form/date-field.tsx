@@ -1,6 +1,7 @@
 import { DateInput } from '@mantine/dates'
 import '#web/ui/mantine/date-styles.ts'
 import { IconCalendar } from '@tabler/icons-react'
+import classes from './clear-button.module.css'
 import type { FieldHelp, FieldProps } from './field-props.ts'
 import { inputProps } from './input-look.ts'
 import { typedDay } from './typed-day.ts'
@@ -25,7 +26,7 @@ export function DateField({ value, onChange, min = null, max = null, ...field }:
       {...(min === null || min === '' ? {} : { minDate: min })}
       {...(max === null || max === '' ? {} : { maxDate: max })}
       clearable={!field.required}
-      clearButtonProps={{ 'aria-label': `Quitar ${field.label}` }}
+      clearButtonProps={{ 'aria-label': `Quitar ${field.label}`, className: classes.clear }}
     />
   )
 }

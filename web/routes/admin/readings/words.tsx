@@ -2,6 +2,8 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import type { ReaderWordRow } from '#contract/sync/readings.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { ActionLink } from '#web/app/navigation/action-link.tsx'
+import { privatePath } from '#web/app/private-paths.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
@@ -61,7 +63,8 @@ export default function ReaderWords() {
         }
         empty={{
           title: 'Todavía no se ha enseñado ninguna palabra',
-          text: 'En la revisión, la tecla G enseña qué quiere decir la palabra de un grupo.',
+          text: 'En la revisión, «Todo el grupo» enseña qué quiere decir la palabra que tienen en común.',
+          act: <ActionLink to={privatePath('readings')}>Ir a la revisión</ActionLink>,
         }}
       />
       {dialog}
