@@ -229,13 +229,13 @@ export function ApplicationsEditor({ view }: ApplicationsEditorProps) {
             handle={grid}
             describedBy={helpId}
           />
-          <RowDetail number={cursor.row + 1} review={current && review.get(current.id)} onJoin={join} />
         </>
       )}
       <p role="status" className={classes.said}>
         {state.said}
       </p>
-      <div className={classes.saveBar}>
+      <div className={classes.saveBar} data-sticky={changes > 0 || !isPhone || undefined}>
+        {!isPhone && <RowDetail number={cursor.row + 1} review={current && review.get(current.id)} onJoin={join} />}
         <ExplainedButton
           isBusy={saving.status === 'sending'}
           reason={changes === 0 && saving.status !== 'sending' ? 'No hay cambios que guardar.' : null}

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { previewFound, type FoundPlace } from '#web/data/catalog/application-calls.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -23,6 +23,7 @@ interface SearchPreviewProps {
 /** At which place customers would find the part with the rows as they are now. */
 export function SearchPreview({ product, rows }: SearchPreviewProps) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [query] = useDebouncedValue(typed.trim(), PAUSE_MS)
   const [found, setFound] = useState<readonly FoundPlace[] | null>(null)
@@ -45,6 +46,9 @@ export function SearchPreview({ product, rows }: SearchPreviewProps) {
     setBusy(false)
   })
   useEffect(() => {
+    field.current?.focus()
+  }, [])
+  useEffect(() => {
     const stop = new AbortController()
     const timer = setTimeout(() => void read(asked, stop.signal), PAUSE_MS)
     return () => {
@@ -59,6 +63,7 @@ export function SearchPreview({ product, rows }: SearchPreviewProps) {
         <div className={classes.field}>
           <label htmlFor={id}>Probar una búsqueda</label>
           <TextInput
+            ref={field}
             id={id}
             type="search"
             value={typed}
