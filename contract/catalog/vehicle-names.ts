@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { defineList, idFilter, listAnswer, listQuery } from '../list.ts'
+import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 // What people call makes, models and parts: the search understands these names within a second.
@@ -37,6 +37,15 @@ export const vehicleNameList = defineEndpoint({
   access,
   query: listQuery(names),
   response: listAnswer(nameRow),
+})
+export const vehicleNameExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/nombres-vehiculo/exporta',
+  summary: 'Nombres que la gente usa para armadoras y modelos, como archivo',
+  area,
+  access,
+  query: exportQuery(names),
+  response: fileAnswer,
 })
 
 const shortName = writtenText
@@ -89,6 +98,15 @@ export const synonymList = defineEndpoint({
   access,
   query: listQuery(groups),
   response: listAnswer(groupRow),
+})
+export const synonymExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/sinonimos/exporta',
+  summary: 'Grupos de sinónimos de partes, como archivo',
+  area,
+  access,
+  query: exportQuery(groups),
+  response: fileAnswer,
 })
 export const synonymFields = z.object({
   terminos: z.array(shortName).min(2, 'Escribe al menos dos.').max(20, 'Caben 20.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { defineList, idFilter, listAnswer, listQuery } from '../list.ts'
+import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 import { use } from './merges.ts'
 
@@ -31,6 +31,15 @@ export const makeList = defineEndpoint({
   access,
   query: listQuery(makesList),
   response: listAnswer(makeRow),
+})
+export const makeExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/armadoras/exporta',
+  summary: 'Armadoras como archivo',
+  area,
+  access,
+  query: exportQuery(makesList),
+  response: fileAnswer,
 })
 
 export const makeFields = z.object({ armadora: writtenText.min(1).max(60) })
@@ -110,6 +119,15 @@ export const modelList = defineEndpoint({
   access,
   query: listQuery(modelsList),
   response: listAnswer(modelRow),
+})
+export const modelExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/modelos/exporta',
+  summary: 'Modelos con sus generaciones, como archivo',
+  area,
+  access,
+  query: exportQuery(modelsList),
+  response: fileAnswer,
 })
 
 export const modelFields = z.object({
@@ -207,6 +225,15 @@ export const engineList = defineEndpoint({
   access,
   query: listQuery(enginesList),
   response: listAnswer(engineRow),
+})
+export const engineExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/motores/exporta',
+  summary: 'Motores con sus códigos, como archivo',
+  area,
+  access,
+  query: exportQuery(enginesList),
+  response: fileAnswer,
 })
 export const engineFields = z.object({
   motor: writtenText.min(1).max(60),

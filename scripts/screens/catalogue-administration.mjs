@@ -53,11 +53,8 @@ export const CATALOGUE_ADMINISTRATION = [
   firstOf('admin-product-history', 'EditProds?buscar=DN-4100', ADMIN, '?parte=historial'),
   screen('admin-product-crop', async ({ page, at }) => {
     await visit(page, at('EditProds/1?parte=imagenes'))
-    // Drawings are not cropped: the picture that was brought in is the last one.
-    await page
-      .getByRole('button', { name: /^Recortar/u })
-      .last()
-      .click()
+    // Drawings are not cropped.
+    await page.locator('button[aria-label^="Recortar"]:not([aria-disabled="true"])').first().click()
     await heading(page, 'Recortar la imagen').waitFor()
   }),
   screen(

@@ -63,6 +63,8 @@ export async function isInteractive(page) {
 /** Fonts and pictures are there, and nothing is on its way. */
 async function isThere(page) {
   await isInteractive(page)
+  // What is fetched once the screen is there, as the footer's company; a page that goes on being told something is never idle.
+  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {})
   await page.evaluate(async (onItsWay) => {
     for (let tries = 0; tries < 50 && document.querySelector(onItsWay) !== null; tries++) {
       await new Promise((resolve) => setTimeout(resolve, 100))

@@ -65,11 +65,13 @@ export const referenceData = {
     'GET /api/fusiones': '/api/fusiones',
     'POST /api/fusiones/:id/deshace': { url: `/api/fusiones/${MERGE}/deshace`, payload: {} },
     'GET /api/armadoras': '/api/armadoras',
+    'GET /api/armadoras/exporta': '/api/armadoras/exporta',
     'POST /api/armadoras': { url: '/api/armadoras', payload: { armadora: 'Armadora de prueba' } },
     'POST /api/armadoras/:id': { url: '/api/armadoras/7000', payload: { armadora: 'Prueba Motors', version: 1 } },
     'POST /api/armadoras/:id/elimina': { url: '/api/armadoras/7001/elimina', payload: {} },
     'GET /api/referencias/:tipo/:id/alcance': '/api/referencias/armadora/7000/alcance',
     'GET /api/modelos': '/api/modelos',
+    'GET /api/modelos/exporta': '/api/modelos/exporta',
     'POST /api/modelos': {
       url: '/api/modelos',
       payload: { modelo: 'Modelo nuevo', armadora: 7000, generaciones: [{ nombre: 'A1', desde: 2001 }] },
@@ -85,6 +87,7 @@ export const referenceData = {
       payload: { modelo: 'Dividido', desde: 2001, hasta: 2002, version: 1 },
     },
     'GET /api/motores': '/api/motores',
+    'GET /api/motores/exporta': '/api/motores/exporta',
     'POST /api/motores': {
       url: '/api/motores',
       payload: { motor: 'L9 9.9L', litros: 9.9, cilindros: 9, codigos: ['XX1'] },
@@ -95,6 +98,7 @@ export const referenceData = {
     },
     'POST /api/motores/:id/elimina': { url: '/api/motores/7001/elimina', payload: {} },
     'GET /api/nombres-vehiculo': '/api/nombres-vehiculo',
+    'GET /api/nombres-vehiculo/exporta': '/api/nombres-vehiculo/exporta',
     'POST /api/nombres-vehiculo': {
       url: '/api/nombres-vehiculo',
       payload: { nombre: 'Pruebita', armadora: 'Quieta' },
@@ -105,6 +109,7 @@ export const referenceData = {
     },
     'POST /api/nombres-vehiculo/:id/elimina': { url: '/api/nombres-vehiculo/70001/elimina', payload: {} },
     'GET /api/sinonimos': '/api/sinonimos',
+    'GET /api/sinonimos/exporta': '/api/sinonimos/exporta',
     'POST /api/sinonimos': { url: '/api/sinonimos', payload: { terminos: ['cosa de prueba', 'chunche'] } },
     'POST /api/sinonimos/:id': {
       url: '/api/sinonimos/70000',

@@ -80,6 +80,7 @@ test('one by one, by keyboard: accepted, rejected, corrected and taken back', as
   expect([first, second]).not.toContain(third)
   await page.keyboard.press('c')
   const form = page.getByRole('dialog', { name: 'Corregir la lectura' })
+  await expect(form.getByRole('textbox', { name: /^Del año/u })).toHaveValue('2007')
   await tabTo(page, form.getByRole('textbox', { name: /^Modelo/u }))
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('TSURU')

@@ -9,6 +9,7 @@ import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { vehicleExportRoutes } from './export-routes.ts'
 import * as nameService from './names-service.ts'
 import { presentEngine, presentMake, presentModel, presentName, presentSynonyms } from './present.ts'
 import * as service from './service.ts'
@@ -22,6 +23,7 @@ export function vehicleRoutes(app: App, options: CatalogOptions): void {
   engineRoutes(app, options)
   nameRoutes(app, options)
   synonymRoutes(app, options)
+  vehicleExportRoutes(app, options)
 }
 
 function authorOf(request: FastifyRequest): service.Author {

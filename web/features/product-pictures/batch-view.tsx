@@ -7,12 +7,14 @@ import { privatePath } from '#web/app/private-paths.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import { discardBatch, openBatch, startBatch, type PictureBatch } from '#web/data/catalog/picture-calls.ts'
 import { errorMessage } from '#web/data/error-message.ts'
+import { useSession } from '#web/data/session.ts'
 import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { JobProgressPanel } from '#web/features/jobs/job-progress-panel.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
+import { momentText } from '#web/ui/format/date-text.ts'
 import { ProgressBar } from '#web/ui/progress/progress-bar.tsx'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 import { UploadArea } from '#web/ui/upload/upload-area.tsx'
@@ -222,6 +224,7 @@ export function BatchState({ batch }: { readonly batch: PictureBatch }) {
 
 /** The last batches, the newest first. */
 export function BatchList({ batches }: { readonly batches: readonly PictureBatch[] }) {
+  const timeZone = useSession().zonaHoraria ?? 'UTC'
   if (batches.length === 0) return null
   return (
     <section aria-labelledby="lotes">
@@ -239,7 +242,7 @@ export function BatchList({ batches }: { readonly batches: readonly PictureBatch
                 {porEstado.hecha === 1 ? 'hecha' : 'hechas'}
               </span>
               <span>
-                {quien}, <time dateTime={fecha}>{fecha.slice(0, 10)}</time>
+                {quien}, <time dateTime={fecha}>{momentText(fecha, timeZone)}</time>
               </span>
             </Link>
           </li>

@@ -77,8 +77,8 @@ export function CorrectionForm({ reading, onCorrected }: CorrectionFormProps) {
           <legend>{`Vehículo ${index + 1}`}</legend>
           <TextField {...form.field(`aplicaciones.${index}.armadora`)} />
           <TextField {...form.field(`aplicaciones.${index}.modelo`)} />
-          <NumberField {...form.field(`aplicaciones.${index}.del`)} />
-          <NumberField {...form.field(`aplicaciones.${index}.al`)} />
+          <NumberField {...form.field(`aplicaciones.${index}.del`)} isGrouped={false} />
+          <NumberField {...form.field(`aplicaciones.${index}.al`)} isGrouped={false} />
           <TextField {...form.field(`aplicaciones.${index}.motor`)} />
           <TextsField {...(form.field(`aplicaciones.${index}.calificadores`) as FieldProps<string[]>)} />
           <ActionButton look="plain" onClick={() => form.removeItem('aplicaciones', index)}>

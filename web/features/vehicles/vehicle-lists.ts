@@ -14,6 +14,7 @@ export const MAKES = listScreen('GET /api/armadoras', {
   rowId: ({ id }) => id,
   rowName: ({ armadora }) => armadora,
   searches: 'Armadora',
+  exports: 'GET /api/armadoras/exporta',
 })
 
 export const MODELS = listScreen('GET /api/modelos', {
@@ -29,6 +30,7 @@ export const MODELS = listScreen('GET /api/modelos', {
   rowId: ({ id }) => id,
   rowName: modelName,
   searches: 'Modelo o armadora',
+  exports: 'GET /api/modelos/exporta',
 })
 
 export const ENGINES = listScreen('GET /api/motores', {
@@ -44,6 +46,7 @@ export const ENGINES = listScreen('GET /api/motores', {
   rowId: ({ id }) => id,
   rowName: ({ motor }) => motor,
   searches: 'Motor o código',
+  exports: 'GET /api/motores/exporta',
 })
 
 const UNKNOWN: StatusLook = { label: 'Sin vehículo', tone: 'warning' }
@@ -60,6 +63,7 @@ export const NAMES = listScreen('GET /api/nombres-vehiculo', {
   rowId: ({ id }) => id,
   rowName: ({ nombre, armadora, modelo }) => `${nombre}, ${armadora} ${modelo}`.trim(),
   searches: 'Nombre, armadora o modelo',
+  exports: 'GET /api/nombres-vehiculo/exporta',
 })
 
 export const SYNONYMS = listScreen('GET /api/sinonimos', {
@@ -79,6 +83,7 @@ export const SYNONYMS = listScreen('GET /api/sinonimos', {
   rowId: ({ id }) => id,
   rowName: ({ terminos }: SynonymRow) => terminos[0] ?? '',
   searches: 'Palabra',
+  exports: 'GET /api/sinonimos/exporta',
 })
 
 export function modelName({ armadora, modelo }: Pick<ModelRow, 'armadora' | 'modelo'>): string {

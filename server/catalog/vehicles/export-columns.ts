@@ -1,0 +1,75 @@
+import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
+import type { GenerationRow } from './lists-store.ts'
+
+// Of the exported files.
+
+interface Used {
+  /** Parts that fit it. */
+  readonly parts: number
+}
+
+const PARTS = { heading: 'Partes', value: ({ parts }: Used) => parts }
+
+export const MAKE_COLUMNS: readonly SheetColumn<Used & { readonly name: string; readonly models: number }>[] = [
+  { heading: 'Armadora', value: ({ name }) => name },
+  { heading: 'Modelos', value: ({ models }) => models },
+  PARTS,
+]
+
+interface Model extends Used {
+  readonly name: string
+  readonly make: string
+  readonly first: number | null
+  readonly last: number | null
+  readonly generations: readonly GenerationRow[]
+}
+
+export const MODEL_COLUMNS: readonly SheetColumn<Model>[] = [
+  { heading: 'Armadora', value: ({ make }) => make },
+  { heading: 'Modelo', value: ({ name }) => name },
+  {
+    heading: 'Generaciones',
+    value: ({ generations }) =>
+      generations.map(({ name, year_from: from, year_to: to }) => `${name} ${from}–${to ?? 'hoy'}`).join('; '),
+  },
+  { heading: 'Desde', value: ({ first }) => first },
+  { heading: 'Hasta', value: ({ last }) => last },
+  PARTS,
+]
+
+interface Engine extends Used {
+  readonly name: string
+  readonly codes: readonly string[]
+  readonly litres: string | null
+  readonly cylinders: number | null
+}
+
+export const ENGINE_COLUMNS: readonly SheetColumn<Engine>[] = [
+  { heading: 'Motor', value: ({ name }) => name },
+  { heading: 'Códigos', value: ({ codes }) => codes.join('; ') },
+  { heading: 'Litros', value: ({ litres }) => (litres === null ? null : Number(litres)) },
+  { heading: 'Cilindros', value: ({ cylinders }) => cylinders },
+  PARTS,
+]
+
+interface VehicleName extends Used {
+  readonly alias: string
+  readonly make: string
+  readonly model: string | null
+  readonly is_known: boolean
+}
+
+export const NAME_COLUMNS: readonly SheetColumn<VehicleName>[] = [
+  { heading: 'La gente escribe', value: ({ alias }) => alias },
+  { heading: 'Armadora', value: ({ make }) => make },
+  { heading: 'Modelo', value: ({ model }) => model },
+  { heading: 'Está en el catálogo', value: (row) => (row.is_known ? 'Sí' : 'No') },
+  PARTS,
+]
+
+export const SYNONYM_COLUMNS: readonly SheetColumn<{ readonly terms: readonly string[]; readonly searches: number }>[] =
+  [
+    { heading: 'Palabra', value: ({ terms }) => terms[0] ?? '' },
+    { heading: 'También le dicen', value: ({ terms }) => terms.slice(1).join('; ') },
+    { heading: 'Búsquedas populares', value: ({ searches }) => searches },
+  ]

@@ -1,0 +1,29 @@
+import type { Database } from '#server/platform/db/database.ts'
+import { readAll } from '#server/platform/db/lists/read-all.ts'
+import type { PageQuery } from '#server/platform/db/lists/read-page.ts'
+import * as lists from './lists-store.ts'
+
+/** What a list is asked for, without its page. */
+interface Asked<Sort extends string> extends Pick<PageQuery<Sort>, 'orden'> {
+  readonly buscar: string
+}
+
+export function exportMakes(database: Database, query: Asked<'armadora'>) {
+  return readAll(database, lists.makeList(database.db, query), query.orden)
+}
+
+export function exportModels(database: Database, query: Asked<'modelo'> & { readonly armadora?: number | undefined }) {
+  return readAll(database, lists.modelList(database.db, query), query.orden)
+}
+
+export function exportEngines(database: Database, query: Asked<'motor'>) {
+  return readAll(database, lists.engineList(database.db, query), query.orden)
+}
+
+export function exportNames(database: Database, query: Asked<'nombre' | 'armadora'>) {
+  return readAll(database, lists.vehicleNameList(database.db, query), query.orden)
+}
+
+export function exportSynonyms(database: Database, query: Asked<'terminos'>) {
+  return readAll(database, lists.synonymList(database.db, query), query.orden)
+}
