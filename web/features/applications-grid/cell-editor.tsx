@@ -112,6 +112,7 @@ export function CellEditor({ label, text, isWhole, stored, names, most, onEnd, o
               key={name}
               id={`${id}-${index}`}
               role="option"
+              tabIndex={-1}
               aria-selected={index === chosen}
               className={classes.option}
               // Before the field loses the focus.
