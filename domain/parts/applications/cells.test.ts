@@ -39,7 +39,7 @@ describe('qualifiers', () => {
 })
 
 describe('mirrored', () => {
-  it.each<[Position[], Position[] | null]>([
+  it.each<[Position[], Position[]]>([
     [
       ['delantera', 'izquierda'],
       ['delantera', 'derecha'],
@@ -49,11 +49,12 @@ describe('mirrored', () => {
       ['izquierda', 'exterior'],
       ['derecha', 'exterior'],
     ],
-    [['delantera'], null],
-    [['izquierda', 'derecha'], null],
-    [[], null],
-  ])('%j', (positions, expected) => {
+  ])('%j, and back', (positions, expected) => {
     expect(mirrored(positions)).toEqual(expected)
-    if (expected !== null) expect(mirrored(expected)).toEqual(positions)
+    expect(mirrored(expected)).toEqual(positions)
   })
+
+  it.each<[Position[]]>([[['delantera']], [['izquierda', 'derecha']], [[]]])('%j has no other side', (positions) =>
+    expect(mirrored(positions)).toBeNull(),
+  )
 })

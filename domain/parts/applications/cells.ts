@@ -31,6 +31,6 @@ const OTHER_SIDE: Readonly<Partial<Record<Position, Position>>> = { izquierda: '
 export function mirrored(positions: readonly Position[]): readonly Position[] | null {
   const sides = positions.filter((position) => OTHER_SIDE[position] !== undefined)
   if (sides.length !== 1) return null
-  const other = positions.map((position) => OTHER_SIDE[position] ?? position)
-  return POSITIONS.filter((position) => other.includes(position))
+  const other = new Set(positions.map((position) => OTHER_SIDE[position] ?? position))
+  return POSITIONS.filter((position) => other.has(position))
 }

@@ -30,7 +30,7 @@ export function applicationGridRoutes(app: App, { database, clock }: CatalogOpti
   })
 
   addEndpoint(app, contract.mirrorApplications, async ({ body }) => {
-    const cells = service.mirrorCells(body.filas.map(({ id: _, ...row }) => row))
+    const cells = service.mirrorCells(body.filas)
     return cells instanceof Failure ? cells : { filas: cells }
   })
 

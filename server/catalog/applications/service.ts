@@ -53,7 +53,7 @@ export async function copyRows({ db }: Database, key: string, mirror: boolean) {
 export function mirrorCells(rows: readonly ApplicationCells[]): ApplicationCells[] | Failure {
   const other = rows.flatMap((row) => {
     const positions = mirrored(readPositions(row.posicion).positions)
-    return positions === null ? [] : [{ ...row, posicion: positionsCell(positions) }]
+    return positions === null ? [] : [{ ...cellsAlone(row), posicion: positionsCell(positions) }]
   })
   return other.length > 0
     ? other
@@ -87,7 +87,7 @@ export async function reviewRows(
   const stored = await applicationsOf(db, id)
   return {
     rows: judged.map(({ row, errors }, place) => ({
-      cells: row === null ? cellsAlone(rows[place]) : cellsOf(row),
+      cells: row === null ? cellsAlone(rows[place] ?? NO_CELLS) : cellsOf(row),
       errors,
       newEngine: row?.newEngine?.name ?? null,
       conflict: conflicts.get(place) ?? null,
@@ -96,9 +96,16 @@ export async function reviewRows(
   }
 }
 
-function cellsAlone(row: ApplicationRow | undefined): ApplicationCells {
-  const { id: _, ...cells } = row ?? { id: null, ...NO_CELLS }
-  return cells
+function cellsAlone({
+  marca,
+  modelo,
+  anios,
+  motor,
+  posicion,
+  calificadores,
+  nota,
+}: ApplicationCells): ApplicationCells {
+  return { marca, modelo, anios, motor, posicion, calificadores, nota }
 }
 
 const NO_CELLS: ApplicationCells = {

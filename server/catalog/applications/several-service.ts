@@ -44,9 +44,7 @@ export async function previewSeveral({ db }: Database, request: SeveralRequest):
   const judged = await resolveRows(db, rows)
   const resolved = judged.flatMap(({ row }) => row ?? [])
   if (resolved.length < rows.length) return new Failure('invalid_input', 'Corrige antes las filas con errores.')
-  return (await judgeParts(db, request.keys, resolved)).map(
-    ({ part: _, isRepeated: _repeated, ...addition }) => addition,
-  )
+  return judgeParts(db, request.keys, resolved)
 }
 
 interface JudgedPart extends PartAddition {
