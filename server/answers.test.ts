@@ -21,6 +21,7 @@ import { readings } from '#test/answers/readings.ts'
 import { orders } from '#test/answers/orders.ts'
 import { pictures } from '#test/answers/pictures.ts'
 import { preOrders } from '#test/answers/pre-orders.ts'
+import { applications } from '#test/answers/applications.ts'
 import { products } from '#test/answers/products.ts'
 import { quickOrder } from '#test/answers/quick-order.ts'
 import { referenceData } from '#test/answers/reference-data.ts'
@@ -53,6 +54,7 @@ const GROUPS: readonly CallGroup[] = [
   commerceFiles,
   referenceData,
   partFiles,
+  applications,
   products,
   pictures,
   troubles,
@@ -68,6 +70,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...orders.calls,
   ...terms.calls,
   ...commerceFiles.calls,
+  ...applications.calls,
   ...products.calls,
   ...referenceData.calls,
   ...partFiles.calls,

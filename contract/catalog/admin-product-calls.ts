@@ -9,11 +9,13 @@ import {
   releaseField,
   updateProduct,
 } from './admin-products.ts'
+import { APPLICATION_ENDPOINTS } from './applications-grid.ts'
 import { batch, batchList, previewBatch, revertBatch, startBatch } from './product-batches.ts'
 import { productHistory, restoreVersion, versionPreview } from './product-history.ts'
 
 /** The calls about parts for administrators: part of ENDPOINTS in contract/api.ts. */
 export const ADMIN_PRODUCT_CALLS = [
+  ...APPLICATION_ENDPOINTS,
   adminProduct,
   adminProductExport,
   adminProductList,

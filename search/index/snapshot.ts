@@ -44,9 +44,9 @@ export function createSnapshot({ references, base, changes, replaced }: Snapshot
     count += 1
     years.remove(doc)
   }
-  const views = [{ segment: base, replaced: count > 0 ? bits : null, ...makesOf(base, references) }]
+  const views: SegmentView[] = [{ segment: base, replaced: count > 0 ? bits : null, ...makesOf(base, references) }]
   if (changes !== null) {
-    views.push({ segment: changes, replaced: null, ...makesOf(changes, references) })
+    views.push(segmentView(changes, references))
     years.add(changes)
   }
   return {
@@ -56,6 +56,11 @@ export function createSnapshot({ references, base, changes, replaced }: Snapshot
     firstYear: years.first,
     lastYear: years.last,
   }
+}
+
+/** A segment of which nothing was replaced. */
+export function segmentView(segment: Segment, references: ReferenceIndex): SegmentView {
+  return { segment, replaced: null, ...makesOf(segment, references) }
 }
 
 const NO_MAKE = 0

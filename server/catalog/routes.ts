@@ -1,4 +1,5 @@
 import type { App } from '#server/platform/http/app-type.ts'
+import { applicationGridRoutes } from './applications/routes.ts'
 import { brandLineRoutes } from './brand-lines/routes.ts'
 import { madeInMexicoRoutes } from './made-in-mexico/routes.ts'
 import { branchSettingsRoutes } from './branch-settings/routes.ts'
@@ -19,6 +20,7 @@ export function catalogRoutes(app: App, options: CatalogOptions): void {
   for (const addRoutes of [
     productRoutes,
     productAdminRoutes,
+    applicationGridRoutes,
     productBatchRoutes,
     relatedRoutes,
     referenceDataRoutes,

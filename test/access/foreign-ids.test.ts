@@ -10,6 +10,7 @@ import { partFiles } from '#test/answers/part-files.ts'
 import { orders } from '#test/answers/orders.ts'
 import { pictures } from '#test/answers/pictures.ts'
 import { preOrders } from '#test/answers/pre-orders.ts'
+import { applications } from '#test/answers/applications.ts'
 import { products } from '#test/answers/products.ts'
 import { quickOrder } from '#test/answers/quick-order.ts'
 import { referenceData } from '#test/answers/reference-data.ts'
@@ -56,6 +57,7 @@ const GROUPS: readonly CallGroup[] = [
   commerceFiles,
   referenceData,
   partFiles,
+  applications,
   products,
   pictures,
 ]

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { MOST_APPLICATIONS } from '#domain/parts/most-applications.ts'
 import type { Position } from '#domain/position.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { SUMMARY_COLUMNS, SUMMARY_SOURCE, type SummaryRow } from './summary-store.ts'
@@ -68,9 +69,6 @@ export interface ApplicationRow {
   readonly note: string
   readonly source: 'stated' | 'read' | 'confirmed'
 }
-
-/** A part with more applications than this is a mistake of its data; the rest is not shown. */
-const MOST_APPLICATIONS = 3000
 
 /**
  * The rows of a product's applications, by make, model and years, the newest first. Own positions only; those of the product

@@ -1,0 +1,222 @@
+import { z } from 'zod'
+import type { Requirement } from '#domain/access.ts'
+import { MOST_APPLICATIONS } from '#domain/parts/most-applications.ts'
+import { PART_STATUSES } from '#domain/parts/allowance.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { idFilter } from '../list.ts'
+import { writtenText } from '../text.ts'
+
+const area = 'Aplicaciones de un producto'
+const ADMIN: Requirement = { roles: ['admin'] }
+const shared = { area, access: ADMIN } as const
+
+/** 3,000 rows of long notes. */
+const MOST_BYTES = 4_000_000
+
+const partKey = writtenText.min(1, 'Escribe la clave.').max(60)
+const id = z.number().int().positive().max(2_147_483_647)
+const count = z.number().int().nonnegative()
+
+/** An application as people write it: each field is read as a file of parts is read. */
+const cells = z.object({
+  marca: writtenText.max(80).default(''),
+  modelo: writtenText.max(120).default(''),
+  /** '98-02', '1998', '2003 en adelante'; '' where the years are not known. */
+  anios: writtenText.max(40).default(''),
+  /** '' for every engine. */
+  motor: writtenText.max(80).default(''),
+  /** 'DEL IZQ'. */
+  posicion: writtenText.max(120).default(''),
+  /** 'C/ABS; 4X2'. */
+  calificadores: writtenText.max(400).default(''),
+  nota: writtenText.max(600).default(''),
+})
+export type ApplicationCells = z.output<typeof cells>
+export const APPLICATION_FIELDS = Object.keys(cells.shape) as readonly (keyof ApplicationCells)[]
+
+const row = cells.extend({
+  /** Of the stored application; null: it is new. */
+  id: id.nullable().default(null),
+})
+export type ApplicationRow = z.output<typeof row>
+
+const rows = z.array(row).max(MOST_APPLICATIONS, `Caben ${MOST_APPLICATIONS.toLocaleString('es-MX')} aplicaciones.`)
+const someRows = rows.min(1, 'Elige al menos una aplicación.')
+const params = z.object({ id: idFilter })
+
+const grid = z.object({
+  producto: z.object({ id, k_parte: z.string(), estatus: z.enum(PART_STATUSES) }),
+  version: z.number().int(),
+  filas: z.array(row),
+})
+export type ApplicationGrid = z.infer<typeof grid>
+
+export const applicationGrid = defineEndpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/aplicaciones-admin/:id',
+  summary: 'Las aplicaciones de un producto, para editarlas',
+  params,
+  response: grid,
+})
+
+export const applicationNames = defineEndpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/aplicaciones-admin/nombres',
+  summary: 'Armadoras con sus modelos, y motores, para completar lo que se escribe',
+  response: z.object({
+    marcas: z.array(z.object({ nombre: z.string(), modelos: z.array(z.string()) })),
+    motores: z.array(z.string()),
+  }),
+})
+
+export const updateApplications = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  mostBytes: MOST_BYTES,
+  path: '/api/updateAplicacion/:k_parte',
+  summary: 'Cambia todas las aplicaciones de un producto por las que se mandan',
+  params: z.object({ k_parte: z.string().max(120) }),
+  body: z.object({ version: z.number().int().min(0), filas: rows }),
+  response: z.object({
+    mensaje: z.literal('La Apliacion se actualizo correctamente!'),
+    version: z.number().int(),
+    filas: z.array(row),
+  }),
+})
+
+export const PROBLEM_KINDS = ['error', 'duplicado', 'traslape', 'aviso'] as const
+
+const reviewed = z.object({
+  /** How the row was read, in the catalogue's words; as it was sent where it could not be read. */
+  lee: cells,
+  problemas: z.array(
+    z.object({
+      tipo: z.enum(PROBLEM_KINDS),
+      /** null: of the whole row. */
+      campo: z.enum(APPLICATION_FIELDS as [keyof ApplicationCells]).nullable(),
+      texto: z.string(),
+      /** Places, from 0, of rows that become one when their years are joined, this one first; empty: nothing can be joined. */
+      une: z.array(count),
+      /** The years that they have together: '1998-2006'. */
+      anios: z.string(),
+    }),
+  ),
+})
+
+export const reviewApplications = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  mostBytes: MOST_BYTES,
+  path: '/api/aplicaciones-admin/:id/revisa',
+  summary: 'Cómo se leen unas aplicaciones, sus errores, duplicados y traslapes, y qué cambiarían; no guarda nada',
+  params,
+  body: z.object({ filas: rows }),
+  response: z.object({
+    /** One for each row that was sent. */
+    filas: z.array(reviewed),
+    /** Against what is stored. */
+    cambios: z.object({ nuevas: count, cambiadas: count, quitadas: count }),
+  }),
+})
+
+export const mirrorApplications = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  mostBytes: MOST_BYTES,
+  path: '/api/aplicaciones-admin/espejo',
+  summary: 'Las mismas aplicaciones del otro lado: izquierda por derecha; no guarda nada',
+  body: z.object({ filas: someRows }),
+  response: z.object({ filas: z.array(cells) }),
+})
+
+export const copyApplications = defineEndpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/aplicaciones-admin/copia',
+  summary: 'Las aplicaciones de otra parte, por cualquiera de sus claves, para copiarlas',
+  query: z.object({ clave: partKey, espejo: z.enum(['si']).optional() }),
+  response: z.object({ k_parte: z.string(), filas: z.array(cells) }),
+})
+
+const severalBody = z.object({
+  claves: z.array(partKey).min(1, 'Escribe al menos una clave.').max(200, 'Caben 200 claves a la vez.'),
+  filas: someRows,
+  /** Of the other side. */
+  espejo: z.boolean().default(false),
+})
+
+export const previewSeveral = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  mostBytes: MOST_BYTES,
+  path: '/api/aplicaciones-admin/varias/revisa',
+  summary: 'Qué cambiaría agregar unas aplicaciones a varias partes; no guarda nada',
+  body: severalBody,
+  response: z.object({
+    /** One for each key that was sent. */
+    partes: z.array(
+      z.object({
+        clave: z.string(),
+        /** null: no part has the key. */
+        k_parte: z.string().nullable(),
+        nuevas: count,
+        yaEstaban: count,
+        /** Rows of which the part has the vehicle with other years that overlap. */
+        traslapes: count,
+        /** Why nothing can be added to it; '' where it can. */
+        problema: z.string(),
+      }),
+    ),
+  }),
+})
+
+export const addToSeveral = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  mostBytes: MOST_BYTES,
+  path: '/api/aplicaciones-admin/varias',
+  summary: 'Agrega unas aplicaciones a varias partes; las que ya tienen se quedan como están',
+  body: severalBody,
+  response: z.object({ mensaje: z.string(), partes: count, nuevas: count }),
+})
+
+export const previewFound = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  mostBytes: MOST_BYTES,
+  path: '/api/aplicaciones-admin/:id/busca',
+  summary: 'En qué lugar encontrarán los clientes la parte con estas aplicaciones; no guarda nada',
+  params,
+  body: z.object({
+    filas: rows,
+    /** '': typical searches are tried. */
+    consulta: writtenText.max(200).default(''),
+  }),
+  response: z.object({
+    consultas: z.array(
+      z.object({
+        texto: z.string(),
+        /** From 1; null: it is not among the results. */
+        lugar: count.nullable(),
+        /** How many results there are. */
+        total: count,
+        /** Why it is not found; ''. */
+        motivo: z.string(),
+      }),
+    ),
+  }),
+})
+
+export const APPLICATION_ENDPOINTS = [
+  applicationNames,
+  copyApplications,
+  applicationGrid,
+  updateApplications,
+  reviewApplications,
+  mirrorApplications,
+  previewSeveral,
+  addToSeveral,
+  previewFound,
+] as const

@@ -1,0 +1,30 @@
+import type { IndexedProduct } from '#search/catalogue.ts'
+import { indexOfProduct } from '#search/index/product-hash.ts'
+import { segmentView, type SegmentView, type Snapshot } from '#search/index/snapshot.ts'
+import { bitWords, setBit } from '#search/util/bits.ts'
+import { SegmentBuilder } from './segment-builder.ts'
+
+/**
+ * The index as it would be if one product were another: to tell what a change would do before it is stored. All else is shared with the
+ * snapshot, which stays as it is. The years at which facets cut open ranges off are those of the snapshot.
+ */
+export function withProduct(snapshot: Snapshot, product: IndexedProduct): Snapshot {
+  const builder = new SegmentBuilder()
+  builder.add(product)
+  const views = snapshot.views.map((view) => without(view, product.id))
+  const isThere = views.some((view, index) => view !== snapshot.views[index])
+  return {
+    ...snapshot,
+    productCount: snapshot.productCount + (isThere ? 0 : 1),
+    views: [...views, segmentView(builder.finish(), snapshot.references)],
+  }
+}
+
+function without(view: SegmentView, productId: number): SegmentView {
+  const { segment } = view
+  const doc = indexOfProduct(segment.productSlots, segment.productIds, productId)
+  if (doc < 0) return view
+  const replaced = view.replaced?.slice() ?? new Uint32Array(bitWords(segment.docCount))
+  setBit(replaced, doc)
+  return { ...view, replaced }
+}
