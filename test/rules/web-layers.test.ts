@@ -74,6 +74,7 @@ const LAYERS = [
   'web/features/price-lists',
   'web/features/discounts',
   'web/features/admin-products',
+  'web/features/applications-grid',
   'web/features/branch-settings',
   'web/features/own-account',
   'web/features/own-company',

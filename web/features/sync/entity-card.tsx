@@ -156,7 +156,7 @@ export function EntityCard({ entity, now, busy, noTrial, onTry, onRun, onStop, o
           <p className={classes.today}>
             {hoy.lotes === 0
               ? 'En las últimas 24 horas no llegó ningún lote.'
-              : `En las últimas 24 horas: ${hoy.lotes === 1 ? '1 lote' : `${countText(hoy.lotes)} lotes`}, ${countText(hoy.recibidos)} registros, ${countText(hoy.nuevos + hoy.cambiados)} cambiaron, ${countText(hoy.rechazados)} rechazados.`}
+              : `En las últimas 24 horas: ${hoy.lotes === 1 ? '1 lote' : `${countText(hoy.lotes)} lotes`}, ${countText(hoy.recibidos)} registros, ${countText(hoy.nuevos + hoy.cambiados)} cambiaron, ${hoy.rechazados === 1 ? '1 rechazado' : `${countText(hoy.rechazados)} rechazados`}.`}
           </p>
         </div>
         <DayTrend days={dias} name={name} />

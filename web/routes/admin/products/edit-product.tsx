@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { useLazyModule } from '#web/app/lazy/use-lazy-module.ts'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { paths } from '#web/app/paths.ts'
@@ -13,6 +14,7 @@ import { ProductLead } from '#web/features/admin-products/product-lead.tsx'
 import { statusLook } from '#web/features/admin-products/product-list.ts'
 import { PicturesPanel } from '#web/features/product-pictures/pictures-panel.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
+import { LoadingPanel } from '#web/ui/panel/state-panel.tsx'
 import screen from '#web/ui/screen.module.css'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 
@@ -22,7 +24,7 @@ export async function load(api: ApiClient, input: LoadInput) {
   const { params, url, signal } = input
   const part = url.searchParams.get('parte')
   const isHistory = part === 'historial'
-  const isForm = !isHistory && part !== 'imagenes'
+  const isForm = !isHistory && part !== 'imagenes' && part !== 'aplicaciones'
   const [product, options, history] = await Promise.all([
     api('GET /api/productos-admin/:id', { params: { id: params['id'] ?? '' } }, { signal }),
     !isForm ? null : api('GET /api/productos-admin/opciones', {}, { signal }),
@@ -40,6 +42,7 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 
 const TABS = [
   { value: 'datos', label: 'Datos' },
+  { value: 'aplicaciones', label: 'Aplicaciones' },
   { value: 'imagenes', label: 'Imágenes' },
   { value: 'historial', label: 'Historial' },
 ] as const
@@ -77,8 +80,21 @@ export default function EditProduct() {
           }}
         />
       )}
+      {tab === 'aplicaciones' && <Applications key={product.id} productId={product.id} />}
       {tab === 'imagenes' && <PicturesPanel productId={product.id} />}
       {history !== null && <ProductHistory key={product.id} product={product.id} list={history} />}
     </div>
+  )
+}
+
+// The grid is large, and no other tab needs it.
+const loadApplications = () => import('#web/features/applications-grid/applications-panel.tsx')
+
+function Applications({ productId }: { readonly productId: number }) {
+  const part = useLazyModule(loadApplications, true, true)
+  return part === null ? (
+    <LoadingPanel label="Cargando las aplicaciones" lines={8} />
+  ) : (
+    <part.ApplicationsPanel productId={productId} />
   )
 }

@@ -1,0 +1,174 @@
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { suggestionsFor } from './suggestions.ts'
+import classes from './grid.module.css'
+
+/** Where the cursor goes once a cell was written. `away`: the focus went elsewhere. */
+export type CellEnd = 'stay' | 'down' | 'up' | 'next' | 'back' | 'newRow' | 'save' | 'away'
+
+interface CellEditorProps {
+  readonly label: string
+  readonly text: string
+  /** It began with what the cell held: arrows move within the text. */
+  readonly isWhole: boolean
+  /** What the cell holds. */
+  readonly stored: string
+  /** Names to offer; none: it is free text. */
+  readonly names: readonly string[]
+  /** How many letters it may have. */
+  readonly most: number
+  /** @param text null: it stays as it was */
+  readonly onEnd: (text: string | null, end: CellEnd) => void
+  readonly onDraft: (isDraft: boolean) => void
+}
+
+/** The field in a cell that is being written in, with names that begin with what is typed. */
+export function CellEditor({ label, text, isWhole, stored, names, most, onEnd, onDraft }: CellEditorProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState(text)
+  const [chosen, setChosen] = useState(-1)
+  const [isListed, setListed] = useState(!isWhole)
+  const isOver = useRef(false)
+  const offered = isListed ? suggestionsFor(names, typed) : []
+
+  useLayoutEffect(() => {
+    const field = input.current
+    field?.focus({ preventScroll: true })
+    field?.setSelectionRange(field.value.length, field.value.length)
+    field?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [])
+
+  useLayoutEffect(() => {
+    const place = () => placeBelow(list.current, input.current)
+    place()
+    window.addEventListener('scroll', place, true)
+    return () => window.removeEventListener('scroll', place, true)
+  })
+
+  const end = (next: string | null, how: CellEnd) => {
+    if (isOver.current) return
+    isOver.current = true
+    onEnd(next, how)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The keys of the grid are others.
+    event.stopPropagation()
+    if (event.nativeEvent.isComposing) return
+    const how = endOf(event, isWhole, offered.length > 0)
+    if (how === null) return
+    event.preventDefault()
+    if (how === 'cancel') {
+      if (chosen >= 0) return setChosen(-1)
+      return end(null, 'stay')
+    }
+    if (how === 'choose') {
+      return setChosen(turned(chosen, event.key === 'ArrowDown' ? 1 : -1, offered.length))
+    }
+    end(offered[chosen] ?? typed, how)
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        className={classes.editor}
+        aria-label={label}
+        {...(names.length === 0
+          ? {}
+          : {
+              role: 'combobox',
+              'aria-autocomplete': 'list' as const,
+              'aria-expanded': offered.length > 0,
+              'aria-controls': `${id}-list`,
+              ...(chosen >= 0 && chosen < offered.length ? { 'aria-activedescendant': `${id}-${chosen}` } : {}),
+            })}
+        value={typed}
+        maxLength={most}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value)
+          setChosen(-1)
+          setListed(true)
+          onDraft(value !== stored)
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => end(typed, 'away')}
+      />
+      {names.length > 0 && (
+        <div
+          ref={list}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={label}
+          className={classes.options}
+          hidden={offered.length === 0}
+        >
+          {offered.map((name, index) => (
+            <div
+              key={name}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === chosen}
+              className={classes.option}
+              // Before the field loses the focus.
+              onMouseDown={(event) => {
+                event.preventDefault()
+                event.stopPropagation()
+                end(name, 'stay')
+              }}
+            >
+              {name}
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The grid scrolls, and would cut the list off: it is placed in the window, below the field or above it. */
+function placeBelow(list: HTMLElement | null, field: HTMLElement | null): void {
+  if (list === null || field === null) return
+  const { left, top, bottom, width } = field.getBoundingClientRect()
+  const height = list.offsetHeight
+  const isAbove = bottom + height > window.innerHeight && top > height
+  list.style.left = `${left}px`
+  list.style.top = `${isAbove ? top - height : bottom}px`
+  list.style.minWidth = `${width}px`
+}
+
+/** The next of `count` names in a ring in which -1, none of them, has its place too. */
+function turned(chosen: number, by: 1 | -1, count: number): number {
+  const next = chosen + by
+  if (next < -1) return count - 1
+  return next >= count ? -1 : next
+}
+
+/** null: the key is the field's own. */
+function endOf(event: KeyboardEvent, isWhole: boolean, isListed: boolean): CellEnd | 'cancel' | 'choose' | null {
+  const { key, shiftKey } = event
+  if (event.ctrlKey || event.metaKey) {
+    if (key === 'Enter') return 'newRow'
+    return key.toLowerCase() === 's' ? 'save' : null
+  }
+  switch (key) {
+    case 'Enter':
+      return shiftKey ? 'up' : 'down'
+    case 'Tab':
+      return shiftKey ? 'back' : 'next'
+    case 'Escape':
+      return 'cancel'
+    case 'ArrowDown':
+    case 'ArrowUp':
+      if (isListed) return 'choose'
+      if (isWhole) return null
+      return key === 'ArrowDown' ? 'down' : 'up'
+    default:
+      return null
+  }
+}

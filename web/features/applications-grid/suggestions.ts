@@ -1,0 +1,18 @@
+import { foldName } from '#domain/name.ts'
+
+const MOST_SHOWN = 8
+
+/** Names that begin with what was typed, then those that have it within; nothing where it is one of them already. */
+export function suggestionsFor(names: readonly string[], typed: string): string[] {
+  const wanted = foldName(typed)
+  const begins: string[] = []
+  const contains: string[] = []
+  for (const name of names) {
+    const folded = foldName(name)
+    if (folded.startsWith(wanted)) begins.push(name)
+    else if (folded.includes(wanted)) contains.push(name)
+    if (begins.length === MOST_SHOWN) break
+  }
+  const found = [...begins, ...contains].slice(0, MOST_SHOWN)
+  return found.length === 1 && found[0] === typed ? [] : found
+}
