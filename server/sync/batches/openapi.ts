@@ -82,7 +82,9 @@ function operation(entity: SyncEntity) {
     responses: {
       200: {
         description: 'Qué fue de cada registro.',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Resultado' }, example: example.answer } },
+        content: {
+          'application/json': { schema: { $ref: '#/components/schemas/Resultado' }, example: example.answer },
+        },
       },
       ...Object.fromEntries(
         Object.entries(ERRORS).map(([status, description]) => [

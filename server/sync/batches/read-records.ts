@@ -98,7 +98,6 @@ function readStock(
 ): ReadRecord {
   if (subject.identity === '') return reject('clave', 'falta la clave o el id externo')
   if (existencia === null || existencia === undefined) return { ...subject, status: 'empty' }
-  if (existencia < 0) return reject('existencia', 'la existencia es negativa')
   const branch = shown(sucursal)
   const damage = damageReason(branch)
   if (damage !== null) return reject('sucursal', damage)

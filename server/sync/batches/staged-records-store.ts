@@ -192,6 +192,14 @@ export async function countStock(client: PoolClient): Promise<Pick<TakenCounts, 
   return rows[0] ?? { created: 0, changed: 0 }
 }
 
+/** Whether stock below zero was sent, or is known of a part whose stock was sent: it is a trouble of the part. */
+export async function hasNegativeStock(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ has: boolean }>(`
+    select exists (select from staged_stock where quantity < 0)
+      or exists (select from negative_stock g join plan_stock n on n.product_id = g.product_id and n.branch_id = g.branch_id) as has`)
+  return rows[0]?.has === true
+}
+
 /** Remembers the versions of the accepted records. */
 export async function rememberStock(client: PoolClient, systemId: number): Promise<void> {
   await client.query(

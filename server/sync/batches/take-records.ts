@@ -97,7 +97,8 @@ async function takeProducts(client: PoolClient, request: TakeRequest, usable: re
   await inSteps(usable, (record) => {
     if (record.status !== 'product') return
     const { place, externalId, version } = record
-    const reject = (field: string, reason: string) => void rejected.push({ ...record, status: 'rejected', field, reason })
+    const reject = (field: string, reason: string) =>
+      void rejected.push({ ...record, status: 'rejected', field, reason })
     const part = known.get(externalId)
     if (part !== undefined && version < part.version) return void older.push(record)
     const key = keyOf(record.key, part)
@@ -159,7 +160,7 @@ async function takeStock(client: PoolClient, request: TakeRequest, usable: reado
   await planStagedStock(client)
   const counts = await store.countStock(client)
   if (request.applies) {
-    if (counts.created + counts.changed > 0) await applyStock(client)
+    if (counts.created + counts.changed > 0 || (await store.hasNegativeStock(client))) await applyStock(client)
     await store.rememberStock(client, systemId)
   }
   const olderRecords = older.flatMap((place) => byPlace.get(place) ?? [])
@@ -194,6 +195,15 @@ async function rejectedByStore(client: PoolClient, usable: readonly Usable[]): P
     if (record === undefined) return []
     const { place, externalId, key, identity, version } = record
     const said = reason.replace(/\bla fila (\d+)/gu, 'el registro $1')
-    return { status: 'rejected', place, externalId, key, identity, version, field: FIELDS[field] ?? field, reason: said }
+    return {
+      status: 'rejected',
+      place,
+      externalId,
+      key,
+      identity,
+      version,
+      field: FIELDS[field] ?? field,
+      reason: said,
+    }
   })
 }

@@ -211,7 +211,7 @@ const STOCK = [
   `delete from negative_stock g using plan_stock n where g.product_id = n.product_id and g.branch_id = n.branch_id`,
   `with noted as (
     insert into negative_stock as g (product_id, branch_id, quantity, import_id)
-    select distinct on (p.id, s.branch_id) p.id, s.branch_id, s.quantity, :import
+    select distinct on (p.id, s.branch_id) p.id, s.branch_id, s.quantity, nullif(:import, 0)
     from staged_stock s join products p using (key_folded)
     where s.quantity < 0 and s.branch_id is not null
       and not exists (select from plan_stock n where n.product_id = p.id and n.branch_id = s.branch_id)

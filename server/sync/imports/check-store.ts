@@ -29,6 +29,7 @@ export async function checkStagedStock(client: PoolClient): Promise<void> {
   await followRedirects(client)
   await client.query(FIND_BRANCHES)
   await client.query(REJECT_UNKNOWN_BRANCHES)
+  await client.query(REJECT_NEGATIVE_STOCK)
   await client.query(REJECT_STOCK_CONTRADICTIONS)
   await client.query(REJECT_UNKNOWN_KEYS)
 }
