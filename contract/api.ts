@@ -203,9 +203,7 @@ import { priceFiles, stockFiles, termsFiles } from './sync/commerce-files.ts'
 import { READING_CALLS } from './sync/readings.ts'
 import { importBrandFile } from './sync/brand-file.ts'
 import { PART_FILE_ENDPOINTS } from './sync/part-files.ts'
-import { BATCH_ENDPOINTS } from './systems/batches.ts'
-import { KEY_ENDPOINTS } from './systems/keys.ts'
-import { SYNC_ENDPOINTS } from './systems/sync.ts'
+import { SYSTEM_ENDPOINTS } from './systems/system-endpoints.ts'
 import { updateUserPermissions, userPermissions } from './accounts/user-permissions.ts'
 import {
   allUsers,
@@ -406,9 +404,7 @@ export const ENDPOINTS = [
   importUsers,
   ...READING_CALLS,
   ...PART_FILE_ENDPOINTS,
-  ...BATCH_ENDPOINTS,
-  ...KEY_ENDPOINTS,
-  ...SYNC_ENDPOINTS,
+  ...SYSTEM_ENDPOINTS,
   importBrandFile,
   priceFiles.history,
   priceFiles.load,

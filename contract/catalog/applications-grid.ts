@@ -32,7 +32,7 @@ const cells = z.object({
   nota: writtenText.max(600).default(''),
 })
 export type ApplicationCells = z.output<typeof cells>
-export const APPLICATION_FIELDS = Object.keys(cells.shape) as readonly (keyof ApplicationCells)[]
+const APPLICATION_FIELDS = Object.keys(cells.shape) as readonly (keyof ApplicationCells)[]
 
 const row = cells.extend({
   /** Of the stored application; null: it is new. */
@@ -86,7 +86,7 @@ export const updateApplications = defineEndpoint({
   }),
 })
 
-export const PROBLEM_KINDS = ['error', 'duplicado', 'traslape', 'aviso'] as const
+const PROBLEM_KINDS = ['error', 'duplicado', 'traslape', 'aviso'] as const
 
 const reviewed = z.object({
   /** How the row was read, in the catalogue's words; as it was sent where it could not be read. */

@@ -99,7 +99,10 @@ function applicationRow(key: string, application: SentApplication, path: string)
   ])
 }
 
-function details({ posiciones, caracteristicas }: Pick<SentApplication, 'posiciones' | 'caracteristicas'>, path: string) {
+function details(
+  { posiciones, caracteristicas }: Pick<SentApplication, 'posiciones' | 'caracteristicas'>,
+  path: string,
+) {
   return [
     ['position', `${path}posiciones`, (posiciones ?? []).join(' ')],
     ...(caracteristicas ?? []).map((text, index): Cell => ['specifications', `${path}caracteristicas.${index}`, text]),

@@ -12,5 +12,9 @@ export interface SyncJobsOptions {
 }
 
 export function syncJobs({ database, storage }: SyncJobsOptions): readonly HandledJob[] {
-  return [...screenImportJobs({ database, folder: importFolder(storage) }), ...readingJobs(database), ...batchJobs(database)]
+  return [
+    ...screenImportJobs({ database, folder: importFolder(storage) }),
+    ...readingJobs(database),
+    ...batchJobs(database),
+  ]
 }

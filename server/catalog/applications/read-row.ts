@@ -7,7 +7,7 @@ import { readAbs, readDrive } from '#imports/rows/qualifier.ts'
 import { vehiclesOf } from '#imports/rows/vehicle.ts'
 import { readYearRange } from '#imports/rows/year.ts'
 
-export type Field = keyof ApplicationCells
+type Field = keyof ApplicationCells
 
 export interface RowError {
   readonly field: Field

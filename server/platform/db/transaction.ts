@@ -66,3 +66,10 @@ const WRITE_CONFLICTS = new Set(['23505', '23503', '40P01', '40001'])
 export function isWriteConflict(error: unknown): boolean {
   return error instanceof pg.DatabaseError && WRITE_CONFLICTS.has(error.code ?? '')
 }
+
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** Whether a statement gave up since another transaction held a lock for longer than it waits. */
+export function isLockTimeout(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE
+}

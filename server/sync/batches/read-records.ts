@@ -87,7 +87,7 @@ function readRecord(entity: SyncEntity, record: unknown, place: number, latest: 
     if ('reason' in checked) return reject('clave', checked.reason)
   }
   return entity === 'existencias'
-    ? readStock(known, data as StockRecord, reject)
+    ? readStock(known, data, reject)
     : { ...known, status: 'product', product: data as ProductRecord }
 }
 

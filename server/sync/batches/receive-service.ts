@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
-import pg from 'pg'
 import type { BatchAnswer } from '#contract/systems/batches.ts'
 import type { SystemKey } from '#domain/access.ts'
 import { MOST_WAITING, type SyncEntity } from '#domain/systems/entities.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { inTransaction, isWriteConflict } from '#server/platform/db/transaction.ts'
+import { inTransaction, isLockTimeout, isWriteConflict } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { lockImports } from '#server/sync/imports/import-store.ts'
 import { setAside, supersede } from '#server/sync/quarantine/set-aside-store.ts'
@@ -74,15 +73,13 @@ export async function receiveBatch(database: Database, request: BatchRequest): P
   )
 }
 
-const LOCK_NOT_AVAILABLE = '55P03'
-
 /** What others did at the same time is no fault of who asks. */
 export async function orTryAgain<Result>(work: Promise<Result>): Promise<Result | Failure> {
   try {
     return await work
   } catch (error) {
     if (isWriteConflict(error)) return CHANGED_MEANWHILE
-    if (error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE) return BUSY
+    if (isLockTimeout(error)) return BUSY
     throw error
   }
 }

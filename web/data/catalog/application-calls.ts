@@ -7,7 +7,6 @@ import { browserApi } from '#web/data/browser-api.ts'
 export type ApplicationGrid = CallOutput<'GET /api/aplicaciones-admin/:id'>
 export type WrittenApplication = CallInput<'POST /api/aplicaciones-admin/:id/revisa'>['body']['filas'][number]
 export type ReadApplication = CallOutput<'POST /api/aplicaciones-admin/:id/revisa'>['filas'][number]
-export type ApplicationNames = CallOutput<'GET /api/aplicaciones-admin/nombres'>
 export type SeveralPreview = CallOutput<'POST /api/aplicaciones-admin/varias/revisa'>
 export type FoundPlace = CallOutput<'POST /api/aplicaciones-admin/:id/busca'>['consultas'][number]
 

@@ -39,7 +39,7 @@ interface Step {
   readonly anchor: Place
 }
 
-export interface NewCells {
+interface NewCells {
   readonly cells: Cells
   readonly origin: string
 }
@@ -66,7 +66,7 @@ export type GridAction =
   /** What is stored now. saved: it was typed here. taken: it takes the place of what is typed, which undoing brings back. kept: what is typed stays. */
   | { readonly type: 'stored'; readonly rows: readonly StoredRow[]; readonly how: StoredHow }
 
-export type StoredHow = 'saved' | 'taken' | 'kept'
+type StoredHow = 'saved' | 'taken' | 'kept'
 
 export interface StoredRow {
   readonly stored: number | null

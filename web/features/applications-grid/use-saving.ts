@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { StaleVersion } from '#contract/errors.ts'
 import { refusalOf } from '#web/features/forms/refusal.ts'
 
-export type SavingStatus = 'ready' | 'sending' | 'saved'
+type SavingStatus = 'ready' | 'sending' | 'saved'
 
 interface Saving {
   readonly status: SavingStatus

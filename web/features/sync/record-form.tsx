@@ -38,9 +38,9 @@ export function RecordForm({ entry, record, onMended }: RecordFormProps) {
       ...Object.fromEntries(fields.map(({ name, label }) => [`contenido.${name}`, label])),
     },
     texts: { contenido: (value) => JSON.stringify(value, null, 2) },
-    send: (values): Promise<Mended> =>
+    send: (values) =>
       mendQuarantined(id, { version: values.version, contenido: typedRecord(entidad, record, values.contenido) }),
-    onSaved: onMended,
+    onSaved: (mended) => onMended(mended),
   })
   const values = form.values.contenido as LooseRecord
   const refused = campo.split('.')[0] ?? ''
@@ -60,11 +60,10 @@ export function RecordForm({ entry, record, onMended }: RecordFormProps) {
     onChange: (next) => set({ ...values, [name]: next }),
   })
   const unknown = unknownNames(entidad, values)
+  // What is wrong is the first thing that is seen.
+  const ordered = fields.toSorted((one, other) => Number(other.name === refused) - Number(one.name === refused))
   return (
     <Form form={form} label="Corregir el registro">
-      {fields.map((each) => (
-        <Field key={each.name} spec={each} value={values[each.name]} field={field} />
-      ))}
       {unknown.length > 0 && (
         <div className={classes.unknown}>
           <p>Estos datos no se conocen:</p>
@@ -86,6 +85,9 @@ export function RecordForm({ entry, record, onMended }: RecordFormProps) {
           </ul>
         </div>
       )}
+      {ordered.map((each) => (
+        <Field key={each.name} spec={each} value={values[each.name]} field={field} />
+      ))}
       <FormActions form={form} submit="Guardar y reintentar" saved={null} />
     </Form>
   )

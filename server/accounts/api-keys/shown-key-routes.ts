@@ -9,12 +9,9 @@ export function installApiKeys(
   { database, clock = () => new Date() }: { readonly database: Database; readonly clock?: Clock },
 ): void {
   app.decorateRequest('shownKey', 'missing')
-  app.addHook('onRequest', (request, _, done) => {
-    if (request.routeOptions.config.isForSystems !== true) return done()
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.isForSystems !== true) return
     const onUseFailure = (reason: unknown) => request.log.warn({ err: reason }, 'the use of a key was not stored')
-    readShownKey(database, request.headers.authorization, clock(), onUseFailure).then((key) => {
-      request.shownKey = key
-      done()
-    }, done)
+    request.shownKey = await readShownKey(database, request.headers.authorization, clock(), onUseFailure)
   })
 }
