@@ -213,7 +213,7 @@ describe('a batch of pictures', () => {
 
   it('whose server is killed in the middle goes on by itself, and does nothing twice', async () => {
     const { database, storage } = test.current
-    const keys = Array.from({ length: 30 }, newKey)
+    const keys = Array.from({ length: 16 }, newKey)
     for (const key of keys) await makeProduct(database.db, { key })
     const batch = await openBatch()
     for (const key of keys) await add(batch, `${key}_1.jpg`, await photo(900, 700))
@@ -224,23 +224,23 @@ describe('a batch of pictures', () => {
     await expect.poll(made, { timeout: 40_000 }).toBeGreaterThan(0)
     server.child.kill('SIGKILL')
     await server.exited
-    expect(await made()).toBeLessThan(30)
+    expect(await made()).toBeLessThan(16)
     await sql`update pgboss.job set expire_seconds = 1 where state = 'active'`.execute(database.db)
     start()
     const hurried = async () => {
       await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(database.db)
       return stateOf(batch)
     }
-    await expect.poll(hurried, { timeout: 60_000 }).toBe('terminada')
-    expect(await made()).toBe(30)
+    await expect.poll(hurried, { timeout: 120_000 }).toBe('terminada')
+    expect(await made()).toBe(16)
     const counted = await sql<{ pictures: number; entries: number }>`
       select (select count(*)::integer from product_pictures i join picture_batch_files f on f.product_id = i.product_id
           and f.picture_name = i.name where f.batch_id = ${batch}) as pictures,
         (select count(*)::integer from product_history h join picture_batches b on b.history_id = h.batch_id
           where b.id = ${batch}) as entries`.execute(database.db)
-    expect(counted.rows).toEqual([{ pictures: 30, entries: 30 }])
+    expect(counted.rows).toEqual([{ pictures: 16, entries: 16 }])
     expect(await waiting()).toEqual([])
-  }, 120_000)
+  }, 240_000)
 
   it('that nobody goes on with is given up, and files of no batch are removed', async () => {
     const { database, storage } = test.current
