@@ -50,6 +50,10 @@ export const CATALOGUE_ADMINISTRATION = [
   }),
   plain('admin-product', 'EditProds/1'),
   plain('admin-product-pictures', 'EditProds/1?parte=imagenes'),
+  screen('admin-product-applications', async ({ page, at }) => {
+    await visit(page, at('EditProds/1?parte=aplicaciones'))
+    await page.getByRole('main').getByText('Tsuru').first().waitFor()
+  }),
   firstOf('admin-product-history', 'EditProds?buscar=DN-4100', ADMIN, '?parte=historial'),
   screen('admin-product-crop', async ({ page, at }) => {
     await visit(page, at('EditProds/1?parte=imagenes'))
@@ -70,6 +74,10 @@ export const CATALOGUE_ADMINISTRATION = [
   plain('product-import', 'actualizarprods'),
   firstOf('product-import-trial', 'actualizarprods?estado=con_errores'),
   firstOf('product-import-done', 'actualizarprods?estado=aplicado'),
+  plain('sync', 'Sync'),
+  plain('sync-batches', 'Sync/lotes'),
+  plain('sync-quarantine', 'Sync/cuarentena'),
+  plain('sync-keys', 'Sync/llaves'),
   plain('readings', 'lecturas'),
   screen('readings-correction', async ({ page, at }) => {
     await visit(page, at('lecturas'))

@@ -44,6 +44,7 @@ export async function bringInWork(origin) {
   await applied(admin, await sent(admin, MORNING, 'Distribuidora del Norte'))
   await sent(admin, TODAY, 'Distribuidora del Norte')
   await admin('POST', '/api/lecturas/palabras', { palabra: 'QUETZALT', significado: 'ignora' })
+  await sendBatches(origin, admin)
   await putLogos(admin)
   await putPictures(admin)
   for (const account of [null, CUSTOMER]) {
@@ -136,4 +137,35 @@ async function callsOf(origin, account) {
 async function until(isSo) {
   for (const since = Date.now(); !(await isSo()); await delay(250))
     if (Date.now() - since > LONGEST_JOB_MS) throw new Error('A job of the demo work did not end')
+}
+
+/** What an ERP sent this morning: good records, two that wait in quarantine, and a batch that changed nothing. */
+async function sendBatches(origin, admin) {
+  const vence = new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10)
+  const alcances = ['productos', 'existencias']
+  const { llave } = await admin('POST', '/api/sistemas/llaves', { sistema: 'ERP de matriz', alcances, vence })
+  const send = async (path, lote, registros) => {
+    const answer = await fetch(`${origin}/api/erp/v1/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${llave}` },
+      body: JSON.stringify({ lote, registros }),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+  }
+  const parts = DESCRIPTIONS.slice(0, 6).map((descripcion, index) => ({
+    idExterno: `M-${index}`,
+    version: 1,
+    clave: `DN-${4100 + index}`,
+    descripcion,
+  }))
+  await send('products', 'productos-0700', [
+    ...parts,
+    { idExterno: 'M-90', version: 1, clave: '5.33E+12', descripcion: 'BALATA' },
+  ])
+  await send('products', 'productos-0800', parts)
+  const stock = parts.map(({ idExterno }, index) => ({ idExterno, existencia: 4 + index, version: 1 }))
+  await send('stock', 'existencias-0800', [
+    ...stock,
+    { idExterno: 'M-0', sucursal: 'Bodega vieja', existencia: 3, version: 1 },
+  ])
 }
