@@ -27,11 +27,19 @@ interface RecordFormProps {
   readonly onMended: (mended: Mended) => void
 }
 
+interface Values {
+  readonly version: number
+  readonly contenido: Record<string, unknown>
+}
+
 /** A record that was refused, field by field; the one for which it was is marked until it is changed. */
 export function RecordForm({ entry, record, onMended }: RecordFormProps) {
   const { id, entidad, campo, motivo, version } = entry
   const fields = RECORD_FIELDS[entidad]
-  const latest = useVersion(version)
+  const withLatest = useVersion(version)
+  const send = withLatest(({ version: seen, contenido }: Values) =>
+    mendQuarantined(id, { version: seen, contenido: typedRecord(entidad, record, contenido) }),
+  )
   const form = useForm({
     schema: recordSchema(entidad),
     initial: { version, contenido: record as Record<string, never> },
@@ -40,9 +48,7 @@ export function RecordForm({ entry, record, onMended }: RecordFormProps) {
       ...Object.fromEntries(fields.map(({ name, label }) => [`contenido.${name}`, label])),
     },
     texts: { contenido: (value) => JSON.stringify(value, null, 2) },
-    send: latest((values: { readonly version: number; readonly contenido: Record<string, unknown> }) =>
-      mendQuarantined(id, { version: values.version, contenido: typedRecord(entidad, record, values.contenido) }),
-    ),
+    send: (values) => send(values),
     onSaved: (mended) => onMended(mended),
   })
   const values = form.values.contenido as LooseRecord
