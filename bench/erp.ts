@@ -173,10 +173,13 @@ async function report(name: string, records: number, work: () => Promise<unknown
   const stop = new AbortController()
   const searching = searchUntil(stop.signal, times)
   const begun = performance.now()
-  await work()
+  try {
+    await work()
+  } finally {
+    stop.abort()
+    await searching
+  }
   const seconds = (performance.now() - begun) / 1000
-  stop.abort()
-  await searching
   const speed = records === 0 ? '' : `, ${Math.round(records / seconds)} records/s, ${counted.changed} changed`
   console.log(
     `${name}: ${seconds.toFixed(1)} s${speed}; searches p50 ${at(times, 0.5)} p99 ${at(times, 0.99)} worst ${at(times, 1)} ms (${times.length})`,

@@ -174,12 +174,16 @@ export async function rejectOtherParts(client: PoolClient, systemId: number): Pr
 /** Takes out what is older than what the system told before. @returns the places of those records */
 export async function removeOlderStock(client: PoolClient, systemId: number): Promise<readonly number[]> {
   const { rows } = await client.query<{ seq: number }>(
-    `delete from staged_stock s
-     using staged_records r, products p, stock_versions v
-     where r.seq = s.seq and p.key_folded = s.key_folded
-       and v.system_id = $1 and v.product_id = p.id and v.branch_id = s.branch_id and r.version < v.source_version
-       and not exists (select from staged_rejections x where x.seq = s.seq)
-     returning s.seq`,
+    // Looked up one by one: how many versions there are is not known to the planner while a first snapshot comes in.
+    `delete from staged_stock d where d.seq in (
+       select s.seq from staged_stock s
+       join staged_records r using (seq)
+       join products p on p.key_folded = s.key_folded
+       cross join lateral (
+         select v.source_version from stock_versions v
+         where v.system_id = $1 and v.product_id = p.id and v.branch_id = s.branch_id offset 0) known
+       where r.version < known.source_version and not exists (select from staged_rejections x where x.seq = s.seq))
+     returning d.seq`,
     [systemId],
   )
   return rows.map(({ seq }) => seq)
