@@ -47,7 +47,7 @@ const application = z
   })
   .describe('Un vehículo al que le queda.')
 
-export const productRecord = z
+const productRecord = z
   .strictObject({
     idExterno: externalId,
     version,
@@ -72,7 +72,7 @@ export const productRecord = z
   )
 export type ProductRecord = z.output<typeof productRecord>
 
-export const stockRecord = z
+const stockRecord = z
   .strictObject({
     idExterno: text(120).describe('Basta con él o con la clave, si ya se mandó su producto.'),
     clave: partKey.describe('Clave de la pieza. Basta con ella o con el id externo.'),

@@ -217,7 +217,7 @@ export const quarantined = defineEndpoint({
   }),
 })
 
-export const mendFields = z.object({ version: count, contenido: z.record(z.string(), z.unknown()) })
+const mendFields = z.object({ version: count, contenido: z.record(z.string(), z.unknown()) })
 
 export const mendQuarantined = defineEndpoint({
   ...admin,

@@ -88,6 +88,7 @@ test('a batch is sent with a key, what was refused is mended on screen and found
   await entry.getByRole('button', { name: 'Guardar y reintentar' }).click()
   await expect(toast(page, /^Sigue en cuarentena/u)).toBeVisible()
   await expect(field).toHaveValue('#N/D')
+  await expect(field).toHaveAccessibleDescription(/#N\/D es un error/u)
   await field.fill(mended)
   await entry.getByRole('button', { name: 'Guardar y reintentar' }).click()
   await expect(toast(page, 'El registro se aplicó.')).toBeVisible()

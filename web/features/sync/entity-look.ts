@@ -32,7 +32,7 @@ export function entityLook(entity: EntityState, now: number): StatusLook {
 
 type Figures = Pick<BatchRow, 'nuevos' | 'cambiados' | 'rechazados' | 'recibidos'>
 
-export function outcomeLook({ nuevos, cambiados, rechazados, recibidos }: Figures): StatusLook {
+function outcomeLook({ nuevos, cambiados, rechazados, recibidos }: Figures): StatusLook {
   if (rechazados === recibidos) return { label: 'Todo rechazado', tone: 'bad' }
   if (nuevos + cambiados === 0) return { label: '0 cambiaron', tone: 'neutral' }
   if (rechazados > 0) return { label: 'Con rechazos', tone: 'warning' }

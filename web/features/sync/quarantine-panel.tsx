@@ -28,10 +28,8 @@ export function QuarantinePanel({ entry, onClose, ...acts }: QuarantinePanelProp
   const shown = useLastValue(entry)
   return (
     <SidePanel isOpen={entry !== null} title={shown === null ? '' : nameOf(shown)} onClose={onClose}>
-      {/* Another version is another record: the form begins anew. */}
-      {shown !== null && (
-        <Details key={`${shown.id}-${shown.version}-${shown.estado}`} entry={shown} onClose={onClose} {...acts} />
-      )}
+      {/* What is typed stays where the record was tried and refused again. */}
+      {shown !== null && <Details key={`${shown.id}-${shown.estado}`} entry={shown} onClose={onClose} {...acts} />}
     </SidePanel>
   )
 }

@@ -3,6 +3,7 @@ import { mendQuarantined } from '#web/data/systems/system-calls.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
+import { useVersion } from '#web/features/forms/use-version.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import type { FieldProps } from '#web/ui/form/field-props.ts'
 import { TagsField } from '#web/ui/form/tags-field.tsx'
@@ -26,10 +27,19 @@ interface RecordFormProps {
   readonly onMended: (mended: Mended) => void
 }
 
+interface Values {
+  readonly version: number
+  readonly contenido: Record<string, unknown>
+}
+
 /** A record that was refused, field by field; the one for which it was is marked until it is changed. */
 export function RecordForm({ entry, record, onMended }: RecordFormProps) {
   const { id, entidad, campo, motivo, version } = entry
   const fields = RECORD_FIELDS[entidad]
+  const withLatest = useVersion(version)
+  const send = withLatest(({ version: seen, contenido }: Values) =>
+    mendQuarantined(id, { version: seen, contenido: typedRecord(entidad, record, contenido) }),
+  )
   const form = useForm({
     schema: recordSchema(entidad),
     initial: { version, contenido: record as Record<string, never> },
@@ -38,8 +48,7 @@ export function RecordForm({ entry, record, onMended }: RecordFormProps) {
       ...Object.fromEntries(fields.map(({ name, label }) => [`contenido.${name}`, label])),
     },
     texts: { contenido: (value) => JSON.stringify(value, null, 2) },
-    send: (values) =>
-      mendQuarantined(id, { version: values.version, contenido: typedRecord(entidad, record, values.contenido) }),
+    send: (values) => send(values),
     onSaved: (mended) => onMended(mended),
   })
   const values = form.values.contenido as LooseRecord
@@ -48,7 +57,7 @@ export function RecordForm({ entry, record, onMended }: RecordFormProps) {
   const problem = (name: string) => {
     const typed = form.problems.find(({ path, isMended }) => path === `contenido.${name}` && !isMended)
     if (typed !== undefined) return typed.message
-    return refused === name && values[name] === record[name] ? sentence(campo, motivo) : null
+    return refused === name && textOfValue(values[name]) === textOfValue(record[name]) ? sentence(campo, motivo) : null
   }
   const field = <Value,>({ name, label }: RecordField, value: Value): FieldProps<Value> => ({
     id: form.fieldId(`contenido.${name}`),
