@@ -74,10 +74,6 @@ export const CATALOGUE_ADMINISTRATION = [
   plain('product-import', 'actualizarprods'),
   firstOf('product-import-trial', 'actualizarprods?estado=con_errores'),
   firstOf('product-import-done', 'actualizarprods?estado=aplicado'),
-  plain('sync', 'Sync'),
-  plain('sync-batches', 'Sync/lotes'),
-  plain('sync-quarantine', 'Sync/cuarentena'),
-  plain('sync-keys', 'Sync/llaves'),
   plain('readings', 'lecturas'),
   screen('readings-correction', async ({ page, at }) => {
     await visit(page, at('lecturas'))
