@@ -15,6 +15,7 @@ import { AddressBook } from '#web/features/addresses/address-book.tsx'
 import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
+import { useOpenedRow } from '#web/features/lists/opened-row.ts'
 import { ColleagueDialog } from '#web/features/own-company/colleague-dialog.tsx'
 import { COLLEAGUE_LIST } from '#web/features/own-company/colleague-list.ts'
 import { CompanyFacts } from '#web/features/own-company/company-facts.tsx'
@@ -108,20 +109,11 @@ function OwnCompanyParts(data: Loaded) {
 
 function Colleagues({ company, list, colleague, lead }: Loaded & { readonly lead: ReactNode }) {
   const [limited, setLimited] = useState<ColleagueRow | null>(null)
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
   const { revalidate } = useRevalidator()
   const { ask, dialog } = useConfirm()
   const reason = useSession().actuandoPor === null ? null : ACTING
-  const open = (value: string | null) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value === null) next.delete('colega')
-        else next.set('colega', value)
-        return next
-      },
-      { preventScrollReset: true },
-    )
+  const open = useOpenedRow('colega')
   const act = async (work: () => Promise<unknown>, done: string) => {
     try {
       await work()

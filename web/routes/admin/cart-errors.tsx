@@ -1,9 +1,10 @@
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
-import { isApiError, type ApiClient } from '#contract/client.ts'
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
+import { orNone, useOpenedRow } from '#web/features/lists/opened-row.ts'
 import { FAILURE_LIST } from '#web/features/order-failures/failure-list.ts'
 import { FailurePanel } from '#web/features/order-failures/failure-panel.tsx'
 
@@ -17,14 +18,9 @@ export async function load(api: ApiClient, input: LoadInput) {
     loadList(api, 'GET /api/errores-carrito', input),
     opened === null
       ? null
-      : api('GET /api/errores-carrito/:id', { params: { id: opened } }, { signal: input.signal }).catch(none),
+      : orNone(api('GET /api/errores-carrito/:id', { params: { id: opened } }, { signal: input.signal })),
   ])
   return { list, failure }
-}
-
-function none(error: unknown): null {
-  if (isApiError(error) && error.status < 500) return null
-  throw error
 }
 
 export const loader = onServer(load)
@@ -36,17 +32,7 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 export default function CartErrors() {
   const { list, failure } = useLoaderData<typeof load>()
   const { revalidate } = useRevalidator()
-  const [, setQuery] = useSearchParams()
-  const open = (id: string | null) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (id === null) next.delete('error')
-        else next.set('error', id)
-        return next
-      },
-      { preventScrollReset: true },
-    )
+  const open = useOpenedRow('error')
   return (
     <>
       <ListView

@@ -1,11 +1,12 @@
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
-import { isApiError, type ApiClient } from '#contract/client.ts'
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
+import { openedId, orNone, useOpenedRow } from '#web/features/lists/opened-row.ts'
 import { MISSED_SEARCH_LIST, missFilters } from '#web/features/missed-searches/missed-search-list.ts'
 import { MissedSearchPanel } from '#web/features/missed-searches/missed-search-panel.tsx'
 
@@ -14,20 +15,15 @@ export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 const { title } = PRIVATE_SCREENS.missedSearches
 
 export async function load(api: ApiClient, input: LoadInput) {
-  const opened = Number(input.url.searchParams.get('fallida'))
+  const opened = openedId(input.url, 'fallida')
   const [list, { clientes: customers }, search] = await Promise.all([
     loadList(api, 'GET /api/busquedas/sin-resultado', input),
     api('GET /api/busquedas/sin-resultado/clientes', {}, { signal: input.signal }),
-    Number.isInteger(opened) && opened > 0
-      ? api('GET /api/busquedas/sin-resultado/:id', { params: { id: opened } }, { signal: input.signal }).catch(none)
-      : null,
+    opened === null
+      ? null
+      : orNone(api('GET /api/busquedas/sin-resultado/:id', { params: { id: opened } }, { signal: input.signal })),
   ])
   return { list, customers, search }
-}
-
-function none(error: unknown): null {
-  if (isApiError(error) && error.status < 500) return null
-  throw error
 }
 
 export const loader = onServer(load)
@@ -39,17 +35,7 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 export default function MissedSearches() {
   const { list, customers, search } = useLoaderData<typeof load>()
   const { revalidate } = useRevalidator()
-  const [, setQuery] = useSearchParams()
-  const open = (id: number | null) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (id === null) next.delete('fallida')
-        else next.set('fallida', String(id))
-        return next
-      },
-      { preventScrollReset: true },
-    )
+  const open = useOpenedRow('fallida')
   return (
     <>
       <ListView

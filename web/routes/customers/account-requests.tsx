@@ -1,4 +1,4 @@
-import { useLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { paths } from '#web/app/paths.ts'
@@ -9,6 +9,7 @@ import { AccessTabs } from '#web/features/admin/access-tabs.tsx'
 import { loadOptions } from '#web/features/companies/load-options.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
+import { useOpenedRow } from '#web/features/lists/opened-row.ts'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
@@ -33,17 +34,7 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 /** The workshops that ask for an account, and what is decided. */
 export default function AccountRequests() {
   const { list, request, options } = useLoaderData<typeof load>()
-  const [, setQuery] = useSearchParams()
-  const open = (id: number | null) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (id === null) next.delete('solicitud')
-        else next.set('solicitud', String(id))
-        return next
-      },
-      { preventScrollReset: true },
-    )
+  const open = useOpenedRow('solicitud')
   return (
     <>
       <ListView

@@ -1,11 +1,12 @@
-import { useLoaderData, useSearchParams } from 'react-router'
-import { isApiError, type ApiClient } from '#contract/client.ts'
+import { useLoaderData } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
+import { openedId, orNone, useOpenedRow } from '#web/features/lists/opened-row.ts'
 import { BATCH_LIST } from '#web/features/sync/batch-list.ts'
 import { BatchPanel } from '#web/features/sync/batch-panel.tsx'
 import { SyncTabs } from '#web/features/sync/sync-tabs.tsx'
@@ -15,19 +16,12 @@ export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 const { title } = PRIVATE_SCREENS.syncBatches
 
 export async function load(api: ApiClient, input: LoadInput) {
-  const id = Number(input.url.searchParams.get('abierto'))
+  const id = openedId(input.url, 'abierto')
   const [list, opened] = await Promise.all([
     loadList(api, 'GET /api/sincronizacion/lotes', input),
-    Number.isInteger(id) && id > 0
-      ? api('GET /api/sincronizacion/lotes/:id', { params: { id } }, { signal: input.signal }).catch(none)
-      : null,
+    id === null ? null : orNone(api('GET /api/sincronizacion/lotes/:id', { params: { id } }, { signal: input.signal })),
   ])
   return { list, opened }
-}
-
-function none(error: unknown): null {
-  if (isApiError(error) && error.status < 500) return null
-  throw error
 }
 
 export const loader = onServer(load)
@@ -38,17 +32,7 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 /** What other systems sent, batch by batch. */
 export default function Batches() {
   const { list, opened } = useLoaderData<typeof load>()
-  const [, setQuery] = useSearchParams()
-  const open = (id: number | null) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (id === null) next.delete('abierto')
-        else next.set('abierto', String(id))
-        return next
-      },
-      { preventScrollReset: true },
-    )
+  const open = useOpenedRow('abierto')
   return (
     <>
       <ListView

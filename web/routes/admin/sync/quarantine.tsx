@@ -1,9 +1,10 @@
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
-import { isApiError, type ApiClient } from '#contract/client.ts'
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
+import { openedId, orNone, useOpenedRow } from '#web/features/lists/opened-row.ts'
 import { QUARANTINE_LIST } from '#web/features/sync/quarantine-list.tsx'
 import { QuarantinePanel } from '#web/features/sync/quarantine-panel.tsx'
 import { SyncTabs } from '#web/features/sync/sync-tabs.tsx'
@@ -14,19 +15,14 @@ export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 const { title } = PRIVATE_SCREENS.syncQuarantine
 
 export async function load(api: ApiClient, input: LoadInput) {
-  const id = Number(input.url.searchParams.get('registro'))
+  const id = openedId(input.url, 'registro')
   const [list, opened] = await Promise.all([
     loadList(api, 'GET /api/sincronizacion/cuarentena', input),
-    Number.isInteger(id) && id > 0
-      ? api('GET /api/sincronizacion/cuarentena/:id', { params: { id } }, { signal: input.signal }).catch(none)
-      : null,
+    id === null
+      ? null
+      : orNone(api('GET /api/sincronizacion/cuarentena/:id', { params: { id } }, { signal: input.signal })),
   ])
   return { list, opened }
-}
-
-function none(error: unknown): null {
-  if (isApiError(error) && error.status < 500) return null
-  throw error
 }
 
 export const loader = onServer(load)
@@ -38,17 +34,7 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 export default function Quarantine() {
   const { list, opened } = useLoaderData<typeof load>()
   const { revalidate } = useRevalidator()
-  const [, setQuery] = useSearchParams()
-  const open = (id: number | null) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (id === null) next.delete('registro')
-        else next.set('registro', String(id))
-        return next
-      },
-      { preventScrollReset: true },
-    )
+  const open = useOpenedRow('registro')
   const { rowActs, bulkActs, retryOne, discardOne, dialog } = useQuarantineActs(({ id }) => open(id))
   return (
     <>
