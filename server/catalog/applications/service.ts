@@ -24,7 +24,7 @@ export interface Grid {
   readonly rows: readonly ApplicationRow[]
 }
 
-export async function readGrid({ db }: Database, id: number): Promise<Grid | Failure> {
+export async function readGrid({ db }: Pick<Database, 'db'>, id: number): Promise<Grid | Failure> {
   const part = await store.partById(db, id)
   return part === undefined ? NO_PART : { part, rows: await storedRows(db, id) }
 }
@@ -167,25 +167,21 @@ export async function saveRows(database: Database, editor: Editor, change: GridC
     const stored = await applicationsOf(db, id)
     const wanted = await resolveForStorage(db, change.rows)
     if (wanted instanceof Failure) return wanted
-    if (isSame(stored, wanted)) return gridOf(db, id)
+    if (isSame(stored, wanted)) return readGrid({ db }, id)
     const stale = await staleness(db, id, change.version)
     if (stale !== null) return stale
+    const before = new Map(stored.map((row) => [row.id, row]))
     await recordingChanges(client, [id], editorOrigin(editor), async () => {
       await replaceApplications(
         client,
         id,
-        wanted.map((row) => forStorage(row, stored)),
+        wanted.map((row) => forStorage(row, row.id === null ? undefined : before.get(row.id))),
       )
       await store.touch(client, [id])
     })
     await auditLastChange(db, editor.audit, { id, action: 'producto.aplicaciones_modificadas', since: change.version })
-    return gridOf(db, id)
+    return readGrid({ db }, id)
   })
-}
-
-async function gridOf(db: Db, id: number): Promise<Grid | Failure> {
-  const part = await store.partById(db, id)
-  return part === undefined ? NO_PART : { part, rows: await storedRows(db, id) }
 }
 
 /** Of more rows the errors are not listed. */
@@ -224,8 +220,10 @@ function isSame(stored: readonly StoredRow[], wanted: readonly ResolvedRow[]): b
 }
 
 /** What stays as it was keeps what it came from; what was changed is stated by a person. */
-function forStorage(row: ResolvedRow, stored: readonly StoredRow[]): Parameters<typeof replaceApplications>[2][number] {
-  const before = stored.find((each) => each.id === row.id)
+function forStorage(
+  row: ResolvedRow,
+  before: StoredRow | undefined,
+): Parameters<typeof replaceApplications>[2][number] {
   const isKept = before !== undefined && identityOf(written(before)) === identityOf(row)
   return {
     make_id: 0,
