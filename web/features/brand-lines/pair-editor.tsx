@@ -22,31 +22,29 @@ interface PairEditorProps {
   readonly axis: 'marca' | 'linea'
   readonly id: number
   readonly pairs: BrandLinePairs
-  readonly onSaved: () => void
+  /** Loads `pairs` again. */
+  readonly onSaved: () => Promise<void>
 }
 
 /** The lines of one brand, or the brands of one line: what is checked is related. */
 export function PairEditor({ axis, id, pairs: { nombre, filas }, onSaved }: PairEditorProps) {
-  const [changed, setChanged] = useState<ReadonlySet<number>>(new Set())
+  /** What was checked and unchecked here. What is stored by now is no change any more. */
+  const [wanted, setWanted] = useState<ReadonlyMap<number, boolean>>(new Map())
   const [shown, setShown] = useState<(typeof SHOWN)[number]['value']>('todas')
   const [isBusy, setBusy] = useState(false)
   const { ask, dialog } = useConfirm()
-  const added = filas.filter((row) => changed.has(row.id) && !row.relacionada)
-  const removed = filas.filter((row) => changed.has(row.id) && row.relacionada)
+  const isChanged = (row: BrandLinePairs['filas'][number]) =>
+    (wanted.get(row.id) ?? row.relacionada) !== row.relacionada
+  const added = filas.filter((row) => isChanged(row) && !row.relacionada)
+  const removed = filas.filter((row) => isChanged(row) && row.relacionada)
+  const changes = added.length + removed.length
   const touched = removed.reduce((sum, { partes }) => sum + partes, 0)
   const rows = filas.filter(({ relacionada, partes }) => {
     if (shown === 'relacionadas') return relacionada
     return shown === 'todas' || relacionada !== partes > 0
   })
-  const toggle = (ids: readonly number[], isChecked: boolean) => {
-    const stored = new Map(filas.map((row) => [row.id, row.relacionada]))
-    const next = new Set(changed)
-    for (const each of ids) {
-      if (stored.get(each) === isChecked) next.delete(each)
-      else next.add(each)
-    }
-    setChanged(next)
-  }
+  const toggle = (ids: readonly number[], isChecked: boolean) =>
+    setWanted(new Map([...wanted, ...ids.map((each) => [each, isChecked] as const)]))
   const save = async () => {
     if (touched > 0) {
       const isAgreed = await ask({
@@ -62,12 +60,11 @@ export function PairEditor({ axis, id, pairs: { nombre, filas }, onSaved }: Pair
         agrega: added.map((row) => row.id),
         quita: removed.map((row) => row.id),
       })
-      setChanged(new Set())
+      await onSaved()
       void showToast({
         message: `${nombre}: ${countText(done.agregadas)} agregadas, ${countText(done.quitadas)} quitadas.`,
         color: 'green',
       })
-      onSaved()
     } catch (error) {
       void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
     }
@@ -76,18 +73,16 @@ export function PairEditor({ axis, id, pairs: { nombre, filas }, onSaved }: Pair
   const others = axis === 'marca' ? 'líneas' : 'marcas'
   return (
     <section aria-label={nombre} className={classes.pairs}>
-      {changed.size > 0 && (
-        <LeaveGuard losesChanges={() => changed.size > 0} leaves={(from, to) => from.search !== to.search} />
-      )}
+      {changes > 0 && <LeaveGuard losesChanges={() => changes > 0} leaves={(from, to) => from.search !== to.search} />}
       <CheckList
         label={`${axis === 'marca' ? 'Líneas' : 'Marcas'} de ${nombre}`}
         searches={axis === 'marca' ? 'Buscar línea' : 'Buscar marca'}
         rows={rows.map((row) => ({
           id: row.id,
           name: row.nombre,
-          note: noteOf(row, changed.has(row.id)),
-          isChecked: row.relacionada !== changed.has(row.id),
-          isChanged: changed.has(row.id),
+          note: noteOf(row, isChanged(row)),
+          isChecked: row.relacionada !== isChanged(row),
+          isChanged: isChanged(row),
         }))}
         onToggle={toggle}
       >
@@ -102,18 +97,18 @@ export function PairEditor({ axis, id, pairs: { nombre, filas }, onSaved }: Pair
       </CheckList>
       <div className={classes.bar}>
         <p role="status">
-          {changed.size === 0
+          {changes === 0
             ? 'Sin cambios.'
             : `${countText(added.length)} por agregar, ${countText(removed.length)} por quitar${touched > 0 ? ` (${partsText(touched)})` : ''}.`}
         </p>
-        {changed.size > 0 && (
-          <ActionButton look="plain" onClick={() => setChanged(new Set())}>
+        {changes > 0 && (
+          <ActionButton look="plain" onClick={() => setWanted(new Map())}>
             Descartar
           </ActionButton>
         )}
         <ExplainedButton
           isBusy={isBusy}
-          reason={changed.size === 0 ? 'No hay cambios que guardar.' : null}
+          reason={changes === 0 ? 'No hay cambios que guardar.' : null}
           onClick={() => void save()}
         >
           Guardar

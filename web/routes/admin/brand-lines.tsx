@@ -96,7 +96,7 @@ export default function BrandLines() {
                 axis={data.axis}
                 id={data.id}
                 pairs={data.pairs}
-                onSaved={reload}
+                onSaved={revalidate}
               />
             </div>
           )}
