@@ -101,7 +101,6 @@ export const troubleSummary = defineEndpoint({
 })
 
 const selection = bulkSelection(troubles)
-export type TroubleSelection = z.output<typeof selection>
 const changed = z.object({ cambiados: count })
 
 export const assignTroubles = defineEndpoint({

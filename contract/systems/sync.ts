@@ -235,7 +235,6 @@ export const mendQuarantined = defineEndpoint({
 })
 
 const selection = bulkSelection(quarantine)
-export type QuarantineSelection = z.output<typeof selection>
 
 export const retryQuarantined = defineEndpoint({
   ...admin,

@@ -4,6 +4,7 @@ import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
+import type { Selection } from '#server/platform/selection.ts'
 import type { Inviter } from './invitation-service.ts'
 import { idsOfUsers, type UserFilters } from './list-store.ts'
 import { activateUsers, statusProblem, suspendUsers } from './status-service.ts'
@@ -14,7 +15,6 @@ type Db = Database['db']
 /** More at once would keep others waiting. */
 const MOST_AT_ONCE = 5000
 
-export type BulkSelection = { readonly ids: readonly number[] } | { readonly filter: UserFilters }
 export type BulkAct =
   | { readonly kind: 'suspender' }
   | { readonly kind: 'activar' }
@@ -36,7 +36,7 @@ export async function changeUsers(
   database: Database,
   viewer: Administrator,
   inviter: Inviter,
-  { selection, act }: { readonly selection: BulkSelection; readonly act: BulkAct },
+  { selection, act }: { readonly selection: Selection<UserFilters>; readonly act: BulkAct },
 ): Promise<BulkOutcome | Failure> {
   return inTransaction(database, async ({ db }) => {
     const ids = 'ids' in selection ? selection.ids : await idsOfUsers(db, selection.filter, MOST_AT_ONCE + 1)

@@ -7,8 +7,9 @@ import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
+import { selectionOf } from '#server/platform/selection.ts'
 import { administratorOf } from './administrator.ts'
-import { changeUsers, type BulkAct, type BulkSelection } from './bulk-service.ts'
+import { changeUsers, type BulkAct } from './bulk-service.ts'
 import type { UserInput } from './checked-user.ts'
 import { inviteAgain, withdrawInvitation, type Inviter } from './invitation-service.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
@@ -91,8 +92,4 @@ function actOf({ acto, rol }: z.output<typeof contract.updateUsers.body>): BulkA
   if (acto === 'activar') return { kind: 'activar' }
   if (rol === null) return new Failure('invalid_input', 'Elige el rol.', { rol: 'Elige el rol.' })
   return { kind: acto, roleId: rol }
-}
-
-function selectionOf(selection: z.output<typeof contract.updateUsers.body>['seleccion']): BulkSelection {
-  return 'ids' in selection ? { ids: [...new Set(selection.ids)] } : { filter: selection.filtro }
 }

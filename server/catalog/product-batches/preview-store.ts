@@ -1,12 +1,13 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { adminProducts, type ProductFilters } from '#server/catalog/product-admin/list-store.ts'
-import { idsOf } from '#server/platform/db/lists/list-source.ts'
+import { selectedIds } from '#server/platform/db/lists/selected-ids.ts'
 import type { DB } from '#server/platform/db/tables.ts'
+import type { Selection } from '#server/platform/selection.ts'
 import { hasValues, type BatchValues } from './store.ts'
 
 type Db = Kysely<DB>
 
-export type BatchSelection = { readonly ids: readonly number[] } | { readonly filtro: ProductFilters }
+export type BatchSelection = Selection<ProductFilters>
 
 export interface BatchScope {
   readonly selection: BatchSelection
@@ -24,11 +25,8 @@ const HELD = (field: string | null) =>
     : sql<boolean>`exists (select from product_held_fields h where h.product_id = p.id and h.field = ${field})`
 
 function selected(db: Db, { selection, exceptId }: BatchScope): RawBuilder<unknown> {
-  const ids =
-    'ids' in selection
-      ? sql`select unnest(${[...selection.ids]}::integer[])`
-      : sql`${idsOf(adminProducts(db, selection.filtro))}`
-  return sql`p.id in (${ids}) and p.id <> ${exceptId}`
+  const ids = selectedIds(selection, (filter) => adminProducts(db, filter))
+  return sql`p.id in ${ids} and p.id <> ${exceptId}`
 }
 
 export async function countScope(db: Db, scope: BatchScope) {

@@ -8,6 +8,7 @@ import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { selectionOf } from '#server/platform/selection.ts'
 import { presentBatch, presentPreview } from './present.ts'
 import * as service from './service.ts'
 
@@ -19,12 +20,15 @@ export function productBatchRoutes(app: App, { database, clock }: CatalogOptions
   })
 
   addEndpoint(app, contract.previewBatch, async ({ body }) => {
-    const found = await service.previewBatch(database, clock(), { selection: body.seleccion, change: body.cambio })
+    const found = await service.previewBatch(database, clock(), {
+      selection: selectionOf(body.seleccion),
+      change: body.cambio,
+    })
     return found instanceof Failure ? found : presentPreview(found)
   })
 
   addEndpoint(app, contract.startBatch, async ({ body, request }) => {
-    const wanted = { id: body.id, selection: body.seleccion, change: body.cambio }
+    const wanted = { id: body.id, selection: selectionOf(body.seleccion), change: body.cambio }
     const started = await service.startBatch(database, editor(request), wanted)
     return started instanceof Failure ? started : { id: body.id, trabajo: started.jobId }
   })

@@ -1,8 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { TroubleKind, TroubleState } from '#domain/parts/troubles.ts'
-import { idsOf, listSource } from '#server/platform/db/lists/list-source.ts'
+import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
+import { selectedIds } from '#server/platform/db/lists/selected-ids.ts'
 import type { DB } from '#server/platform/db/tables.ts'
+import type { Selection } from '#server/platform/selection.ts'
 import { TODAY } from './find-store.ts'
 
 type Db = Kysely<DB>
@@ -81,19 +83,14 @@ export function troubleList(db: Db, { buscar, tipo, estado, responsable, linea, 
   })
 }
 
-export type Selection = { readonly ids: readonly number[] } | { readonly filter: TroubleFilters }
+export type TroubleSelection = Selection<TroubleFilters>
 
-/** The troubles of a selection as a query of ids. */
-function chosen(db: Db, selection: Selection) {
-  if ('filter' in selection) return idsOf(troubleList(db, selection.filter))
-  return db
-    .selectFrom('product_troubles')
-    .select('id')
-    .where('id', '=', sql<number>`any(${[...selection.ids]}::integer[])`)
+function chosen(db: Db, selection: TroubleSelection) {
+  return selectedIds(selection, (filter) => troubleList(db, filter))
 }
 
 /** The parts of a selection, up to so many. */
-export async function partsOf(db: Db, selection: Selection, limit: number): Promise<number[]> {
+export async function partsOf(db: Db, selection: TroubleSelection, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('product_troubles')
     .select('product_id as id')
@@ -113,7 +110,7 @@ interface Change {
 /** Changes those of the selection that are in one of the states. @returns how many */
 export async function changeTroubles(
   db: Db,
-  selection: Selection,
+  selection: TroubleSelection,
   states: readonly TroubleState[],
   change: Change,
 ): Promise<number> {

@@ -7,7 +7,7 @@ import type { App } from '#server/platform/http/app-type.ts'
 import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
-import type { Selection } from './list-store.ts'
+import { selectionOf } from '#server/platform/selection.ts'
 import { presentSummary, presentTrouble, TROUBLE_COLUMNS } from './present.ts'
 import * as service from './service.ts'
 
@@ -49,10 +49,6 @@ export function troubleRoutes(app: App, { database, clock }: CatalogOptions): vo
     const { id } = loggedInPerson(request)
     return { trabajo: await service.recheckAll(database, auditContext(request), id, body.tipo) }
   })
-}
-
-function selectionOf(selection: contract.TroubleSelection): Selection {
-  return 'ids' in selection ? { ids: [...new Set(selection.ids)] } : { filter: selection.filtro }
 }
 
 function changed(count: number | Failure) {

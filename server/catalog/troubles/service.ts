@@ -45,7 +45,7 @@ interface Act {
 export async function assignTroubles(
   database: Database,
   audit: AuditContext,
-  selection: store.Selection,
+  selection: store.TroubleSelection,
   ownerId: number | null,
 ): Promise<number | Failure> {
   const owner = ownerId === null ? null : (await store.possibleOwners(database.db)).find(({ id }) => id === ownerId)
@@ -62,7 +62,7 @@ export async function assignTroubles(
 export async function ignoreTroubles(
   database: Database,
   audit: AuditContext,
-  selection: store.Selection,
+  selection: store.TroubleSelection,
   reason: string,
 ): Promise<number | Failure> {
   return change(database, audit, selection, {
@@ -76,7 +76,7 @@ export async function ignoreTroubles(
 export async function reopenTroubles(
   database: Database,
   audit: AuditContext,
-  selection: store.Selection,
+  selection: store.TroubleSelection,
 ): Promise<number | Failure> {
   return change(database, audit, selection, {
     action: 'errores_producto.reabiertos',
@@ -88,7 +88,7 @@ export async function reopenTroubles(
 async function change(
   database: Database,
   audit: AuditContext,
-  selection: store.Selection,
+  selection: store.TroubleSelection,
   { action, from, change: wanted, note = '', facts = {} }: Act,
 ): Promise<number> {
   return inTransaction(database, async ({ db }) => {
@@ -108,7 +108,7 @@ async function change(
 export async function recheckTroubles(
   database: Database,
   audit: AuditContext,
-  selection: store.Selection,
+  selection: store.TroubleSelection,
 ): Promise<Checked | Failure> {
   const parts = await store.partsOf(database.db, selection, MOST_AT_ONCE + 1)
   if (parts.length > MOST_AT_ONCE)
@@ -140,12 +140,12 @@ export async function recheckAll(
   })
 }
 
-function subjectOf(selection: store.Selection, count: number) {
+function subjectOf(selection: store.TroubleSelection, count: number) {
   const [first] = 'ids' in selection ? selection.ids : []
   return { kind: 'errores_producto', id: first ?? 0, name: count === 1 ? '1 error' : `${count} errores` }
 }
 
 /** What was chosen, briefly: the first ids, or the filter. */
-function whichOf(selection: store.Selection): Readonly<Record<string, unknown>> {
+function whichOf(selection: store.TroubleSelection): Readonly<Record<string, unknown>> {
   return 'ids' in selection ? { ids: selection.ids.slice(0, 100) } : { filter: selection.filter }
 }

@@ -8,6 +8,7 @@ import type { App } from '#server/platform/http/app-type.ts'
 import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { selectionOf } from '#server/platform/selection.ts'
 import type { PricingOptions } from '#server/pricing/options.ts'
 import { presentAdjustment, presentPrice, presentPricing, PRICE_COLUMNS } from './present.ts'
 import * as service from './prices-service.ts'
@@ -89,7 +90,6 @@ function adjustmentOf(
   listId: number,
   { seleccion, porcentaje }: Pick<z.output<(typeof contract.previewAdjustment)['body']>, 'seleccion' | 'porcentaje'>,
 ) {
-  const selection = 'ids' in seleccion ? { ids: seleccion.ids } : { filters: seleccion.filtro }
   // A percentage of two decimals is as many hundredths as pesos are centavos.
-  return { listId, selection, change: fromPesos(porcentaje) }
+  return { listId, selection: selectionOf(seleccion), change: fromPesos(porcentaje) }
 }

@@ -10,6 +10,7 @@ import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { inTransaction, type Transaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
+import type { Selection } from '#server/platform/selection.ts'
 import { NO_LIST, subject } from './lists-service.ts'
 import { lockPriceList, priceListById } from './lists-store.ts'
 import * as store from './prices-store.ts'
@@ -96,11 +97,9 @@ export async function removePrice(
   })
 }
 
-type Selection = { readonly ids: readonly number[] } | { readonly filters: store.PriceFilters }
-
 interface Adjustment {
   readonly listId: number
-  readonly selection: Selection
+  readonly selection: Selection<store.PriceFilters>
   /** Below zero prices fall. */
   readonly change: BasisPoints
 }
@@ -127,7 +126,7 @@ export async function adjustPrices(
     await recordAudit(db, audit, {
       action: 'lista_de_precios.ajustada',
       subject: subject(listId, list),
-      before: { selection: 'ids' in selection ? { ids: selection.ids.length } : selection.filters },
+      before: { selection: 'ids' in selection ? { ids: selection.ids.length } : selection.filter },
       after: { percent: change / 100, parts, sample: summary.sample },
     })
     return { parts }

@@ -1,9 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import { recordingChanges, type ChangeOrigin } from '#server/catalog/product-history/record-store.ts'
-import { expressionOf, listSource } from '#server/platform/db/lists/list-source.ts'
+import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
+import { selectedIds } from '#server/platform/db/lists/selected-ids.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { Transaction } from '#server/platform/db/transaction.ts'
+import type { Selection } from '#server/platform/selection.ts'
 
 type Db = Kysely<DB>
 
@@ -53,19 +55,9 @@ export function listedPrices(db: Db, listId: number, { buscar, linea, marca }: P
   })
 }
 
-type Selection = { readonly ids: readonly number[] } | { readonly filters: PriceFilters }
-
-/** Ids of the parts of a list that a selection has. */
-function selected(db: Db, listId: number, selection: Selection) {
-  if ('ids' in selection) {
-    return db
-      .selectFrom('price_list_prices as x')
-      .select('x.product_id as id')
-      .where('x.price_list_id', '=', listId)
-      .where('x.product_id', 'in', [0, ...selection.ids])
-  }
-  const { rows, id } = listedPrices(db, listId, selection.filters)
-  return rows.clearSelect().select(expressionOf<number>(id as string).as('id'))
+/** Ids of the parts that a selection has. */
+function selected(db: Db, listId: number, selection: Selection<PriceFilters>) {
+  return selectedIds(selection, (filter) => listedPrices(db, listId, filter))
 }
 
 export interface AdjustmentSummary {
@@ -90,13 +82,13 @@ const adjusted = (factor: string) => sql<string>`greatest(round(x.price * ${fact
 export async function summariseAdjustment(
   db: Db,
   listId: number,
-  selection: Selection,
+  selection: Selection<PriceFilters>,
   factor: string,
 ): Promise<AdjustmentSummary> {
   const { rows } = await sql<AdjustmentSummary>`
     with chosen as materialized (
       select x.product_id, x.price as before, ${adjusted(factor)} as after
-      from price_list_prices x where x.price_list_id = ${listId} and x.product_id in (${selected(db, listId, selection)})
+      from price_list_prices x where x.price_list_id = ${listId} and x.product_id in ${selected(db, listId, selection)}
     )
     select count(*)::integer as parts, count(*) filter (where before = after)::integer as same,
       md5(coalesce(string_agg(product_id || ':' || before, ',' order by product_id), '')) as fingerprint,
@@ -113,10 +105,15 @@ export async function summariseAdjustment(
 }
 
 /** @returns how many prices changed. */
-export async function adjustPrices(db: Db, listId: number, selection: Selection, factor: string): Promise<number> {
+export async function adjustPrices(
+  db: Db,
+  listId: number,
+  selection: Selection<PriceFilters>,
+  factor: string,
+): Promise<number> {
   const { numAffectedRows } = await sql`
     update price_list_prices x set price = ${adjusted(factor)}, updated_at = now()
-    where x.price_list_id = ${listId} and x.product_id in (${selected(db, listId, selection)})
+    where x.price_list_id = ${listId} and x.product_id in ${selected(db, listId, selection)}
       and x.price <> ${adjusted(factor)}`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

@@ -7,10 +7,10 @@ import type { App } from '#server/platform/http/app-type.ts'
 import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { selectionOf } from '#server/platform/selection.ts'
 import type { SyncOptions } from '#server/sync/options.ts'
 import { presentQuarantined, QUARANTINE_COLUMNS } from './present.ts'
 import * as service from './service.ts'
-import type { Selection } from './store.ts'
 
 /** Records of other systems that could not be taken, and what is decided about them. */
 export function quarantineRoutes(app: App, { database, clock }: SyncOptions): void {
@@ -55,8 +55,4 @@ export function quarantineRoutes(app: App, { database, clock }: SyncOptions): vo
     const count = await service.discardQuarantined(database, decider(request), selectionOf(body.seleccion))
     return count instanceof Failure ? count : { descartados: count }
   })
-}
-
-function selectionOf(selection: contract.QuarantineSelection): Selection {
-  return 'ids' in selection ? { ids: [...new Set(selection.ids)] } : { filter: selection.filtro }
 }

@@ -95,7 +95,7 @@ export interface Retried {
 export async function retryQuarantined(
   database: Database,
   decider: Decider,
-  selection: store.Selection,
+  selection: store.QuarantineSelection,
 ): Promise<Retried | Failure> {
   const total = { applied: 0, older: 0, waiting: 0 }
   const groups = await store.waitingGroups(database.db, selection)
@@ -114,7 +114,7 @@ export async function retryQuarantined(
 async function retryGroup(
   database: Database,
   decider: Decider,
-  selection: store.Selection,
+  selection: store.QuarantineSelection,
   group: store.WaitingGroup,
 ): Promise<Retried | Failure> {
   const work = inTransaction(database, async (transaction): Promise<Retried> => {
@@ -138,7 +138,7 @@ async function retryGroup(
 export async function discardQuarantined(
   database: Database,
   { audit, by }: Decider,
-  selection: store.Selection,
+  selection: store.QuarantineSelection,
 ): Promise<number | Failure> {
   return inTransaction(database, async (transaction): Promise<number | Failure> => {
     const count = await store.discardWaiting(transaction.db, selection, by)

@@ -1,8 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { QuarantineState, SyncEntity } from '#domain/systems/entities.ts'
-import { idsOf, listSource } from '#server/platform/db/lists/list-source.ts'
+import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
+import { selectedIds } from '#server/platform/db/lists/selected-ids.ts'
 import type { DB } from '#server/platform/db/tables.ts'
+import type { Selection } from '#server/platform/selection.ts'
 
 type Db = Kysely<DB>
 
@@ -40,14 +42,10 @@ export async function quarantinedById(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-export type Selection = { readonly ids: readonly number[] } | { readonly filter: QuarantineFilters }
+export type QuarantineSelection = Selection<QuarantineFilters>
 
-function chosen(db: Db, selection: Selection) {
-  if ('filter' in selection) return idsOf(quarantineList(db, selection.filter))
-  return db
-    .selectFrom('sync_quarantine')
-    .select('id')
-    .where('id', '=', sql<number>`any(${[...selection.ids]}::integer[])`)
+function chosen(db: Db, selection: QuarantineSelection) {
+  return selectedIds(selection, (filter) => quarantineList(db, filter))
 }
 
 export interface WaitingRecord {
@@ -77,7 +75,7 @@ export interface WaitingGroup {
 }
 
 /** Whose records of the selection wait. */
-export async function waitingGroups(db: Db, selection: Selection): Promise<WaitingGroup[]> {
+export async function waitingGroups(db: Db, selection: QuarantineSelection): Promise<WaitingGroup[]> {
   return waiting(db)
     .clearSelect()
     .select(['q.system_id as systemId', 's.name as systemName', sql<SyncEntity>`q.entity`.as('entity')])
@@ -89,7 +87,7 @@ export async function waitingGroups(db: Db, selection: Selection): Promise<Waiti
 /** Those of the selection and group that wait, locked, the oldest first. */
 export async function lockWaiting(
   db: Db,
-  selection: Selection,
+  selection: QuarantineSelection,
   { systemId, entity }: WaitingGroup,
   limit: number,
 ): Promise<WaitingRecord[]> {
@@ -122,7 +120,7 @@ export async function resolve(
     .execute()
 }
 
-export async function discardWaiting(db: Db, selection: Selection, by: string): Promise<number> {
+export async function discardWaiting(db: Db, selection: QuarantineSelection, by: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('sync_quarantine')
     .set((row) => ({
