@@ -75,8 +75,8 @@ async function untilStill(page: Page): Promise<void> {
 async function setMotion(page: Page, isOn: boolean): Promise<void> {
   await page.evaluate((on) => {
     const still = new CSSStyleSheet()
-    still.replaceSync(on ? '' : '*, *::before, *::after { transition: none !important; }')
-    document.adoptedStyleSheets = [still]
+    still.replaceSync('*, *::before, *::after { transition: none !important; }')
+    document.adoptedStyleSheets = on ? [] : [still]
   }, isOn)
 }
 

@@ -119,9 +119,20 @@ test('the lines of a brand are marked by keyboard, and what is left out is found
   await lines.getByRole('searchbox', { name: 'Buscar línea' }).fill(first)
   await lines.getByRole('checkbox', { name: new RegExp(first, 'u') }).check()
   await expect(page.getByText('2 por agregar, 0 por quitar.')).toBeVisible()
+  const reload = Promise.withResolvers<void>()
+  const address = `**/api/relMarcaLinea/marca/${id}`
+  await page.route(address, async (route) => {
+    if (route.request().method() === 'GET') await reload.promise
+    await route.continue()
+  })
+  const reloading = page.waitForRequest((request) => request.method() === 'GET' && request.url().endsWith(`/${id}`))
   await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(toast(page, `${brand}: 2 agregadas, 0 quitadas.`)).toBeVisible()
+  await reloading
+  // While what was saved loads again.
   await lines.getByRole('checkbox', { name: new RegExp(first, 'u') }).uncheck()
+  reload.resolve()
+  await expect(toast(page, `${brand}: 2 agregadas, 0 quitadas.`)).toBeVisible()
+  await expect(page.getByText('0 por agregar, 1 por quitar (1 parte).')).toBeVisible()
   await page.getByRole('button', { name: 'Guardar' }).click()
   const question = page.getByRole('dialog', { name: `¿Quitar 1 relación de ${brand}?` })
   await expect(question).toContainText('1 parte')

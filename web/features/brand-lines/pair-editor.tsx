@@ -18,6 +18,8 @@ const SHOWN = [
   { value: 'huerfanas', label: 'Huérfanas' },
 ] as const
 
+type Row = BrandLinePairs['filas'][number]
+
 interface PairEditorProps {
   readonly axis: 'marca' | 'linea'
   readonly id: number
@@ -28,13 +30,13 @@ interface PairEditorProps {
 
 /** The lines of one brand, or the brands of one line: what is checked is related. */
 export function PairEditor({ axis, id, pairs: { nombre, filas }, onSaved }: PairEditorProps) {
-  /** What was checked and unchecked here. What is stored by now is no change any more. */
+  /** What was checked and unchecked here, and is not stored yet. */
   const [wanted, setWanted] = useState<ReadonlyMap<number, boolean>>(new Map())
   const [shown, setShown] = useState<(typeof SHOWN)[number]['value']>('todas')
   const [isBusy, setBusy] = useState(false)
   const { ask, dialog } = useConfirm()
-  const isChanged = (row: BrandLinePairs['filas'][number]) =>
-    (wanted.get(row.id) ?? row.relacionada) !== row.relacionada
+  const isChecked = ({ id: each, relacionada }: Row) => wanted.get(each) ?? relacionada
+  const isChanged = (row: Row) => isChecked(row) !== row.relacionada
   const added = filas.filter((row) => isChanged(row) && !row.relacionada)
   const removed = filas.filter((row) => isChanged(row) && row.relacionada)
   const changes = added.length + removed.length
@@ -43,8 +45,8 @@ export function PairEditor({ axis, id, pairs: { nombre, filas }, onSaved }: Pair
     if (shown === 'relacionadas') return relacionada
     return shown === 'todas' || relacionada !== partes > 0
   })
-  const toggle = (ids: readonly number[], isChecked: boolean) =>
-    setWanted(new Map([...wanted, ...ids.map((each) => [each, isChecked] as const)]))
+  const toggle = (ids: readonly number[], wants: boolean) =>
+    setWanted(new Map([...wanted, ...ids.map((each) => [each, wants] as const)]))
   const save = async () => {
     if (touched > 0) {
       const isAgreed = await ask({
@@ -61,6 +63,8 @@ export function PairEditor({ axis, id, pairs: { nombre, filas }, onSaved }: Pair
         quita: removed.map((row) => row.id),
       })
       await onSaved()
+      // What was checked otherwise while it was being saved is still to be saved.
+      setWanted((now) => new Map([...now].filter(([each, wants]) => wanted.get(each) !== wants)))
       void showToast({
         message: `${nombre}: ${countText(done.agregadas)} agregadas, ${countText(done.quitadas)} quitadas.`,
         color: 'green',
@@ -81,7 +85,7 @@ export function PairEditor({ axis, id, pairs: { nombre, filas }, onSaved }: Pair
           id: row.id,
           name: row.nombre,
           note: noteOf(row, isChanged(row)),
-          isChecked: row.relacionada !== isChanged(row),
+          isChecked: isChecked(row),
           isChanged: isChanged(row),
         }))}
         onToggle={toggle}
@@ -119,7 +123,7 @@ export function PairEditor({ axis, id, pairs: { nombre, filas }, onSaved }: Pair
   )
 }
 
-function noteOf({ relacionada, partes }: BrandLinePairs['filas'][number], isChanged: boolean): string {
+function noteOf({ relacionada, partes }: Row, isChanged: boolean): string {
   const parts = partes === 0 ? '' : partsText(partes)
   if (isChanged) return parts
   if (!relacionada && partes > 0) return `${parts}, sin relacionar`
