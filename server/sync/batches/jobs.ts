@@ -7,14 +7,16 @@ import * as store from './batch-store.ts'
 import { applyWaitingJob, cleanBatchesJob, type WaitingData } from './job-definitions.ts'
 import { applyBatch, requestOf } from './receive-service.ts'
 
-/** So long the same batch is known again. */
-const KEPT_DAYS = 90
+/** For so long a batch that is sent again is recognised. */
+const RETENTION_DAYS = 90
 
 export function batchJobs(database: Database, clock: Clock = () => new Date()): HandledJob[] {
   return [
     handled(applyWaitingJob, (data, context) => applyWaiting(database, data, context, clock)),
     handled(cleanBatchesJob, () =>
-      inTransaction(database, ({ client }) => store.deleteOldBatches(client, KEPT_DAYS), { statementTimeoutMs: 0 }),
+      inTransaction(database, ({ client }) => store.deleteOldBatches(client, RETENTION_DAYS), {
+        statementTimeoutMs: 0,
+      }),
     ),
   ]
 }

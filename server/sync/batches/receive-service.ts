@@ -41,8 +41,8 @@ const FULL = new Failure(
 )
 
 /**
- * Takes a batch of another system: once, whatever how often it is sent. What of it is good is applied together with what is kept of
- * the batch, in one transaction; what is not waits in quarantine. While its entity is stopped the whole batch waits.
+ * Applies a batch of another system, once however often it is sent. The accepted records and the batch's own row are written in one
+ * transaction; rejected records wait in quarantine. While its entity is stopped the whole batch waits.
  */
 export async function receiveBatch(database: Database, request: BatchRequest): Promise<BatchAnswer | Failure> {
   const batchId = storable(request.batchId)
