@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { Kysely } from 'kysely'
 import type { Sight } from '#domain/access.ts'
@@ -130,12 +130,12 @@ export interface CompanyRecipe {
 
 let companies = 0
 
-const DAY_MS = 86_400_000
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** One that is right, for each number another day. */
-function makeRfc(number: number): string {
-  const day = new Date(Date.UTC(2000, 0, 1) + number * DAY_MS).toISOString().slice(2, 10).replaceAll('-', '')
-  const body = `TAL${day}AB`
+/** One with the right form and check digit. At random: processes that test at once share a database. */
+function makeRfc(): string {
+  const letters = Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  const body = `${letters.slice(0, 3)}200115${letters.slice(3)}`
   return `${body}${checkDigit(`${body}0`)}`
 }
 
@@ -151,7 +151,7 @@ export async function makeCompany(
     .values({
       legal_name: `${name} SA de CV`,
       trade_name: name,
-      rfc: recipe.rfc ?? makeRfc(number),
+      rfc: recipe.rfc ?? makeRfc(),
       parent_id: recipe.parentId ?? null,
       status: recipe.status ?? 'activa',
       advisor_id: recipe.advisorId ?? null,
