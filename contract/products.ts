@@ -76,6 +76,7 @@ const forCar = z.object({
   }),
   /** Of the applications that may be meant: '1992–2017'; '' where there are none, or none says. */
   anios: z.string(),
+  /** Of the same applications; none: any engine, or no application. */
   motores: z.array(z.string()),
   posiciones: z.array(z.enum(POSITIONS)),
   rasgos: z.array(z.string()),

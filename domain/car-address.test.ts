@@ -12,10 +12,16 @@ describe('a car in an address', () => {
     expect(readCar(text)).toEqual(car)
   })
 
-  it.each([null, '', '2012', '12*Chevrolet*Aveo*', '2012*todos*Aveo*', '2012*Chevrolet* *', `2012*${'x'.repeat(300)}*a*b`, '2012*a*b*c*d'])(
-    '%j is none',
-    (text) => expect(readCar(text)).toBeNull(),
-  )
+  it.each([
+    null,
+    '',
+    '2012',
+    '12*Chevrolet*Aveo*',
+    '2012*todos*Aveo*',
+    '2012*Chevrolet* *',
+    `2012*${'x'.repeat(300)}*a*b`,
+    '2012*a*b*c*d',
+  ])('%j is none', (text) => expect(readCar(text)).toBeNull())
 
   it('needs no engine', () => expect(readCar('2012*Chevrolet*Aveo')?.engine).toBeNull())
 })

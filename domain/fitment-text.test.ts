@@ -35,11 +35,7 @@ describe('fitmentText', () => {
       [application({ engine: '2.0L' }), application({ engine: '1.8L' })],
       'Verifica: solo si tu Tsuru trae motor 1.8L o 2.0L.',
     ],
-    [
-      { engine: null },
-      [application({ qualifiers: ['4X4'] })],
-      'Verifica: solo si tu Tsuru trae motor 1.6L y es 4X4.',
-    ],
+    [{ engine: null }, [application({ qualifiers: ['4X4'] })], 'Verifica: solo si tu Tsuru trae motor 1.6L y es 4X4.'],
     [
       {},
       [application({ isReadFromText: true }), application({ isReadFromText: true, yearTo: 2020, yearFrom: 1995 })],

@@ -33,7 +33,9 @@ describe('the car that a search names', () => {
     expect(vehicle?.engines).toContain('L4 1.6L')
   })
 
-  it.each(['balatas', 'nissan', 'balatas 1998', 'NUEVA-1'])('%s names none', (text) => expect(vehicleOf(text)).toBeNull())
+  it.each(['balatas', 'nissan', 'balatas 1998', 'NUEVA-1'])('%s names none', (text) =>
+    expect(vehicleOf(text)).toBeNull(),
+  )
 
   it('is that of the filters', () => {
     const modelId = GOLDEN.modelId('Nissan', 'Tsuru')

@@ -8,7 +8,19 @@ export function traitText(trait: string): string {
 /** Longest abbreviation: 'ABS', '4X4', 'TDI', 'FWD', 'A/C'. */
 const LONGEST_ABBREVIATION = 4
 
-const SHORT_WORDS: ReadonlySet<string> = new Set(['AIRE', 'CAJA', 'CON', 'DE', 'DEL', 'EL', 'LA', 'O', 'PARA', 'SIN', 'Y'])
+const SHORT_WORDS: ReadonlySet<string> = new Set([
+  'AIRE',
+  'CAJA',
+  'CON',
+  'DE',
+  'DEL',
+  'EL',
+  'LA',
+  'O',
+  'PARA',
+  'SIN',
+  'Y',
+])
 
 /** Words in capitals that are no abbreviations become small. */
 function words(text: string): string {

@@ -10,7 +10,10 @@ import type { Groups, Segment } from '#search/index/segment.ts'
 import { sharedU16, sharedU32 } from '#search/util/shared-arrays.ts'
 
 type ByDocument = Pick<Segment, 'docApplicationStarts' | 'docApplications' | 'docApplicationTraits' | 'docPositions'>
-type Applications = Pick<Segment, 'modelIds' | 'engineIds' | 'engineDocs' | 'positionDocs' | 'traitBytes' | 'traitStarts'> &
+type Applications = Pick<
+  Segment,
+  'modelIds' | 'engineIds' | 'engineDocs' | 'positionDocs' | 'traitBytes' | 'traitStarts'
+> &
   ByDocument &
   ModelApplications &
   Years

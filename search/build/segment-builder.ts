@@ -96,7 +96,10 @@ export class SegmentBuilder {
     })
   }
 
-  #numberOfTraits(ofProduct: readonly string[], { qualifiers = [], isRead = false }: Partial<IndexedApplication>): number {
+  #numberOfTraits(
+    ofProduct: readonly string[],
+    { qualifiers = [], isRead = false }: Partial<IndexedApplication>,
+  ): number {
     const text = writeTraits({ qualifiers: [...new Set([...ofProduct, ...qualifiers])], isRead })
     const known = this.#traits.get(text)
     if (known !== undefined) return known

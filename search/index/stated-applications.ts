@@ -25,7 +25,8 @@ export interface StatedDocument {
 
 /** Reads the applications of a document, in the order in which they were given. */
 export function statedDocument(segment: Segment, doc: number): StatedDocument {
-  const { docApplicationStarts, docApplications, docApplicationTraits, traitBytes, traitStarts, modelIds, engineIds } = segment
+  const { docApplicationStarts, docApplications, docApplicationTraits, traitBytes, traitStarts, modelIds, engineIds } =
+    segment
   const applications: StatedApplication[] = []
   const traits = (index: number) => readTraits(textAt(traitBytes, traitStarts, docApplicationTraits[index]!))
   const start = docApplicationStarts[doc]!

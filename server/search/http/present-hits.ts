@@ -10,9 +10,6 @@ import type { Searcher } from '#search/searcher.ts'
 import { statedPart } from '#search/stated-part.ts'
 import { presentSheet } from '#server/catalog/products/present-summary.ts'
 
-/** Engines that a row names; a part for more is for nearly all. */
-const MOST_ENGINES = 3
-
 /**
  * The products of an answer as JSON text, each with what tells it from the others, and with whether it fits the car that the search is
  * about. Their summaries come as text from the index and are not parsed: what is added is written before the closing brace.
@@ -76,7 +73,7 @@ function presentForCar(
     anios: mergeYears(ofModel)
       .map(({ from, to }) => yearsText(from, to))
       .join(', '),
-    motores: ofModel.some((each) => each.engine === '') || engines.length > MOST_ENGINES ? [] : engines,
+    motores: ofModel.some((each) => each.engine === '') ? [] : engines,
     posiciones: POSITIONS.filter((position) => positions.has(position)),
     rasgos: commonQualifiers(ofModel),
     veredicto: fitment && VERDICTS[fitment.verdict],
@@ -87,5 +84,7 @@ function presentForCar(
 /** An engine that may be the one that was searched for counts as met: 'L4 1.6L' for '1.6'. */
 function toCompared(application: NamedApplication, engineIds: readonly number[] | null): FitmentApplication {
   const isMet = application.engineId !== null && engineIds?.includes(application.engineId) === true
-  return isMet ? { ...application, engine: '', isReadFromText: application.isRead } : { ...application, isReadFromText: application.isRead }
+  return isMet
+    ? { ...application, engine: '', isReadFromText: application.isRead }
+    : { ...application, isReadFromText: application.isRead }
 }

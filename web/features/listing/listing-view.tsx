@@ -113,7 +113,13 @@ export function ListingView({
             <h2 className={classes.hidden}>Filtros</h2>
             {panel}
           </aside>
-          <section id={RESULTS} tabIndex={-1} className={classes.results} aria-label="Resultados" aria-busy={pending !== null}>
+          <section
+            id={RESULTS}
+            tabIndex={-1}
+            className={classes.results}
+            aria-label="Resultados"
+            aria-busy={pending !== null}
+          >
             <h2 className={classes.hidden}>Resultados</h2>
             <div className={classes.toolbar}>
               <FilterDrawer chosen={chosen.length} isBusy={pending !== null} done={`Ver ${count}`}>

@@ -25,18 +25,28 @@ export function partFacts({ ficha, auto, descripcion }: Stated): PartFact[] {
   return [
     position,
     { label: `Años de ${auto.vehiculo.modelo}`, value: auto.anios },
-    { label: 'Motor', value: auto.motores.join(', ') },
+    { label: 'Motor', value: enginesText(auto) },
     requires,
   ]
+}
+
+/** Engines that a row names. */
+const FIRST_NAMED = 3
+
+function enginesText({ anios, motores }: ForCar): string {
+  if (motores.length === 0) return anios === '' ? '' : 'Todos'
+  const rest = motores.length - FIRST_NAMED
+  return `${motores.slice(0, FIRST_NAMED).join(', ')}${rest > 0 ? ` y ${rest} más` : ''}`
 }
 
 /** The same in one line: 'Delantera · Aveo 2008–2017 · L4 1.6L · Sin ABS'. */
 export function decidingText(product: Stated): string {
   const { auto } = product
   if (auto === undefined) return sheetText(product)
-  const [position, years, ...rest] = partFacts(product).map(({ value }) => value)
-  const model = `${auto.vehiculo.modelo} ${years ?? ''}`.trim()
-  const text = [position ?? '', auto.anios === '' ? '' : model, ...rest].filter((part) => part !== '').join(' · ')
+  const [position, , engine, requires] = partFacts(product).map(({ value }) => value)
+  const years = auto.anios === '' ? '' : `${auto.vehiculo.modelo} ${auto.anios}`
+  const engines = auto.motores.length === 0 ? '' : engine
+  const text = [position, years, engines, requires].filter((part) => part !== undefined && part !== '').join(' · ')
   return text === '' ? sheetText(product) : text
 }
 

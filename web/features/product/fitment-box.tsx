@@ -22,7 +22,6 @@ export function FitmentBox({ applications }: { applications: readonly FitmentApp
   const { car, ready, isOfAddress } = useProductCar()
   const [, setQuery] = useSearchParams()
   const [isChoosing, setChoosing] = useState(false)
-  const [wasChosen, setChosen] = useState(false)
   const answer = useRef<HTMLDivElement>(null)
   const picker = useRef<HTMLDivElement>(null)
 
@@ -33,18 +32,13 @@ export function FitmentBox({ applications }: { applications: readonly FitmentApp
   const onChoose = () => {
     leaveAddress()
     setChoosing(false)
-    setChosen(true)
+    // The form that has the focus goes away: the verdict is what the choice was for.
+    answer.current?.focus({ preventScroll: true })
+    answer.current?.scrollIntoView({ block: 'nearest' })
   }
   useEffect(() => {
     if (isChoosing) picker.current?.scrollIntoView({ block: 'nearest' })
   }, [isChoosing])
-  // The form that had the focus is gone: the verdict is what the choice was for.
-  useEffect(() => {
-    if (!wasChosen) return
-    setChosen(false)
-    answer.current?.focus({ preventScroll: true })
-    answer.current?.scrollIntoView({ block: 'nearest' })
-  }, [wasChosen])
 
   return (
     <section className={classes.box} aria-label="Tu vehículo">

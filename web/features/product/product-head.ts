@@ -8,10 +8,7 @@ import type { Crumb } from '#web/app/head/structured-data.ts'
 import { paths } from '#web/app/paths.ts'
 
 /** The tags of a product's screen. */
-export function productHead(
-  matches: Parameters<typeof pageHead>[0],
-  product: ProductDetail,
-): MetaDescriptor[] {
+export function productHead(matches: Parameters<typeof pageHead>[0], product: ProductDetail): MetaDescriptor[] {
   return pageHead(matches, {
     title: [product.k_parte, lineAndBrand(product)].filter((part) => part !== '').join(' · '),
     description: productSummaryLine(product),

@@ -14,6 +14,7 @@ import { ApplicationList } from './applications/application-list.tsx'
 import { FitmentBox } from './fitment-box.tsx'
 import { toFitmentApplication } from '#web/features/fitment/to-fitment.ts'
 import { LongText } from './long-text.tsx'
+import { NoEquivalents } from './no-equivalents.tsx'
 import { Alternates, Equivalents } from './other-keys.tsx'
 import { PrintedAddress } from './printed-address.tsx'
 import { ProductActions } from './product-actions.tsx'
@@ -57,17 +58,17 @@ export function ProductView({ product, groups }: ProductViewProps) {
           <Description product={product} />
           <Successor product={product} />
         </header>
+        <div className={classes.fitment}>
+          <FitmentBox
+            applications={product.aplicaciones.map((each) => toFitmentApplication(each, product.calificadores))}
+          />
+        </div>
         <div className={classes.picture}>
           <Gallery
             pictures={pictures}
             first={Math.max(0, first)}
             text={pictureText(product)}
             isDrawn={product.imagenes.every(({ dibujo }) => dibujo)}
-          />
-        </div>
-        <div className={classes.fitment}>
-          <FitmentBox
-            applications={product.aplicaciones.map((each) => toFitmentApplication(each, product.calificadores))}
           />
         </div>
         <div className={classes.purchase}>
@@ -95,7 +96,11 @@ export function ProductView({ product, groups }: ProductViewProps) {
                 <span className={classes.count}>{countText(product.equivalentes.length)}</span>
               )}
             </SectionHeading>
-            <Equivalents keys={product.equivalentes} />
+            {product.equivalentes.length === 0 ? (
+              <NoEquivalents product={product} />
+            ) : (
+              <Equivalents keys={product.equivalentes} />
+            )}
           </section>
           {product.alternas.length > 0 && (
             <section aria-labelledby="alternas">

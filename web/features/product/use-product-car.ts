@@ -13,13 +13,20 @@ export interface ProductCar {
   readonly isOfAddress: boolean
 }
 
-/** The car that a product is looked at for: that of the address, else the remembered one. */
+/** The car that a product is looked at for: that of the address, else the remembered one, which also comes first where it says more. */
 export function useProductCar(): ProductCar {
   const [query] = useSearchParams()
   const { vehicle, ready } = useChosenVehicle()
   const ofAddress = readCar(query.get(CAR_PARAMETER))
-  if (ofAddress !== null) return { car: ofAddress, ready: true, isOfAddress: true }
-  return { car: vehicle && toFitmentVehicle(vehicle), ready, isOfAddress: false }
+  const remembered = vehicle && toFitmentVehicle(vehicle)
+  if (ofAddress !== null && !(remembered && saysMore(remembered, ofAddress)))
+    return { car: ofAddress, ready: true, isOfAddress: true }
+  return { car: remembered, ready, isOfAddress: false }
+}
+
+/** The same model, of which the address tells no year. */
+function saysMore(car: FitmentVehicle, { make, model, year }: FitmentVehicle): boolean {
+  return year === null && car.year !== null && car.make === make && car.model === model
 }
 
 /** 'Nissan Tsuru 1998 1.6L' */

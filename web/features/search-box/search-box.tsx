@@ -169,9 +169,9 @@ function SearchPopup({ search, listId }: { search: SearchBoxState; listId: strin
           active={search.active}
           onChoose={(option) => void search.choose(option)}
         />
-        {total !== null && total > options.length && (
+        {total !== null && options.length > 0 && (
           <button type="submit" className={classes.all} onMouseDown={(event) => event.preventDefault()}>
-            Ver los {countText(total)} resultados
+            {total === 1 ? 'Ver el resultado' : `Ver los ${countText(total)} resultados`}
           </button>
         )}
       </div>

@@ -43,14 +43,10 @@ function Product({ product, foundBy, auto }: Extract<SearchOption, { kind: 'prod
       <span className={classes.head}>
         <PartKey>{product.k_parte}</PartKey>
         <span className={classes.line}>{lineAndBrand(product)}</span>
+        <ProductBadges product={product} isInOption />
       </span>
-      <ProductBadges product={product} />
+      {auto !== undefined && <FitVerdict auto={auto} />}
       <span className={classes.description}>{decidingText({ ...product, auto })}</span>
-      {auto !== undefined && auto.veredicto !== null && (
-        <span className={classes.verdict}>
-          <FitVerdict auto={auto} withReason />
-        </span>
-      )}
       {foundBy !== null && (
         <span className={classes.foundBy}>
           Encontrado por número equivalente <PartKey size="sm">{foundBy.clave}</PartKey>

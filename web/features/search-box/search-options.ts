@@ -36,7 +36,9 @@ export interface OptionList {
 export const NO_OPTIONS: OptionList = { groups: [], options: [], total: null, note: null, isPopular: false }
 
 export function suggestionOptions({ results, total, relajado }: Suggestions): OptionList {
-  const options = results.map((product) => ({ kind: 'product', product, foundBy: product.encontrado_por, auto: product.auto }) as const)
+  const options = results.map(
+    (product) => ({ kind: 'product', product, foundBy: product.encontrado_por, auto: product.auto }) as const,
+  )
   const groups = options.length === 0 ? [] : [{ name: null, options }]
   return { groups, options, total, note: suggestionNote(relajado ?? []), isPopular: false }
 }
