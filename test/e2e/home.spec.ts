@@ -193,6 +193,37 @@ for (const [name, viewport] of [
   })
 }
 
+for (const [width, height, most] of [
+  [360, 640, 6],
+  [360, 800, 6],
+  [768, 1024, 8],
+  [1366, 768, 8],
+] as const) {
+  test.describe(`the first screen at ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('shows lines that can be opened, with nothing over them', async ({ page }) => {
+      await open(page)
+      const lines = shelf(page, 'Busca por línea').getByRole('listitem').getByRole('link')
+      await expect(lines).toHaveCount(most)
+      for (const line of await lines.all()) {
+        await expect(line).toBeInViewport({ ratio: 1 })
+        await line.click({ trial: true })
+      }
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+      const name = await lines.first().locator('span').first().textContent()
+      await lines.first().click()
+      await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
+    })
+  })
+}
+
+test('the lines of the first screen lead to all of them', async ({ page }) => {
+  await open(page)
+  await shelf(page, 'Busca por línea').getByRole('link', { name: 'Ver más líneas' }).click()
+  await expect(shelf(page, 'Líneas con más piezas')).toBeInViewport()
+})
+
 test('the hero offers the vehicle in one line, remembers it, and leads to its parts', async ({ page }) => {
   await open(page)
   await page.getByRole('main').getByRole('button', { name: 'Elige tu vehículo' }).click()

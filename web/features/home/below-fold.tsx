@@ -13,6 +13,8 @@ import type { HomeData } from './home-data.ts'
 import { LineIndex } from './line-index.tsx'
 import { ProductShelf } from './product-shelf.tsx'
 
+export { LineStrip } from './line-strip.tsx'
+
 /** Everything under the hero. */
 export function BelowFold({ loaded }: { loaded: HomeData }) {
   const popular = useOutcome(loaded.popular, homeSuggestionsQuery)

@@ -3,11 +3,12 @@ import { StoreFigures } from './store-figures.tsx'
 import type { HomeData } from './home-data.ts'
 import { useOutcome } from '#web/data/outcome.ts'
 import { homeSuggestionsQuery, vehicleOptionsQuery } from '#web/data/queries.ts'
+import { LazyLineStrip } from './lazy-below-fold.tsx'
 import { PopularSearches } from './popular-searches.tsx'
 import { VehicleEntry } from './vehicle-entry.tsx'
 import classes from './hero.module.css'
 
-/** The first fold: what this is, the banners, the vehicle, and what others look for. */
+/** The first fold: what this is, the vehicle, the banners, the lines with most parts, and what others look for. */
 export function Hero({ loaded }: { loaded: HomeData }) {
   const popular = useOutcome(loaded.popular, homeSuggestionsQuery)
   const options = useOutcome(loaded.options, vehicleOptionsQuery())
@@ -18,7 +19,8 @@ export function Hero({ loaded }: { loaded: HomeData }) {
       <div className={classes.welcome}>
         <h1 className={classes.title}>Bienvenido</h1>
         <p className={classes.lead}>
-          Busca por clave, línea o vehículo, como lo dirías en el mostrador, y encuentra la pieza que le queda.
+          Busca por clave, línea o vehículo
+          <span className={classes.more}>, como lo dirías en el mostrador, y encuentra la pieza que le queda</span>.
         </p>
         <StoreFigures options={options.data} />
         <VehicleEntry />
@@ -28,6 +30,9 @@ export function Hero({ loaded }: { loaded: HomeData }) {
           <BannerCarousel banners={banners} />
         </div>
       )}
+      <div className={classes.lines}>
+        <LazyLineStrip loaded={loaded} />
+      </div>
       <div className={classes.popular}>
         <PopularSearches part={popular} />
       </div>

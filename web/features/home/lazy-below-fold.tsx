@@ -2,6 +2,7 @@ import { memo, Suspense, use } from 'react'
 import { chunkOrNull } from '#web/app/lazy/failed-chunk.ts'
 import type { HomeData } from './home-data.ts'
 import { ShelvesSkeleton } from './shelves-skeleton.tsx'
+import strip from './line-strip.module.css'
 
 type Part = typeof import('./below-fold.tsx')
 
@@ -32,6 +33,20 @@ export const LazyBelowFold = memo(function LazyBelowFold({ loaded }: { loaded: H
     </Suspense>
   )
 })
+
+/** The lines of the first screen: their code comes with that of the shelves, and what is said of those holds for them. */
+export const LazyLineStrip = memo(function LazyLineStrip({ loaded }: { loaded: HomeData }) {
+  return (
+    <Suspense fallback={<div className={strip.waiting} />}>
+      <ArrivingStrip loaded={loaded} />
+    </Suspense>
+  )
+})
+
+function ArrivingStrip({ loaded }: { loaded: HomeData }) {
+  const { LineStrip } = part ?? use(belowFold())
+  return <LineStrip loaded={loaded} />
+}
 
 function Arriving({ loaded }: { loaded: HomeData }) {
   const { BelowFold } = part ?? use(belowFold())

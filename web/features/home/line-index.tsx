@@ -5,6 +5,7 @@ import type { VehicleOptions } from '#web/data/queries.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import { HomeSection } from './home-section.tsx'
+import { linesByCount } from './lines-by-count.ts'
 import type { PartialData } from '#web/data/outcome.ts'
 import classes from './line-index.module.css'
 import { paths } from '#web/app/paths.ts'
@@ -14,7 +15,7 @@ const FIRST_SHOWN = 24
 /** The lines with most parts, each with its drawing. */
 export function LineIndex({ part }: { part: PartialData<VehicleOptions> }) {
   const [areAllShown, setAllShown] = useState(false)
-  const lines = part.data?.lineas.toSorted((a, b) => b.cantidad - a.cantidad || a.nombre.localeCompare(b.nombre, 'es'))
+  const lines = part.data && linesByCount(part.data.lineas)
   const shown = areAllShown ? lines : lines?.slice(0, FIRST_SHOWN)
   return (
     <HomeSection id="lineas" title="Líneas con más piezas">

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { drawingForLine } from '#domain/drawing.ts'
+import { paths } from '#web/app/paths.ts'
+import { useOutcome } from '#web/data/outcome.ts'
+import { vehicleOptionsQuery } from '#web/data/queries.ts'
+import { countText } from '#web/ui/format/count-text.ts'
+import type { HomeData } from './home-data.ts'
+import { linesByCount } from './lines-by-count.ts'
+import classes from './line-strip.module.css'
+
+/** As many as fit the first screen of a desktop; a phone shows fewer. */
+const SHOWN = 8
+
+/** The lines with most parts, on the first screen. Nothing where they are not known: their index, further down, says why. */
+export function LineStrip({ loaded }: { loaded: HomeData }) {
+  const { data } = useOutcome(loaded.options, vehicleOptionsQuery())
+  if (data === undefined || data.lineas.length === 0) return null
+  return (
+    <section className={classes.strip} aria-labelledby="por-linea">
+      <div className={classes.head}>
+        <h2 id="por-linea" className={classes.title}>
+          Busca por línea
+        </h2>
+        {data.lineas.length > SHOWN && (
+          <a href="#lineas" className={classes.all}>
+            Ver más líneas
+          </a>
+        )}
+      </div>
+      <ul className={classes.lines}>
+        {linesByCount(data.lineas)
+          .slice(0, SHOWN)
+          .map(({ id, nombre, cantidad }) => (
+            <li key={id}>
+              <Link to={paths.line(id, nombre)} className={classes.line}>
+                <img
+                  className={classes.drawing}
+                  src={`${import.meta.env.BASE_URL}drawings/${drawingForLine(nombre)}.svg`}
+                  alt=""
+                  width={64}
+                  height={48}
+                  loading="lazy"
+                  decoding="async"
+                />
+                <span className={classes.name}>{nombre}</span>
+                <span className={classes.count}>
+                  {countText(cantidad)} {cantidad === 1 ? 'pieza' : 'piezas'}
+                </span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}
