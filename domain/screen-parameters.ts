@@ -1,4 +1,4 @@
-import { CAR_PARAMETER } from './car-address.ts'
+import { CAR_PARAMETER } from './fitment/car-address.ts'
 
 const PAGED = ['orden', 'pagina']
 const CATALOGUE = ['linea', 'marca', 'posicion', ...PAGED]

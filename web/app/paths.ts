@@ -1,5 +1,5 @@
-import { CAR_PARAMETER, writeCar } from '#domain/car-address.ts'
-import type { FitmentVehicle } from '#domain/fitment.ts'
+import { CAR_PARAMETER, writeCar } from '#domain/fitment/car-address.ts'
+import type { FitmentVehicle } from '#domain/fitment/fitment.ts'
 import {
   brandAddress,
   catalogueAddress,

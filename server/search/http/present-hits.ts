@@ -1,6 +1,6 @@
 import type { ForCar } from '#contract/products.ts'
-import { fitmentOf, mergeYears, type Fitment, type FitmentApplication } from '#domain/fitment.ts'
-import { fitmentText } from '#domain/fitment-text.ts'
+import { fitmentOf, mergeYears, type Fitment, type FitmentApplication } from '#domain/fitment/fitment.ts'
+import { fitmentText } from '#domain/fitment/fitment-text.ts'
 import { commonQualifiers, partSheet } from '#domain/parts/part-sheet.ts'
 import { POSITIONS } from '#domain/position.ts'
 import { yearsText } from '#domain/years-text.ts'

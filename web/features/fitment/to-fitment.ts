@@ -1,5 +1,5 @@
 import type { Application } from '#contract/products.ts'
-import { fitmentOf, type FitmentApplication, type FitmentVehicle } from '#domain/fitment.ts'
+import { fitmentOf, type FitmentApplication, type FitmentVehicle } from '#domain/fitment/fitment.ts'
 import type { ChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
 
 /** An application of a part as the rule compares it: the part's own qualifiers hold for each. */

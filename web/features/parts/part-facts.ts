@@ -1,5 +1,5 @@
 import type { ForCar, FoundProduct } from '#contract/products.ts'
-import type { FitmentVehicle } from '#domain/fitment.ts'
+import type { FitmentVehicle } from '#domain/fitment/fitment.ts'
 import { traitText } from '#domain/parts/trait-text.ts'
 import { capitalised, positionsText } from '#domain/parts/written-form.ts'
 import { descriptionOf, sheetText } from '#web/ui/product/product-text.ts'

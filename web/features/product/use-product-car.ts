@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { CAR_PARAMETER, readCar } from '#domain/car-address.ts'
-import type { FitmentVehicle } from '#domain/fitment.ts'
+import { CAR_PARAMETER, readCar } from '#domain/fitment/car-address.ts'
+import type { FitmentVehicle } from '#domain/fitment/fitment.ts'
 import { toFitmentVehicle } from '#web/features/fitment/to-fitment.ts'
 import { useChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
 

@@ -1,6 +1,6 @@
 import type { Fitment, FitmentApplication, FitmentDoubt, FitmentVehicle, YearRange } from './fitment.ts'
-import { traitText } from './parts/trait-text.ts'
-import { yearsText } from './years-text.ts'
+import { traitText } from '#domain/parts/trait-text.ts'
+import { yearsText } from '#domain/years-text.ts'
 
 /** Names shown of a list; the rest are counted. */
 const FIRST_NAMED = 4

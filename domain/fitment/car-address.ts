@@ -1,4 +1,4 @@
-import { ANY } from './screen-address.ts'
+import { ANY } from '#domain/screen-address.ts'
 import type { FitmentVehicle } from './fitment.ts'
 
 /** The parameter of a product's address that says for which car somebody looks at it. */
