@@ -4,6 +4,8 @@ import product from '#web/features/parts/product-row.module.css'
 import classes from './listing-skeleton.module.css'
 
 const ROWS = Array.from({ length: 8 }, (_, row) => row)
+/** Position, years, engine, traits. */
+const FACTS = Array.from({ length: 4 }, (_, fact) => fact)
 
 /** The shape of a list that is not there yet: each of its rows takes the room of a product's. */
 export function ListingSkeleton() {
@@ -16,10 +18,12 @@ export function ListingSkeleton() {
             <Skeleton height={18} width="min(75%, 9rem)" />
             <Skeleton height={12} width="min(60%, 7rem)" />
           </div>
-          <div className={`${product.text ?? ''} ${classes.text ?? ''}`}>
-            <Skeleton height={12} />
-            <Skeleton height={12} width="90%" />
-            <Skeleton className={classes.third} height={12} width="60%" />
+          <div className={product.facts} data-count={FACTS.length}>
+            {FACTS.map((fact) => (
+              <div key={fact} className={classes.fact}>
+                <Skeleton height={12} width="min(80%, 8rem)" />
+              </div>
+            ))}
           </div>
           <div className={`${product.stock ?? ''} ${classes.stock ?? ''}`}>
             <Skeleton height={14} width="4.5rem" />
