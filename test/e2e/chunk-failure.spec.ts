@@ -3,14 +3,14 @@ import { reloadedBy, visit } from './visit.ts'
 
 // Specification, section 8: chunk load failure. The page stays, says so, and offers one reload that preserves typed text.
 
-const SCREEN = '**/assets/advanced-search-*.js'
+const SCREEN = /\/assets\/advanced-search-[\w-]+\.js(\?.*)?$/u
 const MENU = '**/assets/menu-drawer-*.js'
 
 async function open(page: Page): Promise<void> {
   await visit(page, '/tuerca/unauthorized')
 }
 
-const missing = (page: Page, chunk: string) =>
+const missing = (page: Page, chunk: string | RegExp) =>
   page.route(chunk, (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }))
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'No se cargó una parte de la página.' })
@@ -46,6 +46,24 @@ test('section 8: the page and typed text stay when the code of a screen is missi
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
   await page.unroute(SCREEN)
   await notice(page).getByRole('button', { name: 'Recargar' }).click()
+  await expect(page).toHaveURL('/tuerca/busquedaAvanzada')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Búsqueda avanzada')
+})
+
+test('the address stays as it was, and the same link is tried again', async ({ page }) => {
+  await missing(page, SCREEN)
+  await open(page)
+  await follow(page)
+  await expect(notice(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/unauthorized$/u)
+  const asked = page.waitForRequest(/advanced-search-[\w-]+\.js\?reintento=1$/u)
+  await follow(page)
+  await asked
+  await expect(notice(page)).toBeVisible()
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
+  await expect(page).toHaveURL(/\/unauthorized$/u)
+  await page.unroute(SCREEN)
+  await follow(page)
   await expect(page).toHaveURL('/tuerca/busquedaAvanzada')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Búsqueda avanzada')
 })

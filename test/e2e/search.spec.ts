@@ -46,6 +46,22 @@ test('the number of another brand finds the part and the list says so', async ({
   throw new Error('No part of the demo store has an equivalent number')
 })
 
+test('a search with results is counted once, also where its page is opened directly', async ({ page }) => {
+  const counted: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/registrabusqueda')) counted.push(request.postDataJSON())
+  })
+  await visit(page, '/tuerca/ListadoProductos?busqueda=balatas%20tsuru')
+  await expect.poll(() => counted).toEqual([{ buscar: 'balatas tsuru' }])
+  const box = page.getByRole('combobox', { name: 'Buscar piezas' })
+  await box.fill('bujias chevy')
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('“bujias chevy”')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('“balatas tsuru”')
+  expect(counted).toEqual([{ buscar: 'balatas tsuru' }, { buscar: 'bujias chevy' }])
+})
+
 test.describe('the list of results', () => {
   test('chips of what was understood are removed one by one', async ({ page }) => {
     await visit(page, '/tuerca/ListadoProductos?busqueda=balatas%20tsuru%2098')

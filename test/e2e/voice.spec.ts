@@ -102,6 +102,18 @@ for (const [code, message] of [
   })
 }
 
+test('a result under three letters stays in the field, with what is missing', async ({ page }) => {
+  await installRecognition(page)
+  await open(page)
+  await listen(page)
+  await page.evaluate(() => window.heard?.say('ba'))
+  const box = page.getByRole('combobox', { name: 'Buscar piezas' })
+  await expect(box).toHaveValue('ba')
+  await expect(box).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveText('Escribe al menos 3 caracteres.')
+  await expect(page).toHaveURL('/tuerca/home')
+})
+
 test('section 8: voice that ends without a word: an error, and it can be tried again', async ({ page }) => {
   await installRecognition(page)
   await open(page)

@@ -64,5 +64,9 @@ function xsrfToken(): string | undefined {
 
 /** Gets a new XSRF-TOKEN cookie. */
 export async function renewXsrfToken(): Promise<void> {
-  await fetch('/sanctum/csrf-cookie', { credentials: 'same-origin', signal: AbortSignal.timeout(READ_TIMEOUT_MS) })
+  await fetch('/sanctum/csrf-cookie', {
+    headers: headersOf({ method: 'GET' }),
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(READ_TIMEOUT_MS),
+  })
 }

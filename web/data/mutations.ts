@@ -9,8 +9,15 @@ export const submitContactRequest = mutationOptions({
   mutationFn: (body: ContactRequestBody) => browserApi('POST /api/contacto/consulta', { body }),
 })
 
-/** Counts a search with results for the popular searches. A failure is only logged: the search itself continues. */
+const registered = new Set<string>()
+
+/**
+ * Counts a search with results for the popular searches, once while the page is open. A failure is only logged: the search itself
+ * continues.
+ */
 export function registerSearch(text: string): void {
+  if (registered.has(text.trim())) return
+  registered.add(text.trim())
   browserApi('POST /api/registrabusqueda', { body: { buscar: text.trim() } }).catch((error: unknown) => {
     console.warn('registrabusqueda', error)
   })

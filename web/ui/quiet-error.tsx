@@ -2,16 +2,17 @@ import { IconRefresh } from '@tabler/icons-react'
 import classes from './quiet-error.module.css'
 
 interface QuietErrorProps {
-  readonly message: string
+  /** Absent where the specification wants no words (section 8). */
+  readonly message?: string
   readonly onRetry: () => void
   readonly isBusy?: boolean
 }
 
-/** Says in one line that a part of the page failed, and offers a retry. */
+/** A part of the page failed: offers a retry, in one line. */
 export function QuietError({ message, onRetry, isBusy = false }: QuietErrorProps) {
   return (
     <p className={classes.error} role="status">
-      <span>{message}</span>
+      {message !== undefined && <span>{message}</span>}
       <button
         type="button"
         className={classes.retry}

@@ -1,6 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { createPath, useHref, useLocation, useNavigate, useNavigation, type Location } from 'react-router'
+import { createPath, useLocation, useNavigate, useNavigation, type Location } from 'react-router'
 import { useFailedChunk, type FailedChunk } from './failed-chunk.ts'
 import { markReloadedFor, wasReloadedFor } from './reload-once.ts'
 import { saveTypedTexts, restoreTypedTexts, takeTypedTexts } from './typed-texts.ts'
@@ -13,7 +13,7 @@ export function ChunkNotice() {
   const [isUnreachable, setUnreachable] = useState(false)
   useEffect(() => restoreTypedTexts(takeTypedTexts()), [])
   if (failure === null) return null
-  return <Notice key={failure.address} failure={failure} isUnreachable={isUnreachable} onTried={setUnreachable} />
+  return <Notice key={failure.number} failure={failure} isUnreachable={isUnreachable} onTried={setUnreachable} />
 }
 
 interface NoticeProps {
@@ -24,19 +24,19 @@ interface NoticeProps {
 
 function Notice({ failure, isUnreachable, onTried }: NoticeProps) {
   const goal = useGoal(failure.holdsNavigation)
-  const [wasReloaded] = useState(() => wasReloadedFor(failure.address))
+  const [wasReloaded] = useState(() => wasReloadedFor(failure.id))
   const [isBusy, setBusy] = useState(false)
 
   const reload = async () => {
     setBusy(true)
     // Without the server the browser would show its own error page.
-    const answers = await isReachable(goal)
+    const answers = await isReachable(goal ?? hrefNow())
     setBusy(false)
     onTried(!answers)
     if (!answers) return
     saveTypedTexts()
-    markReloadedFor(failure.address)
-    if (goal === hrefNow()) window.location.reload()
+    markReloadedFor(failure.id)
+    if (goal === null || goal === hrefNow()) window.location.reload()
     else window.location.assign(goal)
   }
 
@@ -62,26 +62,27 @@ function advice(wasReloaded: boolean, isUnreachable: boolean): string {
 }
 
 /**
- * The goal of the navigation whose code failed to load, else the current address; with the router's base. The pending
- * navigation is cancelled.
+ * The goal of the navigation whose code failed to load, with the router's base; null for none. The pending navigation is
+ * cancelled.
  */
-function useGoal(holdsNavigation: boolean): string {
+function useGoal(holdsNavigation: boolean): string | null {
   const { location: wanted } = useNavigation()
   const here = useLocation()
   const [held, setHeld] = useState<Location | null>(null)
   // React may render the navigation after its failure.
   if (holdsNavigation && held === null && wanted !== undefined) setHeld(wanted)
   const navigate = useNavigate()
-  const callOff = useEffectEvent(() => {
-    // Navigating to a fragment loads nothing, and replaces the pending navigation.
-    void navigate({ ...here, hash: '#contenido' }, { replace: true, preventScrollReset: true })
+  const callOff = useEffectEvent(async () => {
+    const address = hrefNow()
+    // Navigating to a fragment loads nothing, and replaces the pending navigation. Nobody is to see the fragment.
+    await navigate({ ...here, hash: '#contenido' }, { replace: true, preventScrollReset: true })
+    window.history.replaceState(window.history.state, '', address)
   })
   useEffect(() => {
-    if (held !== null) callOff()
+    if (held !== null) void callOff()
   }, [held])
-  const hereHref = useHref(createPath(here))
   // The location of a pending navigation includes the base.
-  return held === null ? hereHref : createPath(held)
+  return held === null ? null : createPath(held)
 }
 
 async function isReachable(href: string): Promise<boolean> {

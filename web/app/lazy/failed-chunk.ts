@@ -4,6 +4,8 @@ import { CHUNK_TIMEOUT_MS, chunkAddressIn, chunkFailure, chunkFailureText, type 
 export interface FailedChunk extends ChunkFailure {
   /** A pending navigation needs it, and cannot go on. */
   readonly holdsNavigation: boolean
+  /** Tells one failure from the next of the same chunk. */
+  readonly number: number
 }
 
 interface Awaited {
@@ -38,7 +40,7 @@ export async function chunkOrNull<Part>(
     if (named === null) throw error
     const failure = chunkFailure(named, statusOf(named), isLate)
     log(failure)
-    if (isAwaited) offerReload({ ...failure, holdsNavigation })
+    if (isAwaited) offerReload({ ...failure, holdsNavigation, number: (failed?.number ?? 0) + 1 })
     return null
   }
 }

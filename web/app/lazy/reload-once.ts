@@ -1,17 +1,17 @@
 const STORAGE_KEY = 'tuerca-recargada-por'
 
-/** Whether the page was already reloaded for this chunk: another reload would not help. */
-export function wasReloadedFor(address: string): boolean {
+/** Whether the page was already reloaded for the chunk of this name: another reload would not help. */
+export function wasReloadedFor(id: string): boolean {
   try {
-    return sessionStorage.getItem(STORAGE_KEY) === address
+    return sessionStorage.getItem(STORAGE_KEY) === id
   } catch {
     return false
   }
 }
 
-export function markReloadedFor(address: string): void {
+export function markReloadedFor(id: string): void {
   try {
-    sessionStorage.setItem(STORAGE_KEY, address)
+    sessionStorage.setItem(STORAGE_KEY, id)
   } catch {
     // Storage may be refused: the offer is then made again.
   }

@@ -33,13 +33,7 @@ export function AdvancedPanel({
     form.current?.querySelector<HTMLElement>('input, select')?.focus()
     search.clear()
   }
-  const retry = (
-    <QuietError
-      message="No pudimos cargar lo que hay en el catálogo."
-      onRetry={search.retry}
-      isBusy={search.isFetching}
-    />
-  )
+  const retry = <QuietError onRetry={search.retry} isBusy={search.isFetching} />
   if (search.hasFailed && search.offer.listyear.length === 0) return retry
   return (
     <form ref={form} role="search" aria-label={label} className={classes.panel} onSubmit={onSubmit}>

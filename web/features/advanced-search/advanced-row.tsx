@@ -29,7 +29,7 @@ export const AdvancedRow = memo(function AdvancedRow() {
     <form ref={form} role="search" aria-label="Búsqueda avanzada" className={classes.row} onSubmit={onSubmit}>
       {search.hasFailed && search.offer.listyear.length === 0 ? (
         <div className={classes.failure}>
-          <QuietError message="No pudimos cargar los vehículos." onRetry={search.retry} isBusy={search.isFetching} />
+          <QuietError onRetry={search.retry} isBusy={search.isFetching} />
         </div>
       ) : (
         <>

@@ -1,5 +1,3 @@
-import { Modal } from '@mantine/core'
-import '#web/ui/mantine/dialog-styles.ts'
 import { useId, useState, type SubmitEvent } from 'react'
 import { MAX_NOTE_LENGTH } from '#domain/cart/lines.ts'
 import type { CartBranch, CartLine } from '#web/data/buying/cart-calls.ts'
@@ -10,6 +8,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx'
 import { vehicleText, type ShownLine } from './cart-lines.ts'
 import { LineVehicle, NO_VEHICLE } from './line-vehicle.tsx'
 import classes from './dialogs.module.css'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
 export interface LineChange {
   readonly nota: string
@@ -29,7 +28,7 @@ interface LineDialogProps {
 /** What is said of a line: what it is for, a note, the branch that it is asked of. */
 export function LineDialog({ shown, onClose, ...rest }: LineDialogProps) {
   return (
-    <Modal
+    <Dialog
       opened={shown !== null}
       onClose={onClose}
       title={shown === null ? '' : `Línea de ${shown.item.k_parte}`}
@@ -37,7 +36,7 @@ export function LineDialog({ shown, onClose, ...rest }: LineDialogProps) {
       closeButtonProps={{ 'aria-label': 'Cerrar', size: 44 }}
     >
       {shown !== null && <LineForm key={shown.line.id} shown={shown} onClose={onClose} {...rest} />}
-    </Modal>
+    </Dialog>
   )
 }
 

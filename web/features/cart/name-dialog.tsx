@@ -1,10 +1,9 @@
-import { Modal } from '@mantine/core'
-import '#web/ui/mantine/dialog-styles.ts'
 import { useState, type SubmitEvent } from 'react'
 import { isApiError } from '#contract/client.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import classes from './dialogs.module.css'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
 export interface NameQuestion {
   readonly title: string
@@ -25,7 +24,7 @@ interface NameDialogProps {
 /** Asks for the name of a cart, or of another list. */
 export function NameDialog({ question, onClose, onDone }: NameDialogProps) {
   return (
-    <Modal
+    <Dialog
       opened={question !== null}
       onClose={onClose}
       title={question?.title ?? ''}
@@ -33,7 +32,7 @@ export function NameDialog({ question, onClose, onDone }: NameDialogProps) {
       closeButtonProps={{ 'aria-label': 'Cerrar', size: 44 }}
     >
       {question !== null && <NameForm key={question.title} question={question} onClose={onClose} onDone={onDone} />}
-    </Modal>
+    </Dialog>
   )
 }
 

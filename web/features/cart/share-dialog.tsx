@@ -1,5 +1,3 @@
-import { Modal } from '@mantine/core'
-import '#web/ui/mantine/dialog-styles.ts'
 import { useClipboard } from '@mantine/hooks'
 import { useId, useState } from 'react'
 import { errorMessage } from '#web/data/error-message.ts'
@@ -11,6 +9,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import action from '#web/ui/action-button.module.css'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import classes from './dialogs.module.css'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
 interface ShareDialogProps {
   readonly cart: Cart
@@ -22,7 +21,7 @@ interface ShareDialogProps {
 /** A link with which others see the parts of the cart, and add them to their own. */
 export function ShareDialog({ cart, isOpen, onClose, onChanged }: ShareDialogProps) {
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
       onClose={onClose}
       title={`Compartir ${cart.nombre}`}
@@ -30,7 +29,7 @@ export function ShareDialog({ cart, isOpen, onClose, onChanged }: ShareDialogPro
       closeButtonProps={{ 'aria-label': 'Cerrar', size: 44 }}
     >
       {isOpen && cart.id !== null && <Sharing id={cart.id} cart={cart} onChanged={onChanged} />}
-    </Modal>
+    </Dialog>
   )
 }
 

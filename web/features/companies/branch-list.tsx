@@ -1,6 +1,4 @@
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
-import '#web/ui/mantine/dialog-styles.ts'
 import {
   storeCompanyBranch as storeEndpoint,
   updateCompanyBranch as updateEndpoint,
@@ -19,6 +17,7 @@ import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import { StatusBadge, type StatusLook } from '#web/ui/status/status-badge.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 import classes from './branch-list.module.css'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
 const LABELS = { nombre: 'Nombre', direccion: 'Dirección', activa: 'Abierta' }
 const OPEN: StatusLook = { label: 'Abierta', tone: 'good' }
@@ -85,7 +84,7 @@ interface BranchDialogProps {
 function BranchDialog({ companyId, edited, onClose, onSaved }: BranchDialogProps) {
   const shown = useLastValue(edited)
   return (
-    <Modal
+    <Dialog
       opened={edited !== null}
       onClose={onClose}
       title={shown === null || shown === 'new' ? 'Nueva sucursal' : `Sucursal ${shown.nombre}`}
@@ -97,7 +96,7 @@ function BranchDialog({ companyId, edited, onClose, onSaved }: BranchDialogProps
     >
       {shown === 'new' && <NewBranchForm companyId={companyId} onSaved={onSaved} />}
       {shown !== null && shown !== 'new' && <EditBranchForm companyId={companyId} branch={shown} onSaved={onSaved} />}
-    </Modal>
+    </Dialog>
   )
 }
 

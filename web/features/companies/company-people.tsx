@@ -1,6 +1,4 @@
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
-import '#web/ui/mantine/dialog-styles.ts'
 import { moveToCompany as moveEndpoint, type CompanyPersonRow } from '#contract/customers/people.ts'
 import { mayCall, mayOpen } from '#domain/access.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
@@ -24,6 +22,7 @@ import { LimitDialog } from '#web/features/terms/limit-dialog.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 import { CompanyField } from './company-field.tsx'
 import { COMPANY_PEOPLE } from './people-list.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
 interface CompanyPeopleProps {
   readonly company: CompanyDetail
@@ -91,7 +90,7 @@ interface MoveDialogProps {
 function MoveDialog({ person, company, onClose, onMoved }: MoveDialogProps) {
   const shown = useLastValue(person)
   return (
-    <Modal
+    <Dialog
       opened={person !== null}
       onClose={onClose}
       title={`Pasar a ${shown?.nombre ?? ''} a otra empresa`}
@@ -102,7 +101,7 @@ function MoveDialog({ person, company, onClose, onMoved }: MoveDialogProps) {
       classNames={{ header: dialog.header ?? '', title: dialog.title ?? '', close: dialog.close ?? '' }}
     >
       {shown !== null && <MoveForm person={shown} company={company} onMoved={onMoved} />}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,4 @@
-import { Modal } from '@mantine/core'
 import { useState, type ReactElement } from 'react'
-import '#web/ui/mantine/dialog-styles.ts'
 import { suspendCompany as suspendEndpoint } from '#contract/customers/companies.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import { activateCompany, suspendCompany } from '#web/data/company-calls.ts'
@@ -14,6 +12,7 @@ import dialog from '#web/ui/dialog/dialog.module.css'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
 interface Company {
   readonly id: number
@@ -77,7 +76,7 @@ interface SuspendDialogProps {
 function SuspendDialog({ company, onClose, onSuspended }: SuspendDialogProps) {
   const shown = useLastValue(company)
   return (
-    <Modal
+    <Dialog
       opened={company !== null}
       onClose={onClose}
       title={`¿Suspender ${shown?.nombre ?? ''}?`}
@@ -88,7 +87,7 @@ function SuspendDialog({ company, onClose, onSuspended }: SuspendDialogProps) {
       classNames={{ header: dialog.header ?? '', title: dialog.title ?? '', close: dialog.close ?? '' }}
     >
       {shown !== null && <SuspendForm company={shown} onClose={onClose} onSuspended={onSuspended} />}
-    </Modal>
+    </Dialog>
   )
 }
 

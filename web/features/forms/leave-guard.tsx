@@ -36,6 +36,7 @@ export function LeaveGuard({
   }, [losesChanges])
   return (
     <ConfirmDialog
+      isOfHistory
       isOpen={blocker.state === 'blocked'}
       title={title}
       text={text}

@@ -1,10 +1,9 @@
-import { Modal } from '@mantine/core'
-import '#web/ui/mantine/dialog-styles.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Comparison } from '#web/ui/comparison.tsx'
 import dialog from '#web/ui/dialog/dialog.module.css'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 import type { ShownForm } from './use-form.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
 const TIME = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -15,7 +14,7 @@ export function StaleDialog({ form }: { readonly form: ShownForm }) {
   const who = stale.changedBy ?? 'Alguien'
   const fields = form.staleFields().map(({ label, mine, stored }) => ({ label, before: stored, after: mine }))
   return (
-    <Modal
+    <Dialog
       opened={form.stale !== null}
       onClose={form.forgetStale}
       title={`${who} guardó otros cambios`}
@@ -41,6 +40,6 @@ export function StaleDialog({ form }: { readonly form: ShownForm }) {
           <ActionButton onClick={form.keepMine}>Conservar lo mío</ActionButton>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

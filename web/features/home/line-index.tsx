@@ -19,7 +19,7 @@ export function LineIndex({ part }: { part: PartialData<VehicleOptions> }) {
   const shown = areAllShown ? lines : lines?.slice(0, FIRST_SHOWN)
   return (
     <HomeSection id="lineas" title="Líneas con más piezas">
-      {shown === undefined && <QuietError message={part.failure ?? ''} onRetry={part.retry} isBusy={part.isBusy} />}
+      {shown === undefined && <QuietError onRetry={part.retry} isBusy={part.isBusy} />}
       {shown?.length === 0 && <p className={classes.empty}>Aún no hay líneas en el catálogo.</p>}
       {shown !== undefined && shown.length > 0 && (
         <ul className={classes.index} data-all={areAllShown || undefined}>

@@ -14,7 +14,7 @@ export function PopularSearches({ part }: { part: PartialData<HomeSuggestions> }
         Lo más buscado
       </h2>
       {searches === undefined ? (
-        <QuietError message={part.failure ?? ''} onRetry={part.retry} isBusy={part.isBusy} />
+        <QuietError onRetry={part.retry} isBusy={part.isBusy} />
       ) : (
         <ul className={classes.list}>
           {searches.map(({ consulta }) => (

@@ -42,7 +42,7 @@ export function ProductShelf({
         (part.failure === null ? (
           <Waiting layout={layout} />
         ) : (
-          <QuietError message={part.failure} onRetry={part.retry} isBusy={part.isBusy} />
+          <QuietError onRetry={part.retry} isBusy={part.isBusy} />
         ))}
       {products?.length === 0 && <p className={classes.empty}>{whenEmpty}</p>}
       {products !== undefined && products.length > 0 && (

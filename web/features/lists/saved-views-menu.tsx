@@ -1,9 +1,8 @@
-import { Menu, Modal } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconBookmark, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useId, useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
-import '#web/ui/mantine/dialog-styles.ts'
 import '#web/ui/mantine/menu-styles.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { deleteView, saveView } from '#web/data/mutations.ts'
@@ -13,6 +12,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx'
 import type { ListAddress } from './use-list-address.ts'
 import menus from './list-menus.module.css'
 import classes from './saved-views-menu.module.css'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
 /** The ways in which somebody looks at the list, kept under a name: order, search, filters, columns, density. */
 export function SavedViewsMenu({ list, address }: { list: string; address: ListAddress }) {
@@ -71,7 +71,7 @@ export function SavedViewsMenu({ list, address }: { list: string; address: ListA
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Modal
+      <Dialog
         opened={isNaming}
         onClose={() => setNaming(false)}
         title="Guardar esta vista"
@@ -80,7 +80,7 @@ export function SavedViewsMenu({ list, address }: { list: string; address: ListA
         closeButtonProps={{ 'aria-label': 'Cerrar' }}
       >
         <NameForm list={list} query={address.query.toString()} onDone={() => setNaming(false)} />
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -1,6 +1,4 @@
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
-import '#web/ui/mantine/dialog-styles.ts'
 import type { OrderDetail } from '#contract/orders/orders.ts'
 import type { OrderState } from '#domain/lifecycles.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
@@ -15,6 +13,7 @@ import { MisfitForm } from './misfit-form.tsx'
 import classes from './orders.module.css'
 import { ShipForm } from './ship-form.tsx'
 import { SupplyForm } from './supply-form.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
 interface OrderActsProps {
   readonly order: OrderDetail
@@ -87,7 +86,7 @@ export function OrderActs({ order, onChanged }: OrderActsProps) {
           No le quedó…
         </ActionButton>
       )}
-      <Modal
+      <Dialog
         opened={opened !== null}
         onClose={() => setOpened(null)}
         title={opened === null ? '' : TITLES[opened]}
@@ -101,7 +100,7 @@ export function OrderActs({ order, onChanged }: OrderActsProps) {
         {opened === 'ship' && <ShipForm order={order} onDone={done} />}
         {opened === 'misfit' && <MisfitForm order={order} onDone={done} />}
         {opened === 'cancel' && <CancelForm order={order} onDone={done} onKeep={() => setOpened(null)} />}
-      </Modal>
+      </Dialog>
     </div>
   )
 }

@@ -1,7 +1,6 @@
-import { Modal } from '@mantine/core'
-import '#web/ui/mantine/dialog-styles.ts'
 import type { ColleagueDetail, OwnCompany } from '#web/data/own-company-calls.ts'
 import { ColleagueForm, InvitationForm } from './colleague-form.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
 interface ColleagueDialogProps {
   readonly company: OwnCompany
@@ -16,7 +15,7 @@ interface ColleagueDialogProps {
 /** Somebody over the list, with an address of its own: `?colega=12`, `?colega=nuevo`. */
 export function ColleagueDialog({ company, colleague, isOpen, reason, onClose }: ColleagueDialogProps) {
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
       onClose={onClose}
       size="lg"
@@ -37,6 +36,6 @@ export function ColleagueDialog({ company, colleague, isOpen, reason, onClose }:
           />
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,4 @@
-import { Modal } from '@mantine/core'
 import { useState, type ReactElement } from 'react'
-import '#web/ui/mantine/dialog-styles.ts'
 import { updatePetition as endpoint } from '#contract/orders/pre-orders.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import { errorMessage } from '#web/data/error-message.ts'
@@ -13,6 +11,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import dialog from '#web/ui/dialog/dialog.module.css'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
 type Sent = Omit<PetitionBody, 'prepedido' | 'version'>
 
@@ -66,7 +65,7 @@ export function usePetition({ id, version }: PreOrder, onDecided: () => void): P
     reject: () => setRejecting(true),
     dialogs: (
       <>
-        <Modal
+        <Dialog
           opened={isRejecting}
           onClose={close}
           title={`¿Rechazar el prepedido ${id}?`}
@@ -85,7 +84,7 @@ export function usePetition({ id, version }: PreOrder, onDecided: () => void): P
               onDecided()
             }}
           />
-        </Modal>
+        </Dialog>
         {confirm}
       </>
     ),

@@ -29,13 +29,7 @@ export function RelatedParts({ partKey, line }: RelatedPartsProps) {
   const isEmpty = data?.mismaLinea.length === 0 && data.mismoVehiculo.length === 0
   return (
     <div ref={ref} className={classes.related} data-loaded={data !== undefined || query.isError}>
-      {query.isError && (
-        <QuietError
-          message="No pudimos cargar las piezas relacionadas."
-          onRetry={() => void query.refetch()}
-          isBusy={query.isFetching}
-        />
-      )}
+      {query.isError && <QuietError onRetry={() => void query.refetch()} isBusy={query.isFetching} />}
       {data === undefined && !query.isError && <Skeleton />}
       {data !== undefined && !isEmpty && (
         <>

@@ -6,7 +6,7 @@ import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '#contract/limits.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { VoiceButton, VoiceProblemText } from '#web/features/voice/voice-button.tsx'
+import { VoiceButton } from '#web/features/voice/voice-button.tsx'
 import { SearchAnnouncement } from './search-announcement.tsx'
 import { optionId, SearchList } from './search-list.tsx'
 import { useSearchBox, type SearchBoxState } from './use-search-box.ts'
@@ -143,13 +143,6 @@ function Recall({ search: { last, type, input } }: { search: SearchBoxState }) {
 }
 
 function SearchPopup({ search, listId }: { search: SearchBoxState; listId: string }) {
-  if (search.voice.problem !== null) {
-    return (
-      <div className={classes.popup}>
-        <VoiceProblemText voice={search.voice} />
-      </div>
-    )
-  }
   if (search.isTooShort) {
     return (
       <div className={classes.popup} role="alert">
@@ -181,7 +174,7 @@ function SearchPopup({ search, listId }: { search: SearchBoxState; listId: strin
     return (
       <div className={classes.popup}>
         <div className={classes.note}>
-          <QuietError message="No pudimos traer lo más buscado." onRetry={search.retryPopular} />
+          <QuietError onRetry={search.retryPopular} />
         </div>
       </div>
     )
@@ -190,7 +183,7 @@ function SearchPopup({ search, listId }: { search: SearchBoxState; listId: strin
   return (
     <div className={classes.popup}>
       <div className={classes.note}>
-        <QuietError message="No pudimos traer sugerencias, pero puedes buscar de todos modos." onRetry={search.retry} />
+        <QuietError onRetry={search.retry} />
       </div>
     </div>
   )

@@ -55,7 +55,6 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
     setOpen(false)
     setActive(NONE)
     setTooShort(false)
-    if (voice.problem !== null) voice.stop()
   }
   /** A search that Enter began and that still waits does not happen any more. */
   const callOff = () => {
@@ -89,10 +88,9 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
     setSubmitting(true)
     const before = edits.current
     recordSearch(wanted)
-    const found = isSearchable(wanted) ? await suggestionsOf(wanted) : null
+    if (isSearchable(wanted)) await suggestionsOf(wanted)
     if (edits.current !== before) return
     setSubmitting(false)
-    if (found !== null && found.results.length > 0) registerSearch(wanted)
     await leaveFor(path)
   }
 
@@ -113,11 +111,18 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
     if (!isSubmitting) await searchFor(text, paths.search(text.trim()))
   }
 
+  const onSaid = (said: string) => {
+    if (isSearchable(said)) return void searchFor(said, paths.spokenSearch(said))
+    type(said)
+    setTooShort(true)
+    input.current?.focus()
+  }
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
     if (event.key === 'Escape') {
       // Nothing to close here: Escape belongs to the dialog around the box.
-      if (!isOpen && text === '' && !voice.isListening && voice.problem === null) return
+      if (!isOpen && text === '' && !voice.isListening) return
       event.preventDefault()
       event.stopPropagation()
       callOff()
@@ -144,7 +149,7 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
     isTooShort,
     isWaiting: search.isWaiting || isSubmitting,
     voice,
-    toggleVoice: () => voice.toggle((said) => void searchFor(said, paths.spokenSearch(said))),
+    toggleVoice: () => voice.toggle(onSaid),
     hasFailed: search.hasFailed,
     retry: search.retry,
     /** The popular searches and best sellers did not come. */

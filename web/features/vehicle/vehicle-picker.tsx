@@ -52,13 +52,7 @@ export function VehiclePicker({ onChoose, stays = false }: VehiclePickerProps) {
   }
 
   if (query.isError && query.data === undefined) {
-    return (
-      <QuietError
-        message="No pudimos cargar los vehículos."
-        onRetry={() => void query.refetch()}
-        isBusy={query.isFetching}
-      />
-    )
+    return <QuietError onRetry={() => void query.refetch()} isBusy={query.isFetching} />
   }
   return (
     <form className={classes.picker} onSubmit={(event) => void onSubmit(event)} noValidate>
@@ -96,13 +90,7 @@ export function VehiclePicker({ onChoose, stays = false }: VehiclePickerProps) {
           disabled={selection.model === null || (!isSettled && selection.engine === null)}
         />
       </div>
-      {query.isError && (
-        <QuietError
-          message="No pudimos cargar lo que sigue."
-          onRetry={() => void query.refetch()}
-          isBusy={query.isFetching}
-        />
-      )}
+      {query.isError && <QuietError onRetry={() => void query.refetch()} isBusy={query.isFetching} />}
       <ActionButton type="submit" className={classes.submit}>
         {stays ? 'Elegir este vehículo' : partsText(count)}
       </ActionButton>

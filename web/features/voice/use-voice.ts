@@ -1,21 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
+import { showToast } from '#web/app/toasts/show-toast.ts'
 import { newRecognizer, transcriptOf, type ErrorCodeEvent, type ResultEvent } from './speech-recognition.ts'
 import { UNSUPPORTED, voiceProblem, type VoiceProblem } from './voice-problem.ts'
 
 export interface Voice {
   readonly isListening: boolean
-  /** null while nothing went wrong. */
-  readonly problem: VoiceProblem | null
   /** Listens once and hands over what was said; when it listens, ends it. */
   readonly toggle: (onSaid: (text: string) => void) => void
-  /** Ends listening and takes the message away. */
+  /** Ends listening. */
   readonly stop: () => void
 }
 
-/** A search by voice: listening ends on a result or an error (specification, section 4). */
+/** A toast, as the specification has all messages of section 8 (section 9). */
+function tell({ message, hint }: VoiceProblem): void {
+  void showToast({ color: 'red', title: message, message: hint })
+}
+
+/** A search by voice: listening ends on a result or an error, which a toast tells (specification, section 4). */
 export function useVoice(): Voice {
   const [isListening, setListening] = useState(false)
-  const [problem, setProblem] = useState<VoiceProblem | null>(null)
   /** Ends the recognition that is under way. */
   const release = useRef<(() => void) | null>(null)
 
@@ -23,12 +26,12 @@ export function useVoice(): Voice {
     release.current?.()
     release.current = null
     setListening(false)
-    setProblem(outcome)
+    if (outcome !== null) tell(outcome)
   }
 
   const start = (onSaid: (text: string) => void) => {
     const recognizer = newRecognizer()
-    if (recognizer === null) return setProblem(UNSUPPORTED)
+    if (recognizer === null) return tell(UNSUPPORTED)
     const listeners = new AbortController()
     const { signal } = listeners
     // Nothing that it reports after its end counts.
@@ -45,7 +48,6 @@ export function useVoice(): Voice {
     recognizer.addEventListener('error', (event) => end(voiceProblem((event as ErrorCodeEvent).error)), { signal })
     // Some browsers end without a result and without an error when nothing was said.
     recognizer.addEventListener('end', () => end(voiceProblem('no-speech')), { signal })
-    setProblem(null)
     setListening(true)
     try {
       recognizer.start()
@@ -60,5 +62,5 @@ export function useVoice(): Voice {
   useEffect(() => () => release.current?.(), [])
 
   const stop = () => end(null)
-  return { isListening, problem, toggle: (onSaid) => (release.current === null ? start(onSaid) : stop()), stop }
+  return { isListening, toggle: (onSaid) => (release.current === null ? start(onSaid) : stop()), stop }
 }

@@ -1,5 +1,4 @@
 import { IconMicrophone } from '@tabler/icons-react'
-import type { Voice } from './use-voice.ts'
 import classes from './voice-button.module.css'
 
 interface VoiceButtonProps {
@@ -19,15 +18,5 @@ export function VoiceButton({ isListening, onToggle }: VoiceButtonProps) {
     >
       <IconMicrophone size={22} aria-hidden />
     </button>
-  )
-}
-
-/** What became of it, below the field; said aloud too. */
-export function VoiceProblemText({ voice: { problem } }: { voice: Voice }) {
-  if (problem === null) return null
-  return (
-    <p className={classes.problem} role="alert">
-      <strong>{problem.message}</strong> <span>{problem.hint}</span>
-    </p>
   )
 }

@@ -4,7 +4,7 @@ import type { ApiClient } from '#contract/client.ts'
 import type { Listing } from '#contract/listing.ts'
 import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '#contract/limits.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
-import { registerMiss } from '#web/data/mutations.ts'
+import { registerMiss, registerSearch } from '#web/data/mutations.ts'
 import { pageHead } from '#web/app/head/page-head.ts'
 import { chosenFilters, facetGroups } from '#web/features/listing/facets/facet-groups.ts'
 import { ListingAdvisor } from '#web/features/listing/empty/listing-advisor.tsx'
@@ -45,6 +45,7 @@ export default function SearchResults() {
   const location = readSearchLocation(new URLSearchParams(useLocation().search))
   const { vehicle: remembered } = useChosenVehicle()
   useMissCount(location.text, listing !== null && isMiss(listing) && !isFiltered(location.filters))
+  useSearchCount(location.text, listing !== null && listing.total > 0)
   if (listing === null) return <SearchPrompt text={location.text} />
   const vehicle = remembered && asKnownVehicle(remembered)
   const chosen = chosenFilters(facetGroups(location, listing.facetas, vehicle), vehicle)
@@ -79,6 +80,13 @@ function useMissCount(text: string, isInVain: boolean): void {
   useEffect(() => {
     if (isInVain) registerMiss(text)
   }, [text, isInVain])
+}
+
+/** A search with results counts, however its page was opened. */
+function useSearchCount(text: string, hasResults: boolean): void {
+  useEffect(() => {
+    if (hasResults) registerSearch(text)
+  }, [text, hasResults])
 }
 
 /** Nothing was found, something was given up, or another brand's number led to a part. The server judges by itself. */

@@ -1,9 +1,9 @@
-import { Modal, TextInput } from '@mantine/core'
-import '#web/ui/mantine/dialog-styles.ts'
+import { TextInput } from '@mantine/core'
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { INPUT_LOOK } from '#web/ui/form/input-look.ts'
 import classes from './dialog.module.css'
+import { Dialog } from './dialog.tsx'
 
 export interface Confirmation {
   /** A question: '¿Eliminar el rol Mostrador?' */
@@ -23,15 +23,18 @@ export interface Confirmation {
 interface ConfirmDialogProps extends Confirmation {
   readonly isOpen: boolean
   readonly isBusy?: boolean
+  /** See Dialog. */
+  readonly isOfHistory?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
 /** Asks before something is done. */
-export function ConfirmDialog({ isOpen, onCancel, ...rest }: ConfirmDialogProps) {
+export function ConfirmDialog({ isOpen, onCancel, isOfHistory = false, ...rest }: ConfirmDialogProps) {
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
+      isOfHistory={isOfHistory}
       onClose={onCancel}
       title={rest.title}
       size="md"
@@ -41,7 +44,7 @@ export function ConfirmDialog({ isOpen, onCancel, ...rest }: ConfirmDialogProps)
       classNames={{ header: classes.header ?? '', title: classes.title ?? '', close: classes.close ?? '' }}
     >
       <Answer {...rest} onCancel={onCancel} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -55,7 +58,7 @@ function Answer({
   isBusy = false,
   onConfirm,
   onCancel,
-}: Omit<ConfirmDialogProps, 'isOpen' | 'title'>) {
+}: Omit<ConfirmDialogProps, 'isOpen' | 'isOfHistory' | 'title'>) {
   const [written, setWritten] = useState('')
   const [isRefused, setRefused] = useState(false)
   const id = useId()

@@ -1,7 +1,6 @@
-import { Modal } from '@mantine/core'
-import '#web/ui/mantine/dialog-styles.ts'
 import type { ReactNode } from 'react'
 import dialog from './dialog.module.css'
+import { Dialog } from './dialog.tsx'
 
 interface FormDialogProps {
   readonly title: string
@@ -14,7 +13,7 @@ interface FormDialogProps {
 /** A form over the screen that it belongs to. */
 export function FormDialog({ title, isOpen, onClose, size = 'md', children }: FormDialogProps) {
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
       onClose={onClose}
       title={title}
@@ -25,6 +24,6 @@ export function FormDialog({ title, isOpen, onClose, size = 'md', children }: Fo
       classNames={{ header: dialog.header ?? '', title: dialog.title ?? '', close: dialog.close ?? '' }}
     >
       {children}
-    </Modal>
+    </Dialog>
   )
 }

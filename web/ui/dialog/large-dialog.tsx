@@ -1,22 +1,24 @@
-import { Modal } from '@mantine/core'
-import '#web/ui/mantine/dialog-styles.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import classes from './large-dialog.module.css'
+import { Dialog } from './dialog.tsx'
 
 interface LargeDialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly title: string
+  /** See Dialog. */
+  readonly isOfHistory?: boolean
   readonly children: ReactNode
 }
 
 /** For what takes several steps or fields: over the page, and on a phone in its place. */
-export function LargeDialog({ isOpen, onClose, title, children }: LargeDialogProps) {
+export function LargeDialog({ isOpen, onClose, title, isOfHistory = false, children }: LargeDialogProps) {
   const isSmall = useMediaQuery('(max-width: 47.99em)', false)
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
+      isOfHistory={isOfHistory}
       onClose={onClose}
       title={title}
       size="lg"
@@ -26,6 +28,6 @@ export function LargeDialog({ isOpen, onClose, title, children }: LargeDialogPro
       classNames={{ header: classes.header ?? '', title: classes.title ?? '', close: classes.close ?? '' }}
     >
       {children}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,4 @@
-import { Box, Modal } from '@mantine/core'
-import '#web/ui/mantine/dialog-styles.ts'
+import { Box } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
@@ -7,6 +6,7 @@ import type { Picture } from '#contract/products.ts'
 import { pictureAfter, zoomAfter, ZOOMS, type Zoom } from './gallery-keys.ts'
 import { PartPicture } from './part-picture.tsx'
 import classes from './gallery-zoom.module.css'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
 interface GalleryZoomProps {
   readonly pictures: readonly Picture[]
@@ -19,7 +19,7 @@ interface GalleryZoomProps {
 /** The pictures over the whole window: arrows choose, + − 0 change the size, a click enlarges where it points. Open while it is rendered. */
 export function GalleryZoom({ onClose, ...shown }: GalleryZoomProps) {
   return (
-    <Modal
+    <Dialog
       opened
       returnFocus={false}
       onClose={onClose}
@@ -36,7 +36,7 @@ export function GalleryZoom({ onClose, ...shown }: GalleryZoomProps) {
       }}
     >
       <Stage {...shown} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -28,13 +28,7 @@ export function CompanyDetails() {
         </div>
       </div>
       {branch !== null && part !== null && <part.BranchDetails branch={branch} />}
-      {data === undefined && isError && (
-        <QuietError
-          message="No pudimos cargar los datos de contacto."
-          onRetry={() => void refetch()}
-          isBusy={isFetching}
-        />
-      )}
+      {data === undefined && isError && <QuietError onRetry={() => void refetch()} isBusy={isFetching} />}
       {isComing && <div className={classes.waiting} aria-hidden />}
     </div>
   )

@@ -1,7 +1,6 @@
-import { Modal } from '@mantine/core'
-import '#web/ui/mantine/dialog-styles.ts'
 import { MODAL_DEBOUNCE_MS, SearchBox } from '#web/features/search-box/search-box.tsx'
 import classes from './search-dialog.module.css'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
 interface SearchDialogProps {
   readonly isOpen: boolean
@@ -11,7 +10,7 @@ interface SearchDialogProps {
 /** On small screens the search opens over the whole page, so that its list gets all the room above the keyboard. */
 export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
       onClose={onClose}
       title="Buscar"
@@ -27,6 +26,6 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
       }}
     >
       <SearchBox debounceMs={MODAL_DEBOUNCE_MS} onLeave={onClose} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { SchemeSwitch } from '#web/ui/scheme-switch.tsx'
 import { MENU_ITEMS } from './menu-items.ts'
 import { LogoutButton } from './logout-button.tsx'
 import { MenuLinks } from './menu-links.tsx'
+import { useBackCloses } from '#web/ui/dialog/use-back-closes.ts'
 import classes from './menu-drawer.module.css'
 
 const OWN_ACCOUNT = { label: PRIVATE_SCREENS.account.title, to: PRIVATE_SCREENS.account.path }
@@ -18,6 +19,7 @@ interface MenuDrawerProps {
 
 /** The offcanvas menu of windows under 1360 px: main links, what this person may do, advanced search. */
 export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
+  useBackCloses(isOpen, onClose)
   const session = useSession()
   const own = accountMenu(grantsOf(session))
   return (

@@ -44,7 +44,7 @@ export function UserDialog({ opened, roles, proposedMargin, onClose }: UserDialo
   }
   return (
     <>
-      <LargeDialog isOpen={opened.kind !== 'none'} onClose={() => void close()} title={titleOf(shown)}>
+      <LargeDialog isOfHistory isOpen={opened.kind !== 'none'} onClose={() => void close()} title={titleOf(shown)}>
         {shown?.kind === 'missing' && <EmptyPanel title={shown.reason} text="Quizá alguien eliminó esta cuenta." />}
         {shown?.kind === 'user' && <UserHead user={shown.user} />}
         {shown?.kind === 'user' && shown.user.motivo !== null && (

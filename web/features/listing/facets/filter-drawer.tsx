@@ -3,6 +3,7 @@ import '#web/ui/mantine/button-styles.ts'
 import '#web/ui/mantine/dialog-styles.ts'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { startTransition, useState, type ReactNode } from 'react'
+import { useBackCloses } from '#web/ui/dialog/use-back-closes.ts'
 import classes from './filter-drawer.module.css'
 
 interface FilterDrawerProps {
@@ -21,6 +22,7 @@ export function FilterDrawer({ chosen, isBusy, done, children }: FilterDrawerPro
   // A transition: on a slow phone the button reacts before the rest is rendered.
   const open = () => startTransition(() => setOpen(true))
   const close = () => startTransition(() => setOpen(false))
+  useBackCloses(isOpen, close)
   return (
     <>
       <Button

@@ -1,0 +1,90 @@
+// Dialogs and panels that the back button closes. Each one that opens adds an entry to the history, with the address of its screen. Only
+// this module knows of these entries: the router is not told of steps between a screen and its layers, since it would load the screen again.
+
+/** What the state of an entry says. */
+interface EntryState {
+  /** The number of the router's entry that it belongs to (written by React Router). */
+  readonly idx?: number
+  /** How many layers are open in it; absent: none. */
+  readonly layer?: number
+}
+
+interface Layer {
+  readonly close: () => void
+}
+
+const layers: Layer[] = []
+/** Steps back taken by this module whose event has not come yet. */
+let pendingSteps = 0
+/** The entry of a layer through which its screen was left: nothing is to be seen there. */
+let leftOver: EntryState | null = null
+let isListening = false
+
+function currentEntry(): EntryState {
+  return (window.history.state ?? {}) as EntryState
+}
+
+/**
+ * Opens a layer that the back button closes by `close`.
+ * @param isLeaving whether the router is about to add an entry: that of the layer is skipped later, on the way back.
+ * @returns what takes the entry out of the history when the layer closes in another way.
+ */
+export function openLayer(close: () => void, isLeaving: () => boolean): () => void {
+  // Captured: it comes before the router's listener.
+  if (!isListening) window.addEventListener('popstate', onStep, { capture: true })
+  isListening = true
+  const layer = { close }
+  layers.push(layer)
+  addEntries()
+  return () => {
+    const index = layers.indexOf(layer)
+    if (index < 0) return
+    layers.splice(index, 1)
+    // Another layer that opens in its place takes over its entry.
+    setTimeout(() => {
+      if (!isLeaving()) removeEntries()
+    })
+  }
+}
+
+/** Adds what is missing: for a layer that opens, or after the router has shown another address below open layers. */
+export function addEntries(): void {
+  if ((currentEntry().layer ?? 0) >= layers.length) return
+  window.history.pushState({ ...currentEntry(), layer: layers.length }, '')
+}
+
+function removeEntries(): void {
+  const surplus = (currentEntry().layer ?? 0) - layers.length
+  if (surplus <= 0 || pendingSteps > 0) return
+  stepBy(-surplus)
+}
+
+function onStep(event: PopStateEvent): void {
+  const state = (event.state ?? {}) as EntryState
+  const layer = state.layer ?? 0
+  const top = layers.at(-1)
+  if (pendingSteps > 0) {
+    pendingSteps--
+    event.stopImmediatePropagation()
+    // The router has added an entry meanwhile: the step led from there to the entry of the layer.
+    if (layer > layers.length) stepBy(1)
+    else addEntries()
+  } else if (top !== undefined) {
+    event.stopImmediatePropagation()
+    layers.pop()
+    top.close()
+    // It led back from an address that the router has just added, to which no entry for the layer was added yet.
+    if (layer > layers.length) stepBy(1)
+  } else if (leftOver !== null && leftOver.idx === state.idx && layer === 0) {
+    event.stopImmediatePropagation()
+    leftOver = null
+    window.history.back()
+  } else {
+    leftOver = layer === 0 ? null : state
+  }
+}
+
+function stepBy(delta: number): void {
+  pendingSteps++
+  window.history.go(delta)
+}
