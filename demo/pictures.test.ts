@@ -27,8 +27,10 @@ describe('drawnPictures', () => {
   const products = Array.from({ length: 303 }, (_, index) => ({ ...part, id: index + 1 }))
   const sales = products.slice(0, 302).map(({ id }) => ({ productId: id, units: 1000 - id }))
 
+  const drawn = drawnPictures(products, [{ id: 1, name: 'Balatas' }], sales)
+
   it('shows three views of the line where a part sells well but has no pictures of its own, and nothing of what is not sold', () => {
-    expect(drawnPictures(products, [{ id: 1, name: 'Balatas' }], sales)).toEqual(
+    expect(drawn.slice(300)).toEqual(
       [301, 302].flatMap((productId) => [
         { productId, index: 4, url: 'drawings/balata.svg' },
         { productId, index: 5, url: 'views/balata-girada.svg' },
@@ -37,7 +39,10 @@ describe('drawnPictures', () => {
     )
   })
 
-  it('leaves the best-selling to pictures of their own', () => {
+  it('leaves the best-selling to pictures of their own, before a side view', () => {
+    expect(drawn.slice(0, 300)).toEqual(
+      products.slice(0, 300).map(({ id }) => ({ productId: id, index: 6, url: 'views/balata-girada.svg' })),
+    )
     expect(picturedParts(products, sales).map(({ id }) => id)).toEqual(products.slice(0, 300).map(({ id }) => id))
   })
 })

@@ -8,7 +8,10 @@ const PARTS_WITH_VIEWS = 1000
 /** The main picture index of a part whose brand sets none (blueprint, section 4). */
 export const FIRST_INDEX = 4
 
-/** Front, side and package of parts that sell well and have no pictures of their own, drawn: files of web/public. */
+/**
+ * Drawings of the line for parts that sell well, files of web/public: front, side and package; of those with pictures of their own the
+ * side alone, after these.
+ */
 export function drawnPictures(
   products: readonly ProductRow[],
   lines: readonly NamedRow[],
@@ -16,10 +19,12 @@ export function drawnPictures(
 ): PictureRow[] {
   const lineNames = new Map(lines.map((line) => [line.id, line.name]))
   return bySales(products, sales)
-    .slice(PARTS_WITH_PICTURES, PARTS_WITH_VIEWS)
-    .flatMap(({ id, lineId }) => {
+    .slice(0, PARTS_WITH_VIEWS)
+    .flatMap(({ id, lineId }, rank) => {
       const drawing = drawingForLine(lineNames.get(lineId) ?? null)
-      const files = [`drawings/${drawing}.svg`, `views/${drawing}-girada.svg`, `views/${drawing}-empaque.svg`]
+      const side = `views/${drawing}-girada.svg`
+      if (rank < PARTS_WITH_PICTURES) return [{ productId: id, index: FIRST_INDEX + 2, url: side }]
+      const files = [`drawings/${drawing}.svg`, side, `views/${drawing}-empaque.svg`]
       return files.map((url, place) => ({ productId: id, index: FIRST_INDEX + place, url }))
     })
 }
