@@ -18,6 +18,15 @@ const productPicture = picture.extend({
   alt: z.string().optional(),
 })
 
+/** What tells a part from others of its line, made of its readings. */
+const partSheet = z.object({
+  posiciones: z.array(z.enum(POSITIONS)),
+  /** What every vehicle must have. */
+  rasgos: z.array(z.string()),
+  /** 'Nissan Tsuru 1992–2017, Sentra 1991–1994'; '' where no application is stated. */
+  vehiculos: z.string(),
+})
+
 /** A product as lists show it (specification, section 3). */
 export const productSummary = z.object({
   id: z.number().int(),
@@ -35,12 +44,15 @@ export const productSummary = z.object({
   mejoresventaslineas: z.boolean(),
   /** The main picture, for lists; a drawing of the line where the part has none. */
   PicturesUrl: picture,
+  /** There is no picture of the part: `PicturesUrl` is the drawing. */
+  dibujo: z.boolean(),
   categorias: z.array(
     z.object({
       linea: z.string(),
       marcas: z.object({ marca: z.string(), viewimagesprinc: z.number().int().nullable() }),
     }),
   ),
+  ficha: partSheet,
   /** Pieces in all branches. */
   existencia: z.number().int(),
   /** Absent: it is sold as usual. */
@@ -53,7 +65,33 @@ export type ProductSummary = z.infer<typeof productSummary>
 /** Whose number it was found by, when that was not its own key ("encontrado por número equivalente"). */
 const foundBy = z.object({ clave: z.string(), marca: z.string() })
 
-export const foundProduct = productSummary.extend({ encontrado_por: foundBy.nullable() })
+/** A part beside the car that a search is about. */
+const forCar = z.object({
+  /** As an address names it; null: any. */
+  vehiculo: z.object({
+    year: z.number().int().nullable(),
+    marca: z.string(),
+    modelo: z.string(),
+    motor: z.string().nullable(),
+  }),
+  /** Of the applications that may be meant: '1992–2017'; '' where there are none, or none says. */
+  anios: z.string(),
+  /** Of the same applications; none: any engine, or no application. */
+  motores: z.array(z.string()),
+  posiciones: z.array(z.enum(POSITIONS)),
+  rasgos: z.array(z.string()),
+  /** null: no year was said, and nothing is promised. */
+  veredicto: z.enum(['queda', 'verifica', 'no_queda']).nullable(),
+  /** Why: 'solo si tu Aveo trae ABS.'; '' without a verdict. */
+  motivo: z.string(),
+})
+export type ForCar = z.infer<typeof forCar>
+
+export const foundProduct = productSummary.extend({
+  encontrado_por: foundBy.nullable(),
+  /** Absent: the search names no car. */
+  auto: forCar.optional(),
+})
 export type FoundProduct = z.infer<typeof foundProduct>
 
 const application = z.object({

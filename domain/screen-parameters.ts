@@ -1,3 +1,5 @@
+import { CAR_PARAMETER } from './fitment/car-address.ts'
+
 const PAGED = ['orden', 'pagina']
 const CATALOGUE = ['linea', 'marca', 'posicion', ...PAGED]
 
@@ -14,7 +16,7 @@ const SCREEN_PARAMETERS: readonly (readonly [path: string, names: readonly strin
   ['/ProdsMX', CATALOGUE],
   ['/catalogo/busqueda/', ['linea', 'marcaProducto', 'posicion', ...PAGED]],
   ['/busquedaAvanzada', ['year', 'marca', 'modelo', 'motor', 'linea', 'idBusqueda', 'tipobusqueda', 'activoUsuario']],
-  ['/verprods/', ['armadora', 'modelo', 'year', 'motor', 'aplica']],
+  ['/verprods/', [CAR_PARAMETER, 'armadora', 'modelo', 'year', 'motor', 'aplica']],
   ['/comparar', ['clave']],
   ['/ListBlogs', ['pagina']],
   ['/ListBolletin', ['pagina']],

@@ -74,4 +74,8 @@ export interface IndexedApplication {
   readonly engineId: number | null
   /** Empty: those of the product. */
   readonly positions: readonly Position[]
+  /** What a vehicle must have, beside what the product says of itself. Absent: nothing. */
+  readonly qualifiers?: readonly string[]
+  /** Only the product's description says it. Absent: false. */
+  readonly isRead?: boolean
 }

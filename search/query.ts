@@ -37,6 +37,19 @@ export interface SearchAnswer {
   readonly vehicleText: string
   /** null without `withFacets`. */
   readonly facets: SearchFacets | null
+  /** The car that the text and the filters name, also where its year or engine was given up; null: no model, or several. */
+  readonly vehicle: SearchedVehicle | null
+}
+
+export interface SearchedVehicle {
+  /** One model; or models of the same name, where nothing says of which make. */
+  readonly modelIds: readonly number[]
+  /** null: none, or several. */
+  readonly year: number | null
+  /** As shown: 'V6 3.5L'. null: any. */
+  readonly engine: string | null
+  /** Engines that meet what was said; null where nothing was, or nothing meets it. */
+  readonly engineIds: readonly number[] | null
 }
 
 export interface SearchHit {

@@ -35,6 +35,7 @@ describe('search', () => {
       closestLines: [],
       vehicleText: '',
       facets: null,
+      vehicle: null,
     })
   })
 

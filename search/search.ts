@@ -2,9 +2,10 @@ import { closestLines } from './closest-lines.ts'
 import { encodeKey } from './index/key-table.ts'
 import { resolveFilters, type ResolvedFilters } from './interpret/filters.ts'
 import { alternatives, interpret, relaxations, vehiclesOf, type InterpretedText } from './interpret/interpret.ts'
-import type { Interpretation, LocatedRelaxed, LocatedTerm } from './interpret/interpretation.ts'
+import type { Interpretation, LocatedRelaxed, LocatedTerm, VehicleConstraint } from './interpret/interpretation.ts'
 import type { SearchAnswer, SearchQuery } from './query.ts'
 import { withResults, type Page, type Results } from './results.ts'
+import { searchedVehicle } from './searched-vehicle.ts'
 import type { Searcher } from './searcher.ts'
 import { relaxedTerms, understoodTerms } from './terms.ts'
 import { analyse, type Token } from './text/analyse.ts'
@@ -27,7 +28,7 @@ export function search(searcher: Searcher, query: SearchQuery): SearchAnswer {
     if (filters.isEmpty && !query.withFacets) return emptyAnswer(query)
     return withResults(searcher, filters, page, (results) => {
       results.addAll()
-      return answerOf(results, NOTHING_UNDERSTOOD, text)
+      return answerOf(results, NOTHING_UNDERSTOOD, text, searcher, filters)
     })
   }
   const tokens = analyse(text)
@@ -44,7 +45,7 @@ function searchText(
 ): SearchAnswer {
   const interpreted = interpret(text, tokens, searcher.snapshot.references, searcher.vocabulary)
   const answer = withResults(searcher, filters, page, (results) =>
-    answerOf(results, findProducts(results, interpreted), text),
+    answerOf(results, findProducts(results, interpreted), text, searcher, filters),
   )
   if (answer.total > 0) return answer
   return { ...answer, ...closestLines(searcher, filters, vehiclesOf(interpreted), tokens, text) }
@@ -54,9 +55,10 @@ function searchText(
 interface Understood {
   readonly terms: readonly LocatedTerm[]
   readonly relaxed: readonly LocatedRelaxed[]
+  readonly vehicle: VehicleConstraint | null
 }
 
-const NOTHING_UNDERSTOOD: Understood = { terms: [], relaxed: [] }
+const NOTHING_UNDERSTOOD: Understood = { terms: [], relaxed: [], vehicle: null }
 
 /**
  * Adds the products that the text can mean, from the surest meaning to the least sure:
@@ -102,7 +104,7 @@ function findProducts(results: Results, interpreted: InterpretedText): Understoo
   }
   if (found !== null) return found
   // What was understood of a text that finds nothing is shown, so that it can be taken away.
-  return results.isEmpty ? { terms: best[0]?.terms ?? [], relaxed: [] } : NOTHING_UNDERSTOOD
+  return results.isEmpty ? { ...NOTHING_UNDERSTOOD, terms: best[0]?.terms ?? [] } : NOTHING_UNDERSTOOD
 }
 
 /**
@@ -114,10 +116,16 @@ function addInterpretations(results: Results, interpretations: readonly Interpre
   const [first, ...others] = found
   if (first === undefined) return null
   const closest = others.reduce((least, one) => (one.relaxed.length < least.relaxed.length ? one : least), first)
-  return { terms: found.flatMap(({ terms }) => terms), relaxed: closest.relaxed }
+  return { terms: found.flatMap(({ terms }) => terms), relaxed: closest.relaxed, vehicle: first.vehicle }
 }
 
-function answerOf(results: Results, { terms, relaxed }: Understood, text: string): SearchAnswer {
+function answerOf(
+  results: Results,
+  { terms, relaxed, vehicle }: Understood,
+  text: string,
+  { snapshot }: Searcher,
+  filters: ResolvedFilters,
+): SearchAnswer {
   return {
     total: results.total,
     hits: results.hits(),
@@ -126,6 +134,7 @@ function answerOf(results: Results, { terms, relaxed }: Understood, text: string
     closestLines: [],
     vehicleText: '',
     facets: results.facets(),
+    vehicle: searchedVehicle(snapshot.references, vehicle, [...terms, ...relaxed], filters),
   }
 }
 
@@ -160,5 +169,5 @@ function emptyAnswer({ withFacets }: SearchQuery): SearchAnswer {
   const facets = withFacets
     ? { lines: [], brands: [], makes: [], models: [], years: [], engines: [], positions: [] }
     : null
-  return { total: 0, hits: [], understood: [], relaxed: [], closestLines: [], vehicleText: '', facets }
+  return { total: 0, hits: [], understood: [], relaxed: [], closestLines: [], vehicleText: '', facets, vehicle: null }
 }

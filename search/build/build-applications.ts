@@ -1,6 +1,7 @@
 import { buildEngineDocs } from './build-engine-docs.ts'
 import { buildModelApplications, type ModelApplications } from './build-model-applications.ts'
 import { buildYears, type Years } from './build-years.ts'
+import { inOwnOrder } from './build-texts.ts'
 import { NO_MODEL, type ProductColumns } from './product-columns.ts'
 import { MOST_GROUPS } from './build-groups.ts'
 import { listByNumber } from '#search/index/doc-lists.ts'
@@ -8,8 +9,11 @@ import { FIRST_ENGINE, MIXED_POSITIONS } from '#search/index/application-codes.t
 import type { Groups, Segment } from '#search/index/segment.ts'
 import { sharedU16, sharedU32 } from '#search/util/shared-arrays.ts'
 
-type ByDocument = Pick<Segment, 'docApplicationStarts' | 'docApplications' | 'docPositions'>
-type Applications = Pick<Segment, 'modelIds' | 'engineIds' | 'engineDocs' | 'positionDocs'> &
+type ByDocument = Pick<Segment, 'docApplicationStarts' | 'docApplications' | 'docApplicationTraits' | 'docPositions'>
+type Applications = Pick<
+  Segment,
+  'modelIds' | 'engineIds' | 'engineDocs' | 'positionDocs' | 'traitBytes' | 'traitStarts'
+> &
   ByDocument &
   ModelApplications &
   Years
@@ -24,10 +28,13 @@ export function buildApplications(columns: ProductColumns, byRank: Uint32Array, 
   }
   const byDocument = buildByDocument(columns, byRank, models, engines)
   const { docApplicationStarts, docApplications } = byDocument
+  const traits = inOwnOrder(columns.traits)
   return {
     modelIds: models.ids,
     engineIds: engines.ids,
     ...byDocument,
+    traitBytes: traits.bytes,
+    traitStarts: traits.starts,
     ...buildModelApplications(byDocument, models.ids.length, lines),
     engineDocs: buildEngineDocs(byDocument, engines.ids.length + FIRST_ENGINE),
     positionDocs: listByNumber(byDocument.docPositions, MIXED_POSITIONS + 1),
@@ -46,6 +53,7 @@ function buildByDocument(columns: ProductColumns, byRank: Uint32Array, models: N
   const docCount = byRank.length
   const docApplicationStarts = sharedU32(docCount + 1)
   const docApplications = sharedU32(given.length)
+  const docApplicationTraits = sharedU32(given.length / 2)
   const docPositions = sharedU16(docCount)
   let used = 0
   for (let doc = 0; doc < docCount; doc++) {
@@ -61,10 +69,11 @@ function buildByDocument(columns: ProductColumns, byRank: Uint32Array, models: N
       const sortedModel = model === NO_MODEL ? models.ids.length : models.indexes[model]!
       docApplications[used] = given.values[i]!
       docApplications[used + 1] = (sortedModel | (sortedEngine << 16)) >>> 0
+      docApplicationTraits[used / 2] = columns.applicationTraits.values[i / 2]!
       used += 2
       if (given.values[i]! >>> 16 !== docPositions[doc]) docPositions[doc] = MIXED_POSITIONS
     }
     docApplicationStarts[doc + 1] = used / 2
   }
-  return { docApplicationStarts, docApplications, docPositions }
+  return { docApplicationStarts, docApplications, docApplicationTraits, docPositions }
 }

@@ -61,10 +61,7 @@ export function buildTexts(
   }
   const stored = inOrder(columns.stored, byRank)
   const otherTexts = inOrder(columns.otherTexts, otherOrder)
-  const owners = inOrder(
-    columns.owners,
-    Uint32Array.from({ length: columns.owners.length }, (_, owner) => owner),
-  )
+  const owners = inOwnOrder(columns.owners)
   return {
     storedBytes: stored.bytes,
     storedStarts: stored.starts,
@@ -78,6 +75,14 @@ export function buildTexts(
     ownerBytes: owners.bytes,
     ownerStarts: owners.starts,
   }
+}
+
+/** @returns the texts in the order in which they were added. */
+export function inOwnOrder(texts: GrowingText): { bytes: Uint8Array; starts: Uint32Array } {
+  return inOrder(
+    texts,
+    Uint32Array.from({ length: texts.length }, (_, text) => text),
+  )
 }
 
 /** @returns the texts one after the other in the order of `order`. */

@@ -35,4 +35,7 @@ export class ProductColumns {
   readonly applicationStarts = new GrowingU32()
   /** Two words each, as in Segment.docApplications, with numbers in the order of their first use. */
   readonly applications = new GrowingU32()
+  /** Beside each application the number of its text in `traits`. */
+  readonly applicationTraits = new GrowingU32()
+  readonly traits = new GrowingText()
 }

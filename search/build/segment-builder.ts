@@ -15,6 +15,7 @@ import {
   OPEN_LAST,
   packYears,
 } from '#search/index/application-codes.ts'
+import { writeTraits } from '#search/index/application-traits.ts'
 import { stemWord } from '#search/text/stem.ts'
 import { isStopWord } from '#search/text/stop-words.ts'
 import { qualifierPrefix } from '#search/text/qualifiers.ts'
@@ -27,6 +28,7 @@ export class SegmentBuilder {
   readonly #columns = new ProductColumns()
   readonly #stems = new Map<string, number>()
   readonly #owners = new Map<string, number>()
+  readonly #traits = new Map<string, number>()
   readonly #wordsOfDoc = new Set<number>()
 
   add(product: IndexedProduct): void {
@@ -40,7 +42,7 @@ export class SegmentBuilder {
     columns.brands.push(product.brandId === null ? 0 : columns.brandNumbers.numberOf(product.brandId) + 1)
     this.#addKeys(product)
     const described = this.#addWords(product)
-    this.#addApplications(product.applications, positionMask(product.positions) || described)
+    this.#addApplications(product, positionMask(product.positions) || described)
   }
 
   finish(): Segment {
@@ -94,6 +96,18 @@ export class SegmentBuilder {
     })
   }
 
+  #numberOfTraits(
+    ofProduct: readonly string[],
+    { qualifiers = [], isRead = false }: Partial<IndexedApplication>,
+  ): number {
+    const text = writeTraits({ qualifiers: [...new Set([...ofProduct, ...qualifiers])], isRead })
+    const known = this.#traits.get(text)
+    if (known !== undefined) return known
+    const number = this.#columns.traits.push(text)
+    this.#traits.set(text, number)
+    return number
+  }
+
   #numberOfWord(folded: string): number {
     const known = this.#stems.get(folded)
     if (known !== undefined) return known
@@ -105,8 +119,8 @@ export class SegmentBuilder {
     return number
   }
 
-  #addApplications(applications: readonly IndexedApplication[], positionsOfProduct: number): void {
-    const { applications: packed, applicationStarts, modelNumbers, engineNumbers } = this.#columns
+  #addApplications({ applications, qualifiers }: IndexedProduct, positionsOfProduct: number): void {
+    const { applications: packed, applicationStarts, applicationTraits, modelNumbers, engineNumbers } = this.#columns
     applicationStarts.push(packed.length)
     for (const application of applications) {
       const { yearFrom, yearTo, engineId } = application
@@ -116,8 +130,10 @@ export class SegmentBuilder {
       packed.push(packYears(first, last, positionMask(application.positions) || positionsOfProduct))
       const engine = engineId === null ? ANY_ENGINE : engineNumbers.numberOf(engineId) + FIRST_ENGINE
       packed.push(modelNumbers.numberOf(application.modelId) | (engine << 16))
+      applicationTraits.push(this.#numberOfTraits(qualifiers, application))
     }
     if (applications.length > 0) return
+    applicationTraits.push(this.#numberOfTraits(qualifiers, {}))
     packed.push(packYears(OPEN_LAST, OPEN_FIRST, positionsOfProduct))
     packed.push(NO_MODEL | (NO_ENGINE << 16))
   }

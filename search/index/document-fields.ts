@@ -43,6 +43,6 @@ export function otherKeyText(segment: Segment, other: number): { key: string; ow
   }
 }
 
-function textAt(bytes: Uint8Array, starts: Uint32Array, index: number): string {
+export function textAt(bytes: Uint8Array, starts: Uint32Array, index: number): string {
   return decoder.decode(bytes.subarray(starts[index], starts[index + 1]))
 }

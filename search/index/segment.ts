@@ -74,6 +74,10 @@ export interface Segment {
    */
   readonly docApplicationStarts: Uint32Array
   readonly docApplications: Uint32Array
+  /** One for each application: the number of its text in `traitBytes`, see application-traits.ts. */
+  readonly docApplicationTraits: Uint32Array
+  readonly traitBytes: Uint8Array
+  readonly traitStarts: Uint32Array
   /** The positions that all applications of the document state, or MIXED_POSITIONS. */
   readonly docPositions: Uint16Array
   /** The documents by these. */

@@ -7,6 +7,7 @@ export interface ResolvedFilters {
   readonly isEmpty: boolean
   readonly lineId: number | null
   readonly brandId: number | null
+  readonly engineId: number | null
   readonly vehicle: VehicleConstraint
 }
 
@@ -28,6 +29,7 @@ export function resolveFilters(
     isEmpty: all.every((value) => value === undefined),
     lineId: lineId ?? null,
     brandId: brandId ?? null,
+    engineId: engineId ?? null,
     vehicle: {
       models: modelsOf(makeId, modelId, references),
       years: year === undefined ? null : { from: year, to: year },

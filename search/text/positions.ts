@@ -7,6 +7,11 @@ export function positionMask(positions: readonly Position[]): number {
   return mask
 }
 
+/** @returns the positions of a mask, in the order of POSITIONS. */
+export function positionsOfMask(mask: number): Position[] {
+  return POSITIONS.filter((_, bit) => (mask & (1 << bit)) !== 0)
+}
+
 /** Opposites: front and rear, left and right, upper and lower, inner and outer. */
 const PAIRS = [0b11, 0b1100, 0b110000, 0b11000000]
 

@@ -1,3 +1,5 @@
+import { CAR_PARAMETER, writeCar } from '#domain/fitment/car-address.ts'
+import type { FitmentVehicle } from '#domain/fitment/fitment.ts'
 import {
   brandAddress,
   catalogueAddress,
@@ -32,7 +34,8 @@ export const paths = {
   vehicleParts: vehicleAddress,
   line: lineAddress,
   brand: brandAddress,
-  product: productAddress,
+  product: (partKey: string, car: FitmentVehicle | null = null) =>
+    withQuery(productAddress(partKey), { [CAR_PARAMETER]: car && writeCar(car) }),
   /** Each key is a parameter of its own: keys may hold any sign. */
   compare: (keys: readonly string[] = []) => withQuery('/comparar', { clave: keys }),
   post: postAddress,

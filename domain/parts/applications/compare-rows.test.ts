@@ -124,6 +124,13 @@ describe('rows of one vehicle', () => {
     expect(told([row([1990, 1993]), row([1991, 1994], 'L4 1.6L')])).toEqual([])
   })
 
+  it('overlap also where another row has no years', () => {
+    expect(told([row([1990, null]), row([null, 1990]), row([null, null])])).toEqual([
+      [1, 'traslape', 'Se traslapa con la fila 1 en 1990.', null],
+      [2, 'aviso', 'Sin años: la fila 1 ya los dice.', null],
+    ])
+  })
+
   it('that could not be read, and of other vehicles, are left out', () => {
     expect(told([null, row([1990, 1995]), null, row([1990, 1995], null, 'Nissan Sentra')])).toEqual([])
   })

@@ -38,17 +38,28 @@ export function conflictsOf(rows: readonly (ComparedRow | null)[]): ReadonlyMap<
 type Placed = ComparedRow & { readonly place: number }
 
 function compareYears(group: readonly Placed[], conflicts: Map<number, RowConflict>): void {
-  const sorted = group.toSorted((one, other) => first(one) - first(other) || one.place - other.place)
-  /** Of the rows so far, the one that reaches furthest. */
+  const { known = [], unknown = [] } = Object.groupBy(group, (row) => (isUnknown(row) ? 'unknown' : 'known'))
+  compareInOrder(known, conflicts)
+  compareInOrder(unknown, conflicts)
+  const [withoutYears] = unknown
+  if (withoutYears === undefined) return
+  for (const row of known) compareTwo(row, withoutYears, conflicts)
+}
+
+/** Compares each row with the one that reaches furthest of those that begin before it: all with years, or all without. */
+function compareInOrder(rows: readonly Placed[], conflicts: Map<number, RowConflict>): void {
+  const sorted = rows.toSorted((one, other) => first(one) - first(other) || one.place - other.place)
   let furthest: Placed | null = null
   for (const row of sorted) {
-    if (furthest !== null) {
-      const [earlier, later] = row.place > furthest.place ? [furthest, row] : [row, furthest]
-      const conflict = conflictOf(later, earlier)
-      if (conflict !== null) setWorst(conflicts, later.place, conflict)
-    }
+    if (furthest !== null) compareTwo(row, furthest, conflicts)
     if (furthest === null || last(row) > last(furthest)) furthest = row
   }
+}
+
+function compareTwo(one: Placed, other: Placed, conflicts: Map<number, RowConflict>): void {
+  const [earlier, later] = one.place > other.place ? [other, one] : [one, other]
+  const conflict = conflictOf(later, earlier)
+  if (conflict !== null) setWorst(conflicts, later.place, conflict)
 }
 
 function conflictOf(row: Placed, other: Placed): RowConflict | null {

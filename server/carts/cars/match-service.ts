@@ -1,4 +1,4 @@
-import type { FitmentVehicle } from '#domain/fitment.ts'
+import type { FitmentVehicle } from '#domain/fitment/fitment.ts'
 import { carReader, partsForCar, type CarChoice, type CarPartsQuery, type CarReading } from '#search/car.ts'
 import { splitCarText, type CarTexts } from '#search/car-text.ts'
 import type { SearchHit } from '#search/query.ts'

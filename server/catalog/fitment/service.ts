@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { fitmentOf, type FitmentApplication, type FitmentVehicle } from '#domain/fitment.ts'
+import { fitmentOf, type FitmentApplication, type FitmentVehicle } from '#domain/fitment/fitment.ts'
 import { foldName } from '#domain/name.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { fitmentRows, type FitmentRow } from './store.ts'

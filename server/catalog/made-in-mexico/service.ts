@@ -1,9 +1,9 @@
-import type { SummaryRow } from '#server/catalog/products/summary-store.ts'
+import type { ListedRow } from '#server/catalog/products/summary-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { mexicanCounts, mexicanProducts, type MexicanCount, type MexicanFilter } from './store.ts'
 
 export interface MexicanPage {
-  readonly products: readonly SummaryRow[]
+  readonly products: readonly ListedRow[]
   /** Of every brand and line, whatever the filter. */
   readonly counts: readonly MexicanCount[]
 }

@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#server/platform/db/database.ts'
 import {
   SHOWN_PRODUCTS,
-  SUMMARY_COLUMNS,
+  LISTED_COLUMNS,
   SUMMARY_SOURCE,
-  type SummaryRow,
+  type ListedRow,
 } from '#server/catalog/products/summary-store.ts'
 
 type Db = Database['db']
@@ -23,7 +23,7 @@ interface Window {
  * What sold most first; the rest, the newest first. Those that sold are read in the order of an index as far as the page
  * goes; the rest is read only where the page goes beyond them.
  */
-export async function mexicanProducts(db: Db, filter: MexicanFilter, { offset, limit }: Window): Promise<SummaryRow[]> {
+export async function mexicanProducts(db: Db, filter: MexicanFilter, { offset, limit }: Window): Promise<ListedRow[]> {
   const sold = await soldProducts(db, filter, { offset, limit })
   if (sold.length === limit) return sold
   const before = await countSold(db, filter)
@@ -33,9 +33,9 @@ export async function mexicanProducts(db: Db, filter: MexicanFilter, { offset, l
 
 // The page is found by ids alone: what lists show is read for its products, not for those before them.
 
-async function soldProducts(db: Db, filter: MexicanFilter, { offset, limit }: Window): Promise<SummaryRow[]> {
-  const answer = await sql<SummaryRow>`
-    select ${SUMMARY_COLUMNS} from ${SUMMARY_SOURCE} join (
+async function soldProducts(db: Db, filter: MexicanFilter, { offset, limit }: Window): Promise<ListedRow[]> {
+  const answer = await sql<ListedRow>`
+    select ${LISTED_COLUMNS} from ${SUMMARY_SOURCE} join (
       select p.id, sold.units from ${SHOWN_PRODUCTS} p join product_sales sold on sold.product_id = p.id
       where sold.units > 0 and ${isShown(filter)}
       order by sold.units desc, sold.product_id limit ${limit} offset ${offset}) page on page.id = p.id
@@ -43,9 +43,9 @@ async function soldProducts(db: Db, filter: MexicanFilter, { offset, limit }: Wi
   return answer.rows
 }
 
-async function unsoldProducts(db: Db, filter: MexicanFilter, { offset, limit }: Window): Promise<SummaryRow[]> {
-  const answer = await sql<SummaryRow>`
-    select ${SUMMARY_COLUMNS} from ${SUMMARY_SOURCE} join (
+async function unsoldProducts(db: Db, filter: MexicanFilter, { offset, limit }: Window): Promise<ListedRow[]> {
+  const answer = await sql<ListedRow>`
+    select ${LISTED_COLUMNS} from ${SUMMARY_SOURCE} join (
       select p.id from ${SHOWN_PRODUCTS} p left join product_sales sold on sold.product_id = p.id
       where (sold.units is null or sold.units = 0) and ${isShown(filter)}
       order by p.id desc limit ${limit} offset ${offset}) page on page.id = p.id

@@ -1,7 +1,7 @@
 import type { CropShares, PartPictures } from '#contract/catalog/product-pictures.ts'
 import type { Crop } from '#domain/pictures/crop.ts'
 import { pictureUrls } from '#domain/pictures/picture-urls.ts'
-import { presentPicture } from '#server/catalog/products/present-summary.ts'
+import { presentPicture } from '#server/catalog/products/present-stored.ts'
 import type { PartPicturesView } from './service.ts'
 import type { PictureRow } from './store.ts'
 

@@ -9,7 +9,7 @@ import { changeText, PART_FIELDS, partFieldName, STATUS_NAMES } from '#domain/pa
 import type { HistoryRow as PresentedHistory } from '#contract/catalog/product-history.ts'
 import type { HistoryRow } from '#server/catalog/product-history/history-store.ts'
 import type { ReadingRecord } from '#imports/rows/records.ts'
-import { presentPicture } from '#server/catalog/products/present-summary.ts'
+import { presentPicture } from '#server/catalog/products/present-stored.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { KeyUseRow, PartRow } from './form-store.ts'
 import type { AdminProductRow } from './list-store.ts'

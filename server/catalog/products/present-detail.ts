@@ -1,6 +1,7 @@
 import type { Application, ApplicationGroup, ProductDetail } from '#contract/products.ts'
 import type { Position } from '#domain/position.ts'
-import { presentPicture, presentSummary } from './present-summary.ts'
+import { presentPicture } from './present-stored.ts'
+import { presentSummary } from './present-summary.ts'
 import type { ProductView } from './detail-store.ts'
 import type { ApplicationRow } from './store.ts'
 

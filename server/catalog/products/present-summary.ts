@@ -1,43 +1,22 @@
-import type { Picture, ProductSummary } from '#contract/products.ts'
-import { drawingForLine } from '#domain/drawing.ts'
-import type { SummaryRow } from './summary-store.ts'
+import type { ProductSummary } from '#contract/products.ts'
+import { partSheet } from '#domain/parts/part-sheet.ts'
+import type { PartSheet } from '#domain/parts/written-form.ts'
+import { presentStored } from './present-stored.ts'
+import type { ListedRow } from './summary-store.ts'
 
 /** What anyone may see of a product in a list. Prices are not among it. `basePath` begins and ends with a slash. */
-export function presentSummary(row: SummaryRow, basePath: string): ProductSummary {
-  const linea = row.line ?? ''
-  const marca = row.brand ?? ''
-  return {
-    id: row.id,
-    k_parte: row.key,
-    linea,
-    descripcion: row.description,
-    marca,
-    badgenuevo: row.is_new,
-    especial: row.is_special ? 'True' : 'False',
-    mejoresventas: row.best_overall,
-    mejoresventaslineas: row.best_in_line,
-    PicturesUrl: row.picture === null ? drawingPicture(row.line, basePath) : presentPicture(row.picture, basePath),
-    categorias: [{ linea, marcas: { marca, viewimagesprinc: row.main_picture_index } }],
-    existencia: row.stock,
-    ...presentStatus(row),
-  }
+export function presentSummary(row: ListedRow, basePath: string): ProductSummary {
+  const applications = row.fits.map(([make, model, yearFrom, yearTo, positions, qualifiers]) => ({
+    make,
+    model,
+    yearFrom,
+    yearTo,
+    positions,
+    qualifiers,
+  }))
+  return { ...presentStored(row, basePath), ficha: presentSheet(partSheet(row, applications)) }
 }
 
-/** Most parts are active, and say nothing of it. */
-function presentStatus({ status, successor }: SummaryRow): Pick<ProductSummary, 'estatus' | 'sustituta'> {
-  if (status === 'discontinued') return { estatus: 'descontinuada' }
-  if (status !== 'superseded') return {}
-  return { estatus: 'sustituida', ...(successor !== null && { sustituta: successor }) }
-}
-
-/** A relative address names a file of this site, below its base path. */
-export function presentPicture({ sm, md, lg }: Picture, basePath: string): Picture {
-  const address = (url: string) => (/^(?:\/|[a-z]+:)/u.test(url) ? url : basePath + url)
-  return { sm: address(sm), md: address(md), lg: address(lg) }
-}
-
-/** The drawing of the line, in every width, for a part without picture. */
-export function drawingPicture(line: string | null, basePath: string): Picture {
-  const url = `${basePath}drawings/${drawingForLine(line)}.svg`
-  return { sm: url, md: url, lg: url }
+export function presentSheet({ positions, traits, vehicles }: PartSheet): ProductSummary['ficha'] {
+  return { posiciones: [...positions], rasgos: [...traits], vehiculos: vehicles }
 }

@@ -4,7 +4,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { rankBestSellers } from './best-sellers-store.ts'
 import { viewById, viewByKey, type ProductView } from './detail-store.ts'
 import * as store from './store.ts'
-import type { SummaryRow } from './summary-store.ts'
+import type { ListedRow } from './summary-store.ts'
 
 type Db = Database['db']
 
@@ -50,12 +50,12 @@ function mayBeId(id: string): boolean {
 }
 
 /** The newest products, the newest first. */
-export async function newestProducts(db: Db, limit: number): Promise<SummaryRow[]> {
+export async function newestProducts(db: Db, limit: number): Promise<ListedRow[]> {
   return store.latestProducts(db, limit)
 }
 
 /** By units sold, most first; only products that have sold. */
-export async function bestSellers(db: Db, limit: number): Promise<SummaryRow[]> {
+export async function bestSellers(db: Db, limit: number): Promise<ListedRow[]> {
   return store.bestSellingProducts(db, limit)
 }
 

@@ -2,19 +2,17 @@ import { sql, type RawBuilder } from 'kysely'
 import { MOST_APPLICATIONS } from '#domain/parts/most-applications.ts'
 import type { Position } from '#domain/position.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { SUMMARY_COLUMNS, SUMMARY_SOURCE, type SummaryRow } from './summary-store.ts'
+import { LISTED_COLUMNS, SUMMARY_SOURCE, type ListedRow } from './summary-store.ts'
 
 type Db = Database['db']
 
-export interface DetailRow extends SummaryRow {
+export interface DetailRow extends ListedRow {
   readonly line_id: number | null
   readonly brand_id: number | null
-  readonly positions: Position[]
-  readonly qualifiers: string[]
 }
 
 /** Of DetailRow, where SUMMARY_SOURCE is read. */
-export const DETAIL_COLUMNS = sql`${SUMMARY_COLUMNS}, p.line_id, p.brand_id, p.positions::text[] as positions, p.qualifiers`
+export const DETAIL_COLUMNS = sql`${LISTED_COLUMNS}, p.line_id, p.brand_id`
 
 /** The product whose folded key is given, or undefined. */
 export async function findByKey(db: Db, foldedKey: string): Promise<DetailRow | undefined> {
@@ -42,17 +40,17 @@ export async function idByFormerKey(db: Db, foldedKey: string): Promise<number |
 }
 
 /** By the day they were added, the newest first. */
-export async function latestProducts(db: Db, limit: number): Promise<SummaryRow[]> {
-  const answer = await sql<SummaryRow>`
-    select ${SUMMARY_COLUMNS} from ${SUMMARY_SOURCE}
+export async function latestProducts(db: Db, limit: number): Promise<ListedRow[]> {
+  const answer = await sql<ListedRow>`
+    select ${LISTED_COLUMNS} from ${SUMMARY_SOURCE}
     order by p.created_at desc, p.id desc limit ${limit}`.execute(db)
   return answer.rows
 }
 
 /** By units sold, most first; only products that have sold. */
-export async function bestSellingProducts(db: Db, limit: number): Promise<SummaryRow[]> {
-  const answer = await sql<SummaryRow>`
-    select ${SUMMARY_COLUMNS} from ${SUMMARY_SOURCE} join product_sales sold on sold.product_id = p.id
+export async function bestSellingProducts(db: Db, limit: number): Promise<ListedRow[]> {
+  const answer = await sql<ListedRow>`
+    select ${LISTED_COLUMNS} from ${SUMMARY_SOURCE} join product_sales sold on sold.product_id = p.id
     where sold.units > 0 order by sold.units desc, p.id limit ${limit}`.execute(db)
   return answer.rows
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { hiddenStatuses, type PartStatus } from '#domain/parts/allowance.ts'
+import type { Position } from '#domain/position.ts'
 import { DEFAULT_PICTURE_INDEX } from '#domain/pictures/main-picture.ts'
 
 /** What the list shows of a product, as the database holds it. */
@@ -22,6 +23,14 @@ export interface SummaryRow {
   readonly picture: { readonly sm: string; readonly md: string; readonly lg: string } | null
 }
 
+/** A product of a list that does not come from the search index. */
+export interface ListedRow extends SummaryRow {
+  readonly positions: Position[]
+  readonly qualifiers: string[]
+  /** Make, model, first and last year, positions and qualifiers of its first applications. */
+  readonly fits: readonly (readonly [string, string, number | null, number | null, Position[], string[]])[]
+}
+
 /** Statuses of parts that nobody is shown, as a list of values. */
 const HIDDEN = sql.join(hiddenStatuses('page').map((status) => sql.lit(status)))
 
@@ -40,6 +49,15 @@ export const SUMMARY_COLUMNS: RawBuilder<unknown> = sql`
   (select json_build_object('sm', i.small_url, 'md', i.medium_url, 'lg', i.large_url)
     from product_pictures i where i.product_id = p.id
     order by abs(i.index - coalesce(b.main_picture_index, ${sql.lit(DEFAULT_PICTURE_INDEX)})), i.index limit 1) as picture`
+
+/** Of a part with thousands of applications its sheet names a few models all the same. */
+const MOST_FITS = 200
+
+/** Of ListedRow, where SUMMARY_SOURCE is read. */
+export const LISTED_COLUMNS: RawBuilder<unknown> = sql`${SUMMARY_COLUMNS}, p.positions::text[] as positions, p.qualifiers,
+  (select coalesce(json_agg(json_build_array(k.name, m.name, a.year_from, a.year_to, a.positions, a.qualifiers) order by a.id), '[]')
+    from (select * from applications where product_id = p.id order by id limit ${sql.lit(MOST_FITS)}) a
+    join models m on m.id = a.model_id join makes k on k.id = m.make_id) as fits`
 
 export const SUMMARY_SOURCE: RawBuilder<unknown> = sql`
   ${SHOWN_PRODUCTS} p

@@ -1,6 +1,6 @@
 import { foldPartKey } from '#domain/part-key.ts'
 import { findProduct, noSuchProduct } from '#server/catalog/products/service.ts'
-import type { SummaryRow } from '#server/catalog/products/summary-store.ts'
+import type { ListedRow } from '#server/catalog/products/summary-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Failure } from '#server/platform/failure.ts'
 import { similarKeys } from './similar-keys.ts'
@@ -14,8 +14,8 @@ const SIMILAR_SHOWN = 6
 
 /** Products for the vehicles of another product. */
 export interface RelatedProducts {
-  readonly sameLine: readonly SummaryRow[]
-  readonly otherLines: readonly SummaryRow[]
+  readonly sameLine: readonly ListedRow[]
+  readonly otherLines: readonly ListedRow[]
 }
 
 /** `id` is the part key or the id of a product. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/database.ts'
-import { SUMMARY_COLUMNS, SUMMARY_SOURCE, type SummaryRow } from '#server/catalog/products/summary-store.ts'
+import { LISTED_COLUMNS, SUMMARY_SOURCE, type ListedRow } from '#server/catalog/products/summary-store.ts'
 
 type Db = Database['db']
 
-export interface SimilarKeyRow extends SummaryRow {
+export interface SimilarKeyRow extends ListedRow {
   /** Another number of the product, equal to the key searched; null where only its own key is similar. */
   readonly other_key: string | null
   readonly other_owner: string | null
@@ -13,7 +13,7 @@ export interface SimilarKeyRow extends SummaryRow {
 /** Products that have the folded key as another number of theirs, the best-selling first. */
 export async function byOtherKey(db: Db, foldedKey: string, limit: number): Promise<SimilarKeyRow[]> {
   const answer = await sql<SimilarKeyRow>`
-    select ${SUMMARY_COLUMNS}, other.key as other_key, other.owner as other_owner
+    select ${LISTED_COLUMNS}, other.key as other_key, other.owner as other_owner
     from ${SUMMARY_SOURCE}
     join lateral (
       select key, owner from product_keys k where k.product_id = p.id and k.key_folded = ${foldedKey}
@@ -43,7 +43,7 @@ export async function neighbouringKeys(db: Db, foldedKey: string): Promise<strin
 export async function byFoldedKeys(db: Db, keys: readonly string[]): Promise<SimilarKeyRow[]> {
   if (keys.length === 0) return []
   const answer = await sql<SimilarKeyRow>`
-    select ${SUMMARY_COLUMNS}, null as other_key, null as other_owner
+    select ${LISTED_COLUMNS}, null as other_key, null as other_owner
     from ${SUMMARY_SOURCE} where p.key_folded = any(${keys})
     order by array_position(${keys}::text[], p.key_folded)`.execute(db)
   return answer.rows

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/database.ts'
 import {
   SHOWN_PRODUCTS,
-  SUMMARY_COLUMNS,
+  LISTED_COLUMNS,
   SUMMARY_SOURCE,
-  type SummaryRow,
+  type ListedRow,
 } from '#server/catalog/products/summary-store.ts'
 
 type Db = Database['db']
@@ -26,8 +26,8 @@ const forSameVehicle = (productId: number) => sql`
   )`
 
 /** Products of the same line for the product's vehicles, without those for other positions. The best-selling first. */
-export async function sameVehicleInLine(db: Db, productId: number, limit: number): Promise<SummaryRow[]> {
-  const answer = await sql<SummaryRow>`
+export async function sameVehicleInLine(db: Db, productId: number, limit: number): Promise<ListedRow[]> {
+  const answer = await sql<ListedRow>`
     with ${forSameVehicle(productId)},
     chosen as (
       select p.id, coalesce(sold.units, 0) as units
@@ -37,14 +37,14 @@ export async function sameVehicleInLine(db: Db, productId: number, limit: number
       where p.positions::text[] = '{}' or self.positions::text[] = '{}' or p.positions::text[] && self.positions::text[]
       order by units desc, p.id limit ${limit}
     )
-    select ${SUMMARY_COLUMNS} from ${SUMMARY_SOURCE} join chosen on chosen.id = p.id
+    select ${LISTED_COLUMNS} from ${SUMMARY_SOURCE} join chosen on chosen.id = p.id
     order by chosen.units desc, p.id`.execute(db)
   return answer.rows
 }
 
 /** The best-selling product of each other line for the product's vehicles. The best-selling first. */
-export async function sameVehicleInOtherLines(db: Db, productId: number, limit: number): Promise<SummaryRow[]> {
-  const answer = await sql<SummaryRow>`
+export async function sameVehicleInOtherLines(db: Db, productId: number, limit: number): Promise<ListedRow[]> {
+  const answer = await sql<ListedRow>`
     with ${forSameVehicle(productId)},
     best as (
       select distinct on (p.line_id) p.id, sold.units
@@ -55,7 +55,7 @@ export async function sameVehicleInOtherLines(db: Db, productId: number, limit: 
       order by p.line_id, sold.units desc, p.id
     ),
     chosen as (select id, units from best order by units desc, id limit ${limit})
-    select ${SUMMARY_COLUMNS} from ${SUMMARY_SOURCE} join chosen on chosen.id = p.id
+    select ${LISTED_COLUMNS} from ${SUMMARY_SOURCE} join chosen on chosen.id = p.id
     order by chosen.units desc, p.id`.execute(db)
   return answer.rows
 }

@@ -1,4 +1,4 @@
-import type { SummaryRow } from '#server/catalog/products/summary-store.ts'
+import type { ListedRow } from '#server/catalog/products/summary-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { bannersAt, showcaseAt, type BannerRow, type Showcase } from './store.ts'
 
@@ -12,6 +12,6 @@ export async function currentBanners(db: Db, now: Date): Promise<BannerRow[]> {
   return bannersAt(db, now, MAX_BANNERS)
 }
 
-export async function currentShowcase(db: Db, showcase: Showcase, now: Date): Promise<SummaryRow[]> {
+export async function currentShowcase(db: Db, showcase: Showcase, now: Date): Promise<ListedRow[]> {
   return showcaseAt(db, showcase, now, MAX_IN_SHOWCASE)
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { SUMMARY_COLUMNS, SUMMARY_SOURCE, type SummaryRow } from '#server/catalog/products/summary-store.ts'
+import { LISTED_COLUMNS, SUMMARY_SOURCE, type ListedRow } from '#server/catalog/products/summary-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { PICTURE, type PictureRow } from '#server/platform/files/picture-store.ts'
 
@@ -27,9 +27,9 @@ export async function bannersAt(db: Db, now: Date, limit: number): Promise<Banne
 export type Showcase = 'banner' | 'best_buy'
 
 /** Products of the showcase whose schedule includes `now`, in their order. */
-export async function showcaseAt(db: Db, showcase: Showcase, now: Date, limit: number): Promise<SummaryRow[]> {
-  const answer = await sql<SummaryRow>`
-    select ${SUMMARY_COLUMNS} from ${SUMMARY_SOURCE} join showcase_products n on n.product_id = p.id
+export async function showcaseAt(db: Db, showcase: Showcase, now: Date, limit: number): Promise<ListedRow[]> {
+  const answer = await sql<ListedRow>`
+    select ${LISTED_COLUMNS} from ${SUMMARY_SOURCE} join showcase_products n on n.product_id = p.id
     where n.showcase = ${showcase} and ${isScheduled('n', now)}
     order by n.position, n.product_id limit ${limit}`.execute(db)
   return answer.rows

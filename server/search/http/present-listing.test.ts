@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { listing } from '#contract/listing.ts'
 import type { RelaxedTerm, SearchAnswer } from '#search/query.ts'
+import { GOLDEN } from '#search/testing/golden-catalogue.ts'
 import { presentListing, presentSuggestions } from './present-listing.ts'
 
+const searcher = GOLDEN.searcher()
 const PAGE = { orden: 'relevancia', pagina: 1, porPagina: 24 } as const
 const ALL_KINDS: readonly RelaxedTerm[] = [
   { kind: 'spelling', label: 'valatas', textWithout: 'balatas' },
@@ -20,9 +22,10 @@ const nothing: SearchAnswer = {
   closestLines: [],
   vehicleText: '',
   facets: null,
+  vehicle: null,
 }
 const present = (answer: Partial<SearchAnswer>) =>
-  listing.parse(JSON.parse(presentListing({ ...nothing, ...answer }, PAGE)))
+  listing.parse(JSON.parse(presentListing(searcher, { ...nothing, ...answer }, PAGE)))
 
 describe('presentListing', () => {
   it('names each thing that was given up, in its order', () => {
@@ -57,12 +60,12 @@ describe('presentListing', () => {
 
 describe('presentSuggestions', () => {
   it('has the shape of the specification', () => {
-    expect(JSON.parse(presentSuggestions(nothing))).toEqual({ results: [], total: 0 })
+    expect(JSON.parse(presentSuggestions(searcher, nothing))).toEqual({ results: [], total: 0 })
   })
 
   it('says what was given up, where something was', () => {
     const relaxed = [{ kind: 'year', label: '2030', textWithout: 'balatas' }] as const
-    expect(JSON.parse(presentSuggestions({ ...nothing, relaxed }))).toEqual({
+    expect(JSON.parse(presentSuggestions(searcher, { ...nothing, relaxed }))).toEqual({
       results: [],
       total: 0,
       relajado: [{ tipo: 'year', etiqueta: '2030', sin: 'balatas' }],

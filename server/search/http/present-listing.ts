@@ -4,9 +4,10 @@ import type {
   RelaxedTerm as Relaxed,
   SearchAnswer,
   SearchFacets,
-  SearchHit,
   UnderstoodTerm as Term,
 } from '#search/query.ts'
+import type { Searcher } from '#search/searcher.ts'
+import { presentHits } from './present-hits.ts'
 import type { ListingPage } from './service.ts'
 import type { NamedId } from './store.ts'
 import type { FoundGroups, FoundVehicle } from './vehicle-service.ts'
@@ -15,13 +16,18 @@ import type { FoundGroups, FoundVehicle } from './vehicle-service.ts'
  * `{ results, total }` as JSON text, with `relajado` only where there is something to say. The summaries come as text
  * from the index and are not parsed.
  */
-export function presentSuggestions(answer: SearchAnswer): string {
+export function presentSuggestions(searcher: Searcher, answer: SearchAnswer): string {
   const relaxed = answer.relaxed.length === 0 ? '' : `,"relajado":${JSON.stringify(presentRelaxed(answer.relaxed))}`
-  return `{"results":${presentHits(answer.hits)},"total":${answer.total}${relaxed}}`
+  return `{"results":${presentHits(searcher, answer)},"total":${answer.total}${relaxed}}`
 }
 
 /** A listing as JSON text, with `extra` fields added. */
-export function presentListing(answer: SearchAnswer, page: ListingPage, extra: Record<string, unknown> = {}): string {
+export function presentListing(
+  searcher: Searcher,
+  answer: SearchAnswer,
+  page: ListingPage,
+  extra: Record<string, unknown> = {},
+): string {
   const rest = JSON.stringify({
     total: answer.total,
     pagina: page.pagina,
@@ -34,7 +40,7 @@ export function presentListing(answer: SearchAnswer, page: ListingPage, extra: R
     facetas: presentFacets(answer.facets),
     ...extra,
   })
-  return `{"results":${presentHits(answer.hits)},${rest.slice(1)}`
+  return `{"results":${presentHits(searcher, answer)},${rest.slice(1)}`
 }
 
 /** The vehicle, line and brand of a vehicle's listing, as its extra fields. */
@@ -48,15 +54,6 @@ export function presentRequested({ year, make, model, engine }: FoundVehicle, { 
 
 function presentNamed(row: NamedId | null): { id: number; nombre: string } | null {
   return row && { id: row.id, nombre: row.name }
-}
-
-/** Each stored summary is a JSON object: the number by which it was found is written before its closing brace. */
-function presentHits(hits: readonly SearchHit[]): string {
-  const results = hits.map((hit) => {
-    const found = hit.foundByKey && { clave: hit.foundByKey.key, marca: hit.foundByKey.owner }
-    return `${hit.stored.slice(0, -1)},"encontrado_por":${JSON.stringify(found)}}`
-  })
-  return `[${results.join(',')}]`
 }
 
 const TERM_KINDS: Record<Term['kind'], UnderstoodTerm['tipo']> = {

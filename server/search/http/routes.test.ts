@@ -45,6 +45,17 @@ describe('GET /search/{text}', () => {
       categorias: [{ linea: 'Balatas', marcas: { marca: 'Frenomex', viewimagesprinc: null } }],
       existencia: 12,
       encontrado_por: null,
+      dibujo: true,
+      ficha: { posiciones: ['delantera'], rasgos: [], vehiculos: 'Nissan Tsuru 1992–2017, Sentra 1991–1994' },
+      auto: {
+        vehiculo: { year: 1998, marca: 'Nissan', modelo: 'Tsuru', motor: null },
+        anios: '1992–2017',
+        motores: ['L4 1.6L'],
+        posiciones: ['delantera'],
+        rasgos: [],
+        veredicto: 'verifica',
+        motivo: 'solo si tu Tsuru trae motor L4 1.6L.',
+      },
     })
   })
 

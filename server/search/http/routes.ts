@@ -19,14 +19,15 @@ export function listingRoutes(app: App, { database: { db }, index, clock }: Sear
   addEndpoint(app, searchListing, async ({ params, query }) =>
     withIndex(
       index,
-      (searcher) => new PassThroughJson(presentListing(list(searcher, params.term, filtersOf(query), query), query)),
+      (searcher) =>
+        new PassThroughJson(presentListing(searcher, list(searcher, params.term, filtersOf(query), query), query)),
     ),
   )
 
   addEndpoint(app, productList, async ({ query }) =>
     withIndex(
       index,
-      (searcher) => new PassThroughJson(presentListing(list(searcher, '', filtersOf(query), query), query)),
+      (searcher) => new PassThroughJson(presentListing(searcher, list(searcher, '', filtersOf(query), query), query)),
     ),
   )
 
@@ -50,7 +51,8 @@ export function listingRoutes(app: App, { database: { db }, index, clock }: Sear
       const answer = list(searcher, '', { ...ofVehicle, ...ofPart }, body)
       // Without a text to compare with, the closest lines are those with most parts.
       const closestLines = answer.total > 0 ? [] : optionsUnder(searcher, ofVehicle).lines.slice(0, LINES_OFFERED)
-      return new PassThroughJson(presentListing({ ...answer, closestLines }, body, presentRequested(vehicle, groups)))
+      const requested = presentRequested(vehicle, groups)
+      return new PassThroughJson(presentListing(searcher, { ...answer, closestLines }, body, requested))
     })
   })
 

@@ -29,7 +29,7 @@ function suggestionsFor(searcher: Searcher, text: string): PrecompressedText {
   const cache = cacheOf(searcher)
   const cached = cache.get(text)
   if (cached !== undefined) return cached
-  const answer = precompressedJson(presentSuggestions(suggest(searcher, text)), BROTLI_QUALITY)
+  const answer = precompressedJson(presentSuggestions(searcher, suggest(searcher, text)), BROTLI_QUALITY)
   cache.set(text, answer)
   return answer
 }

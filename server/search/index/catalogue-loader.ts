@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Position } from '#domain/position.ts'
 import type { IndexedApplication, IndexedProduct } from '#search/catalogue.ts'
-import { drawingPicture, presentSummary } from '#server/catalog/products/present-summary.ts'
+import { drawingPicture, presentStored } from '#server/catalog/products/present-stored.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import * as store from './store.ts'
 
@@ -39,7 +39,7 @@ export async function* productsOf(
 }
 
 function toProducts(rows: readonly store.IndexRow[], basePath: string): Iterable<IndexedProduct> {
-  const pictureOf = memoised((line: string | null) => drawingPicture(line, basePath))
+  const drawingOf = memoised((line: string | null) => drawingPicture(line, basePath))
   return rows.values().map((row) => ({
     id: row.id,
     key: row.key,
@@ -49,28 +49,35 @@ function toProducts(rows: readonly store.IndexRow[], basePath: string): Iterable
     otherKeys: row.keys?.map(([kind, key, owner]) => ({ kind, key, owner })) ?? [],
     positions: positionsOf(row.positions),
     qualifiers: row.qualifiers,
-    applications: row.applications?.split(';').map(toApplication) ?? [],
+    applications: row.applications?.split(store.APPLICATION_SEPARATOR).map(toApplication) ?? [],
     units: row.units,
     stock: row.stock,
     createdDay: row.created_day,
-    stored: JSON.stringify(presentSummary({ ...row, picture: row.picture ?? pictureOf(row.line) }, basePath)),
+    stored: JSON.stringify(presentStored(row, basePath, drawingOf)),
   }))
 }
 
 /** @param text see store.IndexRow. */
 function toApplication(text: string): IndexedApplication {
-  const [modelId, yearFrom, yearTo, engineId, positions] = text.split(' ')
+  const [modelId, yearFrom, yearTo, engineId, positions, isRead, ...qualifiers] = text.split(' ')
   return {
     modelId: Number(modelId),
     yearFrom: Number(yearFrom) || null,
     yearTo: Number(yearTo) || null,
     engineId: Number(engineId) || null,
     positions: positionsOf(positions ?? '{}'),
+    isRead: isRead === '1',
+    qualifiers: qualifiersOf(qualifiers.join(' ')),
   }
 }
 
 /** Hundreds of thousands of rows have the same few lists: each is parsed once and shared. */
 const positionsOf = memoised<string, readonly Position[]>(store.parsePositions)
+
+/** Not memoised: people write them, and there may be many. */
+function qualifiersOf(text: string): readonly string[] {
+  return text === '' ? [] : (JSON.parse(text) as string[])
+}
 
 function memoised<Input, Output>(compute: (input: Input) => Output): (input: Input) => Output {
   const known = new Map<Input, Output>()

@@ -17,7 +17,7 @@ export const LAYOUT_FILES = [
   'search/index',
   'search/text',
   'search/util',
-  'server/catalog/products/present-summary.ts',
+  'server/catalog/products/present-stored.ts',
   'server/catalog/products/summary-store.ts',
   'server/search/index/base-worker.ts',
   'server/search/index/catalogue-loader.ts',

@@ -6,6 +6,9 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
+/** JSON escapes it, so that no qualifier has it. */
+export const APPLICATION_SEPARATOR = '\u001e'
+
 export interface IndexRow extends SummaryRow {
   readonly line_id: number | null
   readonly brand_id: number | null
@@ -16,7 +19,10 @@ export interface IndexRow extends SummaryRow {
   readonly created_day: number
   /** null: none. */
   readonly keys: readonly [kind: 'alternate' | 'equivalent', key: string, owner: string][] | null
-  /** 'model first-year last-year engine positions' of each, joined by ';', with 0 for null. null: none. */
+  /**
+   * 'model first-year last-year engine positions read qualifiers' of each, joined by APPLICATION_SEPARATOR, with 0 for null, 1 for an
+   * application that only the description states, and qualifiers as JSON, '' for none. null: none.
+   */
   readonly applications: string | null
 }
 
@@ -27,7 +33,8 @@ const INDEX_COLUMNS = sql`${SUMMARY_COLUMNS}, p.line_id, p.brand_id, p.positions
   (p.created_at::date - date '1970-01-01') as created_day,
   (select json_agg(json_build_array(k.kind, k.key, k.owner) order by k.id) from product_keys k where k.product_id = p.id) as keys,
   (select string_agg(a.model_id || ' ' || coalesce(a.year_from, 0) || ' ' || coalesce(a.year_to, 0) || ' '
-      || coalesce(a.engine_id, 0) || ' ' || a.positions::text, ';' order by a.id)
+      || coalesce(a.engine_id, 0) || ' ' || a.positions::text || case when a.source = 'read' then ' 1 ' else ' 0 ' end
+      || case when a.qualifiers = '{}' then '' else array_to_json(a.qualifiers)::text end, ${sql.lit(APPLICATION_SEPARATOR)} order by a.id)
     from applications a where a.product_id = p.id) as applications`
 
 /** The next products by id after `after`; fewer than `limit` means that they were the last. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { MIN_SEARCH_LENGTH } from '#contract/limits.ts'
 import { foldName } from '#domain/name.ts'
 import { bestSellers } from '#server/catalog/products/service.ts'
-import type { SummaryRow } from '#server/catalog/products/summary-store.ts'
+import type { ListedRow } from '#server/catalog/products/summary-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { countSearch, popularSearches, type PopularSearch, type ShownFrom } from './store.ts'
@@ -19,7 +19,7 @@ const MAX_COUNTED_LENGTH = 120
 /** What the home screen suggests before anything is typed. */
 export interface Suggestions {
   readonly searches: readonly PopularSearch[]
-  readonly bestSellers: readonly SummaryRow[]
+  readonly bestSellers: readonly ListedRow[]
 }
 
 /** @param countNow how many results a search has now; those without any are left out. Absent: the counts of when it was searched. */

@@ -1,11 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { RESULTS_HEADING } from '#web/app/navigation/result-anchors.ts'
 import { useLocation } from 'react-router'
 
 /** A dialog that closes gives the focus back a moment later. */
 const RETURNED_AFTER_MS = 50
 
 /**
- * Moves the focus to the content when another screen or search is shown, so that the keyboard continues from there: also
+ * Moves the focus to the content, of a list of parts to its heading, when another screen or search is shown, so that the keyboard continues from there: also
  * from a link of the header, but not from a field that is being typed in. Filters and pages of one list do not move the
  * focus, unless the focused element is gone.
  */
@@ -19,7 +20,11 @@ export function useFocusOnNewScreen(content: RefObject<HTMLElement | null>): voi
     const isOther = shown.current !== screen
     shown.current = screen
     if (isFirst) return
-    const focus = () => content.current?.focus({ preventScroll: true })
+    const focus = () => {
+      // The heading of a list says how much was found.
+      const heading = document.getElementById(RESULTS_HEADING)
+      ;(heading ?? content.current)?.focus({ preventScroll: true })
+    }
     if (isOther && !(document.activeElement instanceof HTMLInputElement)) return focus()
     const timer = setTimeout(() => {
       if (document.activeElement === null || document.activeElement === document.body) focus()

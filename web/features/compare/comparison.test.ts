@@ -16,6 +16,8 @@ const part = (k_parte: string, changes: Partial<ProductDetail> = {}): ProductDet
   mejoresventas: false,
   mejoresventaslineas: false,
   PicturesUrl: picture,
+  dibujo: true,
+  ficha: { posiciones: ['delantera'], rasgos: [], vehiculos: '' },
   categorias: [],
   existencia: 0,
   posiciones: ['delantera'],

@@ -1,15 +1,12 @@
 import type { Application, ProductDetail } from '#contract/products.ts'
-import { fitmentOf, type Fitment } from '#domain/fitment.ts'
+import { fitmentOf, type Fitment } from '#domain/fitment/fitment.ts'
 import { foldName } from '#domain/name.ts'
-import {
-  fitmentText,
-  mayBeVehicle,
-  toFitmentApplication,
-  toFitmentVehicle,
-} from '#web/features/fitment/fitment-text.ts'
+import { fitmentText } from '#domain/fitment/fitment-text.ts'
+import { mayBeVehicle, toFitmentApplication, toFitmentVehicle } from '#web/features/fitment/to-fitment.ts'
 import type { ChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
 import { countText } from '#web/ui/format/count-text.ts'
-import { descriptionOf, positionsText, stockText, yearsText } from '#web/ui/product/product-text.ts'
+import { descriptionOf, positionsText, stockText } from '#web/ui/product/product-text.ts'
+import { yearsText } from '#domain/years-text.ts'
 
 /** One row of a comparison: a text for each part, in their order. Lines of a text are set below each other. */
 export interface ComparisonRow {

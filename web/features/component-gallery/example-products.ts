@@ -13,7 +13,9 @@ const PART: FoundProduct = {
   mejoresventas: true,
   mejoresventaslineas: false,
   PicturesUrl: { sm: drawing, md: drawing, lg: drawing },
+  dibujo: true,
   categorias: [],
+  ficha: { posiciones: ['delantera'], rasgos: ['S/ABS'], vehiculos: 'Nissan Tsuru 1992–2017, Sentra 1991–1994' },
   existencia: 48,
   encontrado_por: null,
 }

@@ -21,6 +21,8 @@ import { usePendingListing } from './location/pending-listing.ts'
 import { RelaxedNotice } from '#web/features/relaxed-terms/relaxed-notice.tsx'
 import { relaxedText, rowWarning } from '#web/features/relaxed-terms/relaxed-text.ts'
 import { textChips } from './text-chips.ts'
+import { RESULTS, RESULTS_HEADING } from '#web/app/navigation/result-anchors.ts'
+import { walkRows } from './walk-rows.ts'
 import classes from './listing-view.module.css'
 
 /** Rows in view at once on a tall screen. */
@@ -79,10 +81,17 @@ export function ListingView({
     />
   )
   return (
-    <div className={`${screen.screen ?? ''} ${classes.list ?? ''}`} data-pending={pending}>
+    <div
+      className={`${screen.screen ?? ''} ${classes.list ?? ''}`}
+      data-pending={pending}
+      role="presentation"
+      onKeyDown={walkRows}
+    >
       {breadcrumbs !== undefined && <Breadcrumbs steps={breadcrumbs} />}
       <header className={classes.header}>
-        <h1 className={screen.heading}>{heading}</h1>
+        <h1 id={RESULTS_HEADING} tabIndex={-1} className={screen.heading}>
+          {heading}
+        </h1>
         <div className={classes.limits}>
           <ListingChips location={wanted} said={said} chosen={chosen} />
           {offer}
@@ -104,7 +113,13 @@ export function ListingView({
             <h2 className={classes.hidden}>Filtros</h2>
             {panel}
           </aside>
-          <section className={classes.results} aria-label="Resultados" aria-busy={pending !== null}>
+          <section
+            id={RESULTS}
+            tabIndex={-1}
+            className={classes.results}
+            aria-label="Resultados"
+            aria-busy={pending !== null}
+          >
             <h2 className={classes.hidden}>Resultados</h2>
             <div className={classes.toolbar}>
               <FilterDrawer chosen={chosen.length} isBusy={pending !== null} done={`Ver ${count}`}>
@@ -120,7 +135,7 @@ export function ListingView({
               <BeyondLastPage location={location} pages={listing.paginas} />
             ) : (
               <>
-                <ul className={classes.rows} data-pending={pending !== null}>
+                <ul className={classes.rows} data-rows data-pending={pending !== null}>
                   <Rows products={listing.results} warning={warning} />
                 </ul>
                 <ListingPages location={wanted} pages={listing.paginas} />

@@ -6,7 +6,7 @@ import tile from '#web/ui/tile.module.css'
 import { Availability } from '#web/ui/product/availability.tsx'
 import { PartPicture } from '#web/ui/product/part-picture.tsx'
 import { ProductBadges } from '#web/ui/product/product-badges.tsx'
-import { descriptionOf, lineAndBrand, pictureText, type BadgeKind } from '#web/ui/product/product-text.ts'
+import { lineAndBrand, pictureText, sheetText, type BadgeKind } from '#web/ui/product/product-text.ts'
 import classes from './product-card.module.css'
 import { paths } from '#web/app/paths.ts'
 
@@ -36,7 +36,7 @@ export function ProductCard({ product, withoutBadge = null, action, purchase }: 
         <PartKey>{product.k_parte}</PartKey>
       </Link>
       <span className={classes.line}>{lineAndBrand(product)}</span>
-      <p className={classes.description}>{descriptionOf(product)}</p>
+      <p className={classes.description}>{sheetText(product)}</p>
       <div className={classes.foot}>
         <ProductBadges product={product} without={withoutBadge} />
         <Availability pieces={product.existencia} />

@@ -7,7 +7,9 @@ import tile from '#web/ui/tile.module.css'
 import { Availability } from '#web/ui/product/availability.tsx'
 import { PartPicture } from '#web/ui/product/part-picture.tsx'
 import { ProductBadges } from '#web/ui/product/product-badges.tsx'
-import { descriptionOf, lineAndBrand, pictureText } from '#web/ui/product/product-text.ts'
+import { lineAndBrand, pictureText } from '#web/ui/product/product-text.ts'
+import { FitVerdict } from './fit-verdict.tsx'
+import { carOf, partFacts, type PartFact } from './part-facts.ts'
 import classes from './product-row.module.css'
 import { paths } from '#web/app/paths.ts'
 
@@ -23,14 +25,17 @@ interface ProductRowProps {
   readonly purchase?: ReactNode
 }
 
-/** A product as a row of a list. The whole row leads to the product's screen. */
+/** A product as a row of a list. The whole row leads to the product's screen, which is told the car of the search. */
 export function ProductRow({ product, isFirst, warning = null, action, purchase }: ProductRowProps) {
+  const { auto, k_parte: key, encontrado_por: foundBy } = product
+  const verdict = auto?.veredicto == null ? null : auto
+  const says = warning !== null || verdict !== null || foundBy !== null
   return (
-    <article className={`${tile.tile ?? ''} ${classes.row ?? ''}`}>
+    <article className={`${tile.tile ?? ''} ${classes.row ?? ''}`} data-drawn={product.dibujo || undefined}>
       <PartPicture
         className={classes.picture}
         picture={product.PicturesUrl}
-        alt={pictureText(product)}
+        alt={product.dibujo ? '' : pictureText(product)}
         sizes="80px"
         width={80}
         height={60}
@@ -38,31 +43,49 @@ export function ProductRow({ product, isFirst, warning = null, action, purchase 
       />
       <div className={classes.name}>
         <h3 className={classes.heading}>
-          <Link className={tile.link} to={paths.product(product.k_parte)}>
-            <PartKey size="lg">{product.k_parte}</PartKey>
+          <Link className={tile.link} to={paths.product(key, auto && carOf(auto))}>
+            <PartKey size="lg">{key}</PartKey>
           </Link>
         </h3>
         <span className={classes.line}>{lineAndBrand(product)}</span>
-      </div>
-      <div className={classes.text}>
-        <p className={classes.description} data-empty={product.descripcion.trim() === ''}>
-          {descriptionOf(product)}
-        </p>
-        {warning !== null && (
-          <p className={classes.warning}>
-            <IconAlertTriangle size={16} aria-hidden />
-            {warning}
-          </p>
-        )}
-        {product.encontrado_por !== null && <FoundBy {...product.encontrado_por} />}
         <ProductBadges product={product} />
       </div>
+      <Facts facts={partFacts(product)} />
+      {says && (
+        <div className={classes.says}>
+          {verdict === null ? warning !== null && <Warning text={warning} /> : <FitVerdict auto={verdict} withReason />}
+          {foundBy !== null && <FoundBy {...foundBy} />}
+        </div>
+      )}
       <div className={classes.stock}>
         <Availability pieces={product.existencia} />
         {action}
       </div>
       {purchase !== undefined && <div className={classes.purchase}>{purchase}</div>}
     </article>
+  )
+}
+
+/** Columns of wide rows, labelled lines of narrow ones. */
+function Facts({ facts }: { facts: readonly PartFact[] }) {
+  return (
+    <dl className={classes.facts} data-count={facts.length}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={classes.fact} data-empty={value === '' || undefined}>
+          <dt>{label}</dt>
+          <dd>{value === '' ? '—' : value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Warning({ text }: { text: string }) {
+  return (
+    <p className={classes.warning}>
+      <IconAlertTriangle size={16} aria-hidden />
+      {text}
+    </p>
   )
 }
 

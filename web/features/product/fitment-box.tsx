@@ -1,10 +1,13 @@
-import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle, IconCar, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import { fitmentOf, type Fitment, type FitmentApplication } from '#domain/fitment.ts'
-import { useChosenVehicle, type ChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { CAR_PARAMETER } from '#domain/fitment/car-address.ts'
+import { fitmentOf, type Fitment, type FitmentApplication, type FitmentVehicle } from '#domain/fitment/fitment.ts'
+import { useChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
 import { VehiclePicker } from '#web/features/vehicle/vehicle-picker.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
-import { fitmentText, toFitmentVehicle } from '#web/features/fitment/fitment-text.ts'
+import { fitmentText } from '#domain/fitment/fitment-text.ts'
+import { useProductCar } from './use-product-car.ts'
 import classes from './fitment-box.module.css'
 
 const ICONS: Readonly<Record<Fitment['verdict'], typeof IconCar>> = {
@@ -13,40 +16,68 @@ const ICONS: Readonly<Record<Fitment['verdict'], typeof IconCar>> = {
   doesNotFit: IconCircleX,
 }
 
-/** Whether the part fits the visitor's vehicle and why; without a vehicle, the way to choose one here. */
+/** Whether the part fits the car of the address or the visitor's own, and why; without a car, the way to choose one here. */
 export function FitmentBox({ applications }: { applications: readonly FitmentApplication[] }) {
-  const { vehicle, ready, forget } = useChosenVehicle()
-  const [isChoosing, picker] = useDisclosure(false)
+  const { forget } = useChosenVehicle()
+  const { car, ready, isOfAddress } = useProductCar()
+  const [, setQuery] = useSearchParams()
+  const [isChoosing, setChoosing] = useState(false)
+  const answer = useRef<HTMLDivElement>(null)
+  const picker = useRef<HTMLDivElement>(null)
+
+  const leaveAddress = () => {
+    if (!isOfAddress) return
+    setQuery((query) => without(query, CAR_PARAMETER), { replace: true, preventScrollReset: true })
+  }
+  const onChoose = () => {
+    leaveAddress()
+    setChoosing(false)
+    // The form that has the focus goes away: the verdict is what the choice was for.
+    answer.current?.focus({ preventScroll: true })
+    answer.current?.scrollIntoView({ block: 'nearest' })
+  }
+  useEffect(() => {
+    if (isChoosing) picker.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChoosing])
+
   return (
     <section className={classes.box} aria-label="Tu vehículo">
-      <div className={classes.answer} role="status">
-        {ready && vehicle !== null && <Verdict applications={applications} vehicle={vehicle} />}
-        {ready && vehicle === null && <Invitation />}
+      <div ref={answer} className={classes.answer} role="status" tabIndex={-1}>
+        {ready && car !== null && <Verdict applications={applications} car={car} />}
+        {ready && car === null && <Invitation />}
       </div>
       <div className={classes.actions} data-ready={ready}>
         {/* Beside the question to an advisor, which is what this screen is for. */}
-        <ActionButton look="plain" className={classes.choose} aria-expanded={isChoosing} onClick={picker.toggle}>
-          {vehicle === null ? 'Elegir mi vehículo' : 'Cambiar vehículo'}
+        <ActionButton
+          look="plain"
+          className={classes.choose}
+          aria-expanded={isChoosing}
+          onClick={() => setChoosing(!isChoosing)}
+        >
+          {car === null ? 'Elegir mi vehículo' : 'Cambiar vehículo'}
         </ActionButton>
-        {vehicle !== null && (
-          <button type="button" className={classes.forget} onClick={forget}>
+        {car !== null && (
+          <button type="button" className={classes.forget} onClick={isOfAddress ? leaveAddress : forget}>
             Quitar
           </button>
         )}
       </div>
       {isChoosing && (
-        <div className={classes.picker}>
-          <VehiclePicker stays onChoose={picker.close} />
+        <div ref={picker} className={classes.picker}>
+          <VehiclePicker stays onChoose={onChoose} />
         </div>
       )}
     </section>
   )
 }
 
-function Verdict({ applications, vehicle }: { applications: readonly FitmentApplication[]; vehicle: ChosenVehicle }) {
-  const compared = toFitmentVehicle(vehicle)
-  const fitment = fitmentOf(applications, compared)
-  const { verdict, reason } = fitmentText(fitment, compared)
+function without(query: URLSearchParams, name: string): URLSearchParams {
+  return new URLSearchParams([...query].filter(([each]) => each !== name))
+}
+
+function Verdict({ applications, car }: { applications: readonly FitmentApplication[]; car: FitmentVehicle }) {
+  const fitment = fitmentOf(applications, car)
+  const { verdict, reason } = fitmentText(fitment, car)
   const Icon = ICONS[fitment.verdict]
   return (
     <div className={classes.verdict} data-verdict={fitment.verdict}>

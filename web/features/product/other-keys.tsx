@@ -7,7 +7,6 @@ import { paths } from '#web/app/paths.ts'
 
 /** Other brands' numbers for the part, by brand; each can be searched. */
 export function Equivalents({ keys }: { keys: ProductDetail['equivalentes'] }) {
-  if (keys.length === 0) return <p className={classes.nothing}>No tenemos números equivalentes de esta pieza.</p>
   const byBrand = Map.groupBy(keys, ({ marca }) => marca)
   return (
     <div className={classes.scroll}>

@@ -2,11 +2,11 @@ import type { ProductDetail } from '#contract/products.ts'
 import { AskAdvisor } from '#web/features/advisor/ask-advisor.tsx'
 import { proposedQuestion } from '#web/features/advisor/question.ts'
 import { CompareCheck } from '#web/features/compare/compare-check.tsx'
-import { useChosenVehicle, vehicleLabel } from '#web/features/vehicle/chosen-vehicle.ts'
 import { CopyKey } from '#web/ui/page-actions/copy-key.tsx'
 import { PrintButton } from '#web/ui/page-actions/print-button.tsx'
 import { ShareButton } from '#web/ui/page-actions/share-button.tsx'
 import { EditLink } from './edit-link.tsx'
+import { carLabel, useProductCar } from './use-product-car.ts'
 import { WhatsappLink } from './whatsapp-link.tsx'
 import classes from './product-actions.module.css'
 
@@ -16,8 +16,8 @@ export function ProductActions({
 }: {
   product: Pick<ProductDetail, 'id' | 'k_parte' | 'linea'>
 }) {
-  const { vehicle } = useChosenVehicle()
-  const proposed = proposedQuestion({ searchText: k_parte, vehicle: vehicle && vehicleLabel(vehicle) })
+  const { car } = useProductCar()
+  const proposed = proposedQuestion({ searchText: k_parte, vehicle: car && carLabel(car) })
   return (
     <div className={classes.actions}>
       <div className={classes.main}>

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { ApplicationGroup, ProductDetail } from '#contract/products.ts'
+import type { ProductDetail } from '#contract/products.ts'
 import { productSummaryLine } from '#web/features/product/product-summary-line.ts'
 import { lineAndBrand } from '#web/ui/product/product-text.ts'
 import { pageHead } from '#web/app/head/page-head.ts'
@@ -8,14 +8,10 @@ import type { Crumb } from '#web/app/head/structured-data.ts'
 import { paths } from '#web/app/paths.ts'
 
 /** The tags of a product's screen. */
-export function productHead(
-  matches: Parameters<typeof pageHead>[0],
-  product: ProductDetail,
-  groups: readonly ApplicationGroup[],
-): MetaDescriptor[] {
+export function productHead(matches: Parameters<typeof pageHead>[0], product: ProductDetail): MetaDescriptor[] {
   return pageHead(matches, {
     title: [product.k_parte, lineAndBrand(product)].filter((part) => part !== '').join(' · '),
-    description: productSummaryLine(product, groups),
+    description: productSummaryLine(product),
     path: paths.product(product.k_parte),
     kind: 'product',
     picture: productPicture(product),

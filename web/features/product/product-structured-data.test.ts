@@ -31,6 +31,7 @@ const part = {
   linea: 'Balatas',
   marca: 'Frenomex',
   descripcion: '',
+  ficha: { posiciones: [], rasgos: [], vehiculos: '' },
   PicturesUrl: drawing,
   imagenes: [] as ProductDetail['imagenes'],
   aplicaciones: [application({})],

@@ -1,6 +1,7 @@
 import type { Application, ProductDetail } from '#contract/products.ts'
 import { drawingForLine } from '#domain/drawing.ts'
-import { descriptionOf, lineAndBrand, pictureText, yearsText } from '#web/ui/product/product-text.ts'
+import { yearsText } from '#domain/years-text.ts'
+import { lineAndBrand, pictureText, sheetText } from '#web/ui/product/product-text.ts'
 import type { Addresses, StructuredData } from '#web/app/head/structured-data.ts'
 import { drawingPicture, type SharePicture } from '#web/app/head/page-head.ts'
 import { paths } from '#web/app/paths.ts'
@@ -10,7 +11,7 @@ const MOST_VEHICLES = 100
 
 type Described = Pick<
   ProductDetail,
-  'k_parte' | 'linea' | 'marca' | 'descripcion' | 'imagenes' | 'PicturesUrl' | 'aplicaciones'
+  'k_parte' | 'linea' | 'marca' | 'descripcion' | 'ficha' | 'imagenes' | 'PicturesUrl' | 'aplicaciones'
 >
 
 /** The part in the terms of schema.org. No offer: its price is shown to no one. */
@@ -27,7 +28,7 @@ export function productStructuredData(product: Described, { ofScreen, ofFile }: 
     '@id': `${url}#producto`,
     url,
     name: productName(product),
-    description: descriptionOf(product),
+    description: sheetText(product),
     sku: product.k_parte,
     mpn: product.k_parte,
     image: pictures.length > 0 ? pictures : [ofFile(productPicture(product).path)],

@@ -8,12 +8,13 @@ import { PartKey } from '#web/ui/part-key.tsx'
 import { Gallery } from '#web/ui/product/gallery.tsx'
 import { ProductBadges } from '#web/ui/product/product-badges.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
-import { descriptionOf, pictureText, positionsText } from '#web/ui/product/product-text.ts'
+import { descriptionOf, pictureText, sheetText } from '#web/ui/product/product-text.ts'
 import { Breadcrumbs } from '#web/app/navigation/breadcrumbs.tsx'
 import { ApplicationList } from './applications/application-list.tsx'
 import { FitmentBox } from './fitment-box.tsx'
-import { toFitmentApplication } from '#web/features/fitment/fitment-text.ts'
+import { toFitmentApplication } from '#web/features/fitment/to-fitment.ts'
 import { LongText } from './long-text.tsx'
+import { NoEquivalents } from './no-equivalents.tsx'
 import { Alternates, Equivalents } from './other-keys.tsx'
 import { PrintedAddress } from './printed-address.tsx'
 import { ProductActions } from './product-actions.tsx'
@@ -37,7 +38,6 @@ export function ProductView({ product, groups }: ProductViewProps) {
   const pictures = product.imagenes.length > 0 ? product.imagenes : [product.PicturesUrl]
   // The rule of which one comes first is the server's (blueprint, section 4).
   const first = pictures.findIndex(({ lg }) => lg === product.PicturesUrl.lg)
-  const traits = [positionsText(product.posiciones), ...product.calificadores].filter((trait) => trait !== '')
   return (
     <article className={classes.product}>
       <div className={classes.trail}>
@@ -55,27 +55,20 @@ export function ProductView({ product, groups }: ProductViewProps) {
             {product.marca !== '' && <span className={classes.brand}>{product.marca}</span>}
             <ProductBadges product={product} without="status" />
           </div>
-          <LongText text={descriptionOf(product)} isEmpty={product.descripcion.trim() === ''} />
+          <Description product={product} />
           <Successor product={product} />
-          {traits.length > 0 && (
-            <ul className={classes.traits} aria-label="Características">
-              {traits.map((trait) => (
-                <li key={trait}>{trait}</li>
-              ))}
-            </ul>
-          )}
         </header>
+        <div className={classes.fitment}>
+          <FitmentBox
+            applications={product.aplicaciones.map((each) => toFitmentApplication(each, product.calificadores))}
+          />
+        </div>
         <div className={classes.picture}>
           <Gallery
             pictures={pictures}
             first={Math.max(0, first)}
             text={pictureText(product)}
             isDrawn={product.imagenes.every(({ dibujo }) => dibujo)}
-          />
-        </div>
-        <div className={classes.fitment}>
-          <FitmentBox
-            applications={product.aplicaciones.map((each) => toFitmentApplication(each, product.calificadores))}
           />
         </div>
         <div className={classes.purchase}>
@@ -103,7 +96,11 @@ export function ProductView({ product, groups }: ProductViewProps) {
                 <span className={classes.count}>{countText(product.equivalentes.length)}</span>
               )}
             </SectionHeading>
-            <Equivalents keys={product.equivalentes} />
+            {product.equivalentes.length === 0 ? (
+              <NoEquivalents product={product} />
+            ) : (
+              <Equivalents keys={product.equivalentes} />
+            )}
           </section>
           {product.alternas.length > 0 && (
             <section aria-labelledby="alternas">
@@ -121,5 +118,24 @@ export function ProductView({ product, groups }: ProductViewProps) {
         <RecentlyViewed without={product.k_parte} />
       </div>
     </article>
+  )
+}
+
+/** What people read first is made of the part's readings; the text of its owner follows. */
+function Description({ product }: { product: ProductDetail }) {
+  const written = sheetText(product)
+  const given = descriptionOf(product)
+  const isEmpty = product.descripcion.trim() === ''
+  if (written === given) return <LongText text={given} isEmpty={isEmpty} />
+  return (
+    <>
+      <p className={classes.sheet}>{written}</p>
+      {!isEmpty && (
+        <details className={classes.given}>
+          <summary>Texto original del catálogo</summary>
+          <LongText text={given} isEmpty={false} />
+        </details>
+      )}
+    </>
   )
 }

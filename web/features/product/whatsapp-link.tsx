@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { companyQuery } from '#web/data/queries.ts'
 import { chatAddress } from '#web/features/company/whatsapp.ts'
-import { useChosenVehicle, vehicleLabel } from '#web/features/vehicle/chosen-vehicle.ts'
+import { carLabel, useProductCar } from './use-product-car.ts'
 import { whatsappNumber, whatsappText } from './whatsapp.ts'
 import classes from '#web/ui/page-actions/page-action.module.css'
 
-/** Opens a chat about the part and the chosen vehicle. Nothing where the store has no number. */
+/** Opens a chat about the part and the car. Nothing where the store has no number. */
 export function WhatsappLink({ partKey }: { partKey: string }) {
-  const { vehicle } = useChosenVehicle()
+  const { car } = useProductCar()
   const { data } = useQuery(companyQuery)
   const number = data === undefined ? '' : whatsappNumber(data)
   if (number === '') return null
-  const text = whatsappText(partKey, vehicle && vehicleLabel(vehicle))
+  const text = whatsappText(partKey, car && carLabel(car))
   return (
     <a className={classes.action} data-chat href={chatAddress(number, text)} target="_blank" rel="noreferrer">
       <IconBrandWhatsapp size={20} aria-hidden />

@@ -1,5 +1,5 @@
 import { useClickOutside, useMergedRef } from '@mantine/hooks'
-import { IconSearch, IconX } from '@tabler/icons-react'
+import { IconArrowUp, IconSearch, IconX } from '@tabler/icons-react'
 import { memo, useId, type FocusEvent, type Ref } from 'react'
 import { useHref } from 'react-router'
 import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '#contract/limits.ts'
@@ -105,6 +105,11 @@ export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
                 <IconX size={18} aria-hidden />
               </button>
             )}
+            {search.text === '' && (
+              <kbd className={classes.key} aria-hidden>
+                /
+              </kbd>
+            )}
             <VoiceButton isListening={search.voice.isListening} onToggle={search.toggleVoice} />
           </span>
         </div>
@@ -117,6 +122,25 @@ export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
     </form>
   )
 })
+
+/** By keyboard the arrow up does it. */
+function Recall({ search: { last, type, input } }: { search: SearchBoxState }) {
+  return (
+    <button
+      type="button"
+      className={classes.recall}
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => {
+        type(last)
+        input.current?.focus()
+      }}
+    >
+      <IconArrowUp size={18} aria-hidden />
+      Seguir con “{last}”
+    </button>
+  )
+}
 
 function SearchPopup({ search, listId }: { search: SearchBoxState; listId: string }) {
   if (search.voice.problem !== null) {
@@ -138,15 +162,16 @@ function SearchPopup({ search, listId }: { search: SearchBoxState; listId: strin
     return (
       <div className={classes.popup}>
         {note !== null && <p className={classes.relaxed}>{note}</p>}
+        {search.isEmpty && search.last !== '' && <Recall search={search} />}
         <SearchList
           id={listId}
           offer={search.shown}
           active={search.active}
           onChoose={(option) => void search.choose(option)}
         />
-        {total !== null && total > options.length && (
+        {total !== null && options.length > 0 && (
           <button type="submit" className={classes.all} onMouseDown={(event) => event.preventDefault()}>
-            Ver los {countText(total)} resultados
+            {total === 1 ? 'Ver el resultado' : `Ver los ${countText(total)} resultados`}
           </button>
         )}
       </div>

@@ -1,9 +1,11 @@
 import { IconSearch } from '@tabler/icons-react'
 import { memo } from 'react'
+import { FitVerdict } from '#web/features/parts/fit-verdict.tsx'
+import { decidingText } from '#web/features/parts/part-facts.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { ProductBadges } from '#web/ui/product/product-badges.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
-import { descriptionOf, lineAndBrand } from '#web/ui/product/product-text.ts'
+import { lineAndBrand } from '#web/ui/product/product-text.ts'
 import type { SearchOption } from './search-options.ts'
 import classes from './search-option-row.module.css'
 
@@ -35,15 +37,16 @@ function PopularSearch({ query, results }: Extract<SearchOption, { kind: 'popula
   )
 }
 
-function Product({ product, foundBy }: Extract<SearchOption, { kind: 'product' }>) {
+function Product({ product, foundBy, auto }: Extract<SearchOption, { kind: 'product' }>) {
   return (
     <>
       <span className={classes.head}>
         <PartKey>{product.k_parte}</PartKey>
         <span className={classes.line}>{lineAndBrand(product)}</span>
+        <ProductBadges product={product} isInOption />
       </span>
-      <ProductBadges product={product} />
-      <span className={classes.description}>{descriptionOf(product)}</span>
+      {auto !== undefined && <FitVerdict auto={auto} />}
+      <span className={classes.description}>{decidingText({ ...product, auto })}</span>
       {foundBy !== null && (
         <span className={classes.foundBy}>
           Encontrado por número equivalente <PartKey size="sm">{foundBy.clave}</PartKey>

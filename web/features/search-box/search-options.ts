@@ -1,11 +1,17 @@
 import type { FoundProduct, ProductSummary } from '#contract/products.ts'
+import { carOf } from '#web/features/parts/part-facts.ts'
 import { suggestionNote } from '#web/features/relaxed-terms/relaxed-text.ts'
 import type { HomeSuggestions, Suggestions } from '#web/data/queries.ts'
 import { paths } from '#web/app/paths.ts'
 
 /** One choice of the list. */
 export type SearchOption =
-  | { readonly kind: 'product'; readonly product: ProductSummary; readonly foundBy: FoundProduct['encontrado_por'] }
+  | {
+      readonly kind: 'product'
+      readonly product: ProductSummary
+      readonly foundBy: FoundProduct['encontrado_por']
+      readonly auto: FoundProduct['auto']
+    }
   | { readonly kind: 'popular'; readonly query: string; readonly results: number }
 
 interface OptionGroup {
@@ -30,7 +36,9 @@ export interface OptionList {
 export const NO_OPTIONS: OptionList = { groups: [], options: [], total: null, note: null, isPopular: false }
 
 export function suggestionOptions({ results, total, relajado }: Suggestions): OptionList {
-  const options = results.map((product) => ({ kind: 'product', product, foundBy: product.encontrado_por }) as const)
+  const options = results.map(
+    (product) => ({ kind: 'product', product, foundBy: product.encontrado_por, auto: product.auto }) as const,
+  )
   const groups = options.length === 0 ? [] : [{ name: null, options }]
   return { groups, options, total, note: suggestionNote(relajado ?? []), isPopular: false }
 }
@@ -44,7 +52,7 @@ function popularGroups({ masbuscados, mejoresVentas }: HomeSuggestions): OptionG
   const popular = masbuscados.map(
     (search) => ({ kind: 'popular', query: search.consulta, results: search.resultados }) as const,
   )
-  const best = mejoresVentas.map((product) => ({ kind: 'product', product, foundBy: null }) as const)
+  const best = mejoresVentas.map((product) => ({ kind: 'product', product, foundBy: null, auto: undefined }) as const)
   return [
     { name: 'Lo más buscado', options: popular },
     { name: 'Lo más vendido', options: best },
@@ -53,5 +61,7 @@ function popularGroups({ masbuscados, mejoresVentas }: HomeSuggestions): OptionG
 
 /** Where a choice leads, below the router base. */
 export function optionPath(option: SearchOption): string {
-  return option.kind === 'product' ? paths.product(option.product.k_parte) : paths.search(option.query)
+  if (option.kind === 'popular') return paths.search(option.query)
+  const { product, auto } = option
+  return paths.product(product.k_parte, auto && carOf(auto))
 }

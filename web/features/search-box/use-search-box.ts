@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useRef, useState, type KeyboardEvent, type S
 import { useNavigate } from 'react-router'
 import { useVoice } from '#web/features/voice/use-voice.ts'
 import { activeAfter, NONE } from './active-option.ts'
+import { recordSearch, useLastSearch } from './last-search.ts'
 import { homeSuggestionsQuery } from '#web/data/queries.ts'
 import { registerSearch } from '#web/data/mutations.ts'
 import { NO_OPTIONS, optionPath, popularOptions, suggestionOptions, type SearchOption } from './search-options.ts'
@@ -26,6 +27,7 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
   const [isSubmitting, setSubmitting] = useState(false)
   const suggestionsOf = useSuggestionsOf()
   const voice = useVoice()
+  const last = useLastSearch()
   const navigate = useNavigate()
 
   const popular = useQuery(homeSuggestionsQuery)
@@ -86,6 +88,7 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
   const searchFor = async (wanted: string, path: string) => {
     setSubmitting(true)
     const before = edits.current
+    recordSearch(wanted)
     const found = isSearchable(wanted) ? await suggestionsOf(wanted) : null
     if (edits.current !== before) return
     setSubmitting(false)
@@ -121,6 +124,11 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
       voice.stop()
       return isOpen && offer.options.length > 0 ? close() : clear()
     }
+    // The field empties itself (specification, section 4): one key brings the text back, to be refined.
+    if (event.key === 'ArrowUp' && text === '' && last !== '') {
+      event.preventDefault()
+      return type(last)
+    }
     const next = activeAfter(event.key, isOpen ? active : NONE, offer.options.length)
     if (next === null) return
     event.preventDefault()
@@ -146,6 +154,8 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
     shown,
     active,
     isEmpty,
+    /** What was searched for last, '' for nothing. */
+    last,
     open,
     close,
     clear,

@@ -31,9 +31,7 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  loaderData === undefined
-    ? notFoundHead('Clave no encontrada')
-    : productHead(matches, loaderData.results, loaderData.groupaplicaciones)
+  loaderData === undefined ? notFoundHead('Clave no encontrada') : productHead(matches, loaderData.results)
 
 export default function Product() {
   const { results, groupaplicaciones } = useLoaderData<typeof load>()

@@ -5,19 +5,23 @@ interface ProductBadgesProps {
   readonly product: Parameters<typeof badgesOf>[0]
   /** Left out where the heading above the product says the same. */
   readonly without?: BadgeKind | null
+  /** Within an option, which holds no list: they are read as words. */
+  readonly isInOption?: boolean
 }
 
 /** Descontinuada, Nuevo, Especial, Más vendido. Nothing for a product without any. */
-export function ProductBadges({ product, without = null }: ProductBadgesProps) {
+export function ProductBadges({ product, without = null, isInOption = false }: ProductBadgesProps) {
   const badges = badgesOf(product).filter(({ kind }) => kind !== without)
   if (badges.length === 0) return null
+  const List = isInOption ? 'span' : 'ul'
+  const Item = isInOption ? 'span' : 'li'
   return (
-    <ul className={classes.badges} aria-label="Distintivos">
+    <List className={classes.badges} aria-label={isInOption ? undefined : 'Distintivos'}>
       {badges.map((badge) => (
-        <li key={badge.kind} className={classes.badge} data-kind={badge.kind}>
+        <Item key={badge.kind} className={classes.badge} data-kind={badge.kind}>
           {badge.text}
-        </li>
+        </Item>
       ))}
-    </ul>
+    </List>
   )
 }

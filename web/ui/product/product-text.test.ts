@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { badgesOf, descriptionOf, isSpecial, positionsText, stockText, yearsText } from './product-text.ts'
+import { badgesOf, descriptionOf, isSpecial, positionsText, stockText } from './product-text.ts'
 
 describe('isSpecial', () => {
   it.each([
@@ -40,16 +40,6 @@ describe('stockText', () => {
     [1, '1 pieza'],
     [1234, '1,234 piezas'],
   ])('%d → %s', (pieces, expected) => expect(stockText(pieces)).toBe(expected))
-})
-
-describe('yearsText', () => {
-  it.each([
-    [1992, 2017, '1992–2017'],
-    [1998, 1998, '1998'],
-    [2014, null, '2014 en adelante'],
-    [null, 1991, 'hasta 1991'],
-    [null, null, ''],
-  ])('%s to %s → %j', (from, to, expected) => expect(yearsText(from, to)).toBe(expected))
 })
 
 describe('positionsText', () => {

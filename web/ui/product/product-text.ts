@@ -1,10 +1,18 @@
 import type { ProductSummary } from '#contract/products.ts'
 import type { Position } from '#domain/position.ts'
+import { writtenForm } from '#domain/parts/written-form.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 
 /** 'Descripción no disponible' where the catalogue has none (specification, section 8). */
 export function descriptionOf(product: Pick<ProductSummary, 'descripcion'>): string {
   return product.descripcion.trim() === '' ? 'Descripción no disponible' : product.descripcion
+}
+
+/** The part in words of its readings: 'Delantera, sin ABS. Nissan Tsuru 1992–2017.'; else the text that its owner gives. */
+export function sheetText(product: Pick<ProductSummary, 'descripcion' | 'ficha'>): string {
+  const { posiciones, rasgos, vehiculos } = product.ficha
+  const written = writtenForm({ positions: posiciones, traits: rasgos, vehicles: vehiculos })
+  return written === '' ? descriptionOf(product) : written
 }
 
 /** `especial` is text: 'False' and 'false' count as off (specification, section 3). */
@@ -87,11 +95,4 @@ export function positionName(position: Position): string {
 export function positionsText(positions: readonly Position[]): string {
   const [first, ...rest] = positions
   return first === undefined ? '' : [positionName(first), ...rest].join(' ')
-}
-
-/** '1992–2017', '1998', '2014 en adelante', 'hasta 1991'; '' when neither end is known. */
-export function yearsText(from: number | null, to: number | null): string {
-  if (from !== null && to !== null) return from === to ? String(from) : `${from}–${to}`
-  if (from !== null) return `${from} en adelante`
-  return to === null ? '' : `hasta ${to}`
 }

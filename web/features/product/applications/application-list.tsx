@@ -1,6 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { Application, ApplicationGroup } from '#contract/products.ts'
-import { useChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 import {
   allApplications,
@@ -11,23 +10,24 @@ import {
 } from './application-filter.ts'
 import { ApplicationFilters } from './application-filters.tsx'
 import { ApplicationTable } from './application-table.tsx'
-import { mayBeVehicle, toFitmentVehicle } from '#web/features/fitment/fitment-text.ts'
+import { useProductCar } from '#web/features/product/use-product-car.ts'
+import { mayBeVehicle } from '#web/features/fitment/to-fitment.ts'
 import { useApplicationFilter } from './use-application-filter.ts'
 import classes from './application-list.module.css'
 
 /** Fewer are seen at a glance: no filter is offered, unless the address brings one. */
 const FILTERED_FROM = 6
 
-/** What the part fits, by make, the visitor's vehicle first; a filter narrows it. */
+/** What the part fits, by make, the car that it is looked at for first; a filter narrows it. */
 export function ApplicationList({ groups }: { groups: readonly ApplicationGroup[] }) {
   const { filter, change } = useApplicationFilter()
   const [opened, setOpened] = useState<string[] | null>(null)
-  const { vehicle } = useChosenVehicle()
+  const { car } = useProductCar()
   const total = countApplications(groups)
   if (total === 0) {
     return <p className={classes.nothing}>El catálogo todavía no dice a qué vehículos les queda esta pieza.</p>
   }
-  const isMine = (application: Application) => vehicle !== null && mayBeVehicle(application, toFitmentVehicle(vehicle))
+  const isMine = (application: Application) => car !== null && mayBeVehicle(application, car)
   const shown = groupsInOrder(filterApplications(groups, filter), isMine)
   const count = countApplications(shown)
   const said = filterText(filter)

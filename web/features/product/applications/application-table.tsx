@@ -1,5 +1,6 @@
 import type { Application, ApplicationGroup } from '#contract/products.ts'
-import { positionsText, yearsText } from '#web/ui/product/product-text.ts'
+import { yearsText } from '#domain/years-text.ts'
+import { positionsText } from '#web/ui/product/product-text.ts'
 import classes from './application-table.module.css'
 
 interface ApplicationTableProps {

@@ -1,4 +1,4 @@
-import { foldName } from './name.ts'
+import { foldName } from '#domain/name.ts'
 
 /** What a qualifier requires of a vehicle: `subject` (ABS, drive…) must be one of `accepts`. */
 interface Condition {

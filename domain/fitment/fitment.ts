@@ -1,6 +1,6 @@
 import { compareEngines } from './engine-traits.ts'
 import { decidingQualifiers } from './fitment-qualifiers.ts'
-import { foldName } from './name.ts'
+import { foldName } from '#domain/name.ts'
 
 /** One line of what a part fits. null: open at that end; both null: the years are not known. */
 export interface FitmentApplication {

@@ -1,40 +1,9 @@
-import type { Application } from '#contract/products.ts'
-import {
-  fitmentOf,
-  type Fitment,
-  type FitmentApplication,
-  type FitmentDoubt,
-  type FitmentVehicle,
-  type YearRange,
-} from '#domain/fitment.ts'
-import type { ChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
-import { yearsText } from '#web/ui/product/product-text.ts'
+import type { Fitment, FitmentApplication, FitmentDoubt, FitmentVehicle, YearRange } from './fitment.ts'
+import { traitText } from '#domain/parts/trait-text.ts'
+import { yearsText } from '#domain/years-text.ts'
 
 /** Names shown of a list; the rest are counted. */
 const FIRST_NAMED = 4
-
-/** An application of a part as the rule compares it: the part's own qualifiers hold for each. */
-export function toFitmentApplication(application: Application, ofPart: readonly string[]): FitmentApplication {
-  return {
-    make: application.marca,
-    model: application.modelo,
-    yearFrom: application.year_ini,
-    yearTo: application.year_fin,
-    engine: application.motor,
-    qualifiers: [...new Set([...ofPart, ...application.calificadores])],
-    isReadFromText: application.fuente === 'descripcion',
-  }
-}
-
-export function toFitmentVehicle({ year, make, model, engine }: ChosenVehicle): FitmentVehicle {
-  return { year, make: make.name, model: model?.name ?? null, engine: engine?.name ?? null }
-}
-
-/** Whether the application is one of the vehicle's: its model and year are met, and nothing known speaks against it. */
-export function mayBeVehicle(application: Application, vehicle: FitmentVehicle): boolean {
-  if (vehicle.model === null || vehicle.year === null) return false
-  return fitmentOf([toFitmentApplication(application, [])], vehicle).verdict !== 'doesNotFit'
-}
 
 export interface FitmentText {
   /** 'Le queda a tu Nissan Tsuru 1998', 'Verifica', 'No le queda'. */
@@ -55,10 +24,10 @@ export function fitmentText(fitment: Fitment, vehicle: FitmentVehicle): FitmentT
     return { verdict: 'Verifica', reason: 'el catálogo todavía no dice a qué vehículos les queda esta pieza.' }
   }
   const { application, doubts } = fitment.reason
-  return {
-    verdict: 'Verifica',
-    reason: `${doubts.map((doubt) => doubtText(doubt, application, vehicle)).join('; ')}.`,
-  }
+  const required = doubts.map(requirementText).filter((text) => text !== '')
+  const condition = required.length === 0 ? '' : `solo si tu ${vehicle.model ?? vehicle.make} ${required.join(' y ')}`
+  const others = doubts.map((doubt) => doubtText(doubt, application, vehicle))
+  return { verdict: 'Verifica', reason: `${[condition, ...others].filter((text) => text !== '').join('; ')}.` }
 }
 
 type Refusal = Extract<Fitment, { verdict: 'doesNotFit' }>['reason']
@@ -78,6 +47,13 @@ function refusal(reason: Refusal, vehicle: FitmentVehicle): string {
   }
 }
 
+/** What the vehicle must have: 'trae motor 1.6L'; '' for doubts of another kind. */
+function requirementText(doubt: FitmentDoubt): string {
+  if (doubt.kind === 'engineNotChosen') return `trae motor ${listText(doubt.engines, 'o')}`
+  return doubt.kind === 'qualifiers' ? listText(doubt.qualifiers.map(qualifierText), 'o') : ''
+}
+
+/** '' for those of requirementText. */
 function doubtText(doubt: FitmentDoubt, application: FitmentApplication, vehicle: FitmentVehicle): string {
   switch (doubt.kind) {
     case 'modelNotChosen':
@@ -87,11 +63,10 @@ function doubtText(doubt: FitmentDoubt, application: FitmentApplication, vehicle
     case 'yearsUnknown':
       return `el catálogo no dice para qué años de ${application.model} es`
     case 'engineNotChosen':
-      return `la aplicación pide motor ${listText(doubt.engines, 'o')} y tu vehículo no tiene motor elegido`
+    case 'qualifiers':
+      return ''
     case 'engineUnclear':
       return `la aplicación pide motor ${listText(doubt.engines, 'o')} y el tuyo dice ${vehicle.engine ?? ''}`.trimEnd()
-    case 'qualifiers':
-      return `pide ${listText(doubt.qualifiers, 'o')}`
     case 'readFromText': {
       const years = doubt.years.length === 0 ? '' : ` ${rangesText(doubt.years)}`
       return `su descripción dice ${application.model}${years}, y nadie lo ha confirmado`
@@ -119,4 +94,11 @@ function listText(names: readonly string[], joiner: 'y' | 'o'): string {
   if (names.length > FIRST_NAMED) return `${names.slice(0, FIRST_NAMED).join(', ')} y ${names.length - FIRST_NAMED} más`
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${joiner} ${last}`
+}
+
+/** 'C/ABS' → 'trae ABS', 'S/ABS' → 'no trae ABS', '4X4' → 'es 4X4'. */
+function qualifierText(qualifier: string): string {
+  const text = traitText(qualifier)
+  if (text.startsWith('con ')) return `trae ${text.slice('con '.length)}`
+  return text.startsWith('sin ') ? `no trae ${text.slice('sin '.length)}` : `es ${text}`
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fitmentOf, type FitmentApplication, type FitmentVehicle } from '#domain/fitment.ts'
-import { fitmentText, toFitmentApplication } from './fitment-text.ts'
+import { fitmentOf, type FitmentApplication, type FitmentVehicle } from './fitment.ts'
+import { fitmentText } from './fitment-text.ts'
 
 const tsuru: FitmentVehicle = { year: 1998, make: 'Nissan', model: 'Tsuru', engine: '1.6L' }
 const application = (changes: Partial<FitmentApplication> = {}): FitmentApplication => ({
@@ -24,22 +24,18 @@ describe('fitmentText', () => {
     [{}, [application()], 'Le queda a tu Nissan Tsuru 1998: aplica 1992–2017, motor 1.6L.'],
     [{}, [application({ engine: '', yearTo: null })], 'Le queda a tu Nissan Tsuru 1998: aplica 1992 en adelante.'],
     [{}, [], 'Verifica: el catálogo todavía no dice a qué vehículos les queda esta pieza.'],
-    [{}, [application({ qualifiers: ['C/ABS'] })], 'Verifica: pide C/ABS.'],
+    [{}, [application({ qualifiers: ['C/ABS'] })], 'Verifica: solo si tu Tsuru trae ABS.'],
     [
       {},
       [application({ qualifiers: ['Sedán'] }), application({ qualifiers: ['Hatchback'] })],
-      'Verifica: pide Sedán o Hatchback.',
+      'Verifica: solo si tu Tsuru es Sedán o es Hatchback.',
     ],
     [
       { engine: null },
       [application({ engine: '2.0L' }), application({ engine: '1.8L' })],
-      'Verifica: la aplicación pide motor 1.8L o 2.0L y tu vehículo no tiene motor elegido.',
+      'Verifica: solo si tu Tsuru trae motor 1.8L o 2.0L.',
     ],
-    [
-      { engine: null },
-      [application({ qualifiers: ['4X4'] })],
-      'Verifica: la aplicación pide motor 1.6L y tu vehículo no tiene motor elegido; pide 4X4.',
-    ],
+    [{ engine: null }, [application({ qualifiers: ['4X4'] })], 'Verifica: solo si tu Tsuru trae motor 1.6L y es 4X4.'],
     [
       {},
       [application({ isReadFromText: true }), application({ isReadFromText: true, yearTo: 2020, yearFrom: 1995 })],
@@ -66,21 +62,4 @@ describe('fitmentText', () => {
     [{}, [application({ model: 'Sentra' })], 'No le queda: no aplica para Nissan Tsuru.'],
     [{}, [application({ make: 'Ford' })], 'No le queda: no aplica para Nissan.'],
   ])('%j', (ofVehicle, applications, expected) => expect(sentence(ofVehicle, ...applications)).toBe(expected))
-})
-
-describe('toFitmentApplication', () => {
-  it('adds the qualifiers of the part', () => {
-    const wire = {
-      fuente: 'declarada' as const,
-      id: 1,
-      marca: 'Nissan',
-      modelo: 'Tsuru',
-      year_ini: 1992,
-      year_fin: null,
-      motor: '',
-      posiciones: [],
-    }
-    const { qualifiers } = toFitmentApplication({ ...wire, calificadores: ['4X4'], nota: '' }, ['C/ABS', '4X4'])
-    expect(qualifiers).toEqual(['C/ABS', '4X4'])
-  })
 })

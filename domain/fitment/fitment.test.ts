@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fitmentOf, mergeYears, type FitmentApplication, type FitmentVehicle } from './fitment.ts'
-import { foldName } from './name.ts'
+import { foldName } from '#domain/name.ts'
 
 const application = (changes: Partial<FitmentApplication> = {}): FitmentApplication => ({
   make: 'Nissan',

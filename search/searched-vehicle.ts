@@ -1,0 +1,48 @@
+import type { ResolvedFilters } from './interpret/filters.ts'
+import type { VehicleConstraint } from './interpret/interpretation.ts'
+import type { ReferenceIndex } from './dictionary/reference-index.ts'
+import type { RelaxedTerm, SearchedVehicle, UnderstoodTerm } from './query.ts'
+
+/** 'Attitude' is of two makes; what more makes have in common is no name of a model. */
+const MOST_MAKES = 3
+
+type Term = Pick<UnderstoodTerm | RelaxedTerm, 'kind' | 'label'>
+
+/**
+ * The car that somebody looks for parts for.
+ * @param vehicle what the text was understood to say; null: nothing.
+ * @param terms of the text, understood and given up.
+ */
+export function searchedVehicle(
+  { labels }: ReferenceIndex,
+  vehicle: VehicleConstraint | null,
+  terms: readonly Term[],
+  filters: ResolvedFilters,
+): SearchedVehicle | null {
+  const modelIds = common(vehicle?.models ?? null, filters.vehicle.models)
+  const names = new Set(modelIds?.map((id) => labels.models.get(id)))
+  if (modelIds === null || modelIds.length === 0 || modelIds.length > MOST_MAKES || names.size > 1) return null
+  const ofFilter = filters.engineId === null ? undefined : labels.engines.get(filters.engineId)
+  const engine = ofFilter ?? textOf(terms, 'engine')
+  return {
+    modelIds,
+    year: filters.vehicle.years?.from ?? yearOf(terms),
+    engine,
+    engineIds: engine === null ? null : (filters.vehicle.engines ?? vehicle?.engines ?? null),
+  }
+}
+
+function common(a: readonly number[] | null, b: readonly number[] | null): readonly number[] | null {
+  return a === null ? b : b === null ? a : a.filter((id) => b.includes(id))
+}
+
+/** The one year that is named. */
+function yearOf(terms: readonly Term[]): number | null {
+  const text = textOf(terms, 'year') ?? ''
+  return /^\d{4}$/u.test(text) ? Number(text) : null
+}
+
+function textOf(terms: readonly Term[], kind: Term['kind']): string | null {
+  const labels = new Set(terms.filter((term) => term.kind === kind).map(({ label }) => label))
+  return labels.size === 0 ? null : [...labels].join(' ')
+}

@@ -1,0 +1,52 @@
+import type { Picture, ProductSummary } from '#contract/products.ts'
+import { drawingForLine } from '#domain/drawing.ts'
+import type { SummaryRow } from './summary-store.ts'
+
+/**
+ * What anyone may see of a product in a list, but its sheet, which the search index makes of its own data. `basePath` begins and ends with a
+ * slash.
+ * @param drawingOf the drawing of a line.
+ */
+export function presentStored(
+  row: SummaryRow,
+  basePath: string,
+  drawingOf = (line: string | null) => drawingPicture(line, basePath),
+): Omit<ProductSummary, 'ficha'> {
+  const linea = row.line ?? ''
+  const marca = row.brand ?? ''
+  return {
+    id: row.id,
+    k_parte: row.key,
+    linea,
+    descripcion: row.description,
+    marca,
+    badgenuevo: row.is_new,
+    especial: row.is_special ? 'True' : 'False',
+    mejoresventas: row.best_overall,
+    mejoresventaslineas: row.best_in_line,
+    PicturesUrl: row.picture === null ? drawingOf(row.line) : presentPicture(row.picture, basePath),
+    dibujo: row.picture === null,
+    categorias: [{ linea, marcas: { marca, viewimagesprinc: row.main_picture_index } }],
+    existencia: row.stock,
+    ...presentStatus(row),
+  }
+}
+
+/** Most parts are active, and say nothing of it. */
+function presentStatus({ status, successor }: SummaryRow): Pick<ProductSummary, 'estatus' | 'sustituta'> {
+  if (status === 'discontinued') return { estatus: 'descontinuada' }
+  if (status !== 'superseded') return {}
+  return { estatus: 'sustituida', ...(successor !== null && { sustituta: successor }) }
+}
+
+/** A relative address names a file of this site, below its base path. */
+export function presentPicture({ sm, md, lg }: Picture, basePath: string): Picture {
+  const address = (url: string) => (/^(?:\/|[a-z]+:)/u.test(url) ? url : basePath + url)
+  return { sm: address(sm), md: address(md), lg: address(lg) }
+}
+
+/** The drawing of the line, in every width, for a part without picture. */
+export function drawingPicture(line: string | null, basePath: string): Picture {
+  const url = `${basePath}drawings/${drawingForLine(line)}.svg`
+  return { sm: url, md: url, lg: url }
+}

@@ -1,0 +1,90 @@
+import type { ForCar } from '#contract/products.ts'
+import { fitmentOf, mergeYears, type Fitment, type FitmentApplication } from '#domain/fitment/fitment.ts'
+import { fitmentText } from '#domain/fitment/fitment-text.ts'
+import { commonQualifiers, partSheet } from '#domain/parts/part-sheet.ts'
+import { POSITIONS } from '#domain/position.ts'
+import { yearsText } from '#domain/years-text.ts'
+import type { StatedApplication } from '#search/index/stated-applications.ts'
+import type { SearchAnswer, SearchedVehicle, SearchHit } from '#search/query.ts'
+import type { Searcher } from '#search/searcher.ts'
+import { statedPart } from '#search/stated-part.ts'
+import { presentSheet } from '#server/catalog/products/present-summary.ts'
+
+/**
+ * The products of an answer as JSON text, each with what tells it from the others, and with whether it fits the car that the search is
+ * about. Their summaries come as text from the index and are not parsed: what is added is written before the closing brace.
+ */
+export function presentHits(searcher: Searcher, { hits, vehicle }: Pick<SearchAnswer, 'hits' | 'vehicle'>): string {
+  return `[${hits.map((hit) => presentHit(searcher, hit, vehicle)).join(',')}]`
+}
+
+function presentHit(searcher: Searcher, hit: SearchHit, vehicle: SearchedVehicle | null): string {
+  const stated = statedPart(searcher, hit.productId)
+  const named = stated.applications.map((application) => ({ ...application, ...namesOf(searcher, application) }))
+  const found = hit.foundByKey && { clave: hit.foundByKey.key, marca: hit.foundByKey.owner }
+  const added = JSON.stringify({
+    ficha: presentSheet(partSheet(stated, named)),
+    encontrado_por: found,
+    ...(vehicle !== null && { auto: presentForCar(searcher, named, vehicle) }),
+  })
+  return `${hit.stored.slice(0, -1)},${added.slice(1)}`
+}
+
+type NamedApplication = StatedApplication & ReturnType<typeof namesOf>
+
+function namesOf({ snapshot: { references } }: Searcher, { modelId, engineId }: StatedApplication) {
+  const { labels, makeOfModel } = references
+  return {
+    make: labels.makes.get(makeOfModel.get(modelId) ?? -1) ?? '',
+    model: labels.models.get(modelId) ?? '',
+    engine: engineId === null ? '' : (labels.engines.get(engineId) ?? ''),
+  }
+}
+
+const VERDICTS: Readonly<Record<Fitment['verdict'], ForCar['veredicto']>> = {
+  fits: 'queda',
+  verify: 'verifica',
+  doesNotFit: 'no_queda',
+}
+
+function presentForCar(
+  { snapshot: { references } }: Searcher,
+  applications: readonly NamedApplication[],
+  { modelIds, year, engine, engineIds }: SearchedVehicle,
+): ForCar {
+  // Where the name is of several makes, it is the car that the part is for.
+  const modelId = modelIds.find((id) => applications.some((each) => each.modelId === id)) ?? modelIds[0] ?? -1
+  const car = {
+    year,
+    make: references.labels.makes.get(references.makeOfModel.get(modelId) ?? -1) ?? '',
+    model: references.labels.models.get(modelId) ?? '',
+    engine,
+  }
+  const compared = applications.map((each) => toCompared(each, engineIds))
+  const ofModel = applications.filter((_, index) => {
+    const one = compared[index]
+    return one !== undefined && fitmentOf([one], car).verdict !== 'doesNotFit'
+  })
+  const positions = new Set(ofModel.flatMap((each) => each.positions))
+  const engines = [...new Set(ofModel.map((each) => each.engine))].filter((name) => name !== '').toSorted()
+  const fitment = year === null ? null : fitmentOf(compared, car)
+  return {
+    vehiculo: { year, marca: car.make, modelo: car.model, motor: engine },
+    anios: mergeYears(ofModel)
+      .map(({ from, to }) => yearsText(from, to))
+      .join(', '),
+    motores: ofModel.some((each) => each.engine === '') ? [] : engines,
+    posiciones: POSITIONS.filter((position) => positions.has(position)),
+    rasgos: commonQualifiers(ofModel),
+    veredicto: fitment && VERDICTS[fitment.verdict],
+    motivo: fitment === null ? '' : fitmentText(fitment, car).reason,
+  }
+}
+
+/** An engine that may be the one that was searched for counts as met: 'L4 1.6L' for '1.6'. */
+function toCompared(application: NamedApplication, engineIds: readonly number[] | null): FitmentApplication {
+  const isMet = application.engineId !== null && engineIds?.includes(application.engineId) === true
+  return isMet
+    ? { ...application, engine: '', isReadFromText: application.isRead }
+    : { ...application, isReadFromText: application.isRead }
+}

@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router'
+import { CAR_PARAMETER, readCar } from '#domain/fitment/car-address.ts'
+import type { FitmentVehicle } from '#domain/fitment/fitment.ts'
+import { toFitmentVehicle } from '#web/features/fitment/to-fitment.ts'
+import { useChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
+
+export interface ProductCar {
+  /** null: none is known. */
+  readonly car: FitmentVehicle | null
+  /** false until hydration, unless the address names it. */
+  readonly ready: boolean
+  /** The address names it: the car of a search, or of who shared the link. */
+  readonly isOfAddress: boolean
+}
+
+/** The car that a product is looked at for: that of the address, else the remembered one, which also comes first where it says more. */
+export function useProductCar(): ProductCar {
+  const [query] = useSearchParams()
+  const { vehicle, ready } = useChosenVehicle()
+  const ofAddress = readCar(query.get(CAR_PARAMETER))
+  const remembered = vehicle && toFitmentVehicle(vehicle)
+  if (ofAddress !== null && !(remembered && saysMore(remembered, ofAddress)))
+    return { car: ofAddress, ready: true, isOfAddress: true }
+  return { car: remembered, ready, isOfAddress: false }
+}
+
+/** The same model, of which the address tells no year. */
+function saysMore(car: FitmentVehicle, { make, model, year }: FitmentVehicle): boolean {
+  return year === null && car.year !== null && car.make === make && car.model === model
+}
+
+/** 'Nissan Tsuru 1998 1.6L' */
+export function carLabel({ year, make, model, engine }: FitmentVehicle): string {
+  return [make, model, year, engine].filter((part) => part !== null).join(' ')
+}
