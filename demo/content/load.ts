@@ -12,7 +12,7 @@ import { demoCatalogues, type DemoCatalogue } from './catalogues.ts'
 import { BRANCH_DETAILS, COMPANY, HOURS, NETWORKS } from './company.ts'
 import { CREATED, insertPictures } from './insert-pictures.ts'
 import { insertRows } from './insert-rows.ts'
-import { bannerArt, coverArt, frontPageArt } from './scenes.ts'
+import { bannerArt, catalogueCover, coverArt, frontPageArt } from './scenes.ts'
 import { readPosts, type DemoPost } from './posts.ts'
 import { showcaseRows } from './showcases.ts'
 
@@ -40,7 +40,7 @@ export async function prepareContent(store: DemoStore, storage: FileStorage): Pr
     ),
     storeDrawings(storage, 'cover', [
       ...posts.map(({ palette, main, behind }) => coverArt(palette, main, behind)),
-      ...catalogues.map(({ palette, drawings }) => frontPageArt(palette, drawings)),
+      ...catalogues.map((catalogue) => catalogueCover(catalogue.palette, catalogue.drawings, catalogue)),
     ]),
     Promise.all(catalogues.map((catalogue) => storeCatalogue(storage, catalogue))),
   ])
