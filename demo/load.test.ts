@@ -51,6 +51,24 @@ describe('loadDemo', () => {
     expect(await count(`products where description like '%\\\\%'`)).toBe(0)
   })
 
+  it('has pictures of their own for some parts, views of the line for others, and none for most', async () => {
+    const own = `product_pictures where name is not null and index = 4`
+    expect(await count(own)).toBe(300)
+    expect(await count(`(select distinct name from ${own}) x`)).toBe(300)
+    expect(await count(`(select product_id from product_pictures group by 1 having every(name is null)) x`)).toBe(700)
+    expect(await count('products p where not exists (select from product_pictures where product_id = p.id)')).toBe(
+      counts.products - 1000,
+    )
+    const [file] = (await database.current.pool.query<{ name: string }>(`select name from ${own} limit 1`)).rows
+    for (const size of ['sm.avif', 'sm.webp', 'lg.avif', 'lg.webp'])
+      expect((await storage.read(`${file?.name}-${size}`)).length).toBeGreaterThan(500)
+  })
+
+  it('has a logo for every brand', async () => {
+    expect(await count('brands where logo_id is null')).toBe(0)
+    expect(await count('(select distinct logo_id from brands) x')).toBe(counts.brands)
+  })
+
   it('has prices in every list, below what the part is listed for and above what it costs', async () => {
     expect(
       await count('price_lists l where (select count(*) from price_list_prices where price_list_id = l.id) > 2000'),

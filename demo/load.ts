@@ -32,8 +32,11 @@ export async function loadDemo(
   const store = generateStore(readVehicles(), readPlatformMembers())
   onProgress?.(0.2)
   // Loaded here and not above: a server that has its data does without what draws pictures and PDFs.
-  const { prepareContent, insertContent } = await import('./content/load.ts')
-  const preparing = prepareContent(store, storage)
+  const [{ prepareContent, insertContent }, { prepareDrawings, insertDrawings }] = await Promise.all([
+    import('./content/load.ts'),
+    import('./drawn/load.ts'),
+  ])
+  const preparing = Promise.all([prepareContent(store, storage), prepareDrawings(store, storage)])
   // It is awaited below; should it fail before, that is no reason for the process to end.
   preparing.catch(() => {})
   await client.query('begin')
@@ -41,7 +44,9 @@ export async function loadDemo(
     await client.query('set local statement_timeout = 0')
     await copyStore(client, store, (share) => onProgress?.(0.2 + 0.7 * share))
     await continueIdentities(client)
-    await insertContent(client, await preparing)
+    const [content, drawings] = await preparing
+    await insertDrawings(client, drawings)
+    await insertContent(client, content)
     await insertSelling(client)
     await client.query('analyze')
     await client.query('commit')

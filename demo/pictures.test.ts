@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { DRAWINGS } from '#domain/drawing.ts'
-import { drawnPictures } from './pictures.ts'
+import { drawnPictures, picturedParts } from './pictures.ts'
 import { turnPath } from './turn-path.ts'
 
 describe('drawnPictures', () => {
@@ -23,20 +23,27 @@ describe('drawnPictures', () => {
   }
   const part = { ...product, key: 'X', lineId: 1, brandId: 1, createdAt: '2026-01-01' }
 
-  it('draws the front at the main picture index, and nothing for parts without sales', () => {
-    const pictures = drawnPictures(
-      [
-        { ...part, id: 1 },
-        { ...part, id: 2 },
-      ],
-      [{ id: 1, name: 'Balatas' }],
-      [{ productId: 2, units: 3 }],
+  // The last is not sold; of the others the first sells best.
+  const products = Array.from({ length: 303 }, (_, index) => ({ ...part, id: index + 1 }))
+  const sales = products.slice(0, 302).map(({ id }) => ({ productId: id, units: 1000 - id }))
+
+  const drawn = drawnPictures(products, [{ id: 1, name: 'Balatas' }], sales)
+
+  it('shows three views of the line where a part sells well but has no pictures of its own, and nothing of what is not sold', () => {
+    expect(drawn.slice(300)).toEqual(
+      [301, 302].flatMap((productId) => [
+        { productId, index: 4, url: 'drawings/balata.svg' },
+        { productId, index: 5, url: 'views/balata-girada.svg' },
+        { productId, index: 6, url: 'views/balata-empaque.svg' },
+      ]),
     )
-    expect(pictures).toEqual([
-      { productId: 2, index: 4, url: 'drawings/balata.svg' },
-      { productId: 2, index: 5, url: 'views/balata-girada.svg' },
-      { productId: 2, index: 6, url: 'views/balata-empaque.svg' },
-    ])
+  })
+
+  it('leaves the best-selling to pictures of their own, before a side view', () => {
+    expect(drawn.slice(0, 300)).toEqual(
+      products.slice(0, 300).map(({ id }) => ({ productId: id, index: 6, url: 'views/balata-girada.svg' })),
+    )
+    expect(picturedParts(products, sales).map(({ id }) => id)).toEqual(products.slice(0, 300).map(({ id }) => id))
   })
 })
 

@@ -11,6 +11,7 @@ import { demoCatalogues } from './catalogues.ts'
 import { cataloguePdf } from './catalogue-pdf.ts'
 import { insertContent, prepareContent } from './load.ts'
 import { readPosts } from './posts.ts'
+import { catalogueCover } from './scenes.ts'
 import { showcaseRows } from './showcases.ts'
 
 const PICTURE_WITH_NOTHING = new Uint8Array(
@@ -132,4 +133,12 @@ it('a catalogue is the same bytes each time, and names parts of the store withou
   expect(parts).toHaveLength(240)
   expect(parts.filter((part) => !keys.has(part.key))).toEqual([])
   expect(Object.keys(parts[0]!)).toEqual(['key', 'brand', 'description', 'applications'])
+})
+
+it('writes the title of a catalogue on its cover, whatever its length', () => {
+  const covers = demoCatalogues(store).map((catalogue) =>
+    catalogueCover('steel', ['disco', 'balata', 'caliper'], catalogue),
+  )
+  expect(new Set(covers).size).toBe(6)
+  for (const cover of covers) expect(cover).not.toMatch(/NaN|undefined/u)
 })

@@ -10,8 +10,9 @@ import { BANNERS, type DemoBanner } from './banners.ts'
 import { cataloguePdf } from './catalogue-pdf.ts'
 import { demoCatalogues, type DemoCatalogue } from './catalogues.ts'
 import { BRANCH_DETAILS, COMPANY, HOURS, NETWORKS } from './company.ts'
+import { CREATED, insertPictures } from './insert-pictures.ts'
 import { insertRows } from './insert-rows.ts'
-import { bannerArt, coverArt, frontPageArt } from './scenes.ts'
+import { bannerArt, catalogueCover, coverArt, frontPageArt } from './scenes.ts'
 import { readPosts, type DemoPost } from './posts.ts'
 import { showcaseRows } from './showcases.ts'
 
@@ -39,7 +40,7 @@ export async function prepareContent(store: DemoStore, storage: FileStorage): Pr
     ),
     storeDrawings(storage, 'cover', [
       ...posts.map(({ palette, main, behind }) => coverArt(palette, main, behind)),
-      ...catalogues.map(({ palette, drawings }) => frontPageArt(palette, drawings)),
+      ...catalogues.map((catalogue) => catalogueCover(catalogue.palette, catalogue.drawings, catalogue)),
     ]),
     Promise.all(catalogues.map((catalogue) => storeCatalogue(storage, catalogue))),
   ])
@@ -116,9 +117,6 @@ export async function insertContent(client: pg.ClientBase, content: PreparedCont
   await insertCatalogues(client, content.catalogues, pictureId)
 }
 
-/** Of what has no date of its own. */
-const CREATED = '2026-01-01T00:00:00-06:00'
-
 async function insertCompany(client: pg.ClientBase): Promise<void> {
   await client.query(
     `update company c set (name, since_year, email, chat_advisors, chat_support, chat_telemarketing) =
@@ -144,25 +142,6 @@ async function insertCompany(client: pg.ClientBase): Promise<void> {
      join branches b on b.code = n.code`,
     [JSON.stringify(NETWORKS)],
   )
-}
-
-/** A picture that serves twice is one row. */
-async function insertPictures(
-  client: pg.ClientBase,
-  pictures: readonly StoredPicture[],
-): Promise<(picture: StoredPicture) => unknown> {
-  const distinct = [...new Map(pictures.map((picture) => [picture.name, picture])).values()]
-  const rows = distinct.map((picture) => ({
-    name: picture.name,
-    small_width: picture.smallWidth,
-    medium_width: picture.mediumWidth,
-    large_width: picture.largeWidth,
-    large_height: picture.largeHeight,
-    created_at: CREATED,
-  }))
-  const inserted = await insertRows(client, 'pictures', rows, 'id, name')
-  const ids = new Map(inserted.map((row) => [row['name'], row['id']]))
-  return (picture) => ids.get(picture.name)
 }
 
 async function insertCatalogues(

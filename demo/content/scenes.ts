@@ -1,4 +1,5 @@
 import type { DrawingName } from '#domain/drawing.ts'
+import { lettering, sizeWithin } from '../drawn/letters.ts'
 import { artwork, type PaletteName, type Placed } from './art.ts'
 
 /** As wide as the widest stored size, so that nothing is drawn in vain. */
@@ -35,4 +36,19 @@ export function frontPageArt(palette: PaletteName, parts: readonly [DrawingName,
     { drawing: below, x: 740, y: 820, scale: 1.4, turn: 12, opacity: 0.4 },
     { drawing: main, x: 450, y: 470, scale: 2.7 },
   ])
+}
+
+/** The picture of a catalogue's front page, its title on it. */
+export function catalogueCover(
+  palette: PaletteName,
+  parts: readonly [DrawingName, DrawingName, DrawingName],
+  { category, year }: { readonly category: string; readonly year: number },
+): string {
+  const size = sizeWithin(category, 790, 104)
+  const title =
+    '<rect y="880" width="900" height="320" fill="#1b2025"/><rect x="56" y="926" width="104" height="10" fill="#f25c05"/>' +
+    lettering(category, { x: 54, y: 1030, size, fill: '#ffffff' }) +
+    lettering(`Catálogo ${year}`, { x: 56, y: 1094, size: 54, fill: '#ffffff' }) +
+    lettering('Refaccionaria Tuerca', { x: 56, y: 1154, size: 34, fill: '#c6ccd2' })
+  return frontPageArt(palette, parts).replace(/<\/svg>$/u, `${title}</svg>`)
 }

@@ -37,7 +37,7 @@ test('from Nuestras Marcas to a brand, to one of its lines, and back by the trai
   await visit(page, '/tuerca/marcas')
   await expect(page).toHaveURL('/tuerca/OurBrands')
   const brand = page.getByRole('main').getByRole('region').getByRole('link').first()
-  const name = (await brand.textContent())?.replace(/[\d,]+ piezas?$/u, '') ?? ''
+  const name = (await brand.getByRole('img').getAttribute('alt')) ?? ''
   await brand.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Refacciones ${name}`)
   await page
@@ -52,6 +52,32 @@ test('from Nuestras Marcas to a brand, to one of its lines, and back by the trai
     .getByRole('link', { name: 'Nuestras Marcas' })
     .click()
   await expect(page).toHaveURL('/tuerca/OurBrands')
+})
+
+test('the page of a brand says who it is, what came last and which makes it covers, and searches among its parts', async ({
+  page,
+}) => {
+  await visit(page, '/tuerca/OurBrands')
+  await page.getByRole('main').getByRole('link', { name: 'Trakuma' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('img', { name: 'Logotipo de Trakuma' })).toBeVisible()
+  const newest = main.getByRole('region', { name: 'Lo más nuevo de Trakuma' })
+  await expect(newest.getByRole('article')).toHaveCount(6)
+  const makes = main.getByRole('region', { name: 'Armadoras de Trakuma' })
+  await expect(makes.getByRole('link').first()).toHaveAttribute(
+    'href',
+    /\/catalogo\/busqueda\/todos\/.+marcaProducto=\d+$/u,
+  )
+  await main.getByRole('searchbox', { name: 'Buscar en Trakuma' }).fill('balatas tsuru')
+  await main.getByRole('search').getByRole('button', { name: 'Buscar' }).click()
+  await expect(page).toHaveURL(/\/ListadoProductos\?busqueda=balatas\+tsuru&marca=\d+$/u)
+  const found = main.getByRole('region', { name: 'Resultados' }).getByRole('article')
+  await expect(found.first()).toContainText('Trakuma')
+  expect(await found.filter({ hasNotText: 'Trakuma' }).count()).toBe(0)
+  // A page of the list is the list alone.
+  await visit(page, '/tuerca/OurBrands/40/Trakuma?pagina=2')
+  await expect(page.getByRole('region', { name: 'Resultados' })).toBeVisible()
+  await expect(newest).toHaveCount(0)
 })
 
 test('a vehicle is said step by step: make, model, year', async ({ page }) => {

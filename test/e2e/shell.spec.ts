@@ -281,6 +281,20 @@ test('section 2: /busquedaAvanzada takes its query as props', async ({ page, req
   await expect(page).toHaveURL(`/tuerca/catalogo/busqueda/1998/Nissan/Tsuru/todos?linea=${balatas.id}`)
 })
 
+test('/busquedaAvanzada offers lines and makes to begin with, and an unknown address of a part where else to look', async ({
+  page,
+}) => {
+  await open(page, 'busquedaAvanzada')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('region', { name: 'O empieza por una línea' }).getByRole('link').first()).toBeVisible()
+  await main.getByRole('region', { name: 'O por una armadora' }).getByRole('link', { name: 'Nissan' }).click()
+  await expect(page).toHaveURL('/tuerca/catalogo/busqueda/todos/Nissan/todos/todos')
+  await open(page, 'verprods/NO-EXISTE-99')
+  const elsewhere = main.getByRole('navigation', { name: 'También puedes ver' })
+  await elsewhere.getByRole('link', { name: 'Catálogos PDF' }).click()
+  await expect(page).toHaveURL('/tuerca/catalogosview')
+})
+
 test('section 2: /busquedaAvanzada narrows the results of a text when tipobusqueda says so', async ({ page }) => {
   await open(page, 'busquedaAvanzada?idBusqueda=bomba&tipobusqueda=texto&year=1998')
   await page.getByRole('button', { name: 'Ver resultados' }).click()

@@ -30,25 +30,31 @@ export function OfflineView() {
   }, [isOnline, wanted])
   return (
     <div className={classes.page}>
-      <h1 className={`${screen.heading ?? ''} ${screen.marked ?? ''}`}>
-        {wanted !== null || !isOnline ? 'Sin conexión' : 'Páginas guardadas'}
-      </h1>
-      {wanted === null ? (
-        <p className={classes.lead}>Lo que ves en esta tienda se guarda en este equipo y se puede leer sin internet.</p>
-      ) : (
-        <>
-          <p className={classes.lead} role="alert">
-            No hay internet y esta página no está guardada en este equipo.{' '}
-            {hasFailed ? 'Aún no hay conexión.' : 'Se abrirá en cuanto vuelva la señal.'}
+      <div className={classes.said}>
+        <h1 className={`${screen.heading ?? ''} ${screen.marked ?? ''}`}>
+          {wanted !== null || !isOnline ? 'Sin conexión' : 'Páginas guardadas'}
+        </h1>
+        {wanted === null ? (
+          <p className={classes.lead}>
+            Lo que ves en esta tienda se guarda en este equipo y se puede leer sin internet.
           </p>
-          <p className={classes.wanted}>{decodeURI(wanted)}</p>
-          <ActionButton isBusy={isBusy} onClick={() => void open()}>
-            {!isBusy && <IconRefresh size={20} aria-hidden />}
-            Reintentar
-          </ActionButton>
-        </>
-      )}
-      <CachedPageList whenEmpty="Aún no hay nada guardado: abre una pieza o una lista con internet y aquí la encontrarás." />
+        ) : (
+          <>
+            <p className={classes.lead} role="alert">
+              No hay internet y esta página no está guardada en este equipo.{' '}
+              {hasFailed ? 'Aún no hay conexión.' : 'Se abrirá en cuanto vuelva la señal.'}
+            </p>
+            <p className={classes.wanted}>{decodeURI(wanted)}</p>
+            <ActionButton isBusy={isBusy} onClick={() => void open()}>
+              {!isBusy && <IconRefresh size={20} aria-hidden />}
+              Reintentar
+            </ActionButton>
+          </>
+        )}
+      </div>
+      <div className={classes.saved}>
+        <CachedPageList whenEmpty="Aún no hay nada guardado: abre una pieza o una lista con internet y aquí la encontrarás." />
+      </div>
     </div>
   )
 }

@@ -29,27 +29,37 @@ export function ErrorNotice({ explanation, search, links }: ErrorNoticeProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <section className={classes.notice} data-kind={explanation.kind}>
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        className={`${screen.heading ?? ''} ${screen.marked ?? ''} ${classes.title ?? ''}`}
-      >
-        {explanation.title}
-      </h1>
-      <p className={classes.message} role="alert">
-        {explanation.message}
-      </p>
-      {explanation.kind === 'failure' && <Retry />}
-      {explanation.kind !== 'failure' && (links === undefined || search !== undefined) && (
-        <SearchForm text={search ?? ''} />
-      )}
-      <div className={classes.ways}>
-        <LinkList links={links === undefined ? WAYS_OUT : [...links, ...WAYS_OUT]} />
+      <div className={classes.said}>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className={`${screen.heading ?? ''} ${screen.marked ?? ''} ${classes.title ?? ''}`}
+        >
+          {explanation.title}
+        </h1>
+        <p className={classes.message} role="alert">
+          {explanation.message}
+        </p>
+        {explanation.kind === 'failure' && <Retry />}
+        {explanation.kind !== 'failure' && (links === undefined || search !== undefined) && (
+          <SearchForm text={search ?? ''} />
+        )}
+        <div className={classes.ways}>
+          <LinkList links={links === undefined ? WAYS_OUT : [...links, ...WAYS_OUT]} />
+        </div>
+        {explanation.detail !== null && <p className={classes.detail}>{explanation.detail}</p>}
       </div>
-      {explanation.isOffline === true && <CachedPages />}
-      {explanation.detail !== null && <p className={classes.detail}>{explanation.detail}</p>}
+      <div className={classes.beside}>{explanation.isOffline === true ? <CachedPages /> : <Elsewhere />}</div>
     </section>
   )
+}
+
+const loadElsewhere = () => import('./elsewhere.tsx')
+
+/** Its code comes when something has failed: it is no part of the first load. */
+function Elsewhere() {
+  const part = useLazyModule(loadElsewhere, true)
+  return part && <part.Elsewhere />
 }
 
 /** Navigates to the same address: the data is loaded again, and what crashed is rendered again even without data. */

@@ -1,13 +1,19 @@
 import { useLoaderData, useLocation, type MetaFunction } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { outcomeOf } from '#web/data/outcome.ts'
 import { readAdvancedProps, selectionOfAddress } from '#web/features/advanced-search/address-selection.ts'
 import { AdvancedScreen } from '#web/features/advanced-search/advanced-screen.tsx'
 import { pageHead } from '#web/app/head/page-head.ts'
 import { paths } from '#web/app/paths.ts'
 
 export async function load(api: ApiClient, { url, signal }: LoadInput) {
-  return { start: await selectionOfAddress(api, readAdvancedProps(url.searchParams), signal) }
+  const [start, options] = await Promise.all([
+    selectionOfAddress(api, readAdvancedProps(url.searchParams), signal),
+    // Where nothing is chosen yet, lines and makes to begin with.
+    url.search === '' ? outcomeOf(api('GET /catalogo/list', {}, { signal })) : null,
+  ])
+  return { start, options: options !== null && 'data' in options ? options.data : null }
 }
 
 export const loader = onServer(load)
@@ -23,9 +29,11 @@ export const meta: MetaFunction = ({ matches, location: { search } }) =>
   })
 
 export default function AdvancedSearch() {
-  const { start } = useLoaderData<typeof load>()
+  const { start, options } = useLoaderData<typeof load>()
   const { search } = useLocation()
-  return <AdvancedScreen key={search} start={start} {...readAdvancedProps(new URLSearchParams(search))} />
+  return (
+    <AdvancedScreen key={search} start={start} options={options} {...readAdvancedProps(new URLSearchParams(search))} />
+  )
 }
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'

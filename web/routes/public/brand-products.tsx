@@ -4,6 +4,8 @@ import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { notFoundHead } from '#web/app/head/page-head.ts'
 import type { Crumb } from '#web/app/head/structured-data.ts'
 import { ProductListView } from '#web/features/listing/product-list-view.tsx'
+import { BrandProfile } from '#web/features/brands/brand-profile.tsx'
+import { loadBrand } from '#web/features/brands/load-brand.ts'
 import { FacetChoice } from '#web/features/listing/facets/facet-choice.tsx'
 import { listingHead, mostOf } from '#web/features/listing/listing-head.ts'
 import {
@@ -12,14 +14,14 @@ import {
   readProductsLocation,
   withFilter,
 } from '#web/features/listing/location/listing-location.ts'
-import { loadProductGroup, type ProductListing } from '#web/features/listing/load-products.ts'
+import type { ProductListing } from '#web/features/listing/load-products.ts'
 import { byName } from '#web/features/listing/vehicle/vehicle-steps.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 import { paths } from '#web/app/paths.ts'
 
 export { GroupNotFound as ErrorBoundary } from '#web/features/listing/empty/group-not-found.tsx'
 
-export const load = (api: ApiClient, input: LoadInput) => loadProductGroup(api, 'marca', input)
+export const load = (api: ApiClient, input: LoadInput) => loadBrand(api, input)
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -35,9 +37,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location: { sear
   })
 }
 
-/** The parts of a brand, by line first. */
+/** A brand: who it is, its lines, its parts. */
 export default function BrandProducts() {
-  const { listing } = useLoaderData<typeof load>()
+  const { listing, profile } = useLoaderData<typeof load>()
   const { name, location } = locationOf(listing, useLocation().search)
   const { lineas } = listing.facetas
   return (
@@ -46,6 +48,12 @@ export default function BrandProducts() {
       listing={listing}
       heading={`Refacciones ${name}`}
       breadcrumbs={breadcrumbsOf(listing)}
+      lead={
+        profile !== null &&
+        listing.marcaProducto !== null && (
+          <BrandProfile brand={listing.marcaProducto} profile={profile} listing={listing} />
+        )
+      }
       lineChoice={
         !isNarrowed(location) && location.pagina === 1 && lineas.length > 1 ? (
           <FacetChoice

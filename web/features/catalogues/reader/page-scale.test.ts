@@ -7,8 +7,7 @@ const letter = { width: 612, height: 792 }
 
 describe('scaleOf', () => {
   it.each([
-    ['auto', { width: 408, height: 700 }, 0.5],
-    ['auto', { width: 1360, height: 700 }, 1.25],
+    ['width', { width: 408, height: 700 }, 0.5],
     ['width', { width: 1632, height: 700 }, 2],
     ['page', { width: 1360, height: 528 }, 0.5],
     ['page', { width: 204, height: 528 }, 0.25],

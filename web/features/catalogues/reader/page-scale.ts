@@ -1,9 +1,6 @@
 /** Pixels of a style sheet in a point of a PDF, at actual size. */
 const PIXELS_IN_POINT = 96 / 72
 
-/** The largest automatic scale: the text is comfortable to read. */
-const LARGEST_BY_ITSELF = 1.25
-
 export const ZOOM_STEPS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const
 
 /** Browsers of phones refuse canvases with more pixels (16,777,216 in Safari). */
@@ -11,8 +8,8 @@ const MOST_PIXELS = 16_000_000
 /** More is not visible, and costs memory with its square. A phone has three, and is zoomed into with two fingers. */
 const FINEST = 3
 
-/** `auto`: as wide as there is room, up to a comfortable size. A number: times the actual size. */
-export type Fit = 'auto' | 'width' | 'page' | number
+/** A number: times the actual size. */
+export type Fit = 'width' | 'page' | number
 
 export interface Size {
   readonly width: number
@@ -24,7 +21,6 @@ export function scaleOf(fit: Fit, page: Size, room: Size): number {
   if (typeof fit === 'number') return fit
   const wide = room.width / (page.width * PIXELS_IN_POINT)
   if (fit === 'width') return wide
-  if (fit === 'auto') return Math.min(wide, LARGEST_BY_ITSELF)
   return Math.min(wide, room.height / (page.height * PIXELS_IN_POINT))
 }
 

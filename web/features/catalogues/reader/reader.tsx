@@ -37,7 +37,7 @@ export function Reader({ catalogue, firstPage }: ReaderProps) {
   const [pages, setPages] = useState(catalogue.paginas)
   const [page, setPage] = useState(Math.min(firstPage, catalogue.paginas))
   const [paper, setPaper] = useState(LETTER)
-  const [fit, setFit] = useState<Fit>('auto')
+  const [fit, setFit] = useState<Fit>('width')
   const stage = useRef<HTMLDivElement>(null)
   const { ref: measured, width: roomWidth } = useElementSize<HTMLDivElement>()
   const stageRef = useMergedRef(stage, measured)

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { paths } from '#web/app/paths.ts'
+import classes from './elsewhere.module.css'
+
+const ELSEWHERE = [
+  { label: 'Todas las piezas', to: paths.productList, about: 'Por línea, marca y posición' },
+  { label: 'Marcas', to: paths.brands, about: 'Quién fabrica lo que vendemos' },
+  { label: 'Catálogos PDF', to: paths.catalogues, about: 'Para leer o descargar' },
+  { label: 'Contáctanos', to: paths.contact, about: 'Sucursales, teléfonos y horarios' },
+] as const
+
+/** What there is beside what was not shown. */
+export function Elsewhere() {
+  return (
+    <nav className={classes.elsewhere} aria-label="También puedes ver">
+      <p className={classes.title}>También puedes ver</p>
+      <ul>
+        {ELSEWHERE.map(({ label, to, about }) => (
+          <li key={to}>
+            <Link to={to}>
+              <span className={classes.place}>{label}</span>
+              <span className={classes.about}>{about}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
