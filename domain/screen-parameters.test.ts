@@ -6,7 +6,7 @@ it.each([
   ['/ListadoProductos', 'utm_source=f&pagina=2&busqueda=balatas+tsuru', '?busqueda=balatas+tsuru&pagina=2'],
   ['/ListadoProductos/1/Balatas', 'busqueda=a&orden=clave&marca=2', '?marca=2&orden=clave'],
   ['/comparar', 'clave=A/1&x=2&clave=B+2', '?clave=A%2F1&clave=B+2'],
-  ['/verprods/BD-1', 'ref=1&year=1998', '?year=1998'],
+  ['/verprods/BD-1', 'ref=1&year=1998&auto=2012*Chevrolet*Aveo*todos', '?year=1998'],
   ['/OurBrands', 'x=1', ''],
   ['/DetallePosts/3', 'x=1', ''],
   ['/users', 'buscar=ana&pagina=2', '?buscar=ana&pagina=2'],

@@ -1,5 +1,3 @@
-import { CAR_PARAMETER } from './fitment/car-address.ts'
-
 const PAGED = ['orden', 'pagina']
 const CATALOGUE = ['linea', 'marca', 'posicion', ...PAGED]
 
@@ -16,7 +14,8 @@ const SCREEN_PARAMETERS: readonly (readonly [path: string, names: readonly strin
   ['/ProdsMX', CATALOGUE],
   ['/catalogo/busqueda/', ['linea', 'marcaProducto', 'posicion', ...PAGED]],
   ['/busquedaAvanzada', ['year', 'marca', 'modelo', 'motor', 'linea', 'idBusqueda', 'tipobusqueda', 'activoUsuario']],
-  ['/verprods/', [CAR_PARAMETER, 'armadora', 'modelo', 'year', 'motor', 'aplica']],
+  // The car of the address (fitment/car-address.ts) is read in the browser alone: the page is one for all cars.
+  ['/verprods/', ['armadora', 'modelo', 'year', 'motor', 'aplica']],
   ['/comparar', ['clave']],
   ['/ListBlogs', ['pagina']],
   ['/ListBolletin', ['pagina']],

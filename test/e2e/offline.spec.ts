@@ -28,6 +28,8 @@ test('a description without blanks is not wider than the screen', async ({ page 
     const response = await route.fetch()
     const listing = await response.json()
     for (const product of listing.results) {
+      product.ficha = { posiciones: [], rasgos: [], vehiculos: '' }
+      delete product.auto
       product.descripcion = 'BOMBA:AVEO,OPTRA,MATIZ,SPARK,CHEVY,CORSA,MERIVA,'.repeat(8)
       product.marca = 'MarcaDeNombreMuyLargoSinEspacios'.repeat(3)
     }
@@ -223,7 +225,10 @@ async function untilCached(page: Page): Promise<void> {
               .getEntriesByType('resource')
               .map(({ name }) => name)
               .filter((name) => name.includes('/assets/'))
-              .concat(window.location.href, new URL('/tuerca/sin-conexion', window.location.href).href)
+              .concat(
+                window.location.href.replace(/\?auto=.*/u, ''),
+                new URL('/tuerca/sin-conexion', window.location.href).href,
+              )
               .map(async (address) => (await caches.match(address, { ignoreVary: true })) !== undefined),
           ),
         ),

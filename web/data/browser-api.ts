@@ -49,7 +49,9 @@ async function send(request: ApiRequest, timeout: number): Promise<ApiResponse> 
 }
 
 /** Those of every request. The type is that of a body of JSON. */
-export function headersOf(request: Pick<ApiRequest, 'method' | 'body'>): Record<string, string> {
+export function headersOf(
+  request: Pick<ApiRequest, 'method'> & Partial<Pick<ApiRequest, 'body'>>,
+): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' }
   const token = xsrfToken()
   if (token !== undefined) headers[XSRF_HEADER] = token

@@ -2,6 +2,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPath, useLocation, useNavigate, useNavigation, type Location } from 'react-router'
 import { useFailedChunk, type FailedChunk } from './failed-chunk.ts'
+import { retryRouteModules } from './load-route-module.ts'
 import { markReloadedFor, wasReloadedFor } from './reload-once.ts'
 import { saveTypedTexts, restoreTypedTexts, takeTypedTexts } from './typed-texts.ts'
 import classes from './chunk-notice.module.css'
@@ -12,8 +13,12 @@ export function ChunkNotice() {
   // Also said of a chunk that fails after it.
   const [isUnreachable, setUnreachable] = useState(false)
   useEffect(() => restoreTypedTexts(takeTypedTexts()), [])
+  const { location: goal } = useNavigation()
+  useEffect(() => {
+    if (goal !== undefined) retryRouteModules()
+  }, [goal])
   if (failure === null) return null
-  return <Notice key={failure.number} failure={failure} isUnreachable={isUnreachable} onTried={setUnreachable} />
+  return <Notice key={failure.address} failure={failure} isUnreachable={isUnreachable} onTried={setUnreachable} />
 }
 
 interface NoticeProps {

@@ -4,8 +4,6 @@ import { CHUNK_TIMEOUT_MS, chunkAddressIn, chunkFailure, chunkFailureText, type 
 export interface FailedChunk extends ChunkFailure {
   /** A pending navigation needs it, and cannot go on. */
   readonly holdsNavigation: boolean
-  /** Tells one failure from the next of the same chunk. */
-  readonly number: number
 }
 
 interface Awaited {
@@ -40,7 +38,7 @@ export async function chunkOrNull<Part>(
     if (named === null) throw error
     const failure = chunkFailure(named, statusOf(named), isLate)
     log(failure)
-    if (isAwaited) offerReload({ ...failure, holdsNavigation, number: (failed?.number ?? 0) + 1 })
+    if (isAwaited) offerReload({ ...failure, holdsNavigation })
     return null
   }
 }

@@ -6,22 +6,48 @@ interface LazyRoute {
   readonly module: string
 }
 
-const failures = new Map<string, number>()
+interface MissingModule {
+  readonly tries: number
+  readonly resolve: (module: unknown) => void
+}
+
+/** By address. */
+const missing = new Map<string, MissingModule>()
+const wanted = new Map<string, Promise<unknown>>()
 
 /**
  * Loads the code of a screen, in place of the router's own function of this name (vite.config.ts). The router reloads the
  * page when a module is missing, and what was typed is lost. Here the page stays and offers the reload; the navigation
- * that needs the module stays pending. Browsers remember that a module failed: another try has another address.
+ * that needs the module stays pending.
  */
 export async function loadRouteModule(route: LazyRoute, known: Record<string, unknown>): Promise<unknown> {
   if (route.id in known) return known[route.id]
-  const failed = failures.get(route.module) ?? 0
-  const address = failed === 0 ? route.module : `${route.module}?reintento=${failed}`
-  const module: unknown = await chunkOrNull(import(/* @vite-ignore */ address), { address, holdsNavigation: true })
-  if (module === null) {
-    failures.set(route.module, failed + 1)
-    return new Promise(() => {})
-  }
+  const loading = wanted.get(route.module) ?? untilImported(route.module)
+  wanted.set(route.module, loading)
+  const module = await loading
   known[route.id] = module
   return module
+}
+
+async function untilImported(address: string): Promise<unknown> {
+  return (await importModule(address)) ?? (await new Promise((resolve) => add(address, 1, resolve)))
+}
+
+/** Tries what is missing again. The router asks for a module once: each navigation that needs it waits for the first answer. */
+export function retryRouteModules(): void {
+  for (const [address, { tries, resolve }] of missing) {
+    missing.delete(address)
+    // Browsers remember that a module failed: another try has another address.
+    void importModule(`${address}?reintento=${tries}`).then((module) =>
+      module === null ? add(address, tries + 1, resolve) : resolve(module),
+    )
+  }
+}
+
+function add(address: string, tries: number, resolve: (module: unknown) => void): void {
+  missing.set(address, { tries, resolve })
+}
+
+async function importModule(address: string): Promise<unknown> {
+  return chunkOrNull<unknown>(import(/* @vite-ignore */ address), { address, holdsNavigation: true })
 }

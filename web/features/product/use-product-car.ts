@@ -3,11 +3,12 @@ import { CAR_PARAMETER, readCar } from '#domain/fitment/car-address.ts'
 import type { FitmentVehicle } from '#domain/fitment/fitment.ts'
 import { toFitmentVehicle } from '#web/features/fitment/to-fitment.ts'
 import { useChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 export interface ProductCar {
   /** null: none is known. */
   readonly car: FitmentVehicle | null
-  /** false until hydration, unless the address names it. */
+  /** false until hydration. */
   readonly ready: boolean
   /** The address names it: the car of a search, or of who shared the link. */
   readonly isOfAddress: boolean
@@ -17,7 +18,8 @@ export interface ProductCar {
 export function useProductCar(): ProductCar {
   const [query] = useSearchParams()
   const { vehicle, ready } = useChosenVehicle()
-  const ofAddress = readCar(query.get(CAR_PARAMETER))
+  // The server renders one page for all cars.
+  const ofAddress = useIsHydrated() ? readCar(query.get(CAR_PARAMETER)) : null
   const remembered = vehicle && toFitmentVehicle(vehicle)
   if (ofAddress !== null && !(remembered && saysMore(remembered, ofAddress)))
     return { car: ofAddress, ready: true, isOfAddress: true }

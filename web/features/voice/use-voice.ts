@@ -13,7 +13,8 @@ export interface Voice {
 
 /** A toast, as the specification has all messages of section 8 (section 9). */
 function tell({ message, hint }: VoiceProblem): void {
-  void showToast({ color: 'red', title: message, message: hint })
+  // Away from the microphone, with which people try again.
+  void showToast({ color: 'red', title: message, message: hint, position: 'bottom-center' })
 }
 
 /** A search by voice: listening ends on a result or an error, which a toast tells (specification, section 4). */

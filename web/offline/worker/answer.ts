@@ -1,6 +1,7 @@
 import { SCREENS } from '#domain/screen-address.ts'
 import { DATA, FILES, OFFLINE_PAGE, PAGES, PICTURES } from './caches.ts'
 import { addToCache, cached } from './bounded-cache.ts'
+import { pageAddress } from './page-address.ts'
 import { isPublic, timestampedData } from './timestamped-answer.ts'
 import type { AnswerEvent } from './worker-scope.ts'
 
@@ -14,7 +15,7 @@ export async function answerPage(event: AnswerEvent, base: string): Promise<Resp
     if (withoutFragment(url) === offline) return (await cached(OFFLINE_PAGE, offline)) ?? Response.error()
     // A redirect, since the router starts only under the address of its screen. The fragment names the requested page.
     return (
-      (await cached(PAGES, withoutFragment(url))) ??
+      (await cached(PAGES, pageAddress(url, base))) ??
       Response.redirect(`${offline}#${url.slice(new URL(url).origin.length)}`)
     )
   }

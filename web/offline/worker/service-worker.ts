@@ -24,7 +24,7 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   const message = event.data as VisitMessage
-  if (message.type === 'visited') event.waitUntil(cacheVisitedPage(message))
+  if (message.type === 'visited') event.waitUntil(cacheVisitedPage(message, base))
 })
 
 worker.addEventListener('fetch', (event) => {

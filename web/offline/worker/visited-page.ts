@@ -2,6 +2,7 @@ import { SCREENS } from '#domain/screen-address.ts'
 import { CACHED_AT_HEADER, type VisitMessage } from './protocol.ts'
 import { FILES, OFFLINE_PAGE, PAGES } from './caches.ts'
 import { addToCache, cached, removeFromCache } from './bounded-cache.ts'
+import { pageAddress } from './page-address.ts'
 import { isPage, timestampedPage } from './timestamped-answer.ts'
 
 /** A page that was cached more recently is not fetched again. */
@@ -9,10 +10,10 @@ const FRESH_MS = 5 * 60_000
 
 /**
  * Caches a visited page and its files. The page is fetched without cookies: the cached one is what every visitor gets,
- * whether the person opened its address or navigated to it.
+ * whether the person opened its address or navigated to it. `base` is an absolute address.
  */
-export async function cacheVisitedPage({ page, files }: VisitMessage): Promise<void> {
-  await Promise.all([cachePage(page), ...files.map(cacheFile)])
+export async function cacheVisitedPage({ page, files }: VisitMessage, base: string): Promise<void> {
+  await Promise.all([cachePage(pageAddress(page, base)), ...files.map(cacheFile)])
 }
 
 async function cachePage(page: string): Promise<void> {
