@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router'
 import { Isolated } from '#web/app/errors/isolated.tsx'
 import { ChunkNotice } from '#web/app/lazy/chunk-notice.tsx'
 import { useLazyModule } from '#web/app/lazy/use-lazy-module.ts'
+import { useLayersInHistory } from '#web/app/navigation/use-layers-in-history.ts'
 import { CompareBar } from '#web/features/compare/compare-bar.tsx'
 import { useSession } from '#web/data/session.ts'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
@@ -27,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const offline = useLazyModule(loadOffline, useIsIdle())
   const isActing = useSession().actuandoPor !== null
   useFocusOnNewScreen(content)
+  useLayersInHistory()
   return (
     <div className={classes.shell}>
       {/* The header's own colours. */}

@@ -19,6 +19,12 @@ let pendingSteps = 0
 /** The entry of a layer through which its screen was left: nothing is to be seen there. */
 let leftOver: EntryState | null = null
 let isListening = false
+/** The router is about to add an entry. */
+let isLeaving = () => false
+
+export function setIsLeaving(told: () => boolean): void {
+  isLeaving = told
+}
 
 function currentEntry(): EntryState {
   return (window.history.state ?? {}) as EntryState
@@ -26,10 +32,9 @@ function currentEntry(): EntryState {
 
 /**
  * Opens a layer that the back button closes by `close`.
- * @param isLeaving whether the router is about to add an entry: that of the layer is skipped later, on the way back.
  * @returns what takes the entry out of the history when the layer closes in another way.
  */
-export function openLayer(close: () => void, isLeaving: () => boolean): () => void {
+export function openLayer(close: () => void): () => void {
   // Captured: it comes before the router's listener.
   if (!isListening) window.addEventListener('popstate', onStep, { capture: true })
   isListening = true
@@ -42,6 +47,7 @@ export function openLayer(close: () => void, isLeaving: () => boolean): () => vo
     layers.splice(index, 1)
     // Another layer that opens in its place takes over its entry.
     setTimeout(() => {
+      // That of the layer is skipped later, on the way back.
       if (!isLeaving()) removeEntries()
     })
   }
