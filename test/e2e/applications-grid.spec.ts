@@ -152,6 +152,8 @@ test('the keyboard is enough, and what is not saved is not left without asking',
   await page.getByRole('link', { name: 'Historial' }).click()
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' })
   await question.getByRole('button', { name: 'Seguir aquí' }).click()
+  // The closed dialog gives the focus back a moment later.
+  await expect(page.getByRole('link', { name: 'Historial' })).toBeFocused()
   await grid(page).getByRole('gridcell').first().focus()
   await page.keyboard.press('Control+S')
   await expect(page.getByText(SAVED)).toBeVisible()
