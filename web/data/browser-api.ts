@@ -1,5 +1,6 @@
 import { createApiClient, type ApiRequest, type ApiResponse } from '#contract/client.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '#contract/limits.ts'
+import { PUBLIC_ANSWERS } from './answers/public-answers.ts'
 import { CACHED_AT_HEADER } from '#web/offline/worker/protocol.ts'
 import { recordCachedAnswer, recordLostAnswer } from './cached-answers.ts'
 import { compareSessionTag, isPersonal, personHeader } from './session-tag.ts'
@@ -11,8 +12,10 @@ const WRITE_TIMEOUT_MS = 30_000
 const PAGE_EXPIRED = 419
 
 /** The contract's calls as fetch requests of this page. */
-export const browserApi = createApiClient((request) =>
-  request.method === 'GET' ? send(request, READ_TIMEOUT_MS) : withXsrfToken(() => send(request, WRITE_TIMEOUT_MS)),
+export const browserApi = createApiClient(
+  (request) =>
+    request.method === 'GET' ? send(request, READ_TIMEOUT_MS) : withXsrfToken(() => send(request, WRITE_TIMEOUT_MS)),
+  (name, answer) => PUBLIC_ANSWERS[name]?.(answer) ?? answer,
 )
 
 /** Sends what needs the XSRF-TOKEN cookie. */
