@@ -79,7 +79,7 @@ type LooseInput = { params?: Scalars; query?: Scalars; body?: unknown }
 /** @param read what is made of the answer to a call, undefined where nothing can be; by itself it is taken as it comes. */
 export function createApiClient(
   send: Transport,
-  read: (name: CallName, answer: unknown) => unknown = (_, answer) => answer,
+  read: (name: CallName, answer: unknown) => Promise<unknown> = async (_, answer) => answer,
 ): ApiClient {
   return async <Name extends CallName>(name: Name, ...rest: [input?: object, options?: CallOptions]) => {
     const [input, options] = rest
@@ -93,8 +93,9 @@ export function createApiClient(
     })
     if (response.status >= 400) throw new ApiError(response.status, readError(response.text))
     // The server has checked its answer against the contract; it is not checked again here.
-    const answer = read(name, readSuccess(response))
-    if (answer === undefined) throw new ApiError(response.status, NOT_AS_EXPECTED)
+    const success = readSuccess(response)
+    const answer = success === undefined ? undefined : await read(name, success)
+    if (answer === undefined) throw new ApiError(502, NOT_AS_EXPECTED)
     return answer as CallOutput<Name>
   }
 }

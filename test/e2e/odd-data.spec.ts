@@ -70,7 +70,8 @@ const ONE_NETWORK = { redsocial: 'X', valor: 'https://example.com/x' }
 test('a result with an odd description, picture, category or sheet is shown among the others', async ({ page }) => {
   await answerWith(page, '**/api/productoslista/**', (answer) => {
     const [first, second, third] = rowsOf(answer)
-    Object.assign(first ?? {}, { descripcion: null, PicturesUrl: null, categorias: null, ficha: null, marca: 5 })
+    const odd = { descripcion: null, PicturesUrl: null, categorias: null, ficha: null, auto: null, marca: 5 }
+    Object.assign(first ?? {}, odd)
     for (const name of ['descripcion', 'PicturesUrl', 'categorias', 'ficha', 'auto']) delete second?.[name]
     Object.assign(third ?? {}, { descripcion: 7, especial: null, auto: 'x', existencia: '3', encontrado_por: 4 })
     rowsOf(answer).push(null as unknown as Json)

@@ -4,8 +4,6 @@ import { visit } from './visit.ts'
 // The day of somebody who hears the page: what changes is said, and the focus is where it is said. Keys alone, no pointer.
 test.use({ viewport: { width: 1366, height: 768 } })
 
-const box = (page: Page) => page.getByRole('combobox', { name: 'Buscar piezas' })
-
 /** Live regions that say a text; what is not in one is not heard. */
 const said = (scope: Page | Locator, text: RegExp) => scope.getByRole('status').filter({ hasText: text })
 

@@ -1,6 +1,6 @@
+import type { CallName } from '#contract/api.ts'
 import { createApiClient, type ApiRequest, type ApiResponse } from '#contract/client.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '#contract/limits.ts'
-import { PUBLIC_ANSWERS } from './answers/public-answers.ts'
 import { CACHED_AT_HEADER } from '#web/offline/worker/protocol.ts'
 import { recordCachedAnswer, recordLostAnswer } from './cached-answers.ts'
 import { compareSessionTag, isPersonal, personHeader } from './session-tag.ts'
@@ -15,8 +15,22 @@ const PAGE_EXPIRED = 419
 export const browserApi = createApiClient(
   (request) =>
     request.method === 'GET' ? send(request, READ_TIMEOUT_MS) : withXsrfToken(() => send(request, WRITE_TIMEOUT_MS)),
-  (name, answer) => PUBLIC_ANSWERS[name]?.(answer) ?? answer,
+  readAnswer,
 )
+
+/** How answers are read. It comes beside the first of them, so that no page waits for it to begin. */
+let readers: Promise<typeof import('./answers/public-answers.ts') | null> | undefined
+
+function fetchReaders() {
+  readers ??= import('./answers/public-answers.ts').catch(() => null)
+  return readers
+}
+
+/** Where the readers could not be fetched an answer is taken as it comes. undefined: it is nothing of what it should be. */
+async function readAnswer(name: CallName, answer: unknown): Promise<unknown> {
+  const read = (await fetchReaders())?.PUBLIC_ANSWERS[name]
+  return read === undefined ? answer : read(answer)
+}
 
 /** Sends what needs the XSRF-TOKEN cookie. */
 export async function withXsrfToken(write: () => Promise<ApiResponse>): Promise<ApiResponse> {
@@ -29,6 +43,7 @@ export async function withXsrfToken(write: () => Promise<ApiResponse>): Promise<
 }
 
 async function send(request: ApiRequest, timeout: number): Promise<ApiResponse> {
+  void fetchReaders()
   const limit = AbortSignal.timeout(timeout)
   const response = await fetch(request.url, {
     method: request.method,

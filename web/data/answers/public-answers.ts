@@ -4,11 +4,24 @@ import type { BranchContact, CompanyConfig } from '#contract/company.ts'
 import type { Facets, Listing, RelaxedTerm, UnderstoodTerm } from '#contract/listing.ts'
 import type { Application, FoundProduct, ForCar, Picture, ProductDetail, ProductSummary } from '#contract/products.ts'
 import { POSITIONS } from '#domain/position.ts'
-import { count, flag, id, key, list, numberOrNull, oneOf, orNull, record, text, type Reader } from './readers.ts'
+import {
+  count,
+  flag,
+  id,
+  key,
+  list,
+  numberOrNull,
+  oneOf,
+  orEmpty,
+  orNull,
+  record,
+  text,
+  type Reader,
+} from './readers.ts'
 
 // What the public screens show, field by field: an odd one costs its own place only.
 
-const picture: Reader<Picture> = record({ sm: text, md: text, lg: text })
+const picture: Reader<Picture> = orEmpty(record({ sm: text, md: text, lg: text }))
 const positions = list(oneOf(POSITIONS))
 
 const SUMMARY = {
@@ -23,8 +36,8 @@ const SUMMARY = {
   mejoresventaslineas: flag,
   PicturesUrl: picture,
   dibujo: flag,
-  categorias: list(record({ linea: text, marcas: record({ marca: text, viewimagesprinc: orNull(id) }) })),
-  ficha: record({ posiciones: positions, rasgos: list(text), vehiculos: text }),
+  categorias: list(record({ linea: text, marcas: orEmpty(record({ marca: text, viewimagesprinc: orNull(id) })) })),
+  ficha: orEmpty(record({ posiciones: positions, rasgos: list(text), vehiculos: text })),
   existencia: count,
 }
 const STATUS = { estatus: oneOf(['descontinuada', 'sustituida']), sustituta: key } as const
@@ -44,15 +57,17 @@ const found: Reader<FoundProduct> = record({ ...SUMMARY, encontrado_por: orNull(
 
 const named = record({ id, nombre: text })
 const facet = list(record({ id, nombre: text, cantidad: count }))
-const facets: Reader<Facets> = record({
-  lineas: facet,
-  marcas: facet,
-  armadoras: facet,
-  modelos: facet,
-  years: facet,
-  motores: facet,
-  posiciones: list(record({ id: oneOf(POSITIONS), nombre: text, cantidad: count })),
-})
+const facets: Reader<Facets> = orEmpty(
+  record({
+    lineas: facet,
+    marcas: facet,
+    armadoras: facet,
+    modelos: facet,
+    years: facet,
+    motores: facet,
+    posiciones: list(record({ id: oneOf(POSITIONS), nombre: text, cantidad: count })),
+  }),
+)
 const relaxed: Reader<RelaxedTerm> = record({
   tipo: oneOf(['ortografia', 'motor', 'year', 'posicion', 'modelo', 'palabra']),
   etiqueta: text,
@@ -137,15 +152,17 @@ const branch: Reader<BranchContact> = record({
     }),
   ),
 })
-const company: Reader<CompanyConfig> = record({
-  Nombre: text,
-  ano: orNull(id),
-  correo: text,
-  chatbox_asesores: text,
-  chatbox_atencion: text,
-  chatbox_tmk: text,
-  preciosVisitantes: flag,
-})
+const company: Reader<CompanyConfig> = orEmpty(
+  record({
+    Nombre: text,
+    ano: orNull(id),
+    correo: text,
+    chatbox_asesores: text,
+    chatbox_atencion: text,
+    chatbox_tmk: text,
+    preciosVisitantes: flag,
+  }),
+)
 
 const showcase = record({ filtrado: list(summary) })
 
@@ -168,12 +185,7 @@ export const PUBLIC_ANSWERS: { readonly [Name in CallName]?: Reader<CallOutput<N
   'GET /api/searchDetails/productos': listing,
   'POST /api/catalogo/productoslistacatalogo': record({
     ...LISTING,
-    vehiculo: record({
-      year: orNull(id),
-      marca: orNull(named),
-      modelo: orNull(named),
-      motor: orNull(named),
-    }),
+    vehiculo: orEmpty(record({ year: orNull(id), marca: orNull(named), modelo: orNull(named), motor: orNull(named) })),
     linea: orNull(named),
     marcaProducto: orNull(named),
   }),

@@ -33,7 +33,12 @@ export function list<Value>(read: Reader<Value>): Reader<Value[]> {
 
 type Readers<Value> = { readonly [Name in keyof Value]-?: Reader<Value[Name]> }
 
-/** undefined where one of its fields is. A field that may be absent has a reader in `optional`. */
+/** Read as if it stated nothing where it is not there. */
+export function orEmpty<Value>(read: Reader<Value>): Reader<Value> {
+  return (value) => read(isObject(value) ? value : {})
+}
+
+/** undefined where it is none, or one of its fields is undefined. A field that may be absent has a reader in `optional`. */
 export function record<Value extends object>(readers: Readers<Value>): Reader<Value>
 export function record<Value extends object, Optional extends object>(
   readers: Readers<Value>,
@@ -41,17 +46,21 @@ export function record<Value extends object, Optional extends object>(
 ): Reader<Value & Partial<Optional>>
 export function record(readers: Record<string, Reader<unknown>>, optional: Record<string, Reader<unknown>> = {}) {
   return (value: unknown) => {
-    const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+    if (!isObject(value)) return undefined
     const read: Record<string, unknown> = {}
     for (const [name, reader] of Object.entries(readers)) {
-      const field = reader(given[name])
+      const field = reader(value[name])
       if (field === undefined) return undefined
       read[name] = field
     }
     for (const [name, reader] of Object.entries(optional)) {
-      const field = given[name] === undefined ? undefined : reader(given[name])
+      const field = value[name] === undefined || value[name] === null ? undefined : reader(value[name])
       if (field !== undefined) read[name] = field
     }
     return read
   }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

@@ -93,7 +93,7 @@ export function ListingView({
     >
       {breadcrumbs !== undefined && <Breadcrumbs steps={breadcrumbs} />}
       <header className={classes.header}>
-        <Heading id={RESULTS_HEADING} tabIndex={-1} className={screen.heading}>
+        <Heading id={RESULTS_HEADING} tabIndex={-1} className={screen.heading} data-section={isSection || undefined}>
           {heading}
         </Heading>
         <div className={classes.limits}>
