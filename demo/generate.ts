@@ -4,7 +4,6 @@ import { enginePlatforms, namedPlatforms } from './fleet.ts'
 import type { PlatformMember } from './fleet.ts'
 import { KeyRegister } from './keys.ts'
 import { OtherKeys } from './other-keys.ts'
-import { drawnPictures } from './pictures.ts'
 import { popularSearches } from './popular-searches.ts'
 import { Random } from './random.ts'
 import { BRANCHES, buildReference } from './reference.ts'
@@ -102,7 +101,6 @@ export function generateStore(
     years,
     branches: BRANCHES,
     products,
-    pictures: drawnPictures(products, lines, sales),
     productKeys: others,
     applications,
     stock,

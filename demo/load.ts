@@ -132,13 +132,6 @@ async function copyStore(client: pg.ClientBase, store: DemoStore, onProgress: (s
       row.coreCharge,
     ],
   )
-  await copyRows(
-    client,
-    'product_pictures',
-    ['product_id', 'index', 'small_url', 'medium_url', 'large_url'],
-    store.pictures,
-    (row) => [row.productId, row.index, row.url, row.url, row.url],
-  )
   onProgress(0.2)
   await copyRows(client, 'product_keys', ['product_id', 'kind', 'key', 'owner'], store.productKeys, (row) => [
     row.productId,

@@ -12,7 +12,6 @@ export interface DemoStore {
   readonly years: readonly number[]
   readonly branches: readonly BranchRow[]
   readonly products: readonly ProductRow[]
-  readonly pictures: readonly PictureRow[]
   readonly productKeys: readonly ProductKeyRow[]
   readonly applications: readonly ApplicationRow[]
   readonly stock: readonly StockRow[]
@@ -67,13 +66,6 @@ export interface ProductRow {
   readonly coreCharge: string | null
   /** ISO 8601, UTC. */
   readonly createdAt: string
-}
-
-export interface PictureRow {
-  readonly productId: number
-  readonly index: number
-  /** Below the router's base; one file for all widths. */
-  readonly url: string
 }
 
 export interface ProductKeyRow {

@@ -10,7 +10,7 @@ export interface BrandLook {
 }
 
 const MARKS = ['bar', 'hexagon', 'ring', 'chevron', 'tile', 'pill', 'slash', 'bolt'] as const
-export type Mark = (typeof MARKS)[number]
+type Mark = (typeof MARKS)[number]
 
 /** Ground, ink on it and accent. */
 const COLOURS: readonly (readonly [ground: string, ink: string, accent: string])[] = [

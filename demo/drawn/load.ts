@@ -7,11 +7,14 @@ import type { FileStorage } from '#server/platform/files/file-storage.ts'
 import { storePartPicture, type PartPicture } from '#server/platform/files/part-pictures.ts'
 import { storePictures, type StoredPicture } from '#server/platform/files/pictures.ts'
 import { CREATED, insertPictures } from '../content/insert-pictures.ts'
-import { FIRST_INDEX, picturedParts } from '../pictures.ts'
+import { picturedParts } from '../pictures.ts'
 import type { DemoStore } from '../store.ts'
 import { brandLook, type BrandLook } from './brand-looks.ts'
 import { logoArt } from './logo.ts'
 import { packageArt, partArt } from './part-picture.ts'
+
+/** The main picture index of a part whose brand sets none (blueprint, section 4). */
+const FIRST_INDEX = 4
 
 /** Pictures that are made at once: the encoders have threads of their own, and the catalogue is being filled meanwhile. */
 const AT_ONCE = 3

@@ -142,7 +142,10 @@ for (const width of [360, 1440]) {
       await visit(page, (await rows.first().getByRole('link').first().getAttribute('href')) ?? '')
       for (const opener of [/Ampliar imagen/u, 'Pregúntale a un asesor']) await opensWithoutFinding(page, opener)
       // Unfolds on a phone; wider windows have its fields in the header.
-      await page.getByRole('main').getByRole('button', { name: 'Elegir mi vehículo' }).click()
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^(?:Elegir mi|Cambiar) vehículo$/u })
+        .click()
       await expectAccessible(page, 'vehicle')
     })
   })

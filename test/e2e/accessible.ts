@@ -44,8 +44,9 @@ async function violations(page: Page, options: axe.RunOptions): Promise<string[]
     // Passed checks are not reported: describing them takes longer than checking.
     const found = await window.axe?.run(context, { ...wanted, resultTypes: ['violations'] })
     if (found === undefined) throw new Error('axe is not there')
-    // What is scrolled below the bar of the chat is uncovered by scrolling on.
-    const isBar = ({ html }: axe.RelatedNode) => /aria-label="(?:Escríbenos por WhatsApp|Volver arriba)"/u.test(html)
+    // What lies below the bar of the chat is uncovered by scrolling on, what lies below its menu by closing it.
+    const isBar = ({ html }: axe.RelatedNode) =>
+      /aria-label="(?:Escríbenos por WhatsApp|Volver arriba)"|href="https:\/\/wa\.me\//u.test(html)
     const isBelowBar = ({ any, all }: axe.NodeResult) =>
       [...any, ...all].some(({ relatedNodes = [] }) => relatedNodes.some(isBar))
     return found.violations

@@ -45,13 +45,22 @@ test('one key brings back the text just searched, to refine it', async ({ page }
 })
 
 test('a skip link leads past the filters', async ({ page }) => {
-  await visit(page, '/tuerca/ListadoProductos?busqueda=balatas%20aveo%202012')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
+  await visit(page, '/tuerca/home')
+  await searchFor(page, 'balatas aveo 2012')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'A los resultados' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Resultados' })).toBeFocused()
+})
+
+test('on a list that is opened by its address both skip links come before its filters', async ({ page }) => {
+  await visit(page, '/tuerca/ListadoProductos?busqueda=balatas%20aveo%202012')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'A los resultados' })).toBeFocused()
 })
 
 test('arrows still scroll where no result has the focus', async ({ page }) => {

@@ -56,5 +56,15 @@ describe('the car of a search', () => {
     })
   })
 
+  it('tells what a part that does not fit is for', () => {
+    expect(find('OLD-1 aveo 2012')[0]?.auto).toMatchObject({
+      veredicto: 'no_queda',
+      anios: '2004–2007',
+      motores: [],
+      posiciones: [],
+    })
+    expect(find('FIT-1 aveo 2003')[0]?.auto).toMatchObject({ anios: '2008–2017', posiciones: ['delantera'] })
+  })
+
   it('is absent where none is named', () => expect(find('FIT-1')[0]).not.toHaveProperty('auto'))
 })

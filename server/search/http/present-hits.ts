@@ -61,10 +61,12 @@ function presentForCar(
     engine,
   }
   const compared = applications.map((each) => toCompared(each, engineIds))
-  const ofModel = applications.filter((_, index) => {
+  const fitting = applications.filter((_, index) => {
     const one = compared[index]
     return one !== undefined && fitmentOf([one], car).verdict !== 'doesNotFit'
   })
+  // What does not fit the year or the engine is told by what it is for.
+  const ofModel = fitting.length > 0 ? fitting : applications.filter((each) => each.modelId === modelId)
   const positions = new Set(ofModel.flatMap((each) => each.positions))
   const engines = [...new Set(ofModel.map((each) => each.engine))].filter((name) => name !== '').toSorted()
   const fitment = year === null ? null : fitmentOf(compared, car)

@@ -6,13 +6,13 @@ import { useLazyModule } from '#web/app/lazy/use-lazy-module.ts'
 import { useLayersInHistory } from '#web/app/navigation/use-layers-in-history.ts'
 import { CompareBar } from '#web/features/compare/compare-bar.tsx'
 import { useSession } from '#web/data/session.ts'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import { Corner } from './corner/corner.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { PreloadScreens } from './preload-screens.tsx'
-import { SkipLink } from './skip-link.tsx'
 import { useFocusOnNewScreen } from './use-focus-on-new-screen.ts'
 import classes from './shell.module.css'
 
@@ -36,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1012" />
       <NavigationProgress />
       <PreloadScreens />
-      <SkipLink />
+      <SkipLink to="contenido">Saltar al contenido</SkipLink>
       <Header />
       <main ref={content} id="contenido" tabIndex={-1} aria-busy={isLeaving} className={classes.content}>
         {children}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { RESULTS_HEADING } from '#web/app/navigation/result-anchors.ts'
+import { RESULTS_HEADING } from '#web/app/navigation/results-heading.ts'
 import { useLocation } from 'react-router'
 
 /** A dialog that closes gives the focus back a moment later. */

@@ -21,10 +21,12 @@ import { usePendingListing } from './location/pending-listing.ts'
 import { RelaxedNotice } from '#web/features/relaxed-terms/relaxed-notice.tsx'
 import { relaxedText, rowWarning } from '#web/features/relaxed-terms/relaxed-text.ts'
 import { textChips } from './text-chips.ts'
-import { RESULTS, RESULTS_HEADING } from '#web/app/navigation/result-anchors.ts'
+import { RESULTS_HEADING } from '#web/app/navigation/results-heading.ts'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 import { walkRows } from './walk-rows.ts'
 import classes from './listing-view.module.css'
 
+const RESULTS = 'resultados'
 /** Rows in view at once on a tall screen. */
 const FIRST_ROWS = 6
 
@@ -96,6 +98,8 @@ export function ListingView({
         <Heading id={RESULTS_HEADING} tabIndex={-1} className={screen.heading} data-section={isSection || undefined}>
           {heading}
         </Heading>
+        {/* After the heading, which has the focus after a search: past the chips and the filters. */}
+        {listing.total > 0 && <SkipLink to={RESULTS}>A los resultados</SkipLink>}
         <div className={classes.limits}>
           <ListingChips location={wanted} said={said} chosen={chosen} />
           {offer}

@@ -18,6 +18,7 @@ import { NoEquivalents } from './no-equivalents.tsx'
 import { Alternates, Equivalents } from './other-keys.tsx'
 import { PrintedAddress } from './printed-address.tsx'
 import { ProductActions } from './product-actions.tsx'
+import { ProductTools } from './product-tools.tsx'
 import { RelatedParts } from './related-parts.tsx'
 import { Successor } from './successor.tsx'
 import { StockTable } from './stock/stock-table.tsx'
@@ -70,6 +71,7 @@ export function ProductView({ product, groups }: ProductViewProps) {
             text={pictureText(product)}
             isDrawn={product.imagenes.every(({ dibujo }) => dibujo)}
           />
+          <ProductTools product={product} />
         </div>
         <div className={classes.purchase}>
           <Purchase product={product} layout="page" />

@@ -59,7 +59,7 @@ export function Gallery({ pictures, first, text, isDrawn }: GalleryProps) {
             className={classes.picture}
             picture={current}
             alt=""
-            sizes="(min-width: 48em) 32rem, 92vw"
+            sizes="(min-width: 48em) 40rem, 92vw"
             width={640}
             height={480}
             fetchPriority="high"

@@ -1,0 +1,22 @@
+import type { ProductDetail } from '#contract/products.ts'
+import { CopyKey } from '#web/ui/page-actions/copy-key.tsx'
+import { PrintButton } from '#web/ui/page-actions/print-button.tsx'
+import { ShareButton } from '#web/ui/page-actions/share-button.tsx'
+import { EditLink } from './edit-link.tsx'
+import classes from './product-tools.module.css'
+
+/** Hands the page of a part over: its key, its address, on paper. */
+export function ProductTools({
+  product: { id, k_parte, linea },
+}: {
+  product: Pick<ProductDetail, 'id' | 'k_parte' | 'linea'>
+}) {
+  return (
+    <div className={classes.tools}>
+      <CopyKey partKey={k_parte} />
+      <ShareButton title={linea === '' ? k_parte : `${k_parte} ${linea}`} />
+      <PrintButton />
+      <EditLink id={id} />
+    </div>
+  )
+}
