@@ -1,8 +1,8 @@
 import { IconRefresh } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { createPath, useLocation, useNavigate, useNavigation, type Location } from 'react-router'
 import { useFailedChunk, type FailedChunk } from './failed-chunk.ts'
-import { retryRouteModules } from './load-route-module.ts'
+import { giveUpRouteModules, retryRouteModules } from './load-route-module.ts'
 import { markReloadedFor, wasReloadedFor } from './reload-once.ts'
 import { saveTypedTexts, restoreTypedTexts, takeTypedTexts } from './typed-texts.ts'
 import classes from './chunk-notice.module.css'
@@ -14,16 +14,10 @@ export function ChunkNotice() {
   const [isUnreachable, setUnreachable] = useState(false)
   useEffect(() => restoreTypedTexts(takeTypedTexts()), [])
   const { location: goal } = useNavigation()
-  // What failed for the navigation that is under way is not tried again at once: React may render both together.
-  const failedBefore = useRef(false)
   useEffect(() => {
-    if (goal === undefined) {
-      failedBefore.current = failure !== null
-    } else if (failedBefore.current) {
-      failedBefore.current = false
-      retryRouteModules()
-    }
-  }, [goal, failure])
+    if (goal === undefined) giveUpRouteModules()
+    else retryRouteModules()
+  }, [goal])
   if (failure === null) return null
   return <Notice key={failure.address} failure={failure} isUnreachable={isUnreachable} onTried={setUnreachable} />
 }
