@@ -76,7 +76,11 @@ export function isMissing(error: unknown): boolean {
 type Scalars = Record<string, string | number | boolean | null | undefined>
 type LooseInput = { params?: Scalars; query?: Scalars; body?: unknown }
 
-export function createApiClient(send: Transport): ApiClient {
+/** @param read what is made of the answer to a call, undefined where nothing can be; by itself it is taken as it comes. */
+export function createApiClient(
+  send: Transport,
+  read: (name: CallName, answer: unknown) => Promise<unknown> = async (_, answer) => answer,
+): ApiClient {
   return async <Name extends CallName>(name: Name, ...rest: [input?: object, options?: CallOptions]) => {
     const [input, options] = rest
     const { params, query, body }: LooseInput = input ?? {}
@@ -89,13 +93,27 @@ export function createApiClient(send: Transport): ApiClient {
     })
     if (response.status >= 400) throw new ApiError(response.status, readError(response.text))
     // The server has checked its answer against the contract; it is not checked again here.
-    return readSuccess(response) as CallOutput<Name>
+    const success = readSuccess(response)
+    const answer = success === undefined ? undefined : await read(name, success)
+    if (answer === undefined) throw new ApiError(502, NOT_AS_EXPECTED)
+    return answer as CallOutput<Name>
   }
 }
 
+const NOT_AS_EXPECTED: ErrorBody['error'] = {
+  code: 'unavailable',
+  message: 'El servicio no respondió como se esperaba. Inténtalo de nuevo.',
+}
+
+/** undefined: it is not what it says that it is. */
 function readSuccess(response: ApiResponse): unknown {
   if (response.status === 204) return null
-  return response.contentType.startsWith('application/json') ? JSON.parse(response.text) : response.text
+  if (!response.contentType.startsWith('application/json')) return response.text
+  try {
+    return JSON.parse(response.text)
+  } catch {
+    return undefined
+  }
 }
 
 function readError(text: string): ErrorBody['error'] {
@@ -105,7 +123,7 @@ function readError(text: string): ErrorBody['error'] {
   } catch {
     // A proxy in between may answer with a page of its own.
   }
-  return { code: 'unavailable', message: 'El servicio no respondió como se esperaba. Inténtalo de nuevo.' }
+  return NOT_AS_EXPECTED
 }
 
 function fillPath(path: string, params: Scalars): string {

@@ -11,6 +11,9 @@ const searcher = new TestCatalogue()
   .part('A-4', { line: 'Balatas', fits: [['Volkswagen Sedan', '1980-2003', 'H4 1.6L']] })
   .part('A-5', { line: 'Balatas', fits: [['Dodge Ram 1500', '2002-2008']] })
   .part('A-6', { line: 'Balatas', fits: [['Dodge Ram 2500', '2002-2008']] })
+  .part('A-7', { line: 'Balatas', fits: [['Volkswagen Jetta', '1990-2018']] })
+  .part('A-8', { line: 'Balatas', fits: [['Volkswagen Jetta Clásico', '2008-2015']] })
+  .part('A-9', { line: 'Balatas', fits: [['Nissan Tsuru', '1992-2017']] })
   .searcher()
 
 function read(written: string) {
@@ -33,10 +36,16 @@ describe('a vehicle of an address is read as a search reads it', () => {
     ['98|||', '1998|||'],
     ['|Chevrolet||V6', '|Chevrolet||V6 3.5L'],
     ['||Aveo|', '||Aveo|'],
+    ['98|VW|jetta|', '1998|Volkswagen|Jetta|'],
+    ['10|VW|jetta clasico|', '2010|Volkswagen|Jetta Clásico|'],
+    ['98|Nisan|Tzuru|', '1998|Nissan|Tsuru|'],
+    ['|Chevrlet|Malibou|', '|Chevrolet|Malibu|'],
+    ['|Volswagen||', '|Volkswagen||'],
   ])('%s is %s', (written, expected) => expect(read(written)).toBe(expected))
 
   it.each([
     ['2012|Chevrolet|Tsuru|', 'a model that nobody makes'],
+    ['2012|Nissan|Jetta|', 'a model of another make'],
     ['2012|Frito||', 'no make'],
     ['muchos|Chevrolet||', 'no year'],
     ['2005|Dodge|Ram|', 'two models'],

@@ -2,6 +2,7 @@ import { readEngine } from './car-engine.ts'
 import { compact, readModel } from './car-model.ts'
 import { readYear } from './car-text.ts'
 import { interpretNames } from './interpret/interpret.ts'
+import type { Interpretation } from './interpret/interpretation.ts'
 import type { FacetCount } from './query.ts'
 import { search } from './search.ts'
 import type { Searcher } from './searcher.ts'
@@ -30,15 +31,14 @@ export interface ReadVehicle {
 
 /**
  * Reads a vehicle's fields as a search reads texts: '98', 'VW', 'vocho', '1.6'. null where one of them names nothing of the catalogue, or
- * several. Of several engines that the text may mean, the one that most parts state.
+ * several. Misspelled names are repaired where one is meant. Of several engines that the text may mean, the one that most parts state.
  */
 export function readVehicle(searcher: Searcher, texts: VehicleTexts): ReadVehicle | null {
   const { labels, makeOfModel } = searcher.snapshot.references
   const year = texts.year === null ? null : readYear(texts.year)
   if (texts.year !== null && (year === null || year > searcher.latestYear())) return null
-  const read = texts.model === null ? null : readModel(searcher, texts.make ?? '', texts.model)
-  if (read !== null && read.problem !== null) return null
-  const modelId = read?.modelId
+  const modelId = texts.model === null ? undefined : modelOf(searcher, texts.make ?? '', texts.model)
+  if (texts.model !== null && modelId === undefined) return null
   const makeNamed = (make: string) => (modelId === undefined ? onlyMake(searcher, make) : makeOfModel.get(modelId))
   const makeId = texts.make === null ? undefined : makeNamed(texts.make)
   if (texts.make !== null && makeId === undefined) return null
@@ -54,15 +54,42 @@ export function readVehicle(searcher: Searcher, texts: VehicleTexts): ReadVehicl
 }
 
 /** undefined: none, or several. */
-function onlyMake({ snapshot, vocabulary }: Searcher, text: string): number | undefined {
-  const { labels, makeOfModel } = snapshot.references
+function onlyMake(searcher: Searcher, text: string): number | undefined {
+  const { labels, makeOfModel } = searcher.snapshot.references
   for (const [id, name] of labels.makes) if (compact(name) === compact(text)) return id
-  const read = interpretNames(text, analyse(text), snapshot.references, vocabulary).filter(
-    ({ distance, words, terms }) => distance === 0 && words.length === 0 && terms.every(({ kind }) => kind === 'make'),
-  )
   // What is read as a make are all its models.
-  const makes = new Set(read.flatMap(({ vehicle }) => vehicle.models ?? []).map((model) => makeOfModel.get(model)))
-  return makes.size === 1 ? [...makes][0] : undefined
+  const models = modelsNamed(searcher, text, ({ terms }) => terms.every(({ kind }) => kind === 'make'))
+  return only(models.map((model) => makeOfModel.get(model)))
+}
+
+/** undefined: none, or several. A model that is called just so goes before those whose names begin so. */
+function modelOf(searcher: Searcher, make: string, model: string): number | undefined {
+  const { labels, makeOfModel } = searcher.snapshot.references
+  const { models } = labels
+  const read = readModel(searcher, make, model)
+  if (read.problem === null) return read.modelId
+  const makeId = make === '' ? undefined : onlyMake(searcher, make)
+  const isOfMake = (id: number) => make === '' || makeOfModel.get(id) === makeId
+  const called = read.options.filter((id) => isOfMake(id) && compact(models.get(id) ?? '') === compact(model))
+  if (called.length > 0) return only(called)
+  const isModel = ({ terms }: Interpretation) => terms.some(({ kind }) => kind === 'model')
+  return only(modelsNamed(searcher, `${make} ${model}`.trim(), isModel).filter(isOfMake))
+}
+
+/** The models of what a text that is nothing but names may mean. */
+function modelsNamed(
+  { snapshot, vocabulary }: Searcher,
+  text: string,
+  isWanted: (meaning: Interpretation) => boolean,
+): number[] {
+  return interpretNames(text, analyse(text), snapshot.references, vocabulary)
+    .filter((meaning) => meaning.words.length === 0 && isWanted(meaning))
+    .flatMap(({ vehicle }) => vehicle.models ?? [])
+}
+
+function only<Value>(values: readonly Value[]): Value | undefined {
+  const distinct = new Set(values)
+  return distinct.size === 1 ? [...distinct][0] : undefined
 }
 
 /** undefined: none. */

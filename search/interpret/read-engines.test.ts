@@ -14,6 +14,7 @@ describe('readEngines', () => {
     ['V6', ['V6']],
     ['v 8', ['V8']],
     ['i4', ['L4']],
+    ['h4 2.5', ['H4', '2.5L']],
     ['L4 1.6L', ['L4', '1.6L']],
     ['4 cil', ['4 cil']],
     ['4cil.', ['4 cil']],
@@ -22,10 +23,23 @@ describe('readEngines', () => {
     expect(readEngines(analyse(text)).map(({ label }) => label)).toEqual(engines)
   })
 
-  it.each(['16', '1.65', '0.2', 'v7', '4', '1.2.3', '10.5', 'l200', '16v', '13 cil', 'h4/12', 'H4-12V'])(
-    'finds no engine in %j',
-    (text) => {
-      expect(readEngines(analyse(text))).toEqual([])
-    },
-  )
+  it.each([
+    '16',
+    '1.65',
+    '0.2',
+    'v7',
+    '4',
+    '1.2.3',
+    '10.5',
+    'l200',
+    '16v',
+    '13 cil',
+    'h4/12',
+    'H4-12V',
+    'h4 12v',
+    'H4 12 V',
+    'foco h4 60/55w',
+  ])('finds no engine in %j', (text) => {
+    expect(readEngines(analyse(text))).toEqual([])
+  })
 })

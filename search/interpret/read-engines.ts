@@ -55,8 +55,9 @@ function cubicAt(tokens: readonly Token[], at: number, { folded }: Token): Span 
 function cylindersAt(tokens: readonly Token[], at: number, { folded }: Token): Span | null {
   const next = tokens[at + 1]?.folded ?? ''
   const [, letter = '', digits] = /^([vlih])(\d{1,2})$/u.exec(folded) ?? []
-  // 'H4/12' is a bulb of 12 volts.
+  // 'H4/12', 'h4 12v' and 'h4 60/55w' are bulbs of 12 volts and 60 watts.
   if (/^[/-]$/u.test(tokens[at + 1]?.before ?? '') && /^\d/u.test(next)) return null
+  if (letter === 'h' && isElectric(tokens, at + 1)) return null
   if (digits !== undefined && CYLINDERS_BY_LAYOUT.get(letter)?.has(Number(digits)) === true) {
     return layoutSpan(at, at + 1, letter === 'i' ? 'L' : letter.toUpperCase(), Number(digits))
   }
@@ -68,6 +69,14 @@ function cylindersAt(tokens: readonly Token[], at: number, { folded }: Token): S
   if (!CYLINDERS.has(cylinders) || (unit === undefined && !CYLINDER_WORDS.has(next))) return null
   const to = unit === undefined ? at + 2 : at + 1
   return engineSpan(at, to, { tenths: null, cylinders, layout: null }, `${cylinders} cil`)
+}
+
+/** Whether volts or watts follow: '12v', '12 v', '60/55w'. */
+function isElectric(tokens: readonly Token[], at: number): boolean {
+  const [first = '', second = ''] = tokens.slice(at, at + 2).map(({ folded }) => folded)
+  return (
+    /^\d+(?:v|w|volts|watts)$/u.test(first) || (/^\d+$/u.test(first) && /^(?:\d+)?(?:v|w|volts|watts)$/u.test(second))
+  )
 }
 
 function layoutSpan(from: number, to: number, layout: string, cylinders: number): Span {

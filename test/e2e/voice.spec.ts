@@ -102,6 +102,20 @@ for (const [code, message] of [
   })
 }
 
+test('section 9: its messages are toasts that leave after 3000 ms', async ({ page }) => {
+  await installRecognition(page)
+  await page.clock.install()
+  await open(page)
+  await listen(page)
+  await page.evaluate(() => window.heard?.fail('network'))
+  const message = page.getByRole('alert').filter({ hasText: 'Ocurrió un error al procesar tu voz.' })
+  await expect(message).toBeVisible()
+  await page.clock.runFor(2500)
+  await expect(message).toBeVisible()
+  await page.clock.runFor(1500)
+  await expect(message).toBeHidden()
+})
+
 test('a result under three letters stays in the field, with what is missing', async ({ page }) => {
   await installRecognition(page)
   await open(page)

@@ -1,3 +1,4 @@
+import type { CallName } from '#contract/api.ts'
 import { createApiClient, type ApiRequest, type ApiResponse } from '#contract/client.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '#contract/limits.ts'
 import { CACHED_AT_HEADER } from '#web/offline/worker/protocol.ts'
@@ -11,9 +12,25 @@ const WRITE_TIMEOUT_MS = 30_000
 const PAGE_EXPIRED = 419
 
 /** The contract's calls as fetch requests of this page. */
-export const browserApi = createApiClient((request) =>
-  request.method === 'GET' ? send(request, READ_TIMEOUT_MS) : withXsrfToken(() => send(request, WRITE_TIMEOUT_MS)),
+export const browserApi = createApiClient(
+  (request) =>
+    request.method === 'GET' ? send(request, READ_TIMEOUT_MS) : withXsrfToken(() => send(request, WRITE_TIMEOUT_MS)),
+  readAnswer,
 )
+
+/** How answers are read. It comes beside the first of them, so that no page waits for it to begin. */
+let readers: Promise<typeof import('./answers/public-answers.ts') | null> | undefined
+
+function fetchReaders() {
+  readers ??= import('./answers/public-answers.ts').catch(() => null)
+  return readers
+}
+
+/** Where the readers could not be fetched an answer is taken as it comes. undefined: it is nothing of what it should be. */
+async function readAnswer(name: CallName, answer: unknown): Promise<unknown> {
+  const read = (await fetchReaders())?.PUBLIC_ANSWERS[name]
+  return read === undefined ? answer : read(answer)
+}
 
 /** Sends what needs the XSRF-TOKEN cookie. */
 export async function withXsrfToken(write: () => Promise<ApiResponse>): Promise<ApiResponse> {
@@ -26,6 +43,7 @@ export async function withXsrfToken(write: () => Promise<ApiResponse>): Promise<
 }
 
 async function send(request: ApiRequest, timeout: number): Promise<ApiResponse> {
+  void fetchReaders()
   const limit = AbortSignal.timeout(timeout)
   const response = await fetch(request.url, {
     method: request.method,

@@ -2,7 +2,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPath, useLocation, useNavigate, useNavigation, type Location } from 'react-router'
 import { useFailedChunk, type FailedChunk } from './failed-chunk.ts'
-import { retryRouteModules } from './load-route-module.ts'
+import { giveUpRouteModules, retryRouteModules } from './load-route-module.ts'
 import { markReloadedFor, wasReloadedFor } from './reload-once.ts'
 import { saveTypedTexts, restoreTypedTexts, takeTypedTexts } from './typed-texts.ts'
 import classes from './chunk-notice.module.css'
@@ -15,7 +15,8 @@ export function ChunkNotice() {
   useEffect(() => restoreTypedTexts(takeTypedTexts()), [])
   const { location: goal } = useNavigation()
   useEffect(() => {
-    if (goal !== undefined) retryRouteModules()
+    if (goal === undefined) giveUpRouteModules()
+    else retryRouteModules()
   }, [goal])
   if (failure === null) return null
   return <Notice key={failure.address} failure={failure} isUnreachable={isUnreachable} onTried={setUnreachable} />

@@ -9,6 +9,8 @@ interface LazyRoute {
 interface MissingModule {
   readonly tries: number
   readonly resolve: (module: unknown) => void
+  /** The navigation that wanted it is over. React may render that navigation after its failure. */
+  isGivenUp: boolean
 }
 
 /** By address. */
@@ -33,9 +35,15 @@ async function untilImported(address: string): Promise<unknown> {
   return (await importModule(address)) ?? (await new Promise((resolve) => add(address, 1, resolve)))
 }
 
-/** Tries what is missing again. The router asks for a module once: each navigation that needs it waits for the first answer. */
+/** The navigation that wanted what is missing is over: the next one may try again. */
+export function giveUpRouteModules(): void {
+  for (const module of missing.values()) module.isGivenUp = true
+}
+
+/** Tries again what an earlier navigation has not got. The router asks for a module once: each navigation that needs it waits for the first answer. */
 export function retryRouteModules(): void {
-  for (const [address, { tries, resolve }] of missing) {
+  for (const [address, { tries, resolve, isGivenUp }] of missing) {
+    if (!isGivenUp) continue
     missing.delete(address)
     // Browsers remember that a module failed: another try has another address.
     void importModule(`${address}?reintento=${tries}`).then((module) =>
@@ -45,7 +53,7 @@ export function retryRouteModules(): void {
 }
 
 function add(address: string, tries: number, resolve: (module: unknown) => void): void {
-  missing.set(address, { tries, resolve })
+  missing.set(address, { tries, resolve, isGivenUp: false })
 }
 
 async function importModule(address: string): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOfText, optionNamed, readAdvancedProps } from './address-selection.ts'
+import { isOfActiveUser, optionNamed, readAdvancedProps, searchedText } from './address-selection.ts'
 
 describe('readAdvancedProps', () => {
   it('takes all eight from the query', () => {
@@ -25,15 +25,21 @@ describe('readAdvancedProps', () => {
   })
 })
 
-describe('isOfText', () => {
-  const of = (query: string) => isOfText(readAdvancedProps(new URLSearchParams(query)))
+describe('searchedText', () => {
+  const of = (query: string) => searchedText(readAdvancedProps(new URLSearchParams(query)))
   it.each([
-    ['tipobusqueda=texto&idBusqueda=bomba', true],
-    ['tipobusqueda=Texto&idBusqueda=bomba', true],
-    ['tipobusqueda=texto', false],
-    ['idBusqueda=bomba', false],
-    ['tipobusqueda=catalogo&idBusqueda=bomba', false],
+    ['tipobusqueda=texto&idBusqueda=bomba', 'bomba'],
+    ['tipobusqueda=Clave&idBusqueda=BD-1047', 'BD-1047'],
+    ['idBusqueda=bomba', 'bomba'],
+    ['tipobusqueda=texto', null],
+    ['tipobusqueda=Vehículo&idBusqueda=bomba', null],
   ])('%s: %s', (query, expected) => expect(of(query)).toBe(expected))
+})
+
+describe('isOfActiveUser', () => {
+  const of = (activoUsuario: string) => isOfActiveUser(readAdvancedProps(new URLSearchParams({ activoUsuario })))
+  it.each(['1', 'true', 'Sí'])('%j: yes', (text) => expect(of(text)).toBe(true))
+  it.each(['', '0', 'false', 'no'])('%j: no', (text) => expect(of(text)).toBe(false))
 })
 
 describe('optionNamed', () => {

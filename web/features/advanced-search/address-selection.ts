@@ -1,23 +1,21 @@
-import type { ApiClient } from '#contract/client.ts'
 import type { VehicleOption } from '#contract/search.ts'
 import { foldName } from '#domain/name.ts'
 import type { VehicleName } from '#web/features/vehicle/chosen-vehicle.ts'
-import { NOTHING_PICKED, type AdvancedSelection } from './advanced-selection.ts'
 
 /** The query of /busquedaAvanzada, which the screen gets as props (specification, section 2). '' is not given. */
 export interface AdvancedSearchProps {
   /** Model year. */
   readonly year: string
-  /** Vehicle make, model, engine and line of parts: each by its id or its name. */
+  /** Vehicle make, model, engine and line of parts: each by its id, or by its name as people write it. */
   readonly marca: string
   readonly modelo: string
   readonly motor: string
   readonly linea: string
-  /** The text or part key of the search that is being narrowed. */
+  /** What is searched for: a text or part key, whose results the vehicle and the line narrow. */
   readonly idBusqueda: string
-  /** 'texto': the results are those of `idBusqueda`, narrowed. Anything else: all parts of the vehicle. */
+  /** 'vehiculo': every part of the vehicle, whatever `idBusqueda` says. 'texto', 'clave' or nothing: those of `idBusqueda`. */
   readonly tipobusqueda: string
-  /** Whoever wrote the link held the person for logged in. Nothing is decided on it: the session knows. */
+  /** '1', 'true' or 'si': the link is of a logged-in user. Who is not logged in is offered the login; access is not decided on it. */
   readonly activoUsuario: string
 }
 
@@ -28,34 +26,14 @@ export function readAdvancedProps(query: URLSearchParams): AdvancedSearchProps {
   return Object.fromEntries(pairs) as AdvancedSearchProps
 }
 
-/** Whether the search of a text is narrowed, and not a vehicle's parts shown. */
-export function isOfText({ idBusqueda, tipobusqueda }: AdvancedSearchProps): boolean {
-  return idBusqueda !== '' && tipobusqueda.toLowerCase() === 'texto'
+/** The text whose results are narrowed; null where a vehicle's parts are shown. */
+export function searchedText({ idBusqueda, tipobusqueda }: AdvancedSearchProps): string | null {
+  return idBusqueda === '' || foldName(tipobusqueda) === 'VEHICULO' ? null : idBusqueda
 }
 
-/** The selection of the address. A step that the catalogue does not have stays empty. */
-export async function selectionOfAddress(
-  api: ApiClient,
-  props: AdvancedSearchProps,
-  signal: AbortSignal,
-): Promise<AdvancedSelection | undefined> {
-  const { year: yearText, marca, modelo, motor, linea } = props
-  if (`${yearText}${marca}${modelo}${motor}${linea}` === '') return undefined
-  const offerAfter = (query: { year?: number | undefined; marca?: number; modelo?: number; motor?: number }) =>
-    api('GET /catalogo/list', { query }, { signal })
-
-  const year = /^(19|20)\d\d$/u.test(yearText) ? Number(yearText) : undefined
-  let offer = await offerAfter({ year })
-  const known = year !== undefined && offer.listyear.includes(year) ? year : undefined
-  const make = optionNamed(offer.marcas, marca)
-  if (make !== null) offer = await offerAfter({ year: known, marca: make.id })
-  const model = make && optionNamed(offer.modelos, modelo)
-  if (make && model) offer = await offerAfter({ year: known, marca: make.id, modelo: model.id })
-  const engine = model && optionNamed(offer.motores, motor)
-  if (make && model && engine) {
-    offer = await offerAfter({ year: known, marca: make.id, modelo: model.id, motor: engine.id })
-  }
-  return { ...NOTHING_PICKED, year: known ?? null, make, model, engine, line: optionNamed(offer.lineas, linea) }
+/** Whether the link comes from somebody who was logged in. */
+export function isOfActiveUser({ activoUsuario }: AdvancedSearchProps): boolean {
+  return ['1', 'TRUE', 'SI'].includes(foldName(activoUsuario))
 }
 
 /** By id, or by name however it is written. */

@@ -1,6 +1,7 @@
 import { useRef, type SubmitEvent } from 'react'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { QuietError } from '#web/ui/quiet-error.tsx'
+import { LeftAnnouncement } from '#web/features/vehicle/left-announcement.tsx'
 import { hasPicks, type AdvancedSelection } from './advanced-selection.ts'
 import { AdvancedSteps, partsText } from './advanced-steps.tsx'
 import { useAdvancedSearch, type AdvancedSearchInput } from './use-advanced-search.ts'
@@ -40,6 +41,7 @@ export function AdvancedPanel({
       <div className={classes.steps}>
         <AdvancedSteps search={search} />
       </div>
+      <LeftAnnouncement text={search.left} />
       {search.hasFailed && retry}
       <div className={classes.actions}>
         <ActionButton type="submit" className={classes.submit}>

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { memo, useRef, type SubmitEvent } from 'react'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
+import { LeftAnnouncement } from '#web/features/vehicle/left-announcement.tsx'
 import { hasPicks } from './advanced-selection.ts'
 import { AdvancedSteps, partsText } from './advanced-steps.tsx'
 import { useAdvancedSearch } from './use-advanced-search.ts'
@@ -36,6 +37,7 @@ export const AdvancedRow = memo(function AdvancedRow() {
           <div className={classes.steps}>
             <AdvancedSteps search={search} />
           </div>
+          <LeftAnnouncement text={search.left} />
           <button
             type="button"
             className={classes.clear}

@@ -3,22 +3,28 @@ import type { VehicleOptions } from '#web/data/queries.ts'
 import { FacetChoice } from '#web/features/listing/facets/facet-choice.tsx'
 import { byName } from '#web/features/listing/vehicle/vehicle-steps.ts'
 import screen from '#web/ui/screen.module.css'
-import { isOfText, type AdvancedSearchProps } from './address-selection.ts'
+import { isOfActiveUser, searchedText, type AdvancedSearchProps } from './address-selection.ts'
 import { AdvancedPanel } from './advanced-panel.tsx'
-import { advancedPath, advancedTextPath, type AdvancedSelection } from './advanced-selection.ts'
+import { AdvancedResults } from './advanced-results.tsx'
+import { advancedPath, advancedTextPath } from './advanced-selection.ts'
+import type { AdvancedAddress } from './load-advanced.ts'
 import classes from './advanced-screen.module.css'
-import { paths } from '#web/app/paths.ts'
+import { loginPath, paths } from '#web/app/paths.ts'
+import { useSession } from '#web/data/session.ts'
 
 interface AdvancedScreenProps extends AdvancedSearchProps {
-  /** The selection of the address, in the catalogue's names; undefined where the address has none. */
-  readonly start: AdvancedSelection | undefined
+  /** What the address says, in the catalogue's names; undefined where it says nothing. */
+  readonly address: AdvancedAddress | undefined
+  /** The address itself, below the router base. */
+  readonly path: string
   /** Lines and makes to begin with; null where the address has a selection. */
   readonly options: VehicleOptions | null
 }
 
-/** /busquedaAvanzada: the advanced search with room around it. */
-export function AdvancedScreen({ start, options, ...props }: AdvancedScreenProps) {
-  const text = isOfText(props) ? props.idBusqueda : null
+/** /busquedaAvanzada: the advanced search with room around it, and the parts that its address finds. */
+export function AdvancedScreen({ address, options, path, ...props }: AdvancedScreenProps) {
+  const text = searchedText(props)
+  const { isLoggedin } = useSession()
   return (
     <div className={classes.screen}>
       <h1 className={screen.heading}>Búsqueda avanzada</h1>
@@ -33,10 +39,21 @@ export function AdvancedScreen({ start, options, ...props }: AdvancedScreenProps
       </p>
       <AdvancedPanel
         label="Vehículo y línea"
-        start={start}
+        start={address?.selection}
         pathTo={text === null ? advancedPath : (selection) => advancedTextPath(text, selection)}
         showsCount={text === null}
       />
+      {isOfActiveUser(props) && !isLoggedin && (
+        <p className={classes.login}>
+          Esta búsqueda es de una cuenta: <Link to={loginPath(path)}>ingresa</Link> para ver tus precios.
+        </p>
+      )}
+      {address !== undefined && address.unknown.length > 0 && (
+        <p role="note" className={classes.unknown}>
+          {unknownText(address.unknown)}
+        </p>
+      )}
+      {address?.found && <AdvancedResults found={address.found} selection={address.selection} />}
       <div className={classes.beginnings}>
         {options !== null && options.lineas.length > 1 && (
           <FacetChoice
@@ -61,3 +78,10 @@ export function AdvancedScreen({ start, options, ...props }: AdvancedScreenProps
     </div>
   )
 }
+
+function unknownText(unknown: readonly string[]): string {
+  const names = LIST.format(unknown.map((text) => `“${text}”`))
+  return `No tenemos ${names} en el catálogo: lo dejamos fuera de la búsqueda.`
+}
+
+const LIST = new Intl.ListFormat('es-MX', { type: 'conjunction' })

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { useChosenVehicle, type ChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
 import type { VehicleOptions } from '#web/data/queries.ts'
 import { NO_OPTIONS, useVehicleOptions } from '#web/features/vehicle/vehicle-options.ts'
+import { whatIsLeft } from '#web/features/vehicle/what-is-left.ts'
 import { named, pick, selectionOf, type Selection, type Step } from '#web/features/vehicle/vehicle-selection.ts'
 import { advancedPath, dropUnavailableAdvanced, type AdvancedSelection } from './advanced-selection.ts'
 
@@ -20,6 +21,8 @@ export interface AdvancedSearch {
   readonly selection: AdvancedSelection
   /** false while the offer after the last pick is on its way. */
   readonly isSettled: boolean
+  /** What the last pick leaves to choose from, in words; '' before a pick and while that is not known. */
+  readonly left: string
   readonly hasFailed: boolean
   readonly isFetching: boolean
   readonly retry: () => void
@@ -41,6 +44,7 @@ export function useAdvancedSearch({ isWanted, start, pathTo = advancedPath }: Ad
   const { vehicle, forget } = useChosenVehicle()
   const [picks, setPicks] = useState<Picks | null>(start === undefined ? null : { since: null, selection: start })
   const [line, setLine] = useState(start?.line ?? null)
+  const [hasPicked, setPicked] = useState(false)
   const navigate = useNavigate()
 
   const isCurrent = picks !== null && (start !== undefined || picks.since === vehicle)
@@ -54,12 +58,20 @@ export function useAdvancedSearch({ isWanted, start, pathTo = advancedPath }: Ad
     offer,
     selection,
     isSettled,
+    left: hasPicked && isSettled ? whatIsLeft(selection, offer) : '',
     hasFailed: query.isError,
     isFetching: query.isFetching,
     retry: () => void query.refetch(),
-    pickStep: (step) => (value) => setPicks({ since: vehicle, selection: pick(selection, step, value, offer) }),
-    pickLine: (value) => setLine(named(offer.lineas, value)),
+    pickStep: (step) => (value) => {
+      setPicked(true)
+      setPicks({ since: vehicle, selection: pick(selection, step, value, offer) })
+    },
+    pickLine: (value) => {
+      setPicked(true)
+      setLine(named(offer.lineas, value))
+    },
     clear: () => {
+      setPicked(false)
       setPicks(start === undefined ? null : { since: null, selection: selectionOf(null) })
       setLine(null)
       forget()

@@ -36,6 +36,8 @@ interface ListingViewProps {
   /** The vehicle of the list, or the remembered one: it names filters where the facets do not. */
   readonly vehicle: KnownVehicle | null
   readonly heading: ReactNode
+  /** The list is a part of a screen that has a heading of its own. */
+  readonly isSection?: boolean
   /** The way here, above the heading. */
   readonly breadcrumbs?: readonly Crumb[]
   /** Beside the chips. */
@@ -58,6 +60,7 @@ export function ListingView({
   listing,
   vehicle,
   heading,
+  isSection = false,
   breadcrumbs,
   offer,
   lead,
@@ -72,6 +75,7 @@ export function ListingView({
   const { relajado: relaxed, entendido: understood } = listing
   const said = location.kind === 'search' ? textChips(understood, relaxed) : []
   const warning = rowWarning(relaxed)
+  const Heading = isSection ? 'h2' : 'h1'
   const panel = (
     <FacetPanel
       location={wanted}
@@ -91,9 +95,9 @@ export function ListingView({
     >
       {breadcrumbs !== undefined && <Breadcrumbs steps={breadcrumbs} />}
       <header className={classes.header}>
-        <h1 id={RESULTS_HEADING} tabIndex={-1} className={screen.heading}>
+        <Heading id={RESULTS_HEADING} tabIndex={-1} className={screen.heading} data-section={isSection || undefined}>
           {heading}
-        </h1>
+        </Heading>
         {/* After the heading, which has the focus after a search: past the chips and the filters. */}
         {listing.total > 0 && <SkipLink to={RESULTS}>A los resultados</SkipLink>}
         <div className={classes.limits}>

@@ -4,10 +4,12 @@ import { countText } from '#web/ui/format/count-text.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import { useChosenVehicle, vehiclePath, type ChosenVehicle } from './chosen-vehicle.ts'
+import { LeftAnnouncement } from './left-announcement.tsx'
 import { NO_OPTIONS, useVehicleOptions } from './vehicle-options.ts'
 import { dropUnavailable, pick, selectionOf, vehicleOf, type Selection, type Step } from './vehicle-selection.ts'
 import { stepOption, withPicked, yearOptions } from './step-options.ts'
 import { VehicleStep } from './vehicle-step.tsx'
+import { whatIsLeft } from './what-is-left.ts'
 import classes from './vehicle-picker.module.css'
 
 interface VehiclePickerProps {
@@ -90,6 +92,7 @@ export function VehiclePicker({ onChoose, stays = false }: VehiclePickerProps) {
           disabled={selection.model === null || (!isSettled && selection.engine === null)}
         />
       </div>
+      <LeftAnnouncement text={picked !== null && isSettled ? whatIsLeft(selection, offer) : ''} />
       {query.isError && <QuietError onRetry={() => void query.refetch()} isBusy={query.isFetching} />}
       <ActionButton type="submit" className={classes.submit}>
         {stays ? 'Elegir este vehículo' : partsText(count)}

@@ -2,18 +2,19 @@ import { useLoaderData, useLocation, type MetaFunction } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { outcomeOf } from '#web/data/outcome.ts'
-import { readAdvancedProps, selectionOfAddress } from '#web/features/advanced-search/address-selection.ts'
+import { readAdvancedProps } from '#web/features/advanced-search/address-selection.ts'
 import { AdvancedScreen } from '#web/features/advanced-search/advanced-screen.tsx'
+import { loadAdvanced } from '#web/features/advanced-search/load-advanced.ts'
 import { pageHead } from '#web/app/head/page-head.ts'
 import { paths } from '#web/app/paths.ts'
 
 export async function load(api: ApiClient, { url, signal }: LoadInput) {
-  const [start, options] = await Promise.all([
-    selectionOfAddress(api, readAdvancedProps(url.searchParams), signal),
+  const [address, options] = await Promise.all([
+    loadAdvanced(api, readAdvancedProps(url.searchParams), signal),
     // Where nothing is chosen yet, lines and makes to begin with.
     url.search === '' ? outcomeOf(api('GET /catalogo/list', {}, { signal })) : null,
   ])
-  return { start, options: options !== null && 'data' in options ? options.data : null }
+  return { address, options: options !== null && 'data' in options ? options.data : null }
 }
 
 export const loader = onServer(load)
@@ -29,10 +30,16 @@ export const meta: MetaFunction = ({ matches, location: { search } }) =>
   })
 
 export default function AdvancedSearch() {
-  const { start, options } = useLoaderData<typeof load>()
+  const { address, options } = useLoaderData<typeof load>()
   const { search } = useLocation()
   return (
-    <AdvancedScreen key={search} start={start} options={options} {...readAdvancedProps(new URLSearchParams(search))} />
+    <AdvancedScreen
+      key={search}
+      address={address}
+      options={options}
+      path={paths.advancedSearch + search}
+      {...readAdvancedProps(new URLSearchParams(search))}
+    />
   )
 }
 

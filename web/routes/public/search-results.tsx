@@ -7,6 +7,7 @@ import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { registerMiss, registerSearch } from '#web/data/mutations.ts'
 import { pageHead } from '#web/app/head/page-head.ts'
 import { chosenFilters, facetGroups } from '#web/features/listing/facets/facet-groups.ts'
+import { searchHeading } from '#web/features/listing/list-headings.ts'
 import { ListingAdvisor } from '#web/features/listing/empty/listing-advisor.tsx'
 import { canonicalPath, readSearchLocation } from '#web/features/listing/location/listing-location.ts'
 import { ListingView } from '#web/features/listing/listing-view.tsx'
@@ -16,7 +17,6 @@ import { SearchPrompt } from '#web/features/listing/empty/search-prompt.tsx'
 import { asKnownVehicle } from '#web/features/listing/vehicle/remember-vehicle.ts'
 import { VehicleOffer } from '#web/features/listing/vehicle/vehicle-offer.tsx'
 import { useChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
-import { countText } from '#web/ui/format/count-text.ts'
 
 /** No call is made for a text under 3 characters (specification, section 5), nor for one that no part is called. */
 export async function load(api: ApiClient, { url, signal }: LoadInput) {
@@ -57,7 +57,7 @@ export default function SearchResults() {
       location={location}
       listing={listing}
       vehicle={vehicle}
-      heading={headingOf(listing, location.text)}
+      heading={searchHeading(listing, location.text)}
       offer={offersVehicle ? <VehicleOffer location={location} understood={listing.entendido} /> : null}
       empty={<NothingFound location={location} listing={listing} vehicleName={null} chosen={chosen} />}
       foot={
@@ -97,12 +97,6 @@ function isMiss({ total, relajado, results, pagina }: Listing): boolean {
 
 function isFiltered(filters: object): boolean {
   return Object.values(filters).some((value) => value !== null)
-}
-
-function headingOf({ total, relajado }: Pick<Listing, 'total' | 'relajado'>, text: string): string {
-  if (total === 0) return `No encontramos “${text}”`
-  if (missedTerms(relajado).length > 0) return `Sin resultados exactos para “${text}”`
-  return `${countText(total)} ${total === 1 ? 'resultado' : 'resultados'} para “${text}”`
 }
 
 type Known<Values> = { [Name in keyof Values]?: NonNullable<Values[Name]> }

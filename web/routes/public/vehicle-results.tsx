@@ -6,13 +6,14 @@ import {
   useRouteError,
   type MetaFunction,
 } from 'react-router'
-import type { ApiClient, CallOutput } from '#contract/client.ts'
+import type { ApiClient } from '#contract/client.ts'
 import { drawingForLine } from '#domain/drawing.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { redirectToCanonical } from '#web/app/navigation/redirect-to-canonical.ts'
 import { notFoundHead, drawingPicture } from '#web/app/head/page-head.ts'
 import { chosenFilters, facetGroups, type KnownVehicle } from '#web/features/listing/facets/facet-groups.ts'
 import { FacetChoice } from '#web/features/listing/facets/facet-choice.tsx'
+import { vehicleHeading, vehicleListHeading, vehicleName } from '#web/features/listing/list-headings.ts'
 import { listingAnswer } from '#web/features/listing/listing-answer.ts'
 import { listingHead, mostOf } from '#web/features/listing/listing-head.ts'
 import {
@@ -20,7 +21,6 @@ import {
   readVehicleLocation,
   withFilter,
   type VehicleParts,
-  type VehicleLocation,
 } from '#web/features/listing/location/listing-location.ts'
 import { ListingView } from '#web/features/listing/listing-view.tsx'
 import { NothingFound } from '#web/features/listing/empty/nothing-found.tsx'
@@ -30,8 +30,6 @@ import { ScreenError } from '#web/app/errors/screen-error.tsx'
 import { useRememberVehicle } from '#web/features/listing/vehicle/remember-vehicle.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 import { paths } from '#web/app/paths.ts'
-
-type VehicleListing = CallOutput<'POST /api/catalogo/productoslistacatalogo'>
 
 export async function load(api: ApiClient, { params, url, signal }: LoadInput) {
   const location = readVehicleLocation(params, url.searchParams)
@@ -62,7 +60,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location: { sear
   const { listing } = loaderData
   const { vehiculo, linea, facetas } = listing
   const location = readVehicleLocation(params, new URLSearchParams(search))
-  const title = headingOf(listing)
+  const title = vehicleHeading(listing)
   return listingHead(matches, location, listing, {
     title,
     description: `${title}: ${countText(listing.total)} piezas de ${mostOf(facetas.lineas, 4) || 'todas las líneas'}, con existencia por sucursal.`,
@@ -89,7 +87,7 @@ export default function VehicleResults() {
       listing={listing}
       vehicle={vehiculo}
       breadcrumbs={vehicleBreadcrumbs(vehiculo)}
-      heading={listing.total === 0 ? nothingFor(name, location) : headingOf(listing)}
+      heading={vehicleListHeading(listing, location)}
       lead={
         step !== null && (
           <FacetChoice
@@ -126,28 +124,6 @@ export function ErrorBoundary() {
 
 /** Of a vehicle's models, years or engines; the lines follow in view. */
 const FIRST_STEPS = 12
-
-/** 'Balatas para Nissan Tsuru 1998' */
-function headingOf({ vehiculo, linea }: Pick<VehicleListing, 'vehiculo' | 'linea'>): string {
-  const isAny = vehiculo.year === null && vehiculo.marca === null && vehiculo.modelo === null && vehiculo.motor === null
-  if (isAny) return `${linea?.nombre ?? 'Refacciones'} por vehículo`
-  return `${linea?.nombre ?? 'Refacciones'} para ${vehicleName(vehiculo)}`
-}
-
-/** A vehicle has parts, if not these. */
-function nothingFor(name: string, { filters }: VehicleLocation): string {
-  const isNarrowed = filters.linea !== null || filters.marca !== null || filters.posicion !== null
-  return isNarrowed ? `Nada con esos filtros para ${name}` : `Sin refacciones para ${name}`
-}
-
-/** 'Nissan Tsuru 1998 L4 1.6L', 'vehículos 1998'; 'todos los vehículos' when nothing was named. */
-function vehicleName({ year, marca, modelo, motor }: KnownVehicle): string {
-  if (year !== null && marca === null) return `vehículos ${year}`
-  const parts = [marca?.nombre, modelo?.nombre, year, motor?.nombre].filter(
-    (part) => part !== undefined && part !== null,
-  )
-  return parts.length === 0 ? 'todos los vehículos' : parts.join(' ')
-}
 
 function requestedName({ marca, modelo, year, motor }: VehicleParts): string {
   return [marca, modelo, year, motor].filter((part) => part.toLowerCase() !== 'todos').join(' ')

@@ -15,6 +15,8 @@ interface PartPictureProps extends Omit<ComponentPropsWithoutRef<'img'>, 'src' |
 /** A picture of a part in the width and format that suit. */
 export function PartPicture({ picture, sizes, alt, ...img }: PartPictureProps) {
   const { src, srcSet, avif } = pictureSources(picture)
+  // Its place stays empty.
+  if (src === '') return <span className={img.className} aria-hidden />
   const image = <img {...img} src={src} srcSet={srcSet} sizes={srcSet && sizes} alt={alt} decoding="async" />
   if (avif === undefined) return image
   if (img.fetchPriority === 'high') {

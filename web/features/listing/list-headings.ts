@@ -1,0 +1,39 @@
+import type { CallOutput } from '#contract/client.ts'
+import type { Listing } from '#contract/listing.ts'
+import { missedTerms } from '#web/features/relaxed-terms/relaxed-text.ts'
+import { countText } from '#web/ui/format/count-text.ts'
+import type { KnownVehicle } from './facets/facet-groups.ts'
+import type { VehicleLocation } from './location/listing-location.ts'
+
+export type VehicleListing = CallOutput<'POST /api/catalogo/productoslistacatalogo'>
+
+/** '27 resultados para “balatas”' */
+export function searchHeading({ total, relajado }: Pick<Listing, 'total' | 'relajado'>, text: string): string {
+  if (total === 0) return `No encontramos “${text}”`
+  if (missedTerms(relajado).length > 0) return `Sin resultados exactos para “${text}”`
+  return `${countText(total)} ${total === 1 ? 'resultado' : 'resultados'} para “${text}”`
+}
+
+/** 'Balatas para Nissan Tsuru 1998'; a vehicle has parts, if not these. */
+export function vehicleListHeading(listing: VehicleListing, { filters }: Pick<VehicleLocation, 'filters'>): string {
+  if (listing.total > 0) return vehicleHeading(listing)
+  const isNarrowed = filters.linea !== null || filters.marca !== null || filters.posicion !== null
+  const name = vehicleName(listing.vehiculo)
+  return isNarrowed ? `Nada con esos filtros para ${name}` : `Sin refacciones para ${name}`
+}
+
+/** 'Balatas para Nissan Tsuru 1998', whatever was found. */
+export function vehicleHeading({ vehiculo, linea }: Pick<VehicleListing, 'vehiculo' | 'linea'>): string {
+  const isAny = vehiculo.year === null && vehiculo.marca === null && vehiculo.modelo === null && vehiculo.motor === null
+  if (isAny) return `${linea?.nombre ?? 'Refacciones'} por vehículo`
+  return `${linea?.nombre ?? 'Refacciones'} para ${vehicleName(vehiculo)}`
+}
+
+/** 'Nissan Tsuru 1998 L4 1.6L', 'vehículos 1998'; 'todos los vehículos' when nothing was named. */
+export function vehicleName({ year, marca, modelo, motor }: KnownVehicle): string {
+  if (year !== null && marca === null) return `vehículos ${year}`
+  const parts = [marca?.nombre, modelo?.nombre, year, motor?.nombre].filter(
+    (part) => part !== undefined && part !== null,
+  )
+  return parts.length === 0 ? 'todos los vehículos' : parts.join(' ')
+}
