@@ -76,8 +76,8 @@ function meetsDetails(stated: Details, part: Details, { position, qualifiers = [
   const asked = position === undefined ? [] : [position].flat()
   const positions = stated.positions.length > 0 ? stated.positions : part.positions
   if (positions.length > 0 && !asked.every((each) => positions.includes(each))) return false
-  const all = [...stated.qualifiers, ...part.qualifiers]
-  return qualifiers.every((each) => !all.includes(oppositeOf(each)))
+  const all = new Set([...stated.qualifiers, ...part.qualifiers])
+  return qualifiers.every((each) => !all.has(oppositeOf(each)))
 }
 
 const OPPOSITES: readonly (readonly [string, string])[] = [
