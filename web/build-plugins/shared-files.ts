@@ -14,7 +14,8 @@ const MANY_SCREENS = 10
  */
 export const SHARED_FILE_GROUPS = SHARED_FILES.map((file) => ({
   name: (id: string, graph: Graph) => (fileOf(screensOf(id, graph)) === file ? file : null),
-  test: /^(?!.*\/node_modules\/).*\/(?:web|contract|domain)\//u,
+  // The entry hydrates as soon as it runs: a file that is run before it must not have it (begin-after-paint.ts).
+  test: /^(?!.*\/node_modules\/)(?!.*\/entry\.client\.tsx).*\/(?:web|contract|domain)\//u,
   debugName: file,
 }))
 
