@@ -1,5 +1,6 @@
 import { Children, Fragment, isValidElement, type HTMLAttributes, type ReactElement, type ReactNode } from 'react'
 import { Scripts as renderScripts } from 'react-router'
+import { lateFonts } from '#web/ui/theme/fonts.ts'
 import { beginAfterPaint } from './begin-after-paint.ts'
 
 interface Part extends HTMLAttributes<HTMLElement> {
@@ -8,7 +9,7 @@ interface Part extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * The router's `<Scripts>`, fetched and run once the page has been painted. The page shows what it has to say without them; on a
+ * The router's `<Scripts>` and the lesser fonts, fetched and run once the page has been painted. The page shows what it has to say without them; on a
  * slow network they would hold up its styles, fonts and pictures, and on a slow processor its first picture (decision 0028).
  */
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
@@ -18,7 +19,7 @@ export function LateScripts({ nonce }: { nonce: string | undefined }) {
   const module = parts.find(({ type, props }) => type === 'script' && props.type === 'module')
   if (module === undefined) return null
   const files = preloads.map(({ props }) => props.href)
-  const begin = import.meta.env.SSR ? `(${beginAfterPaint.toString()})(${JSON.stringify(files)})` : ''
+  const begin = import.meta.env.SSR ? `(${beginAfterPaint.toString()})(${JSON.stringify(files)}, ${JSON.stringify(lateFonts)})` : ''
   return (
     <>
       {parts.filter((part) => part !== module && !preloads.includes(part))}
