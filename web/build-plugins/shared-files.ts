@@ -34,7 +34,7 @@ export const SHARED_FILE_GROUPS = SHARED_FILES.map((file) => ({
 function fileOf(screens: ReadonlySet<string>): (typeof SHARED_FILES)[number] | null {
   const isShared = screens.size > 1
   if (screens.has('frame') || screens.size >= MANY_SCREENS || (isShared && screens.has('home'))) return 'shell'
-  if (!isShared) return screens.has("later") ? "later" : null
+  if (!isShared) return screens.has('later') ? 'later' : null
   if (screens.has('search-results') && !screens.has('blogs')) return screens.has('product') ? 'parts' : 'listing'
   return screens.has('product') ? 'detail' : null
 }

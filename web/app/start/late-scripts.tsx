@@ -19,7 +19,9 @@ export function LateScripts({ nonce }: { nonce: string | undefined }) {
   const module = parts.find(({ type, props }) => type === 'script' && props.type === 'module')
   if (module === undefined) return null
   const files = preloads.map(({ props }) => props.href)
-  const begin = import.meta.env.SSR ? `(${beginAfterPaint.toString()})(${JSON.stringify(files)}, ${JSON.stringify(lateFonts)})` : ''
+  const begin = import.meta.env.SSR
+    ? `(${beginAfterPaint.toString()})(${JSON.stringify(files)}, ${JSON.stringify(lateFonts)})`
+    : ''
   return (
     <>
       {parts.filter((part) => part !== module && !preloads.includes(part))}
