@@ -5,6 +5,10 @@ interface Graph {
 /** In this order: a file takes the libraries of its modules with it. */
 const SHARED_FILES = ['shell', 'parts', 'listing', 'detail', 'later'] as const
 
+/** But the entry, which hydrates as soon as it runs: a file that is run before it must not have it (begin-after-paint.ts). */
+const OURS = /^(?!.*\/node_modules\/)(?!.*\/entry\.client\.tsx).*\/(?:web|contract|domain)\//u
+const ANY = /./u
+
 /** From so many screens on a module is part of what every visit loads. */
 const MANY_SCREENS = 10
 
@@ -26,7 +30,8 @@ const LATER = new RegExp(
 export const SHARED_FILE_GROUPS = SHARED_FILES.map((file) => ({
   name: (id: string, graph: Graph) => (fileOf(screensOf(id, graph)) === file ? file : null),
   // The entry hydrates as soon as it runs: a file that is run before it must not have it (begin-after-paint.ts).
-  test: /^(?!.*\/node_modules\/)(?!.*\/entry\.client\.tsx).*\/(?:web|contract|domain)\//u,
+  // Also of libraries: what a screen shares with `later` must not make it need that file.
+  test: file === 'detail' ? ANY : OURS,
   debugName: file,
 }))
 
@@ -36,7 +41,7 @@ function fileOf(screens: ReadonlySet<string>): (typeof SHARED_FILES)[number] | n
   if (screens.has('frame') || screens.size >= MANY_SCREENS || (isShared && screens.has('home'))) return 'shell'
   if (!isShared) return screens.has('later') ? 'later' : null
   if (screens.has('search-results') && !screens.has('blogs')) return screens.has('product') ? 'parts' : 'listing'
-  return screens.has('product') ? 'detail' : null
+  return screens.has('product') || screens.has('later') ? 'detail' : null
 }
 
 /** Names of the route modules that import a module, directly or not; `frame` is the one around all screens, `later` what follows it. */

@@ -41,9 +41,10 @@ export function beginAfterPaint(files: readonly string[], fonts: string): void {
     pressed = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null
   }
   document.addEventListener('click', onPress)
+  // From then on React takes what is pressed (entry.client.tsx): nothing must happen twice.
+  document.addEventListener('hydrate', () => document.removeEventListener('click', onPress), { once: true })
   new MutationObserver((_, observer) => {
     observer.disconnect()
-    document.removeEventListener('click', onPress)
     if (pressed?.isConnected === true) pressed.click()
   }).observe(page, { attributeFilter: ['data-interactive'] })
 

@@ -18,7 +18,8 @@ export function LateScripts({ nonce }: { nonce: string | undefined }) {
   const preloads = parts.filter(({ type }) => type === 'link')
   const module = parts.find(({ type, props }) => type === 'script' && props.type === 'module')
   if (module === undefined) return null
-  const files = preloads.map(({ props }) => props.href)
+  // In development what replaces changed modules must run before them: the last script sees to it.
+  const files = import.meta.env.PROD ? preloads.map(({ props }) => props.href) : []
   const begin = import.meta.env.SSR
     ? `(${beginAfterPaint.toString()})(${JSON.stringify(files)}, ${JSON.stringify(lateFonts)})`
     : ''
