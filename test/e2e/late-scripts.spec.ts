@@ -26,7 +26,8 @@ test('a button that is pressed before its script is there answers when it is', a
     await arrival
     await route.continue()
   })
-  await page.goto('/tuerca/home')
+  // Pictures and scripts hold up its load event.
+  await page.goto('/tuerca/home', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Abrir el menú' }).click()
   await expect(page.locator('html')).not.toHaveAttribute('data-interactive')
   arrive()
