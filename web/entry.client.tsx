@@ -13,6 +13,7 @@ const lazyParts = Promise.allSettled([
 
 void lazyParts.then(() =>
   startTransition(() => {
+    document.dispatchEvent(new Event('hydrate'))
     hydrateRoot(
       document,
       <StrictMode>

@@ -15,7 +15,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useLoaderData,
   type LinksFunction,
@@ -25,6 +24,7 @@ import { useNonce } from './data/nonce.ts'
 import { createQueryClient } from './data/query-client.ts'
 import { sessionContext } from './data/session.ts'
 import { siteContext } from './data/site.ts'
+import { LateScripts } from './app/start/late-scripts.tsx'
 import { Isolated } from './app/errors/isolated.tsx'
 import { ScreenError } from './app/errors/screen-error.tsx'
 import { fontLinks } from './ui/theme/fonts.ts'
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <LateScripts nonce={nonce} />
       </body>
     </html>
   )

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import type { Browser, Page } from 'playwright-core'
 import type { Interaction } from './interactions.ts'
 import { observe, type Observed } from './observe.ts'
-import { weigh, type Weights } from './weigh.ts'
 
 export const VIEWPORTS = [
   { width: 360, height: 740, deviceScaleFactor: 2 },
@@ -16,12 +15,11 @@ const LATENCY_MS = 150
 const QUIET_MS = 1000
 
 export interface Measured extends Omit<Observed, 'events'> {
-  readonly weights: Weights
   /** Milliseconds from an input to the picture that follows it, the longest of each interaction. */
   readonly interactions: Readonly<Record<string, number>>
 }
 
-/** Opens an address as someone who was never here, looks at all of it, and does what people do there. */
+/** Opens an address as someone who was never here, looks at all of it, and does what people do there: Lighthouse does neither. */
 export async function measureScreen(
   browser: Browser,
   url: string,
@@ -39,8 +37,6 @@ export async function measureScreen(
     await page.addInitScript(observe)
     await page.goto(url, { waitUntil: 'load' })
     await untilQuiet(page)
-    const { events: _, ...observed } = await read(page)
-    const weights = await weigh(page)
     await lookAtAll(page)
     const { cls, shifted } = await read(page)
     const longest: Record<string, number> = {}
@@ -51,7 +47,7 @@ export async function measureScreen(
       await settle(page)
       longest[name] = Math.max(0, ...(await read(page)).events.slice(before))
     }
-    return { ...observed, cls, shifted, weights, interactions: longest }
+    return { cls, shifted, interactions: longest }
   } finally {
     await context.close()
   }

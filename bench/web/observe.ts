@@ -1,10 +1,4 @@
 export interface Observed {
-  /** Milliseconds from the navigation. */
-  readonly firstByte: number
-  readonly fcp: number
-  readonly lcp: number
-  readonly load: number
-  readonly lcpElement: string
   /** The largest window of shifts (web.dev/articles/cls): at most 5 s, with no second without one. */
   readonly cls: number
   /** What moved most. */
@@ -16,16 +10,13 @@ export interface Observed {
 /** Runs in the page before anything else, and defines `observed()` on its window. */
 export function observe(): void {
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
-  type Paint = PerformanceEntry & { element: Element | null; size: number }
   type Input = PerformanceEntry & { interactionId: number }
   const shifts: Shift[] = []
   const inputs: Input[] = []
-  let paint: Paint | undefined
   const watch = (type: string, take: (entry: PerformanceEntry) => void, more: object = {}) => {
     const observer = new PerformanceObserver((list) => list.getEntries().forEach(take))
     observer.observe({ type, buffered: true, ...more })
   }
-  watch('largest-contentful-paint', (entry) => (paint = entry as Paint))
   watch('layout-shift', (entry) => shifts.push(entry as Shift))
   watch('event', (entry) => inputs.push(entry as Input), { durationThreshold: 16 })
 
@@ -51,17 +42,11 @@ export function observe(): void {
   }
   Object.assign(globalThis, {
     observed: (): Observed => {
-      const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming
       const worstShift = shifts
         .filter((shift) => !shift.hadRecentInput)
         .toSorted((a, b) => b.value - a.value)
         .at(0)
       return {
-        firstByte: navigation.responseStart,
-        fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-        lcp: paint?.startTime ?? 0,
-        load: navigation.loadEventStart,
-        lcpElement: describe(paint?.element),
         cls: largestWindow(),
         shifted: worstShift ? `${worstShift.value.toFixed(4)} ${describe(worstShift.sources[0]?.node)}` : '',
         events: inputs.filter(({ interactionId }) => interactionId > 0).map(({ duration }) => duration),

@@ -24,7 +24,6 @@ export async function readScreens(origin: string, basePath: string): Promise<Scr
     isLimited: ['home', 'results', 'product'].includes(name),
   })
   return [
-    { name: 'empty page', path: '/readyz', interactions: [], isLimited: false },
     screen('home', 'home', BANNER),
     screen('results', SEARCH_PATH, FILTERS, CHIP),
     screen('product', await follow(SEARCH_PATH, /verprods\/[^"?]+/u), GALLERY),

@@ -4,7 +4,8 @@ import { reloadedBy, visit } from './visit.ts'
 // Specification, section 8: chunk load failure. The page stays, says so, and offers one reload that preserves typed text.
 
 const SCREEN = /\/assets\/advanced-search-[\w-]+\.js(\?.*)?$/u
-const MENU = '**/assets/menu-drawer-*.js'
+/** The menu's file, and that of all that is fetched once the page is idle (shared-files.ts). */
+const MENU = '**/assets/later-*.js'
 
 async function open(page: Page): Promise<void> {
   await visit(page, '/tuerca/unauthorized')

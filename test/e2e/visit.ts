@@ -13,7 +13,8 @@ export async function untilInteractive(page: Page): Promise<void> {
 
 /** Waits until all prefetched files have loaded; prefetching starts once the screen is interactive. */
 export async function untilFetchedAhead(page: Page): Promise<void> {
-  await expect(page.locator('link[rel="modulepreload"][href*="search-results"]').first()).toBeAttached()
+  // The last screen of preload-screens.tsx.
+  await expect(page.locator('link[rel="modulepreload"][href*="advanced-search"]').first()).toBeAttached()
   await expect.poll(() => page.evaluate(hasAllPreloads)).toBe(true)
 }
 

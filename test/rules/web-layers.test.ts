@@ -13,6 +13,7 @@ const LAYERS = [
   'web/app/paths.ts',
   'web/app/lazy',
   'web/app/toasts',
+  'web/app/start',
   'web/app/navigation',
   'web/app/head',
   'web/app/private-paths.ts',

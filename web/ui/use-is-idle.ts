@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /** Browsers without idle callbacks, and pages that are never idle, go on after this long. */
 const LATEST_MS = 2000
@@ -7,7 +7,8 @@ const LATEST_MS = 2000
 export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
-    const onIdle = () => setIdle(true)
+    // A transition: what follows is rendered in pieces, between which the page answers.
+    const onIdle = () => startTransition(() => setIdle(true))
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(onIdle, LATEST_MS)
       return () => clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { chunkOrNull } from './failed-chunk.ts'
 
 /**
@@ -23,7 +23,7 @@ export function useLazyModule<Part>(
       const loaded = await chunkOrNull(load(), { isAwaited })
       if (isGone) return
       if (loaded === null) onMissing?.()
-      else setPart({ loaded })
+      else startTransition(() => setPart({ loaded }))
     }
     void fetchPart()
     return () => {

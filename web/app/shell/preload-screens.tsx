@@ -1,21 +1,24 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { PrefetchPageLinks, useHref } from 'react-router'
 import { paths } from '#web/app/paths.ts'
 
 /** One address for each public screen. */
 const SCREENS = [paths.home, paths.searchResults, paths.vehicleParts({}), paths.product('x'), paths.advancedSearch]
+/** Between one screen and the next: what is fetched for all of them at once would keep a finger waiting. */
+const PAUSE_MS = 250
 
 /**
  * Prefetches the code (not the data) of the other screens once this one is shown: a click on a weak signal then fails with
  * our own screen and its retry, where a missing chunk would make the browser load the page anew and lose it.
  */
 export function PreloadScreens() {
-  const [isIdle, setIdle] = useState(false)
+  const [count, setCount] = useState(0)
   useEffect(() => {
-    const timer = window.setTimeout(() => setIdle(true), 1000)
+    if (count === SCREENS.length) return
+    const timer = window.setTimeout(() => startTransition(() => setCount(count + 1)), PAUSE_MS)
     return () => window.clearTimeout(timer)
-  }, [])
-  return isIdle ? SCREENS.map((screen) => <ScreenLinks key={screen} screen={screen} />) : null
+  }, [count])
+  return SCREENS.slice(0, count).map((screen) => <ScreenLinks key={screen} screen={screen} />)
 }
 
 function ScreenLinks({ screen }: { screen: string }) {

@@ -5,6 +5,7 @@ import { useVoice } from '#web/features/voice/use-voice.ts'
 import { activeAfter, NONE } from './active-option.ts'
 import { recordSearch, useLastSearch } from './last-search.ts'
 import { homeSuggestionsQuery } from '#web/data/queries.ts'
+import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import { registerSearch } from '#web/data/mutations.ts'
 import { NO_OPTIONS, optionPath, popularOptions, suggestionOptions, type SearchOption } from './search-options.ts'
 import { isSearchable, useSuggestions, useSuggestionsOf } from './suggestions.ts'
@@ -30,7 +31,8 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
   const last = useLastSearch()
   const navigate = useNavigate()
 
-  const popular = useQuery(homeSuggestionsQuery)
+  // On mount, as the specification says, but after what the visitor waits for.
+  const popular = useQuery({ ...homeSuggestionsQuery, enabled: useIsIdle() })
   const { suggestions, ...search } = useSuggestions(text, debounceMs)
   const isEmpty = text.trim() === ''
   const offer = useMemo(() => {

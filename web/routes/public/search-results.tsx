@@ -17,6 +17,7 @@ import { SearchPrompt } from '#web/features/listing/empty/search-prompt.tsx'
 import { asKnownVehicle } from '#web/features/listing/vehicle/remember-vehicle.ts'
 import { VehicleOffer } from '#web/features/listing/vehicle/vehicle-offer.tsx'
 import { useChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
+import { useIsIdle } from '#web/ui/use-is-idle.ts'
 
 /** No call is made for a text under 3 characters (specification, section 5), nor for one that no part is called. */
 export async function load(api: ApiClient, { url, signal }: LoadInput) {
@@ -44,8 +45,9 @@ export default function SearchResults() {
   const { listing } = useLoaderData<typeof load>()
   const location = readSearchLocation(new URLSearchParams(useLocation().search))
   const { vehicle: remembered } = useChosenVehicle()
+  const isIdle = useIsIdle()
   useMissCount(location.text, listing !== null && isMiss(listing) && !isFiltered(location.filters))
-  useSearchCount(location.text, listing !== null && listing.total > 0)
+  useSearchCount(location.text, isIdle && listing !== null && listing.total > 0)
   if (listing === null) return <SearchPrompt text={location.text} />
   const vehicle = remembered && asKnownVehicle(remembered)
   const chosen = chosenFilters(facetGroups(location, listing.facetas, vehicle), vehicle)
@@ -82,7 +84,7 @@ function useMissCount(text: string, isInVain: boolean): void {
   }, [text, isInVain])
 }
 
-/** A search with results counts, however its page was opened. */
+/** A search with results counts, however its page was opened: once it is idle. */
 function useSearchCount(text: string, hasResults: boolean): void {
   useEffect(() => {
     if (hasResults) registerSearch(text)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLazyModule } from '#web/app/lazy/use-lazy-module.ts'
+import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import { NutMark } from '#web/ui/nut-mark.tsx'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import { companyQuery } from '#web/data/queries.ts'
@@ -11,7 +12,7 @@ const loadBranch = () => import('./branch-details.tsx')
 
 /** Who the store is and how to reach its main branch. */
 export function CompanyDetails() {
-  const { data, isError, isFetching, refetch } = useQuery(companyQuery)
+  const { data, isError, isFetching, refetch } = useQuery({ ...companyQuery, enabled: useIsIdle() })
   const branch = data?.principal ?? null
   const part = useLazyModule(loadBranch, branch !== null)
   const isComing = data === undefined ? !isError : branch !== null && part === null

@@ -1,0 +1,58 @@
+/**
+ * Part of the page as text: it uses nothing but its arguments. Fetches the files of the page's scripts once it has been painted, runs
+ * them one after another, so that none keeps a finger waiting long, and then the script that starts the router. Whoever touches the
+ * page or types before gets them at once; a button that they press answers as soon as it can.
+ *
+ * @param files the script that starts the router loads them all; those that others need come later in the list.
+ * @param fonts address of a style sheet.
+ */
+export function beginAfterPaint(files: readonly string[], fonts: string): void {
+  /** Where the browser tells no paints. */
+  const LATEST_MS = 3000
+  const page = document.documentElement
+  let hasBegun = false
+
+  const add = async (attributes: Record<string, string>, tag: 'link' | 'script', text = '') => {
+    const element = document.createElement(tag)
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    element.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+    element.textContent = text
+    // What does not arrive is told by the module that needs it.
+    const ended = new Promise((resolve) => {
+      element.addEventListener('load', resolve)
+      element.addEventListener('error', resolve)
+    })
+    document.head.append(element)
+    return ended
+  }
+  const begin = async () => {
+    if (hasBegun) return
+    hasBegun = true
+    void add({ rel: 'stylesheet', href: fonts }, 'link')
+    for (const href of files) void add({ rel: 'modulepreload', fetchpriority: 'low', href }, 'link')
+    // The router's entry begins as soon as it runs.
+    const parts = files.filter((file) => !file.includes('entry.client')).toReversed()
+    for (const src of parts) await add({ type: 'module', src }, 'script')
+    void add({ type: 'module' }, 'script', document.getElementById('inicio')?.textContent ?? '')
+  }
+
+  let pressed: HTMLElement | null = null
+  const onPress = ({ target }: Event) => {
+    pressed = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null
+  }
+  document.addEventListener('click', onPress)
+  // From then on React takes what is pressed (entry.client.tsx): nothing must happen twice.
+  document.addEventListener('hydrate', () => document.removeEventListener('click', onPress), { once: true })
+  new MutationObserver((_, observer) => {
+    observer.disconnect()
+    if (pressed?.isConnected === true) pressed.click()
+  }).observe(page, { attributeFilter: ['data-interactive'] })
+
+  for (const input of ['pointerdown', 'keydown', 'focusin'])
+    document.addEventListener(input, () => void begin(), { once: true, passive: true })
+  if (document.visibilityState === 'hidden') void begin()
+  setTimeout(() => void begin(), LATEST_MS)
+  new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint').length > 0) void begin()
+  }).observe({ type: 'paint', buffered: true })
+}
