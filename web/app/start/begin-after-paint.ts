@@ -1,12 +1,13 @@
+import type { LateFont } from '#web/ui/theme/fonts.ts'
+
 /**
  * Part of the page as text: it uses nothing but its arguments. Fetches the files of the page's scripts once it has been painted, runs
  * them one after another, so that none keeps a finger waiting long, and then the script that starts the router. Whoever touches the
  * page or types before gets them at once; a button that they press answers as soon as it can.
  *
  * @param files the script that starts the router loads them all; those that others need come later in the list.
- * @param fonts address of a style sheet.
  */
-export function beginAfterPaint(files: readonly string[], fonts: string): void {
+export function beginAfterPaint(files: readonly string[], fonts: readonly LateFont[]): void {
   /** Where the browser tells no paints. */
   const LATEST_MS = 3000
   const page = document.documentElement
@@ -25,10 +26,15 @@ export function beginAfterPaint(files: readonly string[], fonts: string): void {
     document.head.append(element)
     return ended
   }
+  const addFonts = async () => {
+    const faces = fonts.map(({ family, weight, url }) => new FontFace(family, `url(${url})`, { weight }))
+    await Promise.allSettled(faces.map(async (face) => face.load()))
+    for (const face of faces) if (face.status === 'loaded') document.fonts.add(face)
+  }
   const begin = async () => {
     if (hasBegun) return
     hasBegun = true
-    void add({ rel: 'stylesheet', href: fonts }, 'link')
+    void addFonts()
     for (const href of files) void add({ rel: 'modulepreload', fetchpriority: 'low', href }, 'link')
     // The router's entry begins as soon as it runs.
     const parts = files.filter((file) => !file.includes('entry.client')).toReversed()
