@@ -15,17 +15,16 @@ export interface LateFont {
 
 /**
  * Fetched once the page has been painted, and shown together: the page is laid out anew once. Until then the nearest weight or the
- * fallback font stands in for them.
+ * fallback font stands in for them: weight 600 is none of them, since letters of weight 400 in bold are wider, and lines would break anew.
  */
 export const lateFonts: readonly LateFont[] = [
   { family: 'Barlow', weight: '500', url: mediumFont },
-  { family: 'Barlow', weight: '600', url: strongFont },
   { family: 'Barlow Condensed', weight: '600', url: subheadingFont },
   { family: 'JetBrains Mono', weight: '500', url: keyFont },
 ]
 
 /** The fonts in which most of a first screen is written, fetched before its styles ask for them. */
-export const fontLinks = [textFont, headingFont].map((href) => ({
+export const fontLinks = [textFont, strongFont, headingFont].map((href) => ({
   rel: 'preload',
   as: 'font',
   type: 'font/woff2',
