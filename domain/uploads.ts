@@ -1,3 +1,5 @@
+import { megabytes } from './megabytes.ts'
+
 // What may be uploaded, said once for the browser, which looks at names and sizes, and for the server, which looks at content.
 
 interface FileKindFacts {
@@ -36,11 +38,6 @@ const LIST = new Intl.ListFormat('es-MX', { type: 'disjunction' })
 /** 'JPEG, PNG o WebP'. */
 export function kindNames(kinds: readonly FileKind[]): string {
   return LIST.format(kinds.map((kind) => FILE_KINDS[kind].label))
-}
-
-/** '15 MB'. */
-export function megabytes(bytes: number): string {
-  return `${(bytes / 1_000_000).toLocaleString('es-MX', { maximumFractionDigits: 1 })} MB`
 }
 
 /** '“foto.heic” no es JPEG, PNG o WebP.' */

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { Failure } from '#server/platform/failure.ts'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
 import { LOGO_LIMITS, storeLogo } from '#server/platform/files/logo.ts'
-import { megabytes } from '#domain/uploads.ts'
+import { megabytes } from '#domain/megabytes.ts'
 
 /** Stores the logo at a path of this machine. Returns the name of the stored file. */
 export async function storeLogoFile(storage: FileStorage, path: string): Promise<string | Failure> {

@@ -111,7 +111,8 @@ test.describe('a screen that crashes', () => {
   }
 
   test('is not what a part of the shell becomes that fails: the rest of the page stays', async ({ page }) => {
-    // What the footer and the corner cannot draw.
+    // What the footer and the corner cannot draw, and without what reads odd answers (web/data/answers).
+    await page.route('**/assets/public-answers-*.js', (route) => route.abort())
     await page.route('**/api/admin/contactosucursales', (route) => route.fulfill({ json: { principal: {} } }))
     const crash = page.waitForEvent('console', (message) => message.text().includes('TypeError'))
     await page.goto('/tuerca/unauthorized')

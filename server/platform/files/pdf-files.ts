@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Failure } from '#server/platform/failure.ts'
-import { megabytes } from '#domain/uploads.ts'
+import { megabytes } from '#domain/megabytes.ts'
 import type { FileStorage } from './file-storage.ts'
 
 export interface StoredPdf {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Metadata, OutputInfo } from 'sharp'
 import { Failure } from '#server/platform/failure.ts'
-import { megabytes } from '#domain/uploads.ts'
+import { megabytes } from '#domain/megabytes.ts'
 import type { FileStorage } from './file-storage.ts'
 
 /** A stored picture: its files are `<name>-<sm|md|lg>.<avif|webp>`. Widths and height in pixels. */

@@ -4,13 +4,13 @@ import type { FastifyRequest } from 'fastify'
 import {
   FILE_KINDS,
   isEmptyFile,
-  megabytes,
   tooLarge,
   tooMany,
   wrongKind,
   type FileKind,
   type FileRules,
 } from '#domain/uploads.ts'
+import { megabytes } from '#domain/megabytes.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { App } from './app-type.ts'

@@ -23,7 +23,9 @@ export function useLazyModule<Part>(
       const loaded = await chunkOrNull(load(), { isAwaited })
       if (isGone) return
       if (loaded === null) onMissing?.()
-      else startTransition(() => setPart({ loaded }))
+      // What nobody awaits is rendered in pieces, between which the page answers.
+      else if (!isAwaited) startTransition(() => setPart({ loaded }))
+      else setPart({ loaded })
     }
     void fetchPart()
     return () => {

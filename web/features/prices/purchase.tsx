@@ -11,7 +11,8 @@ const loadPanel = () => import('./purchase-panel.tsx')
  */
 export function Purchase(props: PurchaseProps) {
   const isShown = useSeesPrices()
-  const panel = useLazyModule(loadPanel, isShown)
+  // Awaited: all rows of a list are rendered together, and their parts are asked for by one call.
+  const panel = useLazyModule(loadPanel, isShown, true)
   if (!isShown) return null
   return (
     <div className={classes.room} data-layout={props.layout}>

@@ -1,4 +1,4 @@
-import { megabytes } from '#domain/uploads.ts'
+import { megabytes } from '#domain/megabytes.ts'
 
 const COUNT = new Intl.NumberFormat('es-MX')
 
