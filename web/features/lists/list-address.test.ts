@@ -5,6 +5,7 @@ import {
   columnsParameter,
   densityOf,
   filterQuery,
+  hasSameRows,
   orderOf,
   shownColumns,
   stillPending,
@@ -74,4 +75,17 @@ describe('what is still pending', () => {
     ['there and back again', ['?a=1', '', '?a=1'], '?a=1', []],
     ['somebody went elsewhere', ['?a=1'], '?c=3', []],
   ])('%s', (_, requested, shown, pending) => expect(stillPending(requested, shown)).toEqual(pending))
+})
+
+describe('hasSameRows', () => {
+  it.each([
+    ['buscar=ana', 'buscar=ana&usuario=4', true],
+    ['usuario=4&buscar=ana', 'buscar=ana', true],
+    ['columnas=nombre', 'densidad=alta', true],
+    ['', 'buscar=ana', false],
+    ['rol=admin', 'rol=MKTG', false],
+    ['', 'pagina=2', false],
+    ['', 'orden=-nombre', false],
+    ['porPagina=50', '', false],
+  ])('%s and %s: %s', (one, other, expected) => expect(hasSameRows(query(one), query(other), ['rol'])).toBe(expected))
 })

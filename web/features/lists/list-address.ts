@@ -23,6 +23,12 @@ export function filterQuery(query: URLSearchParams, filters: readonly string[]):
   )
 }
 
+/** Whether two queries show the same rows in the same order; another row that is opened beside them is no other list. */
+export function hasSameRows(one: URLSearchParams, other: URLSearchParams, filters: readonly string[]): boolean {
+  const names = ['buscar', 'orden', 'pagina', 'porPagina', ...filters]
+  return names.every((name) => (one.get(name) ?? '') === (other.get(name) ?? ''))
+}
+
 /** The query with some of its parameters changed, and null for those that go. Other rows, or another order, begin at the first page. */
 export function changedQuery(query: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
   const changed = new URLSearchParams(query)

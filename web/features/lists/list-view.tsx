@@ -12,7 +12,7 @@ import { EmptyPanel, FailurePanel } from '#web/ui/panel/state-panel.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ExportMenu } from './export-menu.tsx'
-import { densityOf, filterQuery, orderOf, shownColumns } from './list-address.ts'
+import { densityOf, filterQuery, hasSameRows, orderOf, shownColumns } from './list-address.ts'
 import type { ListPage } from './list-call.ts'
 import { ClearFilters, ListFilters } from './list-filters.tsx'
 import { ListPages } from './list-pages.tsx'
@@ -73,9 +73,10 @@ export function ListView<Row, Sort extends string, Filter extends string>({
   const address = useListAddress()
   const { query, wanted, isPending, change } = address
   const page = useLastValue(list.page)
-  const waiting = useWaiting(isPending)
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   const names = filters.map(({ name }) => name)
+  // What waits for the same rows keeps them: one of them has the focus, or gets it back from a dialog.
+  const waiting = useWaiting(isPending && !hasSameRows(query, wanted, names))
   const filtered = filterQuery(query, names)
   const selection = useSelection(filtered)
   const sorts = columns.flatMap(({ sort }) => sort ?? [])
