@@ -11,6 +11,39 @@ export interface References {
   readonly synonyms?: readonly (readonly string[])[]
   /** Absent: none. */
   readonly aliases?: readonly VehicleAlias[]
+  /** Absent: none. */
+  readonly abbreviations?: readonly Abbreviation[]
+  /** Absent: none. */
+  readonly generations?: readonly ModelGeneration[]
+  /** Absent: none. */
+  readonly uncarried?: readonly UncarriedGoods[]
+}
+
+/** A short form of the trade, of one or several words, and what it may stand for: 'term dir' → 'terminal de dirección'. */
+export interface Abbreviation {
+  readonly abbreviation: string
+  /** At least one; the text is read with each. */
+  readonly meanings: readonly string[]
+}
+
+/** A generation of a model under the names that people give it after the model: Sentra 'b13', Tsuru 'iii', Jetta 'a4'. */
+export interface ModelGeneration {
+  readonly make: string
+  readonly model: string
+  readonly names: readonly string[]
+  readonly yearFrom: number
+  /** null: still made. */
+  readonly yearTo: number | null
+  /** Engines by name, as the catalogue writes them. Empty: any. */
+  readonly engines: readonly string[]
+}
+
+/** Goods that people ask for and the store does not carry: 'llanta'. */
+export interface UncarriedGoods {
+  /** Names for them in the singular, each of one or several words. */
+  readonly terms: readonly string[]
+  /** The name of the line to offer in their place. null: none. */
+  readonly nearestLine: string | null
 }
 
 /** A name that people write for a make, or for a model of it. */
