@@ -1,7 +1,14 @@
 import { closestLines } from './closest-lines.ts'
 import { encodeKey } from './index/key-table.ts'
 import { resolveFilters, type ResolvedFilters } from './interpret/filters.ts'
-import { alternatives, interpret, relaxations, vehiclesOf, type InterpretedText } from './interpret/interpret.ts'
+import {
+  alternatives,
+  exactKeyOf,
+  interpret,
+  relaxations,
+  vehiclesOf,
+  type InterpretedText,
+} from './interpret/interpret.ts'
 import type { Interpretation, LocatedRelaxed, LocatedTerm, VehicleConstraint } from './interpret/interpretation.ts'
 import type { SearchAnswer, SearchQuery } from './query.ts'
 import { withResults, type Page, type Results } from './results.ts'
@@ -48,7 +55,7 @@ function searchText(
     answerOf(results, findProducts(results, interpreted), text, searcher, filters),
   )
   if (answer.total > 0) return answer
-  return { ...answer, ...closestLines(searcher, filters, vehiclesOf(interpreted), tokens, text) }
+  return { ...answer, ...closestLines(searcher, filters, vehiclesOf(interpreted), interpreted.read.tokens, text) }
 }
 
 /** What the interpretations that found products understood and gave up. */
@@ -62,6 +69,7 @@ const NOTHING_UNDERSTOOD: Understood = { terms: [], relaxed: [], vehicle: null }
 
 /**
  * Adds the products that the text can mean, from the surest meaning to the least sure:
+ * 0. a key beside nothing but what announces it: 'clave FR-7389';
  * 1. its whole as a key: 'FR-7389';
  * 2. its best interpretations, and its alternatives as long as nothing is found: 'balatas tsuru 98';
  * 3. its whole as a part of keys, where no vehicle was found: '7389';
@@ -70,6 +78,13 @@ const NOTHING_UNDERSTOOD: Understood = { terms: [], relaxed: [], vehicle: null }
 function findProducts(results: Results, interpreted: InterpretedText): Understood {
   const { best, read } = interpreted
   const { text, tokens } = read
+  const exact = exactKeyOf(interpreted)
+  if (exact !== null) {
+    const found = addInterpretations(results, exact.meant)
+    // The line or brand may be wrong, the key is not.
+    if (found === null) results.addWholeKeys(encodeKey(exact.key), false)
+    if (!results.isEmpty) return found ?? NOTHING_UNDERSTOOD
+  }
   const key = encodeKey(text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
   const hasDigit = /\d/u.test(text)
   const isCode = hasDigit && isWrittenAsCode(text, tokens, best)

@@ -1,6 +1,8 @@
 import type { NamedReference, References } from '#search/catalogue.ts'
 import { enginesMeet, traitsOfEngine, type EngineTraits } from './engines.ts'
+import { buildAbbreviations, type AbbreviationIndex } from './abbreviations.ts'
 import { nameSteps } from './build-names.ts'
+import { buildGenerations, type GenerationIndex } from './generations.ts'
 import type { NameDictionary } from './name-dictionary.ts'
 import { lineNamesSteps, type LineNames } from './line-names.ts'
 import { referenceWordsSteps, type ReferenceWords } from './reference-words.ts'
@@ -14,6 +16,8 @@ export interface ReferenceIndex {
   readonly words: ReferenceWords
   readonly lineNames: LineNames
   readonly synonyms: SynonymIndex
+  readonly abbreviations: AbbreviationIndex
+  readonly generations: GenerationIndex
   readonly makeOfModel: ReadonlyMap<number, number>
   readonly modelsOfMake: ReadonlyMap<number, readonly number[]>
   readonly engineTraits: ReadonlyMap<number, EngineTraits>
@@ -53,6 +57,8 @@ export function* referenceIndexSteps(references: References): Steps<ReferenceInd
     words,
     lineNames,
     synonyms,
+    abbreviations: buildAbbreviations(references.abbreviations ?? []),
+    generations: buildGenerations(references),
     makeOfModel: new Map(references.models.map((model) => [model.id, model.makeId])),
     modelsOfMake,
     engineTraits: new Map(references.engines.map((engine) => [engine.id, traitsOfEngine(engine)])),

@@ -8,7 +8,7 @@ import { DISTANCE_OF_PREFIX, DISTANCE_OF_SOUND, DISTANCE_OF_TYPO } from '#search
 import { SHORTEST_WITH_TYPO } from '#search/text/word-table.ts'
 import type { Interpretation, LocatedRelaxed, LocatedTerm, WordQuery } from './interpretation.ts'
 import { isQuantity } from './read-quantities.ts'
-import { isKnownWord, type ReadText } from './read-text.ts'
+import { isBeginning, isKnownWord, type ReadText } from './read-text.ts'
 import { EXACT, isName, locationOf, PREFIX, SOUND, TYPO, type Closeness, type Cover, type Span } from './span.ts'
 
 const DISTANCES: Readonly<Record<Closeness, number>> = {
@@ -23,8 +23,9 @@ export function buildInterpretation(read: ReadText, cover: Cover): Interpretatio
   const { spans } = cover
   const words = wordQueries(read, cover)
   const models = modelsOf(spans, read.references)
-  const years = yearsOf(spans)
-  const engines = enginesOf(spans, read.references)
+  const generation = generationOf(spans, models)
+  const years = yearsOf(spans) ?? generation
+  const engines = enginesOf(spans, read.references) ?? generation?.engines ?? null
   const positions = positionsOf(spans)
   // 'delanteras' alone finds parts that state it. With other words, a position only excludes parts of the opposite one.
   const isAll = words.length === 0 && (models ?? years ?? engines) === null
@@ -37,7 +38,8 @@ export function buildInterpretation(read: ReadText, cover: Cover): Interpretatio
   }
 }
 
-function wordQueries({ tokens, otherTerms }: ReadText, { spans, dropped, isFuzzy }: Cover): WordQuery[] {
+function wordQueries(read: ReadText, { spans, dropped, isFuzzy }: Cover): WordQuery[] {
+  const { tokens, otherTerms } = read
   const queries: WordQuery[] = []
   const hasVehicle = spans.some(isVehicleSpan) || dropped.some(isVehicleSpan)
   const isInDroppedName = (at: number): boolean =>
@@ -48,7 +50,7 @@ function wordQueries({ tokens, otherTerms }: ReadText, { spans, dropped, isFuzzy
       ...means,
       isQuantity: isQuantity(tokens, at) || isInDroppedName(at),
       hasVehicle,
-      isLast: at === tokens.length - 1,
+      isUnfinished: at === tokens.length - 1 || isBeginning(read, at),
       isOnly: tokens.length === 1,
       isFuzzy: isFuzzy && (tokens[at]?.folded.length ?? 0) >= SHORTEST_WITH_TYPO,
     })
@@ -129,13 +131,14 @@ function relaxedTerms(read: ReadText, { spans, dropped, isFuzzy }: Cover): Locat
 function isRespelled(read: ReadText, { from, meaning, closeness }: Span, isFuzzy: boolean): boolean {
   if (closeness === SOUND || closeness === TYPO) return true
   const isWord = meaning.kind === 'word' && !/\d/u.test(read.tokens[from]?.folded ?? '')
-  return isWord && (isFuzzy || !isKnownWord(read, from))
+  return isWord && (isFuzzy || !(isKnownWord(read, from) || isBeginning(read, from)))
 }
 
 const RELAXED_KINDS: Readonly<Record<Exclude<Span['meaning']['kind'], 'stopWord'>, RelaxedTerm['kind']>> = {
   make: 'model',
   model: 'model',
   year: 'year',
+  generation: 'year',
   engine: 'engine',
   position: 'position',
   line: 'word',
@@ -174,6 +177,16 @@ function yearsOf(spans: readonly Span[]): Interpretation['vehicle']['years'] {
     }
   }
   return years
+}
+
+type GenerationMeaning = Extract<Span['meaning'], { kind: 'generation' }>
+
+/** @returns the generation that the text names of one of its models. */
+function generationOf(spans: readonly Span[], models: readonly number[] | null): GenerationMeaning | null {
+  for (const { meaning } of spans) {
+    if (meaning.kind === 'generation' && meaning.models.some((id) => models?.includes(id) === true)) return meaning
+  }
+  return null
 }
 
 /** @returns the engines named or described. 'V6 3.5' is one engine. '1.6 2.0' are two, and either will do. */
@@ -220,5 +233,5 @@ function termOf(span: Span, tokens: readonly Token[]): LocatedTerm[] {
   const { kind } = span.meaning
   if (span.label === '') return []
   if (kind === 'word' || kind === 'qualifier' || kind === 'key' || kind === 'stopWord') return []
-  return [{ kind, label: span.label, ...locationOf(span, tokens) }]
+  return [{ kind: kind === 'generation' ? 'year' : kind, label: span.label, ...locationOf(span, tokens) }]
 }

@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import { analyse } from '#search/text/analyse.ts'
+import { textAt } from '#search/index/document-fields.ts'
 import { docsOf } from '#search/index/doc-lists.ts'
 import { findKey } from '#search/index/find-keys.ts'
 import { docOfKey, encodeKey } from '#search/index/key-table.ts'
@@ -14,6 +16,7 @@ const CACHED_WORDS = { max: 8000 }
 export function createVocabulary(snapshot: Snapshot, work: Work = { steps: 0 }): Vocabulary {
   const { words, names } = snapshot.references
   const knownWords = new LRUCache<string, boolean>(CACHED_WORDS)
+  let owners: ReadonlySet<string> | null = null
   const knownPrefixes = new LRUCache<string, boolean>(CACHED_WORDS)
   return {
     hasWord: ({ folded, stem }) =>
@@ -38,6 +41,7 @@ export function createVocabulary(snapshot: Snapshot, work: Work = { steps: 0 }):
       const bytes = encodeKey(folded)
       return snapshot.views.some((view) => viewHasKey(view, bytes))
     },
+    isOwner: (folded) => (owners ??= ownersOf(snapshot)).has(folded),
     work,
     cache: {
       spellings: new LRUCache(CACHED_WORDS),
@@ -45,6 +49,19 @@ export function createVocabulary(snapshot: Snapshot, work: Work = { steps: 0 }):
       namesWithTypo: new LRUCache(CACHED_WORDS),
     },
   }
+}
+
+/** @returns the words, two letters at least, of all owners of keys: some hundreds. */
+function ownersOf({ views }: Snapshot): ReadonlySet<string> {
+  const words = new Set<string>()
+  for (const { segment } of views) {
+    for (let owner = 0; owner + 1 < segment.ownerStarts.length; owner++) {
+      for (const { folded } of analyse(textAt(segment.ownerBytes, segment.ownerStarts, owner))) {
+        if (folded.length >= 2) words.add(folded)
+      }
+    }
+  }
+  return words
 }
 
 function isBegun(table: WordTable, folded: string): boolean {

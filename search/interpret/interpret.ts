@@ -3,13 +3,17 @@ import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
 import { buildInterpretation } from './build-interpretation.ts'
 import { chooseSpans, PATHS_FOLLOWED } from './choose-spans.ts'
 import type { Interpretation } from './interpretation.ts'
+import { readExactKey } from './read-exact-key.ts'
 import { isKnownWord, readText, type ReadText } from './read-text.ts'
 import { relaxedCovers } from './relax.ts'
-import { isName, isTrait, PREFIX, TYPO, type Cover, type Meaning, type Span } from './span.ts'
+import { rewriteText } from './rewrite/rewrite-text.ts'
+import { EXACT, isName, isTrait, PREFIX, TYPO, type Cover, type Meaning, type Span } from './span.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** What a span of a cover takes to become part of an interpretation, as other steps are counted. */
 const STEPS_OF_SPAN = 20
+/** Shares that differ by less are equal. */
+const SAME_SHARE = 0.001
 
 /** What a text means. */
 export interface InterpretedText {
@@ -18,6 +22,14 @@ export interface InterpretedText {
   readonly covers: readonly (readonly Span[])[]
   /** What they mean: several interpretations where the text can mean several things equally well. 'ram' is a make and a model. */
   readonly best: readonly Interpretation[]
+  /** Other texts that abbreviations can stand for, and the text as typed. */
+  readonly others: readonly Reading[]
+}
+
+/** A text that may be meant, and the covers that explain most of it. */
+interface Reading {
+  readonly read: ReadText
+  readonly covers: readonly (readonly Span[])[]
 }
 
 /** Finds what a text most likely means. 'balatas tsuru 98' → line Balatas, model Tsuru, year 1998. */
@@ -27,9 +39,49 @@ export function interpret(
   references: ReferenceIndex,
   vocabulary: Vocabulary,
 ): InterpretedText {
-  const read = readText(text, tokens, references, vocabulary)
-  const covers = coversWith(read, () => true)
-  return { read, covers, best: interpretationsOf(read, covers.map(wholeCover)) }
+  const readings = rewriteText(tokens, references, vocabulary).map((rewritten): Reading => {
+    const read = readText(text, rewritten, references, vocabulary)
+    return { read, covers: coversWith(read, () => true) }
+  })
+  const most = Math.max(...readings.map(explainedShare))
+  const isMeant = (reading: Reading): boolean => explainedShare(reading) > most - SAME_SHARE
+  const meant = readings.filter(isMeant)
+  return {
+    ...(meant[0] ?? { read: readText(text, tokens, references, vocabulary), covers: [] }),
+    best: meant.flatMap((reading) => interpretationsOf(reading.read, reading.covers.map(wholeCover))),
+    others: readings.filter((reading) => !isMeant(reading)),
+  }
+}
+
+/** @returns how much of the words is explained, from 0 to about 1. */
+function explainedShare({ read, covers }: Reading): number {
+  const score = (covers[0] ?? []).reduce((sum, span) => sum + span.score, 0)
+  return score / Math.max(1, read.tokens.filter(({ isStopWord }) => !isStopWord).length)
+}
+
+/**
+ * A key beside nothing but what announces it ('clave FR-7389', 'balata Fricraft FR-7389'), see readExactKey.
+ * @returns the key, and what the text means with the lines and brands beside it; null: there is none.
+ */
+export function exactKeyOf({
+  read,
+  covers,
+}: InterpretedText): { key: string; meant: readonly Interpretation[] } | null {
+  const exact = readExactKey(read)
+  if (exact === null) return null
+  const { key, from, to } = exact
+  const keySpan: Span = { from, to, meaning: { kind: 'key', key }, score: to - from, closeness: EXACT, label: '' }
+  const meant = covers.map((spans) => {
+    const names = spans.filter(
+      ({ meaning, ...span }) => isPartName(meaning.kind) && (span.to <= from || span.from >= to),
+    )
+    return buildInterpretation(read, wholeCover([...names, keySpan]))
+  })
+  return { key, meant }
+}
+
+function isPartName(kind: Meaning['kind']): boolean {
+  return kind === 'line' || kind === 'brand'
 }
 
 /** Finds the makes and models of a text that names nothing else. Its other words stay words: 'escape' is the Ford. */
@@ -39,7 +91,8 @@ export function interpretNames(
   references: ReferenceIndex,
   vocabulary: Vocabulary,
 ): readonly Interpretation[] {
-  const read = readText(text, tokens, references, vocabulary)
+  const [rewritten = tokens] = rewriteText(tokens, references, vocabulary)
+  const read = readText(text, rewritten, references, vocabulary)
   return interpretationsOf(read, coversWith(read, isName).map(wholeCover))
 }
 
@@ -49,6 +102,7 @@ export function interpretNames(
  * What an item drops of a vehicle or a position is stated as relaxed.
  */
 export function* alternatives(interpreted: InterpretedText): Generator<readonly Interpretation[], void, undefined> {
+  for (const { read, covers } of interpreted.others) yield interpretationsOf(read, covers.map(wholeCover))
   const { hasNames, hasTraits } = kindsOf(interpreted)
   // A vehicle that is described further is meant as one: its names do not become words.
   if (hasTraits) yield readAsWords(interpreted, isTrait)
@@ -57,11 +111,15 @@ export function* alternatives(interpreted: InterpretedText): Generator<readonly 
 
 /**
  * Yields the best interpretations with ever more given up, for a text that finds nothing in any other way:
- * spelling, engine, years, position, words, several of them; at last a described vehicle is only looked for as words.
+ * spelling, words, position, engine, years, several of them, see relaxedCovers; at last a described vehicle is only looked for as words.
  */
 export function* relaxations(interpreted: InterpretedText): Generator<readonly Interpretation[], void, undefined> {
   const { read, covers } = interpreted
-  for (const relaxed of relaxedCovers(covers, (span) => !isKnownWord(read, span.from), read.tokens.length)) {
+  const checks = {
+    isUnknown: ({ from }: Span) => !isKnownWord(read, from),
+    isKey: ({ from }: Span) => isWholeKey(read, from),
+  }
+  for (const relaxed of relaxedCovers(covers, checks, read.tokens.length)) {
     yield interpretationsOf(read, relaxed)
   }
   const { hasNames, hasTraits } = kindsOf(interpreted)
@@ -79,6 +137,14 @@ export function vehiclesOf({ read, covers }: InterpretedText): Interpretation[] 
     )
     return buildInterpretation(read, wholeCover(vehicle))
   })
+}
+
+/** In letters and digits, of a key of one word. */
+const SHORTEST_KEY = 4
+
+function isWholeKey({ tokens, vocabulary }: ReadText, at: number): boolean {
+  const folded = tokens[at]?.folded ?? ''
+  return folded.length >= SHORTEST_KEY && /\d/u.test(folded) && vocabulary.hasKey(folded.toUpperCase())
 }
 
 function kindsOf({ read }: InterpretedText): { hasNames: boolean; hasTraits: boolean } {

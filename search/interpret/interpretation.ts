@@ -42,8 +42,8 @@ export interface WordQuery {
   readonly token: Token
   /** Synonyms, which may match in place of the word. */
   readonly otherTerms: OtherTerms
-  /** Whether it is the last word of the text, and so may be unfinished. */
-  readonly isLast: boolean
+  /** Whether it may be the beginning of another word: the last one, or one that the catalogue does not have. */
+  readonly isUnfinished: boolean
   /** Ids of lines and brands that the text names with this word: their products match. */
   readonly lines: readonly number[]
   readonly brands: readonly number[]

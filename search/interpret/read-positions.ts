@@ -1,21 +1,28 @@
 import type { Position } from '#domain/position.ts'
 import type { Token } from '#search/text/analyse.ts'
 import { positionOfPrefix, positionOfTypo, positionOfWord } from '#search/text/position-words.ts'
-import { EXACT, PREFIX, TYPO, type Closeness, type Span } from './span.ts'
+import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
+import { qualifierPrefix } from '#search/text/qualifiers.ts'
+import { EXACT, isName, PREFIX, TYPO, type Closeness, type Span } from './span.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Less than a word of a line's name. */
 const SCORE_OF_SIMILAR = 0.4
 
 /** Finds where on the vehicle the part goes: 'delantera', 'traseros', 'izq', 'lado piloto', 'del.', misspelled 'traceras'. */
-export function readPositions(tokens: readonly Token[], vocabulary: Vocabulary, text: string): Span[] {
+export function readPositions(
+  tokens: readonly Token[],
+  references: ReferenceIndex,
+  vocabulary: Vocabulary,
+  text: string,
+): Span[] {
   const spans: Span[] = []
   for (const [at, token] of tokens.entries()) {
     const named = positionOfWord(token.folded)
-    const ofSide = token.folded === 'lado' ? positionOfSide(tokens[at + 1]?.folded ?? '') : undefined
-    if (ofSide !== undefined) spans.push(positionSpan(at, ofSide, EXACT, 2, at + 2))
+    const side = token.folded === 'lado' ? sideAfter(tokens, at) : null
+    if (side !== null) spans.push(positionSpan(at, side.position, EXACT, side.to - at, side.to))
     else if (named !== undefined) spans.push(positionSpan(at, named, EXACT, 1))
-    else if (token.folded === 'del' && isFront(tokens, at, token, text))
+    else if (token.folded === 'del' && isFront(tokens, at, references, text))
       spans.push(positionSpan(at, 'delantera', EXACT, 1))
     else if (token.folded.length >= 4 && !vocabulary.hasWord(token)) {
       const begun = at === tokens.length - 1 ? positionOfPrefix(token.folded) : undefined
@@ -26,6 +33,14 @@ export function readPositions(tokens: readonly Token[], vocabulary: Vocabulary, 
     }
   }
   return spans
+}
+
+/** @returns the position of 'lado izquierdo', 'lado del chofer'. */
+function sideAfter(tokens: readonly Token[], at: number): { position: Position; to: number } | null {
+  const isPreposition = tokens[at + 1]?.folded === 'del' || tokens[at + 1]?.folded === 'de'
+  const to = at + (isPreposition ? 3 : 2)
+  const position = positionOfSide(tokens[to - 1]?.folded ?? '')
+  return position === undefined ? null : { position, to }
 }
 
 /** 'lado piloto' is left, 'lado derecho' right. Of a joint 'lado rueda' is the outer one, 'lado caja' the inner. */
@@ -40,13 +55,23 @@ const SIDES = new Map<string, Position>([
 ])
 
 /**
- * 'del' is short for delantera with a dot ('balatas del. tsuru'), at the end ('balatas del') and before another position
- * ('del izq'). Otherwise it is a preposition ('del 98').
+ * 'del' is short for delantera or a preposition, by what follows. Delantera: a dot ('balatas del. tsuru'), nothing ('balatas del'), another
+ * position ('del izq'), a qualifier ('del c/abs') or a brand; a vehicle only in a text with other abbreviations ('amort del versa').
+ * Otherwise it is a preposition: 'del 98', 'balatas del tsuru'.
  */
-function isFront(tokens: readonly Token[], at: number, { end }: Token, text: string): boolean {
-  if (at === 0) return false
-  const next = tokens[at + 1]
-  return text.charAt(end) === '.' || next === undefined || positionOfWord(next.folded) !== undefined
+function isFront(tokens: readonly Token[], at: number, { names }: ReferenceIndex, text: string): boolean {
+  const [del, next, after] = tokens.slice(at, at + 3)
+  if (at === 0 || del === undefined) return false
+  if (next === undefined || text.charAt(del.end) === '.' || positionOfWord(next.folded) !== undefined) return true
+  if (after !== undefined && qualifierPrefix(next.folded, after.before) !== null) return true
+  const kinds = names.exact.get(next.folded)?.map(({ kind }) => kind) ?? []
+  if (kinds.includes('brand')) return !kinds.some(isName)
+  return kinds.some(isName) && tokens.some(isWrittenOut)
+}
+
+/** Whether less was typed: 'amort' for 'amortiguador'. */
+function isWrittenOut({ start, end, folded }: Token): boolean {
+  return end - start < folded.length
 }
 
 function positionSpan(at: number, position: Position, closeness: Closeness, score: number, to = at + 1): Span {

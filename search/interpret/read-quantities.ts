@@ -8,6 +8,16 @@ const UNITS = new Set(
   ),
 )
 
+/** What people count of a vehicle, beside units: '2 puertas'. */
+const COUNTED = new Set('puerta puertas cil cils cilindro cilindros cyl'.split(' '))
+
+/** Whether the word at `at` is a number before what it counts. */
+export function isCounted(tokens: readonly Token[], at: number): boolean {
+  const [number, counted] = tokens.slice(at, at + 2)
+  if (number === undefined || counted === undefined || !/^\d+$/u.test(number.folded)) return false
+  return UNITS.has(counted.folded) || COUNTED.has(counted.folded)
+}
+
 /** Units that are parts too: '99 válvulas egr' is a year and a line, 'bujías 16 válvulas' ends in a quantity. */
 const PARTS_TOO = new Set('birlos pines placas ranuras terminales valvulas vias'.split(' '))
 

@@ -4,6 +4,7 @@ import type { OtherTerms } from '#search/dictionary/synonyms.ts'
 import { isConjunction } from '#search/text/stop-words.ts'
 import { fuzzySpans } from './fuzzy-spans.ts'
 import { readEngines } from './read-engines.ts'
+import { readGenerations } from './read-generations.ts'
 import { readKeys } from './read-keys.ts'
 import { readLines, scoreOfWord } from './read-lines.ts'
 import { readNames } from './read-names.ts'
@@ -18,7 +19,7 @@ import type { Spelling } from './spelling.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** How many readers look at each word. */
-const READERS = 10
+const READERS = 11
 
 /** A text with every meaning that its words can have. */
 export interface ReadText {
@@ -62,6 +63,16 @@ export function isKnownWord({ tokens, vocabulary }: ReadText, at: number): boole
   return at === tokens.length - 1 && vocabulary.hasPrefix(token.folded)
 }
 
+/** Words under this many letters are not taken for the beginning of another, unless they are the last. */
+const SHORTEST_BEGINNING = 3
+
+/** Whether the word at `at`, which the catalogue does not have, begins one that it has: 'altern' of 'alternador'. */
+export function isBeginning({ tokens, vocabulary }: ReadText, at: number): boolean {
+  const token = tokens[at]
+  if (token === undefined || token.isStopWord || token.folded.length < SHORTEST_BEGINNING) return false
+  return !/\d/u.test(token.folded) && !vocabulary.hasWord(token) && vocabulary.hasPrefix(token.folded)
+}
+
 function spansOf(
   text: string,
   tokens: readonly Token[],
@@ -72,7 +83,7 @@ function spansOf(
   const spans = [
     ...readYears(tokens, (folded) => isVehicleName(folded, references)),
     ...readEngines(tokens),
-    ...readPositions(tokens, vocabulary, text),
+    ...readPositions(tokens, references, vocabulary, text),
     ...readNames(tokens, references),
     ...readLines(tokens, spellings, references),
     ...readQualifiers(tokens, vocabulary),
@@ -87,9 +98,11 @@ function spansOf(
   for (const [at, [, second]] of spellings.entries()) if (!hasMake && second?.closeness === SOUND) explained.add(at)
   for (const [at, { isStopWord }] of tokens.entries()) if (isStopWord) explained.add(at)
   const isExplained = (at: number): boolean => explained.has(at)
+  const similar = fuzzySpans(tokens, references, vocabulary, isExplained)
   return [
     ...spans,
-    ...fuzzySpans(tokens, references, vocabulary, isExplained),
+    ...similar,
+    ...readGenerations(tokens, [...spans, ...similar], references),
     ...readKeys(tokens, vocabulary, isExplained),
   ]
 }

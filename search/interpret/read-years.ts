@@ -3,15 +3,60 @@ import { isQuantity } from './read-quantities.ts'
 import { EXACT, type Span } from './span.ts'
 
 /** Words before a year that belong to it: 'del 98', 'modelo 2003'. */
-const LEADS = new Set(['del', 'de', 'desde', 'entre', 'ano', 'modelo', 'mod'])
+const LEADS = new Set(['del', 'de', 'entre', 'ano', 'modelo', 'mod'])
+/** The longer ones first. */
+const OPENING_LEADS: readonly { words: readonly string[]; opens: 'from' | 'to' }[] = [
+  { words: ['a', 'partir', 'del', 'ano'], opens: 'to' },
+  { words: ['a', 'partir', 'del'], opens: 'to' },
+  { words: ['a', 'partir', 'de'], opens: 'to' },
+  { words: ['partir', 'del'], opens: 'to' },
+  { words: ['desde', 'el'], opens: 'to' },
+  { words: ['desde'], opens: 'to' },
+  { words: ['hasta', 'el'], opens: 'from' },
+  { words: ['hasta'], opens: 'from' },
+]
+const ONWARD = phrases([
+  'en adelante',
+  'para adelante',
+  'pa adelante',
+  'hacia adelante',
+  'adelante',
+  'en delante',
+  'a la fecha',
+  'para arriba',
+  'pa arriba',
+  'hacia arriba',
+  'y posteriores',
+  'o posterior',
+  'o mas nuevo',
+])
+const BACKWARD = phrases([
+  'para abajo',
+  'pa abajo',
+  'hacia abajo',
+  'para atras',
+  'pa atras',
+  'hacia atras',
+  'y anteriores',
+  'e anteriores',
+  'o anterior',
+  'o mas viejo',
+])
+
+function phrases(texts: readonly string[]): readonly (readonly string[])[] {
+  return texts.map((text) => text.split(' ')).toSorted((a, b) => b.length - a.length)
+}
+
 /** Words between the years of a range. */
 const JOINERS = new Set(['al', 'a', 'hasta', 'y'])
 /** Two-digit years from here on are of the twentieth century: '39' is 2039, '40' is 1940. */
 const PIVOT = 40
+/** In years, of two that stand side by side. */
+const LONGEST_RANGE = 30
 
 /**
  * Finds years and ranges of years: '98', '1998', '92-17', '92/17', 'del 98 al 2003' → 1998–2003, '2010 en adelante',
- * 'hasta 2003'. Not joined to another word ('CX-30'), except to a make or model ('tsuru-98').
+ * 'hasta 2003', '2010 para abajo', 'a partir del 2005', '1995 1999'. Not joined to another word ('CX-30'), except to a make or model ('tsuru-98').
  * @param isVehicle whether a word is a make or model.
  */
 export function readYears(tokens: readonly Token[], isVehicle: (folded: string) => boolean): Span[] {
@@ -22,16 +67,18 @@ export function readYears(tokens: readonly Token[], isVehicle: (folded: string) 
     if (at < next || first === null || isQuantity(tokens, at)) continue
     const before = at === 0 ? '' : (tokens[at - 1]?.folded ?? '')
     if (isJoined(tokens, at) && !isVehicle(before)) continue
-    const range = rangeFrom(tokens, at)
+    const range = rangeFrom(tokens, at, isVehicle)
     const { last, end } = range ?? { last: first, end: at + 1 }
     if (isJoined(tokens, end)) continue
-    const from = LEADS.has(before) ? at - 1 : at
-    const onward = range === null ? onwardEnd(tokens, end) : null
-    if (onward !== null) spans.push(yearSpan(from, onward, first, null))
-    else if (range === null && before === 'desde') spans.push(yearSpan(from, end, first, null))
-    else if (range === null && before === 'hasta') spans.push(yearSpan(at - 1, end, null, last))
-    else spans.push(yearSpan(from, end, Math.min(first, last), Math.max(first, last)))
-    next = end
+    const lead = leadBefore(tokens, at)
+    const onward = range === null ? phraseEnd(tokens, end, ONWARD) : null
+    const back = range === null && onward === null ? phraseEnd(tokens, end, BACKWARD) : null
+    if (onward !== null) spans.push(yearSpan(lead.from, onward, first, null))
+    else if (back !== null) spans.push(yearSpan(lead.from, back, null, last))
+    else if (range === null && lead.opens === 'to') spans.push(yearSpan(lead.from, end, first, null))
+    else if (range === null && lead.opens === 'from') spans.push(yearSpan(lead.from, end, null, last))
+    else spans.push(yearSpan(lead.from, end, Math.min(first, last), Math.max(first, last)))
+    next = onward ?? back ?? end
   }
   return spans
 }
@@ -49,22 +96,48 @@ function yearSpan(from: number, to: number, first: number | null, last: number |
 }
 
 /** @returns the last year of the range that begins with the year at `at`, and where it ends: null for a single year. */
-function rangeFrom(tokens: readonly Token[], at: number): { last: number; end: number } | null {
+function rangeFrom(
+  tokens: readonly Token[],
+  at: number,
+  isVehicle: (folded: string) => boolean,
+): { last: number; end: number } | null {
   const next = tokens[at + 1]
   if (next === undefined) return null
-  const hasDash = /^\s*[-–/]\s*$/u.test(next.before)
+  const hasDash = /^\s*[-–/]\s*$/u.test(next.before) || (isRange(tokens, at) && !isVehicle(tokens[at]?.folded ?? ''))
   const end = hasDash ? at + 2 : at + 3
   const last = hasDash || JOINERS.has(next.folded) ? yearAt(tokens, end - 1) : null
   return last === null ? null : { last, end }
 }
 
-/** @returns where 'en adelante', 'adelante' or 'a la fecha' ends that begins at `at`, or null. */
-function onwardEnd(tokens: readonly Token[], at: number): number | null {
-  const words = tokens.slice(at, at + 3).map((token) => token.folded)
-  if (words[0] === 'adelante') return at + 1
-  if (words[0] === 'en' && words[1] === 'adelante') return at + 2
-  if (words[0] === 'a' && words[1] === 'la' && words[2] === 'fecha') return at + 3
-  return null
+/** Whether two years stand side by side, the earlier first: '1995 1999', '95 99'. */
+function isRange(tokens: readonly Token[], at: number): boolean {
+  const [first, last] = [yearAt(tokens, at), yearAt(tokens, at + 1)]
+  if (first === null || last === null || first >= last || last - first > LONGEST_RANGE) return false
+  // '03 15' may be a size or a code.
+  return (
+    tokens[at]?.folded.length === tokens[at + 1]?.folded.length &&
+    (first >= 2000 ? tokens[at]?.folded.length === 4 : true)
+  )
+}
+
+/** The words before a year that belong to it, and at which end it then is open. */
+interface Lead {
+  readonly from: number
+  readonly opens: 'from' | 'to' | null
+}
+
+function leadBefore(tokens: readonly Token[], at: number): Lead {
+  for (const { words, opens } of OPENING_LEADS) {
+    const from = at - words.length
+    if (from >= 0 && words.every((word, offset) => tokens[from + offset]?.folded === word)) return { from, opens }
+  }
+  return { from: LEADS.has(tokens[at - 1]?.folded ?? '') ? at - 1 : at, opens: null }
+}
+
+/** @returns where the longest of the phrases ends that begins at `at`, or null. */
+function phraseEnd(tokens: readonly Token[], at: number, phrases: readonly (readonly string[])[]): number | null {
+  const found = phrases.find((words) => words.every((word, offset) => tokens[at + offset]?.folded === word))
+  return found === undefined ? null : at + found.length
 }
 
 /** @returns the year of two or four digits at `at`, from 1920 to 2049. */

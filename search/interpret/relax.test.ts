@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { span } from '#search/testing/spans.ts'
 import { relaxedCovers } from './relax.ts'
-import type { Meaning, Span } from './span.ts'
+import { TYPO, type Meaning, type Span } from './span.ts'
 
 const NAMED: Readonly<Record<string, Meaning>> = {
   line: { kind: 'line', ids: [1] },
@@ -13,17 +13,23 @@ const NAMED: Readonly<Record<string, Meaning>> = {
   brand: { kind: 'brand', ids: [5] },
 }
 
+/** 'guess' is a line that was taken for a misspelled word. */
 function cover(...kinds: string[]): Span[] {
   return kinds.flatMap((kind, at) => {
-    const meaning = NAMED[kind.replace(/\d$/u, '')]
-    return meaning === undefined ? [] : [span(at, at + 1, meaning, 1, kind)]
+    const meaning = NAMED[kind === 'guess' ? 'line' : kind.replace(/\d$/u, '')]
+    if (meaning === undefined) return []
+    const one = span(at, at + 1, meaning, 1, kind)
+    return kind === 'guess' ? { ...one, closeness: TYPO } : one
   })
 }
 
 /** What is given up in each step: '~' for spelling, otherwise the labels. */
-function steps(spans: readonly Span[], unknown: readonly string[] = []): string[] {
-  const isUnknown = ({ label }: Span): boolean => unknown.includes(label)
-  return [...relaxedCovers([spans], isUnknown, spans.length)].map(([first]) =>
+function steps(spans: readonly Span[], unknown: readonly string[] = [], keys: readonly string[] = []): string[] {
+  const checks = {
+    isUnknown: ({ label }: Span) => unknown.includes(label),
+    isKey: ({ label }: Span) => keys.includes(label),
+  }
+  return [...relaxedCovers([spans], checks, spans.length)].map(([first]) =>
     first?.isFuzzy === true ? '~' : (first?.dropped.map(({ label }) => label).join(' ') ?? ''),
   )
 }
@@ -44,9 +50,28 @@ describe('what is given up, in its order', () => {
     expect(steps(cover(...kinds))).toEqual(given)
   })
 
-  it('words that the catalogue does not have come first, then the last one, brands at the end', () => {
-    const spans = cover('line', 'brand', 'word1', 'word2', 'word3')
-    expect(steps(spans, ['word1']).slice(0, 5)).toEqual(['~', 'word1', 'word3', 'word2', 'brand'])
+  it('words that the catalogue does not have come first, then the last one, brands at the end, then position, engine, years', () => {
+    const spans = cover('line', 'brand', 'word1', 'word2', 'word3', 'position', 'engine', 'year')
+    expect(steps(spans, ['word1']).slice(0, 8)).toEqual([
+      '~',
+      'word1',
+      'word3',
+      'word2',
+      'brand',
+      'position',
+      'engine',
+      'year',
+    ])
+  })
+
+  it('a guessed line can be given up like a word that the catalogue does not have', () => {
+    expect(steps(cover('line', 'guess', 'word1', 'model')).slice(0, 3)).toEqual(['~', 'guess', 'word1'])
+  })
+
+  it('a whole key is never given up; at last it is all that is left', () => {
+    const given = steps(cover('line', 'word1', 'word2', 'model'), [], ['word1'])
+    expect(given.slice(0, -1).some((dropped) => dropped.includes('word1'))).toBe(false)
+    expect(given.at(-1)).toBe('line word2 model')
   })
 
   it('one word goes together with years and engine before all words go', () => {

@@ -1,12 +1,13 @@
-import { isTrait, type Cover, type Meaning, type Span } from './span.ts'
+import { EXACT, isName, isTrait, type Cover, type Meaning, type Span } from './span.ts'
 
 type Kind = Meaning['kind']
 
-const TRAITS = ['engine', 'year', 'position'] as const
+/** Traits in the order in which they are given up: what decides least whether a part fits comes first. */
+const TRAITS = ['position', 'engine', 'year'] as const
 const SETS_OF_TRAITS: readonly (readonly Kind[])[] = [
+  ['position', 'engine'],
+  ['position', 'year'],
   ['engine', 'year'],
-  ['engine', 'position'],
-  ['year', 'position'],
   TRAITS,
 ]
 /** Without one of these a search would list everything for the vehicle. */
@@ -14,30 +15,42 @@ const PART_KINDS: ReadonlySet<Kind> = new Set<Kind>(['word', 'qualifier', 'line'
 const WORD_KINDS: ReadonlySet<Kind> = new Set<Kind>(['word', 'qualifier', 'brand'])
 const MOST_WORDS_TRIED = 6
 
+/** What is asked of a word before it is given up. */
+export interface WordChecks {
+  /** Whether the catalogue does not have it. */
+  readonly isUnknown: (word: Span) => boolean
+  /** Whether it is a whole part key. */
+  readonly isKey: (word: Span) => boolean
+}
+
 /**
- * Yields the covers with ever more given up. Each item is for a text whose earlier items find nothing. In this order:
- * - the spelling of words: 'bujai tsuru' may mean similar words;
- * - the engine, then the years, then the position: 'balatas tsuru v6' → without V6;
- * - one word: 'balatas foo tsuru' → without 'foo';
- * - two or three of engine, years and position;
- * - one word with engine, years and position; all words; all of these.
- * Makes, models and lines are never given up, nor all that names the part.
- * @param isUnknown whether the catalogue does not have a word.
+ * Yields the covers with ever more given up. Each item is for a text whose earlier items find nothing.
+ *
+ * | given up | because |
+ * | --- | --- |
+ * | the spelling of words | 'bujai tsuru' means 'bujía' more likely than a part without name |
+ * | one word or line that is unknown or guessed, then all of these | it may be no word of the trade at all |
+ * | one word of descriptions, the last first; brands last | the line says what the part is, a word how it is |
+ * | the position, then the engine, then the years; two; all | each is said at the rows of parts that do not meet it |
+ * | one word with all of these; all words; all words and all of these | |
+ * | all but a whole part key | a key names one part, whatever is beside it |
+ *
+ * Makes, models, lines as typed and part keys are never given up, nor all that names the part.
  */
 export function* relaxedCovers(
   covers: readonly (readonly Span[])[],
-  isUnknown: (word: Span) => boolean,
+  checks: WordChecks,
   tokenCount: number,
 ): Generator<Cover[], void, undefined> {
   if (hasKind(covers, 'word')) yield covers.map((spans) => ({ spans, dropped: [], isFuzzy: true }))
-  for (const isDropped of attempts(covers, isUnknown, tokenCount)) {
+  for (const isDropped of attempts(covers, checks, tokenCount)) {
     const relaxed = covers
       .map((spans) => ({
         spans: spans.filter((span) => !isDropped(span)),
         dropped: spans.filter(isDropped),
         isFuzzy: false,
       }))
-      .filter(({ spans, dropped }) => dropped.length > 0 && namesPart(spans))
+      .filter(({ spans, dropped }) => dropped.length > 0 && namesPart(spans, covers))
     if (relaxed.length > 0) yield relaxed
   }
 }
@@ -47,34 +60,75 @@ type Attempt = (span: Span) => boolean
 
 function* attempts(
   covers: readonly (readonly Span[])[],
-  isUnknown: (word: Span) => boolean,
+  checks: WordChecks,
   tokenCount: number,
 ): Generator<Attempt, void, undefined> {
-  const words = wordsToDrop(covers[0] ?? [], isUnknown, tokenCount)
-  const isSomeWord = (span: Span): boolean => words.some((word) => isAt(span, word))
+  const all = wordsToDrop(covers[0] ?? [], checks, tokenCount)
+  // What may be a vehicle is not given up before its traits: 'turu' of 'valatas turu 2023'.
+  const [names, words] = [
+    all.filter((word) => mayBeVehicle(covers, word)),
+    all.filter((word) => !mayBeVehicle(covers, word)),
+  ]
+  const doubtful = words.filter((word) => isDoubtful(word, checks))
+  const isOneOf =
+    (dropped: readonly Span[]) =>
+    (span: Span): boolean =>
+      dropped.some((word) => isAt(span, word))
   const isOfTrait = ({ meaning }: Span): boolean => isTrait(meaning.kind)
-  for (const kind of TRAITS) yield ({ meaning }) => meaning.kind === kind
-  for (const word of words) yield (span) => isAt(span, word)
+  for (const word of doubtful) yield isOneOf([word])
+  if (doubtful.length > 1) yield isOneOf(doubtful)
+  for (const word of words) if (!doubtful.includes(word)) yield isOneOf([word])
+  for (const kind of TRAITS) yield ({ meaning }) => isOfKind(meaning.kind, [kind])
   for (const kinds of SETS_OF_TRAITS) {
-    if (kinds.every((kind) => hasKind(covers, kind))) yield ({ meaning }) => kinds.includes(meaning.kind)
+    if (kinds.every((kind) => hasKind(covers, kind))) yield ({ meaning }) => isOfKind(meaning.kind, kinds)
   }
-  for (const word of words) yield (span) => isOfTrait(span) || isAt(span, word)
-  yield isSomeWord
-  yield (span) => isOfTrait(span) || isSomeWord(span)
+  for (const word of names) yield isOneOf([word])
+  for (const word of all) yield (span) => isOfTrait(span) || isAt(span, word)
+  yield isOneOf(all)
+  yield (span) => isOfTrait(span) || isOneOf(all)(span)
+  const hasKey = covers.some((spans) => spans.some((span) => isKey(span, checks)))
+  if (hasKey) yield (span) => !isKey(span, checks)
 }
 
-/** @returns words that the catalogue does not have first, then the last ones, then brands. */
-function wordsToDrop(best: readonly Span[], isUnknown: (word: Span) => boolean, tokenCount: number): Span[] {
+function mayBeVehicle(covers: readonly (readonly Span[])[], word: Span): boolean {
+  return covers.some((spans) =>
+    spans.some(({ meaning, from, to }) => isName(meaning.kind) && from <= word.from && word.to <= to),
+  )
+}
+
+/** A generation is given up with the years. */
+function isOfKind(kind: Kind, kinds: readonly Kind[]): boolean {
+  return kinds.includes(kind) || (kind === 'generation' && kinds.includes('year'))
+}
+
+/** @returns words that may be none of the trade first, then the last ones, then brands. */
+function wordsToDrop(best: readonly Span[], checks: WordChecks, tokenCount: number): Span[] {
   const order = (word: Span): number =>
-    (word.meaning.kind === 'brand' ? 2 : isUnknown(word) ? 0 : 1) * tokenCount + (tokenCount - 1 - word.from)
+    (isDoubtful(word, checks) ? 0 : word.meaning.kind === 'brand' ? 2 : 1) * tokenCount + (tokenCount - 1 - word.from)
   return best
-    .filter(({ meaning }) => WORD_KINDS.has(meaning.kind))
+    .filter((span) => (WORD_KINDS.has(span.meaning.kind) || isGuess(span)) && !isKey(span, checks))
     .sort((a, b) => order(a) - order(b))
     .slice(0, MOST_WORDS_TRIED)
 }
 
-function namesPart(spans: readonly Span[]): boolean {
-  return spans.some(({ meaning }) => PART_KINDS.has(meaning.kind))
+/** A word that the catalogue does not have, or that was taken for another. */
+function isDoubtful(span: Span, { isUnknown }: WordChecks): boolean {
+  return isGuess(span) || (span.meaning.kind === 'word' && isUnknown(span))
+}
+
+function isGuess({ meaning, closeness }: Span): boolean {
+  return (meaning.kind === 'line' || meaning.kind === 'brand') && closeness !== EXACT
+}
+
+function isKey(span: Span, checks: WordChecks): boolean {
+  return span.meaning.kind === 'key' || (span.meaning.kind === 'word' && checks.isKey(span))
+}
+
+/** What may be a vehicle names no part. */
+function namesPart(spans: readonly Span[], covers: readonly (readonly Span[])[]): boolean {
+  return spans.some(
+    (span) => PART_KINDS.has(span.meaning.kind) && !(WORD_KINDS.has(span.meaning.kind) && mayBeVehicle(covers, span)),
+  )
 }
 
 function hasKind(covers: readonly (readonly Span[])[], kind: Kind): boolean {

@@ -8,6 +8,14 @@ export type Meaning =
   | { readonly kind: 'model'; readonly ids: readonly number[] }
   /** Calendar years. A null end is open. */
   | { readonly kind: 'year'; readonly from: number | null; readonly to: number | null }
+  /** A generation of these models, which means years and engines. A null end is open; null engines are any. */
+  | {
+      readonly kind: 'generation'
+      readonly models: readonly number[]
+      readonly from: number | null
+      readonly to: number | null
+      readonly engines: readonly number[] | null
+    }
   /** An engine described ('1.6', 'V6') has traits, an engine with a name has ids. */
   | { readonly kind: 'engine'; readonly traits: EngineTraits | null; readonly ids: readonly number[] }
   | { readonly kind: 'position'; readonly position: Position }
@@ -57,7 +65,7 @@ export function isName(kind: Meaning['kind']): boolean {
 
 /** Whether it describes the vehicle or the place on it. */
 export function isTrait(kind: Meaning['kind']): boolean {
-  return kind === 'year' || kind === 'engine' || kind === 'position'
+  return kind === 'year' || kind === 'generation' || kind === 'engine' || kind === 'position'
 }
 
 /** @returns where the span is in the text, in UTF-16 units. */

@@ -1,20 +1,23 @@
 import type { Token } from '#search/text/analyse.ts'
 import type { ReferenceWords } from '#search/dictionary/reference-words.ts'
 import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
-import { EXACT, SOUND, TYPO } from './span.ts'
+import { EXACT, PREFIX, SOUND, TYPO } from './span.ts'
 import type { Spelling } from './spelling.ts'
 import { nearestOf, similarWords, wordsOfSound } from '#search/text/sound-index.ts'
 import { soundOfStem } from '#search/text/sound.ts'
 import { cached } from '#search/util/cached.ts'
 import type { Work } from '#search/util/work.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { findTypos, findWord, typosAllowed, wordAt } from '#search/text/word-table.ts'
+import { findPrefix, findTypos, findWord, typosAllowed, wordAt } from '#search/text/word-table.ts'
 
 const MOST_SPELLINGS = 4
+const MOST_BEGUN = 8
+/** In letters. */
+const SHORTEST_BEGINNING = 3
 
 /**
  * @returns by token: the words of the trade that it may be, the typed one first. Only a word that no line, brand or synonym
- * has gets others: words of the same sound ('valatas' → 'balatas'), and where the catalogue does not have the word at all,
+ * has gets others: those that begin so ('altern'), else words of the same sound ('valatas' → 'balatas'), and where the catalogue does not have the word at all,
  * those fewest typos away ('bujai' → 'bujia').
  */
 export function spellingCandidates(
@@ -27,7 +30,7 @@ export function spellingCandidates(
     // The last word may be unfinished, and so has other candidates.
     return cached(vocabulary.cache.spellings, isLast ? `${token.folded} ` : token.folded, () => {
       const others = token.isStopWord ? [] : otherSpellings(token, isLast, references, vocabulary)
-      return [{ stem: token.stem, closeness: EXACT }, ...others.slice(0, MOST_SPELLINGS - 1)]
+      return [{ stem: token.stem, closeness: EXACT }, ...others]
     })
   })
 }
@@ -42,12 +45,29 @@ function otherSpellings(
   if (findWord(words.table, stem) >= 0 || names.exact.has(folded) || names.byFirstWords.has(folded)) return []
   // 'bal' may be the beginning of 'balatas'.
   if (isLast && vocabulary.hasPrefix(folded)) return []
+  const begun = begunWords(folded, words)
+  if (begun.length > 0) return begun
   const heard = Array.from(wordsOfSound(words.soundIndex, stem), (word) => wordAt(words.table, word))
   const misspelled = vocabulary.hasWord(token) ? [] : stemsWithTypo(token, words, vocabulary.work)
   return [
     ...heard.map((word): Spelling => ({ stem: word, closeness: SOUND })),
     ...misspelled.map((word): Spelling => ({ stem: word, closeness: TYPO })),
-  ]
+  ].slice(0, MOST_SPELLINGS - 1)
+}
+
+/** @returns the words of lines that begin so, those that begin the name of a line first: 'altern' → 'alternador'. */
+function begunWords(folded: string, { table, uses }: ReferenceWords): Spelling[] {
+  if (folded.length < SHORTEST_BEGINNING || /\d/u.test(folded)) return []
+  const { from, to } = findPrefix(table, folded)
+  const heads: Spelling[] = []
+  const others: Spelling[] = []
+  for (let word = from; word < to && heads.length < MOST_BEGUN; word++) {
+    const { lineHeads = [], lines = [] } = uses[word] ?? {}
+    const spelling: Spelling = { stem: wordAt(table, word), closeness: PREFIX }
+    if (lineHeads.length > 0) heads.push(spelling)
+    else if (lines.length > 0 && others.length < MOST_BEGUN) others.push(spelling)
+  }
+  return [...heads, ...others].slice(0, MOST_BEGUN)
 }
 
 /** @returns the stems that are fewest typos away, one at least, from the word's stem or from the word as names write it. */

@@ -11,6 +11,8 @@ export interface Vocabulary {
   hasPrefix(folded: string): boolean
   /** Whether some product has the folded part key. */
   hasKey(folded: string): boolean
+  /** Whether an owner of keys, ours or another brand, is called so, or by a name with the word. */
+  isOwner(folded: string): boolean
   readonly cache: WordCache
   readonly work: Work
 }

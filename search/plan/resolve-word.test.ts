@@ -14,7 +14,7 @@ function query(text: string, given: Partial<WordQuery> = {}): WordQuery {
   return {
     token: analyse(text)[0]!,
     otherTerms: [],
-    isLast: false,
+    isUnfinished: false,
     lines: [],
     brands: [],
     key: null,
@@ -62,7 +62,7 @@ describe('a resolved word', () => {
     ['balatqs', {}, [[PADS, 9]], 'by one typo, where nothing is called so'],
     [
       'bom',
-      { isLast: true },
+      { isUnfinished: true },
       [
         [PUMP, 5],
         [PULLEY, 6],

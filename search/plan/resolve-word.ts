@@ -48,8 +48,9 @@ export class WordResolver {
 
 /** All that the meaning of a word depends on. */
 function nameOf(query: WordQuery): string {
-  const { token, isLast, hasVehicle, isOnly, isQuantity, isFuzzy, lines, brands, key, otherTerms } = query
-  const flags = (isLast ? 1 : 0) | (hasVehicle ? 2 : 0) | (isOnly ? 4 : 0) | (isQuantity ? 8 : 0) | (isFuzzy ? 16 : 0)
+  const { token, isUnfinished, hasVehicle, isOnly, isQuantity, isFuzzy, lines, brands, key, otherTerms } = query
+  const flags =
+    (isUnfinished ? 1 : 0) | (hasVehicle ? 2 : 0) | (isOnly ? 4 : 0) | (isQuantity ? 8 : 0) | (isFuzzy ? 16 : 0)
   const terms = otherTerms.length === 0 ? '' : otherTerms.join(';')
   return `${token.folded}|${flags}|${namesOf(lines)}|${namesOf(brands)}|${key ?? ''}|${terms}`
 }
@@ -62,7 +63,7 @@ function resolveWord(query: WordQuery, references: ReferenceIndex, vocabulary: V
   if (query.key !== null) return resolveKey(query.token.stem, query.key)
   const { folded, stem } = query.token
   // One or two digits begin no word: "98" is no beginning of "980".
-  const prefix = query.isLast && !/^\d{1,2}$/u.test(folded) ? folded : null
+  const prefix = query.isUnfinished && !/^\d{1,2}$/u.test(folded) ? folded : null
   const isKnown = vocabulary.hasWord(query.token) || (prefix !== null && vocabulary.hasPrefix(prefix))
   const isNamed = findWord(references.words.table, stem) >= 0
   const isHeard = isNamed || wordsOfSound(references.words.soundIndex, stem).length > 0

@@ -1,0 +1,33 @@
+import type { Abbreviation } from '#search/catalogue.ts'
+import { analyse } from '#search/text/analyse.ts'
+
+/** Short forms of the trade, written as their folded words joined by blanks. */
+export interface AbbreviationIndex {
+  /** By short form: the folded words of each of its meanings. */
+  readonly meanings: ReadonlyMap<string, readonly (readonly string[])[]>
+  /** In words, of the longest short form. */
+  readonly longest: number
+}
+
+export function buildAbbreviations(abbreviations: readonly Abbreviation[]): AbbreviationIndex {
+  const meanings = new Map<string, string[][]>()
+  let longest = 0
+  for (const { abbreviation, meanings: texts } of abbreviations) {
+    const words = foldedWords(abbreviation)
+    if (words.length === 0) continue
+    const written = words.join(' ')
+    const known = meanings.get(written) ?? []
+    for (const text of texts) {
+      const meaning = foldedWords(text)
+      if (meaning.length > 0 && !known.some((other) => other.join(' ') === meaning.join(' '))) known.push(meaning)
+    }
+    if (known.length === 0) continue
+    meanings.set(written, known)
+    longest = Math.max(longest, words.length)
+  }
+  return { meanings, longest }
+}
+
+function foldedWords(text: string): string[] {
+  return analyse(text).map(({ folded }) => folded)
+}

@@ -1,0 +1,44 @@
+import type { References } from '#search/catalogue.ts'
+import { analyse } from '#search/text/analyse.ts'
+import { generationName } from '#search/text/generation-name.ts'
+
+/** The years and engines that a name of a generation means for a model. */
+export interface Generation {
+  readonly yearFrom: number
+  /** null: still made. */
+  readonly yearTo: number | null
+  /** Ids. null: any. */
+  readonly engines: readonly number[] | null
+}
+
+export interface GenerationIndex {
+  /** By model: its generations by their names, see generationName. */
+  readonly byModel: ReadonlyMap<number, ReadonlyMap<string, Generation>>
+}
+
+/** Generations of models and engines that the catalogue does not have are passed over. */
+export function buildGenerations({ generations = [], makes, models, engines }: References): GenerationIndex {
+  const makeNames = new Map(makes.map(({ id, name }) => [id, compactName(name)]))
+  const modelsByName = Map.groupBy(models, ({ makeId, name }) => `${makeNames.get(makeId)} ${compactName(name)}`)
+  const engineIds = new Map(engines.map(({ id, name }) => [compactName(name), id]))
+  const byModel = new Map<number, Map<string, Generation>>()
+  for (const { make, model, names, yearFrom, yearTo, engines: engineNames } of generations) {
+    const ids = engineNames.flatMap((name) => engineIds.get(compactName(name)) ?? [])
+    const generation = { yearFrom, yearTo, engines: ids.length === 0 ? null : ids }
+    for (const { id } of modelsByName.get(`${compactName(make)} ${compactName(model)}`) ?? []) {
+      let byName = byModel.get(id)
+      if (byName === undefined) byModel.set(id, (byName = new Map()))
+      for (const name of names) {
+        const written = generationName(analyse(name).map(({ folded }) => folded))
+        if (written !== '') byName.set(written, generation)
+      }
+    }
+  }
+  return { byModel }
+}
+
+function compactName(name: string): string {
+  return analyse(name)
+    .map(({ folded }) => folded)
+    .join('')
+}

@@ -1,0 +1,102 @@
+import type { Generation } from '#search/dictionary/generations.ts'
+import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
+import type { Token } from '#search/text/analyse.ts'
+import { generationName, isGenerationWord } from '#search/text/generation-name.ts'
+import { isCounted } from './read-quantities.ts'
+import { EXACT, type Span } from './span.ts'
+
+/** In words: 'octava generación'. */
+const LONGEST = 3
+/** A number above names a year or a model, not a generation. */
+const MOST_GENERATIONS = 15
+
+/**
+ * Finds the names of generations beside their models: 'sentra b13', 'golf mk4', 'nuevo jetta', 'civic de octava generación'.
+ * @param named where the text names models, misspelled ones too.
+ */
+export function readGenerations(
+  tokens: readonly Token[],
+  named: readonly Span[],
+  references: ReferenceIndex,
+): readonly Span[] {
+  const { byModel } = references.generations
+  if (byModel.size === 0) return NONE
+  const spans = new Map<number, Span>()
+  for (const { from, to, meaning } of named) {
+    if (meaning.kind !== 'model') continue
+    for (const place of [...placesAfter(tokens, to), ...placesBefore(tokens, from)]) {
+      if (spans.has(place.from * tokens.length + place.to)) continue
+      const generation = generationOf(tokens, place, meaning.ids, references)
+      if (generation !== null) spans.set(place.from * tokens.length + place.to, generation)
+    }
+  }
+  return [...spans.values()]
+}
+
+const NONE: readonly Span[] = []
+
+/** The words [from, to), of which those from `name` on name the generation. */
+interface Place {
+  readonly from: number
+  readonly name: number
+  readonly to: number
+}
+
+/** @returns the longest first. */
+function placesAfter(tokens: readonly Token[], at: number): Place[] {
+  let name = at
+  while (tokens[name]?.isStopWord === true) name += 1
+  return lengths(tokens.length - name).map((length) => ({ from: at, name, to: name + length }))
+}
+
+function placesBefore(tokens: readonly Token[], at: number): Place[] {
+  let end = at
+  while (tokens[end - 1]?.isStopWord === true && !isName(tokens, end - 1)) end -= 1
+  return lengths(end).map((length) => ({ from: end - length, name: end - length, to: at }))
+}
+
+/** Words with which people ask name generations too: 'nuevo'. */
+function isName(tokens: readonly Token[], at: number): boolean {
+  return (tokens[at]?.folded.length ?? 0) > SHORTEST_NAMED_STOP_WORD
+}
+
+const SHORTEST_NAMED_STOP_WORD = 3
+
+function lengths(most: number): number[] {
+  return Array.from({ length: Math.max(0, Math.min(LONGEST, most)) }, (_, index) => index + 1).toReversed()
+}
+
+function generationOf(
+  tokens: readonly Token[],
+  { from, name, to }: Place,
+  models: readonly number[],
+  { generations: { byModel } }: ReferenceIndex,
+): Span | null {
+  const words = tokens.slice(name, to)
+  if (words.every(({ folded }) => isGenerationWord(folded))) return null
+  // 'jetta 2.0' and 'civic 4 cil' name no generation.
+  if (tokens[to]?.before === '.' || words.some((_, offset) => isCounted(tokens, name + offset))) return null
+  const written = generationName(words.filter(({ isStopWord }) => !isStopWord).map(({ folded }) => folded))
+  if (written === '' || Number(written) > MOST_GENERATIONS) return null
+  const found = models.flatMap((id) => byModel.get(id)?.get(written) ?? [])
+  const [first, ...others] = found
+  if (first === undefined) return null
+  const { yearFrom, yearTo, engines } = others.reduce(widened, first)
+  return {
+    from,
+    to,
+    meaning: { kind: 'generation', models, from: yearFrom, to: yearTo, engines },
+    score: to - from,
+    closeness: EXACT,
+    label: yearTo === null ? `desde ${yearFrom}` : `${yearFrom}–${yearTo}`,
+  }
+}
+
+/** Models of the same name may have generations of the same name. */
+function widened(a: Generation, b: Generation): Generation {
+  return {
+    yearFrom: Math.min(a.yearFrom, b.yearFrom),
+    yearTo: a.yearTo === null || b.yearTo === null ? null : Math.max(a.yearTo, b.yearTo),
+    engines: a.engines === null || b.engines === null ? null : [...a.engines, ...b.engines],
+  }
+}

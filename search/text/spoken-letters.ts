@@ -1,0 +1,32 @@
+/** Letters by the names that they have in Spanish, but for names of one letter: 'a' is said 'a'. */
+const LETTERS = new Map<string, string>([
+  ['be', 'b'],
+  ['ce', 'c'],
+  ['de', 'd'],
+  ['efe', 'f'],
+  ['ge', 'g'],
+  ['hache', 'h'],
+  ['jota', 'j'],
+  ['ka', 'k'],
+  ['ele', 'l'],
+  ['eme', 'm'],
+  ['ene', 'n'],
+  ['pe', 'p'],
+  ['cu', 'q'],
+  ['ere', 'r'],
+  ['erre', 'r'],
+  ['ese', 's'],
+  ['te', 't'],
+  ['uve', 'v'],
+  ['ve', 'v'],
+  ['doblev', 'w'],
+  ['dobleu', 'w'],
+  ['equis', 'x'],
+  ['ye', 'y'],
+  ['zeta', 'z'],
+])
+
+/** @returns the letter that a folded word names: 'erre' → 'r'. */
+export function letterOfName(folded: string): string | undefined {
+  return LETTERS.get(folded)
+}
