@@ -164,7 +164,7 @@ describe('vehicles', () => {
     const [source, target] = [await idOf('models', 'Apryo'), await idOf('models', 'Aprio')]
     await sql(`insert into vehicle_aliases (alias, make, model) values ('Aprillo', 'Nissan', 'Apryo'), ('Aprio', 'Nissan', 'Apryo');
       insert into model_generations (make, model, names, year_from, source) values
-        ('Nissan', 'Apryo', '{L90}', 2008, 'x'), ('Nissan', 'Aprio', '{L90}', 2007, 'x'), ('nissan', 'apryo', '{Fase 2}', 2011, 'x')`)
+        ('Nissan', 'Apryo', '{Z90}', 2008, 'x'), ('Nissan', 'Aprio', '{Z90}', 2007, 'x'), ('nissan', 'apryo', '{Fase 2}', 2011, 'x')`)
     const before = await everything()
     const merged = await merge('modelo', source, target)
     expect(merged.json.cambios).toEqual([

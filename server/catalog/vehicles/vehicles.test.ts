@@ -63,7 +63,13 @@ describe('makes and models', () => {
     expect(await found('balatas palmitito 2003')).toEqual(['RN-1'])
     expect((await call('POST', `/api/modelos/${model}`, body)).json.error.stale).toMatchObject({ version: 2 })
     expect((await call('GET', '/api/modelos?buscar=zarzamora')).json.filas).toMatchObject([
-      { armadora: 'Kiwara', modelo: 'Zarzamora', desde: 2001, hasta: 2005, generaciones: [{ nombres: ['Z1', 'Primera'] }] },
+      {
+        armadora: 'Kiwara',
+        modelo: 'Zarzamora',
+        desde: 2001,
+        hasta: 2005,
+        generaciones: [{ nombres: ['Z1', 'Primera'] }],
+      },
     ])
     expect(
       await sql(
