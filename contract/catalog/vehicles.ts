@@ -5,7 +5,7 @@ import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } 
 import { writtenText } from '../text.ts'
 import { use } from './merges.ts'
 
-// Vehicles as an administrator keeps them: makes, models with their generations, engines with their codes, and what people call them.
+// Vehicles as an administrator keeps them: makes, models, engines with their codes, and what people call them.
 
 const area = 'Vehículos'
 const access: Requirement = { roles: ['admin'] }
@@ -73,21 +73,6 @@ export const deleteMake = defineEndpoint({
   response: done,
 })
 
-const generation = z
-  .object({
-    /** Its name or code: 'A4', 'B13'. */
-    nombre: writtenText.min(1).max(60),
-    desde: year,
-    /** null: it is still sold. */
-    hasta: year.nullable().default(null),
-    nota: writtenText.max(300).default(''),
-    fuente: writtenText.max(200).default(''),
-  })
-  .superRefine(({ desde, hasta }, context) => {
-    if (hasta !== null && hasta < desde)
-      context.addIssue({ code: 'custom', path: ['hasta'], message: 'Debe ser el primer año o después.' })
-  })
-
 const modelsList = defineList({ sort: ['modelo'], defaultSort: 'modelo', filters: { armadora: idFilter } })
 const modelRow = z.object({
   id,
@@ -102,11 +87,10 @@ const modelRow = z.object({
   /** As sold in Mexico, the oldest first. */
   generaciones: z.array(
     z.object({
-      nombre: z.string(),
+      nombres: z.array(z.string()),
       desde: z.number().int(),
+      /** null: it is still sold. */
       hasta: z.number().int().nullable(),
-      nota: z.string(),
-      fuente: z.string(),
     }),
   ),
 })
@@ -133,7 +117,6 @@ export const modelExport = defineEndpoint({
 export const modelFields = z.object({
   modelo: writtenText.min(1).max(80),
   armadora: id,
-  generaciones: z.array(generation).max(40).default([]),
 })
 export const modelChange = modelFields.extend({ conservaNombre: keepsName, version })
 export const storeModel = defineEndpoint({
@@ -148,7 +131,7 @@ export const storeModel = defineEndpoint({
 export const updateModel = defineEndpoint({
   method: 'POST',
   path: '/api/modelos/:id',
-  summary: 'Cambia un modelo y sus generaciones',
+  summary: 'Cambia un modelo',
   area,
   access,
   params: byId,

@@ -74,11 +74,11 @@ export const referenceData = {
     'GET /api/modelos/exporta': '/api/modelos/exporta',
     'POST /api/modelos': {
       url: '/api/modelos',
-      payload: { modelo: 'Modelo nuevo', armadora: 7000, generaciones: [{ nombre: 'A1', desde: 2001 }] },
+      payload: { modelo: 'Modelo nuevo', armadora: 7000 },
     },
     'POST /api/modelos/:id': {
       url: '/api/modelos/7000',
-      payload: { modelo: 'Uno bis', armadora: 7000, generaciones: [], version: 1 },
+      payload: { modelo: 'Uno bis', armadora: 7000, version: 1 },
     },
     'POST /api/modelos/:id/elimina': { url: '/api/modelos/7001/elimina', payload: {} },
     'GET /api/modelos/:id/divide': '/api/modelos/7002/divide?desde=2001&hasta=2002',

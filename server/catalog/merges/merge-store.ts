@@ -79,6 +79,9 @@ const ALIASES_OF_SOURCE = `
   ${TARGET_NAMES}
   cross join lateral (select k.make, case g.kind when 'make' then t.model else g.target_name end as model) n`
 
+const MOVED_NAMES = `
+  id, null, jsonb_build_object('make', old_make, 'model', old_model), jsonb_build_object('make', make, 'model', model) from moved`
+
 const ALIASES = [
   `with dropped as (
     delete from vehicle_aliases a using (
@@ -94,12 +97,7 @@ const ALIASES = [
       select t.id, g.id as merge_id, t.make as old_make, t.model as old_model, n.make, n.model ${ALIASES_OF_SOURCE}
     ) w where a.id = w.id
     returning w.*
-  ) ${note(
-    'moved',
-    'vehicle_aliases',
-    `id, null, jsonb_build_object('make', old_make, 'model', old_model), jsonb_build_object('make', make, 'model', model)
-      from moved`,
-  )}`,
+  ) ${note('moved', 'vehicle_aliases', MOVED_NAMES)}`,
   // The name that goes is one that people keep writing.
   `with added as (
     insert into vehicle_aliases (alias, make, model)
@@ -113,6 +111,32 @@ const ALIASES = [
   ) ${note('added', 'vehicle_aliases', 'id, null, null, to_jsonb(added) from added', ':merge')}`,
 ]
 
+/** As ALIASES_OF_SOURCE. Those that what stays has already are dropped. */
+const GENERATIONS_OF_SOURCE = `
+  from model_generations t
+  join reference_merges g on g.id = :merge and (
+    (g.kind = 'make' and t.make_folded = g.source_folded)
+    or (g.kind = 'model' and t.make_folded = g.owner_folded and t.model_folded = g.source_folded))
+  ${TARGET_NAMES}
+  cross join lateral (select k.make, case g.kind when 'make' then t.model else g.target_name end as model) n`
+
+const GENERATIONS = [
+  `with dropped as (
+    delete from model_generations a using (
+      select t.id, g.id as merge_id ${GENERATIONS_OF_SOURCE}
+      where exists (select from model_generations o where o.id <> t.id and o.folded = t.folded
+        and o.make_folded = fold_name(n.make) and o.model_folded = fold_name(n.model))
+    ) w where a.id = w.id
+    returning w.merge_id, a.id, to_jsonb(a) as row
+  ) ${note('dropped', 'model_generations', 'id, null, row, null from dropped')}`,
+  `with moved as (
+    update model_generations a set make = w.make, model = w.model from (
+      select t.id, g.id as merge_id, t.make as old_make, t.model as old_model, n.make, n.model ${GENERATIONS_OF_SOURCE}
+    ) w where a.id = w.id
+    returning w.*
+  ) ${note('moved', 'model_generations', MOVED_NAMES)}`,
+]
+
 const remove = (table: string, kind: string) =>
   `delete from ${table} t using reference_merges g where ${OF_MERGE} and g.kind = '${kind}' and t.id = g.source_id`
 
@@ -123,10 +147,9 @@ const MERGE = [
   MODELS_OF_BOTH,
   drop('applications', 'model_id', 'model', `${SAME_APPLICATION} and o.engine_id is not distinct from t.engine_id`),
   move('applications', 'model_id', 'model'),
-  drop('model_generations', 'model_id', 'model', 'o.folded = t.folded'),
-  move('model_generations', 'model_id', 'model'),
   // By their names, which those of the models and makes are read for.
   ...ALIASES,
+  ...GENERATIONS,
   remove('models', 'model'),
   move('models', 'make_id', 'make', ', version = t.version + 1, updated_at = now()'),
   remove('makes', 'make'),

@@ -59,7 +59,7 @@ async function everything(): Promise<unknown> {
     brand_lines: 'brand_id, line_id',
     discounts: 'id, brand_id, line_id',
     vehicle_aliases: 'id, alias, make, model',
-    model_generations: 'id, model_id, name',
+    model_generations: 'id, make, model, names',
     engine_codes: 'id, engine_id, code',
   }
   const columns = Object.entries(tables).map(
@@ -163,7 +163,8 @@ describe('vehicles', () => {
     })
     const [source, target] = [await idOf('models', 'Apryo'), await idOf('models', 'Aprio')]
     await sql(`insert into vehicle_aliases (alias, make, model) values ('Aprillo', 'Nissan', 'Apryo'), ('Aprio', 'Nissan', 'Apryo');
-      insert into model_generations (model_id, name, year_from) values (${source}, 'L90', 2008), (${target}, 'L90', 2007), (${source}, 'Fase 2', 2011)`)
+      insert into model_generations (make, model, names, year_from, source) values
+        ('Nissan', 'Apryo', '{Z90}', 2008, 'x'), ('Nissan', 'Aprio', '{Z90}', 2007, 'x'), ('nissan', 'apryo', '{Fase 2}', 2011, 'x')`)
     const before = await everything()
     const merged = await merge('modelo', source, target)
     expect(merged.json.cambios).toEqual([

@@ -258,10 +258,10 @@ export async function countGivenBack(
         when 'discounts' then exists (select from discounts t where t.id = m.row_id and to_jsonb(t) @> m.before)
         when 'models' then exists (select from models t where t.id = m.row_id and to_jsonb(t) @> m.before)
         when 'applications' then exists (select from applications t where t.id = m.row_id and to_jsonb(t) @> m.before)
-        when 'model_generations' then exists (
-          select from model_generations t where t.id = m.row_id and t.model_id = (m.before->>'model_id')::integer)
         when 'engine_codes' then exists (select from engine_codes t where t.id = m.row_id and to_jsonb(t) @> m.before)
         when 'vehicle_aliases' then exists (select from vehicle_aliases t
+          where t.id = m.row_id and to_jsonb(t) @> (m.before - array['version', 'updated_at']))
+        when 'model_generations' then exists (select from model_generations t
           where t.id = m.row_id and to_jsonb(t) @> (m.before - array['version', 'updated_at']))
         else exists (select from brand_lines t where t.brand_id = m.row_id and t.line_id = m.second_id)
       end))::integer as back from merged m`.execute(db)

@@ -49,18 +49,12 @@ const UNDO = [
   moveBack('discounts', 'line_id', NEWER),
   moveBack('applications', 'model_id'),
   moveBack('applications', 'engine_id'),
-  moveBack('model_generations', 'model_id', NEWER),
   moveBack('engine_codes', 'engine_id'),
   restoreDropped(
     'applications',
     'id, product_id, model_id, year_from, year_to, engine_id, positions, qualifiers, note, source',
     `exists (select from products p where p.id = r.product_id) and exists (select from models m where m.id = r.model_id)
       and (r.engine_id is null or exists (select from engines e where e.id = r.engine_id))`,
-  ),
-  restoreDropped(
-    'model_generations',
-    'id, model_id, name, year_from, year_to, note, source, version, updated_at',
-    'exists (select from models m where m.id = r.model_id)',
   ),
   restoreDropped('engine_codes', 'id, engine_id, code', 'exists (select from engines e where e.id = r.engine_id)'),
   restoreDropped(
@@ -81,6 +75,16 @@ const UNDO = [
        select from vehicle_aliases o where o.id <> t.id and o.alias_folded = t.alias_folded
          and o.make_folded = fold_name(r.before->>'make') and o.model_folded is not distinct from fold_name(r.before->>'model'))`,
   restoreDropped('vehicle_aliases', 'id, alias, make, model', 'true'),
+  `update model_generations t set make = r.before->>'make', model = r.before->>'model' from ${ROWS('model_generations', 'moved')} r
+   where t.id = r.row_id and t.make = r.after->>'make' and t.model = r.after->>'model'
+     and not exists (
+       select from model_generations o where o.id <> t.id and o.folded = t.folded
+         and o.make_folded = fold_name(r.before->>'make') and o.model_folded = fold_name(r.before->>'model'))`,
+  restoreDropped(
+    'model_generations',
+    'id, make, model, names, year_from, year_to, engines, note, source, version, updated_at',
+    'true',
+  ),
 ]
 
 /** Puts the source back with what was moved from it and not changed since, in the caller's transaction. */

@@ -30,7 +30,7 @@ export const MODEL_COLUMNS: readonly SheetColumn<Model>[] = [
   {
     heading: 'Generaciones',
     value: ({ generations }) =>
-      generations.map(({ name, year_from: from, year_to: to }) => `${name} ${from}–${to ?? 'hoy'}`).join('; '),
+      generations.map(({ names, year_from: from, year_to: to }) => `${names[0]} ${from}–${to ?? 'hoy'}`).join('; '),
   },
   { heading: 'Desde', value: ({ first }) => first },
   { heading: 'Hasta', value: ({ last }) => last },

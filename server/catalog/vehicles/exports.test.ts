@@ -10,7 +10,7 @@ const test = useTestApp(async ({ db, pool }) => {
     applications: [{ make: 'Kiwara', model: 'Palmito', from: 2001, to: 2005, engine: '1.6L' }],
   })
   await pool.query(`
-    insert into model_generations (model_id, name, year_from) select id, 'Z1', 2001 from models where name = 'Palmito';
+    insert into model_generations (make, model, names, year_from, source) values ('Kiwara', 'Palmito', '{Z1}', 2001, 'x');
     insert into engine_codes (engine_id, code) select id, 'GA16' from engines;
     insert into vehicle_aliases (alias, make, model) values ('=Palmitito', 'Kiwara', 'Palmito');
     insert into synonym_groups (terms) values ('{perendengue,cachivache}')`)

@@ -19,11 +19,9 @@ export function makeList(db: Db, { buscar }: { readonly buscar: string }) {
 }
 
 export interface GenerationRow {
-  readonly name: string
+  readonly names: readonly string[]
   readonly year_from: number
   readonly year_to: number | null
-  readonly note: string
-  readonly source: string
 }
 
 export function modelList(
@@ -48,9 +46,9 @@ export function modelList(
       ),
       sql<
         readonly GenerationRow[]
-      >`(select coalesce(json_agg(json_build_object('name', g.name, 'year_from', g.year_from,
-          'year_to', g.year_to, 'note', g.note, 'source', g.source) order by g.year_from, g.folded), '[]')
-        from model_generations g where g.model_id = m.id)`.as('generations'),
+      >`(select coalesce(json_agg(json_build_object('names', g.names, 'year_from', g.year_from, 'year_to', g.year_to)
+          order by g.year_from, g.year_to, g.id), '[]')
+        from model_generations g where g.make_folded = k.folded and g.model_folded = m.folded)`.as('generations'),
     ])
   return listSource({ rows, id: 'm.id', sort: { modelo: { notNull: 'm.folded' } } })
 }

@@ -20,12 +20,10 @@ export function presentModel(row: RowOf<typeof modelList>): ModelRow {
     partes: row.parts,
     desde: row.first,
     hasta: row.last,
-    generaciones: row.generations.map(({ name, year_from, year_to, note, source }) => ({
-      nombre: name,
+    generaciones: row.generations.map(({ names, year_from, year_to }) => ({
+      nombres: [...names],
       desde: year_from,
       hasta: year_to,
-      nota: note,
-      fuente: source,
     })),
   }
 }

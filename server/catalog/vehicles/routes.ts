@@ -59,17 +59,7 @@ function makeRoutes(app: App, { database }: CatalogOptions): void {
 }
 
 function modelFieldsOf(body: z.output<typeof contract.modelFields>): service.ModelFields {
-  return {
-    name: body.modelo,
-    makeId: body.armadora,
-    generations: body.generaciones.map(({ nombre, desde, hasta, nota, fuente }) => ({
-      name: nombre,
-      year_from: desde,
-      year_to: hasta,
-      note: nota,
-      source: fuente,
-    })),
-  }
+  return { name: body.modelo, makeId: body.armadora }
 }
 
 function modelRoutes(app: App, { database }: CatalogOptions): void {

@@ -41,7 +41,6 @@ const TAKEN = {
     'La armadora ya tiene un modelo con este nombre. Si son el mismo, fusiónalos.',
   ),
   engines_folded_key: invalid('motor', 'Ya hay un motor con este nombre. Si son el mismo, fusiónalos.'),
-  model_generations_once: invalid('generaciones', 'Dos generaciones tienen el mismo nombre.'),
 }
 
 export async function listMakes({ db }: Database, query: PageQuery<'armadora'> & { readonly buscar: string }) {
@@ -94,6 +93,7 @@ export async function renameMake(
     const query = partsQuery('makes', id)
     const next = await recording(transaction, author, stored.name === name ? [] : query, async () => {
       await store.renameInAliases(db, { make: stored.name, model: null }, { make: name, model: null })
+      await store.renameInGenerations(db, { make: stored.name, model: null }, { make: name, model: null })
       const updated = await store.updateMake(db, id, name)
       if (keepsName && stored.name !== name) await store.addFormerName(db, stored.name, { make: name, model: null })
       return updated
@@ -113,16 +113,14 @@ export async function renameMake(
 export interface ModelFields {
   readonly name: string
   readonly makeId: number
-  readonly generations: readonly lists.GenerationRow[]
 }
 
-export async function createModel(database: Database, { audit }: Author, { name, makeId, generations }: ModelFields) {
+export async function createModel(database: Database, { audit }: Author, { name, makeId }: ModelFields) {
   if (foldName(name) === '') return invalid('modelo', NO_LETTERS)
   const work = inTransaction(database, async ({ db }) => {
     if ((await store.makeName(db, makeId)) === undefined) return invalid('armadora', 'Ya no existe: elige otra.')
     const id = await store.insertModel(db, { make_id: makeId, name })
-    await store.storeGenerations(db, id, generations)
-    await note(db, audit, 'modelo.creado', { id, name }, { after: { name, generations: generations.length } })
+    await note(db, audit, 'modelo.creado', { id, name }, { after: { name } })
     return { id }
   })
   return orDuplicate(work, TAKEN)
@@ -135,7 +133,7 @@ export async function changeModel(
     id,
     version,
     keepsName,
-    fields: { name, makeId, generations },
+    fields: { name, makeId },
   }: { readonly id: number; readonly version: number; readonly keepsName: boolean; readonly fields: ModelFields },
 ) {
   if (foldName(name) === '') return invalid('modelo', NO_LETTERS)
@@ -154,10 +152,10 @@ export async function changeModel(
     const next = await recording(transaction, author, isRenamed ? query : [], async () => {
       if (isRenamed) {
         await store.renameInAliases(db, { make: stored.make, model: stored.name }, { make, model: name })
+        await store.renameInGenerations(db, { make: stored.make, model: stored.name }, { make, model: name })
       }
       const updated = await store.updateModel(db, id, { make_id: makeId, name })
       if (keepsName && stored.name !== name) await store.addFormerName(db, stored.name, { make, model: name })
-      await store.storeGenerations(db, id, generations)
       return updated
     })
     await note(
@@ -166,8 +164,8 @@ export async function changeModel(
       'modelo.modificado',
       { id, name },
       {
-        before: { name: stored.name, make: stored.make, generations: stored.generations.length },
-        after: { name, make, generations: generations.length },
+        before: { name: stored.name, make: stored.make },
+        after: { name, make },
       },
     )
     return { version: next }

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
-import type { GenerationRow } from './lists-store.ts'
 
 type Db = Kysely<DB>
 type Table = 'makes' | 'models' | 'engines'
@@ -43,7 +42,6 @@ export interface StoredModel extends Versioned {
   readonly name: string
   readonly make_id: number
   readonly make: string
-  readonly generations: readonly GenerationRow[]
 }
 
 export async function lockModel(db: Db, id: number): Promise<StoredModel | undefined> {
@@ -51,13 +49,6 @@ export async function lockModel(db: Db, id: number): Promise<StoredModel | undef
     .selectFrom('models as m')
     .innerJoin('makes as k', 'k.id', 'm.make_id')
     .select(['m.id', 'm.version', 'm.updated_at', 'm.name', 'm.make_id', 'k.name as make'])
-    .select(
-      sql<
-        readonly GenerationRow[]
-      >`(select coalesce(json_agg(json_build_object('name', g.name, 'year_from', g.year_from,
-          'year_to', g.year_to, 'note', g.note, 'source', g.source) order by g.year_from, g.folded), '[]')
-        from model_generations g where g.model_id = m.id)`.as('generations'),
-    )
     .where('m.id', '=', id)
     .forUpdate('m')
     .executeTakeFirst()
@@ -83,15 +74,6 @@ export async function updateModel(
     .returning('version')
     .executeTakeFirstOrThrow()
   return version
-}
-
-export async function storeGenerations(db: Db, modelId: number, rows: readonly GenerationRow[]): Promise<void> {
-  await db.deleteFrom('model_generations').where('model_id', '=', modelId).execute()
-  if (rows.length === 0) return
-  await db
-    .insertInto('model_generations')
-    .values(rows.map((row) => ({ ...row, model_id: modelId })))
-    .execute()
 }
 
 export interface EngineFields {
@@ -173,6 +155,19 @@ export async function renameInAliases(db: Db, before: VehicleName, after: Vehicl
   await sql`update vehicle_aliases v set make = ${after.make}, model = ${model} where ${ofVehicle}`.execute(db)
 }
 
+/** Generations go on leading to their model under its new name, but for those that it has already. */
+export async function renameInGenerations(db: Db, before: VehicleName, after: VehicleName): Promise<void> {
+  const isModel = before.model !== null
+  const ofVehicle = sql`g.make_folded = fold_name(${before.make})
+    and (${!isModel} or g.model_folded = fold_name(${before.model}))`
+  const model = isModel ? sql`${after.model}::text` : sql`g.model`
+  await sql`
+    delete from model_generations g where ${ofVehicle} and exists (
+      select from model_generations o where o.id <> g.id and o.folded = g.folded
+        and o.make_folded = fold_name(${after.make}) and o.model_folded = fold_name(${model}))`.execute(db)
+  await sql`update model_generations g set make = ${after.make}, model = ${model} where ${ofVehicle}`.execute(db)
+}
+
 /** The name that a vehicle had is one that people go on writing. Nothing where it cannot be one, or is one. */
 export async function addFormerName(db: Db, former: string, { make, model }: VehicleName): Promise<void> {
   await sql`
@@ -234,6 +229,9 @@ export async function moveYears(
       note, source)
     on conflict do nothing`.execute(db)
   await sql`
-    update model_generations set model_id = ${newId}
-    where model_id = ${id} and year_from >= ${from} and coalesce(year_to, 9999) <= ${to}`.execute(db)
+    update model_generations g set model = m.name from models o join makes k on k.id = o.make_id, models m
+    where o.id = ${id} and m.id = ${newId} and g.make_folded = k.folded and g.model_folded = o.folded
+      and g.year_from >= ${from} and coalesce(g.year_to, 9999) <= ${to}
+      and not exists (select from model_generations t
+        where t.make_folded = g.make_folded and t.model_folded = m.folded and t.folded = g.folded)`.execute(db)
 }

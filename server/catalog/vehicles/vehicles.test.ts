@@ -54,19 +54,22 @@ describe('makes and models', () => {
       ],
       busquedas: 0,
     })
-    const body = {
-      modelo: 'Zarzamora',
-      armadora: make,
-      generaciones: [{ nombre: 'Z1', desde: 2001, hasta: 2005 }],
-      version: 1,
-    }
+    await sql(`insert into model_generations (make, model, names, year_from, year_to, source)
+      values ('Kiwara', 'Palmito', '{Z1,Primera}', 2001, 2005, 'x')`)
+    const body = { modelo: 'Zarzamora', armadora: make, version: 1 }
     expect((await call('POST', `/api/modelos/${model}`, body)).json).toEqual({ version: 2 })
     expect(await untilFound('balatas zarzamora 2003', ['RN-1'])).toBeLessThan(1000)
     expect(await untilFound('balatas palmito 2003', ['RN-1'])).toBeLessThan(1000)
     expect(await found('balatas palmitito 2003')).toEqual(['RN-1'])
     expect((await call('POST', `/api/modelos/${model}`, body)).json.error.stale).toMatchObject({ version: 2 })
     expect((await call('GET', '/api/modelos?buscar=zarzamora')).json.filas).toMatchObject([
-      { armadora: 'Kiwara', modelo: 'Zarzamora', desde: 2001, hasta: 2005, generaciones: [{ nombre: 'Z1' }] },
+      {
+        armadora: 'Kiwara',
+        modelo: 'Zarzamora',
+        desde: 2001,
+        hasta: 2005,
+        generaciones: [{ nombres: ['Z1', 'Primera'] }],
+      },
     ])
     expect(
       await sql(
@@ -78,6 +81,9 @@ describe('makes and models', () => {
     expect(
       await sql(`select distinct make from vehicle_aliases where model = 'Zarzamora' or alias = 'Kiwara'`),
     ).toEqual([{ make: 'Quiwara' }])
+    expect(await sql(`select make, model from model_generations where names = '{Z1,Primera}'`)).toEqual([
+      { make: 'Quiwara', model: 'Zarzamora' },
+    ])
   })
 
   it('a model is split by years: what is within goes, what is partly within is cut; merging gives it back', async () => {
@@ -101,6 +107,8 @@ describe('makes and models', () => {
       seQuedan: 3,
       partes: 1,
     })
+    await sql(`insert into model_generations (make, model, names, year_from, year_to, source)
+      values ('Volks', 'Jeta', '{A3}', 1993, 1999, 'x'), ('Volks', 'Jeta', '{A4}', 1999, 2005, 'x')`)
     const split = await call('POST', `/api/modelos/${id}/divide`, {
       modelo: 'Jeta A3',
       desde: 1993,
@@ -119,6 +127,10 @@ describe('makes and models', () => {
       ['Jeta', 2000, null],
       ['Jeta A3', 1993, 1998],
       ['Jeta A3', 1993, 1999],
+    ])
+    expect(await sql(`select model, names from model_generations where make = 'Volks' order by year_from`)).toEqual([
+      { model: 'Jeta A3', names: ['A3'] },
+      { model: 'Jeta', names: ['A4'] },
     ])
     expect(await untilFound('balatas jeta a3 1995', ['SP-1'])).toBeLessThan(1000)
     const again = { modelo: 'Jeta A3', desde: 2000, hasta: 2001, version: 2 }

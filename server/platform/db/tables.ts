@@ -27,6 +27,16 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Abbreviations {
+  abbreviation: string;
+  abbreviation_folded: Generated<string>;
+  folded: Generated<string[]>;
+  id: Generated<number>;
+  meanings: string[];
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface AccountRequests {
   city: Generated<string>;
   company_id: number | null;
@@ -607,12 +617,16 @@ export interface MissedSearchVotes {
 }
 
 export interface ModelGenerations {
-  folded: Generated<string>;
+  engines: Generated<string[]>;
+  folded: Generated<string[]>;
   id: Generated<number>;
-  model_id: number;
-  name: string;
+  make: string;
+  make_folded: Generated<string>;
+  model: string;
+  model_folded: Generated<string>;
+  names: string[];
   note: Generated<string>;
-  source: Generated<string>;
+  source: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   year_from: number;
@@ -1341,6 +1355,15 @@ export interface TwoFactors {
   verified: Generated<boolean>;
 }
 
+export interface UncarriedGoods {
+  folded: Generated<string[]>;
+  id: Generated<number>;
+  nearest_line: string | null;
+  terms: string[];
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface UsedPasskeyChallenges {
   challenge_hash: string;
   expires_at: Timestamp;
@@ -1416,6 +1439,7 @@ export interface Years {
 }
 
 export interface DB {
+  abbreviations: Abbreviations;
   account_requests: AccountRequests;
   api_keys: ApiKeys;
   applications: Applications;
@@ -1529,6 +1553,7 @@ export interface DB {
   sync_quarantine: SyncQuarantine;
   synonym_groups: SynonymGroups;
   two_factors: TwoFactors;
+  uncarried_goods: UncarriedGoods;
   used_passkey_challenges: UsedPasskeyChallenges;
   user_company_branches: UserCompanyBranches;
   user_permissions: UserPermissions;

@@ -17,6 +17,33 @@ function addAlias(alias: string, make: string, model: string | null = null): Pro
   return database.current.db.insertInto('vehicle_aliases').values({ alias, make, model }).execute()
 }
 
+function addAbbreviation(abbreviation: string, meanings: readonly (string | null)[]): Promise<unknown> {
+  return sql`insert into abbreviations (abbreviation, meanings) values (${abbreviation}, ${meanings}::text[])`.execute(
+    database.current.db,
+  )
+}
+
+interface Generation {
+  readonly make: string
+  readonly model: string
+  readonly names: string[]
+  readonly year_from: number
+  readonly year_to: number | null
+  readonly engines: string[]
+  readonly source: string
+}
+
+function addGeneration(fields: Partial<Generation>): Promise<unknown> {
+  const whole = { make: 'Nissan', model: 'Tsuru', names: ['B13'], year_from: 1992, source: 'Wikipedia', ...fields }
+  return database.current.db.insertInto('model_generations').values(whole).execute()
+}
+
+function addUncarried(terms: readonly string[], line: string | null): Promise<unknown> {
+  return sql`insert into uncarried_goods (terms, nearest_line) values (${terms}::text[], ${line})`.execute(
+    database.current.db,
+  )
+}
+
 async function count(text: string): Promise<number> {
   const { rows } = await database.current.pool.query<{ count: number }>(`select count(*)::integer as count ${text}`)
   return rows[0]?.count ?? -1
@@ -28,6 +55,54 @@ describe('what the migration ships', () => {
   it('is a trade of parts and vehicles', async () => {
     expect(await count('from synonym_groups')).toBeGreaterThanOrEqual(140)
     expect(await count('from (select distinct alias_folded from vehicle_aliases)')).toBeGreaterThanOrEqual(60)
+    expect(await count('from abbreviations')).toBeGreaterThanOrEqual(150)
+    expect(await count('from model_generations')).toBeGreaterThanOrEqual(300)
+    expect(await count('from uncarried_goods')).toBeGreaterThanOrEqual(30)
+  })
+
+  it.each([
+    ['amort', ['amortiguador']],
+    ['bal', ['balata', 'balero']],
+    ['term dir', ['terminal de dirección']],
+    ['dist', ['distribución', 'distribuidor']],
+  ])('%s stands for %j', async (abbreviation, meanings) => {
+    const row = database.current.db.selectFrom('abbreviations').select('meanings')
+    expect(await row.where('abbreviation', '=', abbreviation).execute()).toEqual([{ meanings }])
+  })
+
+  it.each<[make: string, model: string, name: string, from: number, to: number | null]>([
+    ['Nissan', 'Sentra', 'B15', 2001, 2006],
+    ['Nissan', 'Tsuru', 'ii', 1987, 1991],
+    ['Nissan', 'Tsuru', '3', 1992, 2017],
+    ['Volkswagen', 'Jetta', 'a3', 1993, 1998],
+    ['Volkswagen', 'Jetta', 'mk4', 1999, 2007],
+    ['Volkswagen', 'Jetta', 'clasico', 2008, 2015],
+    ['Volkswagen', 'Golf', 'vii', 2014, 2021],
+    ['Seat', 'Ibiza', '3', 2003, 2009],
+    ['Chevrolet', 'Chevy', 'c2', 2004, 2008],
+    ['Honda', 'Civic', '8va generacion', 2006, 2011],
+    ['Jeep', 'Grand Cherokee', 'WK2', 2011, 2022],
+    ['Ford', 'F-150', 'gen 14', 2021, null],
+  ])('%s %s %s is of %s to %s', async (make, model, name, from, to) => {
+    const { rows } = await sql`select year_from, year_to from model_generations
+      where make = ${make} and model = ${model} and folded @> array[fold_term(${name})]`.execute(database.current.db)
+    expect(rows).toEqual([{ year_from: from, year_to: to }])
+  })
+
+  it('names each generation of a model once', async () => {
+    const { rows } = await sql`select make, model, name from model_generations, unnest(folded) as name
+      group by make, model, name having count(*) > 1`.execute(database.current.db)
+    expect(rows).toEqual([])
+  })
+
+  it.each([
+    ['brake pad', 'balata'],
+    ['water pump', 'bomba de agua'],
+    ['esparquín', 'bujía'],
+    ['tie rod end', 'terminal de dirección'],
+  ])('%s is %s', async (one, other) => {
+    const groups = sql`select from synonym_groups where folded @> array[fold_term(${one}), fold_term(${other})]`
+    expect((await groups.execute(database.current.db)).rows).toHaveLength(1)
   })
 
   it.each([
@@ -71,7 +146,9 @@ describe('what the migration ships', () => {
 
 describe('the database refuses', () => {
   beforeAll(async () => {
-    await database.current.pool.query('truncate synonym_groups, vehicle_aliases')
+    await database.current.pool.query(
+      'truncate synonym_groups, vehicle_aliases, abbreviations, model_generations, uncarried_goods',
+    )
     await addGroup('balata', 'zapata')
     await addAlias('Vocho', 'Volkswagen', 'Sedan')
     await addAlias('VW', 'Volkswagen')
@@ -134,6 +211,60 @@ describe('the database refuses', () => {
     ['V.W.', 'VOLKSWAGEN'],
   ])('the alias %s of %s %s again', async (alias, make, model) => {
     await expect(addAlias(alias, make, model)).rejects.toMatchObject({ code: UNIQUE })
+  })
+
+  it.each<[string, string, (string | null)[]]>([
+    ['without meaning', 'amort', []],
+    ['of one letter', 'a', ['amortiguador']],
+    ['with blanks around it', ' amort', ['amortiguador']],
+    ['without letter or digit', '--', ['amortiguador']],
+    ['that stands for itself', 'amort', ['Amort']],
+    ['with a meaning twice', 'amort', ['rótula', 'ROTULA']],
+    ['with an empty meaning', 'amort', ['']],
+    ['with a meaning that is missing', 'amort', [null]],
+    ['with nine meanings', 'amort', words(9)],
+  ])('an abbreviation %s', async (_, abbreviation, meanings) => {
+    await expect(addAbbreviation(abbreviation, meanings)).rejects.toMatchObject({ code: CHECK })
+  })
+
+  it('an abbreviation again, in any spelling', async () => {
+    await addAbbreviation('bba fno', ['bomba de freno'])
+    await expect(addAbbreviation('BBA. FNO.', ['balata'])).rejects.toMatchObject({ code: UNIQUE })
+  })
+
+  it.each<[string, Partial<Generation>]>([
+    ['without names', { names: [] }],
+    ['with an empty name', { names: [''] }],
+    ['with a name of signs', { names: ['-'] }],
+    ['with a name twice', { names: ['A-4', 'a 4'] }],
+    ['with more than twenty names', { names: words(21) }],
+    ['that ends before it begins', { year_from: 1998, year_to: 1997 }],
+    ['of a year that no car has', { year_from: 1789 }],
+    ['without source', { source: ' ' }],
+    ['without make', { make: '' }],
+    ['without model', { model: ' ' }],
+    ['with an engine without name', { engines: [''] }],
+  ])('a generation %s', async (_, fields) => {
+    await expect(addGeneration(fields)).rejects.toMatchObject({ code: CHECK })
+  })
+
+  it('the same generation of a model again', async () => {
+    await addGeneration({ names: ['B13', 'III'] })
+    await addGeneration({ model: 'Sentra', names: ['B13', 'III'] })
+    await expect(addGeneration({ model: 'TSURU', names: ['iii', 'b13'] })).rejects.toMatchObject({ code: UNIQUE })
+  })
+
+  it.each<[string, string[], string | null]>([
+    ['without term', [], null],
+    ['with a term twice', ['llanta', 'LLANTA'], null],
+    ['with a line without name', ['llanta'], ''],
+  ])('goods not carried %s', async (_, terms, line) => {
+    await expect(addUncarried(terms, line)).rejects.toMatchObject({ code: CHECK })
+  })
+
+  it('goods not carried again', async () => {
+    await addUncarried(['llanta', 'neumático'], null)
+    await expect(addUncarried(['NEUMATICO', 'llanta'], 'Rines')).rejects.toMatchObject({ code: UNIQUE })
   })
 
   it('more groups and aliases than every server should hold', async () => {

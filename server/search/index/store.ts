@@ -52,7 +52,7 @@ export async function indexRowsOf(db: Db, ids: readonly number[]): Promise<Index
 
 /** By id, so that equal references are equal as texts. */
 export async function references(db: Db): Promise<References> {
-  const [lines, brands, makes, models, engines, synonyms, aliases] = await Promise.all([
+  const [lines, brands, makes, models, engines, synonyms, ...names] = await Promise.all([
     db.selectFrom('lines').select(['id', 'name']).orderBy('id').execute(),
     db.selectFrom('brands').select(['id', 'name']).orderBy('id').execute(),
     db.selectFrom('makes').select(['id', 'name']).orderBy('id').execute(),
@@ -64,8 +64,27 @@ export async function references(db: Db): Promise<References> {
       .execute(),
     db.selectFrom('synonym_groups').select('terms').orderBy('id').execute(),
     db.selectFrom('vehicle_aliases').select(['alias', 'make', 'model']).orderBy('id').execute(),
+    db.selectFrom('abbreviations').select(['abbreviation', 'meanings']).orderBy('id').execute(),
+    db
+      .selectFrom('model_generations')
+      .select(['make', 'model', 'names', 'year_from as yearFrom', 'year_to as yearTo', 'engines'])
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('uncarried_goods').select(['terms', 'nearest_line as nearestLine']).orderBy('id').execute(),
   ])
-  return { lines, brands, makes, models, engines, synonyms: synonyms.map((group) => group.terms), aliases }
+  const [aliases, abbreviations, generations, uncarried] = names
+  return {
+    lines,
+    brands,
+    makes,
+    models,
+    engines,
+    synonyms: synonyms.map((group) => group.terms),
+    aliases,
+    abbreviations,
+    generations,
+    uncarried,
+  }
 }
 
 /**
@@ -111,7 +130,8 @@ export async function deleteOldChanges(db: Db): Promise<void> {
 /** Tables whose rows the index holds, and those that say so of a change; a restored backup replaces them. */
 const INDEXED_TABLES =
   'products product_pictures product_keys applications stock product_sales best_sellers catalog_changes'
-const REFERENCE_TABLES = 'lines brands makes models engines synonym_groups vehicle_aliases'
+const REFERENCE_TABLES =
+  'lines brands makes models engines synonym_groups vehicle_aliases abbreviations model_generations uncarried_goods'
 
 /** What is indexed, as texts. Two of one cursor are equal only if it was the same both times, in the same database. */
 export interface CatalogueStamp {

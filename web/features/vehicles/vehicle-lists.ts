@@ -92,7 +92,7 @@ export function modelName({ armadora, modelo }: Pick<ModelRow, 'armadora' | 'mod
 
 function generationsText({ generaciones }: ModelRow): string | null {
   if (generaciones.length === 0) return null
-  return generaciones.map(({ nombre, desde, hasta }) => `${nombre} ${desde}–${hasta ?? 'hoy'}`).join(', ')
+  return generaciones.map(({ nombres, desde, hasta }) => `${nombres[0]} ${desde}–${hasta ?? 'hoy'}`).join(', ')
 }
 
 function yearsText({ desde, hasta }: ModelRow): string | null {
