@@ -70,7 +70,7 @@ describe('the meanings of a name', () => {
   it.each([
     ['prefix', 'sent', namesWithPrefix(NAMES, 'sent'), ['model 18']],
     ['prefix in sounds', 'zentr', namesWithPrefix(NAMES, 'zentr'), ['model 18']],
-    ['sound', 'zentra', namesOfSound(NAMES, 'zentra'), ['model 18']],
+    ['sound', 'zentra', namesOfSound(NAMES, 'zentra').flatMap(({ uses }) => uses), ['model 18']],
     ['typo', 'sentar', namesWithTypo(NAMES, 'sentar', 1, { steps: 0 }).flatMap(({ uses }) => uses), ['model 18']],
     ['no typo allowed', 'sentar', namesWithTypo(NAMES, 'sentar', 0, { steps: 0 }).flatMap(({ uses }) => uses), []],
   ])('by %s: %s', (_, __, uses, found) => {

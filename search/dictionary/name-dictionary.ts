@@ -138,9 +138,12 @@ export function namesWithPrefix(dictionary: NameDictionary, prefix: string): Nam
   return usesOfNames(dictionary, wordsWithSoundPrefix(dictionary.soundIndex, prefix))
 }
 
-/** @returns the uses of the names of the same sound: 'zentra' → Sentra. */
-export function namesOfSound(dictionary: NameDictionary, written: string): NameUse[] {
-  return usesOfNames(dictionary, wordsOfSound(dictionary.soundIndex, written, soundOf))
+/** @returns the names of the same sound: 'zentra' → Sentra. */
+export function namesOfSound({ table, soundIndex, uses }: NameDictionary, written: string): NamedUses[] {
+  return Array.from(wordsOfSound(soundIndex, written, soundOf), (word) => ({
+    name: wordAt(table, word),
+    uses: uses[word] ?? [],
+  }))
 }
 
 function usesOfNames({ uses }: NameDictionary, names: Uint32Array): NameUse[] {

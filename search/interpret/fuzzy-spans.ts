@@ -53,20 +53,27 @@ function isPair(tokens: readonly Token[], at: number): boolean {
   return tokens.slice(at, at + 2).filter(({ folded }) => soundOf(folded).length >= SHORTEST_OF_PAIR).length === 2
 }
 
-/** Finds makes and models of the same sound, also of a word that some description has: it may be misspelled there too. */
+/**
+ * Finds makes and models of the same sound, also of a word that some description has: it may be misspelled there too. With the words
+ * after it, too: 'jeta a4' → Jetta A4.
+ */
 function namesHeard(
   tokens: readonly Token[],
   from: number,
   to: number,
-  { names, words }: ReferenceIndex,
+  references: ReferenceIndex,
   { cache }: Vocabulary,
 ): Span[] {
+  const { names, words } = references
   const written = joinedWords(tokens, from, to)
   const isOfTrade = findWord(words.table, tokens[from]?.stem ?? '') >= 0
   if (written.length < SHORTEST_WITH_TYPO || isOfTrade) return []
-  return cached(cache.namesOfSound, written, () => vehicleNames(namesOfSound(names, written))).map((use) =>
-    nameSpan(from, to, use, (to - from) * SCORE_OF_SOUND, SOUND),
-  )
+  const heard = cached(cache.namesOfSound, written, () => namesOfSound(names, written))
+  const score = (to - from) * SCORE_OF_SOUND
+  return heard.flatMap(({ name, uses }) => [
+    ...vehicleNames(uses).map((use) => nameSpan(from, to, use, score, SOUND)),
+    ...continuedNames(tokens, from, to, name, references, SOUND),
+  ])
 }
 
 /** Finds makes and models of the same sound and those fewest typos away, also as the first words of a longer name. */
@@ -89,7 +96,7 @@ function misspelledNames(
   return [
     ...heard,
     ...uses.map((use) => nameSpan(from, to, use, to - from - 1, TYPO)),
-    ...names.flatMap((name) => continuedNames(tokens, from, to, name, references)),
+    ...names.flatMap((name) => continuedNames(tokens, from, to, name, references, TYPO)),
   ]
 }
 
@@ -100,6 +107,7 @@ function continuedNames(
   end: number,
   name: string,
   { names }: ReferenceIndex,
+  closeness: typeof SOUND | typeof TYPO,
 ): Span[] {
   const spans: Span[] = []
   let written = name
@@ -109,8 +117,8 @@ function continuedNames(
     const to = end + offset + 1
     const byFirstWords = names.byFirstWords.get(written)
     const uses = names.exact.get(written) ?? (byFirstWords === undefined ? [] : [byFirstWords])
-    const score = to - from - 1 + SCORE_OF_WHOLE
-    spans.push(...vehicleNames(uses).map((use) => nameSpan(from, to, use, score, TYPO)))
+    const score = to - from - 1 + (closeness === SOUND ? SCORE_OF_SOUND : 0) + SCORE_OF_WHOLE
+    spans.push(...vehicleNames(uses).map((use) => nameSpan(from, to, use, score, closeness)))
   }
   return spans
 }

@@ -7,6 +7,8 @@ import { EXACT, type Span } from './span.ts'
 
 /** In words: 'octava generación'. */
 const LONGEST = 3
+/** A catalogue with a model 'Jetta A4' means that one. */
+const LESS_THAN_A_NAME = 0.05
 /** A number above names a year or a model, not a generation. */
 const MOST_GENERATIONS = 15
 
@@ -86,7 +88,7 @@ function generationOf(
     from,
     to,
     meaning: { kind: 'generation', models, from: yearFrom, to: yearTo, engines },
-    score: to - from,
+    score: to - from - LESS_THAN_A_NAME,
     closeness: EXACT,
     label: yearTo === null ? `desde ${yearFrom}` : `${yearFrom}–${yearTo}`,
   }

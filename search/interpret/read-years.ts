@@ -1,4 +1,5 @@
 import type { Token } from '#search/text/analyse.ts'
+import { yearOfWord } from '#search/text/year-numbers.ts'
 import { isQuantity } from './read-quantities.ts'
 import { EXACT, type Span } from './span.ts'
 
@@ -49,8 +50,6 @@ function phrases(texts: readonly string[]): readonly (readonly string[])[] {
 
 /** Words between the years of a range. */
 const JOINERS = new Set(['al', 'a', 'hasta', 'y'])
-/** Two-digit years from here on are of the twentieth century: '39' is 2039, '40' is 1940. */
-const PIVOT = 40
 /** In years, of two that stand side by side. */
 const LONGEST_RANGE = 30
 
@@ -140,13 +139,8 @@ function phraseEnd(tokens: readonly Token[], at: number, phrases: readonly (read
   return found === undefined ? null : at + found.length
 }
 
-/** @returns the year of two or four digits at `at`, from 1920 to 2049. */
 function yearAt(tokens: readonly Token[], at: number): number | null {
-  const written = tokens[at]?.folded ?? ''
-  if (/^(?:19[2-9]|20[0-4])\d$/u.test(written)) return Number(written)
-  if (!/^\d\d$/u.test(written)) return null
-  const short = Number(written)
-  return short + (short >= PIVOT ? 1900 : 2000)
+  return yearOfWord(tokens[at]?.folded ?? '')
 }
 
 /** Whether the word at `at` is written together with the word before it: 'CX-30', '1.98', '5,98', but not 'tsuru,98'. */

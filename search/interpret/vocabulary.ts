@@ -1,4 +1,4 @@
-import type { NameUse } from '#search/dictionary/name-dictionary.ts'
+import type { NamedUses, NameUse } from '#search/dictionary/name-dictionary.ts'
 import type { LRUCache } from 'lru-cache'
 import type { Work } from '#search/util/work.ts'
 import type { Spelling } from './spelling.ts'
@@ -21,8 +21,8 @@ export interface Vocabulary {
 interface WordCache {
   /** By word, with a blank after it where it is the last word of a text. */
   readonly spellings: LRUCache<string, readonly Spelling[]>
-  /** By joined words: the makes and models of the same sound. */
-  readonly namesOfSound: LRUCache<string, readonly NameUse[]>
+  /** By joined words: the names of the same sound. */
+  readonly namesOfSound: LRUCache<string, readonly NamedUses[]>
   /** By number of typos and joined words: the makes and models so many typos away, and all names that are. */
   readonly namesWithTypo: LRUCache<string, { readonly uses: readonly NameUse[]; readonly names: readonly string[] }>
 }

@@ -1,8 +1,10 @@
 import type { Position } from '#domain/position.ts'
 import type {
+  Abbreviation,
   EngineReference,
   IndexedApplication,
   IndexedProduct,
+  ModelGeneration,
   References,
   VehicleAlias,
 } from '#search/catalogue.ts'
@@ -21,6 +23,8 @@ export class TestCatalogue {
   readonly #engines: EngineReference[] = []
   readonly #synonyms: (readonly string[])[] = []
   readonly #aliases: VehicleAlias[] = []
+  readonly #abbreviations: Abbreviation[] = []
+  readonly #generations: ModelGeneration[] = []
   readonly products: IndexedProduct[] = []
 
   part(key: string, given: TestPart = {}): this {
@@ -52,6 +56,16 @@ export class TestCatalogue {
 
   alias(alias: string, make: string, model: string | null = null): this {
     this.#aliases.push({ alias, make, model })
+    return this
+  }
+
+  abbreviation(abbreviation: string, ...meanings: string[]): this {
+    this.#abbreviations.push({ abbreviation, meanings })
+    return this
+  }
+
+  generation(make: string, model: string, names: readonly string[], yearFrom: number, yearTo: number | null): this {
+    this.#generations.push({ make, model, names, yearFrom, yearTo, engines: [] })
     return this
   }
 
@@ -95,6 +109,8 @@ export class TestCatalogue {
       engines: this.#engines,
       synonyms: this.#synonyms,
       aliases: this.#aliases,
+      abbreviations: this.#abbreviations,
+      generations: this.#generations,
     }
   }
 

@@ -1,6 +1,7 @@
 import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
 import type { Token } from '#search/text/analyse.ts'
 import { letterOfName } from '#search/text/spoken-letters.ts'
+import { isYear } from '#search/text/year-numbers.ts'
 import { isSpokenNumber, spokenNumberAt, type SpokenNumber } from '#search/text/spoken-numbers.ts'
 import { replacedWords, wordsOf } from './replaced-words.ts'
 
@@ -61,7 +62,7 @@ function number(
   if (afterThousand !== undefined) {
     return { tokens: replacedWords(tokens, at, at + 1, [`${2000 + Number(afterThousand)}`]), end: at + 1 }
   }
-  const spoken = spokenNumberAt(words, at)
+  const spoken = numberMeant(words, at, references)
   if (spoken === null) return null
   const decimal = decimalAfter(words, spoken)
   if (decimal !== null) {
@@ -72,6 +73,28 @@ function number(
   const namesModel = references.names.exact.has(`${words[at - 1] ?? ''}${spoken.value}`)
   if (isAlone && !namesModel && !COUNTED.has(words[spoken.end] ?? '')) return null
   return { tokens: replacedWords(tokens, at, spoken.end, [`${spoken.value}`]), end: spoken.end }
+}
+
+/**
+ * @returns the number that begins at `at`: one that completes the name of a vehicle ('ram mil quinientos' 'noventa y nueve'), else the longest
+ * after which no other begins ('trescientos' 'dos mil trece'). null: none.
+ */
+function numberMeant(words: readonly string[], at: number, { names }: ReferenceIndex): SpokenNumber | null {
+  const longest = spokenNumberAt(words, at)
+  if (longest === null) return null
+  const numbers: SpokenNumber[] = [longest]
+  for (let end = longest.end - 1; end > at; end--) {
+    const shorter = spokenNumberAt(words.slice(0, end), at)
+    if (shorter?.end === end) numbers.push(shorter)
+  }
+  const before = words[at - 1] ?? ''
+  const mayBeOneNumber = longest.value < 1000 || isYear(longest.value)
+  return (
+    numbers.find(({ value }) => names.exact.has(`${before}${value}`)) ??
+    (mayBeOneNumber ? undefined : numbers.find(({ value }) => names.exact.has(`${value}`))) ??
+    numbers.find(({ end }) => words[end] !== 'mil') ??
+    longest
+  )
 }
 
 /** @returns the number after 'punto': six of 'uno punto seis'. */
