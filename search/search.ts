@@ -1,5 +1,6 @@
 import { closestLines } from './closest-lines.ts'
 import { encodeKey } from './index/key-table.ts'
+import { readAnnouncedCode } from './interpret/read-exact-key.ts'
 import { resolveFilters, type ResolvedFilters } from './interpret/filters.ts'
 import {
   alternatives,
@@ -108,6 +109,12 @@ function findProducts(results: Results, interpreted: InterpretedText): Understoo
   }
   // Where a vehicle was found, a number inside of a key is a coincidence: 'peugeot 206'.
   if (!meetsVehicle && (hasDigit || results.isEmpty)) results.addKeyParts(key)
+
+  const announced = results.isEmpty ? readAnnouncedCode(read) : null
+  if (announced !== null) {
+    results.addWholeKeys(encodeKey(announced), true)
+    results.addKeyParts(encodeKey(announced))
+  }
 
   // A code in one word is never repaired, and a part of it is another part: 'OP-M450X'.
   const isOneCode = isCode && !/\s/u.test(text)

@@ -11,6 +11,9 @@ const SHARE_OF_SYNONYM = 0.8
 /** A synonym of several words: 'faro trasero' is a calavera before it is the line of faros with a position. */
 const SHARE_OF_TERM = 1.02
 
+/** More than a plain word of the trade, less than any finished name. */
+const SHARE_OF_UNFINISHED = 0.6
+
 export interface NamedLines {
   readonly ids: readonly number[]
   /** How much the words explain, from 0 to 1, a little more for a synonym of several words. */
@@ -24,6 +27,8 @@ export interface LineNames {
   readonly exact: ReadonlyMap<string, NamedLines>
   /** By the first words of their names: 'bomba'. */
   readonly byFirstWords: ReadonlyMap<string, NamedLines>
+  /** By the first words of names with a synonym of several words, which mean nothing by themselves: 'pila' of 'pila de gasolina'. */
+  readonly unfinished: ReadonlyMap<string, NamedLines>
   /**
    * By all of these, and by names with a synonym in them: 'motor arranque' for a line 'Marchas'. null: the first words of such
    * a name, which mean nothing by themselves: 'motor'.
@@ -34,7 +39,7 @@ export interface LineNames {
 export function* lineNamesSteps(lines: readonly NamedReference[], synonyms: SynonymIndex): Steps<LineNames> {
   const names = new Names()
   const withSynonyms = new Names()
-  const unfinished = new Set<string>()
+  const unfinished = new Map<string, CollectedLines>()
   for (const [index, line] of lines.entries()) {
     if (index % (NAMES_PER_STEP / 4) === 0) yield
     const stems = stemsOfName(line.name)
@@ -49,20 +54,22 @@ export function* lineNamesSteps(lines: readonly NamedReference[], synonyms: Syno
           const name = [...stems.slice(0, from), ...other, ...stems.slice(to)]
           const least = from + other.length
           withSynonyms.add(name, line, share, least)
-          for (let count = 1; count < least; count++) unfinished.add(name.slice(0, count).join(' '))
+          for (let count = 1; count < least; count++) {
+            append(unfinished, name.slice(0, count).join(' '), line, '', SHARE_OF_UNFINISHED)
+          }
         }
         if (!synonyms.firstWords.has(term)) break
       }
     }
   }
   const all = new Map<string, NamedLines | null>()
-  for (const stems of unfinished) all.set(stems, null)
+  for (const stems of unfinished.keys()) all.set(stems, null)
   // Later ones win: names before synonyms of them, whole names before the first words of others.
   for (const known of [withSynonyms.byFirstWords, withSynonyms.exact, names.byFirstWords, names.exact]) {
     yield
     for (const [stems, named] of known) all.set(stems, named)
   }
-  return { exact: names.exact, byFirstWords: names.byFirstWords, all }
+  return { exact: names.exact, byFirstWords: names.byFirstWords, unfinished, all }
 }
 
 /** Collects lines under their names. */

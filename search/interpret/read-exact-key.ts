@@ -67,6 +67,25 @@ function isAnnounced(read: ReadText, from: number, to: number): boolean {
   return !isVehicle || others.some((at) => isKeyWord(tokens[at]?.folded ?? '') && tokens[at]?.isStopWord === false)
 }
 
+/**
+ * Finds the beginning or a part of a key that nothing but what announces it stands beside: 'clave 31 85', 'código ULP', 'precio del ZT'.
+ * @returns it folded; null: the text says something else.
+ */
+export function readAnnouncedCode({ tokens, spans, vocabulary }: ReadText): string | null {
+  const isAnnouncing = tokens.map(
+    ({ folded, isStopWord }) => isStopWord || isKeyWord(folded) || vocabulary.isOwner(folded),
+  )
+  const from = isAnnouncing.indexOf(false)
+  const to = isAnnouncing.lastIndexOf(false) + 1
+  const isWhole = from === 0 && to === tokens.length
+  if (from < 0 || isWhole || to - from > LONGEST_KEY || isAnnouncing.slice(from, to).includes(true)) return null
+  if (spans.some((span) => span.from < to && span.to > from && span.meaning.kind !== 'year')) return null
+  return tokens
+    .slice(from, to)
+    .map(({ folded }) => folded.toUpperCase())
+    .join('')
+}
+
 function isPartName({ meaning }: Span): boolean {
   return meaning.kind === 'line' || meaning.kind === 'brand'
 }

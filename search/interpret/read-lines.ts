@@ -49,6 +49,7 @@ export function readLines(
       const lines = references.lineNames.all.get(stems)
       if (lines === undefined) continue
       if (lines !== null) spans.push(lineSpan(words, at + 1, lines))
+      else if (at === tokens.length - 1) spans.push(...unfinishedLine(words, at + 1, references))
       extend(words, at + 1)
     }
   }
@@ -77,6 +78,14 @@ function lineSpan({ from, words, score, closeness }: FirstWords, to: number, { i
   // Of lines with a misspelled word the one that has more of the words beside it is meant: 'vomba agua'.
   const ofNeighbours = closeness === TYPO ? SCORE_OF_NEIGHBOUR * (words - 1) : 0
   return { from, to, meaning: { kind: 'line', ids }, score: score * share + ofNeighbours, closeness, label }
+}
+
+/** @returns the lines that the last words of a text begin to name by a synonym: 'pila de' of 'pila de gasolina'. */
+function unfinishedLine(words: FirstWords, to: number, { lineNames }: ReferenceIndex): Span[] {
+  const lines = lineNames.unfinished.get(words.stems)
+  if (lines === undefined || words.closeness !== EXACT) return []
+  const meaning = { kind: 'line', ids: lines.ids } as const
+  return [{ from: words.from, to, meaning, score: words.score * lines.share, closeness: PREFIX, label: '' }]
 }
 
 /** @returns how much a word of a line, brand or synonym explains as a plain word: 'aceite' is of the trade. */

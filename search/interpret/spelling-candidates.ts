@@ -43,9 +43,9 @@ function otherSpellings(
 ): Spelling[] {
   const { folded, stem } = token
   if (findWord(words.table, stem) >= 0 || names.exact.has(folded) || names.byFirstWords.has(folded)) return []
-  // 'bal' may be the beginning of 'balatas'.
-  if (isLast && vocabulary.hasPrefix(folded)) return []
   const begun = begunWords(folded, words)
+  // 'bal' may be the beginning of 'balatas': a last word matches all that begin so by itself, but for synonyms.
+  if (isLast && vocabulary.hasPrefix(folded)) return begun.every(({ isSynonym }) => isSynonym) ? begun : []
   if (begun.length > 0) return begun
   const heard = Array.from(wordsOfSound(words.soundIndex, stem), (word) => wordAt(words.table, word))
   const misspelled = vocabulary.hasWord(token) ? [] : stemsWithTypo(token, words, vocabulary.work)
@@ -55,19 +55,30 @@ function otherSpellings(
   ].slice(0, MOST_SPELLINGS - 1)
 }
 
-/** @returns the words of lines that begin so, those that begin the name of a line first: 'altern' → 'alternador'. */
-function begunWords(folded: string, { table, uses }: ReferenceWords): Spelling[] {
+/**
+ * @returns the words that begin so, those that begin the name of a line first, then other words of lines, else words of synonyms alone:
+ * 'altern' → 'alternador', 'esparq' → 'esparquin'.
+ */
+function begunWords(folded: string, { table, uses }: ReferenceWords): BegunWord[] {
   if (folded.length < SHORTEST_BEGINNING || /\d/u.test(folded)) return []
   const { from, to } = findPrefix(table, folded)
-  const heads: Spelling[] = []
-  const others: Spelling[] = []
+  const heads: BegunWord[] = []
+  const others: BegunWord[] = []
+  const synonyms: BegunWord[] = []
   for (let word = from; word < to && heads.length < MOST_BEGUN; word++) {
-    const { lineHeads = [], lines = [] } = uses[word] ?? {}
-    const spelling: Spelling = { stem: wordAt(table, word), closeness: PREFIX }
-    if (lineHeads.length > 0) heads.push(spelling)
-    else if (lines.length > 0 && others.length < MOST_BEGUN) others.push(spelling)
+    const { lineHeads = [], lines = [], brands = [] } = uses[word] ?? {}
+    const isSynonym = lineHeads.length + lines.length + brands.length === 0
+    const begun = { stem: wordAt(table, word), closeness: PREFIX, isSynonym }
+    const group = lineHeads.length > 0 ? heads : lines.length > 0 ? others : isSynonym ? synonyms : null
+    if (group !== null && group.length < MOST_BEGUN) group.push(begun)
   }
-  return [...heads, ...others].slice(0, MOST_BEGUN)
+  const named = [...heads, ...others]
+  return (named.length > 0 ? named : synonyms).slice(0, MOST_BEGUN)
+}
+
+interface BegunWord extends Spelling {
+  /** Whether no line or brand has it, only synonyms. */
+  readonly isSynonym: boolean
 }
 
 /** @returns the stems that are fewest typos away, one at least, from the word's stem or from the word as names write it. */

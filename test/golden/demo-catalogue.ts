@@ -19,15 +19,15 @@ export interface DemoCatalogue {
   readonly searcher: Searcher
 }
 
-/** The demo store, indexed for search with the synonyms and vehicle aliases of the migrations. */
+/** The demo store, indexed for search with the words that the migrations bring: synonyms, vehicle aliases, abbreviations, generations. */
 export function useDemoCatalogue(): { readonly current: DemoCatalogue } {
   const database = useTestDatabase()
   let catalogue: DemoCatalogue | undefined
   beforeAll(async () => {
-    const { synonyms, aliases } = await readReferences(database.current.db)
+    const people = await readReferences(database.current.db)
     const store = generateStore(readVehicles(), readPlatformMembers())
     const { lines, brands, makes, models, engines } = store
-    const references: References = { lines, brands, makes, models, engines, synonyms: synonyms!, aliases: aliases! }
+    const references: References = { ...people, lines, brands, makes, models, engines }
     const products = productsOf(store)
     const builder = new SegmentBuilder()
     for (const product of products) builder.add(product)

@@ -1,4 +1,5 @@
 import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
+import type { Vocabulary } from '#search/interpret/vocabulary.ts'
 import type { Token } from '#search/text/analyse.ts'
 import { positionOfWord } from '#search/text/position-words.ts'
 import { findWord } from '#search/text/word-table.ts'
@@ -12,10 +13,14 @@ export const MOST_READINGS = 4
  * read both ways.
  * @returns the texts to read, at most MOST_READINGS, those with the first meanings first; and at last the text as typed.
  */
-export function writtenOut(tokens: readonly Token[], references: ReferenceIndex): readonly (readonly Token[])[] {
+export function writtenOut(
+  tokens: readonly Token[],
+  references: ReferenceIndex,
+  vocabulary: Vocabulary,
+): readonly (readonly Token[])[] {
   const { longest } = references.abbreviations
   // One word alone may be any word that begins so: 'bal' while it is typed.
-  if (longest === 0 || tokens.length === 1) return [tokens]
+  if (longest === 0 || (tokens.length === 1 && vocabulary.hasPrefix(tokens[0]?.folded ?? ''))) return [tokens]
   const words = wordsOf(tokens)
   let texts: Token[][] = [[]]
   let hasAny = false

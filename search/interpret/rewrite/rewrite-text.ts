@@ -21,5 +21,5 @@ export function rewriteText(
 ): readonly (readonly Token[])[] {
   vocabulary.work.steps += tokens.length * STEPS_OF_WORD
   const written = writtenAsSaid(withoutAskingWords(tokens, references), references)
-  return writtenOut(written, references).map((text) => cutAsNamed(text, references, vocabulary))
+  return writtenOut(written, references, vocabulary).map((text) => cutAsNamed(text, references, vocabulary))
 }

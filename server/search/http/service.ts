@@ -13,7 +13,28 @@ const SORTS: Record<ListingOrder, SearchSort> = {
   recientes: 'newest',
 }
 
+/** In words, of a text that is being typed. */
+const MOST_UNFINISHED = 3
+
+/**
+ * What is shown while a text is typed. Its last words may be the beginning of others ('bomba ram mil quini'): where nothing is found, they
+ * are left out, and said to be, as long as the rest names a part or a vehicle.
+ */
 export function suggest(searcher: Searcher, text: string): SearchAnswer {
+  const answer = suggestFor(searcher, text)
+  if (answer.total > 0) return answer
+  const words = text.trim().split(/\s+/u)
+  for (let dropped = 1; dropped <= MOST_UNFINISHED && dropped < words.length; dropped++) {
+    const shorter = words.slice(0, -dropped).join(' ')
+    const found = suggestFor(searcher, shorter)
+    if (found.total === 0 || found.understood.length === 0) continue
+    const label = words.slice(-dropped).join(' ')
+    return { ...found, relaxed: [...found.relaxed, { kind: 'word', label, textWithout: shorter }] }
+  }
+  return answer
+}
+
+function suggestFor(searcher: Searcher, text: string): SearchAnswer {
   return search(searcher, {
     text,
     filters: {},

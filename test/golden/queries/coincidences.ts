@@ -41,10 +41,10 @@ export const COINCIDENCES: readonly Golden[] = [
   },
   {
     text: 'sentra b15',
-    why: 'a generation: beside a vehicle the digits inside of a key are a coincidence',
-    understood: ['model Sentra'],
-    first: [],
-    closestLines: ['Bujías'],
+    why: 'a generation and no key: parts of its years',
+    understood: ['model Sentra', 'year 2001–2006'],
+    first: ['MU/7781'],
+    parts: { vehicle: 'Nissan Sentra', years: [2001, 2006] },
   },
   {
     text: 'balatas i10',

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { search } from '#search/search.ts'
+import { analyse } from '#search/text/analyse.ts'
+import { isAskingWord } from '#search/text/asking-words.ts'
+import { suggest } from '#server/search/http/service.ts'
+import { readQueries } from '../../bench/relevance/queries.ts'
+import { useDemoCatalogue } from './demo-catalogue.ts'
+
+const demo = useDemoCatalogue()
+
+const SHORTEST = 3
+
+/** Whether words of it may name a part, vehicle or key: 'hola buenas tardes, tienes' names nothing yet, nor does one unfinished word more. */
+function namesSomething(text: string): boolean {
+  const [, ...others] = analyse(text)
+    .filter(({ folded, isStopWord }) => !isStopWord && !isAskingWord(folded))
+    .toReversed()
+  return others.length > 0
+}
+
+/** From the first word on that is understood. */
+it('the list shown while somebody types never drops to nothing where the finished text finds parts', () => {
+  const { searcher } = demo.current
+  const countOf = (text: string) =>
+    search(searcher, { text, filters: {}, sort: 'relevance', offset: 0, limit: 0, withFacets: false }).total
+  const dropped: string[] = []
+  let beginnings = 0
+  for (const { text } of readQueries()) {
+    if (countOf(text) === 0) continue
+    let isNamed = false
+    for (let length = SHORTEST; length < text.length; length++) {
+      const typed = text.slice(0, length)
+      const { total, understood } = suggest(searcher, typed)
+      isNamed ||= total > 0 && understood.some(({ kind }) => kind === 'line' || kind === 'model')
+      if (!isNamed || !namesSomething(typed)) continue
+      beginnings += 1
+      if (total === 0) dropped.push(`${typed}|${text.slice(length)}`)
+    }
+  }
+  expect(beginnings).toBeGreaterThan(3000)
+  expect(dropped).toEqual([])
+})
