@@ -6,6 +6,7 @@ import { lineNamesSteps, type LineNames } from './line-names.ts'
 import { referenceWordsSteps, type ReferenceWords } from './reference-words.ts'
 import { runToEnd, type Steps } from '#search/util/steps.ts'
 import { synonymSteps, type SynonymIndex } from './synonyms.ts'
+import { uncarriedTerms, type UncarriedTerms } from './uncarried.ts'
 
 /** The names of the catalogue, built to be found in a text and to be shown. */
 export interface ReferenceIndex {
@@ -14,6 +15,7 @@ export interface ReferenceIndex {
   readonly words: ReferenceWords
   readonly lineNames: LineNames
   readonly synonyms: SynonymIndex
+  readonly uncarried: UncarriedTerms
   readonly makeOfModel: ReadonlyMap<number, number>
   readonly modelsOfMake: ReadonlyMap<number, readonly number[]>
   readonly engineTraits: ReadonlyMap<number, EngineTraits>
@@ -53,6 +55,7 @@ export function* referenceIndexSteps(references: References): Steps<ReferenceInd
     words,
     lineNames,
     synonyms,
+    uncarried: uncarriedTerms(references.uncarried ?? [], references.lines),
     makeOfModel: new Map(references.models.map((model) => [model.id, model.makeId])),
     modelsOfMake,
     engineTraits: new Map(references.engines.map((engine) => [engine.id, traitsOfEngine(engine)])),

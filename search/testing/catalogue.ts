@@ -4,6 +4,7 @@ import type {
   IndexedApplication,
   IndexedProduct,
   References,
+  UncarriedGoods,
   VehicleAlias,
 } from '#search/catalogue.ts'
 import { buildReferenceIndex } from '#search/dictionary/reference-index.ts'
@@ -21,6 +22,7 @@ export class TestCatalogue {
   readonly #engines: EngineReference[] = []
   readonly #synonyms: (readonly string[])[] = []
   readonly #aliases: VehicleAlias[] = []
+  readonly #uncarried: UncarriedGoods[] = []
   readonly products: IndexedProduct[] = []
 
   part(key: string, given: TestPart = {}): this {
@@ -52,6 +54,11 @@ export class TestCatalogue {
 
   alias(alias: string, make: string, model: string | null = null): this {
     this.#aliases.push({ alias, make, model })
+    return this
+  }
+
+  uncarried(nearestLine: string | null, ...terms: string[]): this {
+    this.#uncarried.push({ terms, nearestLine })
     return this
   }
 
@@ -95,6 +102,7 @@ export class TestCatalogue {
       engines: this.#engines,
       synonyms: this.#synonyms,
       aliases: this.#aliases,
+      uncarried: this.#uncarried,
     }
   }
 

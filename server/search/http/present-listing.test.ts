@@ -23,6 +23,9 @@ const nothing: SearchAnswer = {
   vehicleText: '',
   facets: null,
   vehicle: null,
+  nearKeys: [],
+  uncarried: null,
+  sections: [],
 }
 const present = (answer: Partial<SearchAnswer>) =>
   listing.parse(JSON.parse(presentListing(searcher, { ...nothing, ...answer }, PAGE)))
