@@ -73,5 +73,6 @@ export const BRANDS_AND_TWO_MODELS: readonly Golden[] = [
       { line: 'Balatas', vehicle: 'Nissan Tsuru', years: 1998 },
       { line: 'Discos de freno', vehicle: 'Nissan Tsuru', years: 1998 },
     ],
+    also: { mentions: 'disco', vehicle: 'Nissan Tsuru', years: 1998 },
   },
 ]
