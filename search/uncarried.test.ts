@@ -64,6 +64,29 @@ describe('what the store does not carry', () => {
   })
 })
 
+describe('a word that is known only inside the name of another line', () => {
+  const lamps = new TestCatalogue()
+    .part('LU-1', { line: 'Luces de marca', fits: [['Volkswagen Jetta', '1999-2010']] })
+    .part('MA-1', { line: 'Marchas', fits: [['Nissan Tsuru', '1992-2017']] })
+    .part('GU-1', { line: 'Guías', fits: [['Nissan Tsuru', '1992-2017']] })
+    .searcher()
+  const find = (text: string) => {
+    const page = { filters: {}, sort: 'relevance', offset: 0, limit: 10, withFacets: false } as const
+    const { hits, relaxed } = search(lamps, { text, ...page })
+    return [hits.map(({ stored }) => stored), relaxed.map(({ kind, label }) => `${kind} ${label}`)]
+  }
+
+  it('is repaired where it finds nothing', () => {
+    expect(find('marca tsuru')).toEqual([['{"key":"MA-1"}'], ['spelling marca']])
+  })
+
+  it('means what it says where it finds something', () => {
+    expect(find('marca jetta')).toEqual([['{"key":"LU-1"}'], []])
+  })
+
+  it('is not repaired where it begins a name', () => expect(find('luces tsuru')[0]).toEqual([]))
+})
+
 describe('a line without parts', () => {
   it('is named, and nothing is given up to show other parts', () => {
     expect(ask('espejos tsuru cromados')).toMatchObject({
