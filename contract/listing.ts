@@ -95,7 +95,7 @@ export const listing = z.object({
   lineasCercanas: facet,
   /** With `lineasCercanas`: the words of the text that name the vehicle; a search for them with a line has what is counted. */
   textoVehiculo: z.string(),
-  /** Parts with a key much like one of the text that no part has, the most likely meant first; none of them is a result. */
+  /** Parts with a key much like one of the text that no part has, the most likely meant first; the text did not find them. */
   clavesCercanas: z.array(foundProduct),
   /** Then there are no results. null: the text asks for nothing such. */
   noManejamos: uncarried.nullable(),

@@ -39,7 +39,7 @@ export interface SearchAnswer {
   readonly facets: SearchFacets | null
   /** The car that the text and the filters name, also where its year or engine was given up; null: no model, or several. */
   readonly vehicle: SearchedVehicle | null
-  /** Parts with a key much like one of the text that no part has, the most likely meant first. At most five; never among the hits. */
+  /** Parts with a key much like one of the text that no part has, the most likely meant first. At most five; not found by the text. */
   readonly nearKeys: readonly SearchHit[]
   /** Goods of the text that the store does not carry; then there are no hits. null: none. */
   readonly uncarried: UncarriedAnswer | null

@@ -71,7 +71,8 @@ function answerText(
   const { text, tokens } = interpreted.read
   const goods = uncarriedGoods(searcher, interpreted)
   const answered = withResults(searcher, filters, page, (results): AnsweredText => {
-    const understood = goods?.isStated === true ? termsOf(interpreted) : findProducts(results, interpreted, goods === null)
+    const understood =
+      goods?.isStated === true ? termsOf(interpreted) : findProducts(results, interpreted, goods === null)
     return { answer: answerOf(results, understood, text, searcher, filters), understood }
   })
   const { answer, understood } = answered

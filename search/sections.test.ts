@@ -142,11 +142,7 @@ describe('a text that asks for several parts', () => {
 
   it('lets the parts take turns, page after page', () => {
     const pages = [0, 2, 4].map((offset) => keysOf(ask('balatas, bujías y discos tsuru', { offset, limit: 2 }).hits))
-    expect(pages).toEqual([
-      ['BA-1', 'BU-1'],
-      ['DI-1', 'BA-2'],
-      ['BA-3'],
-    ])
+    expect(pages).toEqual([['BA-1', 'BU-1'], ['DI-1', 'BA-2'], ['BA-3']])
   })
 
   it('counts the facets of all parts, under the filters too', () => {

@@ -29,7 +29,9 @@ export function answerInSections(
   page: Page,
   find: (part: InterpretedText, page: Page) => AnsweredText,
 ): SearchAnswer | null {
-  const counted = parts.flatMap((readings) => firstFound(readings, (part) => find(part, { ...page, offset: 0, limit: 0 })))
+  const counted = parts.flatMap((readings) =>
+    firstFound(readings, (part) => find(part, { ...page, offset: 0, limit: 0 })),
+  )
   const totals = counted.map(({ answer }) => answer.total)
   const total = totals.reduce((sum, one) => sum + one, 0)
   if (total === 0) return null
@@ -38,7 +40,8 @@ export function answerInSections(
   const sections = counted.map(({ part: { label, interpreted }, answer }, index): AnswerSection => {
     const [offset = 0, end = 0] = [before[index], after[index]]
     const { sort } = page
-    const hits = end === offset ? [] : find(interpreted, { sort, offset, limit: end - offset, withFacets: false }).answer.hits
+    const hits =
+      end === offset ? [] : find(interpreted, { sort, offset, limit: end - offset, withFacets: false }).answer.hits
     return {
       label,
       text: interpreted.read.text.replaceAll(/\s+/gu, ' ').trim(),

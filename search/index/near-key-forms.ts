@@ -40,7 +40,10 @@ function withMistakenCharacters(code: string): string[] {
 function mendedOnce(form: string, from: number): { form: string; from: number }[] {
   return Array.from(form.slice(from)).flatMap((character, offset) => {
     const at = from + offset
-    return mistakenFor(character).map((other) => ({ form: form.slice(0, at) + other + form.slice(at + 1), from: at + 1 }))
+    return mistakenFor(character).map((other) => ({
+      form: form.slice(0, at) + other + form.slice(at + 1),
+      from: at + 1,
+    }))
   })
 }
 

@@ -54,5 +54,8 @@ export function belongTogether(tokens: readonly Token[], spans: readonly Span[],
     ({ from, to, closeness }) => closeness === EXACT && from < right.from && to > right.from && to - from > 1,
   )
   if (isAcross) return true
-  return saysWith(tokens.slice(left.to, right.from)) && tokens.slice(left.from, left.to).some(({ folded }) => SETS.has(folded))
+  return (
+    saysWith(tokens.slice(left.to, right.from)) &&
+    tokens.slice(left.from, left.to).some(({ folded }) => SETS.has(folded))
+  )
 }

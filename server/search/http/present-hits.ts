@@ -20,7 +20,9 @@ export function presentHits(
 ): string {
   // Each of several parts may be for a car of its own.
   const carOf = new Map(sections.flatMap((section) => section.hits.map((hit) => [hit, section.vehicle])))
-  const presented = hits.map((hit) => presentHit(searcher, hit, sections.length === 0 ? vehicle : (carOf.get(hit) ?? null)))
+  const presented = hits.map((hit) =>
+    presentHit(searcher, hit, sections.length === 0 ? vehicle : (carOf.get(hit) ?? null)),
+  )
   return `[${presented.join(',')}]`
 }
 

@@ -2,7 +2,12 @@ import { Link } from 'react-router'
 import type { Listing, ListingSection } from '#contract/listing.ts'
 import { UncarriedNote } from '#web/features/listing/empty/uncarried-note.tsx'
 import { ListingRows } from '#web/features/listing/listing-rows.tsx'
-import { isNarrowed, listingPath, withText, type SearchLocation } from '#web/features/listing/location/listing-location.ts'
+import {
+  isNarrowed,
+  listingPath,
+  withText,
+  type SearchLocation,
+} from '#web/features/listing/location/listing-location.ts'
 import { RelaxedNotice } from '#web/features/relaxed-terms/relaxed-notice.tsx'
 import { rowWarning } from '#web/features/relaxed-terms/relaxed-text.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
@@ -63,7 +68,7 @@ function EmptySection({ location, section }: { location: SearchLocation; section
   return (
     <p className={classes.empty}>
       No encontramos “{texto}”{isNarrowed(location) && ' con esos filtros'}.{' '}
-      <Link to={listingPath(withText(location, texto))}>Ver qué hacer</Link>
+      <Link to={listingPath(withText(location, texto))}>Ver opciones</Link>
     </p>
   )
 }
