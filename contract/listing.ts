@@ -58,6 +58,30 @@ export const relaxedTerm = z.object({
 })
 export type RelaxedTerm = z.infer<typeof relaxedTerm>
 
+/** Goods that the store does not carry. */
+const uncarried = z.object({
+  /** As typed, or the name of a line without parts: 'llantas'. */
+  nombre: z.string(),
+  /** A line to look into in their place; null where there is none. */
+  lineaCercana: facet.element.nullable(),
+})
+export type Uncarried = z.infer<typeof uncarried>
+
+/** What was found for one of several parts that the text asks for. */
+const listingSection = z.object({
+  /** 'Discos de freno, delantera'. */
+  etiqueta: z.string(),
+  /** A search for this part alone, with the vehicle: 'discos delanteros tsuru 98'. */
+  texto: z.string(),
+  total: z.number().int(),
+  /** The ids of those `results` that are of this section, in its order. */
+  productos: z.array(z.number().int()),
+  /** What was given up for this part; `sin` is `texto` without it. */
+  relajado: z.array(relaxedTerm),
+  noManejamos: uncarried.nullable(),
+})
+export type ListingSection = z.infer<typeof listingSection>
+
 export const listing = z.object({
   results: z.array(foundProduct),
   total: z.number().int(),
@@ -71,6 +95,12 @@ export const listing = z.object({
   lineasCercanas: facet,
   /** With `lineasCercanas`: the words of the text that name the vehicle; a search for them with a line has what is counted. */
   textoVehiculo: z.string(),
+  /** Parts with a key much like one of the text that no part has, the most likely meant first; the text did not find them. */
+  clavesCercanas: z.array(foundProduct),
+  /** Then there are no results. null: the text asks for nothing such. */
+  noManejamos: uncarried.nullable(),
+  /** Where the text asks for several parts ('balatas y discos tsuru'): one for each, which take turns in `results`. Else empty. */
+  secciones: z.array(listingSection),
   facetas: facets,
 })
 export type Listing = z.infer<typeof listing>

@@ -39,6 +39,34 @@ export interface SearchAnswer {
   readonly facets: SearchFacets | null
   /** The car that the text and the filters name, also where its year or engine was given up; null: no model, or several. */
   readonly vehicle: SearchedVehicle | null
+  /** Parts with a key much like one of the text that no part has, the most likely meant first. At most five; not found by the text. */
+  readonly nearKeys: readonly SearchHit[]
+  /** Goods of the text that the store does not carry; then there are no hits. null: none. */
+  readonly uncarried: UncarriedAnswer | null
+  /** Where the text asks for several parts: one for each, in the order of the text. Their hits take turns in `hits`. Else empty. */
+  readonly sections: readonly AnswerSection[]
+}
+
+export interface UncarriedAnswer {
+  /** As typed, or the name of a line without parts: 'llantas'. */
+  readonly label: string
+  /** A line to look into in their place, with how many parts it has. null: none. */
+  readonly nearestLine: FacetCount<number> | null
+}
+
+/** What was found for one of several parts that a text asks for. */
+export interface AnswerSection {
+  /** 'Discos de freno, delantera'. */
+  readonly label: string
+  /** A text that asks for this part alone, with the vehicle: 'discos delanteros tsuru 98'. */
+  readonly text: string
+  readonly total: number
+  /** Those of its hits that are on the page. */
+  readonly hits: readonly SearchHit[]
+  /** What was given up for this part. */
+  readonly relaxed: readonly RelaxedTerm[]
+  readonly vehicle: SearchedVehicle | null
+  readonly uncarried: UncarriedAnswer | null
 }
 
 export interface SearchedVehicle {

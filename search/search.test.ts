@@ -36,6 +36,9 @@ describe('search', () => {
       vehicleText: '',
       facets: null,
       vehicle: null,
+      nearKeys: [],
+      uncarried: null,
+      sections: [],
     })
   })
 

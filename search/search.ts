@@ -10,13 +10,18 @@ import {
   vehiclesOf,
   type InterpretedText,
 } from './interpret/interpret.ts'
-import type { Interpretation, LocatedRelaxed, LocatedTerm, VehicleConstraint } from './interpret/interpretation.ts'
+import type { Interpretation } from './interpret/interpretation.ts'
+import { saysWith } from './interpret/part-pieces.ts'
+import { splitParts } from './interpret/split-parts.ts'
+import { nearKeys } from './near-keys.ts'
 import type { SearchAnswer, SearchQuery } from './query.ts'
 import { withResults, type Page, type Results } from './results.ts'
 import { searchedVehicle } from './searched-vehicle.ts'
 import type { Searcher } from './searcher.ts'
-import { relaxedTerms, understoodTerms } from './terms.ts'
+import { answerInSections, type AnsweredText } from './sections.ts'
+import { NOTHING_UNDERSTOOD, relaxedTerms, understoodTerms, type Understood } from './terms.ts'
 import { analyse, type Token } from './text/analyse.ts'
+import { uncarriedGoods } from './uncarried.ts'
 
 const SHORTEST_TEXT = 3
 const LONGEST_TEXT = 200
@@ -52,21 +57,37 @@ function searchText(
   page: Page,
 ): SearchAnswer {
   const interpreted = interpret(text, tokens, searcher.snapshot.references, searcher.vocabulary)
-  const answer = withResults(searcher, filters, page, (results) =>
-    answerOf(results, findProducts(results, interpreted), text, searcher, filters),
-  )
-  if (answer.total > 0) return answer
-  return { ...answer, ...closestLines(searcher, filters, vehiclesOf(interpreted), interpreted.read.tokens, text) }
+  const parts = splitParts(interpreted)
+  const asOne = parts.length === 0 || saysWith(tokens) ? answerText(searcher, interpreted, filters, page) : null
+  const isOne = asOne !== null && asOne.answer.total > 0 && asOne.answer.relaxed.length === 0
+  const inSections = isOne
+    ? null
+    : answerInSections(parts, text, page, (part, pageOfPart) => answerText(searcher, part, filters, pageOfPart))
+  if (inSections !== null) return inSections
+  const { answer, understood } = asOne ?? answerText(searcher, interpreted, filters, page)
+  const near = nearKeys(searcher, interpreted, answer.total === 0, understood.relaxed)
+  return near.length === 0 ? answer : { ...answer, nearKeys: near }
 }
 
-/** What the interpretations that found products understood and gave up. */
-interface Understood {
-  readonly terms: readonly LocatedTerm[]
-  readonly relaxed: readonly LocatedRelaxed[]
-  readonly vehicle: VehicleConstraint | null
+/** Answers a text that asks for one part. */
+function answerText(
+  searcher: Searcher,
+  interpreted: InterpretedText,
+  filters: ResolvedFilters,
+  page: Page,
+): AnsweredText {
+  const { text, tokens } = interpreted.read
+  const goods = uncarriedGoods(searcher, interpreted)
+  const answered = withResults(searcher, filters, page, (results): AnsweredText => {
+    const understood =
+      goods?.isStated === true ? termsOf(interpreted) : findProducts(results, interpreted, goods === null)
+    return { answer: answerOf(results, understood, text, searcher, filters), understood }
+  })
+  const { answer, understood } = answered
+  if (answer.total > 0) return answered
+  const closest = closestLines(searcher, filters, vehiclesOf(interpreted), tokens, text)
+  return { answer: { ...answer, ...closest, uncarried: goods?.answer ?? null }, understood }
 }
-
-const NOTHING_UNDERSTOOD: Understood = { terms: [], relaxed: [], vehicle: null }
 
 /**
  * Adds the products that the text can mean, from the surest meaning to the least sure:
@@ -75,8 +96,9 @@ const NOTHING_UNDERSTOOD: Understood = { terms: [], relaxed: [], vehicle: null }
  * 2. its best interpretations, and its alternatives as long as nothing is found: 'balatas tsuru 98';
  * 3. its whole as a part of keys, where no vehicle was found: '7389';
  * 4. its interpretations with ever more given up, where nothing was found at all.
+ * @param canGiveUp without it, nothing is given up.
  */
-function findProducts(results: Results, interpreted: InterpretedText): Understood {
+function findProducts(results: Results, interpreted: InterpretedText, canGiveUp: boolean): Understood {
   const { best, read } = interpreted
   const { text, tokens } = read
   const exact = exactKeyOf(interpreted)
@@ -118,15 +140,19 @@ function findProducts(results: Results, interpreted: InterpretedText): Understoo
 
   // A code in one word is never repaired, and a part of it is another part: 'OP-M450X'.
   const isOneCode = isCode && !/\s/u.test(text)
-  if (results.isEmpty && !isOneCode && tokens.some(({ isStopWord }) => !isStopWord)) {
+  if (canGiveUp && results.isEmpty && !isOneCode && tokens.some(({ isStopWord }) => !isStopWord)) {
     for (const relaxation of relaxations(interpreted)) {
       found = addInterpretations(results, relaxation)
       if (found !== null) break
     }
   }
   if (found !== null) return found
-  // What was understood of a text that finds nothing is shown, so that it can be taken away.
-  return results.isEmpty ? { ...NOTHING_UNDERSTOOD, terms: best[0]?.terms ?? [] } : NOTHING_UNDERSTOOD
+  return results.isEmpty ? termsOf(interpreted) : NOTHING_UNDERSTOOD
+}
+
+/** What was understood of a text that finds nothing is shown, so that it can be taken away. */
+function termsOf({ best }: InterpretedText): Understood {
+  return { ...NOTHING_UNDERSTOOD, terms: best[0]?.terms ?? [] }
 }
 
 /**
@@ -157,6 +183,9 @@ function answerOf(
     vehicleText: '',
     facets: results.facets(),
     vehicle: searchedVehicle(snapshot.references, vehicle, [...terms, ...relaxed], filters),
+    nearKeys: [],
+    uncarried: null,
+    sections: [],
   }
 }
 
@@ -191,5 +220,17 @@ function emptyAnswer({ withFacets }: SearchQuery): SearchAnswer {
   const facets = withFacets
     ? { lines: [], brands: [], makes: [], models: [], years: [], engines: [], positions: [] }
     : null
-  return { total: 0, hits: [], understood: [], relaxed: [], closestLines: [], vehicleText: '', facets, vehicle: null }
+  return {
+    total: 0,
+    hits: [],
+    understood: [],
+    relaxed: [],
+    closestLines: [],
+    vehicleText: '',
+    facets,
+    vehicle: null,
+    nearKeys: [],
+    uncarried: null,
+    sections: [],
+  }
 }

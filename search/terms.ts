@@ -1,5 +1,14 @@
-import type { LocatedRelaxed, LocatedTerm } from './interpret/interpretation.ts'
+import type { LocatedRelaxed, LocatedTerm, VehicleConstraint } from './interpret/interpretation.ts'
 import type { RelaxedTerm, UnderstoodTerm } from './query.ts'
+
+/** What the interpretations that found products understood and gave up. */
+export interface Understood {
+  readonly terms: readonly LocatedTerm[]
+  readonly relaxed: readonly LocatedRelaxed[]
+  readonly vehicle: VehicleConstraint | null
+}
+
+export const NOTHING_UNDERSTOOD: Understood = { terms: [], relaxed: [], vehicle: null }
 
 /** @returns the terms as an answer shows them, each once, in the order of the text. 'tsuru' in 'balatas tsuru 98' → Tsuru, 'balatas 98'. */
 export function understoodTerms(terms: readonly LocatedTerm[], text: string): UnderstoodTerm[] {

@@ -71,6 +71,8 @@ export const SCREENS = [
     },
   },
   plain('no-results', 'ListadoProductos?busqueda=flujocapacitor'),
+  plain('results-sections', `ListadoProductos?busqueda=${encodeURIComponent('balatas, discos y bujías tsuru 98')}`),
+  plain('results-near-keys', 'ListadoProductos?busqueda=BD-L373'),
   plain('relaxed-results', 'ListadoProductos?busqueda=balatas%20tsuru%202030'),
   { name: 'product', open: openProduct },
   {

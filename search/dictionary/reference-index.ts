@@ -8,6 +8,7 @@ import { lineNamesSteps, type LineNames } from './line-names.ts'
 import { referenceWordsSteps, type ReferenceWords } from './reference-words.ts'
 import { runToEnd, type Steps } from '#search/util/steps.ts'
 import { synonymSteps, type SynonymIndex } from './synonyms.ts'
+import { uncarriedTerms, type UncarriedTerms } from './uncarried.ts'
 
 /** The names of the catalogue, built to be found in a text and to be shown. */
 export interface ReferenceIndex {
@@ -18,6 +19,7 @@ export interface ReferenceIndex {
   readonly synonyms: SynonymIndex
   readonly abbreviations: AbbreviationIndex
   readonly generations: GenerationIndex
+  readonly uncarried: UncarriedTerms
   readonly makeOfModel: ReadonlyMap<number, number>
   readonly modelsOfMake: ReadonlyMap<number, readonly number[]>
   readonly engineTraits: ReadonlyMap<number, EngineTraits>
@@ -59,6 +61,7 @@ export function* referenceIndexSteps(references: References): Steps<ReferenceInd
     synonyms,
     abbreviations: buildAbbreviations(references.abbreviations ?? []),
     generations: buildGenerations(references),
+    uncarried: uncarriedTerms(references.uncarried ?? [], references.lines),
     makeOfModel: new Map(references.models.map((model) => [model.id, model.makeId])),
     modelsOfMake,
     engineTraits: new Map(references.engines.map((engine) => [engine.id, traitsOfEngine(engine)])),

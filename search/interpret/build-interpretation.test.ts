@@ -44,12 +44,6 @@ describe('what the spans mean together', () => {
     expect(best('balatas delanteras tsuru')?.vehicle.requiredPositions).toEqual([])
   })
 
-  it("lines joined by 'y' are both lines of each word", () => {
-    const [first, second] = best('radiadores y mazas')?.words ?? []
-    expect(first?.lines).toEqual([GOLDEN.lineId('RADIADORES'), GOLDEN.lineId('MAZAS')])
-    expect(second?.lines).toEqual(first?.lines)
-  })
-
   it.each([
     ['valatas tsuru', [['spelling', 'valatas']], 'a word of another spelling'],
     ['balatas tsuro', [['spelling', 'tsuro']], 'a model of another spelling'],

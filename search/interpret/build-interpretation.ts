@@ -55,14 +55,13 @@ function wordQueries(read: ReadText, { spans, dropped, isFuzzy }: Cover): WordQu
       isFuzzy: isFuzzy && (tokens[at]?.folded.length ?? 0) >= SHORTEST_WITH_TYPO,
     })
   }
-  const joinedLines = linesInList(spans)
   for (const span of spans) {
     const { meaning, from, to } = span
     if (meaning.kind === 'qualifier') {
       add(to - 1, meaning.token, { lines: NONE, brands: NONE, key: null, otherTerms: NO_TERMS })
     }
     if (!hasWords(meaning.kind)) continue
-    const lines = joinedLines.get(span) ?? (meaning.kind === 'line' ? meaning.ids : NONE)
+    const lines = meaning.kind === 'line' ? meaning.ids : NONE
     const brands = meaning.kind === 'brand' ? meaning.ids : NONE
     for (const [offset, token] of tokens.slice(from, to).entries()) {
       const at = from + offset
@@ -85,27 +84,6 @@ function hasWords(kind: Span['meaning']['kind']): boolean {
 
 function isVehicleSpan({ meaning }: Span): boolean {
   return isName(meaning.kind)
-}
-
-/** @returns by span the lines of a list, all of them for each: 'balatas y discos' finds parts of either line. */
-function linesInList(spans: readonly Span[]): Map<Span, readonly number[]> {
-  const inList = new Map<Span, readonly number[]>()
-  let before: Span | null = null
-  let hasConjunction = false
-  for (const span of spans) {
-    const { meaning } = span
-    if (meaning.kind === 'stopWord') {
-      hasConjunction ||= meaning.isConjunction
-      continue
-    }
-    if (meaning.kind === 'line' && before?.meaning.kind === 'line' && hasConjunction) {
-      const lines = [...(inList.get(before) ?? before.meaning.ids), ...meaning.ids]
-      inList.set(before, lines).set(span, lines)
-    }
-    before = span
-    hasConjunction = false
-  }
-  return inList
 }
 
 /** @returns what was given up and which words were taken for others, in the order of the text. */

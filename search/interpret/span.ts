@@ -69,7 +69,10 @@ export function isTrait(kind: Meaning['kind']): boolean {
 }
 
 /** @returns where the span is in the text, in UTF-16 units. */
-export function locationOf({ from, to }: Span, tokens: readonly Token[]): { start: number; end: number } {
+export function locationOf(
+  { from, to }: Pick<Span, 'from' | 'to'>,
+  tokens: readonly Token[],
+): { start: number; end: number } {
   return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 }
 }
 

@@ -67,8 +67,10 @@ function resolveWord(query: WordQuery, references: ReferenceIndex, vocabulary: V
   const isKnown = vocabulary.hasWord(query.token) || (prefix !== null && vocabulary.hasPrefix(prefix))
   const isNamed = findWord(references.words.table, stem) >= 0
   const isHeard = isNamed || wordsOfSound(references.words.soundIndex, stem).length > 0
-  // Typos are repaired only where the catalogue knows no such word.
-  const typos = !isHeard && (query.isFuzzy || !isKnown) ? typosAllowed(folded.length) : 0
+  // Typos are repaired only where the catalogue knows no such word. At last also where it only has it inside of names:
+  // 'marca' of 'Luces de marca' may be meant as 'marcha'.
+  const isMeant = query.isFuzzy && isNamed ? !isOnlyInsideNames(references, stem) : isHeard
+  const typos = !isMeant && (query.isFuzzy || !isKnown) ? typosAllowed(folded.length) : 0
   const named = new NamedByWords(references, query, vocabulary.work)
   named.addWord(stem, prefix, typos, query.token)
   named.addOtherTerms(query.otherTerms)
@@ -86,6 +88,12 @@ function resolveWord(query: WordQuery, references: ReferenceIndex, vocabulary: V
     key: isCode ? encodeKey(folded) : null,
     isWholeKey: false,
   }
+}
+
+/** Whether it is a later word of lines' names, and nothing else by itself. */
+function isOnlyInsideNames({ words, synonyms }: ReferenceIndex, stem: string): boolean {
+  const uses = words.uses[findWord(words.table, stem)]
+  return uses !== undefined && uses.lineHeads.length + uses.brands.length === 0 && !synonyms.words.has(stem)
 }
 
 /** "h3 4549": a key that was recognised in several words of the text. */
@@ -120,8 +128,9 @@ class NamedByWords {
     else for (const word of wordsOfSound(soundIndex, stem)) this.#addWord(word, DISTANCE_OF_SOUND)
     if (prefix !== null) this.#addPrefix(prefix, 0)
     if (typos === 0) return
-    for (const { word, distance } of nearestOf(similarWords(table, soundIndex, stem, typos, soundOfStem, this.#work))) {
-      if (distance > 0) this.#addWord(word, distance * DISTANCE_OF_TYPO)
+    const similar = similarWords(table, soundIndex, stem, typos, soundOfStem, this.#work)
+    for (const { word, distance } of nearestOf(similar.filter((one) => one.distance > 0))) {
+      this.#addWord(word, distance * DISTANCE_OF_TYPO)
     }
     if (prefix === null) return
     for (const word of wordsWithSoundPrefix(soundIndex, folded)) {

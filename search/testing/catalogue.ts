@@ -6,6 +6,7 @@ import type {
   IndexedProduct,
   ModelGeneration,
   References,
+  UncarriedGoods,
   VehicleAlias,
 } from '#search/catalogue.ts'
 import { buildReferenceIndex } from '#search/dictionary/reference-index.ts'
@@ -25,6 +26,7 @@ export class TestCatalogue {
   readonly #aliases: VehicleAlias[] = []
   readonly #abbreviations: Abbreviation[] = []
   readonly #generations: ModelGeneration[] = []
+  readonly #uncarried: UncarriedGoods[] = []
   readonly products: IndexedProduct[] = []
 
   part(key: string, given: TestPart = {}): this {
@@ -66,6 +68,11 @@ export class TestCatalogue {
 
   generation(make: string, model: string, names: readonly string[], yearFrom: number, yearTo: number | null): this {
     this.#generations.push({ make, model, names, yearFrom, yearTo, engines: [] })
+    return this
+  }
+
+  uncarried(nearestLine: string | null, ...terms: string[]): this {
+    this.#uncarried.push({ terms, nearestLine })
     return this
   }
 
@@ -111,6 +118,7 @@ export class TestCatalogue {
       aliases: this.#aliases,
       abbreviations: this.#abbreviations,
       generations: this.#generations,
+      uncarried: this.#uncarried,
     }
   }
 

@@ -13,6 +13,8 @@ export interface Golden {
   readonly first: readonly string[]
   /** Exactly the parts found, group after group; within a group in the order of equal matches. */
   readonly parts?: Wanted | readonly Wanted[]
+  /** In place of `parts` where the text asks for several: those of each, which take turns. */
+  readonly inTurns?: readonly Wanted[]
   /** What follows after `parts`, in any order, and all of it: mostly parts of other lines that mention the words. */
   readonly also?: Wanted
   /** That others may follow. */

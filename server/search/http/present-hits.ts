@@ -14,8 +14,21 @@ import { presentSheet } from '#server/catalog/products/present-summary.ts'
  * The products of an answer as JSON text, each with what tells it from the others, and with whether it fits the car that the search is
  * about. Their summaries come as text from the index and are not parsed: what is added is written before the closing brace.
  */
-export function presentHits(searcher: Searcher, { hits, vehicle }: Pick<SearchAnswer, 'hits' | 'vehicle'>): string {
-  return `[${hits.map((hit) => presentHit(searcher, hit, vehicle)).join(',')}]`
+export function presentHits(
+  searcher: Searcher,
+  { hits, vehicle, sections }: Pick<SearchAnswer, 'hits' | 'vehicle' | 'sections'>,
+): string {
+  // Each of several parts may be for a car of its own.
+  const carOf = new Map(sections.flatMap((section) => section.hits.map((hit) => [hit, section.vehicle])))
+  const presented = hits.map((hit) =>
+    presentHit(searcher, hit, sections.length === 0 ? vehicle : (carOf.get(hit) ?? null)),
+  )
+  return `[${presented.join(',')}]`
+}
+
+/** Products beside the answer, which are not for its car, as JSON text. */
+export function presentNear(searcher: Searcher, hits: readonly SearchHit[]): string {
+  return `[${hits.map((hit) => presentHit(searcher, hit, null)).join(',')}]`
 }
 
 function presentHit(searcher: Searcher, hit: SearchHit, vehicle: SearchedVehicle | null): string {

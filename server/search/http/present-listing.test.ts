@@ -23,6 +23,9 @@ const nothing: SearchAnswer = {
   vehicleText: '',
   facets: null,
   vehicle: null,
+  nearKeys: [],
+  uncarried: null,
+  sections: [],
 }
 const present = (answer: Partial<SearchAnswer>) =>
   listing.parse(JSON.parse(presentListing(searcher, { ...nothing, ...answer }, PAGE)))
@@ -53,8 +56,27 @@ describe('presentListing', () => {
     })
   })
 
-  it('has neither where everything was met', () => {
-    expect(present({})).toMatchObject({ relajado: [], lineasCercanas: [], textoVehiculo: '' })
+  it('has none of it where everything was met', () => {
+    expect(present({})).toMatchObject({
+      relajado: [],
+      lineasCercanas: [],
+      textoVehiculo: '',
+      clavesCercanas: [],
+      noManejamos: null,
+      secciones: [],
+    })
+  })
+
+  it('says what is not carried, and which line to look into', () => {
+    const nearestLine = { value: 9, label: 'Tapones', count: 2 }
+    expect(present({ uncarried: { label: 'llantas', nearestLine } }).noManejamos).toEqual({
+      nombre: 'llantas',
+      lineaCercana: { id: 9, nombre: 'Tapones', cantidad: 2 },
+    })
+    expect(present({ uncarried: { label: 'llantas', nearestLine: null } }).noManejamos).toEqual({
+      nombre: 'llantas',
+      lineaCercana: null,
+    })
   })
 })
 

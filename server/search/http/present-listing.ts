@@ -1,13 +1,15 @@
-import type { Facet, Facets, RelaxedTerm, UnderstoodTerm } from '#contract/listing.ts'
+import type { Facet, Facets, ListingSection, RelaxedTerm, Uncarried, UnderstoodTerm } from '#contract/listing.ts'
 import type {
+  AnswerSection,
   FacetCount,
   RelaxedTerm as Relaxed,
   SearchAnswer,
   SearchFacets,
+  UncarriedAnswer,
   UnderstoodTerm as Term,
 } from '#search/query.ts'
 import type { Searcher } from '#search/searcher.ts'
-import { presentHits } from './present-hits.ts'
+import { presentHits, presentNear } from './present-hits.ts'
 import type { ListingPage } from './service.ts'
 import type { NamedId } from './store.ts'
 import type { FoundGroups, FoundVehicle } from './vehicle-service.ts'
@@ -38,9 +40,29 @@ export function presentListing(
     lineasCercanas: presentFacet(answer.closestLines),
     textoVehiculo: answer.vehicleText,
     facetas: presentFacets(answer.facets),
+    noManejamos: presentUncarried(answer.uncarried),
+    secciones: answer.sections.map(presentSection),
     ...extra,
   })
-  return `{"results":${presentHits(searcher, answer)},${rest.slice(1)}`
+  const near = presentNear(searcher, answer.nearKeys)
+  return `{"results":${presentHits(searcher, answer)},"clavesCercanas":${near},${rest.slice(1)}`
+}
+
+function presentUncarried(uncarried: UncarriedAnswer | null): Uncarried | null {
+  if (uncarried === null) return null
+  const { label, nearestLine } = uncarried
+  return { nombre: label, lineaCercana: nearestLine && presentCount(nearestLine) }
+}
+
+function presentSection({ label, text, total, hits, relaxed, uncarried }: AnswerSection): ListingSection {
+  return {
+    etiqueta: label,
+    texto: text,
+    total,
+    productos: hits.map(({ productId }) => productId),
+    relajado: presentRelaxed(relaxed),
+    noManejamos: presentUncarried(uncarried),
+  }
 }
 
 /** The vehicle, line and brand of a vehicle's listing, as its extra fields. */

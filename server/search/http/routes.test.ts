@@ -130,6 +130,38 @@ describe('GET /api/productoslista/{term}', () => {
     expect((await get(url)).json()).toMatchObject({ total: 2, relajado: [] })
   })
 
+  it('answers a text that asks for several parts part by part, in turns', async () => {
+    const found = (await get(`/api/productoslista/${encodeURIComponent('balatas y amortiguadores')}`)).json()
+    expect(found.secciones.map((section: { etiqueta: string }) => section.etiqueta)).toEqual([
+      'Balatas',
+      'Amortiguadores',
+    ])
+    expect(keysOf(found)).toEqual(['BD-1047', 'AM.330/2', 'BT-2210'])
+    const [first, second, third] = found.results
+    expect(found.secciones).toMatchObject([
+      { texto: 'balatas', total: 2, productos: [first.id, third.id], relajado: [], noManejamos: null },
+      { texto: 'amortiguadores', total: 1, productos: [second.id] },
+    ])
+    expect(found.total).toBe(3)
+    const ofJetta = (await get('/api/productoslista/balatas%20y%20amortiguadores%20jetta')).json()
+    expect(ofJetta.secciones.map((section: { total: number }) => section.total)).toEqual([0, 1])
+  })
+
+  it('has the car of each part beside it', async () => {
+    const term = encodeURIComponent('balatas tsuru 98 y amortiguadores jetta 2005')
+    const { results } = (await get(`/api/productoslista/${term}`)).json()
+    const cars = results.map((row: { auto: { vehiculo: { modelo: string } } }) => row.auto.vehiculo.modelo)
+    expect(cars).toEqual(['Tsuru', 'Jetta', 'Tsuru'])
+  })
+
+  it('offers parts with a key much like one that no part has, which are no results', async () => {
+    const json = (await get('/api/productoslista/bd-1O47')).json()
+    expect([json.total, keysOf(json)]).toEqual([0, []])
+    expect(json.clavesCercanas).toMatchObject([
+      { k_parte: 'BD-1047', linea: 'Balatas', ficha: { vehiculos: 'Nissan Tsuru 1992–2017, Sentra 1991–1994' } },
+    ])
+  })
+
   it('narrows by a facet', async () => {
     const all = (await get('/api/productoslista/balatas')).json()
     const rodante = all.facetas.marcas.find((facet: { nombre: string }) => facet.nombre === 'Rodante')

@@ -58,14 +58,21 @@ export const BRANDS_AND_TWO_MODELS: readonly Golden[] = [
     text: 'filtro de aceite y de aire tsuru 2005',
     why: 'two lines, the second without its first word',
     understood: ['line Filtros de aceite', 'line Filtros de aire', 'model Tsuru', 'year 2005'],
-    first: ['V68473', 'FH-1868', 'V64638'],
-    parts: { line: ['Filtros de aceite', 'Filtros de aire'], vehicle: 'Nissan Tsuru', years: 2005 },
+    first: ['FH-1868', 'V68473', 'V64638'],
+    inTurns: [
+      { line: 'Filtros de aceite', vehicle: 'Nissan Tsuru', years: 2005 },
+      { line: 'Filtros de aire', vehicle: 'Nissan Tsuru', years: 2005 },
+    ],
   },
   {
     text: 'balatas y discos tsuru 98',
-    why: 'two lines: parts of either',
+    why: 'two lines: the best of each first',
     understood: ['line Balatas', 'line Discos de freno', 'model Tsuru', 'year 1998'],
-    first: ['BV-6745', '411.195', 'BD-L733'],
-    parts: { line: ['Balatas', 'Discos de freno'], vehicle: 'Nissan Tsuru', years: 1998 },
+    first: ['411.195', 'BV-6745', 'BD-L733'],
+    inTurns: [
+      { line: 'Balatas', vehicle: 'Nissan Tsuru', years: 1998 },
+      { line: 'Discos de freno', vehicle: 'Nissan Tsuru', years: 1998 },
+    ],
+    also: { mentions: 'disco', vehicle: 'Nissan Tsuru', years: 1998 },
   },
 ]

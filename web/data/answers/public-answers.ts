@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/api.ts'
 import type { CallOutput } from '#contract/client.ts'
 import type { BranchContact, CompanyConfig } from '#contract/company.ts'
-import type { Facets, Listing, RelaxedTerm, UnderstoodTerm } from '#contract/listing.ts'
+import type { Facets, Listing, ListingSection, RelaxedTerm, UnderstoodTerm } from '#contract/listing.ts'
 import type { Application, FoundProduct, ForCar, Picture, ProductDetail, ProductSummary } from '#contract/products.ts'
 import { POSITIONS } from '#domain/position.ts'
 import {
@@ -78,6 +78,15 @@ const understood: Reader<UnderstoodTerm> = record({
   etiqueta: text,
   sin: text,
 })
+const uncarried = record({ nombre: text, lineaCercana: orNull(record({ id, nombre: text, cantidad: count })) })
+const section: Reader<ListingSection> = record({
+  etiqueta: text,
+  texto: text,
+  total: count,
+  productos: list(id),
+  relajado: list(relaxed),
+  noManejamos: orNull(uncarried),
+})
 const LISTING = {
   results: list(found),
   total: count,
@@ -88,6 +97,9 @@ const LISTING = {
   relajado: list(relaxed),
   lineasCercanas: facet,
   textoVehiculo: text,
+  clavesCercanas: list(found),
+  noManejamos: orNull(uncarried),
+  secciones: list(section),
   facetas: facets,
 }
 const listing: Reader<Listing> = record(LISTING)

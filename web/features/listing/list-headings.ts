@@ -8,9 +8,14 @@ import type { VehicleLocation } from './location/listing-location.ts'
 export type VehicleListing = CallOutput<'POST /api/catalogo/productoslistacatalogo'>
 
 /** '27 resultados para “balatas”' */
-export function searchHeading({ total, relajado }: Pick<Listing, 'total' | 'relajado'>, text: string): string {
+export function searchHeading(
+  { total, relajado, secciones, noManejamos }: Pick<Listing, 'total' | 'relajado' | 'secciones' | 'noManejamos'>,
+  text: string,
+): string {
+  if (noManejamos !== null) return `No manejamos ${noManejamos.nombre.toLocaleLowerCase('es-MX')}`
   if (total === 0) return `No encontramos “${text}”`
-  if (missedTerms(relajado).length > 0) return `Sin resultados exactos para “${text}”`
+  const isExact = secciones.some((section) => section.total > 0 && missedTerms(section.relajado).length === 0)
+  if (missedTerms(relajado).length > 0 && !isExact) return `Sin resultados exactos para “${text}”`
   return `${countText(total)} ${total === 1 ? 'resultado' : 'resultados'} para “${text}”`
 }
 

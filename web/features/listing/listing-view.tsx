@@ -1,19 +1,19 @@
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Listing } from '#contract/listing.ts'
 import type { Crumb } from '#web/app/head/structured-data.ts'
 import { ProgressLine } from '#web/ui/progress-line.tsx'
 import screen from '#web/ui/screen.module.css'
 import { Breadcrumbs } from '#web/app/navigation/breadcrumbs.tsx'
-import { CompareCheck } from '#web/features/compare/compare-check.tsx'
-import { Purchase } from '#web/features/prices/purchase.tsx'
-import { ProductRow } from '#web/features/parts/product-row.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { chosenFilters, facetGroups, type KnownVehicle } from './facets/facet-groups.ts'
 import { FacetPanel } from './facets/facet-panel.tsx'
 import { FilterDrawer } from './facets/filter-drawer.tsx'
 import { ListingChips } from './listing-chips.tsx'
 import { ListingPages } from './listing-pages.tsx'
+import { ListingRows } from './listing-rows.tsx'
+import { NearKeys } from './near-keys.tsx'
+import { ListingSections } from './sections/listing-sections.tsx'
 import { listingPath, withPage, type ListingLocation } from './location/listing-location.ts'
 import { ListingSkeleton } from './listing-skeleton.tsx'
 import { OrderSelect } from './order-select.tsx'
@@ -75,6 +75,7 @@ export function ListingView({
   const { relajado: relaxed, entendido: understood } = listing
   const said = location.kind === 'search' ? textChips(understood, relaxed) : []
   const warning = rowWarning(relaxed)
+  const hasSections = listing.secciones.length > 0
   const Heading = isSection ? 'h2' : 'h1'
   const panel = (
     <FacetPanel
@@ -105,11 +106,12 @@ export function ListingView({
           {offer}
         </div>
       </header>
-      <RelaxedNotice relaxed={relaxed} />
+      {!hasSections && <RelaxedNotice relaxed={relaxed} />}
+      <NearKeys products={listing.clavesCercanas} />
       {lead}
       {lineChoice}
       <p className={classes.hidden} role="status">
-        {pending === null ? announcement(count, relaxed) : 'Cargando resultados…'}
+        {pending === null ? announcement(count, listing) : 'Cargando resultados…'}
       </p>
       {listing.total === 0 ? (
         <div className={classes.empty} data-pending={pending !== null}>
@@ -133,19 +135,27 @@ export function ListingView({
               <FilterDrawer chosen={chosen.length} isBusy={pending !== null} done={`Ver ${count}`}>
                 {panel}
               </FilterDrawer>
-              <Range listing={listing} />
+              {hasSections ? <p className={classes.range}>{count}</p> : <Range listing={listing} />}
               {!withoutOrder && <OrderSelect location={wanted} />}
             </div>
             <ProgressLine isPending={pending !== null} className={classes.progress} />
             {pending === 'otherList' ? (
               <ListingSkeleton />
+            ) : location.kind === 'search' && hasSections ? (
+              <>
+                <ListingSections location={location} listing={listing} isPending={pending !== null} />
+                {foot}
+              </>
             ) : listing.results.length === 0 ? (
               <BeyondLastPage location={location} pages={listing.paginas} />
             ) : (
               <>
-                <ul className={classes.rows} data-rows data-pending={pending !== null}>
-                  <Rows products={listing.results} warning={warning} />
-                </ul>
+                <ListingRows
+                  products={listing.results}
+                  firstRows={FIRST_ROWS}
+                  warning={warning}
+                  isPending={pending !== null}
+                />
                 <ListingPages location={wanted} pages={listing.paginas} />
                 {foot}
               </>
@@ -157,24 +167,12 @@ export function ListingView({
   )
 }
 
-/** They stay as they are while another list is on its way. */
-const Rows = memo(function Rows({ products, warning }: { products: Listing['results']; warning: string | null }) {
-  return products.map((product, index) => (
-    <li key={product.id}>
-      <ProductRow
-        product={product}
-        isFirst={index < FIRST_ROWS}
-        warning={warning}
-        action={<CompareCheck partKey={product.k_parte} line={product.linea} />}
-        purchase={<Purchase product={product} layout="row" />}
-      />
-    </li>
-  ))
-})
-
 /** For those who do not see the list: how long it is, and what it does not meet. */
-function announcement(count: string, relaxed: Listing['relajado']): string {
-  const text = relaxedText(relaxed)
+function announcement(count: string, { relajado, secciones }: Listing): string {
+  if (secciones.length > 0) {
+    return `${count}. ${secciones.map(({ etiqueta, total }) => `${etiqueta}: ${countText(total)}`).join('; ')}.`
+  }
+  const text = relaxedText(relajado)
   return text === null ? count : `${count}. ${text.title} ${text.detail}`
 }
 

@@ -13,5 +13,8 @@ export function mexicanListing({ lineas, marcas, results, ...page }: Answer): Li
     relajado: [],
     lineasCercanas: [],
     textoVehiculo: '',
+    clavesCercanas: [],
+    noManejamos: null,
+    secciones: [],
   }
 }

@@ -5,6 +5,7 @@ import { closestLines } from './closest-lines.ts'
 import type { ChosenFilter } from '#web/features/listing/facets/facet-groups.ts'
 import { FacetChoice } from '#web/features/listing/facets/facet-choice.tsx'
 import { ListingAdvisor } from './listing-advisor.tsx'
+import { UncarriedNote } from './uncarried-note.tsx'
 import type { ListingLocation } from '#web/features/listing/location/listing-location.ts'
 import { broaderLists } from './broader-lists.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
@@ -15,7 +16,7 @@ const CLOSEST_SHOWN = 8
 
 interface NothingFoundProps {
   readonly location: ListingLocation
-  readonly listing: Pick<Listing, 'entendido' | 'lineasCercanas' | 'textoVehiculo'>
+  readonly listing: Pick<Listing, 'entendido' | 'lineasCercanas' | 'textoVehiculo' | 'noManejamos'>
   /** The vehicle of the list by its name; null where the text says it, or nothing does. */
   readonly vehicleName: string | null
   readonly chosen: readonly ChosenFilter[]
@@ -23,10 +24,17 @@ interface NothingFoundProps {
 
 /** What to do when a list is empty: other lines for the vehicle, an advisor, fewer limits one by one, the spelling. */
 export function NothingFound({ location, listing, vehicleName, chosen }: NothingFoundProps) {
-  const ways = broaderLists(location, listing.entendido, chosen)
+  const { noManejamos: uncarried } = listing
+  // Nothing that is said otherwise leads to what the store does not carry.
+  const ways = uncarried === null ? broaderLists(location, listing.entendido, chosen) : []
   const closest = closestLines(location, listing, vehicleName)
   return (
     <div className={classes.nothing}>
+      {uncarried?.lineaCercana != null && (
+        <div className={classes.part}>
+          <UncarriedNote uncarried={uncarried} isSaid />
+        </div>
+      )}
       {closest !== null && (
         <div className={classes.part}>
           <FacetChoice {...closest} firstShown={CLOSEST_SHOWN} />
@@ -47,16 +55,18 @@ export function NothingFound({ location, listing, vehicleName, chosen }: Nothing
           <LinkList links={ways} rel="nofollow" />
         </section>
       )}
-      <section className={classes.part}>
-        <SectionHeading size="small" className={classes.title}>
-          Revisa lo que escribiste
-        </SectionHeading>
-        <ul className={classes.advice}>
-          <li>Escribe primero la refacción y después el auto: “balatas tsuru 98”.</li>
-          <li>Prueba la clave sin guiones ni espacios, completa o solo su principio.</li>
-          <li>También puedes escribir el número de otra marca: mostramos su equivalente.</li>
-        </ul>
-      </section>
+      {uncarried === null && (
+        <section className={classes.part}>
+          <SectionHeading size="small" className={classes.title}>
+            Revisa lo que escribiste
+          </SectionHeading>
+          <ul className={classes.advice}>
+            <li>Escribe primero la refacción y después el auto: “balatas tsuru 98”.</li>
+            <li>Prueba la clave sin guiones ni espacios, completa o solo su principio.</li>
+            <li>También puedes escribir el número de otra marca: mostramos su equivalente.</li>
+          </ul>
+        </section>
+      )}
       <section className={classes.part}>
         <SectionHeading size="small" className={classes.title}>
           Busca por vehículo

@@ -1,0 +1,46 @@
+import type { Token } from '#search/text/analyse.ts'
+import type { ReadText } from './read-text.ts'
+import type { Span } from './span.ts'
+
+/** In words, as part keys are written at most. */
+const MOST_WORDS = 5
+
+/** Words of a text that are a part code. */
+export interface Code {
+  /** Joined, in upper case: 'FR7389'. */
+  readonly key: string
+  /** In the text, in UTF-16 units. */
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * Finds the one code of a text: words in a row that are digits, or a letter or two, none of which means anything else.
+ * 'balata fr 7398 tsuru' → FR7398. null: none, or several.
+ * @param cover what the text most likely means.
+ */
+export function codeOfText({ tokens }: ReadText, cover: readonly Span[]): Code | null {
+  const isCode = ({ folded }: Token): boolean => /\d/u.test(folded) || folded.length <= 2
+  // In a text that is nothing but a code, '98' is no year.
+  const isWhole = tokens.every(isCode)
+  const isPlain = (at: number): boolean =>
+    isWhole || cover.some(({ from, to, meaning }) => from === at && to === at + 1 && meaning.kind === 'word')
+  const codes: Code[] = []
+  let first = -1
+  const end = (to: number): void => {
+    const words = first < 0 ? [] : tokens.slice(first, to)
+    first = -1
+    if (words.length > MOST_WORDS || !words.some(({ folded }) => /\d/u.test(folded))) return
+    const key = words
+      .map(({ folded }) => folded)
+      .join('')
+      .toUpperCase()
+    codes.push({ key, start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0 })
+  }
+  for (const [at, token] of tokens.entries()) {
+    if (isPlain(at) && isCode(token)) first = first < 0 ? at : first
+    else end(at)
+  }
+  end(tokens.length)
+  return codes.length === 1 ? (codes[0] ?? null) : null
+}

@@ -1,0 +1,61 @@
+import type { Token } from '#search/text/analyse.ts'
+import { EXACT, type Span } from './span.ts'
+
+/** The words [from, to) of a text, at least one. */
+export interface Piece {
+  readonly from: number
+  readonly to: number
+}
+
+const WITH = 'con'
+const JOINING_WORDS = new Set(['y', 'e', 'o', 'u', WITH, 'mas', 'ademas', 'tambien'])
+const JOINING_SIGNS = /[,;+&]/u
+/** What comes with a set is a piece of it: 'kit de clutch con collarín'. */
+const SETS = new Set('kit juego jgo set paquete conjunto'.split(' '))
+
+/** Cuts a text where a word or sign may join two parts: 'balatas, discos y bujías tsuru' → balatas · discos · bujías tsuru. */
+export function cutIntoPieces(tokens: readonly Token[]): Piece[] {
+  const pieces: Piece[] = []
+  let from = 0
+  const end = (to: number): void => {
+    if (to > from) pieces.push({ from, to })
+  }
+  for (const [at, token] of tokens.entries()) {
+    if (JOINING_WORDS.has(token.folded)) {
+      end(at)
+      from = at + 1
+    } else if (at > from && hasJoiningSign(tokens[at - 1], token)) {
+      end(at)
+      from = at
+    }
+  }
+  end(tokens.length)
+  return pieces
+}
+
+/** Whether it may say what a part comes with, and not ask for another: 'horquilla con bujes y rótula'. */
+export function saysWith(tokens: readonly Token[]): boolean {
+  return tokens.some(({ folded }) => folded === WITH)
+}
+
+/** '1,6' is one number. */
+function hasJoiningSign(last: Token | undefined, { before, folded }: Token): boolean {
+  const isNumber = /\d$/u.test(last?.folded ?? '') && /^\d/u.test(folded)
+  return JOINING_SIGNS.test(before) && !(isNumber && !/\s/u.test(before))
+}
+
+/**
+ * Whether two pieces in a row are one thing all the same: a name has what joins them ('Bases y sopletes'), it says what a part
+ * has ('con sensor', where some part has it), or it says what comes in a set.
+ * @param spans all meanings of the text.
+ */
+export function belongTogether(tokens: readonly Token[], spans: readonly Span[], left: Piece, right: Piece): boolean {
+  const isAcross = spans.some(
+    ({ from, to, closeness }) => closeness === EXACT && from < right.from && to > right.from && to - from > 1,
+  )
+  if (isAcross) return true
+  return (
+    saysWith(tokens.slice(left.to, right.from)) &&
+    tokens.slice(left.from, left.to).some(({ folded }) => SETS.has(folded))
+  )
+}

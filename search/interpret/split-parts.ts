@@ -1,0 +1,187 @@
+import { analyse, type Token } from '#search/text/analyse.ts'
+import { interpret, type InterpretedText } from './interpret.ts'
+import { belongTogether, cutIntoPieces, type Piece } from './part-pieces.ts'
+import type { ReadText } from './read-text.ts'
+import { findUncarried } from './find-uncarried.ts'
+import { isName, type Span } from './span.ts'
+
+/** One of several parts that a text asks for, in one reading. */
+export interface AskedPart {
+  /** As shown: 'Discos de freno, delantera'. */
+  readonly label: string
+  /** The text with blanks in place of what it says of the other parts: each word is where it is in the text. */
+  readonly interpreted: InterpretedText
+}
+
+/** More than people ask for at once. A longer list is read as one text. */
+const MOST_PARTS = 12
+
+/**
+ * Finds the parts of a text that asks for several: 'balatas y discos delanteros tsuru 98' → 'balatas tsuru 98', 'discos delanteros
+ * tsuru 98'. Each piece names a line, or goods that are not carried. What it says of its part stays there; the vehicle is that of
+ * all parts, unless each has its own. The position that the last part alone states may be that of all: 'faro y calavera izquierda'.
+ * @returns the readings of each part, the first that finds it holds; none where the text asks for one part.
+ */
+export function splitParts({ read }: InterpretedText): readonly (readonly AskedPart[])[] {
+  const pieces = joinPieces(cutIntoPieces(read.tokens), (left, right) =>
+    belongTogether(read.tokens, read.spans, left, right),
+  )
+  if (pieces.length < 2) return NONE
+  const asked = distinct(readPieces(read, pieces))
+  if (asked.length < 2 || asked.length > MOST_PARTS) return NONE
+  const common = asked.every(({ hasName }) => hasName) ? [] : asked.flatMap(({ vehicle }) => vehicle)
+  const last = asked.at(-1)
+  const ofLast = asked.every((piece) => piece === last || piece.positions.length === 0) ? (last?.positions ?? []) : []
+  return asked.map((piece) => {
+    const { line, part, vehicle } = piece
+    const readWith = (positions: readonly PlacedPosition[]): AskedPart => ({
+      label: [piece.label, ...positions.map(({ label }) => label.toLowerCase())].join(', '),
+      interpreted: readWords(read, [...part, ...vehicle, ...common, ...positions.flatMap(({ places }) => places)]),
+    })
+    const own = readWith(piece.positions)
+    const isOther = line.length > 0 && !piece.lineIds.some((id) => last?.lineIds.includes(id))
+    return isOther && ofLast.length > 0 ? [readWith(ofLast), own] : [own]
+  })
+}
+
+const NONE: readonly (readonly AskedPart[])[] = []
+
+interface PlacedPosition {
+  readonly label: string
+  readonly places: readonly number[]
+}
+
+/** A piece that names a part. Words are given by their places in the text. */
+interface PartPiece extends Piece {
+  readonly label: string
+  /** The words of the line's name; none for goods that are not carried. */
+  readonly line: readonly number[]
+  readonly lineIds: readonly number[]
+  readonly positions: readonly PlacedPosition[]
+  /** All that it says of its part, and of the vehicle. */
+  readonly part: readonly number[]
+  readonly vehicle: readonly number[]
+  /** Whether it names a make or model. */
+  readonly hasName: boolean
+  /** The same for pieces that ask for the same: 'balatas y pastillas'. */
+  readonly meaning: string
+}
+
+function joinPieces(pieces: readonly Piece[], areOne: (left: Piece, right: Piece) => boolean): Piece[] {
+  const joined: Piece[] = []
+  for (const piece of pieces) {
+    const last = joined.at(-1)
+    if (last !== undefined && areOne(last, piece)) joined[joined.length - 1] = { from: last.from, to: piece.to }
+    else joined.push(piece)
+  }
+  return joined
+}
+
+/** Reads the pieces. One that names no part belongs to the one before it, and at the beginning of the text to the one after it. */
+function readPieces(read: ReadText, pieces: readonly Piece[]): PartPiece[] {
+  const found: PartPiece[] = []
+  let from: number | null = null
+  for (const piece of pieces) {
+    const last = found.at(-1)
+    if (last === undefined) {
+      from ??= piece.from
+      const first = readPiece(read, { from, to: piece.to })
+      if (first !== null) found.push(first)
+      continue
+    }
+    const next = readPiece(read, piece) ?? readAfterHead(read, piece, last)
+    if (next !== null) {
+      found.push(next)
+      continue
+    }
+    const longer = readPiece(read, { from: last.from, to: piece.to })
+    if (longer === null) return []
+    found[found.length - 1] = longer
+  }
+  return found.map((piece, index) => readWithTail(read, piece, found[index + 1]))
+}
+
+/** 'soportes de motor y de caja': the second piece leaves out the first word of its line. */
+function readAfterHead(read: ReadText, piece: Piece, { line }: PartPiece): PartPiece | null {
+  const head = line.slice(0, 1)
+  const whole = readPiece(read, piece, head)
+  return whole !== null && whole.line.length > 1 && whole.line[0] === head[0] ? whole : null
+}
+
+/** 'bomba y filtro de gasolina': the first piece leaves out the last words of its line. */
+function readWithTail(read: ReadText, piece: PartPiece, next: PartPiece | undefined): PartPiece {
+  if (next === undefined || piece.lineIds.length < 2 || next.line.length < 2) return piece
+  const tail = next.line.slice(1)
+  const whole = readPiece(read, piece, tail)
+  return whole?.lineIds.length === 1 && tail.every((at) => whole.line.includes(at)) ? whole : piece
+}
+
+/**
+ * @param others words of other pieces that it leaves out.
+ * @returns null where it names no part.
+ */
+function readPiece(read: ReadText, piece: Piece, others: readonly number[] = []): PartPiece | null {
+  const own = read.tokens.keys().filter((at) => piece.from <= at && at < piece.to)
+  const { read: alone, covers } = readWords(read, [...own, ...others])
+  const cover = covers.find((spans) => spans.some(isLine)) ?? covers[0] ?? []
+  const line = cover.find(isLine)
+  const uncarried = line === undefined ? findUncarried(alone, cover) : null
+  if (line === undefined && uncarried === null) return null
+
+  const placeOf = new Map(read.tokens.map(({ start }, at) => [start, at]))
+  const placesOf = ({ from, to }: Pick<Span, 'from' | 'to'>): number[] =>
+    alone.tokens.slice(from, to).flatMap(({ start }) => placeOf.get(start) ?? [])
+  const wordsOf = (span: Span): string =>
+    alone.tokens
+      .slice(span.from, span.to)
+      .map(({ stem }) => stem)
+      .join(' ')
+  const ofVehicle = cover.filter((span, index) => isOfVehicle(span, cover.slice(0, index)))
+  const ofPart = cover.filter((span) => !ofVehicle.includes(span))
+  const lineIds = line?.meaning.kind === 'line' ? line.meaning.ids : []
+  const besides = ofPart.filter((span) => span !== line && span.meaning.kind !== 'stopWord')
+  return {
+    ...piece,
+    label: line?.label ?? uncarried?.label ?? '',
+    line: line === undefined ? [] : placesOf(line),
+    lineIds,
+    positions: ofPart
+      .filter(({ meaning }) => meaning.kind === 'position')
+      .map((span) => ({ label: span.label, places: placesOf(span) })),
+    part: ofPart.flatMap(placesOf),
+    vehicle: ofVehicle.flatMap(placesOf),
+    hasName: ofVehicle.some(({ meaning }) => isName(meaning.kind)),
+    meaning: [lineIds.join(), ...besides.map(wordsOf)].join(';'),
+  }
+}
+
+function isLine({ meaning }: Span): boolean {
+  return meaning.kind === 'line'
+}
+
+/** What a vehicle has is said after it: 'tsuru 98 con aire'. */
+function isOfVehicle({ meaning: { kind } }: Span, before: readonly Span[]): boolean {
+  if (kind === 'qualifier') return before.some(({ meaning }) => isName(meaning.kind))
+  return isName(kind) || kind === 'year' || kind === 'engine'
+}
+
+/** Reads the text with blanks in place of all other words. */
+function readWords({ text, tokens, references, vocabulary }: ReadText, places: readonly number[]): InterpretedText {
+  const isKept = new Set(places)
+  let written = ''
+  let last: Token | null = null
+  for (const [at, token] of tokens.entries()) {
+    if (!isKept.has(at)) {
+      last = null
+      continue
+    }
+    const between = last === null ? '' : text.slice(last.end, token.start)
+    written = `${written}${between}`.padEnd(token.start) + text.slice(token.start, token.end)
+    last = token
+  }
+  return interpret(written, analyse(written), references, vocabulary)
+}
+
+function distinct(pieces: readonly PartPiece[]): PartPiece[] {
+  return pieces.filter((piece, index) => pieces.findIndex(({ meaning }) => meaning === piece.meaning) === index)
+}

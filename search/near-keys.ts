@@ -1,0 +1,49 @@
+import { encodeKey } from './index/key-table.ts'
+import { nearKeyForms } from './index/near-key-forms.ts'
+import { codeOfText } from './interpret/code-of-text.ts'
+import { resolveFilters } from './interpret/filters.ts'
+import type { InterpretedText } from './interpret/interpret.ts'
+import type { LocatedRelaxed } from './interpret/interpretation.ts'
+import { COST_OF_KEY } from './plan/costs.ts'
+import type { SearchHit } from './query.ts'
+import { withResults } from './results.ts'
+import type { Searcher } from './searcher.ts'
+
+const MOST_PARTS = 5
+const FIRST_PARTS = { sort: 'relevance', offset: 0, limit: MOST_PARTS, withFacets: false } as const
+
+/**
+ * Finds the parts whose key was probably meant by a code that no key has: one that was misread, mistyped or scanned with more than
+ * the key. They are no results, since one character makes a key another part.
+ * @param isEmpty whether nothing was found.
+ * @param relaxed what was given up to find something.
+ */
+export function nearKeys(
+  searcher: Searcher,
+  { read, covers }: InterpretedText,
+  isEmpty: boolean,
+  relaxed: readonly LocatedRelaxed[],
+): readonly SearchHit[] {
+  if (!isEmpty && !relaxed.some(({ kind }) => kind === 'word')) return NONE
+  const code = codeOfText(read, covers[0] ?? [])
+  if (code === null || searcher.vocabulary.hasKey(code.key)) return NONE
+  const isGivenUp = relaxed.some(({ kind, start, end }) => kind === 'word' && start < code.end && end > code.start)
+  if (!isEmpty && !isGivenUp) return NONE
+  const forms = nearKeyForms(code.key)
+  searcher.work.steps += forms.length * COST_OF_KEY
+  const filters = resolveFilters({}, searcher.snapshot.references)
+  if (filters === null) return NONE
+  const hits = new Map<number, SearchHit>()
+  for (const form of forms) {
+    if (!searcher.vocabulary.hasKey(form)) continue
+    const found = withResults(searcher, filters, FIRST_PARTS, (results) => {
+      results.addWholeKeys(encodeKey(form), false)
+      return results.hits()
+    })
+    for (const hit of found) if (!hits.has(hit.productId)) hits.set(hit.productId, hit)
+    if (hits.size >= MOST_PARTS) break
+  }
+  return [...hits.values()].slice(0, MOST_PARTS)
+}
+
+const NONE: readonly SearchHit[] = []

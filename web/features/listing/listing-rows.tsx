@@ -1,0 +1,40 @@
+import { memo } from 'react'
+import type { Listing } from '#contract/listing.ts'
+import { CompareCheck } from '#web/features/compare/compare-check.tsx'
+import { ProductRow } from '#web/features/parts/product-row.tsx'
+import { Purchase } from '#web/features/prices/purchase.tsx'
+import classes from './listing-rows.module.css'
+
+interface ListingRowsProps {
+  readonly products: Listing['results']
+  /** How many are in view at once on a tall screen. */
+  readonly firstRows: number
+  /** What the list does not promise of them; null where it does. */
+  readonly warning: string | null
+  /** Another list is on its way. */
+  readonly isPending: boolean
+}
+
+/** The products of a list, one below the other. */
+export function ListingRows({ products, firstRows, warning, isPending }: ListingRowsProps) {
+  return (
+    <ul className={classes.rows} data-rows data-pending={isPending}>
+      <Rows products={products} firstRows={firstRows} warning={warning} />
+    </ul>
+  )
+}
+
+/** They stay as they are while another list is on its way. */
+const Rows = memo(function Rows({ products, firstRows, warning }: Omit<ListingRowsProps, 'isPending'>) {
+  return products.map((product, index) => (
+    <li key={product.id}>
+      <ProductRow
+        product={product}
+        isFirst={index < firstRows}
+        warning={warning}
+        action={<CompareCheck partKey={product.k_parte} line={product.linea} />}
+        purchase={<Purchase product={product} layout="row" />}
+      />
+    </li>
+  ))
+})
