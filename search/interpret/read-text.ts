@@ -11,6 +11,7 @@ import { readPositions } from './read-positions.ts'
 import { readQualifiers } from './read-qualifiers.ts'
 import { readQuantities } from './read-quantities.ts'
 import { readSynonyms } from './read-synonyms.ts'
+import { readTraits } from './read-traits.ts'
 import { readYears } from './read-years.ts'
 import { EXACT, isName, SOUND, TYPO, type Meaning, type Span } from './span.ts'
 import { spellingCandidates } from './spelling-candidates.ts'
@@ -18,7 +19,7 @@ import type { Spelling } from './spelling.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** How many readers look at each word. */
-const READERS = 10
+const READERS = 11
 
 /** A text with every meaning that its words can have. */
 export interface ReadText {
@@ -69,12 +70,14 @@ function spansOf(
   references: ReferenceIndex,
   vocabulary: Vocabulary,
 ): Span[] {
+  const lines = readLines(tokens, spellings, references)
   const spans = [
     ...readYears(tokens, (folded) => isVehicleName(folded, references)),
     ...readEngines(tokens),
     ...readPositions(tokens, vocabulary, text),
     ...readNames(tokens, references),
-    ...readLines(tokens, spellings, references),
+    ...lines,
+    ...readTraits(tokens, lines),
     ...readQualifiers(tokens, vocabulary),
     ...readQuantities(tokens),
   ]

@@ -2,11 +2,15 @@ import { isTrait, type Cover, type Meaning, type Span } from './span.ts'
 
 type Kind = Meaning['kind']
 
-const TRAITS = ['engine', 'year', 'position'] as const
+const TRAITS = ['engine', 'year', 'position', 'trait'] as const
 const SETS_OF_TRAITS: readonly (readonly Kind[])[] = [
   ['engine', 'year'],
   ['engine', 'position'],
   ['year', 'position'],
+  ['engine', 'year', 'position'],
+  ['engine', 'trait'],
+  ['year', 'trait'],
+  ['position', 'trait'],
   TRAITS,
 ]
 /** Without one of these a search would list everything for the vehicle. */
@@ -17,10 +21,10 @@ const MOST_WORDS_TRIED = 6
 /**
  * Yields the covers with ever more given up. Each item is for a text whose earlier items find nothing. In this order:
  * - the spelling of words: 'bujai tsuru' may mean similar words;
- * - the engine, then the years, then the position: 'balatas tsuru v6' → without V6;
+ * - the engine, then the years, then the position, then traits such as 'con ABS': 'balatas tsuru v6' → without V6;
  * - one word: 'balatas foo tsuru' → without 'foo';
- * - two or three of engine, years and position;
- * - one word with engine, years and position; all words; all of these.
+ * - two or three of engine, years and position, one of them with traits, all of them;
+ * - one word with engine, years, position and traits; all words; all of these.
  * Makes, models and lines are never given up, nor all that names the part.
  * @param isUnknown whether the catalogue does not have a word.
  */

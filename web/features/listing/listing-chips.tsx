@@ -19,6 +19,7 @@ const KIND_NAMES: Readonly<Record<TextChip['tipo'], string>> = {
   year: 'Año',
   motor: 'Motor',
   posicion: 'Posición',
+  rasgo: 'Vehículo',
   palabra: 'Palabra',
 }
 
