@@ -41,6 +41,7 @@ export function kindOfTrait(trait: VehicleTrait): TraitKind {
   return kind
 }
 
+/** Each is the label of one trait alone: see kindOfLabel. */
 export const TRAIT_LABELS: Readonly<Record<VehicleTrait, string>> = {
   estandar: 'Estándar',
   automatica: 'Automática',
@@ -66,4 +67,8 @@ export const TRAIT_LABELS: Readonly<Record<VehicleTrait, string>> = {
   coupe: 'Coupé',
   convertible: 'Convertible',
   vagoneta: 'Vagoneta',
+}
+
+export function kindOfLabel(label: string): TraitKind | undefined {
+  return TRAIT_KINDS.find(({ traits }) => traits.some((trait) => TRAIT_LABELS[trait] === label))
 }

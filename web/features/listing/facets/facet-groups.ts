@@ -1,5 +1,6 @@
 import type { Facets, UnderstoodTerm } from '#contract/listing.ts'
 import {
+  kindOfLabel,
   TRAIT_KINDS,
   TRAIT_LABELS,
   VEHICLE_TRAITS,
@@ -61,12 +62,12 @@ export function facetGroups(location: ListingLocation, facets: Facets, vehicle: 
 
 /** The kinds in which the results differ, and those that are chosen. */
 function traitGroups({ filters: { rasgos } }: ListingLocation, facets: Facets): FacetGroup[] {
-  return TRAIT_KINDS.map(({ name, title }) => ({
-    name,
-    title,
-    values: facets.rasgos.find(({ tipo }) => tipo === name)?.valores ?? [],
-    chosen: rasgos[name] ?? null,
-  })).filter(({ values, chosen }) => values.length > 0 || chosen !== null)
+  return TRAIT_KINDS.map(({ name, title }) => {
+    const chosen = rasgos[name] ?? null
+    const values = facets.rasgos.find(({ tipo }) => tipo === name)?.valores ?? []
+    // Under one the others would have the counts of what fits both, and lead to more.
+    return { name, title, values: chosen === null ? values : values.filter(({ id }) => id === chosen), chosen }
+  }).filter(({ values, chosen }) => values.length > 0 || chosen !== null)
 }
 
 /** What a text says by itself; a second line or brand beside the one it says is no contradiction. */
@@ -86,7 +87,7 @@ export function offeredGroups(
 function isOfGroup({ tipo, etiqueta }: UnderstoodTerm, name: FilterName): boolean {
   if (tipo !== 'rasgo') return tipo === name && DECIDED_BY_TEXT.has(name)
   const kind = TRAIT_KINDS.find((each) => each.name === name)
-  return kind?.traits.some((trait) => TRAIT_LABELS[trait] === etiqueta) === true
+  return kind !== undefined && kind === kindOfLabel(etiqueta)
 }
 
 /** A facet with one value that every result has does not narrow the list. */
