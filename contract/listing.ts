@@ -1,9 +1,29 @@
 import { z } from 'zod'
+import { TRAIT_KINDS, VEHICLE_TRAITS, type TraitKind, type TraitKindName } from '#domain/fitment/vehicle-traits.ts'
 import { POSITIONS } from '#domain/position.ts'
 import { LISTING_ORDERS } from './limits.ts'
 import { foundProduct } from './products.ts'
 
 const id = z.coerce.number().int().positive().optional()
+
+function traitOf<const Name extends TraitKindName>(name: Name) {
+  type Kind = Extract<TraitKind, { name: Name }>
+  const kind = TRAIT_KINDS.find((each): each is Kind => each.name === name)
+  return z.enum((kind?.traits ?? []) as Kind['traits']).optional()
+}
+
+/** What the vehicle has: parts that are for others alone are left out. */
+const traits = {
+  transmision: traitOf('transmision'),
+  aire: traitOf('aire'),
+  abs: traitOf('abs'),
+  traccion: traitOf('traccion'),
+  turbo: traitOf('turbo'),
+  combustible: traitOf('combustible'),
+  cabina: traitOf('cabina'),
+  puertas: traitOf('puertas'),
+  carroceria: traitOf('carroceria'),
+}
 
 /** Filters, order and page of a product list. Ids are those of its facets. Every filter is hard. */
 export const listingQuery = z.object({
@@ -16,6 +36,7 @@ export const listingQuery = z.object({
   year: z.coerce.number().int().min(1900).max(2100).optional(),
   motor: id,
   posicion: z.enum(POSITIONS).optional(),
+  ...traits,
   orden: z.enum(LISTING_ORDERS).default('relevancia'),
   pagina: z.coerce.number().int().min(1).max(10_000).default(1),
   porPagina: z.coerce.number().int().min(1).max(100).default(24),
@@ -35,12 +56,20 @@ const facets = z.object({
   years: facet,
   motores: facet,
   posiciones: z.array(z.object({ id: z.enum(POSITIONS), nombre: z.string(), cantidad: z.number().int() })),
+  /** Of what the products ask of a vehicle beside these, the kinds in which they differ: each value with how many it leaves. */
+  rasgos: z.array(
+    z.object({
+      tipo: z.enum(TRAIT_KINDS.map(({ name }) => name)),
+      nombre: z.string(),
+      valores: z.array(z.object({ id: z.enum(VEHICLE_TRAITS), nombre: z.string(), cantidad: z.number().int() })),
+    }),
+  ),
 })
 export type Facets = z.infer<typeof facets>
 
 /** What a part of the text was understood to say, and the text without it. */
 const understoodTerm = z.object({
-  tipo: z.enum(['linea', 'marca', 'armadora', 'modelo', 'year', 'motor', 'posicion']),
+  tipo: z.enum(['linea', 'marca', 'armadora', 'modelo', 'year', 'motor', 'posicion', 'rasgo']),
   etiqueta: z.string(),
   sin: z.string(),
 })
@@ -51,7 +80,7 @@ export type UnderstoodTerm = z.infer<typeof understoodTerm>
  * ones. `modelo`: a make or model that the products only mention, and state no application for. `palabra`: a word, as typed.
  */
 export const relaxedTerm = z.object({
-  tipo: z.enum(['ortografia', 'motor', 'year', 'posicion', 'modelo', 'palabra']),
+  tipo: z.enum(['ortografia', 'motor', 'year', 'posicion', 'rasgo', 'modelo', 'palabra']),
   etiqueta: z.string(),
   /** The text without it. */
   sin: z.string(),

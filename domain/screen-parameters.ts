@@ -1,5 +1,8 @@
+import { TRAIT_KINDS } from '#domain/fitment/vehicle-traits.ts'
+
 const PAGED = ['orden', 'pagina']
-const CATALOGUE = ['linea', 'marca', 'posicion', ...PAGED]
+const TRAITS = TRAIT_KINDS.map(({ name }) => name)
+const CATALOGUE = ['linea', 'marca', 'posicion', ...TRAITS, ...PAGED]
 
 /** Query parameters that each public screen reads, by the beginning of its path below the router base; the first match counts. */
 const SCREEN_PARAMETERS: readonly (readonly [path: string, names: readonly string[]])[] = [
@@ -12,7 +15,7 @@ const SCREEN_PARAMETERS: readonly (readonly [path: string, names: readonly strin
   ['/OurBrands', []],
   ['/marcas', []],
   ['/ProdsMX', CATALOGUE],
-  ['/catalogo/busqueda/', ['linea', 'marcaProducto', 'posicion', ...PAGED]],
+  ['/catalogo/busqueda/', ['linea', 'marcaProducto', 'posicion', ...TRAITS, ...PAGED]],
   ['/busquedaAvanzada', ['year', 'marca', 'modelo', 'motor', 'linea', 'idBusqueda', 'tipobusqueda', 'activoUsuario']],
   // The car of the address (fitment/car-address.ts) is read in the browser alone: the page is one for all cars.
   ['/verprods/', ['armadora', 'modelo', 'year', 'motor', 'aplica']],

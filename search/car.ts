@@ -182,7 +182,16 @@ export function partsForCar(
   return answer.total > 0 || text.trim() === '' ? answer : search(searcher, { text: '', filters, ...page })
 }
 
-const NO_FACETS: SearchFacets = { lines: [], brands: [], makes: [], models: [], years: [], engines: [], positions: [] }
+const NO_FACETS: SearchFacets = {
+  lines: [],
+  brands: [],
+  makes: [],
+  models: [],
+  years: [],
+  engines: [],
+  positions: [],
+  traits: [],
+}
 
 function ask(searcher: Searcher, text: string, filters: SearchFilters, limit: number): SearchAnswer {
   return search(searcher, { text, filters, sort: 'relevance', offset: 0, limit, withFacets: true })

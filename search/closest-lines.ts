@@ -48,8 +48,13 @@ function linesFor(
   filters: ResolvedFilters,
   vehicle: VehicleConstraint,
 ): readonly FacetCount<number>[] {
-  // The filters by line, brand and position may be the reason why nothing was found.
-  const ofVehicle = { ...filters, lineId: null, brandId: null, vehicle: { ...filters.vehicle, requiredPositions: [] } }
+  // The filters by line, brand, position and traits may be the reason why nothing was found.
+  const ofVehicle = {
+    ...filters,
+    lineId: null,
+    brandId: null,
+    vehicle: { ...filters.vehicle, requiredPositions: [], traits: [] },
+  }
   return withResults(searcher, ofVehicle, NO_HITS, (results) => {
     results.addAll(vehicle)
     return results.facets()?.lines ?? []

@@ -1,3 +1,4 @@
+import type { TraitKindName, VehicleTrait } from '#domain/fitment/vehicle-traits.ts'
 import type { Position } from '#domain/position.ts'
 
 export interface SearchQuery {
@@ -20,6 +21,8 @@ export interface SearchFilters {
   readonly year?: number | undefined
   readonly engineId?: number | undefined
   readonly position?: Position | undefined
+  /** As in VehicleConstraint. */
+  readonly traits?: readonly VehicleTrait[] | undefined
 }
 
 export type SearchSort = 'relevance' | 'key' | 'sales' | 'newest'
@@ -78,6 +81,8 @@ export interface SearchedVehicle {
   readonly engine: string | null
   /** Engines that meet what was said; null where nothing was, or nothing meets it. */
   readonly engineIds: readonly number[] | null
+  /** Also those that were given up. */
+  readonly traits: readonly VehicleTrait[]
 }
 
 export interface SearchHit {
@@ -89,8 +94,8 @@ export interface SearchHit {
 }
 
 export interface UnderstoodTerm {
-  readonly kind: 'line' | 'brand' | 'make' | 'model' | 'year' | 'engine' | 'position'
-  /** As shown: 'Tsuru', '1998', '1998–2003', '1.6L', 'Delantera'. */
+  readonly kind: 'line' | 'brand' | 'make' | 'model' | 'year' | 'engine' | 'position' | 'trait'
+  /** As shown: 'Tsuru', '1998', '1998–2003', '1.6L', 'Delantera', 'Con ABS'. */
   readonly label: string
   /** The text without the words of the term: the search after its chip is removed. */
   readonly textWithout: string
@@ -102,7 +107,7 @@ export interface RelaxedTerm {
    * spelling: a word that the catalogue does not have was taken for similar words. model: the make or model is only looked
    * for among the words of descriptions, since no product states an application for it.
    */
-  readonly kind: 'spelling' | 'engine' | 'year' | 'position' | 'model' | 'word'
+  readonly kind: 'spelling' | 'engine' | 'year' | 'position' | 'trait' | 'model' | 'word'
   /** As shown: 'V6', '1998', 'Delantera', 'Jetta'; for spelling and word as typed. */
   readonly label: string
   /** The text without it. */
@@ -118,6 +123,15 @@ export interface SearchFacets {
   readonly years: readonly FacetCount<number>[]
   readonly engines: readonly FacetCount<number>[]
   readonly positions: readonly FacetCount<Position>[]
+  /** Of the kinds in which the products differ. */
+  readonly traits: readonly TraitFacet[]
+}
+
+/** How many products each trait would leave: one that asks for none of the kind fits any. In the order of TRAIT_KINDS. */
+export interface TraitFacet {
+  readonly kind: TraitKindName
+  readonly title: string
+  readonly values: readonly FacetCount<VehicleTrait>[]
 }
 
 /** How many products of the answer have the value. Most first (years: newest first), ties by label. At most 200. */

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
+import type { VehicleTrait } from '#domain/fitment/vehicle-traits.ts'
 import { describe, expect, it } from 'vitest'
 import type { SearchQuery } from './query.ts'
 import { search } from './search.ts'
 import { catalogue, filters, typedText, WORLD } from './testing/arbitraries.ts'
 import { searcherOf } from './testing/catalogue.ts'
-import { coversYear, fittingApplications, meetsFilters } from './testing/fitment.ts'
+import { coversYear, fittingApplications, meetsFilters, meetsTraits } from './testing/fitment.ts'
 
 function query(given: Partial<SearchQuery>): SearchQuery {
   return { text: '', filters: {}, sort: 'relevance', offset: 0, limit: 100, withFacets: true, ...given }
@@ -107,6 +108,45 @@ describe('facets', () => {
         expect(Object.fromEntries(shown)).toEqual(
           Object.fromEntries([...counts].map(([name, ids]) => [name, ids.size])),
         )
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('traits in the text', () => {
+  const written = fc.constantFrom<[string, VehicleTrait]>(
+    ['c/abs', 'con-abs'],
+    ['sin abs', 'sin-abs'],
+    ['4x4', '4x4'],
+    ['aut', 'automatica'],
+  )
+
+  it('no part is listed whose applications for the vehicle rule them out, unless that is said', () => {
+    fc.assert(
+      fc.property(catalogue, fc.integer({ min: 1985, max: 2012 }), written, (products, of, [text, trait]) => {
+        const answer = search(searcherOf(WORLD, products), query({ text: `balata tsuru ${of} ${text}` }))
+        if (answer.relaxed.length > 0) return
+        for (const { productId } of answer.hits) {
+          const part = products[productId - 1]!
+          const fitting = part.applications.filter((one) => one.modelId === 1 && coversYear(one, of, of))
+          expect(fitting.some((one) => meetsTraits(part, one, [trait]))).toBe(true)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('facets say how many parts each of them leaves', () => {
+    fc.assert(
+      fc.property(catalogue, filters, fc.constantFrom('', 'balata', 'tsuru'), (products, given, text) => {
+        const searcher = searcherOf(WORLD, products)
+        const { traits: _, ...others } = given
+        const before = search(searcher, query({ text, filters: others }))
+        fc.pre(before.relaxed.length === 0)
+        for (const { value, count } of before.facets?.traits.flatMap(({ values }) => values) ?? []) {
+          expect(search(searcher, query({ text, filters: { ...others, traits: [value] } })).total).toBe(count)
+        }
       }),
       { numRuns: 300 },
     )

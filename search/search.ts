@@ -218,7 +218,7 @@ function wholeNumber(value: number, most: number): number {
 
 function emptyAnswer({ withFacets }: SearchQuery): SearchAnswer {
   const facets = withFacets
-    ? { lines: [], brands: [], makes: [], models: [], years: [], engines: [], positions: [] }
+    ? { lines: [], brands: [], makes: [], models: [], years: [], engines: [], positions: [], traits: [] }
     : null
   return {
     total: 0,

@@ -1,3 +1,4 @@
+import { TRAIT_LABELS, VEHICLE_TRAITS, type VehicleTrait } from '#domain/fitment/vehicle-traits.ts'
 import type { ResolvedFilters } from './interpret/filters.ts'
 import type { VehicleConstraint } from './interpret/interpretation.ts'
 import type { ReferenceIndex } from './dictionary/reference-index.ts'
@@ -29,6 +30,7 @@ export function searchedVehicle(
     year: filters.vehicle.years?.from ?? yearOf(terms),
     engine,
     engineIds: engine === null ? null : (filters.vehicle.engines ?? vehicle?.engines ?? null),
+    traits: [...new Set([...filters.vehicle.traits, ...traitsOf(terms)])],
   }
 }
 
@@ -40,6 +42,11 @@ function common(a: readonly number[] | null, b: readonly number[] | null): reado
 function yearOf(terms: readonly Term[]): number | null {
   const text = textOf(terms, 'year') ?? ''
   return /^\d{4}$/u.test(text) ? Number(text) : null
+}
+
+function traitsOf(terms: readonly Term[]): VehicleTrait[] {
+  const labels = new Set(terms.filter(({ kind }) => kind === 'trait').map(({ label }) => label))
+  return VEHICLE_TRAITS.filter((trait) => labels.has(TRAIT_LABELS[trait]))
 }
 
 function textOf(terms: readonly Term[], kind: Term['kind']): string | null {

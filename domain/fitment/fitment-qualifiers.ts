@@ -1,4 +1,6 @@
 import { foldName } from '#domain/name.ts'
+import { traitsOfQualifier } from './stated-traits.ts'
+import { kindOfTrait, type VehicleTrait } from './vehicle-traits.ts'
 
 /** What a qualifier requires of a vehicle: `subject` (ABS, drive…) must be one of `accepts`. */
 interface Condition {
@@ -15,28 +17,19 @@ const OTHER = 'other'
 const MAX_SUBJECTS = 8
 
 function conditionOf(qualifier: string): Condition {
+  const traits = traitsOfQualifier(qualifier)
+  const [first] = traits
+  if (first !== undefined) {
+    const { name, traits: known, isWhole } = kindOfTrait(first)
+    return { subject: name, accepts: traits, answers: isWhole ? known : [...known, OTHER] }
+  }
   const text = qualifier.toUpperCase().trim()
   const withOrWithout = /^(C|CON|S|SIN)\s*[/ ]\s*(.+)$/u.exec(text)
   if (withOrWithout !== null) {
     const answer = withOrWithout[1]?.startsWith('C') ? 'with' : 'without'
     return { subject: foldName(withOrWithout[2] ?? ''), accepts: [answer], answers: ['with', 'without'] }
   }
-  const drives = text.match(/\b(?:4X[24]|[24]WD|[AFR]WD)\b/gu)
-  if (drives !== null) {
-    const accepts = drives.map((drive) => drive.replace('2WD', '4X2').replace('4WD', '4X4'))
-    return { subject: 'drive', accepts, answers: [...new Set(['4X2', '4X4', ...accepts])] }
-  }
-  const folded = foldName(text)
-  const gearbox = /^(?:TRANSMISION)?(ESTANDAR|AUTOMATIC[OA])$/u.exec(folded)
-  if (gearbox !== null) {
-    const answer = gearbox[1] === 'ESTANDAR' ? 'standard' : 'automatic'
-    return { subject: 'gearbox', accepts: [answer], answers: ['standard', 'automatic'] }
-  }
-  const fuel = /^(?:MOTOR)?(DIESEL|TDI|GASOLINA)$/u.exec(folded)
-  if (fuel !== null) {
-    return { subject: 'fuel', accepts: [fuel[1] === 'GASOLINA' ? 'petrol' : 'diesel'], answers: ['petrol', 'diesel'] }
-  }
-  return { subject: folded, accepts: ['yes'], answers: ['yes', OTHER] }
+  return { subject: foldName(text), accepts: ['yes'], answers: ['yes', OTHER] }
 }
 
 /**
@@ -71,4 +64,14 @@ function isMetByAny(vehicle: Vehicle, alternatives: readonly (readonly Condition
   return alternatives.some((conditions) =>
     conditions.every(({ subject, accepts }) => accepts.includes(vehicle.get(subject) ?? OTHER)),
   )
+}
+
+/** Whether a vehicle with the traits is what the qualifier says. null: they are of other kinds. */
+export function meetsQualifier(qualifier: string, traits: readonly VehicleTrait[]): boolean | null {
+  const stated = traitsOfQualifier(qualifier)
+  const [first] = stated
+  if (first === undefined) return null
+  const kind = kindOfTrait(first)
+  const asked = traits.filter((trait) => kindOfTrait(trait) === kind)
+  return asked.length === 0 ? null : asked.some((trait) => stated.includes(trait))
 }

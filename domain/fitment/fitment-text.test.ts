@@ -26,6 +26,17 @@ describe('fitmentText', () => {
     [{}, [], 'Verifica: el catálogo todavía no dice a qué vehículos les queda esta pieza.'],
     [{}, [application({ qualifiers: ['C/ABS'] })], 'Verifica: solo si tu Tsuru trae ABS.'],
     [
+      { traits: ['con-abs', 'estandar'] },
+      [application({ qualifiers: ['C/ABS', 'Estándar'] })],
+      'Le queda a tu Nissan Tsuru 1998: aplica 1992–2017, motor 1.6L, con ABS, estándar.',
+    ],
+    [
+      { traits: ['estandar'] },
+      [application({ qualifiers: ['Automático'] })],
+      'No le queda: solo para Tsuru automático.',
+    ],
+    [{ traits: ['con-abs'] }, [application({ qualifiers: ['S/ABS'] })], 'No le queda: solo para Tsuru sin ABS.'],
+    [
       {},
       [application({ qualifiers: ['Sedán'] }), application({ qualifiers: ['Hatchback'] })],
       'Verifica: solo si tu Tsuru es Sedán o es Hatchback.',

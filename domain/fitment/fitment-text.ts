@@ -1,4 +1,5 @@
 import type { Fitment, FitmentApplication, FitmentDoubt, FitmentVehicle, YearRange } from './fitment.ts'
+import { meetsQualifier } from './fitment-qualifiers.ts'
 import { traitText } from '#domain/parts/trait-text.ts'
 import { yearsText } from '#domain/years-text.ts'
 
@@ -15,7 +16,7 @@ export interface FitmentText {
 /** Verdict and reason, one sentence together. */
 export function fitmentText(fitment: Fitment, vehicle: FitmentVehicle): FitmentText {
   if (fitment.verdict === 'fits') {
-    return { verdict: `Le queda a tu ${nameOf(vehicle)}`, reason: `${applies(fitment.reason.application)}.` }
+    return { verdict: `Le queda a tu ${nameOf(vehicle)}`, reason: `${applies(fitment.reason.application, vehicle)}.` }
   }
   if (fitment.verdict === 'doesNotFit') {
     return { verdict: 'No le queda', reason: `${refusal(fitment.reason, vehicle)}.` }
@@ -44,6 +45,8 @@ function refusal(reason: Refusal, vehicle: FitmentVehicle): string {
       const own = vehicle.engine === null ? '' : `; el tuyo es ${vehicle.engine}`
       return `para ${vehicle.model ?? vehicle.make} aplica con motor ${listText(reason.engines, 'o')}${own}`
     }
+    case 'otherTraits':
+      return `solo para ${vehicle.model ?? vehicle.make} ${listText(reason.qualifiers.map(smallTrait), 'o')}`
   }
 }
 
@@ -74,8 +77,12 @@ function doubtText(doubt: FitmentDoubt, application: FitmentApplication, vehicle
   }
 }
 
-function applies({ yearFrom, yearTo, engine }: FitmentApplication): string {
-  return `aplica ${yearsText(yearFrom, yearTo)}${engine === '' ? '' : `, motor ${engine}`}`
+/** With what it asks for and the vehicle is known to have: 'aplica 2008–2017, con ABS'. */
+function applies(application: FitmentApplication, { traits = [] }: FitmentVehicle): string {
+  const { yearFrom, yearTo, engine, qualifiers } = application
+  const met = qualifiers.filter((qualifier) => meetsQualifier(qualifier, traits) === true).map(smallTrait)
+  const ofEngine = engine === '' ? [] : [`motor ${engine}`]
+  return [`aplica ${yearsText(yearFrom, yearTo)}`, ...ofEngine, ...met].join(', ')
 }
 
 function nameOf({ make, model, year }: FitmentVehicle): string {
@@ -101,4 +108,10 @@ function qualifierText(qualifier: string): string {
   const text = traitText(qualifier)
   if (text.startsWith('con ')) return `trae ${text.slice('con '.length)}`
   return text.startsWith('sin ') ? `no trae ${text.slice('sin '.length)}` : `es ${text}`
+}
+
+/** Inside a sentence: 'Automático' → 'automático', '4X4' stays. */
+function smallTrait(qualifier: string): string {
+  const text = traitText(qualifier)
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }

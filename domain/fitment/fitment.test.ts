@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fitmentOf, mergeYears, type FitmentApplication, type FitmentVehicle } from './fitment.ts'
+import { fitmentOf, mergeYears, type Fitment, type FitmentApplication, type FitmentVehicle } from './fitment.ts'
+import type { VehicleTrait } from './vehicle-traits.ts'
 import { foldName } from '#domain/name.ts'
 
 const application = (changes: Partial<FitmentApplication> = {}): FitmentApplication => ({
@@ -59,6 +60,25 @@ describe('fitmentOf', () => {
   it('says everything that is left to ask', () => {
     const fitment = fitmentOf([application({ qualifiers: ['S/ABS'] })], vehicle({ engine: null }))
     expect(fitment.reason).toMatchObject({ doubts: [{ kind: 'engineNotChosen' }, { kind: 'qualifiers' }] })
+  })
+
+  it.each<[string, string[], VehicleTrait[], Fitment['verdict']]>([
+    ['what it asks for', ['C/ABS'], ['con-abs'], 'fits'],
+    ['the opposite', ['S/ABS'], ['con-abs'], 'doesNotFit'],
+    ['one of several', ['4X2/4X4'], ['4x4'], 'fits'],
+    ['nothing of it', [], ['con-abs'], 'fits'],
+    ['something else', ['4X4'], ['con-abs'], 'verify'],
+    ['it and something else', ['C/ABS', '4X4'], ['con-abs'], 'verify'],
+  ])('traits of the vehicle, an application that states %s', (_, qualifiers, traits, verdict) => {
+    expect(fitmentOf([application({ qualifiers })], { ...vehicle(), traits }).verdict).toBe(verdict)
+  })
+
+  it('one application must meet vehicle and traits', () => {
+    const both = [application({ qualifiers: ['C/ABS'], yearTo: 1995 }), application({ qualifiers: ['S/ABS'] })]
+    expect(fitmentOf(both, { ...vehicle(), traits: ['con-abs'] })).toEqual({
+      verdict: 'doesNotFit',
+      reason: { kind: 'otherTraits', qualifiers: ['S/ABS'] },
+    })
   })
 
   it('does not ask what no answer would change', () => {

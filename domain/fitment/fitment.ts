@@ -1,6 +1,7 @@
 import { compareEngines } from './engine-traits.ts'
-import { decidingQualifiers } from './fitment-qualifiers.ts'
+import { decidingQualifiers, meetsQualifier } from './fitment-qualifiers.ts'
 import { foldName } from '#domain/name.ts'
+import type { VehicleTrait } from './vehicle-traits.ts'
 
 /** One line of what a part fits. null: open at that end; both null: the years are not known. */
 export interface FitmentApplication {
@@ -22,6 +23,8 @@ export interface FitmentVehicle {
   readonly make: string
   readonly model: string | null
   readonly engine: string | null
+  /** What else is known of it; of several of one kind any. Absent: nothing. */
+  readonly traits?: readonly VehicleTrait[]
 }
 
 export interface YearRange {
@@ -63,10 +66,12 @@ export type Fitment =
         | { readonly kind: 'otherModels' }
         | { readonly kind: 'otherYears'; readonly years: readonly YearRange[] }
         | { readonly kind: 'otherEngines'; readonly engines: readonly string[] }
+        /** It is for vehicles with these. */
+        | { readonly kind: 'otherTraits'; readonly qualifiers: readonly string[] }
     }
 
 /** In the order in which they are compared. */
-const STAGES = ['make', 'model', 'year', 'engine'] as const
+const STAGES = ['make', 'model', 'year', 'engine', 'traits'] as const
 type Stage = (typeof STAGES)[number]
 type Match = 'yes' | 'no' | 'unknown'
 type Outcome = {
@@ -84,7 +89,7 @@ export function fitmentOf(applications: readonly FitmentApplication[], vehicle: 
   if (applications.length === 0) return { verdict: 'verify', reason: { kind: 'noApplications' } }
   const outcomes = applications.map((application) => compare(application, vehicle))
   const possible = outcomes.filter((outcome) => outcome.failedAt === null)
-  return possible.length === 0 ? explainMisfit(outcomes) : fitOrVerify(possible, vehicle)
+  return possible.length === 0 ? explainMisfit(outcomes, vehicle) : fitOrVerify(possible, vehicle)
 }
 
 function compare(application: FitmentApplication, vehicle: FitmentVehicle): Outcome {
@@ -103,7 +108,14 @@ function matchAt(stage: Stage, application: FitmentApplication, vehicle: Fitment
     if (vehicle.model === null) return 'unknown'
     return foldName(application.model) === foldName(vehicle.model) ? 'yes' : 'no'
   }
-  return stage === 'year' ? matchYear(application, vehicle.year) : matchEngine(application.engine, vehicle.engine)
+  if (stage === 'year') return matchYear(application, vehicle.year)
+  if (stage === 'engine') return matchEngine(application.engine, vehicle.engine)
+  return refusedQualifiers(application, vehicle).length > 0 ? 'no' : 'yes'
+}
+
+/** What the application asks for and the vehicle is known not to have. */
+function refusedQualifiers({ qualifiers }: FitmentApplication, { traits = [] }: FitmentVehicle): string[] {
+  return qualifiers.filter((qualifier) => meetsQualifier(qualifier, traits) === false)
 }
 
 function matchYear({ yearFrom, yearTo }: FitmentApplication, year: number | null): Match {
@@ -120,9 +132,13 @@ function matchEngine(required: string, ofVehicle: string | null): Match {
 }
 
 /** Every application fails: those that failed at the latest stage give the reason. */
-function explainMisfit(outcomes: readonly Outcome[]): Fitment {
+function explainMisfit(outcomes: readonly Outcome[], vehicle: FitmentVehicle): Fitment {
   const furthest = STAGES.findLast((stage) => outcomes.some((outcome) => outcome.failedAt === stage))
   const failed = outcomes.filter((outcome) => outcome.failedAt === furthest).map((outcome) => outcome.application)
+  if (furthest === 'traits') {
+    const qualifiers = distinct(failed.flatMap((application) => refusedQualifiers(application, vehicle)))
+    return { verdict: 'doesNotFit', reason: { kind: 'otherTraits', qualifiers } }
+  }
   if (furthest === 'engine') {
     return { verdict: 'doesNotFit', reason: { kind: 'otherEngines', engines: enginesOf(failed) } }
   }
@@ -137,7 +153,10 @@ function fitOrVerify(possible: readonly Outcome[], vehicle: FitmentVehicle): Fit
     possible.filter((outcome) => outcome.unknown.join() === best.unknown.join()).map((outcome) => outcome.application),
   )
   const doubts = best.unknown.map((stage) => doubtAt(stage, alike, vehicle))
-  const qualifiers = decidingQualifiers(alike.map((application) => application.qualifiers))
+  const { traits = [] } = vehicle
+  const qualifiers = decidingQualifiers(
+    alike.map((application) => application.qualifiers.filter((each) => meetsQualifier(each, traits) !== true)),
+  )
   if (qualifiers.length > 0) doubts.push({ kind: 'qualifiers', qualifiers })
   if (alike.every(({ isReadFromText }) => isReadFromText))
     doubts.push({ kind: 'readFromText', years: mergeYears(alike) })

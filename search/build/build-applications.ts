@@ -5,14 +5,16 @@ import { inOwnOrder } from './build-texts.ts'
 import { NO_MODEL, type ProductColumns } from './product-columns.ts'
 import { MOST_GROUPS } from './build-groups.ts'
 import { listByNumber } from '#search/index/doc-lists.ts'
-import { FIRST_ENGINE, MIXED_POSITIONS } from '#search/index/application-codes.ts'
+import { FIRST_ENGINE, MIXED_POSITIONS, MIXED_TRAITS } from '#search/index/application-codes.ts'
 import type { Groups, Segment } from '#search/index/segment.ts'
+import { refusedBy } from '#search/text/traits.ts'
 import { sharedU16, sharedU32 } from '#search/util/shared-arrays.ts'
 
 type ByDocument = Pick<Segment, 'docApplicationStarts' | 'docApplications' | 'docApplicationTraits' | 'docPositions'>
+type Traits = 'statedTraits' | 'refusedTraits' | 'docTraits'
 type Applications = Pick<
   Segment,
-  'modelIds' | 'engineIds' | 'engineDocs' | 'positionDocs' | 'traitBytes' | 'traitStarts'
+  'modelIds' | 'engineIds' | 'engineDocs' | 'positionDocs' | 'traitBytes' | 'traitStarts' | Traits
 > &
   ByDocument &
   ModelApplications &
@@ -35,6 +37,7 @@ export function buildApplications(columns: ProductColumns, byRank: Uint32Array, 
     ...byDocument,
     traitBytes: traits.bytes,
     traitStarts: traits.starts,
+    ...buildTraits(byDocument, columns.statedTraits.values.subarray(0, columns.statedTraits.length)),
     ...buildModelApplications(byDocument, models.ids.length, lines),
     engineDocs: buildEngineDocs(byDocument, engines.ids.length + FIRST_ENGINE),
     positionDocs: listByNumber(byDocument.docPositions, MIXED_POSITIONS + 1),
@@ -76,4 +79,25 @@ function buildByDocument(columns: ProductColumns, byRank: Uint32Array, models: N
     docApplicationStarts[doc + 1] = used / 2
   }
   return { docApplicationStarts, docApplications, docApplicationTraits, docPositions }
+}
+
+/** @param stated the traits by number of their text. */
+function buildTraits(
+  { docApplicationStarts, docApplicationTraits }: ByDocument,
+  stated: Uint32Array,
+): Pick<Segment, Traits> {
+  const docCount = docApplicationStarts.length - 1
+  const statedTraits = sharedU32(stated.length)
+  statedTraits.set(stated)
+  const refusedTraits = sharedU32(stated.length)
+  refusedTraits.set(stated.map(refusedBy))
+  const docTraits = sharedU32(docCount)
+  for (let doc = 0; doc < docCount; doc++) {
+    const start = docApplicationStarts[doc]!
+    docTraits[doc] = stated[docApplicationTraits[start]!]!
+    for (let i = start + 1; i < docApplicationStarts[doc + 1]!; i++) {
+      if (stated[docApplicationTraits[i]!] !== docTraits[doc]) docTraits[doc] = MIXED_TRAITS
+    }
+  }
+  return { statedTraits, refusedTraits, docTraits }
 }

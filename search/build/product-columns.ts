@@ -38,4 +38,6 @@ export class ProductColumns {
   /** Beside each application the number of its text in `traits`. */
   readonly applicationTraits = new GrowingU32()
   readonly traits = new GrowingText()
+  /** By number of the text. */
+  readonly statedTraits = new GrowingU32()
 }

@@ -1,5 +1,6 @@
 import type { IndexedApplication, IndexedProduct } from '#search/catalogue.ts'
 import type { Segment } from '#search/index/segment.ts'
+import { traitsOfQualifier } from '#domain/fitment/stated-traits.ts'
 import { foldPartKey } from '#domain/part-key.ts'
 import { isAirConditioning, scanWords } from '#search/text/analyse.ts'
 import { buildSegment } from './build-segment.ts'
@@ -19,6 +20,7 @@ import { writeTraits } from '#search/index/application-traits.ts'
 import { stemWord } from '#search/text/stem.ts'
 import { isStopWord } from '#search/text/stop-words.ts'
 import { qualifierPrefix } from '#search/text/qualifiers.ts'
+import { traitMask } from '#search/text/traits.ts'
 
 /**
  * Builds a segment from products handed over one by one, in any order.
@@ -100,11 +102,13 @@ export class SegmentBuilder {
     ofProduct: readonly string[],
     { qualifiers = [], isRead = false }: Partial<IndexedApplication>,
   ): number {
-    const text = writeTraits({ qualifiers: [...new Set([...ofProduct, ...qualifiers])], isRead })
+    const all = [...new Set([...ofProduct, ...qualifiers])]
+    const text = writeTraits({ qualifiers: all, isRead })
     const known = this.#traits.get(text)
     if (known !== undefined) return known
     const number = this.#columns.traits.push(text)
     this.#traits.set(text, number)
+    this.#columns.statedTraits.push(traitMask(all.flatMap(traitsOfQualifier)))
     return number
   }
 

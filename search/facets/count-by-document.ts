@@ -1,4 +1,4 @@
-import { ANY_ENGINE } from '#search/index/application-codes.ts'
+import { ANY_ENGINE, MIXED_TRAITS } from '#search/index/application-codes.ts'
 import type { Segment } from '#search/index/segment.ts'
 import { coversYears } from '#search/plan/application-verdict.ts'
 import { BLOCK } from '#search/plan/scratch.ts'
@@ -6,6 +6,8 @@ import type { SegmentSearcher } from '#search/plan/segment-searcher.ts'
 import type { VehicleCheck } from '#search/plan/vehicle-check.ts'
 import type { Snapshot } from '#search/index/snapshot.ts'
 import { POSITION_MISFIT } from '#search/text/positions.ts'
+import { refusedBy } from '#search/text/traits.ts'
+import { countTraits, TraitsOfApplications } from './count-traits.ts'
 import { CoveredYears } from './covered-years.ts'
 import type { FacetCounts } from './facet-counts.ts'
 
@@ -24,7 +26,7 @@ export function countByDocument(
 ): void {
   const { lines, brands, models, makes, engines, enginesBesideAny, positionSets } = counts
   const { makeOfModel } = view
-  const { docApplications: applications, docApplicationStarts: starts } = segment
+  const { docApplications: applications, docApplicationStarts: starts, docTraits } = segment
   const lineOfDoc = segment.lines.docGroups
   const brandOfDoc = segment.brands.docGroups
   const meeting = scratch.block
@@ -41,6 +43,8 @@ export function countByDocument(
     brands[brandOfDoc[doc]!]!++
     let positions = 0
     let engineCount = 0
+    const traits = docTraits[doc]!
+    const mixed = traits === MIXED_TRAITS ? new TraitsOfApplications(segment) : null
     const end = starts[doc + 1]!
     for (let from = starts[doc]!; from < end; from += BLOCK) {
       const meetingCount = listMeeting(from, Math.min(end, from + BLOCK))
@@ -63,11 +67,14 @@ export function countByDocument(
         positions |= years >>> 16
         covered.add(years)
       }
+      if (mixed !== null) for (let i = 0; i < meetingCount; i++) mixed.add(meeting[i]! >>> 1)
     }
     if (engineCount > 1 && engineSeen[ANY_ENGINE] === doc) {
       for (let i = 0; i < engineCount; i++) enginesBesideAny[enginesOfDoc[i]!]!++
     }
     positionSets[positions]!++
+    if (mixed !== null) countTraits(counts, mixed.stated, mixed.refused)
+    else if (traits !== 0) countTraits(counts, traits, refusedBy(traits))
     covered.finishDocument()
   }
 }
@@ -77,15 +84,26 @@ export function countByDocument(
  * `docApplications` to `into`, and how many.
  */
 function meetingOf(
-  { docApplications }: Segment,
+  { docApplications, docApplicationTraits }: Segment,
   check: VehicleCheck,
   into: Uint32Array,
 ): (from: number, to: number) => number {
-  const { firstYear, lastYear, secondFirstYear, secondLastYear, verdicts } = check
+  const { firstYear, lastYear, secondFirstYear, secondLastYear, verdicts, traitVerdicts } = check
   const fitsModel = check.isModel ?? FITS_ANY
   const fitsEngine = check.isEngine ?? FITS_ANY
   const fitsPositions = verdicts === null ? FITS_ANY : verdicts.map((verdict) => (verdict === POSITION_MISFIT ? 0 : 1))
   return (from, to) => {
+    const count = listByVehicle(from, to)
+    if (traitVerdicts === null) return count
+    let meeting = 0
+    for (let i = 0; i < count; i++) {
+      const at = into[i]!
+      if (traitVerdicts[docApplicationTraits[at >>> 1]!] !== POSITION_MISFIT) into[meeting++] = at
+    }
+    return meeting
+  }
+
+  function listByVehicle(from: number, to: number): number {
     let count = 0
     for (let at = from * 2; at < to * 2; at += 2) {
       const years = docApplications[at]!

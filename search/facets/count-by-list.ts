@@ -7,6 +7,7 @@ import { ofAnyYears } from '#search/plan/model-sources.ts'
 import type { SegmentSearcher } from '#search/plan/segment-searcher.ts'
 import type { Snapshot } from '#search/index/snapshot.ts'
 import { bitWords, countCommonBits, hasBit, intersectBits } from '#search/util/bits.ts'
+import { countTraitsOfEach } from './count-traits.ts'
 import type { FacetCounts } from './facet-counts.ts'
 
 /**
@@ -33,6 +34,7 @@ export function countByList(
   countMakes(counts, searcher, bits)
   countPositions(counts, searcher, bits)
   countYears(counts, searcher, snapshot, bits)
+  countTraitsOfEach(counts, segment, bits, scratch.candidates, work)
 }
 
 function addCounts(counts: Uint32Array, lists: DocLists, bits: Uint32Array, work: Work): void {

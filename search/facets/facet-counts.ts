@@ -1,3 +1,4 @@
+import { VEHICLE_TRAITS } from '#domain/fitment/vehicle-traits.ts'
 import { POSITIONS } from '#domain/position.ts'
 import { FIRST_ENGINE } from '#search/index/application-codes.ts'
 import type { SegmentView } from '#search/index/snapshot.ts'
@@ -19,6 +20,9 @@ export interface FacetCounts {
   readonly enginesBesideAny: Uint32Array
   /** By set of positions: see positionMask. */
   readonly positionSets: Uint32Array
+  /** By bit of a trait, see text/traits.ts: products that state it, and products that refuse it. */
+  readonly traitsStated: Uint32Array
+  readonly traitsRefused: Uint32Array
   /** By coded year: how many more products have it than have the year before. */
   readonly yearSteps: Int32Array
 }
@@ -34,6 +38,8 @@ export function emptyCounts(view: SegmentView): FacetCounts {
     engines: new Uint32Array(segment.engineIds.length + FIRST_ENGINE),
     enginesBesideAny: new Uint32Array(segment.engineIds.length + FIRST_ENGINE),
     positionSets: new Uint32Array(POSITION_SETS),
+    traitsStated: new Uint32Array(VEHICLE_TRAITS.length),
+    traitsRefused: new Uint32Array(VEHICLE_TRAITS.length),
     yearSteps: new Int32Array(YEAR_CODES + 1),
   }
 }

@@ -1,6 +1,7 @@
+import { TRAIT_KINDS, TRAIT_LABELS, VEHICLE_TRAITS, type VehicleTrait } from '#domain/fitment/vehicle-traits.ts'
 import { POSITIONS } from '#domain/position.ts'
 import { positionCounts, type FacetCounts } from './facet-counts.ts'
-import type { FacetCount, SearchFacets } from '#search/query.ts'
+import type { FacetCount, SearchFacets, TraitFacet } from '#search/query.ts'
 import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
 import { ANY_ENGINE, EARLIEST_YEAR, FIRST_ENGINE, LATEST_YEAR, yearOfCode } from '#search/index/application-codes.ts'
 
@@ -27,6 +28,7 @@ export function facetsOf(all: readonly FacetCounts[], { labels }: ReferenceIndex
     years: yearsOf(all),
     engines: named(engineSums(all), labels.engines),
     positions: positionsOf(all),
+    traits: traitsOf(all),
   }
 }
 
@@ -83,4 +85,24 @@ function positionsOf(all: readonly FacetCounts[]): SearchFacets['positions'] {
   }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || byLabel(a, b))
+}
+
+/** Kinds of which some product refuses a trait. Of kinds with more traits than these only those that a product states. */
+function traitsOf(all: readonly FacetCounts[]): TraitFacet[] {
+  const total = sumOf(all, ({ lines }) => lines.reduce((sum, count) => sum + count, 0))
+  return TRAIT_KINDS.flatMap(({ name, title, traits, isWhole }) => {
+    const values = traits.map((value: VehicleTrait) => {
+      const bit = VEHICLE_TRAITS.indexOf(value)
+      const stated = sumOf(all, ({ traitsStated }) => traitsStated[bit] ?? 0)
+      const refused = sumOf(all, ({ traitsRefused }) => traitsRefused[bit] ?? 0)
+      return { value, label: TRAIT_LABELS[value], count: total - refused, isOffered: isWhole || stated > 0 }
+    })
+    if (values.every(({ count }) => count === total)) return []
+    const offered = values.filter(({ count, isOffered }) => count > 0 && isOffered)
+    return [{ kind: name, title, values: offered.map(({ value, label, count }) => ({ value, label, count })) }]
+  })
+}
+
+function sumOf(all: readonly FacetCounts[], value: (counts: FacetCounts) => number): number {
+  return all.reduce((sum, counts) => sum + value(counts), 0)
 }

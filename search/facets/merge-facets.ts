@@ -1,4 +1,4 @@
-import type { FacetCount, SearchFacets } from '#search/query.ts'
+import type { FacetCount, SearchFacets, TraitFacet } from '#search/query.ts'
 
 /** Adds up the facets of several lists. A product that is in two of them counts twice. */
 export function mergeFacets(all: readonly SearchFacets[]): SearchFacets {
@@ -10,7 +10,17 @@ export function mergeFacets(all: readonly SearchFacets[]): SearchFacets {
     years: sums(all.map(({ years }) => years)).toSorted((a, b) => b.value - a.value),
     engines: mostFirst(all.map(({ engines }) => engines)),
     positions: mostFirst(all.map(({ positions }) => positions)),
+    traits: traitsOf(all.flatMap(({ traits }) => traits)),
   }
+}
+
+/** In the order in which their kinds come first. */
+function traitsOf(all: readonly TraitFacet[]): TraitFacet[] {
+  return [...Map.groupBy(all, ({ kind }) => kind)].map(([kind, facets]) => ({
+    kind,
+    title: facets[0]?.title ?? '',
+    values: sums(facets.map(({ values }) => values)),
+  }))
 }
 
 function mostFirst<Value>(lists: readonly (readonly FacetCount<Value>[])[]): FacetCount<Value>[] {

@@ -25,6 +25,9 @@ export function yearOfCode(code: number): number {
 /** Instead of the positions of a document whose applications state different ones. */
 export const MIXED_POSITIONS = 256
 
+/** Instead of the traits of a document whose applications state different ones. */
+export const MIXED_TRAITS = 0xffff_ffff
+
 /** The engine number of an application that states none: it fits any. */
 export const ANY_ENGINE = 0
 /** The engine number of a document without applications: it fits none. */

@@ -78,6 +78,11 @@ export interface Segment {
   readonly docApplicationTraits: Uint32Array
   readonly traitBytes: Uint8Array
   readonly traitStarts: Uint32Array
+  /** One for each of these texts: the traits that its qualifiers state, and those that they refuse, see text/traits.ts. */
+  readonly statedTraits: Uint32Array
+  readonly refusedTraits: Uint32Array
+  /** The traits that all applications of the document state, or MIXED_TRAITS. */
+  readonly docTraits: Uint32Array
   /** The positions that all applications of the document state, or MIXED_POSITIONS. */
   readonly docPositions: Uint16Array
   /** The documents by these. */

@@ -27,10 +27,11 @@ export function buildInterpretation(read: ReadText, cover: Cover): Interpretatio
   const years = yearsOf(spans) ?? generation
   const engines = enginesOf(spans, read.references) ?? generation?.engines ?? null
   const positions = positionsOf(spans)
+  const traits = spans.flatMap(({ meaning }) => (meaning.kind === 'trait' ? [meaning.trait] : []))
   // 'delanteras' alone finds parts that state it. With other words, a position only excludes parts of the opposite one.
   const isAll = words.length === 0 && (models ?? years ?? engines) === null
   return {
-    vehicle: { models, years, engines, positions, requiredPositions: isAll ? positions : [] },
+    vehicle: { models, years, engines, positions, requiredPositions: isAll ? positions : [], traits },
     words,
     distance: spans.reduce((distance, { closeness }) => distance + DISTANCES[closeness], 0),
     terms: spans.flatMap((span) => termOf(span, read.tokens)),
@@ -59,6 +60,9 @@ function wordQueries(read: ReadText, { spans, dropped, isFuzzy }: Cover): WordQu
     const { meaning, from, to } = span
     if (meaning.kind === 'qualifier') {
       add(to - 1, meaning.token, { lines: NONE, brands: NONE, key: null, otherTerms: NO_TERMS })
+    }
+    if (meaning.kind === 'trait' && meaning.word !== null) {
+      add(to - 1, meaning.word, { lines: NONE, brands: NONE, key: null, otherTerms: NO_TERMS })
     }
     if (!hasWords(meaning.kind)) continue
     const lines = meaning.kind === 'line' ? meaning.ids : NONE
@@ -119,6 +123,7 @@ const RELAXED_KINDS: Readonly<Record<Exclude<Span['meaning']['kind'], 'stopWord'
   generation: 'year',
   engine: 'engine',
   position: 'position',
+  trait: 'trait',
   line: 'word',
   brand: 'word',
   key: 'word',

@@ -20,13 +20,13 @@ export function resolveFilters(
   references: ReferenceIndex,
   latestYear = LAST_YEAR,
 ): ResolvedFilters | null {
-  const { lineId, brandId, makeId, modelId, year, engineId, position } = filters
+  const { lineId, brandId, makeId, modelId, year, engineId, position, traits = [] } = filters
   if (year !== undefined && !(Number.isInteger(year) && year >= FIRST_YEAR && year <= Math.min(latestYear, LAST_YEAR)))
     return null
   if (position !== undefined && !POSITIONS.includes(position)) return null
   const all = [lineId, brandId, makeId, modelId, year, engineId, position]
   return {
-    isEmpty: all.every((value) => value === undefined),
+    isEmpty: all.every((value) => value === undefined) && traits.length === 0,
     lineId: lineId ?? null,
     brandId: brandId ?? null,
     engineId: engineId ?? null,
@@ -36,6 +36,7 @@ export function resolveFilters(
       engines: engineId === undefined ? null : enginesLike(engineId, references),
       positions: [],
       requiredPositions: position === undefined ? [] : [position],
+      traits,
     },
   }
 }

@@ -99,10 +99,14 @@ export function interpretNames(
 /**
  * Yields what else the text can mean. Each item is for a text whose `best` and earlier items find nothing.
  * Years, engines and positions become plain words ('filtro 2008'); where there are none, names do ('escape').
- * What an item drops of a vehicle or a position is stated as relaxed.
+ * What an item drops of a vehicle or a position is stated as relaxed. Before all else parts need not say a word for a trait: one that
+ * states nothing may fit.
  */
 export function* alternatives(interpreted: InterpretedText): Generator<readonly Interpretation[], void, undefined> {
   for (const { read, covers } of interpreted.others) yield interpretationsOf(read, covers.map(wholeCover))
+  const unsaid = interpreted.covers.map((spans) => spans.map(withoutWord))
+  const isSaid = unsaid.some((spans, cover) => spans.some((span, at) => span !== interpreted.covers[cover]?.[at]))
+  if (isSaid) yield interpretationsOf(interpreted.read, unsaid.map(wholeCover))
   const { hasNames, hasTraits } = kindsOf(interpreted)
   // A vehicle that is described further is meant as one: its names do not become words.
   if (hasTraits) yield readAsWords(interpreted, isTrait)
@@ -127,6 +131,12 @@ export function* relaxations(interpreted: InterpretedText): Generator<readonly I
     yield readAsWords(interpreted, isName)
     yield readAsWords(interpreted, (kind) => isName(kind) || isTrait(kind))
   }
+}
+
+function withoutWord(span: Span): Span {
+  return span.meaning.kind === 'trait' && span.meaning.word !== null
+    ? { ...span, meaning: { ...span.meaning, word: null } }
+    : span
 }
 
 /** @returns the best interpretations reduced to make, model and years. 'foo tsuru 98' → Tsuru 1998. */

@@ -1,3 +1,4 @@
+import type { VehicleTrait } from '#domain/fitment/vehicle-traits.ts'
 import type { Position } from '#domain/position.ts'
 import type { Token } from '#search/text/analyse.ts'
 import type { RelaxedTerm, UnderstoodTerm } from '#search/query.ts'
@@ -35,6 +36,8 @@ export interface VehicleConstraint {
   readonly positions: readonly Position[]
   /** A part must state them. */
   readonly requiredPositions: readonly Position[]
+  /** What an application asks for must not rule them out; of several of one kind, not all. One that asks for nothing may fit. */
+  readonly traits: readonly VehicleTrait[]
 }
 
 /** A word of the text that products must match. */
@@ -65,4 +68,5 @@ export const NO_VEHICLE: VehicleConstraint = {
   engines: null,
   positions: [],
   requiredPositions: [],
+  traits: [],
 }

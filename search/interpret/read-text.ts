@@ -12,6 +12,7 @@ import { readPositions } from './read-positions.ts'
 import { readQualifiers } from './read-qualifiers.ts'
 import { readQuantities } from './read-quantities.ts'
 import { readSynonyms } from './read-synonyms.ts'
+import { readTraits } from './read-traits.ts'
 import { readYears } from './read-years.ts'
 import { EXACT, isName, SOUND, TYPO, type Meaning, type Span } from './span.ts'
 import { spellingCandidates } from './spelling-candidates.ts'
@@ -80,12 +81,14 @@ function spansOf(
   references: ReferenceIndex,
   vocabulary: Vocabulary,
 ): Span[] {
+  const lines = readLines(tokens, spellings, references)
   const spans = [
     ...readYears(tokens, (folded) => isVehicleName(folded, references)),
     ...readEngines(tokens),
     ...readPositions(tokens, references, vocabulary, text),
     ...readNames(tokens, references),
-    ...readLines(tokens, spellings, references),
+    ...lines,
+    ...readTraits(tokens, lines),
     ...readQualifiers(tokens, vocabulary),
     ...readQuantities(tokens),
   ]

@@ -3,11 +3,15 @@ import { EXACT, isName, isTrait, type Cover, type Meaning, type Span } from './s
 type Kind = Meaning['kind']
 
 /** Traits in the order in which they are given up: what decides least whether a part fits comes first. */
-const TRAITS = ['position', 'engine', 'year'] as const
+const TRAITS = ['position', 'trait', 'engine', 'year'] as const
 const SETS_OF_TRAITS: readonly (readonly Kind[])[] = [
   ['position', 'engine'],
   ['position', 'year'],
   ['engine', 'year'],
+  ['position', 'engine', 'year'],
+  ['position', 'trait'],
+  ['trait', 'engine'],
+  ['trait', 'year'],
   TRAITS,
 ]
 /** Without one of these a search would list everything for the vehicle. */
@@ -31,7 +35,7 @@ export interface WordChecks {
  * | the spelling of words | 'bujai tsuru' means 'bujía' more likely than a part without name |
  * | one word or line that is unknown or guessed, then all of these | it may be no word of the trade at all |
  * | one word of descriptions, the last first; brands last | the line says what the part is, a word how it is |
- * | the position, then the engine, then the years; two; all | each is said at the rows of parts that do not meet it |
+ * | the position, then traits such as 'con ABS', then the engine, then the years; two; all | each is said at the rows of parts that do not meet it |
  * | one word with all of these; all words; all words and all of these | |
  * | all but a whole part key | a key names one part, whatever is beside it |
  *

@@ -1,3 +1,4 @@
+import type { VehicleTrait } from '#domain/fitment/vehicle-traits.ts'
 import type { Position } from '#domain/position.ts'
 import type { Token } from '#search/text/analyse.ts'
 import type { EngineTraits } from '#search/dictionary/engines.ts'
@@ -19,6 +20,8 @@ export type Meaning =
   /** An engine described ('1.6', 'V6') has traits, an engine with a name has ids. */
   | { readonly kind: 'engine'; readonly traits: EngineTraits | null; readonly ids: readonly number[] }
   | { readonly kind: 'position'; readonly position: Position }
+  /** See read-traits.ts. `word` is that of it which descriptions may say too. */
+  | { readonly kind: 'trait'; readonly trait: VehicleTrait; readonly word: Token | null }
   | { readonly kind: 'line'; readonly ids: readonly number[] }
   | { readonly kind: 'brand'; readonly ids: readonly number[] }
   /** A part key written in several words, folded. */
@@ -65,7 +68,7 @@ export function isName(kind: Meaning['kind']): boolean {
 
 /** Whether it describes the vehicle or the place on it. */
 export function isTrait(kind: Meaning['kind']): boolean {
-  return kind === 'year' || kind === 'generation' || kind === 'engine' || kind === 'position'
+  return kind === 'year' || kind === 'generation' || kind === 'engine' || kind === 'position' || kind === 'trait'
 }
 
 /** @returns where the span is in the text, in UTF-16 units. */

@@ -161,8 +161,8 @@ function isLine({ meaning }: Span): boolean {
 
 /** What a vehicle has is said after it: 'tsuru 98 con aire'. */
 function isOfVehicle({ meaning: { kind } }: Span, before: readonly Span[]): boolean {
-  if (kind === 'qualifier') return before.some(({ meaning }) => isName(meaning.kind))
-  return isName(kind) || kind === 'year' || kind === 'engine'
+  if (kind === 'qualifier' || kind === 'trait') return before.some(({ meaning }) => isName(meaning.kind))
+  return isName(kind) || kind === 'year' || kind === 'generation' || kind === 'engine'
 }
 
 /** Reads the text with blanks in place of all other words. */

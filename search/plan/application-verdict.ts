@@ -19,18 +19,25 @@ export function applicationVerdict(check: VehicleCheck, years: number, engine: n
 
 /** @returns the best verdict among the applications of the document. One application must meet all of the check. */
 export function documentVerdict(segment: Segment, check: VehicleCheck, doc: number): number {
-  const { docApplications, docApplicationStarts } = segment
-  const { isModel } = check
+  const { docApplications, docApplicationStarts, docApplicationTraits } = segment
+  const { isModel, traitVerdicts } = check
   let best = POSITION_MISFIT
   const end = docApplicationStarts[doc + 1]! * 2
   for (let i = docApplicationStarts[doc]! * 2; i < end; i += 2) {
     const numbers = docApplications[i + 1]!
     if (isModel !== null && isModel[numbers & 0xffff] === 0) continue
-    const verdict = applicationVerdict(check, docApplications[i]!, numbers >>> 16)
+    let verdict = applicationVerdict(check, docApplications[i]!, numbers >>> 16)
+    if (traitVerdicts !== null) verdict = lesserVerdict(verdict, traitVerdicts[docApplicationTraits[i >>> 1]!]!)
     if (verdict === POSITION_STATED) return verdict
     if (verdict !== POSITION_MISFIT) best = verdict
   }
   return best
+}
+
+/** Of the verdicts on an application's positions and traits: what both allow. */
+function lesserVerdict(positions: number, traits: number): number {
+  if (positions === POSITION_MISFIT || traits === POSITION_MISFIT) return POSITION_MISFIT
+  return positions === POSITION_STATED ? traits : positions
 }
 
 /** @returns the verdict on a document of which some application is known to meet the models, years and engines. */

@@ -37,7 +37,8 @@ function ofRanges(
     of: 'vehicle',
     size,
     cost: size * COST_OF_MODEL_APPLICATION,
-    meetsVehicle: true,
+    // Traits are not beside the applications of a model: each document found is compared with them.
+    meetsVehicle: check.traitVerdicts === null,
     mark: (bits) => markFitting(searcher.segment, check, ranges, bits),
   }
 }

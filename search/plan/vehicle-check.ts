@@ -1,7 +1,14 @@
 import { ANY_ENGINE, codeOfYear, EARLIEST_YEAR, FIRST_ENGINE, LATEST_YEAR } from '#search/index/application-codes.ts'
 import type { Segment } from '#search/index/segment.ts'
 import type { VehicleConstraint } from '#search/interpret/interpretation.ts'
-import { positionMask, positionVerdicts } from '#search/text/positions.ts'
+import {
+  POSITION_MISFIT,
+  POSITION_OPEN,
+  POSITION_STATED,
+  positionMask,
+  positionVerdicts,
+} from '#search/text/positions.ts'
+import { traitsByKind } from '#search/text/traits.ts'
 import { flagsOf, indexesOfIds } from '#search/util/numbering.ts'
 
 /** Vehicle constraints in the numbers of one segment. One application must meet all of it. */
@@ -21,12 +28,14 @@ export interface VehicleCheck {
   readonly secondFirstYear: number
   readonly secondLastYear: number
   readonly hasYears: boolean
-  /** The only one of models, years and engines that is constrained; null: several are, or two ranges of years. */
+  /** The only one of models, years and engines that is constrained; null: several are, two ranges of years, or traits. */
   readonly only: 'nothing' | 'models' | 'years' | 'engines' | null
   /** Whether there is more to check than models and one range of years. */
   readonly checksMore: boolean
   /** By stated positions, see positionVerdicts; null: positions do not matter. */
   readonly verdicts: Uint8Array | null
+  /** By number of a text of qualifiers (`docApplicationTraits`), a position verdict on its traits; null: traits do not matter. */
+  readonly traitVerdicts: Uint8Array | null
 }
 
 // These also pass an application without known years.
@@ -42,6 +51,7 @@ export function vehicleCheck(segment: Segment, constraints: readonly VehicleCons
   const years: (readonly [number, number])[] = []
   let positions = 0
   let required = 0
+  const traits: number[] = []
   for (const constraint of constraints) {
     if (constraint.models !== null) models = common(models, indexesOfIds(segment.modelIds, constraint.models))
     if (constraint.engines !== null) stated = common(stated, indexesOfIds(segment.engineIds, constraint.engines))
@@ -51,13 +61,15 @@ export function vehicleCheck(segment: Segment, constraints: readonly VehicleCons
     }
     positions |= positionMask(constraint.positions)
     required |= positionMask(constraint.requiredPositions)
+    traits.push(...traitsByKind(constraint.traits))
   }
   const [first, second] = [years[0] ?? [NO_FIRST, NO_LAST], years[1] ?? [NO_FIRST, NO_LAST]]
   // A part for any engine fits the one that is searched for.
   const engines = stated === null ? null : [ANY_ENGINE, ...stated.map((index) => index + FIRST_ENGINE)]
   const verdicts = positions === 0 && required === 0 ? null : positionVerdicts(positions, required)
   let isModel: Uint8Array | null = null
-  const only = onlyConstrained(models !== null, years.length, engines !== null)
+  const hasTraits = traits.length > 0
+  const only = hasTraits ? null : onlyConstrained(models !== null, years.length, engines !== null)
   return {
     isEmpty: only === 'nothing' && verdicts === null,
     models,
@@ -73,9 +85,19 @@ export function vehicleCheck(segment: Segment, constraints: readonly VehicleCons
     secondLastYear: second[1],
     hasYears: years.length > 0,
     only,
-    checksMore: engines !== null || verdicts !== null || years.length > 1,
+    checksMore: engines !== null || verdicts !== null || hasTraits || years.length > 1,
     verdicts,
+    traitVerdicts: hasTraits ? traitVerdictsOf(segment, traits) : null,
   }
+}
+
+/** @param asked by kind: traits of which an application must not refuse all. */
+function traitVerdictsOf({ statedTraits, refusedTraits }: Segment, asked: readonly number[]): Uint8Array {
+  return Uint8Array.from(statedTraits, (stated, text) => {
+    const refused = refusedTraits[text] ?? 0
+    if (asked.some((kind) => (kind & ~refused) === 0)) return POSITION_MISFIT
+    return asked.every((kind) => (kind & stated) !== 0) ? POSITION_STATED : POSITION_OPEN
+  })
 }
 
 function onlyConstrained(hasModels: boolean, yearRanges: number, hasEngines: boolean): VehicleCheck['only'] {

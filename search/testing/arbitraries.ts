@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { VehicleTrait } from '#domain/fitment/vehicle-traits.ts'
 import { POSITIONS } from '#domain/position.ts'
 import type { IndexedApplication, IndexedProduct, References } from '#search/catalogue.ts'
 import type { SearchFilters } from '#search/query.ts'
@@ -35,6 +36,7 @@ function names(...list: string[]): { id: number; name: string }[] {
 const idIn = (list: readonly { id: number }[]): fc.Arbitrary<number> => fc.constantFrom(...list.map(({ id }) => id))
 const orNull = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> => fc.option(value, { nil: null })
 const positions = fc.subarray([...POSITIONS], { maxLength: 2 })
+const qualifiers = fc.subarray(['C/ABS', 'S/ABS', '4X2', '4X2/4X4', 'Estándar', '5 birlos'], { maxLength: 2 })
 const descriptionWords = ['balata', 'bomba', 'agua', 'delantera', 'tsuru', 'cerámica', 'abs', '98', 'kit', 'escape']
 
 const application: fc.Arbitrary<IndexedApplication> = fc
@@ -44,13 +46,15 @@ const application: fc.Arbitrary<IndexedApplication> = fc
     length: orNull(fc.integer({ min: 0, max: 12 })),
     engineId: orNull(idIn(WORLD.engines)),
     positions,
+    qualifiers,
   })
-  .map(({ modelId, from, length, engineId, positions: stated }) => ({
+  .map(({ modelId, from, length, engineId, positions: stated, qualifiers: asked }) => ({
     modelId,
     yearFrom: from,
     yearTo: length === null ? null : (from ?? 1990) + length,
     engineId,
     positions: stated,
+    qualifiers: asked,
   }))
 
 /** Letters and digits from a small alphabet, so that keys share parts, with what people write between them. */
@@ -76,7 +80,7 @@ export const product: fc.Arbitrary<Omit<IndexedProduct, 'id'>> = fc.record({
     { maxLength: 2 },
   ),
   positions,
-  qualifiers: fc.subarray(['C/ABS', '4X2']),
+  qualifiers,
   applications: fc.array(application, { maxLength: 4 }),
   units: fc.integer({ min: 0, max: 3 }),
   stock: fc.integer({ min: 0, max: 1 }),
@@ -97,6 +101,10 @@ export const filters: fc.Arbitrary<SearchFilters> = fc.record(
     year: fc.integer({ min: 1980, max: 2026 }),
     engineId: idIn(WORLD.engines),
     position: fc.constantFrom(...POSITIONS),
+    traits: fc.subarray(['con-abs', 'sin-abs', '4x4', 'automatica'] satisfies VehicleTrait[], {
+      minLength: 1,
+      maxLength: 2,
+    }),
   },
   { requiredKeys: [] },
 )
@@ -108,6 +116,7 @@ export const typedText = fc
       fc.constantFrom(...descriptionWords, 'balatas', 'valata', 'bom', 'fricraft', 'delco', 'trasera', 'izq', 'del'),
       fc.constantFrom('nissan', 'ram', 'dodge', 'tsuro', 'np 300', 'f150', '200', '2008', 'mazda 3', 'escape', 'tsu'),
       fc.constantFrom('98', '2005', '92-99', 'del 98 al 2003', '2010 en adelante', '1.6', 'V6', '4 cil', 'tdi', '8'),
+      fc.constantFrom('c/abs', 'sin abs', '4x4', 'aut', 'turbo'),
       partKey,
     ),
     { maxLength: 4 },

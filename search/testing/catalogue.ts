@@ -1,4 +1,4 @@
-import type { Position } from '#domain/position.ts'
+import { POSITIONS, type Position } from '#domain/position.ts'
 import type {
   Abbreviation,
   EngineReference,
@@ -127,7 +127,7 @@ export class TestCatalogue {
   }
 
   #application(fit: TestFit): IndexedApplication {
-    const [vehicle, years, engine, ...positions] = fit
+    const [vehicle, years, engine, ...stated] = fit
     const [make = '', ...model] = vehicle.split(' ')
     const [from, to] = yearsOf(years ?? '')
     return {
@@ -135,7 +135,8 @@ export class TestCatalogue {
       yearFrom: from,
       yearTo: to,
       engineId: engine ? this.engineId(engine) : null,
-      positions,
+      positions: POSITIONS.filter((position) => stated.includes(position)),
+      qualifiers: stated.filter((one) => !POSITIONS.some((position) => position === one)),
     }
   }
 }
@@ -155,8 +156,8 @@ export interface TestPart {
   createdDay?: number
 }
 
-/** 'Make Model', '1992-2017' (or '1992-', '-2017', '' for not known), engine ('' for any), positions. */
-export type TestFit = readonly [vehicle: string, years?: string, engine?: string, ...positions: Position[]]
+/** 'Make Model', '1992-2017' (or '1992-', '-2017', '' for not known), engine ('' for any), positions and qualifiers. */
+export type TestFit = readonly [vehicle: string, years?: string, engine?: string, ...stated: string[]]
 
 export function segmentOf(products: Iterable<IndexedProduct>): Segment {
   const builder = new SegmentBuilder()

@@ -1,3 +1,5 @@
+import { traitsOfQualifier } from '#domain/fitment/stated-traits.ts'
+import { TRAIT_KINDS, type VehicleTrait } from '#domain/fitment/vehicle-traits.ts'
 import type { IndexedApplication, IndexedProduct, References } from '#search/catalogue.ts'
 import type { SearchFilters } from '#search/query.ts'
 import { positionOfFullWord } from '#search/text/position-words.ts'
@@ -8,7 +10,7 @@ import { analyse } from '#search/text/analyse.ts'
 export function meetsFilters(product: IndexedProduct, filters: SearchFilters, references: References): boolean {
   if (filters.lineId !== undefined && product.lineId !== filters.lineId) return false
   if (filters.brandId !== undefined && product.brandId !== filters.brandId) return false
-  return namesVehicle(filters)
+  return namesVehicle(filters) || filters.traits !== undefined
     ? fittingApplications(product, filters, references).length > 0
     : statesPosition(product, filters)
 }
@@ -18,7 +20,10 @@ export function fittingApplications(
   filters: SearchFilters,
   references: References,
 ): IndexedApplication[] {
-  return product.applications.filter((application) => {
+  // A product without applications states its own, and fits no vehicle that is named.
+  const all = product.applications.length === 0 && !namesVehicle(filters) ? [OWN] : product.applications
+  return all.filter((application) => {
+    if (!meetsTraits(product, application, filters.traits ?? [])) return false
     const { makeId, modelId, year, engineId, position } = filters
     if (modelId !== undefined && application.modelId !== modelId) return false
     const model = references.models.find(({ id }) => id === application.modelId)
@@ -26,6 +31,22 @@ export function fittingApplications(
     if (year !== undefined && !coversYear(application, year, year)) return false
     if (engineId !== undefined && !suitsEngine(application.engineId, engineId, references)) return false
     return position === undefined || effectivePositions(product, application).includes(position)
+  })
+}
+
+const OWN: IndexedApplication = { modelId: 0, yearFrom: null, yearTo: null, engineId: null, positions: [] }
+
+/** Whether the product, and the application, ask for nothing that rules the traits out: of several of one kind all. */
+export function meetsTraits(
+  product: IndexedProduct,
+  { qualifiers = [] }: IndexedApplication,
+  traits: readonly VehicleTrait[],
+): boolean {
+  const stated = [...product.qualifiers, ...qualifiers].flatMap(traitsOfQualifier)
+  return TRAIT_KINDS.every(({ traits: kind }) => {
+    const of = (all: readonly VehicleTrait[]) => all.filter((trait) => kind.some((one) => one === trait))
+    const [asked, ofKind] = [of(traits), of(stated)]
+    return asked.length === 0 || ofKind.length === 0 || asked.some((trait) => ofKind.includes(trait))
   })
 }
 

@@ -45,6 +45,9 @@ describe('the car of a search', () => {
     ['OLD-1 aveo 2012', 'no_queda', 'para Aveo aplica 2004–2007.'],
     ['GDB1 aveo 2012', 'no_queda', 'para Aveo aplica 2004–2007.'],
     ['FIT-1 aveo', null, ''],
+    ['balatas aveo 2012 1.6 con abs', 'queda', 'aplica 2008–2017, con ABS.'],
+    ['ABS-1 aveo 2012 1.6 sin abs', 'no_queda', 'solo para Aveo con ABS.'],
+    ['ABS-1 aveo sin abs', 'no_queda', 'solo para Aveo con ABS.'],
   ])('%s: %s, %s', (text, veredicto, motivo) => expect(find(text)[0]?.auto).toMatchObject({ veredicto, motivo }))
 
   it('has years, engines and positions of that model alone', () => {

@@ -63,7 +63,7 @@ const VERDICTS: Readonly<Record<Fitment['verdict'], ForCar['veredicto']>> = {
 function presentForCar(
   { snapshot: { references } }: Searcher,
   applications: readonly NamedApplication[],
-  { modelIds, year, engine, engineIds }: SearchedVehicle,
+  { modelIds, year, engine, engineIds, traits }: SearchedVehicle,
 ): ForCar {
   // Where the name is of several makes, it is the car that the part is for.
   const modelId = modelIds.find((id) => applications.some((each) => each.modelId === id)) ?? modelIds[0] ?? -1
@@ -72,6 +72,7 @@ function presentForCar(
     make: references.labels.makes.get(references.makeOfModel.get(modelId) ?? -1) ?? '',
     model: references.labels.models.get(modelId) ?? '',
     engine,
+    traits,
   }
   const compared = applications.map((each) => toCompared(each, engineIds))
   const fitting = applications.filter((_, index) => {
@@ -82,7 +83,7 @@ function presentForCar(
   const ofModel = fitting.length > 0 ? fitting : applications.filter((each) => each.modelId === modelId)
   const positions = new Set(ofModel.flatMap((each) => each.positions))
   const engines = [...new Set(ofModel.map((each) => each.engine))].filter((name) => name !== '').toSorted()
-  const fitment = year === null ? null : fitmentOf(compared, car)
+  const fitment = fitmentToSay(fitmentOf(compared, car), year)
   return {
     vehiculo: { year, marca: car.make, modelo: car.model, motor: engine },
     anios: mergeYears(ofModel)
@@ -94,6 +95,12 @@ function presentForCar(
     veredicto: fitment && VERDICTS[fitment.verdict],
     motivo: fitment === null ? '' : fitmentText(fitment, car).reason,
   }
+}
+
+/** Without a year nobody asked whether it fits; but what is not for the traits of the car says so. */
+function fitmentToSay(fitment: Fitment, year: number | null): Fitment | null {
+  const isRefused = fitment.verdict === 'doesNotFit' && fitment.reason.kind === 'otherTraits'
+  return year !== null || isRefused ? fitment : null
 }
 
 /** An engine that may be the one that was searched for counts as met: 'L4 1.6L' for '1.6'. */

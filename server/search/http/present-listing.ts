@@ -6,6 +6,7 @@ import type {
   SearchAnswer,
   SearchFacets,
   UncarriedAnswer,
+  TraitFacet,
   UnderstoodTerm as Term,
 } from '#search/query.ts'
 import type { Searcher } from '#search/searcher.ts'
@@ -86,6 +87,7 @@ const TERM_KINDS: Record<Term['kind'], UnderstoodTerm['tipo']> = {
   year: 'year',
   engine: 'motor',
   position: 'posicion',
+  trait: 'rasgo',
 }
 
 function presentTerm(term: Term): UnderstoodTerm {
@@ -97,6 +99,7 @@ const RELAXED_KINDS: Record<Relaxed['kind'], RelaxedTerm['tipo']> = {
   engine: 'motor',
   year: 'year',
   position: 'posicion',
+  trait: 'rasgo',
   model: 'modelo',
   word: 'palabra',
 }
@@ -118,7 +121,12 @@ function presentFacets(facets: SearchFacets | null): Facets {
     years: presentFacet(facets?.years),
     motores: presentFacet(facets?.engines),
     posiciones: facets?.positions.map(presentCount) ?? [],
+    rasgos: facets?.traits.map(presentTraits) ?? [],
   }
+}
+
+function presentTraits({ kind, title, values }: TraitFacet): Facets['rasgos'][number] {
+  return { tipo: kind, nombre: title, valores: values.map(presentCount) }
 }
 
 export function presentFacet(facet: readonly FacetCount<number>[] = []): Facet {

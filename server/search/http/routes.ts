@@ -7,7 +7,7 @@ import { PassThroughJson } from '#server/platform/http/pass-through.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import type { SearchOptions } from '#server/search/options.ts'
 import { presentFacet, presentListing, presentRequested } from './present-listing.ts'
-import { filtersOf, list, optionsUnder } from './service.ts'
+import { filtersOf, list, optionsUnder, traitsOf } from './service.ts'
 import { findGroups, findVehicle } from './vehicle-service.ts'
 import { withIndex } from './with-index.ts'
 
@@ -47,7 +47,7 @@ export function listingRoutes(app: App, { database: { db }, index, clock }: Sear
         modelId: vehicle.model?.id,
         engineId: vehicle.engine?.id,
       }
-      const ofPart = { ...ids, position: body.posicion }
+      const ofPart = { ...ids, position: body.posicion, traits: traitsOf(body) }
       const answer = list(searcher, '', { ...ofVehicle, ...ofPart }, body)
       // Without a text to compare with, the closest lines are those with most parts.
       const closestLines = answer.total > 0 ? [] : optionsUnder(searcher, ofVehicle).lines.slice(0, LINES_OFFERED)

@@ -1,4 +1,5 @@
 import type { ListingQuery } from '#contract/listing.ts'
+import { TRAIT_KINDS, type TraitKindName, type VehicleTrait } from '#domain/fitment/vehicle-traits.ts'
 import type { ListingOrder } from '#contract/limits.ts'
 import type { SearchAnswer, SearchFacets, SearchFilters, SearchSort } from '#search/query.ts'
 import { search } from '#search/search.ts'
@@ -67,7 +68,13 @@ export function filtersOf(query: ListingQuery): SearchFilters {
     year: query.year,
     engineId: query.motor,
     position: query.posicion,
+    traits: traitsOf(query),
   }
+}
+
+/** Those that the list is narrowed to. */
+export function traitsOf(query: Pick<ListingQuery, TraitKindName>): VehicleTrait[] {
+  return TRAIT_KINDS.flatMap(({ name }) => query[name] ?? [])
 }
 
 /** The best result of a text, with what was understood of it. */
@@ -104,4 +111,13 @@ export function optionsUnder(searcher: Searcher, filters: SearchFilters): Option
   return options
 }
 
-const NO_FACETS: SearchFacets = { lines: [], brands: [], makes: [], models: [], years: [], engines: [], positions: [] }
+const NO_FACETS: SearchFacets = {
+  lines: [],
+  brands: [],
+  makes: [],
+  models: [],
+  years: [],
+  engines: [],
+  positions: [],
+  traits: [],
+}

@@ -7,6 +7,8 @@ const ROOT = join(import.meta.dirname, '../../..')
 /** Files and folders (without their tests) whose code decides what the saved index of a catalogue holds. */
 export const LAYOUT_FILES = [
   'domain/drawing.ts',
+  'domain/fitment/stated-traits.ts',
+  'domain/fitment/vehicle-traits.ts',
   'domain/name.ts',
   'domain/parts/allowance.ts',
   'domain/part-key.ts',

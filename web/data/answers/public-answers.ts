@@ -3,6 +3,7 @@ import type { CallOutput } from '#contract/client.ts'
 import type { BranchContact, CompanyConfig } from '#contract/company.ts'
 import type { Facets, Listing, ListingSection, RelaxedTerm, UnderstoodTerm } from '#contract/listing.ts'
 import type { Application, FoundProduct, ForCar, Picture, ProductDetail, ProductSummary } from '#contract/products.ts'
+import { TRAIT_KINDS, VEHICLE_TRAITS } from '#domain/fitment/vehicle-traits.ts'
 import { POSITIONS } from '#domain/position.ts'
 import {
   count,
@@ -66,15 +67,22 @@ const facets: Reader<Facets> = orEmpty(
     years: facet,
     motores: facet,
     posiciones: list(record({ id: oneOf(POSITIONS), nombre: text, cantidad: count })),
+    rasgos: list(
+      record({
+        tipo: oneOf(TRAIT_KINDS.map(({ name }) => name)),
+        nombre: text,
+        valores: list(record({ id: oneOf(VEHICLE_TRAITS), nombre: text, cantidad: count })),
+      }),
+    ),
   }),
 )
 const relaxed: Reader<RelaxedTerm> = record({
-  tipo: oneOf(['ortografia', 'motor', 'year', 'posicion', 'modelo', 'palabra']),
+  tipo: oneOf(['ortografia', 'motor', 'year', 'posicion', 'rasgo', 'modelo', 'palabra']),
   etiqueta: text,
   sin: text,
 })
 const understood: Reader<UnderstoodTerm> = record({
-  tipo: oneOf(['linea', 'marca', 'armadora', 'modelo', 'year', 'motor', 'posicion']),
+  tipo: oneOf(['linea', 'marca', 'armadora', 'modelo', 'year', 'motor', 'posicion', 'rasgo']),
   etiqueta: text,
   sin: text,
 })

@@ -49,7 +49,7 @@ function locationOf(found: Found, { year, make, model, engine, line }: AdvancedS
       modelo: model?.name ?? ANY,
       motor: engine?.name ?? ANY,
     }
-    return { kind: 'vehicle', vehicle, filters: { linea, marca: null, posicion: null }, ...page }
+    return { kind: 'vehicle', vehicle, filters: { linea, marca: null, posicion: null, rasgos: {} }, ...page }
   }
   const ids = { linea, armadora: make?.id ?? null, modelo: model?.id ?? null, year, motor: engine?.id ?? null }
   return { kind: 'search', text: found.text, filters: { ...NO_FILTERS, ...ids }, ...page }

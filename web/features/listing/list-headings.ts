@@ -22,7 +22,11 @@ export function searchHeading(
 /** 'Balatas para Nissan Tsuru 1998'; a vehicle has parts, if not these. */
 export function vehicleListHeading(listing: VehicleListing, { filters }: Pick<VehicleLocation, 'filters'>): string {
   if (listing.total > 0) return vehicleHeading(listing)
-  const isNarrowed = filters.linea !== null || filters.marca !== null || filters.posicion !== null
+  const isNarrowed =
+    filters.linea !== null ||
+    filters.marca !== null ||
+    filters.posicion !== null ||
+    Object.keys(filters.rasgos).length > 0
   const name = vehicleName(listing.vehiculo)
   return isNarrowed ? `Nada con esos filtros para ${name}` : `Sin refacciones para ${name}`
 }

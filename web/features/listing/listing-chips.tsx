@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { kindOfLabel } from '#domain/fitment/vehicle-traits.ts'
 import type { ChosenFilter } from './facets/facet-groups.ts'
 import {
   listingPath,
@@ -19,6 +20,7 @@ const KIND_NAMES: Readonly<Record<TextChip['tipo'], string>> = {
   year: 'Año',
   motor: 'Motor',
   posicion: 'Posición',
+  rasgo: 'Vehículo',
   palabra: 'Palabra',
 }
 
@@ -39,7 +41,7 @@ export function ListingChips({ location, said, chosen }: ListingChipsProps) {
           said.map(({ tipo, label, isMissed, textWithout }) => (
             <Chip
               key={`${tipo} ${label}`}
-              title={KIND_NAMES[tipo]}
+              title={tipo === 'rasgo' ? (kindOfLabel(label)?.title ?? KIND_NAMES.rasgo) : KIND_NAMES[tipo]}
               label={label}
               isMissed={isMissed}
               to={textWithout === null ? null : listingPath(withText(location, textWithout))}

@@ -27,13 +27,14 @@ export async function loadProductGroup(api: ApiClient, filter: 'linea' | 'marca'
 }
 
 function askFor(api: ApiClient, { filters, orden, pagina }: ProductsLocation, signal: AbortSignal) {
-  const { linea, marca, posicion } = filters
+  const { linea, marca, posicion, rasgos } = filters
   const body = {
     orden,
     pagina,
     ...(linea === null ? {} : { linea }),
     ...(marca === null ? {} : { marcaProducto: marca }),
     ...(posicion === null ? {} : { posicion }),
+    ...rasgos,
   }
   return api('POST /api/catalogo/productoslistacatalogo', { body }, { signal })
 }

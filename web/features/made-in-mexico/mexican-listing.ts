@@ -8,7 +8,7 @@ export function mexicanListing({ lineas, marcas, results, ...page }: Answer): Li
   return {
     ...page,
     results: results.map((product) => ({ ...product, encontrado_por: null })),
-    facetas: { lineas, marcas, armadoras: [], modelos: [], years: [], motores: [], posiciones: [] },
+    facetas: { lineas, marcas, armadoras: [], modelos: [], years: [], motores: [], posiciones: [], rasgos: [] },
     entendido: [],
     relajado: [],
     lineasCercanas: [],

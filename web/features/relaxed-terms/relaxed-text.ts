@@ -56,6 +56,7 @@ const KIND_TEXTS: Readonly<Record<MissedTerm['tipo'], string>> = {
   motor: 'el motor',
   year: 'el año',
   posicion: 'la posición',
+  rasgo: 'esa característica',
   modelo: 'aplicación registrada',
   palabra: 'esa palabra',
 }
@@ -70,6 +71,8 @@ function named(term: MissedTerm): string {
       return `aplicación registrada para ${term.etiqueta}`
     case 'posicion':
       return `la posición ${term.etiqueta.toLowerCase()}`
+    case 'rasgo':
+      return `la característica ${quoted(term.etiqueta)}`
     case 'year':
       return isOneYear(term.etiqueta) ? `el año ${term.etiqueta}` : `los años ${term.etiqueta}`
     default:
@@ -90,6 +93,7 @@ function detailOf(missed: readonly MissedTerm[]): string {
 /** After 'para': '2030', 'el motor V6', 'la posición delantera'. */
 function unmetText(term: MissedTerm): string {
   if (term.tipo === 'modelo') return term.etiqueta
+  if (term.tipo === 'rasgo') return quoted(term.etiqueta)
   return term.tipo === 'year' && isOneYear(term.etiqueta) ? term.etiqueta : named(term)
 }
 

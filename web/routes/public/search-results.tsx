@@ -9,7 +9,11 @@ import { pageHead } from '#web/app/head/page-head.ts'
 import { chosenFilters, facetGroups } from '#web/features/listing/facets/facet-groups.ts'
 import { searchHeading } from '#web/features/listing/list-headings.ts'
 import { ListingAdvisor } from '#web/features/listing/empty/listing-advisor.tsx'
-import { canonicalPath, readSearchLocation } from '#web/features/listing/location/listing-location.ts'
+import {
+  canonicalPath,
+  readSearchLocation,
+  type ListingFilters,
+} from '#web/features/listing/location/listing-location.ts'
 import { ListingView } from '#web/features/listing/listing-view.tsx'
 import { NothingFound } from '#web/features/listing/empty/nothing-found.tsx'
 import { missedTerms } from '#web/features/relaxed-terms/relaxed-text.ts'
@@ -23,7 +27,8 @@ import { useIsIdle } from '#web/ui/use-is-idle.ts'
 export async function load(api: ApiClient, { url, signal }: LoadInput) {
   const { text, filters, orden, pagina } = readSearchLocation(url.searchParams)
   if (text.length < MIN_SEARCH_LENGTH || text.length > MAX_SEARCH_LENGTH) return { listing: null }
-  const query = { ...withoutNulls(filters), orden, pagina }
+  const { rasgos, ...others } = filters
+  const query = { ...withoutNulls(others), ...rasgos, orden, pagina }
   return { listing: await api('GET /api/productoslista/:term', { params: { term: text }, query }, { signal }) }
 }
 
@@ -97,8 +102,8 @@ function isMiss({ total, relajado, results, pagina }: Listing): boolean {
   return total === 0 || relajado.length > 0 || (results[0]?.encontrado_por?.marca ?? '') !== ''
 }
 
-function isFiltered(filters: object): boolean {
-  return Object.values(filters).some((value) => value !== null)
+function isFiltered({ rasgos, ...others }: ListingFilters): boolean {
+  return Object.keys(rasgos).length > 0 || Object.values(others).some((value) => value !== null)
 }
 
 type Known<Values> = { [Name in keyof Values]?: NonNullable<Values[Name]> }

@@ -34,7 +34,7 @@ import { paths } from '#web/app/paths.ts'
 export async function load(api: ApiClient, { params, url, signal }: LoadInput) {
   const location = readVehicleLocation(params, url.searchParams)
   const { vehicle, filters, orden, pagina } = location
-  const { linea, marca, posicion } = filters
+  const { linea, marca, posicion, rasgos } = filters
   const body = {
     ...vehicle,
     orden,
@@ -42,6 +42,7 @@ export async function load(api: ApiClient, { params, url, signal }: LoadInput) {
     ...(linea === null ? {} : { linea }),
     ...(marca === null ? {} : { marcaProducto: marca }),
     ...(posicion === null ? {} : { posicion }),
+    ...rasgos,
   }
   const listing = await api('POST /api/catalogo/productoslistacatalogo', { body }, { signal })
   redirectToCanonical(url, addressOf(listing.vehiculo))

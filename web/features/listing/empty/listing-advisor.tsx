@@ -1,3 +1,4 @@
+import { TRAIT_KINDS } from '#domain/fitment/vehicle-traits.ts'
 import type { UnderstoodTerm } from '#contract/listing.ts'
 import { AskAdvisor } from '#web/features/advisor/ask-advisor.tsx'
 import { proposedQuestion } from '#web/features/advisor/question.ts'
@@ -41,4 +42,9 @@ export function ListingAdvisor({ location, understood, vehicleName, chosen, isQu
 }
 
 /** The others are the vehicle, which is named as such. */
-const OF_PART: ReadonlySet<ChosenFilter['name']> = new Set(['linea', 'marca', 'posicion'])
+const OF_PART: ReadonlySet<ChosenFilter['name']> = new Set([
+  'linea',
+  'marca',
+  'posicion',
+  ...TRAIT_KINDS.map(({ name }) => name),
+])

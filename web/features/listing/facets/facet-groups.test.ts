@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Facets } from '#contract/listing.ts'
+import type { Facets, UnderstoodTerm } from '#contract/listing.ts'
 import { chosenFilters, facetGroups, offeredGroups } from './facet-groups.ts'
 import { readSearchLocation, readVehicleLocation } from '#web/features/listing/location/listing-location.ts'
 
@@ -14,6 +14,20 @@ const facets: Facets = {
   years: [],
   motores: [{ id: 1, nombre: 'L4 1.6L', cantidad: 2 }],
   posiciones: [{ id: 'delantera', nombre: 'Delantera', cantidad: 6 }],
+  rasgos: [],
+}
+const withAbs: Facets = {
+  ...facets,
+  rasgos: [
+    {
+      tipo: 'abs',
+      nombre: 'ABS',
+      valores: [
+        { id: 'con-abs', nombre: 'Con ABS', cantidad: 5 },
+        { id: 'sin-abs', nombre: 'Sin ABS', cantidad: 3 },
+      ],
+    },
+  ],
 }
 const none: Facets = { ...facets, lineas: [], marcas: [], motores: [], posiciones: [] }
 const search = (query: string) => readSearchLocation(new URLSearchParams(query))
@@ -52,5 +66,23 @@ describe('facets of a vehicle', () => {
     const location = readVehicleLocation({ year: '1998', marca: 'NISSAN', modelo: 'tsuru' }, new URLSearchParams())
     const chosen = chosenFilters(facetGroups(location, none, vehicle), vehicle)
     expect(chosen.map((filter) => filter.label)).toEqual(['Nissan', 'Tsuru', '1998'])
+  })
+})
+
+describe('traits of the vehicle', () => {
+  it('have a facet where the results differ in them, unless the text says which', () => {
+    const titles = (understood: UnderstoodTerm[]) =>
+      offeredGroups(facetGroups(search('busqueda=maza'), withAbs, null), 6, understood).map(({ title }) => title)
+    expect(titles([])).toContain('ABS')
+    expect(titles([{ tipo: 'rasgo', etiqueta: '4X4', sin: '' }])).toContain('ABS')
+    expect(titles([{ tipo: 'rasgo', etiqueta: 'Con ABS', sin: '' }])).not.toContain('ABS')
+  })
+
+  it('are chosen one of each kind, and named where no facet knows them', () => {
+    const groups = facetGroups(search('busqueda=maza&abs=con-abs&traccion=4x4'), withAbs, null)
+    expect(chosenFilters(groups, null)).toEqual([
+      { name: 'abs', title: 'ABS', label: 'Con ABS' },
+      { name: 'traccion', title: 'Tracción', label: '4X4' },
+    ])
   })
 })

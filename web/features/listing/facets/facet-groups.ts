@@ -1,4 +1,12 @@
 import type { Facets, UnderstoodTerm } from '#contract/listing.ts'
+import {
+  kindOfLabel,
+  TRAIT_KINDS,
+  TRAIT_LABELS,
+  VEHICLE_TRAITS,
+  type TraitKindName,
+  type VehicleTrait,
+} from '#domain/fitment/vehicle-traits.ts'
 import { ANY } from '#domain/screen-address.ts'
 import { positionName } from '#web/ui/product/product-text.ts'
 import type { FilterName, FilterValue, ListingLocation } from '#web/features/listing/location/listing-location.ts'
@@ -23,7 +31,11 @@ export interface KnownVehicle {
   readonly motor: { readonly id: number; readonly nombre: string } | null
 }
 
-const GROUPS: readonly { name: FilterName; title: string; facet: keyof Facets }[] = [
+const GROUPS: readonly {
+  name: Exclude<FilterName, TraitKindName>
+  title: string
+  facet: Exclude<keyof Facets, 'rasgos'>
+}[] = [
   { name: 'linea', title: 'Línea', facet: 'lineas' },
   { name: 'marca', title: 'Marca', facet: 'marcas' },
   { name: 'armadora', title: 'Armadora', facet: 'armadoras' },
@@ -39,12 +51,23 @@ const GROUPS: readonly { name: FilterName; title: string; facet: keyof Facets }[
  */
 export function facetGroups(location: ListingLocation, facets: Facets, vehicle: KnownVehicle | null): FacetGroup[] {
   const own = location.kind === 'products' ? location.of?.filter : undefined
-  return GROUPS.filter(({ name }) => name !== own).map(({ name, title, facet }) => ({
+  const groups = GROUPS.filter(({ name }) => name !== own).map(({ name, title, facet }) => ({
     name,
     title,
     values: facets[facet],
     chosen: chosenId(location, name, vehicle),
   }))
+  return [...groups, ...traitGroups(location, facets)]
+}
+
+/** The kinds in which the results differ, and those that are chosen. */
+function traitGroups({ filters: { rasgos } }: ListingLocation, facets: Facets): FacetGroup[] {
+  return TRAIT_KINDS.map(({ name, title }) => {
+    const chosen = rasgos[name] ?? null
+    const values = facets.rasgos.find(({ tipo }) => tipo === name)?.valores ?? []
+    // Under one the others would have the counts of what fits both, and lead to more.
+    return { name, title, values: chosen === null ? values : values.filter(({ id }) => id === chosen), chosen }
+  }).filter(({ values, chosen }) => values.length > 0 || chosen !== null)
 }
 
 /** What a text says by itself; a second line or brand beside the one it says is no contradiction. */
@@ -57,8 +80,14 @@ export function offeredGroups(
   understood: readonly UnderstoodTerm[],
 ): FacetGroup[] {
   const isDecided = ({ name, chosen }: FacetGroup) =>
-    chosen === null && DECIDED_BY_TEXT.has(name) && understood.some((term) => term.tipo === name)
+    chosen === null && understood.some((term) => isOfGroup(term, name))
   return groups.filter((group) => group.values.length > 0 && isUseful(group, total) && !isDecided(group))
+}
+
+function isOfGroup({ tipo, etiqueta }: UnderstoodTerm, name: FilterName): boolean {
+  if (tipo !== 'rasgo') return tipo === name && DECIDED_BY_TEXT.has(name)
+  const kind = TRAIT_KINDS.find((each) => each.name === name)
+  return kind !== undefined && kind === kindOfLabel(etiqueta)
 }
 
 /** A facet with one value that every result has does not narrow the list. */
@@ -85,13 +114,22 @@ export function chosenFilters(groups: readonly FacetGroup[], vehicle: KnownVehic
 
 /** With no results the facets are empty and do not know the name. */
 function labelWithoutFacet(name: FilterName, chosen: FilterValue['id'], vehicle: KnownVehicle | null): string {
+  if (isTrait(chosen)) return TRAIT_LABELS[chosen]
   if (typeof chosen === 'string') return positionName(chosen)
   if (name === 'year') return String(chosen)
   const known = [vehicle?.marca, vehicle?.modelo, vehicle?.motor][['armadora', 'modelo', 'motor'].indexOf(name)]
   return known?.id === chosen ? known.nombre : ''
 }
 
-function chosenId(location: ListingLocation, name: FilterName, vehicle: KnownVehicle | null): FilterValue['id'] | null {
+function isTrait(chosen: FilterValue['id']): chosen is VehicleTrait {
+  return VEHICLE_TRAITS.some((trait) => trait === chosen)
+}
+
+function chosenId(
+  location: ListingLocation,
+  name: (typeof GROUPS)[number]['name'],
+  vehicle: KnownVehicle | null,
+): FilterValue['id'] | null {
   if (location.kind === 'search') return location.filters[name]
   if (name === 'linea' || name === 'marca' || name === 'posicion') return location.filters[name]
   if (location.kind === 'products') return null

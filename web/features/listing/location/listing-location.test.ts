@@ -36,7 +36,7 @@ describe('readSearchLocation', () => {
     })
   })
   it('takes the named-route parameter for the text', () => expect(search('prod=marcha').text).toBe('marcha'))
-  it.each(['linea=x', 'linea=-1', 'linea=1e3', 'year=98', 'posicion=arriba', 'orden=precio', 'pagina=0'])(
+  it.each(['linea=x', 'linea=-1', 'linea=1e3', 'year=98', 'posicion=arriba', 'abs=4x4', 'orden=precio', 'pagina=0'])(
     'ignores %s',
     (query) => expect(search(query)).toEqual(search('')),
   )
@@ -64,6 +64,10 @@ describe('listingPath', () => {
         year: fc.option(fc.integer({ min: 1900, max: 2100 }), { nil: null }),
         motor: id,
         posicion: fc.constantFrom(null, ...POSITIONS),
+        rasgos: fc.constantFrom({}, { abs: 'con-abs' as const }, {
+          transmision: 'automatica',
+          puertas: '4-puertas',
+        } as const),
       }),
       orden: fc.constantFrom(...LISTING_ORDERS),
       pagina: fc.integer({ min: 1, max: 10_000 }),

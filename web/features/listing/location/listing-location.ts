@@ -1,15 +1,23 @@
 import { LISTING_ORDERS, type ListingOrder } from '#contract/limits.ts'
 import { ANY } from '#domain/screen-address.ts'
+import {
+  TRAIT_KINDS,
+  type ChosenTraits,
+  type TraitKindName,
+  type VehicleTrait,
+} from '#domain/fitment/vehicle-traits.ts'
 import { POSITIONS, type Position } from '#domain/position.ts'
 import { readPageNumber } from '#web/app/navigation/page-number.ts'
 import { paths, withQuery } from '#web/app/paths.ts'
 
 /** Filters that are ids of the catalogue, or the year itself. `marca` is the brand of the part, `armadora` the make. */
 type NumberFilter = 'linea' | 'marca' | 'armadora' | 'modelo' | 'year' | 'motor'
-export type FilterName = NumberFilter | 'posicion'
+export type FilterName = NumberFilter | 'posicion' | TraitKindName
 
 export interface ListingFilters extends Readonly<Record<NumberFilter, number | null>> {
   readonly posicion: Position | null
+  /** Of the kinds that are chosen. */
+  readonly rasgos: ChosenTraits
 }
 
 interface Paged {
@@ -57,7 +65,7 @@ export interface ProductGroup {
 }
 
 /** Filters of a part, whatever its vehicle. */
-type PartFilters = Pick<ListingFilters, 'linea' | 'marca' | 'posicion'>
+type PartFilters = Pick<ListingFilters, 'linea' | 'marca' | 'posicion' | 'rasgos'>
 
 export type ListingLocation = SearchLocation | VehicleLocation | ProductsLocation
 
@@ -69,6 +77,7 @@ export const NO_FILTERS: ListingFilters = {
   year: null,
   motor: null,
   posicion: null,
+  rasgos: {},
 }
 
 /** The search of an address. Invalid values count as absent. */
@@ -85,6 +94,7 @@ export function readSearchLocation(query: URLSearchParams): SearchLocation {
       year: yearOf(query.get('year')),
       motor: positive(query.get('motor')),
       posicion: oneOf(POSITIONS, query.get('posicion')),
+      rasgos: traitsOf(query),
     },
     ...readPaged(query),
   }
@@ -106,6 +116,7 @@ export function readVehicleLocation(
       linea: positive(query.get('linea')),
       marca: positive(query.get('marcaProducto')),
       posicion: oneOf(POSITIONS, query.get('posicion')),
+      rasgos: traitsOf(query),
     },
     ...readPaged(query),
   }
@@ -116,6 +127,7 @@ export function readProductsLocation(of: ProductGroup | null, query: URLSearchPa
     linea: positive(query.get('linea')),
     marca: positive(query.get('marca')),
     posicion: oneOf(POSITIONS, query.get('posicion')),
+    rasgos: traitsOf(query),
   }
   const filters = of === null ? requested : { ...requested, [of.filter]: of.id }
   return { kind: 'products', of, filters, ...readPaged(query) }
@@ -124,18 +136,24 @@ export function readProductsLocation(of: ProductGroup | null, query: URLSearchPa
 /** The parts made in Mexico, by line and brand; they have one order. */
 export function readMexicanLocation(query: URLSearchParams): ProductsLocation {
   const location = readProductsLocation(null, query)
-  return { ...location, isMexican: true, filters: { ...location.filters, posicion: null }, orden: 'relevancia' }
+  return {
+    ...location,
+    isMexican: true,
+    filters: { ...location.filters, posicion: null, rasgos: {} },
+    orden: 'relevancia',
+  }
 }
 
 /** The address of a location, below the router base. What is usual is left out. */
 export function listingPath(location: ListingLocation): string {
   const common = {
     posicion: location.filters.posicion,
+    ...location.filters.rasgos,
     orden: location.orden === 'relevancia' ? null : location.orden,
     pagina: location.pagina === 1 ? null : location.pagina,
   }
   if (location.kind === 'search') {
-    const { posicion: _, ...ids } = location.filters
+    const { posicion: _, rasgos: __, ...ids } = location.filters
     return withQuery(paths.searchResults, { busqueda: location.text, ...ids, ...common })
   }
   const of = location.kind === 'products' ? location.of?.filter : null
@@ -164,8 +182,9 @@ export function canonicalPath(location: ListingLocation): string {
 /** Whether filters, or another order than the usual, make it another list than the address without them. */
 export function isNarrowed(location: ListingLocation): boolean {
   const base = withoutFilters(location).filters
-  const isFiltered = Object.entries(location.filters).some(([name, value]) => value !== base[name as keyof typeof base])
-  return isFiltered || location.orden !== 'relevancia'
+  const { rasgos, ...others } = location.filters
+  const isFiltered = Object.entries(others).some(([name, value]) => value !== base[name as keyof typeof base])
+  return isFiltered || Object.keys(rasgos).length > 0 || location.orden !== 'relevancia'
 }
 
 export function withPage<Location extends ListingLocation>(location: Location, pagina: number): Location {
@@ -182,7 +201,7 @@ export function withText(location: SearchLocation, text: string): SearchLocation
 
 /** A value of a facet: `id` is the year or position itself where those have no id. */
 export interface FilterValue {
-  readonly id: number | Position
+  readonly id: number | Position | VehicleTrait
   readonly nombre: string
 }
 
@@ -200,7 +219,7 @@ export function withFilter(location: ListingLocation, name: FilterName, value: F
 
 /** A line or brand has a list of its own; under another group's list it is a filter. */
 function leadsToGroup({ of, isMexican = false }: ProductsLocation, name: FilterName): name is 'linea' | 'marca' {
-  return name !== 'posicion' && (of === null ? !isMexican : of.filter === name)
+  return (name === 'linea' || name === 'marca') && (of === null ? !isMexican : of.filter === name)
 }
 
 /** The same list without a filter. A model does not stay without its make. */
@@ -217,7 +236,7 @@ export function withoutFilter(location: ListingLocation, name: FilterName): List
 /** The same list without any filter that a person added to it: the text, the vehicle, the line or brand stays. */
 export function withoutFilters(location: ListingLocation): ListingLocation {
   if (location.kind === 'search') return { ...location, filters: NO_FILTERS, pagina: 1 }
-  const none = { linea: null, marca: null, posicion: null }
+  const none = { linea: null, marca: null, posicion: null, rasgos: {} }
   if (location.kind === 'vehicle' || location.of === null) return { ...location, filters: none, pagina: 1 }
   return { ...location, filters: { ...none, [location.of.filter]: location.of.id }, pagina: 1 }
 }
@@ -229,12 +248,26 @@ const VEHICLE_PART: Readonly<Record<'armadora' | 'modelo' | 'year' | 'motor', ke
   motor: 'motor',
 }
 
-function isPartFilter(name: FilterName): name is 'linea' | 'marca' | 'posicion' {
-  return name === 'linea' || name === 'marca' || name === 'posicion'
+/** Also those of the vehicle that have no place in its address. */
+function isPartFilter(name: FilterName): name is 'linea' | 'marca' | 'posicion' | TraitKindName {
+  return name === 'linea' || name === 'marca' || name === 'posicion' || isTraitKind(name)
+}
+
+export function isTraitKind(name: FilterName): name is TraitKindName {
+  return TRAIT_KINDS.some((kind) => kind.name === name)
 }
 
 function setFilter(location: ListingLocation, name: FilterName, value: number | string | null): ListingLocation {
-  return { ...location, filters: { ...location.filters, [name]: value }, pagina: 1 } as ListingLocation
+  const { filters } = location
+  const changed = isTraitKind(name)
+    ? { ...filters, rasgos: withTrait(filters.rasgos, name, value) }
+    : { ...filters, [name]: value }
+  return { ...location, filters: changed, pagina: 1 } as ListingLocation
+}
+
+function withTrait(rasgos: ChosenTraits, name: TraitKindName, value: number | string | null): ChosenTraits {
+  const { [name]: _, ...others } = rasgos
+  return value === null ? others : { ...others, [name]: value }
 }
 
 function setVehicle({ filters, orden }: VehicleLocation | ProductsLocation, vehicle: VehicleParts): VehicleLocation {
@@ -243,6 +276,11 @@ function setVehicle({ filters, orden }: VehicleLocation | ProductsLocation, vehi
 
 function vehicleOf(location: VehicleLocation | ProductsLocation): VehicleParts {
   return location.kind === 'vehicle' ? location.vehicle : { year: ANY, marca: ANY, modelo: ANY, motor: ANY }
+}
+
+function traitsOf(query: URLSearchParams): ChosenTraits {
+  const chosen = TRAIT_KINDS.map(({ name, traits }) => [name, oneOf<VehicleTrait>(traits, query.get(name))] as const)
+  return Object.fromEntries(chosen.filter(([, trait]) => trait !== null))
 }
 
 function readPaged(query: URLSearchParams): Paged {

@@ -36,7 +36,7 @@ describe('while the same list is requested with other filters', () => {
       search: '',
     })
     expect(pending).toBe('sameList')
-    expect(wanted.filters).toEqual({ linea: 7, marca: null, posicion: null })
+    expect(wanted.filters).toEqual({ linea: 7, marca: null, posicion: null, rasgos: {} })
   })
 })
 

@@ -15,6 +15,7 @@ const facets: Facets = {
   years: [value('2017'), value('1992')],
   motores: [value('L4 2.0L'), value('L4 1.6L')],
   posiciones: [],
+  rasgos: [],
 }
 
 describe('nextVehicleStep', () => {
