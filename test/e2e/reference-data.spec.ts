@@ -241,7 +241,10 @@ test('short forms, generations and what is not carried are added, changed and ta
   await expect(row).toContainText('balero')
   await expectNoWiderThanWindow(page)
   await act(page, short, 'Quitar')
-  await page.getByRole('dialog', { name: `¿Quitar ${short}?` }).getByRole('button', { name: 'Eliminar' }).click()
+  await page
+    .getByRole('dialog', { name: `¿Quitar ${short}?` })
+    .getByRole('button', { name: 'Eliminar' })
+    .click()
   await expect(toast(page, 'Abreviatura quitada.')).toBeVisible()
   await expect(row).toHaveCount(0)
 

@@ -24,7 +24,7 @@ export interface UncarriedFields {
   readonly nearest_line: string | null
 }
 
-export type Stored<Fields> = Fields & { readonly id: number; readonly version: number; readonly updated_at: Date }
+type Stored<Fields> = Fields & { readonly id: number; readonly version: number; readonly updated_at: Date }
 
 /** The rows of one of these tables, which has the fields and a version. */
 export interface WordTable<Fields> {

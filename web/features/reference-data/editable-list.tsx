@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ListPage } from '#web/features/lists/list-call.ts'
 import type { ListScreen } from '#web/features/lists/list-screen.ts'
@@ -15,9 +15,9 @@ interface EditableListProps<Row extends { readonly id: number }, Sort extends st
   readonly lead: ReactNode
   /** 'Nuevo nombre': the button and the dialog that it opens. */
   readonly addLabel: string
-  readonly addForm: (onSaved: () => void) => ReactNode
+  readonly NewForm: ComponentType<{ readonly onSaved: () => void }>
   readonly editTitle: (row: Row) => string
-  readonly editForm: (row: Row, onSaved: () => void) => ReactNode
+  readonly EditForm: ComponentType<{ readonly row: Row; readonly onSaved: () => void }>
   readonly removal: (row: Row) => {
     readonly question: string
     /** What it is, or what is lost with it. */
@@ -36,9 +36,9 @@ export function EditableList<Row extends { readonly id: number }, Sort extends s
   title,
   lead,
   addLabel,
-  addForm,
+  NewForm,
   editTitle,
-  editForm,
+  EditForm,
   removal,
   empty,
 }: EditableListProps<Row, Sort, Filter>) {
@@ -59,8 +59,8 @@ export function EditableList<Row extends { readonly id: number }, Sort extends s
     setOpen(true)
   }
   const { remove, dialogs } = useRemoval({ onChanged: reload })
-  const edit = (row: Row) => open(editTitle(row), editForm(row, done))
-  const add = <ActionButton onClick={() => open(addLabel, addForm(done))}>{addLabel}</ActionButton>
+  const edit = (row: Row) => open(editTitle(row), <EditForm key={row.id} row={row} onSaved={done} />)
+  const add = <ActionButton onClick={() => open(addLabel, <NewForm onSaved={done} />)}>{addLabel}</ActionButton>
   return (
     <>
       <ListView

@@ -24,9 +24,9 @@ export function AbbreviationList(props: AbbreviationListProps) {
       {...props}
       screen={ABBREVIATIONS}
       addLabel="Nueva abreviatura"
-      addForm={(onSaved) => <NewAbbreviationForm onSaved={onSaved} />}
+      NewForm={NewAbbreviationForm}
       editTitle={({ abreviatura }) => abreviatura}
-      editForm={(row, onSaved) => <EditAbbreviationForm key={row.id} row={row} onSaved={onSaved} />}
+      EditForm={EditAbbreviationForm}
       removal={({ id, abreviatura, significados }) => ({
         question: `¿Quitar ${abreviatura}?`,
         text: `La búsqueda ya no la leerá como ${significados.join(' o ')}.`,

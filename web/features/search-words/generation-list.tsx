@@ -20,9 +20,9 @@ export function GenerationList(props: GenerationListProps) {
       {...props}
       screen={GENERATIONS}
       addLabel="Nueva generación"
-      addForm={(onSaved) => <NewGenerationForm onSaved={onSaved} />}
+      NewForm={NewGenerationForm}
       editTitle={({ armadora, ...row }) => `${armadora} ${generationName(row)}`}
-      editForm={(row, onSaved) => <EditGenerationForm key={row.id} row={row} onSaved={onSaved} />}
+      EditForm={EditGenerationForm}
       removal={(row) => ({
         question: `¿Quitar ${row.armadora} ${generationName(row)}?`,
         text: `La búsqueda ya no sabrá de qué años es ${row.nombres.join(', ')}.`,

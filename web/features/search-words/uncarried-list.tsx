@@ -24,9 +24,9 @@ export function UncarriedList(props: UncarriedListProps) {
       {...props}
       screen={UNCARRIED}
       addLabel="Agregar lo que no se maneja"
-      addForm={(onSaved) => <NewUncarriedForm onSaved={onSaved} />}
+      NewForm={NewUncarriedForm}
       editTitle={({ terminos }) => terminos[0] ?? ''}
-      editForm={(row, onSaved) => <EditUncarriedForm key={row.id} row={row} onSaved={onSaved} />}
+      EditForm={EditUncarriedForm}
       removal={({ id, terminos }) => ({
         question: `¿Quitar ${terminos[0] ?? ''}?`,
         text: `La búsqueda ya no dirá que no se maneja: ${terminos.join(', ')}.`,

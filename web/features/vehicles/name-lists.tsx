@@ -20,9 +20,9 @@ export function NameList(props: ListProps<VehicleNameRow>) {
       {...props}
       screen={NAMES}
       addLabel="Nuevo nombre"
-      addForm={(onSaved) => <NewNameForm onSaved={onSaved} />}
+      NewForm={NewNameForm}
       editTitle={({ nombre }) => nombre}
-      editForm={(name, onSaved) => <EditNameForm key={name.id} name={name} onSaved={onSaved} />}
+      EditForm={EditNameForm}
       removal={({ id, nombre, partes }) => ({
         question: `¿Quitar ${nombre}?`,
         text: `Con él ya no se encontrarán sus partes: ${partes}.`,
@@ -41,9 +41,9 @@ export function SynonymList(props: ListProps<SynonymRow>) {
       {...props}
       screen={SYNONYMS}
       addLabel="Nuevos sinónimos"
-      addForm={(onSaved) => <NewSynonymsForm onSaved={onSaved} />}
+      NewForm={NewSynonymsForm}
       editTitle={() => 'Sinónimos'}
-      editForm={(group, onSaved) => <EditSynonymsForm key={group.id} group={group} onSaved={onSaved} />}
+      EditForm={EditSynonymsForm}
       removal={({ id, terminos }) => ({
         question: '¿Quitar estos sinónimos?',
         text: terminos.join(', '),
