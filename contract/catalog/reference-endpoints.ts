@@ -24,6 +24,23 @@ import {
 } from './brand-lines.ts'
 import { mergeList, mergePreview, referenceChoices, referenceUses, storeMerge, undoMerge } from './merges.ts'
 import {
+  abbreviationList,
+  abbreviationExport,
+  storeAbbreviation,
+  updateAbbreviation,
+  deleteAbbreviation,
+  generationList,
+  generationExport,
+  storeGeneration,
+  updateGeneration,
+  deleteGeneration,
+  uncarriedList,
+  uncarriedExport,
+  storeUncarried,
+  updateUncarried,
+  deleteUncarried,
+} from './search-words.ts'
+import {
   vehicleNameList,
   vehicleNameExport,
   storeVehicleName,
@@ -112,4 +129,19 @@ export const REFERENCE_DATA_ENDPOINTS = [
   storeSynonyms,
   updateSynonyms,
   deleteSynonyms,
+  abbreviationList,
+  abbreviationExport,
+  storeAbbreviation,
+  updateAbbreviation,
+  deleteAbbreviation,
+  generationList,
+  generationExport,
+  storeGeneration,
+  updateGeneration,
+  deleteGeneration,
+  uncarriedList,
+  uncarriedExport,
+  storeUncarried,
+  updateUncarried,
+  deleteUncarried,
 ] as const

@@ -13,6 +13,7 @@ import { productRoutes } from './products/routes.ts'
 import { referenceAdminRoutes } from './reference-data/admin-routes.ts'
 import { referenceDataRoutes } from './reference-data/routes.ts'
 import { relatedRoutes } from './related/routes.ts'
+import { searchWordRoutes } from './search-words/routes.ts'
 import { vehicleRoutes } from './vehicles/routes.ts'
 import { troubleRoutes } from './troubles/routes.ts'
 
@@ -28,6 +29,7 @@ export function catalogRoutes(app: App, options: CatalogOptions): void {
     brandLineRoutes,
     mergeRoutes,
     vehicleRoutes,
+    searchWordRoutes,
     madeInMexicoRoutes,
     branchSettingsRoutes,
     productPictureRoutes,

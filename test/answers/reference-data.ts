@@ -116,6 +116,36 @@ export const referenceData = {
       payload: { terminos: ['cosa vieja', 'chunche viejo'], version: 1 },
     },
     'POST /api/sinonimos/:id/elimina': { url: '/api/sinonimos/70001/elimina', payload: {} },
+    'GET /api/abreviaturas': '/api/abreviaturas',
+    'GET /api/abreviaturas/exporta': '/api/abreviaturas/exporta',
+    'POST /api/abreviaturas': {
+      url: '/api/abreviaturas',
+      payload: { abreviatura: 'chch', significados: ['chunche'] },
+    },
+    'POST /api/abreviaturas/:id': {
+      url: '/api/abreviaturas/70000',
+      payload: { abreviatura: 'csv', significados: ['cosa vieja'], version: 1 },
+    },
+    'POST /api/abreviaturas/:id/elimina': { url: '/api/abreviaturas/70001/elimina', payload: {} },
+    'GET /api/generaciones': '/api/generaciones',
+    'GET /api/generaciones/exporta': '/api/generaciones/exporta',
+    'POST /api/generaciones': {
+      url: '/api/generaciones',
+      payload: { armadora: 'Quieta', modelo: 'Tres', nombres: ['T3'], desde: 2001, fuente: 'Prueba' },
+    },
+    'POST /api/generaciones/:id': {
+      url: '/api/generaciones/70000',
+      payload: { armadora: 'Quieta', modelo: 'Tres', nombres: ['T1'], desde: 1990, fuente: 'Prueba', version: 1 },
+    },
+    'POST /api/generaciones/:id/elimina': { url: '/api/generaciones/70001/elimina', payload: {} },
+    'GET /api/no-manejados': '/api/no-manejados',
+    'GET /api/no-manejados/exporta': '/api/no-manejados/exporta',
+    'POST /api/no-manejados': { url: '/api/no-manejados', payload: { terminos: ['cosa que no hay'] } },
+    'POST /api/no-manejados/:id': {
+      url: '/api/no-manejados/70000',
+      payload: { terminos: ['nada'], lineaCercana: 'Bujías', version: 1 },
+    },
+    'POST /api/no-manejados/:id/elimina': { url: '/api/no-manejados/70001/elimina', payload: {} },
   },
   fill: async ({ pool }) => {
     await pool.query(`
@@ -134,6 +164,11 @@ export const referenceData = {
         (70000, 'Nombre de prueba', 'Quieta'), (70001, 'Otro nombre de prueba', 'Quieta');
       insert into synonym_groups (id, terms) overriding system value values
         (70000, '{cosa vieja, chunche mayor}'), (70001, '{cosa rara, chunche menor}');
+      insert into abbreviations (id, abbreviation, meanings) overriding system value values
+        (70000, 'cvj', '{cosa vieja}'), (70001, 'crr', '{cosa rara}');
+      insert into model_generations (id, make, model, names, year_from, source) overriding system value values
+        (70000, 'Quieta', 'Tres', '{T1}', 1991, 'Prueba'), (70001, 'Quieta', 'Tres', '{T2}', 1995, 'Prueba');
+      insert into uncarried_goods (id, terms) overriding system value values (70000, '{nada}'), (70001, '{menos}');
       insert into reference_merges (id, kind, source_id, source, source_name, source_folded, target_id, target_name, actor)
         overriding system value
         select ${MERGE}, 'line', 7009, jsonb_build_object('id', 7009, 'name', 'Bujia vieja', 'version', 1, 'created_at', now()),

@@ -188,13 +188,23 @@ test('a model has generations, is renamed with a look at what it touches, and is
   const form = page.getByRole('dialog', { name: `${make} ${model}` })
   await expect(form.getByText('cambia en 1 parte y 2 aplicaciones')).toBeVisible()
   await form.getByRole('textbox', { name: 'Modelo' }).fill(renamed)
-  await form.getByRole('button', { name: 'Agregar generación' }).click()
-  await form.getByRole('textbox', { name: 'Generación' }).fill('A3')
-  await form.getByRole('textbox', { name: 'Desde' }).fill('1993')
-  await form.getByRole('textbox', { name: 'Hasta' }).fill('1998')
-  await expectAccessible(page, 'a model with a generation')
   await form.getByRole('button', { name: 'Guardar' }).click()
   await expect(toast(page, 'Modelo guardado.')).toBeVisible()
+
+  await visit(page, `/tuerca/vehiculos?parte=modelos&buscar=${encodeURIComponent(renamed)}`)
+  await act(page, `${make} ${renamed}`, 'Ver sus generaciones')
+  await page.getByRole('button', { name: 'Nueva generación' }).click()
+  const generation = page.getByRole('dialog', { name: 'Nueva generación' })
+  await generation.getByRole('textbox', { name: 'Armadora' }).fill(make)
+  await generation.getByRole('textbox', { name: 'Modelo', exact: true }).fill(renamed)
+  await generation.getByRole('textbox', { name: 'Cómo le dicen después del modelo' }).fill('A3, III')
+  await generation.getByRole('textbox', { name: 'Desde' }).fill('1993')
+  await generation.getByRole('textbox', { name: 'Hasta' }).fill('1998')
+  await generation.getByRole('textbox', { name: 'Fuente' }).fill('Folleto de 1993')
+  await expectAccessible(page, 'a generation')
+  await generation.getByRole('button', { name: 'Agregar generación' }).click()
+  await expect(toast(page, 'Generación agregada: la búsqueda ya la entiende.')).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(`${renamed} A3`, 'u') })).toContainText('1993–1998')
 
   await visit(page, `/tuerca/vehiculos?parte=modelos&buscar=${encodeURIComponent(renamed)}`)
   await expect(page.getByRole('row', { name: new RegExp(renamed, 'u') })).toContainText('A3 1993–1998')
@@ -208,4 +218,57 @@ test('a model has generations, is renamed with a look at what it touches, and is
   await split.getByRole('button', { name: `Dividir en ${renamed} A3` }).click()
   await expect(toast(page, `${renamed} A3 quedó aparte de ${renamed}.`)).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(`${renamed} A3`, 'u') })).toContainText('1993–1998')
+})
+
+test('short forms, generations and what is not carried are added, changed and taken away', async ({ page }) => {
+  const [make, model, short, goods] = [`Armadora ${word()}`, `Modelo ${word()}`, word(), word()]
+  const line = `Línea ${word()}`
+  await inDatabase(({ db }) =>
+    makeProduct(db, { key: `K-${word()}`, line, applications: [{ make, model, from: 2001, to: 2005 }] }),
+  )
+
+  await visit(page, `/tuerca/vehiculos?parte=abreviaturas&buscar=${short}`)
+  await page.getByRole('button', { name: 'Nueva abreviatura' }).first().click()
+  let form = page.getByRole('dialog', { name: 'Nueva abreviatura' })
+  await form.getByRole('textbox', { name: 'Abreviatura' }).fill(short)
+  await form.getByRole('textbox', { name: 'Quiere decir' }).fill(`balata, ${short}`)
+  await form.getByRole('button', { name: 'Agregar abreviatura' }).click()
+  await expect(form.getByText('Uno es la misma abreviatura.').first()).toBeVisible()
+  await form.getByRole('textbox', { name: 'Quiere decir' }).fill('balata, balero')
+  await form.getByRole('button', { name: 'Agregar abreviatura' }).click()
+  await expect(toast(page, 'Abreviatura agregada: la búsqueda ya la entiende.')).toBeVisible()
+  const row = page.getByRole('row', { name: new RegExp(short, 'u') })
+  await expect(row).toContainText('balero')
+  await expectNoWiderThanWindow(page)
+  await act(page, short, 'Quitar')
+  await page
+    .getByRole('dialog', { name: `¿Quitar ${short}?` })
+    .getByRole('button', { name: 'Eliminar' })
+    .click()
+  await expect(toast(page, 'Abreviatura quitada.')).toBeVisible()
+  await expect(row).toHaveCount(0)
+
+  await inDatabase(({ pool }) =>
+    pool.query(
+      `insert into model_generations (make, model, names, year_from, source) values ($1, $2, '{G1}', 2001, 'Folleto')`,
+      [make, model],
+    ),
+  )
+  await visit(page, `/tuerca/vehiculos?parte=generaciones&buscar=${encodeURIComponent(model)}`)
+  await page.getByRole('button', { name: `${model} G1`, exact: true }).click()
+  form = page.getByRole('dialog', { name: `${make} ${model} G1` })
+  await form.getByRole('textbox', { name: 'Hasta' }).fill('2005')
+  await expectAccessible(page, 'a generation that is edited')
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await expect(toast(page, 'Generación guardada.')).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(`${model} G1`, 'u') })).toContainText('2001–2005')
+
+  await visit(page, `/tuerca/vehiculos?parte=no-manejados&buscar=${goods}`)
+  await page.getByRole('button', { name: 'Agregar lo que no se maneja' }).first().click()
+  form = page.getByRole('dialog', { name: 'Agregar lo que no se maneja' })
+  await form.getByRole('textbox', { name: 'Palabras' }).fill(goods)
+  await form.getByRole('textbox', { name: 'Línea que se ofrece' }).fill(line.toUpperCase())
+  await form.getByRole('button', { name: 'Agregar', exact: true }).click()
+  await expect(toast(page, 'Agregado: la búsqueda ya dice que no se maneja.')).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(goods, 'u') })).toContainText(line)
 })

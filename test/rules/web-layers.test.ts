@@ -72,6 +72,7 @@ const LAYERS = [
   'web/features/reference-data',
   'web/features/brand-lines',
   'web/features/vehicles',
+  'web/features/search-words',
   'web/features/price-lists',
   'web/features/discounts',
   'web/features/admin-products',

@@ -6,6 +6,7 @@ import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts
 import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
+import { invalid, wordsProblem } from '../search-words/words-problem.ts'
 import * as lists from './lists-store.ts'
 import * as store from './names-store.ts'
 import type { Author } from './service.ts'
@@ -18,8 +19,6 @@ const NO_GROUP = new Failure('not_found', 'Este grupo ya no existe.')
 const MOST_NAMES = 5000
 const MOST_GROUPS = 2000
 
-const invalid = (fields: Readonly<Record<string, string>>) =>
-  new Failure('invalid_input', 'Revisa los datos marcados.', fields)
 const TAKEN = {
   vehicle_aliases_once: invalid({ nombre: 'Este vehículo ya tiene este nombre.' }),
   synonym_groups_once: invalid({ terminos: 'Ya hay un grupo con estas mismas palabras.' }),
@@ -103,7 +102,7 @@ async function checkName(db: Db, written: store.NameFields): Promise<store.NameF
 }
 
 export async function createSynonyms(database: Database, { audit }: Author, terms: readonly string[]) {
-  const problem = termsProblem(terms)
+  const problem = wordsProblem('terminos', terms)
   if (problem !== null) return problem
   const work = inTransaction(database, async ({ db }) => {
     if ((await store.countSynonyms(db)) >= MOST_GROUPS)
@@ -121,7 +120,7 @@ export async function changeSynonyms(
   { audit }: Author,
   { id, version, terms }: { readonly id: number; readonly version: number; readonly terms: readonly string[] },
 ) {
-  const problem = termsProblem(terms)
+  const problem = wordsProblem('terminos', terms)
   if (problem !== null) return problem
   const work = inTransaction(database, async ({ db }) => {
     const stored = await store.lockSynonyms(db, id)
@@ -147,24 +146,4 @@ export async function removeSynonyms(database: Database, { audit }: Author, id: 
     await recordAudit(db, audit, { action: 'sinonimos.eliminados', subject, before: { terms: stored.terms } })
     return null
   })
-}
-
-function termsProblem(terms: readonly string[]): Failure | null {
-  const folded = terms.map((term) => foldName(term))
-  const empty = terms.find((_, index) => folded[index] === '')
-  if (empty !== undefined) return invalid({ terminos: `“${empty}” no tiene letras ni números.` })
-  const twice = terms.find((_, index) => folded.indexOf(folded[index] ?? '') < index && isSameTerm(terms, index))
-  return twice === undefined ? null : invalid({ terminos: `“${twice}” está dos veces.` })
-}
-
-/** Words in one or in two are two ways to write a part: only what differs by accents, case and signs is the same. */
-function isSameTerm(terms: readonly string[], index: number): boolean {
-  const wordsOf = (term: string) =>
-    term
-      .split(/[^\p{L}\p{N}]+/u)
-      .map(foldName)
-      .join(' ')
-      .trim()
-  const own = wordsOf(terms[index] ?? '')
-  return terms.slice(0, index).some((term) => wordsOf(term) === own)
 }

@@ -17,7 +17,8 @@ interface Row {
 }
 
 interface Removal {
-  readonly kind: ReferenceKind
+  /** Absent: nothing refers to such a row, it can always be deleted. */
+  readonly kind?: ReferenceKind
   readonly row: Row
   /** Word for word. */
   readonly question: string
@@ -41,7 +42,7 @@ export function useRemoval({
   onMerge,
 }: {
   readonly onChanged: () => void
-  readonly onMerge: (kind: ReferenceKind, row: Row) => void
+  readonly onMerge?: (kind: ReferenceKind, row: Row) => void
 }): { readonly remove: (removal: Removal) => Promise<void>; readonly dialogs: ReactElement } {
   const { ask, dialog } = useConfirm()
   const [refused, setRefused] = useState<Refused | null>(null)
@@ -54,8 +55,9 @@ export function useRemoval({
       void showToast({ message: done, color: 'green' })
     } catch (error) {
       const message = errorMessage(error, GENERIC_FAILURE)
-      const uses = isApiError(error) && error.status === 409 ? await usesOf(kind, row) : null
-      if (uses === null || uses.usos.length === 0) void showToast({ message, color: 'red' })
+      const isUsed = isApiError(error) && error.status === 409
+      const uses = isUsed && kind !== undefined ? await usesOf(kind, row) : null
+      if (kind === undefined || uses === null || uses.usos.length === 0) void showToast({ message, color: 'red' })
       else {
         setRefused({ ...uses, kind, row, message })
         setOpen(true)
@@ -82,7 +84,7 @@ export function useRemoval({
               <ActionButton
                 onClick={() => {
                   setOpen(false)
-                  onMerge(refused.kind, refused.row)
+                  onMerge?.(refused.kind, refused.row)
                 }}
               >
                 Fusionar…

@@ -46,11 +46,11 @@ export function NewNameForm({ onSaved }: { readonly onSaved: () => void }) {
 }
 
 interface EditNameFormProps {
-  readonly name: VehicleNameRow
+  readonly row: VehicleNameRow
   readonly onSaved: () => void
 }
 
-export function EditNameForm({ name: { id, version, nombre, armadora, modelo, partes }, onSaved }: EditNameFormProps) {
+export function EditNameForm({ row: { id, version, nombre, armadora, modelo, partes }, onSaved }: EditNameFormProps) {
   const form = useForm({
     schema: vehicleNameChange,
     initial: { nombre, armadora, modelo, version },
@@ -95,11 +95,11 @@ export function NewSynonymsForm({ onSaved }: { readonly onSaved: () => void }) {
 }
 
 interface EditSynonymsFormProps {
-  readonly group: SynonymRow
+  readonly row: SynonymRow
   readonly onSaved: () => void
 }
 
-export function EditSynonymsForm({ group: { id, version, terminos, busquedas }, onSaved }: EditSynonymsFormProps) {
+export function EditSynonymsForm({ row: { id, version, terminos, busquedas }, onSaved }: EditSynonymsFormProps) {
   const form = useForm({
     schema: synonymChange,
     initial: { terminos, version },

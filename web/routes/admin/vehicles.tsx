@@ -4,14 +4,9 @@ import type { ApiClient } from '#contract/client.ts'
 import type { ReferenceKind } from '#domain/reference-kinds.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
+import { privatePath } from '#web/app/private-paths.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
-import {
-  deleteEngine,
-  deleteMake,
-  deleteModel,
-  deleteSynonyms,
-  deleteVehicleName,
-} from '#web/data/reference/vehicle-calls.ts'
+import { deleteEngine, deleteMake, deleteModel } from '#web/data/reference/vehicle-calls.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { MergeForm } from '#web/features/reference-data/merge-form.tsx'
@@ -20,9 +15,12 @@ import { useRemoval } from '#web/features/reference-data/use-removal.tsx'
 import { EditEngineForm, NewEngineForm } from '#web/features/vehicles/engine-form.tsx'
 import { EditMakeForm, NewMakeForm } from '#web/features/vehicles/make-form.tsx'
 import { EditModelForm, NewModelForm } from '#web/features/vehicles/model-form.tsx'
-import { EditNameForm, EditSynonymsForm, NewNameForm, NewSynonymsForm } from '#web/features/vehicles/name-forms.tsx'
+import { AbbreviationList } from '#web/features/search-words/abbreviation-list.tsx'
+import { GenerationList } from '#web/features/search-words/generation-list.tsx'
+import { UncarriedList } from '#web/features/search-words/uncarried-list.tsx'
+import { NameList, SynonymList } from '#web/features/vehicles/name-lists.tsx'
 import { SplitForm } from '#web/features/vehicles/split-form.tsx'
-import { ENGINES, MAKES, MODELS, modelName, NAMES, SYNONYMS } from '#web/features/vehicles/vehicle-lists.ts'
+import { ENGINES, MAKES, MODELS, modelName } from '#web/features/vehicles/vehicle-lists.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 
@@ -35,20 +33,26 @@ const TABS = [
   { value: 'modelos', label: 'Modelos' },
   { value: 'motores', label: 'Motores' },
   { value: 'nombres', label: 'Nombres de la gente' },
+  { value: 'generaciones', label: 'Generaciones' },
   { value: 'sinonimos', label: 'Sinónimos de partes' },
+  { value: 'abreviaturas', label: 'Abreviaturas' },
+  { value: 'no-manejados', label: 'Lo que no se maneja' },
 ] as const
 
 export async function load(api: ApiClient, input: LoadInput) {
   const asked = input.url.searchParams.get('parte')
   const part = TABS.find(({ value }) => value === asked)?.value ?? 'armadoras'
-  const [makes, models, engines, names, synonyms] = await Promise.all([
+  const [makes, models, engines, names, generations, synonyms, abbreviations, uncarried] = await Promise.all([
     part === 'armadoras' ? loadList(api, 'GET /api/armadoras', input) : null,
     part === 'modelos' ? loadList(api, 'GET /api/modelos', input) : null,
     part === 'motores' ? loadList(api, 'GET /api/motores', input) : null,
     part === 'nombres' ? loadList(api, 'GET /api/nombres-vehiculo', input) : null,
+    part === 'generaciones' ? loadList(api, 'GET /api/generaciones', input) : null,
     part === 'sinonimos' ? loadList(api, 'GET /api/sinonimos', input) : null,
+    part === 'abreviaturas' ? loadList(api, 'GET /api/abreviaturas', input) : null,
+    part === 'no-manejados' ? loadList(api, 'GET /api/no-manejados', input) : null,
   ])
-  return { makes, models, engines, names, synonyms }
+  return { makes, models, engines, names, generations, synonyms, abbreviations, uncarried }
 }
 
 export const loader = onServer(load)
@@ -62,9 +66,13 @@ interface Opened {
   readonly content: ReactNode
 }
 
+const generationsAddress = ({ armadora, modelo }: { readonly armadora: string; readonly modelo: string }) =>
+  `${privatePath('vehicles')}?parte=generaciones&buscar=${encodeURIComponent(`${armadora} ${modelo}`)}`
+
 /** Makes, models, engines, and what people call them and the parts. */
 export default function Vehicles() {
-  const { makes, models, engines, names, synonyms } = useLoaderData<typeof load>()
+  const { makes, models, engines, names, generations, synonyms, abbreviations, uncarried } =
+    useLoaderData<typeof load>()
   const { revalidate } = useRevalidator()
   const tab = useAddressTab('parte', TABS)
   // What was opened stays while the dialog closes.
@@ -95,8 +103,6 @@ export default function Vehicles() {
   const newMake = add('Nueva armadora', <NewMakeForm onSaved={done} />)
   const newModel = add('Nuevo modelo', <NewModelForm onSaved={done} />, 'lg')
   const newEngine = add('Nuevo motor', <NewEngineForm onSaved={done} />)
-  const newName = add('Nuevo nombre', <NewNameForm onSaved={done} />)
-  const newSynonyms = add('Nuevos sinónimos', <NewSynonymsForm onSaved={done} />)
   return (
     <>
       {makes !== null && (
@@ -157,6 +163,7 @@ export default function Vehicles() {
                 label: 'Dividir por años…',
                 onAct: () => open(`Dividir ${row.nombre}`, <SplitForm key={model.id} model={model} onDone={done} />),
               },
+              { label: 'Ver sus generaciones', to: generationsAddress(model) },
               { label: 'Fusionar con otro…', onAct: () => merge('modelo', row) },
               {
                 label: 'Eliminar',
@@ -212,64 +219,11 @@ export default function Vehicles() {
           }}
         />
       )}
-      {names !== null && (
-        <ListView
-          key="nombres"
-          {...common}
-          screen={NAMES}
-          list={names}
-          acts={newName}
-          onOpen={(name) => open(name.nombre, <EditNameForm key={name.id} name={name} onSaved={done} />)}
-          rowActs={(name) => [
-            {
-              label: 'Editar',
-              onAct: () => open(name.nombre, <EditNameForm key={name.id} name={name} onSaved={done} />),
-            },
-            {
-              label: 'Quitar',
-              isDestructive: true,
-              onAct: () =>
-                void remove({
-                  kind: 'modelo',
-                  row: { id: name.id, nombre: `Con él ya no se encontrarán sus partes: ${name.partes}.` },
-                  question: `¿Quitar ${name.nombre}?`,
-                  remove: () => deleteVehicleName(name.id),
-                  done: 'Nombre quitado.',
-                }),
-            },
-          ]}
-          empty={{ title: 'Todavía no hay nombres', text: 'Agrega cómo le dice la gente a un modelo.', act: newName }}
-        />
-      )}
-      {synonyms !== null && (
-        <ListView
-          key="sinonimos"
-          {...common}
-          screen={SYNONYMS}
-          list={synonyms}
-          acts={newSynonyms}
-          onOpen={(group) => open('Sinónimos', <EditSynonymsForm key={group.id} group={group} onSaved={done} />)}
-          rowActs={(group) => [
-            {
-              label: 'Editar',
-              onAct: () => open('Sinónimos', <EditSynonymsForm key={group.id} group={group} onSaved={done} />),
-            },
-            {
-              label: 'Quitar',
-              isDestructive: true,
-              onAct: () =>
-                void remove({
-                  kind: 'linea',
-                  row: { id: group.id, nombre: group.terminos.join(', ') },
-                  question: '¿Quitar estos sinónimos?',
-                  remove: () => deleteSynonyms(group.id),
-                  done: 'Sinónimos quitados.',
-                }),
-            },
-          ]}
-          empty={{ title: 'Todavía no hay sinónimos', text: 'Agrega palabras que dicen lo mismo.', act: newSynonyms }}
-        />
-      )}
+      {names !== null && <NameList key="nombres" list={names} {...common} />}
+      {generations !== null && <GenerationList key="generaciones" list={generations} {...common} />}
+      {synonyms !== null && <SynonymList key="sinonimos" list={synonyms} {...common} />}
+      {abbreviations !== null && <AbbreviationList key="abreviaturas" list={abbreviations} {...common} />}
+      {uncarried !== null && <UncarriedList key="no-manejados" list={uncarried} {...common} />}
       <FormDialog title={opened.title} size={opened.size} isOpen={isOpen} onClose={() => setOpen(false)}>
         {opened.content}
       </FormDialog>
