@@ -5,6 +5,7 @@ import type { ImportSource } from '#imports/source.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction, isWriteConflict } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
+import type { NamesReport } from '#server/sync/names/names-report.ts'
 import { applyPlan } from './apply-store.ts'
 import { storeRejections } from './counts-store.ts'
 import type { FileCounts, RejectedRow } from './counts.ts'
@@ -40,6 +41,8 @@ export interface ImportResult {
   /** null in a dry run. */
   readonly importId: number | null
   readonly counts: readonly FileCounts[]
+  /** What became of names that the catalogue does not have so. */
+  readonly names: NamesReport
 }
 
 /**
@@ -54,8 +57,8 @@ export async function importFiles(database: Database, request: ImportRequest): P
   const run: Run = { database, request, importId: null }
   try {
     const options = { statementTimeoutMs: 0, isDryRun: request.dryRun }
-    const { counts, failure } = await inTransaction(database, ({ client }) => runImport(run, client), options)
-    return failure ?? { importId: run.importId, counts }
+    const { counts, names, failure } = await inTransaction(database, ({ client }) => runImport(run, client), options)
+    return failure ?? { importId: run.importId, counts, names }
   } catch (error) {
     const failure = expectedFailure(error)
     // Where the database itself is gone, the next import finds this one unfinished and marks it.
@@ -73,17 +76,17 @@ interface Run {
 
 async function runImport(run: Run, client: PoolClient): Promise<PlannedFiles> {
   const { request } = run
-  const names = request.files.map((file) => file.name)
+  const fileNames = request.files.map((file) => file.name)
   const progress = request.onProgress ?? (() => {})
   await lockImports(client, () => progress({ phase: 'waiting' }))
-  await begin(run, names)
-  const { counts, failure } = await planFiles(client, {
+  await begin(run, fileNames)
+  const { counts, names, failure } = await planFiles(client, {
     ...request,
     onProgress: progress,
     onRejected: (rows) => request.onRejected?.(rows, run.importId),
   })
-  if (run.importId === null) return { counts, failure }
-  await storeRejections(client, run.importId, names)
+  if (run.importId === null) return { counts, names, failure }
+  await storeRejections(client, run.importId, fileNames)
   await setImportState(run.database.db, run.importId, 'analizado', { counts })
   await setImportState(
     run.database.db,
@@ -98,7 +101,7 @@ async function runImport(run: Run, client: PoolClient): Promise<PlannedFiles> {
     await finishImport(client, run.importId)
     await deleteOldImports(client)
   }
-  return { counts, failure }
+  return { counts, names, failure }
 }
 
 async function begin(run: Run, names: readonly string[]): Promise<void> {

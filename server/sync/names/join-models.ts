@@ -1,0 +1,134 @@
+import { foldName } from '#domain/name.ts'
+import { VehicleNames, type Meant, type VehicleMatch } from '#imports/names/vehicle-names.ts'
+import type { KnownNames } from './known-names-store.ts'
+import type { NameOption, NameReason, ReportedName } from './names-report.ts'
+import type { ModelRename, StagedModel } from './staged-names-store.ts'
+
+type ModelKey = Pick<StagedModel, 'makeFolded' | 'folded' | 'oneOf'>
+
+export interface JoinedModels {
+  readonly renames: readonly ModelRename[]
+  /** Of a list of makes, those that do not have the model. */
+  readonly drops: readonly ModelKey[]
+  readonly doubts: readonly (ModelKey & { readonly reason: string })[]
+  readonly names: readonly ReportedName[]
+}
+
+/** Which models of the catalogue the staged ones are, and which of several makes each is of. */
+export function joinModels(known: KnownNames, models: readonly StagedModel[]): JoinedModels {
+  const joiner = new ModelJoiner(known)
+  for (const model of models) if (model.oneOf.length === 0) joiner.join(model, model.make)
+  const lists = Map.groupBy(
+    models.filter(({ oneOf }) => oneOf.length > 0),
+    ({ oneOf, folded }) => `${oneOf.join(', ')} ${folded}`,
+  )
+  for (const rows of lists.values()) joiner.joinList(rows)
+  return joiner
+}
+
+class ModelJoiner implements JoinedModels {
+  readonly renames: ModelRename[] = []
+  readonly drops: ModelKey[] = []
+  readonly doubts: (ModelKey & { readonly reason: string })[] = []
+  readonly names: ReportedName[] = []
+  readonly #known: KnownNames
+  readonly #vehicles: VehicleNames
+
+  constructor(known: KnownNames) {
+    this.#known = known
+    this.#vehicles = new VehicleNames(known)
+  }
+
+  /** @param owner the make as decisions name it. */
+  join(model: StagedModel, owner: string): void {
+    const match = this.#vehicles.match(model.make, model.written)
+    if (match.status === 'same') return
+    const decision = this.#known.decisions.find('modelo', owner, model.written)
+    if (decision === undefined) return this.#joinAs(model, match)
+    if (decision === null) return this.#tell(model, owner, 'nuevo', 'decidido', [])
+    this.#rename(model, this.#vehicles.asVersionOf(decision, model.written), 'decidido')
+  }
+
+  /** The rows of one model under each make of a list. */
+  joinList(rows: readonly StagedModel[]): void {
+    const [first] = rows
+    if (first === undefined) return
+    const owner = first.oneOf.join(', ')
+    const { written } = first
+    const decision = this.#known.decisions.find('modelo', owner, written)
+    const known = this.#vehicles.makesThatHave(first.oneOf, written)
+    const makes = decision === undefined || decision === null ? known : [decision.make]
+    if (makes.length === 0) return this.#doubtMakes(rows, owner)
+    for (const row of rows) {
+      if (makes.some((make) => foldName(make) === row.makeFolded)) this.#joinOfList(row, decision !== undefined)
+      else this.drops.push(row)
+    }
+    const options = makes.map((make) => ({ make, name: written, gives: '' }))
+    const reason = decision === undefined || decision === null ? 'armadoras' : 'decidido'
+    if (makes.length < rows.length) this.#tell(first, owner, 'unido', reason, options)
+  }
+
+  /** What makes have it is settled; a doubt about its words stays one unless somebody decided. */
+  #joinOfList(row: StagedModel, isDecided: boolean): void {
+    const match = this.#vehicles.match(row.make, row.written)
+    if (match.status !== 'same' && !(isDecided && match.status === 'doubtful')) this.#joinAs(row, match)
+  }
+
+  #doubtMakes(rows: readonly StagedModel[], owner: string): void {
+    const [first] = rows
+    if (first === undefined) return
+    const reason = `la fila dice varias armadoras (${owner}) y no se sabe de cuál es el modelo: hay que decidirlo`
+    for (const row of rows) this.doubts.push({ ...keyOf(row), reason })
+    const options = first.oneOf.map((make) => ({ make, name: first.written, gives: '' }))
+    this.#tell(first, owner, 'dudoso', 'armadoras', options)
+  }
+
+  #joinAs(model: StagedModel, match: VehicleMatch): void {
+    if (match.status === 'joined') this.#rename(model, match.meant, match.reason)
+    else if (match.status === 'doubtful') {
+      const options = match.options.map(optionOf)
+      this.doubts.push({ ...keyOf(model), reason: doubtText(options) })
+      this.#tell(model, model.make, 'dudoso', match.reason, options)
+    } else if (match.status === 'new') this.#tell(model, model.make, 'nuevo', null, [])
+  }
+
+  #rename(model: StagedModel, meant: Meant, reason: NameReason): void {
+    const { make, model: name, years, engine, qualifiers } = meant
+    this.renames.push({
+      ...keyOf(model),
+      make,
+      name,
+      yearFrom: years?.from ?? null,
+      yearTo: years?.to ?? null,
+      engine: engine?.name ?? null,
+      litres: engine?.litres ?? null,
+      cylinders: engine?.cylinders ?? null,
+      qualifiers,
+    })
+    this.#tell(model, model.make, 'unido', reason, [optionOf(meant)])
+  }
+
+  #tell(
+    { written, rows }: StagedModel,
+    owner: string,
+    outcome: ReportedName['outcome'],
+    reason: NameReason | null,
+    options: readonly NameOption[],
+  ): void {
+    this.names.push({ kind: 'modelo', owner, written, rows, outcome, reason, options })
+  }
+}
+
+function keyOf({ makeFolded, folded, oneOf }: StagedModel): ModelKey {
+  return { makeFolded, folded, oneOf }
+}
+
+function optionOf({ make, model, years, engine, qualifiers }: Meant): NameOption {
+  const span = years === null ? '' : `${years.from}–${years.to ?? 'hoy'}`
+  return { make, name: model, gives: [span, engine?.name ?? '', ...qualifiers].filter((text) => text !== '').join(', ') }
+}
+
+function doubtText(options: readonly NameOption[]): string {
+  const names = options.map(({ make, name }) => `«${make} ${name}»`)
+  return `puede ser ${names.join(' o ')} del catálogo, o un modelo aparte: hay que decidirlo`
+}
