@@ -89,6 +89,12 @@ export class VehicleNames {
     })
   }
 
+  /** The makes of the catalogue that have a model of this name. */
+  makesOfModel(written: string): readonly string[] {
+    const folded = foldName(written)
+    return [...new Set([...this.#models.values()].filter(({ model }) => foldName(model) === folded).map(({ make }) => make))]
+  }
+
   match(make: string, written: string): VehicleMatch {
     const named = this.makeOf(make)
     const whole = this.#models.get(keyOf(named, written))

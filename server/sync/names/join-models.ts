@@ -17,7 +17,7 @@ export interface JoinedModels {
 /** Which models of the catalogue the staged ones are, and which of several makes each is of. */
 export function joinModels(known: KnownNames, models: readonly StagedModel[]): JoinedModels {
   const joiner = new ModelJoiner(known)
-  for (const model of models) if (model.oneOf.length === 0) joiner.join(model, model.make)
+  for (const model of models) if (model.oneOf.length === 0) joiner.join(model)
   const lists = Map.groupBy(
     models.filter(({ oneOf }) => oneOf.length > 0),
     ({ oneOf, folded }) => `${oneOf.join(', ')} ${folded}`,
@@ -33,14 +33,17 @@ class ModelJoiner implements JoinedModels {
   readonly names: ReportedName[] = []
   readonly #known: KnownNames
   readonly #vehicles: VehicleNames
+  /** What rows of the run state of one make, by folded names. */
+  readonly #stated = new Set<string>()
 
   constructor(known: KnownNames) {
     this.#known = known
     this.#vehicles = new VehicleNames(known)
   }
 
-  /** @param owner the make as decisions name it. */
-  join(model: StagedModel, owner: string): void {
+  join(model: StagedModel): void {
+    const owner = model.make
+    this.#stated.add(`${model.makeFolded} ${model.folded}`)
     const match = this.#vehicles.match(model.make, model.written)
     if (match.status === 'same') return
     const decision = this.#known.decisions.find('modelo', owner, model.written)
@@ -56,16 +59,25 @@ class ModelJoiner implements JoinedModels {
     const owner = first.oneOf.join(', ')
     const { written } = first
     const decision = this.#known.decisions.find('modelo', owner, written)
-    const known = this.#vehicles.makesThatHave(first.oneOf, written)
+    const known = this.#makesThatHave(first)
     const makes = decision === undefined || decision === null ? known : [decision.make]
     if (makes.length === 0) return this.#doubtMakes(rows, owner)
-    for (const row of rows) {
-      if (makes.some((make) => foldName(make) === row.makeFolded)) this.#joinOfList(row, decision !== undefined)
+    const isOutside = makes.every((make) => rows.every(({ makeFolded }) => makeFolded !== foldName(make)))
+    for (const [at, row] of rows.entries()) {
+      if (isOutside && at === 0) this.#rename(row, this.#vehicles.asVersionOf({ make: makes[0] ?? '', model: written }, written), 'decidido')
+      else if (makes.some((make) => foldName(make) === row.makeFolded)) this.#joinOfList(row, decision !== undefined)
       else this.drops.push(row)
     }
+    if (isOutside) return
     const options = makes.map((make) => ({ make, name: written, gives: '' }))
     const reason = decision === undefined || decision === null ? 'armadoras' : 'decidido'
     if (makes.length < rows.length) this.#tell(first, owner, 'unido', reason, options)
+  }
+
+  /** A row of its own for one of the makes says that it has the model. */
+  #makesThatHave({ oneOf, written, folded }: StagedModel): readonly string[] {
+    const known = this.#vehicles.makesThatHave(oneOf, written)
+    return oneOf.filter((make) => known.includes(make) || this.#stated.has(`${foldName(make)} ${folded}`))
   }
 
   /** What makes have it is settled; a doubt about its words stays one unless somebody decided. */
@@ -79,7 +91,8 @@ class ModelJoiner implements JoinedModels {
     if (first === undefined) return
     const reason = `la fila dice varias armadoras (${owner}) y no se sabe de cuál es el modelo: hay que decidirlo`
     for (const row of rows) this.doubts.push({ ...keyOf(row), reason })
-    const options = first.oneOf.map((make) => ({ make, name: first.written, gives: '' }))
+    const makes = new Set([...first.oneOf, ...this.#vehicles.makesOfModel(first.written)])
+    const options = [...makes].map((make) => ({ make, name: first.written, gives: '' }))
     this.#tell(first, owner, 'dudoso', 'armadoras', options)
   }
 
