@@ -96,9 +96,9 @@ export class LineNames {
     }
     const { positions, rest } = readPositions(written)
     const place = positions.length === 0 || rest === '' ? undefined : this.match(rest)
-    if (place === undefined || place.status === 'new') return this.#guessSynonym(stems)
-    const lines = place.status === 'same' ? this.#named(rest) : place.status === 'joined' ? [place.line] : place.lines
-    return doubtful(lines, 'posicion')
+    if (place?.status === 'same') return doubtful(this.#named(rest), 'posicion')
+    if (place?.status === 'joined') return doubtful([place.line], 'posicion')
+    return place?.status === 'doubtful' ? doubtful(place.lines, 'posicion') : this.#guessSynonym(stems)
   }
 
   /** A synonym inside of a longer name may change what it means: 'HULE DE PEDAL' need not be 'Bujes de pedal'. */

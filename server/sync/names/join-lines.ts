@@ -1,6 +1,7 @@
+import type { FileNameReason } from '#domain/imports/file-names.ts'
 import { LineNames } from '#imports/names/line-names.ts'
 import type { KnownNames } from './known-names-store.ts'
-import type { NameReason, ReportedName } from './names-report.ts'
+import type { ReportedName } from './names-report.ts'
 import type { LineRename, StagedLine } from './staged-names-store.ts'
 
 export interface JoinedLines {
@@ -14,12 +15,12 @@ export function joinLines(known: KnownNames, lines: readonly StagedLine[]): Join
   const catalogue = new LineNames(known)
   const made: string[] = []
   const joined = { renames: [] as LineRename[], doubts: [] as JoinedLines['doubts'][number][], names: [] as ReportedName[] }
-  const tell = (line: StagedLine, outcome: ReportedName['outcome'], reason: NameReason | null, options: readonly string[]) => {
+  const tell = (line: StagedLine, outcome: ReportedName['outcome'], reason: FileNameReason | null, options: readonly string[]) => {
     const { written, rows } = line
     const named = options.map((name) => ({ make: '', name, gives: '' }))
     joined.names.push({ kind: 'linea', owner: '', written, rows, outcome, reason, options: named })
   }
-  const isNow = (line: StagedLine, name: string, reason: NameReason) => {
+  const isNow = (line: StagedLine, name: string, reason: FileNameReason) => {
     joined.renames.push({ folded: line.folded, name })
     tell(line, 'unido', reason, [name])
   }
@@ -27,6 +28,7 @@ export function joinLines(known: KnownNames, lines: readonly StagedLine[]): Join
     const match = catalogue.match(line.written)
     if (match.status === 'same') continue
     const decision = known.decisions.find('linea', '', line.written)
+    const offered = match.status === 'joined' ? [match.line] : match.status === 'doubtful' ? match.lines : []
     if (decision !== undefined && decision !== null) {
       isNow(line, decision.model, 'decidido')
     } else if (decision === undefined && match.status === 'joined') {
@@ -41,7 +43,7 @@ export function joinLines(known: KnownNames, lines: readonly StagedLine[]): Join
         continue
       }
       made.push(line.written)
-      tell(line, 'nuevo', decision === null ? 'decidido' : null, [])
+      tell(line, 'nuevo', decision === null ? 'decidido' : null, offered)
     }
   }
   return joined

@@ -1,7 +1,8 @@
+import type { FileNameReason } from '#domain/imports/file-names.ts'
 import { foldName } from '#domain/name.ts'
 import { VehicleNames, type Meant, type VehicleMatch } from '#imports/names/vehicle-names.ts'
 import type { KnownNames } from './known-names-store.ts'
-import type { NameOption, NameReason, ReportedName } from './names-report.ts'
+import type { NameOption, ReportedName } from './names-report.ts'
 import type { ModelRename, StagedModel } from './staged-names-store.ts'
 
 type ModelKey = Pick<StagedModel, 'makeFolded' | 'folded' | 'oneOf'>
@@ -48,7 +49,7 @@ class ModelJoiner implements JoinedModels {
     if (match.status === 'same') return
     const decision = this.#known.decisions.find('modelo', owner, model.written)
     if (decision === undefined) return this.#joinAs(model, match)
-    if (decision === null) return this.#tell(model, owner, 'nuevo', 'decidido', [])
+    if (decision === null) return this.#tell(model, owner, 'nuevo', 'decidido', optionsOf(match))
     this.#rename(model, this.#vehicles.asVersionOf(decision, model.written), 'decidido')
   }
 
@@ -105,7 +106,7 @@ class ModelJoiner implements JoinedModels {
     } else if (match.status === 'new') this.#tell(model, model.make, 'nuevo', null, [])
   }
 
-  #rename(model: StagedModel, meant: Meant, reason: NameReason): void {
+  #rename(model: StagedModel, meant: Meant, reason: FileNameReason): void {
     const { make, model: name, years, engine, qualifiers } = meant
     this.renames.push({
       ...keyOf(model),
@@ -125,11 +126,16 @@ class ModelJoiner implements JoinedModels {
     { written, rows }: StagedModel,
     owner: string,
     outcome: ReportedName['outcome'],
-    reason: NameReason | null,
+    reason: FileNameReason | null,
     options: readonly NameOption[],
   ): void {
     this.names.push({ kind: 'modelo', owner, written, rows, outcome, reason, options })
   }
+}
+
+function optionsOf(match: VehicleMatch): NameOption[] {
+  if (match.status === 'joined') return [optionOf(match.meant)]
+  return match.status === 'doubtful' ? match.options.map(optionOf) : []
 }
 
 function keyOf({ makeFolded, folded, oneOf }: StagedModel): ModelKey {

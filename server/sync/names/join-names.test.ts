@@ -91,7 +91,7 @@ describe('lines', () => {
     const done = await importTexts(database.current, file)
     expect(told(done)).toEqual([
       'unido | TERMINAL DIR. | 1 | Terminales de dirección',
-      'nuevo | BALATAS DELANTERAS | 1',
+      'nuevo | BALATAS DELANTERAS | 1 | Balatas',
     ])
     expect(await lines()).toEqual(['Terminales de dirección', 'Balatas', 'Filtros de aire', 'BALATAS DELANTERAS'])
   })

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg'
+import type { FileNameKind } from '#domain/imports/file-names.ts'
 import { foldName } from '#domain/name.ts'
 import type { ModelGeneration } from '#imports/names/generations.ts'
 import type { Abbreviation } from '#imports/names/spelled-out.ts'
 import type { MakeAndModel } from '#imports/names/vehicle-names.ts'
-import type { NameKind } from './names-report.ts'
 
 /** What the names of files are compared with. */
 export interface KnownNames {
@@ -32,20 +32,20 @@ export class Decisions {
   }
 
   /** undefined: nobody decided. */
-  find(kind: NameKind, owner: string, written: string): Decision | undefined {
+  find(kind: FileNameKind, owner: string, written: string): Decision | undefined {
     return this.#byName.get(decisionKey(kind, owner, written))
   }
 }
 
 interface DecisionRow {
-  readonly kind: NameKind
+  readonly kind: FileNameKind
   readonly owner: string
   readonly written: string
   readonly target_make: string
   readonly target: string
 }
 
-function decisionKey(kind: NameKind, owner: string, written: string): string {
+function decisionKey(kind: FileNameKind, owner: string, written: string): string {
   return `${kind} ${foldName(owner)} ${foldName(written)}`
 }
 

@@ -1,11 +1,4 @@
-import type { LineReason } from '#imports/names/line-names.ts'
-import type { VehicleReason } from '#imports/names/vehicle-names.ts'
-
-export type NameKind = 'linea' | 'modelo'
-/** unido: it is one of the catalogue. dudoso: a person says; until then its rows are rejected. nuevo: the catalogue gets it. */
-export type NameOutcome = 'unido' | 'dudoso' | 'nuevo'
-/** Why a name is, or may be, one of the catalogue. armadoras: which of several makes have the model. decidido: a person said so. */
-export type NameReason = LineReason | VehicleReason | 'armadoras' | 'decidido'
+import type { FileNameKind, FileNameOutcome, FileNameReason } from '#domain/imports/file-names.ts'
 
 /** What a written name is, or may be. */
 export interface NameOption {
@@ -18,30 +11,30 @@ export interface NameOption {
 
 /** A line or model of the files that is not written as the catalogue has it. */
 export interface ReportedName {
-  readonly kind: NameKind
+  readonly kind: FileNameKind
   /** Of a model: its make, or the makes that the file lists for it. Of a line: ''. */
   readonly owner: string
   readonly written: string
   readonly rows: number
-  readonly outcome: NameOutcome
+  readonly outcome: FileNameOutcome
   /** null: nothing there is like it. */
-  readonly reason: NameReason | null
-  /** unido: what it is. dudoso: what it may be. nuevo: none. */
+  readonly reason: FileNameReason | null
+  /** unido: what it is comes first. dudoso: what it may be. nuevo: what it might have been. */
   readonly options: readonly NameOption[]
 }
 
 export interface NamesReport {
-  readonly totals: Readonly<Record<NameOutcome, number>>
+  readonly totals: Readonly<Record<FileNameOutcome, number>>
   /** Those in doubt first, and of each kind those of most rows; not all that are new. */
   readonly names: readonly ReportedName[]
 }
 
 /** Of each outcome so many are kept. */
-const MOST: Readonly<Record<NameOutcome, number>> = { dudoso: 500, unido: 500, nuevo: 100 }
+const MOST: Readonly<Record<FileNameOutcome, number>> = { dudoso: 500, unido: 500, nuevo: 100 }
 
 export function reportOf(names: readonly ReportedName[]): NamesReport {
-  const of = (outcome: NameOutcome) => names.filter((name) => name.outcome === outcome)
-  const shown = (outcome: NameOutcome) =>
+  const of = (outcome: FileNameOutcome) => names.filter((name) => name.outcome === outcome)
+  const shown = (outcome: FileNameOutcome) =>
     of(outcome)
       .toSorted((one, other) => other.rows - one.rows)
       .slice(0, MOST[outcome])
