@@ -26,7 +26,7 @@ export class SpelledOut {
   /** The words with each meaning of their short forms, as written first. */
   readings(words: readonly string[]): readonly (readonly string[])[] {
     let readings: (readonly string[])[] = [[]]
-    for (let at = 0; at < words.length; ) {
+    for (let at = 0; at < words.length;) {
       const length = this.#lengthAt(words, at)
       const meanings = length === 0 ? [] : (this.#meanings.get(words.slice(at, at + length).join(' ')) ?? [])
       const own = words.slice(at, at + Math.max(1, length))

@@ -15,7 +15,9 @@ export interface Variant {
 export const NO_VARIANT: Variant = { generation: null, engine: null, qualifiers: [] }
 
 /** Of the list of trims, words that say nothing of which car is meant. */
-const SAY_NOTHING = new Set('TODO TODOS TODAS MODELO MODELOS MOD NORMAL ANO ANOS AUTOS GEN GENERACION CON SIN DE'.split(' '))
+const SAY_NOTHING = new Set(
+  'TODO TODOS TODAS MODELO MODELOS MOD NORMAL ANO ANOS AUTOS GEN GENERACION CON SIN DE'.split(' '),
+)
 const TRANSMISSIONS = /^(?:STD|ESTANDAR|ESTD|MANUAL|AUT|AUTO|AUTOM|AUTOMATIC|AUTOMATICA|AUTOMATICO|T\/?M|T\/?A)$/u
 const FUELS = /^(?:DIESEL|TDI|GASOLINA)$/u
 const ENGINE = /^(?:\d[.,]\dL?|[LVI]-?(?:3|4|5|6|8|10)|\d[.,]?\d?LTS?\.?)$/u
@@ -29,7 +31,7 @@ export function readVariant(words: readonly string[], isGeneration: (word: strin
   const qualifiers: string[] = []
   let generation: string | null = null
   let engine: EngineName | null = null
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const version = versionAt(words, at)
     if (version !== null) {
       qualifiers.push(version.qualifier)
@@ -54,7 +56,12 @@ export function readVariant(words: readonly string[], isGeneration: (word: strin
 /** Drive, body, cab, doors: words that mean one thing behind any model. null: none begins there. */
 function versionAt(words: readonly string[], at: number): { qualifier: string; length: number } | null {
   for (let length = Math.min(LONGEST_PHRASE, words.length - at); length >= 1; length--) {
-    const phrase = foldPhrase(words.slice(at, at + length).join(' ').toUpperCase())
+    const phrase = foldPhrase(
+      words
+        .slice(at, at + length)
+        .join(' ')
+        .toUpperCase(),
+    )
     const version = VERSIONS.meanings.get(phrase)
     if (version !== undefined && version.qualifier !== '') return { qualifier: version.qualifier, length }
   }

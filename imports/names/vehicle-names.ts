@@ -92,7 +92,9 @@ export class VehicleNames {
   /** The makes of the catalogue that have a model of this name. */
   makesOfModel(written: string): readonly string[] {
     const folded = foldName(written)
-    return [...new Set([...this.#models.values()].filter(({ model }) => foldName(model) === folded).map(({ make }) => make))]
+    return [
+      ...new Set([...this.#models.values()].filter(({ model }) => foldName(model) === folded).map(({ make }) => make)),
+    ]
   }
 
   match(make: string, written: string): VehicleMatch {
@@ -216,7 +218,9 @@ function sells(make: string, written: string): boolean {
 /** Generation, drive and doors are never a model, whatever lists say; 'SPORT' and 'CLASICO' may be. */
 function tellsCarsOnly({ generation, engine, qualifiers }: Variant, rest: readonly string[]): boolean {
   const isDrive = (word: string) => /^(?:[246]X[246]|[24AFR]WD)$/u.test(word.toUpperCase())
-  return rest.length === 1 && (generation !== null || engine !== null || (qualifiers.length > 0 && isDrive(rest[0] ?? '')))
+  return (
+    rest.length === 1 && (generation !== null || engine !== null || (qualifiers.length > 0 && isDrive(rest[0] ?? '')))
+  )
 }
 
 /** With how many words of a name it begins; 0: it does not. */

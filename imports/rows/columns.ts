@@ -145,7 +145,8 @@ function readByWords(
   const columns = open.flatMap(([index, heading]): WordedColumn[] => {
     const words = readHeadingWords(heading)
     if (words === null) return []
-    const isOthers = words.field === 'key' && found.has('key') && /PROVEEDOR|FABRICANTE|FABRICA/u.test(foldName(heading))
+    const isOthers =
+      words.field === 'key' && found.has('key') && /PROVEEDOR|FABRICANTE|FABRICA/u.test(foldName(heading))
     return [{ index, owner: words.owner, field: isOthers ? 'otherKey' : words.field }]
   })
   const isKnown = (field: Field): boolean =>

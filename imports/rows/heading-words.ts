@@ -23,11 +23,15 @@ interface Rule {
 
 const of = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
-const KEY = of('CLAVE CVE CODIGO COD CODE SKU NUMERO NUM NO NRO N PARTE PART NUMBER KEY ITEM ARTICULO REFERENCIA REF ID')
+const KEY = of(
+  'CLAVE CVE CODIGO COD CODE SKU NUMERO NUM NO NRO N PARTE PART NUMBER KEY ITEM ARTICULO REFERENCIA REF ID',
+)
 /** They need another word of KEY beside them: 'PARTE' alone is a part, and 'NO' may mean 'no'. */
 const WEAK_KEY = of('NO N NUM NUMERO NRO PARTE PART NUMBER ARTICULO ITEM ID')
 /** Numbers of others. */
-const OTHERS = of('EQUIVALENTE EQUIVALENTES EQUIVALENCIA EQUIVALENCIAS EQUIV COMPETENCIA COMPETIDOR COMPETITOR OEM INTERCHANGE')
+const OTHERS = of(
+  'EQUIVALENTE EQUIVALENTES EQUIVALENCIA EQUIVALENCIAS EQUIV COMPETENCIA COMPETIDOR COMPETITOR OEM INTERCHANGE',
+)
 /** They say so beside a word of KEY: 'EQUIPO ORIGINAL' is no number. */
 const WEAK_OTHERS = of('CRUZADA CRUCE CROSS INTERCAMBIO OE EQ ORIGINAL HOMOLOGADO HOMOLOGACION CONVERSION')
 const OWNER_OR = of('MARCA BRAND FABRICANTE MCA')
@@ -36,8 +40,9 @@ const FILLERS = of('DE DEL LA EL LOS LAS Y O A EN POR PARA THE OF PRODUCTO REFAC
 const PRICES = of('LISTA PUBLICO VENTA UNITARIO LIST MXN MN M N PESOS SIN IVA VIGENTE ACTUAL NUEVO CLIENTE')
 
 const NO_NUMBER = of('DESCRIPCION PRECIO EXISTENCIA LINEA NOMBRE')
-const NO_PART_KEY =
-  of('SAT BARRAS BARCODE EAN UPC PUERTAS BIRLOS CLIENTE LINEA GRUPO FAMILIA MARCA ALMACEN SUCURSAL PRECIO UNIDAD FISCAL ARANCELARIA POSTAL SERIE LOTE COLOR MOTOR UBICACION')
+const NO_PART_KEY = of(
+  'SAT BARRAS BARCODE EAN UPC PUERTAS BIRLOS CLIENTE LINEA GRUPO FAMILIA MARCA ALMACEN SUCURSAL PRECIO UNIDAD FISCAL ARANCELARIA POSTAL SERIE LOTE COLOR MOTOR UBICACION',
+)
 
 const RULES: readonly Rule[] = [
   { field: 'ownerOnly', has: [OWNER_OR, OTHERS], without: KEY, only: new Set() },
@@ -60,7 +65,11 @@ const RULES: readonly Rule[] = [
   },
   { field: 'description', has: [of('DESCRIPCION DESCRIPTION')], without: of('CORTA SAT LINEA MARCA GRUPO INGLES') },
   { field: 'line', has: [of('LINEA FAMILIA')], without: of('CLAVE CODIGO CVE COD ID NO NUM NUMERO') },
-  { field: 'line', has: [of('GRUPO CATEGORIA TIPO'), of('PRODUCTO PIEZA REFACCION ARTICULO PARTE')], without: of('CLAVE CODIGO CVE COD ID NO NUM') },
+  {
+    field: 'line',
+    has: [of('GRUPO CATEGORIA TIPO'), of('PRODUCTO PIEZA REFACCION ARTICULO PARTE')],
+    without: of('CLAVE CODIGO CVE COD ID NO NUM'),
+  },
   { field: 'engine', has: [of('MOTOR ENGINE')], only: of('VEHICULO AUTO LITROS CILINDRADA TIPO') },
   { field: 'model', has: [of('MODELO MODEL SUBMARCA'), VEHICLE] },
   { field: 'position', has: [of('POSICION POSITION LADO')], only: of('VEHICULO AUTO MONTAJE INSTALACION EJE') },
@@ -86,7 +95,8 @@ function meets(rule: Rule, words: readonly string[]): boolean {
   if (field === 'key' && !isKey(words)) return false
   if (only === undefined) return true
   return words.every(
-    (word) => only.has(word) || FILLERS.has(word) || /^(?:19|20)\d\d$/u.test(word) || has.some((group) => group.has(word)),
+    (word) =>
+      only.has(word) || FILLERS.has(word) || /^(?:19|20)\d\d$/u.test(word) || has.some((group) => group.has(word)),
   )
 }
 

@@ -88,9 +88,7 @@ function readDecision(text: string): NameDecision | null {
 /** 'MINI: Cooper' is a model of a make, 'Balatas' a line. */
 function readName(text: string): { readonly make: string; readonly name: string } {
   const [first = '', ...rest] = text.split(':')
-  return rest.length === 0
-    ? { make: '', name: first.trim() }
-    : { make: first.trim(), name: rest.join(':').trim() }
+  return rest.length === 0 ? { make: '', name: first.trim() } : { make: first.trim(), name: rest.join(':').trim() }
 }
 
 function readRevert(positionals: readonly string[]): CliCommand {

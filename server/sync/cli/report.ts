@@ -42,7 +42,12 @@ function countLines(counts: readonly FileCounts[]): string[] {
         `${number(file.warnings)} claves escritas de otra forma que en el catálogo (se conserva la del catálogo)`,
       )
     if (file.held > 0) parts.push(`${number(file.held)} campos corregidos a mano, que no se tocan`)
-    return [`  ${file.file}: ${parts.join(', ')}`, ...columnsReport(file), ...unreadReport(file), ...readingsReport(file)]
+    return [
+      `  ${file.file}: ${parts.join(', ')}`,
+      ...columnsReport(file),
+      ...unreadReport(file),
+      ...readingsReport(file),
+    ]
   })
   return [...table([['archivo', 'qué', 'nuevos', 'cambian', 'iguales', 'repetidos'], ...lines], 2), '', ...rows.flat()]
 }

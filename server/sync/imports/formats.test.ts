@@ -85,7 +85,10 @@ it('shows counts and imports as tables', () => {
 
 it.each([
   [['a.csv', 'b.xlsx'], { command: 'import', files: ['a.csv', 'b.xlsx'], dryRun: false, errors: null, decisions: [] }],
-  [['--dry-run', '--errors', 'r.csv', 'a.csv'], { command: 'import', files: ['a.csv'], dryRun: true, errors: 'r.csv', decisions: [] }],
+  [
+    ['--dry-run', '--errors', 'r.csv', 'a.csv'],
+    { command: 'import', files: ['a.csv'], dryRun: true, errors: 'r.csv', decisions: [] },
+  ],
   [
     ['--es', 'MINI: COOPER SALT=MINI: Cooper', '--aparte', 'BALATAS X', 'a.csv'],
     {

@@ -59,7 +59,10 @@ describe('the history of a part', () => {
         is_created: false,
         changes: {
           description: { before: 'BUJE', after: 'BUJE NUEVO' },
-          line: { before: { id: expect.any(Number), name: 'BUJES' }, after: { id: expect.any(Number), name: 'POLEAS' } },
+          line: {
+            before: { id: expect.any(Number), name: 'BUJES' },
+            after: { id: expect.any(Number), name: 'POLEAS' },
+          },
           brand: { before: { id: expect.any(Number), name: 'Acme' }, after: { id: expect.any(Number), name: 'Otra' } },
           applications: {
             before: [],
@@ -93,7 +96,12 @@ describe('a field that a person holds', () => {
       'BUJE NUEVO',
     ],
     ['line', `update products set line_id = null`, { description: 'BUJE NUEVO', line: null, brand: 'Otra' }, 'POLEAS'],
-    ['brand', `update products set brand_id = null`, { description: 'BUJE NUEVO', line: 'POLEAS', brand: null }, 'Otra'],
+    [
+      'brand',
+      `update products set brand_id = null`,
+      { description: 'BUJE NUEVO', line: 'POLEAS', brand: null },
+      'Otra',
+    ],
   ])('%s stays, and what the file says of it is noted', async (field, statement, expected, fileValue) => {
     await importTexts(database.current, { 'a.csv': FIRST })
     await byHand('B1', statement)

@@ -92,7 +92,9 @@ describe.skipIf(!there)('the files of ../shared/data/parts (skipped where they a
   })
 
   it('have rows that are rejected for these reasons', () => {
-    const reasons = Map.groupBy(rejected, ({ reason }) => reason.replace(/ (?:que|de la fila) .*|: hay que decidirlo$| \(.*\)/gu, ''))
+    const reasons = Map.groupBy(rejected, ({ reason }) =>
+      reason.replace(/ (?:que|de la fila) .*|: hay que decidirlo$| \(.*\)/gu, ''),
+    )
     expect(new Map([...reasons].map(([reason, rows]) => [reason, rows.length]))).toEqual(
       new Map([
         ['#N/D es un error de la hoja de cálculo: la fórmula no encontró el dato', 191],

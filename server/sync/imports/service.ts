@@ -59,7 +59,11 @@ export async function importFiles(database: Database, request: ImportRequest): P
   const run: Run = { database, request, importId: null }
   try {
     const options = { statementTimeoutMs: 0, isDryRun: request.dryRun }
-    const { counts, names, failure } = await inTransaction(database, (transaction) => runImport(run, transaction), options)
+    const { counts, names, failure } = await inTransaction(
+      database,
+      (transaction) => runImport(run, transaction),
+      options,
+    )
     return failure ?? { importId: run.importId, counts, names }
   } catch (error) {
     const failure = expectedFailure(error)

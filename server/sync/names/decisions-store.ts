@@ -30,5 +30,7 @@ export async function rememberDecisions(
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (kind text, owner text, written text, target_make text, target text)
     where fold_name(written) <> ''
     on conflict (kind, owner_folded, folded) do update set owner = excluded.owner, written = excluded.written,
-      target_make = excluded.target_make, target = excluded.target, actor = excluded.actor, decided_at = now()`.execute(db)
+      target_make = excluded.target_make, target = excluded.target, actor = excluded.actor, decided_at = now()`.execute(
+    db,
+  )
 }

@@ -14,8 +14,17 @@ export interface JoinedLines {
 export function joinLines(known: KnownNames, lines: readonly StagedLine[]): JoinedLines {
   const catalogue = new LineNames(known)
   const made: string[] = []
-  const joined = { renames: [] as LineRename[], doubts: [] as JoinedLines['doubts'][number][], names: [] as ReportedName[] }
-  const tell = (line: StagedLine, outcome: ReportedName['outcome'], reason: FileNameReason | null, options: readonly string[]) => {
+  const joined = {
+    renames: [] as LineRename[],
+    doubts: [] as JoinedLines['doubts'][number][],
+    names: [] as ReportedName[],
+  }
+  const tell = (
+    line: StagedLine,
+    outcome: ReportedName['outcome'],
+    reason: FileNameReason | null,
+    options: readonly string[],
+  ) => {
     const { written, rows } = line
     const named = options.map((name) => ({ make: '', name, gives: '' }))
     joined.names.push({ kind: 'linea', owner: '', written, rows, outcome, reason, options: named })
@@ -51,6 +60,7 @@ export function joinLines(known: KnownNames, lines: readonly StagedLine[]): Join
 
 function doubtText(lines: readonly string[]): string {
   const [first = '', ...others] = lines
-  const which = others.length === 0 ? `la línea «${first}»` : `las líneas ${lines.map((name) => `«${name}»`).join(' y ')}`
+  const which =
+    others.length === 0 ? `la línea «${first}»` : `las líneas ${lines.map((name) => `«${name}»`).join(' y ')}`
   return `se parece a ${which} del catálogo y no es seguro que sea la misma: hay que decidirlo`
 }

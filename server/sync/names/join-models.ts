@@ -65,7 +65,8 @@ class ModelJoiner implements JoinedModels {
     if (makes.length === 0) return this.#doubtMakes(rows, owner)
     const isOutside = makes.every((make) => rows.every(({ makeFolded }) => makeFolded !== foldName(make)))
     for (const [at, row] of rows.entries()) {
-      if (isOutside && at === 0) this.#rename(row, this.#vehicles.asVersionOf({ make: makes[0] ?? '', model: written }, written), 'decidido')
+      if (isOutside && at === 0)
+        this.#rename(row, this.#vehicles.asVersionOf({ make: makes[0] ?? '', model: written }, written), 'decidido')
       else if (makes.some((make) => foldName(make) === row.makeFolded)) this.#joinOfList(row, decision !== undefined)
       else this.drops.push(row)
     }
@@ -144,7 +145,11 @@ function keyOf({ makeFolded, folded, oneOf }: StagedModel): ModelKey {
 
 function optionOf({ make, model, years, engine, qualifiers }: Meant): NameOption {
   const span = years === null ? '' : `${years.from}–${years.to ?? 'hoy'}`
-  return { make, name: model, gives: [span, engine?.name ?? '', ...qualifiers].filter((text) => text !== '').join(', ') }
+  return {
+    make,
+    name: model,
+    gives: [span, engine?.name ?? '', ...qualifiers].filter((text) => text !== '').join(', '),
+  }
 }
 
 function doubtText(options: readonly NameOption[]): string {

@@ -151,7 +151,12 @@ describe('models', () => {
   it('with numbers are read whole', async () => {
     await importTexts(
       database.current,
-      fitFile('B1,MAZDA,CX-5,2013,2016,', 'B1,MAZDA,3-18,2013,2016,', 'B2,MAZDA,3,2013,2016,', 'B2,MAZDA,CX5 AWD,2013,2016,'),
+      fitFile(
+        'B1,MAZDA,CX-5,2013,2016,',
+        'B1,MAZDA,3-18,2013,2016,',
+        'B2,MAZDA,3,2013,2016,',
+        'B2,MAZDA,CX5 AWD,2013,2016,',
+      ),
     )
     expect(await fits()).toEqual([
       'B1 Mazda CX-5 2013-2016',
@@ -164,7 +169,8 @@ describe('models', () => {
 
 it('headings are read by their words, and the number of another brand knows whose it is', async () => {
   await importTexts(database.current, {
-    'p.csv': 'CÓDIGO PROVEEDOR,DESCRIPCIÓN LARGA,NO. PARTE EQUIVALENTE MARCA X,EQUIVALENCIA TRW\nB1,Balata,1234567,GDB100\n',
+    'p.csv':
+      'CÓDIGO PROVEEDOR,DESCRIPCIÓN LARGA,NO. PARTE EQUIVALENTE MARCA X,EQUIVALENCIA TRW\nB1,Balata,1234567,GDB100\n',
   })
   expect(await query('select key, owner from product_keys order by id')).toEqual([
     { key: '1234567', owner: 'X' },

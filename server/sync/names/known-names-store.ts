@@ -56,7 +56,9 @@ export async function readKnownNames(client: PoolClient): Promise<KnownNames> {
     'select k.name as make, m.name as model from models m join makes k on k.id = m.make_id order by m.id',
   )
   const synonyms = await rows<{ terms: string[] }>('select terms from synonym_groups order by id')
-  const aliases = await rows<KnownNames['aliases'][number]>('select alias, make, model from vehicle_aliases order by id')
+  const aliases = await rows<KnownNames['aliases'][number]>(
+    'select alias, make, model from vehicle_aliases order by id',
+  )
   const generations = await rows<ModelGeneration>(`
     select k.name as make, m.name as model, array[g.name] as names, g.year_from as "yearFrom", g.year_to as "yearTo"
     from model_generations g join models m on m.id = g.model_id join makes k on k.id = m.make_id order by g.id`)

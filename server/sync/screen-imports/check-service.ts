@@ -34,7 +34,12 @@ export async function checkImport(place: ImportPlace, id: number, context: JobCo
     const files = await inspectAll(sources, choices)
     await deleteRejections(database.db, id)
     const planned = await tryFiles(database, { id, sources, choices, context })
-    await storeTrial(database, id, { files, counts: planned.counts, rows: planned.rows, names: planned.names }, planned.failure)
+    await storeTrial(
+      database,
+      id,
+      { files, counts: planned.counts, rows: planned.rows, names: planned.names },
+      planned.failure,
+    )
   } catch (error) {
     if (!context.isLastTry || context.signal.aborted) throw error
     await failImport(database, id, UNEXPECTED)
@@ -90,7 +95,11 @@ async function tryFiles(database: Database, { id, sources, choices, context }: T
         try {
           await lockImports(client, () => onProgress({ phase: 'waiting' }))
           const onRejected = (rows: Parameters<typeof insertRejections>[2]) => insertRejections(database.db, id, rows)
-          const { counts, names: joined, failure } = await planFiles(client, {
+          const {
+            counts,
+            names: joined,
+            failure,
+          } = await planFiles(client, {
             files: sources,
             choices,
             signal,

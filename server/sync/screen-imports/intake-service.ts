@@ -167,7 +167,11 @@ async function audit(
 ): Promise<void> {
   const name = files.map((file) => file.name).join(', ')
   const subject = { kind: 'importacion', id, name: name.slice(0, 200) }
-  await recordAudit(db, asker.audit, { action, subject, after: { tipo: 'partes', ...(decisions.length > 0 && { nombres: decisions.map(decisionText) }) } })
+  await recordAudit(db, asker.audit, {
+    action,
+    subject,
+    after: { tipo: 'partes', ...(decisions.length > 0 && { nombres: decisions.map(decisionText) }) },
+  })
 }
 
 /** 'TERMINAL DIR.: Terminales de dirección'. */

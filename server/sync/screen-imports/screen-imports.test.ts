@@ -147,7 +147,10 @@ describe('names', () => {
   it('in doubt are decided by a person, who is asked no more of them', async () => {
     start()
     await test.current.database.pool.query(`insert into lines (name) values ('Terminales de dirección')`)
-    const file = { 'lineas.csv': 'clave,NO. PARTE EQUIVALENTE GATES,línea\nNOM-1,AB100,TERMINAL DIR.\nNOM-2,AB200,TERMINAL DIRECCION\n' }
+    const file = {
+      'lineas.csv':
+        'clave,NO. PARTE EQUIVALENTE GATES,línea\nNOM-1,AB100,TERMINAL DIR.\nNOM-2,AB200,TERMINAL DIRECCION\n',
+    }
     const tried = await loads.tried(file)
     expect(tried.nombres).toEqual({
       unidos: 1,
@@ -174,7 +177,12 @@ describe('names', () => {
       remitente: '',
       columnas: [],
       nombres: [
-        { tipo: 'linea', armadora: '', escrito: 'TERMINAL DIR.', es: { armadora: '', nombre: 'Terminales de dirección' } },
+        {
+          tipo: 'linea',
+          armadora: '',
+          escrito: 'TERMINAL DIR.',
+          es: { armadora: '', nombre: 'Terminales de dirección' },
+        },
       ],
     })
     const decided = await loads.settled(again.body.carga)

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { decisionsOf, nameKey, namesText, optionText, OWN, proposedChoices, UNDECIDED, type FileName } from './name-choices.ts'
+import {
+  decisionsOf,
+  nameKey,
+  namesText,
+  optionText,
+  OWN,
+  proposedChoices,
+  UNDECIDED,
+  type FileName,
+} from './name-choices.ts'
 
 const line: FileName = {
   tipo: 'linea',
@@ -28,8 +37,24 @@ it('what is proposed is chosen at once, but for what was chosen already', () => 
 
 it('only what is chosen otherwise than it is taken is sent', () => {
   expect(decisionsOf(names, new Map())).toEqual([])
-  expect(decisionsOf(names, new Map([[nameKey(line), UNDECIDED], [nameKey(model), '0']]))).toEqual([])
-  expect(decisionsOf(names, new Map([[nameKey(line), '0'], [nameKey(model), OWN]]))).toEqual([
+  expect(
+    decisionsOf(
+      names,
+      new Map([
+        [nameKey(line), UNDECIDED],
+        [nameKey(model), '0'],
+      ]),
+    ),
+  ).toEqual([])
+  expect(
+    decisionsOf(
+      names,
+      new Map([
+        [nameKey(line), '0'],
+        [nameKey(model), OWN],
+      ]),
+    ),
+  ).toEqual([
     { tipo: 'linea', armadora: '', escrito: 'TERMINAL DIR.', es: { armadora: '', nombre: 'Terminales de dirección' } },
     { tipo: 'modelo', armadora: 'Volkswagen', escrito: 'JETTA IV', es: null },
   ])

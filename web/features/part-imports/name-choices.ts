@@ -33,11 +33,8 @@ export function proposedChoices(
 }
 
 /** What was chosen otherwise than it is taken. */
-export function decisionsOf(
-  names: readonly FileName[],
-  choices: ReadonlyMap<string, string>,
-): readonly NameDecision[] {
-  return names.flatMap((name) => {
+export function decisionsOf(names: readonly FileName[], choices: ReadonlyMap<string, string>): readonly NameDecision[] {
+  return names.flatMap((name): NameDecision[] => {
     const choice = choices.get(nameKey(name))
     if (choice === undefined || choice === UNDECIDED) return []
     const { tipo, armadora, escrito, resultado, opciones } = name

@@ -105,7 +105,7 @@ export function NamesView({ found }: { readonly found: PartImport }) {
               reason={decisions.length === 0 ? 'Todavía no eliges nada distinto de lo que se toma.' : null}
               onClick={() => void send(decisions)}
             >
-              Guardar lo decidido y revisar otra vez
+              Guardar lo decidido
             </ExplainedButton>
           </StepActs>
         )}
@@ -145,12 +145,18 @@ function NamesTable({ label, names, choices, onChoose }: NamesTableProps) {
               <td data-title="Filas">{countText(name.filas)}</td>
               <td>
                 {onChoose !== null && name.opciones.length > 0 ? (
-                  <NameChoice name={name} value={choices.get(nameKey(name))} onChange={(choice) => onChoose(name, choice)} />
+                  <NameChoice
+                    name={name}
+                    value={choices.get(nameKey(name))}
+                    onChange={(choice) => onChoose(name, choice)}
+                  />
                 ) : (
                   takenAs(name)
                 )}
               </td>
-              <td data-title="Por qué">{name.motivo === null ? 'No hay nada parecido' : FILE_NAME_REASONS[name.motivo]}</td>
+              <td data-title="Por qué">
+                {name.motivo === null ? 'No hay nada parecido' : FILE_NAME_REASONS[name.motivo]}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -188,7 +194,9 @@ function NameChoice({ name, value, onChange }: NameChoiceProps) {
             {optionText(option)}
           </option>
         ))}
-        {!isListOfMakes(name) && <option value={OWN}>{name.tipo === 'linea' ? 'Es una línea aparte' : 'Es un modelo aparte'}</option>}
+        {!isListOfMakes(name) && (
+          <option value={OWN}>{name.tipo === 'linea' ? 'Es una línea aparte' : 'Es un modelo aparte'}</option>
+        )}
       </Select>
     </div>
   )
