@@ -2,7 +2,7 @@ import type { ProductField } from '#domain/imports/product-files.ts'
 import { openSheet } from './open-sheet.ts'
 import { cleanText } from './rows/cell.ts'
 import { productFieldOf } from './rows/chosen-fields.ts'
-import { fieldsByColumn, scoreHeadings, type ColumnChoices } from './rows/columns.ts'
+import { readColumns, scoreHeadings, type ColumnChoices } from './rows/columns.ts'
 import type { ImportSource } from './source.ts'
 
 /** A column with a heading, what it would be read as without any choice, and what it is read as. */
@@ -14,6 +14,10 @@ export interface InspectedColumn {
   readonly samples: readonly string[]
   readonly guess: ProductField | null
   readonly field: ProductField | null
+  /** Of equivalents: whose they are, as the heading says; '': it does not. */
+  readonly owner: string
+  /** It is guessed by the words of its heading, which is none of the usual ones. */
+  readonly isByWords: boolean
 }
 
 const MOST_COLUMNS = 200
@@ -40,12 +44,12 @@ export async function inspectColumns(
     }
     if (seen >= ROWS_LOOKED_AT) break
   }
-  const guessed = fieldsByColumn(headings)
-  const fields = fieldsByColumn(headings, choices)
+  const guessed = readColumns(headings)
+  const fields = readColumns(headings, choices)
   return headings.slice(0, MOST_COLUMNS).flatMap((cell, index) => {
     const heading = cleanText(cell).slice(0, HEADING_LENGTH)
-    const guess = guessed[index] ?? null
-    const field = fields[index] ?? null
+    const guess = guessed[index]?.field ?? null
+    const { field = null, owner = '', isByWords = false } = fields[index] ?? {}
     if (heading === '') return []
     return {
       index,
@@ -53,6 +57,8 @@ export async function inspectColumns(
       samples: [...(samples[index] ?? [])],
       guess: guess === null ? null : productFieldOf(guess),
       field: field === null ? null : productFieldOf(field),
+      owner,
+      isByWords,
     }
   })
 }

@@ -5,6 +5,7 @@ import { IMPORT_STATES } from '#domain/lifecycles.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { dayFilter, defineList, exportQuery, fileAnswer, listAnswer, listQuery, textFilter } from '../list.ts'
 import { writtenText } from '../text.ts'
+import { fileNames, nameDecision } from './file-names.ts'
 
 // Files of parts: products, prices, stock, equivalents, applications. Each import waits on screen between its steps.
 
@@ -56,6 +57,10 @@ const column = z.object({
   /** What the reader takes it for by itself, and what it is taken for; null: it is not read. */
   supuesto: fieldName.nullable(),
   campo: fieldName.nullable(),
+  /** Of equivalents: whose they are, as the heading says; '': it does not. */
+  deQuien: z.string(),
+  /** It is taken so by words of its heading, which is none of the usual ones. */
+  porPalabras: z.boolean(),
 })
 
 const trialRow = z.object({
@@ -95,6 +100,8 @@ const partImport = z.object({
   /** What the trial had counted, where applying counted something else. */
   conteosDePrueba: z.array(fileCounts).nullable(),
   columnas: z.array(z.object({ archivo: z.string(), columnas: z.array(column) })),
+  /** Lines and models that are not written as the catalogue has them; null: not known of this import. */
+  nombres: fileNames.nullable(),
   /** The first of each kind, as they would be. */
   primeras: z.array(trialRow),
   /** The first ones; all of them are in the file. */
@@ -199,6 +206,8 @@ export const checkParts = defineEndpoint({
     remitente: sender,
     /** Only those that are not what the reader takes them for; null: it is not read. */
     columnas: z.array(z.object({ encabezado: z.string().min(1).max(120), campo: fieldName.nullable() })).max(2000),
+    /** What a person says of names; they are remembered for all files. */
+    nombres: z.array(nameDecision).max(2000).default([]),
   }),
   response: started,
 })

@@ -127,6 +127,7 @@ function rowOf(kinds: readonly ImportKind[], key: string, cells: readonly Cell[]
     headings: all.map(([, heading]) => heading),
     kinds: new Set(kinds),
     unread: [],
+    owners: new Map(),
   }
   return { columns, cells: all.map(([, , value]) => value ?? '') }
 }

@@ -1,5 +1,6 @@
 import { foldName } from '#domain/name.ts'
 import { fileError } from '#imports/import-error.ts'
+import { readHeadingWords } from './heading-words.ts'
 import { FALLBACK_HEADINGS, HEADINGS, REPEATABLE, type Field } from './headings.ts'
 import { numberedVehicles, sharedByVehicles } from './vehicle-columns.ts'
 
@@ -22,6 +23,8 @@ export interface ColumnMap {
   readonly kinds: ReadonlySet<ImportKind>
   /** Columns with a heading that says nothing to the import. */
   readonly unread: readonly number[]
+  /** Whose numbers a column of equivalents has, where its heading says so ('NO. PARTE EQUIVALENTE GATES'), by column index. */
+  readonly owners: ReadonlyMap<number, string>
 }
 
 const fallbacks = new Set(FALLBACK_HEADINGS.map(foldName))
@@ -44,13 +47,20 @@ export const NO_CHOICES: ColumnChoices = { fields: new Map(), kind: null }
 
 /** How good a row of headings the cells are: 0 not one; more with every heading known, and with the key most. */
 export function scoreHeadings(cells: readonly string[], choices = NO_CHOICES): number {
-  const known = cells.map((cell) => {
+  const known = new Set<Field>()
+  const worded = new Set<Field>()
+  for (const cell of cells) {
     const chosen = choices.fields.get(foldName(cell))
-    return chosen === undefined ? fieldOf(cell) : chosen
-  })
-  const fields = new Set(known.filter((field) => field !== undefined && field !== null))
-  if (fields.has('key')) return fields.size + 2
-  return fields.size > 1 ? fields.size : 0
+    const field = chosen === undefined ? fieldOf(cell) : chosen
+    if (field !== undefined && field !== null) known.add(field)
+    else if (field === undefined) worded.add(readHeadingWords(cell)?.field ?? 'note')
+  }
+  worded.delete('note')
+  const others = [...worded].filter((field) => !known.has(field))
+  // What is known by its words alone may be a cell of data.
+  const score = known.size + others.length / 2
+  if (known.has('key')) return score + 2
+  return worded.has('key') ? score + 1 : known.size + others.length > 1 ? score : 0
 }
 
 function fieldOf(heading: string): Field | undefined {
@@ -64,7 +74,7 @@ function fieldOf(heading: string): Field | undefined {
  * Throws ImportError when it has neither, nothing beside the key, or two columns for one thing.
  */
 export function mapColumns(fileName: string, cells: readonly string[], choices = NO_CHOICES): ColumnMap {
-  const { headings, fields: all, groups: allGroups } = assign(cells, choices)
+  const { headings, fields: all, groups: allGroups, owners } = assign(cells, choices)
   const { fields, groups } = ofKind(all, allGroups, choices.kind)
   for (const [field, columns] of fields) {
     if (columns.length < 2 || REPEATABLE.has(field)) continue
@@ -90,24 +100,73 @@ export function mapColumns(fileName: string, cells: readonly string[], choices =
   }
   const read = new Set([...fields.values(), ...vehicles.flatMap((vehicle) => [...vehicle.values()])].flat())
   const unread = [...headings.keys()].filter((index) => headings[index] !== '' && !read.has(index))
-  return { fields, vehicles, headings, kinds, unread }
+  return { fields, vehicles, headings, kinds, unread, owners }
 }
 
-/** What each column is read as, by index, whether or not the file can be imported so; null: it is not read. */
-export function fieldsByColumn(cells: readonly string[], choices = NO_CHOICES): readonly (Field | null)[] {
-  const { fields, groups } = assign(cells, choices)
+/** What a column is read as, whether or not the file can be imported so. */
+export interface ColumnReading {
+  /** null: it is not read. */
+  readonly field: Field | null
+  /** Of equivalents: whose they are, as the heading says; '': it does not. */
+  readonly owner: string
+  /** By the words of its heading, which is none of the usual ones. */
+  readonly isByWords: boolean
+}
+
+/** What each column is read as, by index. */
+export function readColumns(cells: readonly string[], choices = NO_CHOICES): readonly ColumnReading[] {
+  const { fields, groups, owners, worded } = assign(cells, choices)
   const byIndex = new Map<number, Field>()
   for (const map of [fields, ...groups]) {
     for (const [field, columns] of map) for (const index of columns) byIndex.set(index, field)
   }
-  return cells.map((_, index) => byIndex.get(index) ?? null)
+  return cells.map((_, index) => ({
+    field: byIndex.get(index) ?? null,
+    owner: owners.get(index) ?? '',
+    isByWords: worded.has(index),
+  }))
 }
+
+interface WordedColumn {
+  readonly field: Field
+  readonly index: number
+  readonly owner: string
+}
+
+/**
+ * What the words of other headings say. What a usual heading says is not said by words again, and of two columns that may be the same thing
+ * none is: a person says which. Beside the key, the number of a supplier or maker is an equivalent.
+ */
+function readByWords(
+  found: FieldColumns,
+  groups: readonly FieldColumns[],
+  open: readonly (readonly [index: number, heading: string])[],
+): readonly WordedColumn[] {
+  const columns = open.flatMap(([index, heading]): WordedColumn[] => {
+    const words = readHeadingWords(heading)
+    if (words === null) return []
+    const isOthers =
+      words.field === 'key' && found.has('key') && /PROVEEDOR|FABRICANTE|FABRICA/u.test(foldName(heading))
+    return [{ index, owner: words.owner, field: isOthers ? 'otherKey' : words.field }]
+  })
+  const isKnown = (field: Field): boolean =>
+    found.has(field) ||
+    groups.some((group) => group.has(field)) ||
+    (YEARS.includes(field) && YEARS.some((each) => found.has(each) && (field === 'years' || each === 'years')))
+  const isOnce = (field: Field): boolean => columns.filter((column) => column.field === field).length === 1
+  return columns.filter(({ field }) => REPEATABLE.has(field) || (!isKnown(field) && isOnce(field)))
+}
+
+const YEARS: readonly Field[] = ['years', 'yearFrom', 'yearTo']
 
 interface Assignment {
   readonly headings: readonly string[]
   readonly fields: FieldColumns
   /** Columns of one of several vehicles. */
   readonly groups: readonly FieldColumns[]
+  readonly owners: ReadonlyMap<number, string>
+  /** Columns that are known by the words of their headings alone. */
+  readonly worded: ReadonlySet<number>
 }
 
 function assign(cells: readonly string[], choices: ColumnChoices): Assignment {
@@ -121,8 +180,22 @@ function assign(cells: readonly string[], choices: ColumnChoices): Assignment {
     const field = grouped.has(index) ? undefined : (chosen[index] ?? fieldOf(guessed[index] ?? ''))
     if (field !== undefined) found.set(field, [...(found.get(field) ?? []), index])
   }
+  const read = new Set([...grouped, ...[...found.values()].flat()])
+  const open = [...guessed.entries()].filter(([index, heading]) => heading !== '' && !read.has(index))
+  const worded = readByWords(found, groups, open)
+  const owners = new Map<number, string>()
+  for (const { field, index, owner } of worded) {
+    found.set(field, [...(found.get(field) ?? []), index])
+    if (owner !== '') owners.set(index, owner)
+  }
   const fields = withoutFallbacks(settleBrands(found, groups), headings)
-  return { headings, fields: chosenFirst(fields, chosen), groups }
+  return {
+    headings,
+    fields: chosenFirst(fields, chosen),
+    groups,
+    owners,
+    worded: new Set(worded.map(({ index }) => index)),
+  }
 }
 
 function chosenFirst(fields: FieldColumns, chosen: readonly (Field | null | undefined)[]): FieldColumns {

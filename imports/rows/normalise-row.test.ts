@@ -68,6 +68,7 @@ describe('applications', () => {
     expect(applications).toEqual([
       {
         make: 'Volkswagen',
+        oneOf: [],
         model: 'JETTA',
         yearFrom: 1999,
         yearTo: null,

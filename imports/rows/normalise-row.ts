@@ -24,6 +24,7 @@ import { vehiclesOf } from './vehicle.ts'
 import { checkRange, readYear, readYearRange, type YearRange } from './year.ts'
 
 const MAX_DESCRIPTION_LENGTH = 2000
+const LONGEST_OWNER = 80
 
 /**
  * What a row says, checked: records, or the first reason why it cannot be taken. `learned` is what people taught the reader of
@@ -42,7 +43,7 @@ export function normaliseRow(columns: ColumnMap, row: TableRow, learned: Learned
   }
 }
 
-function readRecords({ kinds, vehicles }: ColumnMap, reader: RowReader, learned: LearnedWords): RowRecords {
+function readRecords({ kinds, vehicles, owners }: ColumnMap, reader: RowReader, learned: LearnedWords): RowRecords {
   const applications = vehicles.flatMap((fields) => readApplications(reader.from(fields)))
   // Stated applications make reading needless, unless the key must be read from the description.
   const reading = reader.has('key') && applications.length > 0 ? null : readText(reader, learned)
@@ -51,7 +52,7 @@ function readRecords({ kinds, vehicles }: ColumnMap, reader: RowReader, learned:
     product: kinds.has('products') ? readProduct(reader, kinds.has('applications')) : null,
     price: kinds.has('prices') ? readListPrice(reader) : null,
     stock: kinds.has('stock') ? readStock(reader) : null,
-    equivalents: kinds.has('equivalents') ? readEquivalents(reader) : [],
+    equivalents: kinds.has('equivalents') ? readEquivalents(reader, owners) : [],
     applications,
     // Where only prices or stock are taken, the text served to find the key.
     reading: applications.length > 0 || !kinds.has('products') ? null : reading,
@@ -167,13 +168,14 @@ function readStock(reader: RowReader): StockRecord | null {
   return { branch: reader.name('branch', 80), pieces: reader.must('stock', readStockLevel(text)) }
 }
 
-function readEquivalents(reader: RowReader): EquivalentRecord[] {
-  const owner = readOwner(reader.name('owner', 80) ?? '')
-  const equivalents = reader.raw('otherKey').flatMap((cell): EquivalentRecord[] =>
-    splitNumbers(cell).map((number) => ({
+/** Whose a number is says the row, or else the heading of its column. */
+function readEquivalents(reader: RowReader, owners: ColumnMap['owners']): EquivalentRecord[] {
+  const owner = readOwner(reader.name('owner', LONGEST_OWNER) ?? '')
+  const equivalents = reader.indexes('otherKey').flatMap((index): EquivalentRecord[] =>
+    splitNumbers(reader.rawAt(index)).map((number) => ({
       kind: 'equivalent',
       key: reader.must('otherKey', checkPartKey(number)),
-      owner,
+      owner: owner === '' ? readOwner(owners.get(index) ?? '').slice(0, LONGEST_OWNER) : owner,
     })),
   )
   const alternates = reader.raw('alternateKey').flatMap((cell): EquivalentRecord[] =>
@@ -201,6 +203,7 @@ function readApplications(reader: RowReader): ApplicationRecord[] {
   const details = readFitDetails(reader)
   return vehiclesOf(make, model).map((vehicle) => ({
     make: vehicle.make,
+    oneOf: vehicle.oneOf ?? [],
     model: vehicle.model,
     positions: details.positions,
     qualifiers: details.qualifiers,

@@ -5,7 +5,7 @@ import type { Confident, DescriptionReading, ReadApplication } from '#imports/de
 import { readEngines, type EngineName } from './engine.ts'
 import { checkPartKey } from './part-key.ts'
 import type { Guess, ReadApplicationRecord, ReadingRecord } from './records.ts'
-import { vehiclesOf } from './vehicle.ts'
+import { vehiclesOf, type MakeAndModel } from './vehicle.ts'
 import { isYearOrOpen } from './year.ts'
 
 /** Lengths that the catalogue holds. */
@@ -40,7 +40,7 @@ function applicationsOf({ isVehiclePart, applications }: DescriptionReading): Re
 /** One for each make that the name means and for each engine; none where the catalogue would refuse it. */
 export function applicationRecords(application: ReadApplication, isSureOfIt: boolean): ReadApplicationRecord[] {
   const { make, model, yearFrom, yearTo, engine, qualifiers } = application
-  const vehicles = make === null ? [{ make, model }] : vehiclesOf(make, model)
+  const vehicles = make === null ? [{ make, model }] : vehiclesOf(make, model).map(withoutList)
   const engines: readonly (EngineName | null)[] = engine === null ? [null] : readEngines(engine)
   return vehicles
     .filter((vehicle) => isName(vehicle.model, LONGEST.model))
@@ -60,6 +60,11 @@ export function applicationRecords(application: ReadApplication, isSureOfIt: boo
           isSure: isSureOfIt,
         })),
     )
+}
+
+/** The reader says itself how sure it is of each make. */
+function withoutList({ make, model }: MakeAndModel): MakeAndModel {
+  return { make, model }
 }
 
 function nameGuess({ value, confidence }: Confident<string | null>, maxLength: number): Guess<string> | null {

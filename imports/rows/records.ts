@@ -38,6 +38,8 @@ export interface EquivalentRecord {
 
 export interface ApplicationRecord {
   readonly make: string
+  /** The makes that the row names for the model, where they are several. */
+  readonly oneOf: readonly string[]
   readonly model: string
   readonly yearFrom: number | null
   readonly yearTo: number | null

@@ -49,6 +49,12 @@ export class RowReader {
             index,
             'la hoja de cálculo convirtió la clave en una fecha; corrígela con la columna en formato de texto',
           )
+        // '3-18' and '9-3' are models.
+        if (flag === 'date' && field === 'model')
+          this.#reject(
+            index,
+            'la hoja de cálculo convirtió el modelo en una fecha; corrígelo con la columna en formato de texto',
+          )
         const text = this.#text(index)
         const damage = text === '' ? null : damageReason(text)
         if (damage !== null) this.#reject(index, damage)
@@ -82,7 +88,16 @@ export class RowReader {
 
   /** The cells of a repeatable field as the file has them. */
   raw(field: Field): string[] {
-    return (this.#fields.get(field) ?? []).map((index) => this.#row.cells[index] ?? '')
+    return this.indexes(field).map((index) => this.rawAt(index))
+  }
+
+  /** The columns of a field. */
+  indexes(field: Field): readonly number[] {
+    return this.#fields.get(field) ?? []
+  }
+
+  rawAt(index: number): string {
+    return this.#row.cells[index] ?? ''
   }
 
   /** A name (brand, line, make, model) with something to compare it by. */

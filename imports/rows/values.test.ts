@@ -196,8 +196,23 @@ describe('vehicles', () => {
     ['MINI', 'MINI (R55)', ['MINI MINI (R55)']],
     ['CHEVROLET', 'CHEVY C2', ['Chevrolet CHEVY C2']],
     ['VW, VOLKSWAGEN', 'GOL', ['Volkswagen GOL']],
+    ['CHEVROLET', 'AVEO, MATIZ', ['Chevrolet AVEO', 'Chevrolet MATIZ']],
+    ['VW', 'JETTA/GOLF', ['Volkswagen JETTA', 'Volkswagen GOLF']],
+    ['JEEP', 'GRAND CHEROKEE - COMMANDER', ['Jeep GRAND CHEROKEE', 'Jeep COMMANDER']],
+    ['CHEVROLET', 'C/K 1500', ['Chevrolet C/K 1500']],
+    ['MAZDA', 'CX-5', ['Mazda CX-5']],
+    ['MAZDA', '3-18', ['Mazda 3-18']],
+    ['CITROEN', 'C-3', ['CITROEN C-3']],
   ])('%s %s', (make, model, expected) => {
     expect(vehiclesOf(make, model).map((vehicle) => `${vehicle.make} ${vehicle.model}`)).toEqual(expected)
+  })
+
+  it('of a list of makes say so, and those of a name for two makes do not', () => {
+    expect(vehiclesOf('CHEVROLET, PONTIAC', 'MATIZ')).toEqual([
+      { make: 'Chevrolet', model: 'MATIZ', oneOf: ['Chevrolet', 'Pontiac'] },
+      { make: 'Pontiac', model: 'MATIZ', oneOf: ['Chevrolet', 'Pontiac'] },
+    ])
+    expect(vehiclesOf('DODGE-RAM', 'RAM 1500').every(({ oneOf }) => oneOf === undefined)).toBe(true)
   })
 })
 

@@ -1,9 +1,12 @@
 import { canonicalMake } from '#domain/make-alias.ts'
 import { foldName } from '#domain/name.ts'
+import { modelOf } from '#imports/descriptions/vocabulary/vehicles.ts'
 
 export interface MakeAndModel {
   readonly make: string
   readonly model: string
+  /** The makes of a list, of which the catalogue says which have the model. Absent: the make is sure. */
+  readonly oneOf?: readonly string[]
 }
 
 /**
@@ -27,14 +30,29 @@ const GROUPS: Readonly<Record<string, readonly { readonly models: RegExp; readon
 }
 
 /**
- * The vehicles of a make cell and a model cell, both cleaned: 'VW' is Volkswagen, 'DODGE, CHRYSLER' is two makes.
- * A model that repeats its make ('SAAB 9-3', 'BENZ ML400') loses it.
+ * The vehicles of a make cell and a model cell, both cleaned: 'VW' is Volkswagen, 'DODGE, CHRYSLER' is two makes, each with `oneOf`.
+ * 'AVEO, G3' is two models. A model that repeats its make ('SAAB 9-3', 'BENZ ML400') loses it.
  */
-export function vehiclesOf(makeCell: string, model: string): MakeAndModel[] {
+export function vehiclesOf(makeCell: string, modelCell: string): MakeAndModel[] {
   const names =
     foldName(makeCell) in GROUPS ? [makeCell] : makeCell.split(/\s*[,;|/]\s*/u).filter((name) => name !== '')
-  const makes = names.flatMap((name) => makesOfGroup(name, model) ?? [canonicalMake(name)])
-  return [...new Set(makes)].map((make) => ({ make, model: withoutMake(model, make) }))
+  return modelsOf(modelCell).flatMap((model) => {
+    const makes = [...new Set(names.flatMap((name) => makesOfGroup(name, model) ?? [canonicalMake(name)]))]
+    const oneOf = names.length > 1 && makes.length > 1 ? { oneOf: makes } : {}
+    return makes.map((make) => ({ make, model: withoutMake(model, make), ...oneOf }))
+  })
+}
+
+/** 'AVEO, G3' is two models; 'JETTA/GOLF' too, since both are models, and 'C/K 1500' is one. */
+function modelsOf(cell: string): string[] {
+  const models = cell.split(/\s*[,;|]\s*/u).filter((name) => foldName(name) !== '')
+  return [...new Set(models.flatMap(piecesOf))]
+}
+
+function piecesOf(model: string): string[] {
+  const pieces = model.split(/\s*\/\s*|\s+-\s+/u)
+  const areModels = pieces.every((piece) => /\p{L}/u.test(piece) && modelOf(foldName(piece)) !== undefined)
+  return areModels && modelOf(foldName(model)) === undefined ? pieces : [model]
 }
 
 function makesOfGroup(name: string, model: string): readonly string[] | undefined {

@@ -68,7 +68,7 @@ function begunWords(folded: string, { table, uses }: ReferenceWords): BegunWord[
   for (let word = from; word < to && heads.length < MOST_BEGUN; word++) {
     const { lineHeads = [], lines = [], brands = [] } = uses[word] ?? {}
     const isSynonym = lineHeads.length + lines.length + brands.length === 0
-    const begun = { stem: wordAt(table, word), closeness: PREFIX, isSynonym }
+    const begun: BegunWord = { stem: wordAt(table, word), closeness: PREFIX, isSynonym }
     const group = lineHeads.length > 0 ? heads : lines.length > 0 ? others : isSynonym ? synonyms : null
     if (group !== null && group.length < MOST_BEGUN) group.push(begun)
   }

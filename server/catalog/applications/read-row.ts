@@ -76,8 +76,11 @@ function readVehicle({ marca, modelo }: ApplicationCells, refuse: (field: Field,
   const [vehicle, ...others] = vehiclesOf(marca, modelo)
   if (vehicle === undefined) refuse('marca', 'No tiene letras ni números.')
   if (others.length > 0) {
-    const makes = [vehicle, ...others].map((each) => each?.make).join(' y ')
-    refuse('marca', `Son varias marcas (${makes}): escribe una fila para cada una.`)
+    const all = [vehicle, ...others].filter((each) => each !== undefined)
+    const makes = [...new Set(all.map((each) => each.make))]
+    const models = [...new Set(all.map((each) => each.model))]
+    if (makes.length > 1) refuse('marca', `Son varias marcas (${makes.join(' y ')}): escribe una fila para cada una.`)
+    else refuse('modelo', `Son varios modelos (${models.join(' y ')}): escribe una fila para cada uno.`)
   }
   return vehicle ?? { make: '', model: '' }
 }

@@ -497,6 +497,18 @@ export interface ImportMappings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ImportNames {
+  actor: string;
+  decided_at: Generated<Timestamp>;
+  folded: Generated<string>;
+  kind: string;
+  owner: Generated<string>;
+  owner_folded: Generated<string>;
+  target: Generated<string>;
+  target_make: Generated<string>;
+  written: string;
+}
+
 export interface ImportRejections {
   file: string;
   heading: string;
@@ -1480,6 +1492,7 @@ export interface DB {
   import_changes: ImportChanges;
   import_files: ImportFiles;
   import_mappings: ImportMappings;
+  import_names: ImportNames;
   import_rejections: ImportRejections;
   import_states: ImportStates;
   imports: Imports;

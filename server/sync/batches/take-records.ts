@@ -6,9 +6,9 @@ import type { RowRecords } from '#imports/rows/records.ts'
 import { applyPlan, applyStock } from '#server/sync/imports/apply-store.ts'
 import { checkStaged, checkStagedStock } from '#server/sync/imports/check-store.ts'
 import { lockDecisions, setImportMemory } from '#server/sync/imports/import-store.ts'
-import { resolveMergedNames } from '#server/sync/imports/merged-names-store.ts'
 import { planStaged, planStagedStock } from '#server/sync/imports/plan-store.ts'
 import { createStaging, foldStaged, Staging } from '#server/sync/imports/staging-store.ts'
+import { joinNames } from '#server/sync/names/join-names.ts'
 import { readLearnedWords } from '#server/sync/readings/words-store.ts'
 import { inSteps, readRecords, type ReadRecord, type RecordSubject, type RejectedRecord } from './read-records.ts'
 import * as store from './staged-records-store.ts'
@@ -112,10 +112,10 @@ async function takeProducts(client: PoolClient, request: TakeRequest, usable: re
   await staging.flush(true)
   await foldStaged(client)
   await store.stageRecords(client, staged)
+  await joinNames(client)
   await checkStaged(client)
   await store.rejectClaimedKeys(client, systemId)
   await lockDecisions(client)
-  await resolveMergedNames(client)
   await planStaged(client)
   const counts = await store.countProducts(client)
   if (request.applies) {
@@ -179,6 +179,7 @@ const NOTHING: Omit<RowRecords, 'key' | 'stock'> = {
 const FIELDS: Readonly<Record<string, string>> = {
   key: 'clave',
   line: 'linea',
+  model: 'aplicaciones',
   brand: 'marca',
   description: 'descripcion',
   position: 'posiciones',

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { NameDecision } from '#server/sync/names/decisions-store.ts'
 import { COMMERCE_KINDS, isCommerceKind, type CommerceKind } from '#domain/commerce-files.ts'
 
 export type CliCommand =
@@ -7,6 +8,7 @@ export type CliCommand =
       readonly files: readonly string[]
       readonly dryRun: boolean
       readonly errors: string | null
+      readonly decisions: readonly NameDecision[]
     }
   | {
       readonly command: 'commerce'
@@ -27,6 +29,9 @@ export const USAGE = `Uso:
       Importa archivos CSV o XLSX: productos, aplicaciones, equivalencias, precios y existencias.
       --dry-run   solo dice qué cambiaría
       --errors    dónde guardar las filas rechazadas
+      --es        de una línea o modelo por decidir, cuál es: --es 'TERMINAL DIR.=Terminales de dirección',
+                  --es 'MINI: COOPER SALT=MINI: Cooper'. Se recuerda para todos los archivos
+      --aparte    que es una línea o modelo aparte: --aparte 'MINI: COOPER SALT'
   npm run import -- --tipo TIPO [--lista LISTA] [--dry-run] [--errors rechazados.csv] ARCHIVO
       Importa un archivo CSV o XLSX de ${COMMERCE_KINDS.join(', ')}.
       --lista     a qué lista van los precios de un archivo sin columna de lista
@@ -42,6 +47,8 @@ export function readArguments(args: readonly string[]): CliCommand {
       options: {
         'dry-run': { type: 'boolean', default: false },
         errors: { type: 'string' },
+        es: { type: 'string', multiple: true, default: [] },
+        aparte: { type: 'string', multiple: true, default: [] },
         tipo: { type: 'string' },
         lista: { type: 'string' },
         revert: { type: 'boolean', default: false },
@@ -55,10 +62,33 @@ export function readArguments(args: readonly string[]): CliCommand {
     if (positionals.length === 0) return { command: 'wrong', message: 'Falta decir qué archivo se importa.' }
     if (values.tipo !== undefined) return readCommerce({ ...values, tipo: values.tipo }, positionals)
     if (values.lista !== undefined) return { command: 'wrong', message: '--lista va con --tipo precios.' }
-    return { command: 'import', files: positionals, dryRun: values['dry-run'], errors: values.errors ?? null }
+    const decisions = [...values.es, ...values.aparte].map(readDecision)
+    if (decisions.includes(null)) return { command: 'wrong', message: '--es lleva ESCRITO=NOMBRE DEL CATÁLOGO.' }
+    return {
+      command: 'import',
+      files: positionals,
+      dryRun: values['dry-run'],
+      errors: values.errors ?? null,
+      decisions: decisions.filter((decision) => decision !== null),
+    }
   } catch {
     return { command: 'wrong', message: 'Hay una opción que no se conoce.' }
   }
+}
+
+/** 'TERMINAL DIR.=Terminales de dirección', 'MINI: COOPER SALT=MINI: Cooper', and without '=' a name of its own. null: it is none of these. */
+function readDecision(text: string): NameDecision | null {
+  const [written = '', target] = text.split('=')
+  const from = readName(written)
+  const to = target === undefined ? null : readName(target)
+  if (from.name === '' || to?.name === '' || (to !== null && (to.make === '') !== (from.make === ''))) return null
+  return { kind: from.make === '' ? 'linea' : 'modelo', owner: from.make, written: from.name, target: to }
+}
+
+/** 'MINI: Cooper' is a model of a make, 'Balatas' a line. */
+function readName(text: string): { readonly make: string; readonly name: string } {
+  const [first = '', ...rest] = text.split(':')
+  return rest.length === 0 ? { make: '', name: first.trim() } : { make: first.trim(), name: rest.join(':').trim() }
 }
 
 function readRevert(positionals: readonly string[]): CliCommand {

@@ -12,7 +12,7 @@ import { importCommerce, revertIfCommerce } from './commerce.ts'
 import { sourceFromFile } from './file-source.ts'
 import { ProgressLine } from './progress-line.ts'
 import { RejectedFile } from './rejected-csv.ts'
-import { countsReport, importsReport, rejectedReport } from './report.ts'
+import { countsReport, importsReport, namesReport, rejectedReport } from './report.ts'
 import { revertImport } from '#server/sync/imports/revert-service.ts'
 import { importFiles, recentImports, type ImportResult } from '#server/sync/imports/service.ts'
 
@@ -86,6 +86,7 @@ async function importAll(database: Database, command: CliCommand & { command: 'i
     result = await importFiles(database, {
       files: await Promise.all(files.map(sourceFromFile)),
       dryRun: command.dryRun,
+      decisions: command.decisions,
       actor: ACTOR,
       signal: stopping.signal,
       onProgress: (step) => progress.show(step),
@@ -101,7 +102,8 @@ async function importAll(database: Database, command: CliCommand & { command: 'i
     if (rejected !== undefined) showRejected(rejected, first)
   }
   if (result instanceof Failure) return result
-  console.log(countsReport(result.counts))
+  console.log([countsReport(result.counts), namesReport(result.names)].filter((text) => text !== '').join('\n'))
+  if (result.names.totals.dudoso > 0) console.log(HOW_TO_DECIDE)
   console.log(
     result.importId === null
       ? '\nFue solo una prueba: no se cambió nada.'
@@ -109,6 +111,10 @@ async function importAll(database: Database, command: CliCommand & { command: 'i
   )
   return null
 }
+
+/** Until somebody decides, the rows of a name in doubt are rejected. */
+const HOW_TO_DECIDE =
+  'Las filas de lo que está por decidir se rechazan. Se decide en «Carga de productos» (/actualizarprods) o aquí, con --es y --aparte; vale para todos los archivos.'
 
 function showRejected(rejected: RejectedFile, first: readonly RejectedRow[]): void {
   const more = rejected.count - first.length

@@ -1,7 +1,10 @@
+import { FILE_NAME_REASONS } from '#domain/imports/file-names.ts'
+import { PRODUCT_FIELDS } from '#domain/imports/product-files.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import type { ImportKind } from '#imports/rows/columns.ts'
 import type { FileCounts, RejectedRow } from '#server/sync/imports/counts.ts'
 import type { CommerceResult } from '#server/sync/commerce/commerce-import.ts'
+import type { NamesReport, ReportedName } from '#server/sync/names/names-report.ts'
 import type { ImportRecord } from '#server/sync/imports/import-store.ts'
 
 const KIND_NAMES: Readonly<Record<ImportKind, string>> = {
@@ -39,9 +42,43 @@ function countLines(counts: readonly FileCounts[]): string[] {
         `${number(file.warnings)} claves escritas de otra forma que en el catálogo (se conserva la del catálogo)`,
       )
     if (file.held > 0) parts.push(`${number(file.held)} campos corregidos a mano, que no se tocan`)
-    return [`  ${file.file}: ${parts.join(', ')}`, ...unreadReport(file), ...readingsReport(file)]
+    return [
+      `  ${file.file}: ${parts.join(', ')}`,
+      ...columnsReport(file),
+      ...unreadReport(file),
+      ...readingsReport(file),
+    ]
   })
   return [...table([['archivo', 'qué', 'nuevos', 'cambian', 'iguales', 'repetidos'], ...lines], 2), '', ...rows.flat()]
+}
+
+/** What was taken for what. */
+function columnsReport({ file, readColumns }: FileCounts): string[] {
+  return readColumns.map(({ heading, field, owner, isByWords }) => {
+    const whose = owner === '' ? '' : ` de ${owner}`
+    const how = isByWords ? ', por las palabras del encabezado' : ''
+    return `  ${file}, columna «${heading}»: ${PRODUCT_FIELDS[field]}${whose}${how}`
+  })
+}
+
+/** What became of lines and models that are not written as the catalogue has them. */
+export function namesReport({ totals, names }: NamesReport): string {
+  const { unido, dudoso, nuevo } = totals
+  if (unido + dudoso + nuevo === 0) return ''
+  const head = [`${number(unido)} se unen a los que hay`, `${number(dudoso)} por decidir`, `${number(nuevo)} nuevos`]
+  return forTerminal([`  líneas y modelos: ${head.join(', ')}`, ...names.map(nameLine)])
+}
+
+function nameLine({ kind, owner, written, rows, outcome, reason, options }: ReportedName): string {
+  const what = kind === 'linea' ? 'línea' : `modelo de ${owner}`
+  const targets = options.map(({ make, name, gives }) => {
+    const named = `«${make} ${name}»`.replace('« ', '«')
+    return gives === '' ? named : `${named} (${gives})`
+  })
+  const counted = rows === 1 ? '1 fila' : `${number(rows)} filas`
+  const why = reason === null ? '' : `, ${FILE_NAME_REASONS[reason]}`
+  const meant = { unido: `es ${targets.join(' y ')}`, dudoso: `¿es ${targets.join(' o ')}?`, nuevo: 'nuevo' }[outcome]
+  return `    ${what} «${written}», ${counted}: ${meant}${why}`
 }
 
 /** The columns that the import took nothing from: an unknown heading must not lose what they say without a word. */

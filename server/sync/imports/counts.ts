@@ -1,3 +1,4 @@
+import type { ProductField } from '#domain/imports/product-files.ts'
 import type { ImportKind } from '#imports/rows/columns.ts'
 
 /** Records by what the import does with them. */
@@ -27,6 +28,16 @@ export interface UnreadColumn {
   readonly samples: readonly string[]
 }
 
+/** What a column was taken for. */
+export interface ReadColumn {
+  readonly heading: string
+  readonly field: ProductField
+  /** Of equivalents: whose they are, as the heading says; '': it does not. */
+  readonly owner: string
+  /** By words of its heading, which is none of the usual ones. */
+  readonly isByWords: boolean
+}
+
 /** Rows below the headings. rows = usable + ignored + rejected. */
 export interface FileCounts {
   readonly file: string
@@ -40,6 +51,7 @@ export interface FileCounts {
   readonly warnings: number
   readonly kinds: Readonly<Partial<Record<ImportKind, KindCounts>>>
   readonly unreadColumns: readonly UnreadColumn[]
+  readonly readColumns: readonly ReadColumn[]
   /** Fields of parts that a person holds and of which the file says something else. They stay as they are. */
   readonly held: number
   /** null: the file has no description to read. */

@@ -1,3 +1,4 @@
+import type { FileCounts } from './counts.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { useTestDatabase } from '#test/database.ts'
@@ -49,7 +50,7 @@ it.each([
 })
 
 it('shows counts and imports as tables', () => {
-  const counts = [
+  const counts: FileCounts[] = [
     {
       file: 'a.csv',
       rows: 1200,
@@ -59,6 +60,10 @@ it('shows counts and imports as tables', () => {
       warnings: 2,
       kinds: { products: { new: 1000, changed: 1, unchanged: 2, repeated: 3 } },
       held: 0,
+      readColumns: [
+        { heading: 'CÓDIGO PROVEEDOR', field: 'clave', owner: '', isByWords: true },
+        { heading: 'OEM', field: 'equivalencia', owner: 'TRW', isByWords: false },
+      ],
       unreadColumns: [{ heading: 'color\u001B[31m', samples: ['rojo', 'azul'] }],
       readings: { applied: 700, waiting: 1200, silent: 5, known: 3 },
     },
@@ -70,6 +75,8 @@ it('shows counts and imports as tables', () => {
     expect.stringMatching(
       /a\.csv: 1,200 filas, 1,190 útiles, 4 sin nada que agregar, 6 rechazadas, 2 claves escritas/u,
     ),
+    '  a.csv, columna «CÓDIGO PROVEEDOR»: Clave, por las palabras del encabezado',
+    '  a.csv, columna «OEM»: Equivalencia de TRW',
     '  a.csv, columna «color[31m»: no se leyó («rojo», «azul»…)',
     '  a.csv, descripciones leídas: 700 aplicadas, 1,200 esperan revisión, 5 sin nada que agregar, 3 leídas en otra importación',
   ])
@@ -77,8 +84,24 @@ it('shows counts and imports as tables', () => {
 })
 
 it.each([
-  [['a.csv', 'b.xlsx'], { command: 'import', files: ['a.csv', 'b.xlsx'], dryRun: false, errors: null }],
-  [['--dry-run', '--errors', 'r.csv', 'a.csv'], { command: 'import', files: ['a.csv'], dryRun: true, errors: 'r.csv' }],
+  [['a.csv', 'b.xlsx'], { command: 'import', files: ['a.csv', 'b.xlsx'], dryRun: false, errors: null, decisions: [] }],
+  [
+    ['--dry-run', '--errors', 'r.csv', 'a.csv'],
+    { command: 'import', files: ['a.csv'], dryRun: true, errors: 'r.csv', decisions: [] },
+  ],
+  [
+    ['--es', 'MINI: COOPER SALT=MINI: Cooper', '--aparte', 'BALATAS X', 'a.csv'],
+    {
+      command: 'import',
+      files: ['a.csv'],
+      dryRun: false,
+      errors: null,
+      decisions: [
+        { kind: 'modelo', owner: 'MINI', written: 'COOPER SALT', target: { make: 'MINI', name: 'Cooper' } },
+        { kind: 'linea', owner: '', written: 'BALATAS X', target: null },
+      ],
+    },
+  ],
   [['--revert'], { command: 'revert', id: undefined }],
   [['--revert', '7'], { command: 'revert', id: 7 }],
   [['--list'], { command: 'list' }],

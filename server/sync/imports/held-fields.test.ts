@@ -37,7 +37,7 @@ const applications = () =>
   )
 
 const FIRST = 'clave,descripción,línea,marca\nB1,BUJE,BUJES,Acme\n'
-const NEXT = 'clave,descripción,línea,marca\nB1,BUJE NUEVO,HULES,Otra\n'
+const NEXT = 'clave,descripción,línea,marca\nB1,BUJE NUEVO,POLEAS,Otra\n'
 const FITS = 'clave,armadora,modelo,año inicial,año final\nB1,VW,JETTA,1999,2005\n'
 const OTHER_FITS = 'clave,armadora,modelo,año inicial,año final\nB1,VW,GOLF,1999,2005\n'
 
@@ -59,7 +59,10 @@ describe('the history of a part', () => {
         is_created: false,
         changes: {
           description: { before: 'BUJE', after: 'BUJE NUEVO' },
-          line: { before: { id: expect.any(Number), name: 'BUJES' }, after: { id: expect.any(Number), name: 'HULES' } },
+          line: {
+            before: { id: expect.any(Number), name: 'BUJES' },
+            after: { id: expect.any(Number), name: 'POLEAS' },
+          },
           brand: { before: { id: expect.any(Number), name: 'Acme' }, after: { id: expect.any(Number), name: 'Otra' } },
           applications: {
             before: [],
@@ -89,11 +92,16 @@ describe('a field that a person holds', () => {
     [
       'description',
       `update products set description = 'A MANO'`,
-      { description: 'A MANO', line: 'HULES', brand: 'Otra' },
+      { description: 'A MANO', line: 'POLEAS', brand: 'Otra' },
       'BUJE NUEVO',
     ],
-    ['line', `update products set line_id = null`, { description: 'BUJE NUEVO', line: null, brand: 'Otra' }, 'HULES'],
-    ['brand', `update products set brand_id = null`, { description: 'BUJE NUEVO', line: 'HULES', brand: null }, 'Otra'],
+    ['line', `update products set line_id = null`, { description: 'BUJE NUEVO', line: null, brand: 'Otra' }, 'POLEAS'],
+    [
+      'brand',
+      `update products set brand_id = null`,
+      { description: 'BUJE NUEVO', line: 'POLEAS', brand: null },
+      'Otra',
+    ],
   ])('%s stays, and what the file says of it is noted', async (field, statement, expected, fileValue) => {
     await importTexts(database.current, { 'a.csv': FIRST })
     await byHand('B1', statement)

@@ -7,11 +7,12 @@ import { checkStaged } from './check-store.ts'
 import { countPlan, countReadings, countRejectedAndWarnings, rejectedRows } from './counts-store.ts'
 import type { FileCounts, RejectedRow } from './counts.ts'
 import { lockDecisions, setImportMemory } from './import-store.ts'
-import { resolveMergedNames } from './merged-names-store.ts'
 import { countHeld } from './plan-held-store.ts'
 import { planStaged } from './plan-store.ts'
 import { readFiles, type ReadCounts } from './read-files.ts'
 import { createStaging } from './staging-store.ts'
+import { joinNames } from '#server/sync/names/join-names.ts'
+import type { NamesReport } from '#server/sync/names/names-report.ts'
 import { readLearnedWords } from '#server/sync/readings/words-store.ts'
 
 export type ImportProgress =
@@ -31,6 +32,8 @@ interface PlanRequest {
 
 export interface PlannedFiles {
   readonly counts: readonly FileCounts[]
+  /** What became of names that the catalogue does not have so. */
+  readonly names: NamesReport
   /** Why nothing is applied although every file could be read. */
   readonly failure: Failure | null
 }
@@ -53,9 +56,9 @@ export async function planFiles(
   const learned = await readLearnedWords(client)
   const read = await readFiles(client, files, { learned, onRows, choices })
   onProgress({ phase: 'comparing' })
+  const joined = await joinNames(client)
   await checkStaged(client)
   await lockDecisions(client)
-  await resolveMergedNames(client)
   await planStaged(client)
   const counts = await countFiles(client, names, read)
   let firstRejected: RejectedRow | undefined
@@ -65,7 +68,7 @@ export async function planFiles(
   }
   signal?.throwIfAborted()
   const unusable = fileWithoutUsableRows(counts)
-  return { counts, failure: unusable === undefined ? null : noUsableRows(unusable, firstRejected) }
+  return { counts, names: joined, failure: unusable === undefined ? null : noUsableRows(unusable, firstRejected) }
 }
 
 async function countFiles(
@@ -77,7 +80,7 @@ async function countFiles(
   const { rejected, warnings } = await countRejectedAndWarnings(client)
   const readings = await countReadings(client)
   const held = await countHeld(client)
-  return read.map(({ rows, ignored, unreadColumns }, file) => {
+  return read.map(({ rows, ignored, unreadColumns, readColumns }, file) => {
     const kinds = IMPORT_KINDS.flatMap((kind) =>
       plan.filter((counted) => counted.file === file && counted.kind === kind),
     )
@@ -86,6 +89,7 @@ async function countFiles(
       rows,
       ignored,
       unreadColumns,
+      readColumns,
       rejected: rejected.get(file) ?? 0,
       usable: rows - ignored - (rejected.get(file) ?? 0),
       warnings: warnings.get(file) ?? 0,

@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
-import { NO_CHOICES, type ColumnChoices, type ColumnMap } from '#imports/rows/columns.ts'
+import { productFieldOf } from '#imports/rows/chosen-fields.ts'
+import { NO_CHOICES, readColumns, type ColumnChoices, type ColumnMap } from '#imports/rows/columns.ts'
 import { fileError } from '#imports/import-error.ts'
 import type { LearnedWords } from '#imports/descriptions/vocabulary/learned-words.ts'
 import { normaliseRow } from '#imports/rows/normalise-row.ts'
 import { openTable } from '#imports/open-table.ts'
 import type { ImportSource } from '#imports/source.ts'
-import type { UnreadColumn } from './counts.ts'
+import type { ReadColumn, UnreadColumn } from './counts.ts'
 import { UnreadColumns } from './unread-columns.ts'
 import { foldStaged, Staging, stageHeadings } from './staging-store.ts'
 
@@ -15,6 +16,7 @@ export interface ReadCounts {
   readonly rows: number
   readonly ignored: number
   readonly unreadColumns: readonly UnreadColumn[]
+  readonly readColumns: readonly ReadColumn[]
 }
 
 /** Other requests of the process go on after so long: descriptions take their time to be read. */
@@ -62,11 +64,19 @@ export async function readFiles(
       onRows(source.name, rows)
     }
     if (rows === 0) throw fileError(source.name, 'no tiene filas debajo de los encabezados.')
-    counts.push({ rows, ignored, unreadColumns: unread.columns() })
+    const readAs = columnsRead(table.columns, choices)
+    counts.push({ rows, ignored, unreadColumns: unread.columns(), readColumns: readAs })
   }
   await staging.flush(true)
   await foldStaged(client)
   return counts
+}
+
+function columnsRead({ headings }: ColumnMap, choices: ColumnChoices): ReadColumn[] {
+  return readColumns(headings, choices).flatMap(({ field, owner, isByWords }, index) => {
+    const named = field === null ? null : productFieldOf(field)
+    return named === null ? [] : [{ heading: headings[index] ?? '', field: named, owner, isByWords }]
+  })
 }
 
 function headingsByField(columns: ColumnMap): { field: string; heading: string }[] {

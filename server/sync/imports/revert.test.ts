@@ -29,7 +29,7 @@ const FIRST = {
 }
 const SECOND = {
   'p.csv':
-    'clave,descripción,línea,marca,precio,existencia,equivalencia\nB1,BUJE TRASERO,HULES,Otra,90,0,E1\nB2,,,,50,8,\nB3,NUEVA,BUJES,,1,1,\n',
+    'clave,descripción,línea,marca,precio,existencia,equivalencia\nB1,BUJE TRASERO,POLEAS,Otra,90,0,E1\nB2,,,,50,8,\nB3,NUEVA,BUJES,,1,1,\n',
   'f.csv': 'clave,armadora,modelo,año inicial,año final,motor\nB1,VW,JETTA,1999,2003,2.0\nB2,FORD,KA,2001,,\n',
 }
 
@@ -176,13 +176,13 @@ describe('what somebody else changed since is not lost', () => {
     await importTexts(database.current, FIRST)
     await importTexts(database.current, SECOND)
     await query(`delete from products where key = 'B3'`)
-    await query(`insert into products (key, line_id) select 'AJENA', id from lines where name = 'HULES'`)
+    await query(`insert into products (key, line_id) select 'AJENA', id from lines where name = 'POLEAS'`)
     await revert()
     expect(await query('select key, description from products order by key')).toEqual([
       { key: 'AJENA', description: '' },
       { key: 'B1', description: 'BUJE' },
       { key: 'B2', description: 'MAZA' },
     ])
-    expect(await query(`select name from lines where name = 'HULES'`)).toHaveLength(1)
+    expect(await query(`select name from lines where name = 'POLEAS'`)).toHaveLength(1)
   })
 })

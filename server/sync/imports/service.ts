@@ -1,10 +1,11 @@
-import type { PoolClient } from 'pg'
 import { canFollow, IMPORT_LIFECYCLE, type ImportState } from '#domain/lifecycles.ts'
 import { ImportError } from '#imports/import-error.ts'
 import type { ImportSource } from '#imports/source.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { inTransaction, isWriteConflict } from '#server/platform/db/transaction.ts'
+import { inTransaction, isWriteConflict, type Transaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
+import { rememberDecisions, type NameDecision } from '#server/sync/names/decisions-store.ts'
+import type { NamesReport } from '#server/sync/names/names-report.ts'
 import { applyPlan } from './apply-store.ts'
 import { storeRejections } from './counts-store.ts'
 import type { FileCounts, RejectedRow } from './counts.ts'
@@ -27,6 +28,8 @@ export interface ImportRequest {
   readonly files: readonly ImportSource[]
   /** Does everything except apply; changes nothing in the database. */
   readonly dryRun: boolean
+  /** What somebody says of names in the files; it is remembered with what is applied. */
+  readonly decisions?: readonly NameDecision[]
   /** Who requests it, as shown in the list of imports. */
   readonly actor: string
   /** Aborts the import between two batches of rows, as if it had failed; once it is being applied, it runs to its end. */
@@ -40,6 +43,8 @@ export interface ImportResult {
   /** null in a dry run. */
   readonly importId: number | null
   readonly counts: readonly FileCounts[]
+  /** What became of names that the catalogue does not have so. */
+  readonly names: NamesReport
 }
 
 /**
@@ -54,8 +59,12 @@ export async function importFiles(database: Database, request: ImportRequest): P
   const run: Run = { database, request, importId: null }
   try {
     const options = { statementTimeoutMs: 0, isDryRun: request.dryRun }
-    const { counts, failure } = await inTransaction(database, ({ client }) => runImport(run, client), options)
-    return failure ?? { importId: run.importId, counts }
+    const { counts, names, failure } = await inTransaction(
+      database,
+      (transaction) => runImport(run, transaction),
+      options,
+    )
+    return failure ?? { importId: run.importId, counts, names }
   } catch (error) {
     const failure = expectedFailure(error)
     // Where the database itself is gone, the next import finds this one unfinished and marks it.
@@ -71,19 +80,20 @@ interface Run {
   importId: number | null
 }
 
-async function runImport(run: Run, client: PoolClient): Promise<PlannedFiles> {
+async function runImport(run: Run, { client, db }: Transaction): Promise<PlannedFiles> {
   const { request } = run
-  const names = request.files.map((file) => file.name)
+  const fileNames = request.files.map((file) => file.name)
   const progress = request.onProgress ?? (() => {})
   await lockImports(client, () => progress({ phase: 'waiting' }))
-  await begin(run, names)
-  const { counts, failure } = await planFiles(client, {
+  await begin(run, fileNames)
+  await rememberDecisions(db, request.decisions ?? [], request.actor)
+  const { counts, names, failure } = await planFiles(client, {
     ...request,
     onProgress: progress,
     onRejected: (rows) => request.onRejected?.(rows, run.importId),
   })
-  if (run.importId === null) return { counts, failure }
-  await storeRejections(client, run.importId, names)
+  if (run.importId === null) return { counts, names, failure }
+  await storeRejections(client, run.importId, fileNames)
   await setImportState(run.database.db, run.importId, 'analizado', { counts })
   await setImportState(
     run.database.db,
@@ -98,7 +108,7 @@ async function runImport(run: Run, client: PoolClient): Promise<PlannedFiles> {
     await finishImport(client, run.importId)
     await deleteOldImports(client)
   }
-  return { counts, failure }
+  return { counts, names, failure }
 }
 
 async function begin(run: Run, names: readonly string[]): Promise<void> {

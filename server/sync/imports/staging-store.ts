@@ -51,6 +51,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     'positions',
     'qualifiers',
     'note',
+    'one_of',
   ],
   staged_readings: [
     'key',
@@ -112,7 +113,7 @@ export async function createStaging(client: PoolClient): Promise<void> {
     ) on commit drop;
     create temp table staged_applications (
       seq integer, file smallint, row integer, key text, make text, model text, year_from smallint, year_to smallint,
-      engine text, litres numeric(4, 1), cylinders smallint, positions text[], qualifiers text[], note text,
+      engine text, litres numeric(4, 1), cylinders smallint, positions text[], qualifiers text[], note text, one_of text[],
       key_folded text, make_folded text, model_folded text, engine_folded text
     ) on commit drop;
     create temp table staged_readings (
@@ -167,6 +168,7 @@ export class Staging {
         fit.positions,
         fit.qualifiers,
         fit.note,
+        fit.oneOf,
       ])
     }
     if (records.reading !== null) this.#addReading(location, keys, records.reading)

@@ -34,7 +34,12 @@ export async function checkImport(place: ImportPlace, id: number, context: JobCo
     const files = await inspectAll(sources, choices)
     await deleteRejections(database.db, id)
     const planned = await tryFiles(database, { id, sources, choices, context })
-    await storeTrial(database, id, { files, counts: planned.counts, rows: planned.rows }, planned.failure)
+    await storeTrial(
+      database,
+      id,
+      { files, counts: planned.counts, rows: planned.rows, names: planned.names },
+      planned.failure,
+    )
   } catch (error) {
     if (!context.isLastTry || context.signal.aborted) throw error
     await failImport(database, id, UNEXPECTED)
@@ -64,6 +69,7 @@ async function inspectAll(sources: readonly ImportSource[], choices: ColumnChoic
 }
 
 interface Tried {
+  readonly names: PlannedFiles['names'] | null
   readonly counts: PlannedFiles['counts'] | null
   readonly rows: readonly TrialRow[]
   /** Why it cannot be applied so; null: it can. */
@@ -89,14 +95,18 @@ async function tryFiles(database: Database, { id, sources, choices, context }: T
         try {
           await lockImports(client, () => onProgress({ phase: 'waiting' }))
           const onRejected = (rows: Parameters<typeof insertRejections>[2]) => insertRejections(database.db, id, rows)
-          const { counts, failure } = await planFiles(client, {
+          const {
+            counts,
+            names: joined,
+            failure,
+          } = await planFiles(client, {
             files: sources,
             choices,
             signal,
             onProgress,
             onRejected,
           })
-          return { counts, rows: await trialRows(client, names), failure: failure?.message ?? null }
+          return { counts, names: joined, rows: await trialRows(client, names), failure: failure?.message ?? null }
         } finally {
           stop()
         }
@@ -107,7 +117,7 @@ async function tryFiles(database: Database, { id, sources, choices, context }: T
     const failure = error instanceof ImportError ? expectedFailure(error) : null
     if (failure === null) throw error
     await deleteRejections(database.db, id)
-    return { counts: null, rows: [], failure: failure.message }
+    return { counts: null, names: null, rows: [], failure: failure.message }
   }
 }
 

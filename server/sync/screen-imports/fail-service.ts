@@ -1,5 +1,5 @@
 import { hasEnded } from '#domain/jobs.ts'
-import { canFollow, IMPORT_LIFECYCLE } from '#domain/lifecycles.ts'
+import type { ImportState } from '#domain/lifecycles.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { jobStates } from '#server/platform/jobs/job-states.ts'
@@ -10,11 +10,14 @@ export const UNEXPECTED = 'Ocurrió un error inesperado y no se cambió nada. In
 const STOPPED = 'El trabajo se detuvo antes de terminar y no se cambió nada. Inténtalo otra vez.'
 const MOST_SETTLED = 500
 
-/** Does nothing where the import has ended already. Its files stay, so that it can be tried again. */
+/** States in which a job works on an import. */
+const WORKING: ReadonlySet<ImportState> = new Set(['subido', 'analizado', 'aplicando'])
+
+/** Does nothing where the work has ended already: it waits for a person, or is over. Its files stay, so that it can be tried again. */
 export async function failImport(database: Database, id: number, failure: string): Promise<void> {
   await inTransaction(database, async ({ db }) => {
     const found = await findImport(db, id, true)
-    if (found === null || !canFollow(IMPORT_LIFECYCLE, found.state, 'fallido')) return
+    if (found === null || !WORKING.has(found.state)) return
     await setImportState(db, id, 'fallido', { failure })
   })
 }

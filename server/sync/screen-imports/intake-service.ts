@@ -7,6 +7,7 @@ import { inTransaction, type Transaction } from '#server/platform/db/transaction
 import { Failure } from '#server/platform/failure.ts'
 import { sendJob } from '#server/platform/jobs/send-job.ts'
 import { createImport, setImportState } from '#server/sync/imports/import-store.ts'
+import { rememberDecisions, type NameDecision } from '#server/sync/names/decisions-store.ts'
 import type { ImportPlace } from './check-service.ts'
 import { applyImportJob, checkImportJob } from './job-definitions.ts'
 import type { Asker } from './revert-service.ts'
@@ -73,11 +74,12 @@ interface CheckAgain {
   readonly kind: ProductKind | null
   /** What the headings of the files are, where that is not what the reader takes them for. */
   readonly choices: readonly HeadingChoice[]
+  readonly decisions: readonly NameDecision[]
 }
 
 /**
  * Tries the files of an import again, with other columns or after a failure, as a new import that takes its place. What was said of the
- * columns is remembered of the sender.
+ * columns is remembered of the sender, and what was said of names for all files.
  */
 export async function checkAgain(database: Database, asker: Asker, again: CheckAgain): Answer {
   return inTransaction(database, async (transaction) => {
@@ -93,13 +95,14 @@ export async function checkAgain(database: Database, asker: Asker, again: CheckA
     if (again.sender !== '' && headings.length > 0) {
       await rememberMappings(db, again.sender, headings, again.choices)
     }
+    await rememberDecisions(db, again.decisions, asker.name)
     const { sender, kind, choices } = again
     const id = await startCheck(transaction, asker, { files, sender, kind, choices })
     await supersede(db, again.id, id)
     if (found.state !== 'fallido') {
       await setImportState(db, again.id, 'fallido', { failure: `Se revisó de nuevo como la carga ${id}.` })
     }
-    await audit(transaction, asker, id, 'importacion.revisada', files)
+    await audit(transaction, asker, id, 'importacion.revisada', files, again.decisions)
     return { id }
   })
 }
@@ -160,8 +163,19 @@ async function audit(
   id: number,
   action: string,
   files: readonly Pick<StoredFile, 'name'>[],
+  decisions: readonly NameDecision[] = [],
 ): Promise<void> {
   const name = files.map((file) => file.name).join(', ')
   const subject = { kind: 'importacion', id, name: name.slice(0, 200) }
-  await recordAudit(db, asker.audit, { action, subject, after: { tipo: 'partes' } })
+  await recordAudit(db, asker.audit, {
+    action,
+    subject,
+    after: { tipo: 'partes', ...(decisions.length > 0 && { nombres: decisions.map(decisionText) }) },
+  })
+}
+
+/** 'TERMINAL DIR.: Terminales de dirección'. */
+function decisionText({ owner, written, target }: NameDecision): string {
+  const meant = target === null ? 'aparte' : `${target.make} ${target.name}`.trim()
+  return `${`${owner} ${written}`.trim()}: ${meant}`
 }

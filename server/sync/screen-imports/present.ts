@@ -8,6 +8,7 @@ import { productKindOf } from '#imports/rows/chosen-fields.ts'
 import { IMPORT_KINDS } from '#imports/rows/columns.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { FileCounts, RejectedRow } from '#server/sync/imports/counts.ts'
+import type { NamesReport } from '#server/sync/names/names-report.ts'
 import type { ImportRow } from './list-store.ts'
 import type { ImportDetail } from './read-service.ts'
 import type { RevertPreview } from './revert-service.ts'
@@ -35,14 +36,18 @@ export function presentImport(found: ImportDetail): PartImport {
     conteosDePrueba: other?.map(presentCounts) ?? null,
     columnas: (screen?.trial?.files ?? []).map(({ file, columns }) => ({
       archivo: file,
-      columnas: columns.map(({ index, heading, samples, guess, field }) => ({
+      columnas: columns.map(({ index, heading, samples, guess, field, owner, isByWords }) => ({
         numero: index + 1,
         encabezado: heading,
         muestras: [...samples],
         supuesto: guess,
         campo: field,
+        // Trials of before know neither.
+        deQuien: owner ?? '',
+        porPalabras: isByWords ?? false,
       })),
     })),
+    nombres: presentNames(screen?.trial?.names ?? null),
     primeras: (screen?.trial?.rows ?? []).map(presentTrialRow),
     rechazadas: found.rejected.map(presentRejected),
     siguiente: found.supersededBy,
@@ -82,6 +87,25 @@ function presentCounts(counts: FileCounts): PartFileCounts {
             conocidas: readings.known,
           },
     columnasSinLeer: counts.unreadColumns.map(({ heading }) => heading),
+  }
+}
+
+function presentNames(names: NamesReport | null): PartImport['nombres'] {
+  if (names === null) return null
+  const { unido, dudoso, nuevo } = names.totals
+  return {
+    unidos: unido,
+    dudosos: dudoso,
+    nuevos: nuevo,
+    lista: names.names.map(({ kind, owner, written, rows, outcome, reason, options }) => ({
+      tipo: kind,
+      armadora: owner,
+      escrito: written,
+      filas: rows,
+      resultado: outcome,
+      motivo: reason,
+      opciones: options.map(({ make, name, gives }) => ({ armadora: make, nombre: name, da: gives })),
+    })),
   }
 }
 

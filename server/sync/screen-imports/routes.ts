@@ -89,6 +89,12 @@ export function screenImportRoutes(app: App, { database, storage, clock }: SyncO
         sender: body.remitente,
         kind: kindOf(body.tipo),
         choices: body.columnas.map(({ encabezado, campo }) => ({ heading: encabezado, field: campo })),
+        decisions: body.nombres.map(({ tipo, armadora, escrito, es }) => ({
+          kind: tipo,
+          owner: armadora,
+          written: escrito,
+          target: es === null ? null : { make: tipo === 'linea' ? '' : es.armadora, name: es.nombre },
+        })),
       }),
     ),
   )

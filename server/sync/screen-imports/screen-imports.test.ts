@@ -14,7 +14,7 @@ import { multipart } from '#test/multipart.ts'
 import { PartImports } from '#test/part-imports.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 import { cleanImportFiles } from './clean-service.ts'
-import { settleImports } from './fail-service.ts'
+import { failImport, settleImports } from './fail-service.ts'
 import { importFolder } from './stored-files.ts'
 
 const test = useTestApp(async ({ db }) => {
@@ -134,6 +134,75 @@ it('tries, applies, tells and undoes; each is in the audit', async () => {
     'importacion.reversion_pedida',
     'importacion.revertida',
   ])
+})
+
+it('does not fail what was tried meanwhile: whoever looked for its job saw it still at work', async () => {
+  start()
+  const tried = await loads.tried({ 'mientras.csv': 'clave,línea\nMIE-1,Balatas\n' })
+  await failImport(test.current.database, tried.id, 'El trabajo se detuvo.')
+  expect(await loads.settled(tried.id)).toMatchObject({ estado: 'listo', falla: '' })
+})
+
+describe('names', () => {
+  it('in doubt are decided by a person, who is asked no more of them', async () => {
+    start()
+    await test.current.database.pool.query(`insert into lines (name) values ('Terminales de dirección')`)
+    const file = {
+      'lineas.csv':
+        'clave,NO. PARTE EQUIVALENTE GATES,línea\nNOM-1,AB100,TERMINAL DIR.\nNOM-2,AB200,TERMINAL DIRECCION\n',
+    }
+    const tried = await loads.tried(file)
+    expect(tried.nombres).toEqual({
+      unidos: 1,
+      dudosos: 1,
+      nuevos: 0,
+      lista: [
+        {
+          tipo: 'linea',
+          armadora: '',
+          escrito: 'TERMINAL DIR.',
+          filas: 1,
+          resultado: 'dudoso',
+          motivo: 'comienzo',
+          opciones: [{ armadora: '', nombre: 'Terminales de dirección', da: '' }],
+        },
+        expect.objectContaining({ escrito: 'TERMINAL DIRECCION', resultado: 'unido', motivo: 'numero' }),
+      ],
+    })
+    expect(tried.columnas[0]?.columnas[1]).toMatchObject({ campo: 'equivalencia', deQuien: 'GATES', porPalabras: true })
+    expect(tried.rechazadas).toMatchObject([{ fila: 2, columna: 'línea', valor: 'TERMINAL DIR.' }])
+
+    const again = await loads.post(tried.id, 'revisa', {
+      tipo: 'todo',
+      remitente: '',
+      columnas: [],
+      nombres: [
+        {
+          tipo: 'linea',
+          armadora: '',
+          escrito: 'TERMINAL DIR.',
+          es: { armadora: '', nombre: 'Terminales de dirección' },
+        },
+      ],
+    })
+    const decided = await loads.settled(again.body.carga)
+    expect(decided).toMatchObject({ falla: '', estado: 'listo', rechazadas: [], nombres: { unidos: 2, dudosos: 0 } })
+    await loads.done(decided.id, 'aplica')
+    const { rows } = await test.current.database.pool.query(
+      `select p.key, l.name from products p join lines l on l.id = p.line_id where starts_with(p.key, 'NOM') order by p.key`,
+    )
+    expect(rows).toEqual([
+      { key: 'NOM-1', name: 'Terminales de dirección' },
+      { key: 'NOM-2', name: 'Terminales de dirección' },
+    ])
+    const next = await loads.tried({ 'mas.csv': 'clave,línea\nNOM-3,TERMINAL DIR.\n' })
+    expect(next).toMatchObject({ estado: 'listo', nombres: { lista: [{ resultado: 'unido', motivo: 'decidido' }] } })
+    const { rows: entries } = await test.current.database.pool.query(
+      `select after from audit_entries where action = 'importacion.revisada' and subject_id = $1`,
+      [String(decided.id)],
+    )
+    expect(JSON.stringify(entries)).toContain('TERMINAL DIR.: Terminales de dirección')
+  })
 })
 
 describe('columns', () => {

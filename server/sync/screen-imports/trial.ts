@@ -1,6 +1,7 @@
 import type { ProductField, ProductKind } from '#domain/imports/product-files.ts'
 import type { InspectedColumn } from '#imports/inspect-columns.ts'
 import type { FileCounts } from '#server/sync/imports/counts.ts'
+import type { NamesReport } from '#server/sync/names/names-report.ts'
 
 /** A record of the files as the catalogue would have it. */
 export interface TrialRow {
@@ -25,4 +26,6 @@ export interface Trial {
   readonly files: readonly { readonly file: string; readonly columns: readonly InspectedColumn[] }[]
   readonly counts: readonly FileCounts[] | null
   readonly rows: readonly TrialRow[]
+  /** Absent of trials before names were told; null: the files could not be read. */
+  readonly names?: NamesReport | null
 }

@@ -1,4 +1,5 @@
 import type { CallOutput } from '#contract/client.ts'
+import type { FileNameKind } from '#domain/imports/file-names.ts'
 import type { ProductField, ProductKind } from '#domain/imports/product-files.ts'
 import { browserApi } from '../browser-api.ts'
 import { uploading, type UploadContent } from '../upload.ts'
@@ -26,16 +27,26 @@ export async function sendPartFiles({ files, sender, kind, ...watching }: Sent):
   return (await send('POST /api/cargas/partes', {})).carga
 }
 
+/** `es` null: the name is one of its own. */
+export interface NameDecision {
+  readonly tipo: FileNameKind
+  readonly armadora: string
+  readonly escrito: string
+  readonly es: { readonly armadora: string; readonly nombre: string } | null
+}
+
 interface Checked {
   readonly kind: AskedKind
   readonly sender: string
   /** Headings that are not what the reader takes them for; null: not read. */
   readonly columns: readonly { readonly encabezado: string; readonly campo: ProductField | null }[]
+  /** What a person says of lines and models in the files. */
+  readonly names?: readonly NameDecision[]
 }
 
 /** Resolves with the id of the import that takes the place of this one. */
-export async function checkPartsAgain(id: number, { kind, sender, columns }: Checked): Promise<number> {
-  const body = { tipo: kind, remitente: sender, columnas: [...columns] }
+export async function checkPartsAgain(id: number, { kind, sender, columns, names = [] }: Checked): Promise<number> {
+  const body = { tipo: kind, remitente: sender, columnas: [...columns], nombres: [...names] }
   return (await browserApi('POST /api/cargas/partes/:id/revisa', { params: { id }, body })).carga
 }
 

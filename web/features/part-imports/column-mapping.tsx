@@ -94,6 +94,7 @@ export function ColumnMapping({ found, senders }: ColumnMappingProps) {
                         ) : (
                           fieldText(column.campo)
                         )}
+                        {readingText(column) !== '' && <p className={classes.field}>{readingText(column)}</p>}
                       </td>
                     </tr>
                   ))}
@@ -149,6 +150,13 @@ function FieldChoice({ column: { encabezado, supuesto }, value, onChange }: Fiel
       </Select>
     </div>
   )
+}
+
+/** How it was read: '(de GATES) por las palabras de su encabezado'. */
+function readingText({ deQuien, porPalabras }: Column): string {
+  return [deQuien === '' ? '' : `De ${deQuien}`, porPalabras ? 'por las palabras de su encabezado' : '']
+    .filter((text) => text !== '')
+    .join(', ')
 }
 
 function fieldText(field: ProductField | null): string {

@@ -15,6 +15,7 @@ import { totalsOf } from './counts-text.ts'
 import { CountsView } from './counts-view.tsx'
 import { FirstRows } from './first-rows.tsx'
 import { importPath } from './import-list.ts'
+import { NamesView } from './names-view.tsx'
 import { RejectedRows } from './rejected-rows.tsx'
 import { RevertPanel } from './revert-panel.tsx'
 import classes from './part-imports.module.css'
@@ -55,6 +56,7 @@ export function PartImportView({ found, senders }: PartImportViewProps) {
         {puede.deshacer && <RevertPanel id={id} onAsked={revalidate} />}
       </UploadStep>
       {conteos !== null && <CountsView counts={conteos} />}
+      <NamesView key={`nombres ${id}`} found={found} />
       {isTrial && <FirstRows rows={found.primeras} />}
       {(found.columnas.length > 0 || puede.revisar) && <ColumnMapping key={id} found={found} senders={senders} />}
       <RejectedRows found={found} />

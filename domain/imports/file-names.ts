@@ -1,0 +1,26 @@
+/** What a name of a file is: a line, or a model of a make. */
+export const FILE_NAME_KINDS = ['linea', 'modelo'] as const
+export type FileNameKind = (typeof FILE_NAME_KINDS)[number]
+
+/** unido: it is one of the catalogue. dudoso: a person says; until then its rows are rejected. nuevo: the catalogue gets it. */
+export const FILE_NAME_OUTCOMES = ['unido', 'dudoso', 'nuevo'] as const
+export type FileNameOutcome = (typeof FILE_NAME_OUTCOMES)[number]
+
+/** Why a name is, or may be, one of the catalogue. */
+export const FILE_NAME_REASONS = {
+  numero: 'singular, plural o palabras menores',
+  sinonimo: 'sinónimo',
+  abreviatura: 'abreviatura',
+  comienzo: 'palabras a medias',
+  letra: 'una letra distinta',
+  orden: 'las mismas palabras en otro orden',
+  posicion: 'trae una posición',
+  nombre: 'otro nombre de la armadora',
+  alias: 'así le dicen',
+  version: 'generación, tracción, carrocería o versión',
+  palabra: 'trae una palabra que no se conoce',
+  armadoras: 'varias armadoras',
+  decidido: 'alguien lo decidió',
+} as const
+export type FileNameReason = keyof typeof FILE_NAME_REASONS
+export const FILE_NAME_REASON_NAMES = Object.keys(FILE_NAME_REASONS) as [FileNameReason, ...FileNameReason[]]

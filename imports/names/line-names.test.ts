@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { LineNames } from './line-names.ts'
+
+const LINES = [
+  'Terminales de dirección',
+  'Balatas',
+  'Bombas de agua',
+  'Bombas de aceite',
+  'Filtros de aceite',
+  'Filtros de aire',
+  'Amortiguadores',
+  'Marchas',
+  'Bujes de horquilla',
+  'Juntas',
+]
+const SYNONYMS = [
+  ['balata', 'pastilla', 'balata de freno'],
+  ['marcha', 'motor de arranque'],
+  ['buje', 'hule'],
+]
+
+const plain = new LineNames({ lines: LINES, synonyms: SYNONYMS, abbreviations: [] })
+const withTable = new LineNames({
+  lines: LINES,
+  synonyms: SYNONYMS,
+  abbreviations: [
+    { abbreviation: 'dir', meanings: ['dirección'] },
+    { abbreviation: 'term', meanings: ['terminal', 'termostato'] },
+    { abbreviation: 'bba', meanings: ['bomba'] },
+    { abbreviation: 'ac', meanings: ['aceite', 'aire acondicionado'] },
+    { abbreviation: 'flt', meanings: ['filtro de aceite', 'filtro de aire'] },
+  ],
+})
+
+describe('lines that surely are one of the catalogue', () => {
+  it.each([
+    ['TERMINAL DIRECCION', 'Terminales de dirección', 'numero'],
+    ['TERMINALES DE LA DIRECCIÓN', 'Terminales de dirección', 'numero'],
+    ['BOMBA P/AGUA', 'Bombas de agua', 'numero'],
+    ['BALATA', 'Balatas', 'numero'],
+    ['PASTILLAS', 'Balatas', 'sinonimo'],
+    ['MOTORES DE ARRANQUE', 'Marchas', 'sinonimo'],
+  ])('%s is %s by its %s', (written, line, reason) => {
+    expect(plain.match(written)).toEqual({ status: 'joined', line, reason })
+  })
+
+  it.each([
+    ['TERMINAL DIR.', 'Terminales de dirección'],
+    ['TERM. DIR.', 'Terminales de dirección'],
+    ['BBA. AGUA', 'Bombas de agua'],
+    ['FILTRO AC', 'Filtros de aceite'],
+  ])('%s is %s by the table of abbreviations', (written, line) => {
+    expect(withTable.match(written)).toEqual({ status: 'joined', line, reason: 'abreviatura' })
+  })
+})
+
+describe('lines of which a person says what they are', () => {
+  it.each([
+    ['TERMINAL DIR.', ['Terminales de dirección'], 'comienzo'],
+    ['AMORT.', ['Amortiguadores'], 'comienzo'],
+    ['AMORTIGUADRES', ['Amortiguadores'], 'letra'],
+    ['AGUA BOMBA', ['Bombas de agua'], 'orden'],
+    ['BALATAS DELANTERAS', ['Balatas'], 'posicion'],
+    ['HULES DE HORQUILLA', ['Bujes de horquilla'], 'sinonimo'],
+  ])('%s may be %s', (written, lines, reason) => {
+    expect(plain.match(written)).toEqual({ status: 'doubtful', lines, reason })
+  })
+
+  it('a short form that may stand for two lines', () => {
+    expect(withTable.match('FLT.')).toEqual({
+      status: 'doubtful',
+      lines: ['Filtros de aceite', 'Filtros de aire'],
+      reason: 'abreviatura',
+    })
+  })
+})
+
+it.each(['balatas', 'FILTROS DE ACEITE', 'Terminales de direccion'])('%s is there already', (written) => {
+  expect(plain.match(written)).toEqual({ status: 'same' })
+})
+
+it.each(['BUJIAS', 'SENSORES', 'FILTROS', 'BOMBA', 'TAPON LLENADO GASOLINA', 'BANDAS A-B-C-D', '4X4', '---'])(
+  '%s is a line of its own',
+  (written) => {
+    expect(plain.match(written)).toEqual({ status: 'new' })
+  },
+)

@@ -1,0 +1,164 @@
+import { foldName } from '#domain/name.ts'
+import { correctorFor } from '#imports/descriptions/text/spelling.ts'
+import { readPositions } from '#imports/rows/position.ts'
+import { stemsOf, wordsOf } from './name-words.ts'
+import { SpelledOut, type Abbreviation } from './spelled-out.ts'
+
+export interface KnownLines {
+  readonly lines: readonly string[]
+  /** Groups of terms that name the same part. */
+  readonly synonyms: readonly (readonly string[])[]
+  readonly abbreviations: readonly Abbreviation[]
+}
+
+/** Why a written line is, or may be, one that there is. */
+export type LineReason = 'numero' | 'sinonimo' | 'abreviatura' | 'comienzo' | 'letra' | 'orden' | 'posicion'
+
+/**
+ * same: it is the name of a line but for case and accents. joined: it is this line, surely. doubtful: it may be one of these, and a person
+ * says. new: nothing there is like it.
+ */
+export type LineMatch =
+  | { readonly status: 'same' | 'new' }
+  | { readonly status: 'joined'; readonly line: string; readonly reason: LineReason }
+  | { readonly status: 'doubtful'; readonly lines: readonly string[]; readonly reason: LineReason }
+
+/** Of lines that a name may mean so many are offered. */
+const MOST_OFFERED = 5
+/** A word of fewer letters is not taken for a misspelling of another. */
+const SHORTEST_MISSPELT = 6
+
+interface Line {
+  readonly name: string
+  readonly stems: readonly string[]
+}
+
+/** Which line of the catalogue the lines of a file are. */
+export class LineNames {
+  readonly #folded: Set<string>
+  readonly #lines: readonly Line[]
+  /** By stems, as written and with short forms spelled out. */
+  readonly #byStems = new Map<string, Set<string>>()
+  readonly #bySpelledOut = new Map<string, Set<string>>()
+  /** The numbers of the synonym groups that have a term, by its stems. */
+  readonly #groups = new Map<string, Set<number>>()
+  readonly #byGroup = new Map<number, Set<string>>()
+  readonly #spelledOut: SpelledOut
+  readonly #corrector: ReturnType<typeof correctorFor>
+
+  constructor({ lines, synonyms, abbreviations }: KnownLines) {
+    this.#folded = new Set(lines.map(foldName))
+    this.#lines = lines.map((name) => ({ name, stems: stemsOf(wordsOf(name)) }))
+    this.#spelledOut = new SpelledOut(abbreviations)
+    for (const [number, terms] of synonyms.entries()) {
+      for (const term of terms) add(this.#groups, keyOf(stemsOf(wordsOf(term))), number)
+    }
+    for (const { name, stems } of this.#lines) {
+      add(this.#byStems, keyOf(stems), name)
+      for (const key of this.#keysOf(name)) {
+        add(this.#bySpelledOut, key, name)
+        for (const group of this.#groups.get(key) ?? []) add(this.#byGroup, group, name)
+      }
+    }
+    this.#corrector = correctorFor(this.#lines.flatMap(({ stems }) => stems))
+  }
+
+  match(written: string): LineMatch {
+    if (this.#folded.has(foldName(written))) return { status: 'same' }
+    const stems = stemsOf(wordsOf(written))
+    const keys = this.#keysOf(written)
+    const own = { reason: 'numero', lines: this.#byStems.get(keyOf(stems)) } as const
+    const spelled = { reason: 'abreviatura', lines: union(keys.map((key) => this.#bySpelledOut.get(key))) } as const
+    const groups = union(keys.map((key) => this.#groups.get(key)))
+    const synonym = { reason: 'sinonimo', lines: union([...groups].map((group) => this.#byGroup.get(group))) } as const
+    for (const { lines, reason } of [own, spelled, synonym]) {
+      const [line, ...others] = lines ?? []
+      if (line === undefined) continue
+      return others.length === 0 ? { status: 'joined', line, reason } : doubtful([line, ...others], reason)
+    }
+    return this.#guess(written, stems)
+  }
+
+  /** The stems of each reading of a name, as keys. */
+  #keysOf(name: string): string[] {
+    return [...new Set(this.#spelledOut.readings(wordsOf(name)).map((words) => keyOf(stemsOf(words))))]
+  }
+
+  #guess(written: string, stems: readonly string[]): LineMatch {
+    const guesses: readonly (readonly [LineReason, (line: Line) => boolean])[] = [
+      ['letra', (line) => isPaired(stems, line.stems, (one, other) => this.#isMisspelt(one, other))],
+      ['comienzo', (line) => isPaired(stems, line.stems, isShortFor)],
+      ['orden', (line) => keyOf(stems.toSorted()) === keyOf(line.stems.toSorted())],
+    ]
+    for (const [reason, isMeant] of guesses) {
+      const found = this.#lines.filter(isMeant).map(({ name }) => name)
+      if (found.length > 0) return doubtful(found, reason)
+    }
+    const { positions, rest } = readPositions(written)
+    const place = positions.length === 0 || rest === '' ? undefined : this.match(rest)
+    if (place?.status === 'same') return doubtful(this.#named(rest), 'posicion')
+    if (place?.status === 'joined') return doubtful([place.line], 'posicion')
+    return place?.status === 'doubtful' ? doubtful(place.lines, 'posicion') : this.#guessSynonym(stems)
+  }
+
+  /** A synonym inside of a longer name may change what it means: 'HULE DE PEDAL' need not be 'Bujes de pedal'. */
+  #guessSynonym(stems: readonly string[]): LineMatch {
+    const found = this.#lines.filter((line) =>
+      isPaired(stems, line.stems, (one, other) => {
+        const others = this.#groups.get(other)
+        return [...(this.#groups.get(one) ?? [])].some((group) => others?.has(group) === true)
+      }),
+    )
+    return found.length === 0
+      ? { status: 'new' }
+      : doubtful(
+          found.map(({ name }) => name),
+          'sinonimo',
+        )
+  }
+
+  #named(written: string): string[] {
+    return this.#lines.filter(({ name }) => foldName(name) === foldName(written)).map(({ name }) => name)
+  }
+
+  #isMisspelt(written: string, known: string): boolean {
+    return written.length >= SHORTEST_MISSPELT && this.#corrector.find(written).includes(known)
+  }
+}
+
+function doubtful(lines: readonly string[], reason: LineReason): LineMatch {
+  return { status: 'doubtful', lines: lines.slice(0, MOST_OFFERED), reason }
+}
+
+/** Whether the words are the same one by one, at least one of several, but for those that are alike. */
+function isPaired(
+  written: readonly string[],
+  known: readonly string[],
+  areAlike: (written: string, known: string) => boolean,
+): boolean {
+  if (written.length !== known.length) return false
+  return written.every((word, at) => word === known[at] || areAlike(word, known[at] ?? ''))
+}
+
+/** 'DIR' for DIRECCION, 'AMORT' for AMORTIGUADOR, 'TRNSM' for TRANSMISION: its beginning, or its first letter and some of the others. */
+function isShortFor(written: string, known: string): boolean {
+  if (written.length < 3 || written.length > known.length - 2 || written[0] !== known[0]) return false
+  if (/\d/u.test(written)) return false
+  let at = 0
+  for (const letter of known) if (letter === written[at]) at += 1
+  return at === written.length
+}
+
+function keyOf(stems: readonly string[]): string {
+  return stems.join(' ')
+}
+
+function add<Key, Value>(map: Map<Key, Set<Value>>, key: Key, value: Value): void {
+  const values = map.get(key)
+  if (values === undefined) map.set(key, new Set([value]))
+  else values.add(value)
+}
+
+function union<Value>(sets: readonly (ReadonlySet<Value> | undefined)[]): Set<Value> {
+  return new Set(sets.flatMap((set) => [...(set ?? [])]))
+}

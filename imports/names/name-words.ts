@@ -1,0 +1,24 @@
+import { foldName } from '#domain/name.ts'
+
+/** Words that join others and name nothing: 'BOMBA DE AGUA' is 'Bomba agua'. */
+const SMALL_WORDS = new Set(['D', 'DE', 'DEL', 'AL', 'LA', 'LAS', 'EL', 'LOS', 'P', 'PARA', 'C', 'CON', 'Y'])
+
+/** The words of a name, folded, in order; signs separate them. */
+export function wordsOf(name: string): string[] {
+  return name
+    .split(/[^\p{L}\p{N}]+/u)
+    .map(foldName)
+    .filter((word) => word !== '')
+}
+
+/** Those that name something, without number: 'Terminales de dirección' → TERMINAL, DIRECCION. Never empty unless there is no word. */
+export function stemsOf(words: readonly string[]): string[] {
+  const telling = words.filter((word) => !SMALL_WORDS.has(word))
+  return (telling.length === 0 ? words : telling).map(stemOf)
+}
+
+/** The SQL function `line_stem` (db/migrations/0004_description_readings.sql) takes off the same endings. */
+function stemOf(word: string): string {
+  const stem = word.replace(/(?:ES|S|E)$/u, '')
+  return stem.length < 2 ? word : stem
+}

@@ -1,0 +1,116 @@
+import { wordsOf } from '#imports/names/name-words.ts'
+import type { Field } from './headings.ts'
+
+/** What a heading says by its words, where it is none of the usual ones. */
+export interface WordedHeading {
+  readonly field: Field
+  /** Whose number the column has, as the heading names them: 'GATES' of 'NO. PARTE EQUIVALENTE GATES'. '': it names nobody. */
+  readonly owner: string
+}
+
+/** A rule: the first of which a heading has all that it asks for says what the column is. */
+interface Rule {
+  readonly field: Field
+  /** Of each group at least one word. */
+  readonly has: readonly ReadonlySet<string>[]
+  /** None of these words. */
+  readonly without?: ReadonlySet<string>
+  /** Beside those of `has` no other words but these and FILLERS. Absent: any. */
+  readonly only?: ReadonlySet<string>
+  /** Words that are none of a rule's are a name: whose numbers the column has. */
+  readonly namesOwner?: true
+}
+
+const of = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
+const KEY = of(
+  'CLAVE CVE CODIGO COD CODE SKU NUMERO NUM NO NRO N PARTE PART NUMBER KEY ITEM ARTICULO REFERENCIA REF ID',
+)
+/** They need another word of KEY beside them: 'PARTE' alone is a part, and 'NO' may mean 'no'. */
+const WEAK_KEY = of('NO N NUM NUMERO NRO PARTE PART NUMBER ARTICULO ITEM ID')
+/** Numbers of others. */
+const OTHERS = of(
+  'EQUIVALENTE EQUIVALENTES EQUIVALENCIA EQUIVALENCIAS EQUIV COMPETENCIA COMPETIDOR COMPETITOR OEM INTERCHANGE',
+)
+/** They say so beside a word of KEY: 'EQUIPO ORIGINAL' is no number. */
+const WEAK_OTHERS = of('CRUZADA CRUCE CROSS INTERCAMBIO OE EQ ORIGINAL HOMOLOGADO HOMOLOGACION CONVERSION')
+const OWNER_OR = of('MARCA BRAND FABRICANTE MCA')
+const VEHICLE = of('VEHICULO VEHICLE AUTO AUTOMOVIL CARRO COCHE')
+const FILLERS = of('DE DEL LA EL LOS LAS Y O A EN POR PARA THE OF PRODUCTO REFACCION ARTICULO PIEZA PARTE CATALOGO')
+const PRICES = of('LISTA PUBLICO VENTA UNITARIO LIST MXN MN M N PESOS SIN IVA VIGENTE ACTUAL NUEVO CLIENTE')
+
+const NO_NUMBER = of('DESCRIPCION PRECIO EXISTENCIA LINEA NOMBRE')
+const NO_PART_KEY = of(
+  'SAT BARRAS BARCODE EAN UPC PUERTAS BIRLOS CLIENTE LINEA GRUPO FAMILIA MARCA ALMACEN SUCURSAL PRECIO UNIDAD FISCAL ARANCELARIA POSTAL SERIE LOTE COLOR MOTOR UBICACION',
+)
+
+const RULES: readonly Rule[] = [
+  { field: 'ownerOnly', has: [OWNER_OR, OTHERS], without: KEY, only: new Set() },
+  { field: 'otherKey', has: [OTHERS], without: NO_NUMBER, namesOwner: true },
+  { field: 'otherKey', has: [WEAK_OTHERS, KEY], without: NO_NUMBER, namesOwner: true },
+  {
+    field: 'alternateKey',
+    has: [of('CLAVE CVE CODIGO COD SKU NUMERO NO PARTE'), of('ALTERNO ALTERNA ALTERNATIVO ANTERIOR VIEJO ANTIGUO')],
+  },
+  { field: 'makeOnly', has: [of('MARCA FABRICANTE ARMADORA'), VEHICLE], without: KEY },
+  { field: 'makeOnly', has: [of('ARMADORA ENSAMBLADORA MAKE')], without: KEY },
+  { field: 'yearFrom', has: [of('ANO ANIO YEAR'), of('INICIAL INICIO INI DESDE PRIMER FROM START MINIMO MIN')] },
+  { field: 'yearTo', has: [of('ANO ANIO YEAR'), of('FINAL FIN HASTA ULTIMO TO END MAXIMO MAX')] },
+  { field: 'years', has: [of('ANO ANIO ANOS ANIOS YEAR YEARS')], without: of('GARANTIA FABRICACION ALTA PRECIO') },
+  { field: 'price', has: [of('PRECIO PRICE')], only: PRICES },
+  {
+    field: 'stock',
+    has: [of('EXISTENCIA EXISTENCIAS STOCK INVENTARIO')],
+    only: of('ACTUAL TOTAL DISPONIBLE FISICA PIEZAS PZAS PZS UNIDADES HOY'),
+  },
+  { field: 'description', has: [of('DESCRIPCION DESCRIPTION')], without: of('CORTA SAT LINEA MARCA GRUPO INGLES') },
+  { field: 'line', has: [of('LINEA FAMILIA')], without: of('CLAVE CODIGO CVE COD ID NO NUM NUMERO') },
+  {
+    field: 'line',
+    has: [of('GRUPO CATEGORIA TIPO'), of('PRODUCTO PIEZA REFACCION ARTICULO PARTE')],
+    without: of('CLAVE CODIGO CVE COD ID NO NUM'),
+  },
+  { field: 'engine', has: [of('MOTOR ENGINE')], only: of('VEHICULO AUTO LITROS CILINDRADA TIPO') },
+  { field: 'model', has: [of('MODELO MODEL SUBMARCA'), VEHICLE] },
+  { field: 'position', has: [of('POSICION POSITION LADO')], only: of('VEHICULO AUTO MONTAJE INSTALACION EJE') },
+  { field: 'brandOnly', has: [OWNER_OR], only: of('NUESTRA PROPIA COMERCIAL') },
+  { field: 'key', has: [KEY], without: NO_PART_KEY },
+]
+
+const MOST_WORDS = 7
+
+/** What a heading says by its words; null where it says nothing known, or is too long to be a heading. */
+export function readHeadingWords(heading: string): WordedHeading | null {
+  const words = wordsOf(heading)
+  if (words.length === 0 || words.length > MOST_WORDS) return null
+  const rule = RULES.find((each) => meets(each, words))
+  if (rule === undefined) return null
+  return { field: rule.field, owner: rule.namesOwner === true ? ownerOf(heading) : '' }
+}
+
+function meets(rule: Rule, words: readonly string[]): boolean {
+  const { has, without, only, field } = rule
+  if (!has.every((group) => words.some((word) => group.has(word)))) return false
+  if (without !== undefined && words.some((word) => without.has(word))) return false
+  if (field === 'key' && !isKey(words)) return false
+  if (only === undefined) return true
+  return words.every(
+    (word) =>
+      only.has(word) || FILLERS.has(word) || /^(?:19|20)\d\d$/u.test(word) || has.some((group) => group.has(word)),
+  )
+}
+
+/** 'CÓDIGO PROVEEDOR', 'NO. DE PARTE FABRICANTE'; 'PARTE TRASERA' is none. */
+function isKey(words: readonly string[]): boolean {
+  const own = words.filter((word) => KEY.has(word))
+  return own.some((word) => !WEAK_KEY.has(word)) || own.length > 1
+}
+
+/** The words of no rule, as written: a name behind 'MARCA' or alone. */
+function ownerOf(heading: string): string {
+  const known = [KEY, OTHERS, WEAK_OTHERS, OWNER_OR, FILLERS, of('CLAVES CODIGOS NUMEROS')]
+  return heading
+    .split(/[\s_./:()#°º-]+/u)
+    .filter((word) => wordsOf(word).some((each) => !/^\d+$/u.test(each) && !known.some((group) => group.has(each))))
+    .join(' ')
+}

@@ -1,0 +1,31 @@
+import type { PoolClient } from 'pg'
+import { resolveMergedNames } from '#server/sync/imports/merged-names-store.ts'
+import { joinLines } from './join-lines.ts'
+import { joinModels } from './join-models.ts'
+import { readKnownNames } from './known-names-store.ts'
+import { reportOf, type NamesReport } from './names-report.ts'
+import * as staged from './staged-names-store.ts'
+
+/**
+ * Gives the staged rows of a run the names that the catalogue has for what they say, so that no file makes a second line or model of
+ * one that is there. What is not sure is left to a person: its rows are rejected. Call it when all rows are staged and folded, before
+ * they are checked.
+ */
+export async function joinNames(client: PoolClient): Promise<NamesReport> {
+  await resolveMergedNames(client)
+  const lines = await staged.stagedLines(client)
+  const models = await staged.stagedModels(client)
+  if (lines.length + models.length === 0) return reportOf([])
+  const known = await readKnownNames(client)
+  const joinedLines = joinLines(known, lines)
+  const joinedModels = joinModels(known, models)
+  await staged.rejectLines(client, joinedLines.doubts)
+  await staged.rejectModels(client, joinedModels.doubts)
+  await staged.dropModels(client, joinedModels.drops)
+  await staged.renameLines(client, joinedLines.renames)
+  await staged.renameModels(client, joinedModels.renames)
+  const names = [...joinedLines.names, ...joinedModels.names]
+  // A name that somebody decided for may have been merged into another since.
+  if (names.some(({ reason }) => reason === 'decidido')) await resolveMergedNames(client)
+  return reportOf(names)
+}

@@ -1,0 +1,59 @@
+import type { NameDecision, PartImport } from '#web/data/sync/part-import-calls.ts'
+import { countText } from '#web/ui/format/count-text.ts'
+
+type Names = NonNullable<PartImport['nombres']>
+export type FileName = Names['lista'][number]
+
+/** Values of a choice beside the places of the options. */
+export const UNDECIDED = ''
+export const OWN = 'aparte'
+
+export function nameKey({ tipo, armadora, escrito }: FileName): string {
+  return `${tipo} ${armadora} ${escrito}`
+}
+
+/** The file names several makes for the model: it is of one of them. */
+export function isListOfMakes({ armadora }: FileName): boolean {
+  return armadora.includes(', ')
+}
+
+/** 'Volkswagen Jetta (1999–2005)'. */
+export function optionText({ armadora, nombre, da }: FileName['opciones'][number]): string {
+  const name = `${armadora} ${nombre}`.trim()
+  return da === '' ? name : `${name} (${da})`
+}
+
+/** The first option of each name in doubt, beside what was chosen already. */
+export function proposedChoices(
+  names: readonly FileName[],
+  choices: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const open = names.filter(({ resultado, opciones }) => resultado === 'dudoso' && opciones.length === 1)
+  return new Map([...open.map((name): [string, string] => [nameKey(name), '0']), ...choices])
+}
+
+/** What was chosen otherwise than it is taken. */
+export function decisionsOf(names: readonly FileName[], choices: ReadonlyMap<string, string>): readonly NameDecision[] {
+  return names.flatMap((name): NameDecision[] => {
+    const choice = choices.get(nameKey(name))
+    if (choice === undefined || choice === UNDECIDED) return []
+    const { tipo, armadora, escrito, resultado, opciones } = name
+    if (choice === OWN) return resultado === 'nuevo' ? [] : [{ tipo, armadora, escrito, es: null }]
+    const option = opciones[Number(choice)]
+    if (option === undefined || (resultado === 'unido' && choice === '0')) return []
+    return [{ tipo, armadora, escrito, es: { armadora: option.armadora, nombre: option.nombre } }]
+  })
+}
+
+/** '3 se unen a los que hay, 2 por decidir, 1 nuevo.' */
+export function namesText({ unidos, dudosos, nuevos }: Names): string {
+  const parts = [
+    [unidos, 'se une a los que hay', 'se unen a los que hay'],
+    [dudosos, 'por decidir', 'por decidir'],
+    [nuevos, 'nuevo', 'nuevos'],
+  ] as const
+  const said = parts
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => `${countText(count)} ${count === 1 ? one : many}`)
+  return `${said.join(', ')}.`
+}
