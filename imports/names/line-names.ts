@@ -12,7 +12,7 @@ export interface KnownLines {
 }
 
 /** Why a written line is, or may be, one that there is. */
-export type LineReason = 'numero' | 'sinonimo' | 'abreviatura' | 'comienzo' | 'letra' | 'orden' | 'posicion'
+type LineReason = 'numero' | 'sinonimo' | 'abreviatura' | 'comienzo' | 'letra' | 'orden' | 'posicion'
 
 /**
  * same: it is the name of a line but for case and accents. joined: it is this line, surely. doubtful: it may be one of these, and a person

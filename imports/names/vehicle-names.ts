@@ -17,7 +17,7 @@ export interface KnownVehicles {
   readonly generations: readonly ModelGeneration[]
 }
 
-export type VehicleReason = 'nombre' | 'alias' | 'version' | 'palabra' | 'letra'
+type VehicleReason = 'nombre' | 'alias' | 'version' | 'palabra' | 'letra'
 
 /** What an application says of a car, beside its model, because of how the model was written. */
 export interface Meant extends MakeAndModel {

@@ -61,6 +61,9 @@ it('prefers a row with the key to any other', () => {
   expect(scoreHeadings(['clave'])).toBeGreaterThan(scoreHeadings(['marca', 'línea']))
   expect(scoreHeadings(['Lista de precios 2026'])).toBe(0)
   expect(scoreHeadings(['123', 'BALATAS'])).toBe(0)
+  // Cells of data under headings that nobody knows.
+  expect(scoreHeadings(['#N/D', 'Sin clave', 'Balatas'])).toBe(0)
+  expect(scoreHeadings(['CÓDIGO PROVEEDOR', 'línea'])).toBeGreaterThan(scoreHeadings(['marca', 'línea']))
 })
 
 describe('a better heading for the same thing', () => {

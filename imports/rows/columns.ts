@@ -60,7 +60,8 @@ export function scoreHeadings(cells: readonly string[], choices = NO_CHOICES): n
   // What is known by its words alone may be a cell of data.
   const score = known.size + others.length / 2
   if (known.has('key')) return score + 2
-  return worded.has('key') ? score + 1 : known.size + others.length > 1 ? score : 0
+  if (known.size + others.length < 2) return 0
+  return worded.has('key') ? score + 1 : score
 }
 
 function fieldOf(heading: string): Field | undefined {

@@ -41,6 +41,7 @@ describe('headings by their words', () => {
     'EQUIPO ORIGINAL',
     'AÑOS DE GARANTÍA',
     'PARTE TRASERA',
+    'Sin clave',
     'MOTOR DE ARRANQUE',
     'COLOR',
     'OP-M450 BOMBA ACEITE APRIO 07/10,CLIO 01/10,DUSTER 10/12 CLAVE 12',

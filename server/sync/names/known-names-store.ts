@@ -17,9 +17,9 @@ export interface KnownNames {
 }
 
 /** What a person decided of a written name; null: it is one of its own. */
-export type Decision = MakeAndModel | null
+type Decision = MakeAndModel | null
 
-export class Decisions {
+class Decisions {
   readonly #byName: ReadonlyMap<string, Decision>
 
   constructor(rows: readonly DecisionRow[]) {
