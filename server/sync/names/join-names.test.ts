@@ -19,8 +19,8 @@ beforeEach(async () => {
   await query(`insert into models (make_id, name) select id, model from makes
     join (values ('Volkswagen', 'Jetta'), ('Ford', 'F-150'), ('Chevrolet', 'Aveo'), ('Pontiac', 'G6'), ('Mazda', 'CX-5'),
       ('Mazda', '3-18'), ('Mazda', '3')) as m (make, model) on m.make = makes.name`)
-  await query(`insert into model_generations (model_id, name, year_from, year_to)
-    select id, 'A4', 1999, 2005 from models where name = 'Jetta'`)
+  await query(`insert into model_generations (make, model, names, year_from, year_to, source)
+    values ('Volkswagen', 'Jetta', '{A4}', 1999, 2005, 'x')`)
 })
 
 const PARTS = 'clave,línea\nB1,Balatas\nB2,Balatas\n'
