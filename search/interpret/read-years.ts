@@ -134,8 +134,8 @@ function leadBefore(tokens: readonly Token[], at: number): Lead {
 }
 
 /** @returns where the longest of the phrases ends that begins at `at`, or null. */
-function phraseEnd(tokens: readonly Token[], at: number, phrases: readonly (readonly string[])[]): number | null {
-  const found = phrases.find((words) => words.every((word, offset) => tokens[at + offset]?.folded === word))
+function phraseEnd(tokens: readonly Token[], at: number, endings: readonly (readonly string[])[]): number | null {
+  const found = endings.find((words) => words.every((word, offset) => tokens[at + offset]?.folded === word))
   return found === undefined ? null : at + found.length
 }
 

@@ -6,7 +6,7 @@ import { findWord } from '#search/text/word-table.ts'
 import { replacedWords, wordsOf } from './replaced-words.ts'
 
 /** Texts that are read where abbreviations stand for several things. */
-export const MOST_READINGS = 4
+const MOST_READINGS = 4
 
 /**
  * Writes abbreviations out, wherever they stand: 'amort del versa' → 'amortiguador del versa'. A word that some name has too is

@@ -253,7 +253,7 @@ function isPartFilter(name: FilterName): name is 'linea' | 'marca' | 'posicion' 
   return name === 'linea' || name === 'marca' || name === 'posicion' || isTraitKind(name)
 }
 
-export function isTraitKind(name: FilterName): name is TraitKindName {
+function isTraitKind(name: FilterName): name is TraitKindName {
   return TRAIT_KINDS.some((kind) => kind.name === name)
 }
 
