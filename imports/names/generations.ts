@@ -22,9 +22,9 @@ export class Generations {
 
   /** The generation of a model that is called so, 'IV' and 'Mk4' the same; undefined where it is not known. */
   find(make: string, model: string, name: string): ModelGeneration | undefined {
-    const wanted = comparable(make, name)
+    const wanted = comparableGeneration(make, name)
     const found = this.#byModel.get(keyOf(make, model)) ?? []
-    return found.find(({ names }) => names.some((each) => comparable(make, each) === wanted))
+    return found.find(({ names }) => names.some((each) => comparableGeneration(make, each) === wanted))
   }
 }
 
@@ -32,8 +32,8 @@ function keyOf(make: string, model: string): string {
   return `${foldName(make)} ${foldName(model)}`
 }
 
-/** 'IV', 'MK4' and 'MK IV' say one thing; for a Volkswagen, 'A4' too. */
-function comparable(make: string, name: string): string {
+/** What names of one generation have in common: 'IV', 'MK4' and 'MK IV' say one thing; for a Volkswagen, 'A4' too. */
+export function comparableGeneration(make: string, name: string): string {
   const folded = foldName(name)
   const own = folded.replace(/^MK/u, '')
   if (own !== folded && /^\d$/u.test(own)) return `#${own}`

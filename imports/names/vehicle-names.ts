@@ -1,8 +1,9 @@
 import { canonicalMake } from '#domain/make-alias.ts'
 import { foldName } from '#domain/name.ts'
 import { correctorFor } from '#imports/descriptions/text/spelling.ts'
+import { NISSAN_CHASSIS_CODE } from '#imports/descriptions/vocabulary/vehicle-names.ts'
 import { builds, modelOf } from '#imports/descriptions/vocabulary/vehicles.ts'
-import { Generations, type ModelGeneration } from './generations.ts'
+import { comparableGeneration, Generations, type ModelGeneration } from './generations.ts'
 import { NO_VARIANT, readVariant, type Variant } from './variant-words.ts'
 
 export interface MakeAndModel {
@@ -121,7 +122,7 @@ export class VehicleNames {
     const words = written.split(/\s+/u)
     const length = prefixLength(words, model)
     const rest = length === 0 ? [] : words.slice(length)
-    const variant = readVariant(rest, (word) => this.#generations.find(make, model, word) !== undefined)
+    const variant = readVariant(rest, (word) => this.#isGeneration({ make, model }, word))
     return this.#meant({ make, model }, variant ?? { ...NO_VARIANT, qualifiers: [rest.join(' ')] })
   }
 
@@ -138,7 +139,7 @@ export class VehicleNames {
       const rest = words.slice(length)
       // '1500' behind Silverado and '350' behind Transit name another model.
       if (/^\d{2,4}(?!\d*[.,]\d)/u.test(rest[0] ?? '')) return null
-      const variant = readVariant(rest, (word) => this.#generations.find(make, base.model, word) !== undefined)
+      const variant = readVariant(rest, (word) => this.#isGeneration(base, word))
       if (variant !== null && (!isWhole || tellsCarsOnly(variant, rest))) {
         return joined(this.#meant(base, variant), 'version')
       }
@@ -173,13 +174,30 @@ export class VehicleNames {
     if (generation === null) return { ...PLAIN, ...base, engine, qualifiers }
     const known = this.#generations.find(base.make, base.model, generation)
     // Where the catalogue has the generation as a model, that is the model.
-    const names = [generation, ...(known?.names ?? [])]
-    const own = names.map((name) => this.#models.get(keyOf(base.make, `${base.model} ${name}`))).find(Boolean)
+    const own = this.#generationAsModel(base, [generation, ...(known?.names ?? [])])
     if (own !== undefined) return { ...PLAIN, ...own, engine, qualifiers }
     if (known === undefined) {
       return { ...PLAIN, ...base, engine, qualifiers: [`Generación ${generation.toUpperCase()}`, ...qualifiers] }
     }
     return { ...base, years: { from: known.yearFrom, to: known.yearTo }, engine, qualifiers }
+  }
+
+  #isGeneration({ make, model }: MakeAndModel, word: string): boolean {
+    if (this.#generations.find(make, model, word) !== undefined) return true
+    return foldName(make) === 'NISSAN' && NISSAN_CHASSIS_CODE.test(word.toUpperCase())
+  }
+
+  #generationAsModel({ make, model }: MakeAndModel, names: readonly string[]): MakeAndModel | undefined {
+    const wanted = new Set(names.map((name) => comparableGeneration(make, name)))
+    const begins = `${model.toUpperCase()} `
+    return this.#models
+      .values()
+      .find(
+        (vehicle) =>
+          foldName(vehicle.make) === foldName(make) &&
+          vehicle.model.toUpperCase().startsWith(begins) &&
+          wanted.has(comparableGeneration(make, vehicle.model.slice(begins.length))),
+      )
   }
 
   #asMisspelt(make: string, written: string): VehicleMatch | null {

@@ -28,7 +28,7 @@ const ENDINGS = [
   { ending: GENERATION, name: /^(.+ )[IVX]+$/u },
 ]
 /** Nissan's chassis codes, which the trade writes behind the model: 'SENTRA B13', 'URVAN E25'. */
-const NISSAN_CHASSIS_CODE = /^(?:B1[0-8]|C1[1-3]|D2[1-3]|D40|E2[4-6]|K1[0-4]|L3[0-4]|T3[0-3])$/u
+export const NISSAN_CHASSIS_CODE = /^(?:B1[0-8]|C1[1-3]|D2[1-3]|D40|E2[4-6]|K1[0-4]|L3[0-4]|T3[0-3])$/u
 const LONGEST_MAKE = 2
 const modelCorrector = correctorFor(modelSpellings())
 const makeCorrector = correctorFor([
