@@ -49,7 +49,8 @@ export function readLines(
       const lines = references.lineNames.all.get(stems)
       if (lines === undefined) continue
       if (lines !== null) spans.push(lineSpan(words, at + 1, lines))
-      else if (at === tokens.length - 1) spans.push(...unfinishedLine(words, at + 1, references))
+      else if (tokens.slice(at + 1).every(({ isStopWord }) => isStopWord))
+        spans.push(...unfinishedLine(words, at + 1, references))
       extend(words, at + 1)
     }
   }

@@ -82,13 +82,14 @@ function spansOf(
   vocabulary: Vocabulary,
 ): Span[] {
   const lines = readLines(tokens, spellings, references)
+  const names = readNames(tokens, references)
   const spans = [
     ...readYears(tokens, (folded) => isVehicleName(folded, references)),
     ...readEngines(tokens),
     ...readPositions(tokens, references, vocabulary, text),
-    ...readNames(tokens, references),
+    ...names,
     ...lines,
-    ...readTraits(tokens, lines),
+    ...readTraits(tokens, lines).filter((trait) => !isOnlyVehicle(trait, names)),
     ...readQualifiers(tokens, vocabulary),
     ...readQuantities(tokens),
   ]
@@ -108,6 +109,12 @@ function spansOf(
     ...readGenerations(tokens, [...spans, ...similar], references),
     ...readKeys(tokens, vocabulary, isExplained),
   ]
+}
+
+/** Whether the words of a trait are all that names a vehicle: the Volkswagen 'sedan' is no body then. */
+function isOnlyVehicle({ from, to }: Span, names: readonly Span[]): boolean {
+  const vehicles = names.filter(({ meaning }) => isName(meaning.kind))
+  return vehicles.length > 0 && vehicles.every((name) => name.from < to && name.to > from)
 }
 
 function isVehicleName(folded: string, { names }: ReferenceIndex): boolean {

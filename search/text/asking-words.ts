@@ -3,7 +3,7 @@
  * some name of the catalogue has them.
  */
 const ASKING_WORDS = new Set(
-  `hola buenas buenos dias tardes noches oye oiga oigan disculpa disculpe disculpen compa amigo amiga jefe joven carnal bro porfa porfavor favor
+  `hola buenas buenos buen dia dias tardes noches oye oiga oigan disculpa disculpe disculpen compa amigo amiga jefe joven carnal bro porfa porfavor favor
   gracias saludos urge urgente urgentemente
   busco buscaba buscando buscamos necesito necesitaba necesitamos ocupo ocupaba ocupamos quiero queria quisiera requiero requerimos ando
   tendras tendra tendran tendrias tienes tiene tienen tenga tengan traes trae traen traeran manejas maneja manejan vendes vende venden

@@ -8,7 +8,9 @@ import { findWord } from '#search/text/word-table.ts'
 import { replacedWords } from './replaced-words.ts'
 
 const SHORTEST_JOINED = 7
-const SHORTEST_PIECE = 3
+const SHORTEST_PIECE = 4
+/** Of a vehicle before its year. */
+const SHORTEST_NAME = 3
 const MOST_PIECES = 4
 const LONGEST_WORD = 40
 
@@ -38,7 +40,7 @@ export function cutAsNamed(
     if (pieces === null) cut.push(token)
     else cut.push(...replacedWords(tokens, at, at + 1, pieces))
   }
-  return cut
+  return cut.length === tokens.length && cut.every((token, at) => token === tokens[at]) ? tokens : cut
 }
 
 function isUnknownWord(token: Token, { words, names }: ReferenceIndex, vocabulary: Vocabulary): boolean {
@@ -63,7 +65,7 @@ function piecesOf(folded: string, references: ReferenceIndex, vocabulary: Vocabu
   const [, letters = '', digits = ''] = /^([a-z]+)(\d{2}|\d{4})?$/u.exec(folded) ?? []
   if (digits !== '') {
     const isVehicle = references.names.exact.has(letters) || references.names.byFirstWords.has(letters)
-    return isVehicle && letters.length >= SHORTEST_PIECE ? [letters, digits] : null
+    return isVehicle && letters.length >= SHORTEST_NAME ? [letters, digits] : null
   }
   if (letters.length < SHORTEST_JOINED || letters.length > LONGEST_WORD) return null
   vocabulary.work.steps += (letters.length * letters.length) / 2

@@ -21,5 +21,8 @@ export function rewriteText(
 ): readonly (readonly Token[])[] {
   vocabulary.work.steps += tokens.length * STEPS_OF_WORD
   const written = writtenAsSaid(withoutAskingWords(tokens, references), references)
-  return writtenOut(written, references, vocabulary).map((text) => cutAsNamed(text, references, vocabulary))
+  const texts = writtenOut(written, references, vocabulary)
+  const cut = texts.map((text) => cutAsNamed(text, references, vocabulary))
+  // An unknown word may be a misspelling and no two words: 'balaats'.
+  return [...cut, ...texts.filter((text, index) => cut[index] !== text)]
 }

@@ -28,8 +28,10 @@ export function suggest(searcher: Searcher, text: string): SearchAnswer {
   for (let dropped = 1; dropped <= MOST_UNFINISHED && dropped < words.length; dropped++) {
     const shorter = words.slice(0, -dropped).join(' ')
     const found = suggestFor(searcher, shorter)
-    if (found.total === 0 || found.understood.length === 0) continue
     const label = words.slice(-dropped).join(' ')
+    // A key is found as typed or not at all.
+    const mayBeKey = found.understood.length === 0 && /\d/u.test(label)
+    if (found.total === 0 || mayBeKey) continue
     return { ...found, relaxed: [...found.relaxed, { kind: 'word', label, textWithout: shorter }] }
   }
   return answer

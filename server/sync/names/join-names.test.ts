@@ -65,15 +65,15 @@ describe('lines', () => {
 
   it('that may be one that there is make none, and their rows wait for a person', async () => {
     const done = await importTexts(database.current, {
-      'p.csv': 'clave,línea\nT1,TERMINAL DIR.\nT2,TERMINAL DIR.\nT3,BALATAS DELANTERAS\nT4,Balatas\n',
+      'p.csv': 'clave,línea\nT1,TERMINAL DIRECCI.\nT2,TERMINAL DIRECCI.\nT3,BALATAS DELANTERAS\nT4,Balatas\n',
     })
     expect(told(done)).toEqual([
-      'dudoso | TERMINAL DIR. | 2 | Terminales de dirección',
+      'dudoso | TERMINAL DIRECCI. | 2 | Terminales de dirección',
       'dudoso | BALATAS DELANTERAS | 1 | Balatas',
     ])
     expect(done.rejected.map(({ row, heading, value, reason }) => [row, heading, value, reason])).toEqual([
-      [2, 'línea', 'TERMINAL DIR.', expect.stringContaining('«Terminales de dirección»')],
-      [3, 'línea', 'TERMINAL DIR.', expect.stringContaining('no es seguro')],
+      [2, 'línea', 'TERMINAL DIRECCI.', expect.stringContaining('«Terminales de dirección»')],
+      [3, 'línea', 'TERMINAL DIRECCI.', expect.stringContaining('no es seguro')],
       [4, 'línea', 'BALATAS DELANTERAS', expect.stringContaining('«Balatas»')],
     ])
     expect(await lines()).toEqual(['Terminales de dirección', 'Balatas', 'Filtros de aire'])
@@ -85,12 +85,12 @@ describe('lines', () => {
   })
 
   it('are what a person decided', async () => {
-    const file = { 'p.csv': 'clave,línea\nT1,TERMINAL DIR.\nT2,BALATAS DELANTERAS\n' }
+    const file = { 'p.csv': 'clave,línea\nT1,TERMINAL DIRECCI.\nT2,BALATAS DELANTERAS\n' }
     await query(`insert into import_names (kind, written, target, actor) values
-      ('linea', 'Terminal dir', 'Terminales de dirección', 'Ana'), ('linea', 'BALATAS DELANTERAS', '', 'Ana')`)
+      ('linea', 'Terminal direcci', 'Terminales de dirección', 'Ana'), ('linea', 'BALATAS DELANTERAS', '', 'Ana')`)
     const done = await importTexts(database.current, file)
     expect(told(done)).toEqual([
-      'unido | TERMINAL DIR. | 1 | Terminales de dirección',
+      'unido | TERMINAL DIRECCI. | 1 | Terminales de dirección',
       'nuevo | BALATAS DELANTERAS | 1 | Balatas',
     ])
     expect(await lines()).toEqual(['Terminales de dirección', 'Balatas', 'Filtros de aire', 'BALATAS DELANTERAS'])

@@ -149,7 +149,7 @@ describe('names', () => {
     await test.current.database.pool.query(`insert into lines (name) values ('Terminales de dirección')`)
     const file = {
       'lineas.csv':
-        'clave,NO. PARTE EQUIVALENTE GATES,línea\nNOM-1,AB100,TERMINAL DIR.\nNOM-2,AB200,TERMINAL DIRECCION\n',
+        'clave,NO. PARTE EQUIVALENTE GATES,línea\nNOM-1,AB100,TERMINAL DIRECCI.\nNOM-2,AB200,TERMINAL DIRECCION\n',
     }
     const tried = await loads.tried(file)
     expect(tried.nombres).toEqual({
@@ -160,7 +160,7 @@ describe('names', () => {
         {
           tipo: 'linea',
           armadora: '',
-          escrito: 'TERMINAL DIR.',
+          escrito: 'TERMINAL DIRECCI.',
           filas: 1,
           resultado: 'dudoso',
           motivo: 'comienzo',
@@ -170,7 +170,7 @@ describe('names', () => {
       ],
     })
     expect(tried.columnas[0]?.columnas[1]).toMatchObject({ campo: 'equivalencia', deQuien: 'GATES', porPalabras: true })
-    expect(tried.rechazadas).toMatchObject([{ fila: 2, columna: 'línea', valor: 'TERMINAL DIR.' }])
+    expect(tried.rechazadas).toMatchObject([{ fila: 2, columna: 'línea', valor: 'TERMINAL DIRECCI.' }])
 
     const again = await loads.post(tried.id, 'revisa', {
       tipo: 'todo',
@@ -180,7 +180,7 @@ describe('names', () => {
         {
           tipo: 'linea',
           armadora: '',
-          escrito: 'TERMINAL DIR.',
+          escrito: 'TERMINAL DIRECCI.',
           es: { armadora: '', nombre: 'Terminales de dirección' },
         },
       ],
@@ -195,13 +195,13 @@ describe('names', () => {
       { key: 'NOM-1', name: 'Terminales de dirección' },
       { key: 'NOM-2', name: 'Terminales de dirección' },
     ])
-    const next = await loads.tried({ 'mas.csv': 'clave,línea\nNOM-3,TERMINAL DIR.\n' })
+    const next = await loads.tried({ 'mas.csv': 'clave,línea\nNOM-3,TERMINAL DIRECCI.\n' })
     expect(next).toMatchObject({ estado: 'listo', nombres: { lista: [{ resultado: 'unido', motivo: 'decidido' }] } })
     const { rows: entries } = await test.current.database.pool.query(
       `select after from audit_entries where action = 'importacion.revisada' and subject_id = $1`,
       [String(decided.id)],
     )
-    expect(JSON.stringify(entries)).toContain('TERMINAL DIR.: Terminales de dirección')
+    expect(JSON.stringify(entries)).toContain('TERMINAL DIRECCI.: Terminales de dirección')
   })
 })
 
