@@ -1,3 +1,5 @@
+import { docsOf } from './index/doc-lists.ts'
+import { isReplaced } from './index/snapshot.ts'
 import { resolveFilters } from './interpret/filters.ts'
 import { findUncarried } from './interpret/find-uncarried.ts'
 import type { InterpretedText } from './interpret/interpret.ts'
@@ -31,9 +33,12 @@ export function uncarriedGoods(searcher: Searcher, { read, covers }: Interpreted
   return null
 }
 
-/** A line whose parts have all changed since the index was built still counts as one with parts. */
-function hasParts({ segments }: Searcher, lineId: number): boolean {
-  return segments.some(({ segment }) => indexOfId(segment.lines.ids, lineId) >= 0)
+function hasParts({ snapshot }: Searcher, lineId: number): boolean {
+  return snapshot.views.some((view) => {
+    const { lines } = view.segment
+    const line = indexOfId(lines.ids, lineId)
+    return line >= 0 && docsOf(lines, line + 1).some((doc) => !isReplaced(view, doc))
+  })
 }
 
 /** @returns null where it has no parts. */
