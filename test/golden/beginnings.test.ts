@@ -35,7 +35,7 @@ it('the list shown while somebody types never drops to nothing where the finishe
     for (let length = SHORTEST; length < text.length; length++) {
       const typed = text.slice(0, length)
       const { total, understood } = suggest(searcher, typed)
-      isNamed ||= total > 0 && understood.some(({ kind }) => kind === 'line' || kind === 'model')
+      isNamed ||= total > 0 && understood.some((term) => term.kind === 'line' || term.kind === 'model')
       if (!isNamed || !namesSomething(typed)) continue
       beginnings += 1
       if (total === 0) dropped.push(`${typed}|${text.slice(length)}`)
