@@ -1,5 +1,6 @@
 import type { ModelReference, NamedReference, References, VehicleAlias } from '#search/catalogue.ts'
 import { analyse } from '#search/text/analyse.ts'
+import { compactName } from '#search/text/compact-name.ts'
 import { isStopWord } from '#search/text/stop-words.ts'
 import { NAMES_PER_STEP, type Steps } from '#search/util/steps.ts'
 import { NameDictionaryBuilder, type NameDictionary } from './name-dictionary.ts'
@@ -98,13 +99,6 @@ function addModel(
 function addNamed(builder: NameDictionaryBuilder, kind: 'engine' | 'brand', { id, name }: NamedReference): void {
   const written = compactName(name)
   if (written.length >= SHORTEST_NAME) builder.add(kind, written, id, name)
-}
-
-/** @returns the letters and digits of a name: 'NP 300' → 'np300'. */
-function compactName(name: string): string {
-  return analyse(name)
-    .map(({ folded }) => folded)
-    .join('')
 }
 
 /** Whether a model's name means the model only after its make: '3' of Mazda, 'C', 'El'. */

@@ -1,5 +1,6 @@
 import type { References } from '#search/catalogue.ts'
 import { analyse } from '#search/text/analyse.ts'
+import { compactName } from '#search/text/compact-name.ts'
 import { generationName } from '#search/text/generation-name.ts'
 
 /** The years and engines that a name of a generation means for a model. */
@@ -35,10 +36,4 @@ export function buildGenerations({ generations = [], makes, models, engines }: R
     }
   }
   return { byModel }
-}
-
-function compactName(name: string): string {
-  return analyse(name)
-    .map(({ folded }) => folded)
-    .join('')
 }

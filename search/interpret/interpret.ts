@@ -7,7 +7,7 @@ import { readExactKey } from './read-exact-key.ts'
 import { isKnownWord, readText, type ReadText } from './read-text.ts'
 import { relaxedCovers } from './relax.ts'
 import { rewriteText } from './rewrite/rewrite-text.ts'
-import { EXACT, isName, isTrait, PREFIX, TYPO, type Cover, type Meaning, type Span } from './span.ts'
+import { EXACT, isName, isPartName, isTrait, PREFIX, TYPO, type Cover, type Meaning, type Span } from './span.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** What a span of a cover takes to become part of an interpretation, as other steps are counted. */
@@ -78,10 +78,6 @@ export function exactKeyOf({
     return buildInterpretation(read, wholeCover([...names, keySpan]))
   })
   return { key, meant }
-}
-
-function isPartName(kind: Meaning['kind']): boolean {
-  return kind === 'line' || kind === 'brand'
 }
 
 /** Finds the makes and models of a text that names nothing else. Its other words stay words: 'escape' is the Ford. */

@@ -1,4 +1,4 @@
-import { isName, type Span } from './span.ts'
+import { isName, isPartName } from './span.ts'
 import type { ReadText } from './read-text.ts'
 import { isKeyWord } from '#search/text/asking-words.ts'
 
@@ -46,7 +46,8 @@ function isAnnounced(read: ReadText, from: number, to: number): boolean {
   const { tokens, spans, vocabulary } = read
   if (from === 0 && to === tokens.length) return false
   const others = [...tokens.keys()].filter((at) => at < from || at >= to)
-  const isOfPart = (at: number): boolean => spans.some((span) => isPartName(span) && span.from <= at && at < span.to)
+  const isOfPart = (at: number): boolean =>
+    spans.some((span) => isPartName(span.meaning.kind) && span.from <= at && at < span.to)
   const isOfKey = (at: number): boolean => {
     const token = tokens[at]
     return (
@@ -84,8 +85,4 @@ export function readAnnouncedCode({ tokens, spans, vocabulary }: ReadText): stri
     .slice(from, to)
     .map(({ folded }) => folded.toUpperCase())
     .join('')
-}
-
-function isPartName({ meaning }: Span): boolean {
-  return meaning.kind === 'line' || meaning.kind === 'brand'
 }

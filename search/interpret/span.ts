@@ -66,6 +66,11 @@ export function isName(kind: Meaning['kind']): boolean {
   return kind === 'make' || kind === 'model'
 }
 
+/** Whether it names a part or whose it is. */
+export function isPartName(kind: Meaning['kind']): boolean {
+  return kind === 'line' || kind === 'brand'
+}
+
 /** Whether it describes the vehicle or the place on it. */
 export function isTrait(kind: Meaning['kind']): boolean {
   return kind === 'year' || kind === 'generation' || kind === 'engine' || kind === 'position' || kind === 'trait'
