@@ -164,21 +164,21 @@ test('a line that may be one of the catalogue is decided on screen, and a versio
     name: 'nombres.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
-      `CÓDIGO PROVEEDOR,línea,armadora,modelo,año inicial,año final\n${key},TERMINAL DIRECC.,VW,JETTA 2.0 AUT,2001,2004\n`,
+      `CÓDIGO PROVEEDOR,línea,armadora,modelo,año inicial,año final\n${key},TERMINAL DIRECCI.,VW,JETTA 2.0 AUT,2001,2004\n`,
     ),
   })
   await page.getByRole('button', { name: 'Revisar 1 archivo' }).click()
   await expect(page.getByText('por las palabras de su encabezado')).toBeVisible()
   const doubts = page.getByRole('table', { name: 'Líneas y modelos por decidir' })
-  await expect(doubts.getByRole('row', { name: /TERMINAL DIRECC\./u })).toContainText('palabras a medias')
+  await expect(doubts.getByRole('row', { name: /TERMINAL DIRECCI\./u })).toContainText('palabras a medias')
   await expect(page.getByRole('table', { name: 'Filas rechazadas' })).toContainText('hay que decidirlo')
   await expectAccessible(page, 'names in doubt')
   await expectNoWiderThanWindow(page)
 
-  await page.getByLabel('TERMINAL DIRECC. es').selectOption({ label: 'Terminales de dirección' })
+  await page.getByLabel('TERMINAL DIRECCI. es').selectOption({ label: 'Terminales de dirección' })
   await page.getByRole('button', { name: 'Guardar lo decidido' }).click()
   const joined = page.getByRole('table', { name: 'Líneas y modelos que se unen a los que hay' })
-  await expect(joined.getByRole('row', { name: /TERMINAL DIRECC\./u })).toContainText('alguien lo decidió')
+  await expect(joined.getByRole('row', { name: /TERMINAL DIRECCI\./u })).toContainText('alguien lo decidió')
   await expect(joined.getByRole('row', { name: /JETTA 2\.0 AUT/u })).toContainText('Transmisión automática')
   await expect(page.getByRole('table', { name: 'Productos' })).toContainText('Terminales de dirección')
   await page.getByRole('button', { name: 'Descartar' }).click()
