@@ -59,6 +59,7 @@ it('tells what names and columns are taken for, and takes what a person says of 
   await database.current.pool.query(`insert into lines (name) values ('Terminales de dirección')`)
   await writeFile(join(folder, 'dudas.csv'), 'CÓDIGO PROVEEDOR,línea\nD1,TERMINAL DIRECCION\nD2,TERMINAL DIRECCI.\n')
   const dry = await run('--dry-run', '--errors', 'dudas-malas.csv', 'dudas.csv')
+  expect(dry.code, dry.err).toBe(0)
   expect(dry.out).toContain('columna «CÓDIGO PROVEEDOR»: Clave, por las palabras del encabezado')
   expect(dry.out).toContain('líneas y modelos: 1 se unen a los que hay, 1 por decidir, 0 nuevos')
   expect(dry.out).toContain('línea «TERMINAL DIRECCI.», 1 fila: ¿es «Terminales de dirección»?, palabras a medias')

@@ -19,6 +19,9 @@ import { importFiles, recentImports, type ImportResult } from '#server/sync/impo
 const ACTOR = 'consola'
 const SHOWN_REJECTED = 10
 const LISTED = 20
+/** Until somebody decides, the rows of a name in doubt are rejected. */
+const HOW_TO_DECIDE =
+  'Las filas de lo que está por decidir se rechazan. Se decide en «Carga de productos» (/actualizarprods) o aquí, con --es y --aparte; vale para todos los archivos.'
 
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -111,10 +114,6 @@ async function importAll(database: Database, command: CliCommand & { command: 'i
   )
   return null
 }
-
-/** Until somebody decides, the rows of a name in doubt are rejected. */
-const HOW_TO_DECIDE =
-  'Las filas de lo que está por decidir se rechazan. Se decide en «Carga de productos» (/actualizarprods) o aquí, con --es y --aparte; vale para todos los archivos.'
 
 function showRejected(rejected: RejectedFile, first: readonly RejectedRow[]): void {
   const more = rejected.count - first.length
