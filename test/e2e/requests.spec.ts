@@ -44,4 +44,5 @@ test('/sanctum/csrf-cookie is requested before logout, with both headers', async
   await page.getByRole('menuitem', { name: 'Salir' }).click()
   expect(await headersOf(await cookie)).toEqual({ token: expect.stringMatching(/./u), requestedWith: 'XMLHttpRequest' })
   expect(await headersOf(await logout)).toEqual({ token: expect.stringMatching(/./u), requestedWith: 'XMLHttpRequest' })
+  await expect(page.getByRole('link', { name: 'Ingresar' })).toBeVisible()
 })
