@@ -10,6 +10,7 @@ import type { SegmentSearcher } from './plan/segment-searcher.ts'
 import { Searcher } from './searcher.ts'
 import { createSnapshot } from './index/snapshot.ts'
 import { catalogue, filters, product, typedText, WORLD } from './testing/arbitraries.ts'
+import { meetsFilters } from './testing/fitment.ts'
 import { segmentOf, searcherOf, TestCatalogue } from './testing/catalogue.ts'
 
 /** More than are graded at once, and than one bit set or list holds. */
@@ -126,12 +127,24 @@ describe('a catalogue of thousands', () => {
       fc.property(fc.oneof(fc.constantFrom(...texts), typedText), someFilters, sort, (text, given, order) => {
         for (const withFacets of [true, false]) {
           const request = query({ text, filters: given, sort: order, withFacets, offset: 3, limit: 30 })
-          expect(search(split, request)).toEqual(search(whole, request))
+          const answer = search(whole, request)
+          expect(search(split, request)).toEqual(answer)
+          for (const { productId } of answer.hits) {
+            expect(meetsFilters(products[productId - 1]!, given, WORLD)).toBe(true)
+          }
         }
         for (const segment of split.segments) expectClean(segment)
       }),
       { numRuns: 300 },
     )
+  })
+
+  it('a key of a few parts is found only within the line and make of the filters', () => {
+    const given = { lineId: 1, makeId: 1, position: 'delantera' } as const
+    for (const searcher of [whole, split]) {
+      const { hits } = search(searcher, query({ text: 'A 2.A', filters: given }))
+      expect(hits.filter(({ productId }) => !meetsFilters(products[productId - 1]!, given, WORLD))).toEqual([])
+    }
   })
 
   it('answers a repeated query the same', () => {

@@ -17,7 +17,10 @@ export interface CandidateSource {
   readonly row?: BitRow
   /** Where it is lines or brands: 1 by their numbers, else 0; and the number of each document. */
   readonly groups?: { readonly members: Uint8Array; readonly docGroups: Uint16Array }
-  /** A larger set that is cheaper to mark: of a model with years, all documents of the model. */
+  /**
+   * A larger set that is cheaper to mark: of a model with years, all documents of the model; of a model and lines, all of the
+   * lines, since nothing else compares the documents with these.
+   */
   readonly wider?: CandidateSource
   /** Whether each of its documents meets the models, years and engines of the search. */
   readonly meetsVehicle: boolean

@@ -1,6 +1,7 @@
 import { costOfLists, COST_OF_MODEL_APPLICATION } from './costs.ts'
 import { markDocs, rowOf, sizeOf } from '#search/index/doc-lists.ts'
 import type { CandidateSource } from './candidate-source.ts'
+import { ofGroups } from './candidate-sources.ts'
 import { cachedSource } from './cached-source.ts'
 import { lineRangeOf, listFitting, markFitting, modelRangeOf, type ApplicationRange } from './model-applications.ts'
 import type { SegmentSearcher } from './segment-searcher.ts'
@@ -24,7 +25,11 @@ export function ofModelsOfLines(
   const ranges = models
     .flatMap((model) => lines.map((line) => lineRangeOf(searcher.segment, model, line)))
     .filter((range) => range !== null)
-  return { ...ofRanges(searcher, check, ranges), list: (into) => listFitting(searcher, check, ranges, into) }
+  return {
+    ...ofRanges(searcher, check, ranges),
+    list: (into) => listFitting(searcher, check, ranges, into),
+    wider: ofGroups(searcher.segment, searcher.segment.lines, lines),
+  }
 }
 
 function ofRanges(
