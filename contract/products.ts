@@ -89,6 +89,8 @@ export type ForCar = z.infer<typeof forCar>
 
 export const foundProduct = productSummary.extend({
   encontrado_por: foundBy.nullable(),
+  /** The search names a line, and the part is of another: only its description mentions it. Absent: it is not so. */
+  otra_linea: z.literal(true).optional(),
   /** Absent: the search names no car. */
   auto: forCar.optional(),
 })

@@ -89,6 +89,8 @@ export interface SearchHit {
   readonly productId: number
   readonly stored: string
   readonly matched: 'key' | 'keyPrefix' | 'keyInside' | 'otherKey' | 'words'
+  /** The text names a line, and the product is of another or of none: its description has the words. */
+  readonly isOtherLine: boolean
   /** The number of another brand, or alternate key, by which it was found, as its owner writes it. */
   readonly foundByKey: { readonly key: string; readonly owner: string } | null
 }

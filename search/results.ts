@@ -8,6 +8,7 @@ import { matchInterpretation } from './match/match-interpretation.ts'
 import { matchKeyParts, matchWholeKeys } from './match/match-keys.ts'
 import { Matches } from './match/matches.ts'
 import { COST_OF_DOC_KEYS } from './plan/costs.ts'
+import { searchedLines } from './plan/searched-lines.ts'
 import type { VehicleCheck } from './plan/vehicle-check.ts'
 import type { SearchFacets, SearchHit } from './query.ts'
 import { hitOf } from './rank/hits.ts'
@@ -46,6 +47,8 @@ export class Results {
   readonly #counts: readonly FacetCounts[] | null
   /** The keys and parts of keys that may have found something, in the order in which they were added. */
   readonly #keys = new Set<Uint8Array>()
+  /** The lines that each interpretation that found something asks for. */
+  readonly #searchedLines: (ReadonlySet<number> | null)[] = []
 
   constructor(searcher: Searcher, filters: ResolvedFilters, page: Page) {
     this.#searcher = searcher
@@ -105,8 +108,22 @@ export class Results {
       found ||= match.found
       return match.check
     })
-    if (found) for (const { key } of resolved) if (key !== null) this.#keys.add(key)
-    return found
+    if (!found) return false
+    for (const { key } of resolved) if (key !== null) this.#keys.add(key)
+    this.#searchedLines.push(searchedLines(resolved))
+    return true
+  }
+
+  /** @returns the lines that products must be of to be what is searched for; null: any line is right. */
+  #rightLines(): ReadonlySet<number> | null {
+    // In other orders nothing says which products were found by a key, and not by words.
+    if (this.#page.sort !== 'relevance' && this.#keys.size > 0) return null
+    const lines = new Set<number>()
+    for (const searched of this.#searchedLines) {
+      if (searched === null) return null
+      for (const line of searched) lines.add(line)
+    }
+    return lines.size === 0 ? null : lines
   }
 
   /** Whether the vehicle is of years that are not sold yet: an application without an end does not promise to fit it. */
@@ -120,7 +137,8 @@ export class Results {
     const ranked = rank(this.#matches, this.#page)
     // Of each product all keys may be compared with all that the text has.
     this.#searcher.work.steps += ranked.length * (1 + keys.length * COST_OF_DOC_KEYS)
-    return ranked.map((one) => hitOf(one, keys))
+    const lines = this.#rightLines()
+    return ranked.map((one) => hitOf(one, keys, lines))
   }
 
   /** @returns null when the page has none. */

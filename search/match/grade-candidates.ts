@@ -6,7 +6,7 @@ import { hasDoc } from '#search/plan/phrase-docs.ts'
 import { BLOCK } from '#search/plan/scratch.ts'
 import type { SegmentSearcher } from '#search/plan/segment-searcher.ts'
 import { bestQualityOfWords, keyRuns, phraseRuns, shortWordRuns, type Run } from '#search/plan/word-docs.ts'
-import { PHRASE_QUALITY, type WordPlan } from '#search/plan/word-plan.ts'
+import type { WordPlan } from '#search/plan/word-plan.ts'
 import type { Work } from '#search/util/work.ts'
 import { NO_MATCH } from '#search/text/match-quality.ts'
 import { gradeByGroup, gradeByMarks, gradeByRow, lesser, markRuns, unmarkRuns, worstOf } from './grades.ts'
@@ -124,8 +124,12 @@ function longWords({ wordDocs }: Segment, plan: WordPlan): { rowStart: number; q
 }
 
 /** @returns how well the words and phrases of the document match. */
-function wordQuality({ docWords, docWordStarts }: Segment, { ranges, phrases }: WordPlan, doc: number): number {
-  let best = phrases.some((docs) => hasDoc(docs, doc)) ? PHRASE_QUALITY : NO_MATCH
+function wordQuality(
+  { docWords, docWordStarts }: Segment,
+  { ranges, phrases, phraseQuality }: WordPlan,
+  doc: number,
+): number {
+  let best = phrases.some((docs) => hasDoc(docs, doc)) ? phraseQuality : NO_MATCH
   const end = docWordStarts[doc + 1]!
   for (let i = docWordStarts[doc]!; i < end; i++) {
     const word = docWords[i]!

@@ -30,7 +30,15 @@ function tiersIn(matches: Matches): [number, number][] {
 }
 
 function word(stem: string): ResolvedWord {
-  const none = { prefix: null, typos: 0, bySound: false, otherTerms: [], key: null, isWholeKey: false }
+  const none = {
+    prefix: null,
+    typos: 0,
+    bySound: false,
+    otherTerms: [],
+    distanceOfText: 0,
+    key: null,
+    isWholeKey: false,
+  }
   return { stem, lines: new Map([[1, 1]]), brands: new Map([[2, 2]]), ...none }
 }
 

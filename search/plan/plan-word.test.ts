@@ -19,6 +19,7 @@ const PLAIN: ResolvedWord = {
   typos: 0,
   bySound: false,
   otherTerms: [],
+  distanceOfText: 0,
   lines: new Map(),
   brands: new Map(),
   key: null,

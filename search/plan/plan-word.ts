@@ -44,6 +44,7 @@ function planWord(searcher: SegmentSearcher, word: ResolvedWord): WordPlan {
     name: ['word', ...names, keyName].join('|'),
     ranges,
     phrases,
+    phraseQuality: TEXT + word.distanceOfText + DISTANCE_OF_SYNONYM,
     lines: lines.numbers,
     lineQualities: lines.qualities,
     brands: brands.numbers,
@@ -71,29 +72,30 @@ function rangesOf(segment: Segment, word: ResolvedWord, work: Work): WordRange[]
   const { words, soundIndex } = segment
   const exact = findWord(words, word.stem)
   const qualities = new Map<number, number>()
+  const text = TEXT + word.distanceOfText
   // "valata" sounds like "balata".
   if (word.bySound) {
-    for (const heard of wordsOfSound(soundIndex, word.stem)) qualities.set(heard, TEXT + DISTANCE_OF_SOUND)
+    for (const heard of wordsOfSound(soundIndex, word.stem)) qualities.set(heard, text + DISTANCE_OF_SOUND)
   }
   // "amortigudor" is one typo from "amortiguador".
   if (word.typos > 0) {
     for (const { word: similar, distance } of nearestOf(
       similarWords(words, soundIndex, word.stem, word.typos, soundOfStem, work),
     )) {
-      if (distance > 0) qualities.set(similar, TEXT + distance * DISTANCE_OF_TYPO)
+      if (distance > 0) qualities.set(similar, text + distance * DISTANCE_OF_TYPO)
     }
   }
   // "pastilla" for "balata". Terms of several words are phrases.
   for (const [first, ...others] of word.otherTerms) {
     const synonym = first !== undefined && others.length === 0 ? findWord(words, first) : -1
-    if (synonym >= 0) qualities.set(synonym, TEXT + DISTANCE_OF_SYNONYM)
+    if (synonym >= 0) qualities.set(synonym, text + DISTANCE_OF_SYNONYM)
   }
-  if (exact >= 0) qualities.set(exact, TEXT)
+  if (exact >= 0) qualities.set(exact, text)
   const ranges = Array.from(qualities, ([number, quality]) => ({ from: number, to: number + 1, quality }))
   // "amort" begins "amortiguador".
   if (word.prefix !== null) {
     const { from, to } = findPrefix(words, word.prefix)
-    if (from < to) ranges.push({ from, to, quality: TEXT + DISTANCE_OF_PREFIX })
+    if (from < to) ranges.push({ from, to, quality: text + DISTANCE_OF_PREFIX })
   }
   return ranges.sort((a, b) => a.quality - b.quality)
 }

@@ -6,6 +6,7 @@ import type { OtherTerms } from '#search/dictionary/synonyms.ts'
 import type { WordQuery } from '#search/interpret/interpretation.ts'
 import type { Vocabulary } from '#search/interpret/vocabulary.ts'
 import {
+  DISTANCE_OF_OTHER_LINE,
   DISTANCE_OF_PREFIX,
   DISTANCE_OF_SOUND,
   DISTANCE_OF_SYNONYM,
@@ -83,6 +84,7 @@ function resolveWord(query: WordQuery, references: ReferenceIndex, vocabulary: V
     bySound: !isNamed,
     // In descriptions a synonym that is a model's name too means the model: "escape".
     otherTerms: query.otherTerms.filter(([first, ...others]) => others.length > 0 || !isModelName(references, first)),
+    distanceOfText: query.lines.length === 0 ? 0 : DISTANCE_OF_OTHER_LINE,
     lines: named.lines,
     brands: named.brands,
     key: isCode ? encodeKey(folded) : null,
@@ -99,7 +101,7 @@ function isOnlyInsideNames({ words, synonyms }: ReferenceIndex, stem: string): b
 /** "h3 4549": a key that was recognised in several words of the text. */
 function resolveKey(stem: string, key: string): ResolvedWord {
   const none = new Map<number, number>()
-  const text = { stem, prefix: null, typos: 0, bySound: false, otherTerms: [] }
+  const text = { stem, prefix: null, typos: 0, bySound: false, otherTerms: [], distanceOfText: 0 }
   return { ...text, lines: none, brands: none, key: encodeKey(key), isWholeKey: true }
 }
 
@@ -112,11 +114,13 @@ class NamedByWords {
   readonly lines: Map<number, number>
   readonly brands: Map<number, number>
   readonly #references: ReferenceIndex
+  readonly #distanceOfOtherLine: number
   readonly #work: Work
 
   constructor(references: ReferenceIndex, { lines, brands }: Pick<WordQuery, 'lines' | 'brands'>, work: Work) {
     this.#references = references
     this.#work = work
+    this.#distanceOfOtherLine = lines.length === 0 ? 0 : DISTANCE_OF_OTHER_LINE
     this.lines = new Map(lines.map((id) => [id, NAMED]))
     this.brands = new Map(brands.map((id) => [id, NAMED]))
   }
@@ -165,14 +169,16 @@ class NamedByWords {
   #addWord(word: number, distance: number): void {
     this.#addLines(word, distance)
     const brands = this.#references.words.uses[word]?.brands ?? []
-    for (const id of brands) improve(this.brands, id, distance + LINE_OR_BRAND)
+    for (const id of brands) improve(this.brands, id, distance + LINE_OR_BRAND + this.#distanceOfOtherLine)
     this.#work.steps += brands.length
   }
 
   #addLines(word: number, distance: number): void {
     const { lineHeads = [], lines = [] } = this.#references.words.uses[word] ?? {}
     for (const id of lineHeads) improve(this.lines, id, distance + LINE_HEAD)
-    for (const id of lines) improve(this.lines, id, distance + LINE_OR_BRAND)
+    for (const id of lines) {
+      improve(this.lines, id, distance + LINE_OR_BRAND + this.#distanceOfOtherLine)
+    }
     this.#work.steps += 1 + lineHeads.length + lines.length
   }
 }

@@ -5,7 +5,7 @@ import { docOfKey, keyLength } from '#search/index/key-table.ts'
 import { NO_MATCH } from '#search/text/match-quality.ts'
 import type { Segment } from '#search/index/segment.ts'
 import { costOfLists, COST_OF_KEY } from './costs.ts'
-import { PHRASE_QUALITY, type WordPlan } from './word-plan.ts'
+import type { WordPlan } from './word-plan.ts'
 
 /** Documents that match a word equally well. */
 export interface Run {
@@ -46,9 +46,9 @@ export function costOfWord(segment: Segment, plan: WordPlan): number {
 }
 
 /** @returns how well the words of a document can match at best. */
-export function bestQualityOfWords({ ranges, phrases }: WordPlan): number {
+export function bestQualityOfWords({ ranges, phrases, phraseQuality }: WordPlan): number {
   const best = ranges[0]?.quality ?? NO_MATCH
-  return phrases.length > 0 && best > PHRASE_QUALITY ? PHRASE_QUALITY : best
+  return phrases.length > 0 && best > phraseQuality ? phraseQuality : best
 }
 
 /** @returns the lists of documents that match the word otherwise than by a key, the best first, each ascending. */
@@ -78,8 +78,8 @@ export function shortWordRuns({ wordDocs }: Segment, plan: WordPlan): Run[] {
   return runs
 }
 
-export function phraseRuns({ phrases }: WordPlan): Run[] {
-  return phrases.map((docs) => ({ docs, quality: PHRASE_QUALITY }))
+export function phraseRuns({ phrases, phraseQuality }: WordPlan): Run[] {
+  return phrases.map((docs) => ({ docs, quality: phraseQuality }))
 }
 
 /** @returns the documents of the keys that match: those that are the key, those that begin with it, those that contain it. */

@@ -1,13 +1,9 @@
-import { DISTANCE_OF_SYNONYM, TEXT } from '#search/text/match-quality.ts'
-
 /** Words [from, to) of the segment that match a word of the search, and how well. */
 export interface WordRange {
   readonly from: number
   readonly to: number
   readonly quality: number
 }
-
-export const PHRASE_QUALITY = TEXT + DISTANCE_OF_SYNONYM
 
 /** A word of the search in the numbers of one segment. */
 export interface WordPlan {
@@ -17,6 +13,7 @@ export interface WordPlan {
   readonly ranges: readonly WordRange[]
   /** Documents with a synonym of several words. */
   readonly phrases: readonly Uint32Array[]
+  readonly phraseQuality: number
   /** Numbers of the lines that match. */
   readonly lines: readonly number[]
   /** By line number: quality + 1, or 0 for no match. Empty when none matches. */

@@ -20,14 +20,20 @@ const [segment] = new TestCatalogue()
 function hit(tier: number, ...keys: string[]) {
   const matches = new Matches(segment!, 10)
   matches.add(0, tier)
-  const found = hitOf({ matches, doc: 0 }, keys.map(encodeKey))
+  const found = hitOf({ matches, doc: 0 }, keys.map(encodeKey), null)
   matches.release()
   return found
 }
 
 describe('a hit', () => {
   it('has what lists show', () => {
-    expect(hit(TIER_KEY)).toEqual({ productId: 1, stored: '{"key":"FR-7389"}', matched: 'key', foundByKey: null })
+    expect(hit(TIER_KEY)).toEqual({
+      productId: 1,
+      stored: '{"key":"FR-7389"}',
+      matched: 'key',
+      isOtherLine: false,
+      foundByKey: null,
+    })
   })
 
   it.each([

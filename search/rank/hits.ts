@@ -12,14 +12,22 @@ import type { SearchHit } from '#search/query.ts'
 import { NO_MATCH } from '#search/text/match-quality.ts'
 import type { Ranked } from './compare-ranked.ts'
 
-/** @param keys folded keys and parts of keys by which something was found, the whole text first. */
-export function hitOf({ matches, doc }: Ranked, keys: readonly Uint8Array[]): SearchHit {
+/**
+ * @param keys folded keys and parts of keys by which something was found, the whole text first.
+ * @param lines ids of the lines that are searched for; null: any.
+ */
+export function hitOf(
+  { matches, doc }: Ranked,
+  keys: readonly Uint8Array[],
+  lines: ReadonlySet<number> | null,
+): SearchHit {
   const { segment } = matches
   const matched = matchedBy(matches.tierOf(doc))
   return {
     productId: productIdOf(segment, doc),
     stored: storedOf(segment, doc),
     matched,
+    isOtherLine: lines !== null && matched === 'words' && !lines.has(lineIdOf(segment, doc)),
     foundByKey: matched === 'otherKey' || matched === 'words' ? otherKeyFor(segment, doc, keys) : null,
   }
 }
@@ -29,6 +37,11 @@ function matchedBy(tier: number): SearchHit['matched'] {
   if (tier === TIER_KEY_PREFIX) return 'keyPrefix'
   if (tier === TIER_KEY_INSIDE) return 'keyInside'
   return tier === TIER_OTHER_KEY || tier === TIER_OTHER_PREFIX || tier === TIER_OTHER_INSIDE ? 'otherKey' : 'words'
+}
+
+/** -1 where it has none. */
+function lineIdOf({ lines }: Segment, doc: number): number {
+  return lines.ids[(lines.docGroups[doc] ?? 0) - 1] ?? -1
 }
 
 /** The other key that is closest to one of `keys`, unless the product's own is as close. */

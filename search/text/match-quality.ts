@@ -9,6 +9,11 @@ export const LINE_OR_BRAND = 2
 /** Its description or qualifiers have the word. */
 export const TEXT = 3
 
+/**
+ * Added where the text names a line with the word, and another line or a description has it: the right line comes first, however
+ * well the other words match.
+ */
+export const DISTANCE_OF_OTHER_LINE = 6
 /** Added where a synonym of the word matches. */
 export const DISTANCE_OF_SYNONYM = 3
 /** Added where the word is the beginning of another: 'bal'. */

@@ -38,6 +38,7 @@ function presentHit(searcher: Searcher, hit: SearchHit, vehicle: SearchedVehicle
   const added = JSON.stringify({
     ficha: presentSheet(partSheet(stated, named)),
     encontrado_por: found,
+    ...(hit.isOtherLine && { otra_linea: true }),
     ...(vehicle !== null && { auto: presentForCar(searcher, named, vehicle) }),
   })
   return `${hit.stored.slice(0, -1)},${added.slice(1)}`

@@ -63,12 +63,15 @@ async function leaveSaved(): Promise<void> {
  */
 async function untilChangesArePast(): Promise<void> {
   await expect
-    .poll(async () => {
-      const { rows } = await database.current.pool.query<{ past: boolean }>(
-        'select coalesce(max(changed_in) < pg_snapshot_xmin(pg_current_snapshot()), true) as past from catalog_changes',
-      )
-      return rows[0]?.past
-    })
+    .poll(
+      async () => {
+        const { rows } = await database.current.pool.query<{ past: boolean }>(
+          'select coalesce(max(changed_in) < pg_snapshot_xmin(pg_current_snapshot()), true) as past from catalog_changes',
+        )
+        return rows[0]?.past
+      },
+      { timeout: 30_000 },
+    )
     .toBe(true)
 }
 

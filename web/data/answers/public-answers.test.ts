@@ -26,6 +26,7 @@ const product = fc.record(
     auto: fc.jsonValue(),
     estatus: fc.jsonValue(),
     encontrado_por: fc.jsonValue(),
+    otra_linea: fc.jsonValue(),
   },
   { requiredKeys: [] },
 )

@@ -54,7 +54,11 @@ const forCar: Reader<ForCar> = record({
   veredicto: orNull(oneOf(['queda', 'verifica', 'no_queda'])),
   motivo: text,
 })
-const found: Reader<FoundProduct> = record({ ...SUMMARY, encontrado_por: orNull(foundBy) }, { ...STATUS, auto: forCar })
+const isTrue: Reader<true> = (value) => (value === true ? value : undefined)
+const found: Reader<FoundProduct> = record(
+  { ...SUMMARY, encontrado_por: orNull(foundBy) },
+  { ...STATUS, auto: forCar, otra_linea: isTrue },
+)
 
 const named = record({ id, nombre: text })
 const facet = list(record({ id, nombre: text, cantidad: count }))

@@ -24,17 +24,36 @@ export function ListingRows({ products, firstRows, warning, isPending }: Listing
   )
 }
 
-/** They stay as they are while another list is on its way. */
+/**
+ * They stay as they are while another list is on its way. Parts of other lines are below a heading of their own; where the order mixes
+ * them with the others, each says so itself.
+ */
 const Rows = memo(function Rows({ products, firstRows, warning }: Omit<ListingRowsProps, 'isPending'>) {
+  const firstOther = products.findIndex(isOfOtherLine)
+  const isMixed = firstOther >= 0 && !products.slice(firstOther).every(isOfOtherLine)
   return products.map((product, index) => (
     <li key={product.id}>
+      {index === firstOther && !isMixed && <OtherLines />}
       <ProductRow
         product={product}
         isFirst={index < firstRows}
         warning={warning}
+        saysOtherLine={isMixed && isOfOtherLine(product)}
         action={<CompareCheck partKey={product.k_parte} line={product.linea} />}
         purchase={<Purchase product={product} layout="row" />}
       />
     </li>
   ))
 })
+
+function isOfOtherLine({ otra_linea }: Listing['results'][number]): boolean {
+  return otra_linea === true
+}
+
+function OtherLines() {
+  return (
+    <p className={classes.others}>
+      <strong>De otras líneas</strong> Su descripción menciona lo que buscas.
+    </p>
+  )
+}

@@ -19,6 +19,8 @@ interface ProductRowProps {
   readonly isFirst: boolean
   /** What the list does not promise of it: 'Sin confirmar para 2030'. */
   readonly warning?: string | null
+  /** It is of another line than the one searched for, which the list does not say otherwise. */
+  readonly saysOtherLine?: boolean
   /** What can be done with it here, above the link of the row. */
   readonly action?: ReactNode
   /** Its price, and adding it to the cart; empty for who sees neither. */
@@ -26,10 +28,17 @@ interface ProductRowProps {
 }
 
 /** A product as a row of a list. The whole row leads to the product's screen, which is told the car of the search. */
-export function ProductRow({ product, isFirst, warning = null, action, purchase }: ProductRowProps) {
+export function ProductRow({
+  product,
+  isFirst,
+  warning = null,
+  saysOtherLine = false,
+  action,
+  purchase,
+}: ProductRowProps) {
   const { auto, k_parte: key, encontrado_por: foundBy } = product
   const verdict = auto?.veredicto == null ? null : auto
-  const says = warning !== null || verdict !== null || foundBy !== null
+  const says = warning !== null || verdict !== null || foundBy !== null || saysOtherLine
   return (
     <article className={`${tile.tile ?? ''} ${classes.row ?? ''}`} data-drawn={product.dibujo || undefined}>
       <PartPicture
@@ -54,6 +63,7 @@ export function ProductRow({ product, isFirst, warning = null, action, purchase 
       {says && (
         <div className={classes.says}>
           {verdict === null ? warning !== null && <Warning text={warning} /> : <FitVerdict auto={verdict} withReason />}
+          {saysOtherLine && <p className={classes.found}>De otra línea: su descripción menciona lo que buscas</p>}
           {foundBy !== null && <FoundBy {...foundBy} />}
         </div>
       )}
