@@ -75,6 +75,21 @@ describe('lines of which a person says what they are', () => {
   })
 })
 
+it('a synonym with which other lines begin says too little', () => {
+  const names = new LineNames({
+    lines: ['Bulbos', 'Sensores ABS', 'Sensores MAP'],
+    synonyms: [['bulbo', 'sensor', 'switch']],
+    abbreviations: [],
+  })
+  expect(names.match('SENSORES')).toEqual({ status: 'doubtful', lines: ['Bulbos'], reason: 'sinonimo' })
+  expect(names.match('SWITCHES')).toMatchObject({ status: 'joined', line: 'Bulbos' })
+})
+
+it.each(['ARNES', 'MOTOR'])('%s only has letters of another line', (written) => {
+  const names = new LineNames({ lines: ['Alternadores', 'Motoventiladores'], synonyms: [], abbreviations: [] })
+  expect(names.match(written)).toEqual({ status: 'new' })
+})
+
 it.each(['balatas', 'FILTROS DE ACEITE', 'Terminales de direccion'])('%s is there already', (written) => {
   expect(plain.match(written)).toEqual({ status: 'same' })
 })

@@ -1,7 +1,7 @@
 import { foldName } from '#domain/name.ts'
 import { correctorFor } from '#imports/descriptions/text/spelling.ts'
 import { readPositions } from '#imports/rows/position.ts'
-import { stemsOf, wordsOf } from './name-words.ts'
+import { stemOf, stemsOf, tellingWordsOf, wordsOf } from './name-words.ts'
 import { SpelledOut, type Abbreviation } from './spelled-out.ts'
 
 export interface KnownLines {
@@ -74,9 +74,18 @@ export class LineNames {
     for (const { lines, reason } of [own, spelled, synonym]) {
       const [line, ...others] = lines ?? []
       if (line === undefined) continue
+      if (reason === 'sinonimo' && this.#isGeneral(stems, lines)) return doubtful([line, ...others], reason)
       return others.length === 0 ? { status: 'joined', line, reason } : doubtful([line, ...others], reason)
     }
     return this.#guess(written, stems)
+  }
+
+  /** 'SENSORES' beside lines 'Sensores ABS' and 'Sensores MAP' says less than its synonym 'Bulbos'. */
+  #isGeneral(written: readonly string[], synonyms: ReadonlySet<string>): boolean {
+    return this.#lines.some(
+      ({ name, stems }) =>
+        !synonyms.has(name) && stems.length > written.length && written.every((stem, at) => stem === stems[at]),
+    )
   }
 
   /** The stems of each reading of a name, as keys. */
@@ -85,9 +94,13 @@ export class LineNames {
   }
 
   #guess(written: string, stems: readonly string[]): LineMatch {
+    const words = tellingWordsOf(wordsOf(written))
     const guesses: readonly (readonly [LineReason, (line: Line) => boolean])[] = [
       ['letra', (line) => isPaired(stems, line.stems, (one, other) => this.#isMisspelt(one, other))],
-      ['comienzo', (line) => isPaired(stems, line.stems, isShortFor)],
+      [
+        'comienzo',
+        (line) => isPaired(words, line.stems, (one, other) => stemOf(one) === other || isShortFor(one, other)),
+      ],
       ['orden', (line) => keyOf(stems.toSorted()) === keyOf(line.stems.toSorted())],
     ]
     for (const [reason, isMeant] of guesses) {
@@ -140,10 +153,15 @@ function isPaired(
   return written.every((word, at) => word === known[at] || areAlike(word, known[at] ?? ''))
 }
 
-/** 'DIR' for DIRECCION, 'AMORT' for AMORTIGUADOR, 'TRNSM' for TRANSMISION: its beginning, or its first letter and some of the others. */
+/**
+ * 'DIR' for DIRECCION, 'AMORT' for AMORTIGUADOR: its beginning; 'TRNSM' for TRANSMISION: its first letter and some of the consonants. A word
+ * with more vowels is a word of its own: 'ARNES' is no ALTERNADOR, 'MOTOR' no MOTOVENTILADOR.
+ */
 function isShortFor(written: string, known: string): boolean {
   if (written.length < 3 || written.length > known.length - 2 || written[0] !== known[0]) return false
   if (/\d/u.test(written)) return false
+  if (known.startsWith(written)) return true
+  if (/[AEIOU]/u.test(written.slice(1))) return false
   let at = 0
   for (const letter of known) if (letter === written[at]) at += 1
   return at === written.length

@@ -11,14 +11,19 @@ export function wordsOf(name: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** Those that name something, without number: 'Terminales de dirección' → TERMINAL, DIRECCION. Never empty unless there is no word. */
-export function stemsOf(words: readonly string[]): string[] {
+/** Those that name something. Never empty unless there is no word. */
+export function tellingWordsOf(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => !SMALL_WORDS.has(word))
-  return (telling.length === 0 ? words : telling).map(stemOf)
+  return telling.length === 0 ? words : telling
+}
+
+/** Those that name something, without number: 'Terminales de dirección' → TERMINAL, DIRECCION. */
+export function stemsOf(words: readonly string[]): string[] {
+  return tellingWordsOf(words).map(stemOf)
 }
 
 /** The SQL function `line_stem` (db/migrations/0004_description_readings.sql) takes off the same endings. */
-function stemOf(word: string): string {
+export function stemOf(word: string): string {
   const stem = word.replace(/(?:ES|S|E)$/u, '')
   return stem.length < 2 ? word : stem
 }
