@@ -1,5 +1,6 @@
 import { isName, isPartName } from './span.ts'
 import type { ReadText } from './read-text.ts'
+import type { Token } from '#search/text/analyse.ts'
 import { isKeyWord } from '#search/text/asking-words.ts'
 
 /** In words. */
@@ -21,51 +22,47 @@ export interface ExactKey {
  */
 export function readExactKey(read: ReadText): ExactKey | null {
   const { tokens, vocabulary } = read
+  const isOfKey = wordsOfKeys(read)
+  // What does not announce a key is in it.
+  const first = isOfKey.indexOf(false)
+  const last = isOfKey.lastIndexOf(false)
   let longest: ExactKey | null = null
   for (const from of tokens.keys()) {
+    if (first >= 0 && from > first) break
     let written = ''
     for (const [offset, { folded }] of tokens.slice(from, from + LONGEST_KEY).entries()) {
       written += folded
       const to = from + offset + 1
-      if (
-        written.length < SHORTEST_KEY ||
-        !/\d/u.test(written) ||
-        to - from <= (longest === null ? 0 : longest.to - longest.from)
-      )
-        continue
+      const isShort = written.length < SHORTEST_KEY || to - from <= (longest === null ? 0 : longest.to - longest.from)
+      if (to <= last || isShort || !/\d/u.test(written) || !isAnnounced(read, from, to)) continue
       const key = written.toUpperCase()
-      if (!vocabulary.hasKey(key) || !isAnnounced(read, from, to)) continue
-      longest = { key, from, to }
+      if (vocabulary.hasKey(key)) longest = { key, from, to }
     }
   }
   return longest
 }
 
-/** Whether every other word belongs to a key, and, where the key could be a vehicle, some word says that it is none. */
-function isAnnounced(read: ReadText, from: number, to: number): boolean {
-  const { tokens, spans, vocabulary } = read
-  if (from === 0 && to === tokens.length) return false
-  const others = [...tokens.keys()].filter((at) => at < from || at >= to)
+/** @returns of each word whether it may stand beside a key: it names what has keys, or announces one. */
+function wordsOfKeys({ tokens, spans, vocabulary }: ReadText): boolean[] {
   const isOfPart = (at: number): boolean =>
     spans.some((span) => isPartName(span.meaning.kind) && span.from <= at && at < span.to)
-  const isOfKey = (at: number): boolean => {
-    const token = tokens[at]
-    return (
-      token === undefined ||
-      token.isStopWord ||
-      isKeyWord(token.folded) ||
-      isOfPart(at) ||
-      vocabulary.isOwner(token.folded)
-    )
-  }
-  if (!others.every(isOfKey)) return false
+  return tokens.map(
+    ({ folded, isStopWord }, at) => isStopWord || isKeyWord(folded) || isOfPart(at) || vocabulary.isOwner(folded),
+  )
+}
+
+/** Whether, where the key could be a vehicle, some word says that it is none. */
+function isAnnounced({ tokens, spans }: ReadText, from: number, to: number): boolean {
+  if (from === 0 && to === tokens.length) return false
   const isVehicle = spans.some(
     (span) =>
       span.from === from &&
       span.to === to &&
       (isName(span.meaning.kind) || span.meaning.kind === 'year' || span.meaning.kind === 'engine'),
   )
-  return !isVehicle || others.some((at) => isKeyWord(tokens[at]?.folded ?? '') && tokens[at]?.isStopWord === false)
+  const saysSo = ({ folded, isStopWord }: Token, at: number): boolean =>
+    (at < from || at >= to) && !isStopWord && isKeyWord(folded)
+  return !isVehicle || tokens.some(saysSo)
 }
 
 /**

@@ -72,6 +72,9 @@ const FORM_OF_WORDS: ReadonlyMap<string, Form> = new Map(
     written.split('|').map((words) => [words, { ...ALWAYS, ...more, trait }] as const),
   ),
 )
+const FIRST_WORDS: ReadonlySet<string> = new Set(
+  [...FORM_OF_WORDS.keys()].map((words) => words.split(/[ /]/u)[0] ?? ''),
+)
 const LONGEST = Math.max(...[...FORM_OF_WORDS.keys()].map((words) => words.split(/[ /]/u).length))
 
 /**
@@ -88,7 +91,9 @@ export function readTraits(tokens: readonly Token[], lines: readonly Span[]): Sp
 
 function traitSpans(tokens: readonly Token[], lines: readonly Span[]): Span[] {
   const spans: Span[] = []
-  for (const from of tokens.keys()) {
+  for (const [from, { folded }] of tokens.entries()) {
+    // Letters with dots begin forms too: 't.m.'.
+    if (folded.length > 1 && !FIRST_WORDS.has(folded)) continue
     let written = ''
     for (const [offset, token] of tokens.slice(from, from + LONGEST).entries()) {
       written += (offset === 0 ? '' : separator(token.before)) + token.folded

@@ -35,7 +35,7 @@ function word(stem: string): ResolvedWord {
     typos: 0,
     bySound: false,
     otherTerms: [],
-    distanceOfText: 0,
+    namedLines: [],
     key: null,
     isWholeKey: false,
   }

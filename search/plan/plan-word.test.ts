@@ -19,7 +19,7 @@ const PLAIN: ResolvedWord = {
   typos: 0,
   bySound: false,
   otherTerms: [],
-  distanceOfText: 0,
+  namedLines: [],
   lines: new Map(),
   brands: new Map(),
   key: null,

@@ -2,6 +2,7 @@ import { sizeOf, sizeOfRange } from '#search/index/doc-lists.ts'
 import { findKey, findKeyPart, type KeyRange } from '#search/index/find-keys.ts'
 import type { Groups, Segment } from '#search/index/segment.ts'
 import {
+  DISTANCE_OF_OTHER_LINE,
   DISTANCE_OF_PREFIX,
   DISTANCE_OF_SOUND,
   DISTANCE_OF_SYNONYM,
@@ -44,7 +45,7 @@ function planWord(searcher: SegmentSearcher, word: ResolvedWord): WordPlan {
     name: ['word', ...names, keyName].join('|'),
     ranges,
     phrases,
-    phraseQuality: TEXT + word.distanceOfText + DISTANCE_OF_SYNONYM,
+    phraseQuality: distanceOfText(word) + DISTANCE_OF_SYNONYM,
     lines: lines.numbers,
     lineQualities: lines.qualities,
     brands: brands.numbers,
@@ -55,6 +56,10 @@ function planWord(searcher: SegmentSearcher, word: ResolvedWord): WordPlan {
     keyTo: keys.to,
     size: size + lines.size + brands.size,
   }
+}
+
+function distanceOfText({ namedLines }: ResolvedWord): number {
+  return TEXT + (namedLines.length === 0 ? 0 : DISTANCE_OF_OTHER_LINE)
 }
 
 function nameOfRange({ from, to }: WordRange): string {
@@ -72,7 +77,7 @@ function rangesOf(segment: Segment, word: ResolvedWord, work: Work): WordRange[]
   const { words, soundIndex } = segment
   const exact = findWord(words, word.stem)
   const qualities = new Map<number, number>()
-  const text = TEXT + word.distanceOfText
+  const text = distanceOfText(word)
   // "valata" sounds like "balata".
   if (word.bySound) {
     for (const heard of wordsOfSound(soundIndex, word.stem)) qualities.set(heard, text + DISTANCE_OF_SOUND)

@@ -84,7 +84,7 @@ function resolveWord(query: WordQuery, references: ReferenceIndex, vocabulary: V
     bySound: !isNamed,
     // In descriptions a synonym that is a model's name too means the model: "escape".
     otherTerms: query.otherTerms.filter(([first, ...others]) => others.length > 0 || !isModelName(references, first)),
-    distanceOfText: query.lines.length === 0 ? 0 : DISTANCE_OF_OTHER_LINE,
+    namedLines: query.lines,
     lines: named.lines,
     brands: named.brands,
     key: isCode ? encodeKey(folded) : null,
@@ -101,7 +101,7 @@ function isOnlyInsideNames({ words, synonyms }: ReferenceIndex, stem: string): b
 /** "h3 4549": a key that was recognised in several words of the text. */
 function resolveKey(stem: string, key: string): ResolvedWord {
   const none = new Map<number, number>()
-  const text = { stem, prefix: null, typos: 0, bySound: false, otherTerms: [], distanceOfText: 0 }
+  const text = { stem, prefix: null, typos: 0, bySound: false, otherTerms: [], namedLines: [] }
   return { ...text, lines: none, brands: none, key: encodeKey(key), isWholeKey: true }
 }
 

@@ -11,8 +11,8 @@ export interface ResolvedWord {
   readonly bySound: boolean
   /** Synonyms that may replace it in descriptions. */
   readonly otherTerms: OtherTerms
-  /** Added to how well words of descriptions match: more where the text names a line with the word. */
-  readonly distanceOfText: number
+  /** The lines that the text names with the word. */
+  readonly namedLines: readonly number[]
   /** Line and brand ids with how well they match. */
   readonly lines: ReadonlyMap<number, number>
   readonly brands: ReadonlyMap<number, number>

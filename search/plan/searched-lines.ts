@@ -1,4 +1,4 @@
-import { DISTANCE_OF_OTHER_LINE, LINE_HEAD, LINE_OR_BRAND, NAMED } from '#search/text/match-quality.ts'
+import { DISTANCE_OF_OTHER_LINE, LINE_HEAD, LINE_OR_BRAND, NO_MATCH } from '#search/text/match-quality.ts'
 import type { ResolvedWord } from './resolved-word.ts'
 
 /**
@@ -8,22 +8,18 @@ import type { ResolvedWord } from './resolved-word.ts'
  */
 export function searchedLines(words: readonly ResolvedWord[]): ReadonlySet<number> | null {
   const names = Map.groupBy(
-    words.filter(({ lines }) => namedOf(lines).length > 0),
-    ({ lines }) => namedOf(lines).join(),
+    words.filter(({ namedLines }) => namedLines.length > 0),
+    ({ namedLines }) => namedLines,
   )
   if (names.size === 0) return null
-  const searched = new Set<number>()
+  const searched = new Set([...names.keys()].flat())
   for (const [first, ...others] of names.values()) {
     for (const [line, quality] of first?.lines ?? []) {
       const hasOthers = others.every(
-        (word) => (word.lines.get(line) ?? Infinity) <= LINE_OR_BRAND + DISTANCE_OF_OTHER_LINE,
+        (word) => (word.lines.get(line) ?? NO_MATCH) <= LINE_OR_BRAND + DISTANCE_OF_OTHER_LINE,
       )
-      if (quality === NAMED || (quality <= LINE_HEAD && hasOthers)) searched.add(line)
+      if (quality <= LINE_HEAD && hasOthers) searched.add(line)
     }
   }
   return searched
-}
-
-function namedOf(lines: ResolvedWord['lines']): number[] {
-  return [...lines].flatMap(([line, quality]) => (quality === NAMED ? [line] : []))
 }
