@@ -89,7 +89,8 @@ import { addToCart, cartCount, cartItems, cartWithShipping, changeCartLine, remo
 import { branchContacts } from './company.ts'
 import { contactRequest } from './inquiries.ts'
 import type { Endpoint } from './endpoint.ts'
-import { bannerProducts, banners, bestBuyProducts } from './banners.ts'
+import { BANNER_ENDPOINTS } from './banner-admin.ts'
+import { bannerProducts, banners, bestBuyProducts, countBanners } from './banners.ts'
 import { cancelJob, jobList, jobProgressStream, jobSummary, retryJob } from './jobs.ts'
 import { madeInMexico } from './made-in-mexico.ts'
 import { mailContent, mailExport, mailList, mailSummary, retryMail } from './mails.ts'
@@ -343,6 +344,8 @@ export const ENDPOINTS = [
   banners,
   bannerProducts,
   bestBuyProducts,
+  countBanners,
+  ...BANNER_ENDPOINTS,
   posts,
   post,
   pdfCatalogues,
