@@ -67,7 +67,7 @@ export const bannerRows = defineEndpoint({
 
 export const bannerExport = defineEndpoint({
   method: 'GET',
-  path: '/api/banners/exporta',
+  path: '/api/banners/lista/exporta',
   summary: 'Banners como archivo',
   area,
   access,

@@ -18,7 +18,7 @@ async function picture() {
 export const bannerCalls = {
   calls: {
     'GET /api/banners/lista': '/api/banners/lista?lugar=hero',
-    'GET /api/banners/exporta': '/api/banners/exporta',
+    'GET /api/banners/lista/exporta': '/api/banners/lista/exporta',
     'GET /api/banners/opciones': '/api/banners/opciones',
     'GET /api/banners/orden': '/api/banners/orden?lugar=strip',
     'POST /api/banners/orden': {

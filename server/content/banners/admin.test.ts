@@ -55,7 +55,7 @@ const shown = async (who?: SignedIn) => {
 const titles = async (who?: SignedIn) => (await shown(who)).map(({ titulo }) => titulo)
 
 describe('who may make banners', () => {
-  const URLS = ['lista', 'opciones', 'orden?lugar=hero', 'regla?masVendidos=1', 'vista', 'exporta']
+  const URLS = ['lista', 'opciones', 'orden?lugar=hero', 'regla?masVendidos=1', 'vista', 'lista/exporta']
   it.each(['CustomerService', 'cliente', 'asesor', 'vendedor', 'Cotizador-Mostrador', 'director', 'manager'])(
     '%s may not',
     async (role) => {
@@ -325,5 +325,5 @@ it('the list is found by place, state and words, and comes as a file', async () 
   expect(await found('lugar=slider')).toEqual(['Luces'])
   expect(await found('estado=borrador')).toEqual(['Frenos'])
   expect(await found('buscar=disco')).toEqual(['Frenos'])
-  expect(String((await get('/api/banners/exporta')).json)).toContain('Frenos')
+  expect(String((await get('/api/banners/lista/exporta')).json)).toContain('Frenos')
 })
