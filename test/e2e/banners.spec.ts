@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { makeShelf } from '#test/factories/content.ts'
+import { makeBanner, makeShelf } from '#test/factories/content.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
 import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
@@ -22,7 +22,10 @@ async function remove(title: string) {
 
 const pictureField = (page: Page) => page.getByRole('group', { name: 'Imagen', exact: true })
 
-test('a banner is made, refused while it cannot be read, previewed, shown and taken back', async ({ page, context }) => {
+test('a banner is made, refused while it cannot be read, previewed, shown and taken back', async ({
+  page,
+  context,
+}) => {
   test.slow()
   const title = newTitle('Semana')
   await signInBrowser(context, { roles: ['MKTG'] })
@@ -33,7 +36,10 @@ test('a banner is made, refused while it cannot be read, previewed, shown and ta
   await page.getByRole('link', { name: 'Nuevo banner' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nuevo banner' })).toBeVisible()
   await page.getByLabel('Título').fill(title)
-  await page.getByLabel('Imagen', { exact: true }).last().setInputFiles(await photo('#f4f4f4'))
+  await page
+    .getByLabel('Imagen', { exact: true })
+    .last()
+    .setInputFiles(await photo('#f4f4f4'))
   await expect(pictureField(page).getByAltText('Imagen, recortada')).toBeVisible({ timeout: 60_000 })
   await page.getByLabel('Enfoque vertical de imagen', { exact: true }).fill('10')
   await expectAccessible(page, 'the form of a banner')
@@ -47,7 +53,7 @@ test('a banner is made, refused while it cannot be read, previewed, shown and ta
   await expect(page.getByText(/El texto no se lee bien sobre esta imagen/u).first()).toBeVisible({ timeout: 60_000 })
 
   await page.getByLabel('Otra imagen', { exact: true }).setInputFiles(await photo('#1d2a36'))
-  await page.getByLabel('Lleva a').click()
+  await page.getByRole('combobox', { name: 'Lleva a' }).click()
   await page.getByRole('option', { name: 'Una pantalla de la tienda' }).click()
   await page.getByLabel('Dirección de la pantalla').fill('/marcas')
   await page.getByLabel('Texto del botón').fill('Ver marcas')
@@ -86,8 +92,11 @@ test('a shelf of picked parts is put into order by keyboard', async ({ page, con
   await page.getByLabel('Destacados').check()
   await page.getByLabel('Título').fill(title)
   for (const key of [first, second]) {
-    await page.getByLabel('Agregar una parte').fill(key)
-    await page.getByRole('option', { name: new RegExp(`^${key} `, 'u') }).first().click()
+    await page.getByRole('combobox', { name: 'Agregar una parte' }).fill(key)
+    await page
+      .getByRole('option', { name: new RegExp(`^${key} `, 'u') })
+      .first()
+      .click()
     await expect(page.getByRole('button', { name: `Quitar ${key}` })).toBeVisible()
   }
   const up = page.getByRole('button', { name: `Subir ${second}` })
@@ -97,6 +106,8 @@ test('a shelf of picked parts is put into order by keyboard', async ({ page, con
   await expect(rows.first()).toContainText(second)
   await expect(up).toBeFocused()
   await expect(page.getByText(`${second}: lugar 1 de 2.`)).toBeAttached()
+  // Away from the button, whose tooltip says why it cannot be used.
+  await page.getByLabel('Título').focus()
   await expectAccessible(page, 'the form of a shelf')
   await page.getByLabel('Las da una regla').check()
   await expect(page.getByRole('status', { name: 'Lo que da la regla hoy' })).toContainText('Di qué partes')
@@ -118,12 +129,12 @@ test('the order of a place is dragged and saved', async ({ page, context }) => {
   const place = async (title: string) => (await rows.allTextContents()).findIndex((text) => text.includes(title))
   await expect(rows.filter({ hasText: two })).toBeVisible()
   expect(await place(one)).toBeLessThan(await place(two))
+  await expectAccessible(page, 'the order of banners')
+  await expectNoWiderThanWindow(page)
   await rows.filter({ hasText: two }).dragTo(rows.filter({ hasText: one }))
   await expect.poll(async () => (await place(two)) < (await place(one))).toBe(true)
   await page.getByRole('button', { name: 'Guardar orden' }).click()
   await expect(page.getByText('Orden guardado.').first()).toBeVisible()
-  await expectAccessible(page, 'the order of banners')
-  await expectNoWiderThanWindow(page)
   await page.reload()
   await expect(rows.filter({ hasText: two })).toBeVisible()
   expect(await place(two)).toBeLessThan(await place(one))
@@ -137,4 +148,28 @@ test('what visitors see and click of a banner is counted without a cookie', asyn
   const body = (await counted).postDataJSON()
   expect(body.vistas.length).toBeGreaterThan(0)
   expect((await page.context().cookies()).map(({ name }) => name).filter((name) => name !== 'XSRF-TOKEN')).toEqual([])
+})
+
+test('what is for a role is shown to who has it, and to nobody else', async ({ page, context }) => {
+  const title = newTitle('Para clientes')
+  await inDatabase(async ({ db }) => {
+    const { picture_id } = await db
+      .selectFrom('banners')
+      .select('picture_id')
+      .where('picture_id', 'is not', null)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await makeBanner(db, { title, picture_id, place: 'strip', audience: 'role', audience_roles: ['cliente'] })
+  })
+  await visit(page, '/tuerca/home')
+  await expect(page.getByRole('heading', { name: 'Destacados' })).toBeVisible()
+  await expect(page.getByText(title)).toHaveCount(0)
+  await signInBrowser(context, { roles: ['cliente'] })
+  await visit(page, '/tuerca/home')
+  await expect(page.getByText(title)).toBeVisible()
+  await context.clearCookies()
+  await visit(page, '/tuerca/home')
+  await expect(page.getByRole('heading', { name: 'Destacados' })).toBeVisible()
+  await expect(page.getByText(title)).toHaveCount(0)
+  await remove(title)
 })
