@@ -90,7 +90,6 @@ import { branchContacts } from './company.ts'
 import { contactRequest } from './inquiries.ts'
 import type { Endpoint } from './endpoint.ts'
 import { BANNER_ENDPOINTS } from './banner-admin.ts'
-import { bannerProducts, banners, bestBuyProducts, countBanners } from './banners.ts'
 import { cancelJob, jobList, jobProgressStream, jobSummary, retryJob } from './jobs.ts'
 import { madeInMexico } from './made-in-mexico.ts'
 import { mailContent, mailExport, mailList, mailSummary, retryMail } from './mails.ts'
@@ -341,10 +340,6 @@ export const ENDPOINTS = [
   productList,
   contactRequest,
   branchContacts,
-  banners,
-  bannerProducts,
-  bestBuyProducts,
-  countBanners,
   ...BANNER_ENDPOINTS,
   posts,
   post,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ROLES, type Requirement } from '#domain/access.ts'
 import { BANNER_PLACES, MOST_SHELF_PRODUCTS, PACE } from '#domain/banners/places.ts'
 import { BANNER_STATES } from '#domain/banners/state.ts'
-import { banner as shownBanner, paces } from './banners.ts'
+import { banner as shownBanner, bannerProducts, banners, bestBuyProducts, countBanners, paces } from './banners.ts'
 import { contentPicture } from './content-picture.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from './list.ts'
@@ -319,6 +319,10 @@ export const previewHome = defineEndpoint({
 })
 
 export const BANNER_ENDPOINTS = [
+  banners,
+  bannerProducts,
+  bestBuyProducts,
+  countBanners,
   bannerRows,
   bannerExport,
   bannerOptions,

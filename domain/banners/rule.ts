@@ -11,7 +11,7 @@ const MOST_SHARE = 0.5
 /** Of a catalogue of fewer parts no share is too much. */
 const SMALL_CATALOGUE = 50
 
-export function isEmptyRule({ line, brand, badge, bestSellers }: ShelfRule): boolean {
+function isEmptyRule({ line, brand, badge, bestSellers }: ShelfRule): boolean {
   return line === null && brand === null && badge === null && !bestSellers
 }
 

@@ -34,7 +34,7 @@ export function inProcessApi(
         ...(body === undefined ? {} : { payload: body }),
       }),
     )
-    answered({ status: response.statusCode, maxAge: maxAgeOf(String(response.headers['cache-control'] ?? '')) })
+    answered({ status: response.statusCode, maxAge: maxAgeOf(response.headers['cache-control'] ?? '') })
     return {
       status: response.statusCode,
       contentType: response.headers['content-type'] ?? '',

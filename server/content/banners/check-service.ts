@@ -32,7 +32,7 @@ export async function checkBanner(db: Db, { fields, parts }: WrittenBanner): Pro
     ...(fields.rule_line_id !== null && names.ruleLine === null ? { reglaLinea: GONE } : {}),
     ...(fields.rule_brand_id !== null && names.ruleBrand === null ? { reglaMarca: GONE } : {}),
     ...(fields.audience_list_id !== null && names.priceList === null ? { lista: GONE } : {}),
-    ...(leads.problem ?? {}),
+    ...leads.problem,
   }
   const problems = Object.keys(missing).length > 0 ? missing : await shelfProblems(db, fields, parts)
   if (Object.keys(problems).length > 0) return new Failure('invalid_input', 'Revisa los datos marcados.', problems)
@@ -52,11 +52,11 @@ async function shelfProblems(
     return shown === 0 ? { productos: 'Ninguna de estas partes se vende ya: elige otras.' } : {}
   }
   const rule = ruleOf(fields)
-  const problem = ruleProblem(rule, await countRule(db, rule))
-  return problem === null ? {} : { productosPor: problem }
+  const said = ruleProblem(rule, await countRule(db, rule))
+  return said === null ? {} : { productosPor: said }
 }
 
-export function ruleOf(fields: store.BannerFields): ShelfRule {
+function ruleOf(fields: store.BannerFields): ShelfRule {
   return {
     line: fields.rule_line_id,
     brand: fields.rule_brand_id,

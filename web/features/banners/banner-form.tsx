@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router'
-import type { z } from 'zod'
 import { bannerChange } from '#contract/banner-admin.ts'
 import { PLACE_FACTS } from '#domain/banners/places.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
@@ -27,10 +26,9 @@ import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { AudienceFields, LinkFields, ShelfFields } from './banner-fields.tsx'
 import { PLACE_CHOICES } from './banner-looks.ts'
+import type { BannerValues as Values } from './banner-form-state.ts'
 import { LABELS, textsOf } from './banner-texts.ts'
 import { PictureField } from './picture-field.tsx'
-
-type Values = z.input<typeof bannerChange>
 
 const NEW = {
   lugar: 'hero' as BannerDetail['lugar'],
@@ -160,8 +158,6 @@ export function BannerForm({ banner, options }: BannerFormProps) {
     </Form>
   )
 }
-
-export type BannerFormState = ReturnType<typeof useForm<Values>>
 
 /** What the form edits of a stored banner. */
 function valuesOf(banner: BannerDetail): typeof NEW {

@@ -74,6 +74,7 @@ export function PreviewPanel() {
       />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than the screen is scrolled by keyboard too. */}
       <div className={classes.frameBox} tabIndex={0} role="region" aria-label="Vista previa">
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a screen of our own, below our own content policy. */}
         <iframe
           key={address}
           src={address}

@@ -37,7 +37,7 @@ export function OrderedList({ label, items, onMove }: OrderedListProps) {
     moved.current = null
     if (last === null) return
     list.current?.querySelector<HTMLElement>(`[data-item="${last.id}"] [data-way="${last.way}"]`)?.focus()
-  }, [items])
+  })
   const onDragStart = (place: number, name: string) => (event: DragEvent) => {
     event.dataTransfer.effectAllowed = 'move'
     event.dataTransfer.setData('text/plain', name)
