@@ -86,7 +86,7 @@ export function BannerForm({ banner, options }: BannerFormProps) {
     onSaved: () => (banner === null ? void navigate(privatePath('banners')) : undefined),
   })
   const { field, values, set } = form
-  const { shapes } = PLACE_FACTS[values.lugar]
+  const { shapes } = PLACE_FACTS[values.lugar ?? 'hero']
   const setFocus = (names: readonly ['enfoqueX', 'enfoqueY'] | readonly ['enfoqueTelefonoX', 'enfoqueTelefonoY']) => {
     const [x, y] = names
     return (focus: { readonly x: number; readonly y: number }) => {

@@ -42,7 +42,7 @@ export function PreviewPanel() {
           value={momento}
           onChange={setMomento}
         />
-        <SelectField
+        <SelectField<string>
           {...PLAIN}
           id="vista-rol"
           name="rol"
@@ -52,7 +52,7 @@ export function PreviewPanel() {
           options={ROLES.map((role) => ({ value: role as string, label: role }))}
           onChange={setRol}
         />
-        <SelectField
+        <SelectField<number>
           {...PLAIN}
           id="vista-lista"
           name="lista"
@@ -63,7 +63,7 @@ export function PreviewPanel() {
           onChange={setLista}
         />
       </FieldRow>
-      <RadioField
+      <RadioField<string>
         {...PLAIN}
         id="vista-pantalla"
         name="pantalla"
