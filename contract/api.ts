@@ -89,7 +89,7 @@ import { addToCart, cartCount, cartItems, cartWithShipping, changeCartLine, remo
 import { branchContacts } from './company.ts'
 import { contactRequest } from './inquiries.ts'
 import type { Endpoint } from './endpoint.ts'
-import { bannerProducts, banners, bestBuyProducts } from './banners.ts'
+import { BANNER_ENDPOINTS } from './banner-admin.ts'
 import { cancelJob, jobList, jobProgressStream, jobSummary, retryJob } from './jobs.ts'
 import { madeInMexico } from './made-in-mexico.ts'
 import { mailContent, mailExport, mailList, mailSummary, retryMail } from './mails.ts'
@@ -340,9 +340,7 @@ export const ENDPOINTS = [
   productList,
   contactRequest,
   branchContacts,
-  banners,
-  bannerProducts,
-  bestBuyProducts,
+  ...BANNER_ENDPOINTS,
   posts,
   post,
   pdfCatalogues,

@@ -163,6 +163,7 @@ export const PRIVATE_SCREENS = {
   telemarketerDashboard: { path: '/TmkDashboard', title: 'Tablero de telemarketing', access: { roles: ['vendedor'] } },
 
   // Beyond the specification's list.
+  homePreview: { path: '/posts/vista', title: 'Vista previa del inicio', access: BANNERS },
   syncBatches: { path: '/Sync/lotes', title: 'Lotes recibidos', access: ADMIN },
   syncQuarantine: { path: '/Sync/cuarentena', title: 'Cuarentena', access: ADMIN },
   systemKeys: { path: '/Sync/llaves', title: 'Llaves de sistemas', access: ADMIN },

@@ -13,6 +13,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { useTestApp, withXsrf } from '#test/app.ts'
 import type { Asked, Call, CallGroup } from '#test/answers/call-group.ts'
+import { bannerCalls } from '#test/answers/banners.ts'
 import { carts } from '#test/answers/carts.ts'
 import { commerceFiles } from '#test/answers/commerce-files.ts'
 import { partFiles } from '#test/answers/part-files.ts'
@@ -62,6 +63,7 @@ const GROUPS: readonly CallGroup[] = [
   missedSearches,
   readings,
   systems,
+  bannerCalls,
 ]
 
 /** A call of each endpoint that has something to answer. One of the contract that is missing here does not compile. */
@@ -81,6 +83,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...missedSearches.calls,
   ...readings.calls,
   ...systems.calls,
+  ...bannerCalls.calls,
   'GET /sanctum/csrf-cookie': '/sanctum/csrf-cookie',
   'POST /login': { url: '/login', payload: { usuario: 'ana@prueba.mx', contrasena: PASSWORD } },
   'POST /logout': '/logout',

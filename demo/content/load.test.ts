@@ -12,7 +12,7 @@ import { cataloguePdf } from './catalogue-pdf.ts'
 import { insertContent, prepareContent } from './load.ts'
 import { readPosts } from './posts.ts'
 import { catalogueCover } from './scenes.ts'
-import { showcaseRows } from './showcases.ts'
+import { demoShelves } from './showcases.ts'
 
 const PICTURE_WITH_NOTHING = new Uint8Array(
   Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABc3UBGAAAAABJRU5ErkJggg==', 'base64'),
@@ -37,7 +37,7 @@ describe('the content of the demo store', () => {
     const client = await database.current.pool.connect()
     try {
       // Of the catalogue only what the content refers to; demo/load.test.ts loads all of it.
-      const products = content.showcases.map(({ product_id: id }) => ({ id, key: `P-${id}` }))
+      const products = content.shelves.flatMap((shelf) => shelf.products.map((id) => ({ id, key: `P-${id}` })))
       await copyRows(client, 'products', ['id', 'key'], products, (row) => [row.id, row.key])
       const branchColumns = ['id', 'code', 'name', 'city', 'is_main']
       await copyRows(client, 'branches', branchColumns, store.branches, (row) => [
@@ -55,17 +55,27 @@ describe('the content of the demo store', () => {
 
   it('has banners of the past, of now and of the future', async () => {
     const at = `timestamptz '2026-10-31 12:00:00-06'`
-    expect(await count('banners')).toBe(5)
-    expect(await count(`banners where ends_at <= ${at}`)).toBe(1)
+    expect(await count(`banners where place = 'hero'`)).toBe(5)
+    expect(await count(`banners where place = 'hero' and ends_at <= ${at}`)).toBe(1)
     expect(await count(`banners where starts_at > ${at}`)).toBe(1)
-    expect(await count(`banners where starts_at is null or (starts_at <= ${at} and ends_at is null)`)).toBe(3)
+    expect(
+      await count(`banners where place = 'hero' and (starts_at is null or (starts_at <= ${at} and ends_at is null))`),
+    ).toBe(3)
   })
 
-  it('has products for both showcases, each in stock', async () => {
-    expect(await count(`showcase_products where showcase = 'banner' and ends_at is null`)).toBe(8)
-    expect(await count(`showcase_products where showcase = 'best_buy' and ends_at is null`)).toBe(10)
+  it('has a shelf of each place, with products in stock, and one that is over', async () => {
+    const shelves = await rows<{ place: string; ended: boolean; products: number }>(
+      `select place, ends_at is not null as ended, count(*)::integer as products
+       from banners join banner_products on banner_id = id group by id order by place, ended`,
+    )
+    expect(shelves).toEqual([
+      { place: 'best_buy', ended: false, products: 10 },
+      { place: 'best_buy', ended: true, products: 1 },
+      { place: 'shelf', ended: false, products: 8 },
+      { place: 'shelf', ended: true, products: 1 },
+    ])
     const inStock = new Set(store.stock.filter((row) => row.quantity > 0).map((row) => row.productId))
-    expect(showcaseRows(store).filter((row) => !inStock.has(row.product_id))).toEqual([])
+    expect(demoShelves(store).flatMap(({ products }) => products.filter((id) => !inStock.has(id)))).toEqual([])
   })
 
   it('has a blog and bulletins worth reading', async () => {

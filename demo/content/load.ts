@@ -14,7 +14,7 @@ import { CREATED, insertPictures } from './insert-pictures.ts'
 import { insertRows } from './insert-rows.ts'
 import { bannerArt, catalogueCover, coverArt, frontPageArt } from './scenes.ts'
 import { readPosts, type DemoPost } from './posts.ts'
-import { showcaseRows } from './showcases.ts'
+import { demoShelves, type DemoShelf } from './showcases.ts'
 
 /** The content, with its pictures and PDFs already stored, ready to be inserted. */
 export interface PreparedContent {
@@ -25,7 +25,7 @@ export interface PreparedContent {
     readonly file: StoredPdf
     readonly pages: number
   })[]
-  readonly showcases: ReturnType<typeof showcaseRows>
+  readonly shelves: readonly DemoShelf[]
 }
 
 /** Draws and stores the pictures and PDFs. Needs no database, so that it can run while the catalogue is being filled. */
@@ -52,7 +52,7 @@ export async function prepareContent(store: DemoStore, storage: FileStorage): Pr
       picture: at(covers, posts.length + index),
       ...at(files, index),
     })),
-    showcases: showcaseRows(store),
+    shelves: demoShelves(store),
   }
 }
 
@@ -87,8 +87,10 @@ export async function insertContent(client: pg.ClientBase, content: PreparedCont
       summary: banner.summary,
       alt: banner.alt,
       link: banner.link,
+      ...linkOf(banner.link),
       link_label: banner.linkLabel,
       picture_id: pictureId(banner.picture),
+      source_id: pictureId(banner.picture),
       position: index + 1,
       active: true,
       starts_at: banner.startsAt,
@@ -96,7 +98,7 @@ export async function insertContent(client: pg.ClientBase, content: PreparedCont
       created_at: CREATED,
     })),
   )
-  await insertRows(client, 'showcase_products', content.showcases)
+  await insertShelves(client, content.shelves)
   await insertRows(
     client,
     'posts',
@@ -115,6 +117,34 @@ export async function insertContent(client: pg.ClientBase, content: PreparedCont
     })),
   )
   await insertCatalogues(client, content.catalogues, pictureId)
+}
+
+/** As a person would have said it on the screen of banners. */
+function linkOf(link: string): { readonly link_kind: string; readonly link_text: string } {
+  const { pathname, searchParams } = new URL(link, 'http://localhost')
+  const searched = pathname === '/ListadoProductos' ? searchParams.get('busqueda') : null
+  return searched === null ? { link_kind: 'screen', link_text: link } : { link_kind: 'search', link_text: searched }
+}
+
+async function insertShelves(client: pg.ClientBase, shelves: readonly DemoShelf[]): Promise<void> {
+  const inserted = await insertRows(
+    client,
+    'banners',
+    shelves.map(({ place, title, startsAt, endsAt }, index) => ({
+      place,
+      title,
+      position: index + 1,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      created_at: CREATED,
+    })),
+    'id, title',
+  )
+  const ids = new Map(inserted.map((row) => [row['title'], row['id']]))
+  const products = shelves.flatMap((shelf) =>
+    shelf.products.map((product_id, index) => ({ banner_id: ids.get(shelf.title), product_id, position: index + 1 })),
+  )
+  await insertRows(client, 'banner_products', products)
 }
 
 async function insertCompany(client: pg.ClientBase): Promise<void> {

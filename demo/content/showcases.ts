@@ -1,21 +1,24 @@
 import type { DemoStore } from '../store.ts'
 
-interface ShowcaseRow {
-  readonly showcase: 'banner' | 'best_buy'
-  readonly product_id: number
-  readonly position: number
-  readonly starts_at: string | null
-  readonly ends_at: string | null
+/** A row of products of the front page. */
+export interface DemoShelf {
+  readonly place: 'shelf' | 'best_buy'
+  readonly title: string
+  readonly products: readonly number[]
+  /** ISO 8601; null: open at that end. */
+  readonly startsAt: string | null
+  readonly endsAt: string | null
 }
 
-const SHOWN = { banner: 8, best_buy: 10 } as const
-const OVER = { starts_at: '2026-05-01T00:00:00-06:00', ends_at: '2026-06-01T00:00:00-06:00' } as const
+const SHOWN = { shelf: 8, best_buy: 10 } as const
+const OVER = { startsAt: '2026-05-01T00:00:00-06:00', endsAt: '2026-06-01T00:00:00-06:00' } as const
+const OPEN = { startsAt: null, endsAt: null } as const
 
 /**
  * Products beside the banners: what sells best among what is new or on special offer, a line once each. Best buys: what
- * sells best of the rest. All in stock. Of each showcase one more is over.
+ * sells best of the rest. All in stock. Of each a shelf of one more product is over.
  */
-export function showcaseRows(store: DemoStore): ShowcaseRow[] {
+export function demoShelves(store: DemoStore): DemoShelf[] {
   const units = new Map(store.sales.map((row) => [row.productId, row.units]))
   const inStock = new Set(store.stock.filter((row) => row.quantity > 0).map((row) => row.productId))
   const ranked = store.products
@@ -23,18 +26,21 @@ export function showcaseRows(store: DemoStore): ShowcaseRow[] {
     .toSorted((a, b) => (units.get(b.id) ?? 0) - (units.get(a.id) ?? 0) || a.id - b.id)
   const isOffered = (product: (typeof ranked)[number]) => product.isNew || product.isSpecial
   return [
-    ...rowsOf('banner', oneOfEachLine(ranked.filter(isOffered))),
-    ...rowsOf('best_buy', oneOfEachLine(ranked.filter((product) => !isOffered(product)))),
+    ...shelvesOf('shelf', 'Destacados', oneOfEachLine(ranked.filter(isOffered))),
+    ...shelvesOf('best_buy', 'Mejor compra', oneOfEachLine(ranked.filter((product) => !isOffered(product)))),
   ]
 }
 
-function rowsOf(showcase: ShowcaseRow['showcase'], products: readonly { readonly id: number }[]): ShowcaseRow[] {
-  return products.slice(0, SHOWN[showcase] + 1).map(({ id }, index) => ({
-    showcase,
-    product_id: id,
-    position: index + 1,
-    ...(index < SHOWN[showcase] ? { starts_at: null, ends_at: null } : OVER),
-  }))
+function shelvesOf(
+  place: DemoShelf['place'],
+  title: string,
+  ranked: readonly { readonly id: number }[],
+): readonly DemoShelf[] {
+  const products = ranked.slice(0, SHOWN[place] + 1).map(({ id }) => id)
+  return [
+    { place, title, products: products.slice(0, SHOWN[place]), ...OPEN },
+    { place, title: `${title} de mayo`, products: products.slice(SHOWN[place]), ...OVER },
+  ]
 }
 
 function oneOfEachLine<Product extends { readonly lineId: number }>(products: readonly Product[]): Product[] {

@@ -38,6 +38,11 @@ export const PRIVATE = [
       await page.getByRole('button', { name: 'Aprobar…' }).click()
     },
   },
+  plain('banners', 'posts'),
+  firstOf('banner', 'posts'),
+  plain('banners-order', 'posts?parte=orden'),
+  plain('banners-preview', 'posts?parte=vista'),
+  plain('new-banner', 'posts/add'),
   ...SELLING,
   ...CATALOGUE_ADMINISTRATION,
 ]

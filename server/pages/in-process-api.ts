@@ -9,12 +9,12 @@ import { makeXsrfToken } from '../platform/http/xsrf.ts'
 /**
  * The contract's calls, answered by this server's own routes without a network: with the same checks as from a browser, in
  * the name of the visitor whose page is rendered. null: anonymous, for a page that everybody gets. `answered` is called with
- * the status of each answer.
+ * the status of each answer and the seconds for which it says that it holds.
  */
 export function inProcessApi(
   app: App,
   visitor: Pick<FastifyRequest, 'viewer' | 'ip' | 'cookies'> | null,
-  answered: (status: number) => void = () => {},
+  answered: (answer: { readonly status: number; readonly maxAge: number }) => void = () => {},
 ): ApiClient {
   return createApiClient(async ({ method, url, body }) => {
     const token = makeXsrfToken(app)
@@ -34,13 +34,19 @@ export function inProcessApi(
         ...(body === undefined ? {} : { payload: body }),
       }),
     )
-    answered(response.statusCode)
+    answered({ status: response.statusCode, maxAge: maxAgeOf(response.headers['cache-control'] ?? '') })
     return {
       status: response.statusCode,
       contentType: response.headers['content-type'] ?? '',
       text: response.body,
     }
   })
+}
+
+/** In seconds; without end where the answer does not say. */
+function maxAgeOf(cacheControl: string): number {
+  const seconds = /\bmax-age=(\d+)/u.exec(cacheControl)?.[1]
+  return seconds === undefined ? Number.POSITIVE_INFINITY : Number(seconds)
 }
 
 function definedValues(cookies: Record<string, string | undefined>): Record<string, string> {

@@ -22,6 +22,8 @@ export interface RenderedPage {
   readonly html: string
   /** false where a call behind the page failed in a way that may pass, which the page may show in one of its parts only. */
   readonly isLasting: boolean
+  /** For how long the calls behind it say that it stays as it is (max-age). */
+  readonly freshForSeconds: number
 }
 
 /**
@@ -51,7 +53,7 @@ export async function renderForVisitor(
   return rendering.personal.run(addressGroup(request.ip), async () => {
     if (disconnected.signal.aborted) throw new Failure('unavailable', 'La conexión se cerró.')
     const response = await render(options, pageRequest, { api, viewer }, request)
-    return { ...(await contentOf(response)), isLasting: false }
+    return { ...(await contentOf(response)), isLasting: false, freshForSeconds: 0 }
   })
 }
 
@@ -63,18 +65,20 @@ export async function renderForEveryone(
   address: string,
 ): Promise<RenderedPage> {
   let isLasting = true
-  const api = inProcessApi(app, null, (status) => {
+  let freshForSeconds = Number.POSITIVE_INFINITY
+  const api = inProcessApi(app, null, ({ status, maxAge }) => {
     if (status >= TOO_MANY_REQUESTS) isLasting = false
+    freshForSeconds = Math.min(freshForSeconds, maxAge)
   })
   const pageRequest = new Request(HOST + address, { headers: { accept: 'text/html' } })
   return rendering.shared.run(addressGroup(request.ip), async () => {
     const content = await contentOf(await render(options, pageRequest, { api, viewer: ANONYMOUS }, request))
-    return { ...content, isLasting }
+    return { ...content, isLasting, freshForSeconds }
   })
 }
 
 /** Whole, so that no slow reader holds a place among those that are rendered. */
-async function contentOf(response: Response): Promise<Omit<RenderedPage, 'isLasting'>> {
+async function contentOf(response: Response): Promise<Pick<RenderedPage, 'status' | 'headers' | 'html'>> {
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),

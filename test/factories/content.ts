@@ -26,6 +26,22 @@ export async function makeBanner(db: Db, recipe: Partial<Insertable<Banners>> = 
   return banner.id
 }
 
+/** A shelf of these products. */
+export async function makeShelf(
+  db: Db,
+  recipe: Partial<Insertable<Banners>>,
+  productIds: readonly number[],
+): Promise<number> {
+  const banner = await db
+    .insertInto('banners')
+    .values({ place: 'shelf', title: 'Fila', ...recipe })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const products = productIds.map((product_id, index) => ({ banner_id: banner.id, product_id, position: index }))
+  if (products.length > 0) await db.insertInto('banner_products').values(products).execute()
+  return banner.id
+}
+
 /** A blog entry published long ago unless the recipe says otherwise. */
 export async function makePost(db: Db, recipe: Partial<Insertable<Posts>> & { slug: string }): Promise<number> {
   const post = await db

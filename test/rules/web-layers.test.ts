@@ -75,6 +75,7 @@ const LAYERS = [
   'web/features/search-words',
   'web/features/price-lists',
   'web/features/discounts',
+  'web/features/banners',
   'web/features/admin-products',
   'web/features/applications-grid',
   'web/features/branch-settings',

@@ -55,7 +55,7 @@ export const vehicleOptionsQuery = ({ year, marca, modelo, motor, linea }: Vehic
     staleTime: OPTIONS_FRESH_MS,
   })
 
-/** Products picked by hand, beside the banners. */
+/** Products picked by hand or by a rule, beside the banners. */
 export const showcaseQuery = queryOptions({
   queryKey: ['showcase'],
   queryFn: ({ signal }) => browserApi('GET /api/controllerpeticiones/prodsbanner', {}, { signal }),
@@ -63,8 +63,7 @@ export const showcaseQuery = queryOptions({
 
 export const bestBuysQuery = queryOptions({
   queryKey: ['best-buys'],
-  queryFn: async ({ signal }) =>
-    (await browserApi('GET /api/controllerpeticiones/prodsbannerbestbuy', {}, { signal })).filtrado,
+  queryFn: ({ signal }) => browserApi('GET /api/controllerpeticiones/prodsbannerbestbuy', {}, { signal }),
 })
 
 export const latestProductsQuery = queryOptions({

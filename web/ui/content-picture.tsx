@@ -8,18 +8,28 @@ interface ContentPictureProps extends Omit<ComponentPropsWithoutRef<'img'>, 'src
   readonly sizes: string
   /** What is said of it in place of its own text; '' where the text beside it says so. */
   readonly alt?: string
+  /** What a narrow screen shows in its place. */
+  readonly phone?: Picture | null
 }
 
+const NARROW = '(max-width: 47.99em)'
+
 /** A picture of a banner, post or catalogue in the width and format that suit. Its space is reserved. */
-export function ContentPicture({ picture, sizes, alt = picture.alt, ...img }: ContentPictureProps) {
+export function ContentPicture({ picture, sizes, alt = picture.alt, phone = null, ...img }: ContentPictureProps) {
   const avif = widths(picture, 'avif')
   if (img.fetchPriority === 'high') {
     // Asked for from the head of the page, before its scripts.
     const choice = { imageSrcSet: avif, imageSizes: sizes, type: 'image/avif', fetchPriority: 'high' as const }
-    preload(picture.avif.md, { as: 'image', ...choice })
+    preload(picture.avif.md, { as: 'image', ...choice, ...(phone === null ? {} : { media: `not ${NARROW}` }) })
   }
   return (
     <picture style={{ display: 'contents' }}>
+      {phone !== null && (
+        <>
+          <source type="image/avif" media={NARROW} srcSet={widths(phone, 'avif')} sizes={sizes} />
+          <source media={NARROW} srcSet={widths(phone, 'webp')} sizes={sizes} />
+        </>
+      )}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         decoding="async"

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '#test/app.ts'
-import { makeBanner } from '#test/factories/content.ts'
+import { makeBanner, makeShelf } from '#test/factories/content.ts'
 import { fillSmallStore } from '#test/factories/small-store.ts'
 
 const NOON = new Date('2026-06-15T12:00:00Z')
@@ -39,6 +39,7 @@ describe('GET /api/banners', () => {
     expect(banners).toHaveLength(2)
     expect(banners[0]).toEqual({
       id: expect.any(Number),
+      lugar: 'hero',
       titulo: 'Primero',
       texto: 'Texto',
       enlace: '/marcas',
@@ -59,6 +60,7 @@ describe('GET /api/banners', () => {
         alto: 608,
         alt: 'Dibujo de un disco',
       },
+      imagenTelefono: null,
     })
   })
 
@@ -88,7 +90,7 @@ describe('GET /api/banners', () => {
   })
 
   it('is content without any', async () => {
-    expect((await get('/api/banners')).json()).toEqual({ banners: [] })
+    expect((await get('/api/banners')).json()).toEqual({ banners: [], ritmos: { hero: 7, slider: 7 } })
   })
 
   it('may be cached for a minute, and answers 304 while it is unchanged', async () => {
@@ -107,19 +109,20 @@ describe('GET /api/controllerpeticiones/prodsbanner and prodsbannerbestbuy', () 
     const ids = new Map(
       (await db.selectFrom('products').select(['id', 'key']).execute()).map((row) => [row.key, row.id]),
     )
-    const put = (showcase: string, key: string, position: number, ends_at: string | null = null) =>
-      db
-        .insertInto('showcase_products')
-        .values({ showcase, product_id: ids.get(key) ?? 0, position, ends_at })
-        .execute()
-    await put('banner', 'BT-2210', 2)
-    await put('banner', 'BD-1047', 1)
-    await put('banner', 'AM.330/2', 3, '2026-06-15T12:00:00Z')
-    await put('best_buy', 'AM.330/2', 1)
+    const shelf = (recipe: Parameters<typeof makeShelf>[1], keys: readonly string[]) =>
+      makeShelf(
+        db,
+        recipe,
+        keys.map((key) => ids.get(key) ?? 0),
+      )
+    await shelf({ title: 'De la semana', position: 1 }, ['BD-1047', 'BT-2210'])
+    await shelf({ position: 2, ends_at: '2026-06-15T12:00:00Z' }, ['BD-1047', 'AM.330/2'])
+    await shelf({ place: 'best_buy', title: 'Conviene' }, ['AM.330/2'])
 
     const banner = await get('/api/controllerpeticiones/prodsbanner')
     const keys = (json: { filtrado: { k_parte: string }[] }) => json.filtrado.map((row) => row.k_parte)
     expect(keys(banner.json())).toEqual(['BD-1047', 'BT-2210'])
+    expect(banner.json().titulo).toBe('De la semana')
     expect(banner.body).not.toMatch(/412|precio|price/u)
     expect(keys((await get('/api/controllerpeticiones/prodsbannerbestbuy')).json())).toEqual(['AM.330/2'])
     now = before(NOON)

@@ -1,23 +1,61 @@
-import { bannerProducts, banners, bestBuyProducts } from '#contract/banners.ts'
-import { presentSummary } from '#server/catalog/products/present-summary.ts'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as contract from '#contract/banners.ts'
 import type { ContentOptions } from '#server/content/options.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { presentBanner } from './present.ts'
-import { currentBanners, currentShowcase } from './service.ts'
-import type { Showcase } from './store.ts'
+import { freshUntilChange } from '#server/platform/http/cache-headers.ts'
+import { BannerCounter } from './counts-service.ts'
+import { presentBanner, presentShowcase } from './present.ts'
+import * as service from './service.ts'
+import type { ShelfPlace } from './shelf-store.ts'
 
-/** What the front page shows besides the catalogue's own lists. */
-export function bannerRoutes(app: App, { database: { db }, basePath, clock }: ContentOptions): void {
-  addEndpoint(app, banners, async () => {
-    const rows = await currentBanners(db, clock())
-    return { banners: rows.map(presentBanner) }
+const A_MINUTE = 60
+
+/** What the front page shows besides the catalogue's own lists: for each viewer what is for them. */
+export function bannerRoutes(app: App, { database, basePath, clock }: ContentOptions): void {
+  const { db } = database
+
+  /** Of an answer for everybody, which browsers and the cache of pages keep: no longer than until a banner begins or ends. */
+  const keepUntilChange = async (request: FastifyRequest, reply: FastifyReply, now: Date) => {
+    if (request.viewer.isLoggedin) return
+    const seconds = await service.secondsUntilChange(db, now)
+    if (seconds !== null && seconds < A_MINUTE) reply.header('cache-control', freshUntilChange(seconds))
+  }
+
+  addEndpoint(app, contract.banners, async ({ request, reply }) => {
+    const now = clock()
+    const [audience] = await Promise.all([
+      service.audienceOf(db, request.viewer, now),
+      keepUntilChange(request, reply, now),
+    ])
+    const { banners, paces } = await service.currentBanners(db, now, audience)
+    return { banners: banners.map(presentBanner), ritmos: paces }
   })
 
-  const showcase = async (name: Showcase) => {
-    const rows = await currentShowcase(db, name, clock())
-    return { filtrado: rows.map((row) => presentSummary(row, basePath)) }
+  const showcase = async (place: ShelfPlace, request: FastifyRequest, reply: FastifyReply) => {
+    const now = clock()
+    const [audience] = await Promise.all([
+      service.audienceOf(db, request.viewer, now),
+      keepUntilChange(request, reply, now),
+    ])
+    return presentShowcase(await service.currentShowcase(db, place, now, audience), basePath)
   }
-  addEndpoint(app, bannerProducts, async () => showcase('banner'))
-  addEndpoint(app, bestBuyProducts, async () => showcase('best_buy'))
+  addEndpoint(app, contract.bannerProducts, async ({ request, reply }) => showcase('shelf', request, reply))
+  addEndpoint(app, contract.bestBuyProducts, async ({ request, reply }) => showcase('best_buy', request, reply))
+}
+
+/** How often banners are seen and clicked: without cookies, in nobody's name. */
+export function bannerCountRoutes(app: App, { database, clock }: ContentOptions): void {
+  const counter = new BannerCounter(database, clock, (error) =>
+    app.log.warn({ err: error }, 'counts of banners are lost'),
+  )
+  app.addHook('onClose', async () => counter.write())
+  app.register(async (limited) => {
+    await limited.register(rateLimit, { max: 60, timeWindow: '1 minute' })
+    addEndpoint(limited, contract.countBanners, async ({ body }) => {
+      counter.add({ views: body.vistas, clicks: body.clics })
+      return { success: true as const }
+    })
+  })
 }

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { useTestApp } from '#test/app.ts'
 import { makeProduct } from '#test/factories/catalog.ts'
+import { makeBanner } from '#test/factories/content.ts'
 import { fillSmallStore } from '#test/factories/small-store.ts'
 import { addPages } from '../plugin.ts'
 import { loadPagesBuild } from '../server-build.ts'
@@ -147,6 +148,14 @@ describe('a page for everyone', () => {
     expect((await get(PAGE)).body).not.toContain('Palabra nueva')
     await sql`update products set description = 'Palabra nueva' where key = 'BD-1047'`.execute(test.current.database.db)
     await expect.poll(async () => (await get(PAGE)).body, { timeout: 20_000 }).toContain('Palabra nueva')
+  })
+
+  it('shows a banner from its time on, though nothing has changed since', async () => {
+    const soon = new Date(Date.now() + 3000).toISOString()
+    await makeBanner(test.current.database.db, { title: 'A su hora', starts_at: soon })
+    const shown = async () => (await get('/tuerca/home')).body.includes('A su hora')
+    expect(await shown()).toBe(false)
+    await expect.poll(shown, { timeout: 20_000 }).toBe(true)
   })
 
   it('is found anew by search when a product has changed', async () => {

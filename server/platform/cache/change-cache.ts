@@ -6,6 +6,8 @@ export interface ChangeCacheOptions<Value> {
   /** A value expires after this time: what depends on the clock shows without any change being heard. */
   readonly maxAgeMs: number
   readonly bytesOf: (value: Value) => number
+  /** Milliseconds after which a value is known to be old, where that is sooner; more than 0. */
+  readonly lifeOf?: (value: Value) => number
 }
 
 /** Of an entry besides its name and value. */
@@ -17,11 +19,13 @@ const ENTRY_BYTES = 400
  */
 export class ChangeCache<Value extends object> {
   readonly #cached: LRUCache<string, Value>
+  readonly #ageOf: (value: Value) => number
   /** Values being computed. Replaced when the cache is emptied: what began before a change is not for requests after it. */
   #pending = new Map<string, Promise<Value | null>>()
   #hearsChanges = false
 
-  constructor({ maxBytes, maxAgeMs, bytesOf }: ChangeCacheOptions<Value>) {
+  constructor({ maxBytes, maxAgeMs, bytesOf, lifeOf = () => maxAgeMs }: ChangeCacheOptions<Value>) {
+    this.#ageOf = (value) => Math.min(maxAgeMs, lifeOf(value))
     this.#cached = new LRUCache({
       maxSize: maxBytes,
       ttl: maxAgeMs,
@@ -68,7 +72,7 @@ export class ChangeCache<Value extends object> {
     pending.set(name, computing)
     try {
       const value = await computing
-      if (value !== null && pending === this.#pending) this.#cached.set(name, value)
+      if (value !== null && pending === this.#pending) this.#cached.set(name, value, { ttl: this.#ageOf(value) })
       return value
     } finally {
       pending.delete(name)

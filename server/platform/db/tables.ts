@@ -100,19 +100,62 @@ export interface AuditEntries {
   user_agent: Generated<string>;
 }
 
+export interface BannerDays {
+  banner_id: number;
+  clicks: Generated<number>;
+  day: Timestamp;
+  views: Generated<number>;
+}
+
+export interface BannerPlaces {
+  pace_seconds: Generated<number>;
+  place: string;
+  version: Generated<number>;
+}
+
+export interface BannerProducts {
+  banner_id: number;
+  position: Generated<number>;
+  product_id: number;
+}
+
 export interface Banners {
   active: Generated<boolean>;
   alt: Generated<string>;
+  audience: Generated<string>;
+  audience_list_id: number | null;
+  audience_roles: Generated<string[]>;
+  contrast: Numeric | null;
   created_at: Generated<Timestamp>;
   ends_at: Timestamp | null;
+  focus_x: Generated<number>;
+  focus_y: Generated<number>;
   id: Generated<number>;
   link: Generated<string>;
+  link_brand_id: number | null;
+  link_kind: Generated<string>;
   link_label: Generated<string>;
-  picture_id: number;
+  link_line_id: number | null;
+  link_product_id: number | null;
+  link_text: Generated<string>;
+  phone_focus_x: Generated<number>;
+  phone_focus_y: Generated<number>;
+  phone_picture_id: number | null;
+  phone_source_id: number | null;
+  picture_id: number | null;
+  place: Generated<string>;
   position: Generated<number>;
+  products_by: Generated<string>;
+  rule_badge: string | null;
+  rule_best_sellers: Generated<boolean>;
+  rule_brand_id: number | null;
+  rule_line_id: number | null;
+  source_id: number | null;
   starts_at: Timestamp | null;
   summary: Generated<string>;
   title: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface BestSellers {
@@ -1263,14 +1306,6 @@ export interface ShippingOptions {
   version: Generated<number>;
 }
 
-export interface ShowcaseProducts {
-  ends_at: Timestamp | null;
-  position: Generated<number>;
-  product_id: number;
-  showcase: string;
-  starts_at: Timestamp | null;
-}
-
 export interface SignInFailures {
   counted: string;
   failures: Generated<number>;
@@ -1456,6 +1491,9 @@ export interface DB {
   api_keys: ApiKeys;
   applications: Applications;
   audit_entries: AuditEntries;
+  banner_days: BannerDays;
+  banner_places: BannerPlaces;
+  banner_products: BannerProducts;
   banners: Banners;
   best_sellers: BestSellers;
   branch_days: BranchDays;
@@ -1556,7 +1594,6 @@ export interface DB {
   sessions: Sessions;
   shipping_departures: ShippingDepartures;
   shipping_options: ShippingOptions;
-  showcase_products: ShowcaseProducts;
   sign_in_failures: SignInFailures;
   stock: Stock;
   stock_reservations: StockReservations;

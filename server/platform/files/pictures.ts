@@ -13,9 +13,14 @@ export interface StoredPicture {
   readonly largeHeight: number
 }
 
-/** Widths in pixels, for a picture as wide as the screen, for one in a column and for the logo of a brand. */
+/**
+ * Widths in pixels, for a picture as wide as the screen, for one as it came, of which others are cut, for such a part, for one in a
+ * column and for the logo of a brand.
+ */
 const PICTURE_WIDTHS = {
   banner: { sm: 640, md: 1080, lg: 1600 },
+  source: { sm: 640, md: 1080, lg: 2400 },
+  cut: { sm: 640, md: 1080, lg: 1600 },
   cover: { sm: 360, md: 720, lg: 1080 },
   logo: { sm: 160, md: 320, lg: 640 },
 } as const
@@ -23,7 +28,8 @@ export type PictureUse = keyof typeof PICTURE_WIDTHS
 
 export const PICTURE_LIMITS = { bytes: 15_000_000, pixels: 50_000_000, narrowest: 200, atOnce: 40 } as const
 
-const NARROWEST_LOGO = 32
+/** Logos are wide and low, and so are parts that are cut for a strip. */
+const NARROWEST: Partial<Readonly<Record<PictureUse, number>>> = { logo: 32, cut: 90 }
 
 export interface PictureLimits {
   readonly bytes: number
@@ -57,9 +63,8 @@ export async function storePictures(
   return stored.every((picture) => picture !== undefined) ? stored : DAMAGED
 }
 
-/** Logos are wide and low. */
 function limitsOf(use: PictureUse): PictureLimits {
-  return use === 'logo' ? { ...PICTURE_LIMITS, narrowest: NARROWEST_LOGO } : PICTURE_LIMITS
+  return { ...PICTURE_LIMITS, narrowest: NARROWEST[use] ?? PICTURE_LIMITS.narrowest }
 }
 
 /** Why the bytes are no picture that is stored, judged by what they are. SVG is none: it may hold scripts. */

@@ -9,16 +9,21 @@ export const REVALIDATE = 'public, no-cache'
 /** Cache-Control of what never changes, since its address is made from its content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
+/** As ONE_MINUTE, for an answer that is known to change sooner. @param seconds until then */
+export function freshUntilChange(seconds: number): string {
+  return `public, max-age=${Math.max(0, seconds)}`
+}
+
 /**
  * Adds Cache-Control and an ETag to the answers of this scope, which are the same for every anonymous visitor, and answers 304 to
- * whoever has the same already. Failures, and what is answered to somebody who is logged in, stay uncached.
+ * whoever has the same already. A route may have said a shorter time itself. Failures, and what is answered to somebody who is logged in, stay uncached.
  */
 export function addCacheHeaders(scope: App, cacheControl: string): void {
   scope.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 200 || request.viewer.isLoggedin || typeof payload !== 'string') return payload
     // Weak: the same answer may come compressed in several ways.
     const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`
-    reply.headers({ 'cache-control': cacheControl, etag })
+    reply.headers({ 'cache-control': reply.getHeader('cache-control') ?? cacheControl, etag })
     if (!matchesEtag(request.headers['if-none-match'], etag)) return payload
     reply.status(304).removeHeader('content-type')
     return null

@@ -188,7 +188,7 @@ const company: Reader<CompanyConfig> = orEmpty(
   }),
 )
 
-const showcase = record({ filtrado: list(summary) })
+const showcase = record({ titulo: text, filtrado: list(summary) })
 
 /** By call. What is not here is taken as it comes. */
 export const PUBLIC_ANSWERS: { readonly [Name in CallName]?: Reader<CallOutput<Name>> } = {

@@ -1,12 +1,9 @@
 import { useOutcome } from '#web/data/outcome.ts'
-import {
-  bestBuysQuery,
-  homeSuggestionsQuery,
-  latestProductsQuery,
-  showcaseQuery,
-  vehicleOptionsQuery,
-} from '#web/data/queries.ts'
+import { homeSuggestionsQuery, latestProductsQuery, showcaseQuery, vehicleOptionsQuery } from '#web/data/queries.ts'
 import { paths, withQuery } from '#web/app/paths.ts'
+import { SliderPlace, StripPlace } from './banner-places.tsx'
+import { useBannerCounts } from './banners/use-banner-counts.ts'
+import { BestBuys } from './best-buys.tsx'
 import { BestSellers } from './best-sellers.tsx'
 import { DeferredShelf } from './deferred-shelf.tsx'
 import type { HomeData } from './home-data.ts'
@@ -20,18 +17,21 @@ export function BelowFold({ loaded }: { loaded: HomeData }) {
   const popular = useOutcome(loaded.popular, homeSuggestionsQuery)
   const options = useOutcome(loaded.options, vehicleOptionsQuery())
   const showcase = useOutcome(loaded.showcase, showcaseQuery)
+  useBannerCounts(loaded)
   return (
     <>
+      <StripPlace loaded={loaded} />
       <ProductShelf
         id="destacados"
-        title="Destacados"
+        title={showcase.data?.titulo || 'Destacados'}
         part={showcase}
         products={showcase.data?.filtrado}
         layout="strip"
         whenEmpty={null}
       />
       <LineIndex part={options} />
-      <DeferredShelf id="mejor-compra" title="Mejor compra" query={bestBuysQuery} layout="strip" whenEmpty={null} />
+      <SliderPlace loaded={loaded} />
+      <BestBuys loaded={loaded} />
       <BestSellers popular={popular} />
       <DeferredShelf
         id="recien-llegado"

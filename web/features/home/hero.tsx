@@ -13,7 +13,8 @@ export function Hero({ loaded }: { loaded: HomeData }) {
   const popular = useOutcome(loaded.popular, homeSuggestionsQuery)
   const options = useOutcome(loaded.options, vehicleOptionsQuery())
   // Where they did not come, nobody waits for them.
-  const banners = 'data' in loaded.banners ? loaded.banners.data.banners : []
+  const shown = 'data' in loaded.banners ? loaded.banners.data : null
+  const banners = shown?.banners.filter(({ lugar }) => lugar === 'hero') ?? []
   return (
     <div className={classes.hero} data-alone={banners.length === 0 || undefined}>
       <div className={classes.welcome}>
@@ -25,9 +26,9 @@ export function Hero({ loaded }: { loaded: HomeData }) {
         <StoreFigures options={options.data} />
         <VehicleEntry />
       </div>
-      {banners.length > 0 && (
+      {shown !== null && banners.length > 0 && (
         <div className={classes.banners}>
-          <BannerCarousel banners={banners} />
+          <BannerCarousel banners={banners} pace={shown.ritmos.hero} />
         </div>
       )}
       <div className={classes.lines}>

@@ -7,18 +7,25 @@ import classes from './banner-carousel.module.css'
 
 const loadControls = () => import('./carousel-controls.tsx')
 
+interface BannerCarouselProps {
+  readonly banners: readonly Banner[]
+  /** Seconds for which each is shown; 0: they stay until somebody moves on. */
+  readonly pace: number
+  readonly label?: string
+}
+
 /**
  * Banners one at a time (w3.org/WAI/ARIA/apg/patterns/carousel). Finger and keyboard reach every one from the start; the
  * controls, and what moves them, come once the page is idle.
  */
-export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
+export function BannerCarousel({ banners, pace, label = 'Promociones' }: BannerCarouselProps) {
   const track = useRef<HTMLDivElement>(null)
   const isIdle = useIsIdle()
   const isSeveral = banners.length > 1
   const part = useLazyModule(loadControls, isSeveral && isIdle)
   const titles = banners.map(({ titulo, imagen }) => titulo || imagen.alt)
   return (
-    <section className={classes.carousel} aria-roledescription="carrusel" aria-label="Promociones">
+    <section className={classes.carousel} aria-roledescription="carrusel" aria-label={label}>
       {isSeveral && (
         <div
           className={classes.controls}
@@ -26,7 +33,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
           aria-label="Controles de las promociones"
           data-there={part !== null}
         >
-          {part !== null && <part.CarouselControls track={track} titles={titles} />}
+          {part !== null && <part.CarouselControls track={track} titles={titles} pace={pace} />}
         </div>
       )}
       <div ref={track} className={classes.track}>

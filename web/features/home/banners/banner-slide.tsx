@@ -15,11 +15,12 @@ interface BannerSlideProps {
 
 /** A banner with its text over the picture, or under it on a phone. The whole of it leads where its link does. */
 export function BannerSlide({ banner, isFirst }: BannerSlideProps) {
-  const { titulo, texto, enlace, etiqueta, imagen } = banner
+  const { id, titulo, texto, enlace, etiqueta, imagen, imagenTelefono } = banner
   const picture = (
     <ContentPicture
       className={classes.picture}
       picture={imagen}
+      phone={imagenTelefono}
       sizes={SIZES}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
@@ -28,11 +29,13 @@ export function BannerSlide({ banner, isFirst }: BannerSlideProps) {
   // The picture says it all.
   if (titulo === '') {
     return (
-      <div className={classes.banner}>{enlace === '' ? picture : <BannerLink to={enlace}>{picture}</BannerLink>}</div>
+      <div className={classes.banner} data-banner={id}>
+        {enlace === '' ? picture : <BannerLink to={enlace}>{picture}</BannerLink>}
+      </div>
     )
   }
   return (
-    <div className={classes.banner} data-written>
+    <div className={classes.banner} data-banner={id} data-written>
       {picture}
       <div className={classes.text}>
         <p className={classes.title}>

@@ -7,11 +7,13 @@ interface CarouselControlsProps {
   readonly track: RefObject<HTMLElement | null>
   /** What each slide says. */
   readonly titles: readonly string[]
+  /** Seconds for which each is shown; 0: nothing moves until a person starts it. */
+  readonly pace: number
 }
 
 /** Pause, previous and next, and what moves the slides. */
-export function CarouselControls({ track, titles }: CarouselControlsProps) {
-  const { current, isMoving, isChosen, toggle, previous, next } = useCarousel(track, titles.length)
+export function CarouselControls({ track, titles, pace }: CarouselControlsProps) {
+  const { current, isMoving, isChosen, toggle, previous, next } = useCarousel(track, titles.length, pace)
   return (
     <>
       <button type="button" className={classes.control} aria-label={isMoving ? 'Pausar' : 'Reanudar'} onClick={toggle}>

@@ -1,23 +1,24 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
-/** Long enough to read two lines. WCAG 2.2.2 requires a way to pause: the pause button. */
-const SHOWN_FOR_MS = 7000
+/** In seconds: long enough to read two lines, where the slides have no pace of their own. */
+const USUAL_PACE = 7
 
 /**
  * Slides side by side in a box that scrolls: by finger, by buttons, by arrows, and by themselves while nobody is in it.
- * With reduced motion they stay still until a person starts them.
+ * With reduced motion, or without a pace, they stay still until a person starts them. WCAG 2.2.2 requires a way to pause: the pause
+ * button.
  *
  * @param track the box, inside the element that holds slides and controls.
  */
-export function useCarousel(track: RefObject<HTMLElement | null>, count: number) {
+export function useCarousel(track: RefObject<HTMLElement | null>, count: number, pace: number) {
   const [current, setCurrent] = useState(0)
   const [wanted, setWanted] = useState<'moving' | 'still' | null>(null)
   const [hasFocus, setFocus] = useState(false)
   const [hasPointer, setPointer] = useState(false)
   // Until it is known, nothing moves.
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)', true)
-  const isMoving = wanted === null ? !isCalm : wanted === 'moving'
+  const isMoving = wanted === null ? !isCalm && pace > 0 : wanted === 'moving'
 
   const show = (index: number) => {
     const slide = slideOf(track.current, (index + count) % count)
@@ -62,9 +63,9 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
     const picture = slideOf(track.current, (current + 1) % count)?.querySelector('img')
     if (picture != null) picture.loading = 'eager'
     if (!isRunning) return
-    const timer = window.setInterval(goOn, SHOWN_FOR_MS)
+    const timer = window.setInterval(goOn, (pace || USUAL_PACE) * 1000)
     return () => window.clearInterval(timer)
-  }, [track, count, current, isRunning])
+  }, [track, count, current, isRunning, pace])
 
   return {
     current,

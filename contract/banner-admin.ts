@@ -1,0 +1,338 @@
+import { z } from 'zod'
+import { ROLES, type Requirement } from '#domain/access.ts'
+import { BANNER_PLACES, MOST_SHELF_PRODUCTS, PACE } from '#domain/banners/places.ts'
+import { BANNER_STATES } from '#domain/banners/state.ts'
+import { banner as shownBanner, bannerProducts, banners, bestBuyProducts, countBanners, paces } from './banners.ts'
+import { contentPicture } from './content-picture.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from './list.ts'
+import { productSummary } from './products.ts'
+import { writtenText } from './text.ts'
+
+// What marketing makes of the home screen: banners, their order and pace, what a rule gives, and the screen before it is public.
+
+const area = 'Banners'
+/** Specification, section 6. */
+const access: Requirement = { roles: ['admin', 'MKTG'], permissions: ['banner-create'] }
+
+const id = z.number().int().positive().max(2_147_483_647)
+const byId = z.object({ id: idFilter })
+const named = z.object({ id, nombre: z.string() })
+const place = z.enum(BANNER_PLACES)
+const percent = z.number().int().min(0).max(100)
+const moment = z.iso.datetime({ message: 'Escribe el día y la hora.' })
+
+export const LINK_KINDS = ['ninguno', 'pantalla', 'busqueda', 'parte', 'linea', 'marca', 'externo'] as const
+export const AUDIENCES = ['todos', 'rol', 'lista'] as const
+const PRODUCTS_BY = ['elegidos', 'regla'] as const
+const BADGES = ['nuevo', 'especial'] as const
+const MOST_TEXT = { title: 80, summary: 200, alt: 250, link: 500, label: 40 } as const
+
+const row = z.object({
+  id,
+  version: z.number().int(),
+  titulo: z.string(),
+  lugar: place,
+  /** Place among those of the same one, from 1. */
+  orden: z.number().int(),
+  estado: z.enum(BANNER_STATES),
+  desde: z.iso.datetime().nullable(),
+  hasta: z.iso.datetime().nullable(),
+  /** For whom, in words. */
+  publico: z.string(),
+  imagen: contentPicture.nullable(),
+  /** Of the last 30 days. */
+  vistas: z.number().int(),
+  clics: z.number().int(),
+  /** Why visitors do not see it as meant, and what to do. */
+  problemas: z.array(z.string()),
+})
+export type BannerRow = z.infer<typeof row>
+
+const bannerList = defineList({
+  sort: ['lugar', 'titulo', 'desde', 'hasta', 'vistas', 'clics'],
+  defaultSort: 'lugar',
+  filters: { lugar: place, estado: z.enum(BANNER_STATES) },
+})
+
+export const bannerRows = defineEndpoint({
+  method: 'GET',
+  path: '/api/banners/lista',
+  summary: 'Banners, por páginas',
+  area,
+  access,
+  query: listQuery(bannerList),
+  response: listAnswer(row),
+})
+
+export const bannerExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/banners/lista/exporta',
+  summary: 'Banners como archivo',
+  area,
+  access,
+  query: exportQuery(bannerList),
+  response: fileAnswer,
+})
+
+export const bannerOptions = defineEndpoint({
+  method: 'GET',
+  path: '/api/banners/opciones',
+  summary: 'Líneas, marcas y listas de precios para las que puede ser un banner',
+  area,
+  access,
+  response: z.object({ lineas: z.array(named), marcas: z.array(named), listas: z.array(named) }),
+})
+
+const keptPicture = z.object({ id, imagen: contentPicture })
+
+const fields = z.object({
+  lugar: place,
+  titulo: writtenText.max(MOST_TEXT.title).default(''),
+  texto: writtenText.max(MOST_TEXT.summary).default(''),
+  alt: writtenText.max(MOST_TEXT.alt).default(''),
+  /** Pictures that were sent before, as they came. */
+  imagen: id.nullable().default(null),
+  enfoqueX: percent.default(50),
+  enfoqueY: percent.default(50),
+  /** null: as on a desktop. */
+  imagenTelefono: id.nullable().default(null),
+  enfoqueTelefonoX: percent.default(50),
+  enfoqueTelefonoY: percent.default(50),
+  enlaceTipo: z.enum(LINK_KINDS).default('ninguno'),
+  /** A path of this site, a text to search for, the key of a part, an outside address. */
+  enlaceTexto: writtenText.max(MOST_TEXT.link).default(''),
+  enlaceLinea: id.nullable().default(null),
+  enlaceMarca: id.nullable().default(null),
+  etiqueta: writtenText.max(MOST_TEXT.label).default(''),
+  productosPor: z.enum(PRODUCTS_BY).default('elegidos'),
+  productos: z.array(id).max(MOST_SHELF_PRODUCTS).default([]),
+  reglaLinea: id.nullable().default(null),
+  reglaMarca: id.nullable().default(null),
+  reglaInsignia: z.enum(BADGES).nullable().default(null),
+  reglaMasVendidos: z.boolean().default(false),
+  publico: z.enum(AUDIENCES).default('todos'),
+  roles: z.array(z.enum(ROLES)).max(ROLES.length).default([]),
+  lista: id.nullable().default(null),
+  /** Included. */
+  desde: moment.nullable().default(null),
+  /** Excluded. */
+  hasta: moment.nullable().default(null),
+  /** Not active: a draft. */
+  activo: z.boolean().default(false),
+})
+
+type Fields = z.output<typeof fields>
+interface Context {
+  addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void
+}
+
+const isShelf = ({ lugar }: Fields) => lugar === 'shelf' || lugar === 'best_buy'
+
+function isWhole(values: Fields, context: Context): void {
+  const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  const { desde, hasta, publico, roles, lista } = values
+  if (desde !== null && hasta !== null && Date.parse(hasta) <= Date.parse(desde))
+    say('hasta', 'Termina antes de empezar: elige un momento después del inicio.')
+  if (publico === 'rol' && roles.length === 0) say('roles', 'Elige al menos un rol.')
+  if (publico === 'lista' && lista === null) say('lista', 'Elige la lista de precios.')
+  if (isShelf(values)) checkShelf(values, say)
+  else checkPicture(values, say)
+}
+
+function checkShelf({ titulo }: Fields, say: (path: string, message: string) => void): void {
+  if (titulo === '') say('titulo', 'Escribe el título de la fila.')
+}
+
+function checkPicture(values: Fields, say: (path: string, message: string) => void): void {
+  const { activo, imagen, alt, etiqueta, enlaceTipo, enlaceTexto, enlaceLinea, enlaceMarca } = values
+  if (alt === '') say('alt', 'Di qué muestra la imagen, para quien no la ve.')
+  if (activo && imagen === null) say('imagen', 'Sube la imagen, o guárdalo como borrador.')
+  if (etiqueta !== '' && enlaceTipo === 'ninguno') say('etiqueta', 'Un botón lleva a algún lado: elige a dónde.')
+  if (enlaceTipo === 'linea' && enlaceLinea === null) say('enlaceLinea', 'Elige la línea.')
+  if (enlaceTipo === 'marca' && enlaceMarca === null) say('enlaceMarca', 'Elige la marca.')
+  const asked = LINK_TEXTS[enlaceTipo]
+  if (asked !== undefined && !asked.isGood(enlaceTexto)) say('enlaceTexto', asked.message)
+}
+
+const LINK_TEXTS: {
+  readonly [Kind in Fields['enlaceTipo']]?: { readonly isGood: (text: string) => boolean; readonly message: string }
+} = {
+  pantalla: {
+    isGood: (text) => /^\/([^/\\\s]\S*)?$/u.test(text),
+    message: 'Escribe la dirección de una pantalla, por ejemplo /marcas.',
+  },
+  busqueda: { isGood: (text) => text.length >= 2, message: 'Escribe qué se busca, por ejemplo balatas tsuru.' },
+  parte: { isGood: (text) => text !== '', message: 'Escribe la clave de la parte.' },
+  externo: { isGood: isOutside, message: 'Escribe una dirección que empiece con https://' },
+}
+
+function isOutside(text: string): boolean {
+  return /^https:\/\/[^\s@]+$/u.test(text) && URL.canParse(text)
+}
+
+export const bannerFields = fields.superRefine(isWhole)
+export const bannerChange = fields.extend({ version: z.number().int() }).superRefine(isWhole)
+
+export const bannerById = defineEndpoint({
+  method: 'GET',
+  path: '/api/banners/:id',
+  summary: 'Un banner, con sus imágenes enteras y sus productos',
+  area,
+  access,
+  params: byId,
+  response: fields.extend({
+    id,
+    version: z.number().int(),
+    estado: z.enum(BANNER_STATES),
+    problemas: z.array(z.string()),
+    /** The pictures as they came. */
+    original: keptPicture.nullable(),
+    originalTelefono: keptPicture.nullable(),
+    partes: z.array(z.object({ id, k_parte: z.string() })),
+    /** The last 30 days, each day with any. */
+    dias: z.array(z.object({ dia: z.string(), vistas: z.number().int(), clics: z.number().int() })),
+  }),
+})
+
+export const storeBanner = defineEndpoint({
+  method: 'POST',
+  path: '/api/banners',
+  summary: 'Crea un banner',
+  area,
+  access,
+  body: bannerFields,
+  response: z.object({ id }),
+})
+
+export const updateBanner = defineEndpoint({
+  method: 'POST',
+  path: '/api/banners/:id',
+  summary: 'Cambia un banner',
+  area,
+  access,
+  params: byId,
+  body: bannerChange,
+  response: z.object({ version: z.number().int() }),
+})
+
+export const removeBanner = defineEndpoint({
+  method: 'POST',
+  path: '/api/banners/:id/elimina',
+  summary: 'Elimina un banner',
+  area,
+  access,
+  params: byId,
+  body: z.object({ version: z.number().int() }),
+  response: z.object({ success: z.literal(true) }),
+})
+
+/** One file in `archivo`. */
+export const storeBannerPicture = defineEndpoint({
+  method: 'POST',
+  path: '/api/banners/imagen',
+  summary: 'Sube la imagen de un banner, que se elige al guardarlo',
+  area,
+  access,
+  body: z.unknown(),
+  response: keptPicture,
+})
+
+export const bannerOrder = defineEndpoint({
+  method: 'GET',
+  path: '/api/banners/orden',
+  summary: 'Los banners de un lugar que no han terminado, en su orden, y su ritmo',
+  area,
+  access,
+  query: z.object({ lugar: place }),
+  response: z.object({
+    lugar: place,
+    version: z.number().int(),
+    ritmo: z.number().int(),
+    banners: z.array(row),
+  }),
+})
+
+export const updateBannerOrder = defineEndpoint({
+  method: 'POST',
+  path: '/api/banners/orden',
+  summary: 'Cambia el orden de los banners de un lugar, y cada cuánto pasa al siguiente',
+  area,
+  access,
+  body: z.object({
+    lugar: place,
+    version: z.number().int(),
+    /** All that the call above gave, in the new order. */
+    ids: z.array(id).max(500),
+    /** Seconds; 0: it stays until somebody moves on. */
+    ritmo: z
+      .number()
+      .int()
+      .refine(
+        (seconds) => seconds === 0 || (seconds >= PACE.least && seconds <= PACE.most),
+        `De ${PACE.least} a ${PACE.most} segundos, o 0 para que no avance solo.`,
+      ),
+  }),
+  response: z.object({ version: z.number().int() }),
+})
+
+export const tryShelfRule = defineEndpoint({
+  method: 'GET',
+  path: '/api/banners/regla',
+  summary: 'Qué partes da hoy una regla',
+  area,
+  access,
+  query: z.object({
+    linea: idFilter.optional(),
+    marca: idFilter.optional(),
+    insignia: z.enum(BADGES).optional(),
+    masVendidos: z.enum(['1']).optional(),
+  }),
+  response: z.object({
+    total: z.number().int(),
+    /** Of the whole catalogue. */
+    de: z.number().int(),
+    /** null: the rule is good. */
+    problema: z.string().nullable(),
+    filtrado: z.array(productSummary),
+  }),
+})
+
+/** As visitors will get it: the same fields as `GET /api/banners` and both showcases. */
+export const previewHome = defineEndpoint({
+  method: 'GET',
+  path: '/api/banners/vista',
+  summary: 'El inicio como será en un momento, para un rol o para quien compra por una lista',
+  area,
+  access,
+  query: z.object({
+    momento: z.iso.datetime().optional().catch(undefined),
+    rol: z.enum(ROLES).optional().catch(undefined),
+    lista: idFilter.optional().catch(undefined),
+  }),
+  response: z.object({
+    banners: z.array(shownBanner),
+    ritmos: paces,
+    destacados: z.object({ titulo: z.string(), filtrado: z.array(productSummary) }),
+    mejorCompra: z.object({ titulo: z.string(), filtrado: z.array(productSummary) }),
+  }),
+})
+
+export const BANNER_ENDPOINTS = [
+  banners,
+  bannerProducts,
+  bestBuyProducts,
+  countBanners,
+  bannerRows,
+  bannerExport,
+  bannerOptions,
+  bannerOrder,
+  updateBannerOrder,
+  tryShelfRule,
+  previewHome,
+  storeBannerPicture,
+  bannerById,
+  storeBanner,
+  updateBanner,
+  removeBanner,
+] as const

@@ -1,0 +1,64 @@
+/** Where on the home screen a banner is. */
+export const BANNER_PLACES = ['hero', 'strip', 'slider', 'shelf', 'best_buy'] as const
+export type BannerPlace = (typeof BANNER_PLACES)[number]
+
+/** Width by height. */
+export interface Shape {
+  readonly width: number
+  readonly height: number
+}
+
+export interface PlaceFacts {
+  readonly label: string
+  readonly help: string
+  /** null: it shows products, and no picture. */
+  readonly shapes: { readonly desktop: Shape; readonly phone: Shape } | null
+  /** One after the other, by themselves or by hand. */
+  readonly isSequence: boolean
+  /** More at once are a mistake in the schedule: no visitor waits for the eleventh. */
+  readonly mostShown: number
+}
+
+export const PLACE_FACTS: Readonly<Record<BannerPlace, PlaceFacts>> = {
+  hero: {
+    label: 'Principal',
+    help: 'Junto a la bienvenida, uno tras otro.',
+    shapes: { desktop: { width: 5, height: 2 }, phone: { width: 5, height: 2 } },
+    isSequence: true,
+    mostShown: 10,
+  },
+  strip: {
+    label: 'Franja',
+    help: 'Una banda angosta debajo de la primera pantalla.',
+    shapes: { desktop: { width: 6, height: 1 }, phone: { width: 5, height: 2 } },
+    isSequence: false,
+    mostShown: 3,
+  },
+  slider: {
+    label: 'Carrusel',
+    help: 'A todo lo ancho, uno tras otro, entre los productos.',
+    shapes: { desktop: { width: 3, height: 1 }, phone: { width: 5, height: 2 } },
+    isSequence: true,
+    mostShown: 10,
+  },
+  shelf: {
+    label: 'Destacados',
+    help: 'Una fila de productos que eliges o que da una regla.',
+    shapes: null,
+    isSequence: false,
+    mostShown: 10,
+  },
+  best_buy: {
+    label: 'Mejor compra',
+    help: 'Una fila de productos que conviene comprar.',
+    shapes: null,
+    isSequence: false,
+    mostShown: 10,
+  },
+}
+
+/** Of all shelves of a place together. */
+export const MOST_SHELF_PRODUCTS = 24
+
+/** In seconds, for which a banner is shown before the next one comes by itself; 0: it stays until somebody moves on. */
+export const PACE = { usual: 7, least: 4, most: 60 } as const

@@ -1,0 +1,8 @@
+import type { z } from 'zod'
+import type { bannerChange } from '#contract/banner-admin.ts'
+import type { useForm } from '#web/features/forms/use-form.ts'
+
+export type BannerValues = z.input<typeof bannerChange>
+
+/** The form of a banner, for its parts. */
+export type BannerFormState = ReturnType<typeof useForm<BannerValues>>

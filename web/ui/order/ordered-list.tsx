@@ -1,0 +1,99 @@
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { ExplainedButton } from '#web/ui/explained-button.tsx'
+import classes from './ordered-list.module.css'
+
+interface OrderedItem {
+  readonly id: number
+  /** Names it in what is said. */
+  readonly name: string
+  readonly content: ReactNode
+}
+
+interface OrderedListProps {
+  readonly label: string
+  readonly items: readonly OrderedItem[]
+  readonly onMove: (from: number, to: number) => void
+}
+
+type Way = 'up' | 'down'
+
+/** What has an order: each is dragged to its place, or moved by its buttons, which keep the focus. */
+export function OrderedList({ label, items, onMove }: OrderedListProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const moved = useRef<{ readonly id: number; readonly way: Way } | null>(null)
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [said, setSaid] = useState('')
+  const move = (from: number, to: number, way: Way | null) => {
+    const item = items[from]
+    if (item === undefined || from === to) return
+    moved.current = way === null ? null : { id: item.id, way }
+    setSaid(`${item.name}: lugar ${to + 1} de ${items.length}.`)
+    onMove(from, to)
+  }
+  // A browser may take the focus from what it moves.
+  useEffect(() => {
+    const last = moved.current
+    moved.current = null
+    if (last === null) return
+    list.current?.querySelector<HTMLElement>(`[data-item="${last.id}"] [data-way="${last.way}"]`)?.focus()
+  })
+  const onDragStart = (place: number, name: string) => (event: DragEvent) => {
+    event.dataTransfer.effectAllowed = 'move'
+    event.dataTransfer.setData('text/plain', name)
+    setDragged(place)
+  }
+  return (
+    <>
+      <ol ref={list} className={classes.list} aria-label={label}>
+        {items.map(({ id, name, content }, place) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <li
+            key={id}
+            data-item={id}
+            className={classes.item}
+            data-dragged={dragged === place || undefined}
+            draggable
+            onDragStart={onDragStart(place, name)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault()
+              if (dragged !== null) move(dragged, place, null)
+              setDragged(null)
+            }}
+          >
+            <IconGripVertical size={20} className={classes.grip} aria-hidden />
+            <span className={classes.number} aria-hidden>
+              {place + 1}
+            </span>
+            <div className={classes.content}>{content}</div>
+            <div className={classes.acts}>
+              <ExplainedButton
+                look="plain"
+                data-way="up"
+                aria-label={`Subir ${name}`}
+                reason={place === 0 ? 'Ya es el primero.' : null}
+                onClick={() => move(place, place - 1, 'up')}
+              >
+                <IconArrowUp size={20} aria-hidden />
+              </ExplainedButton>
+              <ExplainedButton
+                look="plain"
+                data-way="down"
+                aria-label={`Bajar ${name}`}
+                reason={place === items.length - 1 ? 'Ya es el último.' : null}
+                onClick={() => move(place, place + 1, 'down')}
+              >
+                <IconArrowDown size={20} aria-hidden />
+              </ExplainedButton>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className={classes.said} role="status">
+        {said}
+      </p>
+    </>
+  )
+}
