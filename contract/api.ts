@@ -1,5 +1,6 @@
 import { auditExport, auditList } from './audit.ts'
-import { pdfCatalogueById, pdfCatalogues } from './pdf-catalogues.ts'
+import { PDF_DOCUMENT_ENDPOINTS } from './content/pdf-documents.ts'
+import { countPdfCatalogueOpened, pdfCatalogueById, pdfCataloguePageParts, pdfCatalogues } from './pdf-catalogues.ts'
 import {
   activateCompany,
   company,
@@ -347,6 +348,9 @@ export const ENDPOINTS = [
   post,
   pdfCatalogues,
   pdfCatalogueById,
+  pdfCataloguePageParts,
+  countPdfCatalogueOpened,
+  ...PDF_DOCUMENT_ENDPOINTS,
   allPermissions,
   permissionList,
   permissionExport,
