@@ -46,15 +46,15 @@ try {
   await sendAll(await openAsBlob(await smallPdf()), 'small.pdf')
   await delay(SETTLE_MS)
   const before = await readResident(pid)
-  let upload: Upload | undefined
+  let large: Upload | undefined
   await watched('sent', async () => {
-    upload = await send(file, 'large.pdf')
+    large = await send(file, 'large.pdf')
   })
   await watched('read', async () => {
-    upload = await untilRead(upload?.id ?? '')
+    large = await untilRead(large?.id ?? '')
   })
   console.log(
-    `${(size / 1e6).toFixed(1)} MB in parts of ${PDF_PART_BYTES / 1e6} MB: ${upload?.estado} ${upload?.motivo}, ${upload?.paginas} pages`,
+    `${(size / 1e6).toFixed(1)} MB in parts of ${PDF_PART_BYTES / 1e6} MB: ${large?.estado} ${large?.motivo}, ${large?.paginas} pages`,
   )
   console.table(rows)
 

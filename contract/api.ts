@@ -1,6 +1,6 @@
 import { auditExport, auditList } from './audit.ts'
 import { PDF_DOCUMENT_ENDPOINTS } from './content/pdf-documents.ts'
-import { countPdfCatalogueOpened, pdfCatalogueById, pdfCataloguePageParts, pdfCatalogues } from './pdf-catalogues.ts'
+import { PDF_CATALOGUE_ENDPOINTS } from './pdf-catalogues.ts'
 import {
   activateCompany,
   company,
@@ -346,10 +346,7 @@ export const ENDPOINTS = [
   bestBuyProducts,
   posts,
   post,
-  pdfCatalogues,
-  pdfCatalogueById,
-  pdfCataloguePageParts,
-  countPdfCatalogueOpened,
+  ...PDF_CATALOGUE_ENDPOINTS,
   ...PDF_DOCUMENT_ENDPOINTS,
   allPermissions,
   permissionList,

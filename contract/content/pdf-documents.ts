@@ -17,7 +17,7 @@ const count = z.number().int()
 const year = z.number().int().min(1950, 'Desde 1950.').max(2100, 'Hasta 2100.')
 const done = z.object({ success: z.literal(true) })
 
-export const PDF_DOCUMENT_STATES = ['publicado', 'oculto'] as const
+const PDF_DOCUMENT_STATES = ['publicado', 'oculto'] as const
 
 const row = z.object({
   id,

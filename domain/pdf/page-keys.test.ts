@@ -6,13 +6,11 @@ it.each([
   ['(ab.12/3),', ['AB123']],
   ['BD 1047', ['BD1047', '1047']],
   ['2014 2016', ['2014', '2016']],
-  ['Sin cifras aquí', []],
-  ['A1', []],
-  ['', []],
 ])('%j may name %j', (text, keys) => {
-  for (const key of keys) expect(keysIn(text)).toContain(key)
-  if (keys.length === 0) expect(keysIn(text)).toEqual([])
+  expect(keysIn(text)).toEqual(expect.arrayContaining(keys))
 })
+
+it.each(['Sin cifras aquí', 'A1', ''])('%j names none', (text) => expect(keysIn(text)).toEqual([]))
 
 it('a key does not go on in the next line', () => expect(keysIn('BD\n1047')).toEqual(['1047']))
 

@@ -1,12 +1,12 @@
 import type { FileRules } from '#domain/uploads.ts'
 
 /** Issue 17: up to 200 MB. */
-export const MAX_PDF_BYTES = 200_000_000
+const MAX_PDF_BYTES = 200_000_000
 
 export const PDF_RULES = { kinds: ['pdf'], mostFiles: 1, mostBytes: MAX_PDF_BYTES } as const satisfies FileRules
 
 /** A file is sent in parts of so many bytes at most: what a lost connection loses of it, and what the server holds in memory. */
-export const PDF_PART_BYTES = 2_000_000
+export const PDF_PART_BYTES = 1_000_000
 
 /** More pages than any catalogue has. */
 export const MOST_PDF_PAGES = 5000

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { PDF_PART_BYTES } from '#domain/pdf/pdf-documents.ts'
 import { makeProduct } from '#test/factories/catalog.ts'
 import { makePdf } from '#test/factories/pdf.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
@@ -143,7 +144,7 @@ test('an upload goes on after the page was closed, where it stopped', async ({ p
   })
   await choose(page, path)
   await expect(field(page).getByText('Listo')).toBeVisible(WHEN_READ)
-  expect(starts[0]).toBe('4000000')
+  expect(starts[0]).toBe(String(2 * PDF_PART_BYTES))
 })
 
 test('a network that goes and comes back is noticed without a click', async ({ page, context }, testInfo) => {

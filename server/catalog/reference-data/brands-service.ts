@@ -10,7 +10,6 @@ import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
-import { insertPicture } from '#server/platform/files/picture-store.ts'
 import { storePictures, type StoredPicture } from '#server/platform/files/pictures.ts'
 import * as store from './brands-store.ts'
 
@@ -45,7 +44,7 @@ export async function storeLogoPicture(
   const [picture] = stored
   if (picture === undefined) return new Failure('invalid_input', 'La imagen está dañada.')
   return inTransaction(database, async ({ db }) => {
-    const id = await insertPicture(db, picture)
+    const id = await store.insertLogo(db, picture)
     await recordAudit(db, audit, {
       action: 'logotipo.subido',
       subject: { kind: 'logotipo', id, name: picture.name },

@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
-import { PICTURE, type PictureRow } from '#server/platform/files/picture-store.ts'
+import { insertPicture, PICTURE, type PictureRow } from '#server/platform/files/picture-store.ts'
+import type { StoredPicture } from '#server/platform/files/pictures.ts'
 
 type Db = Kysely<DB>
 
@@ -77,4 +78,8 @@ export async function deleteBrand(db: Db, id: number): Promise<void> {
 
 export async function hasPicture(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('pictures').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+export async function insertLogo(db: Db, picture: StoredPicture): Promise<number> {
+  return insertPicture(db, picture)
 }

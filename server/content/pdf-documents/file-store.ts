@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
+import { insertPicture } from '#server/platform/files/picture-store.ts'
+import type { StoredPicture } from '#server/platform/files/pictures.ts'
 import type { PdfPage } from '#server/platform/files/pdf/read-pdf.ts'
 
 type Db = Kysely<DB>
@@ -18,12 +20,14 @@ export interface ReadFile {
   readonly fileName: string
   readonly bytes: number
   readonly pages: number
-  readonly coverId: number | null
+  /** null: it has none. */
+  readonly cover: StoredPicture | null
   readonly texts: readonly PdfPage[]
 }
 
 /** What was read of a file; once more changes nothing. */
-export async function insertFile(db: Db, { fileName, bytes, pages, coverId, texts }: ReadFile): Promise<void> {
+export async function insertFile(db: Db, { fileName, bytes, pages, cover, texts }: ReadFile): Promise<void> {
+  const coverId = cover === null ? null : await insertPicture(db, cover)
   const inserted = await sql<{ pages: number }>`
     insert into pdf_files (file_name, bytes, pages, cover_id) values (${fileName}, ${bytes}, ${pages}, ${coverId})
     on conflict (file_name) do nothing returning pages`.execute(db)
@@ -42,9 +46,7 @@ export async function unreadFiles(
   return db
     .selectFrom('catalogues as c')
     .select(['c.file_name', sql<number>`max(c.bytes)`.as('bytes'), sql<number>`max(c.pages)`.as('pages')])
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('pdf_files as f').select('f.pages').whereRef('f.file_name', '=', 'c.file_name'))),
-    )
+    .where(sql<boolean>`not exists (select from pdf_files f where f.file_name = c.file_name)`)
     .groupBy('c.file_name')
     .orderBy('c.file_name')
     .limit(limit)

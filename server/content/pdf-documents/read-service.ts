@@ -8,7 +8,6 @@ import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { locationOf, type FileStorage } from '#server/platform/files/file-storage.ts'
 import { readPdf } from '#server/platform/files/pdf/read-pdf.ts'
-import { insertPicture } from '#server/platform/files/picture-store.ts'
 import type { StoredPicture } from '#server/platform/files/pictures.ts'
 import type { JobContext } from '#server/platform/jobs/job.ts'
 import * as files from './file-store.ts'
@@ -58,8 +57,7 @@ export async function readUploadedPdf(
     if (reading !== null) {
       const { pages, texts, cover } = reading
       if (cover !== null) await adoptPicture(storage, work, cover)
-      const coverId = cover === null ? null : await insertPicture(db, cover)
-      await files.insertFile(db, { fileName, bytes: upload.bytes, pages, coverId, texts })
+      await files.insertFile(db, { fileName, bytes: upload.bytes, pages, cover, texts })
     }
     await uploads.setReady(db, uploadId, fileName)
   })
@@ -73,7 +71,7 @@ export async function readStoredPdfs({ database, storage }: ReadingOptions, sign
     const reading = await readPdf(join(storage.folder, locationOf(fileName)), work, { signal })
     const read = reading.kind === 'read' ? reading : { pages, texts: [] }
     await inTransaction(database, ({ db }) =>
-      files.insertFile(db, { fileName, bytes, pages: read.pages, coverId: null, texts: read.texts }),
+      files.insertFile(db, { fileName, bytes, pages: read.pages, cover: null, texts: read.texts }),
     )
     await rm(work, { recursive: true, force: true })
   }

@@ -35,7 +35,7 @@ export interface DocumentFilter {
 
 const EVERYTHING: DocumentFilter = { text: '', year: undefined, categoryId: undefined, active: undefined }
 
-export function documents(db: Db, { text, year, categoryId, active }: DocumentFilter = EVERYTHING) {
+export function documents(db: Db, { text, year, categoryId: inCategory, active }: DocumentFilter = EVERYTHING) {
   const uses = (column: 'opened' | 'downloaded') =>
     sql<number>`(select coalesce(sum(${sql.ref(column)}), 0)::integer from catalogue_uses u where u.catalogue_id = c.id)`
   let rows = db
@@ -62,7 +62,7 @@ export function documents(db: Db, { text, year, categoryId, active }: DocumentFi
     ])
     .where(searchCondition(text, { folded: ['c.folded', 'g.folded'], plain: [sql`c.year::text`] }))
   if (year !== undefined) rows = rows.where('c.year', '=', year)
-  if (categoryId !== undefined) rows = rows.where('c.category_id', '=', categoryId)
+  if (inCategory !== undefined) rows = rows.where('c.category_id', '=', inCategory)
   if (active !== undefined) rows = rows.where('c.active', '=', active)
   return listSource({
     rows: rows.$castTo<DocumentRow>(),

@@ -84,7 +84,7 @@ export function EditPdfDocumentForm({ document, options }: EditPdfDocumentFormPr
     initial: {
       titulo,
       year,
-      categoria: categoria.id as number | null,
+      categoria: categoria.id,
       categoriaNueva: '',
       publicado: estado === 'publicado',
       subida: null as string | null,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { fileProblem } from '#domain/uploads.ts'
 import { PDF_RULES } from '#domain/pdf/pdf-documents.ts'
 import type { PdfUpload } from '#web/data/content/pdf-calls.ts'
@@ -35,11 +35,15 @@ export function PdfField({ id, label, error, help, value, onChange, onName }: Pd
     if (uploadId !== value) onChange(uploadId)
   })
   useEffect(() => take(ready), [ready])
-  // What was sent is part of the catalogue now.
-  const hasTaken = useEffectEvent(() => {
-    if (value === '' && ready !== '') sender.finish()
-  })
-  useEffect(() => hasTaken(), [value])
+  // Emptied by the form: what was sent is part of the catalogue now.
+  const wasTaken = useRef(false)
+  useEffect(() => {
+    if (value !== '') wasTaken.current = true
+    else if (wasTaken.current) {
+      wasTaken.current = false
+      sender.finish()
+    }
+  }, [value, sender])
   useEffect(() => sender.leave, [sender])
 
   const choose = ([file]: readonly File[]) => {

@@ -8,7 +8,7 @@ import { createInflate } from 'node:zlib'
 const PROGRAMS = 'El PDF contiene programas (JavaScript). Guárdalo sin ellos y súbelo otra vez.'
 const OTHER_PROGRAMS = 'El PDF abre otros programas. Quita esas acciones y súbelo otra vez.'
 const ATTACHED = 'El PDF contiene archivos adjuntos o multimedia. Quítalos y súbelo otra vez.'
-export const UNKNOWABLE =
+const UNKNOWABLE =
   'El PDF está guardado de un modo que no se puede revisar. Guárdalo de nuevo, por ejemplo con «Imprimir a PDF».'
 
 /** All long enough that compressed bytes never say them by chance. A script without /JavaScript is in a /Rendition. */
@@ -25,7 +25,7 @@ const REASONS: Readonly<Record<string, string>> = {
 const letter = (char: string) => `(?:${char}|#${char.charCodeAt(0).toString(16)})`
 const NAMES = new RegExp(
   Object.keys(REASONS)
-    .map((name) => `/(${[...name].map(letter).join('')})`)
+    .map((name) => `/(${Array.from(name, letter).join('')})`)
     .join('|'),
   'u',
 )
@@ -38,7 +38,7 @@ const OVERLAP = 8000
 const MOST_UNPACKED = 64_000_000
 
 /** Why the bytes are no catalogue, in Spanish; null for nothing. */
-export function activeContentIn(text: string): string | null {
+function activeContentIn(text: string): string | null {
   const found = NAMES.exec(text)
   if (found === null) return null
   return Object.values(REASONS)[found.slice(1).findIndex((name) => name !== undefined)] ?? PROGRAMS

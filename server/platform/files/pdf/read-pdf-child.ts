@@ -127,9 +127,8 @@ async function pageProblem(page: PDFPageProxy): Promise<string | null> {
 async function textOf(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent()
   const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
-  // oxlint-disable-next-line no-control-regex
   return text
-    .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f\ud800-\udfff]/gu, ' ')
+    .replaceAll(/[^\P{C}\n]/gu, ' ')
     .slice(0, MOST_TEXT_OF_PAGE)
     .trim()
 }
