@@ -1,5 +1,6 @@
 import { auditExport, auditList } from './audit.ts'
-import { pdfCatalogueById, pdfCatalogues } from './pdf-catalogues.ts'
+import { PDF_DOCUMENT_ENDPOINTS } from './content/pdf-documents.ts'
+import { PDF_CATALOGUE_ENDPOINTS } from './pdf-catalogues.ts'
 import {
   activateCompany,
   company,
@@ -343,8 +344,8 @@ export const ENDPOINTS = [
   ...BANNER_ENDPOINTS,
   posts,
   post,
-  pdfCatalogues,
-  pdfCatalogueById,
+  ...PDF_CATALOGUE_ENDPOINTS,
+  ...PDF_DOCUMENT_ENDPOINTS,
   allPermissions,
   permissionList,
   permissionExport,

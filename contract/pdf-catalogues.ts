@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { contentPicture } from './content-picture.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { MAX_SEARCH_LENGTH } from './limits.ts'
 import { pagingFields, pageQuery } from './paging.ts'
 
 const area = 'Catálogos PDF'
+const byId = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 
 const pdfCatalogue = z.object({
   id: z.number().int(),
@@ -34,9 +36,12 @@ export const pdfCatalogues = defineEndpoint({
     year: z.coerce.number().int().min(1950).max(2100).optional(),
     /** Slug. */
     categoria: z.string().trim().max(80).optional(),
+    /** Words of its title or of its pages, or the key of a part. */
+    buscar: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
   }),
   response: pagingFields.extend({
-    results: z.array(pdfCatalogue),
+    /** `coincidencias`: the first pages with what is searched. */
+    results: z.array(pdfCatalogue.extend({ coincidencias: z.array(z.number().int()) })),
     years: z.array(z.object({ year: z.number().int(), cantidad: z.number().int() })),
     categorias: z.array(z.object({ slug: z.string(), nombre: z.string(), cantidad: z.number().int() })),
   }),
@@ -49,6 +54,35 @@ export const pdfCatalogueById = defineEndpoint({
   summary: 'Un catálogo PDF',
   area,
   access: 'public',
-  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  params: byId,
   response: z.object({ results: pdfCatalogue }),
 })
+
+/** Parts of the catalogue whose key is written on a page, in the order of their keys. */
+export const pdfCataloguePageParts = defineEndpoint({
+  method: 'GET',
+  path: '/api/catalogos/:id/paginas/:pagina/partes',
+  summary: 'Las partes que nombra una página de un catálogo PDF',
+  area,
+  access: 'public',
+  params: byId.extend({ pagina: z.coerce.number().int().min(1).max(32_767) }),
+  response: z.object({ partes: z.array(z.object({ k_parte: z.string(), descripcion: z.string() })) }),
+})
+
+/** Counted without anything of who opens it. */
+export const countPdfCatalogueOpened = defineEndpoint({
+  method: 'POST',
+  path: '/api/catalogos/:id/abierto',
+  summary: 'Cuenta que alguien abrió un catálogo PDF para leerlo',
+  area,
+  access: 'public',
+  params: byId,
+  response: z.object({ success: z.literal(true) }),
+})
+
+export const PDF_CATALOGUE_ENDPOINTS = [
+  pdfCatalogues,
+  pdfCatalogueById,
+  pdfCataloguePageParts,
+  countPdfCatalogueOpened,
+] as const

@@ -22,7 +22,7 @@ const SCREEN_PARAMETERS: readonly (readonly [path: string, names: readonly strin
   ['/comparar', ['clave']],
   ['/ListBlogs', ['pagina']],
   ['/ListBolletin', ['pagina']],
-  ['/catalogosview', ['year', 'categoria', 'pagina']],
+  ['/catalogosview', ['year', 'categoria', 'buscar', 'pagina']],
   ['/catalogoview', ['catalogo', 'pagina']],
   ['/DetallePosts/', []],
   ['/mobilsearch', []],

@@ -20,6 +20,7 @@ import { partFiles } from '#test/answers/part-files.ts'
 import { missedSearches } from '#test/answers/missed-searches.ts'
 import { readings } from '#test/answers/readings.ts'
 import { orders } from '#test/answers/orders.ts'
+import { pdfDocuments } from '#test/answers/pdf-documents.ts'
 import { pictures } from '#test/answers/pictures.ts'
 import { preOrders } from '#test/answers/pre-orders.ts'
 import { applications } from '#test/answers/applications.ts'
@@ -59,6 +60,7 @@ const GROUPS: readonly CallGroup[] = [
   applications,
   products,
   pictures,
+  pdfDocuments,
   troubles,
   missedSearches,
   readings,
@@ -79,6 +81,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...referenceData.calls,
   ...partFiles.calls,
   ...pictures.calls,
+  ...pdfDocuments.calls,
   ...troubles.calls,
   ...missedSearches.calls,
   ...readings.calls,
@@ -191,6 +194,8 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   'GET /api/publicaciones/:id': '/api/publicaciones/frenos',
   'GET /api/catalogos': '/api/catalogos',
   'GET /api/catalogos/:id': '/api/catalogos/1',
+  'GET /api/catalogos/:id/paginas/:pagina/partes': '/api/catalogos/1/paginas/1/partes',
+  'POST /api/catalogos/:id/abierto': { url: '/api/catalogos/1/abierto', payload: {} },
   'GET /getAllPermissions': '/getAllPermissions',
   'GET /api/getPermissions': '/api/getPermissions',
   'GET /api/getPermissions/exporta': '/api/getPermissions/exporta',

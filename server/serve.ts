@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { accountsJobs } from './accounts/jobs.ts'
 import { buildApp } from './app.ts'
 import { catalogJobs } from './catalog/jobs.ts'
+import { contentJobs } from './content/jobs.ts'
 import { ordersJobs } from './orders/jobs.ts'
 import { createPageCache } from './pages/cache/page-cache.ts'
 import { addPages } from './pages/plugin.ts'
@@ -98,6 +99,7 @@ function jobsOf({ database, storage, config }: ServeOptions): readonly HandledJo
     ...catalogJobs({ database, storage }),
     ...searchJobs(database),
     ...syncJobs({ database, storage }),
+    ...contentJobs({ database, storage }),
     ...ordersJobs({ database, siteAddress: `${siteOrigin(config)}${config.basePath.slice(0, -1)}` }),
   ]
 }

@@ -6,12 +6,20 @@ import { logoRoutes } from './company/logo-routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { ContentOptions } from './options.ts'
-import { pdfCatalogueRoutes, pdfDownloadRoutes } from './pdf-catalogues/routes.ts'
+import { pdfCatalogueRoutes, pdfDownloadRoutes, pdfUseRoutes } from './pdf-catalogues/routes.ts'
+import { pdfDocumentRoutes } from './pdf-documents/routes.ts'
+import { pdfUploadRoutes } from './pdf-documents/upload-routes.ts'
+import { UseCounter } from './pdf-documents/use-counter.ts'
 import { postRoutes } from './posts/routes.ts'
 
 export function contentRoutes(app: App, options: ContentOptions): void {
   fileRoutes(app, options)
-  pdfDownloadRoutes(app, options)
+  const uses = new UseCounter(options)
+  app.addHook('onClose', () => uses.write())
+  pdfDownloadRoutes(app, options, uses)
+  pdfUseRoutes(app, options, uses)
+  pdfDocumentRoutes(app, options)
+  pdfUploadRoutes(app, options)
   logoRoutes(app, options)
   bannerAdminRoutes(app, options)
   bannerCountRoutes(app, options)

@@ -53,6 +53,7 @@ const LAYERS = [
   'web/features/brands',
   'web/features/product',
   'web/features/catalogues',
+  'web/features/pdf-documents',
   'web/features/posts',
   'web/features/terms',
   'web/features/addresses',

@@ -5,24 +5,33 @@ import { compareSessionTag } from './session-tag.ts'
 /** Without any progress for so long, an upload is given up. */
 const STALLED_MS = 30_000
 
-export interface UploadContent {
-  readonly files: readonly { readonly field: string; readonly file: File }[]
-  /** Sent before the files. */
-  readonly fields?: Readonly<Record<string, string>>
+interface Watching {
   readonly signal?: AbortSignal
   /** Of all bytes, from 0 to 1. */
   readonly onProgress?: (part: number) => void
 }
 
-/** A client whose calls send files as multipart/form-data: `uploading(content)('POST /api/…', { params })`. fetch knows no progress. */
-export function uploading(content: UploadContent): ApiClient {
-  return createApiClient((request) => withXsrfToken(() => send(request.url, content)))
+export interface UploadContent extends Watching {
+  readonly files: readonly { readonly field: string; readonly file: File }[]
+  /** Sent before the files. */
+  readonly fields?: Readonly<Record<string, string>>
 }
 
-function send(url: string, { files, fields = {}, signal, onProgress }: UploadContent): Promise<ApiResponse> {
+/** A client whose calls send files as multipart/form-data: `uploading(content)('POST /api/…', { params })`. fetch knows no progress. */
+export function uploading({ files, fields = {}, ...watching }: UploadContent): ApiClient {
   const form = new FormData()
   for (const [name, text] of Object.entries(fields)) form.append(name, text)
   for (const { field, file } of files) form.append(field, file, file.name)
+  return createApiClient((request) => withXsrfToken(() => send(request.url, form, watching)))
+}
+
+/** A client whose calls send these bytes as they are. */
+export function sendingBytes(bytes: Blob, watching: Watching): ApiClient {
+  const body = new Blob([bytes], { type: 'application/octet-stream' })
+  return createApiClient((request) => withXsrfToken(() => send(request.url, body, watching)))
+}
+
+function send(url: string, body: FormData | Blob, { signal, onProgress }: Watching): Promise<ApiResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     let stalled: ReturnType<typeof setTimeout> | undefined
@@ -60,7 +69,7 @@ function send(url: string, { files, fields = {}, signal, onProgress }: UploadCon
       request.setRequestHeader(name, value)
     }
     isMoving()
-    request.send(form)
+    request.send(body)
   })
 }
 

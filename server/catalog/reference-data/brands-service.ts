@@ -44,7 +44,7 @@ export async function storeLogoPicture(
   const [picture] = stored
   if (picture === undefined) return new Failure('invalid_input', 'La imagen está dañada.')
   return inTransaction(database, async ({ db }) => {
-    const id = await store.insertPicture(db, picture)
+    const id = await store.insertLogo(db, picture)
     await recordAudit(db, audit, {
       action: 'logotipo.subido',
       subject: { kind: 'logotipo', id, name: picture.name },

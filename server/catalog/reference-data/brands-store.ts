@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
-import { PICTURE, type PictureRow } from '#server/platform/files/picture-store.ts'
+import { insertPicture, PICTURE, type PictureRow } from '#server/platform/files/picture-store.ts'
 import type { StoredPicture } from '#server/platform/files/pictures.ts'
 
 type Db = Kysely<DB>
@@ -80,21 +80,6 @@ export async function hasPicture(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('pictures').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** The same picture sent again is the row that is there. */
-export async function insertPicture(db: Db, picture: StoredPicture): Promise<number> {
-  const added = await db
-    .insertInto('pictures')
-    .values({
-      name: picture.name,
-      small_width: picture.smallWidth,
-      medium_width: picture.mediumWidth,
-      large_width: picture.largeWidth,
-      large_height: picture.largeHeight,
-    })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (added !== undefined) return added.id
-  const { id } = await db.selectFrom('pictures').select('id').where('name', '=', picture.name).executeTakeFirstOrThrow()
-  return id
+export async function insertLogo(db: Db, picture: StoredPicture): Promise<number> {
+  return insertPicture(db, picture)
 }

@@ -5,7 +5,7 @@ import * as store from './store.ts'
 type Db = Database['db']
 
 export interface PdfCataloguePage {
-  readonly catalogues: readonly store.PdfCatalogueRow[]
+  readonly catalogues: readonly store.FoundCatalogueRow[]
   /** Of all pages. */
   readonly total: number
   /** Under the category, whatever the year. */
@@ -22,8 +22,8 @@ export async function listPdfCatalogues(
   const [catalogues, total, years, categories] = await Promise.all([
     store.pdfCataloguePage(db, filters, page),
     store.countPdfCatalogues(db, filters),
-    store.countByYear(db, filters.category),
-    store.countByCategory(db, filters.year),
+    store.countByYear(db, filters),
+    store.countByCategory(db, filters),
   ])
   return { catalogues, total, years, categories }
 }
@@ -34,6 +34,12 @@ const MAX_ID = 2_147_483_647
 export async function findPdfCatalogue(db: Db, id: number): Promise<store.PdfCatalogueRow | Failure> {
   const row = id <= MAX_ID ? await store.activePdfCatalogue(db, id) : undefined
   return row ?? new Failure('not_found', 'Este catálogo no existe o ya no está disponible.')
+}
+
+/** Parts whose key is written on a page, in the order of their keys. */
+export async function pageParts(db: Db, id: number, page: number): Promise<store.PagePartRow[] | Failure> {
+  const catalogue = await findPdfCatalogue(db, id)
+  return catalogue instanceof Failure ? catalogue : store.partsOfPage(db, catalogue.file_name, page)
 }
 
 /** The name under which a browser saves the PDF. */

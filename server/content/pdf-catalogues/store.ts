@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import { SHOWN_PRODUCTS } from '#server/catalog/products/summary-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import { PICTURE, type PictureRow } from '#server/platform/files/picture-store.ts'
 
 type Db = Database['db']
@@ -20,29 +22,39 @@ export interface PdfCatalogueFilters {
   readonly year: number | undefined
   /** Slug. */
   readonly category: string | undefined
+  /** Words of the title or of pages, or the key of a part; '' for all. */
+  readonly text: string
 }
+
+/** With the first pages that have what is searched. */
+export interface FoundCatalogueRow extends PdfCatalogueRow {
+  readonly found_pages: readonly number[]
+}
+
+const MOST_FOUND_PAGES = 5
 
 const SOURCE: RawBuilder<unknown> = sql`catalogues c join catalogue_categories g on g.id = c.category_id`
 
-const SELECT: RawBuilder<unknown> = sql`
-  select c.id, c.title, c.year, g.slug as category_slug, g.name as category, c.file_name, c.pages, c.bytes,
-    ${PICTURE} as cover
-  from ${SOURCE} left join pictures i on i.id = c.cover_id`
+const COLUMNS: RawBuilder<unknown> = sql`c.id, c.title, c.year, g.slug as category_slug, g.name as category, c.file_name, c.pages, c.bytes,
+    ${PICTURE} as cover`
+
+const FROM: RawBuilder<unknown> = sql`from ${SOURCE} left join pictures i on i.id = c.cover_id`
 
 /** The newest year first, then by the order of the categories. */
 export async function pdfCataloguePage(
   db: Db,
   filters: PdfCatalogueFilters,
   page: { offset: number; limit: number },
-): Promise<PdfCatalogueRow[]> {
-  const answer = await sql<PdfCatalogueRow>`
-    ${SELECT} where c.active and ${isYear(filters.year)} and ${isCategory(filters.category)}
+): Promise<FoundCatalogueRow[]> {
+  const answer = await sql<FoundCatalogueRow>`
+    select ${COLUMNS}, ${foundPages(filters.text)} as found_pages ${FROM}
+    where c.active and ${isYear(filters.year)} and ${isCategory(filters.category)} and ${hasText(filters.text)}
     order by c.year desc, g.position, g.name, c.title limit ${page.limit} offset ${page.offset}`.execute(db)
   return answer.rows
 }
 
 export async function activePdfCatalogue(db: Db, id: number): Promise<PdfCatalogueRow | undefined> {
-  const answer = await sql<PdfCatalogueRow>`${SELECT} where c.active and c.id = ${id}`.execute(db)
+  const answer = await sql<PdfCatalogueRow>`select ${COLUMNS} ${FROM} where c.active and c.id = ${id}`.execute(db)
   return answer.rows[0]
 }
 
@@ -52,9 +64,10 @@ export interface YearCount {
 }
 
 /** How many of the category, or of all, each year has. */
-export async function countByYear(db: Db, category: string | undefined): Promise<YearCount[]> {
+export async function countByYear(db: Db, { category, text }: PdfCatalogueFilters): Promise<YearCount[]> {
   const answer = await sql<YearCount>`
-    select c.year, count(*)::integer as count from ${SOURCE} where c.active and ${isCategory(category)}
+    select c.year, count(*)::integer as count from ${SOURCE}
+    where c.active and ${isCategory(category)} and ${hasText(text)}
     group by c.year order by c.year desc`.execute(db)
   return answer.rows
 }
@@ -66,17 +79,18 @@ export interface CategoryCount {
 }
 
 /** How many of the year, or of all, each category has. */
-export async function countByCategory(db: Db, year: number | undefined): Promise<CategoryCount[]> {
+export async function countByCategory(db: Db, { year, text }: PdfCatalogueFilters): Promise<CategoryCount[]> {
   const answer = await sql<CategoryCount>`
-    select g.slug, g.name, count(*)::integer as count from ${SOURCE} where c.active and ${isYear(year)}
+    select g.slug, g.name, count(*)::integer as count from ${SOURCE}
+    where c.active and ${isYear(year)} and ${hasText(text)}
     group by g.id order by g.position, g.name`.execute(db)
   return answer.rows
 }
 
-export async function countPdfCatalogues(db: Db, { year, category }: PdfCatalogueFilters): Promise<number> {
+export async function countPdfCatalogues(db: Db, { year, category, text }: PdfCatalogueFilters): Promise<number> {
   const answer = await sql<{ total: number }>`
     select count(*)::integer as total from ${SOURCE}
-    where c.active and ${isYear(year)} and ${isCategory(category)}`.execute(db)
+    where c.active and ${isYear(year)} and ${isCategory(category)} and ${hasText(text)}`.execute(db)
   return answer.rows[0]?.total ?? 0
 }
 
@@ -97,4 +111,38 @@ function isYear(year: number | undefined): RawBuilder<unknown> {
 
 function isCategory(slug: string | undefined): RawBuilder<unknown> {
   return slug === undefined || slug === '' ? sql`true` : sql`g.slug = ${slug}`
+}
+
+function hasText(text: string): RawBuilder<unknown> {
+  if (text === '') return sql`true`
+  return sql`(${searchCondition(text, { folded: ['c.folded', 'g.folded'], plain: [sql`c.year::text`] })}
+    or exists (select from pdf_file_pages p where p.file_name = c.file_name and ${isOnPage(text)}))`
+}
+
+function foundPages(text: string): RawBuilder<unknown> {
+  if (text === '') return sql`'{}'::integer[]`
+  return sql`array(select p.page::integer from pdf_file_pages p where p.file_name = c.file_name and ${isOnPage(text)}
+    order by p.page limit ${MOST_FOUND_PAGES})`
+}
+
+/** Whether the page joined as `p` has all the words, in any form of Spanish, or the key of a part that they are. */
+function isOnPage(text: string): RawBuilder<unknown> {
+  return sql`(p.words @@ plainto_tsquery('spanish', lower(fold_term(${text}))) or p.keys @> array[fold_part_key(${text})])`
+}
+
+export interface PagePartRow {
+  readonly key: string
+  readonly description: string
+}
+
+const MOST_PAGE_PARTS = 200
+
+/** Parts as the catalogue has them now: what came after the PDF is found too, what is hidden is not shown. */
+export async function partsOfPage(db: Db, fileName: string, page: number): Promise<PagePartRow[]> {
+  const answer = await sql<PagePartRow>`
+    select p.key, p.description from ${SHOWN_PRODUCTS} p
+    where p.key_folded in (
+      select unnest(f.keys) from pdf_file_pages f where f.file_name = ${fileName} and f.page = ${page})
+    order by p.key_folded limit ${MOST_PAGE_PARTS}`.execute(db)
+  return answer.rows
 }

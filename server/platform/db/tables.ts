@@ -315,11 +315,20 @@ export interface Catalogues {
   cover_id: number | null;
   created_at: Generated<Timestamp>;
   file_name: string;
+  folded: Generated<string>;
   id: Generated<number>;
   pages: number;
   title: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
   year: number;
+}
+
+export interface CatalogueUses {
+  catalogue_id: number;
+  day: Timestamp;
+  downloaded: Generated<number>;
+  opened: Generated<number>;
 }
 
 export interface Companies {
@@ -834,6 +843,37 @@ export interface Passkeys {
   public_key: Buffer;
   transports: Generated<string[]>;
   user_id: number;
+}
+
+export interface PdfFilePages {
+  file_name: string;
+  keys: string[];
+  page: number;
+  text: string;
+  words: Generated<string>;
+}
+
+export interface PdfFiles {
+  bytes: number;
+  cover_id: number | null;
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  pages: number;
+}
+
+export interface PdfUploads {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  file_name: string | null;
+  id: Generated<string>;
+  job_id: string | null;
+  modified: Int8;
+  name: string;
+  reason: Generated<string>;
+  received: Generated<number>;
+  state: Generated<string>;
+  touched_at: Generated<Timestamp>;
 }
 
 export interface Permissions {
@@ -1510,6 +1550,7 @@ export interface DB {
   carts: Carts;
   catalog_changes: CatalogChanges;
   catalogue_categories: CatalogueCategories;
+  catalogue_uses: CatalogueUses;
   catalogues: Catalogues;
   companies: Companies;
   company: Company;
@@ -1554,6 +1595,9 @@ export interface DB {
   order_transitions: OrderTransitions;
   orders: Orders;
   passkeys: Passkeys;
+  pdf_file_pages: PdfFilePages;
+  pdf_files: PdfFiles;
+  pdf_uploads: PdfUploads;
   permissions: Permissions;
   picture_batch_files: PictureBatchFiles;
   picture_batches: PictureBatches;

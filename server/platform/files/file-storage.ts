@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Files under names that are made from their content: the content of a name never changes (docs/decisions/0010-file-storage.md). */
@@ -7,6 +7,10 @@ export interface FileStorage {
   readonly folder: string
   /** Stores the bytes; a name that is stored already is not written again. Throws RangeError for a name of another form. */
   write(name: string, bytes: Uint8Array): Promise<void>
+  /** As `write`, of a file that is on the disk already; it stays where it is. */
+  adopt(name: string, path: string): Promise<void>
+  /** Nothing where there is no such file. */
+  remove(name: string): Promise<void>
 }
 
 /** The only names of files there are, so that none leads out of the storage. */
@@ -19,17 +23,30 @@ export function localStorage(folder: string): FileStorage {
     async write(name, bytes) {
       const path = join(folder, locationOf(name))
       if ((await sizeOf(path)) === bytes.length) return
-      await mkdir(dirname(path), { recursive: true })
-      // Renamed when whole: nobody ever reads half a file, also after a crash.
-      const unfinished = `${path}.${randomUUID()}`
-      try {
-        await writeFile(unfinished, bytes)
-        await rename(unfinished, path)
-      } catch (error) {
-        await rm(unfinished, { force: true })
-        throw error
-      }
+      await putWhole(path, (unfinished) => writeFile(unfinished, bytes))
     },
+    async adopt(name, source) {
+      const path = join(folder, locationOf(name))
+      if ((await sizeOf(path)) === (await sizeOf(source))) return
+      // The same bytes under two names, where the disk can do that.
+      await putWhole(path, (unfinished) => link(source, unfinished).catch(() => copyFile(source, unfinished)))
+    },
+    async remove(name) {
+      await rm(join(folder, locationOf(name)), { force: true })
+    },
+  }
+}
+
+/** Renamed when whole: nobody ever reads half a file, also after a crash. */
+async function putWhole(path: string, put: (unfinished: string) => Promise<void>): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const unfinished = `${path}.${randomUUID()}`
+  try {
+    await put(unfinished)
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
   }
 }
 

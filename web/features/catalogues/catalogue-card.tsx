@@ -4,6 +4,7 @@ import type { PdfCatalogue } from '#contract/pdf-catalogues.ts'
 import tile from '#web/ui/tile.module.css'
 import { CatalogueCover } from './catalogue-cover.tsx'
 import { catalogueFileText } from './catalogue-text.ts'
+import { FoundPages } from './found-pages.tsx'
 import classes from './catalogue-card.module.css'
 
 interface CatalogueCardProps {
@@ -12,10 +13,20 @@ interface CatalogueCardProps {
   readonly to: string
   readonly loading: 'eager' | 'lazy'
   readonly headingLevel: 'h2' | 'h3'
+  /** Pages with what was searched. */
+  readonly foundPages?: readonly number[]
 }
 
+const NO_PAGES: readonly number[] = []
+
 /** A catalogue to read or to download. */
-export function CatalogueCard({ catalogue, to, loading, headingLevel: Heading }: CatalogueCardProps) {
+export function CatalogueCard({
+  catalogue,
+  to,
+  loading,
+  headingLevel: Heading,
+  foundPages = NO_PAGES,
+}: CatalogueCardProps) {
   const { titulo, year, categoria } = catalogue
   return (
     <article className={`${tile.tile ?? ''} ${classes.card ?? ''}`}>
@@ -34,6 +45,11 @@ export function CatalogueCard({ catalogue, to, loading, headingLevel: Heading }:
         )}
         <span>{catalogueFileText(catalogue)}</span>
       </p>
+      {foundPages.length > 0 && (
+        <p className={classes.found}>
+          <FoundPages title={titulo} to={to} pages={foundPages} />
+        </p>
+      )}
       <a href={catalogue.descarga} download className={classes.download} aria-label={`Descargar ${titulo}`}>
         <IconDownload size={18} aria-hidden />
         Descargar

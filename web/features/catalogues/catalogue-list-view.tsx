@@ -6,6 +6,7 @@ import { Breadcrumbs } from '#web/app/navigation/breadcrumbs.tsx'
 import { LinkList } from '#web/app/navigation/link-list.tsx'
 import { CatalogueCard } from './catalogue-card.tsx'
 import { CatalogueFilters } from './catalogue-filters.tsx'
+import { CatalogueSearch } from './catalogue-search.tsx'
 import { CATALOGUE_BREADCRUMBS } from './catalogue-head.ts'
 import { catalogueListPath, readerPath, type CatalogueListLocation } from './catalogue-location.ts'
 import classes from './catalogue-list-view.module.css'
@@ -19,7 +20,7 @@ const FIRST_ROW = 5
 /** The PDF catalogues by year and category. */
 export function CatalogueListView({ location, list }: { location: CatalogueListLocation; list: CatalogueList }) {
   const { results, total, pagina, paginas } = list
-  const isNarrowed = location.year !== null || location.categoria !== null
+  const isNarrowed = location.year !== null || location.categoria !== null || location.buscar !== ''
   // A later page may begin amid a year and category.
   const shelf = pagina === 1 ? results : []
   return (
@@ -29,14 +30,16 @@ export function CatalogueListView({ location, list }: { location: CatalogueListL
         <h1 className={screen.heading}>Catálogos</h1>
         <p className={screen.lead}>Léelos aquí mismo, página por página, o descárgalos en PDF.</p>
       </header>
+      {(total > 0 || isNarrowed) && <CatalogueSearch key={location.buscar} location={location} />}
       {(list.years.length > 0 || list.categorias.length > 0 || isNarrowed) && (
         <CatalogueFilters location={location} shelves={list} />
       )}
       <p className={classes.count} role="status">
-        {results.length > 0 && `${countText(total)} ${total === 1 ? 'catálogo' : 'catálogos'}`}
+        {results.length > 0 &&
+          `${countText(total)} ${total === 1 ? 'catálogo' : 'catálogos'}${location.buscar === '' ? '' : ` con “${location.buscar}”`}`}
       </p>
       {results.length === 0 ? (
-        <NoCatalogues isNarrowed={isNarrowed || total > 0} />
+        <NoCatalogues isNarrowed={isNarrowed || total > 0} searched={location.buscar} />
       ) : (
         <ul className={classes.catalogues}>
           {results.map((catalogue, index) => (
@@ -46,6 +49,7 @@ export function CatalogueListView({ location, list }: { location: CatalogueListL
                 to={readerPath(catalogue, shelf)}
                 loading={index < FIRST_ROW ? 'eager' : 'lazy'}
                 headingLevel="h2"
+                foundPages={catalogue.coincidencias}
               />
             </li>
           ))}
@@ -58,11 +62,15 @@ export function CatalogueListView({ location, list }: { location: CatalogueListL
   )
 }
 
-function NoCatalogues({ isNarrowed }: { isNarrowed: boolean }) {
+function NoCatalogues({ isNarrowed, searched }: { isNarrowed: boolean; searched: string }) {
   return (
     <div>
       <p className={classes.none}>
-        {isNarrowed ? 'No hay catálogos de ese año y esa categoría.' : 'Aún no hay catálogos en PDF.'}
+        {searched !== ''
+          ? `Ningún catálogo tiene “${searched}”. Prueba con una sola palabra o con la clave de una parte.`
+          : isNarrowed
+            ? 'No hay catálogos de ese año y esa categoría.'
+            : 'Aún no hay catálogos en PDF.'}
       </p>
       <LinkList links={isNarrowed ? [ALL_CATALOGUES, ...ELSEWHERE] : ELSEWHERE} />
     </div>

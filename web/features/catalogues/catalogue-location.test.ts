@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { catalogueListPath, readerPath, readRequestedCatalogue, readYear } from './catalogue-location.ts'
+import {
+  catalogueListPath,
+  readerPagePath,
+  readerPath,
+  readRequestedCatalogue,
+  readYear,
+} from './catalogue-location.ts'
 
 it.each([
-  [{ year: null, categoria: null, pagina: 1 }, '/catalogosview'],
-  [{ year: 2026, categoria: null, pagina: 1 }, '/catalogosview?year=2026'],
-  [{ year: null, categoria: 'frenos', pagina: 2 }, '/catalogosview?categoria=frenos&pagina=2'],
+  [{ year: null, categoria: null, buscar: '', pagina: 1 }, '/catalogosview'],
+  [{ year: 2026, categoria: null, buscar: '', pagina: 1 }, '/catalogosview?year=2026'],
+  [{ year: null, categoria: 'frenos', buscar: '', pagina: 2 }, '/catalogosview?categoria=frenos&pagina=2'],
+  [{ year: null, categoria: null, buscar: 'BD 1047', pagina: 1 }, '/catalogosview?buscar=BD+1047'],
 ])('the list of %j is at %s', (location, path) => expect(catalogueListPath(location)).toBe(path))
 
 it.each([
@@ -42,3 +49,8 @@ it('the first catalogue of a year and category has the plain address, a further 
   ])
   expect(readerPath(of(9), [])).toBe('/catalogoview/2026/frenos?catalogo=9')
 })
+
+it.each([
+  ['/catalogoview/2026/frenos', '/catalogoview/2026/frenos?pagina=7'],
+  ['/catalogoview/2026/frenos?catalogo=3', '/catalogoview/2026/frenos?catalogo=3&pagina=7'],
+])('page 7 of %s is at %s', (path, page) => expect(readerPagePath(path, 7)).toBe(page))

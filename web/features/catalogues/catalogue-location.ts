@@ -5,12 +5,19 @@ export interface CatalogueListLocation {
   readonly year: number | null
   /** Slug. */
   readonly categoria: string | null
+  /** '' for all. */
+  readonly buscar: string
   readonly pagina: number
 }
 
 /** The address of a list of catalogues, below the router base. */
-export function catalogueListPath({ year, categoria, pagina }: CatalogueListLocation): string {
-  return withQuery(paths.catalogues, { year, categoria, pagina: pagina === 1 ? null : pagina })
+export function catalogueListPath({ year, categoria, buscar, pagina }: CatalogueListLocation): string {
+  return withQuery(paths.catalogues, {
+    year,
+    categoria,
+    buscar: buscar === '' ? null : buscar,
+    pagina: pagina === 1 ? null : pagina,
+  })
 }
 
 /** What /catalogoview/:year?/:categoria? requests: both may be left out, also the year alone. */
@@ -57,4 +64,9 @@ export function readerPath({ id, year, categoria }: Shelved, shelf: readonly She
   const path = paths.catalogue(year, categoria.slug)
   const first = shelf.find((each) => each.year === year && each.categoria.slug === categoria.slug)
   return withQuery(path, { catalogo: first?.id === id ? null : id })
+}
+
+/** The address of a page of a catalogue, whose own is given. */
+export function readerPagePath(path: string, page: number): string {
+  return `${path}${path.includes('?') ? '&' : '?'}pagina=${page}`
 }

@@ -1,5 +1,7 @@
 import { data, useLoaderData, useLocation, type MetaFunction } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
+import { MAX_SEARCH_LENGTH } from '#contract/limits.ts'
+import { visibleText } from '#domain/visible-text.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { CatalogueListView } from '#web/features/catalogues/catalogue-list-view.tsx'
 import {
@@ -15,10 +17,15 @@ import { readPageNumber } from '#web/app/navigation/page-number.ts'
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
 export async function load(api: ApiClient, { url, signal }: LoadInput) {
-  const { year, categoria, pagina } = locationOf(url.searchParams)
-  const query = { pagina, ...(year === null ? {} : { year }), ...(categoria === null ? {} : { categoria }) }
+  const { year, categoria, buscar, pagina } = locationOf(url.searchParams)
+  const query = {
+    pagina,
+    ...(year === null ? {} : { year }),
+    ...(categoria === null ? {} : { categoria }),
+    ...(buscar === '' ? {} : { buscar }),
+  }
   const list = await api('GET /api/catalogos', { query }, { signal })
-  const isThere = list.results.length > 0 || (pagina === 1 && (year !== null || categoria !== null))
+  const isThere = list.results.length > 0 || (pagina === 1 && (year !== null || categoria !== null || buscar !== ''))
   return data({ list }, { status: isThere ? 200 : 404 })
 }
 
@@ -29,14 +36,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location: { sear
   if (loaderData === undefined) return notFoundHead('Catálogos')
   const { results, pagina, paginas, categorias } = loaderData.list
   const location = locationOf(new URLSearchParams(search))
-  const isNarrowed = location.year !== null || location.categoria !== null
-  const whole = (page: number) => catalogueListPath({ year: null, categoria: null, pagina: page })
+  const isNarrowed = location.year !== null || location.categoria !== null || location.buscar !== ''
+  const whole = (page: number) => catalogueListPath({ year: null, categoria: null, buscar: '', pagina: page })
   const picture = results.map(coverPicture).find((each) => each !== undefined)
   return pageHead(matches, {
     title: pagina === 1 ? 'Catálogos de refacciones en PDF' : `Catálogos de refacciones en PDF, página ${pagina}`,
     description: `Catálogos de refacciones para leer en línea o descargar en PDF: ${categorias.map((each) => each.nombre).join(', ') || 'por año y categoría'}.`,
     path: whole(isNarrowed ? 1 : pagina),
-    isIndexable: results.length > 0,
+    isIndexable: results.length > 0 && location.buscar === '',
     previous: !isNarrowed && pagina > 1 ? whole(pagina - 1) : null,
     next: !isNarrowed && pagina < paginas ? whole(pagina + 1) : null,
     breadcrumbs: CATALOGUE_BREADCRUMBS,
@@ -51,5 +58,12 @@ export default function Catalogues() {
 }
 
 function locationOf(query: URLSearchParams): CatalogueListLocation {
-  return { year: readYear(query.get('year')), categoria: slugOf(query.get('categoria')), pagina: readPageNumber(query) }
+  return {
+    year: readYear(query.get('year')),
+    categoria: slugOf(query.get('categoria')),
+    buscar: visibleText(query.get('buscar') ?? '')
+      .trim()
+      .slice(0, MAX_SEARCH_LENGTH),
+    pagina: readPageNumber(query),
+  }
 }

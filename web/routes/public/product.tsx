@@ -10,6 +10,7 @@ import type { ApiClient } from '#contract/client.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { redirectToCanonical } from '#web/app/navigation/redirect-to-canonical.ts'
 import { notFoundHead } from '#web/app/head/page-head.ts'
+import { CatalogueHits } from '#web/features/catalogues/catalogue-hits.tsx'
 import { productHead } from '#web/features/product/product-head.ts'
 import { SimilarParts } from '#web/features/product/similar-parts.tsx'
 import { ProductView } from '#web/features/product/product-view.tsx'
@@ -35,7 +36,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 export default function Product() {
   const { results, groupaplicaciones } = useLoaderData<typeof load>()
-  return <ProductView key={results.id} product={results} groups={groupaplicaciones} />
+  return (
+    <>
+      <ProductView key={results.id} product={results} groups={groupaplicaciones} />
+      <CatalogueHits text={results.k_parte} />
+    </>
+  )
 }
 
 /** A key that nobody has can be searched: it may be another brand's number, or have a letter too many. */

@@ -6,6 +6,7 @@ import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '#contract/limits.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { registerMiss, registerSearch } from '#web/data/mutations.ts'
 import { pageHead } from '#web/app/head/page-head.ts'
+import { CatalogueHits } from '#web/features/catalogues/catalogue-hits.tsx'
 import { chosenFilters, facetGroups } from '#web/features/listing/facets/facet-groups.ts'
 import { searchHeading } from '#web/features/listing/list-headings.ts'
 import { ListingAdvisor } from '#web/features/listing/empty/listing-advisor.tsx'
@@ -66,17 +67,25 @@ export default function SearchResults() {
       vehicle={vehicle}
       heading={searchHeading(listing, location.text)}
       offer={offersVehicle ? <VehicleOffer location={location} understood={listing.entendido} /> : null}
-      empty={<NothingFound location={location} listing={listing} vehicleName={null} chosen={chosen} />}
+      empty={
+        <>
+          <NothingFound location={location} listing={listing} vehicleName={null} chosen={chosen} />
+          <CatalogueHits text={location.text} />
+        </>
+      }
       foot={
-        isRelaxed && (
-          <ListingAdvisor
-            location={location}
-            understood={listing.entendido}
-            vehicleName={null}
-            chosen={chosen}
-            isQuiet
-          />
-        )
+        <>
+          {isRelaxed && (
+            <ListingAdvisor
+              location={location}
+              understood={listing.entendido}
+              vehicleName={null}
+              chosen={chosen}
+              isQuiet
+            />
+          )}
+          <CatalogueHits text={location.text} />
+        </>
       }
     />
   )

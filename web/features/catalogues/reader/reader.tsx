@@ -3,9 +3,11 @@ import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PdfCatalogue } from '#contract/pdf-catalogues.ts'
 import { useLazyModule } from '#web/app/lazy/use-lazy-module.ts'
+import { countCatalogueOpened } from '#web/data/content/catalogue-calls.ts'
 import { ContentPicture } from '#web/ui/content-picture.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { canvasRatio, scaleOf, sizeAt, type Fit, type Size } from './page-scale.ts'
+import { PageParts } from './page-parts.tsx'
 import { PageTurner } from './page-turner.tsx'
 import { ReaderFailure } from './reader-failure.tsx'
 import { writePageToAddress } from './page-in-address.ts'
@@ -23,7 +25,7 @@ const AROUND_PAGE = HEADER + 90
 const loadPdfPage = () => import('./pdf-page.tsx')
 
 interface ReaderProps {
-  readonly catalogue: Pick<PdfCatalogue, 'titulo' | 'paginas' | 'archivo' | 'descarga' | 'portada'>
+  readonly catalogue: Pick<PdfCatalogue, 'id' | 'titulo' | 'paginas' | 'archivo' | 'descarga' | 'portada'>
   /** From 1; beyond the last is the last. */
   readonly firstPage: number
 }
@@ -55,6 +57,11 @@ export function Reader({ catalogue, firstPage }: ReaderProps) {
   )
   const turnBy = useCallback((by: 1 | -1) => turnTo(page + by), [page, turnTo])
   usePageKeys(stage, turnBy)
+
+  const isOpen = drawnPage !== null
+  useEffect(() => {
+    if (isOpen) countCatalogueOpened(catalogue.id)
+  }, [isOpen, catalogue.id])
 
   useEffect(() => {
     if (fit === 'page') stage.current?.scrollIntoView({ block: 'start' })
@@ -122,6 +129,7 @@ export function Reader({ catalogue, firstPage }: ReaderProps) {
         </div>
       </div>
       <PageTurner page={page} pages={pages} onTurnTo={turnTo} />
+      {drawnPage !== null && <PageParts catalogueId={catalogue.id} page={page} />}
       <VisuallyHidden aria-live="polite">
         {drawnPage === page ? `Página ${page} de ${pages}` : drawnPage === null && 'Abriendo el catálogo…'}
       </VisuallyHidden>

@@ -1,0 +1,243 @@
+import { z } from 'zod'
+import type { Requirement } from '#domain/access.ts'
+import { PDF_PART_BYTES, PDF_RULES, PDF_UPLOAD_STATES } from '#domain/pdf/pdf-documents.ts'
+import { contentPicture } from '../content-picture.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { writtenText } from '../text.ts'
+
+// PDF catalogues as marketing keeps them: /documentoindexview, /documentocreateview, /documentoeditview/:id.
+
+const area = 'Doctos PDF'
+const access: Requirement = { roles: ['admin', 'MKTG'], permissions: ['pdfcatalogo-create'] }
+
+const id = z.number().int().positive().max(2_147_483_647)
+const byId = z.object({ id: idFilter })
+const count = z.number().int()
+const year = z.number().int().min(1950, 'Desde 1950.').max(2100, 'Hasta 2100.')
+const done = z.object({ success: z.literal(true) })
+
+const PDF_DOCUMENT_STATES = ['publicado', 'oculto'] as const
+
+const row = z.object({
+  id,
+  version: count,
+  titulo: z.string(),
+  year: count,
+  categoria: z.object({ id, slug: z.string(), nombre: z.string() }),
+  estado: z.enum(PDF_DOCUMENT_STATES),
+  paginas: count,
+  bytes: count,
+  /** Pages whose text the search finds. */
+  paginasConTexto: count,
+  portada: contentPicture.nullable(),
+  archivo: z.string(),
+  /** Since it is there. */
+  abierto: count,
+  descargado: count,
+  cambiado: z.iso.datetime(),
+})
+export type PdfDocumentRow = z.infer<typeof row>
+
+const documents = defineList({
+  sort: ['titulo', 'year', 'categoria', 'abierto', 'descargado', 'cambiado'],
+  defaultSort: '-year',
+  filters: { year: z.coerce.number().int(), categoria: idFilter, estado: z.enum(PDF_DOCUMENT_STATES) },
+})
+
+export const pdfDocumentList = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos-pdf',
+  summary: 'Catálogos PDF, también los ocultos, por páginas',
+  area,
+  access,
+  query: listQuery(documents),
+  response: listAnswer(row),
+})
+
+export const pdfDocumentExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos-pdf/exporta',
+  summary: 'Los catálogos PDF que dan los filtros, en CSV o Excel',
+  area,
+  access,
+  query: exportQuery(documents),
+  response: fileAnswer,
+})
+
+export const pdfDocumentOptions = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos-pdf/opciones',
+  summary: 'Categorías y años de los catálogos PDF',
+  area,
+  access,
+  response: z.object({ categorias: z.array(z.object({ id, nombre: z.string() })), years: z.array(count) }),
+})
+
+export const pdfDocument = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos-pdf/:id',
+  summary: 'Un catálogo PDF, también oculto',
+  area,
+  access,
+  params: byId,
+  response: row,
+})
+
+const fields = z.object({
+  titulo: writtenText.min(1).max(160),
+  year,
+  categoria: id.nullable().default(null),
+  /** In place of one that there is. */
+  categoriaNueva: writtenText.max(80).default(''),
+  publicado: z.boolean(),
+})
+
+export const pdfDocumentFields = fields
+  .extend({ subida: z.uuid('Sube un PDF y espera a que quede listo.') })
+  .superRefine(hasOneCategory)
+
+export const storePdfDocument = defineEndpoint({
+  method: 'POST',
+  path: '/api/documentos-pdf',
+  summary: 'Crea un catálogo PDF de un archivo que ya se subió',
+  area,
+  access,
+  body: pdfDocumentFields,
+  response: z.object({ id }),
+})
+
+export const pdfDocumentChange = fields
+  .extend({
+    /** Takes the place of its PDF; null: it keeps the one it has. */
+    subida: z.uuid().nullable().default(null),
+    version: z.number().int(),
+  })
+  .superRefine(hasOneCategory)
+
+export const updatePdfDocument = defineEndpoint({
+  method: 'POST',
+  path: '/api/documentos-pdf/:id',
+  summary: 'Cambia un catálogo PDF; con otro archivo conserva su dirección',
+  area,
+  access,
+  params: byId,
+  body: pdfDocumentChange,
+  response: z.object({ version: count }),
+})
+
+export const deletePdfDocument = defineEndpoint({
+  method: 'POST',
+  path: '/api/documentos-pdf/:id/elimina',
+  summary: 'Elimina un catálogo PDF',
+  area,
+  access,
+  params: byId,
+  body: z.object({ version: z.number().int() }),
+  response: done,
+})
+
+const uploadId = z.object({ id: z.uuid() })
+
+const upload = z.object({
+  id: z.uuid(),
+  nombre: z.string(),
+  bytes: count,
+  /** What the server has for sure: the next part begins there. */
+  recibidos: count,
+  estado: z.enum(PDF_UPLOAD_STATES),
+  /** Why it was refused; '' where it was not. */
+  motivo: z.string(),
+  /** The job that reads it. */
+  trabajo: z.uuid().nullable(),
+  /** Once it is ready. */
+  paginas: count.nullable(),
+  portada: contentPicture.nullable(),
+})
+export type PdfUpload = z.infer<typeof upload>
+
+export const openPdfUpload = defineEndpoint({
+  method: 'POST',
+  path: '/api/documentos-pdf/subidas',
+  summary: 'Empieza a subir un PDF, o sigue con el mismo archivo donde se quedó',
+  area,
+  access,
+  body: z.object({
+    nombre: writtenText.min(1).max(200),
+    bytes: z.number().int().min(1, 'El archivo está vacío.').max(PDF_RULES.mostBytes, 'El PDF pesa más de 200 MB.'),
+    /** When the file was changed last, in milliseconds. */
+    modificado: z.number().int().min(0).max(8_640_000_000_000_000),
+  }),
+  response: upload,
+})
+
+export const pdfUpload = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos-pdf/subidas/:id',
+  summary: 'Cuánto se ha recibido de un PDF, y qué fue de él',
+  area,
+  access,
+  params: uploadId,
+  response: upload,
+})
+
+/** The bytes are the body, as application/octet-stream. */
+export const addPdfPart = defineEndpoint({
+  method: 'POST',
+  path: '/api/documentos-pdf/subidas/:id/parte',
+  summary: 'Manda la siguiente parte de un PDF',
+  area,
+  access,
+  mostBytes: PDF_PART_BYTES,
+  params: uploadId,
+  query: z.object({
+    /** Where it begins: as many bytes as the server has. */
+    desde: z.coerce.number().int().min(0),
+    /** Its SHA-256 in hexadecimal digits, where the browser can compute it. */
+    sha256: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/u)
+      .optional(),
+  }),
+  body: z.unknown(),
+  response: upload,
+})
+
+export const cancelPdfUpload = defineEndpoint({
+  method: 'POST',
+  path: '/api/documentos-pdf/subidas/:id/cancela',
+  summary: 'Deja de subir un PDF y borra lo recibido',
+  area,
+  access,
+  params: uploadId,
+  body: z.object({}),
+  response: done,
+})
+
+export const PDF_DOCUMENT_ENDPOINTS = [
+  pdfDocumentList,
+  pdfDocumentExport,
+  pdfDocumentOptions,
+  pdfDocument,
+  storePdfDocument,
+  updatePdfDocument,
+  deletePdfDocument,
+  openPdfUpload,
+  pdfUpload,
+  addPdfPart,
+  cancelPdfUpload,
+] as const
+
+function hasOneCategory(
+  { categoria, categoriaNueva }: { readonly categoria: number | null; readonly categoriaNueva: string },
+  context: z.RefinementCtx,
+) {
+  if (categoria === null && categoriaNueva === '')
+    context.addIssue({ code: 'custom', path: ['categoria'], message: 'Elige una categoría o escribe una nueva.' })
+  if (categoria !== null && categoriaNueva !== '')
+    context.addIssue({
+      code: 'custom',
+      path: ['categoriaNueva'],
+      message: 'Elige una de la lista o escribe una nueva, no las dos.',
+    })
+}

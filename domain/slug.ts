@@ -1,0 +1,11 @@
+/** 'Suspensión y dirección' → 'suspension-y-direccion': a name as an address has it. '' where nothing of it can be. */
+export function slugFrom(name: string, longest: number): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/gu, '-')
+    .replace(/^-+/u, '')
+    .slice(0, longest)
+    .replace(/-+$/u, '')
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { cataloguesWithQuery } from '#web/data/content/catalogue-calls.ts'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { CatalogueCover } from './catalogue-cover.tsx'
+import { readerPagePath, readerPath } from './catalogue-location.ts'
+import { FoundPages } from './found-pages.tsx'
+import classes from './catalogue-hits-list.module.css'
+
+/** The catalogues that have it, with the pages. What cannot be loaded is not shown: it is an offer beside others. */
+export function CatalogueHitsList({ text }: { readonly text: string }) {
+  const { data: found = [] } = useQuery(cataloguesWithQuery(text))
+  const hits = found.filter(({ coincidencias }) => coincidencias.length > 0)
+  if (hits.length === 0) return null
+  return (
+    <section className={classes.hits} aria-labelledby="en-catalogos">
+      <SectionHeading id="en-catalogos" size="small">
+        En catálogos PDF
+      </SectionHeading>
+      <ul className={classes.list}>
+        {hits.map((catalogue) => {
+          const to = readerPath(catalogue, [])
+          const { id, titulo, year, categoria, coincidencias } = catalogue
+          return (
+            <li key={id} className={classes.hit}>
+              <div className={classes.cover}>
+                <CatalogueCover catalogue={catalogue} sizes="64px" loading="lazy" />
+              </div>
+              <div className={classes.about}>
+                <Link to={readerPagePath(to, coincidencias[0] ?? 1)} className={classes.title}>
+                  {titulo}
+                </Link>
+                {titulo !== `${categoria.nombre} ${year}` && (
+                  <span>
+                    {categoria.nombre} {year}
+                  </span>
+                )}
+                <FoundPages title={titulo} to={to} pages={coincidencias} />
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { readerPagePath } from './catalogue-location.ts'
+import classes from './found-pages.module.css'
+
+interface FoundPagesProps {
+  readonly title: string
+  /** The catalogue's own address, below the router base. */
+  readonly to: string
+  readonly pages: readonly number[]
+}
+
+/** 'Página 3, 7': each leads there. */
+export function FoundPages({ title, to, pages }: FoundPagesProps) {
+  return (
+    <span className={classes.pages}>
+      {pages.length === 1 ? 'Página ' : 'Páginas '}
+      {pages.map((page, place) => (
+        <Fragment key={page}>
+          {place > 0 && ' '}
+          <Link to={readerPagePath(to, page)} className={classes.page} aria-label={`${title}, página ${page}`}>
+            {page}
+          </Link>
+        </Fragment>
+      ))}
+    </span>
+  )
+}

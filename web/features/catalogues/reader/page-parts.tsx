@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '#web/app/paths.ts'
+import { pagePartsQuery } from '#web/data/content/catalogue-calls.ts'
+import classes from './page-parts.module.css'
+
+interface PagePartsProps {
+  readonly catalogueId: number
+  readonly page: number
+}
+
+/** The parts whose key is on the page, each with its own screen. What cannot be loaded is not shown. */
+export function PageParts({ catalogueId, page }: PagePartsProps) {
+  const { data: parts = [], isPlaceholderData } = useQuery({
+    ...pagePartsQuery(catalogueId, page),
+    placeholderData: keepPreviousData,
+  })
+  if (parts.length === 0) return null
+  return (
+    <section className={classes.parts} aria-labelledby="partes-de-pagina" aria-busy={isPlaceholderData}>
+      <h2 id="partes-de-pagina" className={classes.heading}>
+        Partes de esta página
+      </h2>
+      <ul className={classes.list}>
+        {parts.map(({ k_parte: key, descripcion }) => (
+          <li key={key}>
+            <Link to={paths.product(key)} className={classes.part}>
+              <strong className={classes.key}>{key}</strong>
+              {descripcion !== '' && <span className={classes.about}>{descripcion}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

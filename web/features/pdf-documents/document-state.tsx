@@ -1,0 +1,48 @@
+import type { PdfDocument } from '#web/data/content/pdf-calls.ts'
+import { useSession } from '#web/data/session.ts'
+import { fileSizeText } from '#web/features/catalogues/catalogue-text.ts'
+import { ContentPicture } from '#web/ui/content-picture.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { countText } from '#web/ui/format/count-text.ts'
+import { momentText } from '#web/ui/format/date-text.ts'
+import classes from './document-state.module.css'
+
+/** What a catalogue has now: cover, pages, and how often it was opened. */
+export function DocumentState({ document }: { readonly document: PdfDocument }) {
+  const timeZone = useSession().zonaHoraria ?? 'UTC'
+  const { portada, paginas, paginasConTexto, bytes, abierto, descargado, cambiado, archivo } = document
+  return (
+    <section className={classes.state} aria-label="El PDF que hay">
+      {portada !== null && (
+        <div className={classes.cover}>
+          <ContentPicture picture={portada} sizes="160px" loading="eager" />
+        </div>
+      )}
+      <div className={classes.facts}>
+        <Facts
+          facts={[
+            ['Páginas', countText(paginas)],
+            ['Con texto que se busca', searchedText(paginas, paginasConTexto)],
+            ['Peso', fileSizeText(bytes)],
+            ['Abierto', `${countText(abierto)} ${abierto === 1 ? 'vez' : 'veces'}`],
+            ['Descargado', `${countText(descargado)} ${descargado === 1 ? 'vez' : 'veces'}`],
+            [
+              'Cambiado',
+              <time key="cambiado" dateTime={cambiado}>
+                {momentText(cambiado, timeZone)}
+              </time>,
+            ],
+          ]}
+        />
+        <a href={archivo} target="_blank" rel="noreferrer" className={classes.link}>
+          Abrir el PDF
+        </a>
+      </div>
+    </section>
+  )
+}
+
+function searchedText(pages: number, searched: number): string {
+  if (searched > 0) return `${countText(searched)} de ${countText(pages)} páginas`
+  return 'Ninguna: son imágenes, o todavía no se lee. Sus claves no se encuentran.'
+}

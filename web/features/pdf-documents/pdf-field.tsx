@@ -1,0 +1,149 @@
+import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { fileProblem } from '#domain/uploads.ts'
+import { PDF_RULES } from '#domain/pdf/pdf-documents.ts'
+import type { PdfUpload } from '#web/data/content/pdf-calls.ts'
+import { fileSizeText } from '#web/features/catalogues/catalogue-text.ts'
+import { LeaveGuard } from '#web/features/forms/leave-guard.tsx'
+import { JobProgressPanel } from '#web/features/jobs/job-progress-panel.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { ContentPicture } from '#web/ui/content-picture.tsx'
+import type { FieldProps } from '#web/ui/form/field-props.ts'
+import { countText } from '#web/ui/format/count-text.ts'
+import { ProgressBar } from '#web/ui/progress/progress-bar.tsx'
+import { StatusBadge } from '#web/ui/status/status-badge.tsx'
+import { UploadArea } from '#web/ui/upload/upload-area.tsx'
+import { newSender } from './new-sender.ts'
+import { PDF_PHASES } from './pdf-phases.ts'
+import type { PdfSender, Sending } from './pdf-sender.ts'
+import classes from './pdf-field.module.css'
+
+interface PdfFieldProps extends FieldProps<string> {
+  /** Under the label. */
+  readonly help: string
+  /** A file was chosen: its name may tell title and year. */
+  readonly onName?: (name: string) => void
+}
+
+/** The PDF of a catalogue: chosen, sent with its progress, read by the server. The value is the upload, '' until it is ready. */
+export function PdfField({ id, label, error, help, value, onChange, onName }: PdfFieldProps) {
+  const [sender] = useState(newSender)
+  const sending = useSyncExternalStore(sender.watch, sender.state, nothing)
+  const [problem, setProblem] = useState<string | null>(null)
+  const helpId = useId()
+  const ready = sending?.phase === 'ready' ? (sending.upload?.id ?? '') : ''
+  const take = useEffectEvent((uploadId: string) => {
+    if (uploadId !== value) onChange(uploadId)
+  })
+  useEffect(() => take(ready), [ready])
+  // Emptied by the form: what was sent is part of the catalogue now.
+  const wasTaken = useRef(false)
+  useEffect(() => {
+    if (value !== '') wasTaken.current = true
+    else if (wasTaken.current) {
+      wasTaken.current = false
+      sender.finish()
+    }
+  }, [value, sender])
+  useEffect(() => sender.leave, [sender])
+
+  const choose = ([file]: readonly File[]) => {
+    if (file === undefined) return
+    const refusal = fileProblem(file, PDF_RULES)
+    setProblem(refusal)
+    if (refusal !== null) return
+    onName?.(file.name)
+    void sender.send(file)
+  }
+  const again = async () => {
+    await sender.cancel()
+    setProblem(null)
+  }
+  const said = problem ?? (sending === null ? error : null)
+  return (
+    <fieldset id={id} tabIndex={-1} className={classes.field} aria-describedby={helpId}>
+      <legend className={classes.label}>{label}</legend>
+      <p id={helpId} className={classes.help}>
+        {help}
+      </p>
+      {said !== null && (
+        <p className={classes.problem} role="alert">
+          {said}
+        </p>
+      )}
+      {sending === null ? (
+        <UploadArea label="Archivo PDF" rules={PDF_RULES} onFiles={choose} />
+      ) : (
+        <SendingView sending={sending} sender={sender} onAgain={() => void again()} />
+      )}
+      {sender.isBusy() && (
+        <LeaveGuard
+          losesChanges={sender.isBusy}
+          title="¿Salir sin terminar de subir?"
+          text="Lo que ya llegó se guarda un día: si eliges el mismo archivo, sigue donde se quedó."
+          act="Salir"
+        />
+      )}
+    </fieldset>
+  )
+}
+
+const nothing = () => null
+
+interface SendingViewProps {
+  readonly sending: Sending
+  readonly sender: PdfSender
+  readonly onAgain: () => void
+}
+
+function SendingView({ sending, sender, onAgain }: SendingViewProps) {
+  const { file, phase, sent, problem, upload } = sending
+  const percent = Math.floor((sent / file.size) * 100)
+  const isMoving = phase === 'sending' || phase === 'waiting'
+  return (
+    <div className={classes.sending} data-phase={phase}>
+      {phase === 'ready' && upload !== null && <ReadyCover upload={upload} />}
+      <div className={classes.about}>
+        <div className={classes.head}>
+          <strong className={classes.name}>{file.name}</strong>
+          <StatusBadge {...PDF_PHASES[phase]} />
+        </div>
+        {isMoving && <ProgressBar label={`Subida de ${file.name}`} done={sent} total={file.size} />}
+        <p role="status" className={classes.said}>
+          {isMoving && `${percent} %: ${fileSizeText(sent)} de ${fileSizeText(file.size)}. `}
+          {phase === 'sending' && 'Puedes llenar los demás campos mientras tanto.'}
+          {phase === 'waiting' && `${problem} Sigue sola en cuanto se pueda.`}
+          {phase === 'reading' && 'Ya llegó completo. Revisamos que sea seguro, sus páginas, su texto y su portada.'}
+          {phase === 'ready' && upload !== null && readyText(upload)}
+        </p>
+        {phase === 'failed' && (
+          <p role="alert" className={classes.problem}>
+            {problem}
+          </p>
+        )}
+        {phase === 'reading' && upload?.trabajo != null && (
+          <JobProgressPanel key={upload.trabajo} id={upload.trabajo} title="Revisión del PDF" />
+        )}
+        <div className={classes.acts}>
+          {phase === 'waiting' && <ActionButton onClick={sender.resume}>Reanudar ahora</ActionButton>}
+          <ActionButton look="plain" onClick={onAgain}>
+            {isMoving ? 'Cancelar' : 'Elegir otro archivo'}
+          </ActionButton>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function ReadyCover({ upload: { portada } }: { readonly upload: PdfUpload }) {
+  if (portada === null) return null
+  return (
+    <div className={classes.cover}>
+      <ContentPicture picture={portada} sizes="160px" loading="eager" />
+    </div>
+  )
+}
+
+function readyText({ paginas, bytes }: PdfUpload): string {
+  const pages = paginas ?? 0
+  return `${countText(pages)} ${pages === 1 ? 'página' : 'páginas'}, ${fileSizeText(bytes)}. La portada es su primera página.`
+}

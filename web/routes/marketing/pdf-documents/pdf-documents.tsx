@@ -1,0 +1,89 @@
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { PdfDocumentRow } from '#contract/content/pdf-documents.ts'
+import type { ApiClient } from '#contract/client.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { ActionLink } from '#web/app/navigation/action-link.tsx'
+import { privatePath } from '#web/app/private-paths.ts'
+import { paths, withQuery } from '#web/app/paths.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { deletePdfDocument, updatePdfDocument } from '#web/data/content/pdf-calls.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { ListView } from '#web/features/lists/list-view.tsx'
+import { loadList } from '#web/features/lists/load-list.ts'
+import { documentFilters, PDF_DOCUMENT_LIST } from '#web/features/pdf-documents/pdf-document-list.tsx'
+import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
+import type { RowAct } from '#web/ui/table/column.ts'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+const { title } = PRIVATE_SCREENS.pdfDocuments
+
+export async function load(api: ApiClient, input: LoadInput) {
+  const [list, options] = await Promise.all([
+    loadList(api, 'GET /api/documentos-pdf', input),
+    api('GET /api/documentos-pdf/opciones', {}, { signal: input.signal }),
+  ])
+  return { list, options }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+/** The PDF catalogues, also those that are hidden. */
+export default function PdfDocuments() {
+  const { list, options } = useLoaderData<typeof load>()
+  const { revalidate } = useRevalidator()
+  const { ask, dialog } = useConfirm()
+  const act = async (call: () => Promise<unknown>, done: string) => {
+    try {
+      await call()
+      void showToast({ message: done, color: 'green' })
+    } catch (error) {
+      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+    }
+    void revalidate()
+  }
+  const remove = async ({ id, titulo, version }: PdfDocumentRow) => {
+    const isAgreed = await ask({
+      title: `¿Eliminar ${titulo}?`,
+      text: 'Su dirección deja de existir. Si solo quieres que no se vea, ocúltalo.',
+      act: 'Eliminar',
+      isDestructive: true,
+    })
+    if (isAgreed) await act(() => deletePdfDocument(id, version), 'Catálogo eliminado.')
+  }
+  const show = ({ id, titulo, year, categoria, version }: PdfDocumentRow, publicado: boolean) =>
+    act(
+      () => updatePdfDocument(id, { titulo, year, categoria: categoria.id, publicado, version }),
+      publicado ? 'Catálogo publicado.' : 'Catálogo oculto.',
+    )
+  const rowActs = (row: PdfDocumentRow): RowAct[] => [
+    { label: 'Editar', to: privatePath('editPdfDocument', { id: row.id }) },
+    ...(row.estado === 'publicado'
+      ? [
+          { label: 'Ver', to: withQuery(paths.catalogue(row.year, row.categoria.slug), { catalogo: row.id }) },
+          { label: 'Ocultar', onAct: () => void show(row, false) },
+        ]
+      : [{ label: 'Publicar', onAct: () => void show(row, true) }]),
+    { label: 'Eliminar', isDestructive: true, onAct: () => void remove(row) },
+  ]
+  const add = <ActionLink to={privatePath('newPdfDocument')}>Nuevo catálogo PDF</ActionLink>
+  return (
+    <>
+      <ListView
+        screen={PDF_DOCUMENT_LIST}
+        list={list}
+        title={title}
+        acts={add}
+        filters={documentFilters(options)}
+        rowActs={rowActs}
+        empty={{ title: 'Todavía no hay catálogos PDF', text: 'Sube el primero: la gente lo lee en línea.', act: add }}
+      />
+      {dialog}
+    </>
+  )
+}
