@@ -92,7 +92,7 @@ import type { Endpoint } from './endpoint.ts'
 import { bannerProducts, banners, bestBuyProducts } from './banners.ts'
 import { cancelJob, jobList, jobProgressStream, jobSummary, retryJob } from './jobs.ts'
 import { madeInMexico } from './made-in-mexico.ts'
-import { mailContent, mailExport, mailList, mailSummary, retryMail } from './mails.ts'
+import { MAIL_ENDPOINTS } from './mail/endpoints.ts'
 import {
   allPermissions,
   deletePermission,
@@ -367,11 +367,7 @@ export const ENDPOINTS = [
   jobProgressStream,
   retryJob,
   cancelJob,
-  mailList,
-  mailExport,
-  mailSummary,
-  mailContent,
-  retryMail,
+  ...MAIL_ENDPOINTS,
   companyList,
   companyExport,
   companyOptions,
