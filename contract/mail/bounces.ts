@@ -23,7 +23,7 @@ export const noteBounceMessage = defineEndpoint({
   }),
 })
 
-export const bounceBody = z.object({ correo: emailAddress, razon: writtenText.max(500).default('') })
+const bounceBody = z.object({ correo: emailAddress, razon: writtenText.max(500).default('') })
 
 export const noteBounce = defineEndpoint({
   method: 'POST',

@@ -43,9 +43,6 @@ export const COMMON_VARIABLES = {
   tienda: { meaning: 'El nombre de la empresa', sample: 'Refaccionaria Díaz' },
 } as const satisfies Readonly<Record<string, MailVariable>>
 
-export type MailValues<Template> =
-  Template extends MailTemplate<infer Variable> ? Readonly<Record<Variable, string>> : never
-
 /** A variable by its name and what surrounds it. */
 const VARIABLE = /\{\{\s*([\p{L}_]+)\s*\}\}/gu
 

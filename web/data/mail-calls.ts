@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from './browser-api.ts'
 
@@ -21,7 +21,7 @@ export const templatePreviewQuery = (clave: string, body: TemplateTexts) =>
     queryFn: ({ signal }) =>
       browserApi('POST /api/correos/mensajes/:clave/previa', { params: { clave }, body }, { signal }),
     retry: false,
-    placeholderData: (before: CallOutput<'POST /api/correos/mensajes/:clave/previa'> | undefined) => before,
+    placeholderData: keepPreviousData,
   })
 
 export const noteBounceMessage = (body: CallInput<'POST /api/correos/rebotes/mensaje'>['body']) =>

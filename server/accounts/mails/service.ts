@@ -56,7 +56,7 @@ export async function mailToAll<Variable extends string>(
 }
 
 /** The shop's own words, else those of the program. */
-export function textOf({ text }: MailTemplate, stored: Omit<StoredTemplate, 'shop' | 'isOn' | 'copies'>): MailText {
+function textOf({ text }: MailTemplate, stored: Omit<StoredTemplate, 'shop' | 'isOn' | 'copies'>): MailText {
   const { subject, body, button, notes } = stored
   if (subject === null || body === null) return text
   return { subject, paragraphs: paragraphsOf(body), button: button ?? '', notes: paragraphsOf(notes ?? '') }

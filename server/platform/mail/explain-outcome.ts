@@ -69,9 +69,9 @@ function connectionText({ code, command, said, status }: Outcome, { host, port, 
 /** By the answer and its enhanced code (RFC 3463). */
 function answerText({ status, said }: Outcome, recipient: string): string | null {
   const enhanced = /\b([245]\.\d{1,3}\.\d{1,3})\b/u.exec(said)?.[1] ?? ''
-  if (/^5\.1\./u.test(enhanced)) return `La dirección ${recipient} no existe o no recibe correo.`
+  if (enhanced.startsWith('5.1.')) return `La dirección ${recipient} no existe o no recibe correo.`
   if (/^[45]\.2\.2/u.test(enhanced)) return `El buzón de ${recipient} está lleno.`
-  if (/^5\.7\./u.test(enhanced))
+  if (enhanced.startsWith('5.7.'))
     return 'El servidor rechazó el correo por sus reglas: no confía en quien envía o en lo que dice.'
   if (status >= 400 && status < 500) return 'El servidor pide esperar y probar más tarde. Los correos lo hacen solos.'
   if (status === 550 || status === 553) return `El servidor no acepta correo para ${recipient}.`

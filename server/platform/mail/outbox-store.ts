@@ -90,7 +90,7 @@ export async function markAllWaiting(db: Db, ids: RawBuilder<number>, most: numb
   const chosen = db
     .selectFrom('mails')
     .select('id')
-    .where('id', 'in', ids)
+    .where(sql<boolean>`id in ${ids}`)
     .where('state', '!=', 'enviado')
     .where('body_text', '!=', '')
     .orderBy('id')

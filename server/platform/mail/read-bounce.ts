@@ -30,11 +30,16 @@ export async function readBounce(message: string): Promise<readonly Bounce[]> {
   const bounces: Bounce[] = []
   for (const block of [...reports, text, message].flatMap(blocksOf)) {
     const headers = (await simpleParser(`${block}\n\n`)).headers
-    const bounce = bounceOf((name) => String(headers.get(name) ?? ''))
+    const bounce = bounceOf((name) => textOf(headers.get(name)))
     if (bounce !== null && !bounces.some(({ address }) => address === bounce.address)) bounces.push(bounce)
     if (bounces.length === MOST) break
   }
   return bounces
+}
+
+/** Of a header that is one line of text; '' for any other. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }
 
 /** Groups of fields, a blank line between them, that name a recipient. */
@@ -48,7 +53,7 @@ function blocksOf(text: string): string[] {
 
 /** 'rfc822; ana@taller.mx' */
 function bounceOf(field: (name: string) => string): Bounce | null {
-  const [typed = ''] = [field('final-recipient'), field('original-recipient')].filter((each) => each !== '')
+  const typed = field('final-recipient') || field('original-recipient')
   const address = typed
     .slice(typed.indexOf(';') + 1)
     .trim()

@@ -66,7 +66,7 @@ export default function Mailbox() {
     {
       label: 'Enviar otra vez',
       run: async (selection) => {
-        const { correos } = await retryMails(selection as Parameters<typeof retryMails>[0])
+        const { correos } = await retryMails(selection)
         return correos === 1 ? 'Se enviará 1 correo.' : `Se enviarán ${correos} correos.`
       },
     },
