@@ -38,10 +38,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: desktop, testIgnore: [/phone/u, /import/u] },
+    { name: 'desktop', use: desktop, testIgnore: [/phone/u, /import/u, /house/u] },
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } }, testMatch: /phone/u },
     // Changes the catalogue that the others read: last.
     { name: 'import', use: desktop, testMatch: /import/u, dependencies: ['desktop', 'phone'] },
+    // Changes what the whole shop says of itself and how it sends mail: after all others.
+    { name: 'house', use: desktop, testMatch: /house/u, dependencies: ['import'] },
   ],
   webServer: {
     command: [SERVER.program, ...SERVER.args, '--check-answers'].map((part) => JSON.stringify(part)).join(' '),

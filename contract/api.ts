@@ -93,7 +93,7 @@ import type { Endpoint } from './endpoint.ts'
 import { BANNER_ENDPOINTS } from './banner-admin.ts'
 import { cancelJob, jobList, jobProgressStream, jobSummary, retryJob } from './jobs.ts'
 import { madeInMexico } from './made-in-mexico.ts'
-import { mailContent, mailExport, mailList, mailSummary, retryMail } from './mails.ts'
+import { MAIL_ENDPOINTS } from './mail/endpoints.ts'
 import {
   allPermissions,
   deletePermission,
@@ -366,11 +366,7 @@ export const ENDPOINTS = [
   jobProgressStream,
   retryJob,
   cancelJob,
-  mailList,
-  mailExport,
-  mailSummary,
-  mailContent,
-  retryMail,
+  ...MAIL_ENDPOINTS,
   companyList,
   companyExport,
   companyOptions,

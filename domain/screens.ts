@@ -198,6 +198,8 @@ export const PRIVATE_SCREENS = {
   audit: { path: '/auditoria', title: 'Auditoría', access: { roles: ['admin'], permissions: ['auditoria-read'] } },
   jobs: { path: '/trabajos', title: 'Trabajos', access: ADMIN },
   mailbox: { path: '/buzon', title: 'Correos enviados', access: ADMIN },
+  mailTemplates: { path: '/Correos/mensajes', title: 'Mensajes', access: ADMIN },
+  mailTemplate: { path: '/Correos/mensajes/:clave', title: 'Mensaje', access: ADMIN },
   missedSearches: {
     path: '/busquedas-fallidas',
     title: 'Búsquedas sin resultado',

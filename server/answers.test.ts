@@ -17,6 +17,7 @@ import { bannerCalls } from '#test/answers/banners.ts'
 import { carts } from '#test/answers/carts.ts'
 import { commerceFiles } from '#test/answers/commerce-files.ts'
 import { partFiles } from '#test/answers/part-files.ts'
+import { mail } from '#test/answers/mail.ts'
 import { missedSearches } from '#test/answers/missed-searches.ts'
 import { readings } from '#test/answers/readings.ts'
 import { orders } from '#test/answers/orders.ts'
@@ -66,11 +67,13 @@ const GROUPS: readonly CallGroup[] = [
   readings,
   systems,
   bannerCalls,
+  mail,
 ]
 
 /** A call of each endpoint that has something to answer. One of the contract that is missing here does not compile. */
 const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...carts.calls,
+  ...mail.calls,
   ...quickOrder.calls,
   ...preOrders.calls,
   ...orders.calls,
@@ -219,11 +222,6 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   'GET /api/trabajos/:id/progreso': `/api/trabajos/${FINISHED}/progreso`,
   'POST /api/trabajos/:id/reintenta': { url: `/api/trabajos/${FAILED}/reintenta`, payload: {} },
   'POST /api/trabajos/:id/cancela': { url: `/api/trabajos/${WAITING}/cancela`, payload: {} },
-  'GET /api/correos/salida': '/api/correos/salida?estado=en_espera',
-  'GET /api/correos/salida/exporta': '/api/correos/salida/exporta',
-  'GET /api/correos/salida/resumen': '/api/correos/salida/resumen',
-  'GET /api/correos/salida/:id': '/api/correos/salida/1',
-  'POST /api/correos/salida/:id/reintenta': { url: '/api/correos/salida/1/reintenta', payload: {} },
   'GET /api/empresas': '/api/empresas?estado=activa',
   'GET /api/empresas/exporta': '/api/empresas/exporta',
   'GET /api/empresas/opciones': '/api/empresas/opciones',

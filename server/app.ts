@@ -26,6 +26,7 @@ import { installObservability } from './platform/http/observability.ts'
 import { installSecurityHeaders } from './platform/http/security.ts'
 import type { Job } from './platform/jobs/job.ts'
 import { jobRoutes } from './platform/jobs/routes.ts'
+import { MailServers } from './platform/mail/mail-servers.ts'
 import { mailRoutes } from './platform/mail/routes.ts'
 import { sitemapRoutes } from './platform/sitemap/routes.ts'
 import { installXsrfProtection } from './platform/http/xsrf.ts'
@@ -64,7 +65,8 @@ export interface AppOptions {
   readonly clock?: Clock
   /** What is done outside of requests: for the screen that shows it. */
   readonly jobs?: readonly Job<object>[]
-  readonly sendsMail?: boolean
+  /** By which server mail is sent; without it by what the screen says alone. */
+  readonly mailServers?: MailServers
   readonly demo?: boolean
 }
 
@@ -120,6 +122,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     options.version,
   )
   const clock = options.clock ?? (() => new Date())
+  const { mailServers = new MailServers(options), origin = 'http://localhost' } = options
+  const siteAddress = `${origin}${options.basePath.slice(0, -1)}`
   identityRoutes(app, { ...options, clock, https })
   administrationRoutes(app, { ...options, clock })
   savedViewRoutes(app, options)
@@ -129,13 +133,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   pricingRoutes(app, { ...options, clock })
   cartsRoutes(app, { ...options, clock })
   ordersRoutes(app, { ...options, clock })
-  contentRoutes(app, { ...options, clock })
+  contentRoutes(app, { ...options, clock, mailServers, siteAddress })
   inquiryRoutes(app, options)
   syncRoutes(app, { ...options, clock })
   jobRoutes(app, { ...options, recordAct })
-  mailRoutes(app, { ...options, clock, recordAct })
+  mailRoutes(app, { ...options, clock, recordAct, mailServers })
   sitemapRoutes(app, {
-    origin: options.origin ?? 'http://localhost',
+    origin,
     basePath: options.basePath,
     sections: [
       pagesSitemapSection,

@@ -17,7 +17,7 @@ import { jobHousekeeping } from './platform/jobs/housekeeping.ts'
 import type { HandledJob } from './platform/jobs/job.ts'
 import { JobRunner } from './platform/jobs/job-runner.ts'
 import { mailJobs } from './platform/mail/jobs.ts'
-import { MailServer } from './platform/mail/mail-server.ts'
+import { MailServers } from './platform/mail/mail-servers.ts'
 import { appSecret } from './platform/secret.ts'
 import { siteOrigin } from './platform/site-origin.ts'
 import { StartupError } from './platform/startup-error.ts'
@@ -62,7 +62,8 @@ export async function serve(options: ServeOptions): Promise<{ app: App; index: L
   const index = new LiveIndex({ databaseUrl: database.url, basePath: config.basePath, saved, changes }, log)
   closing.push(() => index.close())
   const secret = await appSecret(config)
-  const handlers = jobsOf(options)
+  const mailServers = new MailServers({ secret, environment: config.mail })
+  const handlers = jobsOf(options, mailServers)
   const app = await buildApp({
     database,
     index,
@@ -77,7 +78,7 @@ export async function serve(options: ServeOptions): Promise<{ app: App; index: L
     loggerInstance: log,
     checkAnswers,
     jobs: handlers.map(({ job }) => job),
-    sendsMail: config.mail !== undefined,
+    mailServers,
     demo: config.demo,
   })
   closing.push(() => app.close())
@@ -90,11 +91,10 @@ export async function serve(options: ServeOptions): Promise<{ app: App; index: L
 }
 
 /** Every job of every area. */
-function jobsOf({ database, storage, config }: ServeOptions): readonly HandledJob[] {
-  const mailServer = config.mail === undefined ? undefined : new MailServer(config.mail)
+function jobsOf({ database, storage, config }: ServeOptions, mailServers: MailServers): readonly HandledJob[] {
   return [
     ...jobHousekeeping(database),
-    ...mailJobs(database, mailServer),
+    ...mailJobs(database, mailServers),
     ...accountsJobs(database),
     ...catalogJobs({ database, storage }),
     ...searchJobs(database),

@@ -37,7 +37,7 @@ export function useTestApp(
     ...more
   }: { readonly clock?: Clock; readonly withChanges?: boolean } & Pick<
     AppOptions,
-    'demo' | 'jobs' | 'loggerInstance' | 'sendsMail'
+    'demo' | 'jobs' | 'loggerInstance' | 'mailServers'
   > = {},
 ): { readonly current: TestApp } {
   const database = useTestDatabase()

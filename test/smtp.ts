@@ -1,66 +1,11 @@
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { simpleParser, type ParsedMail } from 'mailparser'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
+import { openInbox, type SmtpInbox, type SmtpInboxOptions } from './smtp-inbox.ts'
 
-const FIXTURES = join(import.meta.dirname, 'fixtures/mail')
-/** Of localhost, signed by itself. */
-export const CERTIFICATE = readFileSync(join(FIXTURES, 'localhost.cert.pem'), 'utf8')
-const KEY = readFileSync(join(FIXTURES, 'localhost.key.pem'), 'utf8')
-
-export interface SmtpInbox {
-  readonly port: number
-  /** What was accepted. */
-  readonly mails: readonly ParsedMail[]
-  /** The whole text of each. */
-  readonly sources: readonly string[]
-  close(): Promise<void>
-}
-
-export interface SmtpInboxOptions extends SMTPServerOptions {
-  readonly port?: number
-  /** Asked for each mail when its last byte was read; an answer such as '451 4.7.1 later' refuses it. */
-  readonly answer?: () => string | undefined | Promise<string | undefined>
-}
+export { CERTIFICATE, smtpError } from './smtp-inbox.ts'
 
 /** A real SMTP server on this machine. It ends after the test. */
-export async function openSmtpInbox({ port = 0, answer, ...options }: SmtpInboxOptions = {}): Promise<SmtpInbox> {
-  const mails: ParsedMail[] = []
-  const sources: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    key: KEY,
-    cert: CERTIFICATE,
-    ...options,
-    onData: (stream, _session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => void accept(Buffer.concat(chunks).toString(), done))
-    },
-  })
-  // Of clients that leave in the middle.
-  server.on('error', () => {})
-
-  async function accept(source: string, done: (error?: Error | null) => void): Promise<void> {
-    const refusal = await answer?.()
-    if (refusal !== undefined) return done(smtpError(refusal))
-    sources.push(source)
-    mails.push(await simpleParser(source))
-    done()
-  }
-
-  server.listen(port, '127.0.0.1')
-  await once(server.server, 'listening')
-  let closed: Promise<void> | undefined
-  const close = () => (closed ??= new Promise<void>((resolve) => server.close(() => resolve())))
-  onTestFinished(close)
-  return { port: (server.server.address() as AddressInfo).port, mails, sources, close }
-}
-
-/** The answer of the server: '550 5.1.1 no such user'. */
-export function smtpError(answer: string): Error {
-  return Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) })
+export async function openSmtpInbox(options: SmtpInboxOptions = {}): Promise<SmtpInbox> {
+  const inbox = await openInbox(options)
+  onTestFinished(() => inbox.close())
+  return inbox
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import type { MailServers } from '#server/platform/mail/mail-servers.ts'
 import type { FileStorage } from '../platform/files/file-storage.ts'
 
 /** What the routes of the content need. */
@@ -9,4 +10,7 @@ export interface ContentOptions {
   readonly clock: Clock
   /** Begins and ends with a slash. */
   readonly basePath: string
+  readonly mailServers: MailServers
+  /** Before every path in the links of mails: 'https://tienda.mx/tuerca'. */
+  readonly siteAddress: string
 }

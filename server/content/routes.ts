@@ -2,6 +2,8 @@ import type { App } from '#server/platform/http/app-type.ts'
 import { ONE_MINUTE, addCacheHeaders } from '#server/platform/http/cache-headers.ts'
 import { bannerAdminRoutes } from './banners/admin-routes.ts'
 import { bannerCountRoutes, bannerRoutes } from './banners/routes.ts'
+import { mailTemplateRoutes } from './mail-templates/routes.ts'
+import { mailSettingsRoutes } from './mail-settings/routes.ts'
 import { logoRoutes } from './company/logo-routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -23,6 +25,8 @@ export function contentRoutes(app: App, options: ContentOptions): void {
   logoRoutes(app, options)
   bannerAdminRoutes(app, options)
   bannerCountRoutes(app, options)
+  mailSettingsRoutes(app, options)
+  mailTemplateRoutes(app, options)
   app.register(async (scope) => {
     addCacheHeaders(scope, ONE_MINUTE)
     for (const addRoutes of [companyRoutes, bannerRoutes, postRoutes, pdfCatalogueRoutes]) addRoutes(scope, options)

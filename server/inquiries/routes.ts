@@ -5,12 +5,12 @@ import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { submitContactRequest } from './service.ts'
 
-export function inquiryRoutes(app: App, { database: { db } }: { readonly database: Database }): void {
+export function inquiryRoutes(app: App, { database }: { readonly database: Database }): void {
   app.register(async (limited) => {
     // A shop behind one address sends less than this; a robot that sends more gets 429.
     await limited.register(rateLimit, { max: 10, timeWindow: '10 minutes' })
     addEndpoint(limited, contactRequest, async ({ body }) => {
-      await submitContactRequest(db, {
+      await submitContactRequest(database, {
         key: body.clave,
         origin: body.origen,
         name: body.nombre,

@@ -32,13 +32,13 @@ export async function deleteOldestInReview(db: Kysely<DB>, most: number): Promis
       select id from contact_requests where state = 'en_revision' order by id desc offset ${most} limit 1)`.execute(db)
 }
 
-/** Does nothing where the key is already stored. */
+/** Does nothing where the key is already stored. @returns whether it was stored. */
 export async function insertContactRequest(
   db: Kysely<DB>,
   state: 'nueva' | 'en_revision',
   request: NewContactRequest,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('contact_requests')
     .values({
       request_key: request.key,
@@ -53,5 +53,6 @@ export async function insertContactRequest(
       seconds_open: request.secondsOpen,
     })
     .onConflict((conflict) => conflict.column('request_key').doNothing())
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows > 0n
 }

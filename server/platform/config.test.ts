@@ -40,7 +40,11 @@ it('mail takes an address to send from, and shows no password', () => {
   expect(() => readConfig(env)).toThrow('MAIL_FROM: es obligatoria junto con SMTP_URL')
   expect(() => readConfig({ ...env, SMTP_URL: `${env.SMTP_URL}/otra` })).not.toThrow('secreta')
   expect(readConfig({ ...env, MAIL_FROM: 'Refaccionaria Díaz <avisos@ejemplo.mx>' }).mail).toEqual({
-    url: env.SMTP_URL,
+    host: 'correo.ejemplo.mx',
+    port: 2525,
+    security: 'opportunistic',
+    username: 'tienda',
+    password: 'secreta',
     from: { name: 'Refaccionaria Díaz', address: 'avisos@ejemplo.mx' },
   })
   expect(readConfig({}).mail).toBeUndefined()

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { trustedProxies } from './http/admission/visitor-address.ts'
 import { readMailbox } from './mail/address.ts'
-import type { MailSettings } from './mail/mail-server.ts'
+import { settingsOfUrl, type MailSettings } from './mail/mail-settings.ts'
 import { StartupError } from './startup-error.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -102,7 +102,7 @@ export interface Config {
   readonly trustedProxies: string | undefined
   /** undefined: made at the first start and stored in dataDir. */
   readonly appSecret: string | undefined
-  /** undefined: no mail is sent. */
+  /** undefined: no mail is sent, unless the screen names a server. */
   readonly mail: MailSettings | undefined
 }
 
@@ -139,5 +139,5 @@ export function readConfig(
 
 function mailSettings(url: string | undefined, from: string | undefined): MailSettings | undefined {
   const mailbox = from === undefined ? undefined : readMailbox(from)
-  return url === undefined || mailbox === undefined ? undefined : { url, from: mailbox }
+  return url === undefined || mailbox === undefined ? undefined : settingsOfUrl(url, mailbox)
 }

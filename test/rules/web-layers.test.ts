@@ -31,6 +31,7 @@ const LAYERS = [
   'web/features/audit',
   'web/features/job-list',
   'web/features/mailbox',
+  'web/features/mail-settings',
   'web/features/popular-searches',
   'web/features/product-troubles',
   'web/features/missed-searches',

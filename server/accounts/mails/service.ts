@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
+import { fillMail, paragraphsOf, type MailTemplate, type MailText } from '#domain/mail-templates/template.ts'
 import type { DB } from '#server/platform/db/tables.ts'
-import type { MailMessage } from '#server/platform/mail/frame.ts'
+import { frameMail, type MailMessage } from '#server/platform/mail/frame.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { shopName } from './store.ts'
+import { storedTemplate, type StoredTemplate } from './store.ts'
 
 interface Recipient {
   /** Who has no account yet has none. */
@@ -11,17 +12,65 @@ interface Recipient {
   readonly email: string
 }
 
-/** Queues a mail to a person, written with the name of the shop. @param to another address than the person's */
-export async function mailTo(
+interface Reader extends Recipient {
+  readonly isCopy: boolean
+}
+
+interface Sent<Variable extends string> {
+  readonly template: MailTemplate<Variable>
+  readonly values: Readonly<Record<Variable, string>>
+  /** Where its button leads, absolute. */
+  readonly url?: string
+}
+
+/** Queues a mail to a person, and copies to who is to have them. @param to another address than the person's */
+export async function mailTo<Variable extends string>(
   db: Kysely<DB>,
-  {
-    template,
-    person,
-    to = person.email,
-  }: { readonly template: string; readonly person: Recipient; readonly to?: string },
-  write: (shop: string) => MailMessage,
+  { person, to = person.email, ...sent }: Sent<Variable> & { readonly person: Recipient; readonly to?: string },
 ): Promise<void> {
-  const shop = (await shopName(db)) || 'Tuerca'
-  const userId = person.id === undefined ? {} : { userId: person.id }
-  await queueMail(db, { template, to, ...userId, message: () => write(shop) })
+  await mailToAll(db, { ...sent, people: [{ ...person, email: to }] })
+}
+
+/** Queues one mail for each, in the words of the shop. Of a kind that the shop has switched off none is sent. */
+export async function mailToAll<Variable extends string>(
+  db: Kysely<DB>,
+  { template, values, url, people }: Sent<Variable> & { readonly people: readonly Recipient[] },
+): Promise<void> {
+  const stored = await storedTemplate(db, template.key)
+  if (template.isOptional && !stored.isOn) return
+  const shop = stored.shop || 'Tuerca'
+  const text = textOf(template, stored)
+  const copies = template.isPrivate ? [] : stored.copies
+  const readers: readonly Reader[] = [
+    ...people.map((person) => ({ ...person, isCopy: false })),
+    ...copies.map((email) => ({ name: shop, email, isCopy: true })),
+  ]
+  for (const { id, name, email, isCopy } of readers) {
+    const userId = id === undefined ? {} : { userId: id }
+    const message = () => {
+      const written = writeMail(text, { shop, values: { ...values, nombre: name }, url })
+      return isCopy && people.length > 0 ? { ...written, subject: `Copia: ${written.subject}` } : written
+    }
+    await queueMail(db, { template: template.key, to: email, ...userId, message })
+  }
+}
+
+/** The shop's own words, else those of the program. */
+function textOf({ text }: MailTemplate, stored: Omit<StoredTemplate, 'shop' | 'isOn' | 'copies'>): MailText {
+  const { subject, body, button, notes } = stored
+  if (subject === null || body === null) return text
+  return { subject, paragraphs: paragraphsOf(body), button: button ?? '', notes: paragraphsOf(notes ?? '') }
+}
+
+interface Filling {
+  readonly shop: string
+  readonly values: Readonly<Record<string, string>>
+  readonly url?: string | undefined
+}
+
+/** A message as it is sent. Throws where its link is not absolute. */
+export function writeMail(text: MailText, { shop, values, url }: Filling): MailMessage {
+  const { subject, paragraphs, button, notes } = fillMail(text, { ...values, tienda: shop })
+  const action = url === undefined || button === '' ? {} : { action: { label: button, url } }
+  return frameMail({ shop, subject, paragraphs, notes, ...action })
 }

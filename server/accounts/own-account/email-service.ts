@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/service.ts'
 import type { Identity, Visitor } from '../identity-options.ts'
 import { confirmOther, issueLink, revokeLinks, useLink } from '../links/service.ts'
 import { mailTo } from '../mails/service.ts'
-import { emailChangedMail, emailChangeMail, newEmailMail } from '../mails/texts.ts'
+import { EMAIL_CHANGE_MAIL, EMAIL_CHANGED_MAIL, NEW_EMAIL_MAIL } from '#domain/mail-templates/account-mails.ts'
 import { confirmIdentity } from '../passwords/confirm-service.ts'
 import { beginAttempt, limits } from '../sign-in/attempts.ts'
 import { applyPendingEmail, isTaken, ownAccountById, storePendingEmail } from './store.ts'
@@ -43,14 +43,10 @@ export async function requestEmailChange(
     const urlOf = async (purpose: (typeof PURPOSES)[number]) =>
       `${identity.siteAddress}${LINK_SCREENS.confirmEmail}#${await issueLink(db, { purpose, userId })}`
     const url = await urlOf('correo_actual')
-    await mailTo(db, { template: 'cambio_correo', person: account }, (shop) =>
-      emailChangeMail({ shop, name, url, email }),
-    )
+    await mailTo(db, { template: EMAIL_CHANGE_MAIL, person: account, values: { correo: email }, url })
     if (!(await isTaken(db, email))) {
       const newUrl = await urlOf('correo_nuevo')
-      await mailTo(db, { template: 'correo_nuevo', person: account, to: email }, (shop) =>
-        newEmailMail({ shop, name, url: newUrl }),
-      )
+      await mailTo(db, { template: NEW_EMAIL_MAIL, person: account, to: email, values: {}, url: newUrl })
     }
     const subject = { kind: 'usuario', id: userId, name }
     await recordAudit(db, context, { action: 'usuario.correo_pedido', subject, after: { email } })
@@ -82,9 +78,8 @@ export async function confirmEmailChange(
       before: { email: before },
       after: { email: after },
     })
-    await mailTo(db, { template: 'correo_cambiado', person: { id, name, email: before } }, (shop) =>
-      emailChangedMail({ shop, name, email: after }),
-    )
+    const person = { id, name, email: before }
+    await mailTo(db, { template: EMAIL_CHANGED_MAIL, person, values: { correo: after } })
     return 'done'
   })
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { keyFor } from '../second-factor/secrets.ts'
+import { keyFor } from '#server/platform/sealed.ts'
 
 // A challenge says itself until when it is good and is signed for its purpose: whoever asks for many makes nothing be stored.
 

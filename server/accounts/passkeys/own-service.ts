@@ -11,7 +11,7 @@ import { recordAudit } from '../audit/service.ts'
 import type { Identity, Visitor } from '../identity-options.ts'
 import { mailTo } from '../mails/service.ts'
 import { shopName } from '../mails/store.ts'
-import { passkeyMail } from '../mails/texts.ts'
+import { PASSKEY_MAIL } from '#domain/mail-templates/account-mails.ts'
 import { readOwnAccount } from '../own-account/service.ts'
 import { confirmIdentity } from '../passwords/confirm-service.ts'
 import { resetCredentials } from '../passwords/credentials-service.ts'
@@ -150,8 +150,6 @@ async function changed(db: Database['db'], { person, context, name, isNew }: Cha
     subject: { kind: 'usuario', id: person.id, name: person.name },
     ...(isNew ? { after: { llave: name } } : { before: { llave: name } }),
   })
-  await mailTo(db, { template: 'llave_de_acceso', person }, (shop) =>
-    passkeyMail({ shop, name: person.name, passkey: name, isNew }),
-  )
+  await mailTo(db, { template: PASSKEY_MAIL, person, values: { accion: isNew ? 'agregó' : 'quitó', llave: name } })
   return renewSession(db, person.sessionId)
 }

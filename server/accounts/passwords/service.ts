@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/service.ts'
 import type { Identity, Visitor } from '../identity-options.ts'
 import { findLink, issueLink, useLink } from '../links/service.ts'
 import { mailTo } from '../mails/service.ts'
-import { passwordChangedMail, recoveryMail } from '../mails/texts.ts'
+import { PASSWORD_CHANGED_MAIL, RECOVERY_MAIL } from '#domain/mail-templates/account-mails.ts'
 import { renewSession, type RenewedSession } from '../sessions/service.ts'
 import { beginAttempt, forgetAccountAttempts, limits } from '../sign-in/attempts.ts'
 import { accountById, accountByName, isStillRight } from '../sign-in/store.ts'
@@ -44,9 +44,7 @@ async function sendRecovery({ database, siteAddress }: Identity, { email, contex
     if (account === null || account.status !== 'activo') return
     const token = await issueLink(db, { purpose: 'recuperar', userId: account.id })
     const url = `${siteAddress}${LINK_SCREENS.resetPassword}#${token}`
-    await mailTo(db, { template: 'recuperar_contrasena', person: account }, (shop) =>
-      recoveryMail({ shop, name: account.name, url }),
-    )
+    await mailTo(db, { template: RECOVERY_MAIL, person: account, values: {}, url })
     await recordAudit(db, context, { action: 'contrasena.recuperacion_pedida', subject: subjectOf(account) })
   })
 }
@@ -123,9 +121,7 @@ function refusedPassword(password: string, owner: PasswordOwner, field: string):
 type Account = Parameters<typeof mailTo>[1]['person']
 
 async function tellOfChange(db: Parameters<typeof mailTo>[0], account: Account): Promise<void> {
-  await mailTo(db, { template: 'contrasena_cambiada', person: account }, (shop) =>
-    passwordChangedMail({ shop, name: account.name }),
-  )
+  await mailTo(db, { template: PASSWORD_CHANGED_MAIL, person: account, values: {} })
 }
 
 function subjectOf({ id, name }: { readonly id: number; readonly name: string }) {

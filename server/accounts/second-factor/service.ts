@@ -4,7 +4,7 @@ import type { AuditContext } from '../audit/audit-context.ts'
 import { recordAudit } from '../audit/service.ts'
 import type { Identity, Visitor } from '../identity-options.ts'
 import { mailTo } from '../mails/service.ts'
-import { secondFactorMail, secondFactorResetMail } from '../mails/texts.ts'
+import { SECOND_FACTOR_MAIL, SECOND_FACTOR_RESET_MAIL } from '#domain/mail-templates/account-mails.ts'
 import { shopName } from '../mails/store.ts'
 import { confirmIdentity } from '../passwords/confirm-service.ts'
 import { resetCredentials } from '../passwords/credentials-service.ts'
@@ -119,9 +119,7 @@ export async function resetOf(
   await resetCredentials(db, person.id)
   const subject = { kind: 'usuario', id: person.id, name: person.name }
   await recordAudit(db, context, { action: 'segundo_factor.restablecido', subject })
-  await mailTo(db, { template: 'segundo_factor', person }, (shop) =>
-    secondFactorResetMail({ shop, name: person.name, by }),
-  )
+  await mailTo(db, { template: SECOND_FACTOR_RESET_MAIL, person, values: { quien: by } })
 }
 
 interface Change {
@@ -136,8 +134,6 @@ async function changed({ db, person, context, isOn }: Change): Promise<RenewedSe
   await resetCredentials(db, person.id, person.sessionId)
   const action = isOn ? 'segundo_factor.activado' : 'segundo_factor.quitado'
   await recordAudit(db, context, { action, subject: { kind: 'usuario', id: person.id, name: person.name } })
-  await mailTo(db, { template: 'segundo_factor', person }, (shop) =>
-    secondFactorMail({ shop, name: person.name, isOn }),
-  )
+  await mailTo(db, { template: SECOND_FACTOR_MAIL, person, values: { accion: isOn ? 'activó' : 'quitó' } })
   return renewSession(db, person.sessionId)
 }

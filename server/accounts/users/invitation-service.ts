@@ -1,3 +1,4 @@
+import { INVITATION_MAIL } from '#domain/mail-templates/account-mails.ts'
 import { LINK_SCREENS } from '#domain/screen-address.ts'
 import type { Administrator } from '#domain/people/user-rules.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
@@ -9,7 +10,6 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { userRowById } from './list-store.ts'
 import { lockToChange } from './lock-user.ts'
-import { invitationMail } from './mails.ts'
 import { invitedAt } from './store.ts'
 
 type Db = Database['db']
@@ -35,9 +35,7 @@ const WAIT_SECONDS = 60
 export async function sendInvitation(db: Db, { name, siteAddress }: Inviter, invited: Invited): Promise<void> {
   const token = await issueLink(db, { purpose: 'invitacion', userId: invited.id })
   const url = `${siteAddress}${LINK_SCREENS.resetPassword}#${token}`
-  await mailTo(db, { template: 'invitacion', person: invited }, (shop) =>
-    invitationMail({ shop, name: invited.name, by: name, url }),
-  )
+  await mailTo(db, { template: INVITATION_MAIL, person: invited, values: { quien: name }, url })
 }
 
 export async function inviteAgain(database: Database, viewer: Administrator, inviter: Inviter, id: number) {

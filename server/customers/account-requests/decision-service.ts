@@ -1,4 +1,5 @@
 import type { Person } from '#domain/access.ts'
+import { REJECTION_MAIL } from '#domain/mail-templates/account-mails.ts'
 import { ACCOUNT_REQUEST_LIFECYCLE, canFollow, type AccountRequestState } from '#domain/lifecycles.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { mailTo } from '#server/accounts/mails/service.ts'
@@ -15,7 +16,6 @@ import type { Database } from '#server/platform/db/database.ts'
 import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { rejectionMail } from './mails.ts'
 import { NO_REQUEST } from './service.ts'
 import { decideRequest, requestById } from './store.ts'
 
@@ -91,9 +91,8 @@ export async function rejectRequest(
     if (request instanceof Failure) return request
     await decideRequest(db, id, { state: 'rechazada', reason, decidedBy: self.id, companyId: null })
     const { email, person: name, workshop } = request
-    await mailTo(db, { template: 'solicitud_rechazada', person: { name, email } }, (shop) =>
-      rejectionMail({ shop, name, workshop, reason }),
-    )
+    const values = { taller: workshop, motivo: reason }
+    await mailTo(db, { template: REJECTION_MAIL, person: { name, email }, values })
     await recordAudit(db, audit, {
       action: 'solicitud.rechazada',
       subject: { kind: 'solicitud', id, name: workshop },

@@ -21,17 +21,20 @@ export function accountRequestRoutes(app: App, { database, clock, siteAddress }:
     // A shop behind one address asks once; a robot that asks more gets 429.
     await limited.register(rateLimit, { max: 5, timeWindow: '10 minutes' })
     addEndpoint(limited, contract.requestAccount, async ({ body }) => {
-      await submitAccountRequest(database.db, {
-        key: body.clave,
-        workshop: body.taller,
-        rfc: body.rfc,
-        person: body.persona,
-        email: body.correo,
-        phone: body.telefono,
-        city: body.ciudad,
-        message: body.mensaje,
-        honeypot: body.sitio,
-      })
+      await submitAccountRequest(
+        { database, siteAddress },
+        {
+          key: body.clave,
+          workshop: body.taller,
+          rfc: body.rfc,
+          person: body.persona,
+          email: body.correo,
+          phone: body.telefono,
+          city: body.ciudad,
+          message: body.mensaje,
+          honeypot: body.sitio,
+        },
+      )
       return { success: true as const, mensaje: RECEIVED }
     })
   })

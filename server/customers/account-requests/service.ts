@@ -1,3 +1,7 @@
+import { ACCOUNT_REQUEST_MAIL } from '#domain/mail-templates/house-mails.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { mailToAll } from '#server/accounts/mails/service.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
@@ -5,7 +9,6 @@ import { Failure } from '#server/platform/failure.ts'
 import { isGenericRfc } from '#domain/rfc.ts'
 import * as store from './store.ts'
 
-type Db = Database['db']
 type Sort = keyof ReturnType<typeof store.requestList>['sort']
 
 /** Far more than workshops ask in an hour: above it a robot with many addresses is at work. */
@@ -23,13 +26,25 @@ export interface SubmittedAccountRequest extends store.NewAccountRequest {
  * Stores that a workshop asks for an account, once for each key and as long as none of the same e-mail waits. The answer is always
  * the same: it tells nobody who has an account. What comes in a flood waits for review; what a robot filled in is dropped.
  */
-export async function submitAccountRequest(db: Db, { honeypot, ...request }: SubmittedAccountRequest): Promise<void> {
+export async function submitAccountRequest(
+  { database, siteAddress }: { readonly database: Database; readonly siteAddress: string },
+  { honeypot, ...request }: SubmittedAccountRequest,
+): Promise<void> {
   if (honeypot !== '') return
+  const { db } = database
   const { all, waits } = await store.recentRequests(db, request.email, BUSY_HOUR)
   if (waits) return
   const isFlood = all >= BUSY_HOUR
-  await store.insertRequest(db, isFlood ? 'en_revision' : 'pendiente', request)
-  if (isFlood) await store.deleteOldestInReview(db, MOST_IN_REVIEW)
+  if (isFlood) {
+    await store.insertRequest(db, 'en_revision', request)
+    return store.deleteOldestInReview(db, MOST_IN_REVIEW)
+  }
+  await inTransaction(database, async (writing) => {
+    if (!(await store.insertRequest(writing.db, 'pendiente', request))) return
+    const values = { taller: request.workshop, quien: request.person, ciudad: request.city }
+    const url = siteAddress + PRIVATE_SCREENS.accountRequests.path
+    await mailToAll(writing.db, { template: ACCOUNT_REQUEST_MAIL, people: [], values, url })
+  })
 }
 
 export async function listRequests({ db }: Database, filters: store.RequestFilters, page: PageQuery<Sort>) {

@@ -46,12 +46,13 @@ export async function insertRequest(
   db: Db,
   state: 'pendiente' | 'en_revision',
   { key, ...fields }: NewAccountRequest,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('account_requests')
     .values({ request_key: key, state, ...fields })
     .onConflict((conflict) => conflict.column('request_key').doNothing())
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows > 0n
 }
 
 /** Deletes the oldest requests in review beyond `most`: a flood must not fill the disk. */

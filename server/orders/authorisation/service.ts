@@ -9,7 +9,7 @@ import { convertPreOrder, type MadeOrder } from '#server/orders/conversion/servi
 import { costsOf, lockCompany, lockStock } from '#server/orders/generation/facts-store.ts'
 import { insertTransitions } from '#server/orders/generation/store.ts'
 import { factsOf, findPreOrder, judgeAgain, NO_PRE_ORDER, type PreOrder } from '#server/orders/pre-orders/service.ts'
-import type { PreOrderMail } from '#server/orders/mails/pre-order-messages.ts'
+import type { PreOrderMail } from '#domain/mail-templates/pre-order-mails.ts'
 import { queuePreOrderMail } from '#server/orders/mails/service.ts'
 import { preOrderSight } from '#server/orders/pre-orders/scope.ts'
 import { readSubstitutes } from '#server/orders/pre-orders/substitutes.ts'

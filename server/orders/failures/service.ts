@@ -1,3 +1,4 @@
+import { CART_FAILURE_MAIL } from '#domain/mail-templates/pre-order-mails.ts'
 import type { FailureState } from '#domain/orders/failures.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
@@ -9,7 +10,6 @@ import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { failureList, type FailureFilters } from './list-store.ts'
-import { failureMail } from './mails.ts'
 import { payloadFacts } from './payload-facts.ts'
 import * as store from './store.ts'
 
@@ -88,9 +88,8 @@ export async function notifyFailure(
     const reader = (await store.readersOf(db, open)).find((each) => each.to === to)
     if (reader === undefined)
       return new Failure('invalid_input', 'Revisa los datos marcados.', { a: 'No hay a quién avisar.' })
-    await mailTo(db, { template: 'error_carrito', person: reader }, (shop) =>
-      failureMail({ shop, name: reader.name, message, url: `${actor.siteAddress}/home` }),
-    )
+    const url = `${actor.siteAddress}/home`
+    await mailTo(db, { template: CART_FAILURE_MAIL, person: reader, values: { mensaje: message }, url })
     return change(db, actor, open, {
       action: 'error_carrito.avisado',
       state: open.state,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { ORDER_MAILS, type OrderMail } from '#domain/mail-templates/order-mails.ts'
+import { PRE_ORDER_MAILS, type PreOrderMail } from '#domain/mail-templates/pre-order-mails.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { makeCompany, makeUser } from '#test/factories/accounts.ts'
 import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { makeOrder, makePreOrder } from '#test/factories/selling.ts'
-import { ORDER_MAILS } from './order-messages.ts'
-import { PRE_ORDER_MAILS } from './pre-order-messages.ts'
 import { queueOrderMail, queuePreOrderMail } from './service.ts'
 
 const test = useTestDatabase()
@@ -42,7 +42,7 @@ it('tells the customer of each step of an order, with a link to it', async () =>
   const { db } = test.current
   const { buyer, document } = await customer()
   const order = await makeOrder(db, document)
-  for (const event of ORDER_MAILS) {
+  for (const event of Object.keys(ORDER_MAILS) as OrderMail[]) {
     await queueOrderMail(db, order.id, event, { ...options, reason: 'Ya no lo necesita' })
     const [mail] = await lastMails(1)
     expect(mail).toMatchObject({ recipient: buyer.email, state: 'en_espera' })
@@ -74,7 +74,7 @@ it('a shipped order says its guide and where to follow it', async () => {
   expect(text).toContain('https://paquetex.mx/77-1')
 })
 
-it.each(PRE_ORDER_MAILS)('a pre-order tells at %s whom it concerns', async (event) => {
+it.each(Object.keys(PRE_ORDER_MAILS) as PreOrderMail[])('a pre-order tells at %s whom it concerns', async (event) => {
   const { db } = test.current
   const { advisor, buyer, approver, document } = await customer()
   const { id } = await makePreOrder(db, document)

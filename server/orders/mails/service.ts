@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
+import { ORDER_MAILS, type OrderMail } from '#domain/mail-templates/order-mails.ts'
+import { PRE_ORDER_MAILS, type PreOrderMail } from '#domain/mail-templates/pre-order-mails.ts'
 import { folioText } from '#domain/orders/folio.ts'
 import { orderAddress, preOrderAddress, preOrderDecisionAddress } from '#domain/screen-address.ts'
-import { mailTo } from '#server/accounts/mails/service.ts'
-import { wallTime } from '#server/platform/days.ts'
+import { mailTo, mailToAll } from '#server/accounts/mails/service.ts'
 import type { DB } from '#server/platform/db/tables.ts'
-import { orderMessage, type OrderMail } from './order-messages.ts'
-import { preOrderMessage, type PreOrderMail } from './pre-order-messages.ts'
+import { orderValues, preOrderValues } from './values.ts'
 import {
   approversOf,
   lastShipment,
@@ -35,9 +35,8 @@ export async function queueOrderMail(
   const shipment = event === 'shipped' ? ((await lastShipment(db, orderId)) ?? null) : null
   const folio = folioText(order.series, order.folio)
   const url = siteAddress + orderAddress(order.branchCode, folio)
-  await mailTo(db, { template: `pedido_${event}`, person: order }, (shop) =>
-    orderMessage(event, { ...order, shop, folio, shipment, reason, url }),
-  )
+  const values = orderValues({ ...order, folioText: folio, shipment, reason })
+  await mailTo(db, { template: ORDER_MAILS[event], person: order, values, url })
 }
 
 /**
@@ -53,34 +52,16 @@ export async function queuePreOrderMail(
   const row = await preOrderForMail(db, preOrderId)
   const isDecision = event === 'approval' || event === 'authorisation'
   const address = isDecision ? preOrderDecisionAddress(preOrderId) : preOrderAddress(preOrderId)
-  const facts = {
-    id: preOrderId,
-    company: row.company,
-    asker: row.name,
-    pieces: row.pieces,
-    total: row.total,
-    keptUntil: keptUntil(row),
-    reason,
+  await mailToAll(db, {
+    template: PRE_ORDER_MAILS[event],
+    people: await readersOf(db, row, event),
+    values: preOrderValues(preOrderId, row, reason),
     url: siteAddress + address,
-  }
-  for (const person of await readersOf(db, row, event)) {
-    await mailTo(db, { template: `prepedido_${event}`, person }, (shop) =>
-      preOrderMessage(event, { ...facts, shop, name: person.name }),
-    )
-  }
+  })
 }
 
 async function readersOf(db: Db, row: PreOrderMailRow, event: PreOrderMail): Promise<readonly MailPerson[]> {
   if (event === 'approval') return approversOf(db, { ...row, askerId: row.id })
   if (event === 'authorisation') return row.advisor === null ? [] : [row.advisor]
   return [row]
-}
-
-/** Making one takes longer than all else of a mail. */
-const DAY = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long' })
-
-function keptUntil({ expiresAt, timeZone }: PreOrderMailRow): string {
-  const at = wallTime(expiresAt, timeZone)
-  const day = DAY.format(at)
-  return `${day}, ${at.toPlainTime().toString({ smallestUnit: 'minute' })}`
 }

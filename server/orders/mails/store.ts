@@ -121,3 +121,15 @@ export async function approversOf(
     .limit(MOST_APPROVERS)
     .execute()
 }
+
+/** null: there is none yet. */
+export async function latestOrderId(db: Db): Promise<number | null> {
+  const row = await db.selectFrom('orders').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** null: there is none yet. */
+export async function latestPreOrderId(db: Db): Promise<number | null> {
+  const row = await db.selectFrom('pre_orders').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return row?.id ?? null
+}

@@ -1,6 +1,6 @@
 import type { OrderState } from '#domain/lifecycles.ts'
 import { cancelledLine, toLeaveOf } from '#domain/orders/fulfilment.ts'
-import type { OrderMail } from '#server/orders/mails/order-messages.ts'
+import type { OrderMail } from '#domain/mail-templates/order-mails.ts'
 import { queueOrderMail } from '#server/orders/mails/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'

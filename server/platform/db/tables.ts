@@ -621,6 +621,14 @@ export interface Lines {
   version: Generated<number>;
 }
 
+export interface MailBounces {
+  address: string;
+  noted_at: Generated<Timestamp>;
+  noted_by: number | null;
+  reason: Generated<string>;
+  status: Generated<string>;
+}
+
 export interface Mails {
   answer: Generated<string>;
   attempts: Generated<number>;
@@ -628,6 +636,7 @@ export interface Mails {
   body_text: string;
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
+  is_held: Generated<boolean>;
   message_id: string;
   recipient: string;
   sent_at: Timestamp | null;
@@ -635,6 +644,34 @@ export interface Mails {
   subject: string;
   template: string;
   user_id: number | null;
+}
+
+export interface MailSettings {
+  host: Generated<string>;
+  only_row: Generated<boolean>;
+  password_sealed: Generated<string>;
+  port: Generated<number>;
+  refused_answer: Generated<string>;
+  refused_at: Timestamp | null;
+  refused_fingerprint: Generated<string>;
+  security: Generated<string>;
+  sender_address: Generated<string>;
+  sender_name: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  username: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface MailTemplates {
+  body: string | null;
+  button: string | null;
+  copies: Generated<string[]>;
+  is_on: Generated<boolean>;
+  key: string;
+  notes: string | null;
+  subject: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Makes {
@@ -1578,6 +1615,9 @@ export interface DB {
   incoming_stock: IncomingStock;
   job_runs: JobRuns;
   lines: Lines;
+  mail_bounces: MailBounces;
+  mail_settings: MailSettings;
+  mail_templates: MailTemplates;
   mails: Mails;
   makes: Makes;
   misfit_reports: MisfitReports;

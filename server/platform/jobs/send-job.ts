@@ -31,6 +31,19 @@ export async function sendJob<Data extends object>(
   return id
 }
 
+/** Asks for many at once, within the transaction of `db`. */
+export async function sendJobs<Data extends object>(
+  db: Kysely<DB>,
+  job: Job<Data>,
+  data: readonly Data[],
+): Promise<void> {
+  if (data.length === 0) return
+  const { PgBoss, fromKysely } = await import('pg-boss')
+  await makeMissingQueue(db, job)
+  const jobs = data.map((each) => ({ id: randomUUID(), data: job.data.parse(each) }))
+  await new PgBoss({ db: fromKysely(db) }).insert(job.name, jobs)
+}
+
 /** A UUID of version 8 (RFC 9562, section 5.8). */
 function idOfKey(name: string, key: string): string {
   const hex = createHash('sha256').update(`${name}\0${key}`).digest('hex')

@@ -1,25 +1,33 @@
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { JobContext } from '#server/platform/jobs/job.ts'
-import type { MailServer } from './mail-server.ts'
-import { lockWaitingMail, markKept, updateTried } from './store.ts'
+import type { MailServers } from './mail-servers.ts'
+import { storeRefusal } from './settings-store.ts'
+import { lockWaitingMail, markHeld, markKept, updateTried } from './store.ts'
 
 /**
  * Hands a waiting mail to the server, once at a time, and notes what that said. Throws where it is to be tried again. A server
- * that is killed between the other one's answer and the note sends it again, with the same Message-ID.
+ * that is killed between the other one's answer and the note sends it again, with the same Message-ID. Where the server does not
+ * take us, the mail keeps its tries and waits for other settings (take-up.ts).
  */
 export async function deliverMail(
   database: Pick<Database, 'pool' | 'db'>,
-  server: MailServer | undefined,
+  servers: MailServers,
   mailId: string,
   { isLastTry, signal }: Pick<JobContext, 'isLastTry' | 'signal'>,
 ): Promise<void> {
-  if (server === undefined) return markKept(database.db, mailId)
   const failure = await inTransaction(database, async ({ db }) => {
+    const sending = await servers.current(db)
+    if (sending === undefined) return markKept(db, mailId)
     const mail = await lockWaitingMail(db, mailId)
     if (mail === undefined) return undefined
     if (mail === 'busy') return 'Otro servidor lo está enviando.'
-    const outcome = await server.send(mail, signal)
+    if (sending.kind !== 'ready') return markHeld(db, mailId, sending.refusal)
+    const outcome = await sending.server.send(mail, signal)
+    if (outcome.kind === 'unwelcome') {
+      await storeRefusal(db, sending.fingerprint, outcome.said)
+      return markHeld(db, mailId, outcome.said)
+    }
     if (outcome.kind === 'sent') {
       await updateTried(db, mailId, { state: 'enviado', answer: outcome.said })
       return undefined

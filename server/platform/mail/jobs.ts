@@ -2,21 +2,10 @@ import { z } from 'zod'
 import type { Database } from '#server/platform/db/database.ts'
 import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts'
 import { deliverMail } from './deliver-mail.ts'
-import type { MailServer } from './mail-server.ts'
+import type { MailServers } from './mail-servers.ts'
 import { deleteOldMails } from './outbox-store.ts'
-
-/** Over some three hours. */
-const RETRIES = 8
-
-export const sendMailJob: Job<{ mailId: string }> = {
-  name: 'mail.send',
-  title: 'Enviar un correo',
-  data: z.object({ mailId: z.string() }),
-  retries: RETRIES,
-  retryAfterSeconds: 30,
-  timeoutSeconds: 180,
-  concurrency: 2,
-}
+import { sendMailJob, takeUpMailJob } from './send-mail-job.ts'
+import { takeUpHeldMail } from './take-up.ts'
 
 const forgetMailsJob: Job<object> = {
   name: 'mail.forget-old',
@@ -28,9 +17,10 @@ const forgetMailsJob: Job<object> = {
 }
 
 /** Without a server mail stays in the database. */
-export function mailJobs(database: Pick<Database, 'pool' | 'db'>, server: MailServer | undefined): HandledJob[] {
+export function mailJobs(database: Pick<Database, 'pool' | 'db'>, servers: MailServers): HandledJob[] {
   return [
-    handled(sendMailJob, ({ mailId }, context) => deliverMail(database, server, mailId, context)),
+    handled(sendMailJob, ({ mailId }, context) => deliverMail(database, servers, mailId, context)),
+    handled(takeUpMailJob, () => takeUpHeldMail(database, servers)),
     handled(forgetMailsJob, () => deleteOldMails(database.db)),
   ]
 }

@@ -1,11 +1,5 @@
 import type { Transporter } from 'nodemailer'
-import type { Mailbox } from './address.ts'
-
-export interface MailSettings {
-  /** 'smtp://user:password@host:587' or 'smtps://…'. */
-  readonly url: string
-  readonly from: Mailbox
-}
+import type { MailSettings } from './mail-settings.ts'
 
 export interface OutgoingMail {
   /** The part before the @. */
@@ -16,14 +10,26 @@ export interface OutgoingMail {
   readonly html: string
 }
 
-/** `said`: the server's own words, or why there were none. 'refused' is final; 'postponed' is tried again. */
-export type Outcome = { readonly kind: 'sent' | 'refused' | 'postponed'; readonly said: string }
+/**
+ * `said`: the server's own words, or why there were none. 'refused' is final for the mail; 'postponed' is tried again; 'unwelcome':
+ * the server does not take us, whatever the mail is.
+ */
+export interface Outcome {
+  readonly kind: 'sent' | 'refused' | 'postponed' | 'unwelcome'
+  readonly said: string
+  /** The library's word for what went wrong: 'EAUTH', 'ETLS', 'EDNS'; '' for nothing. */
+  readonly code: string
+  /** The answer of SMTP, 535; 0 where there was none. */
+  readonly status: number
+  /** What we had said before that: 'MAIL FROM'; '' where nothing was said. */
+  readonly command: string
+}
 
 const CONNECT_MS = 15_000
 /** Nothing was said for so long. */
 const SILENT_MS = 60_000
 
-/** The SMTP server of the configuration. The library is loaded with the first mail. */
+/** One SMTP server with the settings for it. The library is loaded with the first mail. */
 export class MailServer {
   readonly #settings: MailSettings
   readonly #ca: string | undefined
@@ -51,7 +57,7 @@ export class MailServer {
         messageId: `<${mail.messageId}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
-      return { kind: 'sent', said: response ?? '' }
+      return { kind: 'sent', said: response ?? '', code: '', status: 250, command: 'DATA' }
     } catch (error) {
       return outcomeOf(error)
     } finally {
@@ -61,14 +67,13 @@ export class MailServer {
 
   async #open(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer')
-    const { hostname, port, protocol, username, password } = new URL(this.#settings.url)
-    const secure = protocol === 'smtps:'
+    const { host, port, security, username, password } = this.#settings
     return createTransport({
-      host: hostname.replace(/^\[(.*)\]$/u, '$1'),
-      port: port === '' ? (secure ? 465 : 587) : Number(port),
-      // smtp:// turns to TLS where the server offers it (STARTTLS).
-      secure,
-      ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+      host,
+      port,
+      secure: security === 'tls',
+      requireTLS: security === 'starttls',
+      ...(username === '' ? {} : { auth: { user: username, pass: password } }),
       tls: { minVersion: 'TLSv1.2', ...(this.#ca === undefined ? {} : { ca: this.#ca }) },
       connectionTimeout: CONNECT_MS,
       greetingTimeout: CONNECT_MS,
@@ -81,20 +86,24 @@ export class MailServer {
 }
 
 /**
- * RFC 5321, section 4.2.1: 5yz is final, 4yz is not. A refused password (535) says nothing about the mail: whoever mends the
- * configuration finds it waiting.
+ * RFC 5321, section 4.2.1: 5yz is final, 4yz is not. What is refused before the recipient was named says nothing about the mail: a
+ * password (535), the sender, STARTTLS, us altogether (554). Whoever mends the settings finds it waiting.
  */
 function outcomeOf(error: unknown): Outcome {
-  const { responseCode = 0, code = '', response, message = '' } = error as Partial<SmtpError>
-  const isFinal =
-    code !== 'EAUTH' && ((responseCode >= 500 && responseCode <= 599) || (code === 'EENVELOPE' && responseCode === 0))
-  const said = (response ?? message).slice(0, 1000)
-  return { kind: isFinal ? 'refused' : 'postponed', said }
+  const { responseCode = 0, code = '', command = '', response, message = '' } = error as Partial<SmtpError>
+  const answer = { said: (response ?? message).slice(0, 1000), code, status: responseCode, command }
+  const isPermanent = responseCode >= 500 && responseCode <= 599
+  const isAboutMail = command === 'RCPT TO' || command === 'DATA'
+  if (isPermanent) return { kind: isAboutMail ? 'refused' : 'unwelcome', ...answer }
+  if (responseCode !== 0) return { kind: 'postponed', ...answer }
+  if (code === 'EAUTH' || code === 'ENOAUTH') return { kind: 'unwelcome', ...answer }
+  return { kind: code === 'EENVELOPE' ? 'refused' : 'postponed', ...answer }
 }
 
 /** What nodemailer throws. */
 interface SmtpError {
   readonly code: string
+  readonly command: string
   readonly responseCode: number
   readonly response: string
   readonly message: string

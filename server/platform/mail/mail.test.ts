@@ -9,8 +9,10 @@ import { startServer } from '#test/server-process.ts'
 import { CERTIFICATE, openSmtpInbox, smtpError } from '#test/smtp.ts'
 import { frameMail } from './frame.ts'
 import { mailJobs } from './jobs.ts'
-import { MailServer } from './mail-server.ts'
+import { MailServers } from './mail-servers.ts'
+import { settingsOfUrl } from './mail-settings.ts'
 import { queueMail, type Mail } from './queue-mail.ts'
+import { forgetRefusal } from './settings-store.ts'
 
 const database = useTestDatabase()
 const runners = useJobRunners()
@@ -31,11 +33,15 @@ const mail: Mail = {
 afterEach(async () => {
   await sql`delete from pgboss.job`.execute(database.current.db)
   await database.current.db.deleteFrom('mails').execute()
+  await forgetRefusal(database.current.db)
 })
+
+const secret = 'a-secret-that-only-these-tests-use'
+const serversOf = (url: string, ca?: string) => new MailServers({ secret, environment: settingsOfUrl(url, from), ca })
 
 /** A server of ours that hands its mail to this port. */
 function start(port: number, { url = `smtp://127.0.0.1:${port}`, ca = CERTIFICATE } = {}) {
-  return runners.start(database.current, mailJobs(database.current, new MailServer({ url, from }, ca)))
+  return runners.start(database.current, mailJobs(database.current, serversOf(url, ca)))
 }
 
 async function stored() {
@@ -188,7 +194,7 @@ describe('a mail', () => {
 
   it('stays where no server is configured', async () => {
     await queueMail(database.current.db, mail)
-    runners.start(database.current, mailJobs(database.current, undefined))
+    runners.start(database.current, mailJobs(database.current, new MailServers({ secret })))
     await expect
       .poll(
         async () => (await sql`select 1 from pgboss.job where state = 'completed'`.execute(database.current.db)).rows,
@@ -222,16 +228,13 @@ describe('TLS and password', () => {
     start(inbox.port, { url: `smtp://tienda:otra@localhost:${inbox.port}` })
     await expect
       .poll(stored)
-      .toMatchObject([{ state: 'en_espera', attempts: 1, answer: expect.stringContaining('535') }])
+      .toMatchObject([{ state: 'en_espera', attempts: 0, answer: expect.stringContaining('535') }])
   })
 
   it('nothing is said to a server whose certificate nobody vouches for', async () => {
     const inbox = await openSmtpInbox({ secure: true })
     await queueMail(database.current.db, mail)
-    runners.start(
-      database.current,
-      mailJobs(database.current, new MailServer({ url: `smtps://localhost:${inbox.port}`, from })),
-    )
+    runners.start(database.current, mailJobs(database.current, serversOf(`smtps://localhost:${inbox.port}`)))
     await expect
       .poll(stored)
       .toMatchObject([{ state: 'en_espera', attempts: 1, answer: expect.stringContaining('self-signed') }])

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { MailState } from '#domain/mails.ts'
 import type { DaySpan } from '#server/platform/days.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
@@ -16,6 +16,10 @@ const COLUMNS = [
   'm.answer',
   'm.created_at',
   'm.sent_at',
+  'm.is_held',
+  'b.noted_at as bounced_at',
+  'b.status as bounce_status',
+  'b.reason as bounce_reason',
 ] as const
 
 const state = sql.ref<MailState>('m.state').as('state')
@@ -25,15 +29,23 @@ export function mailList(
   {
     buscar,
     estado,
+    rebotados,
     span,
-  }: { readonly buscar: string; readonly estado?: MailState | undefined; readonly span: DaySpan },
+  }: {
+    readonly buscar: string
+    readonly estado?: MailState | undefined
+    readonly rebotados?: 'si' | undefined
+    readonly span: DaySpan
+  },
 ) {
   return listSource({
     rows: db
       .selectFrom('mails as m')
+      .leftJoin('mail_bounces as b', (join) => join.on('b.address', '=', sql<string>`lower(m.recipient)`))
       .select([...COLUMNS, state])
       .where(searchCondition(buscar, { plain: ['m.recipient', 'm.subject', 'm.template'] }))
       .$if(estado !== undefined, (query) => query.where('m.state', '=', estado!))
+      .$if(rebotados === 'si', (query) => query.where('b.address', 'is not', null))
       .$if(span.from !== undefined, (query) => query.where('m.created_at', '>=', span.from!))
       .$if(span.before !== undefined, (query) => query.where('m.created_at', '<', span.before!)),
     id: 'm.id',
@@ -58,6 +70,7 @@ export async function countMails(db: Db): Promise<readonly { state: MailState; c
 export async function mailById(db: Db, id: number) {
   return db
     .selectFrom('mails as m')
+    .leftJoin('mail_bounces as b', (join) => join.on('b.address', '=', sql<string>`lower(m.recipient)`))
     .select([...COLUMNS, state, 'm.body_text', 'm.body_html'])
     .where('m.id', '=', String(id))
     .executeTakeFirst()
@@ -65,7 +78,30 @@ export async function mailById(db: Db, id: number) {
 
 /** It waits again, with all its tries before it. */
 export async function markWaiting(db: Db, id: number): Promise<void> {
-  await db.updateTable('mails').set({ state: 'en_espera', answer: '' }).where('id', '=', String(id)).execute()
+  await db
+    .updateTable('mails')
+    .set({ state: 'en_espera', answer: '', is_held: false })
+    .where('id', '=', String(id))
+    .execute()
+}
+
+/** Those of the selection that were written and did not leave wait again. Returns their ids. */
+export async function markAllWaiting(db: Db, ids: RawBuilder<number>, most: number): Promise<string[]> {
+  const chosen = db
+    .selectFrom('mails')
+    .select('id')
+    .where(sql<boolean>`id in ${ids}`)
+    .where('state', '!=', 'enviado')
+    .where('body_text', '!=', '')
+    .orderBy('id')
+    .limit(most)
+  const waiting = await db
+    .updateTable('mails')
+    .set({ state: 'en_espera', answer: '', is_held: false })
+    .where('id', 'in', chosen)
+    .returning('id')
+    .execute()
+  return waiting.map(({ id }) => id)
 }
 
 export async function deleteOldMails(db: Db): Promise<void> {

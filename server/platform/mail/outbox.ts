@@ -6,15 +6,18 @@ import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { sendJob } from '#server/platform/jobs/send-job.ts'
-import { sendMailJob } from './jobs.ts'
-import { countMails, mailById, mailList, markWaiting } from './outbox-store.ts'
+import type { Selection } from '#server/platform/selection.ts'
+import { selectedIds } from '#server/platform/db/lists/selected-ids.ts'
+import { sendJob, sendJobs } from '#server/platform/jobs/send-job.ts'
+import { sendMailJob } from './send-mail-job.ts'
+import { countMails, mailById, mailList, markAllWaiting, markWaiting } from './outbox-store.ts'
 
 type Sort = keyof ReturnType<typeof mailList>['sort']
 
 export interface MailFilters {
   readonly buscar: string
   readonly estado?: MailState | undefined
+  readonly rebotados?: 'si' | undefined
   readonly desde?: string | undefined
   readonly hasta?: string | undefined
 }
@@ -57,5 +60,34 @@ export async function sendMailAgain(database: Database, id: number, record: Reco
       before: { state: mail.state, answer: mail.answer },
     })
     return null
+  })
+}
+
+const MOST_AT_ONCE = 5000
+
+interface Chosen {
+  readonly selection: Selection<MailFilters>
+  readonly timeZone: string
+  readonly record: RecordAct
+}
+
+/** Sends many again that did not leave. @returns how many */
+export async function sendMailsAgain(
+  database: Database,
+  { selection, timeZone, record }: Chosen,
+): Promise<number | Failure> {
+  return inTransaction(database, async ({ db }): Promise<number | Failure> => {
+    const ids = selectedIds(selection, (filters) => sourceOf({ db }, filters, timeZone))
+    const waiting = await markAllWaiting(db, ids, MOST_AT_ONCE)
+    if (waiting.length === 0) return new Failure('conflict', 'Ninguno de estos correos está por enviarse.')
+    await sendJobs(
+      db,
+      sendMailJob,
+      waiting.map((mailId) => ({ mailId })),
+    )
+    const name = waiting.length === 1 ? '1 correo' : `${waiting.length} correos`
+    const subject = { kind: 'correo', id: waiting[0] ?? '', name }
+    await record(db, { action: 'correo.reintentados', subject, after: { ids: waiting.slice(0, 100) } })
+    return waiting.length
   })
 }

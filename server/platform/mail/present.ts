@@ -1,4 +1,4 @@
-import type { MailRow } from '#contract/mails.ts'
+import type { MailRow } from '#contract/mail/mails.ts'
 import type { MailState } from '#domain/mails.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { ListedMail } from './outbox-store.ts'
@@ -14,6 +14,15 @@ export function presentMail(mail: ListedMail): MailRow {
     respuesta: mail.answer,
     creado: mail.created_at.toISOString(),
     enviado: mail.sent_at?.toISOString() ?? null,
+    detenido: mail.is_held,
+    rebote:
+      mail.bounced_at === null
+        ? null
+        : {
+            estatus: mail.bounce_status ?? '',
+            razon: mail.bounce_reason ?? '',
+            anotado: mail.bounced_at.toISOString(),
+          },
   }
 }
 
@@ -33,5 +42,9 @@ export const COLUMNS: readonly SheetColumn<ListedMail>[] = [
   { heading: 'Estado', value: ({ state }) => STATES[state] },
   { heading: 'Intentos', value: ({ attempts }) => attempts },
   { heading: 'Respuesta', value: ({ answer }) => answer },
+  {
+    heading: 'Rebote',
+    value: ({ bounce_status, bounce_reason }) => `${bounce_status ?? ''} ${bounce_reason ?? ''}`.trim(),
+  },
   { heading: 'Enviado', moment: ({ sent_at }) => sent_at },
 ]

@@ -2,10 +2,12 @@
 import { openDatabase } from '#server/platform/db/database.ts'
 import { JobRunner } from '#server/platform/jobs/job-runner.ts'
 import { mailJobs } from './jobs.ts'
-import { MailServer } from './mail-server.ts'
+import { MailServers } from './mail-servers.ts'
+import { settingsOfUrl } from './mail-settings.ts'
 
 const [databaseUrl = '', port = ''] = process.argv.slice(2)
 const database = openDatabase(databaseUrl)
 // Without TLS, whose certificate this process would have to know.
-const server = new MailServer({ url: `smtp://127.0.0.1:${port}`, from: { name: '', address: 'avisos@ejemplo.mx' } })
-new JobRunner(mailJobs(database, server), { database, log: console, pollSeconds: 0.5 }).start()
+const environment = settingsOfUrl(`smtp://127.0.0.1:${port}`, { name: '', address: 'avisos@ejemplo.mx' })
+const servers = new MailServers({ secret: 'a-secret-of-this-process', environment })
+new JobRunner(mailJobs(database, servers), { database, log: console, pollSeconds: 0.5 }).start()

@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 import { sendJob } from '#server/platform/jobs/send-job.ts'
 import { headerText, isMailAddress } from './address.ts'
 import type { MailMessage } from './frame.ts'
-import { sendMailJob } from './jobs.ts'
+import { sendMailJob } from './send-mail-job.ts'
 import { insertMail } from './store.ts'
 
 export interface Mail {

@@ -1,16 +1,23 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { useTestApp } from '#test/app.ts'
+import { TEST_SECRET, useTestApp } from '#test/app.ts'
 import { lastAudit } from '#test/calls.ts'
 import { useJobRunners } from '#test/jobs.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 import { CERTIFICATE, openSmtpInbox } from '#test/smtp.ts'
 import { mailJobs } from './jobs.ts'
-import { MailServer } from './mail-server.ts'
+import { MailServers } from './mail-servers.ts'
+import { settingsOfUrl } from './mail-settings.ts'
 import { queueMail } from './queue-mail.ts'
 
 const demo = useTestApp(async () => {}, { demo: true })
-const shop = useTestApp(async () => {}, { sendsMail: true })
+const serversOf = (url: string, ca?: string) =>
+  new MailServers({
+    secret: TEST_SECRET,
+    environment: settingsOfUrl(url, { name: '', address: 'avisos@ejemplo.mx' }),
+    ca,
+  })
+const shop = useTestApp(async () => {}, { mailServers: serversOf('smtp://127.0.0.1:1') })
 const runners = useJobRunners()
 const message = { subject: 'Tu enlace', text: 'https://tienda.ejemplo.mx/x#abc', html: '<p>Hola</p>' }
 const mail = { template: 'recuperar_contrasena', to: 'ana@taller.mx', message }
@@ -115,9 +122,8 @@ describe('sending again', () => {
       before: { state: 'fallido', answer: '550 no' },
     })
     expect((await get('')).json()).toMatchObject({ filas: [{ estado: 'en_espera', respuesta: '' }] })
-    const settings = { url: `smtp://127.0.0.1:${inbox.port}`, from: { name: '', address: 'avisos@ejemplo.mx' } }
     // Two jobs ask for it by now.
-    runners.start(database, mailJobs(database, new MailServer(settings, CERTIFICATE)))
+    runners.start(database, mailJobs(database, serversOf(`smtp://127.0.0.1:${inbox.port}`, CERTIFICATE)))
     await expect.poll(async () => (await get('')).json()).toMatchObject({ filas: [{ estado: 'enviado' }] })
     expect(inbox.mails).toHaveLength(1)
     expect((await retry(id)).statusCode).toBe(409)

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import * as contract from '#contract/mails.ts'
+import * as bounces from '#contract/mail/bounces.ts'
+import * as contract from '#contract/mail/mails.ts'
 import type { RecordAct } from '#server/platform/audited-act.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -8,22 +9,24 @@ import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { exportList } from '#server/platform/http/export-list.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
-import { exportMails, listMails, mailCounts, readMail, sendMailAgain } from './outbox.ts'
+import type { MailServers } from './mail-servers.ts'
+import { forgetBounce, noteBounceMessage, noteBounces } from './bounces.ts'
+import { exportMails, listMails, mailCounts, readMail, sendMailAgain, sendMailsAgain } from './outbox.ts'
+import { selectionOf } from '#server/platform/selection.ts'
 import { COLUMNS, presentMail } from './present.ts'
 
 export interface MailRoutesOptions {
   readonly database: Database
   readonly clock: Clock
   readonly recordAct: (request: FastifyRequest) => RecordAct
-  /** Whether there is a mail server. */
-  readonly sendsMail?: boolean
+  readonly mailServers: MailServers
   readonly demo?: boolean
 }
 
 /** What is sent and was sent. */
 export function mailRoutes(
   app: App,
-  { database, clock, recordAct, sendsMail = false, demo = false }: MailRoutesOptions,
+  { database, clock, recordAct, mailServers, demo = false }: MailRoutesOptions,
 ): void {
   addEndpoint(app, contract.mailList, async ({ query, request }) => {
     const page = await listMails(database, query, request.viewer.person?.timeZone ?? 'UTC')
@@ -38,7 +41,7 @@ export function mailRoutes(
 
   addEndpoint(app, contract.mailSummary, async () => ({
     porEstado: await mailCounts(database),
-    seEnvian: sendsMail,
+    seEnvian: (await mailServers.current(database.db)) !== undefined,
     seLeen: demo,
   }))
 
@@ -50,5 +53,35 @@ export function mailRoutes(
 
   addEndpoint(app, contract.retryMail, async ({ params, request }) => {
     return (await sendMailAgain(database, params.id, recordAct(request))) ?? { success: true as const }
+  })
+
+  addEndpoint(app, contract.retryMails, async ({ body, request }) => {
+    const timeZone = request.viewer.person?.timeZone ?? 'UTC'
+    const chosen = { selection: selectionOf(body.seleccion), timeZone, record: recordAct(request) }
+    const count = await sendMailsAgain(database, chosen)
+    return count instanceof Failure ? count : { correos: count }
+  })
+
+  const notesOf = (request: FastifyRequest) => ({
+    database,
+    record: recordAct(request),
+    notedBy: request.viewer.person?.id ?? null,
+  })
+
+  addEndpoint(app, bounces.noteBounceMessage, async ({ body, request }) => {
+    const noted = await noteBounceMessage(notesOf(request), body.mensaje)
+    if (noted instanceof Failure) return noted
+    return {
+      direcciones: noted.map(({ address, status, reason }) => ({ correo: address, estatus: status, razon: reason })),
+    }
+  })
+
+  addEndpoint(app, bounces.noteBounce, async ({ body, request }) => {
+    await noteBounces(notesOf(request), [{ address: body.correo, status: '', reason: body.razon }])
+    return { success: true as const }
+  })
+
+  addEndpoint(app, bounces.forgetBounce, async ({ body, request }) => {
+    return (await forgetBounce(notesOf(request), body.correo)) ?? { success: true as const }
   })
 }

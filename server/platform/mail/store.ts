@@ -76,11 +76,45 @@ export async function updateTried(
     .set({
       state,
       answer,
+      is_held: false,
       attempts: sql`attempts + 1`,
       ...(state === 'enviado' ? { sent_at: sql`now()`, body_text: '', body_html: '' } : {}),
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** It keeps its tries and waits until the settings are others. */
+export async function markHeld(db: Kysely<DB>, id: string, answer: string): Promise<void> {
+  await db.updateTable('mails').set({ is_held: true, answer }).where('id', '=', id).execute()
+}
+
+/** Mail that was held, in the order in which it was written. Returns the ids. */
+export async function releaseHeld(db: Kysely<DB>, most: number): Promise<string[]> {
+  const held = db
+    .selectFrom('mails')
+    .select('id')
+    .where('is_held', '=', true)
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+  const released = await db
+    .updateTable('mails')
+    .set({ is_held: false })
+    .where('id', 'in', held)
+    .returning(['id', 'state'])
+    .execute()
+  return released.filter(({ state }) => state === 'en_espera').map(({ id }) => id)
+}
+
+export async function countHeld(db: Kysely<DB>): Promise<number> {
+  const { count } = await db
+    .selectFrom('mails')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('is_held', '=', true)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** There is no server to send it with. */

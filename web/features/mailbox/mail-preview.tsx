@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MailRow } from '#contract/mails.ts'
+import type { MailRow } from '#contract/mail/mails.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { mailQuery } from '#web/data/mail-calls.ts'
 import { useSession } from '#web/data/session.ts'
@@ -10,6 +10,7 @@ import { FailurePanel, LoadingPanel } from '#web/ui/panel/state-panel.tsx'
 import { MAIL_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
+import { MailFrame } from './mail-frame.tsx'
 import classes from './mail-preview.module.css'
 
 interface MailPreviewProps {
@@ -35,6 +36,8 @@ export function MailPreview({ mail, isReadable, onClose }: MailPreviewProps) {
               ['Enviado', shown.enviado === null ? '' : momentText(shown.enviado, timeZone)],
               ['Intentos', String(shown.intentos)],
               ['Respuesta', shown.respuesta],
+              ['Detenido', shown.detenido ? 'Espera a que se corrijan los datos del servidor.' : ''],
+              ['Rebote', shown.rebote === null ? '' : bounceText(shown.rebote, timeZone)],
             ]}
           />
           {isReadable && <Content id={shown.id} />}
@@ -67,20 +70,16 @@ function Content({ id }: { readonly id: number }) {
           </ul>
         </>
       )}
-      <PanelHeading>Como se ve</PanelHeading>
-      {/* No scripts, and nothing from elsewhere: the policy of this page holds inside too. Links open a page of their own. */}
-      <iframe
-        className={classes.frame}
-        title="Mensaje"
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
-        srcDoc={data.html.replace('<head>', '<head><base target="_blank">')}
-      />
-      <PanelHeading>Como texto</PanelHeading>
-      <pre className={classes.text}>{data.texto}</pre>
+      <MailFrame text={data.texto} html={data.html} />
     </>
   )
 }
 
 function linksIn(text: string): string[] {
   return [...new Set(text.match(/https?:\/\/\S+/gu))]
+}
+
+function bounceText({ estatus, razon, anotado }: NonNullable<MailRow['rebote']>, timeZone: string): string {
+  const what = [estatus, razon].filter((text) => text !== '').join(' ')
+  return `Esta dirección rebotó, anotado el ${momentText(anotado, timeZone)}${what === '' ? '.' : `: ${what}`}`
 }

@@ -1,16 +1,21 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
-import type { MailRow } from '#contract/mails.ts'
+import type { MailRow } from '#contract/mail/mails.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
-import { retryMail } from '#web/data/mail-calls.ts'
+import { forgetBounce, noteBounce, retryMail, retryMails } from '#web/data/mail-calls.ts'
+import type { BulkAct } from '#web/features/lists/list-screen.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
+import { BounceMessageForm } from '#web/features/mailbox/bounce-forms.tsx'
+import { MailTabs } from '#web/features/mailbox/mail-tabs.tsx'
 import { MAIL_LIST } from '#web/features/mailbox/mail-list.ts'
 import { MailPreview } from '#web/features/mailbox/mail-preview.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import screen from '#web/ui/screen.module.css'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
@@ -35,6 +40,7 @@ export default function Mailbox() {
   const { list, summary } = useLoaderData<typeof load>()
   const { revalidate } = useRevalidator()
   const [opened, setOpened] = useState<MailRow | null>(null)
+  const [isNoting, setNoting] = useState(false)
 
   const sendAgain = async ({ id }: MailRow) => {
     try {
@@ -46,24 +52,70 @@ export default function Mailbox() {
     await revalidate()
   }
 
+  const markBounced = async ({ destinatario, rebote }: MailRow) => {
+    try {
+      await (rebote === null ? noteBounce(destinatario) : forgetBounce(destinatario))
+      await showToast({ message: rebote === null ? 'Dirección anotada.' : 'La dirección ya no está anotada.' })
+    } catch (error) {
+      await showToast({ message: errorMessage(error, 'No hay conexión con el servidor.'), color: 'red' })
+    }
+    await revalidate()
+  }
+
+  const bulkActs: readonly BulkAct[] = [
+    {
+      label: 'Enviar otra vez',
+      run: async (selection) => {
+        const { correos } = await retryMails(selection)
+        return correos === 1 ? 'Se enviará 1 correo.' : `Se enviarán ${correos} correos.`
+      },
+    },
+  ]
+
   return (
     <>
       <ListView
         screen={MAIL_LIST}
         list={list}
         title={title}
-        lead={<p className={screen.lead}>{leadText(summary)}</p>}
-        rowActs={(row) =>
-          summary.seEnvian && row.estado !== 'enviado'
-            ? [{ label: 'Enviar otra vez', onAct: () => void sendAgain(row) }]
-            : []
+        lead={
+          <>
+            <MailTabs />
+            <p className={screen.lead}>{leadText(summary)}</p>
+          </>
         }
+        acts={
+          <ActionButton look="plain" onClick={() => setNoting(true)}>
+            Anotar un rebote
+          </ActionButton>
+        }
+        rowActs={(row) => [
+          ...(summary.seEnvian && row.estado !== 'enviado'
+            ? [{ label: 'Enviar otra vez', onAct: () => void sendAgain(row) }]
+            : []),
+          {
+            label: row.rebote === null ? 'La dirección rebota' : 'La dirección ya funciona',
+            onAct: () => void markBounced(row),
+          },
+        ]}
+        bulkActs={summary.seEnvian ? bulkActs : []}
+        isSelectable={({ estado }) => estado !== 'enviado'}
         onOpen={setOpened}
         empty={{
           title: 'Todavía no hay correos',
           text: 'Aquí queda cada correo de la tienda: invitaciones, recuperación de contraseñas, avisos.',
         }}
       />
+      <FormDialog title="Anotar un rebote" size="lg" isOpen={isNoting} onClose={() => setNoting(false)}>
+        {isNoting && (
+          <BounceMessageForm
+            onNoted={() => {
+              setNoting(false)
+              void revalidate()
+            }}
+          />
+        )}
+      </FormDialog>
       <MailPreview mail={opened} isReadable={summary.seLeen} onClose={() => setOpened(null)} />
     </>
   )
@@ -72,5 +124,5 @@ export default function Mailbox() {
 function leadText({ seEnvian, seLeen }: { readonly seEnvian: boolean; readonly seLeen: boolean }): string {
   if (seEnvian) return 'Los correos de los últimos 90 días. El mensaje se borra cuando se entrega.'
   if (seLeen) return 'La tienda de demostración no envía correos: ábrelos aquí y sigue sus enlaces.'
-  return 'No hay servidor de correo: los correos se guardan y no se envían. Se configura con SMTP_URL y MAIL_FROM.'
+  return 'No hay servidor de correo: los correos se guardan y no se envían. Escribe sus datos en «Configuración de correos».'
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAIL_STATES } from '#domain/mails.ts'
-import { defineEndpoint } from './endpoint.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, listAnswer, listQuery } from './list.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { bulkSelection, dayFilter, defineList, exportQuery, fileAnswer, listAnswer, listQuery } from '../list.ts'
 
 const area = 'Correos'
 const ADMIN = { roles: ['admin'] } as const
@@ -22,13 +22,17 @@ const mailRow = z.object({
   respuesta: z.string(),
   creado: moment,
   enviado: moment.nullable(),
+  /** It waits until the settings of the server are mended. */
+  detenido: z.boolean(),
+  /** What is noted of the address, whose mail came back; null for nothing. */
+  rebote: z.object({ estatus: z.string(), razon: z.string(), anotado: moment }).nullable(),
 })
 export type MailRow = z.infer<typeof mailRow>
 
 const mails = defineList({
   sort: ['creado', 'destinatario', 'asunto'],
   defaultSort: '-creado',
-  filters: { estado: z.enum(MAIL_STATES), desde: dayFilter, hasta: dayFilter },
+  filters: { estado: z.enum(MAIL_STATES), rebotados: z.enum(['si']), desde: dayFilter, hasta: dayFilter },
 })
 
 export const mailList = defineEndpoint({
@@ -77,6 +81,16 @@ export const mailContent = defineEndpoint({
     texto: z.string(),
     html: z.string(),
   }),
+})
+
+export const retryMails = defineEndpoint({
+  method: 'POST',
+  path: '/api/correos/salida/reintenta',
+  summary: 'Vuelve a enviar varios correos que no llegaron',
+  area,
+  access: ADMIN,
+  body: z.object({ seleccion: bulkSelection(mails) }),
+  response: z.object({ correos: z.number().int() }),
 })
 
 export const retryMail = defineEndpoint({

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import type { Requirement } from '#domain/access.ts'
+import { MAIL_SECURITIES } from '#domain/mails.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { emailAddress, optionalEmail, writtenText } from '../text.ts'
+
+// By which server the shop sends its mail. The password goes in and never comes out.
+
+const area = 'Correos'
+const access: Requirement = { roles: ['admin'] }
+
+const HOST =
+  /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)*[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$|^[\da-f:.]+$/iu
+
+export const mailSettingsBody = z
+  .object({
+    /** '': the environment's server counts, where there is one. */
+    servidor: writtenText
+      .max(253)
+      .refine((text) => text === '' || HOST.test(text), 'Escribe sólo el nombre, como smtp.ejemplo.mx.')
+      .default(''),
+    puerto: z.number().int().min(1).max(65_535),
+    seguridad: z.enum(MAIL_SECURITIES),
+    /** '': the server asks for none. */
+    usuario: writtenText.max(254).default(''),
+    /** '': the one that is stored stays. Not trimmed: blanks may belong to it. */
+    contrasena: z.string().max(500).default(''),
+    remitente: writtenText.max(120).default(''),
+    correoRemitente: optionalEmail,
+    version: z.number().int(),
+  })
+  .superRefine(({ servidor, correoRemitente }, context) => {
+    if (servidor === '' || correoRemitente !== '') return
+    const message = 'Falta la dirección desde la que se envía.'
+    context.addIssue({ code: 'custom', path: ['correoRemitente'], message })
+  })
+
+export const mailSettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/correos/configuracion',
+  summary: 'Por qué servidor se envía el correo; sin la contraseña',
+  area,
+  access,
+  response: z.object({
+    servidor: z.string(),
+    puerto: z.number().int(),
+    seguridad: z.enum(MAIL_SECURITIES),
+    usuario: z.string(),
+    tieneContrasena: z.boolean(),
+    remitente: z.string(),
+    correoRemitente: z.string(),
+    version: z.number().int(),
+    /** What counts now: these settings, those of SMTP_URL, or nothing. */
+    origen: z.enum(['pantalla', 'entorno', 'ninguno']),
+    /** 'smtp.ejemplo.mx:587'; '' for none. */
+    enUso: z.string(),
+    /** While the server does not take us: nothing is tried, nothing is lost. */
+    detenido: z
+      .object({ desde: z.iso.datetime().nullable(), respuesta: z.string(), correos: z.number().int() })
+      .nullable(),
+  }),
+})
+
+export const updateMailSettings = defineEndpoint({
+  method: 'POST',
+  path: '/api/correos/configuracion',
+  summary: 'Cambia el servidor de correo; lo detenido se envía con él',
+  area,
+  access,
+  body: mailSettingsBody,
+  response: z.object({ version: z.number().int() }),
+})
+
+export const mailTestBody = z.object({ para: emailAddress })
+
+export const sendTestMail = defineEndpoint({
+  method: 'POST',
+  path: '/api/correos/prueba',
+  summary: 'Envía un correo de prueba con lo guardado y dice qué contestó el servidor',
+  area,
+  access,
+  body: mailTestBody,
+  response: z.object({
+    aceptado: z.boolean(),
+    /** What it means and what to do. */
+    explicacion: z.string(),
+    /** The server's own words. */
+    respuesta: z.string(),
+    servidor: z.string(),
+  }),
+})

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import type { Requirement } from '#domain/access.ts'
+import { MAIL_GROUPS } from '#domain/mail-templates/template.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { emailAddress, writtenText } from '../text.ts'
+
+// What the mails of the shop say, which are sent, and who gets copies.
+
+const area = 'Correos'
+const access: Requirement = { roles: ['admin'] }
+
+const byKey = z.object({ clave: z.string().max(60) })
+const newVersion = z.object({ version: z.number().int() })
+
+const summary = z.object({
+  clave: z.string(),
+  titulo: z.string(),
+  grupo: z.enum(MAIL_GROUPS),
+  destinatario: z.string(),
+  seEnvia: z.boolean(),
+  copias: z.array(z.string()),
+  /** Its text is the shop's own. */
+  esPropio: z.boolean(),
+})
+export type MailTemplateSummary = z.infer<typeof summary>
+
+/** Paragraphs are one text, a blank line between them. */
+const texts = {
+  asunto: z.string(),
+  texto: z.string(),
+  boton: z.string(),
+  notas: z.string(),
+}
+
+const writtenTexts = {
+  asunto: writtenText.min(1).max(200),
+  texto: writtenText.min(1).max(5000),
+  boton: writtenText.max(60).default(''),
+  notas: writtenText.max(2000).default(''),
+}
+
+export const mailTemplates = defineEndpoint({
+  method: 'GET',
+  path: '/api/correos/mensajes',
+  summary: 'Los mensajes que la tienda envía, y a quién',
+  area,
+  access,
+  response: z.object({ mensajes: z.array(summary) }),
+})
+
+export const mailTemplateDetail = defineEndpoint({
+  method: 'GET',
+  path: '/api/correos/mensajes/:clave',
+  summary: 'Un mensaje: su texto, sus variables, quién lo recibe',
+  area,
+  access,
+  params: byKey,
+  response: summary.extend({
+    ...texts,
+    /** As the program writes it. */
+    original: z.object(texts),
+    variables: z.array(z.object({ nombre: z.string(), significado: z.string() })),
+    /** Whether the shop may do without it. */
+    esOpcional: z.boolean(),
+    /** Whether others may get a copy: not where its link opens an account. */
+    admiteCopias: z.boolean(),
+    tieneBoton: z.boolean(),
+    version: z.number().int(),
+  }),
+})
+
+export const mailTemplateBody = z.object({
+  ...writtenTexts,
+  seEnvia: z.boolean(),
+  copias: z.array(emailAddress).max(10),
+  version: z.number().int(),
+})
+
+export const updateMailTemplate = defineEndpoint({
+  method: 'POST',
+  path: '/api/correos/mensajes/:clave',
+  summary: 'Cambia el texto de un mensaje, si se envía y quién recibe copia',
+  area,
+  access,
+  params: byKey,
+  body: mailTemplateBody,
+  response: newVersion,
+})
+
+export const restoreMailTemplate = defineEndpoint({
+  method: 'POST',
+  path: '/api/correos/mensajes/:clave/original',
+  summary: 'Devuelve a un mensaje el texto original',
+  area,
+  access,
+  params: byKey,
+  body: newVersion,
+  response: newVersion,
+})
+
+export const previewMailTemplate = defineEndpoint({
+  method: 'POST',
+  path: '/api/correos/mensajes/:clave/previa',
+  summary: 'Cómo se ve un mensaje con los datos del último pedido o prepedido; no guarda nada',
+  area,
+  access,
+  params: byKey,
+  body: z.object(writtenTexts),
+  response: z.object({
+    asunto: z.string(),
+    texto: z.string(),
+    html: z.string(),
+    /** Whose data it shows: 'Pedido A-102', 'datos de ejemplo'. */
+    datos: z.string(),
+  }),
+})

@@ -1,0 +1,21 @@
+import * as account from './account-mails.ts'
+import * as house from './house-mails.ts'
+import { ORDER_MAILS } from './order-mails.ts'
+import { CART_FAILURE_MAIL, PRE_ORDER_MAILS } from './pre-order-mails.ts'
+import type { MailTemplate } from './template.ts'
+
+/** Every kind of message that the shop sends, in the order of a list. */
+export const MAIL_TEMPLATES: readonly MailTemplate[] = [
+  ...Object.values(account),
+  ...Object.values(PRE_ORDER_MAILS),
+  CART_FAILURE_MAIL,
+  ...Object.values(ORDER_MAILS),
+  ...Object.values(house),
+]
+
+const byKey = new Map(MAIL_TEMPLATES.map((template) => [template.key, template]))
+
+/** undefined: an earlier release sent it, or a test. */
+export function mailTemplate(key: string): MailTemplate | undefined {
+  return byKey.get(key)
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
+import { recordAudit } from '#server/accounts/audit/service.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { explainOutcome } from '#server/platform/mail/explain-outcome.ts'
+import { frameMail } from '#server/platform/mail/frame.ts'
+import type { MailServers } from '#server/platform/mail/mail-servers.ts'
+import { noteAccepted } from '#server/platform/mail/settings.ts'
+import { readCompany } from '../company/service.ts'
+import { SUBJECT } from './service.ts'
+
+/** Within the time of a write (blueprint, section 4). */
+const MOST_MS = 25_000
+
+interface Test {
+  readonly database: Database
+  readonly servers: MailServers
+  readonly audit: AuditContext
+  readonly to: string
+}
+
+/** Sends a mail with what is stored, at once, and says what the server answered. If it was taken, what was held is sent too. */
+export async function sendTest({ database, servers, audit, to }: Test) {
+  const sending = await servers.current(database.db)
+  if (sending === undefined) return new Failure('conflict', 'Todavía no hay servidor de correo: guárdalo primero.')
+  if (sending.kind === 'unreadable') return new Failure('conflict', sending.refusal)
+  const { company } = await readCompany(database.db)
+  const message = frameMail({
+    shop: company?.name || 'Tuerca',
+    subject: 'Correo de prueba',
+    paragraphs: ['Si lees esto, la tienda ya envía correo.', `Salió por ${sending.settings.host}.`],
+  })
+  const outcome = await sending.server.send(
+    { messageId: randomUUID(), recipient: to, ...message },
+    AbortSignal.timeout(MOST_MS),
+  )
+  const isAccepted = outcome.kind === 'sent'
+  await inTransaction(database, async ({ db }) => {
+    if (isAccepted) await noteAccepted(db)
+    const after = { to, accepted: isAccepted, answer: outcome.said }
+    await recordAudit(db, audit, { action: 'configuracion.correos_probada', subject: SUBJECT, after })
+  })
+  return {
+    isAccepted,
+    explanation: explainOutcome(outcome, sending.settings, to),
+    said: outcome.said,
+    server: `${sending.settings.host}:${sending.settings.port}`,
+  }
+}

@@ -1,0 +1,77 @@
+import type { ORDER_VARIABLES } from '#domain/mail-templates/order-mails.ts'
+import type { PRE_ORDER_VARIABLES } from '#domain/mail-templates/pre-order-mails.ts'
+import { moneyText, toCentavos } from '#domain/money/money.ts'
+import { wallTime } from '#server/platform/days.ts'
+import type { OrderMailRow, PreOrderMailRow, ShipmentMailRow } from './store.ts'
+
+// What the variables of mails about orders and pre-orders say; '' for what there is not.
+
+interface OrderFacts extends OrderMailRow {
+  /** 'A-102' */
+  readonly folioText: string
+  /** What left last; null: nothing. */
+  readonly shipment: ShipmentMailRow | null
+  readonly reason: string
+}
+
+export function orderValues(order: OrderFacts): Readonly<Record<keyof typeof ORDER_VARIABLES, string>> {
+  const { shipment, pending } = order
+  return {
+    folio: order.folioText,
+    sucursal: order.branch,
+    piezas: piecesText(order.pieces),
+    total: moneyText(toCentavos(order.total)),
+    entrega: promise(order),
+    surtidas: piecesText(order.supplied),
+    faltantes:
+      pending === 0
+        ? 'Lo demás se canceló. En el pedido ves el detalle por línea.'
+        : `${piecesText(pending)} por surtir: te avisamos cuando salgan.`,
+    enviadas: shipment === null ? 'sus piezas' : piecesText(shipment.pieces),
+    envio: guideText(shipment),
+    rastreo: shipment?.trackingUrl ?? '',
+    motivo: order.reason,
+    numero_propio: order.customerOrderNumber,
+  }
+}
+
+export function preOrderValues(
+  id: number,
+  row: PreOrderMailRow,
+  reason: string,
+): Readonly<Record<keyof typeof PRE_ORDER_VARIABLES, string>> {
+  return {
+    prepedido: String(id),
+    empresa: row.company,
+    quien: row.name,
+    piezas: piecesText(row.pieces),
+    total: moneyText(toCentavos(row.total)),
+    hasta: keptUntil(row),
+    motivo: reason,
+  }
+}
+
+function piecesText(pieces: number): string {
+  return pieces === 1 ? '1 pieza' : `${pieces} piezas`
+}
+
+function guideText(shipment: ShipmentMailRow | null): string {
+  if (shipment === null) return ''
+  const guide = shipment.guideNumber === '' ? '' : `guía ${shipment.guideNumber}`
+  return [shipment.carrier, guide].filter((text) => text !== '').join(', ')
+}
+
+/** Making one takes longer than all else of a mail. */
+const DAY = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long' })
+
+/** With its date, since nobody knows when a mail is read. */
+function promise({ promisedOn, promisedAt }: OrderMailRow): string {
+  if (promisedOn === null) return ''
+  const day = DAY.format(Temporal.PlainDate.from(promisedOn))
+  return `${day}${promisedAt === null ? '' : `, ${promisedAt}`}`
+}
+
+function keptUntil({ expiresAt, timeZone }: PreOrderMailRow): string {
+  const at = wallTime(expiresAt, timeZone)
+  return `${DAY.format(at)}, ${at.toPlainTime().toString({ smallestUnit: 'minute' })}`
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/platform/db/tables.ts'
+import { sendJob } from '#server/platform/jobs/send-job.ts'
+import { takeUpMailJob } from './send-mail-job.ts'
+import {
+  forgetRefusal,
+  mailSettings,
+  storeMailSettings,
+  type SettingsFields,
+  type StoredSettings,
+} from './settings-store.ts'
+import { countHeld } from './store.ts'
+
+type Db = Kysely<DB>
+
+export type { SettingsFields, StoredSettings }
+
+/** @param isLocked nobody else changes them until the transaction ends. */
+export async function readMailSettings(db: Db, { isLocked = false } = {}): Promise<StoredSettings> {
+  return mailSettings(db, { isLocked })
+}
+
+/** What waited for other settings is sent with these. @returns their version. */
+export async function changeMailSettings(db: Db, fields: SettingsFields): Promise<number> {
+  const version = await storeMailSettings(db, fields)
+  await sendJob(db, takeUpMailJob, {})
+  return version
+}
+
+/** The server takes us after all: what waits is sent. */
+export async function noteAccepted(db: Db): Promise<void> {
+  await forgetRefusal(db)
+  await sendJob(db, takeUpMailJob, {})
+}
+
+/** How many wait for other settings. */
+export async function heldMails(db: Db): Promise<number> {
+  return countHeld(db)
+}

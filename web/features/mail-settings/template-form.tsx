@@ -1,0 +1,91 @@
+import { mailTemplateBody } from '#contract/mail/templates.ts'
+import { updateMailTemplate, type MailTemplate } from '#web/data/mail-calls.ts'
+import { Form } from '#web/features/forms/form.tsx'
+import { FormActions } from '#web/features/forms/form-actions.tsx'
+import { useForm } from '#web/features/forms/use-form.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { FormSection } from '#web/ui/form/form-section.tsx'
+import { SwitchField } from '#web/ui/form/switch-field.tsx'
+import { TagsField } from '#web/ui/form/tags-field.tsx'
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { TemplatePreview } from './template-preview.tsx'
+import classes from './mail-settings.module.css'
+
+const LABELS = {
+  asunto: 'Asunto',
+  texto: 'Mensaje',
+  boton: 'Texto del botón',
+  notas: 'Notas al pie',
+  seEnvia: 'Se envía',
+  copias: 'Copias a',
+}
+
+interface TemplateFormProps {
+  readonly template: MailTemplate
+  readonly onSaved: () => void
+  readonly onRestore: () => void
+}
+
+/** The text of one kind of mail, with its variables, who gets it, and how it looks while it is written. */
+export function TemplateForm({ template, onSaved, onRestore }: TemplateFormProps) {
+  const { clave, asunto, texto, boton, notas, seEnvia, copias, version } = template
+  const form = useForm({
+    schema: mailTemplateBody,
+    initial: { asunto, texto, boton, notas, seEnvia, copias, version },
+    labels: LABELS,
+    texts: {
+      seEnvia: (value) => (value === true ? 'Sí' : 'No'),
+      copias: (value) => (value as readonly string[]).join(', '),
+    },
+    send: (body) => updateMailTemplate(clave, body),
+    saved: 'Mensaje guardado.',
+    onSaved,
+  })
+  const { values } = form
+  return (
+    <div className={classes.columns}>
+      <Form form={form} label={`Mensaje ${template.titulo}`}>
+        <FormSection title="Quién lo recibe" help={`${template.destinatario}.`}>
+          {template.esOpcional && (
+            <SwitchField {...form.field('seEnvia')} help="Apagado: la tienda no manda este mensaje a nadie." />
+          )}
+          {template.admiteCopias ? (
+            <TagsField {...form.field('copias')} help="Correos de la casa que reciben copia, hasta diez." />
+          ) : (
+            <p className={classes.detail}>Su enlace abre una cuenta: nadie más recibe copia.</p>
+          )}
+        </FormSection>
+        <FormSection title="Texto" help="Una línea en blanco separa los párrafos.">
+          <TextField {...form.field('asunto')} />
+          <TextAreaField {...form.field('texto')} rows={9} />
+          {template.tieneBoton && <TextField {...form.field('boton')} help="Lleva a donde dice el mensaje." />}
+          <TextAreaField {...form.field('notas')} rows={3} help="En letra pequeña, al final." />
+        </FormSection>
+        <FormSection title="Variables" help="Se escriben tal cual. Un párrafo cuya variable no tiene valor no sale.">
+          <dl className={classes.variables}>
+            {template.variables.map(({ nombre, significado }) => (
+              <div key={nombre}>
+                <dt>
+                  <code>{`{{${nombre}}}`}</code>
+                </dt>
+                <dd>{significado}</dd>
+              </div>
+            ))}
+          </dl>
+        </FormSection>
+        <FormActions form={form} submit="Guardar" needsChange>
+          {template.esPropio && (
+            <ActionButton look="plain" onClick={onRestore}>
+              Volver al texto original
+            </ActionButton>
+          )}
+        </FormActions>
+      </Form>
+      <TemplatePreview
+        templateKey={clave}
+        texts={{ asunto: values.asunto, texto: values.texto, boton: values.boton ?? '', notas: values.notas ?? '' }}
+      />
+    </div>
+  )
+}

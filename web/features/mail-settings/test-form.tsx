@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { mailTestBody } from '#contract/mail/settings.ts'
+import { sendTestMail, type MailTest } from '#web/data/mail-calls.ts'
+import { Form } from '#web/features/forms/form.tsx'
+import { FormActions } from '#web/features/forms/form-actions.tsx'
+import { useForm } from '#web/features/forms/use-form.ts'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
+import { StatusBadge, type StatusLook } from '#web/ui/status/status-badge.tsx'
+import classes from './mail-settings.module.css'
+
+const ACCEPTED: StatusLook = { label: 'Aceptado', tone: 'good' }
+const REFUSED: StatusLook = { label: 'No aceptado', tone: 'bad' }
+
+interface TestFormProps {
+  /** Where the mail goes at first: who asks. */
+  readonly to: string
+  /** Why there is nothing to try; null where there is. */
+  readonly reason: string | null
+  readonly onTested: () => void
+}
+
+/** Sends one mail with what is stored and says what the server answered. */
+export function TestForm({ to, reason, onTested }: TestFormProps) {
+  const [tested, setTested] = useState<MailTest | null>(null)
+  const form = useForm<{ para: string }, MailTest>({
+    schema: mailTestBody,
+    initial: { para: to },
+    labels: { para: 'Enviar la prueba a' },
+    send: (body) => {
+      setTested(null)
+      return sendTestMail(body)
+    },
+    onSaved: (answer) => {
+      setTested(answer)
+      onTested()
+    },
+  })
+  return (
+    <TitledPanel id="prueba-de-correo" title="Prueba">
+      <Form form={form} label="Correo de prueba" asksBeforeLeaving={false}>
+        <TextField {...form.field('para')} type="email" help="Sale ahora mismo, con lo que está guardado." />
+        <FormActions form={form} submit="Enviar prueba" reason={reason} saved={null} />
+      </Form>
+      <div role="status" className={classes.result}>
+        {tested !== null && (
+          <>
+            <p className={classes.verdict}>
+              <StatusBadge {...(tested.aceptado ? ACCEPTED : REFUSED)} /> {tested.explicacion}
+            </p>
+            <p className={classes.detail}>{`Respuesta de ${tested.servidor}:`}</p>
+            <pre className={classes.answer}>{tested.respuesta}</pre>
+          </>
+        )}
+      </div>
+    </TitledPanel>
+  )
+}

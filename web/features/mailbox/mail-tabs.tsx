@@ -1,0 +1,9 @@
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { ScreenTabs } from '#web/app/navigation/screen-tabs.tsx'
+
+const SCREENS = [PRIVATE_SCREENS.mailSettings, PRIVATE_SCREENS.mailTemplates, PRIVATE_SCREENS.mailbox]
+
+/** Between the screens about mail. */
+export function MailTabs() {
+  return <ScreenTabs label="Correos" screens={SCREENS} />
+}

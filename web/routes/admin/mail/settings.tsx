@@ -1,0 +1,47 @@
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { ServerState } from '#web/features/mail-settings/server-state.tsx'
+import { SettingsForm } from '#web/features/mail-settings/settings-form.tsx'
+import { TestForm } from '#web/features/mail-settings/test-form.tsx'
+import classes from '#web/features/mail-settings/mail-settings.module.css'
+import { MailTabs } from '#web/features/mailbox/mail-tabs.tsx'
+import screen from '#web/ui/screen.module.css'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+export const load = async (api: ApiClient, { signal }: LoadInput) => {
+  const [settings, account] = await Promise.all([
+    api('GET /api/correos/configuracion', {}, { signal }),
+    api('GET /api/cuenta', {}, { signal }),
+  ])
+  return { settings, ownAddress: account.correo }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+const { title } = PRIVATE_SCREENS.mailSettings
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+/** By which server the shop sends its mail. */
+export default function MailSettingsScreen() {
+  const { settings, ownAddress } = useLoaderData<typeof load>()
+  const { revalidate } = useRevalidator()
+  const reload = () => void revalidate()
+  const reason = settings.origen === 'ninguno' ? 'Primero guarda un servidor.' : null
+  return (
+    <div className={screen.screen}>
+      <ScreenHead title={title} lead="Por dónde salen los correos de la tienda, y a nombre de quién." />
+      <MailTabs />
+      <ServerState settings={settings} />
+      <div className={classes.columns}>
+        <SettingsForm key={settings.version} settings={settings} onSaved={reload} />
+        <TestForm to={ownAddress} reason={reason} onTested={reload} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link, useLoaderData } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
+import { MAIL_GROUPS, type MailGroup } from '#domain/mail-templates/template.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
+import { privatePath } from '#web/app/private-paths.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import classes from '#web/features/mail-settings/mail-settings.module.css'
+import { MailTabs } from '#web/features/mailbox/mail-tabs.tsx'
+import screen from '#web/ui/screen.module.css'
+import { StatusBadge, type StatusLook } from '#web/ui/status/status-badge.tsx'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+export const load = (api: ApiClient, { signal }: LoadInput) => api('GET /api/correos/mensajes', {}, { signal })
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+const { title } = PRIVATE_SCREENS.mailTemplates
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+const GROUPS: Readonly<Record<MailGroup, string>> = {
+  cuenta: 'Cuentas',
+  prepedidos: 'Prepedidos y carritos',
+  pedidos: 'Pedidos',
+  casa: 'Para la casa',
+}
+
+const OFF: StatusLook = { label: 'No se envía', tone: 'warning' }
+const NOBODY: StatusLook = { label: 'Nadie lo recibe', tone: 'neutral' }
+const OWN: StatusLook = { label: 'Texto propio', tone: 'running' }
+
+/** Every kind of mail that the shop sends, and who gets it. */
+export default function MailTemplates() {
+  const { mensajes } = useLoaderData<typeof load>()
+  return (
+    <div className={screen.screen}>
+      <ScreenHead title={title} lead="Qué dice cada correo de la tienda, si se envía y quién recibe copia." />
+      <MailTabs />
+      <div className={classes.groups}>
+        {MAIL_GROUPS.map((group) => (
+          <section key={group} aria-label={GROUPS[group]}>
+            <h2>{GROUPS[group]}</h2>
+            <ul className={classes.list}>
+              {mensajes
+                .filter(({ grupo }) => grupo === group)
+                .map(({ clave, titulo, destinatario, seEnvia, copias, esPropio }) => (
+                  <li key={clave} className={classes.row}>
+                    <p className={classes.name}>
+                      <Link className={classes.link} to={privatePath('mailTemplate', { clave })}>
+                        {titulo}
+                      </Link>
+                      {!seEnvia && <StatusBadge {...OFF} />}
+                      {seEnvia && group === 'casa' && copias.length === 0 && <StatusBadge {...NOBODY} />}
+                      {esPropio && <StatusBadge {...OWN} />}
+                    </p>
+                    <p className={classes.detail}>
+                      {destinatario}
+                      {copias.length > 0 && `. Copia a ${copias.join(', ')}`}
+                    </p>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
