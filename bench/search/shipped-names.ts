@@ -1,16 +1,45 @@
 import { readFileSync } from 'node:fs'
 import type { References } from '#search/catalogue.ts'
 
-const MIGRATION = new URL('../../db/migrations/0006_synonyms.sql', import.meta.url)
+type ShippedNames = Required<Pick<References, 'synonyms' | 'aliases' | 'abbreviations' | 'generations'>>
 
-/** The synonyms and vehicle names that every new database has: a search in the field has to deal with them. */
-export function shippedNames(): Required<Pick<References, 'synonyms' | 'aliases'>> {
-  const sql = readFileSync(MIGRATION, 'utf8')
-  const groups = [...sql.matchAll(/^ *\('\{([^}]+)\}'\)/gmu)]
-  const aliases = [...sql.matchAll(/^ *\('([^']+)', '([^']+)', (?:'([^']+)'|null)\)/gmu)]
-  if (groups.length === 0 || aliases.length === 0) throw new Error('No names found in 0006_synonyms.sql')
+/** The names that every new database has: a search in the field has to deal with them. */
+export function shippedNames(): ShippedNames {
+  const groups = ['0006_synonyms', '0049_border_and_english_words', '0055_slave_cylinder_words'].flatMap((name) =>
+    rowsOf(name, /^ *\('\{([^}]+)\}'\)/gmu),
+  )
+  const aliases = rowsOf('0006_synonyms', /^ *\('([^']+)', '([^']+)', (?:'([^']+)'|null)\)/gmu)
+  const abbreviations = rowsOf('0047_abbreviations', /^ *\('([^']+)', '\{([^}]+)\}'\)/gmu)
+  const generations = rowsOf(
+    '0048_generations',
+    /^ *\('([^']+)', '([^']+)', '\{([^}]+)\}', (\d{4}), (\d{4}|null), '\{([^}]*)\}'/gmu,
+  )
   return {
-    synonyms: groups.map(([, terms]) => terms!.split(',').map((term) => term.trim())),
-    aliases: aliases.map(([, alias, make, model]) => ({ alias: alias!, make: make!, model: model ?? null })),
+    synonyms: groups.map(([terms = '']) => listOf(terms)),
+    aliases: aliases.map(([alias = '', make = '', model]) => ({ alias, make, model: model ?? null })),
+    abbreviations: abbreviations.map(([abbreviation = '', meanings = '']) => ({
+      abbreviation,
+      meanings: listOf(meanings),
+    })),
+    generations: generations.map(([make = '', model = '', names = '', from = '', to = '', engines = '']) => ({
+      make,
+      model,
+      names: listOf(names),
+      yearFrom: Number(from),
+      yearTo: to === 'null' ? null : Number(to),
+      engines: engines === '' ? [] : listOf(engines),
+    })),
   }
+}
+
+/** @returns the columns of each row that a migration inserts. */
+function rowsOf(migration: string, row: RegExp): readonly (readonly (string | undefined)[])[] {
+  const sql = readFileSync(new URL(`../../db/migrations/${migration}.sql`, import.meta.url), 'utf8')
+  const rows = [...sql.matchAll(row)].map(([, ...columns]) => columns)
+  if (rows.length === 0) throw new Error(`No names found in ${migration}.sql`)
+  return rows
+}
+
+function listOf(terms: string): string[] {
+  return terms.split(',').map((term) => term.trim())
 }

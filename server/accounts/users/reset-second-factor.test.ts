@@ -43,7 +43,7 @@ it('takes it away with its codes; sessions and links end, the person is told, an
     .selectFrom('mails')
     .select(['subject', 'body_text'])
     .where('recipient', '=', user.email)
-    .where('template', '=', 'segundo_factor')
+    .where('template', '=', 'segundo_factor_retirado')
     .executeTakeFirstOrThrow()
   expect(mail.subject).toBe('Se quitó la verificación en dos pasos')
   expect(mail.body_text).toContain('Zoe Admin quitó la verificación en dos pasos')
