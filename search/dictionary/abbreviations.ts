@@ -5,13 +5,13 @@ import { analyse } from '#search/text/analyse.ts'
 export interface AbbreviationIndex {
   /** By short form: the folded words of each of its meanings. */
   readonly meanings: ReadonlyMap<string, readonly (readonly string[])[]>
-  /** In words, of the longest short form. */
-  readonly longest: number
+  /** By the first word of short forms, in the singular or plural where it is all: in words, the longest of them. */
+  readonly longestFrom: ReadonlyMap<string, number>
 }
 
 export function buildAbbreviations(abbreviations: readonly Abbreviation[]): AbbreviationIndex {
   const meanings = new Map<string, string[][]>()
-  let longest = 0
+  const longestFrom = new Map<string, number>()
   for (const { abbreviation, meanings: texts } of abbreviations) {
     const words = foldedWords(abbreviation)
     if (words.length === 0) continue
@@ -23,9 +23,11 @@ export function buildAbbreviations(abbreviations: readonly Abbreviation[]): Abbr
     }
     if (known.length === 0) continue
     meanings.set(written, known)
-    longest = Math.max(longest, words.length)
+    const [first = ''] = words
+    const firstWords = words.length === 1 ? [first, `${first}s`] : [first]
+    for (const word of firstWords) longestFrom.set(word, Math.max(longestFrom.get(word) ?? 0, words.length))
   }
-  return { meanings, longest }
+  return { meanings, longestFrom }
 }
 
 function foldedWords(text: string): string[] {

@@ -15,6 +15,8 @@ export interface Generation {
 export interface GenerationIndex {
   /** By model: its generations by their names, see generationName. */
   readonly byModel: ReadonlyMap<number, ReadonlyMap<string, Generation>>
+  /** All of these names. */
+  readonly names: ReadonlySet<string>
 }
 
 /** Generations of models and engines that the catalogue does not have are passed over. */
@@ -35,5 +37,5 @@ export function buildGenerations({ generations = [], makes, models, engines }: R
       }
     }
   }
-  return { byModel }
+  return { byModel, names: new Set(byModel.values().flatMap((names) => names.keys())) }
 }

@@ -24,9 +24,11 @@ export interface KeyTable {
 export const OTHER_KEY = 0x8000_0000
 export const SHORTEST_PART = 3
 
+const ENCODER = new TextEncoder()
+
 /** @returns the bytes in which keys are compared. */
 export function encodeKey(key: string): Uint8Array {
-  return new TextEncoder().encode(foldPartKey(key))
+  return ENCODER.encode(foldPartKey(key))
 }
 
 export function docOfKey({ docs }: KeyTable, index: number): number {

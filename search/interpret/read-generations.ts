@@ -1,7 +1,7 @@
 import type { Generation } from '#search/dictionary/generations.ts'
 import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
 import type { Token } from '#search/text/analyse.ts'
-import { generationName, isGenerationWord } from '#search/text/generation-name.ts'
+import { generationWord, isGenerationWord } from '#search/text/generation-name.ts'
 import { isCounted } from './read-quantities.ts'
 import { EXACT, type Span } from './span.ts'
 
@@ -22,20 +22,18 @@ export function readGenerations(
   references: ReferenceIndex,
 ): readonly Span[] {
   const { byModel } = references.generations
-  if (byModel.size === 0) return NONE
   const spans = new Map<number, Span>()
+  const written = tokens.map(({ folded, isStopWord }) => (isStopWord ? '' : generationWord(folded)))
   for (const { from, to, meaning } of named) {
-    if (meaning.kind !== 'model') continue
+    if (meaning.kind !== 'model' || !meaning.ids.some((id) => byModel.has(id))) continue
     for (const place of [...placesAfter(tokens, to), ...placesBefore(tokens, from)]) {
       if (spans.has(place.from * tokens.length + place.to)) continue
-      const generation = generationOf(tokens, place, meaning.ids, references)
+      const generation = generationOf(tokens, written, place, meaning.ids, references)
       if (generation !== null) spans.set(place.from * tokens.length + place.to, generation)
     }
   }
   return [...spans.values()]
 }
-
-const NONE: readonly Span[] = []
 
 /** The words [from, to), of which those from `name` on name the generation. */
 interface Place {
@@ -68,18 +66,21 @@ function lengths(most: number): number[] {
   return Array.from({ length: Math.max(0, Math.min(LONGEST, most)) }, (_, index) => index + 1).toReversed()
 }
 
+/** @param words of the name of a generation, by token. */
 function generationOf(
   tokens: readonly Token[],
+  words: readonly string[],
   { from, name, to }: Place,
   models: readonly number[],
-  { generations: { byModel } }: ReferenceIndex,
+  { generations: { byModel, names } }: ReferenceIndex,
 ): Span | null {
-  const words = tokens.slice(name, to)
-  if (words.every(({ folded }) => isGenerationWord(folded))) return null
+  const written = words.slice(name, to).join('')
+  if (!names.has(written)) return null
+  const named = tokens.slice(name, to)
+  if (named.every(({ folded }) => isGenerationWord(folded))) return null
   // 'jetta 2.0' and 'civic 4 cil' name no generation.
-  if (tokens[to]?.before === '.' || words.some((_, offset) => isCounted(tokens, name + offset))) return null
-  const written = generationName(words.filter(({ isStopWord }) => !isStopWord).map(({ folded }) => folded))
-  if (written === '' || Number(written) > MOST_GENERATIONS) return null
+  if (tokens[to]?.before === '.' || named.some((_, offset) => isCounted(tokens, name + offset))) return null
+  if (Number(written) > MOST_GENERATIONS) return null
   const found = models.flatMap((id) => byModel.get(id)?.get(written) ?? [])
   const [first, ...others] = found
   if (first === undefined) return null

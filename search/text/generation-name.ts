@@ -28,13 +28,12 @@ export function isGenerationWord(folded: string): boolean {
  * @param words folded.
  */
 export function generationName(words: readonly string[]): string {
-  return words
-    .filter((word) => !isGenerationWord(word))
-    .map(
-      (word) =>
-        ORDINALS.get(word) ??
-        ROMAN.get(word) ??
-        word.replace(/^(\d{1,2})(?:a|o|er|ra|ro|da|do|ta|to|va|vo|na|no|ma|mo)$/u, '$1'),
-    )
-    .join('')
+  return words.map(generationWord).join('')
+}
+
+/** One word of such a name: '' for 'generación'. */
+export function generationWord(folded: string): string {
+  if (isGenerationWord(folded)) return ''
+  const number = ORDINALS.get(folded) ?? ROMAN.get(folded)
+  return number ?? folded.replace(/^(\d{1,2})(?:a|o|er|ra|ro|da|do|ta|to|va|vo|na|no|ma|mo)$/u, '$1')
 }

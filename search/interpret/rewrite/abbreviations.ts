@@ -18,9 +18,10 @@ export function writtenOut(
   references: ReferenceIndex,
   vocabulary: Vocabulary,
 ): readonly (readonly Token[])[] {
-  const { longest } = references.abbreviations
+  const { longestFrom } = references.abbreviations
+  if (!tokens.some(({ folded }) => longestFrom.has(folded))) return [tokens]
   // One word alone may be any word that begins so: 'bal' while it is typed.
-  if (longest === 0 || (tokens.length === 1 && vocabulary.hasPrefix(tokens[0]?.folded ?? ''))) return [tokens]
+  if (tokens.length === 1 && vocabulary.hasPrefix(tokens[0]?.folded ?? '')) return [tokens]
   const words = wordsOf(tokens)
   let texts: Token[][] = [[]]
   let hasAny = false
@@ -50,8 +51,10 @@ function abbreviationAt(
   { abbreviations, names, words: ofNames }: ReferenceIndex,
 ): FoundAbbreviation | null {
   const token = tokens[at]
-  if (token === undefined || token.isStopWord || positionOfWord(token.folded) !== undefined) return null
-  for (let count = Math.min(abbreviations.longest, words.length - at); count >= 1; count--) {
+  const longest = abbreviations.longestFrom.get(token?.folded ?? '')
+  if (token === undefined || longest === undefined || token.isStopWord || positionOfWord(token.folded) !== undefined)
+    return null
+  for (let count = Math.min(longest, words.length - at); count >= 1; count--) {
     const written = words.slice(at, at + count).join(' ')
     // 'fnos' is the plural of 'fno'.
     const meanings = abbreviations.meanings.get(written) ?? abbreviations.meanings.get(written.replace(/s$/u, ''))

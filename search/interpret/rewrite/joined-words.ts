@@ -13,6 +13,7 @@ const SHORTEST_PIECE = 4
 const SHORTEST_NAME = 3
 const MOST_PIECES = 4
 const LONGEST_WORD = 40
+const NAME_AND_YEAR = /^([a-z]+)(\d{2}|\d{4})?$/u
 
 /** Cuts words that the catalogue does not have into words of names, and joins pieces of one: 'bombadeagua', 'amorti guador', 'tsuru98'. */
 export function cutAsNamed(
@@ -45,9 +46,11 @@ export function cutAsNamed(
 
 function isUnknownWord(token: Token, { words, names }: ReferenceIndex, vocabulary: Vocabulary): boolean {
   const { folded, stem, isStopWord: isIgnored } = token
+  const hasDigit = /\d/u.test(folded)
+  if (hasDigit && !NAME_AND_YEAR.test(folded)) return false
   if (isIgnored || findWord(words.table, stem) >= 0 || names.exact.has(folded) || names.byFirstWords.has(folded))
     return false
-  return /\d/u.test(folded) ? !vocabulary.hasKey(folded.toUpperCase()) : !vocabulary.hasWord(token)
+  return hasDigit ? !vocabulary.hasKey(folded.toUpperCase()) : !vocabulary.hasWord(token)
 }
 
 /** Whether two words, none of which begins with or is a number, are one word of a line, brand or synonym. */
@@ -62,7 +65,7 @@ function isOneWord(first: Token, second: Token, { words }: ReferenceIndex): bool
  * the year of a vehicle.
  */
 function piecesOf(folded: string, references: ReferenceIndex, vocabulary: Vocabulary): string[] | null {
-  const [, letters = '', digits = ''] = /^([a-z]+)(\d{2}|\d{4})?$/u.exec(folded) ?? []
+  const [, letters = '', digits = ''] = NAME_AND_YEAR.exec(folded) ?? []
   if (digits !== '') {
     const isVehicle = references.names.exact.has(letters) || references.names.byFirstWords.has(letters)
     return isVehicle && letters.length >= SHORTEST_NAME ? [letters, digits] : null
