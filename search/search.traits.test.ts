@@ -59,7 +59,8 @@ describe('traits of the vehicle', () => {
 
   it('need no word, but where descriptions say it that counts', () => {
     expect(find('clutch jetta turbo')).toMatchObject({ keys: ['TUR-1'], relaxed: [] })
-    expect(find('balatas jetta turbo')).toMatchObject({ keys: ['BAL-1'], understood: ['Con turbo'], relaxed: [] })
+    // No part says that it is for a turbo, none for the opposite.
+    expect(find('balatas jetta turbo')).toMatchObject({ keys: ['BAL-1'], understood: [], relaxed: ['trait Con turbo'] })
   })
 
   it('are not what a line is called by, nor the size of a piston', () => {

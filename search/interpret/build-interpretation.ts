@@ -34,9 +34,14 @@ export function buildInterpretation(read: ReadText, cover: Cover): Interpretatio
     vehicle: { models, years, engines, positions, requiredPositions: isAll ? positions : [], traits },
     words,
     distance: spans.reduce((distance, { closeness }) => distance + DISTANCES[closeness], 0),
-    terms: spans.flatMap((span) => termOf(span, read.tokens)),
+    terms: spans.filter((span) => !isDropped(span, cover)).flatMap((span) => termOf(span, read.tokens)),
     relaxed: relaxedTerms(read, cover),
   }
+}
+
+/** Whether it only keeps out parts for the opposite: that parts have it is given up. */
+function isDropped({ from, to }: Span, { dropped }: Cover): boolean {
+  return dropped.some((span) => span.from === from && span.to === to)
 }
 
 function wordQueries(read: ReadText, { spans, dropped, isFuzzy }: Cover): WordQuery[] {

@@ -96,13 +96,20 @@ export function interpretNames(
  * Yields what else the text can mean. Each item is for a text whose `best` and earlier items find nothing.
  * Years, engines and positions become plain words ('filtro 2008'); where there are none, names do ('escape').
  * What an item drops of a vehicle or a position is stated as relaxed. Before all else parts need not say a word for a trait: one that
- * states nothing may fit.
+ * states nothing may fit, but for a turbo or diesel it is not confirmed.
  */
 export function* alternatives(interpreted: InterpretedText): Generator<readonly Interpretation[], void, undefined> {
   for (const { read, covers } of interpreted.others) yield interpretationsOf(read, covers.map(wholeCover))
-  const unsaid = interpreted.covers.map((spans) => spans.map(withoutWord))
-  const isSaid = unsaid.some((spans, cover) => spans.some((span, at) => span !== interpreted.covers[cover]?.[at]))
-  if (isSaid) yield interpretationsOf(interpreted.read, unsaid.map(wholeCover))
+  if (interpreted.covers.some((spans) => spans.some(hasWord))) {
+    yield interpretationsOf(
+      interpreted.read,
+      interpreted.covers.map((spans) => ({
+        spans: spans.map(withoutWord),
+        dropped: spans.filter(isUnconfirmed),
+        isFuzzy: false,
+      })),
+    )
+  }
   const { hasNames, hasTraits } = kindsOf(interpreted)
   // A vehicle that is described further is meant as one: its names do not become words.
   if (hasTraits) yield readAsWords(interpreted, isTrait)
@@ -129,10 +136,17 @@ export function* relaxations(interpreted: InterpretedText): Generator<readonly I
   }
 }
 
+function hasWord({ meaning }: Span): boolean {
+  return meaning.kind === 'trait' && meaning.word !== null
+}
+
 function withoutWord(span: Span): Span {
-  return span.meaning.kind === 'trait' && span.meaning.word !== null
-    ? { ...span, meaning: { ...span.meaning, word: null } }
-    : span
+  return span.meaning.kind === 'trait' && hasWord(span) ? { ...span, meaning: { ...span.meaning, word: null } } : span
+}
+
+/** A part that says nothing of the fuel is for gasoline. */
+function isUnconfirmed(span: Span): boolean {
+  return span.meaning.kind === 'trait' && hasWord(span) && span.meaning.trait !== 'gasolina'
 }
 
 /** @returns the best interpretations reduced to make, model and years. 'foo tsuru 98' → Tsuru 1998. */
