@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { PDF_PART_BYTES } from '#domain/pdf/pdf-documents.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
-import { adminCookie } from './accounts/people.ts'
+import { adminHeaders } from './accounts/people.ts'
 import { readResident } from './http/memory.ts'
 import { end, startServer } from './http/server.ts'
 
@@ -38,7 +38,7 @@ const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR })
 const database = openDatabase(postgres.url)
 const pid = child.pid ?? 0
 try {
-  const headers = await signedIn()
+  const headers = await adminHeaders(database, DATA_DIR, port)
   const { size } = await stat(path)
   const file = await openAsBlob(path)
   const rows: object[] = []
@@ -117,14 +117,6 @@ try {
   await database.close()
   await postgres.stop()
   await end(child)
-}
-
-async function signedIn(): Promise<Record<string, string>> {
-  const answer = await fetch(`${origin}/sanctum/csrf-cookie`)
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '')
-  const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
-  const cookie = [...cookies, await adminCookie(database, DATA_DIR)].join('; ')
-  return { cookie, 'x-xsrf-token': decodeURIComponent(token), 'x-requested-with': 'XMLHttpRequest' }
 }
 
 /** Pages of pictures, as a printed catalogue has them, until it is as large as asked. */

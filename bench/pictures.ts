@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
-import { adminCookie } from './accounts/people.ts'
+import { adminHeaders } from './accounts/people.ts'
 import { readMemory } from './http/memory.ts'
 import { end, startServer } from './http/server.ts'
 
@@ -25,7 +25,7 @@ const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR })
 const database = openDatabase(postgres.url)
 const pid = child.pid ?? 0
 try {
-  const headers = await signedIn()
+  const headers = await adminHeaders(database, DATA_DIR, port)
   const { rows } = await database.pool.query<{ key: string }>('select key from products order by id limit $1', [count])
   const photos = await Promise.all([1, 2, 3, 4].map(photo))
   console.log(`${rows.length} files of ${(photos[0]?.length ?? 0) / 1e6} MB`)
@@ -67,14 +67,6 @@ try {
   await database.close()
   await postgres.stop()
   await end(child)
-}
-
-async function signedIn(): Promise<Record<string, string>> {
-  const answer = await fetch(`${origin}/sanctum/csrf-cookie`)
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '')
-  const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
-  const cookie = [...cookies, await adminCookie(database, DATA_DIR)].join('; ')
-  return { cookie, 'x-xsrf-token': decodeURIComponent(token), 'x-requested-with': 'XMLHttpRequest' }
 }
 
 /** About 2 MB, as a camera of 12 million points gives it. */

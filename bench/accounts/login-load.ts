@@ -6,6 +6,7 @@ import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { loginEmail, LOGIN_PASSWORD } from './people.ts'
+import { xsrfToken } from '../http/xsrf.ts'
 
 export interface LoginLoad {
   readonly port: number
@@ -26,7 +27,7 @@ export interface LoginResult {
 const PATIENCE_MS = 60_000
 
 const { port, people, count, perSecond } = JSON.parse(process.argv[2] ?? '{}') as LoginLoad
-const token = await xsrfToken()
+const token = await xsrfToken(port)
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY })
 const start = performance.now()
 const begun: Promise<LoginResult>[] = []
@@ -64,10 +65,4 @@ async function login(number: number): Promise<LoginResult> {
   } catch {
     return { status: 0, milliseconds: performance.now() - began }
   }
-}
-
-async function xsrfToken(): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}/sanctum/csrf-cookie`)
-  const cookie = answer.headers.getSetCookie().find((text) => text.startsWith('XSRF-TOKEN=')) ?? ''
-  return decodeURIComponent(cookie.slice('XSRF-TOKEN='.length).split(';', 1)[0] ?? '')
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashPassword } from '#server/accounts/passwords/password-hashing.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { xsrfToken } from '../http/xsrf.ts'
 import { makeUser } from '#test/factories/accounts.ts'
 import { openSession } from '#test/sign-in.ts'
 
@@ -57,4 +58,15 @@ export async function adminCookie({ db }: Pick<Database, 'db'>, dataDir: string)
   return Object.entries(cookie)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
+}
+
+/** The headers of calls of a new administrator that write. */
+export async function adminHeaders(
+  database: Pick<Database, 'db'>,
+  dataDir: string,
+  port: number,
+): Promise<Record<string, string>> {
+  const token = await xsrfToken(port)
+  const cookie = `XSRF-TOKEN=${encodeURIComponent(token)}; ${await adminCookie(database, dataDir)}`
+  return { cookie, 'x-xsrf-token': token, 'x-requested-with': 'XMLHttpRequest' }
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
+import { xsrfToken } from '../http/xsrf.ts'
 
 export interface Answer {
   /** 0: the connection was refused or broke. */
@@ -55,12 +56,6 @@ export class Client {
       return { status: 0, body: null }
     }
   }
-}
-
-async function xsrfToken(port: number): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}/sanctum/csrf-cookie`)
-  const cookie = answer.headers.getSetCookie().find((text) => text.startsWith('XSRF-TOKEN=')) ?? ''
-  return decodeURIComponent(cookie.slice('XSRF-TOKEN='.length).split(';', 1)[0] ?? '')
 }
 
 /** Does the work of each item, so many at once, in order. */

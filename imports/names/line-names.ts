@@ -74,8 +74,8 @@ export class LineNames {
     for (const { lines, reason } of [own, spelled, synonym]) {
       const [line, ...others] = lines ?? []
       if (line === undefined) continue
-      if (reason === 'sinonimo' && this.#isGeneral(stems, lines)) return doubtful([line, ...others], reason)
-      return others.length === 0 ? { status: 'joined', line, reason } : doubtful([line, ...others], reason)
+      const isDoubtful = others.length > 0 || (reason === 'sinonimo' && this.#isGeneral(stems, lines))
+      return isDoubtful ? doubtful([line, ...others], reason) : { status: 'joined', line, reason }
     }
     return this.#guess(written, stems)
   }

@@ -11,12 +11,13 @@ import type { ContentOptions } from './options.ts'
 import { pdfCatalogueRoutes, pdfDownloadRoutes, pdfUseRoutes } from './pdf-catalogues/routes.ts'
 import { pdfDocumentRoutes } from './pdf-documents/routes.ts'
 import { pdfUploadRoutes } from './pdf-documents/upload-routes.ts'
-import { UseCounter } from './pdf-documents/use-counter.ts'
+import { catalogueUses } from './pdf-documents/uses-service.ts'
 import { postRoutes } from './posts/routes.ts'
 
 export function contentRoutes(app: App, options: ContentOptions): void {
   fileRoutes(app, options)
-  const uses = new UseCounter(options)
+  const failed = (error: unknown) => app.log.warn({ err: error }, 'counts of PDF catalogues wait')
+  const uses = catalogueUses({ ...options, failed })
   app.addHook('onClose', () => uses.write())
   pdfDownloadRoutes(app, options, uses)
   pdfUseRoutes(app, options, uses)

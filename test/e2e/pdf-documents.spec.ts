@@ -90,15 +90,20 @@ test('a catalogue is uploaded over a connection that breaks, published, read, fo
     .fill(name)
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('Publicado')
+  // Until the list has answered, its old rows are faded and have too little contrast.
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
   await expectAccessible(page, 'PDF catalogues')
 
   // Readers find it by the key of a part, and the part by its page.
   await visit(page, `/tuerca/catalogosview?buscar=${key}`)
   const found = page.getByRole('article').filter({ hasText: name })
+  const counted = page.waitForResponse('**/api/catalogos/*/abierto', WHEN_READ)
   await found.getByRole('link', { name: `${name}, página 2` }).click()
   const parts = page.getByRole('region', { name: 'Partes de esta página' })
   await expect(parts.getByRole('link', { name: `${key} Balata de prueba` })).toBeVisible(WHEN_READ)
   await expectAccessible(page, 'a page with its parts')
+  // Counted once its page is drawn.
+  expect((await counted).ok()).toBe(true)
   await parts.getByRole('link', { name: key }).click()
   await expect(page).toHaveURL(`/tuerca/verprods/${key}`)
   await expect(
@@ -110,9 +115,12 @@ test('a catalogue is uploaded over a connection that breaks, published, read, fo
     const { id } = await db.selectFrom('catalogues').select('id').where('title', '=', name).executeTakeFirstOrThrow()
     return `/tuerca/documentoeditview/${id}`
   })
-  await visit(page, address)
-  await expect(page.getByText('2 de 3 páginas')).toBeVisible()
-  await expect(page.getByText('1 vez', { exact: true })).toBeVisible()
+  // Counts are written together every two seconds.
+  await expect(async () => {
+    await visit(page, address)
+    await expect(page.getByText('2 de 3 páginas')).toBeVisible()
+    await expect(page.getByText('1 vez', { exact: true })).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await expectAccessible(page, 'a PDF catalogue')
   const other = testInfo.outputPath('otra edicion.pdf')
   await writeFile(other, await makePdf([`Edición dos ${name}`]))

@@ -1,9 +1,9 @@
 import { recordingChanges, type ChangeOrigin } from '#server/catalog/product-history/record-store.ts'
 import { wallTime } from '#server/platform/days.ts'
+import { shopTimeZone } from '#server/platform/db/shop-time-zone.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { lockWrongBadges, showBadges } from './badges-store.ts'
-import { shopTimeZone } from './form-store.ts'
 
 /** So many parts are written at once. */
 const PORTION = 1000

@@ -163,9 +163,3 @@ export async function lastChange(db: Db, productId: number) {
     .limit(1)
     .executeTakeFirst()
 }
-
-/** Of the main branch. */
-export async function shopTimeZone(db: Db): Promise<string> {
-  const row = await db.selectFrom('branches').select('time_zone').where('is_main', '=', true).executeTakeFirst()
-  return row?.time_zone ?? 'America/Mexico_City'
-}

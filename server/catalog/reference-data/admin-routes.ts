@@ -5,6 +5,7 @@ import { yearGaps, yearRanges } from '#domain/year-ranges.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import type { CatalogOptions } from '#server/catalog/options.ts'
 import { Failure } from '#server/platform/failure.ts'
+import { pictureRow } from '#server/platform/files/picture-row.ts'
 import { presentPicture } from '#server/platform/files/present-picture.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
@@ -52,15 +53,7 @@ function brandRoutes(app: App, { database, clock, storage }: CatalogOptions): vo
       if (file === undefined) return new Failure('invalid_input', 'Elige un archivo.')
       const stored = await brands.storeLogoPicture(database, storage, auditContext(request), file.bytes)
       if (stored instanceof Failure) return stored
-      const { name, smallWidth, mediumWidth, largeWidth, largeHeight } = stored.picture
-      const row = {
-        name,
-        small_width: smallWidth,
-        medium_width: mediumWidth,
-        large_width: largeWidth,
-        large_height: largeHeight,
-      }
-      return { id: stored.id, imagen: presentPicture(row, '') }
+      return { id: stored.id, imagen: presentPicture(pictureRow(stored.picture), '') }
     }),
   )
 

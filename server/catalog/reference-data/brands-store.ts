@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
-import { insertPicture, PICTURE, type PictureRow } from '#server/platform/files/picture-store.ts'
+import type { PictureRow } from '#server/platform/files/picture-row.ts'
+import { insertPicture, PICTURE } from '#server/platform/files/picture-store.ts'
 import type { StoredPicture } from '#server/platform/files/pictures.ts'
 
 type Db = Kysely<DB>

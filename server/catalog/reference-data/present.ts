@@ -1,6 +1,6 @@
 import type { BrandRow as PresentedBrand, LineRow as PresentedLine } from '#contract/catalog/brand-rows.ts'
 import { presentPicture } from '#server/platform/files/present-picture.ts'
-import type { PictureRow } from '#server/platform/files/picture-store.ts'
+import type { PictureRow } from '#server/platform/files/picture-row.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 
 interface BrandRow {

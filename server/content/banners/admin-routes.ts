@@ -4,6 +4,7 @@ import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { presentSummary } from '#server/catalog/products/present-summary.ts'
 import type { ContentOptions } from '#server/content/options.ts'
 import { Failure } from '#server/platform/failure.ts'
+import { pictureRow } from '#server/platform/files/picture-row.ts'
 import { presentPicture } from '#server/platform/files/present-picture.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
@@ -33,15 +34,7 @@ export function bannerAdminRoutes(app: App, options: ContentOptions): void {
       if (file === undefined) return new Failure('invalid_input', 'Elige un archivo.')
       const stored = await storeSource(database, storage, auditContext(request), file.bytes)
       if (stored instanceof Failure) return stored
-      const { name, smallWidth, mediumWidth, largeWidth, largeHeight } = stored.picture
-      const row = {
-        name,
-        small_width: smallWidth,
-        medium_width: mediumWidth,
-        large_width: largeWidth,
-        large_height: largeHeight,
-      }
-      return { id: stored.id, imagen: presentPicture(row, '') }
+      return { id: stored.id, imagen: presentPicture(pictureRow(stored.picture), '') }
     }),
   )
 

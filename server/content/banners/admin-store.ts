@@ -4,7 +4,7 @@ import type { BannerState } from '#domain/banners/state.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
-import type { PictureRow } from '#server/platform/files/picture-store.ts'
+import type { PictureRow } from '#server/platform/files/picture-row.ts'
 import { HAS_PRODUCTS } from './shelf-store.ts'
 import { LEADS_TO_NOTHING, pictureColumn } from './store.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Database } from '#server/platform/db/database.ts'
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '#server/platform/db/tables.ts'
 
 export interface BannerCount {
   readonly id: number
@@ -8,11 +8,7 @@ export interface BannerCount {
 }
 
 /** Adds to the day's counts, all by one statement. Banners that are not there are left out. @param day '2026-11-22' */
-export async function addCounts(
-  { db }: Pick<Database, 'db'>,
-  day: string,
-  counts: readonly BannerCount[],
-): Promise<void> {
+export async function addCounts(db: Kysely<DB>, day: string, counts: readonly BannerCount[]): Promise<void> {
   await sql`
     insert into banner_days as d (banner_id, day, views, clicks)
     select n.id, ${day}::date, c.views, c.clicks
@@ -21,10 +17,4 @@ export async function addCounts(
     on conflict (banner_id, day) do update set views = d.views + excluded.views, clicks = d.clicks + excluded.clicks`.execute(
     db,
   )
-}
-
-/** Where the days of the counts begin and end. */
-export async function shopTimeZone({ db }: Pick<Database, 'db'>): Promise<string> {
-  const branch = await db.selectFrom('branches').select('time_zone').where('is_main', '=', true).executeTakeFirst()
-  return branch?.time_zone ?? 'America/Mexico_City'
 }

@@ -5,7 +5,7 @@ import type { ContentOptions } from '#server/content/options.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { freshUntilChange } from '#server/platform/http/cache-headers.ts'
-import { BannerCounter } from './counts-service.ts'
+import { bannerCounter } from './counts-service.ts'
 import { presentBanner, presentShowcase } from './present.ts'
 import * as service from './service.ts'
 import type { ShelfPlace } from './shelf-store.ts'
@@ -47,14 +47,15 @@ export function bannerRoutes(app: App, { database, basePath, clock }: ContentOpt
 
 /** How often banners are seen and clicked: without cookies, in nobody's name. */
 export function bannerCountRoutes(app: App, { database, clock }: ContentOptions): void {
-  const counter = new BannerCounter(database, clock, (error) =>
-    app.log.warn({ err: error }, 'counts of banners are lost'),
-  )
-  app.addHook('onClose', async () => counter.write())
+  const failed = (error: unknown) => app.log.warn({ err: error }, 'counts of banners wait')
+  const counter = bannerCounter({ database, clock, failed })
+  app.addHook('onClose', () => counter.write())
   app.register(async (limited) => {
     await limited.register(rateLimit, { max: 60, timeWindow: '1 minute' })
     addEndpoint(limited, contract.countBanners, async ({ body }) => {
-      counter.add({ views: body.vistas, clicks: body.clics })
+      // Each banner counts once in one report.
+      for (const id of new Set(body.vistas)) counter.count(id, 'views')
+      for (const id of new Set(body.clics)) counter.count(id, 'clicks')
       return { success: true as const }
     })
   })

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { hiddenStatuses } from '#domain/parts/allowance.ts'
 import type { BannerPlace } from '#domain/banners/places.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import type { PictureRow } from '#server/platform/files/picture-store.ts'
+import type { PictureRow } from '#server/platform/files/picture-row.ts'
 import type { Audience } from './audience.ts'
 
 type Db = Database['db']

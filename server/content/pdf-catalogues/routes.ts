@@ -6,7 +6,7 @@ import {
   pdfCatalogues,
 } from '#contract/pdf-catalogues.ts'
 import type { ContentOptions } from '#server/content/options.ts'
-import type { UseCounter } from '#server/content/pdf-documents/use-counter.ts'
+import type { CatalogueUses } from '#server/content/pdf-documents/uses-service.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint, sendFailure } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
@@ -42,7 +42,7 @@ export function pdfCatalogueRoutes(app: App, { database: { db } }: ContentOption
 }
 
 /** What readers do is counted, without who they are. */
-export function pdfUseRoutes(app: App, { database: { db } }: ContentOptions, uses: UseCounter): void {
+export function pdfUseRoutes(app: App, { database: { db } }: ContentOptions, uses: CatalogueUses): void {
   addEndpoint(app, countPdfCatalogueOpened, async ({ params }) => {
     const row = await findPdfCatalogue(db, params.id)
     if (row instanceof Failure) return row
@@ -52,7 +52,7 @@ export function pdfUseRoutes(app: App, { database: { db } }: ContentOptions, use
 }
 
 /** The PDF to save, under a name that people understand: GET and HEAD, with ranges. */
-export function pdfDownloadRoutes(app: App, { database: { db }, storage }: ContentOptions, uses: UseCounter): void {
+export function pdfDownloadRoutes(app: App, { database: { db }, storage }: ContentOptions, uses: CatalogueUses): void {
   const download = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
     const { id } = request.params
     const row = await findPdfCatalogue(db, /^\d{1,10}$/u.test(id) ? Number(id) : 0)

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { SHOWN_PRODUCTS } from '#server/catalog/products/summary-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
-import { PICTURE, type PictureRow } from '#server/platform/files/picture-store.ts'
+import type { PictureRow } from '#server/platform/files/picture-row.ts'
+import { PICTURE } from '#server/platform/files/picture-store.ts'
 
 type Db = Database['db']
 

@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
-import { PICTURE, type PictureRow } from '#server/platform/files/picture-store.ts'
+import type { PictureRow } from '#server/platform/files/picture-row.ts'
+import { PICTURE } from '#server/platform/files/picture-store.ts'
 
 type Db = Kysely<DB>
 
@@ -152,7 +153,8 @@ export async function categoryId(
 }
 
 export interface Uses {
-  readonly catalogueId: number
+  /** Of the catalogue. */
+  readonly id: number
   readonly opened: number
   readonly downloaded: number
 }
@@ -162,8 +164,8 @@ export async function addUses(db: Db, day: string, uses: readonly Uses[]): Promi
   await sql`
     insert into catalogue_uses (catalogue_id, day, opened, downloaded)
     select c.id, ${day}::date, row.opened, row.downloaded
-    from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as row ("catalogueId" integer, opened integer, downloaded integer)
-    join catalogues c on c.id = row."catalogueId"
+    from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as row (id integer, opened integer, downloaded integer)
+    join catalogues c on c.id = row.id
     order by c.id
     on conflict (catalogue_id, day) do update
       set opened = catalogue_uses.opened + excluded.opened, downloaded = catalogue_uses.downloaded + excluded.downloaded`.execute(

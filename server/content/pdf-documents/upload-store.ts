@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { PdfUploadState } from '#domain/pdf/pdf-documents.ts'
 import type { DB } from '#server/platform/db/tables.ts'
-import { PICTURE, type PictureRow } from '#server/platform/files/picture-store.ts'
+import type { PictureRow } from '#server/platform/files/picture-row.ts'
+import { PICTURE } from '#server/platform/files/picture-store.ts'
 
 type Db = Kysely<DB>
 

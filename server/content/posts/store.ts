@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#server/platform/db/database.ts'
-import { PICTURE, type PictureRow } from '#server/platform/files/picture-store.ts'
+import type { PictureRow } from '#server/platform/files/picture-row.ts'
+import { PICTURE } from '#server/platform/files/picture-store.ts'
 
 type Db = Database['db']
 

@@ -1,15 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
+import { pictureRow } from './picture-row.ts'
 import type { StoredPicture } from './pictures.ts'
-
-/** A stored picture as a column of another table's row. */
-export interface PictureRow {
-  readonly name: string
-  readonly small_width: number
-  readonly medium_width: number
-  readonly large_width: number
-  readonly large_height: number
-}
 
 /** The row of `pictures` that is joined as `i`, as one column; null where none is. */
 export const PICTURE: RawBuilder<unknown> = sql`
@@ -20,13 +12,7 @@ export const PICTURE: RawBuilder<unknown> = sql`
 export async function insertPicture(db: Kysely<DB>, picture: StoredPicture): Promise<number> {
   const added = await db
     .insertInto('pictures')
-    .values({
-      name: picture.name,
-      small_width: picture.smallWidth,
-      medium_width: picture.mediumWidth,
-      large_width: picture.largeWidth,
-      large_height: picture.largeHeight,
-    })
+    .values(pictureRow(picture))
     .onConflict((conflict) => conflict.column('name').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -1,5 +1,5 @@
 import type { ContentPicture } from '#contract/content-picture.ts'
-import type { PictureRow } from './picture-store.ts'
+import type { PictureRow } from './picture-row.ts'
 
 export function presentPicture(row: PictureRow, alt: string): ContentPicture {
   return {

@@ -26,14 +26,6 @@ export const wantMissed = (id: number, body: CallInput<'POST /api/busquedas/sin-
 export const changeWanted = (id: number, body: CallInput<'POST /api/por-comprar/:id'>['body']) =>
   browserApi('POST /api/por-comprar/:id', { params: { id }, body })
 
-/** Parts to choose from, as the search box finds them. */
-export const partChoicesQuery = (text: string) =>
-  queryOptions({
-    queryKey: ['piezas-a-elegir', text],
-    queryFn: ({ signal }) => browserApi('GET /search/:text', { params: { text } }, { signal }),
-    enabled: text.length > 2,
-  })
-
 /** Makes, and the models of the chosen one. @param marca null: none is chosen */
 export const vehicleChoicesQuery = (marca: number | null) =>
   queryOptions({

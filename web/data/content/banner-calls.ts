@@ -36,14 +36,6 @@ export const triedRuleQuery = (query: NonNullable<CallInput<'GET /api/banners/re
     queryFn: ({ signal }) => browserApi('GET /api/banners/regla', { query }, { signal }),
   })
 
-/** Parts to pick for a shelf, as the search box finds them. */
-export const pickablePartsQuery = (text: string) =>
-  queryOptions({
-    queryKey: ['pickable-parts', text],
-    queryFn: ({ signal }) => browserApi('GET /search/:text', { params: { text } }, { signal }),
-    enabled: text.length > 2,
-  })
-
 export const bannerOptionsQuery = queryOptions({
   queryKey: ['banner-options'],
   queryFn: ({ signal }) => browserApi('GET /api/banners/opciones', {}, { signal }),

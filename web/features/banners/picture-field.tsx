@@ -2,12 +2,11 @@ import { useState, type MouseEvent } from 'react'
 import { focusCrop, focusPosition, type Focus } from '#domain/banners/focus-crop.ts'
 import { BANNER_PICTURE_RULES } from '#domain/banners/picture-rules.ts'
 import type { Shape } from '#domain/banners/places.ts'
-import { fileProblem } from '#domain/uploads.ts'
 import { storeBannerPicture, type KeptPicture } from '#web/data/content/banner-calls.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import type { FieldProps } from '#web/ui/form/field-props.ts'
 import { UploadArea } from '#web/ui/upload/upload-area.tsx'
+import { usePictureUpload } from '#web/features/uploads/use-picture-upload.ts'
 import classes from './banners.module.css'
 
 interface PictureFieldProps extends FieldProps<number | null> {
@@ -24,24 +23,11 @@ interface PictureFieldProps extends FieldProps<number | null> {
 export function PictureField({ picture, shape, focus, onFocusChange, help, ...field }: PictureFieldProps) {
   const { id, label, error, value, onChange } = field
   const [kept, setKept] = useState<KeptPicture | null>(picture)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isSending, setSending] = useState(false)
-  const choose = async ([file]: readonly File[]) => {
-    if (file === undefined) return
-    const found = fileProblem(file, BANNER_PICTURE_RULES)
-    setProblem(found)
-    if (found !== null) return
-    setSending(true)
-    try {
-      const stored = await storeBannerPicture(file)
-      setKept(stored)
-      onChange(stored.id)
-      onFocusChange({ x: 50, y: 50 })
-    } catch (failure) {
-      setProblem(errorMessage(failure, 'No se pudo subir la imagen. Inténtalo de nuevo.'))
-    }
-    setSending(false)
-  }
+  const { problem, isSending, choose } = usePictureUpload(BANNER_PICTURE_RULES, storeBannerPicture, (stored) => {
+    setKept(stored)
+    onChange(stored.id)
+    onFocusChange({ x: 50, y: 50 })
+  })
   const shown = value !== null && kept?.id === value ? kept : null
   return (
     <div id={id} role="group" aria-label={label} tabIndex={-1} className={classes.picture}>

@@ -2,7 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MOST_SHELF_PRODUCTS } from '#domain/banners/places.ts'
-import { pickablePartsQuery, type BannerDetail } from '#web/data/content/banner-calls.ts'
+import { partChoicesQuery } from '#web/data/catalog/part-choices.ts'
+import type { BannerDetail } from '#web/data/content/banner-calls.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import type { FieldHelp, FieldProps } from '#web/ui/form/field-props.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
@@ -24,7 +25,7 @@ export function ShelfPartsField({ picked, value, onChange, ...field }: ShelfPart
   const [known, setKnown] = useState<readonly Part[]>(picked)
   const [typed, setTyped] = useState('')
   const [text] = useDebouncedValue(typed.trim(), TYPING_MS)
-  const { data } = useQuery({ ...pickablePartsQuery(text), placeholderData: keepPreviousData })
+  const { data } = useQuery({ ...partChoicesQuery(text), placeholderData: keepPreviousData })
   const found = (data?.results ?? []).filter(({ id }) => !value.includes(id))
   // A new one after each choice, so that nothing stays in it.
   const [round, setRound] = useState(0)

@@ -11,12 +11,12 @@ import {
   answerWithAlias,
   answerWithKey,
   answerWithSynonym,
-  partChoicesQuery,
   vehicleChoicesQuery,
   wantMissed,
   type Answered,
   type MissedSearch,
 } from '#web/data/catalog/missed-search-calls.ts'
+import { partChoicesQuery } from '#web/data/catalog/part-choices.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'

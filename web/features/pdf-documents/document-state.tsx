@@ -1,11 +1,11 @@
 import type { PdfDocument } from '#web/data/content/pdf-calls.ts'
 import { useSession } from '#web/data/session.ts'
 import { fileSizeText } from '#web/features/catalogues/catalogue-text.ts'
-import { ContentPicture } from '#web/ui/content-picture.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { momentText } from '#web/ui/format/date-text.ts'
 import classes from './document-state.module.css'
+import { PdfCover } from './pdf-cover.tsx'
 
 /** What a catalogue has now: cover, pages, and how often it was opened. */
 export function DocumentState({ document }: { readonly document: PdfDocument }) {
@@ -13,11 +13,7 @@ export function DocumentState({ document }: { readonly document: PdfDocument }) 
   const { portada, paginas, paginasConTexto, bytes, abierto, descargado, cambiado, archivo } = document
   return (
     <section className={classes.state} aria-label="El PDF que hay">
-      {portada !== null && (
-        <div className={classes.cover}>
-          <ContentPicture picture={portada} sizes="160px" loading="eager" />
-        </div>
-      )}
+      <PdfCover picture={portada} />
       <div className={classes.facts}>
         <Facts
           facts={[

@@ -6,13 +6,13 @@ import { fileSizeText } from '#web/features/catalogues/catalogue-text.ts'
 import { LeaveGuard } from '#web/features/forms/leave-guard.tsx'
 import { JobProgressPanel } from '#web/features/jobs/job-progress-panel.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
-import { ContentPicture } from '#web/ui/content-picture.tsx'
 import type { FieldProps } from '#web/ui/form/field-props.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 import { ProgressBar } from '#web/ui/progress/progress-bar.tsx'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 import { UploadArea } from '#web/ui/upload/upload-area.tsx'
 import { newSender } from './new-sender.ts'
+import { PdfCover } from './pdf-cover.tsx'
 import { PDF_PHASES } from './pdf-phases.ts'
 import type { PdfSender, Sending } from './pdf-sender.ts'
 import classes from './pdf-field.module.css'
@@ -101,7 +101,7 @@ function SendingView({ sending, sender, onAgain }: SendingViewProps) {
   const isMoving = phase === 'sending' || phase === 'waiting'
   return (
     <div className={classes.sending} data-phase={phase}>
-      {phase === 'ready' && upload !== null && <ReadyCover upload={upload} />}
+      {phase === 'ready' && upload !== null && <PdfCover picture={upload.portada} />}
       <div className={classes.about}>
         <div className={classes.head}>
           <strong className={classes.name}>{file.name}</strong>
@@ -130,15 +130,6 @@ function SendingView({ sending, sender, onAgain }: SendingViewProps) {
           </ActionButton>
         </div>
       </div>
-    </div>
-  )
-}
-
-function ReadyCover({ upload: { portada } }: { readonly upload: PdfUpload }) {
-  if (portada === null) return null
-  return (
-    <div className={classes.cover}>
-      <ContentPicture picture={portada} sizes="160px" loading="eager" />
     </div>
   )
 }

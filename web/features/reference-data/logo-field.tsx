@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { ContentPicture as Picture } from '#contract/content-picture.ts'
 import { BRAND_LOGO_RULES } from '#domain/brand-logo.ts'
-import { fileProblem } from '#domain/uploads.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { storeBrandLogo } from '#web/data/reference/reference-calls.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { ContentPicture } from '#web/ui/content-picture.tsx'
 import type { FieldProps } from '#web/ui/form/field-props.ts'
 import { UploadArea } from '#web/ui/upload/upload-area.tsx'
+import { usePictureUpload } from '#web/features/uploads/use-picture-upload.ts'
 import classes from './reference-data.module.css'
 
 interface LogoFieldProps extends FieldProps<number | null> {
@@ -18,23 +17,10 @@ interface LogoFieldProps extends FieldProps<number | null> {
 /** The logo of a brand: what is chosen is uploaded at once and becomes the logo when the form is saved. */
 export function LogoField({ picture, id, label, error, value, onChange }: LogoFieldProps) {
   const [shown, setShown] = useState<Picture | null>(picture)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isSending, setSending] = useState(false)
-  const choose = async ([file]: readonly File[]) => {
-    if (file === undefined) return
-    const found = fileProblem(file, BRAND_LOGO_RULES)
-    setProblem(found)
-    if (found !== null) return
-    setSending(true)
-    try {
-      const stored = await storeBrandLogo(file)
-      setShown(stored.imagen)
-      onChange(stored.id)
-    } catch (failure) {
-      setProblem(errorMessage(failure, 'No se pudo subir la imagen. Inténtalo de nuevo.'))
-    }
-    setSending(false)
-  }
+  const { problem, isSending, choose } = usePictureUpload(BRAND_LOGO_RULES, storeBrandLogo, (stored) => {
+    setShown(stored.imagen)
+    onChange(stored.id)
+  })
   return (
     <div id={id} role="group" aria-label={label} className={classes.logoField}>
       <p className={classes.label}>{label}</p>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
@@ -91,9 +92,7 @@ export function OrderedList({ label, items, onMove }: OrderedListProps) {
           </li>
         ))}
       </ol>
-      <p className={classes.said} role="status">
-        {said}
-      </p>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   )
 }

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { browserApi } from '#web/data/browser-api.ts'
+
+/** Parts to choose from, as the search box finds them. */
+export const partChoicesQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['piezas-a-elegir', text],
+    queryFn: ({ signal }) => browserApi('GET /search/:text', { params: { text } }, { signal }),
+    enabled: text.length > 2,
+  })
