@@ -94,6 +94,7 @@ import { BANNER_ENDPOINTS } from './banner-admin.ts'
 import { cancelJob, jobList, jobProgressStream, jobSummary, retryJob } from './jobs.ts'
 import { madeInMexico } from './made-in-mexico.ts'
 import { MAIL_ENDPOINTS } from './mail/endpoints.ts'
+import { PROMOTION_ENDPOINTS } from './content/promotion-admin.ts'
 import {
   allPermissions,
   deletePermission,
@@ -342,6 +343,7 @@ export const ENDPOINTS = [
   contactRequest,
   branchContacts,
   ...BANNER_ENDPOINTS,
+  ...PROMOTION_ENDPOINTS,
   posts,
   post,
   ...PDF_CATALOGUE_ENDPOINTS,

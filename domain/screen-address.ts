@@ -11,6 +11,7 @@ export const SCREENS = {
   blog: '/ListBlogs',
   bulletins: '/ListBolletin',
   catalogues: '/catalogosview',
+  promotions: '/promociones',
   offline: '/sin-conexion',
 } as const
 
@@ -39,6 +40,11 @@ export function brandAddress(id: number, name: string): string {
 /** A post of the blog or a bulletin, below the router base. */
 export function postAddress(slug: string): string {
   return `/DetallePosts/${encodeURIComponent(slug)}`
+}
+
+/** The screen of a promotion, below the router base. */
+export function promotionAddress(slug: string): string {
+  return `/promociones/${encodeURIComponent(slug)}`
 }
 
 /** The PDF catalogue of a year and category (slug), below the router base. */

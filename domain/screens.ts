@@ -163,6 +163,9 @@ export const PRIVATE_SCREENS = {
   telemarketerDashboard: { path: '/TmkDashboard', title: 'Tablero de telemarketing', access: { roles: ['vendedor'] } },
 
   // Beyond the specification's list.
+  promotions: { path: '/promociones-admin', title: 'Promociones', access: BANNERS, menu: { label: 'Promociones' } },
+  newPromotion: { path: '/promociones-admin/add', title: 'Nueva promoción', access: BANNERS },
+  editPromotion: { path: '/promociones-admin/edit/:id', title: 'Editar promoción', access: BANNERS },
   homePreview: { path: '/posts/vista', title: 'Vista previa del inicio', access: BANNERS },
   syncBatches: { path: '/Sync/lotes', title: 'Lotes recibidos', access: ADMIN },
   syncQuarantine: { path: '/Sync/cuarentena', title: 'Cuarentena', access: ADMIN },

@@ -14,6 +14,7 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { useTestApp, withXsrf } from '#test/app.ts'
 import type { Asked, Call, CallGroup } from '#test/answers/call-group.ts'
 import { bannerCalls } from '#test/answers/banners.ts'
+import { promotionCalls } from '#test/answers/promotions.ts'
 import { carts } from '#test/answers/carts.ts'
 import { commerceFiles } from '#test/answers/commerce-files.ts'
 import { partFiles } from '#test/answers/part-files.ts'
@@ -67,6 +68,7 @@ const GROUPS: readonly CallGroup[] = [
   readings,
   systems,
   bannerCalls,
+  promotionCalls,
   mail,
 ]
 
@@ -90,6 +92,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...readings.calls,
   ...systems.calls,
   ...bannerCalls.calls,
+  ...promotionCalls.calls,
   'GET /sanctum/csrf-cookie': '/sanctum/csrf-cookie',
   'POST /login': { url: '/login', payload: { usuario: 'ana@prueba.mx', contrasena: PASSWORD } },
   'POST /logout': '/logout',

@@ -36,6 +36,8 @@ const row = z.object({
   excluyeOtros: z.boolean(),
   activo: z.boolean(),
   estado: z.enum(DISCOUNT_MOMENTS),
+  /** The promotion that it is changed with. */
+  promocion: named.nullable(),
 })
 export type DiscountRow = z.infer<typeof row>
 

@@ -13,6 +13,8 @@ import { pdfDocumentRoutes } from './pdf-documents/routes.ts'
 import { pdfUploadRoutes } from './pdf-documents/upload-routes.ts'
 import { catalogueUses } from './pdf-documents/uses-service.ts'
 import { postRoutes } from './posts/routes.ts'
+import { promotionAdminRoutes } from './promotions/admin-routes.ts'
+import { promotionRoutes } from './promotions/routes.ts'
 
 export function contentRoutes(app: App, options: ContentOptions): void {
   fileRoutes(app, options)
@@ -26,10 +28,13 @@ export function contentRoutes(app: App, options: ContentOptions): void {
   logoRoutes(app, options)
   bannerAdminRoutes(app, options)
   bannerCountRoutes(app, options)
+  promotionAdminRoutes(app, options)
   mailSettingsRoutes(app, options)
   mailTemplateRoutes(app, options)
   app.register(async (scope) => {
     addCacheHeaders(scope, ONE_MINUTE)
-    for (const addRoutes of [companyRoutes, bannerRoutes, postRoutes, pdfCatalogueRoutes]) addRoutes(scope, options)
+    for (const addRoutes of [companyRoutes, bannerRoutes, promotionRoutes, postRoutes, pdfCatalogueRoutes]) {
+      addRoutes(scope, options)
+    }
   })
 }

@@ -11,6 +11,7 @@ export const FOUND_SCREENS = [
   SCREENS.blog,
   SCREENS.bulletins,
   SCREENS.catalogues,
+  SCREENS.promotions,
   vehicleAddress({}),
 ] as const
 

@@ -17,6 +17,7 @@ const SAMPLES: { readonly [Name in FunctionName]: Parameters<(typeof paths)[Name
   product: ['AM.330/2'],
   compare: [['A-1', 'B-2']],
   post: ['horarios'],
+  promotion: ['semana-de-frenos'],
   catalogue: [2026, 'frenos'],
 }
 type FunctionName = {

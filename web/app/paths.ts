@@ -5,6 +5,7 @@ import {
   catalogueAddress,
   lineAddress,
   postAddress,
+  promotionAddress,
   productAddress,
   SCREENS,
   vehicleAddress,
@@ -39,6 +40,7 @@ export const paths = {
   /** Each key is a parameter of its own: keys may hold any sign. */
   compare: (keys: readonly string[] = []) => withQuery('/comparar', { clave: keys }),
   post: postAddress,
+  promotion: promotionAddress,
   catalogue: catalogueAddress,
   newestCatalogue: '/catalogoview',
   componentGallery: '/ui',

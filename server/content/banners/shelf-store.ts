@@ -23,7 +23,7 @@ function shelvesAt(place: ShelfPlace, now: Date, audience: Audience): RawBuilder
 }
 
 /** Of a part `p` and a shelf `s`. A rule without any condition, whose line or brand is gone, gives nothing. */
-const FITS_RULE: RawBuilder<boolean> = sql`
+export const FITS_RULE: RawBuilder<boolean> = sql`
   (s.rule_line_id is null or p.line_id = s.rule_line_id) and (s.rule_brand_id is null or p.brand_id = s.rule_brand_id)
   and (s.rule_badge is null or (s.rule_badge = 'new' and p.is_new) or (s.rule_badge = 'special' and p.is_special))
   and (not s.rule_best_sellers or exists (select from best_sellers b where b.product_id = p.id and (b.overall or b.in_line)))

@@ -1,10 +1,12 @@
-import { catalogueAddress, postAddress } from '#domain/screen-address.ts'
+import { catalogueAddress, postAddress, promotionAddress } from '#domain/screen-address.ts'
 import { MOST_ADDRESSES, type SitemapAddress, type SitemapSection } from '#server/platform/sitemap/section.ts'
 import { yearsAndCategories } from '#server/content/pdf-catalogues/store.ts'
 import type { ContentOptions } from '#server/content/options.ts'
 import { publishedAddresses } from '#server/content/posts/store.ts'
+import { shopDay } from '#server/content/promotions/service.ts'
+import { promotionAddresses } from '#server/content/promotions/store.ts'
 
-/** Posts that are published by now, and the PDF catalogues: one address for each year and category. */
+/** Posts that are published by now, promotions of the day, and the PDF catalogues: one address for each year and category. */
 export function contentSitemapSections({
   database: { db },
   clock,
@@ -13,6 +15,10 @@ export function contentSitemapSections({
     oneFile('publicaciones', async () => {
       const rows = await publishedAddresses(db, clock(), MOST_ADDRESSES)
       return rows.map(({ slug, changed }) => ({ path: postAddress(slug), changed }))
+    }),
+    oneFile('promociones', async () => {
+      const rows = await promotionAddresses(db, await shopDay(db, clock()), MOST_ADDRESSES)
+      return rows.map(({ slug, changed }) => ({ path: promotionAddress(slug), changed }))
     }),
     oneFile('catalogos', async () => {
       const rows = await yearsAndCategories(db, MOST_ADDRESSES)

@@ -477,6 +477,7 @@ export interface Discounts {
   percent: Numeric;
   price_list_id: number | null;
   product_id: number | null;
+  promotion_id: number | null;
   starts_on: Timestamp | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -1230,6 +1231,34 @@ export interface ProductTroubles {
   version: Generated<number>;
 }
 
+export interface PromotionProducts {
+  position: Generated<number>;
+  product_id: number;
+  promotion_id: number;
+}
+
+export interface Promotions {
+  active: Generated<boolean>;
+  badge: Generated<string>;
+  created_at: Generated<Timestamp>;
+  discount_list_id: number | null;
+  discount_percent: Numeric | null;
+  ends_on: Timestamp;
+  folded: Generated<string>;
+  id: Generated<number>;
+  products_by: Generated<string>;
+  rule_badge: string | null;
+  rule_best_sellers: Generated<boolean>;
+  rule_brand_id: number | null;
+  rule_line_id: number | null;
+  slug: string;
+  starts_on: Timestamp;
+  summary: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface ReaderWords {
   actor: string;
   actor_id: number | null;
@@ -1664,6 +1693,8 @@ export interface DB {
   product_trouble_days: ProductTroubleDays;
   product_troubles: ProductTroubles;
   products: Products;
+  promotion_products: PromotionProducts;
+  promotions: Promotions;
   reader_words: ReaderWords;
   receivables: Receivables;
   recovery_codes: RecoveryCodes;

@@ -24,6 +24,7 @@ export function presentDiscount(row: DiscountRow): Presented {
     excluyeOtros: row.excludes_others,
     activo: row.active,
     estado: row.moment,
+    promocion: named(row.promotion_id, row.promotion),
   }
 }
 

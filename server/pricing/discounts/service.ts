@@ -17,6 +17,7 @@ type Db = Database['db']
 type Sort = keyof ReturnType<typeof store.discountList>['sort']
 
 const NO_DISCOUNT = new Failure('not_found', 'Este descuento ya no existe.')
+const OF_PROMOTION = new Failure('conflict', 'Este descuento es de una promoción: cámbialo en ella.')
 const UNKNOWN = 'Ya no existe: elige otra.'
 
 /** Which day it is for whoever looks. */
@@ -85,6 +86,7 @@ export async function changeDiscount(
   return inTransaction(database, async ({ db }) => {
     const stored = await store.discountById(db, today, id, { isLocked: true })
     if (stored === undefined) return NO_DISCOUNT
+    if (stored.promotion_id !== null) return OF_PROMOTION
     const subject = { kind: 'descuento', id, name: written.name }
     if (stored.version !== version) return staleChange(db, subject, { ...stored, values: wireValues(stored) })
     const checked = await check(db, written)

@@ -37,6 +37,9 @@ export interface DiscountRow extends DiscountFields {
   readonly brand: string | null
   readonly line: string | null
   readonly moment: Moment
+  /** The promotion that it is written with; null: it stands for itself. */
+  readonly promotion_id: number | null
+  readonly promotion: string | null
 }
 
 const day = (column: 'd.starts_on' | 'd.ends_on') => sql<string | null>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`
@@ -54,11 +57,12 @@ function discountRows(db: Db, today: string) {
     .leftJoin('products as p', 'p.id', 'd.product_id')
     .leftJoin('brands as b', 'b.id', 'd.brand_id')
     .leftJoin('lines as l', 'l.id', 'd.line_id')
+    .leftJoin('promotions as pr', 'pr.id', 'd.promotion_id')
     .select(['d.id', 'd.version', 'd.updated_at', 'd.name', 'd.percent', 'd.company_id', 'd.price_list_id'])
     .select(['d.product_id', 'd.brand_id', 'd.line_id', 'd.minimum_quantity', 'd.excludes_others', 'd.active'])
     .select([sql<Kind>`d.kind`.as('kind'), day('d.starts_on').as('starts_on'), day('d.ends_on').as('ends_on')])
     .select(['c.trade_name as company', 'pl.name as price_list', 'p.key as part', 'b.name as brand', 'l.name as line'])
-    .select(momentOn(today).as('moment'))
+    .select(['d.promotion_id', 'pr.title as promotion', momentOn(today).as('moment')])
 }
 
 export interface DiscountFilters {

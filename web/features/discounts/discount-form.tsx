@@ -89,7 +89,7 @@ export function NewDiscountForm({ options }: DiscountFormProps) {
 }
 
 export function EditDiscountForm({ options, discount }: DiscountFormProps & { readonly discount: DiscountDetail }) {
-  const { id, version, empresa, lista, parte, marca, linea, estado: _, ...fields } = discount
+  const { id, version, empresa, lista, parte, marca, linea, estado: _, promocion: _p, ...fields } = discount
   const send = useVersion(version)((body: Parameters<typeof updateDiscount>[1]) => updateDiscount(id, body))
   const form = useForm({
     schema: discountChange,

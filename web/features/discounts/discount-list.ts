@@ -25,7 +25,8 @@ export const DISCOUNT_LIST = listScreen('GET /api/descuentos', {
       sort: 'nombre',
       kind: 'link',
       value: ({ nombre }) => nombre,
-      to: ({ id }) => privatePath('editDiscount', { id }),
+      to: ({ id, promocion }) =>
+        promocion === null ? privatePath('editDiscount', { id }) : privatePath('editPromotion', { id: promocion.id }),
     },
     { name: 'tipo', title: 'Tipo', kind: 'text', value: ({ tipo }) => KIND_TEXTS[tipo] },
     { name: 'porcentaje', title: '%', sort: 'porcentaje', kind: 'number', value: ({ porcentaje }) => porcentaje },

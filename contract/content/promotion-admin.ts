@@ -1,0 +1,231 @@
+import { z } from 'zod'
+import type { Requirement } from '#domain/access.ts'
+import { MOST_PROMOTED_PARTS, PROMOTION_STATES } from '#domain/promotions/state.ts'
+import { percent } from '../amount.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { writtenText } from '../text.ts'
+import { promotion, promotionBadges, promotions } from './promotions.ts'
+
+// Promotions as marketing makes them. Their discount is for who changes prices.
+
+const area = 'Promociones'
+/** As banners. */
+const access: Requirement = { roles: ['admin', 'MKTG'], permissions: ['banner-create'] }
+const PRICES: Requirement = { roles: ['admin'], permissions: ['precios-update'] }
+
+const id = z.number().int().positive().max(2_147_483_647)
+const byId = z.object({ id: idFilter })
+const named = z.object({ id, nombre: z.string() })
+
+const PRODUCTS_BY = ['elegidos', 'regla'] as const
+const BADGES = ['nuevo', 'especial'] as const
+
+const row = z.object({
+  id,
+  version: z.number().int(),
+  titulo: z.string(),
+  slug: z.string(),
+  estado: z.enum(PROMOTION_STATES),
+  desde: z.string(),
+  hasta: z.string(),
+  insignia: z.string(),
+  porcentaje: z.number().nullable(),
+  /** Shown today. */
+  partes: z.number().int(),
+})
+export type PromotionRow = z.infer<typeof row>
+
+const promotionsList = defineList({
+  sort: ['titulo', 'desde', 'hasta'],
+  defaultSort: '-desde',
+  filters: { estado: z.enum(PROMOTION_STATES) },
+})
+
+export const promotionRows = defineEndpoint({
+  method: 'GET',
+  path: '/api/promociones-admin',
+  summary: 'Promociones, por páginas',
+  area,
+  access,
+  query: listQuery(promotionsList),
+  response: listAnswer(row),
+})
+
+export const promotionExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/promociones-admin/exporta',
+  summary: 'Promociones como archivo',
+  area,
+  access,
+  query: exportQuery(promotionsList),
+  response: fileAnswer,
+})
+
+export const promotionOptions = defineEndpoint({
+  method: 'GET',
+  path: '/api/promociones-admin/opciones',
+  summary: 'Líneas, marcas y listas de precios para las que puede ser una promoción',
+  area,
+  access,
+  response: z.object({
+    lineas: z.array(named),
+    marcas: z.array(named),
+    listas: z.array(named),
+    /** Whether who asks may give discounts. */
+    daDescuentos: z.boolean(),
+  }),
+})
+
+const fields = z.object({
+  titulo: writtenText.min(1).max(80),
+  texto: writtenText.max(300).default(''),
+  insignia: writtenText.max(20).default(''),
+  desde: dayFilter,
+  hasta: dayFilter,
+  productosPor: z.enum(PRODUCTS_BY).default('elegidos'),
+  productos: z.array(id).max(MOST_PROMOTED_PARTS).default([]),
+  reglaLinea: id.nullable().default(null),
+  reglaMarca: id.nullable().default(null),
+  reglaInsignia: z.enum(BADGES).nullable().default(null),
+  reglaMasVendidos: z.boolean().default(false),
+  porcentaje: percent.gt(0).lt(100).nullable().default(null),
+  /** Whom the discount is for; null: everybody. */
+  lista: id.nullable().default(null),
+  /** Not active: a draft. */
+  activo: z.boolean().default(false),
+})
+
+type Fields = z.output<typeof fields>
+
+function isWhole(
+  { desde, hasta, porcentaje, lista }: Fields,
+  context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
+): void {
+  const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  if (hasta < desde) say('hasta', 'Termina antes de empezar: elige el primer día o uno después.')
+  if (lista !== null && porcentaje === null) say('porcentaje', 'Escribe el descuento de esta lista.')
+}
+
+export const promotionFields = fields.superRefine(isWhole)
+export const promotionChange = fields.extend({ version: z.number().int() }).superRefine(isWhole)
+
+export const promotionById = defineEndpoint({
+  method: 'GET',
+  path: '/api/promociones-admin/:id',
+  summary: 'Una promoción, como se edita',
+  area,
+  access,
+  params: byId,
+  response: fields.extend({
+    id,
+    version: z.number().int(),
+    slug: z.string(),
+    estado: z.enum(PROMOTION_STATES),
+    partes: z.array(z.object({ id, k_parte: z.string() })),
+  }),
+})
+
+export const storePromotion = defineEndpoint({
+  method: 'POST',
+  path: '/api/promociones-admin',
+  summary: 'Crea una promoción',
+  area,
+  access,
+  body: promotionFields,
+  response: z.object({ id }),
+})
+
+export const updatePromotion = defineEndpoint({
+  method: 'POST',
+  path: '/api/promociones-admin/:id',
+  summary: 'Cambia una promoción',
+  area,
+  access,
+  params: byId,
+  body: promotionChange,
+  response: z.object({ version: z.number().int() }),
+})
+
+export const removePromotion = defineEndpoint({
+  method: 'POST',
+  path: '/api/promociones-admin/:id/elimina',
+  summary: 'Elimina una promoción y su descuento',
+  area,
+  access,
+  params: byId,
+  body: z.object({ version: z.number().int() }),
+  response: z.object({ success: z.literal(true) }),
+})
+
+/** What is estimated of a part. */
+const dearPart = z.object({
+  k_parte: z.string(),
+  precio: z.number(),
+  conDescuento: z.number(),
+  /** Pieces in the days that are looked at. */
+  piezas: z.number().int(),
+  costo: z.number(),
+})
+
+/** A POST, since a rule with 60 parts is too long for an address. It writes nothing. */
+export const promotionCost = defineEndpoint({
+  method: 'POST',
+  path: '/api/promociones-admin/costo',
+  summary: 'Lo que costaría el descuento de una promoción, según lo vendido en los últimos 90 días',
+  area,
+  access: PRICES,
+  body: fields
+    .pick({
+      productosPor: true,
+      productos: true,
+      reglaLinea: true,
+      reglaMarca: true,
+      desde: true,
+      hasta: true,
+      lista: true,
+    })
+    .extend({ porcentaje: percent.gt(0).lt(100) }),
+  response: z.object({
+    partes: z.number().int(),
+    /** Without a price nothing is taken off. */
+    sinPrecio: z.number().int(),
+    /** Of the promotion, both included. */
+    dias: z.number().int(),
+    /** Sold in the last 90 days. */
+    piezasVendidas: z.number().int(),
+    /** Expected in the days of the promotion, if as much is sold as then. */
+    piezas: z.number().int(),
+    venta: z.number(),
+    /** Less money for the same pieces. */
+    costo: z.number(),
+    /** null: who asks may not see costs. */
+    margen: z
+      .object({
+        /** Percent of the sale, before and with the discount; null: no part has a cost. */
+        antes: z.number().nullable(),
+        despues: z.number().nullable(),
+        bajoCosto: z.number().int(),
+        /** null: the shop has no lowest margin. */
+        bajoMinimo: z.number().int().nullable(),
+        sinCosto: z.number().int(),
+      })
+      .nullable(),
+    /** Those that cost most, at most ten. */
+    masCaras: z.array(dearPart),
+  }),
+})
+
+export const PROMOTION_ENDPOINTS = [
+  promotions,
+  promotionBadges,
+  promotion,
+  promotionRows,
+  promotionExport,
+  promotionOptions,
+  promotionCost,
+  promotionById,
+  storePromotion,
+  updatePromotion,
+  removePromotion,
+] as const

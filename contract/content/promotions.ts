@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { PROMOTION_STATES } from '#domain/promotions/state.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { pagingFields, pageQuery } from '../paging.ts'
+import { productSummary } from '../products.ts'
+
+const area = 'Promociones'
+
+const MOST_PARTS = 100
+
+const shownPromotion = z.object({
+  /** In the address of its screen. */
+  slug: z.string(),
+  titulo: z.string(),
+  texto: z.string(),
+  /** First and last day, both included: '2026-11-01'. */
+  desde: z.string(),
+  hasta: z.string(),
+  /** What everybody gets off the price; null: no discount, or one for some only. */
+  porcentaje: z.number().nullable(),
+  partes: z.number().int(),
+})
+export type ShownPromotion = z.infer<typeof shownPromotion>
+
+/** Those of today, what ends first before. */
+export const promotions = defineEndpoint({
+  method: 'GET',
+  path: '/api/promociones',
+  summary: 'Promociones vigentes',
+  area,
+  access: 'public',
+  response: z.object({
+    promociones: z.array(shownPromotion),
+    /** Whether any of them has a badge for its parts. */
+    conInsignia: z.boolean(),
+  }),
+})
+
+/** Who makes promotions sees those that are not public too. */
+export const promotion = defineEndpoint({
+  method: 'GET',
+  path: '/api/promociones/:slug',
+  summary: 'Una promoción con sus partes',
+  area,
+  access: 'public',
+  params: z.object({ slug: z.string().min(1).max(80) }),
+  query: pageQuery({ defaultSize: 24, maxSize: 48 }),
+  response: pagingFields.extend({
+    promocion: shownPromotion.extend({ estado: z.enum(PROMOTION_STATES) }),
+    /** None of a promotion that has ended. */
+    filtrado: z.array(productSummary),
+  }),
+})
+
+const ids = z.string().transform((text, context) => {
+  const numbers = text.split(',').map(Number)
+  if (numbers.length <= MOST_PARTS && numbers.every((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647))
+    return numbers
+  context.addIssue({ code: 'custom', message: `Hasta ${MOST_PARTS} números de parte, separados por comas.` })
+  return z.NEVER
+})
+
+/** Of the parts of a screen, those with a badge today. */
+export const promotionBadges = defineEndpoint({
+  method: 'GET',
+  path: '/api/promociones/insignias',
+  summary: 'Insignias de promoción de unas partes',
+  area,
+  access: 'public',
+  query: z.object({ productos: ids }),
+  response: z.object({
+    insignias: z.array(z.object({ producto: z.number().int(), texto: z.string(), slug: z.string() })),
+  }),
+})

@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { promotionRows } from '#contract/content/promotion-admin.ts'
+import * as contract from '#contract/content/promotions.ts'
+import { mayCall } from '#domain/access.ts'
+import { presentSummary } from '#server/catalog/products/present-summary.ts'
+import type { ContentOptions } from '#server/content/options.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import type { App } from '#server/platform/http/app-type.ts'
+import { freshUntilChange } from '#server/platform/http/cache-headers.ts'
+import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { presentPromotion } from './present.ts'
+import * as service from './service.ts'
+
+const A_MINUTE = 60
+
+/** Promotions as visitors see them. */
+export function promotionRoutes(app: App, { database: { db }, basePath, clock }: ContentOptions): void {
+  /** What browsers and the cache of pages keep lasts no longer than until a promotion begins or ends. */
+  const keepUntilChange = async (request: FastifyRequest, reply: FastifyReply, now: Date) => {
+    if (request.viewer.isLoggedin) return
+    const seconds = await service.secondsUntilChange(db, now)
+    if (seconds !== null && seconds < A_MINUTE) reply.header('cache-control', freshUntilChange(seconds))
+  }
+
+  addEndpoint(app, contract.promotions, async ({ request, reply }) => {
+    const now = clock()
+    const [rows] = await Promise.all([service.currentPromotions(db, now), keepUntilChange(request, reply, now)])
+    return { promociones: rows.map(presentPromotion), conInsignia: rows.some(({ badge }) => badge !== '') }
+  })
+
+  addEndpoint(app, contract.promotionBadges, async ({ query, request, reply }) => {
+    const now = clock()
+    const [rows] = await Promise.all([service.badgesOf(db, now, query.productos), keepUntilChange(request, reply, now)])
+    return { insignias: rows.map(({ productId, badge, slug }) => ({ producto: productId, texto: badge, slug })) }
+  })
+
+  addEndpoint(app, contract.promotion, async ({ params, query, request, reply }) => {
+    const now = clock()
+    const wanted = {
+      slug: params.slug,
+      offset: (query.pagina - 1) * query.porPagina,
+      limit: query.porPagina,
+      seesAll: mayCall(promotionRows.access, request.viewer),
+    }
+    const [view] = await Promise.all([service.viewPromotion(db, now, wanted), keepUntilChange(request, reply, now)])
+    if (view instanceof Failure) return view
+    return {
+      promocion: { ...presentPromotion(view.promotion), estado: view.promotion.state },
+      filtrado: view.products.map((row) => presentSummary(row, basePath)),
+      ...presentPaging(query, view.total),
+    }
+  })
+}
