@@ -246,7 +246,7 @@ describe('what a discount would cost', () => {
   })
 
   it('shows margins only to who may see costs, and counts those of the list', async () => {
-    const prices = await signIn(test.current, { roles: ['manager'], permissions: ['precios-update'] })
+    const prices = await signIn(test.current, { roles: ['MKTG'], permissions: ['precios-update'] })
     const list = await makePriceList(db(), { name: 'Lista 9', prices: {} })
     const { json } = await post('/api/promociones-admin/costo', { ...ASKED, productos: [pads], lista: list }, prices)
     expect(json).toMatchObject({ margen: null, piezas: 0, costo: 0, masCaras: [] })

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallOutput } from '#contract/client.ts'
 import { browserApi } from '../browser-api.ts'
+import { askTogether } from '../together.ts'
 
 type Answer = CallOutput<'GET /api/precios'>
 export type PartPrice = Answer['precios'][number]
@@ -13,8 +14,10 @@ export interface PricedPart extends Pick<Answer, 'nivel' | 'sucursal' | 'iva'> {
 
 /** What a call answers at most (`contract/pricing/prices.ts`). */
 const MOST_PARTS = 100
-/** Parts of one screen ask within this time of each other. */
-const TOGETHER_MS = 10
+const answerWith = askTogether(
+  (ids) => browserApi('GET /api/precios', { query: { productos: ids.join(',') } }),
+  MOST_PARTS,
+)
 
 /** The parts of a screen ask one by one, and are answered by one call. */
 export const partPriceQuery = (productId: number) =>
@@ -25,29 +28,3 @@ export const partPriceQuery = (productId: number) =>
       return { nivel, sucursal, iva, price: precios.find(({ producto }) => producto === productId) ?? null }
     },
   })
-
-interface Group {
-  readonly ids: Set<number>
-  readonly answer: Promise<Answer>
-}
-
-let open: Group | null = null
-
-function answerWith(productId: number): Promise<Answer> {
-  open ??= newGroup()
-  const { ids, answer } = open
-  ids.add(productId)
-  if (ids.size === MOST_PARTS) open = null
-  return answer
-}
-
-function newGroup(): Group {
-  const ids = new Set<number>()
-  const answer = new Promise((resolve) => {
-    setTimeout(resolve, TOGETHER_MS)
-  }).then(() => {
-    if (open?.ids === ids) open = null
-    return browserApi('GET /api/precios', { query: { productos: [...ids].join(',') } })
-  })
-  return { ids, answer }
-}

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { bannerChange } from '#contract/banner-admin.ts'
-import { PLACE_FACTS } from '#domain/banners/places.ts'
+import { MOST_SHELF_PRODUCTS, PLACE_FACTS } from '#domain/banners/places.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import { privatePath } from '#web/app/private-paths.ts'
 import {
@@ -24,10 +24,11 @@ import { RadioField } from '#web/ui/form/radio-field.tsx'
 import { SwitchField } from '#web/ui/form/switch-field.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { AudienceFields, LinkFields, ShelfFields } from './banner-fields.tsx'
+import { AudienceFields, LinkFields } from './banner-fields.tsx'
 import { PLACE_CHOICES } from './banner-looks.ts'
 import type { BannerValues as Values } from './banner-form-state.ts'
 import { LABELS, textsOf } from './banner-texts.ts'
+import { PartsFields } from './parts-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 
 const NEW = {
@@ -108,7 +109,17 @@ export function BannerForm({ banner, options }: BannerFormProps) {
       </FormSection>
       {shapes === null ? (
         <FormSection title="Qué partes muestra">
-          <ShelfFields form={form} options={options} picked={banner?.partes ?? []} />
+          <PartsFields
+            by={field('productosPor')}
+            parts={field('productos')}
+            line={field('reglaLinea')}
+            brand={field('reglaMarca')}
+            badge={field('reglaInsignia')}
+            bestSellers={field('reglaMasVendidos')}
+            options={options}
+            picked={banner?.partes ?? []}
+            most={MOST_SHELF_PRODUCTS}
+          />
         </FormSection>
       ) : (
         <>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProductSummary } from '#contract/products.ts'
+import { PromotionBadge } from '#web/features/promotion-badge/promotion-badge.tsx'
 import { PartKey } from '#web/ui/part-key.tsx'
 import tile from '#web/ui/tile.module.css'
 import { Availability } from '#web/ui/product/availability.tsx'
@@ -38,6 +39,7 @@ export function ProductCard({ product, withoutBadge = null, action, purchase }: 
       <span className={classes.line}>{lineAndBrand(product)}</span>
       <p className={classes.description}>{sheetText(product)}</p>
       <div className={classes.foot}>
+        <PromotionBadge productId={product.id} />
         <ProductBadges product={product} without={withoutBadge} />
         <Availability pieces={product.existencia} />
       </div>

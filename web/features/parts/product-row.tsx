@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FoundProduct } from '#contract/products.ts'
+import { PromotionBadge } from '#web/features/promotion-badge/promotion-badge.tsx'
 import { PartKey } from '#web/ui/part-key.tsx'
 import tile from '#web/ui/tile.module.css'
 import { Availability } from '#web/ui/product/availability.tsx'
@@ -57,6 +58,7 @@ export function ProductRow({
           </Link>
         </h3>
         <span className={classes.line}>{lineAndBrand(product)}</span>
+        <PromotionBadge productId={product.id} />
         <ProductBadges product={product} />
       </div>
       <Facts facts={partFacts(product)} />

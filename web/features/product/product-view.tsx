@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { ApplicationGroup, ProductDetail } from '#contract/products.ts'
 import { productBreadcrumbs } from './product-head.ts'
 import { Purchase } from '#web/features/prices/purchase.tsx'
+import { PromotionBadge } from '#web/features/promotion-badge/promotion-badge.tsx'
 import { RecentlyViewed } from '#web/features/recently-viewed/recently-viewed.tsx'
 import { recordViewed } from '#web/features/recently-viewed/viewed-parts.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
@@ -55,6 +56,7 @@ export function ProductView({ product, groups }: ProductViewProps) {
             <strong>{product.linea === '' ? 'Refacción' : product.linea}</strong>
             {product.marca !== '' && <span className={classes.brand}>{product.marca}</span>}
             <ProductBadges product={product} without="status" />
+            <PromotionBadge productId={product.id} />
           </div>
           <Description product={product} />
           <Successor product={product} />

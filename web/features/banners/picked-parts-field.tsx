@@ -1,9 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MOST_SHELF_PRODUCTS } from '#domain/banners/places.ts'
 import { partChoicesQuery } from '#web/data/catalog/part-choices.ts'
-import type { BannerDetail } from '#web/data/content/banner-calls.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import type { FieldHelp, FieldProps } from '#web/ui/form/field-props.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
@@ -11,18 +9,22 @@ import { movedTo } from '#web/ui/order/moved-to.ts'
 import { OrderedList } from '#web/ui/order/ordered-list.tsx'
 import classes from './banners.module.css'
 
-type Part = BannerDetail['partes'][number]
+export interface PickedPart {
+  readonly id: number
+  readonly k_parte: string
+}
 
-interface ShelfPartsFieldProps extends FieldProps<number[]>, FieldHelp {
+interface PickedPartsFieldProps extends FieldProps<number[]>, FieldHelp {
   /** Those that are picked already. */
-  readonly picked: readonly Part[]
+  readonly picked: readonly PickedPart[]
+  readonly most: number
 }
 
 const TYPING_MS = 200
 
-/** The parts of a shelf in their order: found as in the store's own search, dragged or moved by buttons. */
-export function ShelfPartsField({ picked, value, onChange, ...field }: ShelfPartsFieldProps) {
-  const [known, setKnown] = useState<readonly Part[]>(picked)
+/** Parts in their order: found as in the store's own search, dragged or moved by buttons. */
+export function PickedPartsField({ picked, most, value, onChange, ...field }: PickedPartsFieldProps) {
+  const [known, setKnown] = useState<readonly PickedPart[]>(picked)
   const [typed, setTyped] = useState('')
   const [text] = useDebouncedValue(typed.trim(), TYPING_MS)
   const { data } = useQuery({ ...partChoicesQuery(text), placeholderData: keepPreviousData })
@@ -56,7 +58,7 @@ export function ShelfPartsField({ picked, value, onChange, ...field }: ShelfPart
   }))
   return (
     <div className={classes.parts}>
-      {value.length < MOST_SHELF_PRODUCTS && (
+      {value.length < most && (
         <SelectField
           key={round}
           placeholder="Escribe una clave o lo que buscas"
@@ -70,7 +72,7 @@ export function ShelfPartsField({ picked, value, onChange, ...field }: ShelfPart
       )}
       {items.length > 0 && (
         <OrderedList
-          label="Partes de la fila, en su orden"
+          label="Partes elegidas, en su orden"
           items={items}
           onMove={(from, to) => onChange(movedTo(value, from, to))}
         />

@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CallInput, CallOutput } from '#contract/client.ts'
+import { browserApi } from '#web/data/browser-api.ts'
+import { askTogether } from '#web/data/together.ts'
+
+// Promotions: what pages ask of them, and what the screens of marketing read and send.
+
+export type PromotionDetail = CallOutput<'GET /api/promociones-admin/:id'>
+export type PromotionOptions = CallOutput<'GET /api/promociones-admin/opciones'>
+export type PromotionCost = CallOutput<'POST /api/promociones-admin/costo'>
+export type CostQuestion = CallInput<'POST /api/promociones-admin/costo'>['body']
+
+const FRESH_MS = 60_000
+/** What the call takes (contract/content/promotions.ts). */
+const MOST_PARTS = 100
+
+/** Those of today. */
+export const promotionsQuery = queryOptions({
+  queryKey: ['promotions'],
+  queryFn: ({ signal }) => browserApi('GET /api/promociones', {}, { signal }),
+  staleTime: FRESH_MS,
+  retry: false,
+})
+
+const badgesWith = askTogether(
+  (ids) => browserApi('GET /api/promociones/insignias', { query: { productos: ids.join(',') } }),
+  MOST_PARTS,
+)
+
+/** The badge of one part; null: none. */
+export const promotionBadgeQuery = (productId: number) =>
+  queryOptions({
+    queryKey: ['promotion-badge', productId],
+    queryFn: async () => (await badgesWith(productId)).insignias.find(({ producto }) => producto === productId) ?? null,
+    staleTime: FRESH_MS,
+    retry: false,
+  })
+
+export const storePromotion = (body: CallInput<'POST /api/promociones-admin'>['body']) =>
+  browserApi('POST /api/promociones-admin', { body })
+export const updatePromotion = (id: number, body: CallInput<'POST /api/promociones-admin/:id'>['body']) =>
+  browserApi('POST /api/promociones-admin/:id', { params: { id }, body })
+export const removePromotion = (id: number, version: number) =>
+  browserApi('POST /api/promociones-admin/:id/elimina', { params: { id }, body: { version } })
+
+/** What a discount would cost by what was sold lately. */
+export const promotionCostQuery = (question: CostQuestion) =>
+  queryOptions({
+    queryKey: ['promotion-cost', question],
+    queryFn: ({ signal }) => browserApi('POST /api/promociones-admin/costo', { body: question }, { signal }),
+    gcTime: 0,
+    retry: false,
+  })
