@@ -102,7 +102,7 @@ test('a shelf of picked parts is put into order by keyboard', async ({ page, con
   const up = page.getByRole('button', { name: `Subir ${second}` })
   await up.focus()
   await page.keyboard.press('Enter')
-  const rows = page.getByRole('list', { name: 'Partes de la fila, en su orden' }).getByRole('listitem')
+  const rows = page.getByRole('list', { name: 'Partes elegidas, en su orden' }).getByRole('listitem')
   await expect(rows.first()).toContainText(second)
   await expect(up).toBeFocused()
   await expect(page.getByText(`${second}: lugar 1 de 2.`)).toBeAttached()

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { bannerChange } from '#contract/banner-admin.ts'
 import { MOST_SHELF_PRODUCTS, PLACE_FACTS } from '#domain/banners/places.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
@@ -71,6 +71,7 @@ interface BannerFormProps {
 /** A banner or a shelf: its place decides which fields it has. */
 export function BannerForm({ banner, options }: BannerFormProps) {
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const timeZone = useSession().zonaHoraria ?? 'America/Mexico_City'
   const change = useVersion(banner?.version ?? 0)((body: Values) => updateBanner(banner?.id ?? 0, body))
   const create = async ({ version, ...body }: Values) => {
@@ -84,7 +85,7 @@ export function BannerForm({ banner, options }: BannerFormProps) {
     texts: textsOf(options),
     send: banner === null ? create : change,
     saved: banner === null ? 'Banner creado.' : 'Banner guardado.',
-    onSaved: () => (banner === null ? void navigate(privatePath('banners')) : undefined),
+    onSaved: () => (banner === null ? void navigate(privatePath('banners')) : revalidate()),
   })
   const { field, values, set } = form
   const { shapes } = PLACE_FACTS[values.lugar ?? 'hero']
@@ -164,7 +165,7 @@ export function BannerForm({ banner, options }: BannerFormProps) {
         <SwitchField {...field('activo')} help="Apagado es un borrador: nadie lo ve, aunque sea su hora." />
       </FormSection>
       <FormActions form={form} submit={banner === null ? 'Crear banner' : 'Guardar'} needsChange={banner !== null}>
-        {banner !== null && <RemoveButton banner={banner} version={values.version ?? banner.version} />}
+        {banner !== null && <RemoveButton banner={banner} version={Math.max(values.version ?? 0, banner.version)} />}
       </FormActions>
     </Form>
   )

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import { promotionChange } from '#contract/content/promotion-admin.ts'
 import { MOST_PROMOTED_PARTS } from '#domain/promotions/state.ts'
@@ -52,6 +52,7 @@ interface PromotionFormProps {
 
 export function PromotionForm({ promotion, options }: PromotionFormProps) {
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const change = useVersion(promotion?.version ?? 0)((body: Parameters<typeof updatePromotion>[1]) =>
     updatePromotion(promotion?.id ?? 0, body),
   )
@@ -66,7 +67,7 @@ export function PromotionForm({ promotion, options }: PromotionFormProps) {
     texts: textsOf(options),
     send: promotion === null ? create : change,
     saved: promotion === null ? 'Promoción creada.' : 'Promoción guardada.',
-    onSaved: () => (promotion === null ? void navigate(privatePath('promotions')) : undefined),
+    onSaved: () => (promotion === null ? void navigate(privatePath('promotions')) : revalidate()),
   })
   const { field, values } = form
   const hasDiscount = values.porcentaje !== null
@@ -121,7 +122,9 @@ export function PromotionForm({ promotion, options }: PromotionFormProps) {
         submit={promotion === null ? 'Crear promoción' : 'Guardar'}
         needsChange={promotion !== null}
       >
-        {promotion !== null && <RemovePromotion promotion={promotion} version={values.version ?? promotion.version} />}
+        {promotion !== null && (
+          <RemovePromotion promotion={promotion} version={Math.max(values.version ?? 0, promotion.version)} />
+        )}
       </FormActions>
     </Form>
   )
