@@ -21,7 +21,7 @@ interface Discount {
   readonly marginFloor: BasisPoints | null
 }
 
-export interface PartCost {
+interface PartCost {
   readonly key: string
   readonly price: Centavos
   readonly discounted: Centavos

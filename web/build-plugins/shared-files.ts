@@ -10,7 +10,7 @@ const OURS = /^(?!.*\/node_modules\/)(?!.*\/entry\.client\.tsx).*\/(?:web|contra
 const ANY = /./u
 
 /** From so many screens on a module is part of what every visit loads. */
-const MANY_SCREENS = 11
+const MANY_SCREENS = 13
 
 /** What every screen fetches once it is idle: one file in place of thirty. */
 const LATER = new RegExp(
@@ -48,7 +48,7 @@ function fileOf(screens: ReadonlySet<string>): (typeof SHARED_FILES)[number] | n
 function screensOf(id: string, graph: Graph, screens = new Set<string>(), seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return screens
   seen.add(id)
-  const screen = /\/web\/(root|entry\.client|routes\/shell|routes\/public\/([a-z-]+))\.tsx/u.exec(id)
+  const screen = /\/web\/(root|entry\.client|routes\/shell|routes\/public\/(?:[a-z-]+\/)?([a-z-]+))\.tsx/u.exec(id)
   if (screen !== null) screens.add(screen[2] ?? 'frame')
   if (LATER.test(id)) screens.add('later')
   for (const importer of graph.getModuleInfo(id)?.importers ?? []) screensOf(importer, graph, screens, seen)

@@ -11,7 +11,7 @@ import type { Database } from '#server/platform/db/database.ts'
 type Db = Database['db']
 
 /** Whether a part `p` is of a promotion `s`. */
-export const IS_OF_PROMOTION: RawBuilder<boolean> = sql`(case s.products_by
+const IS_OF_PROMOTION: RawBuilder<boolean> = sql`(case s.products_by
   when 'picked' then exists (select from promotion_products m where m.promotion_id = s.id and m.product_id = p.id)
   else ${FITS_RULE} end)`
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from '#web/data/browser-api.ts'
-import { askTogether } from '#web/data/together.ts'
+import { askTogether } from '#web/data/buying/ask-together.ts'
 
 // Promotions: what pages ask of them, and what the screens of marketing read and send.
 
