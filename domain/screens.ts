@@ -163,6 +163,9 @@ export const PRIVATE_SCREENS = {
   telemarketerDashboard: { path: '/TmkDashboard', title: 'Tablero de telemarketing', access: { roles: ['vendedor'] } },
 
   // Beyond the specification's list.
+  newAnnouncement: { path: '/anunciosadmin/add', title: 'Nuevo anuncio', access: ADMIN },
+  editAnnouncement: { path: '/anunciosadmin/edit/:id', title: 'Editar anuncio', access: ADMIN },
+  announcementReaders: { path: '/anunciosadmin/lectores/:id', title: 'Lectores del anuncio', access: ADMIN },
   homePreview: { path: '/posts/vista', title: 'Vista previa del inicio', access: BANNERS },
   syncBatches: { path: '/Sync/lotes', title: 'Lotes recibidos', access: ADMIN },
   syncQuarantine: { path: '/Sync/cuarentena', title: 'Cuarentena', access: ADMIN },

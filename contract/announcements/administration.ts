@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
-import { ANNOUNCEMENT_KINDS, ANNOUNCEMENT_STATES, DISPLAYS } from '#domain/announcements/announcement.ts'
+import { ANNOUNCEMENT_KINDS, ANNOUNCEMENT_STATES, DISPLAYS, MOST_BAR_TEXT } from '#domain/announcements/announcement.ts'
 import { isOutsideAddress } from '#domain/outside-address.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
@@ -105,7 +105,9 @@ interface Context {
 
 function isWhole(values: Fields, context: Context): void {
   const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-  const { enlace, etiqueta } = values
+  const { enlace, etiqueta, texto, forma } = values
+  if (forma === 'barra' && texto.length > MOST_BAR_TEXT)
+    say('texto', `En una barra caben ${MOST_BAR_TEXT} letras: acorta el texto o elige diálogo.`)
   if (enlace !== '' && !/^\/([^/\\\s]\S*)?$/u.test(enlace) && !isOutsideAddress(enlace))
     say('enlace', 'Escribe la dirección de una pantalla, como /marcas, o una que empiece con https://')
   if (enlace !== '' && etiqueta === '') say('etiqueta', 'Di qué abre, por ejemplo «Ver las marcas».')

@@ -24,6 +24,8 @@ export const shownAnnouncement = z.object({
   /** Of a maintenance: from when to when. */
   mantenimientoDesde: z.iso.datetime().nullable(),
   mantenimientoHasta: z.iso.datetime().nullable(),
+  /** It was on their screen before. */
+  visto: z.boolean(),
 })
 export type ShownAnnouncement = z.infer<typeof shownAnnouncement>
 

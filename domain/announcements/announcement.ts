@@ -11,6 +11,9 @@ export const KIND_LABELS: Readonly<Record<AnnouncementKind, string>> = {
 export const DISPLAYS = ['barra', 'dialogo'] as const
 export type Display = (typeof DISPLAYS)[number]
 
+/** Letters: a bar leaves the screen to what the reader came for. */
+export const MOST_BAR_TEXT = 300
+
 /** By what it is and its schedule: `terminado` also by the end of the maintenance that it tells of. */
 export const ANNOUNCEMENT_STATES = ['borrador', 'programado', 'vigente', 'terminado', 'retirado'] as const
 export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number]

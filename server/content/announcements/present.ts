@@ -71,6 +71,7 @@ export function presentShown(row: ShownRow): ShownAnnouncement {
     etiqueta: row.link_label,
     mantenimientoDesde: textOf(row.maintenance_from),
     mantenimientoHasta: textOf(row.maintenance_to),
+    visto: row.is_seen,
   }
 }
 

@@ -17,6 +17,7 @@ export interface ShownRow {
   readonly link_label: string
   readonly maintenance_from: Date | null
   readonly maintenance_to: Date | null
+  readonly is_seen: boolean
 }
 
 /** More at once are a mistake in the schedules. */
@@ -32,17 +33,19 @@ const fromThoseOf = (userId: number | null) => (userId === null ? isForVisitors 
 const isShownAt = (now: Date): RawBuilder<boolean> =>
   sql`((a.starts_at is null or a.starts_at <= ${now}) and (a.shown_until is null or a.shown_until > ${now}))`
 
-/** Whether the person is done with this edition. */
-const isReadBy = (userId: number | null): RawBuilder<boolean> => sql`exists (select from announcement_reads r
-  where r.announcement_id = a.id and r.edition = a.edition and r.user_id = ${userId}::integer
-    and case when a.must_acknowledge then r.acknowledged_at else coalesce(r.closed_at, r.acknowledged_at) end is not null)`
+/** What the person did with this edition; nothing of a visitor is stored. */
+const readsOf = (userId: number | null) => sql`select from announcement_reads r
+  where r.announcement_id = a.id and r.edition = a.edition and r.user_id = ${userId}::integer`
+
+const IS_DONE = sql`case when a.must_acknowledge then r.acknowledged_at else coalesce(r.closed_at, r.acknowledged_at) end
+  is not null`
 
 /** @param userId null: a visitor */
 export async function announcementsFor(db: Db, now: Date, userId: number | null): Promise<ShownRow[]> {
   const { rows } = await sql<ShownRow>`
     select a.id, a.edition, a.title, a.body, a.kind, a.display, a.must_acknowledge, a.link, a.link_label,
-      a.maintenance_from, a.maintenance_to
-    ${fromThoseOf(userId)} and ${isShownAt(now)} and not ${isReadBy(userId)}
+      a.maintenance_from, a.maintenance_to, exists (${readsOf(userId)}) as is_seen
+    ${fromThoseOf(userId)} and ${isShownAt(now)} and not exists (${readsOf(userId)} and ${IS_DONE})
     order by a.priority, a.kind <> 'urgente', a.starts_at desc nulls last, a.id desc
     limit ${sql.lit(MOST_SHOWN)}`.execute(db)
   return rows
