@@ -55,6 +55,8 @@ const PRIVATE_SCREENS = [
   'posts',
   'posts?parte=vista',
   'posts/add',
+  'anunciosadmin',
+  'anunciosadmin/add',
   'documentoindexview',
   'documentocreateview',
   'lecturas',

@@ -6,8 +6,12 @@ export function ReadCount({ announcement }: { readonly announcement: Announcemen
   const { total, vieron, cerraron, enterados } = announcement.lectores
   if (total === 0) return <>No tiene lectores con cuenta.</>
   const done = announcement.confirmar
-    ? `${countText(enterados)} confirmaron`
-    : `${countText(cerraron + enterados)} lo cerraron`
-  const people = total === 1 ? '1 persona' : `${countText(total)} personas`
-  return <>{`De ${people}, ${done} y ${countText(vieron)} más lo vieron.`}</>
+    ? counted(enterados, 'confirmó', 'confirmaron')
+    : counted(cerraron + enterados, 'lo cerró', 'lo cerraron')
+  const seen = counted(vieron, 'solo lo vio', 'solo lo vieron')
+  return <>{`De ${counted(total, 'persona', 'personas')}: ${done}, ${seen}.`}</>
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${countText(count)} ${count === 1 ? one : many}`
 }
