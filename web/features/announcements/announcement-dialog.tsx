@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import dialog from '#web/ui/dialog/dialog.module.css'
@@ -17,6 +17,14 @@ interface AnnouncementDialogProps extends Omit<AnnouncementProps, 'announcement'
 /** An announcement that is answered first. What must be acknowledged has no other way out. */
 export function AnnouncementDialog({ announcement, onClose, onAcknowledge }: AnnouncementDialogProps) {
   const mustConfirm = announcement?.confirmar ?? false
+  const text = useRef<HTMLDivElement>(null)
+  const key = announcement === null ? null : `${announcement.id} ${announcement.edicion}`
+  const before = useRef(key)
+  useEffect(() => {
+    // A second one follows the first in the same dialog, and is read from its beginning.
+    if (before.current !== null && before.current !== key) text.current?.focus()
+    before.current = key
+  }, [key])
   return (
     <Dialog
       opened={announcement !== null}
@@ -34,25 +42,21 @@ export function AnnouncementDialog({ announcement, onClose, onAcknowledge }: Ann
       classNames={{ header: dialog.header ?? '', title: dialog.title ?? '', close: dialog.close ?? '' }}
     >
       {announcement !== null && (
-        <Said
-          key={`${announcement.id} ${announcement.edicion}`}
-          announcement={announcement}
-          onClose={onClose}
-          onAcknowledge={onAcknowledge}
-        />
+        <Said key={key} textRef={text} announcement={announcement} onClose={onClose} onAcknowledge={onAcknowledge} />
       )}
     </Dialog>
   )
 }
 
-function Said({ announcement, onClose, onAcknowledge }: AnnouncementProps) {
+interface SaidProps extends AnnouncementProps {
+  readonly textRef: RefObject<HTMLDivElement | null>
+}
+
+function Said({ announcement, textRef, onClose, onAcknowledge }: SaidProps) {
   const { titulo, tipo, confirmar } = announcement
-  const text = useRef<HTMLDivElement>(null)
-  // A second one follows the first in the same dialog, and is read from its beginning.
-  useEffect(() => text.current?.focus(), [])
   return (
     <div className={classes.dialog} data-kind={tipo}>
-      <div ref={text} tabIndex={-1} data-autofocus className={classes.dialogText}>
+      <div ref={textRef} tabIndex={-1} data-autofocus className={classes.dialogText}>
         <KindMark kind={tipo} />
         <AnnouncementText announcement={announcement} />
       </div>
