@@ -90,6 +90,7 @@ import { addToCart, cartCount, cartItems, cartWithShipping, changeCartLine, remo
 import { branchContacts } from './company.ts'
 import { contactRequest } from './inquiries.ts'
 import type { Endpoint } from './endpoint.ts'
+import { ANNOUNCEMENT_ENDPOINTS } from './announcements/endpoints.ts'
 import { BANNER_ENDPOINTS } from './banner-admin.ts'
 import { cancelJob, jobList, jobProgressStream, jobSummary, retryJob } from './jobs.ts'
 import { madeInMexico } from './made-in-mexico.ts'
@@ -342,6 +343,7 @@ export const ENDPOINTS = [
   productList,
   contactRequest,
   branchContacts,
+  ...ANNOUNCEMENT_ENDPOINTS,
   ...BANNER_ENDPOINTS,
   ...PROMOTION_ENDPOINTS,
   posts,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ROLES, type Requirement } from '#domain/access.ts'
 import { BANNER_PLACES, MOST_SHELF_PRODUCTS, PACE } from '#domain/banners/places.ts'
 import { BANNER_STATES } from '#domain/banners/state.ts'
+import { isOutsideAddress } from '#domain/outside-address.ts'
 import { banner as shownBanner, bannerProducts, banners, bestBuyProducts, countBanners, paces } from './banners.ts'
 import { contentPicture } from './content-picture.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -164,11 +165,7 @@ const LINK_TEXTS: {
   },
   busqueda: { isGood: (text) => text.length >= 2, message: 'Escribe qué se busca, por ejemplo balatas tsuru.' },
   parte: { isGood: (text) => text !== '', message: 'Escribe la clave de la parte.' },
-  externo: { isGood: isOutside, message: 'Escribe una dirección que empiece con https://' },
-}
-
-function isOutside(text: string): boolean {
-  return /^https:\/\/[^\s@]+$/u.test(text) && URL.canParse(text)
+  externo: { isGood: isOutsideAddress, message: 'Escribe una dirección que empiece con https://' },
 }
 
 export const bannerFields = fields.superRefine(isWhole)

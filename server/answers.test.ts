@@ -13,6 +13,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { useTestApp, withXsrf } from '#test/app.ts'
 import type { Asked, Call, CallGroup } from '#test/answers/call-group.ts'
+import { announcementCalls } from '#test/answers/announcements.ts'
 import { bannerCalls } from '#test/answers/banners.ts'
 import { promotionCalls } from '#test/answers/promotions.ts'
 import { carts } from '#test/answers/carts.ts'
@@ -67,6 +68,7 @@ const GROUPS: readonly CallGroup[] = [
   missedSearches,
   readings,
   systems,
+  announcementCalls,
   bannerCalls,
   promotionCalls,
   mail,
@@ -91,6 +93,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...missedSearches.calls,
   ...readings.calls,
   ...systems.calls,
+  ...announcementCalls.calls,
   ...bannerCalls.calls,
   ...promotionCalls.calls,
   'GET /sanctum/csrf-cookie': '/sanctum/csrf-cookie',

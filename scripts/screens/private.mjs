@@ -49,6 +49,8 @@ export const PRIVATE = [
   plain('banners-order', 'posts?parte=orden'),
   plain('banners-preview', 'posts?parte=vista'),
   plain('new-banner', 'posts/add'),
+  plain('announcements', 'anunciosadmin'),
+  plain('new-announcement', 'anunciosadmin/add'),
   ...SELLING,
   ...CATALOGUE_ADMINISTRATION,
 ]

@@ -1,5 +1,7 @@
 import type { App } from '#server/platform/http/app-type.ts'
 import { ONE_MINUTE, addCacheHeaders } from '#server/platform/http/cache-headers.ts'
+import { announcementReadingRoutes } from './announcements/reading-routes.ts'
+import { announcementRoutes } from './announcements/routes.ts'
 import { bannerAdminRoutes } from './banners/admin-routes.ts'
 import { bannerCountRoutes, bannerRoutes } from './banners/routes.ts'
 import { mailTemplateRoutes } from './mail-templates/routes.ts'
@@ -29,6 +31,8 @@ export function contentRoutes(app: App, options: ContentOptions): void {
   bannerAdminRoutes(app, options)
   bannerCountRoutes(app, options)
   promotionAdminRoutes(app, options)
+  announcementReadingRoutes(app, options)
+  announcementRoutes(app, options)
   mailSettingsRoutes(app, options)
   mailTemplateRoutes(app, options)
   app.register(async (scope) => {

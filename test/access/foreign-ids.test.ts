@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/api.ts'
 import { PERMISSIONS } from '#domain/access.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { announcementCalls } from '#test/answers/announcements.ts'
 import type { CallGroup } from '#test/answers/call-group.ts'
 import { carts } from '#test/answers/carts.ts'
 import { commerceFiles } from '#test/answers/commerce-files.ts'
@@ -60,6 +61,7 @@ const GROUPS: readonly CallGroup[] = [
   applications,
   products,
   pictures,
+  announcementCalls,
 ]
 const BODIES: Readonly<Record<string, object>> = {
   ...Object.assign({}, ...GROUPS.map(({ foreignBodies }) => foreignBodies)),

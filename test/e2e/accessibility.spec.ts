@@ -58,6 +58,8 @@ const PRIVATE_SCREENS = [
   'posts/add',
   'promociones-admin',
   'promociones-admin/add',
+  'anunciosadmin',
+  'anunciosadmin/add',
   'documentoindexview',
   'documentocreateview',
   'lecturas',

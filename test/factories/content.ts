@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
-import type { Banners, Catalogues, DB, Posts } from '#server/platform/db/tables.ts'
+import type { Announcements, Banners, Catalogues, DB, Posts } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
@@ -78,4 +78,21 @@ export async function makeCatalogue(
     .returning('id')
     .executeTakeFirstOrThrow()
   return catalogue.id
+}
+
+/** A notice in a bar that runs for everybody with an account, unless the recipe says otherwise. */
+export async function makeAnnouncement(db: Db, recipe: Partial<Insertable<Announcements>> = {}): Promise<number> {
+  const announcement = await db
+    .insertInto('announcements')
+    .values({
+      title: 'Aviso',
+      kind: 'aviso',
+      display: 'barra',
+      active: true,
+      published_at: '2026-01-01T12:00:00Z',
+      ...recipe,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return announcement.id
 }

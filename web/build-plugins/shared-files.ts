@@ -17,6 +17,7 @@ const LATER = new RegExp(
   `/web/(?:${[
     'app/shell/(?:menu/menu-drawer|header/search-dialog|corner/chat-button|footer/branch-details)',
     'app/toasts/toast-area',
+    'features/announcements/announcements',
     'features/vehicle/vehicle-dialog',
     'offline/offline',
   ].join('|')})[.]tsx$`,

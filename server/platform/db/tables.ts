@@ -56,6 +56,42 @@ export interface AccountRequests {
   workshop: string;
 }
 
+export interface AnnouncementReads {
+  acknowledged_at: Timestamp | null;
+  announcement_id: number;
+  closed_at: Timestamp | null;
+  edition: number;
+  seen_at: Timestamp;
+  user_id: number;
+}
+
+export interface Announcements {
+  active: Generated<boolean>;
+  audience_roles: Generated<string[]>;
+  body: Generated<string>;
+  branch_ids: Generated<number[]>;
+  company_ids: Generated<number[]>;
+  created_at: Generated<Timestamp>;
+  display: string;
+  edition: Generated<number>;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  link: Generated<string>;
+  link_label: Generated<string>;
+  maintenance_from: Timestamp | null;
+  maintenance_to: Timestamp | null;
+  must_acknowledge: Generated<boolean>;
+  priority: Generated<number>;
+  published_at: Timestamp | null;
+  shown_until: Generated<Timestamp | null>;
+  starts_at: Timestamp | null;
+  title: string;
+  to_visitors: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface ApiKeys {
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -1594,6 +1630,8 @@ export interface Years {
 export interface DB {
   abbreviations: Abbreviations;
   account_requests: AccountRequests;
+  announcement_reads: AnnouncementReads;
+  announcements: Announcements;
   api_keys: ApiKeys;
   applications: Applications;
   audit_entries: AuditEntries;

@@ -19,13 +19,16 @@ import classes from './shell.module.css'
 /** Part of what only those load who act in a customer's name. */
 const ActingBanner = lazy(async () => ({ default: (await import('./acting-banner.tsx')).ActingBanner }))
 
+const loadAnnouncements = () => import('#web/features/announcements/announcements.tsx')
 const loadOffline = () => import('#web/offline/offline.tsx')
 
 /** Header, content and footer: around every screen, and around what is shown in place of one that crashed. */
 export function Shell({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null)
   const isLeaving = useNavigation().state !== 'idle'
-  const offline = useLazyModule(loadOffline, useIsIdle())
+  const isIdle = useIsIdle()
+  const offline = useLazyModule(loadOffline, isIdle)
+  const announcements = useLazyModule(loadAnnouncements, isIdle)
   const isActing = useSession().actuandoPor !== null
   useFocusOnNewScreen(content)
   useLayersInHistory()
@@ -38,6 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <PreloadScreens />
       <SkipLink to="contenido">Saltar al contenido</SkipLink>
       <Header />
+      <Isolated>{announcements && <announcements.Announcements />}</Isolated>
       <main ref={content} id="contenido" tabIndex={-1} aria-busy={isLeaving} className={classes.content}>
         {children}
       </main>

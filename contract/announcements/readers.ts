@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { READER_STATES } from '#domain/announcements/announcement.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { ANNOUNCEMENT_ACCESS as access } from './administration.ts'
+
+const area = 'Anuncios'
+const byId = z.object({ id: idFilter })
+const moment = z.iso.datetime().nullable()
+
+/** Those of the audience, and who has read it and is not of the audience any more. */
+const readerList = defineList({
+  sort: ['nombre', 'empresa', 'visto', 'leido'],
+  defaultSort: 'nombre',
+  filters: { estado: z.enum(READER_STATES) },
+})
+
+export const announcementReaders = defineEndpoint({
+  method: 'GET',
+  path: '/api/anuncios/:id/lectores',
+  summary: 'Quién ha leído un anuncio y quién aún no',
+  area,
+  access,
+  params: byId,
+  query: listQuery(readerList),
+  response: listAnswer(
+    z.object({
+      id: z.number().int(),
+      nombre: z.string(),
+      correo: z.string(),
+      /** '' for people of the house. */
+      empresa: z.string(),
+      estado: z.enum(READER_STATES),
+      visto: moment,
+      /** Closed, or acknowledged. */
+      leido: moment,
+    }),
+  ),
+})
+
+export const announcementReadersExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/anuncios/:id/lectores/exporta',
+  summary: 'Los lectores de un anuncio como archivo',
+  area,
+  access,
+  params: byId,
+  query: exportQuery(readerList),
+  response: fileAnswer,
+})

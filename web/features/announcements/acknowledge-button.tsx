@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import classes from './announcements.module.css'
+
+interface AcknowledgeButtonProps {
+  /** What is announced, for who hears the button alone. */
+  readonly title: string
+  /** Whether it was noted. */
+  readonly onAcknowledge: () => Promise<boolean>
+}
+
+/** Says that somebody knows; it stays until the server has noted it. */
+export function AcknowledgeButton({ title, onAcknowledge }: AcknowledgeButtonProps) {
+  const [status, setStatus] = useState<'ready' | 'sending' | 'failed'>('ready')
+  const acknowledge = async () => {
+    setStatus('sending')
+    const isNoted = await onAcknowledge()
+    setStatus(isNoted ? 'ready' : 'failed')
+  }
+  return (
+    <>
+      <ActionButton
+        isBusy={status === 'sending'}
+        aria-label={`Enterado: ${title}`}
+        onClick={() => void acknowledge()}
+        className={classes.acknowledge}
+      >
+        Enterado
+      </ActionButton>
+      <span role="status" className={classes.failure}>
+        {status === 'failed' && 'No se pudo guardar. Inténtalo de nuevo.'}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useSession } from '#web/data/session.ts'
+import type { ShownAnnouncement } from '#web/data/content/announcement-calls.ts'
+import { timeZoneName } from '#web/ui/form/zoned-time.ts'
+import classes from './announcements.module.css'
+import { LinkedText } from './linked-text.tsx'
+import { maintenanceText } from './maintenance-text.ts'
+
+interface PartProps {
+  readonly announcement: ShownAnnouncement
+}
+
+/** What an announcement says below its title. Rendered in the browser alone: its days are those of now. */
+export function AnnouncementText({ announcement: { texto, mantenimientoDesde, mantenimientoHasta } }: PartProps) {
+  const paragraphs = texto.split(/\n\s*\n/u).filter((paragraph) => paragraph.trim() !== '')
+  return (
+    <>
+      {mantenimientoDesde !== null && mantenimientoHasta !== null && (
+        <MaintenanceTime from={mantenimientoDesde} to={mantenimientoHasta} />
+      )}
+      {paragraphs.map((paragraph, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a text that does not change its order.
+        <p key={index} className={classes.paragraph}>
+          <LinkedText>{paragraph}</LinkedText>
+        </p>
+      ))}
+    </>
+  )
+}
+
+function MaintenanceTime({ from, to }: { readonly from: string; readonly to: string }) {
+  const { zonaHoraria } = useSession()
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const timeZone = zonaHoraria ?? own
+  const [now] = useState(() => new Date())
+  return (
+    <p className={classes.when}>
+      {maintenanceText(from, to, timeZone, now)}
+      {timeZone !== own && ` (hora de ${timeZoneName(timeZone)})`}
+    </p>
+  )
+}
+
+/** Where it leads: a screen of the shop, or outside. */
+export function AnnouncementLink({ announcement: { enlace, etiqueta } }: PartProps) {
+  if (enlace === '') return null
+  return enlace.startsWith('/') ? (
+    <Link to={enlace} className={classes.link}>
+      {etiqueta}
+    </Link>
+  ) : (
+    <a href={enlace} rel="noopener" className={classes.link}>
+      {etiqueta}
+    </a>
+  )
+}

@@ -1,0 +1,14 @@
+import { storedText, storeText } from '#web/data/stored-text.ts'
+
+/** What a visitor closed is known to their browser alone. */
+const KEY = 'anuncios-cerrados'
+const MOST_KEPT = 50
+
+export function closedByVisitor(): ReadonlySet<string> {
+  return new Set((storedText(KEY) ?? '').split(' '))
+}
+
+export function noteClosedByVisitor(key: string): void {
+  const kept = [...closedByVisitor()].filter((each) => each !== '' && each !== key)
+  storeText(KEY, [...kept, key].slice(-MOST_KEPT).join(' '))
+}

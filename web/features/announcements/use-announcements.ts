@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isApiError } from '#contract/client.ts'
+import { announcementsQuery, readAnnouncement, type ShownAnnouncement } from '#web/data/content/announcement-calls.ts'
+import { useSession } from '#web/data/session.ts'
+import { closedByVisitor, noteClosedByVisitor } from './closed-by-visitor.ts'
+
+/** One edition of an announcement. */
+export function keyOf({ id, edicion }: Pick<ShownAnnouncement, 'id' | 'edicion'>): string {
+  return `${id}.${edicion}`
+}
+
+/** Those for whoever looks at the page, that they are not done with, and what they do with them. */
+export function useAnnouncements() {
+  const { id: personId, isLoggedin } = useSession()
+  const { data } = useQuery(announcementsQuery(personId))
+  // What was closed here does not come back with an answer that was on its way. Who has an account is asked again for what they
+  // closed as a visitor, so that it is known who read it.
+  const [done, setDone] = useState<ReadonlySet<string>>(() => (isLoggedin ? new Set() : closedByVisitor()))
+  const isThere = (announcement: ShownAnnouncement) => !done.has(keyOf(announcement))
+  const leave = (announcement: ShownAnnouncement) => setDone((before) => new Set([...before, keyOf(announcement)]))
+
+  const note = async ({ id, edicion }: ShownAnnouncement, acto: 'visto' | 'cerrado' | 'enterado') => {
+    try {
+      await readAnnouncement(id, { edicion, acto })
+      return true
+    } catch (error) {
+      console.warn('announcement', error)
+      // It was withdrawn meanwhile: there is nothing to answer any more.
+      return isApiError(error) && error.status === 404
+    }
+  }
+  return {
+    announcements: (data?.anuncios ?? []).filter(isThere),
+    see: (announcement: ShownAnnouncement) => {
+      if (isLoggedin && !announcement.visto) void note(announcement, 'visto')
+    },
+    close: (announcement: ShownAnnouncement) => {
+      leave(announcement)
+      if (isLoggedin) void note(announcement, 'cerrado')
+      else noteClosedByVisitor(keyOf(announcement))
+    },
+    acknowledge: async (announcement: ShownAnnouncement) => {
+      const isNoted = await note(announcement, 'enterado')
+      if (isNoted) leave(announcement)
+      return isNoted
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { IconEyeOff, IconTrash, IconUsers } from '@tabler/icons-react'
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
+import { privatePath } from '#web/app/private-paths.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { removeAnnouncement, withdrawAnnouncement } from '#web/data/content/announcement-calls.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { AnnouncementForm } from '#web/features/announcement-admin/announcement-form.tsx'
+import { stateLook } from '#web/features/announcement-admin/announcement-looks.ts'
+import { ReadCount } from '#web/features/announcement-admin/read-count.tsx'
+import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
+import screen from '#web/ui/screen.module.css'
+import { StatusBadge } from '#web/ui/status/status-badge.tsx'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+export async function load(api: ApiClient, { params, signal }: LoadInput) {
+  const [announcement, options] = await Promise.all([
+    api('GET /api/anuncios/:id', { params: { id: params['id'] ?? '' } }, { signal }),
+    api('GET /api/anuncios/opciones', {}, { signal }),
+  ])
+  return { announcement, options }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+const { title } = PRIVATE_SCREENS.editAnnouncement
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+export default function EditAnnouncement() {
+  const { announcement, options } = useLoaderData<typeof load>()
+  const { revalidate } = useRevalidator()
+  const { acts, dialog } = useActs(announcement)
+  const { path: list, title: listTitle } = PRIVATE_SCREENS.announcements
+  const { id, titulo, version, estado } = announcement
+  return (
+    <div className={screen.screen}>
+      <ScreenHead
+        title={titulo}
+        status={<StatusBadge {...stateLook(estado)} />}
+        lead={<ReadCount announcement={announcement} />}
+        acts={acts}
+        steps={[
+          { name: listTitle, path: list },
+          { name: titulo, path: list },
+        ]}
+      />
+      <AnnouncementForm
+        key={`${id} ${version}`}
+        announcement={announcement}
+        options={options}
+        onSaved={() => void revalidate()}
+      />
+      {dialog}
+    </div>
+  )
+}
+
+/** What can be done with a stored announcement beside changing it. */
+function useActs({ id, titulo, version, estado, activo }: Awaited<ReturnType<typeof load>>['announcement']) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { ask, dialog } = useConfirm()
+  const doing = async (act: () => Promise<unknown>, said: string) => {
+    try {
+      await act()
+      void showToast({ message: said, color: 'green' })
+      return true
+    } catch (error) {
+      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      return false
+    }
+  }
+  const withdraw = async () => {
+    const text = 'Deja de verse enseguida. Queda quién lo leyó, y puedes publicarlo otra vez.'
+    if (!(await ask({ title: `¿Retirar «${titulo}»?`, text, act: 'Retirar' }))) return
+    await doing(() => withdrawAnnouncement(id, version), 'Anuncio retirado.')
+    await revalidate()
+  }
+  const remove = async () => {
+    if (
+      !(await ask({ title: `¿Eliminar «${titulo}»?`, text: 'Nunca se publicó: no queda nada de él.', act: 'Eliminar' }))
+    )
+      return
+    const isDone = await doing(() => removeAnnouncement(id, version), 'Anuncio eliminado.')
+    if (isDone) void navigate(privatePath('announcements'))
+  }
+  const acts = [
+    { label: 'Quién lo leyó', icon: IconUsers, to: privatePath('announcementReaders', { id }) },
+    ...(activo ? [{ label: 'Retirar', icon: IconEyeOff, onClick: () => void withdraw() }] : []),
+    ...(estado === 'borrador'
+      ? [{ label: 'Eliminar', icon: IconTrash, isDestructive: true, onClick: () => void remove() }]
+      : []),
+  ]
+  return { acts, dialog }
+}
