@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { ANNOUNCEMENT_KINDS, ANNOUNCEMENT_STATES, DISPLAYS, MOST_BAR_TEXT } from '#domain/announcements/announcement.ts'
-import { isOutsideAddress } from '#domain/outside-address.ts'
+import { isOutsideAddress } from '#domain/links/outside-address.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
@@ -15,7 +15,7 @@ const byId = z.object({ id: idFilter })
 const named = z.object({ id, nombre: z.string() })
 const moment = z.iso.datetime({ message: 'Escribe el día y la hora.' })
 const version = z.number().int()
-export const MOST_COMPANIES = 500
+const MOST_COMPANIES = 500
 
 const row = z.object({
   id,

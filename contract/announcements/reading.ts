@@ -7,7 +7,7 @@ import { idFilter } from '../list.ts'
 const area = 'Anuncios'
 
 /** As it is read, and previewed before it is published. */
-export const shownAnnouncement = z.object({
+const shownAnnouncement = z.object({
   id: z.number().int(),
   /** One more each time that those who read it are to read it again. */
   edicion: z.number().int(),
@@ -44,7 +44,7 @@ export const announcements = defineEndpoint({
 })
 
 /** What somebody does with one: it is on their screen, they close it, they say that they know. */
-export const READ_ACTS = ['visto', 'cerrado', 'enterado'] as const
+const READ_ACTS = ['visto', 'cerrado', 'enterado'] as const
 
 export const readAnnouncement = defineEndpoint({
   method: 'POST',

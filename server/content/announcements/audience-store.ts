@@ -38,7 +38,7 @@ export async function countAudience(db: Db, { audience_roles, company_ids, branc
   return rows[0]?.people ?? 0
 }
 
-export interface NamedRow {
+interface NamedRow {
   readonly id: number
   readonly name: string
 }

@@ -1,4 +1,4 @@
-import { isScreen } from '#domain/screen-exists.ts'
+import { isScreen } from '#domain/links/screen-exists.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { audienceNames, type AudienceNames } from './audience-store.ts'

@@ -1,5 +1,5 @@
-import { parametersOf } from './screen-parameters.ts'
-import { PRIVATE_SCREENS } from './screens.ts'
+import { parametersOf } from '#domain/screen-parameters.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
 
 const PRIVATE_ADDRESSES = Object.values(PRIVATE_SCREENS).map(
   ({ path }) => new RegExp(`^${path.replaceAll(/\/:\w+\?/gu, '(?:/[^/]+)?').replaceAll(/:\w+/gu, '[^/]+')}$`, 'u'),
