@@ -13,6 +13,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { useTestApp, withXsrf } from '#test/app.ts'
 import type { Asked, Call, CallGroup } from '#test/answers/call-group.ts'
+import { adminDashboard } from '#test/answers/admin-dashboard.ts'
 import { bannerCalls } from '#test/answers/banners.ts'
 import { carts } from '#test/answers/carts.ts'
 import { commerceFiles } from '#test/answers/commerce-files.ts'
@@ -68,6 +69,7 @@ const GROUPS: readonly CallGroup[] = [
   systems,
   bannerCalls,
   mail,
+  adminDashboard,
 ]
 
 /** A call of each endpoint that has something to answer. One of the contract that is missing here does not compile. */
@@ -90,6 +92,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...readings.calls,
   ...systems.calls,
   ...bannerCalls.calls,
+  ...adminDashboard.calls,
   'GET /sanctum/csrf-cookie': '/sanctum/csrf-cookie',
   'POST /login': { url: '/login', payload: { usuario: 'ana@prueba.mx', contrasena: PASSWORD } },
   'POST /logout': '/logout',
