@@ -19,13 +19,13 @@ import classes from './shell.module.css'
 /** Part of what only those load who act in a customer's name. */
 const ActingBanner = lazy(async () => ({ default: (await import('./acting-banner.tsx')).ActingBanner }))
 
-const loadOffline = () => import('#web/offline/offline.tsx')
+const loadAfterIdle = () => import('./after-idle.tsx')
 
 /** Header, content and footer: around every screen, and around what is shown in place of one that crashed. */
 export function Shell({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null)
   const isLeaving = useNavigation().state !== 'idle'
-  const offline = useLazyModule(loadOffline, useIsIdle())
+  const afterIdle = useLazyModule(loadAfterIdle, useIsIdle())
   const isActing = useSession().actuandoPor !== null
   useFocusOnNewScreen(content)
   useLayersInHistory()
@@ -43,7 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <div className={classes.foot}>
-        <Isolated>{offline && <offline.Offline />}</Isolated>
+        <Isolated>{afterIdle && <afterIdle.AfterIdle />}</Isolated>
         <Isolated>
           <CompareBar />
         </Isolated>
