@@ -1,49 +1,48 @@
-import type { CallOutput } from '#contract/client.ts'
+import type { OrderFiguresAnswer, VisitDayAnswer } from '#contract/reports/admin-dashboard.ts'
 import { useSession } from '#web/data/session.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 import { weekdayName } from '#web/ui/format/date-text.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { StatTile, StatTiles } from '#web/ui/stats/stat-tile.tsx'
+import classes from './admin-dashboard.module.css'
 
-interface DayTilesProps {
-  readonly figures: CallOutput<'GET /api/tablero-admin/cifras'>
+interface OrderTilesProps {
+  readonly orders: OrderFiguresAnswer
   readonly readAt: string
 }
 
-/** Today in four figures; those of orders against the same weekday last week, as late as it is now. */
-export function DayTiles({ figures: { pedidos, visitas }, readAt }: DayTilesProps) {
+/** Today's orders against the same weekday last week, as late as it is now. */
+export function OrderTiles({ orders: { hoy, semanaPasada }, readAt }: OrderTilesProps) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   const since = `contra el ${weekdayName(readAt, timeZone)} pasado a esta hora`
-  const day = visitas?.at(-1)
-  if (pedidos === null && day === undefined) return null
   return (
-    <StatTiles>
-      {pedidos !== null && (
+    <div className={classes.tiles}>
+      <StatTiles>
         <StatTile
           label="Pedidos de hoy"
-          value={countText(pedidos.hoy.pedidos)}
-          change={changeOf(pedidos.hoy.pedidos, pedidos.semanaPasada.pedidos)}
+          value={countText(hoy.pedidos)}
+          change={changeOf(hoy.pedidos, semanaPasada.pedidos)}
           since={since}
         />
-      )}
-      {pedidos !== null && pedidos.hoy.importe !== null && pedidos.semanaPasada.importe !== null && (
-        <StatTile
-          label="Importe de hoy, con IVA"
-          value={pesosText(pedidos.hoy.importe)}
-          change={changeOf(pedidos.hoy.importe, pedidos.semanaPasada.importe)}
-          since={since}
-        />
-      )}
-      {day !== undefined && (
-        <>
-          <StatTile label="Visitas de hoy" value={countText(day.visitas)}>
-            {day.visitantes === 1 ? 'De 1 visitante' : `De ${countText(day.visitantes)} visitantes`}
-          </StatTile>
-          <StatTile label="Accesos de hoy" value={countText(day.accesos)}>
-            Entraron con su cuenta
-          </StatTile>
-        </>
-      )}
+        {hoy.importe !== null && semanaPasada.importe !== null && (
+          <StatTile
+            label="Importe de hoy, con IVA"
+            value={pesosText(hoy.importe)}
+            change={changeOf(hoy.importe, semanaPasada.importe)}
+            since={since}
+          />
+        )}
+      </StatTiles>
+    </div>
+  )
+}
+
+export function VisitTiles({ day: { visitas, visitantes, accesos } }: { readonly day: VisitDayAnswer }) {
+  return (
+    <StatTiles>
+      <StatTile label="Visitas de hoy" value={countText(visitas)} />
+      <StatTile label="Visitantes" value={countText(visitantes)} />
+      <StatTile label="Accesos con cuenta" value={countText(accesos)} />
     </StatTiles>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OrderFiguresAnswer } from '#contract/reports/admin-dashboard.ts'
 import { fromPesos, moneyText } from '#domain/money/money.ts'
 import type { OrderMaker } from '#domain/reports/admin-work.ts'
@@ -58,30 +59,33 @@ export function MakerChart({ makers }: { readonly makers: OrderFiguresAnswer['qu
   const rows = makers.map((maker) => ({ label: MAKER_NAMES[maker.quien], sold: maker[period] }))
   const isMoney = rows.every(({ sold }) => sold.importe !== null)
   const title = isMoney ? 'Importe por quién hizo el pedido' : 'Pedidos por quién los hizo'
-  const isEmpty = rows.every(({ sold }) => sold.pedidos === 0)
+  const choice = <AddressTabs parameter="periodo" label="Periodo" tabs={PERIODS} current={period} />
+  if (rows.every(({ sold }) => sold.pedidos === 0))
+    return <NoOrders title={title} choice={choice} text="En este periodo no hay pedidos." />
   return (
-    <div className={classes.chart}>
-      <AddressTabs parameter="periodo" label="Periodo" tabs={PERIODS} current={period} />
-      {isEmpty ? (
-        <NoOrders title={title} text="En este periodo no hay pedidos." />
-      ) : (
-        <Chart
-          title={title}
-          kind="columns"
-          rowName="Quién"
-          series={[{ name: 'cuanto', label: isMoney ? 'Importe' : 'Pedidos' }]}
-          rows={rows.map(({ label, sold }) => ({ label, figures: { cuanto: sold.importe ?? sold.pedidos } }))}
-          {...(isMoney ? { format: (pesos: number) => moneyText(fromPesos(pesos)) } : {})}
-        />
-      )}
-    </div>
+    <Chart
+      title={title}
+      choice={choice}
+      kind="bars"
+      rowName="Quién"
+      series={[{ name: 'cuanto', label: isMoney ? 'Importe' : 'Pedidos' }]}
+      rows={rows.map(({ label, sold }) => ({ label, figures: { cuanto: sold.importe ?? sold.pedidos } }))}
+      {...(isMoney ? { format: (pesos: number) => moneyText(fromPesos(pesos)) } : {})}
+    />
   )
 }
 
-function NoOrders({ title, text }: { readonly title: string; readonly text: string }) {
+interface NoOrdersProps {
+  readonly title: string
+  readonly text: string
+  readonly choice?: ReactNode
+}
+
+function NoOrders({ title, text, choice }: NoOrdersProps) {
   return (
     <div>
       <p className={classes.chartTitle}>{title}</p>
+      {choice}
       <p className={classes.none}>{text}</p>
     </div>
   )

@@ -68,7 +68,7 @@ function Moments({ work: { tipo, cuantos, cuando, ultimaBuena } }: { readonly wo
         </span>
       )}
       {lastGood !== undefined && (
-        <span>{`${lastGood}: ${ultimaBuena === null ? 'todavía ninguno' : momentText(ultimaBuena, timeZone)}`}</span>
+        <span>{`${lastGood}: ${ultimaBuena === null ? 'todavía no hay' : momentText(ultimaBuena, timeZone)}`}</span>
       )}
     </span>
   )
