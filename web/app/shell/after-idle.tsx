@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { countVisit } from '#web/data/reports/count-visit.ts'
+import { countVisit } from '#web/data/counts/count-visit.ts'
 import { Offline } from '#web/offline/offline.tsx'
 
 /** What every screen does that nobody waits for. Loaded once the page is idle. */

@@ -17,7 +17,7 @@ export async function readBacklog<DB, TB extends keyof DB, Row, Sort extends str
     .clearSelect()
     .select([
       sql<number>`count(*)::integer`.as('count'),
-      sql<Date | null>`min(${sql.ref(since as string)})`.as('oldest'),
+      sql<Date | null>`min(${sql.ref(since)})`.as('oldest'),
     ])
   return (await counted.executeTakeFirstOrThrow()) as Backlog
 }

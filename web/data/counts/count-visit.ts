@@ -1,4 +1,4 @@
-import { sendCount } from '#web/data/send-count.ts'
+import { sendCount } from './send-count.ts'
 
 let isCounted = false
 

@@ -1,5 +1,5 @@
 import type { CallInput } from '#contract/client.ts'
-import { headersOf } from './browser-api.ts'
+import { headersOf } from '#web/data/browser-api.ts'
 
 type Counted = '/api/banners/cuenta' | '/api/visitas/cuenta'
 
