@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { daySpan } from '#server/platform/days.ts'
 import { ordersByHour, ordersByMaker, type ComparedDays, type HourRow, type MakerRow } from './store.ts'
 
-export interface Sold {
+interface Sold {
   readonly orders: number
   /** null: who asks may not see the money of all customers. */
   readonly money: Centavos | null

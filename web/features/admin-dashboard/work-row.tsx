@@ -10,6 +10,7 @@ import { grantsOf, useSession } from '#web/data/session.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 import { momentText } from '#web/ui/format/date-text.ts'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
+import tile from '#web/ui/tile.module.css'
 import { WORK_TEXTS } from './work-texts.ts'
 import classes from './admin-dashboard.module.css'
 
@@ -19,39 +20,36 @@ type Waiting = Work & { readonly cuantos: number }
 export function WorkRow({ work }: { readonly work: Waiting }) {
   const { tipo, cuantos, filtros } = work
   const { screen, one, many, reason, tone } = WORK_TEXTS[tipo]
-  const [name, more] = [useId(), useId()]
+  const more = useId()
   const mayGo = mayOpen(PRIVATE_SCREENS[screen].access, grantsOf(useSession())) === 'open'
-  const content = (
+  const name = (
     <>
-      <span className={classes.number} aria-hidden>
-        {countText(cuantos)}
-      </span>
-      <span className={classes.what}>
-        <span id={name} className={classes.name}>
-          <span className={classes.spoken}>{countText(cuantos)} </span>
-          {cuantos === 1 ? one : many}
-        </span>
-        <span id={more} className={classes.more}>
-          <span>{mayGo ? reason : `${reason} Lo atiende un administrador.`}</span> <Moments work={work} />
-        </span>
-      </span>
-      {mayGo && <IconChevronRight size={20} className={classes.go} aria-hidden />}
+      <span className={classes.spoken}>{countText(cuantos)} </span>
+      {cuantos === 1 ? one : many}
     </>
   )
   return (
-    <li className={classes.item} data-tone={tone}>
-      {mayGo ? (
-        <Link
-          to={withQuery(privatePath(screen), filtros)}
-          className={classes.row}
-          aria-labelledby={name}
-          aria-describedby={more}
-        >
-          {content}
-        </Link>
-      ) : (
-        <div className={classes.row}>{content}</div>
-      )}
+    <li className={`${tile.tile ?? ''} ${classes.item ?? ''}`} data-tone={tone}>
+      <span className={classes.number} aria-hidden>
+        {countText(cuantos)}
+      </span>
+      <div className={classes.what}>
+        {mayGo ? (
+          <Link
+            to={withQuery(privatePath(screen), filtros)}
+            className={`${tile.link ?? ''} ${classes.name ?? ''}`}
+            aria-describedby={more}
+          >
+            {name}
+          </Link>
+        ) : (
+          <span className={classes.name}>{name}</span>
+        )}
+        <div id={more} className={classes.more}>
+          <span>{mayGo ? reason : `${reason} Lo atiende un administrador.`}</span> <Moments work={work} />
+        </div>
+      </div>
+      {mayGo && <IconChevronRight size={20} className={classes.go} aria-hidden />}
     </li>
   )
 }
