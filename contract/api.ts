@@ -174,6 +174,7 @@ import {
   vehicleListing,
   vehicleOptions,
 } from './search.ts'
+import { ADMIN_DASHBOARD_ENDPOINTS } from './reports/admin-dashboard.ts'
 import { deleteView, savedViews, saveView } from './saved-views.ts'
 import {
   changeEmail,
@@ -482,6 +483,7 @@ export const ENDPOINTS = [
   endActing,
   ...TROUBLE_ENDPOINTS,
   ...MISSED_SEARCH_ENDPOINTS,
+  ...ADMIN_DASHBOARD_ENDPOINTS,
 ] as const satisfies readonly Endpoint[]
 
 type AnyEndpoint = (typeof ENDPOINTS)[number]

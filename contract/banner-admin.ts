@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ROLES, type Requirement } from '#domain/access.ts'
+import { AGENDA } from '#domain/banners/agenda.ts'
 import { BANNER_PLACES, MOST_SHELF_PRODUCTS, PACE } from '#domain/banners/places.ts'
 import { BANNER_STATES } from '#domain/banners/state.ts'
 import { isOutsideAddress } from '#domain/links/outside-address.ts'
@@ -53,7 +54,7 @@ export type BannerRow = z.infer<typeof row>
 const bannerList = defineList({
   sort: ['lugar', 'titulo', 'desde', 'hasta', 'vistas', 'clics'],
   defaultSort: 'lugar',
-  filters: { lugar: place, estado: z.enum(BANNER_STATES) },
+  filters: { lugar: place, estado: z.enum(BANNER_STATES), agenda: z.enum(AGENDA) },
 })
 
 export const bannerRows = defineEndpoint({

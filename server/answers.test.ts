@@ -14,6 +14,7 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { useTestApp, withXsrf } from '#test/app.ts'
 import type { Asked, Call, CallGroup } from '#test/answers/call-group.ts'
 import { announcementCalls } from '#test/answers/announcements.ts'
+import { adminDashboard } from '#test/answers/admin-dashboard.ts'
 import { bannerCalls } from '#test/answers/banners.ts'
 import { promotionCalls } from '#test/answers/promotions.ts'
 import { carts } from '#test/answers/carts.ts'
@@ -72,6 +73,7 @@ const GROUPS: readonly CallGroup[] = [
   bannerCalls,
   promotionCalls,
   mail,
+  adminDashboard,
 ]
 
 /** A call of each endpoint that has something to answer. One of the contract that is missing here does not compile. */
@@ -96,6 +98,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...announcementCalls.calls,
   ...bannerCalls.calls,
   ...promotionCalls.calls,
+  ...adminDashboard.calls,
   'GET /sanctum/csrf-cookie': '/sanctum/csrf-cookie',
   'POST /login': { url: '/login', payload: { usuario: 'ana@prueba.mx', contrasena: PASSWORD } },
   'POST /logout': '/logout',

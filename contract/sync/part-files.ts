@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallAccess } from '#domain/access.ts'
 import { PRODUCT_FIELD_NAMES, PRODUCT_KINDS } from '#domain/imports/product-files.ts'
+import { IMPORT_STATE_FILTERS } from '#domain/imports/state-filters.ts'
 import { IMPORT_STATES } from '#domain/lifecycles.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { dayFilter, defineList, exportQuery, fileAnswer, listAnswer, listQuery, textFilter } from '../list.ts'
@@ -129,7 +130,7 @@ export type PartImportRow = z.infer<typeof importRow>
 const imports = defineList({
   sort: ['fecha', 'estado'],
   defaultSort: '-fecha',
-  filters: { estado: z.enum(IMPORT_STATES), quien: textFilter, desde: dayFilter, hasta: dayFilter },
+  filters: { estado: z.enum(IMPORT_STATE_FILTERS), quien: textFilter, desde: dayFilter, hasta: dayFilter },
 })
 
 const path = '/api/cargas/partes'

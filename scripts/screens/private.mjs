@@ -5,6 +5,7 @@ import { SELLING } from './selling.mjs'
 import { ADMIN, ADVISOR, CUSTOMER, firstOf, plain } from './signed-in.mjs'
 
 export const PRIVATE = [
+  plain('admin-dashboard', 'AdminDashboard'),
   plain('users', 'users'),
   plain('user-import', 'users/importa'),
   { ...plain('user', 'users?usuario=2'), isWindow: true },

@@ -40,6 +40,7 @@ const SCREENS = [
 
 /** Behind the login; those of companies and their requests are looked at by their own test. */
 const PRIVATE_SCREENS = [
+  'AdminDashboard',
   'users',
   'users?usuario=nuevo',
   'users/importa',

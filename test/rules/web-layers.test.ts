@@ -82,6 +82,7 @@ const LAYERS = [
   'web/features/banners',
   'web/features/promotions',
   'web/features/announcement-admin',
+  'web/features/admin-dashboard',
   'web/features/admin-products',
   'web/features/applications-grid',
   'web/features/branch-settings',

@@ -15,11 +15,10 @@ const MANY_SCREENS = 13
 /** What every screen fetches once it is idle: one file in place of thirty. */
 const LATER = new RegExp(
   `/web/(?:${[
-    'app/shell/(?:menu/menu-drawer|header/search-dialog|corner/chat-button|footer/branch-details)',
+    'app/shell/(?:after-idle|menu/menu-drawer|header/search-dialog|corner/chat-button|footer/branch-details)',
     'app/toasts/toast-area',
     'features/announcements/announcements',
     'features/vehicle/vehicle-dialog',
-    'offline/offline',
   ].join('|')})[.]tsx$`,
   'u',
 )

@@ -1,6 +1,7 @@
 import { unselectable, type Administrator } from '#domain/people/user-rules.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
+import { readBacklog, type Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import {
   companiesOfSearch,
@@ -20,6 +21,11 @@ const MOST_LISTED = 1000
 
 export async function listUsers({ db }: Database, query: UserFilters & PageQuery<Sort>) {
   return readPage(userList(db, query, await companiesOfSearch(db, query.buscar)), query)
+}
+
+/** Who was invited and has not come. */
+export async function invitedBacklog({ db }: Database): Promise<Backlog> {
+  return readBacklog(userList(db, { buscar: '', estado: 'invitado' }, new Map()), 'u.created_at')
 }
 
 export async function* exportUsers(database: Database, query: UserFilters & Pick<PageQuery<Sort>, 'orden'>) {

@@ -3,6 +3,7 @@ import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
+import { readBacklog, type Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -18,6 +19,11 @@ const MOST_AT_ONCE = 1000
 
 export async function listTroubles({ db }: Database, filters: store.TroubleFilters, page: PageQuery<Sort>) {
   return readPage(store.troubleList(db, filters), page)
+}
+
+/** Those that nobody resolved or ignores. */
+export async function troubleBacklog({ db }: Database): Promise<Backlog> {
+  return readBacklog(store.troubleList(db, { buscar: '' }), 't.first_seen_at')
 }
 
 export function exportTroubles(database: Database, filters: store.TroubleFilters, order: PageQuery<Sort>['orden']) {

@@ -59,24 +59,20 @@ export function bannerAdminRoutes(app: App, options: ContentOptions): void {
 }
 
 function listRoutes(app: App, { database, clock }: ContentOptions): void {
-  addEndpoint(app, contract.bannerRows, async ({ query }) => {
-    const page = await service.listBanners(database, clock(), query)
+  addEndpoint(app, contract.bannerRows, async ({ query, request }) => {
+    const today = { now: clock(), timeZone: loggedInPerson(request).timeZone }
+    const page = await service.listBanners(database, today, query)
     return {
       filas: page.rows.map((row) => presentRow(row, problemsOf(row))),
       ...presentPaging(page, page.total),
     }
   })
 
-  addEndpoint(app, contract.bannerExport, async ({ query, request }) =>
-    exportList({
-      name: 'Banners',
-      columns: BANNER_COLUMNS,
-      batches: service.exportBanners(database, clock(), query),
-      format: query.formato,
-      timeZone: loggedInPerson(request).timeZone,
-      now: clock(),
-    }),
-  )
+  addEndpoint(app, contract.bannerExport, async ({ query, request }) => {
+    const today = { now: clock(), timeZone: loggedInPerson(request).timeZone }
+    const batches = service.exportBanners(database, today, query)
+    return exportList({ name: 'Banners', columns: BANNER_COLUMNS, batches, format: query.formato, ...today })
+  })
 
   addEndpoint(app, contract.bannerOptions, async () => {
     const { lines, brands, lists } = await service.bannerChoices(database)

@@ -1,3 +1,4 @@
+import type { Agenda } from '#domain/banners/agenda.ts'
 import type { ShelfRule } from '#domain/banners/rule.ts'
 import { ruleProblem } from '#domain/banners/rule.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
@@ -5,10 +6,12 @@ import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
+import { readBacklog, type Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
+import { agendaSpan } from '../agenda.ts'
 import * as store from './admin-store.ts'
 import { checkBanner, type CheckedBanner, type WrittenBanner } from './check-service.ts'
 import { cutPictures, type CutPictures } from './pictures-service.ts'
@@ -22,16 +25,30 @@ const NO_BANNER = new Failure('not_found', 'Este banner ya no existe.')
 /** What a preview of a rule shows. */
 const MOST_TRIED = 12
 
-export async function listBanners({ db }: Database, now: Date, query: PageQuery<Sort> & store.BannerFilters) {
-  return readPage(store.bannerList(db, now, query), query)
+type Filters = Omit<store.BannerFilters, 'nearDays'>
+
+/** When it is, and whose days count. */
+interface Today {
+  readonly now: Date
+  readonly timeZone: string
 }
 
-export function exportBanners(
-  database: Database,
-  now: Date,
-  query: Pick<PageQuery<Sort>, 'orden'> & store.BannerFilters,
-) {
-  return readAll(database, store.bannerList(database.db, now, query), query.orden)
+function sourceOf(db: Db, { now, timeZone }: Today, filters: Filters) {
+  return store.bannerList(db, now, { ...filters, nearDays: agendaSpan(now, timeZone) })
+}
+
+export async function listBanners({ db }: Database, today: Today, query: PageQuery<Sort> & Filters) {
+  return readPage(sourceOf(db, today, query), query)
+}
+
+/** Those that begin, end or have ended, and when the first does. */
+export async function bannerAgenda({ db }: Database, today: Today, agenda: Agenda): Promise<Backlog> {
+  const source = sourceOf(db, today, { buscar: '', agenda })
+  return readBacklog(source, agenda === 'empieza' ? 'n.starts_at' : 'n.ends_at')
+}
+
+export function exportBanners(database: Database, today: Today, query: Pick<PageQuery<Sort>, 'orden'> & Filters) {
+  return readAll(database, sourceOf(database.db, today, query), query.orden)
 }
 
 export async function bannerChoices({ db }: Database) {

@@ -1,6 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Agenda } from '#domain/banners/agenda.ts'
 import type { BannerPlace } from '#domain/banners/places.ts'
 import type { BannerState } from '#domain/banners/state.ts'
+import type { DaySpan } from '#server/platform/days.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
@@ -113,6 +115,16 @@ export interface BannerFilters {
   readonly buscar: string
   readonly lugar?: BannerPlace | undefined
   readonly estado?: BannerState | undefined
+  readonly agenda?: Agenda | undefined
+  /** From yesterday to a week ahead. */
+  readonly nearDays: DaySpan
+}
+
+/** A draft begins and ends nothing. */
+function isNear(agenda: Agenda, now: Date, { from, before }: DaySpan): RawBuilder<boolean> {
+  if (agenda === 'empieza') return sql`(n.active and n.starts_at > ${now} and n.starts_at < ${before})`
+  if (agenda === 'termina') return sql`(n.active and n.ends_at > ${now} and n.ends_at < ${before})`
+  return sql`(n.active and n.ends_at <= ${now} and n.ends_at >= ${from})`
 }
 
 function listRows(db: Db, now: Date) {
@@ -130,11 +142,12 @@ function listRows(db: Db, now: Date) {
     .select(TROUBLES)
 }
 
-export function bannerList(db: Db, now: Date, { buscar, lugar, estado }: BannerFilters) {
+export function bannerList(db: Db, now: Date, { buscar, lugar, estado, agenda, nearDays }: BannerFilters) {
   const rows = listRows(db, now)
     .where(searchCondition(buscar, { plain: ['n.title', 'n.alt'] }))
     .$if(lugar !== undefined, (query) => query.where('n.place', '=', lugar ?? null))
     .$if(estado !== undefined, (query) => query.where(stateAt(now), '=', estado ?? 'mostrado'))
+    .$if(agenda !== undefined, (query) => query.where(isNear(agenda ?? 'empieza', now, nearDays)))
   return listSource({
     rows,
     id: 'n.id',

@@ -11,7 +11,11 @@ import { presentFields } from './present.ts'
 export const SUBJECT = { kind: 'configuracion', id: 'correos', name: 'Configuración de correos' }
 
 export async function readSettings({ db }: Database, servers: MailServers) {
-  const [stored, sending, mails] = await Promise.all([readMailSettings(db), servers.current(db), heldMails(db)])
+  const [stored, sending, { count: mails }] = await Promise.all([
+    readMailSettings(db),
+    servers.current(db),
+    heldMails(db),
+  ])
   const origin = stored.host === '' ? (servers.environment === undefined ? 'ninguno' : 'entorno') : 'pantalla'
   const answer = sending === undefined || sending.kind === 'ready' ? null : sending.refusal
   const used = stored.host === '' ? servers.environment : stored

@@ -1,7 +1,10 @@
 import type { Database } from '#server/platform/db/database.ts'
+import type { Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import { Failure } from '#server/platform/failure.ts'
+import { agendaSpan } from '../agenda.ts'
 import {
   countPublishedPosts,
+  countScheduledPosts,
   neighboursOf,
   publishedPost,
   publishedPosts,
@@ -31,6 +34,11 @@ export async function listPosts(
     countPublishedPosts(db, kind, now),
   ])
   return { posts, total }
+}
+
+/** Posts that come out within the days that are near. */
+export async function scheduledPosts({ db }: Database, now: Date, timeZone: string): Promise<Backlog> {
+  return countScheduledPosts(db, now, agendaSpan(now, timeZone).before)
 }
 
 export interface PostView {

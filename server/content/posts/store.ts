@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#server/platform/db/database.ts'
+import type { Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import type { PictureRow } from '#server/platform/files/picture-row.ts'
 import { PICTURE } from '#server/platform/files/picture-store.ts'
 
@@ -39,6 +40,14 @@ export async function countPublishedPosts(db: Db, kind: PostKind, now: Date): Pr
   const answer = await sql<{ total: number }>`
     select count(*)::integer as total from posts p where p.kind = ${kind} and p.published_at <= ${now}`.execute(db)
   return answer.rows[0]?.total ?? 0
+}
+
+/** Those that come out by themselves after `now` and before another moment, and when the first does. */
+export async function countScheduledPosts(db: Db, now: Date, before: Date | undefined): Promise<Backlog> {
+  const { rows } = await sql<Backlog>`
+    select count(*)::integer as count, min(p.published_at) as oldest from posts p
+    where p.published_at > ${now} and p.published_at < ${before ?? now}`.execute(db)
+  return rows[0] ?? { count: 0, oldest: null }
 }
 
 export interface PostRow extends PostSummaryRow {

@@ -6,6 +6,7 @@ import { mailTo } from '#server/accounts/mails/service.ts'
 import type { Actor } from '#server/customers/actor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
+import { readBacklog, type Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -29,6 +30,11 @@ export interface ChangedFailure {
 
 export async function listFailures({ db }: Database, filters: FailureFilters, page: PageQuery<Sort>) {
   return readPage(failureList(db, filters), page)
+}
+
+export async function failureBacklog({ db }: Database): Promise<Backlog> {
+  const open = { buscar: '', estado: 'abierto', from: undefined, before: undefined } as const
+  return readBacklog(failureList(db, open), 'f.created_at')
 }
 
 export function exportFailures(database: Database, filters: FailureFilters, order: PageQuery<Sort>['orden']) {

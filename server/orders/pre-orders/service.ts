@@ -8,6 +8,7 @@ import { branchNames } from '#server/orders/orders/list-store.ts'
 import { daySpan, wallTime } from '#server/platform/days.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
+import { readBacklog, type Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { customerFacts, judge, type CustomerFacts } from '#server/orders/generation/customer-facts.ts'
@@ -166,6 +167,11 @@ interface ListQuery extends Omit<PreOrderFilters, 'span' | 'toDecide'> {
 export async function listPreOrders({ db }: Database, viewer: Viewer, query: ListQuery & PageQuery<Sort>) {
   const [read, branches] = await Promise.all([readPage(sourceOf(db, viewer, query), query), branchNames(db)])
   return { ...read, branches }
+}
+
+/** Those that wait for the house, of which the viewer sees. */
+export async function preOrderBacklog({ db }: Database, viewer: Viewer): Promise<Backlog> {
+  return readBacklog(sourceOf(db, viewer, { buscar: '', estado: 'pendiente' }), 'p.created_at')
 }
 
 export function exportPreOrders(database: Database, viewer: Viewer, query: ListQuery & Pick<PageQuery<Sort>, 'orden'>) {

@@ -614,6 +614,7 @@ export interface Imports {
   failure: string | null;
   files: string[];
   id: Generated<number>;
+  is_discarded: Generated<boolean>;
   job_act: string | null;
   job_id: string | null;
   kind: Generated<string>;
@@ -1611,6 +1612,17 @@ export interface VehicleAliases {
   version: Generated<number>;
 }
 
+export interface VisitDays {
+  day: Timestamp;
+  visitors: Generated<number>;
+  visits: Generated<number>;
+}
+
+export interface VisitVotes {
+  day: Timestamp;
+  visitor: string;
+}
+
 export interface WantedParts {
   created_at: Generated<Timestamp>;
   folded: Generated<string>;
@@ -1764,6 +1776,8 @@ export interface DB {
   user_withheld_permissions: UserWithheldPermissions;
   users: Users;
   vehicle_aliases: VehicleAliases;
+  visit_days: VisitDays;
+  visit_votes: VisitVotes;
   wanted_parts: WantedParts;
   years: Years;
 }

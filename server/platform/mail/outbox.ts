@@ -3,6 +3,7 @@ import type { RecordAct } from '#server/platform/audited-act.ts'
 import { daySpan } from '#server/platform/days.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
+import { readBacklog, type Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -30,6 +31,11 @@ function sourceOf({ db }: Pick<Database, 'db'>, filters: MailFilters, timeZone: 
 
 export async function listMails(database: Database, query: MailFilters & PageQuery<Sort>, timeZone: string) {
   return readPage(sourceOf(database, query, timeZone), query)
+}
+
+/** Mail that was given up. */
+export async function failedMails(database: Database): Promise<Backlog> {
+  return readBacklog(sourceOf(database, { buscar: '', estado: 'fallido' }, 'UTC'), 'm.created_at')
 }
 
 export function exportMails(database: Database, query: MailFilters & Pick<PageQuery<Sort>, 'orden'>, timeZone: string) {

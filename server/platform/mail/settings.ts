@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
+import type { Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import { sendJob } from '#server/platform/jobs/send-job.ts'
 import { takeUpMailJob } from './send-mail-job.ts'
 import {
@@ -9,7 +10,7 @@ import {
   type SettingsFields,
   type StoredSettings,
 } from './settings-store.ts'
-import { countHeld } from './store.ts'
+import { heldBacklog } from './store.ts'
 
 type Db = Kysely<DB>
 
@@ -33,7 +34,7 @@ export async function noteAccepted(db: Db): Promise<void> {
   await sendJob(db, takeUpMailJob, {})
 }
 
-/** How many wait for other settings. */
-export async function heldMails(db: Db): Promise<number> {
-  return countHeld(db)
+/** What waits for other settings. */
+export async function heldMails(db: Db): Promise<Backlog> {
+  return heldBacklog(db)
 }

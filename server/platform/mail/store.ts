@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 export interface NewMail {
@@ -108,13 +109,12 @@ export async function releaseHeld(db: Kysely<DB>, most: number): Promise<string[
   return released.filter(({ state }) => state === 'en_espera').map(({ id }) => id)
 }
 
-export async function countHeld(db: Kysely<DB>): Promise<number> {
-  const { count } = await db
+export async function heldBacklog(db: Kysely<DB>): Promise<Backlog> {
+  return db
     .selectFrom('mails')
-    .select(sql<number>`count(*)::integer`.as('count'))
+    .select([sql<number>`count(*)::integer`.as('count'), sql<Date | null>`min(created_at)`.as('oldest')])
     .where('is_held', '=', true)
     .executeTakeFirstOrThrow()
-  return count
 }
 
 /** There is no server to send it with. */

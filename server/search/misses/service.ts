@@ -4,6 +4,7 @@ import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
+import { readBacklog, type Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -26,6 +27,11 @@ const MOST_CUSTOMERS = 500
 
 export async function listMisses({ db }: Database, filters: store.MissFilters, page: PageQuery<MissSort>) {
   return readPage(store.missList(db, filters), page)
+}
+
+/** Those for which nothing was added yet. */
+export async function missBacklog({ db }: Database): Promise<Backlog> {
+  return readBacklog(store.missList(db, { buscar: '', estado: 'pendientes' }), 's.updated_at')
 }
 
 export async function missCustomers({ db }: Database) {

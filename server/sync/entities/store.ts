@@ -51,6 +51,25 @@ export async function readEntities(db: Db): Promise<EntityRow[]> {
   return rows
 }
 
+export interface EntityTimes {
+  readonly isStopped: boolean
+  /** When it was stopped, or let go on. */
+  readonly stoppedAt: Date
+  readonly waitingSince: Date | null
+  readonly lastGood: Date | null
+}
+
+/** What says whether an entity is late: the times alone, without figures. */
+export async function readEntityTimes(db: Db): Promise<EntityTimes[]> {
+  const { rows } = await sql<EntityTimes>`
+    select e.is_stopped as "isStopped", e.changed_at as "stoppedAt",
+      (select min(b.received_at) from sync_batches b where b.entity = e.entity and b.state = 'pendiente') as "waitingSince",
+      (select b.applied_at from sync_batches b
+        where b.entity = e.entity and b.state = 'aplicado' and b.rejected < b.records order by b.id desc limit 1) as "lastGood"
+    from sync_entities e`.execute(db)
+  return rows
+}
+
 export interface DayRow {
   readonly entity: SyncEntity
   /** '2026-11-23'. */

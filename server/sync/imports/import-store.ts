@@ -88,7 +88,13 @@ export async function setImportState(
   db: Kysely<DB>,
   id: number,
   to: ImportState,
-  also: { counts?: readonly object[]; failure?: string; actor?: string; revertible?: boolean } = {},
+  also: {
+    counts?: readonly object[]
+    failure?: string
+    actor?: string
+    revertible?: boolean
+    isDiscarded?: boolean
+  } = {},
 ): Promise<void> {
   const row = await db.selectFrom('imports').select(['state', 'actor']).where('id', '=', id).executeTakeFirstOrThrow()
   const from = row.state as ImportState
@@ -100,6 +106,7 @@ export async function setImportState(
       ...(also.counts === undefined ? {} : { counts: JSON.stringify(also.counts) }),
       ...(also.failure === undefined ? {} : { failure: also.failure }),
       ...(also.revertible === undefined ? {} : { revertible: also.revertible }),
+      ...(also.isDiscarded === undefined ? {} : { is_discarded: also.isDiscarded }),
     })
     .where('id', '=', id)
     .execute()
@@ -163,10 +170,10 @@ export async function listImports(
 export async function newestApplied(
   db: Kysely<DB>,
   kind: ImportSubject = 'partes',
-): Promise<{ id: number; revertible: boolean } | null> {
+): Promise<{ id: number; revertible: boolean; createdAt: Date } | null> {
   const row = await db
     .selectFrom('imports')
-    .select(['id', 'revertible'])
+    .select(['id', 'revertible', 'created_at as createdAt'])
     .where('state', '=', 'aplicado')
     .where('kind', '=', kind)
     .orderBy('id', 'desc')

@@ -5,6 +5,7 @@ import { MOST_RECORDS, type QuarantineState } from '#domain/systems/entities.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
+import { readBacklog, type Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { inTransaction, type Transaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -26,6 +27,10 @@ export interface Decider {
 
 export async function listQuarantine({ db }: Database, query: store.QuarantineFilters & PageQuery<Sort>) {
   return readPage(store.quarantineList(db, query), query)
+}
+
+export async function quarantineBacklog({ db }: Database): Promise<Backlog> {
+  return readBacklog(store.quarantineList(db, { buscar: '' }), 'q.created_at')
 }
 
 export function exportQuarantine(database: Database, query: store.QuarantineFilters & Pick<PageQuery<Sort>, 'orden'>) {

@@ -1,6 +1,7 @@
 import type { LearnedWords } from '#imports/descriptions/vocabulary/learned-words.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
+import { readBacklog, type Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import { readPage, type Page, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import {
   countWaiting,
@@ -39,6 +40,10 @@ export async function listReadings(
 ): Promise<Page<ReadingListRow> & { readonly words: LearnedWords }> {
   const [page, words] = await Promise.all([readPage(readingList(db, filter), query), readLearnedWords(pool)])
   return { ...page, words }
+}
+
+export async function readingBacklog({ db }: Database): Promise<Backlog> {
+  return readBacklog(readingList(db, { buscar: '', estado: 'pendiente' }), 'r.changed_at')
 }
 
 export function everyReading(

@@ -134,7 +134,8 @@ export async function discardImport({ database, folder }: ImportPlace, asker: As
     if (found === null || found.screen === null) return NOT_FOUND
     const refused = refusal(found, 'fallido')
     if (refused !== null) return refused
-    await setImportState(db, id, 'fallido', { failure: `${asker.name} la descartó sin aplicarla.`, actor: asker.name })
+    const failure = `${asker.name} la descartó sin aplicarla.`
+    await setImportState(db, id, 'fallido', { failure, actor: asker.name, isDiscarded: true })
     await audit(transaction, asker, id, 'importacion.descartada', await filesOf(db, id))
     return { files: await forgetFiles(db, id) }
   })

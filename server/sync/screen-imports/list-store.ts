@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { ImportStateFilter } from '#domain/imports/state-filters.ts'
 import type { ImportState } from '#domain/lifecycles.ts'
 import type { DaySpan } from '#server/platform/days.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
@@ -7,7 +8,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 export interface ImportFilters extends DaySpan {
   readonly buscar: string
-  readonly estado?: ImportState | undefined
+  readonly estado?: ImportStateFilter | undefined
   readonly quien?: string | undefined
 }
 
@@ -51,7 +52,9 @@ export function importList(db: Kysely<DB>, { buscar, estado, quien, from, before
     .where('i.kind', '=', 'partes')
     .where('i.superseded_by', 'is', null)
     .where(searchCondition(buscar, { plain: [FILES, 'i.actor', sql`coalesce(s.sender, '')`, sql`i.id::text`] }))
-  if (estado !== undefined) rows = rows.where('i.state', '=', estado)
+  if (estado === 'por_decidir') rows = rows.where('i.state', 'in', ['con_errores', 'con_advertencias', 'listo'])
+  else if (estado === 'fallaron') rows = rows.where('i.state', '=', 'fallido').where('i.is_discarded', '=', false)
+  else if (estado !== undefined) rows = rows.where('i.state', '=', estado)
   if (quien !== undefined) rows = rows.where(searchCondition(quien, { plain: ['i.actor'] }))
   if (from !== undefined) rows = rows.where('i.created_at', '>=', from)
   if (before !== undefined) rows = rows.where('i.created_at', '<', before)

@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { hasEnded } from '#domain/jobs.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
+import { readBacklog, type Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import { readPage, type Page, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { jobStates } from '#server/platform/jobs/job-states.ts'
 import type { FileCounts, RejectedRow } from '#server/sync/imports/counts.ts'
+import { newestApplied } from '#server/sync/imports/import-store.ts'
 import { revertible } from '#server/sync/imports/revert-service.ts'
 import { settleImports } from './fail-service.ts'
 import { importList, type ImportFilters, type ImportRow } from './list-store.ts'
@@ -39,6 +41,18 @@ export function exportPartImports(
   order: PageQuery<ImportOrder>['orden'],
 ): AsyncGenerator<readonly ImportRow[]> {
   return readAll(database, importList(database.db, filters), order)
+}
+
+/** What a filter of the list gives, and when an import was applied last. */
+export async function importBacklog(
+  { db }: Database,
+  filters: Omit<ImportFilters, 'buscar'>,
+): Promise<Backlog & { readonly lastGood: Date | null }> {
+  const [backlog, applied] = await Promise.all([
+    readBacklog(importList(db, { ...filters, buscar: '' }), 'i.created_at'),
+    newestApplied(db),
+  ])
+  return { ...backlog, lastGood: applied?.createdAt ?? null }
 }
 
 /** Whose files came before, the latest first. */

@@ -262,6 +262,20 @@ describe('a broken file', () => {
     expect((await loads.get<PartImport>(`/${tried.id}`)).body.falla).toContain('Zoe Admin la descartó')
   })
 
+  it('waits for a person until it is discarded, and is no failure then', async () => {
+    start()
+    const listed = async (state: string) => {
+      const { body } = await loads.get<{ filas: { id: number }[] }>(`?estado=${state}&porPagina=100`)
+      return body.filas.map(({ id }) => id)
+    }
+    const tried = await loads.tried({ 'malo.csv': 'color\nrojo\n' })
+    expect(await listed('por_decidir')).toContain(tried.id)
+    await loads.post(tried.id, 'descarta')
+    expect(await listed('por_decidir')).not.toContain(tried.id)
+    expect(await listed('fallido')).toContain(tried.id)
+    expect(await listed('fallaron')).not.toContain(tried.id)
+  })
+
   it('beside a good one: neither is applied', async () => {
     start()
     const tried = await loads.tried({ 'bueno.csv': 'clave,línea\nTRES-1,Balatas\n', 'malo.csv': 'color\nrojo\n' })

@@ -20,15 +20,15 @@ import classes from './shell.module.css'
 const ActingBanner = lazy(async () => ({ default: (await import('./acting-banner.tsx')).ActingBanner }))
 
 const loadAnnouncements = () => import('#web/features/announcements/announcements.tsx')
-const loadOffline = () => import('#web/offline/offline.tsx')
+const loadAfterIdle = () => import('./after-idle.tsx')
 
 /** Header, content and footer: around every screen, and around what is shown in place of one that crashed. */
 export function Shell({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null)
   const isLeaving = useNavigation().state !== 'idle'
   const isIdle = useIsIdle()
-  const offline = useLazyModule(loadOffline, isIdle)
   const announcements = useLazyModule(loadAnnouncements, isIdle)
+  const afterIdle = useLazyModule(loadAfterIdle, isIdle)
   const isActing = useSession().actuandoPor !== null
   useFocusOnNewScreen(content)
   useLayersInHistory()
@@ -47,7 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <div className={classes.foot}>
-        <Isolated>{offline && <offline.Offline />}</Isolated>
+        <Isolated>{afterIdle && <afterIdle.AfterIdle />}</Isolated>
         <Isolated>
           <CompareBar />
         </Isolated>

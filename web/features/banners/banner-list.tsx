@@ -42,6 +42,16 @@ export const BANNER_LIST = listScreen('GET /api/banners/lista', {
       kind: 'choice',
       choices: Object.entries(STATE_LOOKS).map(([value, { label }]) => ({ value, label })),
     },
+    {
+      name: 'agenda',
+      label: 'Agenda',
+      kind: 'choice',
+      choices: [
+        { value: 'empieza', label: 'Empieza en 7 días' },
+        { value: 'termina', label: 'Termina en 7 días' },
+        { value: 'termino', label: 'Terminó ayer u hoy' },
+      ],
+    },
   ],
   rowId: ({ id }) => id,
   rowName: ({ titulo }) => titulo,

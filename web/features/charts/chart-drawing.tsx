@@ -21,14 +21,17 @@ export function ChartDrawing({ kind, rows, series, format = countText }: ChartPr
     legendProps: { verticalAlign: 'bottom' as const },
     gridAxis: 'x' as const,
     tickLine: 'none' as const,
-    yAxisProps: { width: 84 },
+    // There is no half of what is counted.
+    yAxisProps: { width: 84, allowDecimals: format !== countText },
   }
   // The table says the same to keyboards and screen readers.
   const chart = { accessibilityLayer: false }
   if (kind === 'lines') {
     return <LineChart {...look} lineChartProps={chart} curveType="linear" lineProps={{ isAnimationActive: false }} />
   }
-  return <BarChart {...look} barChartProps={chart} maxBarWidth={48} barProps={{ isAnimationActive: false }} />
+  const bars = { barChartProps: chart, maxBarWidth: 48, barProps: { isAnimationActive: false } }
+  if (kind === 'columns') return <BarChart {...look} {...bars} />
+  return <BarChart {...look} {...bars} orientation="vertical" gridAxis="y" />
 }
 
 function colourOf(index: number): string {

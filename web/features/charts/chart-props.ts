@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 interface ChartSeries {
   /** Name of its figures in the rows. */
   readonly name: string
@@ -12,8 +14,10 @@ interface ChartRow {
 
 export interface ChartProps {
   readonly title: string
-  /** Columns compare, lines show a course. */
-  readonly kind: 'columns' | 'lines'
+  /** Below the title: by what the figures are chosen. */
+  readonly choice?: ReactNode
+  /** Columns compare, lines show a course, bars compare what has long names: there is room for them on a phone. */
+  readonly kind: 'columns' | 'lines' | 'bars'
   readonly rows: readonly ChartRow[]
   readonly series: readonly ChartSeries[]
   /** What the rows are: 'Mes'. */

@@ -16,6 +16,7 @@ export function Chart(props: ChartProps) {
       <figcaption id={id} className={classes.title}>
         {props.title}
       </figcaption>
+      {props.choice !== undefined && <div className={classes.choice}>{props.choice}</div>}
       <div className={classes.drawing} aria-hidden>
         {part === null ? <LoadingPanel label="Gráfica" lines={6} /> : <part.ChartDrawing {...props} />}
       </div>

@@ -34,7 +34,11 @@ export const PART_IMPORT_LIST = listScreen('GET /api/cargas/partes', {
       name: 'estado',
       label: 'Estado',
       kind: 'choice',
-      choices: Object.entries(IMPORT_LOOKS).map(([value, { label }]) => ({ value, label })),
+      choices: [
+        { value: 'por_decidir', label: 'Por decidir' },
+        { value: 'fallaron', label: 'Fallaron, sin las descartadas' },
+        ...Object.entries(IMPORT_LOOKS).map(([value, { label }]) => ({ value, label })),
+      ],
     },
     { name: 'quien', label: 'Quién', kind: 'text' },
     { name: 'desde', label: 'Desde', kind: 'day' },

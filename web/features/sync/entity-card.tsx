@@ -19,7 +19,7 @@ import { momentText } from '#web/ui/format/date-text.ts'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 import { DayTrend } from './day-trend.tsx'
-import { durationText, entityLook, latenessOf } from './entity-look.ts'
+import { durationText, entityLook, latenessText } from './entity-look.ts'
 import classes from './sync.module.css'
 
 interface EntityCardProps {
@@ -42,7 +42,7 @@ export function EntityCard({ entity, now, busy, noTrial, onTry, onRun, onStop, o
   const id = useId()
   const name = ENTITY_NAMES[entidad]
   const timeZone = useSession().zonaHoraria ?? 'UTC'
-  const lateness = latenessOf(entity, now)
+  const lateness = latenessText(entity, now)
   return (
     <section aria-labelledby={id} className={classes.card}>
       <header className={classes.cardHead}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EntityState } from '#contract/systems/sync.ts'
-import { batchLook, durationText, entityLook, latenessOf } from './entity-look.ts'
+import { batchLook, durationText, entityLook, latenessText } from './entity-look.ts'
 
 const NOW = Date.parse('2026-11-23T12:00:00Z')
 const FIGURES = { recibidos: 10, nuevos: 1, cambiados: 2, sinCambio: 7, anteriores: 0, rechazados: 0 }
@@ -32,7 +32,7 @@ describe('how an entity goes', () => {
   )
 
   it('is not late because batches wait while it is stopped', () => {
-    expect(latenessOf({ ...ENTITY, detenida: true, esperanDesde: '2026-11-23T10:00:00Z' }, NOW)).toBeNull()
+    expect(latenessText({ ...ENTITY, detenida: true, esperanDesde: '2026-11-23T10:00:00Z' }, NOW)).toBeNull()
   })
 })
 

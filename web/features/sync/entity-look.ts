@@ -1,24 +1,30 @@
 import type { BatchRow, EntityState } from '#contract/systems/sync.ts'
 import type { BatchState } from '#domain/systems/entities.ts'
+import { latenessOf } from '#domain/systems/lateness.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 import type { StatusLook } from '#web/ui/status/status-badge.tsx'
 
 const HOUR_MS = 3_600_000
-/** Without anything taken for longer than this an entity is late. */
-const LATE_AFTER_MS = 24 * HOUR_MS
-/** Batches of an entity that goes on are applied as they come: one that waits longer than this is stuck. */
-const STUCK_AFTER_MS = HOUR_MS / 6
+
+const LATENESS_TEXTS = {
+  stuck: 'Hay lotes que esperan más de 10 minutos.',
+  silent: 'Hace más de 24 horas que no llega un lote bueno.',
+} as const
 
 /** Why an entity is late; null: it is not. Times in milliseconds. */
-export function latenessOf(
+export function latenessText(
   { detenida, ultimo, esperanDesde }: Pick<EntityState, 'detenida' | 'ultimo' | 'esperanDesde'>,
   now: number,
 ): string | null {
-  if (!detenida && esperanDesde !== null && now - Date.parse(esperanDesde) > STUCK_AFTER_MS)
-    return 'Hay lotes que esperan más de 10 minutos.'
-  if (ultimo !== null && now - Date.parse(ultimo.cuando) > LATE_AFTER_MS)
-    return 'Hace más de 24 horas que no llega un lote bueno.'
-  return null
+  const lateness = latenessOf(
+    {
+      isStopped: detenida,
+      waitingSince: esperanDesde === null ? null : Date.parse(esperanDesde),
+      lastGood: ultimo === null ? null : Date.parse(ultimo.cuando),
+    },
+    now,
+  )
+  return lateness === null ? null : LATENESS_TEXTS[lateness]
 }
 
 /** How an entity goes, in two words. That nothing changed is a state of its own, and no success. */
@@ -26,7 +32,7 @@ export function entityLook(entity: EntityState, now: number): StatusLook {
   const { detenida, ultimo } = entity
   if (detenida) return { label: 'Detenida', tone: 'warning' }
   if (ultimo === null) return { label: 'Sin lotes todavía', tone: 'neutral' }
-  if (latenessOf(entity, now) !== null) return { label: 'Con retraso', tone: 'bad' }
+  if (latenessText(entity, now) !== null) return { label: 'Con retraso', tone: 'bad' }
   return outcomeLook(ultimo)
 }
 

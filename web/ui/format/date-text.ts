@@ -12,9 +12,20 @@ export function calendarDayText(day: string): string {
   return dayText(`${day}T00:00:00Z`, 'UTC')
 }
 
+/** '22 nov' of 'YYYY-MM-DD', where the year is known. */
+export function shortDayText(day: string): string {
+  const format = formatOf('short', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  return format.format(new Date(`${day}T00:00:00Z`))
+}
+
 /** '22 nov 2026, 10:12' of an instant. */
 export function momentText(instant: string, timeZone: string): string {
   return `${dayText(instant, timeZone)}, ${timeText(instant, timeZone)}`
+}
+
+/** 'jueves' of an instant. */
+export function weekdayName(instant: string, timeZone: string): string {
+  return formatOf('weekday', { weekday: 'long', timeZone }).format(new Date(instant))
 }
 
 /** '10:12' of an instant. */

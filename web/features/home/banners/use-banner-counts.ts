@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { countBanners } from '#web/data/content/banner-counts.ts'
+import { countBanners } from '#web/data/counts/banner-counts.ts'
 import type { HomeData } from '#web/features/home/home-data.ts'
 
 /** How much of a banner must be in view. */

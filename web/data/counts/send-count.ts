@@ -1,10 +1,12 @@
 import type { CallInput } from '#contract/client.ts'
 import { headersOf } from '#web/data/browser-api.ts'
 
+type Counted = '/api/banners/cuenta' | '/api/visitas/cuenta'
+
 /** Sent also while the page is being left. What is lost is lost: a count is not worth a second try. */
-export function countBanners(counts: CallInput<'POST /api/banners/cuenta'>['body']): void {
+export function sendCount<Path extends Counted>(path: Path, counts: CallInput<`POST ${Path}`>['body']): void {
   const body = JSON.stringify(counts)
-  fetch('/api/banners/cuenta', {
+  fetch(path, {
     method: 'POST',
     headers: headersOf({ method: 'POST', body }),
     credentials: 'same-origin',

@@ -1,0 +1,6 @@
+/** What of a schedule is near: it begins or ends within the week, or has ended yesterday or today. */
+export const AGENDA = ['empieza', 'termina', 'termino'] as const
+export type Agenda = (typeof AGENDA)[number]
+
+/** Whole days after today. */
+export const AGENDA_DAYS = 7

@@ -1,0 +1,11 @@
+import type { Database } from '#server/platform/db/database.ts'
+import { countSignIns } from './sign-ins-store.ts'
+
+/** How often people came in, by day ('2026-11-22') since a moment. */
+export async function signInsByDay(
+  { db }: Pick<Database, 'db'>,
+  from: Date,
+  timeZone: string,
+): Promise<ReadonlyMap<string, number>> {
+  return new Map((await countSignIns(db, from, timeZone)).map(({ day, signIns }) => [day, signIns]))
+}

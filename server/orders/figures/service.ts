@@ -1,0 +1,90 @@
+import type { Viewer } from '#domain/access.ts'
+import { sumOf, toCentavos, type Centavos } from '#domain/money/money.ts'
+import { orderScope } from '#domain/orders/order-sight.ts'
+import { FIGURE_DAYS, ORDER_MAKERS, type OrderMaker } from '#domain/reports/admin-work.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { daySpan } from '#server/platform/days.ts'
+import { ordersByHour, ordersByMaker, type ComparedDays, type HourRow, type MakerRow } from './store.ts'
+
+interface Sold {
+  readonly orders: number
+  /** null: who asks may not see the money of all customers. */
+  readonly money: Centavos | null
+}
+
+export interface OrderFigures {
+  readonly today: Sold
+  /** Of the same weekday last week, until the same time. */
+  readonly lastWeek: Sold
+  readonly hours: readonly { readonly hour: number; readonly today: number; readonly lastWeek: number }[]
+  /** Of today, of seven days with today, and of thirty. */
+  readonly makers: readonly {
+    readonly maker: OrderMaker
+    readonly day: Sold
+    readonly week: Sold
+    readonly month: Sold
+  }[]
+}
+
+/** The orders of the whole house. Their money is for who sees the orders of all customers. */
+export async function orderFigures(
+  { db }: Pick<Database, 'db'>,
+  viewer: Viewer,
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+): Promise<OrderFigures> {
+  const today = now.toTemporalInstant().toZonedDateTimeISO(timeZone)
+  const daysAgo = (days: number) => today.toPlainDate().subtract({ days }).toString()
+  const first = daySpan({ desde: daysAgo(FIGURE_DAYS - 1) }, timeZone).from ?? now
+  const [hours, makers] = await Promise.all([
+    ordersByHour(db, comparedDays(today)),
+    ordersByMaker(db, first, now, timeZone),
+  ])
+  const seesMoney = orderScope(viewer).kind === 'all'
+  const sold = (orders: readonly number[], money: readonly string[]): Sold => ({
+    orders: sumOf(orders),
+    money: seesMoney ? sumOf(money.map(toCentavos)) : null,
+  })
+  const byNow = (rows: readonly HourRow[]) =>
+    sold(
+      rows.map(({ ordersByNow }) => ordersByNow),
+      rows.map(({ moneyByNow }) => moneyByNow),
+    )
+  const since = (rows: readonly MakerRow[], days: number) => {
+    const kept = rows.filter(({ day }) => day >= daysAgo(days - 1))
+    return sold(
+      kept.map(({ orders }) => orders),
+      kept.map(({ money }) => money),
+    )
+  }
+  return {
+    today: byNow(hours.filter(({ isToday }) => isToday)),
+    lastWeek: byNow(hours.filter(({ isToday }) => !isToday)),
+    hours: Array.from({ length: 24 }, (_, hour) => ({
+      hour,
+      today: countAt(hours, hour, true),
+      lastWeek: countAt(hours, hour, false),
+    })),
+    makers: ORDER_MAKERS.map((maker) => {
+      const rows = makers.filter((row) => row.maker === maker)
+      return { maker, day: since(rows, 1), week: since(rows, 7), month: since(rows, FIGURE_DAYS) }
+    }),
+  }
+}
+
+function countAt(rows: readonly HourRow[], hour: number, isToday: boolean): number {
+  return rows.find((row) => row.hour === hour && row.isToday === isToday)?.orders ?? 0
+}
+
+/** A day in which clocks change has 23 or 25 hours: what is compared is what clocks show. */
+function comparedDays(now: Temporal.ZonedDateTime): ComparedDays {
+  const last = now.subtract({ days: 7 })
+  const moment = (at: Temporal.ZonedDateTime) => new Date(at.epochMilliseconds)
+  return {
+    timeZone: now.timeZoneId,
+    now: moment(now),
+    from: moment(now.startOfDay()),
+    lastFrom: moment(last.startOfDay()),
+    lastNow: moment(last),
+    lastBefore: moment(last.startOfDay().add({ days: 1 })),
+  }
+}

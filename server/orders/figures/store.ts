@@ -1,0 +1,76 @@
+import { sql, type Kysely } from 'kysely'
+import type { OrderMaker } from '#domain/reports/admin-work.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+
+type Db = Kysely<DB>
+
+export interface ComparedDays {
+  readonly timeZone: string
+  readonly now: Date
+  /** When today began. */
+  readonly from: Date
+  /** When the same weekday of last week began and ended, and when it was as late as it is now. */
+  readonly lastFrom: Date
+  readonly lastNow: Date
+  readonly lastBefore: Date
+}
+
+export interface HourRow {
+  readonly isToday: boolean
+  /** 0 to 23, by the clocks of the shop. */
+  readonly hour: number
+  readonly orders: number
+  /** Those made no later in the day than it is now, and their money: '1234.50'. */
+  readonly ordersByNow: number
+  readonly moneyByNow: string
+}
+
+/** Orders of today and of the same weekday last week, by hour. Cancelled ones do not count. */
+export async function ordersByHour(db: Db, days: ComparedDays): Promise<HourRow[]> {
+  const { timeZone, now, from, lastFrom, lastNow, lastBefore } = days
+  const byNow = sql`(o.created_at >= ${from} or o.created_at <= ${lastNow})`
+  const { rows } = await sql<HourRow>`
+    select o.created_at >= ${from} as "isToday", extract(hour from o.created_at at time zone ${timeZone})::integer as hour,
+      count(*)::integer as orders, (count(*) filter (where ${byNow}))::integer as "ordersByNow",
+      coalesce(sum(o.total) filter (where ${byNow}), 0)::text as "moneyByNow"
+    from orders o
+    where (o.created_at >= ${from} and o.created_at <= ${now} or o.created_at >= ${lastFrom} and o.created_at < ${lastBefore})
+      and o.state <> 'cancelado'
+    group by 1, 2 order by 1, 2`.execute(db)
+  return rows
+}
+
+export interface MakerRow {
+  /** '2026-11-22'. */
+  readonly day: string
+  readonly maker: OrderMaker
+  readonly orders: number
+  readonly money: string
+}
+
+/**
+ * Orders since a moment by day and by who made them: who acted in the name of a customer, else who asked. Cancelled ones do not count.
+ * The roles are those of now, read once for each person and not for each order.
+ */
+export async function ordersByMaker(db: Db, from: Date, now: Date, timeZone: string): Promise<MakerRow[]> {
+  const { rows } = await sql<MakerRow>`
+    with sums as (
+      select (o.created_at at time zone ${timeZone})::date as day, coalesce(o.impersonator_id, o.user_id) as person,
+        count(*) as orders, sum(o.total) as money
+      from orders o
+      where o.created_at >= ${from} and o.created_at <= ${now} and o.state <> 'cancelado'
+      group by 1, 2
+    ), people as (
+      select p.person, coalesce((
+        select r.name from user_roles ur join roles r on r.id = ur.role_id
+        where ur.user_id = p.person and r.name = any(${MAKER_ROLES})
+        order by array_position(${MAKER_ROLES}, r.name) limit 1), 'otros') as maker
+      from (select distinct person from sums) p
+    )
+    select s.day::text, p.maker, sum(s.orders)::integer as orders, sum(s.money)::text as money
+    from sums s join people p using (person) group by 1, 2`.execute(db)
+  return rows
+}
+
+/** Of the house before the customer: an advisor may also buy. */
+const MAKER_ROLES = sql`array['asesor', 'vendedor', 'Cotizador-Mostrador', 'cliente']::text[]`

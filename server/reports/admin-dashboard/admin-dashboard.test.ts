@@ -1,0 +1,365 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { WorkRow } from '#contract/reports/admin-dashboard.ts'
+import type { WorkKind } from '#domain/reports/admin-work.ts'
+import { useTestApp } from '#test/app.ts'
+import { callsOf } from '#test/calls.ts'
+import { makeCompany, makeUser } from '#test/factories/accounts.ts'
+import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
+import { makeBanner, makePost } from '#test/factories/content.ts'
+import { makeOrder, makePreOrder } from '#test/factories/selling.ts'
+import { signIn, type SignedIn } from '#test/sign-in.ts'
+
+// Thursday, ten in the morning in Mexico.
+const NOW = new Date('2026-11-26T16:00:00Z')
+const test = useTestApp(async () => {}, { clock: () => NOW })
+let admin: SignedIn
+let service: SignedIn
+let branchId = 0
+let productId = 0
+const { get } = callsOf(test, () => admin)
+const query = (text: string, values: unknown[] = []) => test.current.database.pool.query(text, values)
+
+beforeAll(async () => {
+  const { db } = test.current.database
+  admin = await signIn(test.current, { roles: ['admin'], name: 'Andrea' })
+  service = await signIn(test.current, { roles: ['CustomerService'] })
+  branchId = await makeBranch(db, 'Guadalajara')
+  productId = await makeProduct(db, { key: 'BD-1047' })
+})
+
+async function work(who: SignedIn = admin): Promise<ReadonlyMap<WorkKind, WorkRow>> {
+  const { status, json } = await get('/api/tablero-admin/pendientes', who)
+  expect(status).toBe(200)
+  return new Map(json.pendientes.map((row: WorkRow) => [row.tipo, row]))
+}
+
+describe('with nothing to do', () => {
+  it('says so of every kind, in the order in which they press', async () => {
+    const { json } = await get('/api/tablero-admin/pendientes')
+    const kinds = json.pendientes.map(({ tipo }: WorkRow) => tipo)
+    expect(kinds.slice(0, 4)).toEqual(['sincronizacion', 'cargas_fallidas', 'cargas_por_decidir', 'cuarentena'])
+    expect(kinds.at(-1)).toBe('publicaciones')
+    const waiting = json.pendientes.filter(({ cuantos }: WorkRow) => cuantos !== 0)
+    expect(waiting).toEqual([])
+    expect(json.leido).toBe(NOW.toISOString())
+  })
+})
+
+/** What makes one of each kind, since when it waits, and the list that shows it. */
+const KINDS: readonly {
+  readonly kind: WorkKind
+  readonly make: () => Promise<unknown>
+  readonly since: string
+  readonly list?: string
+}[] = [
+  {
+    kind: 'sincronizacion',
+    make: () =>
+      query(
+        `update sync_entities set is_stopped = true, changed_at = '2026-11-25T10:00:00Z' where entity = 'existencias'`,
+      ),
+    since: '2026-11-25T10:00:00.000Z',
+  },
+  {
+    kind: 'cargas_fallidas',
+    make: () =>
+      query(`insert into imports (state, files, actor, created_at, is_discarded) values
+        ('fallido', '{a.csv}', 'consola', '2026-11-24T10:00:00Z', false),
+        ('fallido', '{b.csv}', 'Andrea', '2026-11-24T11:00:00Z', true),
+        ('fallido', '{c.csv}', 'consola', '2026-10-01T10:00:00Z', false)`),
+    since: '2026-11-24T10:00:00.000Z',
+    list: '/api/cargas/partes',
+  },
+  {
+    kind: 'cargas_por_decidir',
+    make: () =>
+      query(
+        `insert into imports (state, files, actor, created_at) values ('con_errores', '{d.csv}', 'Andrea', '2026-11-26T10:00:00Z')`,
+      ),
+    since: '2026-11-26T10:00:00.000Z',
+    list: '/api/cargas/partes',
+  },
+  {
+    kind: 'cuarentena',
+    make: () =>
+      query(`with system as (insert into connected_systems (name) values ('ERP') returning id)
+        insert into sync_quarantine (system_id, entity, place, external_id, part_key, identity, record, field, reason, created_at)
+        select id, 'productos', 1, '7', 'X', '', '{}', 'clave', 'No se entiende', '2026-11-23T10:00:00Z'::timestamptz from system`),
+    since: '2026-11-23T10:00:00.000Z',
+    list: '/api/sincronizacion/cuarentena',
+  },
+  {
+    kind: 'lecturas',
+    make: () =>
+      query(
+        `with made as (insert into imports (state, files, actor, created_at) values ('aplicado', '{e.csv}', 'consola', '2026-11-20T10:00:00Z') returning id)
+        insert into description_readings (product_id, import_id, text, reading, state, actor, changed_at)
+        select $1, id, 'BALATA TSURU', '{}', 'pendiente', 'lector', '2026-11-20T10:00:00Z'::timestamptz from made`,
+        [productId],
+      ),
+    since: '2026-11-20T10:00:00.000Z',
+    list: '/api/lecturas/grupos',
+  },
+  {
+    kind: 'errores_producto',
+    make: () =>
+      query(
+        `insert into product_troubles (product_id, kind, state, first_seen_at) values ($1, 'sin_foto', 'abierto', '2026-11-19T10:00:00Z')`,
+        [productId],
+      ),
+    since: '2026-11-19T10:00:00.000Z',
+    list: '/api/errores-producto',
+  },
+  {
+    kind: 'carritos',
+    make: () =>
+      query(
+        `insert into order_failures (kind, cause, idempotency_key, created_at) values ('generation', 'No respondió', 'clave-0001', '2026-11-26T15:00:00Z')`,
+      ),
+    since: '2026-11-26T15:00:00.000Z',
+    list: '/api/errores-carrito',
+  },
+  {
+    kind: 'prepedidos',
+    make: async () => {
+      const { db } = test.current.database
+      const { id } = await makePreOrder(db, { branchId })
+      await query(`update pre_orders set created_at = '2026-11-26T14:00:00Z' where id = $1`, [id])
+      await makePreOrder(db, { branchId, state: 'en_aprobacion' })
+    },
+    since: '2026-11-26T14:00:00.000Z',
+    list: '/api/prepedidos',
+  },
+  {
+    kind: 'correos',
+    make: () => mail('fallido', false, '2026-11-22T10:00:00Z'),
+    since: '2026-11-22T10:00:00.000Z',
+    list: '/api/correos/salida',
+  },
+  {
+    kind: 'correos_detenidos',
+    make: () => mail('en_espera', true, '2026-11-21T10:00:00Z'),
+    since: '2026-11-21T10:00:00.000Z',
+  },
+  {
+    kind: 'invitados',
+    make: async () => {
+      const { id } = await makeUser(test.current.database.db, { status: 'invitado' })
+      await query(`update users set created_at = '2026-11-10T10:00:00Z' where id = $1`, [id])
+    },
+    since: '2026-11-10T10:00:00.000Z',
+    list: '/api/getUsers',
+  },
+  {
+    kind: 'busquedas',
+    make: () =>
+      query(`insert into missed_searches (folded, week, query, nothing, updated_at, answer) values
+        ('flujocapacitor', '2026-11-23', 'flujocapacitor', 2, '2026-11-25T12:00:00Z', ''),
+        ('balatas', '2026-11-23', 'balatas', 2, '2026-11-24T12:00:00Z', 'Sinónimo')`),
+    since: '2026-11-25T12:00:00.000Z',
+    list: '/api/busquedas/sin-resultado',
+  },
+  {
+    kind: 'banners_empiezan',
+    make: () =>
+      banners([
+        ['2026-12-03T20:00:00Z', null],
+        // The eighth day.
+        ['2026-12-04T07:00:00Z', null],
+      ]),
+    since: '2026-12-03T20:00:00.000Z',
+    list: '/api/banners/lista',
+  },
+  {
+    kind: 'banners_terminan',
+    make: () => banners([[null, '2026-11-27T20:00:00Z']]),
+    since: '2026-11-27T20:00:00.000Z',
+    list: '/api/banners/lista',
+  },
+  {
+    kind: 'banners_terminaron',
+    make: () =>
+      banners([
+        [null, '2026-11-25T07:00:00Z'],
+        // The day before yesterday, in Mexico.
+        [null, '2026-11-25T05:00:00Z'],
+      ]),
+    since: '2026-11-25T07:00:00.000Z',
+    list: '/api/banners/lista',
+  },
+  {
+    kind: 'publicaciones',
+    make: async () => {
+      const { db } = test.current.database
+      await makePost(db, { slug: 'pronto', published_at: '2026-11-28T10:00:00Z' })
+      await makePost(db, { slug: 'lejos', published_at: '2026-12-28T10:00:00Z' })
+      await makePost(db, { slug: 'ya' })
+    },
+    since: '2026-11-28T10:00:00.000Z',
+  },
+]
+
+function mail(state: string, isHeld: boolean, at: string) {
+  return query(
+    `insert into mails (message_id, template, recipient, subject, body_text, body_html, state, is_held, created_at)
+     values ($1, 'invitacion', 'a@prueba.mx', 'Hola', 'Hola', '<p>Hola</p>', $2, $3, $4)`,
+    [randomUUID(), state, isHeld, at],
+  )
+}
+
+async function banners(schedules: readonly (readonly [starts: string | null, ends: string | null])[]) {
+  for (const [starts_at, ends_at] of schedules) {
+    await makeBanner(test.current.database.db, { starts_at, ends_at })
+    await makeBanner(test.current.database.db, { starts_at, ends_at, active: false })
+  }
+}
+
+describe('one of each kind', () => {
+  it.each(KINDS)('$kind: its number, since when, and the same in its list', async ({ kind, make, since, list }) => {
+    await make()
+    const row = (await work()).get(kind)
+    expect(row).toMatchObject({ cuantos: 1, cuando: since })
+    if (list === undefined) return
+    const filters = new URLSearchParams(row?.filtros).toString()
+    const { json } = await get(`${list}?${filters}`)
+    // Doubtful readings are listed in groups.
+    expect(json.total ?? json.pendientes).toBe(1)
+  })
+
+  it('says of imports and batches when they last went well', async () => {
+    const rows = await work()
+    // The import that brought the doubtful reading.
+    expect(rows.get('cargas_fallidas')?.ultimaBuena).toBe('2026-11-20T10:00:00.000Z')
+    expect(rows.get('sincronizacion')?.ultimaBuena).toBeNull()
+  })
+
+  it('goes on without a source that fails', async () => {
+    await query('alter table sync_quarantine rename to sync_quarantine_away')
+    const rows = await work()
+    await query('alter table sync_quarantine_away rename to sync_quarantine')
+    expect(rows.get('cuarentena')).toMatchObject({ cuantos: null, cuando: null })
+    expect(rows.get('lecturas')?.cuantos).toBe(1)
+    expect((await work()).get('cuarentena')?.cuantos).toBe(1)
+  })
+})
+
+describe('an entity that sends batches', () => {
+  it('is late when nothing good has come for a day, and when batches are stuck', async () => {
+    await query(`update sync_entities set is_stopped = false`)
+    const batch = (name: string, state: string, at: string) =>
+      query(
+        `insert into sync_batches (system_id, entity, batch_id, content_hash, state, received_at, applied_at, records, waiting, answer)
+         select id, 'productos', $1, '\\x00', $2, $3::timestamptz, case when $2 = 'aplicado' then $3::timestamptz end, 1,
+           case when $2 = 'pendiente' then '[]' end, case when $2 = 'aplicado' then '{}'::json end from connected_systems limit 1`,
+        [name, state, at],
+      )
+    expect((await work()).get('sincronizacion')?.cuantos).toBe(0)
+    await batch('uno', 'aplicado', '2026-11-25T12:00:00Z')
+    expect((await work()).get('sincronizacion')).toMatchObject({
+      cuantos: 1,
+      cuando: '2026-11-25T12:00:00.000Z',
+      ultimaBuena: '2026-11-25T12:00:00.000Z',
+    })
+    await batch('dos', 'aplicado', '2026-11-26T15:59:00Z')
+    expect((await work()).get('sincronizacion')?.cuantos).toBe(0)
+    await batch('tres', 'pendiente', '2026-11-26T15:40:00Z')
+    expect((await work()).get('sincronizacion')).toMatchObject({ cuantos: 1, cuando: '2026-11-26T15:40:00.000Z' })
+  })
+})
+
+describe('the orders', () => {
+  beforeAll(async () => {
+    const { db } = test.current.database
+    const companyId = (await makeCompany(db, { name: 'Taller Díaz' })).id
+    const buyer = (await makeUser(db, { companyId, roles: ['cliente'] })).id
+    const advisor = (await makeUser(db, { roles: ['asesor', 'cliente'] })).id
+    const order = async (at: string, recipe: { by?: number; state?: 'cancelado'; quantity?: number } = {}) => {
+      const { id } = await makeOrder(db, {
+        branchId,
+        companyId,
+        userId: buyer,
+        ...(recipe.state === undefined ? {} : { state: recipe.state }),
+        lines: [{ productId, quantity: recipe.quantity ?? 1 }],
+      })
+      await query('update orders set created_at = $2, impersonator_id = $3 where id = $1', [id, at, recipe.by ?? null])
+    }
+    await order('2026-11-26T15:30:00Z')
+    await order('2026-11-26T06:30:00Z', { by: advisor, quantity: 2 })
+    await order('2026-11-26T15:45:00Z', { state: 'cancelado' })
+    // Yesterday, in Mexico.
+    await order('2026-11-26T05:30:00Z')
+    // The Thursday before: until ten, and after.
+    await order('2026-11-19T15:59:00Z')
+    await order('2026-11-19T20:00:00Z')
+    await order('2026-10-28T20:00:00Z')
+    await order('2026-10-27T20:00:00Z')
+  })
+
+  it('are those of the day against the same weekday until the same time, by hour and by who made them', async () => {
+    const { pedidos } = (await get('/api/tablero-admin/cifras')).json
+    expect(pedidos.hoy).toEqual({ pedidos: 2, importe: 348 })
+    expect(pedidos.semanaPasada).toEqual({ pedidos: 1, importe: 116 })
+    expect(pedidos.horas[9]).toEqual({ hora: 9, hoy: 1, semanaPasada: 1 })
+    expect(pedidos.horas[14]).toEqual({ hora: 14, hoy: 0, semanaPasada: 1 })
+    expect(pedidos.quienes).toEqual([
+      {
+        quien: 'cliente',
+        dia: { pedidos: 1, importe: 116 },
+        semana: { pedidos: 2, importe: 232 },
+        mes: { pedidos: 5, importe: 580 },
+      },
+      {
+        quien: 'asesor',
+        dia: { pedidos: 1, importe: 232 },
+        semana: { pedidos: 1, importe: 232 },
+        mes: { pedidos: 1, importe: 232 },
+      },
+      ...['vendedor', 'Cotizador-Mostrador', 'otros'].map((quien) => ({
+        quien,
+        dia: { pedidos: 0, importe: 0 },
+        semana: { pedidos: 0, importe: 0 },
+        mes: { pedidos: 0, importe: 0 },
+      })),
+    ])
+  })
+
+  it('show their money to who sees all orders, and to nobody else', async () => {
+    const both = ['users-read', 'publicaciones-read']
+    const clerk = await signIn(test.current, { roles: ['MKTG'], permissions: both })
+    expect((await get('/api/tablero-admin/cifras', service)).json.pedidos.hoy).toEqual({ pedidos: 2, importe: 348 })
+    const { pedidos } = (await get('/api/tablero-admin/cifras', clerk)).json
+    expect(pedidos.hoy).toEqual({ pedidos: 2, importe: null })
+    expect(JSON.stringify(pedidos)).not.toMatch(/348|232|116/u)
+  })
+
+  it('missing, leave the visits as they are', async () => {
+    await query('alter table visit_days rename to visit_days_away')
+    const { json } = await get('/api/tablero-admin/cifras')
+    await query('alter table visit_days_away rename to visit_days')
+    expect(json.visitas).toBeNull()
+    expect(json.pedidos.hoy.pedidos).toBe(2)
+  })
+})
+
+describe('who may look', () => {
+  it.each([
+    ['who serves customers', { roles: ['CustomerService'] }, 200],
+    ['both permissions', { permissions: ['users-read', 'publicaciones-read'] }, 200],
+    ['one permission', { permissions: ['users-read'] }, 403],
+    ['a customer', { roles: ['cliente'] }, 403],
+    ['an advisor', { roles: ['asesor'] }, 403],
+  ])('%s: %j gets %d', async (_, recipe, expected) => {
+    const who = await signIn(test.current, recipe)
+    for (const part of ['pendientes', 'cifras']) {
+      expect((await get(`/api/tablero-admin/${part}`, who)).status).toBe(expected)
+    }
+  })
+
+  it('sees of pre-orders what their list shows them', async () => {
+    const clerk = await signIn(test.current, { permissions: ['users-read', 'publicaciones-read'] })
+    expect((await work(service)).get('prepedidos')?.cuantos).toBe(1)
+    expect((await work(clerk)).get('prepedidos')?.cuantos).toBe(0)
+    expect((await get('/api/prepedidos?estado=pendiente', clerk)).json.total).toBe(0)
+  })
+})

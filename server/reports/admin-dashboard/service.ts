@@ -1,0 +1,112 @@
+import type { Viewer } from '#domain/access.ts'
+import { FAILED_IMPORT_DAYS, WORK_KINDS, type WorkKind } from '#domain/reports/admin-work.ts'
+import { invitedBacklog } from '#server/accounts/users/list-service.ts'
+import { troubleBacklog } from '#server/catalog/troubles/service.ts'
+import { bannerAgenda } from '#server/content/banners/admin-service.ts'
+import { scheduledPosts } from '#server/content/posts/service.ts'
+import { failureBacklog } from '#server/orders/failures/service.ts'
+import { orderFigures } from '#server/orders/figures/service.ts'
+import { preOrderBacklog } from '#server/orders/pre-orders/service.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Backlog } from '#server/platform/db/lists/read-backlog.ts'
+import { daySpan, wallTime } from '#server/platform/days.ts'
+import { failedMails } from '#server/platform/mail/outbox.ts'
+import { heldMails } from '#server/platform/mail/settings.ts'
+import { visitFigures } from '#server/reports/visits/service.ts'
+import { missBacklog } from '#server/search/misses/service.ts'
+import { lateEntities } from '#server/sync/entities/late-service.ts'
+import { quarantineBacklog } from '#server/sync/quarantine/service.ts'
+import { readingBacklog } from '#server/sync/readings/list-service.ts'
+import { importBacklog } from '#server/sync/screen-imports/read-service.ts'
+
+export interface Asked {
+  readonly database: Database
+  readonly viewer: Viewer
+  readonly now: Date
+  readonly timeZone: string
+  /** Told of a source that did not answer. */
+  readonly failed: (error: unknown, source: string) => void
+}
+
+interface Source {
+  readonly read: (asked: Asked) => Promise<Backlog & { readonly lastGood?: Date | null }>
+  /** Of the list that shows exactly what is counted. */
+  readonly filters?: (asked: Asked) => Readonly<Record<string, string>>
+}
+
+const noDays = { from: undefined, before: undefined }
+const failedSince = ({ now, timeZone }: Asked) =>
+  wallTime(now, timeZone).toPlainDate().subtract({ days: FAILED_IMPORT_DAYS }).toString()
+
+const SOURCES: Readonly<Record<WorkKind, Source>> = {
+  sincronizacion: { read: ({ database, now }) => lateEntities(database, now) },
+  cargas_fallidas: {
+    read: (asked) => {
+      const span = daySpan({ desde: failedSince(asked) }, asked.timeZone)
+      return importBacklog(asked.database, { ...span, estado: 'fallaron' })
+    },
+    filters: (asked) => ({ estado: 'fallaron', desde: failedSince(asked) }),
+  },
+  cargas_por_decidir: {
+    read: ({ database }) => importBacklog(database, { ...noDays, estado: 'por_decidir' }),
+    filters: () => ({ estado: 'por_decidir' }),
+  },
+  cuarentena: { read: ({ database }) => quarantineBacklog(database) },
+  lecturas: { read: ({ database }) => readingBacklog(database) },
+  errores_producto: { read: ({ database }) => troubleBacklog(database) },
+  carritos: { read: ({ database }) => failureBacklog(database), filters: () => ({ estado: 'abierto' }) },
+  prepedidos: {
+    read: ({ database, viewer }) => preOrderBacklog(database, viewer),
+    filters: () => ({ estado: 'pendiente' }),
+  },
+  correos: { read: ({ database }) => failedMails(database), filters: () => ({ estado: 'fallido' }) },
+  correos_detenidos: { read: ({ database }) => heldMails(database.db) },
+  invitados: { read: ({ database }) => invitedBacklog(database), filters: () => ({ estado: 'invitado' }) },
+  busquedas: { read: ({ database }) => missBacklog(database), filters: () => ({ estado: 'pendientes' }) },
+  banners_empiezan: bannerSource('empieza'),
+  banners_terminan: bannerSource('termina'),
+  banners_terminaron: bannerSource('termino'),
+  publicaciones: { read: ({ database, now, timeZone }) => scheduledPosts(database, now, timeZone) },
+}
+
+function bannerSource(agenda: 'empieza' | 'termina' | 'termino'): Source {
+  return { read: ({ database, ...today }) => bannerAgenda(database, today, agenda), filters: () => ({ agenda }) }
+}
+
+export interface Work {
+  readonly kind: WorkKind
+  /** null: its source did not answer. */
+  readonly backlog: Backlog | null
+  readonly lastGood: Date | null
+  readonly filters: Readonly<Record<string, string>>
+}
+
+/** What waits for a person, in the order in which it presses. A source that fails takes down no other. */
+export async function waitingWork(asked: Asked): Promise<readonly Work[]> {
+  return Promise.all(
+    WORK_KINDS.map(async (kind) => {
+      const { read, filters = () => ({}) } = SOURCES[kind]
+      const backlog = await orNull(asked, kind, read(asked))
+      return { kind, backlog, lastGood: backlog?.lastGood ?? null, filters: filters(asked) }
+    }),
+  )
+}
+
+/** Orders and visits; null: could not be read. */
+export async function readFigures(asked: Asked) {
+  const { database, viewer } = asked
+  const [orders, visits] = await Promise.all([
+    orNull(asked, 'pedidos', orderFigures(database, viewer, asked)),
+    orNull(asked, 'visitas', visitFigures(database, asked)),
+  ])
+  return { orders, visits }
+}
+
+async function orNull<Value>({ failed }: Asked, source: string, reading: Promise<Value>): Promise<Value | null> {
+  try {
+    return await reading
+  } catch (error) {
+    failed(error, source)
+    return null
+  }
+}
