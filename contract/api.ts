@@ -94,6 +94,7 @@ import { BANNER_ENDPOINTS } from './banner-admin.ts'
 import { cancelJob, jobList, jobProgressStream, jobSummary, retryJob } from './jobs.ts'
 import { madeInMexico } from './made-in-mexico.ts'
 import { MAIL_ENDPOINTS } from './mail/endpoints.ts'
+import { SHOP_ENDPOINTS } from './shop/endpoints.ts'
 import {
   allPermissions,
   deletePermission,
@@ -341,6 +342,7 @@ export const ENDPOINTS = [
   productList,
   contactRequest,
   branchContacts,
+  ...SHOP_ENDPOINTS,
   ...BANNER_ENDPOINTS,
   posts,
   post,

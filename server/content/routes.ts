@@ -1,5 +1,5 @@
 import type { App } from '#server/platform/http/app-type.ts'
-import { ONE_MINUTE, addCacheHeaders } from '#server/platform/http/cache-headers.ts'
+import { ONE_MINUTE, REVALIDATE, addCacheHeaders } from '#server/platform/http/cache-headers.ts'
 import { bannerAdminRoutes } from './banners/admin-routes.ts'
 import { bannerCountRoutes, bannerRoutes } from './banners/routes.ts'
 import { mailTemplateRoutes } from './mail-templates/routes.ts'
@@ -13,6 +13,8 @@ import { pdfDocumentRoutes } from './pdf-documents/routes.ts'
 import { pdfUploadRoutes } from './pdf-documents/upload-routes.ts'
 import { catalogueUses } from './pdf-documents/uses-service.ts'
 import { postRoutes } from './posts/routes.ts'
+import { shopBranchRoutes } from './shop-branches/routes.ts'
+import { shopCompanyRoutes } from './shop-company/routes.ts'
 
 export function contentRoutes(app: App, options: ContentOptions): void {
   fileRoutes(app, options)
@@ -28,8 +30,15 @@ export function contentRoutes(app: App, options: ContentOptions): void {
   bannerCountRoutes(app, options)
   mailSettingsRoutes(app, options)
   mailTemplateRoutes(app, options)
+  shopCompanyRoutes(app, options)
+  shopBranchRoutes(app, options)
+  app.register(async (scope) => {
+    // A changed telephone is shown at the next page, not a minute later.
+    addCacheHeaders(scope, REVALIDATE)
+    companyRoutes(scope, options)
+  })
   app.register(async (scope) => {
     addCacheHeaders(scope, ONE_MINUTE)
-    for (const addRoutes of [companyRoutes, bannerRoutes, postRoutes, pdfCatalogueRoutes]) addRoutes(scope, options)
+    for (const addRoutes of [bannerRoutes, postRoutes, pdfCatalogueRoutes]) addRoutes(scope, options)
   })
 }
