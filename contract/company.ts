@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SOCIAL_NETWORKS } from '#domain/social-networks.ts'
+import { SOCIAL_NETWORKS } from '#domain/shop/social-networks.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 const branchContact = z.object({

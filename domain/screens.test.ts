@@ -60,6 +60,7 @@ describe('Mis accesos', () => {
         'Vehículos',
         'Pedidos',
         'Imágenes',
+        'Empresa y sucursales',
         'Búsquedas sin resultado',
       ],
     ],

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
-import { CHAT_NUMBER_PROBLEM, chatNumber } from '#domain/chat-number.ts'
+import { CHAT_NUMBER_PROBLEM, chatNumber } from '#domain/shop/chat-number.ts'
 import { isGenericRfc, normaliseRfc, rfcProblem } from '#domain/rfc.ts'
-import { legalNameProblem, regimeProblem, TAX_REGIME_CODES } from '#domain/tax-identity.ts'
+import { legalNameProblem, regimeProblem, TAX_REGIME_CODES } from '#domain/shop/tax-identity.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { optionalEmail, writtenText } from '../text.ts'
 

@@ -2,7 +2,7 @@
 
 alter table company
   add column version integer not null default 1,
-  -- '': not stated yet, as each of the next. The form of the key and what fits it are judged by domain/rfc.ts and domain/tax-identity.ts.
+  -- '': not stated yet, as each of the next. The form of the key and what fits it are judged by domain/rfc.ts and domain/shop/tax-identity.ts.
   add column rfc text not null default '' check (length(rfc) in (0, 12, 13)),
   -- As SAT has it: in capitals, without the kind of company (S.A. de C.V.).
   add column legal_name text not null default '' check (legal_name = btrim(legal_name) and length(legal_name) <= 254),

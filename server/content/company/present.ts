@@ -1,6 +1,6 @@
 import type { BranchContact, CompanyConfig } from '#contract/company.ts'
 import { closedDays } from '#domain/delivery/closed-days.ts'
-import { SOCIAL_NETWORKS } from '#domain/social-networks.ts'
+import { SOCIAL_NETWORKS } from '#domain/shop/social-networks.ts'
 import { wallTime } from '#server/platform/days.ts'
 import type { BranchRow, CompanyRow, HoursRow } from './store.ts'
 

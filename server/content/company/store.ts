@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SocialNetwork } from '#domain/social-networks.ts'
+import type { SocialNetwork } from '#domain/shop/social-networks.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
 type Db = Database['db']

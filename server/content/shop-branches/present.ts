@@ -1,6 +1,6 @@
 import type { ShopBranchDetail, ShopBranchSummary } from '#contract/shop/shop-branches.ts'
-import type { BranchUse } from '#domain/branch-uses.ts'
-import { coordinatesText } from '#domain/coordinates.ts'
+import type { BranchUse } from '#domain/shop/branch-uses.ts'
+import { coordinatesText } from '#domain/shop/coordinates.ts'
 import type { BranchFields, BranchRow, BranchSummaryRow, Networks } from './store.ts'
 
 export function presentSummary(row: BranchSummaryRow): ShopBranchSummary {

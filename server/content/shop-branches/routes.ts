@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import * as contract from '#contract/shop/shop-branches.ts'
-import { readCoordinates } from '#domain/coordinates.ts'
+import { readCoordinates } from '#domain/shop/coordinates.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import type { ContentOptions } from '#server/content/options.ts'
 import { Failure } from '#server/platform/failure.ts'

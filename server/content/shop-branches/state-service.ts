@@ -1,4 +1,4 @@
-import { branchUseText } from '#domain/branch-uses.ts'
+import { branchUseText } from '#domain/shop/branch-uses.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { Database } from '#server/platform/db/database.ts'

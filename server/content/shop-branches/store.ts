@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { SocialNetwork } from '#domain/social-networks.ts'
+import type { SocialNetwork } from '#domain/shop/social-networks.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { BranchUse } from '#domain/branch-uses.ts'
+import type { BranchUse } from '#domain/shop/branch-uses.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 /** How many rows of each kind refer to a branch; those of which there are none are left out. */

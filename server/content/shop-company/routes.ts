@@ -1,5 +1,5 @@
 import * as contract from '#contract/shop/shop-company.ts'
-import { SHOP_LOGO_RULES } from '#domain/shop-logo.ts'
+import { SHOP_LOGO_RULES } from '#domain/shop/logo.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import type { ContentOptions } from '#server/content/options.ts'
 import { Failure } from '#server/platform/failure.ts'

@@ -76,8 +76,8 @@ function nextOpening(hours: Hours, closed: ReadonlySet<string>, { day, time, dat
 function whenText(ahead: number, day: number, date: string): string {
   if (ahead === 0) return 'hoy'
   if (ahead === 1) return 'mañana'
-  // The same weekday of another week says which one.
-  return ahead < DAYS.length ? `el ${dayName(day)}` : `el ${dateText(date)}`
+  // A weekday further ahead says which one.
+  return ahead <= DAYS.length ? `el ${dayName(day)}` : `el ${dateText(date)}`
 }
 
 /** So many days after '2026-09-16', written the same. */

@@ -1,5 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import { coordinatesText, isInMexico, readCoordinates } from '#domain/coordinates.ts'
+import { coordinatesText, isInMexico, readCoordinates } from '#domain/shop/coordinates.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import type { FieldProps } from '#web/ui/form/field-props.ts'
 import { FieldRow, FormSection } from '#web/ui/form/form-section.tsx'

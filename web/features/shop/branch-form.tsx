@@ -1,5 +1,5 @@
 import { shopBranchBody } from '#contract/shop/shop-branches.ts'
-import { updateShopBranch, type ShopBranch } from '#web/data/shop-calls.ts'
+import { updateShopBranch, type ShopBranch } from '#web/data/content/shop-calls.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'

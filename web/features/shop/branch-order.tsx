@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { updateShopBranchOrder as endpoint, type ShopBranchSummary } from '#contract/shop/shop-branches.ts'
 import { privatePath } from '#web/app/private-paths.ts'
-import { updateShopBranchOrder } from '#web/data/shop-calls.ts'
+import { updateShopBranchOrder } from '#web/data/content/shop-calls.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'

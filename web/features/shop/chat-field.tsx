@@ -1,4 +1,4 @@
-import { chatNumber } from '#domain/chat-number.ts'
+import { chatNumber } from '#domain/shop/chat-number.ts'
 import type { FieldHelp, FieldProps } from '#web/ui/form/field-props.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 

@@ -1,6 +1,6 @@
 import { shopCompanyBody } from '#contract/shop/shop-company.ts'
-import { regimesFor, TAX_REGIMES } from '#domain/tax-identity.ts'
-import { updateShopCompany, type ShopCompany } from '#web/data/shop-calls.ts'
+import { regimesFor, TAX_REGIMES } from '#domain/shop/tax-identity.ts'
+import { updateShopCompany, type ShopCompany } from '#web/data/content/shop-calls.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'

@@ -1,5 +1,5 @@
-import { SHOP_LOGO_RULES } from '#domain/shop-logo.ts'
-import { storeShopLogo } from '#web/data/shop-calls.ts'
+import { SHOP_LOGO_RULES } from '#domain/shop/logo.ts'
+import { storeShopLogo } from '#web/data/content/shop-calls.ts'
 import { usePictureUpload } from '#web/features/uploads/use-picture-upload.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import type { FieldProps } from '#web/ui/form/field-props.ts'

@@ -1,6 +1,6 @@
 import { newShopBranchBody } from '#contract/shop/shop-branches.ts'
 import { MEXICAN_TIME_ZONES } from '#domain/delivery/time-zones.ts'
-import { storeShopBranch } from '#web/data/shop-calls.ts'
+import { storeShopBranch } from '#web/data/content/shop-calls.ts'
 import { zoneText } from '#web/features/branch-settings/branch-text.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'

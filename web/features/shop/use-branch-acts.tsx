@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router'
-import { branchUseText } from '#domain/branch-uses.ts'
+import { branchUseText } from '#domain/shop/branch-uses.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import { privatePath } from '#web/app/private-paths.ts'
 import { errorMessage } from '#web/data/error-message.ts'
@@ -10,7 +10,7 @@ import {
   makeMainShopBranch,
   reopenShopBranch,
   type ShopBranch,
-} from '#web/data/shop-calls.ts'
+} from '#web/data/content/shop-calls.ts'
 import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import type { Confirmation } from '#web/ui/dialog/confirm-dialog.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'

@@ -1,4 +1,4 @@
-import type { FileRules } from './uploads.ts'
+import type { FileRules } from '../uploads.ts'
 
 /** The logo of the shop as it comes. */
 export const SHOP_LOGO_RULES: FileRules = {

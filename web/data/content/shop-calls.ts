@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '#contract/client.ts'
-import { browserApi } from './browser-api.ts'
-import { uploading } from './upload.ts'
+import { browserApi } from '#web/data/browser-api.ts'
+import { uploading } from '#web/data/upload.ts'
 
 // What the shop says of itself, and its branches: what their screens read and send.
 
