@@ -33,12 +33,12 @@ export function BranchForm({ branch, onSaved }: BranchFormProps) {
         <FieldRow>
           <TextField {...field('nombre')} autoComplete="off" />
           <TextField {...field('ciudad')} placeholder="Guadalajara, Jalisco" autoComplete="off" />
-          <TextField
-            {...field('codigo')}
-            autoComplete="off"
-            help="Con él la nombran los archivos de existencias y otros sistemas: si lo cambias, cámbialo también ahí."
-          />
         </FieldRow>
+        <TextField
+          {...field('codigo')}
+          autoComplete="off"
+          help="Con él la nombran los archivos de existencias y otros sistemas: si lo cambias, cámbialo también ahí."
+        />
       </FormSection>
       <BranchFields
         field={field}

@@ -45,6 +45,7 @@ export function BranchOrder({ branches, onSaved }: BranchOrderProps) {
         <OrderedList
           label="Las demás, en su orden"
           items={items}
+          before={first.length}
           onMove={(from, to) => form.set('ids', movedTo(ids, from + first.length, to + first.length))}
         />
       )}

@@ -7,8 +7,8 @@ import { UploadArea } from '#web/ui/upload/upload-area.tsx'
 import classes from './shop.module.css'
 
 const GROUNDS = [
-  { name: 'light', label: 'Con fondo claro' },
-  { name: 'dark', label: 'Con fondo oscuro' },
+  { name: 'dark', label: 'En el encabezado, con fondo oscuro' },
+  { name: 'light', label: 'En los documentos, con fondo claro' },
 ] as const
 
 /** The logo of the shop on both grounds that it is shown on: what is chosen is uploaded at once, and is the logo when the form is saved. */
@@ -28,7 +28,7 @@ export function LogoField({ id, label, error, value, onChange }: FieldProps<stri
                 <div className={classes.ground} data-ground={name}>
                   <img
                     src={`/api/archivos/${value}`}
-                    alt={`Logotipo: ${ground.toLowerCase()}`}
+                    alt={`Logotipo ${ground.charAt(0).toLowerCase()}${ground.slice(1)}`}
                     width={140}
                     height={36}
                   />
@@ -38,8 +38,7 @@ export function LogoField({ id, label, error, value, onChange }: FieldProps<stri
             ))}
           </div>
           <p className={classes.help}>
-            El encabezado lo muestra así, en un minuto como máximo. Si en uno de los fondos no se distingue, usa colores
-            que contrasten con los dos.
+            Debe distinguirse en los dos. Una vez guardado, se ve en un minuto como máximo.
           </p>
           <div>
             <ActionButton look="plain" onClick={() => onChange('')}>

@@ -96,8 +96,8 @@ export function useBranchActs(
     acts: [
       ...(principal ? [] : [{ label: 'Hacer principal', onClick: () => void makeMain(), reason: notSelling }]),
       cerrada
-        ? { label: 'Abrir', onClick: () => void reopen() }
-        : { label: 'Cerrar', onClick: () => void close(), reason: principal ? IS_MAIN : null },
+        ? { label: 'Abrir sucursal', onClick: () => void reopen() }
+        : { label: 'Cerrar sucursal', onClick: () => void close(), reason: principal ? IS_MAIN : null },
       {
         label: 'Eliminar',
         onClick: () => void remove(),
