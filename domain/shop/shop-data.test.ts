@@ -4,6 +4,11 @@ import { coordinatesText, isInMexico, readCoordinates } from './coordinates.ts'
 import { completeAddress, profileProblem } from './social-networks.ts'
 import { legalNameProblem, regimeProblem, regimesFor } from './tax-identity.ts'
 
+/** @param part of what is said; null: nothing is */
+function says(found: string | null, part: string | null): boolean {
+  return part === null ? found === null : found?.includes(part) === true
+}
+
 describe('chatNumber', () => {
   it.each([
     ['', ''],
@@ -77,8 +82,7 @@ describe('the address of a profile', () => {
     ['X', 'https://ana:clave@x.com/tuerca', 'https://ana:clave@x.com/tuerca', 'Pega la dirección'],
   ] as const)('%s: %j', (network, written, address, problem) => {
     expect(completeAddress(written)).toBe(address)
-    const found = profileProblem(network, address)
-    expect(found).toEqual(problem === null ? null : expect.stringContaining(problem))
+    expect(says(profileProblem(network, address), problem)).toBe(true)
   })
 })
 
@@ -94,8 +98,7 @@ describe('the tax identity', () => {
     ['', '601', null],
     [COMPANY, '', null],
   ])('%j with regime %j: %j', (rfc, regime, problem) => {
-    const found = regimeProblem(rfc, regime)
-    expect(found).toEqual(problem === null ? null : expect.stringContaining(problem))
+    expect(says(regimeProblem(rfc, regime), problem)).toBe(true)
   })
 
   it('offers the regimes of companies and of persons', () => {
@@ -117,7 +120,6 @@ describe('the tax identity', () => {
     [COMPANY, 'AUTOPARTES DEL SUR', null],
     [PERSON, 'ANA DE SA', null],
   ])('%j: %j has the kind of company %j', (rfc, name, kind) => {
-    const found = legalNameProblem(rfc, name)
-    expect(found).toEqual(kind === null ? null : expect.stringContaining(`«${kind}»`))
+    expect(says(legalNameProblem(rfc, name), kind === null ? null : `«${kind}»`)).toBe(true)
   })
 })
