@@ -9,7 +9,7 @@ import { presentFields } from './present.ts'
 import * as store from './store.ts'
 import { branchUses } from './uses-store.ts'
 
-export const NO_BRANCH = new Failure('not_found', 'Esta sucursal no existe.')
+const NO_BRANCH = new Failure('not_found', 'Esta sucursal no existe.')
 const CHANGED = new Failure(
   'conflict',
   'Alguien más cambió las sucursales. Ya ves las de ahora: revisa el orden y vuelve a guardarlo.',

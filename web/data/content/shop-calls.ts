@@ -5,7 +5,6 @@ import { uploading } from '#web/data/upload.ts'
 // What the shop says of itself, and its branches: what their screens read and send.
 
 export type ShopCompany = CallOutput<'GET /api/empresa'>
-export type ShopBranches = CallOutput<'GET /api/empresa/sucursales'>
 export type ShopBranch = CallOutput<'GET /api/empresa/sucursales/:id'>
 
 type NewBranch = CallInput<'POST /api/empresa/sucursales'>['body']
