@@ -96,6 +96,7 @@ import { cancelJob, jobList, jobProgressStream, jobSummary, retryJob } from './j
 import { madeInMexico } from './made-in-mexico.ts'
 import { MAIL_ENDPOINTS } from './mail/endpoints.ts'
 import { PROMOTION_ENDPOINTS } from './content/promotion-admin.ts'
+import { SHOP_ENDPOINTS } from './shop/endpoints.ts'
 import {
   allPermissions,
   deletePermission,
@@ -345,6 +346,7 @@ export const ENDPOINTS = [
   contactRequest,
   branchContacts,
   ...ANNOUNCEMENT_ENDPOINTS,
+  ...SHOP_ENDPOINTS,
   ...BANNER_ENDPOINTS,
   ...PROMOTION_ENDPOINTS,
   posts,

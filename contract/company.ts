@@ -1,8 +1,6 @@
 import { z } from 'zod'
+import { SOCIAL_NETWORKS } from '#domain/shop/social-networks.ts'
 import { defineEndpoint } from './endpoint.ts'
-
-/** Networks of the specification, section 3. `WhatsApp` has a number for wa.me in `valor`; the others, an address. */
-export const SOCIAL_NETWORKS = ['Messenger', 'Facebook', 'Instagram', 'WhatsApp', 'X', 'Youtube'] as const
 
 const branchContact = z.object({
   id: z.number().int(),
@@ -25,6 +23,8 @@ const branchContact = z.object({
       cierra: z.string(),
     }),
   ),
+  /** Of the next two weeks, those on which it closes although its hours say otherwise; as '2026-09-16', in its time. */
+  diasCerrados: z.array(z.object({ dia: z.string(), nombre: z.string() })),
   /** IANA: 'America/Mexico_City'. */
   zonaHoraria: z.string(),
   latitud: z.number().nullable(),
@@ -32,6 +32,7 @@ const branchContact = z.object({
   /** Address of a map, on another site; '' where none is known. */
   mapa: z.string(),
   esPrincipal: z.boolean(),
+  /** `WhatsApp` has a number for wa.me in `valor`; the others, an address. */
   redes: z.array(z.object({ redsocial: z.enum(SOCIAL_NETWORKS), valor: z.string() })),
 })
 export type BranchContact = z.infer<typeof branchContact>

@@ -30,6 +30,8 @@ export const USE_WORDS = {
   generaciones: ['generación', 'generaciones'],
   codigos: ['código de motor', 'códigos de motor'],
   nombres: ['nombre de la gente', 'nombres de la gente'],
+  banners: ['banner', 'banners'],
+  publicaciones: ['publicación que enlaza', 'publicaciones que enlazan'],
 } as const
 export type UseName = keyof typeof USE_WORDS
 

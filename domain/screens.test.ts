@@ -61,6 +61,7 @@ describe('Mis accesos', () => {
         'Promociones',
         'Pedidos',
         'Imágenes',
+        'Empresa y sucursales',
         'Búsquedas sin resultado',
       ],
     ],

@@ -31,6 +31,7 @@ import { applications } from '#test/answers/applications.ts'
 import { products } from '#test/answers/products.ts'
 import { quickOrder } from '#test/answers/quick-order.ts'
 import { referenceData } from '#test/answers/reference-data.ts'
+import { shop } from '#test/answers/shop.ts'
 import { systems } from '#test/answers/systems.ts'
 import { terms } from '#test/answers/terms.ts'
 import { troubles } from '#test/answers/troubles.ts'
@@ -74,12 +75,14 @@ const GROUPS: readonly CallGroup[] = [
   promotionCalls,
   mail,
   adminDashboard,
+  shop,
 ]
 
 /** A call of each endpoint that has something to answer. One of the contract that is missing here does not compile. */
 const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...carts.calls,
   ...mail.calls,
+  ...shop.calls,
   ...quickOrder.calls,
   ...preOrders.calls,
   ...orders.calls,

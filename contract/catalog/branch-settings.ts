@@ -119,6 +119,8 @@ const summary = z.object({
   ciudad: z.string(),
   principal: z.boolean(),
   vende: z.boolean(),
+  /** It was closed: nobody outside sees it, and it sells nothing. */
+  cerrada: z.boolean(),
   iva: z.number(),
   horaCorte: z.string(),
   zonaHoraria: z.string(),

@@ -5,6 +5,7 @@ import { contentPicture } from '../content-picture.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
+import { contentLink } from './links.ts'
 
 // PDF catalogues as marketing keeps them: /documentoindexview, /documentocreateview, /documentoeditview/:id.
 
@@ -126,14 +127,28 @@ export const updatePdfDocument = defineEndpoint({
   response: z.object({ version: count }),
 })
 
-export const deletePdfDocument = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos-pdf/:id/elimina',
-  summary: 'Elimina un catálogo PDF',
+export const pdfDocumentLinks = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos-pdf/:id/enlaces',
+  summary: 'Qué quedaría con un enlace roto si se elimina un catálogo PDF',
   area,
   access,
   params: byId,
-  body: z.object({ version: z.number().int() }),
+  response: z.object({ enlaces: z.array(contentLink) }),
+})
+
+export const deletePdfDocument = defineEndpoint({
+  method: 'POST',
+  path: '/api/documentos-pdf/:id/elimina',
+  summary: 'Elimina un catálogo PDF; si algo enlaza a él, solo cuando se dice que no importa',
+  area,
+  access,
+  params: byId,
+  body: z.object({
+    version: z.number().int(),
+    /** What links to it was seen, and may lead nowhere. */
+    rompeEnlaces: z.boolean().default(false),
+  }),
   response: done,
 })
 
@@ -221,6 +236,7 @@ export const PDF_DOCUMENT_ENDPOINTS = [
   pdfDocument,
   storePdfDocument,
   updatePdfDocument,
+  pdfDocumentLinks,
   deletePdfDocument,
   openPdfUpload,
   pdfUpload,

@@ -2,6 +2,7 @@ import type { App } from '#server/platform/http/app-type.ts'
 import { ONE_MINUTE, addCacheHeaders } from '#server/platform/http/cache-headers.ts'
 import { announcementReadingRoutes } from './announcements/reading-routes.ts'
 import { announcementRoutes } from './announcements/routes.ts'
+import { ONE_MINUTE, REVALIDATE, addCacheHeaders } from '#server/platform/http/cache-headers.ts'
 import { bannerAdminRoutes } from './banners/admin-routes.ts'
 import { bannerCountRoutes, bannerRoutes } from './banners/routes.ts'
 import { mailTemplateRoutes } from './mail-templates/routes.ts'
@@ -17,6 +18,8 @@ import { catalogueUses } from './pdf-documents/uses-service.ts'
 import { postRoutes } from './posts/routes.ts'
 import { promotionAdminRoutes } from './promotions/admin-routes.ts'
 import { promotionRoutes } from './promotions/routes.ts'
+import { shopBranchRoutes } from './shop-branches/routes.ts'
+import { shopCompanyRoutes } from './shop-company/routes.ts'
 
 export function contentRoutes(app: App, options: ContentOptions): void {
   fileRoutes(app, options)
@@ -35,10 +38,18 @@ export function contentRoutes(app: App, options: ContentOptions): void {
   announcementRoutes(app, options)
   mailSettingsRoutes(app, options)
   mailTemplateRoutes(app, options)
+  shopCompanyRoutes(app, options)
+  shopBranchRoutes(app, options)
+  app.register(async (scope) => {
+    // A changed telephone is shown at the next page, not a minute later.
+    addCacheHeaders(scope, REVALIDATE)
+    companyRoutes(scope, options)
+  })
   app.register(async (scope) => {
     addCacheHeaders(scope, ONE_MINUTE)
     for (const addRoutes of [companyRoutes, bannerRoutes, promotionRoutes, postRoutes, pdfCatalogueRoutes]) {
       addRoutes(scope, options)
     }
+    for (const addRoutes of [bannerRoutes, postRoutes, pdfCatalogueRoutes]) addRoutes(scope, options)
   })
 }

@@ -31,6 +31,7 @@ export const pdfDocuments = {
     'GET /api/documentos-pdf/:id': `${documents}/${KEPT}`,
     'POST /api/documentos-pdf': { url: documents, payload: { ...FIELDS, titulo: 'Otro', subida: READY } },
     'POST /api/documentos-pdf/:id': { url: `${documents}/${CHANGED}`, payload: { ...FIELDS, version: 1 } },
+    'GET /api/documentos-pdf/:id/enlaces': `${documents}/${KEPT}/enlaces`,
     'POST /api/documentos-pdf/:id/elimina': { url: `${documents}/${REMOVED}/elimina`, payload: { version: 1 } },
     'POST /api/documentos-pdf/subidas': {
       url: `${documents}/subidas`,

@@ -86,6 +86,7 @@ const LAYERS = [
   'web/features/admin-products',
   'web/features/applications-grid',
   'web/features/branch-settings',
+  'web/features/shop',
   'web/features/own-account',
   'web/features/own-company',
   'web/features/cart',

@@ -11,6 +11,7 @@ export function presentBranchRow(row: BranchRow) {
     ciudad: row.city,
     principal: row.is_main,
     vende: row.sells,
+    cerrada: row.is_closed,
     iva: toBasisPoints(row.vat_rate) / 100,
     horaCorte: row.cut_off,
     zonaHoraria: row.time_zone,

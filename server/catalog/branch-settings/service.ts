@@ -60,6 +60,11 @@ export async function changeBranch(
         vende: 'Es la sucursal principal: surte a quien no tiene otra.',
       })
     }
+    if (stored.is_closed && fields.sells) {
+      return new Failure('invalid_input', 'Revisa los datos marcados.', {
+        vende: 'Está cerrada: vuelve a abrirla en Empresa y sucursales.',
+      })
+    }
     const next = await store.updateBranch(db, id, fields)
     await store.storeHours(db, id, hours)
     await recordAudit(db, audit, {

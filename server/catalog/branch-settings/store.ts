@@ -17,6 +17,7 @@ export interface BranchRow extends SellingFields {
   readonly name: string
   readonly city: string
   readonly is_main: boolean
+  readonly is_closed: boolean
   /** Active ones. */
   readonly options: number
   readonly version: number
@@ -29,6 +30,7 @@ function branchRows(db: Db) {
   return db
     .selectFrom('branches as b')
     .select(['b.id', 'b.name', 'b.city', 'b.is_main', 'b.vat_rate', 'b.time_zone', 'b.sells'])
+    .select(sql<boolean>`b.closed_at is not null`.as('is_closed'))
     .select(['b.selling_version as version', 'b.selling_changed_at as updated_at'])
     .select(sql<string>`to_char(b.cut_off, 'HH24:MI')`.as('cut_off'))
     .select(

@@ -1,7 +1,10 @@
-import { SOCIAL_NETWORKS, type BranchContact, type CompanyConfig } from '#contract/company.ts'
+import type { BranchContact, CompanyConfig } from '#contract/company.ts'
+import { closedDays } from '#domain/delivery/closed-days.ts'
+import { SOCIAL_NETWORKS } from '#domain/shop/social-networks.ts'
+import { wallTime } from '#server/platform/days.ts'
 import type { BranchRow, CompanyRow, HoursRow } from './store.ts'
 
-export function presentBranch(row: BranchRow): BranchContact {
+export function presentBranch(row: BranchRow, now: Date): BranchContact {
   return {
     id: row.id,
     nombre: row.name,
@@ -12,6 +15,7 @@ export function presentBranch(row: BranchRow): BranchContact {
     telefonos: row.phones,
     correo: row.email,
     horarios: presentHours(row.hours),
+    diasCerrados: presentClosedDays(row, now),
     zonaHoraria: row.time_zone,
     latitud: row.latitude,
     longitud: row.longitude,
@@ -31,6 +35,17 @@ export function presentHours(hours: readonly HoursRow[]): BranchContact['horario
     abre: rows[0]?.opens ?? '',
     cierra: rows[0]?.closes ?? '',
   }))
+}
+
+function presentClosedDays({ hours, days, time_zone: timeZone }: BranchRow, now: Date): BranchContact['diasCerrados'] {
+  const calendar = {
+    weekdays: new Set(hours.map(({ weekday }) => weekday)),
+    exceptions: new Map(
+      days.map(({ day, is_open: isOpen }) => [day, isOpen ? ('open' as const) : ('closed' as const)]),
+    ),
+  }
+  const closed = closedDays(calendar, wallTime(now, timeZone).toPlainDate(), days)
+  return closed.map(({ day, name }) => ({ dia: day, nombre: name }))
 }
 
 /** Without a link of its own, the place by its coordinates (developers.google.com/maps/documentation/urls). */

@@ -5,10 +5,11 @@ import { presentBranch, presentCompany } from './present.ts'
 import { readCompany } from './service.ts'
 import type { ContentOptions } from '#server/content/options.ts'
 
-export function companyRoutes(app: App, { database: { db } }: ContentOptions): void {
+export function companyRoutes(app: App, { database: { db }, clock }: ContentOptions): void {
   addEndpoint(app, branchContacts, async () => {
-    const { company, branches, visitorsSeePrices } = await readCompany(db)
-    const sucursales = branches.map(presentBranch)
+    const now = clock()
+    const { company, branches, visitorsSeePrices } = await readCompany(db, now)
+    const sucursales = branches.map((branch) => presentBranch(branch, now))
     return {
       principal: sucursales.find((branch) => branch.esPrincipal) ?? null,
       sucursales,

@@ -10,12 +10,17 @@ export interface Company {
   readonly visitorsSeePrices: boolean
 }
 
-export async function readCompany(db: Database['db']): Promise<Company> {
-  const [company, branches, isPriced] = await Promise.all([companyRow(db), branchRows(db), visitorsSeePrices(db)])
+export async function readCompany(db: Database['db'], now: Date): Promise<Company> {
+  const [company, branches, isPriced] = await Promise.all([companyRow(db), branchRows(db, now), visitorsSeePrices(db)])
   return { company, branches, visitorsSeePrices: isPriced }
 }
 
 /** The file of the company's own logo; null: it has none. */
 export async function readLogoFile(db: Database['db']): Promise<string | null> {
   return (await logoFile(db)) || null
+}
+
+/** As mails are signed. */
+export async function companyName(db: Database['db']): Promise<string> {
+  return (await companyRow(db))?.name || 'Tuerca'
 }

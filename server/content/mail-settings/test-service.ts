@@ -8,7 +8,7 @@ import { explainOutcome } from '#server/platform/mail/explain-outcome.ts'
 import { frameMail } from '#server/platform/mail/frame.ts'
 import type { MailServers } from '#server/platform/mail/mail-servers.ts'
 import { noteAccepted } from '#server/platform/mail/settings.ts'
-import { readCompany } from '../company/service.ts'
+import { companyName } from '../company/service.ts'
 import { SUBJECT } from './service.ts'
 
 /** Within the time of a write (blueprint, section 4). */
@@ -26,9 +26,8 @@ export async function sendTest({ database, servers, audit, to }: Test) {
   const sending = await servers.current(database.db)
   if (sending === undefined) return new Failure('conflict', 'Todavía no hay servidor de correo: guárdalo primero.')
   if (sending.kind === 'unreadable') return new Failure('conflict', sending.refusal)
-  const { company } = await readCompany(database.db)
   const message = frameMail({
-    shop: company?.name || 'Tuerca',
+    shop: await companyName(database.db),
     subject: 'Correo de prueba',
     paragraphs: ['Si lees esto, la tienda ya envía correo.', `Salió por ${sending.settings.host}.`],
   })

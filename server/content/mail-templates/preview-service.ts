@@ -4,7 +4,7 @@ import { writeMail } from '#server/accounts/mails/service.ts'
 import { latestOrderMail, latestPreOrderMail } from '#server/orders/mails/preview-service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { readCompany } from '../company/service.ts'
+import { companyName } from '../company/service.ts'
 import { refusedTexts, type TemplateTexts } from './service.ts'
 
 interface Preview {
@@ -21,7 +21,7 @@ export async function previewTemplate({ db }: Database, { key, texts, name, site
   if (template === undefined) return new Failure('not_found', 'Este mensaje no existe.')
   const refused = refusedTexts(template, texts)
   if (refused !== null) return refused
-  const [{ company }, real] = await Promise.all([readCompany(db), realData(db, template)])
+  const [shop, real] = await Promise.all([companyName(db), realData(db, template)])
   const values = { ...samples(template), nombre: name, ...real?.values }
   const text = {
     subject: texts.asunto,
@@ -30,7 +30,7 @@ export async function previewTemplate({ db }: Database, { key, texts, name, site
     notes: paragraphsOf(texts.notas),
   }
   const url = `${siteAddress}${real?.path ?? '/home'}`
-  return { ...writeMail(text, { shop: company?.name || 'Tuerca', values, url }), of: real?.title ?? 'datos de ejemplo' }
+  return { ...writeMail(text, { shop, values, url }), of: real?.title ?? 'datos de ejemplo' }
 }
 
 async function realData(db: Database['db'], { group }: MailTemplate) {

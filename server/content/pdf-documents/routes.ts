@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import * as contract from '#contract/content/pdf-documents.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
+import { presentLink } from '#server/content/links/present.ts'
 import type { ContentOptions } from '#server/content/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
@@ -55,12 +56,15 @@ export function pdfDocumentRoutes(app: App, { database, clock }: ContentOptions)
     }),
   )
 
-  addEndpoint(
-    app,
-    contract.deletePdfDocument,
-    async ({ params, body, request }) =>
-      (await service.removeDocument(database, actorOf(request), params.id, body.version)) ?? DONE,
-  )
+  addEndpoint(app, contract.pdfDocumentLinks, async ({ params }) => {
+    const links = await service.documentLinks(database, params.id)
+    return links instanceof Failure ? links : { enlaces: links.map(presentLink) }
+  })
+
+  addEndpoint(app, contract.deletePdfDocument, async ({ params, body, request }) => {
+    const removal = { id: params.id, version: body.version, breaksLinks: body.rompeEnlaces }
+    return (await service.removeDocument(database, actorOf(request), removal)) ?? DONE
+  })
 }
 
 function actorOf(request: FastifyRequest): service.Actor {

@@ -2,6 +2,7 @@ import { slugFrom } from '#domain/slug.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
+import { linksText, linksToCatalogue } from '#server/content/links/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
@@ -112,17 +113,32 @@ export async function changeDocument(
   return orDuplicate(work, TAKEN)
 }
 
+/** What would lead nowhere without it. */
+export async function documentLinks({ db }: Database, id: number) {
+  const row = await store.documentById(db, id)
+  return row === undefined ? NOT_FOUND : linksToCatalogue(db, row)
+}
+
+interface Removal {
+  readonly id: number
+  readonly version: number
+  /** Also where something links to it. */
+  readonly breaksLinks: boolean
+}
+
 export async function removeDocument(
   database: Database,
   actor: Actor,
-  id: number,
-  version: number,
+  { id, version, breaksLinks }: Removal,
 ): Promise<Failure | null> {
   return inTransaction(database, async ({ db }) => {
     const stored = await store.lockDocument(db, id)
     if (stored === undefined) return NOT_FOUND
     if (stored.version !== version)
       return new Failure('conflict', 'Alguien cambió este catálogo mientras lo veías. Revísalo y vuelve a intentarlo.')
+    const links = await linksToCatalogue(db, stored)
+    if (links.length > 0 && !breaksLinks)
+      return new Failure('conflict', `Quedarían con un enlace roto ${linksText(links)}. Cámbialos antes.`)
     await store.deleteDocument(db, id)
     const { title, year, category_id, active, file_name } = stored
     await recordAudit(db, actor.audit, {

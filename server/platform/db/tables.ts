@@ -210,7 +210,10 @@ export interface BranchDays {
 export interface Branches {
   address: Generated<string>;
   city: Generated<string>;
+  closed_at: Timestamp | null;
   code: string;
+  contact_changed_at: Generated<Timestamp>;
+  contact_version: Generated<number>;
   cut_off: Generated<string>;
   email: Generated<string>;
   folded: Generated<string>;
@@ -389,11 +392,16 @@ export interface Company {
   chat_support: Generated<string>;
   chat_telemarketing: Generated<string>;
   email: Generated<string>;
+  legal_name: Generated<string>;
   logo: Generated<string>;
   name: Generated<string>;
   only_row: Generated<boolean>;
+  rfc: Generated<string>;
   since_year: number | null;
+  tax_postal_code: Generated<string>;
+  tax_regime: Generated<string>;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface CompanyAddresses {

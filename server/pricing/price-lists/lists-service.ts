@@ -95,12 +95,14 @@ export async function removePriceList(database: Database, audit: AuditContext, i
     if ((await store.lockPriceList(db, id)) === undefined) return NO_LIST
     const stored = await store.priceListById(db, id)
     if (stored === undefined) return NO_LIST
+    const banners = await store.countBannersOf(db, id)
     const uses = [
       ...(stored.is_general ? ['es la lista general'] : []),
       ...(stored.companies > 0
         ? [countText(stored.companies, 'empresa compra', 'empresas compran') + ' por ella']
         : []),
       ...(stored.discounts > 0 ? [countText(stored.discounts, 'descuento es', 'descuentos son') + ' de ella'] : []),
+      ...(banners > 0 ? [countText(banners, 'banner es', 'banners son') + ' para quien compra por ella'] : []),
     ]
     if (uses.length > 0) return new Failure('conflict', `No se puede eliminar: ${uses.join(', ')}.`)
     await store.deletePriceList(db, id)

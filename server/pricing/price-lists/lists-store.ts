@@ -46,6 +46,17 @@ export async function priceListById(db: Db, id: number): Promise<PriceListRow | 
   return priceListRows(db).where('l.id', '=', id).executeTakeFirst()
 }
 
+/** Banners that only who buys by it sees. */
+export async function countBannersOf(db: Db, id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('banners')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('audience', '=', 'list')
+    .where('audience_list_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Nobody else changes it or its prices until the transaction ends. */
 export async function lockPriceList(db: Db, id: number): Promise<StoredPriceList | undefined> {
   return db

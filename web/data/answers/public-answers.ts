@@ -154,6 +154,9 @@ const timeZone: Reader<string> = (value) => {
   }
 }
 const weekday: Reader<number> = (value) => [1, 2, 3, 4, 5, 6, 7].find((day) => day === value)
+/** '2026-09-16' */
+const day: Reader<string> = (value) =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(value) ? value : undefined
 const branch: Reader<BranchContact> = record({
   id,
   nombre: text,
@@ -164,6 +167,7 @@ const branch: Reader<BranchContact> = record({
   telefonos: list(key),
   correo: text,
   horarios: list(record({ dias: list(weekday), abre: key, cierra: key })),
+  diasCerrados: list(record({ dia: day, nombre: text })),
   zonaHoraria: timeZone,
   latitud: numberOrNull,
   longitud: numberOrNull,

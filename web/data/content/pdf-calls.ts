@@ -13,8 +13,10 @@ export const storePdfDocument = (body: CallInput<'POST /api/documentos-pdf'>['bo
   browserApi('POST /api/documentos-pdf', { body })
 export const updatePdfDocument = (id: number, body: PdfDocumentChange) =>
   browserApi('POST /api/documentos-pdf/:id', { params: { id }, body })
-export const deletePdfDocument = (id: number, version: number) =>
-  browserApi('POST /api/documentos-pdf/:id/elimina', { params: { id }, body: { version } })
+/** What would lead nowhere without it. */
+export const pdfDocumentLinks = (id: number) => browserApi('GET /api/documentos-pdf/:id/enlaces', { params: { id } })
+export const deletePdfDocument = (id: number, body: CallInput<'POST /api/documentos-pdf/:id/elimina'>['body']) =>
+  browserApi('POST /api/documentos-pdf/:id/elimina', { params: { id }, body })
 
 export const openPdfUpload = ({ name, size, lastModified }: File) =>
   browserApi('POST /api/documentos-pdf/subidas', {

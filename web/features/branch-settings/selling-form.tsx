@@ -12,6 +12,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { SwitchField } from '#web/ui/form/switch-field.tsx'
 import { TimeField } from '#web/ui/form/time-field.tsx'
 import { numbered, WEEKDAYS, weekdayText, zoneText } from './branch-text.ts'
+import { WeekInWords } from './week-in-words.tsx'
 import classes from './branch-settings.module.css'
 
 const LABELS = {
@@ -50,13 +51,7 @@ export function SellingForm({ branch, onSaved }: SellingFormProps) {
   const next = Math.min((last?.dia ?? 0) + 1, LAST_WEEKDAY)
   return (
     <Form form={form} label={`Ventas de ${branch.nombre}`}>
-      <SwitchField
-        {...form.field('vende')}
-        disabled={branch.principal}
-        help={
-          branch.principal ? 'Es la principal: siempre vende.' : 'Si no vende, no surte ni se cuenta su existencia.'
-        }
-      />
+      <SwitchField {...form.field('vende')} disabled={branch.principal || branch.cerrada} help={sellsHelp(branch)} />
       <FieldRow>
         <PercentField {...form.field('iva')} help="16, u 8 en la frontera. Los documentos guardan el suyo." />
         <TimeField {...form.field('horaCorte')} help="Lo pedido hasta esa hora sale ese día." />
@@ -91,10 +86,16 @@ export function SellingForm({ branch, onSaved }: SellingFormProps) {
             Agregar horario
           </ActionButton>
         </div>
+        <WeekInWords hours={form.values.horarios} />
       </FormSection>
       <FormActions form={form} submit="Guardar" needsChange />
     </Form>
   )
+}
+
+function sellsHelp({ principal, cerrada }: SellingBranch): string {
+  if (cerrada) return 'Está cerrada: para que venda, vuelve a abrirla en Empresa y sucursales.'
+  return principal ? 'Es la principal: siempre vende.' : 'Si no vende, no surte ni se cuenta su existencia.'
 }
 
 function hoursText(value: unknown): string {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { BranchContact } from '#contract/company.ts'
 import { addressText, telephoneAddress } from '#web/features/company/branch-text.ts'
 import { SocialLinks } from '#web/features/company/social-links.tsx'
-import { daysText, periodsText, weekOf } from './opening-hours.ts'
+import { closedDayText, daysText, periodsText, weekOf } from './opening-hours.ts'
 import { OpeningState } from './opening-state.tsx'
 import classes from './branch-card.module.css'
 
@@ -65,6 +65,11 @@ export function BranchCard({ branch }: { branch: BranchContact }) {
               </div>
             ))}
           </dl>
+          {branch.diasCerrados.map((day) => (
+            <p key={day.dia} className={classes.closedDay}>
+              {closedDayText(day)}
+            </p>
+          ))}
         </Way>
       )}
       {branch.redes.length > 0 && (

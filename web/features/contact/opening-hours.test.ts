@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysText, openingText, periodsText, weekOf } from './opening-hours.ts'
+import { closedDayText, daysText, openingText, periodsText, weekOf } from './opening-hours.ts'
 
 const usual = [
   { dias: [1, 2, 3, 4, 5], abre: '08:30', cierra: '18:30' },
@@ -20,9 +20,16 @@ describe('the week', () => {
   ])('%#', (hours, expected) => expect(text(hours)).toEqual(expected))
 })
 
+it('a closed day is told with its name', () => {
+  expect(closedDayText({ dia: '2026-09-16', nombre: 'Día de la Independencia' })).toMatch(
+    /^Cerrado el miércoles,? 16 de septiembre \(Día de la Independencia\)$/u,
+  )
+})
+
 describe('openingText', () => {
-  const at = (iso: string, zonaHoraria = 'America/Mexico_City', horarios = usual) =>
-    openingText({ horarios, zonaHoraria }, new Date(iso))?.text
+  const at = (iso: string, zonaHoraria = 'America/Mexico_City', horarios = usual, closed: readonly string[] = []) =>
+    openingText({ horarios, zonaHoraria, diasCerrados: closed.map((dia) => ({ dia, nombre: '' })) }, new Date(iso))
+      ?.text
 
   // 2026-06-15 is a Monday; Mexico City is six hours behind UTC, Tijuana seven in summer, Cancún five.
   it.each([
@@ -39,6 +46,15 @@ describe('openingText', () => {
     expect(at('2026-06-15T15:00:00Z', 'America/Tijuana')).toBe('Cerrado, abre hoy a las 8:30')
   })
 
+  it('knows of days on which it closes', () => {
+    // 2026-09-16 is a Wednesday.
+    const holiday = ['2026-09-16']
+    expect(at('2026-09-16T17:00:00Z', undefined, usual, holiday)).toBe('Cerrado, abre mañana a las 8:30')
+    expect(at('2026-09-16T03:00:00Z', undefined, usual, holiday)).toBe('Cerrado, abre el jueves a las 8:30')
+    const week = ['2026-09-16', '2026-09-17', '2026-09-18', '2026-09-19', '2026-09-21', '2026-09-22', '2026-09-23']
+    expect(at('2026-09-16T17:00:00Z', undefined, usual, week)).toMatch(/^Cerrado, abre el jueves,? 24 de septiembre/u)
+  })
+
   it('knows of a break', () => {
     expect(at('2026-06-15T21:00:00Z', undefined, withBreak)).toBe('Cerrado, abre hoy a las 16:00')
     expect(at('2026-06-19T21:00:00Z', undefined, withBreak)).toBe('Cerrado, abre el lunes a las 9:00')
@@ -51,6 +67,6 @@ describe('openingText', () => {
   })
 
   it('says nothing where no hours are stated', () => {
-    expect(openingText({ horarios: [], zonaHoraria: 'America/Mexico_City' }, new Date())).toBeNull()
+    expect(openingText({ horarios: [], diasCerrados: [], zonaHoraria: 'America/Mexico_City' }, new Date())).toBeNull()
   })
 })

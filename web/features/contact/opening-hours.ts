@@ -46,27 +46,57 @@ export function periodsText(periods: readonly Period[]): string {
   return periods.map(({ opens, closes }) => `${timeText(opens)} a ${timeText(closes)}`).join(' y ')
 }
 
+type Opening = Pick<BranchContact, 'horarios' | 'diasCerrados' | 'zonaHoraria'>
+
 /** Whether a branch is open at an instant, and until or from when. null where no hours are stated. */
-export function openingText({ horarios, zonaHoraria }: Pick<BranchContact, 'horarios' | 'zonaHoraria'>, now: Date) {
+export function openingText({ horarios, diasCerrados, zonaHoraria }: Opening, now: Date) {
   if (horarios.length === 0) return null
-  const { day, time } = clockOf(zonaHoraria, now)
-  const current = periodsOf(horarios, day).find(({ opens, closes }) => opens <= time && time < closes)
+  const { day, time, date } = clockOf(zonaHoraria, now)
+  const closed = new Set(diasCerrados.map(({ dia }) => dia))
+  const current = closed.has(date)
+    ? undefined
+    : periodsOf(horarios, day).find(({ opens, closes }) => opens <= time && time < closes)
   if (current !== undefined) return { isOpen: true, text: `Abierto, cierra a las ${timeText(current.closes)}` }
-  return { isOpen: false, text: `Cerrado, abre ${nextOpening(horarios, day, time)}` }
+  return { isOpen: false, text: `Cerrado, abre ${nextOpening(horarios, closed, { day, time, date })}` }
 }
 
-function nextOpening(hours: Hours, day: number, time: string): string {
-  for (let ahead = 0; ahead <= DAYS.length; ahead++) {
+/** Longer than any week in which every day that it opens is a holiday. */
+const DAYS_SEARCHED = 14
+
+function nextOpening(hours: Hours, closed: ReadonlySet<string>, { day, time, date }: Clock): string {
+  for (let ahead = 0; ahead <= DAYS_SEARCHED; ahead++) {
+    if (closed.has(dayAfter(date, ahead))) continue
     const then = ((day - 1 + ahead) % DAYS.length) + 1
     const next = periodsOf(hours, then).find(({ opens }) => ahead > 0 || opens > time)
-    if (next !== undefined) return `${whenText(ahead, then)} a las ${timeText(next.opens)}`
+    if (next !== undefined) return `${whenText(ahead, then, dayAfter(date, ahead))} a las ${timeText(next.opens)}`
   }
   return ''
 }
 
-function whenText(ahead: number, day: number): string {
+function whenText(ahead: number, day: number, date: string): string {
   if (ahead === 0) return 'hoy'
-  return ahead === 1 ? 'mañana' : `el ${dayName(day)}`
+  if (ahead === 1) return 'mañana'
+  // A weekday further ahead says which one.
+  return ahead <= DAYS.length ? `el ${dayName(day)}` : `el ${dateText(date)}`
+}
+
+/** So many days after '2026-09-16', written the same. */
+function dayAfter(date: string, days: number): string {
+  const moment = new Date(`${date}T00:00:00Z`)
+  moment.setUTCDate(moment.getUTCDate() + days)
+  return moment.toISOString().slice(0, 10)
+}
+
+const DATE = new Intl.DateTimeFormat('es-MX', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** 'miércoles, 16 de septiembre' */
+function dateText(date: string): string {
+  return DATE.format(new Date(`${date}T00:00:00Z`))
+}
+
+/** 'Cerrado el miércoles, 16 de septiembre (Día de la Independencia)' */
+export function closedDayText({ dia, nombre }: BranchContact['diasCerrados'][number]): string {
+  return `Cerrado el ${dateText(dia)}${nombre === '' ? '' : ` (${nombre})`}`
 }
 
 function periodsOf(hours: Hours, day: number): Period[] {
@@ -76,17 +106,32 @@ function periodsOf(hours: Hours, day: number): Period[] {
     .toSorted((a, b) => (a.opens < b.opens ? -1 : 1))
 }
 
+interface Clock {
+  /** 1 is Monday. */
+  readonly day: number
+  readonly time: string
+  /** '2026-09-16' */
+  readonly date: string
+}
+
 /** What a clock and a calendar of the branch show. */
-function clockOf(timeZone: string, now: Date): { day: number; time: string } {
+function clockOf(timeZone: string, now: Date): Clock {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'long',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   }).formatToParts(now)
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
-  return { day: ENGLISH.indexOf(part('weekday')) + 1, time: `${part('hour')}:${part('minute')}` }
+  return {
+    day: ENGLISH.indexOf(part('weekday')) + 1,
+    time: `${part('hour')}:${part('minute')}`,
+    date: `${part('year')}-${part('month')}-${part('day')}`,
+  }
 }
 
 const ENGLISH = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

@@ -11,6 +11,8 @@ export function addressOfUse(
   if (que === 'descuentos') return `${privatePath('discounts')}?buscar=${encodeURIComponent(nombre)}`
   if (que === 'relaciones' && (kind === 'marca' || kind === 'linea'))
     return `${privatePath('brandLines', { operacion: 'edicion' })}?eje=${kind}&id=${id}`
+  if (que === 'banners') return privatePath('banners')
+  if (que === 'publicaciones') return privatePath('publications')
   if (que !== 'partes' && que !== 'aplicaciones') return null
   if (kind === 'marca') return paths.brand(id, nombre)
   if (kind === 'linea') return paths.line(id, nombre)

@@ -15,12 +15,14 @@ interface OrderedListProps {
   readonly label: string
   readonly items: readonly OrderedItem[]
   readonly onMove: (from: number, to: number) => void
+  /** How many come before them that have a place of their own. */
+  readonly before?: number
 }
 
 type Way = 'up' | 'down'
 
 /** What has an order: each is dragged to its place, or moved by its buttons, which keep the focus. */
-export function OrderedList({ label, items, onMove }: OrderedListProps) {
+export function OrderedList({ label, items, onMove, before = 0 }: OrderedListProps) {
   const list = useRef<HTMLOListElement>(null)
   const moved = useRef<{ readonly id: number; readonly way: Way } | null>(null)
   const [dragged, setDragged] = useState<number | null>(null)
@@ -29,7 +31,7 @@ export function OrderedList({ label, items, onMove }: OrderedListProps) {
     const item = items[from]
     if (item === undefined || from === to) return
     moved.current = way === null ? null : { id: item.id, way }
-    setSaid(`${item.name}: lugar ${to + 1} de ${items.length}.`)
+    setSaid(`${item.name}: lugar ${before + to + 1} de ${before + items.length}.`)
     onMove(from, to)
   }
   // A browser may take the focus from what it moves.
@@ -66,7 +68,7 @@ export function OrderedList({ label, items, onMove }: OrderedListProps) {
           >
             <IconGripVertical size={20} className={classes.grip} aria-hidden />
             <span className={classes.number} aria-hidden>
-              {place + 1}
+              {before + place + 1}
             </span>
             <div className={classes.content}>{content}</div>
             <div className={classes.acts}>

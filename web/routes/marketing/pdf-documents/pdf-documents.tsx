@@ -6,12 +6,13 @@ import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
 import { paths, withQuery } from '#web/app/paths.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
-import { deletePdfDocument, updatePdfDocument } from '#web/data/content/pdf-calls.ts'
+import { deletePdfDocument, pdfDocumentLinks, updatePdfDocument } from '#web/data/content/pdf-calls.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
+import { BrokenLinks } from '#web/features/pdf-documents/broken-links.tsx'
 import { documentFilters, PDF_DOCUMENT_LIST } from '#web/features/pdf-documents/pdf-document-list.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import type { RowAct } from '#web/ui/table/column.ts'
@@ -48,13 +49,25 @@ export default function PdfDocuments() {
     void revalidate()
   }
   const remove = async ({ id, titulo, version }: PdfDocumentRow) => {
-    const isAgreed = await ask({
-      title: `¿Eliminar ${titulo}?`,
-      text: 'Su dirección deja de existir. Si solo quieres que no se vea, ocúltalo.',
-      act: 'Eliminar',
-      isDestructive: true,
-    })
-    if (isAgreed) await act(() => deletePdfDocument(id, version), 'Catálogo eliminado.')
+    try {
+      const { enlaces } = await pdfDocumentLinks(id)
+      const isLinked = enlaces.length > 0
+      const isAgreed = await ask({
+        title: `¿Eliminar ${titulo}?`,
+        text: (
+          <>
+            <p>Su dirección deja de existir. Si solo quieres que no se vea, ocúltalo.</p>
+            <BrokenLinks links={enlaces} />
+          </>
+        ),
+        act: isLinked ? 'Eliminar y romper enlaces' : 'Eliminar',
+        isDestructive: true,
+      })
+      if (!isAgreed) return
+      await act(() => deletePdfDocument(id, { version, rompeEnlaces: isLinked }), 'Catálogo eliminado.')
+    } catch (error) {
+      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+    }
   }
   const show = ({ id, titulo, year, categoria, version }: PdfDocumentRow, publicado: boolean) =>
     act(

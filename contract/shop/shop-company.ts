@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { Requirement } from '#domain/access.ts'
+import { CHAT_NUMBER_PROBLEM, chatNumber } from '#domain/shop/chat-number.ts'
+import { isGenericRfc, normaliseRfc, rfcProblem } from '#domain/rfc.ts'
+import { legalNameProblem, regimeProblem, TAX_REGIME_CODES } from '#domain/shop/tax-identity.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { optionalEmail, writtenText } from '../text.ts'
+
+// What the shop says of itself, as its administrator keeps it. What everybody sees of it is in contract/company.ts.
+
+const area = 'Empresa y sucursales'
+const access: Requirement = { roles: ['admin'] }
+
+/** Stored as wa.me takes it; '' for none. */
+export const optionalChatNumber = writtenText
+  .max(200)
+  .overwrite((text) => chatNumber(text) ?? text)
+  .refine((text) => chatNumber(text) !== null, CHAT_NUMBER_PROBLEM)
+  .default('')
+
+export const optionalPostalCode = writtenText.regex(/^(?:\d{5})?$/u, 'El código postal tiene 5 dígitos.').default('')
+
+export const shopCompanyBody = z
+  .object({
+    nombre: writtenText.min(1).max(120),
+    /** Since when it is in business. */
+    ano: z.number().int().min(1850, 'Desde 1850.').max(2100, 'Hasta 2100.').nullable().default(null),
+    correo: optionalEmail,
+    /** Name of a file that was sent before; '': the logo that comes with the program. */
+    logotipo: z
+      .string()
+      .regex(/^(?:[0-9a-f]{32}\.png)?$/u)
+      .default(''),
+    chatAsesores: optionalChatNumber,
+    chatAtencion: optionalChatNumber,
+    chatTelemarketing: optionalChatNumber,
+    /** A doubtful check digit is taken as it is. */
+    rfc: z.string().overwrite(normaliseRfc).default(''),
+    razonSocial: writtenText.toUpperCase().max(254).default(''),
+    /** Of c_RegimenFiscal. */
+    regimenFiscal: z.enum(TAX_REGIME_CODES).nullable().default(null),
+    codigoPostalFiscal: optionalPostalCode,
+    version: z.number().int(),
+  })
+  .superRefine(({ rfc, razonSocial, regimenFiscal }, context) => {
+    const say = (path: string, message: string | null) => {
+      if (message !== null) context.addIssue({ code: 'custom', path: [path], message })
+    }
+    say(
+      'rfc',
+      rfc === '' ? null : (rfcProblem(rfc) ?? (isGenericRfc(rfc) ? 'Es un RFC genérico: escribe el tuyo.' : null)),
+    )
+    say('razonSocial', legalNameProblem(rfc, razonSocial))
+    say('regimenFiscal', regimeProblem(rfc, regimenFiscal ?? ''))
+  })
+
+export const shopCompany = defineEndpoint({
+  method: 'GET',
+  path: '/api/empresa',
+  summary: 'Los datos de la empresa: nombre, logotipo, chats y datos fiscales',
+  area,
+  access,
+  response: z.object({
+    nombre: z.string(),
+    ano: z.number().int().nullable(),
+    correo: z.string(),
+    logotipo: z.string(),
+    chatAsesores: z.string(),
+    chatAtencion: z.string(),
+    chatTelemarketing: z.string(),
+    rfc: z.string(),
+    razonSocial: z.string(),
+    regimenFiscal: z.enum(TAX_REGIME_CODES).nullable(),
+    codigoPostalFiscal: z.string(),
+    version: z.number().int(),
+  }),
+})
+
+export const updateShopCompany = defineEndpoint({
+  method: 'POST',
+  path: '/api/empresa',
+  summary: 'Cambia los datos de la empresa',
+  area,
+  access,
+  body: shopCompanyBody,
+  response: z.object({ version: z.number().int() }),
+})
+
+/** One file in `archivo`. */
+export const storeShopLogo = defineEndpoint({
+  method: 'POST',
+  path: '/api/empresa/logotipo',
+  summary: 'Sube el logotipo de la empresa, que se elige al guardar',
+  area,
+  access,
+  body: z.unknown(),
+  response: z.object({ archivo: z.string() }),
+})
