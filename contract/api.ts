@@ -92,23 +92,15 @@ import { contactRequest } from './inquiries.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ANNOUNCEMENT_ENDPOINTS } from './announcements/endpoints.ts'
 import { BANNER_ENDPOINTS } from './banner-admin.ts'
-import { cancelJob, jobList, jobProgressStream, jobSummary, retryJob } from './jobs.ts'
+import { JOB_ENDPOINTS } from './jobs.ts'
 import { madeInMexico } from './made-in-mexico.ts'
 import { MAIL_ENDPOINTS } from './mail/endpoints.ts'
 import { PROMOTION_ENDPOINTS } from './content/promotion-admin.ts'
 import { SHOP_ENDPOINTS } from './shop/endpoints.ts'
-import {
-  allPermissions,
-  deletePermission,
-  permission,
-  permissionExport,
-  permissionList,
-  storePermission,
-  updatePermission,
-} from './accounts/permissions.ts'
+import { PERMISSION_ENDPOINTS } from './accounts/permissions.ts'
 import { hidePopularSearch, popularSearchExport, popularSearchList, showPopularSearch } from './popular-searches.ts'
 import { orderPdf, preOrderPdf } from './orders/documents.ts'
-import { failure, failureExport, failureList, notifyFailure, resolveFailure, retryFailure } from './orders/failures.ts'
+import { FAILURE_ENDPOINTS } from './orders/failures.ts'
 import {
   cancelOrder,
   moveOrder,
@@ -333,12 +325,7 @@ export const ENDPOINTS = [
   reorder,
   orderPdf,
   preOrderPdf,
-  failureList,
-  failureExport,
-  failure,
-  retryFailure,
-  notifyFailure,
-  resolveFailure,
+  ...FAILURE_ENDPOINTS,
   ...REFERENCE_DATA_ENDPOINTS,
   ...PICTURE_ENDPOINTS,
   madeInMexico,
@@ -353,13 +340,7 @@ export const ENDPOINTS = [
   post,
   ...PDF_CATALOGUE_ENDPOINTS,
   ...PDF_DOCUMENT_ENDPOINTS,
-  allPermissions,
-  permissionList,
-  permissionExport,
-  permission,
-  storePermission,
-  updatePermission,
-  deletePermission,
+  ...PERMISSION_ENDPOINTS,
   allRoles,
   roleList,
   roleExport,
@@ -368,11 +349,7 @@ export const ENDPOINTS = [
   previewRole,
   updateRole,
   deleteRole,
-  jobList,
-  jobSummary,
-  jobProgressStream,
-  retryJob,
-  cancelJob,
+  ...JOB_ENDPOINTS,
   ...MAIL_ENDPOINTS,
   companyList,
   companyExport,

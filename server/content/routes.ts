@@ -1,8 +1,7 @@
 import type { App } from '#server/platform/http/app-type.ts'
-import { ONE_MINUTE, addCacheHeaders } from '#server/platform/http/cache-headers.ts'
+import { ONE_MINUTE, REVALIDATE, addCacheHeaders } from '#server/platform/http/cache-headers.ts'
 import { announcementReadingRoutes } from './announcements/reading-routes.ts'
 import { announcementRoutes } from './announcements/routes.ts'
-import { ONE_MINUTE, REVALIDATE, addCacheHeaders } from '#server/platform/http/cache-headers.ts'
 import { bannerAdminRoutes } from './banners/admin-routes.ts'
 import { bannerCountRoutes, bannerRoutes } from './banners/routes.ts'
 import { mailTemplateRoutes } from './mail-templates/routes.ts'
@@ -47,9 +46,6 @@ export function contentRoutes(app: App, options: ContentOptions): void {
   })
   app.register(async (scope) => {
     addCacheHeaders(scope, ONE_MINUTE)
-    for (const addRoutes of [companyRoutes, bannerRoutes, promotionRoutes, postRoutes, pdfCatalogueRoutes]) {
-      addRoutes(scope, options)
-    }
-    for (const addRoutes of [bannerRoutes, postRoutes, pdfCatalogueRoutes]) addRoutes(scope, options)
+    for (const addRoutes of [bannerRoutes, promotionRoutes, postRoutes, pdfCatalogueRoutes]) addRoutes(scope, options)
   })
 }
