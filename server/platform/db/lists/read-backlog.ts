@@ -15,9 +15,6 @@ export async function readBacklog<DB, TB extends keyof DB, Row, Sort extends str
 ): Promise<Backlog> {
   const counted = rows
     .clearSelect()
-    .select([
-      sql<number>`count(*)::integer`.as('count'),
-      sql<Date | null>`min(${sql.ref(since)})`.as('oldest'),
-    ])
+    .select([sql<number>`count(*)::integer`.as('count'), sql<Date | null>`min(${sql.ref(since)})`.as('oldest')])
   return (await counted.executeTakeFirstOrThrow()) as Backlog
 }
