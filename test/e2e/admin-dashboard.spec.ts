@@ -40,7 +40,11 @@ test('work that waits is a row that leads to exactly its list, by mouse and by k
   await expect(page.getByRole('heading', { level: 1, name: 'Tablero' })).toBeVisible()
   await expect(page.getByText(/^Actualizado (hace|ahora)/u)).toBeVisible()
   await expectAccessible(page, 'the dashboard')
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(page, 'the dashboard on a phone')
   await expectNoWiderThanWindow(page)
+  if (size !== null) await page.setViewportSize(size)
 
   const mails = waiting(page).getByRole('link', { name: /^[\d,]+ correos? que no sali/u })
   await expect(mails).toHaveAccessibleDescription(/El servidor los rechazó.*hace|ayer/u)
