@@ -4,6 +4,7 @@ import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { PDF_PART_BYTES } from '#domain/pdf/pdf-documents.ts'
 import { makeProduct } from '#test/factories/catalog.ts'
+import { makeBanner } from '#test/factories/content.ts'
 import { makePdf } from '#test/factories/pdf.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
 import { signInBrowser } from './signed-in.ts'
@@ -131,6 +132,23 @@ test('a catalogue is uploaded over a connection that breaks, published, read, fo
   await expect(page.getByLabel('Archivo PDF')).toBeAttached()
   await visit(page, `/tuerca/catalogosview?buscar=${key}`)
   await expect(page.getByText(`Ningún catálogo tiene “${key}”.`)).toBeVisible()
+
+  // What links to it is said before it is deleted.
+  const banner = `Lleva a ${name}`
+  await inDatabase(async ({ db }) => {
+    const { id } = await db.selectFrom('catalogues').select('id').where('title', '=', name).executeTakeFirstOrThrow()
+    await makeBanner(db, { title: banner, active: false, link: `/api/catalogos/${id}/pdf` })
+  })
+  await visit(page, `/tuerca/documentoindexview?buscar=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `Acciones: ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+  const dialog = page.getByRole('dialog', { name: `¿Eliminar ${name}?` })
+  await expect(dialog.getByRole('link', { name: `Banner «${banner}»` })).toHaveAttribute('href', /posts\/edit\/\d+$/u)
+  await expect(dialog).toContainText('no se ve ahora')
+  await expectAccessible(page, 'a deletion that breaks links')
+  await dialog.getByRole('button', { name: 'Eliminar y romper enlaces' }).click()
+  await expect(page.getByText('Catálogo eliminado.')).toBeVisible()
+  await inDatabase(({ db }) => db.deleteFrom('banners').where('title', '=', banner).execute())
 })
 
 test('an upload goes on after the page was closed, where it stopped', async ({ page, context }, testInfo) => {

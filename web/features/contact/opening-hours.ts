@@ -89,12 +89,12 @@ function dayAfter(date: string, days: number): string {
 
 const DATE = new Intl.DateTimeFormat('es-MX', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-/** 'miércoles, 16 de septiembre' */
+/** 'miércoles 16 de septiembre' */
 function dateText(date: string): string {
-  return DATE.format(new Date(`${date}T00:00:00Z`))
+  return DATE.format(new Date(`${date}T00:00:00Z`)).replace(',', '')
 }
 
-/** 'Cerrado el miércoles, 16 de septiembre (Día de la Independencia)' */
+/** 'Cerrado el miércoles 16 de septiembre (Día de la Independencia)' */
 export function closedDayText({ dia, nombre }: BranchContact['diasCerrados'][number]): string {
   return `Cerrado el ${dateText(dia)}${nombre === '' ? '' : ` (${nombre})`}`
 }
