@@ -1,4 +1,5 @@
 import { auditExport, auditList } from './audit.ts'
+import { PUBLICATION_ENDPOINTS } from './content/publication-work.ts'
 import { PDF_DOCUMENT_ENDPOINTS } from './content/pdf-documents.ts'
 import { PDF_CATALOGUE_ENDPOINTS } from './pdf-catalogues.ts'
 import {
@@ -120,7 +121,7 @@ import {
   shipOrder,
   supplyOrder,
 } from './orders/orders.ts'
-import { post, posts } from './posts.ts'
+import { POST_ENDPOINTS } from './posts.ts'
 import {
   discount,
   discountExport,
@@ -342,8 +343,8 @@ export const ENDPOINTS = [
   contactRequest,
   branchContacts,
   ...BANNER_ENDPOINTS,
-  posts,
-  post,
+  ...POST_ENDPOINTS,
+  ...PUBLICATION_ENDPOINTS,
   ...PDF_CATALOGUE_ENDPOINTS,
   ...PDF_DOCUMENT_ENDPOINTS,
   allPermissions,

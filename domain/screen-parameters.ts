@@ -24,7 +24,7 @@ const SCREEN_PARAMETERS: readonly (readonly [path: string, names: readonly strin
   ['/ListBolletin', ['pagina']],
   ['/catalogosview', ['year', 'categoria', 'buscar', 'pagina']],
   ['/catalogoview', ['catalogo', 'pagina']],
-  ['/DetallePosts/', []],
+  ['/DetallePosts/', ['vistaprevia']],
   ['/mobilsearch', []],
   ['/sin-conexion', []],
   ['/unauthorized', []],

@@ -26,6 +26,7 @@ import { pictures } from '#test/answers/pictures.ts'
 import { preOrders } from '#test/answers/pre-orders.ts'
 import { applications } from '#test/answers/applications.ts'
 import { products } from '#test/answers/products.ts'
+import { publications } from '#test/answers/publications.ts'
 import { quickOrder } from '#test/answers/quick-order.ts'
 import { referenceData } from '#test/answers/reference-data.ts'
 import { systems } from '#test/answers/systems.ts'
@@ -67,6 +68,7 @@ const GROUPS: readonly CallGroup[] = [
   readings,
   systems,
   bannerCalls,
+  publications,
   mail,
 ]
 
@@ -90,6 +92,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...readings.calls,
   ...systems.calls,
   ...bannerCalls.calls,
+  ...publications.calls,
   'GET /sanctum/csrf-cookie': '/sanctum/csrf-cookie',
   'POST /login': { url: '/login', payload: { usuario: 'ana@prueba.mx', contrasena: PASSWORD } },
   'POST /logout': '/logout',

@@ -13,6 +13,8 @@ import { pdfDocumentRoutes } from './pdf-documents/routes.ts'
 import { pdfUploadRoutes } from './pdf-documents/upload-routes.ts'
 import { catalogueUses } from './pdf-documents/uses-service.ts'
 import { postRoutes } from './posts/routes.ts'
+import { publicationRoutes } from './publications/routes.ts'
+import { publicationWorkRoutes } from './publications/work-routes.ts'
 
 export function contentRoutes(app: App, options: ContentOptions): void {
   fileRoutes(app, options)
@@ -26,6 +28,8 @@ export function contentRoutes(app: App, options: ContentOptions): void {
   logoRoutes(app, options)
   bannerAdminRoutes(app, options)
   bannerCountRoutes(app, options)
+  publicationRoutes(app, options)
+  publicationWorkRoutes(app, options)
   mailSettingsRoutes(app, options)
   mailTemplateRoutes(app, options)
   app.register(async (scope) => {
