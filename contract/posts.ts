@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PREVIEW_PARAMETER } from '#domain/posts/preview-parameter.ts'
 import { contentPicture } from './content-picture.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { pagingFields, pageQuery } from './paging.ts'
@@ -71,9 +72,6 @@ const postDetail = postSummary.extend({
   siguiente: neighbour,
 })
 export type PostDetail = z.infer<typeof postDetail>
-
-/** Secrets of links that show a post before it is public. */
-export const PREVIEW_PARAMETER = 'vistaprevia'
 
 /** `id` is a number or a slug, also one that the post had before. */
 export const post = defineEndpoint({

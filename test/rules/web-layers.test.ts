@@ -78,6 +78,7 @@ const LAYERS = [
   'web/features/price-lists',
   'web/features/discounts',
   'web/features/banners',
+  'web/features/publications',
   'web/features/admin-products',
   'web/features/applications-grid',
   'web/features/branch-settings',

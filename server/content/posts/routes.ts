@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { partBulletins, post, posts, PREVIEW_PARAMETER } from '#contract/posts.ts'
+import { partBulletins, post, posts } from '#contract/posts.ts'
+import { PREVIEW_PARAMETER } from '#domain/posts/preview-parameter.ts'
 import type { ContentOptions } from '#server/content/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { PREVIEW_PARAMETER } from '#contract/posts.ts'
+import { PREVIEW_PARAMETER } from '#domain/posts/preview-parameter.ts'
 import { postAddress } from '#domain/screen-address.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { Database } from '#server/platform/db/database.ts'

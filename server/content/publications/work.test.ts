@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '#test/app.ts'
-import { callsOf, lastAudit } from '#test/calls.ts'
+import { callsOf } from '#test/calls.ts'
 import { makePicture, makePost } from '#test/factories/content.ts'
 import { fillSmallStore } from '#test/factories/small-store.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
