@@ -49,6 +49,10 @@ export const PRIVATE = [
   plain('banners-order', 'posts?parte=orden'),
   plain('banners-preview', 'posts?parte=vista'),
   plain('new-banner', 'posts/add'),
+  plain('publications', 'ListPublicaciones'),
+  plain('publications-edit', 'ListPublicacionesEdit'),
+  firstOf('publication', 'ListPublicaciones'),
+  plain('new-publication', 'Publicaciones'),
   ...SELLING,
   ...CATALOGUE_ADMINISTRATION,
 ]

@@ -28,7 +28,7 @@ export const LABELS = {
   autor: 'Autor',
   etiquetas: 'Etiquetas',
   direccion: 'Dirección',
-  publicacion: 'Publicación',
+  publicacion: 'Estado',
   desde: 'Se ve desde',
   hasta: 'Se ve hasta',
 } as const

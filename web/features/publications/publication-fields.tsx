@@ -41,7 +41,7 @@ export function ContentFields({ form: { field, values } }: FieldsProps) {
         value={values.resumen ?? ''}
         help="Una o dos frases, para las listas y los buscadores."
       />
-      <RichTextField {...field('texto')} help={lengthText(values.texto ?? '')} />
+      <RichTextField {...field('texto')} required help={lengthText(values.texto ?? '')} />
     </>
   )
 }
@@ -86,7 +86,11 @@ export function PictureFields({
 }
 
 /** Where it is, who signs it, and when it is seen. */
-export function ShowingFields({ form: { field, values }, options }: FieldsProps) {
+export function ShowingFields({
+  form: { field, values },
+  options,
+  wasPublished,
+}: FieldsProps & { readonly wasPublished: boolean }) {
   const timeZone = useSession().zonaHoraria ?? 'America/Mexico_City'
   const address = values.direccion || slugFrom(values.titulo ?? '', 100) || 'titulo'
   return (
@@ -111,7 +115,11 @@ export function ShowingFields({ form: { field, values }, options }: FieldsProps)
         title="Publicación"
         help="Sin inicio se ve desde que la publiques; sin fin se queda hasta que la retires."
       >
-        <RadioField {...field('publicacion')} value={values.publicacion ?? null} options={STAGE_CHOICES} />
+        <RadioField
+          {...field('publicacion')}
+          value={values.publicacion ?? null}
+          options={wasPublished ? STAGE_CHOICES : STAGE_CHOICES.slice(0, 2)}
+        />
         <FieldRow>
           <MomentField {...field('desde')} value={values.desde ?? null} timeZone={timeZone} help="Incluido." />
           <MomentField

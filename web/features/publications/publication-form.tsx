@@ -41,7 +41,10 @@ export function PublicationForm({ publication, options, draft, onStored }: Publi
   const stored = publication === null ? newValues(options.firma) : valuesOf(publication)
   const opened = versionIn(recovered?.content) ?? stored.version
   const change = useVersion(opened)((body: PublicationValues) => updatePublication(id ?? 0, body))
-  const create = async ({ version: _, ...body }: PublicationValues) => storePublication(body)
+  const create = async ({ version, ...body }: PublicationValues) => ({
+    ...(await storePublication(body)),
+    opened: version,
+  })
   const form = useForm({
     schema: publicationChange,
     initial: stored,
@@ -86,7 +89,11 @@ export function PublicationForm({ publication, options, draft, onStored }: Publi
           <SubjectFields form={form} options={options} chosen={publication?.partesElegidas ?? []} />
         )}
         <PictureFields form={form} publication={publication} />
-        <ShowingFields form={form} options={options} />
+        <ShowingFields
+          form={form}
+          options={options}
+          wasPublished={publication !== null && publication.publicacion !== 'borrador'}
+        />
         <FormActions
           form={form}
           submit={publication === null ? 'Crear publicación' : 'Guardar'}

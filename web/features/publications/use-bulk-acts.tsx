@@ -5,7 +5,6 @@ import type { BulkAct } from '#web/features/lists/list-screen.ts'
 import { TagDialog } from './tag-dialog.tsx'
 
 type TagAnswer = Parameters<Parameters<typeof TagDialog>[0]['onAnswer']>[0]
-type Selection = Parameters<typeof publishPublications>[0]
 
 /** What is done with chosen publications, and the dialog that asks for a tag. */
 export function useBulkActs(): { readonly acts: readonly BulkAct[]; readonly dialog: ReactElement | null } {
@@ -26,8 +25,7 @@ export function useBulkActs(): { readonly acts: readonly BulkAct[]; readonly dia
         text: 'Las que no tienen fecha se ven desde ahora; las demás, desde la suya.',
         act: 'Publicar',
       }),
-      run: async (selection) =>
-        outcomeText(await publishPublications(selection as Selection), 'Se publicó', 'Se publicaron'),
+      run: async (selection) => outcomeText(await publishPublications(selection), 'Se publicó', 'Se publicaron'),
     },
     {
       label: 'Retirar',
@@ -38,8 +36,7 @@ export function useBulkActs(): { readonly acts: readonly BulkAct[]; readonly dia
         text: 'Dejan de verse. Puedes volver a publicarlas.',
         act: 'Retirar',
       }),
-      run: async (selection) =>
-        outcomeText(await withdrawPublications(selection as Selection), 'Se retiró', 'Se retiraron'),
+      run: async (selection) => outcomeText(await withdrawPublications(selection), 'Se retiró', 'Se retiraron'),
     },
     {
       label: 'Etiquetar',
@@ -48,11 +45,7 @@ export function useBulkActs(): { readonly acts: readonly BulkAct[]; readonly dia
         const asked = await askTag(chosen)
         setCount(null)
         if (asked === null) return null
-        return outcomeText(
-          await tagPublications(selection as Selection, asked.tag, asked.isRemoved),
-          'Se cambió',
-          'Se cambiaron',
-        )
+        return outcomeText(await tagPublications(selection, asked.tag, asked.isRemoved), 'Se cambió', 'Se cambiaron')
       },
     },
   ]

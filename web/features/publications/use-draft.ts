@@ -37,16 +37,16 @@ export function useDraft({ id, values, isDirty }: Typed) {
   const key = draftKey(userId, id)
   const sending = useRef(0)
 
-  const keepHere = useEffectEvent(() => {
-    const draft: LocalDraft = { content: values, at: new Date().toISOString() }
+  const keepHere = useEffectEvent((content: Typed['values']) => {
+    const draft: LocalDraft = { content, at: new Date().toISOString() }
     storeText(key, JSON.stringify(draft))
   })
-  const keepThere = useEffectEvent(async () => {
+  const keepThere = useEffectEvent(async (content: Typed['values']) => {
     sending.current += 1
     const turn = sending.current
     try {
-      const version = typeof values['version'] === 'number' ? values['version'] : 0
-      const { guardado, editando } = await keepPublicationDraft({ id, version, contenido: { ...values } })
+      const version = typeof content['version'] === 'number' ? content['version'] : 0
+      const { guardado, editando } = await keepPublicationDraft({ id, version, contenido: { ...content } })
       if (turn !== sending.current) return
       removeStoredText(key)
       setEditors(editando)
@@ -62,13 +62,13 @@ export function useDraft({ id, values, isDirty }: Typed) {
 
   useEffect(() => {
     if (!isDirty) return
-    const here = setTimeout(() => keepHere(), LOCAL_MS)
-    const there = setTimeout(() => void keepThere(), SERVER_MS)
+    const here = setTimeout(() => keepHere(values), LOCAL_MS)
+    // Who has come back sends what stayed here.
+    const there = isLoggedin ? setTimeout(() => void keepThere(values), SERVER_MS) : undefined
     return () => {
       clearTimeout(here)
       clearTimeout(there)
     }
-    // Who has come back sends what was kept here.
   }, [values, isDirty, isLoggedin])
 
   const forget = () => {
