@@ -40,10 +40,11 @@ export function PublicationForm({ publication, options, draft, onStored }: Publi
   const [recovered, setRecovered] = useState(() => newestDraft(draftKey(userId, id), draft.borrador))
   const stored = publication === null ? newValues(options.firma) : valuesOf(publication)
   const opened = versionIn(recovered?.content) ?? stored.version
+  const [version, setVersion] = useState(opened)
   const change = useVersion(opened)((body: PublicationValues) => updatePublication(id ?? 0, body))
-  const create = async ({ version, ...body }: PublicationValues) => ({
+  const create = async ({ version: before, ...body }: PublicationValues) => ({
     ...(await storePublication(body)),
-    opened: version,
+    before,
   })
   const form = useForm({
     schema: publicationChange,
@@ -55,17 +56,23 @@ export function PublicationForm({ publication, options, draft, onStored }: Publi
     onSaved: (answer) => {
       kept.forget()
       setRecovered(null)
+      setVersion(answer.version)
       if ('id' in answer) void navigate(privatePath('publication', { id: Number(answer.id) }), { replace: true })
       else onStored()
     },
   })
-  const kept = useDraft({ id, values: form.values, isDirty: form.isDirty })
-  const editors = useEditors(id, kept.editors ?? draft.editando)
+  const kept = useDraft({
+    id,
+    values: form.values,
+    // Who takes over what somebody else stored types on that.
+    version: Math.max(version, form.values.version ?? 0),
+    isOpen: form.isDirty && form.status !== 'sending',
+  })
+  const editors = useEditors(id, draft.editando)
   useEffect(() => {
     if (recovered === null) return
     for (const [name, value] of Object.entries(recovered.content))
-      if (name in stored && typeof value === typeof stored[name as keyof typeof stored])
-        form.set(name as never, value as never)
+      if (name in stored && isLike(value, stored[name as keyof typeof stored])) form.set(name as never, value as never)
     // Once, over what is stored.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
@@ -107,6 +114,13 @@ export function PublicationForm({ publication, options, draft, onStored }: Publi
       </Form>
     </>
   )
+}
+
+/** Whether a value that was kept can stand in the place of another. */
+function isLike(value: unknown, other: unknown): boolean {
+  if (Array.isArray(other)) return Array.isArray(value)
+  if (typeof other === 'string') return typeof value === 'string' || value === null
+  return value === null || typeof value !== 'object'
 }
 
 function versionIn(content: Readonly<Record<string, unknown>> | undefined): number | null {

@@ -21,7 +21,7 @@ import { TextComparison } from './text-comparison.tsx'
 interface VersionsDialogProps {
   readonly publication: Publication
   readonly onClose: () => void
-  readonly onRestored: () => void
+  readonly onRestored: (version: number) => void
 }
 
 const TIME = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short' })
@@ -76,7 +76,7 @@ interface ComparedProps {
   readonly number: number
   readonly newest: number
   readonly version: number
-  readonly onRestored: () => void
+  readonly onRestored: (version: number) => void
 }
 
 function Compared({ id, number, newest, version, onRestored }: ComparedProps) {
@@ -96,9 +96,9 @@ function Compared({ id, number, newest, version, onRestored }: ComparedProps) {
     })
     if (!isAgreed) return
     try {
-      await restoreVersion(id, number, version)
+      const restored = await restoreVersion(id, number, version)
       void showToast({ message: 'Versión recuperada.', color: 'green' })
-      onRestored()
+      onRestored(restored.version)
     } catch (error) {
       void showToast({ message: errorMessage(error, 'No se pudo recuperar. Inténtalo de nuevo.'), color: 'red' })
     }

@@ -45,14 +45,15 @@ export default function Publication() {
   const { revalidate } = useRevalidator()
   const isHydrated = useIsHydrated()
   const [dialog, setDialog] = useState<'versions' | 'preview' | null>(null)
-  // What a restored version says is in a form of its own.
-  const [round, setRound] = useState(0)
+  // What a restored version says is in a form of its own, once it has been loaded.
+  const [restored, setRestored] = useState(0)
+  const isRestored = publication !== null && publication.version >= restored
   const close = () => setDialog(null)
   const title = publication?.titulo ?? NEW
-  const restored = async () => {
+  const onRestored = (version: number) => {
     close()
-    await revalidate()
-    setRound(round + 1)
+    setRestored(version)
+    void revalidate()
   }
   return (
     <div className={screen.screen}>
@@ -77,7 +78,7 @@ export default function Publication() {
       />
       {isHydrated ? (
         <PublicationForm
-          key={`${publication?.id ?? 'nueva'}-${round}`}
+          key={`${publication?.id ?? 'nueva'}-${isRestored ? restored : 0}`}
           publication={publication}
           options={options}
           draft={draft}
@@ -89,7 +90,7 @@ export default function Publication() {
         </div>
       )}
       {dialog === 'versions' && publication !== null && (
-        <VersionsDialog publication={publication} onClose={close} onRestored={() => void restored()} />
+        <VersionsDialog publication={publication} onClose={close} onRestored={onRestored} />
       )}
       {dialog === 'preview' && publication !== null && <PreviewDialog publication={publication} onClose={close} />}
     </div>
