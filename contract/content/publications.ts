@@ -154,7 +154,7 @@ function hasContent(html: string): boolean {
   return /<img\b/iu.test(html) || html.replaceAll(/<[^>]*>|&nbsp;|\s/giu, '') !== ''
 }
 
-export const publicationFields = fields.superRefine(isWhole)
+const publicationFields = fields.superRefine(isWhole)
 export const publicationChange = fields.extend({ version: z.number().int() }).superRefine(isWhole)
 
 const keptPicture = z.object({ id, imagen: contentPicture })

@@ -1,4 +1,4 @@
-export interface TextChange {
+interface TextChange {
   readonly kind: 'same' | 'added' | 'removed'
   readonly text: string
 }

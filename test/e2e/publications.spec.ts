@@ -67,6 +67,7 @@ test('a bulletin is written with all that the editor has, previewed by a link, p
   await picture.getByLabel('Qué muestra').fill('Un disco gastado')
   await picture.getByRole('button', { name: 'Insertar' }).click()
   await expect(editorOf(page).getByAltText('Un disco gastado')).toBeVisible()
+  await expect(editorOf(page)).toBeFocused()
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Enter')
   await tool(page, 'Tarjeta de parte').click()
@@ -76,6 +77,8 @@ test('a bulletin is written with all that the editor has, previewed by a link, p
   await part.getByRole('button', { name: 'Insertar' }).click()
   await expect(editorOf(page).getByRole('link', { name: new RegExp(key, 'u') })).toBeVisible()
 
+  // The editor has the focus back.
+  await expect(editorOf(page)).toBeFocused()
   await page.getByRole('combobox', { name: 'Agregar una parte' }).fill(key)
   await page.getByRole('option', { name: new RegExp(key, 'u') }).click()
   await expect(button(page, `Quitar ${key}`)).toBeVisible()

@@ -6,7 +6,7 @@ import { publications, stateAt, type PublicationFilter } from './list-store.ts'
 
 type Db = Kysely<DB>
 
-export interface Touched {
+interface Touched {
   readonly id: number
   readonly title: string
 }
