@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { ProductSummary } from '#contract/products.ts'
 import { foldPartKey } from '#domain/part-key.ts'
 import { piecesOf } from '#domain/posts/part-cards.ts'
+import { paths } from '#web/app/paths.ts'
 import { withBase, withoutBase } from '#web/app/navigation/router-base.ts'
 import { PartCard } from './part-card.tsx'
 import { withScrollingTables } from './rich-text-html.ts'
@@ -46,7 +47,7 @@ export function RichText({ html, cards = NO_CARDS }: RichTextProps) {
 /** A link to a part that is not shown any more stays a link. */
 function withCards(html: string, cards: readonly ProductSummary[]) {
   const byKey = new Map(cards.map((card) => [foldPartKey(card.k_parte), card]))
-  return piecesOf(html, withBase('/verprods/')).map((piece, index) => ({
+  return piecesOf(html, withBase(paths.product(''))).map((piece, index) => ({
     ...piece,
     key: `${index}-${piece.key ?? ''}`,
     card: piece.key === null ? undefined : byKey.get(foldPartKey(piece.key)),
