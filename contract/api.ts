@@ -1,4 +1,5 @@
 import { auditExport, auditList } from './audit.ts'
+import { PUBLICATION_ENDPOINTS } from './content/publication-work.ts'
 import { PDF_DOCUMENT_ENDPOINTS } from './content/pdf-documents.ts'
 import { PDF_CATALOGUE_ENDPOINTS } from './pdf-catalogues.ts'
 import {
@@ -115,7 +116,7 @@ import {
   shipOrder,
   supplyOrder,
 } from './orders/orders.ts'
-import { post, posts } from './posts.ts'
+import { POST_ENDPOINTS } from './posts.ts'
 import {
   discount,
   discountExport,
@@ -336,8 +337,8 @@ export const ENDPOINTS = [
   ...SHOP_ENDPOINTS,
   ...BANNER_ENDPOINTS,
   ...PROMOTION_ENDPOINTS,
-  posts,
-  post,
+  ...POST_ENDPOINTS,
+  ...PUBLICATION_ENDPOINTS,
   ...PDF_CATALOGUE_ENDPOINTS,
   ...PDF_DOCUMENT_ENDPOINTS,
   ...PERMISSION_ENDPOINTS,

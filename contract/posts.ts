@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { PREVIEW_PARAMETER } from '#domain/posts/preview-parameter.ts'
 import { contentPicture } from './content-picture.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { pagingFields, pageQuery } from './paging.ts'
+import { productSummary } from './products.ts'
 
 const area = 'Publicaciones'
 
 /** `blog` is of /ListBlogs, `boletin` of /ListBolletin. */
-const POST_KINDS = ['blog', 'boletin'] as const
+export const POST_KINDS = ['blog', 'boletin'] as const
 
 const postSummary = z.object({
   id: z.number().int(),
@@ -21,6 +23,9 @@ const postSummary = z.object({
   /** To read it. */
   minutos: z.number().int(),
   portada: contentPicture.nullable(),
+  /** Of a bulletin; '' where it has none. */
+  numero: z.string(),
+  etiquetas: z.array(z.string()),
 })
 export type PostSummary = z.infer<typeof postSummary>
 
@@ -42,16 +47,33 @@ const postDetail = postSummary.extend({
   actualizado: z.string(),
   /**
    * Clean HTML: p, h2 to h4, lists, tables, blockquote, figure, links, pictures of this server; no class, style or id. Links
-   * to this site carry the router's base.
+   * to this site carry the router's base. A link to a part that is alone in its paragraph stands for its card (domain/posts/part-cards.ts).
    */
   contenido: z.string(),
+  /** For the cards in the text; one that is not here is shown as the link that it is. */
+  tarjetas: z.array(productSummary),
+  /** For where a link to it is shared; null: the cover. */
+  compartir: contentPicture.nullable(),
+  /** What a bulletin speaks of. */
+  lineas: z.array(z.object({ id: z.number().int(), nombre: z.string() })),
+  vehiculos: z.array(
+    z.object({
+      armadora: z.string(),
+      modelo: z.string(),
+      desde: z.number().int().nullable(),
+      hasta: z.number().int().nullable(),
+    }),
+  ),
+  partes: z.array(productSummary),
+  /** Seen by a secret link: it may not be public yet. */
+  vistaPrevia: z.boolean(),
   /** Of the same kind, by date. */
   anterior: neighbour,
   siguiente: neighbour,
 })
 export type PostDetail = z.infer<typeof postDetail>
 
-/** `id` is a number or a slug. */
+/** `id` is a number or a slug, also one that the post had before. */
 export const post = defineEndpoint({
   method: 'GET',
   path: '/api/publicaciones/:id',
@@ -59,5 +81,19 @@ export const post = defineEndpoint({
   area,
   access: 'public',
   params: z.object({ id: z.string().min(1).max(120) }),
+  query: z.object({ [PREVIEW_PARAMETER]: z.string().max(100).optional().catch(undefined) }),
   response: z.object({ results: postDetail }),
 })
+
+/** Those that speak of the part, its line or its vehicles, the newest first. */
+export const partBulletins = defineEndpoint({
+  method: 'GET',
+  path: '/api/publicaciones/parte/:clave',
+  summary: 'Los boletines que hablan de una parte',
+  area,
+  access: 'public',
+  params: z.object({ clave: z.string().min(1).max(60) }),
+  response: z.object({ results: z.array(postSummary) }),
+})
+
+export const POST_ENDPOINTS = [posts, post, partBulletins] as const

@@ -27,6 +27,7 @@ const SCREEN_PARAMETERS: readonly (readonly [path: string, names: readonly strin
   ['/DetallePosts/', []],
   ['/promociones/', ['pagina']],
   ['/promociones', []],
+  ['/DetallePosts/', ['vistaprevia']],
   ['/mobilsearch', []],
   ['/sin-conexion', []],
   ['/unauthorized', []],

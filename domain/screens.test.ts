@@ -45,6 +45,7 @@ describe('Mis accesos', () => {
         'Mi Cuenta',
         'Usuarios',
         'Banners',
+        'Publicaciones',
         'Doctos PDF',
         'Productos',
         'Catálogo de productos',

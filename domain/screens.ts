@@ -61,6 +61,12 @@ export const PRIVATE_SCREENS = {
     menu: { label: 'Usuarios' },
   },
   banners: { path: '/posts', title: 'Banners', access: BANNERS, menu: { label: 'Banners' } },
+  publications: {
+    path: '/ListPublicaciones',
+    title: 'Publicaciones',
+    access: ADMIN,
+    menu: { label: 'Publicaciones' },
+  },
   pdfDocuments: {
     path: '/documentoindexview',
     title: 'Catálogos PDF',
@@ -155,8 +161,7 @@ export const PRIVATE_SCREENS = {
   vehicles: { path: '/vehiculos', title: 'Vehículos', access: ADMIN, menu: { label: 'Vehículos' } },
   brandLines: { path: '/RelMarcaLinea/:operacion', title: 'Relación de marcas y líneas', access: ADMIN },
   publication: { path: '/Publicaciones/:id?', title: 'Publicación', access: ADMIN },
-  publications: { path: '/ListPublicaciones', title: 'Publicaciones', access: ADMIN },
-  publicationsEdit: { path: '/ListPublicacionesEdit', title: 'Editar publicaciones', access: ADMIN },
+  publicationsEdit: { path: '/ListPublicacionesEdit', title: 'Publicaciones por terminar', access: ADMIN },
   editProduct: { path: '/EditProds/:id', title: 'Editar producto', access: ADMIN },
   newProduct: { path: '/CreateProd', title: 'Nuevo producto', access: ADMIN },
   advisorDashboard: { path: '/AsesorDashboard', title: 'Tablero del asesor', access: { roles: ['asesor'] } },

@@ -29,6 +29,7 @@ import { pictures } from '#test/answers/pictures.ts'
 import { preOrders } from '#test/answers/pre-orders.ts'
 import { applications } from '#test/answers/applications.ts'
 import { products } from '#test/answers/products.ts'
+import { publications } from '#test/answers/publications.ts'
 import { quickOrder } from '#test/answers/quick-order.ts'
 import { referenceData } from '#test/answers/reference-data.ts'
 import { shop } from '#test/answers/shop.ts'
@@ -73,6 +74,7 @@ const GROUPS: readonly CallGroup[] = [
   announcementCalls,
   bannerCalls,
   promotionCalls,
+  publications,
   mail,
   adminDashboard,
   shop,
@@ -102,6 +104,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...bannerCalls.calls,
   ...promotionCalls.calls,
   ...adminDashboard.calls,
+  ...publications.calls,
   'GET /sanctum/csrf-cookie': '/sanctum/csrf-cookie',
   'POST /login': { url: '/login', payload: { usuario: 'ana@prueba.mx', contrasena: PASSWORD } },
   'POST /logout': '/logout',

@@ -111,6 +111,7 @@ export async function insertContent(client: pg.ClientBase, content: PreparedCont
       cover_id: pictureId(post.picture),
       cover_alt: post.alt,
       author: post.author,
+      stage: 'published',
       published_at: `${post.published}T09:00:00-06:00`,
       created_at: `${post.published}T08:00:00-06:00`,
       updated_at: `${post.published}T08:30:00-06:00`,

@@ -57,6 +57,10 @@ export const PRIVATE = [
   plain('new-banner', 'posts/add'),
   plain('announcements', 'anunciosadmin'),
   plain('new-announcement', 'anunciosadmin/add'),
+  plain('publications', 'ListPublicaciones'),
+  plain('publications-edit', 'ListPublicacionesEdit'),
+  firstOf('publication', 'ListPublicaciones'),
+  plain('new-publication', 'Publicaciones'),
   ...SELLING,
   ...CATALOGUE_ADMINISTRATION,
 ]

@@ -19,6 +19,8 @@ import { promotionAdminRoutes } from './promotions/admin-routes.ts'
 import { promotionRoutes } from './promotions/routes.ts'
 import { shopBranchRoutes } from './shop-branches/routes.ts'
 import { shopCompanyRoutes } from './shop-company/routes.ts'
+import { publicationRoutes } from './publications/routes.ts'
+import { publicationWorkRoutes } from './publications/work-routes.ts'
 
 export function contentRoutes(app: App, options: ContentOptions): void {
   fileRoutes(app, options)
@@ -35,6 +37,8 @@ export function contentRoutes(app: App, options: ContentOptions): void {
   promotionAdminRoutes(app, options)
   announcementReadingRoutes(app, options)
   announcementRoutes(app, options)
+  publicationRoutes(app, options)
+  publicationWorkRoutes(app, options)
   mailSettingsRoutes(app, options)
   mailTemplateRoutes(app, options)
   shopCompanyRoutes(app, options)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dangersIn, HOSTILE_HTML } from '#test/hostile-html.ts'
 import { cleanRichText, presentRichText } from './rich-text.ts'
 
 const FILE = `/api/archivos/${'a'.repeat(32)}-md.webp`
@@ -61,6 +62,13 @@ describe('cleanRichText takes out', () => {
     ['<base href="https://malo.example"><meta http-equiv="refresh" content="0"><link rel="stylesheet">', ''],
   ])('%s', (html, left) => {
     expect(cleanRichText(html).trim()).toBe(left)
+  })
+
+  it.each(HOSTILE_HTML)('every known trick: %s', (html) => {
+    for (const written of [html, `<p>${html}`, `${html}<p>fin</p>`, `<table><tr><td>${html}</td></tr></table>`]) {
+      expect(dangersIn(cleanRichText(written))).toEqual([])
+      expect(dangersIn(presentRichText(written, '/tuerca/'))).toEqual([])
+    }
   })
 
   it('whatever is written: nothing that runs is left, and cleaning again changes nothing', () => {

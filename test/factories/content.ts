@@ -50,6 +50,7 @@ export async function makePost(db: Db, recipe: Partial<Insertable<Posts>> & { sl
       kind: 'blog',
       title: recipe.slug,
       body: '<p>Texto</p>',
+      stage: recipe.published_at === null ? 'draft' : 'published',
       published_at: '2026-01-01T12:00:00Z',
       updated_at: '2026-01-01T12:00:00Z',
       ...recipe,

@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 
 // What a browser must fetch before /home works, in bytes after gzip: a slow phone waits for each of them (npm run bench:web).
-const MOST_SCRIPT = 160_600
+// The account menu is part of it, and grows by each of its entries.
+const MOST_SCRIPT = 160_700
 /** The table of all screens (react-router.config.ts) grows by each screen; nothing else may grow with them. */
 const MOST_SCRIPT_PER_SCREEN = 165
 const MOST_STYLE = 18_000

@@ -83,6 +83,7 @@ const LAYERS = [
   'web/features/promotions',
   'web/features/announcement-admin',
   'web/features/admin-dashboard',
+  'web/features/publications',
   'web/features/admin-products',
   'web/features/applications-grid',
   'web/features/branch-settings',

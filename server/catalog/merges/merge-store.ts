@@ -147,6 +147,13 @@ const MERGE = [
   MODELS_OF_BOTH,
   drop('applications', 'model_id', 'model', `${SAME_APPLICATION} and o.engine_id is not distinct from t.engine_id`),
   move('applications', 'model_id', 'model'),
+  drop(
+    'post_vehicles',
+    'model_id',
+    'model',
+    'o.post_id = t.post_id and (o.year_from, o.year_to) is not distinct from (t.year_from, t.year_to)',
+  ),
+  move('post_vehicles', 'model_id', 'model'),
   // By their names, which those of the models and makes are read for.
   ...ALIASES,
   ...GENERATIONS,
@@ -165,6 +172,8 @@ const MERGE = [
   move('products', 'line_id', 'line', ', updated_at = now()'),
   move('discounts', 'line_id', 'line', ', version = t.version + 1, updated_at = now()'),
   ...moveBrandLines('line'),
+  drop('post_lines', 'line_id', 'line', 'o.post_id = t.post_id'),
+  move('post_lines', 'line_id', 'line'),
   remove('lines', 'line'),
 ]
 

@@ -50,6 +50,14 @@ const UNDO = [
   moveBack('applications', 'model_id'),
   moveBack('applications', 'engine_id'),
   moveBack('engine_codes', 'engine_id'),
+  moveBack('post_lines', 'line_id'),
+  moveBack('post_vehicles', 'model_id'),
+  restoreDropped('post_lines', 'id, post_id, line_id', 'exists (select from posts p where p.id = r.post_id)'),
+  restoreDropped(
+    'post_vehicles',
+    'id, post_id, model_id, year_from, year_to',
+    `exists (select from posts p where p.id = r.post_id) and exists (select from models m where m.id = r.model_id)`,
+  ),
   restoreDropped(
     'applications',
     'id, product_id, model_id, year_from, year_to, engine_id, positions, qualifiers, note, source',

@@ -1016,20 +1016,79 @@ export interface PopularSearches {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PostAddresses {
+  created_at: Generated<Timestamp>;
+  post_id: number;
+  slug: string;
+}
+
+export interface PostDrafts {
+  base_version: Generated<number>;
+  content: Json;
+  post_id: number | null;
+  started_at: Generated<Timestamp>;
+  touched_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface PostLines {
+  id: Generated<number>;
+  line_id: number;
+  post_id: number;
+}
+
+export interface PostParts {
+  position: Generated<number>;
+  post_id: number;
+  product_id: number;
+}
+
+export interface PostPreviews {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  expires_at: Timestamp;
+  post_id: number;
+  token_hash: string;
+}
+
 export interface Posts {
   author: Generated<string>;
   body: string;
+  changed_by: number | null;
   cover_alt: Generated<string>;
   cover_id: number | null;
   created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  folded: Generated<string>;
   id: Generated<number>;
   kind: string;
+  number: string | null;
   published_at: Timestamp | null;
+  share_picture_id: number | null;
   slug: string;
+  stage: Generated<string>;
   summary: Generated<string>;
+  tags: Generated<string[]>;
   title: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
   words: Generated<number>;
+}
+
+export interface PostVehicles {
+  id: Generated<number>;
+  model_id: number;
+  post_id: number;
+  year_from: number | null;
+  year_to: number | null;
+}
+
+export interface PostVersions {
+  content: Json;
+  number: number;
+  post_id: number;
+  saved_at: Generated<Timestamp>;
+  saved_by: number | null;
 }
 
 export interface PreOrderBranches {
@@ -1730,6 +1789,13 @@ export interface DB {
   picture_batches: PictureBatches;
   pictures: Pictures;
   popular_searches: PopularSearches;
+  post_addresses: PostAddresses;
+  post_drafts: PostDrafts;
+  post_lines: PostLines;
+  post_parts: PostParts;
+  post_previews: PostPreviews;
+  post_vehicles: PostVehicles;
+  post_versions: PostVersions;
   posts: Posts;
   pre_order_branches: PreOrderBranches;
   pre_order_lines: PreOrderLines;

@@ -11,12 +11,13 @@ const MOST_OF_TITLE = 65
 
 /** The tags of a post's screen. */
 export function postHead(matches: Parameters<typeof pageHead>[0], post: PostDetail): MetaDescriptor[] {
-  const picture = postPicture(post)
+  const picture = sharePicture(post)
   return pageHead(matches, {
     title: shortened(post.titulo, MOST_OF_TITLE),
     description: descriptionOf(post),
     path: paths.post(post.slug),
     kind: 'article',
+    isIndexable: !post.vistaPrevia,
     breadcrumbs: postBreadcrumbs(post),
     structuredData: (addresses) => [postStructuredData(post, addresses)],
     ...(picture === undefined ? {} : { picture }),
@@ -45,8 +46,14 @@ export function postStructuredData(post: PostDetail, { ofScreen, ofFile }: Addre
     // Who signs may be a person or a team, which nobody has stated; the company answers for both.
     author: company,
     ...(post.autor === '' ? {} : { creditText: post.autor }),
+    ...(post.etiquetas.length === 0 ? {} : { keywords: post.etiquetas.join(', ') }),
     publisher: company,
   }
+}
+
+/** What is chosen for links that are shared, else the cover. */
+function sharePicture(post: PostDetail): SharePicture | undefined {
+  return postPicture(post.compartir === null ? post : { ...post, portada: post.compartir })
 }
 
 /** For shared links; undefined where it has none. */

@@ -7,6 +7,7 @@ import { dayText, readingText } from './day-text.ts'
 import { POST_KIND } from './post-kinds.ts'
 import { PostNeighbours } from './post-neighbours.tsx'
 import { postBreadcrumbs } from './post-head.ts'
+import { PostSubjects } from './post-subjects.tsx'
 import { RichText } from './rich-text.tsx'
 import classes from './post-view.module.css'
 
@@ -17,6 +18,11 @@ export function PostView({ post }: { post: PostDetail }) {
   const updated = dayText(post.actualizado)
   return (
     <div className={classes.screen}>
+      {post.vistaPrevia && (
+        <p className={classes.preview} role="note">
+          Vista previa: todavía no es pública. Solo la ve quien tiene este enlace.
+        </p>
+      )}
       <Breadcrumbs steps={postBreadcrumbs(post)} />
       <article className={classes.post}>
         <header className={classes.head}>
@@ -24,6 +30,7 @@ export function PostView({ post }: { post: PostDetail }) {
             {POST_KIND[post.tipo].title}
           </Link>
           <h1 className={classes.title}>{post.titulo}</h1>
+          {post.numero !== '' && <p className={classes.number}>Boletín {post.numero}</p>}
           {post.resumen !== '' && <p className={classes.summary}>{post.resumen}</p>}
           <div className={classes.about}>
             <p className={classes.facts}>
@@ -44,7 +51,8 @@ export function PostView({ post }: { post: PostDetail }) {
             <ContentPicture picture={portada} sizes="(min-width: 48em) 760px, 100vw" fetchPriority="high" />
           </div>
         )}
-        <RichText html={post.contenido} />
+        <RichText html={post.contenido} cards={post.tarjetas} />
+        <PostSubjects post={post} />
       </article>
       <PostNeighbours post={post} />
     </div>

@@ -11,6 +11,7 @@ import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { redirectToCanonical } from '#web/app/navigation/redirect-to-canonical.ts'
 import { notFoundHead } from '#web/app/head/page-head.ts'
 import { CatalogueHits } from '#web/features/catalogues/catalogue-hits.tsx'
+import { PartBulletins } from '#web/features/posts/part-bulletins.tsx'
 import { productHead } from '#web/features/product/product-head.ts'
 import { SimilarParts } from '#web/features/product/similar-parts.tsx'
 import { ProductView } from '#web/features/product/product-view.tsx'
@@ -39,6 +40,7 @@ export default function Product() {
   return (
     <>
       <ProductView key={results.id} product={results} groups={groupaplicaciones} />
+      <PartBulletins partKey={results.k_parte} />
       <CatalogueHits text={results.k_parte} />
     </>
   )

@@ -1,0 +1,226 @@
+import { z } from 'zod'
+import type { Requirement } from '#domain/access.ts'
+import { POST_STAGES, POST_STATES } from '#domain/posts/state.ts'
+import { contentPicture } from '../content-picture.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery, textFilter } from '../list.ts'
+import { POST_KINDS } from '../posts.ts'
+import { writtenText } from '../text.ts'
+
+// The blog and the bulletins as they are written: /ListPublicaciones, /ListPublicacionesEdit, /Publicaciones/:id?.
+
+export const PUBLICATIONS_AREA = 'Publicaciones'
+export const PUBLICATIONS_ACCESS: Requirement = { roles: ['admin'] }
+const [area, access] = [PUBLICATIONS_AREA, PUBLICATIONS_ACCESS]
+
+const id = z.number().int().positive().max(2_147_483_647)
+export const byPublication = z.object({ id: idFilter })
+const moment = z.iso.datetime({ message: 'Escribe el día y la hora.' })
+const year = z.number().int().min(1900, 'Desde 1900.').max(2100, 'Hasta 2100.')
+const kind = z.enum(POST_KINDS)
+
+const MOST = { title: 160, summary: 400, html: 200_000, author: 120, alt: 250, number: 20, tag: 40 } as const
+/** Of a body with a text of the greatest length, whose letters may take several bytes. */
+export const MOST_PUBLICATION_BYTES = 4_000_000
+
+const row = z.object({
+  id,
+  version: z.number().int(),
+  tipo: kind,
+  titulo: z.string(),
+  slug: z.string(),
+  numero: z.string(),
+  estado: z.enum(POST_STATES),
+  etiquetas: z.array(z.string()),
+  autor: z.string(),
+  /** Null: it was never published. */
+  desde: z.iso.datetime().nullable(),
+  hasta: z.iso.datetime().nullable(),
+  cambiado: z.iso.datetime(),
+  /** Who saved it last; '' where that is not known. */
+  cambiadoPor: z.string(),
+  /** Names of those who have something typed and not saved. */
+  sinGuardar: z.array(z.string()),
+})
+export type PublicationRow = z.infer<typeof row>
+
+export const publicationsList = defineList({
+  sort: ['titulo', 'desde', 'hasta', 'cambiado'],
+  defaultSort: '-cambiado',
+  filters: {
+    tipo: kind,
+    estado: z.enum(POST_STATES),
+    etiqueta: textFilter,
+    autor: textFilter,
+    /** What somebody still works on: drafts, scheduled ones, and those with something typed that is not saved. */
+    pendientes: z.enum(['1']),
+  },
+})
+
+export const publicationRows = defineEndpoint({
+  method: 'GET',
+  path: '/api/publicaciones-admin',
+  summary: 'Entradas del blog y boletines, por páginas',
+  area,
+  access,
+  query: listQuery(publicationsList),
+  response: listAnswer(row),
+})
+
+export const publicationExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/publicaciones-admin/exporta',
+  summary: 'Entradas del blog y boletines como archivo',
+  area,
+  access,
+  query: exportQuery(publicationsList),
+  response: fileAnswer,
+})
+
+const named = z.object({ id, nombre: z.string() })
+
+export const publicationOptions = defineEndpoint({
+  method: 'GET',
+  path: '/api/publicaciones-admin/opciones',
+  summary: 'Líneas, modelos, etiquetas y autores que se pueden elegir',
+  area,
+  access,
+  response: z.object({
+    lineas: z.array(named),
+    /** With their make: 'Nissan Tsuru'. */
+    modelos: z.array(named),
+    etiquetas: z.array(z.string()),
+    autores: z.array(z.string()),
+    /** The name of who asks, with which something new is signed. */
+    firma: z.string(),
+  }),
+})
+
+const vehicle = z.object({ modelo: id, desde: year.nullable().default(null), hasta: year.nullable().default(null) })
+
+const fields = z.object({
+  tipo: kind,
+  titulo: writtenText.min(1).max(MOST.title),
+  /** '': made of the title. */
+  direccion: writtenText
+    .max(100)
+    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/u, 'Usa letras sin acento, números y guiones: frenos-en-orden.')
+    .refine((text) => text === '' || /[a-z]/u.test(text), 'Lleva al menos una letra.')
+    .default(''),
+  resumen: writtenText.max(MOST.summary).default(''),
+  /** HTML; what may not be stored is taken out. */
+  texto: z.string().max(MOST.html, 'El texto es demasiado largo: divídelo en dos publicaciones.'),
+  autor: writtenText.max(MOST.author).default(''),
+  etiquetas: z
+    .array(writtenText.min(1).max(MOST.tag))
+    .max(10, 'Hasta 10 etiquetas.')
+    .overwrite((tags) => [...new Set(tags)])
+    .default([]),
+  /** Of a bulletin: '2026-014'. */
+  numero: writtenText.max(MOST.number).default(''),
+  /** Pictures that were sent before. */
+  portada: id.nullable().default(null),
+  portadaAlt: writtenText.max(MOST.alt).default(''),
+  compartir: id.nullable().default(null),
+  lineas: z.array(id).max(50).default([]),
+  vehiculos: z.array(vehicle).max(100).default([]),
+  partes: z.array(id).max(200).default([]),
+  publicacion: z.enum(POST_STAGES).default('borrador'),
+  /** Included; null: from when it is published. */
+  desde: moment.nullable().default(null),
+  /** Excluded; null: it stays. */
+  hasta: moment.nullable().default(null),
+})
+export type PublicationFields = z.output<typeof fields>
+
+interface Context {
+  addIssue: (issue: { code: 'custom'; path: (string | number)[]; message: string }) => void
+}
+
+function isWhole(values: PublicationFields, context: Context): void {
+  const say = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
+  const { tipo, numero, texto, portada, portadaAlt, desde, hasta, vehiculos } = values
+  if (!hasContent(texto)) say(['texto'], 'Escribe el texto.')
+  if (tipo === 'boletin' && numero === '') say(['numero'], 'Escribe el número del boletín, por ejemplo 2026-014.')
+  if (portada !== null && portadaAlt === '') say(['portadaAlt'], 'Di qué muestra la portada, para quien no la ve.')
+  if (desde !== null && hasta !== null && Date.parse(hasta) <= Date.parse(desde))
+    say(['hasta'], 'Termina antes de empezar: elige un momento después del inicio.')
+  for (const [index, { desde: from, hasta: until }] of vehiculos.entries())
+    if (from !== null && until !== null && until < from)
+      say(['vehiculos', index, 'hasta'], 'El último año es antes del primero.')
+}
+
+function hasContent(html: string): boolean {
+  return /<img\b/iu.test(html) || html.replaceAll(/<[^>]*>|&nbsp;|\s/giu, '') !== ''
+}
+
+const publicationFields = fields.superRefine(isWhole)
+export const publicationChange = fields.extend({ version: z.number().int() }).superRefine(isWhole)
+
+const keptPicture = z.object({ id, imagen: contentPicture })
+
+export const publicationById = defineEndpoint({
+  method: 'GET',
+  path: '/api/publicaciones-admin/:id',
+  summary: 'Una publicación para editarla',
+  area,
+  access,
+  params: byPublication,
+  response: fields.extend({
+    id,
+    version: z.number().int(),
+    slug: z.string(),
+    estado: z.enum(POST_STATES),
+    minutos: z.number().int(),
+    imagenPortada: keptPicture.nullable(),
+    imagenCompartir: keptPicture.nullable(),
+    partesElegidas: z.array(z.object({ id, k_parte: z.string() })),
+    /** Of the link that shows it before it is public; null: there is none. */
+    vistaPreviaVence: z.iso.datetime().nullable(),
+  }),
+})
+
+export const storePublication = defineEndpoint({
+  method: 'POST',
+  path: '/api/publicaciones-admin',
+  summary: 'Crea una publicación',
+  area,
+  access,
+  mostBytes: MOST_PUBLICATION_BYTES,
+  body: publicationFields,
+  response: z.object({ id, version: z.number().int() }),
+})
+
+export const updatePublication = defineEndpoint({
+  method: 'POST',
+  path: '/api/publicaciones-admin/:id',
+  summary: 'Cambia una publicación',
+  area,
+  access,
+  mostBytes: MOST_PUBLICATION_BYTES,
+  params: byPublication,
+  body: publicationChange,
+  response: z.object({ version: z.number().int() }),
+})
+
+export const removePublication = defineEndpoint({
+  method: 'POST',
+  path: '/api/publicaciones-admin/:id/elimina',
+  summary: 'Elimina una publicación con sus versiones',
+  area,
+  access,
+  params: byPublication,
+  body: z.object({ version: z.number().int() }),
+  response: z.object({ success: z.literal(true) }),
+})
+
+/** One file in `archivo`. */
+export const storePublicationPicture = defineEndpoint({
+  method: 'POST',
+  path: '/api/publicaciones-admin/imagen',
+  summary: 'Sube una imagen para el texto, la portada o para compartir',
+  area,
+  access,
+  body: z.unknown(),
+  response: keptPicture,
+})

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '#web/app/paths.ts'
+import { partBulletinsQuery } from '#web/data/content/post-queries.ts'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import tile from '#web/ui/tile.module.css'
+import { dayText } from './day-text.ts'
+import classes from './part-bulletins-list.module.css'
+
+/** What cannot be loaded is not shown: it is an offer beside others. */
+export function PartBulletinsList({ partKey }: { readonly partKey: string }) {
+  const { data } = useQuery(partBulletinsQuery(partKey))
+  const bulletins = data?.results ?? []
+  if (bulletins.length === 0) return null
+  return (
+    <section className={classes.section} aria-labelledby="boletines-de-la-parte">
+      <SectionHeading id="boletines-de-la-parte" size="small">
+        Boletines de esta parte
+      </SectionHeading>
+      <ul className={classes.list}>
+        {bulletins.map(({ id, slug, titulo, numero, resumen, publicado }) => (
+          <li key={id} className={`${tile.tile ?? ''} ${classes.bulletin ?? ''}`}>
+            <p className={classes.about}>
+              {numero !== '' && <strong>Boletín {numero}</strong>}
+              <time dateTime={publicado}>{dayText(publicado)}</time>
+            </p>
+            <Link className={`${tile.link ?? ''} ${classes.title ?? ''}`} to={paths.post(slug)}>
+              {titulo}
+            </Link>
+            {resumen !== '' && <p className={classes.summary}>{resumen}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import type { ProductSummary } from '#contract/products.ts'
+import { paths } from '#web/app/paths.ts'
+import { PartKey } from '#web/ui/part-key.tsx'
+import { PartPicture } from '#web/ui/product/part-picture.tsx'
+import { lineAndBrand } from '#web/ui/product/product-text.ts'
+import tile from '#web/ui/tile.module.css'
+import classes from './part-card.module.css'
+
+/** A part that a post shows, among its words or at its end. All of it leads to the part. */
+export function PartCard({ part }: { readonly part: ProductSummary }) {
+  return (
+    <article className={`${tile.tile ?? ''} ${classes.card ?? ''}`}>
+      <PartPicture
+        className={classes.picture}
+        picture={part.PicturesUrl}
+        alt=""
+        sizes="96px"
+        width={96}
+        height={72}
+        loading="lazy"
+      />
+      <div className={classes.text}>
+        <Link className={tile.link} to={paths.product(part.k_parte)}>
+          <PartKey>{part.k_parte}</PartKey>
+        </Link>
+        <span className={classes.line}>{lineAndBrand(part)}</span>
+        <span className={classes.fits}>{part.ficha.vehiculos || part.descripcion}</span>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { useLazyModule } from '#web/app/lazy/use-lazy-module.ts'
+import type { FieldProps } from '#web/ui/form/field-props.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import classes from './rich-text-field.module.css'
+
+const loadEditor = () => import('./rich-editor.tsx')
+
+interface RichTextFieldProps extends FieldProps<string> {
+  readonly help: string
+}
+
+/** Rich text as HTML; '' where nothing is written. The editor comes by itself: no other screen has it. */
+export function RichTextField({ id, label, error, required, help, value, onChange }: RichTextFieldProps) {
+  const editor = useLazyModule(loadEditor, true, true)
+  const labelId = useId()
+  const helpId = useId()
+  const errorId = useId()
+  return (
+    <div className={classes.field}>
+      <p id={labelId} className={classes.label}>
+        {label} {required && <span aria-hidden>*</span>}
+      </p>
+      <p id={helpId} className={classes.help}>
+        {help}
+      </p>
+      {editor === null ? (
+        <div className={classes.waiting}>
+          <Spinner label="Abriendo el editor" />
+        </div>
+      ) : (
+        <editor.RichEditor
+          value={value}
+          onChange={onChange}
+          attributes={{
+            id,
+            role: 'textbox',
+            'aria-multiline': 'true',
+            'aria-required': String(required),
+            'aria-labelledby': labelId,
+            'aria-describedby': error === null ? helpId : `${helpId} ${errorId}`,
+            'aria-invalid': String(error !== null),
+          }}
+        />
+      )}
+      <p id={errorId} className={classes.error}>
+        {error}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { compareTexts, paragraphsOf } from '#domain/posts/compare-texts.ts'
+import classes from './publications.module.css'
+
+interface TextComparisonProps {
+  /** HTML of both versions. */
+  readonly before: string
+  readonly after: string
+}
+
+const WORDS = { same: '', added: 'Agregado: ', removed: 'Quitado: ' } as const
+
+/** What of a text was added and taken out, as its readers see it. */
+export function TextComparison({ before, after }: TextComparisonProps) {
+  const paragraphs = useMemo(() => compareTexts(paragraphsOf(before), paragraphsOf(after)), [before, after])
+  const isSame = paragraphs.every((paragraph) => paragraph.every(({ kind }) => kind === 'same'))
+  if (isSame) return <p className={classes.help}>El texto es el mismo, salvo formato.</p>
+  return (
+    // It scrolls: the keyboard reaches it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={classes.compared} role="region" aria-label="Cambios del texto" tabIndex={0}>
+      {paragraphs.map((paragraph, index) => (
+        // Paragraphs have nothing else that tells them apart.
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={index}>
+          {paragraph.map(({ kind, text }, place) => {
+            const Tag = ({ same: 'span', added: 'ins', removed: 'del' } as const)[kind]
+            return (
+              // oxlint-disable-next-line react/no-array-index-key
+              <Tag key={place}>
+                {kind !== 'same' && <span className={classes.heard}>{WORDS[kind]}</span>}
+                {text}{' '}
+              </Tag>
+            )
+          })}
+        </p>
+      ))}
+    </div>
+  )
+}
