@@ -93,6 +93,7 @@ import type { Endpoint } from './endpoint.ts'
 import { BANNER_ENDPOINTS } from './banner-admin.ts'
 import { cancelJob, jobList, jobProgressStream, jobSummary, retryJob } from './jobs.ts'
 import { madeInMexico } from './made-in-mexico.ts'
+import { LEGAL_ENDPOINTS } from './legal/endpoints.ts'
 import { MAIL_ENDPOINTS } from './mail/endpoints.ts'
 import {
   allPermissions,
@@ -366,6 +367,7 @@ export const ENDPOINTS = [
   jobProgressStream,
   retryJob,
   cancelJob,
+  ...LEGAL_ENDPOINTS,
   ...MAIL_ENDPOINTS,
   companyList,
   companyExport,

@@ -25,6 +25,8 @@ const SCREEN_PARAMETERS: readonly (readonly [path: string, names: readonly strin
   ['/catalogosview', ['year', 'categoria', 'buscar', 'pagina']],
   ['/catalogoview', ['catalogo', 'pagina']],
   ['/DetallePosts/', []],
+  ['/aviso-de-privacidad', ['version']],
+  ['/terminos', ['version']],
   ['/mobilsearch', []],
   ['/sin-conexion', []],
   ['/unauthorized', []],

@@ -17,6 +17,7 @@ import { bannerCalls } from '#test/answers/banners.ts'
 import { carts } from '#test/answers/carts.ts'
 import { commerceFiles } from '#test/answers/commerce-files.ts'
 import { partFiles } from '#test/answers/part-files.ts'
+import { legal } from '#test/answers/legal.ts'
 import { mail } from '#test/answers/mail.ts'
 import { missedSearches } from '#test/answers/missed-searches.ts'
 import { readings } from '#test/answers/readings.ts'
@@ -68,12 +69,14 @@ const GROUPS: readonly CallGroup[] = [
   systems,
   bannerCalls,
   mail,
+  legal,
 ]
 
 /** A call of each endpoint that has something to answer. One of the contract that is missing here does not compile. */
 const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...carts.calls,
   ...mail.calls,
+  ...legal.calls,
   ...quickOrder.calls,
   ...preOrders.calls,
   ...orders.calls,

@@ -32,6 +32,7 @@ import { sitemapRoutes } from './platform/sitemap/routes.ts'
 import { installXsrfProtection } from './platform/http/xsrf.ts'
 import { ping, type Database } from './platform/db/database.ts'
 import { pricingRoutes } from './pricing/routes.ts'
+import { ownDataRoutes } from './reports/own-data/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { syncRoutes } from './sync/routes.ts'
 import type { LiveIndex } from './search/index/live-index.ts'
@@ -136,6 +137,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   contentRoutes(app, { ...options, clock, mailServers, siteAddress })
   inquiryRoutes(app, options)
   syncRoutes(app, { ...options, clock })
+  ownDataRoutes(app, { ...options, clock })
   jobRoutes(app, { ...options, recordAct })
   mailRoutes(app, { ...options, clock, recordAct, mailServers })
   sitemapRoutes(app, {

@@ -8,6 +8,9 @@ import { logoRoutes } from './company/logo-routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { ContentOptions } from './options.ts'
+import { legalAccountRoutes } from './legal-documents/account-routes.ts'
+import { legalAdminRoutes } from './legal-documents/admin-routes.ts'
+import { legalDocumentRoutes } from './legal-documents/routes.ts'
 import { pdfCatalogueRoutes, pdfDownloadRoutes, pdfUseRoutes } from './pdf-catalogues/routes.ts'
 import { pdfDocumentRoutes } from './pdf-documents/routes.ts'
 import { pdfUploadRoutes } from './pdf-documents/upload-routes.ts'
@@ -28,8 +31,11 @@ export function contentRoutes(app: App, options: ContentOptions): void {
   bannerCountRoutes(app, options)
   mailSettingsRoutes(app, options)
   mailTemplateRoutes(app, options)
+  legalAccountRoutes(app, options)
+  legalAdminRoutes(app, options)
   app.register(async (scope) => {
     addCacheHeaders(scope, ONE_MINUTE)
-    for (const addRoutes of [companyRoutes, bannerRoutes, postRoutes, pdfCatalogueRoutes]) addRoutes(scope, options)
+    for (const addRoutes of [companyRoutes, bannerRoutes, postRoutes, pdfCatalogueRoutes, legalDocumentRoutes])
+      addRoutes(scope, options)
   })
 }

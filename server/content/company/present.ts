@@ -1,4 +1,5 @@
 import { SOCIAL_NETWORKS, type BranchContact, type CompanyConfig } from '#contract/company.ts'
+import type { LegalKind } from '#domain/legal/document-kinds.ts'
 import type { BranchRow, CompanyRow, HoursRow } from './store.ts'
 
 export function presentBranch(row: BranchRow): BranchContact {
@@ -39,7 +40,11 @@ function mapAddress({ map_url, latitude, longitude }: BranchRow): string {
   return `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`
 }
 
-export function presentCompany(row: CompanyRow | undefined, visitorsSeePrices: boolean): CompanyConfig {
+export function presentCompany(
+  row: CompanyRow | undefined,
+  visitorsSeePrices: boolean,
+  documents: readonly LegalKind[],
+): CompanyConfig {
   return {
     Nombre: row?.name ?? '',
     ano: row?.since_year ?? null,
@@ -48,5 +53,6 @@ export function presentCompany(row: CompanyRow | undefined, visitorsSeePrices: b
     chatbox_atencion: row?.chat_support ?? '',
     chatbox_tmk: row?.chat_telemarketing ?? '',
     preciosVisitantes: visitorsSeePrices,
+    documentosLegales: [...documents],
   }
 }

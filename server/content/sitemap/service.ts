@@ -1,10 +1,11 @@
-import { catalogueAddress, postAddress } from '#domain/screen-address.ts'
+import { catalogueAddress, legalAddress, postAddress } from '#domain/screen-address.ts'
 import { MOST_ADDRESSES, type SitemapAddress, type SitemapSection } from '#server/platform/sitemap/section.ts'
+import { kindsInForce } from '#server/content/legal-documents/store.ts'
 import { yearsAndCategories } from '#server/content/pdf-catalogues/store.ts'
 import type { ContentOptions } from '#server/content/options.ts'
 import { publishedAddresses } from '#server/content/posts/store.ts'
 
-/** Posts that are published by now, and the PDF catalogues: one address for each year and category. */
+/** Posts that are published by now, the PDF catalogues (one address for each year and category), and the legal documents in force. */
 export function contentSitemapSections({
   database: { db },
   clock,
@@ -18,6 +19,9 @@ export function contentSitemapSections({
       const rows = await yearsAndCategories(db, MOST_ADDRESSES)
       return rows.map(({ year, category, changed }) => ({ path: catalogueAddress(year, category), changed }))
     }),
+    oneFile('legales', async () =>
+      (await kindsInForce(db, clock())).map(({ kind, changed }) => ({ path: legalAddress(kind), changed })),
+    ),
   ]
 }
 
