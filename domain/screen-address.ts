@@ -1,5 +1,3 @@
-import type { LegalKind } from './legal/document-kinds.ts'
-
 /** Any year, make, model or engine in /catalogo/busqueda/:year/:marca/:modelo/:motor. */
 export const ANY = 'todos'
 
@@ -46,11 +44,6 @@ export function postAddress(slug: string): string {
 /** The PDF catalogue of a year and category (slug), below the router base. */
 export function catalogueAddress(year: number, category: string): string {
   return `/catalogoview/${year}/${encodeURIComponent(category)}`
-}
-
-/** The privacy notice or the terms, below the router base. */
-export function legalAddress(kind: LegalKind): string {
-  return kind === 'aviso' ? '/aviso-de-privacidad' : '/terminos'
 }
 
 /** A vehicle by the names of its parts; what is left out is any. */

@@ -42,7 +42,7 @@ export const acceptDocuments = defineEndpoint({
     aceptadas: z
       .array(z.object({ tipo: legalKind, version: number }))
       .min(1)
-      .max(4),
+      .max(LEGAL_KINDS.length),
   }),
   response: z.object({ success: z.literal(true) }),
 })

@@ -41,6 +41,8 @@ const LAYERS = [
   'web/features/fitment',
   'web/features/relaxed-terms',
   'web/features/company',
+  'web/features/legal',
+  'web/features/legal-documents',
   'web/features/recently-viewed',
   'web/features/advisor',
   'web/features/prices',

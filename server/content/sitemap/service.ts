@@ -1,4 +1,5 @@
-import { catalogueAddress, legalAddress, postAddress } from '#domain/screen-address.ts'
+import { legalAddress } from '#domain/legal/legal-address.ts'
+import { catalogueAddress, postAddress } from '#domain/screen-address.ts'
 import { MOST_ADDRESSES, type SitemapAddress, type SitemapSection } from '#server/platform/sitemap/section.ts'
 import { kindsInForce } from '#server/content/legal-documents/store.ts'
 import { yearsAndCategories } from '#server/content/pdf-catalogues/store.ts'
