@@ -89,8 +89,7 @@ export function QuestionForm({ question, intro = INTRO, label }: QuestionFormPro
       <Button type="submit" size="md" className={classes.action ?? ''} loading={isSending}>
         {failure === null ? 'Enviar pregunta' : 'Enviar de nuevo'}
       </Button>
-      <p className={classes.privacy}>Usamos tus datos solo para responder esta pregunta.</p>
-      <PrivacyLine purpose="responderte" />
+      <PrivacyLine purpose="responderte" otherwise="Usamos tus datos solo para responder esta pregunta." />
     </form>
   )
 }

@@ -61,7 +61,7 @@ export function AcceptanceDialog({ pending, onDone }: AcceptanceDialogProps) {
           <ActionButton look="plain" isBusy={isLeaving} onClick={leave}>
             Salir
           </ActionButton>
-          <ActionButton isBusy={isPending} onClick={() => mutate()} data-autofocus>
+          <ActionButton isBusy={isPending} onClick={() => mutate()}>
             Acepto
           </ActionButton>
         </div>

@@ -38,7 +38,7 @@ export function DocumentView({ document }: { readonly document: LegalDocument })
           <DocumentText sections={secciones} />
         </article>
         <aside className={classes.aside}>
-          <nav aria-label="Contenido" className={classes.box}>
+          <nav aria-label="Contenido" className={`${classes.box ?? ''} ${classes.contents ?? ''}`}>
             <h2 className={classes.boxTitle}>Contenido</h2>
             <ol className={classes.links}>
               {secciones.map(({ titulo }, index) => (

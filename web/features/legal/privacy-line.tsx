@@ -11,15 +11,17 @@ interface PrivacyLineProps {
   readonly purpose: string
   /** Those that the form has to do with. */
   readonly kinds?: readonly LegalKind[]
+  /** What is said while nothing is published. */
+  readonly otherwise?: string
 }
 
 const NOTICE: readonly LegalKind[] = ['aviso']
 
 /** The short notice where data are asked for: who is responsible, for what, and where all of it is. Only of what is published. */
-export function PrivacyLine({ purpose, kinds = NOTICE }: PrivacyLineProps) {
+export function PrivacyLine({ purpose, kinds = NOTICE, otherwise }: PrivacyLineProps) {
   const company = useQuery(companyQuery).data?.ConfigEmpresa
   const shown = kinds.filter((kind) => company?.documentosLegales.includes(kind))
-  if (company === undefined || shown.length === 0) return null
+  if (company === undefined || shown.length === 0) return otherwise && <p className={classes.line}>{otherwise}</p>
   return (
     <p className={classes.line}>
       {company.Nombre === '' ? 'La tienda' : company.Nombre} es responsable de tus datos y los usa para {purpose}.{' '}

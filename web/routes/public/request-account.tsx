@@ -100,7 +100,6 @@ export default function RequestAccount() {
             />
           </label>
         </div>
-        <p className={classes.privacy}>Usamos tus datos solo para responder esta solicitud.</p>
         <FormActions form={form} submit="Enviar solicitud" />
       </Form>
       <ul className={ways.ways}>
@@ -108,7 +107,11 @@ export default function RequestAccount() {
           <Link to={paths.login}>¿Ya tienes cuenta? Ingresa</Link>
         </li>
       </ul>
-      <PrivacyLine purpose="revisar tu solicitud y responderte" kinds={LEGAL_KINDS} />
+      <PrivacyLine
+        purpose="revisar tu solicitud y responderte"
+        kinds={LEGAL_KINDS}
+        otherwise="Usamos tus datos solo para responder esta solicitud."
+      />
     </SignInCard>
   )
 }
