@@ -60,7 +60,7 @@ Para negarlo escríbenos a ${email} ahora o en cualquier momento. No afecta lo q
       text: `Tienes derecho a acceder a tus datos, a rectificarlos, a cancelarlos y a oponerte a su uso (derechos ARCO).
 
 - Acceso: si tienes cuenta, descárgalos cuando quieras en Mi perfil y seguridad, parte Mis datos.
-- Los demás, o si no tienes cuenta: usa el formulario al final de este aviso o escribe a ${email}.
+- Los demás, o si no tienes cuenta: escribe a ${email}, o usa el formulario de ${site}/Contacto.
 
 Tu solicitud debe decir tu nombre y un medio para responderte, qué derecho ejerces y sobre qué datos, y acompañar lo que acredite tu identidad o la de quien te representa; para rectificar, lo que debe cambiar y en qué te basas.
 

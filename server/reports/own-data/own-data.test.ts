@@ -7,7 +7,7 @@ import { publishDocument } from '#test/factories/legal.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 
 let now = new Date()
-const test = useTestApp(({ db }) => publishDocument(db).then(() => {}), { clock: () => now })
+const test = useTestApp(async ({ db }) => void (await publishDocument(db)), { clock: () => now })
 const { post } = callsOf(test, () => {
   throw new Error('Say who asks')
 })

@@ -5,6 +5,7 @@ import { publicationChecks } from '#domain/legal/publication-checks.ts'
 import { updateLegalDraft, type LegalAdministration, type LegalDraftBody } from '#web/data/content/legal-calls.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
+import { useVersion } from '#web/features/forms/use-version.ts'
 import { useForm } from '#web/features/forms/use-form.ts'
 import { DocumentText } from '#web/features/legal/document-text.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -39,6 +40,7 @@ interface DraftFormProps {
 /** The version that is being written, with what it lacks beside it. */
 export function DraftForm({ kind, draft, people, onSaved }: DraftFormProps) {
   const { numero, ...initial } = draft
+  const versioned = useVersion(draft.version)
   const [isPreviewed, setPreviewed] = useState(false)
   const form = useForm<LegalDraftBody, { readonly version: number }>({
     schema: legalDraftBody,
@@ -48,7 +50,7 @@ export function DraftForm({ kind, draft, people, onSaved }: DraftFormProps) {
       secciones: (value) => (value as LegalDraftBody['secciones']).map(({ titulo }) => titulo).join(' · '),
       pideAceptacion: (value) => (value === true ? 'Sí' : 'No'),
     },
-    send: (body) => updateLegalDraft(kind, body),
+    send: versioned((body: LegalDraftBody) => updateLegalDraft(kind, body)),
     saved: 'Borrador guardado.',
     onSaved,
   })

@@ -19,7 +19,12 @@ export function SectionComparison({ before, after }: SectionComparisonProps) {
       before={before.name}
       after={after.name}
       caption={`${before.name} y ${after.name}`}
-      show={(text) => <span className={classes.texts}>{typeof text === 'string' ? text : '—'}</span>}
+      show={asWritten}
     />
   )
+}
+
+/** With its lines; a section that a version has not is a dash. */
+function asWritten(text: unknown) {
+  return <span className={classes.texts}>{typeof text === 'string' ? text : '—'}</span>
 }

@@ -28,6 +28,7 @@ export function SectionFields({ kind, form }: SectionFieldsProps) {
     <>
       <ol className={classes.sections}>
         {secciones.map((section, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two sections may say the same while they are written.
           <li key={index}>
             <fieldset className={classes.section} aria-label={`Sección ${index + 1}`}>
               <div className={classes.sectionHead}>

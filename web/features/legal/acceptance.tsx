@@ -15,10 +15,10 @@ export function LegalAcceptance() {
   const { id } = useSession()
   const { pathname } = useLocation()
   const { data, isStale, refetch } = useQuery(pendingDocumentsQuery(id))
-  const askAgain = useEffectEvent(() => {
-    if (isStale) void refetch()
+  const askAgain = useEffectEvent((screen: string) => {
+    if (isStale && !READABLE.has(screen)) void refetch()
   })
-  useEffect(() => askAgain(), [pathname])
+  useEffect(() => askAgain(pathname), [pathname])
   const pending = data?.pendientes ?? []
   if (pending.length === 0 || READABLE.has(pathname)) return null
   return <AcceptanceDialog pending={pending} onDone={() => void refetch()} />

@@ -10,12 +10,13 @@ export function DocumentText({ sections }: DocumentTextProps) {
   return (
     <div className={classes.text}>
       {sections.map(({ titulo, texto }, index) => (
-        // The order of the sections is all that names them.
-        <section key={`${index} ${titulo}`} aria-labelledby={sectionId(index)}>
+        // oxlint-disable-next-line react/no-array-index-key -- their order is all that names them.
+        <section key={index} aria-labelledby={sectionId(index)}>
           <h2 id={sectionId(index)} className={classes.title}>
             <span className={classes.number}>{index + 1}.</span> {titulo}
           </h2>
           {textBlocks(texto).map((block, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- as above.
             <Block key={place} block={block} />
           ))}
         </section>
@@ -34,6 +35,7 @@ function Block({ block }: { readonly block: TextBlock }) {
   return (
     <ul>
       {block.items.map((item, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- as above.
         <li key={index}>{item}</li>
       ))}
     </ul>
