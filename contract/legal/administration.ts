@@ -15,7 +15,7 @@ const byKind = z.object({ tipo: legalKind })
 const editVersion = z.number().int()
 const done = z.object({ success: z.literal(true) })
 
-export const writtenSection = z.object({
+const writtenSection = z.object({
   titulo: writtenText.min(1, 'Escribe el título de la sección.').max(LEGAL_LIMITS.title),
   texto: z.string().trim().min(1, 'Escribe el texto de la sección.').max(LEGAL_LIMITS.text),
   /** What of the law it answers (domain/legal/topics.ts); null: nothing in particular. */

@@ -10,7 +10,7 @@ export const legalKind = z.enum(LEGAL_KINDS)
 export const day = z.iso.date()
 export const number = z.number().int().positive()
 
-export const shownSection = z.object({ titulo: z.string(), texto: z.string() })
+const shownSection = z.object({ titulo: z.string(), texto: z.string() })
 
 /** For everyone. Without `version`, what is in force; a version that is published and waits for its day can be read ahead by its number. */
 export const legalDocument = defineEndpoint({

@@ -12,7 +12,7 @@ export interface LegalCheck {
 const SHORTEST_TEXT = 30
 
 /** What is still to be completed stands in square brackets: '[domicilio]'. */
-export const OPEN_PLACE = /\[[^\][]{1,80}\]/gu
+const OPEN_PLACE = /\[[^\][]{1,80}\]/gu
 
 /** What a version has to have before it is published, in the order in which people read it. */
 export function publicationChecks(kind: LegalKind, sections: readonly LegalSection[]): LegalCheck[] {

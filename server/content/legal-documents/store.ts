@@ -5,7 +5,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 type Db = Kysely<DB>
 
 /** SQL: the version of the kind `kind` that is in force at `now`: of those whose day has come, the newest. */
-export const inForce = (kind: RawBuilder<unknown>, now: Date): RawBuilder<number> => sql<number>`
+const inForce = (kind: RawBuilder<unknown>, now: Date): RawBuilder<number> => sql<number>`
   (select f.number from legal_documents f
     where f.kind = ${kind} and f.state = 'publicada' and f.effective_at <= ${now} order by f.number desc limit 1)`
 

@@ -5,7 +5,7 @@ type Db = Kysely<DB>
 
 // What the shop knows of a person by their account: no passwords, secrets or hashes, and nothing of other people.
 
-export const profile = (db: Db, userId: number) =>
+const profile = (db: Db, userId: number) =>
   db
     .selectFrom('users as u')
     .leftJoin('companies as c', 'c.id', 'u.company_id')
@@ -15,7 +15,7 @@ export const profile = (db: Db, userId: number) =>
     .select(['c.rfc', 'l.per_order', 'l.per_month'])
     .where('u.id', '=', userId)
 
-export const roles = (db: Db, userId: number) =>
+const roles = (db: Db, userId: number) =>
   db
     .selectFrom('user_roles as ur')
     .innerJoin('roles as r', 'r.id', 'ur.role_id')
@@ -37,7 +37,7 @@ export const roles = (db: Db, userId: number) =>
     )
 
 /** Where others act in their name, the device is that of the other. */
-export const sessions = (db: Db, userId: number) =>
+const sessions = (db: Db, userId: number) =>
   db
     .selectFrom('sessions as s')
     .select(['s.created_at', 's.updated_at', 's.expires_at', 's.remembered', 's.by_passkey'])
@@ -49,14 +49,14 @@ export const sessions = (db: Db, userId: number) =>
     .where('s.user_id', '=', userId)
     .orderBy('s.id', 'desc')
 
-export const passkeys = (db: Db, userId: number) =>
+const passkeys = (db: Db, userId: number) =>
   db
     .selectFrom('passkeys as k')
     .select(['k.name', 'k.created_at', 'k.last_used_at'])
     .where('k.user_id', '=', userId)
     .orderBy('k.id', 'desc')
 
-export const acceptances = (db: Db, userId: number) =>
+const acceptances = (db: Db, userId: number) =>
   db
     .selectFrom('legal_acceptances as a')
     .innerJoin('legal_documents as d', 'd.id', 'a.document_id')
@@ -64,7 +64,7 @@ export const acceptances = (db: Db, userId: number) =>
     .where('a.user_id', '=', userId)
     .orderBy('a.id', 'desc')
 
-export const savedViews = (db: Db, userId: number) =>
+const savedViews = (db: Db, userId: number) =>
   db
     .selectFrom('saved_views as v')
     .select(['v.list', 'v.name', 'v.created_at', sql<string>`v.settings::text`.as('settings')])
@@ -72,7 +72,7 @@ export const savedViews = (db: Db, userId: number) =>
     .orderBy('v.id', 'desc')
 
 /** What they did, and what was done to their account: of what others are called in it nothing is told. */
-export const auditEntries = (db: Db, userId: number) =>
+const auditEntries = (db: Db, userId: number) =>
   db
     .selectFrom('audit_entries as e')
     .select(['e.at', 'e.action', 'e.subject_kind'])
@@ -90,3 +90,5 @@ export const auditEntries = (db: Db, userId: number) =>
       ]),
     )
     .orderBy('e.id', 'desc')
+
+export const accountQueries = { profile, roles, sessions, passkeys, acceptances, savedViews, auditEntries } as const

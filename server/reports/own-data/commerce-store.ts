@@ -9,7 +9,7 @@ const VEHICLE = sql<string>`concat_ws(' ', nullif(l.vehicle_make, ''), nullif(l.
 const DELIVERY = sql<string>`concat_ws(', ', o.address->>'street', o.address->>'neighbourhood', o.address->>'city', o.address->>'postalCode')`
 
 /** Those that the person sees. Who receives there is somebody else. */
-export const addresses = (db: Db, userId: number) =>
+const addresses = (db: Db, userId: number) =>
   db
     .selectFrom('company_addresses as a')
     .innerJoin('users as u', 'u.company_id', 'a.company_id')
@@ -31,7 +31,7 @@ export const addresses = (db: Db, userId: number) =>
     )
     .orderBy('a.id')
 
-export const carts = (db: Db, userId: number) =>
+const carts = (db: Db, userId: number) =>
   db
     .selectFrom('carts as c')
     .leftJoin('cart_lines as l', 'l.cart_id', 'c.id')
@@ -42,14 +42,14 @@ export const carts = (db: Db, userId: number) =>
     .orderBy('c.id', 'desc')
     .orderBy('l.id')
 
-export const carLists = (db: Db, userId: number) =>
+const carLists = (db: Db, userId: number) =>
   db
     .selectFrom('car_lists as l')
     .select(['l.name', 'l.created_at', 'l.updated_at', sql<string>`l.cars::text`.as('cars')])
     .where('l.user_id', '=', userId)
     .orderBy('l.id', 'desc')
 
-export const preOrders = (db: Db, userId: number) =>
+const preOrders = (db: Db, userId: number) =>
   db
     .selectFrom('pre_orders as o')
     .select(['o.id', 'o.created_at', 'o.state', 'o.pieces', 'o.subtotal', 'o.vat', 'o.total'])
@@ -57,7 +57,7 @@ export const preOrders = (db: Db, userId: number) =>
     .where('o.user_id', '=', userId)
     .orderBy('o.id', 'desc')
 
-export const preOrderLines = (db: Db, userId: number) =>
+const preOrderLines = (db: Db, userId: number) =>
   db
     .selectFrom('pre_order_lines as l')
     .innerJoin('pre_orders as o', 'o.id', 'l.pre_order_id')
@@ -67,7 +67,7 @@ export const preOrderLines = (db: Db, userId: number) =>
     .orderBy('o.id', 'desc')
     .orderBy('l.number')
 
-export const orders = (db: Db, userId: number) =>
+const orders = (db: Db, userId: number) =>
   db
     .selectFrom('orders as o')
     .innerJoin('branches as b', 'b.id', 'o.branch_id')
@@ -76,7 +76,7 @@ export const orders = (db: Db, userId: number) =>
     .where('o.user_id', '=', userId)
     .orderBy('o.id', 'desc')
 
-export const orderLines = (db: Db, userId: number) =>
+const orderLines = (db: Db, userId: number) =>
   db
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
@@ -87,9 +87,20 @@ export const orderLines = (db: Db, userId: number) =>
     .orderBy('l.number')
 
 /** Carts that could not be generated. */
-export const failures = (db: Db, userId: number) =>
+const failures = (db: Db, userId: number) =>
   db
     .selectFrom('order_failures as f')
     .select(['f.created_at', 'f.kind', 'f.state'])
     .where('f.user_id', '=', userId)
     .orderBy('f.id', 'desc')
+
+export const commerceQueries = {
+  addresses,
+  carts,
+  carLists,
+  preOrders,
+  preOrderLines,
+  orders,
+  orderLines,
+  failures,
+} as const

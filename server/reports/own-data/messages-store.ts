@@ -7,23 +7,25 @@ type Db = Kysely<DB>
 
 const emailOf = (db: Db, userId: number) => db.selectFrom('users').select('email').where('id', '=', userId)
 
-export const mails = (db: Db, userId: number) =>
+const mails = (db: Db, userId: number) =>
   db
     .selectFrom('mails as m')
     .select(['m.created_at', 'm.recipient', 'm.subject', 'm.sent_at', 'm.state'])
     .where('m.recipient', '=', emailOf(db, userId))
     .orderBy('m.id', 'desc')
 
-export const accountRequests = (db: Db, userId: number) =>
+const accountRequests = (db: Db, userId: number) =>
   db
     .selectFrom('account_requests as r')
     .select(['r.created_at', 'r.workshop', 'r.rfc', 'r.city', 'r.person', 'r.email', 'r.phone', 'r.message', 'r.state'])
     .where('r.email', '=', emailOf(db, userId))
     .orderBy('r.id', 'desc')
 
-export const contactRequests = (db: Db, userId: number) =>
+const contactRequests = (db: Db, userId: number) =>
   db
     .selectFrom('contact_requests as r')
     .select(['r.created_at', 'r.name', 'r.phone', 'r.email', 'r.question', 'r.search_text', 'r.page', 'r.state'])
     .where('r.email', '=', emailOf(db, userId))
     .orderBy('r.id', 'desc')
+
+export const messageQueries = { mails, accountRequests, contactRequests } as const

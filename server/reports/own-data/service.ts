@@ -4,9 +4,9 @@ import type { Database } from '#server/platform/db/database.ts'
 import { readQuery } from '#server/platform/db/lists/read-all.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { DelayedFailure, type Failure } from '#server/platform/failure.ts'
-import * as account from './account-store.ts'
-import * as commerce from './commerce-store.ts'
-import * as messages from './messages-store.ts'
+import { accountQueries } from './account-store.ts'
+import { commerceQueries } from './commerce-store.ts'
+import { messageQueries } from './messages-store.ts'
 import { takenInLastHour } from './rate-store.ts'
 
 const MOST_IN_AN_HOUR = 5
@@ -31,7 +31,7 @@ export async function noteTaking(
   })
 }
 
-const QUERIES = { ...account, ...commerce, ...messages } as const
+const QUERIES = { ...accountQueries, ...commerceQueries, ...messageQueries } as const
 
 export type OwnDataPart = keyof typeof QUERIES
 
