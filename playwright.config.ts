@@ -38,12 +38,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: desktop, testIgnore: [/phone/u, /import/u, /house/u] },
+    { name: 'desktop', use: desktop, testIgnore: [/phone/u, /import/u, /house/u, /legal\.spec/u] },
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } }, testMatch: /phone/u },
     // Changes the catalogue that the others read: last.
     { name: 'import', use: desktop, testMatch: /import/u, dependencies: ['desktop', 'phone'] },
     // Changes what the whole shop says of itself and how it sends mail: after all others.
     { name: 'house', use: desktop, testMatch: /house/u, dependencies: ['import'] },
+    // Publishes a version that everybody who is logged in is asked to accept: when nobody else is.
+    { name: 'legal', use: desktop, testMatch: /legal\.spec/u, dependencies: ['house'] },
   ],
   webServer: {
     command: [SERVER.program, ...SERVER.args, '--check-answers'].map((part) => JSON.stringify(part)).join(' '),

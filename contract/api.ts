@@ -95,6 +95,7 @@ import { ANNOUNCEMENT_ENDPOINTS } from './announcements/endpoints.ts'
 import { BANNER_ENDPOINTS } from './banner-admin.ts'
 import { JOB_ENDPOINTS } from './jobs.ts'
 import { madeInMexico } from './made-in-mexico.ts'
+import { LEGAL_ENDPOINTS } from './legal/endpoints.ts'
 import { MAIL_ENDPOINTS } from './mail/endpoints.ts'
 import { PROMOTION_ENDPOINTS } from './content/promotion-admin.ts'
 import { SHOP_ENDPOINTS } from './shop/endpoints.ts'
@@ -351,6 +352,12 @@ export const ENDPOINTS = [
   updateRole,
   deleteRole,
   ...JOB_ENDPOINTS,
+  jobList,
+  jobSummary,
+  jobProgressStream,
+  retryJob,
+  cancelJob,
+  ...LEGAL_ENDPOINTS,
   ...MAIL_ENDPOINTS,
   companyList,
   companyExport,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LEGAL_KINDS } from '#domain/legal/document-kinds.ts'
 import { SOCIAL_NETWORKS } from '#domain/shop/social-networks.ts'
 import { defineEndpoint } from './endpoint.ts'
 
@@ -49,6 +50,8 @@ const companyConfig = z.object({
   chatbox_tmk: z.string(),
   /** Whether the shop shows prices to who is not logged in. */
   preciosVisitantes: z.boolean(),
+  /** Those in force: the others have no screen yet. */
+  documentosLegales: z.array(z.enum(LEGAL_KINDS)),
 })
 export type CompanyConfig = z.infer<typeof companyConfig>
 

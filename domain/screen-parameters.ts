@@ -28,6 +28,8 @@ const SCREEN_PARAMETERS: readonly (readonly [path: string, names: readonly strin
   ['/promociones/', ['pagina']],
   ['/promociones', []],
   ['/DetallePosts/', ['vistaprevia']],
+  ['/aviso-de-privacidad', ['version']],
+  ['/terminos', ['version']],
   ['/mobilsearch', []],
   ['/sin-conexion', []],
   ['/unauthorized', []],

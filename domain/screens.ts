@@ -218,6 +218,13 @@ export const PRIVATE_SCREENS = {
   audit: { path: '/auditoria', title: 'Auditoría', access: { roles: ['admin'], permissions: ['auditoria-read'] } },
   jobs: { path: '/trabajos', title: 'Trabajos', access: ADMIN },
   mailbox: { path: '/buzon', title: 'Correos enviados', access: ADMIN },
+  legalDocuments: {
+    path: '/documentos-legales',
+    title: 'Documentos legales',
+    access: ADMIN,
+    menu: { label: 'Documentos legales' },
+  },
+  legalDocument: { path: '/documentos-legales/:tipo', title: 'Documento legal', access: ADMIN },
   mailTemplates: { path: '/Correos/mensajes', title: 'Mensajes', access: ADMIN },
   mailTemplate: { path: '/Correos/mensajes/:clave', title: 'Mensaje', access: ADMIN },
   missedSearches: {

@@ -20,6 +20,7 @@ import { promotionCalls } from '#test/answers/promotions.ts'
 import { carts } from '#test/answers/carts.ts'
 import { commerceFiles } from '#test/answers/commerce-files.ts'
 import { partFiles } from '#test/answers/part-files.ts'
+import { legal } from '#test/answers/legal.ts'
 import { mail } from '#test/answers/mail.ts'
 import { missedSearches } from '#test/answers/missed-searches.ts'
 import { readings } from '#test/answers/readings.ts'
@@ -78,6 +79,7 @@ const GROUPS: readonly CallGroup[] = [
   mail,
   adminDashboard,
   shop,
+  legal,
 ]
 
 /** A call of each endpoint that has something to answer. One of the contract that is missing here does not compile. */
@@ -85,6 +87,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...carts.calls,
   ...mail.calls,
   ...shop.calls,
+  ...legal.calls,
   ...quickOrder.calls,
   ...preOrders.calls,
   ...orders.calls,
@@ -479,7 +482,7 @@ it.each(ENDPOINTS)(
     const unaudited = GROUPS.some(({ notAudited }) => notAudited?.[endpoint.path] !== undefined)
     if (!unaudited) await expectAudited(db, endpoint, { since, actorId: asked.user?.id ?? null })
     if (answer.body === '') return
-    const said: unknown = /^(?:text\/(?:plain|csv|event-stream)|application\/pdf)/u.test(
+    const said: unknown = /^(?:text\/(?:plain|csv|html|event-stream)|application\/pdf)/u.test(
       answer.headers['content-type'] ?? '',
     )
       ? answer.body

@@ -10,6 +10,7 @@ import { BANNERS, type DemoBanner } from './banners.ts'
 import { cataloguePdf } from './catalogue-pdf.ts'
 import { demoCatalogues, type DemoCatalogue } from './catalogues.ts'
 import { BRANCH_DETAILS, COMPANY, HOURS, NETWORKS } from './company.ts'
+import { insertLegalDocuments } from './legal.ts'
 import { CREATED, insertPictures } from './insert-pictures.ts'
 import { insertRows } from './insert-rows.ts'
 import { bannerArt, catalogueCover, coverArt, frontPageArt } from './scenes.ts'
@@ -77,6 +78,7 @@ async function storeCatalogue(
 /** Inserts the content into a database that has the demo catalogue, inside the caller's transaction. */
 export async function insertContent(client: pg.ClientBase, content: PreparedContent): Promise<void> {
   await insertCompany(client)
+  await insertLegalDocuments(client)
   const pictures = [...content.banners, ...content.posts, ...content.catalogues].map(({ picture }) => picture)
   const pictureId = await insertPictures(client, pictures)
   await insertRows(

@@ -128,6 +128,8 @@ export const SCREENS = [
   plain('unauthorized', 'unauthorized'),
   plain('login', 'Ingresa'),
   plain('request-account', 'solicitar-cuenta'),
+  plain('privacy-notice', 'aviso-de-privacidad'),
+  plain('terms', 'terminos'),
   ...PRIVATE,
   {
     name: 'offline',

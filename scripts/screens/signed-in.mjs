@@ -55,7 +55,23 @@ async function newSession(account, origin) {
   const session = Object.entries(cookiesOf(answer)).find(([name]) => name !== 'XSRF-TOKEN')
   if (!answer.ok || session === undefined) throw new Error(`${account} could not sign in: ${answer.status}`)
   const [name, value] = session
+  await acceptDocuments(`XSRF-TOKEN=${xsrf}; ${name}=${value}`, xsrf, origin)
   return { name, value }
+}
+
+/** Nobody is asked over a picture. */
+async function acceptDocuments(cookie, xsrf, origin) {
+  const headers = {
+    'Content-Type': 'application/json',
+    'X-Requested-With': 'XMLHttpRequest',
+    'X-XSRF-TOKEN': decodeURIComponent(xsrf),
+    Cookie: cookie,
+  }
+  const answer = await fetch(`${origin}/api/cuenta/legales`, { headers })
+  const { pendientes = [] } = await answer.json()
+  if (pendientes.length === 0) return
+  const aceptadas = pendientes.map(({ tipo, version }) => ({ tipo, version }))
+  await fetch(`${origin}/api/cuenta/legales/acepta`, { method: 'POST', headers, body: JSON.stringify({ aceptadas }) })
 }
 
 function cookiesOf(answer) {

@@ -10,6 +10,9 @@ import { logoRoutes } from './company/logo-routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { ContentOptions } from './options.ts'
+import { legalAccountRoutes } from './legal-documents/account-routes.ts'
+import { legalAdminRoutes } from './legal-documents/admin-routes.ts'
+import { legalDocumentRoutes } from './legal-documents/routes.ts'
 import { pdfCatalogueRoutes, pdfDownloadRoutes, pdfUseRoutes } from './pdf-catalogues/routes.ts'
 import { pdfDocumentRoutes } from './pdf-documents/routes.ts'
 import { pdfUploadRoutes } from './pdf-documents/upload-routes.ts'
@@ -43,6 +46,8 @@ export function contentRoutes(app: App, options: ContentOptions): void {
   mailTemplateRoutes(app, options)
   shopCompanyRoutes(app, options)
   shopBranchRoutes(app, options)
+  legalAccountRoutes(app, options)
+  legalAdminRoutes(app, options)
   app.register(async (scope) => {
     // A changed telephone is shown at the next page, not a minute later.
     addCacheHeaders(scope, REVALIDATE)
@@ -50,6 +55,7 @@ export function contentRoutes(app: App, options: ContentOptions): void {
   })
   app.register(async (scope) => {
     addCacheHeaders(scope, ONE_MINUTE)
-    for (const addRoutes of [bannerRoutes, promotionRoutes, postRoutes, pdfCatalogueRoutes]) addRoutes(scope, options)
+    for (const addRoutes of [bannerRoutes, promotionRoutes, postRoutes, pdfCatalogueRoutes, legalDocumentRoutes])
+      addRoutes(scope, options)
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
-import { signInBrowser } from './signed-in.ts'
+import { haveAccepted, signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
 import { reloadedBy, visit } from './visit.ts'
 
@@ -182,6 +182,7 @@ test.describe('the own profile', () => {
 test('what was typed survives an ended session, and is saved once the same person is back', async ({ page }) => {
   const email = 'servicio@demo.tuerca.mx'
   const password = 'demo-Tuerca-2026'
+  await haveAccepted(email)
   await visit(page, '/tuerca/Ingresa?regresa=%2Fcuenta')
   await page.getByLabel('Correo o usuario').fill(email)
   await page.getByLabel(/^Contraseña/u).fill(password)

@@ -75,6 +75,7 @@ test('an administrator invites a colleague, who comes in and is limited and susp
   await hers.getByLabel(/^Contraseña/u).fill(PASSWORD)
   await hers.getByRole('button', { name: 'Ingresar' }).click()
   await expect(hers).toHaveURL(/\/tuerca\/cuenta$/u)
+  await hers.getByRole('dialog', { name: 'Antes de empezar' }).getByRole('button', { name: 'Acepto' }).click()
   await expect(hers.getByRole('link', { name: 'Carrito' })).toBeVisible()
   await expect(hers.getByRole('link', { name: 'Mi empresa' })).toBeHidden()
   await hers.goto('/tuerca/mi-empresa')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
-import { makeUser, type MadeUser, type UserRecipe } from '#test/factories/accounts.ts'
+import { acceptDocuments, makeUser, type MadeUser, type UserRecipe } from '#test/factories/accounts.ts'
 import { openSession } from '#test/sign-in.ts'
 import { E2E_DATA_DIR, E2E_PORT } from './e2e-server.ts'
 import { inDatabase } from './stored.ts'
@@ -25,6 +25,17 @@ export async function makeSessions(
       made.push({ user, cookie: { name, value } })
     }
     return made
+  })
+}
+
+/** People who log in themselves, as those of the demo, have accepted what is in force: nothing asks them. */
+export async function haveAccepted(...emails: readonly string[]): Promise<void> {
+  await inDatabase(async ({ db }) => {
+    const people = await db.selectFrom('users').select('id').where('email', 'in', emails).execute()
+    await acceptDocuments(
+      db,
+      people.map(({ id }) => id),
+    )
   })
 }
 

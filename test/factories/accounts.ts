@@ -21,6 +21,8 @@ export interface UserRecipe {
   readonly companyId?: number
   readonly companyBranchIds?: readonly number[]
   readonly sight?: Sight
+  /** Has accepted every legal document that is published; unless told otherwise. */
+  readonly hasAccepted?: boolean
 }
 
 export interface MadeUser {
@@ -70,7 +72,24 @@ export async function makeUser(db: Db, recipe: UserRecipe = {}): Promise<MadeUse
   for (const branchId of companyBranchIds) {
     await db.insertInto('user_company_branches').values({ user_id: id, company_branch_id: branchId }).execute()
   }
+  if (recipe.hasAccepted !== false) await acceptDocuments(db, [id])
   return { id, name, email }
+}
+
+/** These people have accepted all that is published: nothing asks them. */
+export async function acceptDocuments(db: Db, userIds: readonly number[]): Promise<void> {
+  await db
+    .insertInto('legal_acceptances')
+    .columns(['user_id', 'document_id'])
+    .expression(
+      db
+        .selectFrom('legal_documents as d')
+        .innerJoin('users as u', (join) => join.on('u.id', 'in', [...userIds]))
+        .select(['u.id', 'd.id'])
+        .where('d.state', '=', 'publicada'),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** @returns the id of the role, which is made unless it is there; `permissions` are given to it. */

@@ -1,6 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { parseSync, Visitor } from 'vite'
 import { describe, expect, it } from 'vitest'
+import { LEGAL_KINDS } from '#domain/legal/document-kinds.ts'
+import { legalAddress } from '#domain/legal/legal-address.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { listPatterns, paths } from '#web/app/paths.ts'
 import { privatePath } from '#web/app/private-paths.ts'
@@ -52,7 +54,7 @@ const addresses = Object.entries(paths).map(([name, path]) => {
 
 describe('web/app/paths.ts', () => {
   it('has the address of every route', () => {
-    const reached = new Set([...addresses, ...privatePatterns].map(routeOf))
+    const reached = new Set([...addresses, ...privatePatterns, ...LEGAL_KINDS.map(legalAddress)].map(routeOf))
     expect(patternsOf(declared).filter((pattern) => pattern !== UNKNOWN && !reached.has(pattern))).toEqual([])
   })
 

@@ -43,6 +43,8 @@ const LAYERS = [
   'web/features/relaxed-terms',
   'web/features/announcements',
   'web/features/company',
+  'web/features/legal',
+  'web/features/legal-documents',
   'web/features/recently-viewed',
   'web/features/advisor',
   'web/features/prices',

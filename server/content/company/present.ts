@@ -1,5 +1,6 @@
 import type { BranchContact, CompanyConfig } from '#contract/company.ts'
 import { closedDays } from '#domain/delivery/closed-days.ts'
+import type { LegalKind } from '#domain/legal/document-kinds.ts'
 import { SOCIAL_NETWORKS } from '#domain/shop/social-networks.ts'
 import { wallTime } from '#server/platform/days.ts'
 import type { BranchRow, CompanyRow, HoursRow } from './store.ts'
@@ -54,7 +55,11 @@ function mapAddress({ map_url, latitude, longitude }: BranchRow): string {
   return `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`
 }
 
-export function presentCompany(row: CompanyRow | undefined, visitorsSeePrices: boolean): CompanyConfig {
+export function presentCompany(
+  row: CompanyRow | undefined,
+  visitorsSeePrices: boolean,
+  documents: readonly LegalKind[],
+): CompanyConfig {
   return {
     Nombre: row?.name ?? '',
     ano: row?.since_year ?? null,
@@ -63,5 +68,6 @@ export function presentCompany(row: CompanyRow | undefined, visitorsSeePrices: b
     chatbox_atencion: row?.chat_support ?? '',
     chatbox_tmk: row?.chat_telemarketing ?? '',
     preciosVisitantes: visitorsSeePrices,
+    documentosLegales: [...documents],
   }
 }

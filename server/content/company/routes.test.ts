@@ -18,6 +18,7 @@ it('a store that has said nothing yet has neither branches nor numbers', async (
       chatbox_atencion: '',
       chatbox_tmk: '',
       preciosVisitantes: false,
+      documentosLegales: [],
     },
   })
 })

@@ -1,6 +1,7 @@
 import { branchContacts } from '#contract/company.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
+import { documentsInForce } from '#server/content/legal-documents/service.ts'
 import { presentBranch, presentCompany } from './present.ts'
 import { readCompany } from './service.ts'
 import type { ContentOptions } from '#server/content/options.ts'
@@ -8,12 +9,15 @@ import type { ContentOptions } from '#server/content/options.ts'
 export function companyRoutes(app: App, { database: { db }, clock }: ContentOptions): void {
   addEndpoint(app, branchContacts, async () => {
     const now = clock()
-    const { company, branches, visitorsSeePrices } = await readCompany(db, now)
+    const [{ company, branches, visitorsSeePrices }, documents] = await Promise.all([
+      readCompany(db, now),
+      documentsInForce(db, now),
+    ])
     const sucursales = branches.map((branch) => presentBranch(branch, now))
     return {
       principal: sucursales.find((branch) => branch.esPrincipal) ?? null,
       sucursales,
-      ConfigEmpresa: presentCompany(company, visitorsSeePrices),
+      ConfigEmpresa: presentCompany(company, visitorsSeePrices, documents),
     }
   })
 }

@@ -1,5 +1,8 @@
 import { catalogueAddress, postAddress, promotionAddress } from '#domain/screen-address.ts'
+import { legalAddress } from '#domain/legal/legal-address.ts'
+import { catalogueAddress, postAddress } from '#domain/screen-address.ts'
 import { MOST_ADDRESSES, type SitemapAddress, type SitemapSection } from '#server/platform/sitemap/section.ts'
+import { kindsInForce } from '#server/content/legal-documents/store.ts'
 import { yearsAndCategories } from '#server/content/pdf-catalogues/store.ts'
 import type { ContentOptions } from '#server/content/options.ts'
 import { publishedAddresses } from '#server/content/posts/store.ts'
@@ -7,6 +10,7 @@ import { shopDay } from '#server/content/promotions/service.ts'
 import { promotionAddresses } from '#server/content/promotions/store.ts'
 
 /** Posts that are published by now, promotions of the day, and the PDF catalogues: one address for each year and category. */
+/** Posts that are published by now, the PDF catalogues (one address for each year and category), and the legal documents in force. */
 export function contentSitemapSections({
   database: { db },
   clock,
@@ -24,6 +28,9 @@ export function contentSitemapSections({
       const rows = await yearsAndCategories(db, MOST_ADDRESSES)
       return rows.map(({ year, category, changed }) => ({ path: catalogueAddress(year, category), changed }))
     }),
+    oneFile('legales', async () =>
+      (await kindsInForce(db, clock())).map(({ kind, changed }) => ({ path: legalAddress(kind), changed })),
+    ),
   ]
 }
 

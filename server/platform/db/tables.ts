@@ -658,6 +658,30 @@ export interface JobRuns {
   total: Generated<number>;
 }
 
+export interface LegalAcceptances {
+  accepted_at: Generated<Timestamp>;
+  document_id: number;
+  id: Generated<number>;
+  user_id: number;
+}
+
+export interface LegalDocuments {
+  asks_acceptance: Generated<boolean>;
+  changes: Generated<string>;
+  created_at: Generated<Timestamp>;
+  effective_at: Timestamp | null;
+  effective_on: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  number: number;
+  published_at: Timestamp | null;
+  published_by: number | null;
+  sections: Generated<Json>;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Lines {
   created_at: Generated<Timestamp>;
   folded: Generated<string>;
@@ -1760,6 +1784,8 @@ export interface DB {
   imports: Imports;
   incoming_stock: IncomingStock;
   job_runs: JobRuns;
+  legal_acceptances: LegalAcceptances;
+  legal_documents: LegalDocuments;
   lines: Lines;
   mail_bounces: MailBounces;
   mail_settings: MailSettings;

@@ -66,7 +66,10 @@ const SOURCES: Readonly<Record<WorkKind, Source>> = {
   banners_empiezan: bannerSource('empieza'),
   banners_terminan: bannerSource('termina'),
   banners_terminaron: bannerSource('termino'),
-  publicaciones: { read: ({ database, now, timeZone }) => scheduledPosts(database, now, timeZone) },
+  publicaciones: {
+    read: ({ database, now, timeZone }) => scheduledPosts(database, now, timeZone),
+    filters: () => ({ estado: 'programada' }),
+  },
 }
 
 function bannerSource(agenda: 'empieza' | 'termina' | 'termino'): Source {

@@ -50,7 +50,14 @@ describe('PUBLIC_ANSWERS', () => {
 
   it('leaves what is as it should be', () => {
     const chats = { chatbox_asesores: '523300000101', chatbox_atencion: '', chatbox_tmk: '' }
-    const ConfigEmpresa = { Nombre: 'Tuerca', ano: 1998, correo: '', ...chats, preciosVisitantes: true }
+    const ConfigEmpresa = {
+      Nombre: 'Tuerca',
+      ano: 1998,
+      correo: '',
+      ...chats,
+      preciosVisitantes: true,
+      documentosLegales: ['aviso'],
+    }
     const whole = { principal: null, sucursales: [], ConfigEmpresa }
     expect(read('GET /api/admin/contactosucursales', whole)).toEqual(whole)
   })

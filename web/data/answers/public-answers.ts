@@ -4,6 +4,7 @@ import type { BranchContact, CompanyConfig } from '#contract/company.ts'
 import type { Facets, Listing, ListingSection, RelaxedTerm, UnderstoodTerm } from '#contract/listing.ts'
 import type { Application, FoundProduct, ForCar, Picture, ProductDetail, ProductSummary } from '#contract/products.ts'
 import { TRAIT_KINDS, VEHICLE_TRAITS } from '#domain/fitment/vehicle-traits.ts'
+import { LEGAL_KINDS } from '#domain/legal/document-kinds.ts'
 import { POSITIONS } from '#domain/position.ts'
 import {
   count,
@@ -189,6 +190,7 @@ const company: Reader<CompanyConfig> = orEmpty(
     chatbox_atencion: text,
     chatbox_tmk: text,
     preciosVisitantes: flag,
+    documentosLegales: list(oneOf(LEGAL_KINDS)),
   }),
 )
 

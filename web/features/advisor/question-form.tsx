@@ -3,6 +3,7 @@ import '@mantine/core/styles/Input.layer.css'
 import '#web/ui/mantine/button-styles.ts'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type SubmitEvent } from 'react'
 import { CONTACT_LENGTHS, type ContactField } from '#domain/contact-request.ts'
+import { PrivacyLine } from '#web/features/legal/privacy-line.tsx'
 import type { Problems, Question } from './use-question.ts'
 import classes from './advisor-dialog.module.css'
 
@@ -88,7 +89,7 @@ export function QuestionForm({ question, intro = INTRO, label }: QuestionFormPro
       <Button type="submit" size="md" className={classes.action ?? ''} loading={isSending}>
         {failure === null ? 'Enviar pregunta' : 'Enviar de nuevo'}
       </Button>
-      <p className={classes.privacy}>Usamos tus datos solo para responder esta pregunta.</p>
+      <PrivacyLine purpose="responderte" otherwise="Usamos tus datos solo para responder esta pregunta." />
     </form>
   )
 }

@@ -9,6 +9,7 @@ const company = {
   chatbox_atencion: '',
   chatbox_tmk: '',
   preciosVisitantes: false,
+  documentosLegales: [],
 }
 
 describe('whatsappNumber', () => {

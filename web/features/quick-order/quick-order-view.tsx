@@ -15,7 +15,7 @@ import { FileEntry } from './file-entry.tsx'
 import { KeyEntry } from './key-entry.tsx'
 import { errorRows, goodRows, piecesOf, problemOf, type NewRow, type QuickRow } from './quick-rows.ts'
 import { QuickTable } from './quick-table.tsx'
-import { saveText } from './save-text.ts'
+import { saveText } from '#web/features/lists/save-text.ts'
 import { useQuickOrder, type QuickOrder } from './use-quick-order.ts'
 import classes from './quick-order.module.css'
 

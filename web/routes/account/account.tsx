@@ -9,6 +9,7 @@ import { privatePath } from '#web/app/private-paths.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
 import { EmailForm } from '#web/features/own-account/email-form.tsx'
+import { OwnData } from '#web/features/own-account/own-data.tsx'
 import { Passkeys } from '#web/features/own-account/passkeys.tsx'
 import { PasswordForm } from '#web/features/own-account/password-form.tsx'
 import { ProfileForm } from '#web/features/own-account/profile-form.tsx'
@@ -57,6 +58,7 @@ const TABS = [
   { value: 'perfil', label: 'Perfil' },
   { value: 'seguridad', label: 'Seguridad' },
   { value: 'sesiones', label: 'Sesiones' },
+  { value: 'datos', label: 'Mis datos' },
 ] as const
 const CUSTOMER_TABS = [...TABS, { value: 'condiciones', label: 'Condiciones de compra' }] as const
 
@@ -94,6 +96,7 @@ export default function Account() {
         )}
         {current === 'condiciones' && terms !== null && <OwnTerms terms={terms} />}
         {current === 'sesiones' && <SessionList sessions={sessions} />}
+        {current === 'datos' && <OwnData />}
       </div>
     </div>
   )

@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { Link, useNavigate, useSearchParams, type MetaFunction } from 'react-router'
+import { LEGAL_KINDS } from '#domain/legal/document-kinds.ts'
 import { returnPath } from '#domain/return-path.ts'
 import { pageHead } from '#web/app/head/page-head.ts'
 import { withBase } from '#web/app/navigation/router-base.ts'
 import { paths } from '#web/app/paths.ts'
 import { useSession } from '#web/data/session.ts'
+import { PrivacyLine } from '#web/features/legal/privacy-line.tsx'
 import { PasskeyEntry } from '#web/features/sign-in/passkey-entry.tsx'
 import { SignInCard } from '#web/features/sign-in/sign-in-card.tsx'
 import { SignInForm } from '#web/features/sign-in/sign-in-form.tsx'
@@ -43,6 +45,7 @@ export default function Login() {
           <Link to={paths.requestAccount}>¿No tienes cuenta? Solicítala</Link>
         </li>
       </ul>
+      <PrivacyLine purpose="abrir y cuidar tu cuenta" kinds={LEGAL_KINDS} />
     </SignInCard>
   )
 }

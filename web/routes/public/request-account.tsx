@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link, type MetaFunction } from 'react-router'
+import { LEGAL_KINDS } from '#domain/legal/document-kinds.ts'
 import { pageHead } from '#web/app/head/page-head.ts'
 import { paths } from '#web/app/paths.ts'
 import { requestAccount, type AccountRequestBody } from '#web/data/account-request-calls.ts'
@@ -7,6 +8,7 @@ import { makeUuid } from '#web/data/make-uuid.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
+import { PrivacyLine } from '#web/features/legal/privacy-line.tsx'
 import { SignInCard } from '#web/features/sign-in/sign-in-card.tsx'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { RfcField } from '#web/ui/form/rfc-field.tsx'
@@ -98,7 +100,6 @@ export default function RequestAccount() {
             />
           </label>
         </div>
-        <p className={classes.privacy}>Usamos tus datos solo para responder esta solicitud.</p>
         <FormActions form={form} submit="Enviar solicitud" />
       </Form>
       <ul className={ways.ways}>
@@ -106,6 +107,11 @@ export default function RequestAccount() {
           <Link to={paths.login}>¿Ya tienes cuenta? Ingresa</Link>
         </li>
       </ul>
+      <PrivacyLine
+        purpose="revisar tu solicitud y responderte"
+        kinds={LEGAL_KINDS}
+        otherwise="Usamos tus datos solo para responder esta solicitud."
+      />
     </SignInCard>
   )
 }

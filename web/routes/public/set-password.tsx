@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { Link, type MetaFunction } from 'react-router'
+import { LEGAL_KINDS } from '#domain/legal/document-kinds.ts'
 import { pageHead } from '#web/app/head/page-head.ts'
 import { paths } from '#web/app/paths.ts'
 import { setPassword } from '#web/data/account-mutations.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
+import { PrivacyLine } from '#web/features/legal/privacy-line.tsx'
 import { BrokenLink } from '#web/features/sign-in/broken-link.tsx'
 import { passwordRules } from '#web/features/sign-in/password-rules.ts'
 import { SignInCard } from '#web/features/sign-in/sign-in-card.tsx'
@@ -57,6 +59,7 @@ function PasswordForm({ token, onDone }: { readonly token: string; readonly onDo
         />
         <FormActions form={form} submit="Guardar contraseña" />
       </Form>
+      <PrivacyLine purpose="abrir y cuidar tu cuenta" kinds={LEGAL_KINDS} />
     </SignInCard>
   )
 }

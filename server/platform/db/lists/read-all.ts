@@ -16,7 +16,14 @@ export async function* readAll<DB, TB extends keyof DB, Row, Sort extends string
   source: ListSource<DB, TB, Row, Sort>,
   order: Sort | `-${Sort}`,
 ): AsyncGenerator<readonly Row[], void, undefined> {
-  const { sql, parameters } = inOrder(source.rows, source, order).compile()
+  yield* readQuery<Row>(longReads, inOrder(source.rows, source, order).compile())
+}
+
+/** All rows of a query, read through a cursor as those of a list are. */
+export async function* readQuery<Row>(
+  longReads: Database['longReads'],
+  { sql, parameters }: { readonly sql: string; readonly parameters: readonly unknown[] },
+): AsyncGenerator<readonly Row[], void, undefined> {
   const client = await longReads.connect()
   let isDone = false
   try {

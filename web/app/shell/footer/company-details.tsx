@@ -8,14 +8,14 @@ import classes from './company-details.module.css'
 
 const STORE_NAME = 'Tuerca'
 
-const loadBranch = () => import('./branch-details.tsx')
+const loadDetails = () => import('./shop-details.tsx')
 
 /** Who the store is and how to reach its main branch. */
 export function CompanyDetails() {
   const { data, isError, isFetching, refetch } = useQuery({ ...companyQuery, enabled: useIsIdle() })
-  const branch = data?.principal ?? null
-  const part = useLazyModule(loadBranch, branch !== null)
-  const isComing = data === undefined ? !isError : branch !== null && part === null
+  const hasDetails = data !== undefined && (data.principal !== null || data.ConfigEmpresa.documentosLegales.length > 0)
+  const part = useLazyModule(loadDetails, hasDetails)
+  const isComing = data === undefined ? !isError : hasDetails && part === null
   const { Nombre = '', ano = null } = data?.ConfigEmpresa ?? {}
   return (
     <div className={classes.company}>
@@ -28,7 +28,7 @@ export function CompanyDetails() {
           </p>
         </div>
       </div>
-      {branch !== null && part !== null && <part.BranchDetails branch={branch} />}
+      {hasDetails && part !== null && <part.ShopDetails company={data} />}
       {data === undefined && isError && <QuietError onRetry={() => void refetch()} isBusy={isFetching} />}
       {isComing && <div className={classes.waiting} aria-hidden />}
     </div>

@@ -4,8 +4,11 @@ import { Link } from 'react-router'
 import '#web/ui/mantine/menu-styles.ts'
 import { showsCart } from '#domain/access.ts'
 import { accountMenu, PRIVATE_SCREENS } from '#domain/screens.ts'
+import { Isolated } from '#web/app/errors/isolated.tsx'
+import { useLazyModule } from '#web/app/lazy/use-lazy-module.ts'
 import { useLogout } from '#web/app/session/use-logout.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
+import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import { CartLink } from './cart-link.tsx'
 import classes from './account-bar.module.css'
 
@@ -13,11 +16,16 @@ interface AccountBarProps {
   readonly className: string | undefined
 }
 
+const loadAcceptance = () => import('#web/features/legal/acceptance.tsx')
+
 /** For who is logged in: the cart, and the account menu in the order of the specification (section 2). */
 export function AccountBar({ className }: AccountBarProps) {
   const session = useSession()
   const grants = grantsOf(session)
   const { leave, isLeaving } = useLogout()
+  // Nobody accepts in the name of another.
+  const mayAccept = session.actuandoPor === null && !session.requiereSegundoFactor
+  const acceptance = useLazyModule(loadAcceptance, useIsIdle() && mayAccept)
   return (
     <div className={`${className ?? ''} ${classes.bar ?? ''}`} data-account-bar>
       {showsCart(grants) && session.id !== null && <CartLink key={session.id} userId={session.id} />}
@@ -53,6 +61,7 @@ export function AccountBar({ className }: AccountBarProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      <Isolated>{mayAccept && acceptance && <acceptance.LegalAcceptance />}</Isolated>
     </div>
   )
 }

@@ -1,10 +1,32 @@
+import { Link } from 'react-router'
+import { LEGAL_TITLES } from '#domain/legal/document-kinds.ts'
+import { legalAddress } from '#domain/legal/legal-address.ts'
 import type { Company } from '#web/data/queries.ts'
 import { SocialLinks } from '#web/features/company/social-links.tsx'
 import { addressText, telephoneAddress } from '#web/features/company/branch-text.ts'
 import classes from './company-details.module.css'
 
+/** The main branch, and the legal documents in force. */
+export function ShopDetails({ company }: { readonly company: Company }) {
+  const { documentosLegales } = company.ConfigEmpresa
+  return (
+    <>
+      {company.principal !== null && <BranchDetails branch={company.principal} />}
+      {documentosLegales.length > 0 && (
+        <nav aria-label="Documentos legales" className={classes.legal}>
+          {documentosLegales.map((kind) => (
+            <Link key={kind} to={legalAddress(kind)}>
+              {LEGAL_TITLES[kind]}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </>
+  )
+}
+
 /** Address, telephones, mail and networks of the main branch. */
-export function BranchDetails({ branch }: { branch: NonNullable<Company['principal']> }) {
+function BranchDetails({ branch }: { readonly branch: NonNullable<Company['principal']> }) {
   const { telefonos, correo, redes } = branch
   const place = addressText(branch)
   return (

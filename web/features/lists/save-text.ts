@@ -1,6 +1,6 @@
 /** Has the browser save a text as a file. */
-export function saveText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+export function saveText(name: string, text: string, type: 'text/csv' | 'text/html' = 'text/csv'): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { ANY_ACCOUNT } from '#domain/access.ts'
+import { LEGAL_KINDS } from '#domain/legal/document-kinds.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { day, legalKind, number } from './documents.ts'
+
+// What a person has to accept. Nobody accepts in the name of another.
+
+const area = 'Documentos legales'
+
+export const pendingDocuments = defineEndpoint({
+  method: 'GET',
+  path: '/api/cuenta/legales',
+  summary: 'Los documentos que a quien pregunta le falta aceptar',
+  area,
+  access: ANY_ACCOUNT,
+  notOnBehalf: true,
+  response: z.object({
+    pendientes: z.array(
+      z.object({
+        tipo: legalKind,
+        /** That in force. */
+        version: number,
+        vigenteDesde: day,
+        /** Nothing of this kind was accepted before. */
+        esPrimera: z.boolean(),
+        /** What has changed since the version that was accepted, the newest first. */
+        cambios: z.array(z.object({ version: number, texto: z.string() })),
+      }),
+    ),
+  }),
+})
+
+export const acceptDocuments = defineEndpoint({
+  method: 'POST',
+  path: '/api/cuenta/legales/acepta',
+  summary: 'Acepta las versiones vigentes que se leyeron; repetida no cambia nada',
+  area,
+  access: ANY_ACCOUNT,
+  notOnBehalf: true,
+  body: z.object({
+    aceptadas: z
+      .array(z.object({ tipo: legalKind, version: number }))
+      .min(1)
+      .max(LEGAL_KINDS.length),
+  }),
+  response: z.object({ success: z.literal(true) }),
+})

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import type { Requirement } from '#domain/access.ts'
+import { LEGAL_LIMITS, LEGAL_STATES } from '#domain/legal/document-kinds.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { writtenText } from '../text.ts'
+import { day, legalKind, number } from './documents.ts'
+
+// How the shop writes its legal documents, publishes them, and sees who has accepted them.
+
+const area = 'Documentos legales'
+const access: Requirement = { roles: ['admin'] }
+
+const byKind = z.object({ tipo: legalKind })
+const editVersion = z.number().int()
+const done = z.object({ success: z.literal(true) })
+
+const writtenSection = z.object({
+  titulo: writtenText.min(1, 'Escribe el título de la sección.').max(LEGAL_LIMITS.title),
+  texto: z.string().trim().min(1, 'Escribe el texto de la sección.').max(LEGAL_LIMITS.text),
+  /** What of the law it answers (domain/legal/topics.ts); null: nothing in particular. */
+  tema: z.string().max(40).nullable().default(null),
+})
+
+const storedSection = z.object({ titulo: z.string(), texto: z.string(), tema: z.string().nullable() })
+
+const publishedVersion = z.object({
+  version: number,
+  estado: z.enum(LEGAL_STATES),
+  vigenteDesde: day,
+  cambios: z.string(),
+  pideAceptacion: z.boolean(),
+  publicada: z.iso.datetime(),
+  publicadaPor: z.string().nullable(),
+  aceptaciones: z.number().int(),
+})
+export type LegalVersion = z.infer<typeof publishedVersion>
+
+export const legalOverview = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos-legales',
+  summary: 'Los documentos legales: qué está vigente, qué se escribe y cuántas personas los han aceptado',
+  area,
+  access,
+  response: z.object({
+    documentos: z.array(
+      z.object({
+        tipo: legalKind,
+        vigente: publishedVersion.nullable(),
+        /** Published, and waits for its day. */
+        proxima: publishedVersion.nullable(),
+        /** Number of the version that is being written. */
+        borrador: number.nullable(),
+        /** Active people whom it still asks. */
+        faltan: z.number().int(),
+      }),
+    ),
+  }),
+})
+
+export const legalAdministration = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos-legales/:tipo',
+  summary: 'Un documento legal: su borrador y sus versiones',
+  area,
+  access,
+  params: byKind,
+  response: z.object({
+    tipo: legalKind,
+    versiones: z.array(publishedVersion),
+    borrador: z
+      .object({
+        numero: number,
+        secciones: z.array(storedSection),
+        cambios: z.string(),
+        pideAceptacion: z.boolean(),
+        vigenteDesde: day.nullable(),
+        version: editVersion,
+      })
+      .nullable(),
+    /** Sections of the newest published version, to compare the draft with; [] for none. */
+    anterior: z.array(storedSection),
+    /** Active accounts: whom a new version would ask. */
+    personas: z.number().int(),
+  }),
+})
+
+export const beginLegalDraft = defineEndpoint({
+  method: 'POST',
+  path: '/api/documentos-legales/:tipo/borrador',
+  summary: 'Empieza la versión que sigue: con el texto vigente, o con una propuesta para la empresa',
+  area,
+  access,
+  params: byKind,
+  response: z.object({ version: editVersion }),
+})
+
+/** The form. */
+export const legalDraftBody = z.object({
+  secciones: z.array(writtenSection).min(1, 'Agrega al menos una sección.').max(LEGAL_LIMITS.sections),
+  cambios: writtenText.max(LEGAL_LIMITS.changes).default(''),
+  pideAceptacion: z.boolean(),
+  /** null: the day on which it is published. */
+  vigenteDesde: day.nullable().default(null),
+  version: editVersion,
+})
+
+export const updateLegalDraft = defineEndpoint({
+  method: 'POST',
+  path: '/api/documentos-legales/:tipo/borrador/guarda',
+  summary: 'Guarda el borrador de un documento legal',
+  area,
+  access,
+  params: byKind,
+  body: legalDraftBody,
+  response: z.object({ version: editVersion }),
+})
+
+export const discardLegalDraft = defineEndpoint({
+  method: 'POST',
+  path: '/api/documentos-legales/:tipo/borrador/descarta',
+  summary: 'Descarta el borrador de un documento legal',
+  area,
+  access,
+  params: byKind,
+  body: z.object({ version: editVersion }),
+  response: done,
+})
+
+export const publishLegalDraft = defineEndpoint({
+  method: 'POST',
+  path: '/api/documentos-legales/:tipo/borrador/publica',
+  summary: 'Publica el borrador: desde entonces no cambia',
+  area,
+  access,
+  params: byKind,
+  body: z.object({ version: editVersion }),
+  response: z.object({ numero: number }),
+})
+
+const acceptanceRow = z.object({
+  id: z.number().int(),
+  nombre: z.string(),
+  correo: z.string(),
+  empresa: z.string().nullable(),
+  version: number,
+  aceptada: z.iso.datetime(),
+})
+export type AcceptanceRow = z.infer<typeof acceptanceRow>
+
+const acceptances = defineList({
+  sort: ['aceptada', 'nombre', 'version'],
+  defaultSort: '-aceptada',
+  filters: { version: idFilter },
+})
+
+export const legalAcceptances = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos-legales/:tipo/aceptaciones',
+  summary: 'Quién ha aceptado qué versión, y cuándo',
+  area,
+  access,
+  params: byKind,
+  query: listQuery(acceptances),
+  response: listAnswer(acceptanceRow),
+})
+
+export const legalAcceptanceExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos-legales/:tipo/aceptaciones/exporta',
+  summary: 'Las aceptaciones que dan los filtros, como archivo',
+  area,
+  access,
+  params: byKind,
+  query: exportQuery(acceptances),
+  response: fileAnswer,
+})

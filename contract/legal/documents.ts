@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { LEGAL_KINDS } from '#domain/legal/document-kinds.ts'
+import { defineEndpoint } from '../endpoint.ts'
+
+// The privacy notice and the terms, as everybody reads them.
+
+const area = 'Documentos legales'
+
+export const legalKind = z.enum(LEGAL_KINDS)
+export const day = z.iso.date()
+export const number = z.number().int().positive()
+
+const shownSection = z.object({ titulo: z.string(), texto: z.string() })
+
+/** For everyone. Without `version`, what is in force; a version that is published and waits for its day can be read ahead by its number. */
+export const legalDocument = defineEndpoint({
+  method: 'GET',
+  path: '/api/legales/:tipo',
+  summary: 'El aviso de privacidad o los términos: la versión vigente, u otra publicada',
+  area,
+  access: 'public',
+  params: z.object({ tipo: legalKind }),
+  // What is not a number counts as absent.
+  query: z.object({ version: z.coerce.number().int().positive().max(100_000).optional().catch(undefined) }),
+  response: z.object({
+    tipo: legalKind,
+    version: number,
+    estado: z.enum(['publicada', 'vigente', 'sustituida']),
+    vigenteDesde: day,
+    secciones: z.array(shownSection),
+    /** What differs from the version before; '' where nothing is said of it. */
+    cambios: z.string(),
+    /** Every published version, the newest first. */
+    versiones: z.array(z.object({ version: number, vigenteDesde: day })),
+    /** null: none of it is in force yet. */
+    versionVigente: number.nullable(),
+  }),
+})

@@ -1,0 +1,14 @@
+import { ANY_ACCOUNT } from '#domain/access.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { fileAnswer } from '../list.ts'
+
+/** Right of access (LFPDPPP): a person gets what the shop has about them. A POST, since it is noted who took what. */
+export const ownData = defineEndpoint({
+  method: 'POST',
+  path: '/api/cuenta/datos',
+  summary: 'Descarga los datos personales de quien pregunta, como una página que se abre en cualquier navegador',
+  area: 'Cuenta propia',
+  access: ANY_ACCOUNT,
+  notOnBehalf: true,
+  response: fileAnswer,
+})

@@ -1,0 +1,23 @@
+import { legalDocument } from '#contract/legal/documents.ts'
+import type { ContentOptions } from '#server/content/options.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import type { App } from '#server/platform/http/app-type.ts'
+import { freshUntilChange } from '#server/platform/http/cache-headers.ts'
+import { presentDocument } from './present.ts'
+import { readDocument } from './service.ts'
+
+const A_MINUTE = 60
+
+/** The privacy notice and the terms, for everybody. */
+export function legalDocumentRoutes(app: App, { database: { db }, clock }: ContentOptions): void {
+  addEndpoint(app, legalDocument, async ({ params, query, request, reply }) => {
+    const now = clock()
+    const shown = await readDocument(db, now, params.tipo, query.version)
+    if (shown instanceof Failure) return shown
+    const { nextChange } = shown
+    const seconds = nextChange === null ? A_MINUTE : Math.ceil((nextChange.getTime() - now.getTime()) / 1000)
+    if (seconds < A_MINUTE && !request.viewer.isLoggedin) reply.header('cache-control', freshUntilChange(seconds))
+    return presentDocument(shown)
+  })
+}

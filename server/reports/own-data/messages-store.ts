@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/platform/db/tables.ts'
+
+type Db = Kysely<DB>
+
+// What was written between a person and the shop: what they left as a visitor is theirs by its address of e-mail.
+
+const emailOf = (db: Db, userId: number) => db.selectFrom('users').select('email').where('id', '=', userId)
+
+const mails = (db: Db, userId: number) =>
+  db
+    .selectFrom('mails as m')
+    .select(['m.created_at', 'm.recipient', 'm.subject', 'm.sent_at', 'm.state'])
+    .where('m.recipient', '=', emailOf(db, userId))
+    .orderBy('m.id', 'desc')
+
+const accountRequests = (db: Db, userId: number) =>
+  db
+    .selectFrom('account_requests as r')
+    .select(['r.created_at', 'r.workshop', 'r.rfc', 'r.city', 'r.person', 'r.email', 'r.phone', 'r.message', 'r.state'])
+    .where('r.email', '=', emailOf(db, userId))
+    .orderBy('r.id', 'desc')
+
+const contactRequests = (db: Db, userId: number) =>
+  db
+    .selectFrom('contact_requests as r')
+    .select(['r.created_at', 'r.name', 'r.phone', 'r.email', 'r.question', 'r.search_text', 'r.page', 'r.state'])
+    .where('r.email', '=', emailOf(db, userId))
+    .orderBy('r.id', 'desc')
+
+export const messageQueries = { mails, accountRequests, contactRequests } as const

@@ -1,0 +1,225 @@
+import { auditText } from '#domain/audit-text.ts'
+import { LEGAL_TITLES, type LegalKind } from '#domain/legal/document-kinds.ts'
+import { toCentavos } from '#domain/money/money.ts'
+import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
+import type { OwnDataPart, OwnDataRow } from './service.ts'
+
+interface Part<Name extends OwnDataPart> {
+  readonly title: string
+  readonly columns: readonly SheetColumn<OwnDataRow<Name>>[]
+}
+
+type Parts = { readonly [Name in OwnDataPart]: Part<Name> }
+
+const state = (name: string) => name.replaceAll('_', ' ')
+const money = (pesos: string | null) => (pesos === null ? null : toCentavos(pesos))
+
+/** The parts of the document, in its order, and what of each row is told. */
+export const OWN_DATA_PARTS: Parts = {
+  profile: {
+    title: 'Perfil',
+    columns: [
+      { heading: 'Nombre', value: ({ name }) => name },
+      { heading: 'Correo', value: ({ email }) => email },
+      { heading: 'Correo por confirmar', value: (row) => row.pending_email },
+      { heading: 'Usuario', value: ({ username }) => username },
+      { heading: 'Teléfono', value: ({ phone }) => phone },
+      { heading: 'Estado', value: ({ status }) => status },
+      { heading: 'Empresa', value: ({ company }) => company },
+      { heading: 'Razón social', value: (row) => row.legal_name },
+      { heading: 'RFC', value: ({ rfc }) => rfc },
+      { heading: 'Ve de su empresa', value: ({ sight }) => sight },
+      { heading: 'Límite por pedido', money: (row) => money(row.per_order) },
+      { heading: 'Límite al mes', money: (row) => money(row.per_month) },
+      { heading: 'Verificación en dos pasos', value: (row) => row.two_factor_enabled },
+      { heading: 'Alta', moment: (row) => row.created_at },
+      { heading: 'Último ingreso', moment: (row) => row.last_sign_in_at },
+    ],
+  },
+  roles: {
+    title: 'Roles y permisos',
+    columns: [
+      { heading: 'Tipo', value: ({ kind }) => kind },
+      { heading: 'Nombre', value: ({ name }) => name },
+    ],
+  },
+  sessions: {
+    title: 'Sesiones y equipos',
+    columns: [
+      { heading: 'Inicio', moment: (row) => row.created_at },
+      { heading: 'Último uso', moment: (row) => row.updated_at },
+      { heading: 'Vence', moment: (row) => row.expires_at },
+      { heading: 'Dirección IP', value: ({ address }) => address },
+      { heading: 'Navegador', value: (row) => row.user_agent },
+      { heading: 'Recordada', value: ({ remembered }) => remembered },
+      { heading: 'Con llave de acceso', value: (row) => row.by_passkey },
+      { heading: 'De quien actuó en tu nombre', value: (row) => row.is_others },
+    ],
+  },
+  passkeys: {
+    title: 'Llaves de acceso',
+    columns: [
+      { heading: 'Nombre', value: ({ name }) => name },
+      { heading: 'Alta', moment: (row) => row.created_at },
+      { heading: 'Último uso', moment: (row) => row.last_used_at },
+    ],
+  },
+  acceptances: {
+    title: 'Documentos que aceptaste',
+    columns: [
+      { heading: 'Documento', value: ({ kind }) => LEGAL_TITLES[kind as LegalKind] },
+      { heading: 'Versión', value: ({ number }) => number },
+      { heading: 'Aceptado', moment: (row) => row.accepted_at },
+    ],
+  },
+  addresses: {
+    title: 'Direcciones de entrega',
+    columns: [
+      { heading: 'Nombre', value: ({ name }) => name },
+      { heading: 'Calle y número', value: ({ street }) => street },
+      { heading: 'Colonia', value: ({ neighbourhood }) => neighbourhood },
+      { heading: 'Código postal', value: (row) => row.postal_code },
+      { heading: 'Ciudad', value: ({ city }) => city },
+      { heading: 'Estado', value: (row) => row.state },
+      { heading: 'Referencias', value: ({ directions }) => directions },
+      { heading: 'Principal', value: (row) => row.is_default },
+    ],
+  },
+  carts: {
+    title: 'Carritos',
+    columns: [
+      { heading: 'Carrito', value: ({ name }) => name },
+      { heading: 'Nota', value: ({ note }) => note },
+      { heading: 'Creado', moment: (row) => row.created_at },
+      { heading: 'Pieza', value: ({ key }) => key },
+      { heading: 'Cantidad', value: ({ quantity }) => quantity },
+      { heading: 'Vehículo', value: ({ vehicle }) => vehicle },
+      { heading: 'Nota de la pieza', value: (row) => row.line_note },
+      { heading: 'Agregada', moment: (row) => row.added_at },
+    ],
+  },
+  carLists: {
+    title: 'Listas de autos',
+    columns: [
+      { heading: 'Lista', value: ({ name }) => name },
+      { heading: 'Creada', moment: (row) => row.created_at },
+      { heading: 'Cambiada', moment: (row) => row.updated_at },
+      { heading: 'Autos', value: ({ cars }) => cars },
+    ],
+  },
+  preOrders: {
+    title: 'Prepedidos',
+    columns: [
+      { heading: 'Prepedido', value: ({ id }) => id },
+      { heading: 'Fecha', moment: (row) => row.created_at },
+      { heading: 'Estado', value: (row) => state(row.state) },
+      { heading: 'Piezas', value: ({ pieces }) => pieces },
+      { heading: 'Subtotal', money: ({ subtotal }) => money(subtotal) },
+      { heading: 'IVA', money: ({ vat }) => money(vat) },
+      { heading: 'Total', money: ({ total }) => money(total) },
+      { heading: 'Tu orden de compra', value: (row) => row.customer_order_number },
+      { heading: 'Entrega', value: ({ delivery }) => delivery },
+      { heading: 'Nota', value: ({ note }) => note },
+    ],
+  },
+  preOrderLines: { title: 'Piezas de tus prepedidos', columns: lineColumns<'preOrderLines'>('Prepedido') },
+  orders: {
+    title: 'Pedidos',
+    columns: [
+      { heading: 'Pedido', value: ({ series, folio }) => (series === '' ? String(folio) : `${series}-${folio}`) },
+      { heading: 'Sucursal', value: ({ branch }) => branch },
+      { heading: 'Fecha', moment: (row) => row.created_at },
+      { heading: 'Estado', value: (row) => state(row.state) },
+      { heading: 'Piezas', value: ({ pieces }) => pieces },
+      { heading: 'Subtotal', money: ({ subtotal }) => money(subtotal) },
+      { heading: 'IVA', money: ({ vat }) => money(vat) },
+      { heading: 'Total', money: ({ total }) => money(total) },
+      { heading: 'Tu orden de compra', value: (row) => row.customer_order_number },
+      { heading: 'Envío', value: (row) => row.shipping_name },
+      { heading: 'Entrega', value: ({ delivery }) => delivery },
+      { heading: 'Nota', value: ({ note }) => note },
+    ],
+  },
+  orderLines: { title: 'Piezas de tus pedidos', columns: lineColumns<'orderLines'>('Pedido') },
+  failures: {
+    title: 'Carritos que no se pudieron generar',
+    columns: [
+      { heading: 'Fecha', moment: (row) => row.created_at },
+      { heading: 'Tipo', value: ({ kind }) => state(kind) },
+      { heading: 'Estado', value: (row) => state(row.state) },
+    ],
+  },
+  accountRequests: {
+    title: 'Solicitudes de cuenta',
+    columns: [
+      { heading: 'Fecha', moment: (row) => row.created_at },
+      { heading: 'Negocio', value: ({ workshop }) => workshop },
+      { heading: 'RFC', value: ({ rfc }) => rfc },
+      { heading: 'Ciudad', value: ({ city }) => city },
+      { heading: 'Persona', value: ({ person }) => person },
+      { heading: 'Correo', value: ({ email }) => email },
+      { heading: 'Teléfono', value: ({ phone }) => phone },
+      { heading: 'Mensaje', value: ({ message }) => message },
+      { heading: 'Estado', value: (row) => state(row.state) },
+    ],
+  },
+  contactRequests: {
+    title: 'Mensajes que nos dejaste',
+    columns: [
+      { heading: 'Fecha', moment: (row) => row.created_at },
+      { heading: 'Nombre', value: ({ name }) => name },
+      { heading: 'Correo', value: ({ email }) => email },
+      { heading: 'Teléfono', value: ({ phone }) => phone },
+      { heading: 'Pregunta', value: ({ question }) => question },
+      { heading: 'Búsqueda', value: (row) => row.search_text },
+      { heading: 'Página', value: ({ page }) => page },
+      { heading: 'Estado', value: (row) => state(row.state) },
+    ],
+  },
+  mails: {
+    title: 'Correos que te enviamos',
+    columns: [
+      { heading: 'Fecha', moment: (row) => row.created_at },
+      { heading: 'Para', value: ({ recipient }) => recipient },
+      { heading: 'Asunto', value: ({ subject }) => subject },
+      { heading: 'Enviado', moment: (row) => row.sent_at },
+      { heading: 'Estado', value: (row) => state(row.state) },
+    ],
+  },
+  savedViews: {
+    title: 'Vistas guardadas de listas',
+    columns: [
+      { heading: 'Lista', value: ({ list }) => list },
+      { heading: 'Vista', value: ({ name }) => name },
+      { heading: 'Guardada', moment: (row) => row.created_at },
+      { heading: 'Qué muestra', value: ({ settings }) => settings },
+    ],
+  },
+  auditEntries: {
+    title: 'Lo que hiciste y lo que se hizo con tu cuenta',
+    columns: [
+      { heading: 'Fecha', moment: (row) => row.at },
+      { heading: 'Acción', value: ({ action }) => auditText(action) },
+      { heading: 'Sobre', value: (row) => auditText(row.subject_kind) },
+      { heading: 'Quién', value: (row) => (row.is_own ? 'Tú' : 'Otra persona o el sistema') },
+      { heading: 'En tu nombre', value: (row) => row.is_on_behalf },
+      { heading: 'Dirección IP', value: ({ address }) => address },
+      { heading: 'Navegador', value: (row) => row.user_agent },
+    ],
+  },
+}
+
+function lineColumns<Name extends 'orderLines' | 'preOrderLines'>(
+  document: string,
+): readonly SheetColumn<OwnDataRow<Name>>[] {
+  const columns: readonly SheetColumn<OwnDataRow<'orderLines' | 'preOrderLines'>>[] = [
+    { heading: document, value: (row) => row.document },
+    { heading: 'Clave', value: (row) => row.part_key },
+    { heading: 'Descripción', value: ({ description }) => description },
+    { heading: 'Cantidad', value: ({ quantity }) => quantity },
+    { heading: 'Precio', money: ({ price }) => money(price) },
+    { heading: 'Vehículo', value: ({ vehicle }) => vehicle },
+    { heading: 'Nota', value: ({ note }) => note },
+  ]
+  return columns
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import type { LegalKind } from '#domain/legal/document-kinds.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { beginLegalDraft } from '#web/data/content/legal-calls.ts'
+import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
+
+interface BeginDraftProps {
+  readonly kind: LegalKind
+  /** Of the published versions; undefined for none. */
+  readonly newest: number | undefined
+  readonly onBegun: () => void
+}
+
+/** In place of a draft that is not there. */
+export function BeginDraft({ kind, newest, onBegun }: BeginDraftProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => beginLegalDraft(kind),
+    onSettled: onBegun,
+    onError: (error) => void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' }),
+  })
+  return (
+    <EmptyPanel
+      title={newest === undefined ? 'Todavía no hay nada escrito' : 'No hay un borrador'}
+      text={
+        newest === undefined
+          ? 'Empieza con una propuesta que ya dice lo que pide la ley, con los datos de tu empresa. Revísala y complétala.'
+          : `La siguiente empieza con el texto de la versión ${newest}.`
+      }
+    >
+      <ActionButton isBusy={isPending} onClick={() => mutate()}>
+        {newest === undefined ? 'Empezar con la propuesta' : `Escribir la versión ${newest + 1}`}
+      </ActionButton>
+    </EmptyPanel>
+  )
+}

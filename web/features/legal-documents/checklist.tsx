@@ -1,0 +1,46 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import type { LegalKind } from '#domain/legal/document-kinds.ts'
+import type { LegalCheck } from '#domain/legal/publication-checks.ts'
+import classes from './legal-documents.module.css'
+
+const LOOKS = {
+  done: { Icon: IconCircleCheck, said: 'Listo' },
+  missing: { Icon: IconAlertTriangle, said: 'Falta' },
+  optional: { Icon: IconCircleDashed, said: 'Opcional' },
+} as const
+
+/** Where the list comes from, for who wants to read it there. */
+const SOURCES: Readonly<Record<LegalKind, string>> = {
+  aviso:
+    'Según la Ley Federal de Protección de Datos Personales en Posesión de los Particulares (DOF 20-03-2025). Es una guía: no sustituye a tu abogado.',
+  terminos:
+    'Según la Ley Federal de Protección al Consumidor, artículo 76 bis. Es una guía: no sustituye a tu abogado.',
+}
+
+/** What the text still lacks before it can be published, while it is written. */
+export function Checklist({ kind, checks }: { readonly kind: LegalKind; readonly checks: readonly LegalCheck[] }) {
+  const missing = checks.filter(({ isDone, isRequired }) => isRequired && !isDone).length
+  return (
+    <aside className={classes.checklist} aria-label="Lista de revisión">
+      <h2>{missing === 0 ? 'Tiene lo que pide la ley' : `Antes de publicar falta: ${missing}`}</h2>
+      <ul className={classes.checks}>
+        {checks.map(({ label, help, isDone, isRequired }) => {
+          const state = isDone ? 'done' : isRequired ? 'missing' : 'optional'
+          const { Icon, said } = LOOKS[state]
+          return (
+            <li key={label} className={classes.check} data-state={state}>
+              <Icon size={22} aria-hidden />
+              <span>
+                <VisuallyHidden>{said}: </VisuallyHidden>
+                {label}
+                {!isDone && <span className={classes.checkHelp}>{help}</span>}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <p className={classes.source}>{SOURCES[kind]}</p>
+    </aside>
+  )
+}

@@ -1,0 +1,30 @@
+import { Comparison } from '#web/ui/comparison.tsx'
+import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
+import { comparedSections } from './compared-sections.ts'
+import classes from './legal-documents.module.css'
+
+interface SectionComparisonProps {
+  readonly before: { readonly name: string; readonly sections: Parameters<typeof comparedSections>[0] }
+  readonly after: { readonly name: string; readonly sections: Parameters<typeof comparedSections>[0] }
+}
+
+/** What differs between two versions, section by section. */
+export function SectionComparison({ before, after }: SectionComparisonProps) {
+  const fields = comparedSections(before.sections, after.sections)
+  if (fields.length === 0)
+    return <EmptyPanel title="El texto es el mismo" text={`${before.name} y ${after.name} dicen lo mismo.`} />
+  return (
+    <Comparison
+      fields={fields}
+      before={before.name}
+      after={after.name}
+      caption={`${before.name} y ${after.name}`}
+      show={asWritten}
+    />
+  )
+}
+
+/** With its lines; a section that a version has not is a dash. */
+function asWritten(text: unknown) {
+  return <span className={classes.texts}>{typeof text === 'string' ? text : '—'}</span>
+}

@@ -1,0 +1,92 @@
+import { Modal, VisuallyHidden } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import '#web/ui/mantine/dialog-styles.ts'
+import { LEGAL_TITLES } from '#domain/legal/document-kinds.ts'
+import { legalAddress } from '#domain/legal/legal-address.ts'
+import { useLogout } from '#web/app/session/use-logout.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { acceptDocuments, type PendingDocument } from '#web/data/content/legal-calls.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { longDayText } from './long-day-text.ts'
+import classes from './acceptance-dialog.module.css'
+
+interface AcceptanceDialogProps {
+  readonly pending: readonly PendingDocument[]
+  /** Accepted, or no longer what is in force. */
+  readonly onDone: () => void
+}
+
+const nothing = () => {}
+
+/** It is left by accepting or by leaving the shop: nothing else closes it. */
+export function AcceptanceDialog({ pending, onDone }: AcceptanceDialogProps) {
+  const { leave, isLeaving } = useLogout()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => acceptDocuments(pending),
+    onSettled: onDone,
+  })
+  const isFirst = pending.every(({ esPrimera }) => esPrimera)
+  return (
+    <Modal
+      opened
+      onClose={nothing}
+      title={isFirst ? 'Antes de empezar' : 'Cambiamos nuestros documentos'}
+      centered
+      size="lg"
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      transitionProps={{ duration: 0 }}
+      classNames={{ title: classes.title ?? '' }}
+    >
+      <div className={classes.content}>
+        <p className={classes.lead}>
+          {isFirst
+            ? 'Para usar tu cuenta, lee y acepta lo que sigue.'
+            : 'Para seguir con tu cuenta, lee qué cambió y acéptalo.'}
+        </p>
+        <ul className={classes.documents}>
+          {pending.map((document) => (
+            <Pending key={document.tipo} document={document} />
+          ))}
+        </ul>
+        <p className={classes.note}>Se guarda con la versión, la fecha y tu usuario.</p>
+        <div role="alert">
+          {error !== null && (
+            <p className={classes.failure}>{errorMessage(error, 'No se pudo guardar. Inténtalo de nuevo.')}</p>
+          )}
+        </div>
+        <div className={classes.acts}>
+          <ActionButton look="plain" isBusy={isLeaving} onClick={leave}>
+            Salir
+          </ActionButton>
+          <ActionButton isBusy={isPending} onClick={() => mutate()}>
+            Acepto
+          </ActionButton>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+function Pending({ document: { tipo, version, vigenteDesde, cambios } }: { readonly document: PendingDocument }) {
+  return (
+    <li className={classes.document}>
+      <Link to={legalAddress(tipo)} target="_blank" rel="noopener" className={classes.name}>
+        {LEGAL_TITLES[tipo]}
+        <VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
+      </Link>
+      <span className={classes.version}>
+        Versión {version}, vigente desde el {longDayText(vigenteDesde)}
+      </span>
+      {cambios.length > 0 && (
+        <ul className={classes.changes}>
+          {cambios.map((change) => (
+            <li key={change.version}>{change.texto}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+import { IconInfoCircle } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { LEGAL_TITLES } from '#domain/legal/document-kinds.ts'
+import { legalAddress } from '#domain/legal/legal-address.ts'
+import { Breadcrumbs } from '#web/app/navigation/breadcrumbs.tsx'
+import { withQuery } from '#web/app/paths.ts'
+import type { LegalDocument } from '#web/data/content/legal-calls.ts'
+import { PrintButton } from '#web/ui/page-actions/print-button.tsx'
+import screen from '#web/ui/screen.module.css'
+import { legalSteps } from './document-head.ts'
+import { DocumentText, sectionId } from './document-text.tsx'
+import { longDayText } from './long-day-text.ts'
+import classes from './document-view.module.css'
+
+/** The privacy notice or the terms: what is in force, or a version that was or will be. */
+export function DocumentView({ document }: { readonly document: LegalDocument }) {
+  const { tipo, version, vigenteDesde, secciones, cambios } = document
+  return (
+    <div className={screen.screen}>
+      <Breadcrumbs steps={legalSteps(tipo)} />
+      <header className={classes.head}>
+        <div>
+          <h1 className={screen.heading}>{LEGAL_TITLES[tipo]}</h1>
+          <p className={screen.lead}>
+            Versión {version}, vigente desde el <time dateTime={vigenteDesde}>{longDayText(vigenteDesde)}</time>.
+          </p>
+        </div>
+        <PrintButton />
+      </header>
+      <OtherVersionNote document={document} />
+      <div className={classes.columns}>
+        <article>
+          {cambios !== '' && (
+            <p className={classes.changes}>
+              <strong>Qué cambió en esta versión:</strong> {cambios}
+            </p>
+          )}
+          <DocumentText sections={secciones} />
+        </article>
+        <aside className={classes.aside}>
+          <nav aria-label="Contenido" className={`${classes.box ?? ''} ${classes.contents ?? ''}`}>
+            <h2 className={classes.boxTitle}>Contenido</h2>
+            <ol className={classes.links}>
+              {secciones.map(({ titulo }, index) => (
+                <li key={sectionId(index)}>
+                  <a href={`#${sectionId(index)}`}>{titulo}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <Versions document={document} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** Who reads a version that is not in force is told, and led to the one that is. */
+function OtherVersionNote({
+  document: { tipo, estado, vigenteDesde, versionVigente },
+}: {
+  readonly document: LegalDocument
+}) {
+  if (estado === 'vigente') return null
+  return (
+    <p className={classes.note} role="note">
+      <IconInfoCircle size={22} aria-hidden />
+      <span>
+        {estado === 'publicada'
+          ? `Esta versión todavía no está vigente: lo estará el ${longDayText(vigenteDesde)}.`
+          : 'Esta versión ya no está vigente.'}{' '}
+        {versionVigente !== null && <Link to={legalAddress(tipo)}>Leer la versión vigente</Link>}
+      </span>
+    </p>
+  )
+}
+
+function Versions({ document: { tipo, version, versiones, versionVigente } }: { readonly document: LegalDocument }) {
+  if (versiones.length < 2) return null
+  return (
+    <nav aria-label="Versiones" className={classes.box}>
+      <h2 className={classes.boxTitle}>Versiones</h2>
+      <ul className={classes.links}>
+        {versiones.map((each) => (
+          <li key={each.version}>
+            <Link
+              to={
+                each.version === versionVigente
+                  ? legalAddress(tipo)
+                  : withQuery(legalAddress(tipo), { version: each.version })
+              }
+              aria-current={each.version === version ? 'page' : undefined}
+            >
+              Versión {each.version}, desde el {longDayText(each.vigenteDesde)}
+              {each.version === versionVigente && ' (vigente)'}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { LEGAL_TITLES, type LegalKind } from '#domain/legal/document-kinds.ts'
+import { legalAddress } from '#domain/legal/legal-address.ts'
+import { companyQuery } from '#web/data/queries.ts'
+import classes from './privacy-line.module.css'
+
+interface PrivacyLineProps {
+  /** What the data are used for: 'responder tu pregunta'. */
+  readonly purpose: string
+  /** Those that the form has to do with. */
+  readonly kinds?: readonly LegalKind[]
+  /** What is said while nothing is published. */
+  readonly otherwise?: string
+}
+
+const NOTICE: readonly LegalKind[] = ['aviso']
+
+/** The short notice where data are asked for: who is responsible, for what, and where all of it is. Only of what is published. */
+export function PrivacyLine({ purpose, kinds = NOTICE, otherwise }: PrivacyLineProps) {
+  const company = useQuery(companyQuery).data?.ConfigEmpresa
+  const shown = kinds.filter((kind) => company?.documentosLegales.includes(kind))
+  if (company === undefined || shown.length === 0) return otherwise && <p className={classes.line}>{otherwise}</p>
+  return (
+    <p className={classes.line}>
+      {company.Nombre === '' ? 'La tienda' : company.Nombre} es responsable de tus datos y los usa para {purpose}.{' '}
+      {shown.map((kind, index) => (
+        <span key={kind}>
+          {index > 0 && ' · '}
+          <Link to={legalAddress(kind)} target="_blank" rel="noopener">
+            {LEGAL_TITLES[kind]}
+            <VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
+          </Link>
+        </span>
+      ))}
+    </p>
+  )
+}
