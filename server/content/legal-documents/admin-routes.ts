@@ -59,7 +59,7 @@ export function legalAdminRoutes(app: App, options: ContentOptions): void {
 
 function draftRoutes(app: App, { database, clock, siteAddress }: ContentOptions): void {
   addEndpoint(app, contract.beginLegalDraft, async ({ params, request }) =>
-    beginDraft(database, auditContext(request), params.tipo, siteAddress),
+    beginDraft(database, auditContext(request), { kind: params.tipo, site: siteAddress, now: clock() }),
   )
 
   addEndpoint(app, contract.updateLegalDraft, async ({ params, body, request }) =>

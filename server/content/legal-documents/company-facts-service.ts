@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/db/database.ts'
 import { readCompany } from '../company/service.ts'
 
 /** What a draft says of the company. @param site the address of its start. */
-export async function companyFacts(db: Database['db'], site: string): Promise<CompanyFacts> {
-  const { company, branches } = await readCompany(db)
+export async function companyFacts(db: Database['db'], site: string, now: Date): Promise<CompanyFacts> {
+  const { company, branches } = await readCompany(db, now)
   const main = branches.find(({ is_main: isMain }) => isMain)
   const place = [main?.address, main?.neighbourhood, [main?.postal_code, main?.city].filter(Boolean).join(' ')]
   // A city alone is not where somebody can be found.

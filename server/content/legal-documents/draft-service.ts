@@ -28,8 +28,12 @@ function subjectOf(
 }
 
 /** The version that comes next: with the text of the one before, or with what the shop may begin with. */
-export async function beginDraft(database: Database, audit: AuditContext, kind: LegalKind, site: string) {
-  const facts = await companyFacts(database.db, site)
+export async function beginDraft(
+  database: Database,
+  audit: AuditContext,
+  { kind, site, now }: { readonly kind: LegalKind; readonly site: string; readonly now: Date },
+) {
+  const facts = await companyFacts(database.db, site, now)
   return inTransaction(database, async ({ db }) => {
     const proposal = kind === 'aviso' ? noticeDraft(facts) : termsDraft(facts)
     const sections = (await store.newestText(db, kind)) ?? proposal

@@ -1,6 +1,5 @@
-import { catalogueAddress, postAddress, promotionAddress } from '#domain/screen-address.ts'
 import { legalAddress } from '#domain/legal/legal-address.ts'
-import { catalogueAddress, postAddress } from '#domain/screen-address.ts'
+import { catalogueAddress, postAddress, promotionAddress } from '#domain/screen-address.ts'
 import { MOST_ADDRESSES, type SitemapAddress, type SitemapSection } from '#server/platform/sitemap/section.ts'
 import { kindsInForce } from '#server/content/legal-documents/store.ts'
 import { yearsAndCategories } from '#server/content/pdf-catalogues/store.ts'
@@ -9,8 +8,7 @@ import { publishedAddresses } from '#server/content/posts/store.ts'
 import { shopDay } from '#server/content/promotions/service.ts'
 import { promotionAddresses } from '#server/content/promotions/store.ts'
 
-/** Posts that are published by now, promotions of the day, and the PDF catalogues: one address for each year and category. */
-/** Posts that are published by now, the PDF catalogues (one address for each year and category), and the legal documents in force. */
+/** Posts that are published by now, promotions of the day, the PDF catalogues (one address for each year and category), and the legal documents in force. */
 export function contentSitemapSections({
   database: { db },
   clock,
