@@ -5,7 +5,7 @@ import { contentPicture } from '../content-picture.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
-import { contentLink } from './links.ts'
+import { brokenLinks, linkedRemoval } from './links.ts'
 
 // PDF catalogues as marketing keeps them: /documentoindexview, /documentocreateview, /documentoeditview/:id.
 
@@ -134,7 +134,7 @@ export const pdfDocumentLinks = defineEndpoint({
   area,
   access,
   params: byId,
-  response: z.object({ enlaces: z.array(contentLink) }),
+  response: brokenLinks,
 })
 
 export const deletePdfDocument = defineEndpoint({
@@ -144,11 +144,7 @@ export const deletePdfDocument = defineEndpoint({
   area,
   access,
   params: byId,
-  body: z.object({
-    version: z.number().int(),
-    /** What links to it was seen, and may lead nowhere. */
-    rompeEnlaces: z.boolean().default(false),
-  }),
+  body: linkedRemoval,
   response: done,
 })
 

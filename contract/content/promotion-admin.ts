@@ -5,6 +5,7 @@ import { percent } from '../amount.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
+import { brokenLinks, linkedRemoval } from './links.ts'
 import { promotion, promotionBadges, promotions } from './promotions.ts'
 
 // Promotions as marketing makes them. Their discount is for who changes prices.
@@ -147,14 +148,24 @@ export const updatePromotion = defineEndpoint({
   response: z.object({ version: z.number().int() }),
 })
 
-export const removePromotion = defineEndpoint({
-  method: 'POST',
-  path: '/api/promociones-admin/:id/elimina',
-  summary: 'Elimina una promoción y su descuento',
+export const promotionLinks = defineEndpoint({
+  method: 'GET',
+  path: '/api/promociones-admin/:id/enlaces',
+  summary: 'Qué quedaría con un enlace roto si se elimina una promoción',
   area,
   access,
   params: byId,
-  body: z.object({ version: z.number().int() }),
+  response: brokenLinks,
+})
+
+export const removePromotion = defineEndpoint({
+  method: 'POST',
+  path: '/api/promociones-admin/:id/elimina',
+  summary: 'Elimina una promoción y su descuento; si algo enlaza a ella, solo cuando se dice que no importa',
+  area,
+  access,
+  params: byId,
+  body: linkedRemoval,
   response: z.object({ success: z.literal(true) }),
 })
 
@@ -227,5 +238,6 @@ export const PROMOTION_ENDPOINTS = [
   promotionById,
   storePromotion,
   updatePromotion,
+  promotionLinks,
   removePromotion,
 ] as const

@@ -3,6 +3,7 @@ import type { Requirement } from '#domain/access.ts'
 import { POST_STAGES, POST_STATES } from '#domain/posts/state.ts'
 import { contentPicture } from '../content-picture.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { brokenLinks, linkedRemoval } from './links.ts'
 import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery, textFilter } from '../list.ts'
 import { POST_KINDS } from '../posts.ts'
 import { writtenText } from '../text.ts'
@@ -203,14 +204,24 @@ export const updatePublication = defineEndpoint({
   response: z.object({ version: z.number().int() }),
 })
 
-export const removePublication = defineEndpoint({
-  method: 'POST',
-  path: '/api/publicaciones-admin/:id/elimina',
-  summary: 'Elimina una publicación con sus versiones',
+export const publicationLinks = defineEndpoint({
+  method: 'GET',
+  path: '/api/publicaciones-admin/:id/enlaces',
+  summary: 'Qué quedaría con un enlace roto si se elimina una publicación',
   area,
   access,
   params: byPublication,
-  body: z.object({ version: z.number().int() }),
+  response: brokenLinks,
+})
+
+export const removePublication = defineEndpoint({
+  method: 'POST',
+  path: '/api/publicaciones-admin/:id/elimina',
+  summary: 'Elimina una publicación con sus versiones; si algo enlaza a ella, solo cuando se dice que no importa',
+  area,
+  access,
+  params: byPublication,
+  body: linkedRemoval,
   response: z.object({ success: z.literal(true) }),
 })
 

@@ -23,6 +23,7 @@ export const promotionCalls = {
       url: `/api/promociones-admin/${PROMOTION}`,
       payload: { ...FIELDS, version: 1 },
     },
+    'GET /api/promociones-admin/:id/enlaces': `/api/promociones-admin/${PROMOTION}/enlaces`,
     'POST /api/promociones-admin/:id/elimina': {
       url: `/api/promociones-admin/${REMOVED}/elimina`,
       payload: { version: 1 },

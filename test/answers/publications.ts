@@ -49,6 +49,7 @@ export const publications = {
       payload: { seleccion: { ids: [TAGGED] }, etiqueta: 'frenos' },
     },
     'POST /api/publicaciones-admin/:id': { url: `${base}/${CHANGED}`, payload: { ...FIELDS, version: 1 } },
+    'GET /api/publicaciones-admin/:id/enlaces': `${base}/${CHANGED}/enlaces`,
     'POST /api/publicaciones-admin/:id/elimina': { url: `${base}/${REMOVED}/elimina`, payload: { version: 1 } },
     'GET /api/publicaciones-admin/:id/versiones': `${base}/${KEPT}/versiones`,
     'GET /api/publicaciones-admin/:id/versiones/:numero': `${base}/${KEPT}/versiones/1`,

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 // The account menu is part of it, and grows by each of its entries.
 const MOST_SCRIPT = 160_700
 /** The table of all screens (react-router.config.ts) grows by each screen; nothing else may grow with them. */
-const MOST_SCRIPT_PER_SCREEN = 165
+const MOST_SCRIPT_PER_SCREEN = 170
 const MOST_STYLE = 18_000
 /** More of them leave a browser, with its six connections, none for the pictures. */
 const MOST_FILES = 15

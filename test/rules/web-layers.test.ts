@@ -58,6 +58,7 @@ const LAYERS = [
   'web/features/brands',
   'web/features/product',
   'web/features/catalogues',
+  'web/features/content-links',
   'web/features/pdf-documents',
   'web/features/posts',
   'web/features/terms',

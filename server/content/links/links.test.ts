@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '#test/app.ts'
 import { callsOf } from '#test/calls.ts'
-import { makeCatalogue, makeCategory, makeBanner, makePost } from '#test/factories/content.ts'
+import { makeAnnouncement, makeBanner, makeCatalogue, makeCategory, makePost } from '#test/factories/content.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 
 const test = useTestApp(async () => {})
@@ -130,5 +130,45 @@ describe('what banners and publications use is not deleted', () => {
     ])
     await db().deleteFrom('banners').where('id', '=', banner).execute()
     expect((await post(`/api/listas-precios/${list.id}/elimina`, {})).status).toBe(200)
+  })
+})
+
+describe('a publication or a promotion to which something links', () => {
+  const removal = (url: string, more: object = {}) => post(`${url}/elimina`, { version: 1, ...more })
+
+  it('is deleted only by who knows what breaks, by whatever address it is linked', async () => {
+    const id = await makePost(db(), {
+      slug: 'purgar',
+      body: '<p>Como dice <a href="/DetallePosts/purgar">aquí</a></p>',
+    })
+    await db().insertInto('post_addresses').values({ slug: 'purga-de-frenos', post_id: id }).execute()
+    const url = `/api/publicaciones-admin/${id}`
+    const named = async () => (await get(`${url}/enlaces`)).json.enlaces.map(({ nombre }: { nombre: string }) => nombre)
+    expect(await named()).toEqual([])
+    const announcement = await makeAnnouncement(db(), { title: 'Nueva guía', link: '/DetallePosts/purga-de-frenos' })
+    await makeBanner(db(), { title: 'Por número', link: `/DetallePosts/${id}` })
+    await makeBanner(db(), { title: 'Otra', link: '/DetallePosts/purgar-el-radiador' })
+    expect(await named()).toEqual(['Nueva guía', 'Por número'])
+    const refused = await removal(url)
+    expect([refused.status, refused.json.error.message]).toEqual([
+      409,
+      'Quedarían con un enlace roto el anuncio «Nueva guía» y el banner «Por número». Cámbialos antes.',
+    ])
+    expect((await removal(url, { rompeEnlaces: true })).status).toBe(200)
+    await db().deleteFrom('announcements').where('id', '=', announcement).execute()
+  })
+
+  it('also a promotion', async () => {
+    const days = { starts_on: '2026-01-01', ends_on: '2026-01-31' }
+    const { id } = await db()
+      .insertInto('promotions')
+      .values({ slug: 'enero', title: 'Enero', ...days })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const url = `/api/promociones-admin/${id}`
+    await lead('https://tienda.mx/tuerca/promociones/enero')
+    expect((await get(`${url}/enlaces`)).json.enlaces).toMatchObject([{ tipo: 'banner', nombre: 'Lleva' }])
+    expect((await removal(url)).status).toBe(409)
+    expect((await removal(url, { rompeEnlaces: true })).status).toBe(200)
   })
 })

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
-import { catalogueAddress } from '#domain/screen-address.ts'
+import { catalogueAddress, postAddress, promotionAddress } from '#domain/screen-address.ts'
 import type { DB } from '#server/platform/db/tables.ts'
+import { Failure } from '#server/platform/failure.ts'
 import { fileAddress } from '#server/platform/files/present-picture.ts'
-import { catalogueStandIns, linksMatching, type CatalogueAddress, type LinkRow } from './store.ts'
+import { catalogueStandIns, linksMatching, slugsOfPost, type CatalogueAddress, type LinkRow } from './store.ts'
 
 /** After an address that ends there: in a text, in an attribute, before a query or an anchor. */
 const END = `($|[?#&"'<[:space:]])`
@@ -22,14 +23,34 @@ export async function linksToCatalogue(db: Kysely<DB>, catalogue: CatalogueAddre
   ])
 }
 
+/** What would lead nowhere without a post: what links to it by its number, its address or one that it had. */
+export async function linksToPost(db: Kysely<DB>, id: number): Promise<LinkRow[]> {
+  const slugs = await slugsOfPost(db, id)
+  const links = await linksMatching(
+    db,
+    [String(id), ...slugs].map((slug) => literal(postAddress(slug)) + END),
+  )
+  return links.filter((link) => link.kind !== 'post' || link.id !== id)
+}
+
+/** What would lead nowhere without a promotion. */
+export async function linksToPromotion(db: Kysely<DB>, slug: string): Promise<LinkRow[]> {
+  return linksMatching(db, [literal(promotionAddress(slug)) + END])
+}
+
+/** Why something is not removed yet; null: nothing links to it, or it does not matter. */
+export function linkedFailure(links: readonly LinkRow[], breaksLinks: boolean): Failure | null {
+  if (links.length === 0 || breaksLinks) return null
+  return new Failure('conflict', `Quedarían con un enlace roto ${linksText(links)}. Cámbialos antes.`)
+}
+
 const LIST = new Intl.ListFormat('es-MX', { type: 'conjunction' })
 const NAMED = 5
+const NAMES = { banner: 'el banner', post: 'la publicación', announcement: 'el anuncio' } as const
 
 /** 'el banner «Frenos 2026» y la publicación «Catálogos nuevos»' */
-export function linksText(links: readonly LinkRow[]): string {
-  const names = links
-    .slice(0, NAMED)
-    .map(({ kind, name }) => `${kind === 'banner' ? 'el banner' : 'la publicación'} «${name}»`)
+function linksText(links: readonly LinkRow[]): string {
+  const names = links.slice(0, NAMED).map(({ kind, name }) => `${NAMES[kind]} «${name}»`)
   const more = links.length - names.length
   return LIST.format(more === 0 ? names : [...names, `${more} más`])
 }

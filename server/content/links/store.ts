@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
 
 export interface LinkRow {
-  readonly kind: 'banner' | 'post'
+  readonly kind: 'banner' | 'post' | 'announcement'
   readonly id: number
   readonly name: string
   /** Visitors see it, or will at its time. */
@@ -11,7 +11,7 @@ export interface LinkRow {
 
 const MOST_LINKS = 100
 
-/** Banners that lead to an address, and posts that link to it or show it, by regular expressions of PostgreSQL. */
+/** Banners that lead to an address, and posts and announcements that link to it or show it, by regular expressions of PostgreSQL. */
 export async function linksMatching(db: Kysely<DB>, patterns: readonly string[]): Promise<LinkRow[]> {
   const wanted = sql`any(${[...patterns]}::text[])`
   const found = await sql<LinkRow>`
@@ -19,7 +19,11 @@ export async function linksMatching(db: Kysely<DB>, patterns: readonly string[])
       b.active and (b.ends_at is null or b.ends_at > now()) as is_shown
     from banners b where b.link ~ ${wanted}
     union all
-    select 'post', p.id, p.title, p.published_at is not null from posts p where p.body ~ ${wanted}
+    select 'post', p.id, p.title, p.stage = 'published' and (p.ends_at is null or p.ends_at > now())
+    from posts p where p.body ~ ${wanted}
+    union all
+    select 'announcement', a.id, a.title, a.active and (a.shown_until is null or a.shown_until > now())
+    from announcements a where a.link ~ ${wanted} or a.body ~ ${wanted}
     order by kind, id limit ${MOST_LINKS}`.execute(db)
   return found.rows
 }
@@ -42,4 +46,12 @@ export interface CatalogueAddress {
   readonly year: number
   readonly category_id: number
   readonly category_slug: string
+}
+
+/** Every address that a post has, and had. */
+export async function slugsOfPost(db: Kysely<DB>, id: number): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from posts where id = ${id} union select slug from post_addresses where post_id = ${id}
+    limit 100`.execute(db)
+  return rows.map(({ slug }) => slug)
 }

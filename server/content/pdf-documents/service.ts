@@ -2,7 +2,7 @@ import { slugFrom } from '#domain/slug.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
-import { linksText, linksToCatalogue } from '#server/content/links/service.ts'
+import { linkedFailure, linksToCatalogue } from '#server/content/links/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
@@ -136,9 +136,8 @@ export async function removeDocument(
     if (stored === undefined) return NOT_FOUND
     if (stored.version !== version)
       return new Failure('conflict', 'Alguien cambió este catálogo mientras lo veías. Revísalo y vuelve a intentarlo.')
-    const links = await linksToCatalogue(db, stored)
-    if (links.length > 0 && !breaksLinks)
-      return new Failure('conflict', `Quedarían con un enlace roto ${linksText(links)}. Cámbialos antes.`)
+    const refused = linkedFailure(await linksToCatalogue(db, stored), breaksLinks)
+    if (refused !== null) return refused
     await store.deleteDocument(db, id)
     const { title, year, category_id, active, file_name } = stored
     await recordAudit(db, actor.audit, {

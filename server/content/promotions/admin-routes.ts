@@ -3,6 +3,7 @@ import * as contract from '#contract/content/promotion-admin.ts'
 import { mayCall } from '#domain/access.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { bannerChoices } from '#server/content/banners/admin-service.ts'
+import { presentLink } from '#server/content/links/present.ts'
 import type { ContentOptions } from '#server/content/options.ts'
 import { seesCosts } from '#server/orders/pre-orders/scope.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -43,8 +44,13 @@ export function promotionAdminRoutes(app: App, options: ContentOptions): void {
     return service.changePromotion(await writerOf(request), wanted, bodyOf)
   })
 
+  addEndpoint(app, contract.promotionLinks, async ({ params }) => {
+    const links = await service.promotionLinks(database, await shopDay(db, clock()), params.id)
+    return links instanceof Failure ? links : { enlaces: links.map(presentLink) }
+  })
+
   addEndpoint(app, contract.removePromotion, async ({ params, body, request }) => {
-    const wanted = { id: params.id, version: body.version }
+    const wanted = { id: params.id, version: body.version, breaksLinks: body.rompeEnlaces }
     return (await service.removePromotion(await writerOf(request), wanted)) ?? { success: true as const }
   })
 

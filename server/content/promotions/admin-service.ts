@@ -3,6 +3,7 @@ import { discountTargets } from '#domain/promotions/discount-rule.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
+import { linkedFailure, linksToPromotion } from '#server/content/links/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
@@ -93,9 +94,15 @@ export async function changePromotion(
   })
 }
 
+/** What would lead nowhere without it. */
+export async function promotionLinks({ db }: Database, today: string, id: number) {
+  const promotion = await store.promotionById(db, today, id)
+  return promotion === undefined ? NO_PROMOTION : linksToPromotion(db, promotion.slug)
+}
+
 export async function removePromotion(
   { database, audit, today, givesDiscounts }: PromotionWriter,
-  { id, version }: { readonly id: number; readonly version: number },
+  { id, version, breaksLinks }: { readonly id: number; readonly version: number; readonly breaksLinks: boolean },
 ): Promise<Failure | null> {
   return inTransaction(database, async ({ db }) => {
     const stored = await store.promotionById(db, today, id, { isLocked: true })
@@ -103,6 +110,8 @@ export async function removePromotion(
     if (!givesDiscounts && stored.discount_percent !== null) return HAS_DISCOUNT
     if (stored.version !== version)
       return new Failure('conflict', 'Alguien más cambió esta promoción. Mírala otra vez antes de eliminarla.')
+    const linked = linkedFailure(await linksToPromotion(db, stored.slug), breaksLinks)
+    if (linked !== null) return linked
     const parts = await store.pickedParts(db, id)
     const before = { fields: stored, parts: parts.map((part) => part.id) }
     await store.deletePromotion(db, id)

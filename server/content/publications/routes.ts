@@ -3,6 +3,7 @@ import * as contract from '#contract/content/publications.ts'
 import { BANNER_PICTURE_RULES } from '#domain/banners/picture-rules.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import type { ContentOptions } from '#server/content/options.ts'
+import { presentLink } from '#server/content/links/present.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { pictureRow } from '#server/platform/files/picture-row.ts'
 import { presentPicture } from '#server/platform/files/present-picture.ts'
@@ -49,8 +50,13 @@ export function publicationRoutes(app: App, options: ContentOptions): void {
     return service.changePublication(database, editorOf(request), clock(), change, bodyOf)
   })
 
+  addEndpoint(app, contract.publicationLinks, async ({ params }) => {
+    const links = await service.publicationLinks(database, clock(), params.id)
+    return links instanceof Failure ? links : { enlaces: links.map(presentLink) }
+  })
+
   addEndpoint(app, contract.removePublication, async ({ params, body, request }) => {
-    const wanted = { id: params.id, version: body.version }
+    const wanted = { id: params.id, version: body.version, breaksLinks: body.rompeEnlaces }
     return (await service.removePublication(database, editorOf(request), clock(), wanted)) ?? DONE
   })
 }

@@ -3,6 +3,7 @@ import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import { pictureNames } from '#server/content/banners/pictures-store.ts'
+import { linkedFailure, linksToPost } from '#server/content/links/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
@@ -156,17 +157,24 @@ export async function saveContent(
   return next
 }
 
+/** What would lead nowhere without it. */
+export async function publicationLinks({ db }: Database, now: Date, id: number) {
+  return (await store.publicationById(db, now, id)) === undefined ? NO_PUBLICATION : linksToPost(db, id)
+}
+
 export async function removePublication(
   database: Database,
   { audit }: Editor,
   now: Date,
-  { id, version }: { readonly id: number; readonly version: number },
+  { id, version, breaksLinks }: { readonly id: number; readonly version: number; readonly breaksLinks: boolean },
 ): Promise<Failure | null> {
   return inTransaction(database, async ({ db }) => {
     const stored = await store.publicationById(db, now, id, { isLocked: true })
     if (stored === undefined) return NO_PUBLICATION
     if (stored.version !== version)
       return new Failure('conflict', 'Alguien más cambió esta publicación. Mírala otra vez antes de eliminarla.')
+    const linked = linkedFailure(await linksToPost(db, id), breaksLinks)
+    if (linked !== null) return linked
     await store.deletePublication(db, id)
     await recordAudit(db, audit, {
       action: 'publicacion.eliminada',

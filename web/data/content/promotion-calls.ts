@@ -40,8 +40,9 @@ export const storePromotion = (body: CallInput<'POST /api/promociones-admin'>['b
   browserApi('POST /api/promociones-admin', { body })
 export const updatePromotion = (id: number, body: CallInput<'POST /api/promociones-admin/:id'>['body']) =>
   browserApi('POST /api/promociones-admin/:id', { params: { id }, body })
-export const removePromotion = (id: number, version: number) =>
-  browserApi('POST /api/promociones-admin/:id/elimina', { params: { id }, body: { version } })
+export const promotionLinks = (id: number) => browserApi('GET /api/promociones-admin/:id/enlaces', { params: { id } })
+export const removePromotion = (id: number, version: number, rompeEnlaces: boolean) =>
+  browserApi('POST /api/promociones-admin/:id/elimina', { params: { id }, body: { version, rompeEnlaces } })
 
 /** What a discount would cost by what was sold lately. */
 export const promotionCostQuery = (question: CostQuestion) =>

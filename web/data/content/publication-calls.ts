@@ -16,8 +16,10 @@ export const storePublication = (body: CallInput<'POST /api/publicaciones-admin'
   browserApi('POST /api/publicaciones-admin', { body })
 export const updatePublication = (id: number, body: CallInput<'POST /api/publicaciones-admin/:id'>['body']) =>
   browserApi('POST /api/publicaciones-admin/:id', { params: { id }, body })
-export const removePublication = (id: number, version: number) =>
-  browserApi('POST /api/publicaciones-admin/:id/elimina', { params: { id }, body: { version } })
+export const publicationLinks = (id: number) =>
+  browserApi('GET /api/publicaciones-admin/:id/enlaces', { params: { id } })
+export const removePublication = (id: number, version: number, rompeEnlaces: boolean) =>
+  browserApi('POST /api/publicaciones-admin/:id/elimina', { params: { id }, body: { version, rompeEnlaces } })
 
 /** To be used when the publication is saved. */
 export const storePublicationPicture = (file: File) =>

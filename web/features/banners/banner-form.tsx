@@ -1,7 +1,6 @@
 import { useNavigate, useRevalidator } from 'react-router'
 import { bannerChange } from '#contract/banner-admin.ts'
 import { MOST_SHELF_PRODUCTS, PLACE_FACTS } from '#domain/banners/places.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { privatePath } from '#web/app/private-paths.ts'
 import {
   removeBanner,
@@ -10,14 +9,12 @@ import {
   type BannerDetail,
   type BannerOptions,
 } from '#web/data/content/banner-calls.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { useSession } from '#web/data/session.ts'
+import { RemoveButton } from '#web/features/content-links/remove-button.tsx'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
 import { useVersion } from '#web/features/forms/use-version.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
-import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { FieldRow, FormSection } from '#web/ui/form/form-section.tsx'
 import { MomentField } from '#web/ui/form/moment-field.tsx'
 import { RadioField } from '#web/ui/form/radio-field.tsx'
@@ -165,7 +162,15 @@ export function BannerForm({ banner, options }: BannerFormProps) {
         <SwitchField {...field('activo')} help="Apagado es un borrador: nadie lo ve, aunque sea su hora." />
       </FormSection>
       <FormActions form={form} submit={banner === null ? 'Crear banner' : 'Guardar'} needsChange={banner !== null}>
-        {banner !== null && <RemoveButton banner={banner} version={Math.max(values.version ?? 0, banner.version)} />}
+        {banner !== null && (
+          <RemoveButton
+            name={banner.titulo || banner.alt}
+            consequence="Deja de verse y se pierden sus cuentas de vistas y clics. Para quitarlo un tiempo, apágalo."
+            remove={() => removeBanner(banner.id, Math.max(values.version ?? 0, banner.version))}
+            removed="Banner eliminado."
+            list={privatePath('banners')}
+          />
+        )}
       </FormActions>
     </Form>
   )
@@ -184,33 +189,4 @@ function valuesOf(banner: BannerDetail): typeof NEW {
     ...rest
   } = banner
   return rest
-}
-
-function RemoveButton({ banner, version }: { readonly banner: BannerDetail; readonly version: number }) {
-  const navigate = useNavigate()
-  const { ask, dialog } = useConfirm()
-  const remove = async () => {
-    const isAgreed = await ask({
-      title: `¿Eliminar «${banner.titulo || banner.alt}»?`,
-      text: 'Deja de verse y se pierden sus cuentas de vistas y clics. Para quitarlo un tiempo, apágalo.',
-      act: 'Eliminar',
-      isDestructive: true,
-    })
-    if (!isAgreed) return
-    try {
-      await removeBanner(banner.id, version)
-      void showToast({ message: 'Banner eliminado.', color: 'green' })
-      void navigate(privatePath('banners'))
-    } catch (error) {
-      void showToast({ message: errorMessage(error, 'No se pudo eliminar. Inténtalo de nuevo.'), color: 'red' })
-    }
-  }
-  return (
-    <>
-      <ActionButton look="plain" onClick={() => void remove()}>
-        Eliminar
-      </ActionButton>
-      {dialog}
-    </>
-  )
 }

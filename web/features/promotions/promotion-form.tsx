@@ -4,6 +4,8 @@ import { promotionChange } from '#contract/content/promotion-admin.ts'
 import { MOST_PROMOTED_PARTS } from '#domain/promotions/state.ts'
 import { privatePath } from '#web/app/private-paths.ts'
 import {
+  promotionLinks,
+  removePromotion,
   storePromotion,
   updatePromotion,
   type CostQuestion,
@@ -11,6 +13,7 @@ import {
   type PromotionOptions,
 } from '#web/data/content/promotion-calls.ts'
 import { PartsFields } from '#web/features/banners/parts-fields.tsx'
+import { RemoveButton } from '#web/features/content-links/remove-button.tsx'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
@@ -24,7 +27,6 @@ import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { DiscountCost } from './discount-cost.tsx'
 import { LABELS, textsOf } from './promotion-texts.ts'
-import { RemovePromotion } from './remove-promotion.tsx'
 
 const NEW = {
   titulo: '',
@@ -123,7 +125,16 @@ export function PromotionForm({ promotion, options }: PromotionFormProps) {
         needsChange={promotion !== null}
       >
         {promotion !== null && (
-          <RemovePromotion promotion={promotion} version={Math.max(values.version ?? 0, promotion.version)} />
+          <RemoveButton
+            name={promotion.titulo}
+            consequence="Su pantalla deja de existir y su descuento termina. Lo que ya se pidió conserva su precio."
+            readLinks={async () => (await promotionLinks(promotion.id)).enlaces}
+            remove={(breaksLinks) =>
+              removePromotion(promotion.id, Math.max(values.version ?? 0, promotion.version), breaksLinks)
+            }
+            removed="Promoción eliminada."
+            list={privatePath('promotions')}
+          />
         )}
       </FormActions>
     </Form>

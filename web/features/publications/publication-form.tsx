@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router'
 import { publicationChange } from '#contract/content/publications.ts'
 import { privatePath } from '#web/app/private-paths.ts'
 import {
+  publicationLinks,
+  removePublication,
   storePublication,
   updatePublication,
   type Publication,
@@ -10,6 +12,7 @@ import {
   type PublicationOptions,
 } from '#web/data/content/publication-calls.ts'
 import { useSession } from '#web/data/session.ts'
+import { RemoveButton } from '#web/features/content-links/remove-button.tsx'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
@@ -18,7 +21,6 @@ import { DraftSaid, EditorsNotice, RecoveredNotice } from './draft-notices.tsx'
 import { LABELS, newValues, textsOf, valuesOf, type PublicationValues } from './form-state.ts'
 import { draftKey, newestDraft } from './local-draft.ts'
 import { ContentFields, PictureFields, ShowingFields } from './publication-fields.tsx'
-import { RemoveButton } from './remove-button.tsx'
 import { SubjectFields } from './subject-fields.tsx'
 import { useDraft } from './use-draft.ts'
 import { useEditors } from './use-editors.ts'
@@ -107,7 +109,16 @@ export function PublicationForm({ publication, options, draft, onStored }: Publi
           needsChange={publication !== null}
         >
           {publication !== null && (
-            <RemoveButton publication={publication} version={form.values.version ?? publication.version} />
+            <RemoveButton
+              name={publication.titulo}
+              consequence="Se pierden sus versiones, y su dirección deja de existir. Para que no se vea, retírala."
+              readLinks={async () => (await publicationLinks(publication.id)).enlaces}
+              remove={(breaksLinks) =>
+                removePublication(publication.id, Math.max(version, form.values.version ?? 0), breaksLinks)
+              }
+              removed="Publicación eliminada."
+              list={privatePath('publications')}
+            />
           )}
           <DraftSaid state={kept.state} />
         </FormActions>

@@ -3,6 +3,11 @@ import type { ContentLink } from '#contract/content/links.ts'
 import { privatePath } from '#web/app/private-paths.ts'
 import classes from './broken-links.module.css'
 
+type Kind = ContentLink['tipo']
+
+const NAMES: Readonly<Record<Kind, string>> = { banner: 'Banner', publicacion: 'Publicación', anuncio: 'Anuncio' }
+const SCREENS = { banner: 'editBanner', publicacion: 'publication', anuncio: 'editAnnouncement' } as const
+
 /** What would link to nothing, each with the way to where it is changed; nothing where nothing links. */
 export function BrokenLinks({ links }: { readonly links: readonly ContentLink[] }) {
   if (links.length === 0) return null
@@ -14,9 +19,7 @@ export function BrokenLinks({ links }: { readonly links: readonly ContentLink[] 
       <ul className={classes.links}>
         {links.map(({ tipo, id, nombre, visible }) => (
           <li key={`${tipo} ${id}`}>
-            <Link to={tipo === 'banner' ? privatePath('editBanner', { id }) : privatePath('publication', { id })}>
-              {`${tipo === 'banner' ? 'Banner' : 'Publicación'} «${nombre}»`}
-            </Link>
+            <Link to={privatePath(SCREENS[tipo], { id })}>{`${NAMES[tipo]} «${nombre}»`}</Link>
             {!visible && ' (no se ve ahora)'}
           </li>
         ))}
