@@ -136,8 +136,8 @@ export async function removeDocument(
     if (stored === undefined) return NOT_FOUND
     if (stored.version !== version)
       return new Failure('conflict', 'Alguien cambió este catálogo mientras lo veías. Revísalo y vuelve a intentarlo.')
-    const refused = linkedFailure(await linksToCatalogue(db, stored), breaksLinks)
-    if (refused !== null) return refused
+    const linked = linkedFailure(await linksToCatalogue(db, stored), breaksLinks)
+    if (linked !== null) return linked
     await store.deleteDocument(db, id)
     const { title, year, category_id, active, file_name } = stored
     await recordAudit(db, actor.audit, {
