@@ -105,7 +105,7 @@ function TextFields({ form: { field, values } }: PartProps) {
           }
         />
         <FieldRow>
-          <TextField {...field('enlace')} help="Una pantalla, como /marcas, o una dirección con https://." />
+          <TextField {...field('enlace')} help="Como /marcas, o con https://." />
           <TextField {...field('etiqueta')} help="Qué abre: «Ver las marcas»." />
         </FieldRow>
       </FormSection>
