@@ -63,6 +63,7 @@ describe('Mis accesos', () => {
         'Pedidos',
         'Imágenes',
         'Empresa y sucursales',
+        'Documentos legales',
         'Búsquedas sin resultado',
       ],
     ],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COMING } from '#domain/banners/agenda.ts'
 import type { Requirement } from '#domain/access.ts'
 import { ANNOUNCEMENT_KINDS, ANNOUNCEMENT_STATES, DISPLAYS, MOST_BAR_TEXT } from '#domain/announcements/announcement.ts'
 import { isOutsideAddress } from '#domain/links/outside-address.ts'
@@ -39,7 +40,7 @@ export type AnnouncementRow = z.infer<typeof row>
 const announcementList = defineList({
   sort: ['titulo', 'prioridad', 'desde', 'hasta', 'creado'],
   defaultSort: '-creado',
-  filters: { tipo: z.enum(ANNOUNCEMENT_KINDS), estado: z.enum(ANNOUNCEMENT_STATES) },
+  filters: { tipo: z.enum(ANNOUNCEMENT_KINDS), estado: z.enum(ANNOUNCEMENT_STATES), agenda: z.enum(COMING) },
 })
 
 export const announcementRows = defineEndpoint({

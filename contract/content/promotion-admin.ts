@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
+import { COMING } from '#domain/banners/agenda.ts'
 import { MOST_PROMOTED_PARTS, PROMOTION_STATES } from '#domain/promotions/state.ts'
 import { percent } from '../amount.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -40,7 +41,7 @@ export type PromotionRow = z.infer<typeof row>
 const promotionsList = defineList({
   sort: ['titulo', 'desde', 'hasta'],
   defaultSort: '-desde',
-  filters: { estado: z.enum(PROMOTION_STATES) },
+  filters: { estado: z.enum(PROMOTION_STATES), agenda: z.enum(COMING) },
 })
 
 export const promotionRows = defineEndpoint({

@@ -16,6 +16,10 @@ export const WORK_KINDS = [
   'banners_terminan',
   'banners_terminaron',
   'publicaciones',
+  'promociones_empiezan',
+  'promociones_terminan',
+  'anuncios_empiezan',
+  'anuncios_terminan',
 ] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 

@@ -76,7 +76,13 @@ test('inside the application the guard refuses as the server does', async ({ pag
   await signInBrowser(context, { name: 'Rosa Marketing', roles: ['MKTG'] })
   await visit(page, '/tuerca/home')
   await page.getByRole('button', { name: 'Rosa Marketing' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Banners', 'Doctos PDF', 'Mi perfil y seguridad', 'Salir'])
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Banners',
+    'Doctos PDF',
+    'Promociones',
+    'Mi perfil y seguridad',
+    'Salir',
+  ])
   await page.getByRole('menuitem', { name: 'Banners' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Banners' })).toBeVisible()
   await visit(page, '/tuerca/users')

@@ -1,8 +1,10 @@
+import type { Coming } from '#domain/banners/agenda.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
+import { readBacklog, type Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -22,6 +24,12 @@ export async function listAnnouncements(
   query: PageQuery<Sort> & store.AnnouncementFilters,
 ) {
   return readPage(store.announcementList(db, now, query), query)
+}
+
+/** Those that begin or end soon, and when the first does. */
+export async function announcementAgenda({ db }: Database, now: Date, agenda: Coming): Promise<Backlog> {
+  const source = store.announcementList(db, now, { buscar: '', agenda })
+  return readBacklog(source, agenda === 'empieza' ? 'a.starts_at' : 'a.shown_until')
 }
 
 export function exportAnnouncements(

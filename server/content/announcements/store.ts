@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { AGENDA_DAYS, type Coming } from '#domain/banners/agenda.ts'
 import type { AnnouncementKind, AnnouncementState, Display } from '#domain/announcements/announcement.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
@@ -53,9 +54,18 @@ export interface AnnouncementFilters {
   readonly buscar: string
   readonly tipo?: AnnouncementKind | undefined
   readonly estado?: AnnouncementState | undefined
+  readonly agenda?: Coming | undefined
 }
 
-export function announcementList(db: Db, now: Date, { buscar, tipo, estado }: AnnouncementFilters) {
+/** Begins, or ends, in less than the days that are near. */
+function isNear(agenda: Coming, now: Date): RawBuilder<boolean> {
+  const last = sql`${now}::timestamptz + make_interval(days => ${sql.lit(AGENDA_DAYS)})`
+  if (agenda === 'empieza') return sql`(a.active and a.starts_at > ${now} and a.starts_at < ${last})`
+  return sql`(a.active and (a.starts_at is null or a.starts_at <= ${now}) and a.shown_until > ${now}
+    and a.shown_until < ${last})`
+}
+
+export function announcementList(db: Db, now: Date, { buscar, tipo, estado, agenda }: AnnouncementFilters) {
   const rows = db
     .selectFrom('announcements as a')
     .select(['a.id', 'a.version', 'a.title', 'a.priority', 'a.must_acknowledge', 'a.to_visitors', 'a.starts_at'])
@@ -71,6 +81,7 @@ export function announcementList(db: Db, now: Date, { buscar, tipo, estado }: An
     .where(searchCondition(buscar, { plain: ['a.title', 'a.body'] }))
     .$if(tipo !== undefined, (query) => query.where('a.kind', '=', tipo ?? null))
     .$if(estado !== undefined, (query) => query.where(stateAt(now), '=', estado ?? 'vigente'))
+    .$if(agenda !== undefined, (query) => query.where(isNear(agenda ?? 'empieza', now)))
   return listSource({
     rows,
     id: 'a.id',

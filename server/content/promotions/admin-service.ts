@@ -1,4 +1,5 @@
 import { slugFrom } from '#domain/slug.ts'
+import type { Coming } from '#domain/banners/agenda.ts'
 import { discountTargets } from '#domain/promotions/discount-rule.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
@@ -6,8 +7,10 @@ import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import { linkedFailure, linksToPromotion } from '#server/content/links/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
+import type { Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
+import { wallTime } from '#server/platform/days.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { replacePromotionDiscount } from '#server/pricing/discounts/promotion-service.ts'
 import * as store from './admin-store.ts'
@@ -25,6 +28,11 @@ const HAS_DISCOUNT = new Failure(
 
 export async function listPromotions({ db }: Database, today: string, query: PageQuery<Sort> & store.PromotionFilters) {
   return readPage(store.promotionList(db, today, query), query)
+}
+
+/** Those that begin or end soon. @param timeZone of the shop */
+export async function promotionAgenda({ db }: Database, now: Date, timeZone: string, agenda: Coming): Promise<Backlog> {
+  return store.promotionBacklog(db, wallTime(now, timeZone).toPlainDate().toString(), timeZone, agenda)
 }
 
 export function exportPromotions(

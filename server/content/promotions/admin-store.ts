@@ -1,6 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { AGENDA_DAYS, type Coming } from '#domain/banners/agenda.ts'
 import type { PromotionState } from '#domain/promotions/state.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
+import type { Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { SHOWN_PARTS } from './parts-store.ts'
@@ -53,9 +55,17 @@ const day = (column: 's.starts_on' | 's.ends_on'): RawBuilder<string> => sql`to_
 export interface PromotionFilters {
   readonly buscar: string
   readonly estado?: PromotionState | undefined
+  readonly agenda?: Coming | undefined
 }
 
-export function promotionList(db: Db, today: string, { buscar, estado }: PromotionFilters) {
+/** Begins, or ends, within the days that are near. */
+function isNear(agenda: Coming, today: string): RawBuilder<boolean> {
+  const last = sql`${today}::date + ${sql.lit(AGENDA_DAYS)}::integer`
+  if (agenda === 'empieza') return sql`(s.active and s.starts_on > ${today}::date and s.starts_on <= ${last})`
+  return sql`(s.active and s.starts_on <= ${today}::date and s.ends_on between ${today}::date and ${last})`
+}
+
+export function promotionList(db: Db, today: string, { buscar, estado, agenda }: PromotionFilters) {
   const rows = db
     .selectFrom('promotions as s')
     .select(['s.id', 's.version', 's.title', 's.slug', 's.badge', 's.discount_percent'])
@@ -63,6 +73,7 @@ export function promotionList(db: Db, today: string, { buscar, estado }: Promoti
     .select([stateOn(today).as('state'), SHOWN_PARTS.as('parts')])
     .where(searchCondition(buscar, { folded: ['s.folded'] }))
     .$if(estado !== undefined, (query) => query.where(stateOn(today), '=', estado ?? 'vigente'))
+    .$if(agenda !== undefined, (query) => query.where(isNear(agenda ?? 'empieza', today)))
   return listSource({
     rows,
     id: 's.id',
@@ -72,6 +83,15 @@ export function promotionList(db: Db, today: string, { buscar, estado }: Promoti
       hasta: { notNull: 's.ends_on' },
     },
   })
+}
+
+/** How many begin or end within the days that are near, and the first moment in which one does, or the first after. */
+export async function promotionBacklog(db: Db, today: string, timeZone: string, agenda: Coming): Promise<Backlog> {
+  const day = agenda === 'empieza' ? sql`min(s.starts_on)` : sql`(min(s.ends_on) + 1)`
+  const { rows } = await sql<Backlog>`
+    select count(*)::integer as count, ${day}::timestamp at time zone ${timeZone} as oldest
+    from promotions s where ${isNear(agenda, today)}`.execute(db)
+  return rows[0] ?? { count: 0, oldest: null }
 }
 
 export async function promotionById(

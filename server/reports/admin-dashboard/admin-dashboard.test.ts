@@ -6,7 +6,7 @@ import { useTestApp } from '#test/app.ts'
 import { callsOf } from '#test/calls.ts'
 import { makeCompany, makeUser } from '#test/factories/accounts.ts'
 import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
-import { makeBanner, makePost } from '#test/factories/content.ts'
+import { makeAnnouncement, makeBanner, makePost } from '#test/factories/content.ts'
 import { makeOrder, makePreOrder } from '#test/factories/selling.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 
@@ -39,7 +39,7 @@ describe('with nothing to do', () => {
     const { json } = await get('/api/tablero-admin/pendientes')
     const kinds = json.pendientes.map(({ tipo }: WorkRow) => tipo)
     expect(kinds.slice(0, 4)).toEqual(['sincronizacion', 'cargas_fallidas', 'cargas_por_decidir', 'cuarentena'])
-    expect(kinds.at(-1)).toBe('publicaciones')
+    expect(kinds.at(-1)).toBe('anuncios_terminan')
     const waiting = json.pendientes.filter(({ cuantos }: WorkRow) => cuantos !== 0)
     expect(waiting).toEqual([])
     expect(json.leido).toBe(NOW.toISOString())
@@ -198,6 +198,39 @@ const KINDS: readonly {
     },
     since: '2026-11-28T10:00:00.000Z',
   },
+  ...(
+    [
+      ['promociones_empiezan', '2026-12-01', '2026-12-20', '2026-12-01T06:00:00.000Z'],
+      // Its last day is over when the next begins.
+      ['promociones_terminan', '2026-11-01', '2026-11-30', '2026-12-01T06:00:00.000Z'],
+    ] as const
+  ).map(([kind, from, until, since]) => ({
+    kind,
+    make: () =>
+      query(
+        `insert into promotions (slug, title, starts_on, ends_on, active) values
+         ($3 || 'pronto', 'Pronto', $1, $2, true), ($3 || 'lejos', 'Lejos', '2027-01-01', '2027-02-01', true),
+         ($3 || 'no', 'Borrador', $1, $2, false)`,
+        [from, until, from],
+      ),
+    since,
+    list: '/api/promociones-admin',
+  })),
+  ...(
+    [
+      ['anuncios_empiezan', { starts_at: '2026-11-29T10:00:00Z' }, '2026-11-29T10:00:00.000Z'],
+      ['anuncios_terminan', { ends_at: '2026-11-30T10:00:00Z' }, '2026-11-30T10:00:00.000Z'],
+    ] as const
+  ).map(([kind, schedule, since]) => ({
+    kind,
+    make: async () => {
+      const { db } = test.current.database
+      await makeAnnouncement(db, schedule)
+      await makeAnnouncement(db, { starts_at: '2027-01-29T10:00:00Z' })
+    },
+    since,
+    list: '/api/anuncios/lista',
+  })),
 ]
 
 function mail(state: string, isHeld: boolean, at: string) {

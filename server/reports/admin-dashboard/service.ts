@@ -1,9 +1,12 @@
 import type { Viewer } from '#domain/access.ts'
+import type { Coming } from '#domain/banners/agenda.ts'
 import { FAILED_IMPORT_DAYS, WORK_KINDS, type WorkKind } from '#domain/reports/admin-work.ts'
 import { invitedBacklog } from '#server/accounts/users/list-service.ts'
 import { troubleBacklog } from '#server/catalog/troubles/service.ts'
+import { announcementAgenda } from '#server/content/announcements/service.ts'
 import { bannerAgenda } from '#server/content/banners/admin-service.ts'
 import { scheduledPosts } from '#server/content/posts/service.ts'
+import { promotionAgenda } from '#server/content/promotions/admin-service.ts'
 import { failureBacklog } from '#server/orders/failures/service.ts'
 import { orderFigures } from '#server/orders/figures/service.ts'
 import { preOrderBacklog } from '#server/orders/pre-orders/service.ts'
@@ -70,6 +73,21 @@ const SOURCES: Readonly<Record<WorkKind, Source>> = {
     read: ({ database, now, timeZone }) => scheduledPosts(database, now, timeZone),
     filters: () => ({ estado: 'programada' }),
   },
+  promociones_empiezan: promotionSource('empieza'),
+  promociones_terminan: promotionSource('termina'),
+  anuncios_empiezan: announcementSource('empieza'),
+  anuncios_terminan: announcementSource('termina'),
+}
+
+function promotionSource(agenda: Coming): Source {
+  return {
+    read: ({ database, now, timeZone }) => promotionAgenda(database, now, timeZone, agenda),
+    filters: () => ({ agenda }),
+  }
+}
+
+function announcementSource(agenda: Coming): Source {
+  return { read: ({ database, now }) => announcementAgenda(database, now, agenda), filters: () => ({ agenda }) }
 }
 
 function bannerSource(agenda: 'empieza' | 'termina' | 'termino'): Source {

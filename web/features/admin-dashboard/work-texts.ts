@@ -19,6 +19,8 @@ type WorkScreen = Extract<
   | 'missedSearches'
   | 'banners'
   | 'publications'
+  | 'promotions'
+  | 'announcements'
 >
 
 interface WorkText {
@@ -175,6 +177,42 @@ export const WORK_TEXTS: Readonly<Record<WorkKind, WorkText>> = {
     reason: 'Sale sola a su hora: léela una vez más.',
     tone: 'quiet',
     moment: 'La primera:',
+    isScheduled: true,
+  },
+  promociones_empiezan: {
+    screen: 'promotions',
+    one: `promoción que empieza ${WEEK}`,
+    many: `promociones que empiezan ${WEEK}`,
+    reason: 'Su descuento y su insignia salen solos ese día.',
+    tone: 'quiet',
+    moment: 'La primera:',
+    isScheduled: true,
+  },
+  promociones_terminan: {
+    screen: 'promotions',
+    one: `promoción que termina ${WEEK}`,
+    many: `promociones que terminan ${WEEK}`,
+    reason: 'Los precios vuelven a los de siempre al día siguiente.',
+    tone: 'quiet',
+    moment: 'La primera:',
+    isScheduled: true,
+  },
+  anuncios_empiezan: {
+    screen: 'announcements',
+    one: `anuncio que empieza ${WEEK}`,
+    many: `anuncios que empiezan ${WEEK}`,
+    reason: 'Sale solo a su hora: léelo una vez más.',
+    tone: 'quiet',
+    moment: 'El primero:',
+    isScheduled: true,
+  },
+  anuncios_terminan: {
+    screen: 'announcements',
+    one: `anuncio que termina ${WEEK}`,
+    many: `anuncios que terminan ${WEEK}`,
+    reason: 'Mira quién no lo ha leído todavía.',
+    tone: 'quiet',
+    moment: 'El primero:',
     isScheduled: true,
   },
 }

@@ -1,5 +1,6 @@
 import { KIND_LABELS, PRIORITY_LABELS, STATE_LABELS } from '#domain/announcements/announcement.ts'
 import { privatePath } from '#web/app/private-paths.ts'
+import { COMING_CHOICES } from '#web/features/banners/coming-choices.ts'
 import { listScreen } from '#web/features/lists/list-screen.ts'
 import { kindLook, stateLook } from './announcement-looks.ts'
 
@@ -41,6 +42,7 @@ export const ANNOUNCEMENT_LIST = listScreen('GET /api/anuncios/lista', {
   filters: [
     { name: 'tipo', label: 'Tipo', kind: 'choice', choices: choicesOf(KIND_LABELS) },
     { name: 'estado', label: 'Estado', kind: 'choice', choices: choicesOf(STATE_LABELS) },
+    { name: 'agenda', label: 'Agenda', kind: 'choice', choices: COMING_CHOICES },
   ],
   rowId: ({ id }) => id,
   rowName: ({ titulo }) => titulo,

@@ -4,6 +4,7 @@ import { listScreen } from '#web/features/lists/list-screen.ts'
 import { ContentPicture } from '#web/ui/content-picture.tsx'
 import { PLACE_CHOICES, STATE_LOOKS } from './banner-looks.ts'
 import classes from './banners.module.css'
+import { COMING_CHOICES } from './coming-choices.ts'
 
 export const BANNER_LIST = listScreen('GET /api/banners/lista', {
   name: 'banners',
@@ -46,11 +47,7 @@ export const BANNER_LIST = listScreen('GET /api/banners/lista', {
       name: 'agenda',
       label: 'Agenda',
       kind: 'choice',
-      choices: [
-        { value: 'empieza', label: 'Empieza en 7 días' },
-        { value: 'termina', label: 'Termina en 7 días' },
-        { value: 'termino', label: 'Terminó ayer u hoy' },
-      ],
+      choices: [...COMING_CHOICES, { value: 'termino', label: 'Terminó ayer u hoy' }],
     },
   ],
   rowId: ({ id }) => id,

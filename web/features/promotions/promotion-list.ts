@@ -1,5 +1,6 @@
 import { privatePath } from '#web/app/private-paths.ts'
 import { listScreen } from '#web/features/lists/list-screen.ts'
+import { COMING_CHOICES } from '#web/features/banners/coming-choices.ts'
 import { STATE_LOOKS } from './promotion-texts.ts'
 
 export const PROMOTION_LIST = listScreen('GET /api/promociones-admin', {
@@ -28,6 +29,7 @@ export const PROMOTION_LIST = listScreen('GET /api/promociones-admin', {
       kind: 'choice',
       choices: Object.entries(STATE_LOOKS).map(([value, { label }]) => ({ value, label })),
     },
+    { name: 'agenda', label: 'Agenda', kind: 'choice', choices: COMING_CHOICES },
   ],
   rowId: ({ id }) => id,
   rowName: ({ titulo }) => titulo,
