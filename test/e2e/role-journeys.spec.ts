@@ -19,6 +19,7 @@ const ADMIN_MENU = [
   'Mi Cuenta',
   'Usuarios',
   'Banners',
+  'Publicaciones',
   'Doctos PDF',
   'Productos',
   'Catálogo de productos',
@@ -32,8 +33,11 @@ const ADMIN_MENU = [
   'Revisión de descripciones',
   'Marcas y líneas',
   'Vehículos',
+  'Promociones',
   'Pedidos',
   'Imágenes',
+  'Empresa y sucursales',
+  'Documentos legales',
   'Búsquedas sin resultado',
 ]
 
@@ -70,7 +74,7 @@ const JOURNEYS: Readonly<Record<Exclude<Role, 'admin'>, Journey>> = {
     refused: '/listadocotizaciones',
   },
   MKTG: {
-    menu: ['Banners', 'Doctos PDF'],
+    menu: ['Banners', 'Doctos PDF', 'Promociones'],
     opens: { item: 'Doctos PDF' },
     heading: 'Catálogos PDF',
     refused: '/users',
