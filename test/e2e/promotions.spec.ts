@@ -4,6 +4,7 @@ import { makeProduct } from '#test/factories/catalog.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
 import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
+import { untilFound } from './until-found.ts'
 import { visit } from './visit.ts'
 
 // Marketing makes a promotion, sees its screen before it is public, and takes it back; who changes prices gives its discount.
@@ -15,6 +16,7 @@ async function remove(title: string) {
 }
 
 async function pickPart(page: Page, key: string) {
+  await untilFound(page, key)
   const field = page.getByRole('combobox', { name: 'Agregar una parte' })
   await field.click()
   await field.fill(key)

@@ -6,6 +6,7 @@ import { makePost } from '#test/factories/content.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
 import { makeSessions, signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
+import { untilFound } from './until-found.ts'
 import { untilInteractive, visit } from './visit.ts'
 
 // The blog and the bulletins are written on screen, seen by who has a link, published and taken back (issue 18).
@@ -72,6 +73,7 @@ test('a bulletin is written with all that the editor has, previewed by a link, p
   await page.keyboard.press('Enter')
   await tool(page, 'Tarjeta de parte').click()
   const part = page.getByRole('dialog', { name: 'Tarjeta de parte' })
+  await untilFound(page, key)
   await part.getByRole('combobox', { name: 'Parte' }).fill(key)
   await page.getByRole('option', { name: new RegExp(key, 'u') }).click()
   await part.getByRole('button', { name: 'Insertar' }).click()

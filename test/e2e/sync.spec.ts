@@ -3,7 +3,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
 import { E2E_PORT } from './e2e-server.ts'
 import { signInBrowser } from './signed-in.ts'
-import { visit } from './visit.ts'
+import { untilOutOfHistory, visit } from './visit.ts'
 
 // Another system sends batches, and an administrator sees what became of them. One test sends products, the other stock.
 
@@ -32,6 +32,7 @@ async function makeKey(page: Page, system: string): Promise<string> {
   await made.getByRole('button', { name: 'Listo' }).click()
   await question.getByRole('button', { name: 'Ya la guardé' }).click()
   await expect(made).toHaveCount(0)
+  await untilOutOfHistory(page)
   return key.trim()
 }
 

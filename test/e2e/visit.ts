@@ -11,6 +11,12 @@ export async function untilInteractive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-interactive', '')
 }
 
+/** Waits until a dialog that has closed has left the history: what is opened meanwhile would be given up (web/ui/dialog/layer-history.ts). */
+export async function untilOutOfHistory(page: Page): Promise<void> {
+  const layers = () => page.evaluate(() => (history.state as { layer?: number } | null)?.layer ?? 0)
+  await expect.poll(layers).toBe(0)
+}
+
 /** Waits until all prefetched files have loaded; prefetching starts once the screen is interactive. */
 export async function untilFetchedAhead(page: Page): Promise<void> {
   // The last screen of preload-screens.tsx.

@@ -1,0 +1,11 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Waits until a part that was just stored is found by its key: what asks before would not be asked again for a minute. */
+export async function untilFound(page: Page, key: string): Promise<void> {
+  const isFound = async () => {
+    const answer = await page.request.get(`/search/${encodeURIComponent(key)}`)
+    const { results } = (await answer.json()) as { results: { k_parte: string }[] }
+    return results.some((part) => part.k_parte === key)
+  }
+  await expect.poll(isFound, { timeout: 60_000 }).toBe(true)
+}
