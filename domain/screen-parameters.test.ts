@@ -8,7 +8,7 @@ it.each([
   ['/comparar', 'clave=A/1&x=2&clave=B+2', '?clave=A%2F1&clave=B+2'],
   ['/verprods/BD-1', 'ref=1&year=1998&auto=2012*Chevrolet*Aveo*todos', '?year=1998'],
   ['/OurBrands', 'x=1', ''],
-  ['/DetallePosts/3', 'x=1', ''],
+  ['/DetallePosts/3', 'x=1&vistaprevia=secreto', '?vistaprevia=secreto'],
   ['/users', 'buscar=ana&pagina=2', '?buscar=ana&pagina=2'],
 ])('%s?%s is the page of %j', (path, query, known) => {
   expect(knownQuery(path, new URLSearchParams(query))).toBe(known)

@@ -24,7 +24,6 @@ const SCREEN_PARAMETERS: readonly (readonly [path: string, names: readonly strin
   ['/ListBolletin', ['pagina']],
   ['/catalogosview', ['year', 'categoria', 'buscar', 'pagina']],
   ['/catalogoview', ['catalogo', 'pagina']],
-  ['/DetallePosts/', []],
   ['/promociones/', ['pagina']],
   ['/promociones', []],
   ['/DetallePosts/', ['vistaprevia']],

@@ -7,7 +7,7 @@ import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
 import { makeSessions, signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
 import { untilFound } from './until-found.ts'
-import { untilInteractive, visit } from './visit.ts'
+import { untilInteractive, untilOutOfHistory, visit } from './visit.ts'
 
 // The blog and the bulletins are written on screen, seen by who has a link, published and taken back (issue 18).
 
@@ -52,15 +52,6 @@ test('a bulletin is written with all that the editor has, previewed by a link, p
   await tool(page, 'Negritas').click()
   await page.keyboard.type('Revisa el disco')
   await page.keyboard.press('Enter')
-  await tool(page, 'Insertar tabla').click()
-  await page.getByRole('button', { name: '2 columnas por 2 filas' }).click()
-  await page.keyboard.type('Rin')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('Torque')
-  await tool(page, 'Fila después').click()
-  await expect(editorOf(page).getByRole('row')).toHaveCount(3)
-  await page.keyboard.press('Control+End')
-  await page.keyboard.press('ArrowDown')
   await tool(page, 'Imagen').click()
   const picture = page.getByRole('dialog', { name: 'Imagen' })
   await picture.getByLabel('Imagen del texto').setInputFiles(await photo())
@@ -81,6 +72,17 @@ test('a bulletin is written with all that the editor has, previewed by a link, p
 
   // The editor has the focus back.
   await expect(editorOf(page)).toBeFocused()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await tool(page, 'Insertar tabla').click()
+  await page.getByRole('button', { name: '2 columnas por 2 filas' }).click()
+  await page.keyboard.type('Rin')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Torque')
+  await tool(page, 'Fila después').click()
+  await expect(editorOf(page).getByRole('row')).toHaveCount(3)
+  // The page goes back to where it was when the dialog opened.
+  await untilOutOfHistory(page)
   await page.getByRole('combobox', { name: 'Agregar una parte' }).fill(key)
   await page.getByRole('option', { name: new RegExp(key, 'u') }).click()
   await expect(button(page, `Quitar ${key}`)).toBeVisible()
