@@ -87,9 +87,9 @@ export function promotionList(db: Db, today: string, { buscar, estado, agenda }:
 
 /** How many begin or end within the days that are near, and the first moment in which one does, or the first after. */
 export async function promotionBacklog(db: Db, today: string, timeZone: string, agenda: Coming): Promise<Backlog> {
-  const day = agenda === 'empieza' ? sql`min(s.starts_on)` : sql`(min(s.ends_on) + 1)`
+  const first = agenda === 'empieza' ? sql`min(s.starts_on)` : sql`(min(s.ends_on) + 1)`
   const { rows } = await sql<Backlog>`
-    select count(*)::integer as count, ${day}::timestamp at time zone ${timeZone} as oldest
+    select count(*)::integer as count, ${first}::timestamp at time zone ${timeZone} as oldest
     from promotions s where ${isNear(agenda, today)}`.execute(db)
   return rows[0] ?? { count: 0, oldest: null }
 }
