@@ -10,6 +10,7 @@ import {
   updateCarList,
   type CarListSummary,
 } from '#web/data/buying/car-calls.ts'
+import { layersLeft } from '#web/ui/dialog/layer-history.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { savedOfRow, type CarRow } from './car-rows.ts'
 import type { CarListOnScreen } from './use-car-list.ts'
@@ -76,6 +77,8 @@ export function useSavedList(list: CarListOnScreen, opened: OpenList | null) {
       await deleteCarList(open.id)
       content.current = contentOf(list.rows)
       refreshLists()
+      // The question whether to delete it has closed.
+      await layersLeft()
       await navigate({ search: '?tipo=autos' }, { replace: true })
     } catch (error) {
       list.fail(errorMessage(error, 'No se pudo eliminar la lista. Inténtalo otra vez.'))

@@ -16,6 +16,8 @@ interface Layer {
 const layers: Layer[] = []
 /** Steps back taken by this module whose event has not come yet. */
 let pendingSteps = 0
+/** Told once these steps are taken. */
+const waiting: (() => void)[] = []
 /** The entry of a layer through which its screen was left: nothing is to be seen there. */
 let leftOver: EntryState | null = null
 let isListening = false
@@ -24,6 +26,21 @@ let isLeaving = () => false
 
 export function setIsLeaving(told: () => boolean): void {
   isLeaving = told
+}
+
+/**
+ * Waits until a layer that has just closed has left the history. Before that, what replaces the address of the screen would replace that
+ * of the layer, and the step back would lead to the old one.
+ */
+export async function layersLeft(): Promise<void> {
+  // The step is asked for once the layer has closed.
+  await new Promise((resolve) => {
+    setTimeout(resolve)
+  })
+  if (pendingSteps === 0) return
+  await new Promise<void>((resolve) => {
+    waiting.push(resolve)
+  })
 }
 
 function currentEntry(): EntryState {
@@ -75,6 +92,7 @@ function onStep(event: PopStateEvent): void {
     // The router has added an entry meanwhile: the step led from there to the entry of the layer.
     if (layer > layers.length) stepBy(1)
     else addEntries()
+    if (pendingSteps === 0) for (const told of waiting.splice(0)) told()
   } else if (top !== undefined) {
     event.stopImmediatePropagation()
     layers.pop()
