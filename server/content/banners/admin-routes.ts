@@ -2,6 +2,7 @@ import * as contract from '#contract/banner-admin.ts'
 import { BANNER_PICTURE_RULES } from '#domain/banners/picture-rules.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { presentSummary } from '#server/catalog/products/present-summary.ts'
+import { storeUploadedPicture } from '#server/content/pictures/upload-service.ts'
 import type { ContentOptions } from '#server/content/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { pictureRow } from '#server/platform/files/picture-row.ts'
@@ -15,7 +16,6 @@ import { addUploadRoutes, readUpload } from '#server/platform/http/uploads.ts'
 import * as service from './admin-service.ts'
 import { problemsOf } from './check-service.ts'
 import { changeOrder, readOrder } from './order-service.ts'
-import { storeSource } from './pictures-service.ts'
 import { BANNER_COLUMNS, bodyOf, presentDetail, presentRow, writtenOf } from './present-admin.ts'
 import { presentBanner, presentShowcase } from './present.ts'
 import { currentBanners, currentShowcase } from './service.ts'
@@ -32,7 +32,11 @@ export function bannerAdminRoutes(app: App, options: ContentOptions): void {
       if (upload instanceof Failure) return upload
       const [file] = upload.files
       if (file === undefined) return new Failure('invalid_input', 'Elige un archivo.')
-      const stored = await storeSource(database, storage, auditContext(request), file.bytes)
+      const stored = await storeUploadedPicture(database, storage, auditContext(request), {
+        bytes: file.bytes,
+        use: 'source',
+        action: 'banner.imagen_subida',
+      })
       if (stored instanceof Failure) return stored
       return { id: stored.id, imagen: presentPicture(pictureRow(stored.picture), '') }
     }),

@@ -1,34 +1,12 @@
 import { LEAST_CONTRAST } from '#domain/banners/contrast.ts'
 import { PLACE_FACTS } from '#domain/banners/places.ts'
-import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
-import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { storeCutPicture, type CutPicture } from '#server/platform/files/cut-pictures.ts'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
-import { DAMAGED, storePictures, type StoredPicture } from '#server/platform/files/pictures.ts'
+import type { StoredPicture } from '#server/platform/files/pictures.ts'
 import type { BannerFields } from './admin-store.ts'
-import { keepPicture, pictureNames } from './pictures-store.ts'
-
-/** Keeps a picture as it came, to be chosen for a banner. */
-export async function storeSource(
-  database: Database,
-  storage: FileStorage,
-  audit: AuditContext,
-  bytes: Uint8Array,
-): Promise<{ readonly id: number; readonly picture: StoredPicture } | Failure> {
-  const stored = await storePictures(storage, [{ bytes, use: 'source' }], 'quick')
-  if (stored instanceof Failure) return stored
-  const [picture] = stored
-  if (picture === undefined) return DAMAGED
-  return inTransaction(database, async ({ db }) => {
-    const id = await keepPicture(db, picture)
-    const subject = { kind: 'imagen', id, name: picture.name }
-    await recordAudit(db, audit, { action: 'banner.imagen_subida', subject, after: { picture: picture.name } })
-    return { id, picture }
-  })
-}
+import { pictureNames } from './pictures-store.ts'
 
 /** What of its pictures a banner shows. Made before the transaction, which is short. */
 export interface CutPictures {

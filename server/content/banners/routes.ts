@@ -10,18 +10,13 @@ import { presentBanner, presentShowcase } from './present.ts'
 import * as service from './service.ts'
 import type { ShelfPlace } from './shelf-store.ts'
 
-const A_MINUTE = 60
-
 /** What the front page shows besides the catalogue's own lists: for each viewer what is for them. */
 export function bannerRoutes(app: App, { database, basePath, clock }: ContentOptions): void {
   const { db } = database
 
   /** Of an answer for everybody, which browsers and the cache of pages keep: no longer than until a banner begins or ends. */
-  const keepUntilChange = async (request: FastifyRequest, reply: FastifyReply, now: Date) => {
-    if (request.viewer.isLoggedin) return
-    const seconds = await service.secondsUntilChange(db, now)
-    if (seconds !== null && seconds < A_MINUTE) reply.header('cache-control', freshUntilChange(seconds))
-  }
+  const keepUntilChange = (request: FastifyRequest, reply: FastifyReply, now: Date) =>
+    freshUntilChange(request, reply, () => service.secondsUntilChange(db, now))
 
   addEndpoint(app, contract.banners, async ({ request, reply }) => {
     const now = clock()

@@ -7,8 +7,6 @@ import { freshUntilChange } from '#server/platform/http/cache-headers.ts'
 import { presentDocument } from './present.ts'
 import { readDocument } from './service.ts'
 
-const A_MINUTE = 60
-
 /** The privacy notice and the terms, for everybody. */
 export function legalDocumentRoutes(app: App, { database: { db }, clock }: ContentOptions): void {
   addEndpoint(app, legalDocument, async ({ params, query, request, reply }) => {
@@ -16,8 +14,10 @@ export function legalDocumentRoutes(app: App, { database: { db }, clock }: Conte
     const shown = await readDocument(db, now, params.tipo, query.version)
     if (shown instanceof Failure) return shown
     const { nextChange } = shown
-    const seconds = nextChange === null ? A_MINUTE : Math.ceil((nextChange.getTime() - now.getTime()) / 1000)
-    if (seconds < A_MINUTE && !request.viewer.isLoggedin) reply.header('cache-control', freshUntilChange(seconds))
+    if (nextChange !== null) {
+      const seconds = Math.ceil((nextChange.getTime() - now.getTime()) / 1000)
+      await freshUntilChange(request, reply, () => seconds)
+    }
     return presentDocument(shown)
   })
 }

@@ -10,16 +10,11 @@ import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { KIND_OF, presentPost, presentPostSummary } from './present.ts'
 import { listBulletinsOfPart, listPosts, secondsUntilPostChange, viewPost } from './service.ts'
 
-const A_MINUTE = 60
-
 /** Blog and bulletins. Drafts, posts of a later date and those that are over do not exist for anyone. */
 export function postRoutes(app: App, { database: { db }, basePath, clock }: ContentOptions): void {
   /** Browsers and the cache of pages keep an answer no longer than until a post begins or ends. */
-  const keepUntilChange = async (request: FastifyRequest, reply: FastifyReply, now: Date) => {
-    if (request.viewer.isLoggedin) return
-    const seconds = await secondsUntilPostChange(db, now)
-    if (seconds !== null && seconds < A_MINUTE) reply.header('cache-control', freshUntilChange(seconds))
-  }
+  const keepUntilChange = (request: FastifyRequest, reply: FastifyReply, now: Date) =>
+    freshUntilChange(request, reply, () => secondsUntilPostChange(db, now))
 
   addEndpoint(app, posts, async ({ query, request, reply }) => {
     const now = clock()

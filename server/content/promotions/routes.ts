@@ -12,16 +12,11 @@ import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { presentPromotion } from './present.ts'
 import * as service from './service.ts'
 
-const A_MINUTE = 60
-
 /** Promotions as visitors see them. */
 export function promotionRoutes(app: App, { database: { db }, basePath, clock }: ContentOptions): void {
   /** What browsers and the cache of pages keep lasts no longer than until a promotion begins or ends. */
-  const keepUntilChange = async (request: FastifyRequest, reply: FastifyReply, now: Date) => {
-    if (request.viewer.isLoggedin) return
-    const seconds = await service.secondsUntilChange(db, now)
-    if (seconds !== null && seconds < A_MINUTE) reply.header('cache-control', freshUntilChange(seconds))
-  }
+  const keepUntilChange = (request: FastifyRequest, reply: FastifyReply, now: Date) =>
+    freshUntilChange(request, reply, () => service.secondsUntilChange(db, now))
 
   addEndpoint(app, contract.promotions, async ({ request, reply }) => {
     const now = clock()

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/content/publications.ts'
 import { BANNER_PICTURE_RULES } from '#domain/banners/picture-rules.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
+import { storeUploadedPicture } from '#server/content/pictures/upload-service.ts'
 import type { ContentOptions } from '#server/content/options.ts'
 import { presentLink } from '#server/content/links/present.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -13,7 +14,6 @@ import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { addUploadRoutes, readUpload } from '#server/platform/http/uploads.ts'
-import { storePublicationPicture } from './pictures-service.ts'
 import { bodyOf, filterOf, presentDetail, presentRow, PUBLICATION_COLUMNS, writtenOf } from './present.ts'
 import * as service from './service.ts'
 
@@ -30,7 +30,11 @@ export function publicationRoutes(app: App, options: ContentOptions): void {
       if (upload instanceof Failure) return upload
       const [file] = upload.files
       if (file === undefined) return new Failure('invalid_input', 'Elige un archivo.')
-      const stored = await storePublicationPicture(database, storage, auditContext(request), file.bytes)
+      const stored = await storeUploadedPicture(database, storage, auditContext(request), {
+        bytes: file.bytes,
+        use: 'banner',
+        action: 'publicacion.imagen_subida',
+      })
       if (stored instanceof Failure) return stored
       return { id: stored.id, imagen: presentPicture(pictureRow(stored.picture), '') }
     }),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './app-type.ts'
 import { matchesEtag } from './etag.ts'
 
@@ -9,9 +10,23 @@ export const REVALIDATE = 'public, no-cache'
 /** Cache-Control of what never changes, since its address is made from its content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** As ONE_MINUTE, for an answer that is known to change sooner. @param seconds until then */
-export function freshUntilChange(seconds: number): string {
-  return `public, max-age=${Math.max(0, seconds)}`
+const A_MINUTE = 60
+
+/**
+ * Of an answer for everybody in a scope of ONE_MINUTE: browsers and the cache of pages keep it no longer than until it changes by the
+ * clock. What is answered to somebody who is logged in is not cached, and costs no question.
+ *
+ * @param secondsUntilChange null: no change is known
+ */
+export async function freshUntilChange(
+  { viewer }: FastifyRequest,
+  reply: FastifyReply,
+  secondsUntilChange: () => Promise<number | null> | number,
+): Promise<void> {
+  if (viewer.isLoggedin) return
+  const seconds = await secondsUntilChange()
+  if (seconds === null || seconds >= A_MINUTE) return
+  reply.header('cache-control', `public, max-age=${Math.max(0, seconds)}`)
 }
 
 /**
