@@ -470,12 +470,9 @@ export const ENDPOINTS = [
 
 type AnyEndpoint = (typeof ENDPOINTS)[number]
 
-/** 'GET /search/:text' and so on. */
-export type CallName = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: true } extends infer Names
-  ? keyof Names & string
-  : never
+/** By name, 'GET /search/:text' and so on. */
+type EndpointsByName = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E }
 
-export type EndpointNamed<Name extends CallName> = Extract<
-  AnyEndpoint,
-  Name extends `${infer Method} ${infer Path}` ? { method: Method; path: Path } : never
->
+export type CallName = keyof EndpointsByName
+
+export type EndpointNamed<Name extends CallName> = EndpointsByName[Name]
