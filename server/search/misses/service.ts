@@ -10,7 +10,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { SearchAnswer } from '#search/query.ts'
 import { search } from '#search/search.ts'
-import type { LiveIndex } from '#server/search/index/live-index.ts'
+import type { CurrentIndex } from '#server/search/index/live-index.ts'
 import { withIndex } from '#server/search/http/with-index.ts'
 import * as store from './list-store.ts'
 
@@ -20,7 +20,7 @@ type WantedFilters = Parameters<typeof store.wantedList>[1]
 
 const GONE = new Failure('not_found', 'Esta búsqueda ya no está en la lista.')
 /** How long an answer waits for the index to have what was added. */
-const LONGEST_WAIT_MS = 1500
+const LONGEST_WAIT_MS = 5000
 const SHOWN = 6
 /** To choose from. */
 const MOST_CUSTOMERS = 500
@@ -52,7 +52,7 @@ export function exportWanted(database: Database, filters: WantedFilters, order: 
 
 interface Known {
   readonly database: Database
-  readonly index: LiveIndex
+  readonly index: CurrentIndex
 }
 
 export async function readMiss({ database, index }: Known, id: number) {
@@ -62,7 +62,7 @@ export async function readMiss({ database, index }: Known, id: number) {
   return now instanceof Failure ? now : { row, now }
 }
 
-function findNow(index: LiveIndex, text: string): SearchAnswer | Failure {
+function findNow(index: CurrentIndex, text: string): SearchAnswer | Failure {
   return withIndex(index, (searcher) =>
     search(searcher, { text, filters: {}, sort: 'relevance', offset: 0, limit: SHOWN, withFacets: false }),
   )
