@@ -52,6 +52,10 @@ async function measure(): Promise<void> {
         from models m join makes k on k.id = m.make_id where m.id = 8`)
       await until(index, () => count(index, 'apodado') > 0)
     })
+    await phase('a model renamed', async () => {
+      await run(`update models set name = 'Renombrado' where id = 9`)
+      await until(index, () => count(index, 'renombrado') > 0)
+    })
     await phase('a synonym added', async () => {
       const before = index.searcher()?.snapshot.references
       await run(`insert into synonym_groups (terms) values ('{pieza, cachivache}')`)

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '#server/platform/db/database.ts'
-import { postgresProcesses } from '#test/server-process.ts'
+import { postgresProcesses } from '#test/spawned-server.ts'
 import { Client, inParallel } from './post.ts'
 import type { FilledCart } from './shop.ts'
 
