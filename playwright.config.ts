@@ -1,15 +1,11 @@
-import { rmSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
-import { SERVER } from './scripts/lib/server-command.mjs'
-import { E2E_DATA_DIR, E2E_PORT } from './test/e2e/e2e-server.ts'
 
 const chromium = process.env.CHROMIUM_PATH
 
-// Only the runner begins with new data: its workers read the configuration too, and so do other tools.
-const isRunner = process.env.TEST_WORKER_INDEX === undefined && /playwright/u.test(process.argv[1] ?? '')
-if (isRunner) rmSync(E2E_DATA_DIR, { recursive: true, force: true })
-
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
+
+/** Change what the whole shop is or says: each has workers of its own, and so a shop of its own (test/e2e/shop.ts). */
+const WHOLE_SHOP = { import: /import/u, house: /house/u, legal: /legal\.spec/u }
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -24,12 +20,13 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
-    baseURL: `http://127.0.0.1:${E2E_PORT}`,
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     screenshot: 'only-on-failure',
     // Takes a fifth of the time: TRACE=on where it is wanted.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
+    // What fades and slides is in its place at once: nothing is looked at on its way. Tests of what moves ask for motion.
+    contextOptions: { reducedMotion: 'reduce' },
     // What a worker fetches passes by the routes of a test; offline.spec.ts lets it in.
     serviceWorkers: 'block',
     launchOptions: {
@@ -38,27 +35,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: desktop, testIgnore: [/phone/u, /import/u, /house/u, /legal\.spec/u] },
+    // What cannot be divided comes first, so that both workers end together.
+    ...Object.entries(WHOLE_SHOP).map(([name, testMatch]) => ({ name, use: desktop, testMatch })),
+    { name: 'desktop', use: desktop, testIgnore: [/phone/u, ...Object.values(WHOLE_SHOP)] },
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } }, testMatch: /phone/u },
-    // Changes the catalogue that the others read: last.
-    { name: 'import', use: desktop, testMatch: /import/u, dependencies: ['desktop', 'phone'] },
-    // Changes what the whole shop says of itself and how it sends mail: after all others.
-    { name: 'house', use: desktop, testMatch: /house/u, dependencies: ['import'] },
-    // Publishes a version that everybody who is logged in is asked to accept: when nobody else is.
-    { name: 'legal', use: desktop, testMatch: /legal\.spec/u, dependencies: ['house'] },
   ],
-  webServer: {
-    command: [SERVER.program, ...SERVER.args, '--check-answers'].map((part) => JSON.stringify(part)).join(' '),
-    url: `http://127.0.0.1:${E2E_PORT}/readyz`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      ...SERVER.env,
-      PORT: String(E2E_PORT),
-      DATA_DIR: E2E_DATA_DIR,
-      LOG_LEVEL: 'warn',
-      DATABASE_URL: '',
-      BASE_PATH: '',
-    },
-  },
 })

@@ -404,7 +404,7 @@ async function fillAll(database: Database): Promise<void> {
   for (const group of GROUPS) await group.fill?.(database)
 }
 
-const test = useTestApp(fillAll, { demo: true })
+const test = useTestApp(fillAll, { demo: true, withSearch: true })
 
 let administrator: SignedIn
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { ENDPOINTS } from '#contract/api.ts'
 import { useTestApp } from '#test/app.ts'
 import { fillSmallStore } from '#test/factories/small-store.ts'
 
-const test = useTestApp(({ db }) => fillSmallStore(db))
+const test = useTestApp(({ db }) => fillSmallStore(db), { withSearch: true })
 
 describe('health', () => {
   it('GET /healthz says that the process lives', async () => {

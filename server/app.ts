@@ -35,7 +35,7 @@ import { pricingRoutes } from './pricing/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { syncRoutes } from './sync/routes.ts'
-import type { LiveIndex } from './search/index/live-index.ts'
+import type { CurrentIndex } from './search/index/live-index.ts'
 import { administrationRoutes } from './accounts/administration-routes.ts'
 import { installApiKeys } from './accounts/api-keys/shown-key-routes.ts'
 import { auditRefusals, recordAct } from './accounts/audit/request-routes.ts'
@@ -45,7 +45,7 @@ import { installViewer } from './accounts/viewer/routes.ts'
 
 export interface AppOptions {
   readonly database: Database
-  readonly index: LiveIndex
+  readonly index: CurrentIndex
   /** Without it no answer is cached. */
   readonly changes?: ChangeFeed
   /** Pictures and PDFs of the content. */

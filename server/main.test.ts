@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { useTestDatabase } from '#test/database.ts'
-import { childrenOf, emptyFolder, postgresProcesses, startServer } from '#test/server-process.ts'
+import { emptyFolder, migratedFolder, startServer } from '#test/server-process.ts'
+import { childrenOf, postgresProcesses } from '#test/spawned-server.ts'
 import { ROOT } from '../scripts/lib/prepare.mjs'
 
 const SECRET = 'a-secret-that-only-the-tests-use'
@@ -95,7 +96,7 @@ describe('with the embedded database', () => {
   })
 
   it('an uncaught error is logged and ends the server with its database', async () => {
-    const dataDir = await emptyFolder()
+    const dataDir = await migratedFolder()
     const fault = join(dataDir, 'fault.mjs')
     await writeFile(fault, `process.on('SIGUSR2', () => setTimeout(() => { throw new Error('fault of a timer') }))`)
     const run = startServer({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error', NODE_OPTIONS: `--import=${fault}` })
@@ -107,7 +108,7 @@ describe('with the embedded database', () => {
   })
 
   it('npm start starts the server again when it was killed, and joins its database', async () => {
-    const dataDir = await emptyFolder()
+    const dataDir = await migratedFolder()
     const run = startServer({ DATA_DIR: dataDir, DEMO: 'off' }, { args: [join(ROOT, 'scripts/start.mjs')] })
     await run.printed(READY)
     const [first] = await childrenOf(run.child.pid)

@@ -6,8 +6,9 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { afterAllTests, emptyFolder, startServer } from '#test/server-process.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAllTests, emptyFolder, migratedFolder, startServer } from '#test/server-process.ts'
+import { until } from '#test/until.ts'
 import { findNginx } from '../scripts/lib/nginx.mjs'
 
 const nginx = findNginx()
@@ -52,7 +53,7 @@ describe.skipIf(nginx === undefined)('behind nginx (skipped where nginx is not i
   let port = 0
 
   beforeAll(async () => {
-    const dataDir = await emptyFolder(whenDone)
+    const dataDir = await migratedFolder(whenDone)
     const server = startServer({ DATA_DIR: dataDir, DEMO: 'off', TRUSTED_PROXIES: '127.0.0.1' }, { whenDone })
     await server.printed('está lista')
     upstream = Number(/localhost:(\d+)/u.exec(server.output())?.[1])
@@ -64,7 +65,7 @@ describe.skipIf(nginx === undefined)('behind nginx (skipped where nginx is not i
       proxy.kill('SIGQUIT')
       await once(proxy, 'exit')
     })
-    await vi.waitFor(() => get('/healthz'), { timeout: 10_000 })
+    await until(() => get('/healthz').then(Boolean, () => false))
   })
 
   async function send(

@@ -1,22 +1,30 @@
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp, type AppOptions } from '#server/app.ts'
 import { ChangeFeed } from '#server/platform/db/change-feed.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { LiveIndex } from '#server/search/index/live-index.ts'
+import { LiveIndex, type CurrentIndex } from '#server/search/index/live-index.ts'
 import { useTestDatabase } from './database.ts'
 import { useTestStorage } from './files.ts'
 
 export interface TestApp {
   readonly app: App
   readonly database: Database
-  readonly index: LiveIndex
+  readonly index: CurrentIndex
+  /** The same; only `withSearch`. */
+  readonly liveIndex: LiveIndex
   /** A folder of its own, empty unless `fill` stores something. */
   readonly storage: FileStorage
-  /** Of its database. The application itself follows it only `withChanges`. */
+  /** Of its database; only `withChanges`. */
   readonly changes: ChangeFeed
+}
+
+interface TestAppOptions extends Pick<AppOptions, 'clock' | 'demo' | 'jobs' | 'loggerInstance' | 'mailServers'> {
+  /** Searches are answered. Takes as long as all else together: without it they answer 503. */
+  readonly withSearch?: boolean
+  /** Answers are cached until something changes, as in the running server. */
+  readonly withChanges?: boolean
 }
 
 /** Signs the cookies of the test applications. */
@@ -26,28 +34,23 @@ const silent = { info() {}, warn() {} }
 
 /**
  * The API over a database of its own, with answers checked against the contract. `fill` stores what the file's tests
- * read, before the index is built. `clock` says what time it is for what is scheduled. `withChanges`: answers are cached until
- * something changes, as in the running server.
+ * read, before the index is built. `clock` says what time it is for what is scheduled.
  */
 export function useTestApp(
   fill: (database: Database, storage: FileStorage) => Promise<void>,
-  {
-    clock,
-    withChanges = false,
-    ...more
-  }: { readonly clock?: Clock; readonly withChanges?: boolean } & Pick<
-    AppOptions,
-    'demo' | 'jobs' | 'loggerInstance' | 'mailServers'
-  > = {},
+  { withChanges = false, withSearch = false, ...more }: TestAppOptions = {},
 ): { readonly current: TestApp } {
   const database = useTestDatabase()
   const files = useTestStorage()
   let current: TestApp | undefined
+  let close = async () => {}
   beforeAll(async () => {
     const storage = files.current
     await fill(database.current, storage)
-    const index = new LiveIndex({ databaseUrl: database.current.url, basePath: '/tuerca/' }, silent)
-    const changes = new ChangeFeed(database.current.url, silent)
+    const { url } = database.current
+    const liveIndex = withSearch ? new LiveIndex({ databaseUrl: url, basePath: '/tuerca/' }, silent) : undefined
+    const index = liveIndex ?? { searcher: () => null }
+    const changes = withChanges ? new ChangeFeed(url, silent) : undefined
     const app = await buildApp({
       database: database.current,
       index,
@@ -57,23 +60,39 @@ export function useTestApp(
       version: '0.0.0',
       checkAnswers: true,
       ...more,
-      ...(clock === undefined ? {} : { clock }),
-      ...(withChanges ? { changes } : {}),
+      ...(changes && { changes }),
     })
-    await index.ready()
-    current = { app, database: database.current, index, storage, changes }
+    close = async () => {
+      await app.close()
+      await changes?.close()
+      await liveIndex?.close()
+    }
+    await liveIndex?.ready()
+    current = {
+      app,
+      database: database.current,
+      index,
+      storage,
+      get liveIndex() {
+        return only(liveIndex, 'withSearch')
+      },
+      get changes() {
+        return only(changes, 'withChanges')
+      },
+    }
   })
-  afterAll(async () => {
-    await current?.app.close()
-    await current?.changes.close()
-    await current?.index.close()
-  })
+  afterAll(() => close())
   return {
     get current() {
       if (current === undefined) throw new Error('The test app is there only inside tests and hooks')
       return current
     },
   }
+}
+
+function only<Part>(part: Part | undefined, option: keyof TestAppOptions): Part {
+  if (part === undefined) throw new Error(`The test app has it only ${option}`)
+  return part
 }
 
 /** Headers and cookies with which an unsafe request passes the XSRF check. */

@@ -45,7 +45,7 @@ export async function expectAudited(
     return
   }
   // Recovery is worked on after its answer, so that the answer says nothing of the account.
-  await expect.poll(newEntries, { timeout: 10_000 }).not.toEqual([])
+  await expect.poll(newEntries).not.toEqual([])
   for (const entry of await newEntries()) {
     expect(entry).toMatchObject({ address: '127.0.0.1', user_agent: 'lightMyRequest' })
     if (actorId !== null) expect(entry.actor_id).toBe(actorId)

@@ -1,65 +1,20 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, onTestFinished } from 'vitest'
-import { SERVER } from '../scripts/lib/server-command.mjs'
+import { migratedDataDir } from './migrated.ts'
+import { spawnServer, type ServerProcess, type SpawnOptions } from './spawned-server.ts'
 
 type WhenDone = (clean: () => Promise<void>) => void
 
-export interface ServerProcess {
-  readonly child: ChildProcess
-  /** Everything printed so far, both streams. */
-  output(): string
-  /** Resolves with the exit code. */
-  readonly exited: Promise<number | null>
-  /** Resolves when the text was printed so many times; rejects when the program ended before. */
-  printed(text: string, times?: number): Promise<void>
-}
-
-export interface ServerProcessOptions {
-  /** Another program than the server, on the same Node. */
-  readonly args?: readonly string[]
-  /** How many descriptors it may open. */
-  readonly descriptors?: number
-  /** Ends it: after the test unless given. */
-  readonly whenDone?: WhenDone
-}
-
-/** Starts the server as `npm start` does once everything is installed and built, on a free port. */
+/** As spawnServer; ended after the test unless `whenDone` says when. */
 export function startServer(
   env: Readonly<Record<string, string>>,
-  { args, descriptors, whenDone = onTestFinished }: ServerProcessOptions = {},
+  { whenDone = onTestFinished, ...options }: SpawnOptions & { readonly whenDone?: WhenDone } = {},
 ): ServerProcess {
-  const own = args === undefined ? SERVER.env : {}
-  const command = [SERVER.program, ...(args ?? SERVER.args)]
-  const limited = descriptors === undefined ? [] : ['/bin/sh', '-c', `ulimit -n ${descriptors}; exec "$@"`, 'sh']
-  const [program = '', ...rest] = [...limited, ...command]
-  const child = spawn(program, rest, {
-    env: { PATH: process.env.PATH ?? '', ...own, PORT: '0', LOG_LEVEL: 'silent', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const exited = once(child, 'exit').then(([code]) => code as number | null)
-  whenDone(async () => {
-    child.kill('SIGTERM')
-    await exited
-  })
-  return {
-    child,
-    output: () => output,
-    exited,
-    printed: (wanted, times = 1) =>
-      new Promise((resolve, reject) => {
-        const look = () => output.split(wanted).length > times && resolve()
-        child.stdout.on('data', look)
-        exited.then(() => reject(new Error(`ended before printing "${wanted}":\n${output}`)), reject)
-        look()
-      }),
-  }
+  const server = spawnServer(env, options)
+  whenDone(() => server.stop())
+  return server
 }
 
 /** A new folder, deleted after the test or `whenDone`. */
@@ -71,6 +26,13 @@ export async function emptyFolder(whenDone: WhenDone = onTestFinished): Promise<
   return folder
 }
 
+/** The data directory of a server that has run before, deleted after the test or `whenDone`. */
+export async function migratedFolder(whenDone: WhenDone = onTestFinished): Promise<string> {
+  const folder = await migratedDataDir()
+  whenDone(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
 /** For what a file's tests share: cleans up after all of them, the last first. Call it outside of hooks. */
 export function afterAllTests(): WhenDone {
   const cleaning: (() => Promise<void>)[] = []
@@ -78,19 +40,4 @@ export function afterAllTests(): WhenDone {
     for (const clean of cleaning.toReversed()) await clean()
   })
   return (clean) => void cleaning.push(clean)
-}
-
-/** The running PostgreSQL processes of this data directory. */
-export async function postgresProcesses(dataDir: string): Promise<{ pid: number; command: string }[]> {
-  const list = spawn('ps', ['-eo', 'pid=,args='], { stdio: ['ignore', 'pipe', 'ignore'] })
-  const lines = (await text(list.stdout)).split('\n')
-  return lines
-    .filter((line) => line.includes('postgres') && line.includes(dataDir))
-    .map((line) => ({ pid: Number.parseInt(line, 10), command: line.trim() }))
-}
-
-/** Numbers of the processes that a process has started and that still run (Linux). */
-export async function childrenOf(pid: number | undefined): Promise<number[]> {
-  const list = spawn('ps', ['--ppid', String(pid), '-o', 'pid='], { stdio: ['ignore', 'pipe', 'ignore'] })
-  return (await text(list.stdout)).split('\n').flatMap((line) => (line.trim() === '' ? [] : [Number(line)]))
 }

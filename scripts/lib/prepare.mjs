@@ -83,7 +83,8 @@ function readStamp(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-function hashOf(paths) {
+/** One hash of the names and contents of files and of all that is in folders, relative to the root. */
+export function hashOf(paths) {
   const hash = createHash('sha256')
   for (const file of paths.flatMap((path) => filesBelow(join(ROOT, path)))) {
     hash.update(relative(ROOT, file)).update(readFileSync(file))

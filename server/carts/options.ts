@@ -1,9 +1,9 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import type { LiveIndex } from '#server/search/index/live-index.ts'
+import type { CurrentIndex } from '#server/search/index/live-index.ts'
 
 export interface CartsOptions {
   readonly database: Database
-  readonly index: LiveIndex
+  readonly index: CurrentIndex
   readonly clock: Clock
 }

@@ -13,19 +13,22 @@ import { FOUND_SCREENS } from './sitemap-section.ts'
 
 const ORIGIN = 'https://tienda.ejemplo.mx'
 
-const test = useTestApp(async ({ db }) => {
-  await fillSmallStore(db)
-  await makeProduct(db, { key: 'X</script><script>alert(1)', description: '</script><b>', line: 'Balatas' })
-  for (let number = 0; number < 30; number++) {
-    await makeProduct(db, { key: `B-${number}`, line: 'Balatas', brand: 'Rodante', units: 100 - number })
-  }
-  await db.updateTable('brands').set({ made_in_mexico: true }).where('name', '=', 'Rodante').execute()
-  await db
-    .updateTable('branches')
-    .set({ address: 'Calle 1', phones: ['33 0000 0101'] })
-    .execute()
-  await fillContent(db)
-})
+const test = useTestApp(
+  async ({ db }) => {
+    await fillSmallStore(db)
+    await makeProduct(db, { key: 'X</script><script>alert(1)', description: '</script><b>', line: 'Balatas' })
+    for (let number = 0; number < 30; number++) {
+      await makeProduct(db, { key: `B-${number}`, line: 'Balatas', brand: 'Rodante', units: 100 - number })
+    }
+    await db.updateTable('brands').set({ made_in_mexico: true }).where('name', '=', 'Rodante').execute()
+    await db
+      .updateTable('branches')
+      .set({ address: 'Calle 1', phones: ['33 0000 0101'] })
+      .execute()
+    await fillContent(db)
+  },
+  { withSearch: true },
+)
 
 /** Twelve blog posts (a page lists ten), a bulletin, and catalogues of two years. */
 async function fillContent(db: TestApp['database']['db']): Promise<void> {

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/api.ts'
+import { logout } from '#contract/session.ts'
 import { withXsrf, useTestApp } from '#test/app.ts'
-import { signIn } from '#test/sign-in.ts'
+import { signIn, type SignedIn } from '#test/sign-in.ts'
 import { ACCESS_FILE, accessTables, isForPeople, readAccessTables } from './access-table.ts'
-import { testedViewers, type TestedViewers } from './viewers.ts'
+import { testedViewers, type NamedViewer, type TestedViewers } from './viewers.ts'
 
 const test = useTestApp(async () => {})
 let viewers: TestedViewers
@@ -34,9 +35,19 @@ const NO_ID = '0'
 describe('each call as each role and permission', () => {
   const tables = readAccessTables()
   const guarded = ENDPOINTS.filter(({ access }) => isForPeople(access))
+  const sessions = new Map<NamedViewer, Pick<SignedIn, 'headers' | 'cookies'>>()
 
-  it.each(guarded)('$method $path', async ({ method, path }) => {
-    const { app, database } = test.current
+  /** One for all calls; but for that which ends it, and leaves the next one to begin another. */
+  async function sessionOf(viewer: NamedViewer) {
+    const { app } = test.current
+    const session = sessions.get(viewer) ?? (await (viewer.isLoggedin ? signIn(test.current, viewer) : withXsrf(app)))
+    sessions.set(viewer, session)
+    return session
+  }
+
+  it.each(guarded)('$method $path', async (endpoint) => {
+    const { method, path } = endpoint
+    const { app } = test.current
     const url = path.replaceAll(/:\w+/gu, NO_ID)
     for (const [heading, group] of [
       ['Calls, by role', viewers.byRole],
@@ -44,9 +55,9 @@ describe('each call as each role and permission', () => {
     ] as const) {
       for (const viewer of group) {
         const expected = tables.get(heading)?.get(`${method} ${path}`)?.get(viewer.name)
-        const session = viewer.isLoggedin ? await signIn({ app, database }, viewer) : await withXsrf(app)
-        const { headers, cookies } = session
+        const { headers, cookies } = await sessionOf(viewer)
         const { statusCode, body } = await app.inject({ method, url, headers, cookies })
+        if (endpoint === logout) sessions.delete(viewer)
         const given = statusCode === 401 || statusCode === 403 ? String(statusCode) : 'answered'
         expect(given, `${viewer.name}: ${statusCode} ${body}`).toBe(expected)
         expect(statusCode).toBeLessThan(500)

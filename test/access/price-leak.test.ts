@@ -36,7 +36,7 @@ const test = useTestApp(
       applications: [application],
     })
   },
-  { withChanges: true },
+  { withChanges: true, withSearch: true },
 )
 
 const VISITOR = { headers: {}, cookies: {} }

@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleAtEachWidth } from './accessible.ts'
+import { test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
-import { visit } from './visit.ts'
+import { untilOutOfHistory, visit } from './visit.ts'
 
-// Every public screen, in both schemes, at the width of a phone and of a counter's screen. One page visits them all: what is
-// slow is to begin. The home and product screens, and what opens or goes wrong on a screen, are looked at by the tests of that
+// Every screen, in both schemes, at the width of a phone and of a counter's screen. One page visits many of them: what is slow
+// is to begin. The home and product screens, and what opens or goes wrong on a screen, are looked at by the tests of that
 // screen.
 
 const SCREENS = [
@@ -112,45 +113,53 @@ const PRIVATE_SCREENS = [
   'cuenta?vista=sesiones',
 ]
 
-for (const width of [360, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: width < 768 ? 740 : 900 }, contextOptions: { reducedMotion: 'reduce' } })
+/** Screens that one page looks at, one after another. */
+const SHARD = 12
 
-    test('axe finds nothing on any screen, in either scheme, and none is wider than the window', async ({ page }) => {
-      test.setTimeout(420_000)
-      for (const path of SCREENS) {
+const shards = (paths: readonly string[]) =>
+  Array.from({ length: Math.ceil(paths.length / SHARD) }, (_, at) => paths.slice(at * SHARD, (at + 1) * SHARD))
+
+test.describe('axe finds nothing on any screen, in either scheme, and none is wider than the window', () => {
+  test.describe.configure({ timeout: 240_000 })
+
+  for (const paths of shards(SCREENS)) {
+    test(`from ${paths[0]} on`, async ({ page }) => {
+      for (const path of paths) {
         await page.goto(`/tuerca/${path}`)
-        await expectAccessible(page, path)
-        await expectNoWiderThanWindow(page, path)
-      }
-      // Those whose addresses the data decides.
-      for (const [from, link] of [
-        ['ListaProds', 'a[href*="/ListadoProductos/"]'],
-        ['OurBrands', 'a[href*="/OurBrands/"]'],
-        ['ListBlogs', 'a[href*="/DetallePosts/"]'],
-        ['catalogosview', 'a[href*="/catalogoview/"]'],
-      ] as const) {
-        await page.goto(`/tuerca/${from}`)
-        const href = await page.getByRole('main').locator(link).first().getAttribute('href')
-        await page.goto(href ?? '')
-        await expectAccessible(page, href ?? '')
-        await expectNoWiderThanWindow(page, href ?? '')
+        await expectAccessibleAtEachWidth(page, path)
       }
     })
+  }
 
-    test('axe finds nothing on any private screen, in either scheme, and none is wider than the window', async ({
-      page,
-      context,
-    }) => {
-      test.setTimeout(300_000)
+  test('those whose addresses the data decides', async ({ page }) => {
+    for (const [from, link] of [
+      ['ListaProds', 'a[href*="/ListadoProductos/"]'],
+      ['OurBrands', 'a[href*="/OurBrands/"]'],
+      ['ListBlogs', 'a[href*="/DetallePosts/"]'],
+      ['catalogosview', 'a[href*="/catalogoview/"]'],
+    ] as const) {
+      await page.goto(`/tuerca/${from}`)
+      const href = await page.getByRole('main').locator(link).first().getAttribute('href')
+      await page.goto(href ?? '')
+      await expectAccessibleAtEachWidth(page, href ?? '')
+    }
+  })
+
+  for (const paths of shards(PRIVATE_SCREENS)) {
+    test(`behind the login, from ${paths[0]} on`, async ({ page, context }) => {
       await signInBrowser(context, { roles: ['admin'] })
-      for (const path of PRIVATE_SCREENS) {
+      for (const path of paths) {
         await visit(page, `/tuerca/${path}`)
         // The button of the chats floats over one of the rows, until the page is scrolled.
-        await expectAccessible(page, path, ['target-size'])
-        await expectNoWiderThanWindow(page, path)
+        await expectAccessibleAtEachWidth(page, path, ['target-size'])
       }
     })
+  }
+})
+
+for (const width of [360, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: width < 768 ? 740 : 900 } })
 
     test('axe finds nothing in what opens over a screen, in either scheme', async ({ page }) => {
       test.setTimeout(180_000)
@@ -201,6 +210,8 @@ test.describe('by keyboard', () => {
     await visit(page, '/tuerca/ListadoProductos?busqueda=balatas%20tsuru')
     await page.getByRole('region', { name: 'Resultados' }).getByRole('link').first().click()
     await expect(page).toHaveURL(/\/verprods\//u)
+    // A new screen takes the focus.
+    await expect(page.getByRole('main')).toBeFocused()
     for (const opener of [/Ampliar imagen/u, 'Pregúntale a un asesor']) {
       const button = page.getByRole('main').getByRole('button', { name: opener })
       await button.focus()
@@ -222,8 +233,8 @@ test.describe('what changes is said', () => {
   test('how many parts were found, also after a filter', async ({ page }) => {
     await visit(page, '/tuerca/ListadoProductos?busqueda=balatas%20tsuru')
     const said = page.getByRole('main').getByRole('status').first()
+    await expect(said).toHaveText(/\d+ resultados/u)
     const before = await said.innerText()
-    expect(before).toMatch(/\d+ resultados/u)
     await page
       .getByRole('complementary')
       .or(page.getByRole('main'))
@@ -270,6 +281,7 @@ async function opensWithoutFinding(page: Page, opener: string | RegExp): Promise
     .first()
     .click()
   await expect(dialog).toHaveCount(0)
+  await untilOutOfHistory(page)
 }
 
 function focusedElement(): { name: string; isMarked: boolean; isInWindow: boolean } {

@@ -19,9 +19,40 @@ export async function expectAccessible(page: Page, what = '', without: readonly 
   const disabled = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))
   const light = await violations(page, { runOnly: RULES, rules: disabled })
   await inScheme(page, 'dark')
-  const dark = await violations(page, { runOnly: ['color-contrast', 'link-in-text-block'] })
+  const dark = await violations(page, { runOnly: OF_COLOURS })
   await setMotion(page, true)
   expect.soft([...light, ...dark], what).toEqual([])
+}
+
+const PHONE = { width: 360, height: 740 }
+const COUNTER = { width: 1440, height: 900 }
+
+const OF_COLOURS = ['color-contrast', 'link-in-text-block']
+const OF_PLACES = ['target-size']
+
+/**
+ * As expectAccessible, at the width of a counter's screen and of a phone: all rules once, those of places at each width, those of
+ * colours at each width in both schemes. Nobody has to scroll to the side.
+ */
+export async function expectAccessibleAtEachWidth(
+  page: Page,
+  what: string,
+  without: readonly string[] = [],
+): Promise<void> {
+  await page.setViewportSize(COUNTER)
+  await expectAccessible(page, what, without)
+  await expectNoWiderThanWindow(page, what)
+  await page.setViewportSize(PHONE)
+  await untilStill(page)
+  await setMotion(page, false)
+  // It is still in the dark scheme.
+  const dark = await violations(page, { runOnly: OF_COLOURS })
+  await inScheme(page, 'light')
+  const ofPlaces = OF_PLACES.filter((rule) => !without.includes(rule))
+  const light = await violations(page, { runOnly: [...OF_COLOURS, ...ofPlaces] })
+  await setMotion(page, true)
+  expect.soft([...light, ...dark], `${what} at ${PHONE.width} px`).toEqual([])
+  await expectNoWiderThanWindow(page, `${what} at ${PHONE.width} px`)
 }
 
 /** Nobody has to scroll to the side. */
@@ -40,7 +71,7 @@ declare global {
 async function violations(page: Page, options: axe.RunOptions): Promise<string[]> {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source)
   return page.evaluate(async (wanted) => {
-    const context = { exclude: ['main li:nth-child(n+9)', 'main article:nth-of-type(n+9)'] }
+    const context = { exclude: ['li', 'article', 'tr'].map((row) => `main ${row}:nth-child(n+9)`) }
     // Passed checks are not reported: describing them takes longer than checking.
     const found = await window.axe?.run(context, { ...wanted, resultTypes: ['violations'] })
     if (found === undefined) throw new Error('axe is not there')

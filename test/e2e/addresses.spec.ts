@@ -1,4 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from './shop.ts'
 import { untilFetchedAhead, visit } from './visit.ts'
 
 test.describe('where addresses lead', () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { makeCompany, makeUser } from '#test/factories/accounts.ts'
 import { makeProduct } from '#test/factories/catalog.ts'
 import { makeOrder } from '#test/factories/selling.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
 import { visit } from './visit.ts'
@@ -52,12 +53,13 @@ test('work that waits is a row that leads to exactly its list, by mouse and by k
   await expect(page).toHaveURL(/\/buzon\?estado=fallido$/u)
   await expect(page.getByText(recipient)).toBeVisible()
   await page.goBack()
+  // The screen takes the focus when it is back.
+  await expect(page.getByRole('heading', { level: 1, name: 'Tablero' })).toBeVisible()
 
   const invited = waiting(page).getByRole('link', { name: /^[\d,]+ personas? invitadas?/u })
   const counted = Number((await invited.innerText()).match(/[\d,]+/u)?.[0].replace(',', ''))
   expect(counted).toBeGreaterThan(0)
-  await invited.focus()
-  await page.keyboard.press('Enter')
+  await invited.press('Enter')
   await expect(page).toHaveURL(/\/users\?estado=invitado$/u)
   await expect(page.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible()
 })
@@ -88,7 +90,7 @@ test('the day has its orders as charts with their figures, and what changed come
   // This window is one of them.
   await expect(async () => {
     await page.getByRole('button', { name: 'Actualizar' }).click()
-    await expect(visits.getByRole('row', { name: /^Hoy [1-9]/u })).toBeVisible({ timeout: 500 })
+    await expect(visits.getByRole('row', { name: /^Hoy [1-9]/u })).toBeVisible({ timeout: 5000 })
   }).toPass()
   await expectAccessible(page, 'the figures of the dashboard')
 

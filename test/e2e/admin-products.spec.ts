@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { makeProduct } from '#test/factories/catalog.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
 import { visit } from './visit.ts'
@@ -27,6 +28,8 @@ test('an administrator finds a part and mends it; its page says so and its old k
   await signInBrowser(context, { name: 'Ana Productos', roles: ['admin'] })
   await visit(page, '/tuerca/EditProds')
   await page.getByRole('searchbox').last().fill(key)
+  // The list moves the row when it has followed.
+  await expect(page.getByText('1–1 de 1', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: key }).click()
   await expect(page.getByRole('heading', { level: 1, name: key })).toBeVisible()
   await page.getByRole('textbox', { name: 'Descripción' }).fill('BALATA DELANTERA NISSAN TSURU 92-17')

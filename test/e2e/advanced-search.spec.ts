@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { results } from './results.ts'
+import { test } from './shop.ts'
 import { visit } from './visit.ts'
 
 // Specification, section 2: /busquedaAvanzada takes year, marca, modelo, motor, linea, idBusqueda, tipobusqueda and activoUsuario.

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { makeCompany } from '#test/factories/accounts.ts'
 import { makeAnnouncement } from '#test/factories/content.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
-import { visit } from './visit.ts'
+import { visit, visitWithPausedClock } from './visit.ts'
 
 // What the house announces: made and previewed by an administrator, read by a customer of its audience, and who has read it. Each is
 // for the people of a company of its own test.
@@ -118,8 +119,10 @@ test('a bar comes and goes with its schedule, and stays closed', async ({ page, 
   // The server's clock cannot be moved here: the schedule is, and the page's clock is on to where it asks again.
   await reschedule(title, { starts_at: hours(-1) })
   await reschedule(other, { starts_at: hours(-1) })
-  await page.clock.runFor(301_000)
-  await expect(bars(page)).toContainText(other)
+  await expect(async () => {
+    await page.clock.runFor(301_000)
+    await expect(bars(page)).toContainText(other, { timeout: 5000 })
+  }).toPass()
   await expect(page.getByRole('alert').filter({ hasText: other })).toBeVisible()
   await bars(page).getByRole('button', { name: 'Ver 1 anuncio más' }).click()
   await expect(bars(page)).toContainText(title)
@@ -131,8 +134,10 @@ test('a bar comes and goes with its schedule, and stays closed', async ({ page, 
   await expect(bars(page)).not.toContainText(title)
 
   await reschedule(other, { ends_at: hours(-0.5) })
-  await page.clock.runFor(301_000)
-  await expect(bars(page)).toHaveCount(0)
+  await expect(async () => {
+    await page.clock.runFor(301_000)
+    await expect(bars(page)).toHaveCount(0, { timeout: 5000 })
+  }).toPass()
   await remove(other)
   await remove(title)
 })
@@ -155,9 +160,8 @@ test('a dialog waits for who types, is answered by keyboard alone, and is for it
     }),
   )
   await signInBrowser(context, { roles: ['cliente'], companyId })
-  await page.clock.install()
   const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/anuncios')
-  await visit(page, '/tuerca/mobilsearch')
+  await visitWithPausedClock(page, '/tuerca/mobilsearch')
   const field = page.getByRole('combobox').first()
   await field.fill('balata')
   await page.clock.runFor(3000)
@@ -168,8 +172,10 @@ test('a dialog waits for who types, is answered by keyboard alone, and is for it
   await expect(field).toBeFocused()
   await expect(async () => {
     await page.clock.runFor(10_000)
-    await expect(dialog).toBeVisible({ timeout: 1000 })
+    await expect(dialog).toBeVisible({ timeout: 5000 })
   }).toPass()
+  // What looks at the page waits for its frames.
+  await page.clock.resume()
   await expectAccessible(page, 'a dialog')
   await page.keyboard.press('Escape')
   await expect(dialog).toContainText('No se cierra con Esc')

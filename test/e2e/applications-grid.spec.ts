@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { makeProduct, type ProductRecipe } from '#test/factories/catalog.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
+import { untilFound } from './until-found.ts'
 import { visit } from './visit.ts'
 
 const SAVED = 'La Apliacion se actualizo correctamente!'
@@ -40,6 +42,8 @@ test('applications are typed, pasted, reviewed, undone, mirrored, copied, previe
   const line = `Balata ${word()}`
   const id = await make({ key, line })
   await signInBrowser(context, { name: 'Ana Aplicaciones', roles: ['admin'] })
+  // The preview searches what the index has.
+  await untilFound(page, key)
   await visit(page, address(id))
   await expect(page.getByText('Todavía no dice a qué vehículos les queda.')).toBeVisible()
   await expectAccessible(page, 'no applications yet')
@@ -107,12 +111,10 @@ test('applications are typed, pasted, reviewed, undone, mirrored, copied, previe
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText(SAVED)).toBeVisible()
   await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
-  await expect
-    .poll(async () => {
-      await visit(page, `/tuerca/ListadoProductos?busqueda=${encodeURIComponent(`${model} 93`)}`)
-      return page.getByRole('link', { name: key }).count()
-    })
-    .toBeGreaterThan(0)
+  await expect(async () => {
+    await visit(page, `/tuerca/ListadoProductos?busqueda=${encodeURIComponent(`${model} 93`)}`)
+    await expect(page.getByRole('link', { name: key })).not.toHaveCount(0, { timeout: 5000 })
+  }).toPass()
 })
 
 test('the keyboard is enough, and what is not saved is not left without asking', async ({ page, context }) => {
@@ -137,7 +139,9 @@ test('the keyboard is enough, and what is not saved is not left without asking',
   await page.keyboard.press('Control+Home')
   await page.keyboard.press('Shift+End')
   await page.keyboard.press('Control+C')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${make1}\t${model}\t2003-2005`)
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain(`${make1}\t${model}\t2003-2005`)
   await page.keyboard.press('Control+Enter')
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '5')
   await page.keyboard.press('Control+V')

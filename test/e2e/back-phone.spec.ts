@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { results } from './results.ts'
+import { test } from './shop.ts'
 import { visit } from './visit.ts'
 
 // The back button of a phone closes what lies over the page first.
@@ -12,6 +13,11 @@ const openSearch = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Buscar' })
 }
 
+/** What has opened is in the history a moment later: from then on "back" closes it. */
+async function untilInHistory(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => (history.state as { layer?: number }).layer)).toBe(1)
+}
+
 /** The entry of what was closed is taken out of the history a moment later. */
 async function untilSettled(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => (history.state as { layer?: number }).layer)).toBeUndefined()
@@ -21,6 +27,7 @@ test('closes the search, also on the first page of a tab, and leaves no step beh
   await visit(page, '/tuerca/home')
   const search = await openSearch(page)
   await expect(search).toBeVisible()
+  await untilInHistory(page)
   await page.goBack()
   await expect(search).toBeHidden()
   await expect(page).toHaveURL(/\/tuerca\/home$/u)
@@ -42,6 +49,7 @@ test('closes the menu; a link of the menu is one step', async ({ page }) => {
   const openMenu = () => page.getByRole('button', { name: 'Abrir el menú' }).tap()
   await openMenu()
   await expect(menu).toBeVisible()
+  await untilInHistory(page)
   await page.goBack()
   await expect(menu).toBeHidden()
 
@@ -51,6 +59,8 @@ test('closes the menu; a link of the menu is one step', async ({ page }) => {
   await openMenu()
   await menu.getByRole('link', { name: 'Blog' }).tap()
   await expect(page).toHaveURL(/\/tuerca\/ListBlogs$/u)
+  await expect(menu).toBeHidden()
+  await untilSettled(page)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Contacto' })).toBeVisible()
   await page.goBack()
@@ -65,6 +75,7 @@ test('closes the filters and keeps what was chosen in them; the next step takes 
   await filters.getByRole('link', { name: /^Trasera/u }).tap()
   await expect(page).toHaveURL(/posicion=trasera/u)
   await expect(filters.getByTitle('Quitar este filtro')).toBeVisible()
+  await untilInHistory(page)
   await page.goBack()
   await expect(filters).toBeHidden()
   await expect(page).toHaveURL(/posicion=trasera/u)
@@ -79,6 +90,7 @@ test('closes an enlarged picture', async ({ page, request }) => {
   await page.getByRole('button', { name: /ampliar/iu }).tap()
   const zoom = page.getByRole('dialog')
   await expect(zoom).toBeVisible()
+  await untilInHistory(page)
   await page.goBack()
   await expect(zoom).toBeHidden()
   await expect(page).toHaveURL(/\/verprods\//u)

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { makeBanner, makeShelf } from '#test/factories/content.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
 import { visit } from './visit.ts'
@@ -66,7 +67,7 @@ test('a banner is made, refused while it cannot be read, previewed, shown and ta
   const frame = page.frameLocator('iframe[title="Inicio, vista previa"]')
   await expect(frame.getByText(title)).toBeVisible()
   await expect(frame.getByRole('heading', { name: 'Bienvenido' })).toBeVisible()
-  expect((await page.locator('iframe').boundingBox())?.width).toBe(360)
+  await expect.poll(async () => (await page.locator('iframe').boundingBox())?.width).toBe(360)
   await expectNoWiderThanWindow(page)
 
   await visit(page, '/tuerca/home')

@@ -1,6 +1,7 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { makeCompany } from '#test/factories/accounts.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
 import { visit } from './visit.ts'
@@ -33,9 +34,14 @@ test('a customer sees prices by one call, adds a part with the quantity beside i
   await expectAccessible(page)
   await expectNoWiderThanWindow(page)
 
-  await row.getByRole('button', { name: /^Por qué este precio/u }).click()
-  await expect(page.getByRole('dialog', { name: /^Por qué este precio/u })).toContainText('Tu precio')
+  const opener = row.getByRole('button', { name: /^Por qué este precio/u })
+  await opener.click()
+  const reason = page.getByRole('dialog', { name: /^Por qué este precio/u })
+  await expect(reason).toContainText('Tu precio')
+  // It takes the focus a moment after it has opened, and gives it back.
+  await expect(reason.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
 
   const quantity = row.getByRole('textbox', { name: /^Cantidad de/u })
   await quantity.fill('0')

@@ -1,9 +1,10 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { makeCompany } from '#test/factories/accounts.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
-import { visit } from './visit.ts'
+import { untilOutOfHistory, visit } from './visit.ts'
 
 const CARS = '/tuerca/UploadFileCar?tipo=autos'
 
@@ -85,6 +86,8 @@ test('cars are pasted, chosen, added for their vehicle, kept and searched again'
   await naming.getByLabel('Nombre de la lista').fill('Flotilla norte')
   await naming.getByRole('button', { name: 'Guardar lista' }).click()
   await expect(page.getByRole('navigation', { name: 'Mis listas de autos' })).toContainText('Flotilla norte')
+  await expect(naming).toBeHidden()
+  await untilOutOfHistory(page)
 
   // What it led to then is compared with what there is now.
   await inDatabase(({ pool }) =>

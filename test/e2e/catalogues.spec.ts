@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { test } from './shop.ts'
 import { untilFetchedAhead, visit } from './visit.ts'
 
 // Two megabytes of code read a PDF, which is long where many tests run at once.

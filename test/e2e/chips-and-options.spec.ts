@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { test } from './shop.ts'
 import { visit } from './visit.ts'
 
 // What a list is limited to, and what is suggested: targets, colours and roles.
@@ -12,9 +13,11 @@ for (const hasTouch of [true, false]) {
 
     test('filter chips are 44 px high at 360 px', async ({ page }) => {
       await visit(page, '/tuerca/ListadoProductos?busqueda=balatas%20aveo%202012&posicion=trasera')
+      await expect(chips(page).getByRole('link').nth(3)).toBeVisible()
       const targets = [...(await chips(page).getByRole('link').all()), page.getByRole('link', { name: 'Quitar todo' })]
       expect(targets.length).toBeGreaterThan(4)
-      for (const target of targets) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      for (const target of targets)
+        await expect.poll(async () => (await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     })
   })
 }

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './shop.ts'
 import { reloadedBy, visit } from './visit.ts'
 
 // Specification, section 8: chunk load failure. The page stays, says so, and offers one reload that preserves typed text.

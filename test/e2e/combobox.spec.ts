@@ -1,10 +1,18 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './shop.ts'
 import { visit } from './visit.ts'
 
 // Specification, sections 4 and 5: the search box and its list.
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Buscar piezas' })
 const options = (page: Page) => page.getByRole('option')
+
+/** Fills the field, and waits until the list is that of the text: before, it is still that of an empty field. */
+async function fill(page: Page, text: string): Promise<void> {
+  await box(page).fill(text)
+  await expect(page.getByRole('group', { name: /más buscado/iu })).toHaveCount(0)
+  await expect(options(page).first()).toBeVisible()
+}
 
 /** Counts requests for suggestions, also those that are aborted. */
 function countSuggestions(page: Page): { readonly texts: string[] } {
@@ -25,6 +33,8 @@ test('works by keyboard alone: / focuses it, arrows choose, Enter opens', async 
   await expect(box(page)).toBeFocused()
   await expect(box(page)).toHaveValue('')
   await page.keyboard.type('bujias chevy')
+  // Until the answer is there the keys have no options.
+  await expect(page.getByRole('progressbar', { name: 'Buscando' })).toBeHidden()
   await expect(options(page).first()).toContainText(/buj/iu)
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('ArrowDown')
@@ -39,8 +49,7 @@ test('works by keyboard alone: / focuses it, arrows choose, Enter opens', async 
 })
 
 test('Escape closes the list', async ({ page }) => {
-  await box(page).fill('balatas')
-  await expect(options(page).first()).toBeVisible()
+  await fill(page, 'balatas')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('listbox')).toBeHidden()
   await expect(box(page)).toBeFocused()
@@ -54,6 +63,7 @@ test('requests nothing under 3 characters, and clears and closes when the text g
   expect(requested.texts).toEqual([])
   await box(page).fill('balatas')
   await page.clock.runFor(2000)
+  await expect.poll(() => requested.texts).toEqual(['balatas'])
   await expect(options(page).first()).toBeVisible()
   await box(page).fill('ba')
   await page.clock.runFor(2000)
@@ -135,7 +145,7 @@ test('hides on blur; a click outside clears text and results', async ({ page }) 
 })
 
 test('choosing works on mousedown, before blur', async ({ page }) => {
-  await box(page).fill('balatas')
+  await fill(page, 'balatas')
   await options(page).first().hover()
   await page.mouse.down()
   await expect(page).toHaveURL(/\/verprods\//u)

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openFirstResult } from './results.ts'
+import { test } from './shop.ts'
 import { visit } from './visit.ts'
 
 const failure = {

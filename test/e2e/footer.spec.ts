@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './shop.ts'
 import { visit } from './visit.ts'
 
 // Specification, sections 2, 4, 5, 7 and 8: footer, social links and chat.
@@ -86,7 +87,7 @@ test('section 5: with two or more it toggles a menu, which closes after choosing
   await chat(page).click()
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Telemarketing' }).click()
-  expect((await opened).url()).toBe(`https://wa.me/523300000103?${GREETING}`)
+  await expect(await opened).toHaveURL(`https://wa.me/523300000103?${GREETING}`)
   await expect(choices).toHaveCount(0)
 })
 

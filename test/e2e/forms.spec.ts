@@ -1,8 +1,9 @@
-import { expect, test, type Page, type Route } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { test } from './shop.ts'
 import { haveAccepted, signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
-import { reloadedBy, visit } from './visit.ts'
+import { reloadedBy, visit, visitWithPausedClock } from './visit.ts'
 
 // The forms of private screens, by the example of the own profile.
 
@@ -20,7 +21,9 @@ test.describe('the own profile', () => {
   test.beforeEach(({ context }) => signInBrowser(context, { name: 'Ana López', roles: ['cliente'] }))
 
   test('is saved once, however often it is sent, and says so for a while', async ({ page }) => {
-    await open(page)
+    await visitWithPausedClock(page, '/tuerca/cuenta')
+    // What shows toasts comes once the page is idle.
+    await page.clock.runFor(3000)
     const calls: string[] = []
     const pressed = Promise.withResolvers<void>()
     await page.route(SAVING, async (route) => {
@@ -36,6 +39,8 @@ test.describe('the own profile', () => {
     pressed.resolve()
     await expect(form(page).getByRole('status')).toHaveText('Guardado')
     await expect(page.getByText('Perfil guardado.')).toBeVisible()
+    // Both stayed for as long as they were looked at.
+    await page.clock.resume()
     await expect(page.getByRole('button', { name: /^Ana López Ruiz/u })).toBeVisible()
     expect(calls).toHaveLength(1)
     await expect(form(page).getByRole('status')).toHaveText('')
@@ -122,6 +127,7 @@ test.describe('the own profile', () => {
     await elsewhere.click()
     await question.getByRole('button', { name: 'Salir sin guardar' }).click()
     await expect(page).toHaveURL(/\/Contacto$/u)
+    await expect(page.getByRole('heading', { level: 1, name: 'Contacto' })).toBeVisible()
     // Nothing was saved, and nothing is asked where nothing was changed.
     await page.goBack()
     await expect(field(page, 'Nombre')).toHaveValue('Ana López')
@@ -160,8 +166,8 @@ test.describe('the own profile', () => {
   }
 
   test('fits a phone and both schemes', async ({ page }) => {
-    await open(page)
     await page.setViewportSize({ width: 360, height: 740 })
+    await open(page)
     await expectNoWiderThanWindow(page)
     await expectAccessible(page)
     const stale = { version: 9, changedBy: 'Luz', changedAt: '2026-11-22T16:12:00.000Z', stored: { nombre: 'Ana' } }

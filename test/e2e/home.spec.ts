@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { layoutShift } from './layout-shift.ts'
-import { untilFetchedAhead, visit } from './visit.ts'
+import { test } from './shop.ts'
+import { untilFetchedAhead, visit, visitWithPausedClock } from './visit.ts'
 
 // Specification, sections 2, 3 and 7: /home with banners, latest, banner and best-buy products.
 
@@ -12,6 +13,13 @@ const shelf = (page: Page, name: string) => page.getByRole('region', { name })
 
 async function open(page: Page): Promise<void> {
   await visit(page, '/tuerca/home')
+}
+
+/** Until its controls are there, which come once the page is idle; from here on the clock alone moves the carousel. */
+async function openWithPausedClock(page: Page): Promise<void> {
+  await visitWithPausedClock(page, '/tuerca/home')
+  await page.clock.runFor(3000)
+  await expect(control(page, 'Siguiente')).toBeVisible()
 }
 
 /** All the way down; each shelf comes before it is in view. */
@@ -26,6 +34,8 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 test.describe('section 7: GET /api/banners', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
   test('every banner is there in its order, and leads where it says', async ({ page, request }) => {
     const { banners } = await (await request.get('/api/banners')).json()
     expect(banners.length).toBeGreaterThan(1)
@@ -55,7 +65,7 @@ test.describe('section 7: GET /api/banners', () => {
   })
 
   test('the carousel is led by buttons and arrows, around its ends, and says what is chosen', async ({ page }) => {
-    await open(page)
+    await openWithPausedClock(page)
     const count = await slides(page).count()
     await control(page, 'Siguiente').click()
     await expect(slides(page).nth(1)).toBeInViewport({ ratio: 0.9 })
@@ -81,9 +91,7 @@ test.describe('section 7: GET /api/banners', () => {
   })
 
   test('it moves by itself until it is paused, and again once resumed', async ({ page }) => {
-    await page.clock.install()
-    await page.goto('/tuerca/home')
-    await page.clock.runFor(3000)
+    await openWithPausedClock(page)
     await expect(control(page, 'Pausar')).toBeVisible()
     await page.clock.runFor(7500)
     await expect(slides(page).nth(1)).toBeInViewport({ ratio: 0.9 })
@@ -101,9 +109,7 @@ test.describe('section 7: GET /api/banners', () => {
     ['the focus', (page: Page) => slides(page).first().getByRole('link').focus()],
   ] as const) {
     test(`it does not move while ${who} is in it`, async ({ page }) => {
-      await page.clock.install()
-      await page.goto('/tuerca/home')
-      await page.clock.runFor(3000)
+      await openWithPausedClock(page)
       await expect(control(page, 'Pausar')).toBeVisible()
       await enter(page)
       await page.clock.runFor(30_000)
@@ -115,9 +121,7 @@ test.describe('section 7: GET /api/banners', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
     test('it does not move by itself', async ({ page }) => {
-      await page.clock.install()
-      await page.goto('/tuerca/home')
-      await page.clock.runFor(3000)
+      await openWithPausedClock(page)
       await expect(control(page, 'Reanudar')).toBeVisible()
       await page.clock.runFor(30_000)
       await expect(slides(page).nth(0)).toBeInViewport({ ratio: 0.9 })
@@ -252,7 +256,9 @@ test.describe('before any script runs', () => {
     await expect(slides(page).first()).toBeVisible()
     const tiles = shelf(page, 'Destacados').getByRole('article')
     // In a row: the styles are there as well.
-    expect((await tiles.nth(1).boundingBox())?.y).toBe((await tiles.nth(0).boundingBox())?.y)
+    await expect(async () => {
+      expect((await tiles.nth(1).boundingBox())?.y).toBe((await tiles.nth(0).boundingBox())?.y)
+    }).toPass()
     await expect(shelf(page, 'Líneas con más piezas').getByRole('link').first()).toBeVisible()
     await expect(shelf(page, 'Recién llegado').getByRole('link', { name: 'Ver todo' })).toHaveAttribute(
       'href',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
 import { visit } from './visit.ts'
@@ -76,8 +77,11 @@ test('the company says another name, number and logo, and visitors see them', as
   await form.getByLabel('Nombre de la empresa').fill('Refaccionaria El Roble')
   await form.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByRole('contentinfo')).toContainText('Refaccionaria El Roble')
-  await visitor.reload()
-  await expect(visitor.getByRole('contentinfo')).toContainText('Refaccionaria El Roble')
+  // The page that is kept for visitors follows a moment later.
+  await expect(async () => {
+    await visitor.reload()
+    await expect(visitor.getByRole('contentinfo')).toContainText('Refaccionaria El Roble', { timeout: 5000 })
+  }).toPass()
   await visitor.context().close()
 })
 
@@ -119,6 +123,7 @@ test('a branch is added, sells, is moved, closes and is gone', async ({ page }) 
 
   await visit(page, '/tuerca/empresa/sucursales')
   const others = page.getByRole('list', { name: 'Las demás, en su orden' })
+  await expect(others).toContainText(NAME)
   const last = await others.getByRole('listitem').count()
   await expectAccessible(page)
   await others.getByRole('button', { name: `Subir ${NAME}` }).press('Enter')

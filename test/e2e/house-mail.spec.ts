@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { openInbox, smtpError } from '#test/smtp-inbox.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
-import { visit } from './visit.ts'
+import { untilInteractive, untilOutOfHistory, visit } from './visit.ts'
 
 // They change how the shop sends its mail: one after another, and back.
 test.describe.configure({ mode: 'serial' })
@@ -62,14 +63,19 @@ test('a wrong password holds the mail, and it leaves when the right one is store
   )
   await expect(async () => {
     await page.reload()
-    await expect(state(page)).toContainText('1 correo espera', { timeout: 1000 })
+    await expect(state(page)).toContainText('1 correo espera', { timeout: 5000 })
   }).toPass()
+  await untilInteractive(page)
 
   await settingsForm(page).getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   await settingsForm(page).getByRole('button', { name: 'Guardar' }).click()
   await expect.poll(() => inbox.mails.map(({ subject }) => subject), { timeout: 60_000 }).toEqual(['Tu aviso'])
-  await visit(page, `/tuerca/buzon?buscar=${to}`)
-  await expect(page.getByRole('table').locator('tbody').getByRole('row')).toContainText('Enviado')
+  // It is noted once the other server has answered.
+  await expect(async () => {
+    await visit(page, `/tuerca/buzon?buscar=${to}`)
+    const row = page.getByRole('table').locator('tbody').getByRole('row')
+    await expect(row).toContainText('Enviado', { timeout: 5000 })
+  }).toPass()
 
   await visit(page, '/tuerca/Correos')
   await expect(state(page)).toContainText('Se envía')
@@ -107,6 +113,7 @@ test('a message is written in the words of the shop, seen with real data, and gi
   await page.getByRole('button', { name: 'Volver al texto original' }).click()
   await page.getByRole('button', { name: 'Volver al original' }).click()
   await expect(form.getByLabel('Asunto')).toHaveValue('Recibimos tu pedido {{folio}}')
+  await untilOutOfHistory(page)
   await visit(page, '/tuerca/Correos/mensajes')
   await expect(page.getByRole('listitem').filter({ hasText: 'Pedido recibido' })).toContainText('ventas@ejemplo.mx')
   await inDatabase(({ db }) => db.deleteFrom('mail_templates').execute())

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { makeCompany, makePermission, makeRole, makeUser } from '#test/factories/accounts.ts'
+import { test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
 import { visit } from './visit.ts'

@@ -5,9 +5,9 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
-import { E2E_DATA_DIR } from './e2e-server.ts'
+import { currentShop, test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
 import { visit } from './visit.ts'
 
@@ -17,7 +17,7 @@ const REAL_FILES = join(ROOT, '../shared/data/parts')
 /** `npm run import -- …` while the server runs on the same data directory. */
 async function runImport(args: string[]): Promise<{ code: number; output: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'tuerca-import-'))
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: E2E_DATA_DIR }
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: currentShop().dataDir }
   const child = spawn(process.execPath, [join(ROOT, 'server/sync/cli/cli.ts'), ...args], { cwd: folder, env })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -99,7 +99,9 @@ test('the real files through the screen: mapped, tried, applied, left and found 
   await expectAccessible(page, 'what files would do')
   await expectNoWiderThanWindow(page)
 
+  const asked = page.waitForResponse(/\/api\/cargas\/partes\/\d+\/aplica$/u)
   await page.getByRole('button', { name: /^Aplicar [\d,]+ cambios$/u }).click()
+  await asked
   await page.goto('/tuerca/home')
   await visit(page, address)
   await expect(page.getByRole('main').getByText('Aplicado', { exact: true })).toBeVisible({ timeout: 90_000 })

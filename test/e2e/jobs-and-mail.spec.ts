@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { frameMail } from '#server/platform/mail/frame.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { makeUser } from '#test/factories/accounts.ts'
 import { makeJob } from '#test/factories/jobs.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
-import { E2E_PORT } from './e2e-server.ts'
+import { currentShop, test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
 import { visit } from './visit.ts'
@@ -42,7 +42,7 @@ test('a job that failed says why, and is done again or discarded', async ({ page
   await expect(page.getByText('El trabajo se hará en un momento.')).toBeVisible()
   await expect(page.getByText('Nada cumple estos filtros')).toBeVisible()
 
-  await page.goto(`/tuerca/trabajos?buscar=${encodeURIComponent(name)}&estado=en_espera`)
+  await visit(page, `/tuerca/trabajos?buscar=${encodeURIComponent(name)}&estado=en_espera`)
   await rows(page)
     .getByRole('button', { name: /^Acciones/u })
     .click()
@@ -73,7 +73,7 @@ test('in the demo a mail is read where it would have been sent from, and its lin
   context,
 }) => {
   const to = `${randomUUID().slice(0, 8)}@taller.mx`
-  const url = `http://127.0.0.1:${E2E_PORT}/tuerca/Contacto`
+  const url = `${currentShop().origin}/tuerca/Contacto`
   const message = frameMail({
     shop: 'Refaccionaria Díaz',
     subject: 'Elige una contraseña',

@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { makeUser } from '#test/factories/accounts.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
-import { E2E_PORT } from './e2e-server.ts'
+import { currentShop, test } from './shop.ts'
 import { makeSessions, signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
 import { reloadedBy, visit } from './visit.ts'
@@ -88,9 +88,9 @@ test('a new version is written, checked, published, compared, and asked for at t
 }) => {
   await signInBrowser(context, { name: 'Vera Legal', roles: ['admin'] })
   const [made] = await makeSessions([{ name: 'Carla Cliente', roles: ['cliente'] }])
-  const hers = await (await browser.newContext({ baseURL: `http://127.0.0.1:${E2E_PORT}` })).newPage()
+  const hers = await (await browser.newContext()).newPage()
   if (made === undefined) throw new Error('No session was made')
-  await hers.context().addCookies([{ ...made.cookie, url: `http://127.0.0.1:${E2E_PORT}` }])
+  await hers.context().addCookies([{ ...made.cookie, url: currentShop().origin }])
 
   await visit(page, '/tuerca/documentos-legales')
   await page.getByRole('region', { name: 'Aviso de privacidad' }).getByRole('link', { name: 'Abrir' }).click()

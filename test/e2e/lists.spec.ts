@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './shop.ts'
 import { visit } from './visit.ts'
 
 // The lists that lead to every part without a search: of all, by line, by brand, by vehicle.
@@ -27,6 +28,7 @@ test('every line is offered on demand, in alphabetical order', async ({ page }) 
   const lines = page.getByRole('region', { name: 'Líneas' })
   await expect(lines.getByRole('link')).toHaveCount(24)
   await lines.getByRole('button', { name: /^Ver las \d+ líneas$/u }).click()
+  await expect(lines.getByRole('link')).not.toHaveCount(24)
   const names = await lines.getByRole('link').allTextContents()
   expect(names.length).toBeGreaterThan(24)
   const plain = names.map((name) => name.replace(/[\d,]+$/u, ''))
@@ -71,9 +73,11 @@ test('the page of a brand says who it is, what came last and which makes it cove
   await main.getByRole('searchbox', { name: 'Buscar en Trakuma' }).fill('balatas tsuru')
   await main.getByRole('search').getByRole('button', { name: 'Buscar' }).click()
   await expect(page).toHaveURL(/\/ListadoProductos\?busqueda=balatas\+tsuru&marca=\d+$/u)
+  // The address changes first, then the screen.
+  await expect(newest).toHaveCount(0)
   const found = main.getByRole('region', { name: 'Resultados' }).getByRole('article')
   await expect(found.first()).toContainText('Trakuma')
-  expect(await found.filter({ hasNotText: 'Trakuma' }).count()).toBe(0)
+  await expect(found.filter({ hasNotText: 'Trakuma' })).toHaveCount(0)
   // A page of the list is the list alone.
   await visit(page, '/tuerca/OurBrands/40/Trakuma?pagina=2')
   await expect(page.getByRole('region', { name: 'Resultados' })).toBeVisible()

@@ -1,5 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { results } from './results.ts'
+import { test } from './shop.ts'
 import { visit } from './visit.ts'
 
 const VERDICT = /Le queda|Verifica|No le queda/u

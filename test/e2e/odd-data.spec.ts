@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { results } from './results.ts'
+import { test } from './shop.ts'
 import { visit } from './visit.ts'
 
 // A null, a number or nothing where an answer has a text: the odd field costs its own place, never the screen.

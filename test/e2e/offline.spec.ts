@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openFirstResult } from './results.ts'
+import { test } from './shop.ts'
 import { untilFetchedAhead, untilInteractive, visit } from './visit.ts'
 
 test('a click without signal stays in the store, and a retry continues when the signal is back', async ({
@@ -64,7 +65,7 @@ test.describe('visited pages without network', () => {
     await expect(notice(page)).toContainText('Aún no hay conexión.')
     await context.setOffline(false)
     await expect(notice(page)).toHaveCount(0)
-    expect(await page.evaluate(() => document.documentElement.dataset['guardado'])).toBeUndefined()
+    await expect(page.locator('html')).not.toHaveAttribute('data-guardado')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(key)
   })
 

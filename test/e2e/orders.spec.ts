@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { makeCompany } from '#test/factories/accounts.ts'
 import { makeOrder } from '#test/factories/selling.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
 import { visit } from './visit.ts'
@@ -70,6 +71,7 @@ test('an order from its receipt to its shipment, as the customer and the warehou
   await desk.getByRole('button', { name: 'Empezar a surtir' }).click()
   await desk.getByRole('button', { name: 'Surtir…' }).click()
   const supply = desk.getByRole('dialog', { name: 'Surtir el pedido' })
+  await expect(supply).toBeVisible()
   await expectAccessible(desk)
   await supply.getByLabel(/^Surtida/u).fill('9')
   await supply.getByRole('button', { name: 'Guardar lo surtido' }).click()

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { makeCompany } from '#test/factories/accounts.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
-import { visit } from './visit.ts'
+import { untilInteractive, visit } from './visit.ts'
 
 const PASSWORD = 'cuatro-llantas-nuevas'
 
@@ -82,6 +83,7 @@ test('an administrator invites a colleague, who comes in and is limited and susp
   await expect(hers).toHaveURL(/\/unauthorized/u)
 
   await page.reload()
+  await untilInteractive(page)
   await nora.getByRole('button', { name: 'Nora Paz', exact: true }).click()
   const edit = page.getByRole('dialog', { name: 'Nora Paz' })
   await edit.getByRole('checkbox', { name: /^Comprar/u }).uncheck()

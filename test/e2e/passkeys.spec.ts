@@ -1,12 +1,12 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { makeUser } from '#test/factories/accounts.ts'
 import { expectAccessible } from './accessible.ts'
-import { E2E_PORT } from './e2e-server.ts'
+import { currentShop, test } from './shop.ts'
 import { inDatabase } from './stored.ts'
 import { reloadedBy, visit } from './visit.ts'
 
 // Browsers make passkeys for a domain, not for an address: the server is visited by its name.
-test.use({ baseURL: `http://localhost:${E2E_PORT}` })
+test.use({ baseURL: ({ shop }, use) => use(`http://localhost:${shop.port}`) })
 
 const PASSWORD = 'cuatro-llantas-nuevas'
 
@@ -79,7 +79,7 @@ test('a passkey is added, opens the next session, and is removed', async ({ page
 })
 
 test('at an IP address there are no passkeys', async ({ page }) => {
-  await visit(page, `http://127.0.0.1:${E2E_PORT}/tuerca/Ingresa`)
+  await visit(page, `${currentShop().origin}/tuerca/Ingresa`)
   await expect(page.getByRole('button', { name: 'Ingresar', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Entrar con llave de acceso' })).toBeHidden()
 })

@@ -1,18 +1,17 @@
-import { expect, test, type BrowserContext } from '@playwright/test'
+import { expect, type BrowserContext } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { makeCompany } from '#test/factories/accounts.ts'
 import { makeCart } from '#test/factories/carts.ts'
 import { makeProduct } from '#test/factories/catalog.ts'
 import { setTerms } from '#test/factories/prices.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
-import { E2E_PORT } from './e2e-server.ts'
+import { currentShop, test } from './shop.ts'
 import { makeSessions, type SessionCookie } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
-import { visit } from './visit.ts'
+import { untilOutOfHistory, visit } from './visit.ts'
 
-const ORIGIN = `http://127.0.0.1:${E2E_PORT}`
-
-const use = (context: BrowserContext, cookie: SessionCookie) => context.addCookies([{ ...cookie, url: ORIGIN }])
+const use = (context: BrowserContext, cookie: SessionCookie) =>
+  context.addCookies([{ ...cookie, url: currentShop().origin }])
 
 /** A company whose buyer may order nothing alone, with its approver, and who authorises for the house. */
 async function makePeople() {
@@ -50,7 +49,7 @@ async function generate(context: BrowserContext, userId: number): Promise<number
     await db.updateTable('shipping_options').set({ kind: 'pickup' }).where('branch_id', '=', branchId).execute()
   })
   await context.request.get('/sanctum/csrf-cookie')
-  const cookies = await context.cookies(ORIGIN)
+  const cookies = await context.cookies(currentShop().origin)
   const token = decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '')
   const answer = await context.request.post('/cartItems/generacionCarrito/', {
     headers: { 'x-xsrf-token': token, 'x-requested-with': 'XMLHttpRequest' },
@@ -79,7 +78,7 @@ test('a buyer above their limit: the company approves, the house authorises in p
 
   await use(context, approver.cookie)
   await visit(page, '/tuerca/DetallePrepedidoAuth')
-  await page.getByRole('link', { name: String(id) }).click()
+  await page.getByRole('link', { name: String(id), exact: true }).click()
   await page.getByRole('button', { name: 'Aprobar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click()
   await expect(page.getByText('Aprobado: ahora lo autoriza la casa.')).toBeVisible()
@@ -98,7 +97,7 @@ test('a buyer above their limit: the company approves, the house authorises in p
 
   await use(context, buyer.cookie)
   await visit(page, `/tuerca/prepedidos?buscar=${id}`)
-  await page.getByRole('link', { name: String(id) }).click()
+  await page.getByRole('link', { name: String(id), exact: true }).click()
   await expect(page.getByText('Ya es pedido. Sigue cada uno desde aquí.')).toBeVisible()
   await expect(page.getByText('$464.00').first()).toBeVisible()
 })
@@ -134,6 +133,7 @@ test('the house rejects with a reason, and the buyer reads it', async ({ page, c
   await dialog.getByLabel(/^Motivo/u).fill('Cheque devuelto')
   await dialog.getByRole('button', { name: 'Rechazar' }).click()
   await expect(page.getByText(`Prepedido ${id} rechazado.`)).toBeVisible()
+  await untilOutOfHistory(page)
   await use(context, buyer.cookie)
   await visit(page, `/tuerca/DetallePrepedido?id=${id}`)
   await expect(page.getByText('No se autorizó. Sus líneas volvieron a tu carrito.')).toBeVisible()

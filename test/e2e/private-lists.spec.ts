@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
-import { visit } from './visit.ts'
+import { untilOutOfHistory, visit } from './visit.ts'
 
 // The lists of private screens, by the example of the audit. Its entries stay: each test looks at those of its own kind.
 
@@ -49,15 +50,15 @@ test('the state of a list is in its address: order, page, filters; back leads ba
   await byDate.getByRole('button').click()
   await expect(byDate).toHaveAttribute('aria-sort', 'ascending')
   await expect(rows(page).first()).toContainText('Cosa 59')
-  expect(parameter(page, 'orden')).toBe('fecha')
+  await expect.poll(() => parameter(page, 'orden')).toBe('fecha')
 
   await page.getByRole('link', { name: 'Página 3' }).click()
   await expect(range(page)).toHaveText('51–60 de 60')
-  expect(parameter(page, 'pagina')).toBe('3')
+  await expect.poll(() => parameter(page, 'pagina')).toBe('3')
 
   await page.getByLabel('Acción').selectOption({ label: 'Prueba par' })
   await expect(range(page)).toHaveText('1–25 de 30')
-  expect(parameter(page, 'pagina')).toBeNull()
+  await expect.poll(() => parameter(page, 'pagina')).toBeNull()
 
   await page.goBack()
   await expect(range(page)).toHaveText('51–60 de 60')
@@ -157,6 +158,7 @@ test('columns and density are chosen, and kept under a name', async ({ page }) =
   await page.getByLabel('Nombre', { exact: true }).fill('Mi vista')
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
+  await untilOutOfHistory(page)
 
   await visit(page, '/tuerca/auditoria')
   await page.getByRole('button', { name: 'Vistas' }).click()

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { makeProduct } from '#test/factories/catalog.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
 import { untilFound } from './until-found.ts'
@@ -83,7 +84,8 @@ test('a promotion is made, seen before it is public, shown with its badge, and t
   await page.getByRole('button', { name: 'Eliminar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
   await expect(page).toHaveURL('/tuerca/promociones-admin')
-  expect((await visitor.goto(address))?.status()).toBe(404)
+  // The server hears of the change a moment later; until then it answers the page that it has cached.
+  await expect.poll(async () => (await visitor.goto(address))?.status()).toBe(404)
   await visitor.context().close()
 })
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { makeProduct } from '#test/factories/catalog.ts'
 import { makePost } from '#test/factories/content.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { test } from './shop.ts'
 import { makeSessions, signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
 import { untilFound } from './until-found.ts'
@@ -76,6 +77,7 @@ test('a bulletin is written with all that the editor has, previewed by a link, p
   await page.keyboard.press('Enter')
   await tool(page, 'Insertar tabla').click()
   await page.getByRole('button', { name: '2 columnas por 2 filas' }).click()
+  await expect(editorOf(page)).toBeFocused()
   await page.keyboard.type('Rin')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Torque')

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { results } from './results.ts'
+import { test } from './shop.ts'
 import { visit } from './visit.ts'
 
 // The way up and the chat have a place of their own: a bar in narrow windows, the margin in wide ones (shell-phone.spec.ts has phones).

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { importTexts } from '#test/fixtures/imports/import-texts.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
 import { visit } from './visit.ts'
@@ -50,6 +51,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 const groupPath = (name: string) => `/tuerca/lecturas?duda=modelo_desconocido&palabra=${name}`
 const said = (page: Page) => page.getByRole('region', { name: 'Lecturas del grupo' }).getByRole('status')
+/** Keys are not heard while the next readings are loaded, and the one that comes takes the focus. */
+const untilLoaded = (page: Page) =>
+  expect(page.getByRole('region', { name: 'Lecturas del grupo' })).toHaveAttribute('aria-busy', 'false')
 const card = (page: Page, key: string) => page.getByRole('article').filter({ hasText: key })
 
 test.beforeEach(({ context }) => signInBrowser(context, { name: 'Rita Revisora', roles: ['admin'] }))
@@ -81,6 +85,8 @@ test('one by one, by keyboard: accepted, rejected, corrected and taken back', as
   await page.keyboard.press('c')
   const form = page.getByRole('dialog', { name: 'Corregir la lectura' })
   await expect(form.getByRole('textbox', { name: /^Del año/u })).toHaveValue('2007')
+  // The dialog takes the focus a moment after it is there.
+  await expect(form.getByRole('textbox', { name: /^Línea/u })).toBeFocused()
   await tabTo(page, form.getByRole('textbox', { name: /^Modelo/u }))
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('TSURU')
@@ -90,10 +96,12 @@ test('one by one, by keyboard: accepted, rejected, corrected and taken back', as
   expect(await fitsOf(third)).toEqual([expect.stringMatching(/Nissan TSURU .*confirmed/iu)])
   // All of the group is decided: the next group is on screen.
   await expect(page.getByRole('heading', { level: 2, name })).toBeHidden()
+  await untilLoaded(page)
 
   await page.keyboard.press('z')
   await expect(said(page)).toHaveText(`Deshecho: ${third} vuelve a esperar.`)
   await expect(card(page, third)).toBeVisible()
+  await untilLoaded(page)
   await page.keyboard.press('z')
   await expect(said(page)).toHaveText(`Deshecho: ${second} vuelve a esperar.`)
   expect(await fitsOf(third)).toEqual([])
@@ -113,11 +121,13 @@ test('a group is decided at once, says what it did to how many, and is taken bac
   await visit(page, groupPath(name))
   await page.keyboard.press('g')
   const dialog = page.getByRole('dialog', { name: `${name}: 3 líneas` })
+  await expect(dialog.getByRole('textbox', { name: 'Palabra' })).toBeFocused()
   await expectAccessible(page, 'a whole group')
   await tabTo(page, dialog.getByRole('button', { name: 'Aceptar todas (3)' }))
   await page.keyboard.press('Enter')
   await expect(said(page)).toHaveText('3 lecturas aceptadas.')
   for (const key of keys) expect(await fitsOf(key)).toHaveLength(1)
+  await untilLoaded(page)
 
   await page.keyboard.press('z')
   await expect(said(page)).toHaveText(`Deshecho: 3 lecturas de ${name} vuelven a esperar.`)
@@ -140,12 +150,15 @@ test('a word is taught from its group, counts for what is imported later, and is
   await expect(said(page)).toHaveText(`«${name}» aprendida: 2 aplicadas, 0 siguen en espera.`)
   const [later = ''] = await importDescriptions([`BALATA NISSAN ${name} 09/12`])
   for (const key of [...keys, later]) expect(await fitsOf(key)).toEqual([expect.stringMatching(/read$/u)])
+  await untilLoaded(page)
 
   await tabTo(
     page,
     page.getByRole('navigation', { name: 'Descripciones' }).getByRole('link', { name: 'Palabras aprendidas' }),
   )
   await page.keyboard.press('Enter')
+  // A new screen takes the focus.
+  await expect(page.getByRole('main')).toBeFocused()
   await tabTo(page, page.getByRole('searchbox', { name: 'Palabra, modelo o armadora' }))
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')
@@ -159,6 +172,7 @@ test('a word is taught from its group, counts for what is imported later, and is
   await page.keyboard.press('Enter')
   const question = page.getByRole('dialog', { name: `¿Retirar «${name}»?` })
   await expect(question).toContainText('3 lecturas vuelven a esperar y lo que dieron se quita.')
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
   await tabTo(page, question.getByRole('button', { name: 'Retirar' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText(`«${name}» ya no se usa: 3 lecturas vuelven a esperar.`)).toBeVisible()

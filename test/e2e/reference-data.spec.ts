@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { makeProduct } from '#test/factories/catalog.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
-import { visit } from './visit.ts'
+import { untilOutOfHistory, visit } from './visit.ts'
 
 // Brands, lines and vehicles. Other tests make some too: each looks at its own.
 
@@ -42,6 +43,7 @@ test('a brand is made with a logo, refuses to be deleted while parts use it, and
   await expectAccessible(page, 'new brand')
   await form.getByRole('button', { name: 'Crear marca' }).click()
   await expect(toast(page, 'Marca creada.')).toBeVisible()
+  await untilOutOfHistory(page)
 
   await inDatabase(({ db }) => makeProduct(db, { key: `K-${word()}`, brand: name, line: 'Balatas' }))
   await visit(page, '/tuerca/OurBrands')
@@ -89,6 +91,7 @@ test('two brands are merged after a look at what moves, and the merge is undone'
   await expectAccessible(page, 'what a merge changes')
   await dialog.getByRole('button', { name: `Fusionar en ${good}` }).click()
   await expect(toast(page, `${wrong} ahora es ${good}.`)).toBeVisible()
+  await untilOutOfHistory(page)
   await visit(page, brands(good))
   await expect(page.getByRole('row', { name: new RegExp(good, 'u') })).toContainText('3')
 
@@ -162,13 +165,14 @@ test('two models are merged, and the parts are found by the name that went', asy
   await dialog.getByRole('button', { name: `Fusionar en ${make} ${good}` }).click()
   await expect(toast(page, `${make} ${wrong} ahora es ${make} ${good}.`)).toBeVisible()
   await expect(page.getByText('Nada cumple estos filtros')).toBeVisible()
+  await untilOutOfHistory(page)
 
   await visit(page, `/tuerca/vehiculos?parte=nombres&buscar=${wrong}`)
   await expect(page.getByRole('row', { name: new RegExp(wrong, 'u') })).toContainText(`${make} ${good}`)
   await expect(async () => {
     await visit(page, `/tuerca/ListadoProductos?busqueda=${encodeURIComponent(`${line} ${wrong} 2003`)}`)
-    await expect(page.getByRole('region', { name: 'Resultados' })).toContainText(key, { timeout: 1000 })
-  }).toPass({ timeout: 10_000 })
+    await expect(page.getByRole('region', { name: 'Resultados' })).toContainText(key, { timeout: 5000 })
+  }).toPass()
 })
 
 test('a model has generations, is renamed with a look at what it touches, and is split by years', async ({ page }) => {
@@ -190,6 +194,7 @@ test('a model has generations, is renamed with a look at what it touches, and is
   await form.getByRole('textbox', { name: 'Modelo' }).fill(renamed)
   await form.getByRole('button', { name: 'Guardar' }).click()
   await expect(toast(page, 'Modelo guardado.')).toBeVisible()
+  await untilOutOfHistory(page)
 
   await visit(page, `/tuerca/vehiculos?parte=modelos&buscar=${encodeURIComponent(renamed)}`)
   await act(page, `${make} ${renamed}`, 'Ver sus generaciones')
@@ -205,6 +210,7 @@ test('a model has generations, is renamed with a look at what it touches, and is
   await generation.getByRole('button', { name: 'Agregar generación' }).click()
   await expect(toast(page, 'Generación agregada: la búsqueda ya la entiende.')).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(`${renamed} A3`, 'u') })).toContainText('1993–1998')
+  await untilOutOfHistory(page)
 
   await visit(page, `/tuerca/vehiculos?parte=modelos&buscar=${encodeURIComponent(renamed)}`)
   await expect(page.getByRole('row', { name: new RegExp(renamed, 'u') })).toContainText('A3 1993–1998')
@@ -262,6 +268,7 @@ test('short forms, generations and what is not carried are added, changed and ta
   await form.getByRole('button', { name: 'Guardar' }).click()
   await expect(toast(page, 'Generación guardada.')).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(`${model} G1`, 'u') })).toContainText('2001–2005')
+  await untilOutOfHistory(page)
 
   await visit(page, `/tuerca/vehiculos?parte=no-manejados&buscar=${goods}`)
   await page.getByRole('button', { name: 'Agregar lo que no se maneja' }).first().click()

@@ -1,4 +1,5 @@
-import { expect, test, type Request } from '@playwright/test'
+import { expect, type Request } from '@playwright/test'
+import { test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
 import { visit } from './visit.ts'
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Role } from '#domain/access.ts'
+import { test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
 import { visit } from './visit.ts'
 

@@ -1,4 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from './shop.ts'
 import { visit } from './visit.ts'
 
 // The day of somebody who hears the page: what changes is said, and the focus is where it is said. Keys alone, no pointer.
@@ -6,6 +7,15 @@ test.use({ viewport: { width: 1366, height: 768 } })
 
 /** Live regions that say a text; what is not in one is not heard. */
 const said = (scope: Page | Locator, text: RegExp) => scope.getByRole('status').filter({ hasText: text })
+
+/** What Enter would choose has come. */
+const untilOffered = (page: Page, name: string) =>
+  expect(
+    page
+      .getByRole('option', { name: new RegExp(`^${name}`, 'u') })
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
 
 /** Goes on by the key until an element has the focus, and says how many times that took. */
 async function pressUntil(page: Page, key: string, wanted: Locator, most: number): Promise<number> {
@@ -19,6 +29,7 @@ async function pressUntil(page: Page, key: string, wanted: Locator, most: number
 test('after a search the heading with the total has the focus, and the total is in a live region', async ({ page }) => {
   await visit(page, '/tuerca/home')
   await page.keyboard.press('/')
+  await expect(page.getByRole('combobox', { name: 'Buscar piezas' })).toBeFocused()
   await page.keyboard.type('balatas aveo 2012')
   await expect(said(page, /sugerencias? de \d+ resultados|\d+ sugerencias?/u)).toHaveCount(1)
   await page.keyboard.press('Enter')
@@ -34,6 +45,7 @@ test('after a search the heading with the total has the focus, and the total is 
 test('a search that gives something up says so with the total', async ({ page }) => {
   await visit(page, '/tuerca/home')
   await page.keyboard.press('/')
+  await expect(page.getByRole('combobox', { name: 'Buscar piezas' })).toBeFocused()
   await page.keyboard.type('balatas tsuru 2030')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Sin resultados exactos' })).toBeFocused()
@@ -60,12 +72,14 @@ test('choosing year, make and model in the header says what is left', async ({ p
   await expect(make.and(page.locator('input'))).toBeVisible()
   await make.focus()
   await page.keyboard.type('Nissan')
+  await untilOffered(page, 'Nissan')
   await page.keyboard.press('Enter')
   await expect(said(form, /^\d+ modelos de Nissan\. [\d,]+ piezas\.$/u)).toHaveCount(1)
   const model = form.getByRole('combobox', { name: 'Modelo' })
   await expect(model).toBeEnabled()
   await model.focus()
   await page.keyboard.type('Tsuru')
+  await untilOffered(page, 'Tsuru')
   await page.keyboard.press('Enter')
   await expect(said(form, /^\d+ motor(es)? de Nissan Tsuru\. [\d,]+ piezas\.$|^[\d,]+ piezas\.$/u)).toHaveCount(1)
 })
@@ -85,6 +99,7 @@ test('choosing a car on a part says what is left, and then the verdict', async (
     await expect(field).toBeEnabled()
     await field.focus()
     await page.keyboard.type(name)
+    await untilOffered(page, name)
     await page.keyboard.press('Enter')
     await expect(said(car, left)).toHaveCount(1)
   }

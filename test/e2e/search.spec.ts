@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openFirstResult, results } from './results.ts'
+import { test } from './shop.ts'
 import { visit } from './visit.ts'
 
 test('a mechanic’s words lead to a part that fits and to what it fits', async ({ page }) => {
@@ -57,6 +58,7 @@ test('a search with results is counted once, also where its page is opened direc
   await box.fill('bujias chevy')
   await box.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('“bujias chevy”')
+  await expect.poll(() => counted).toEqual([{ buscar: 'balatas tsuru' }, { buscar: 'bujias chevy' }])
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('“balatas tsuru”')
   expect(counted).toEqual([{ buscar: 'balatas tsuru' }, { buscar: 'bujias chevy' }])

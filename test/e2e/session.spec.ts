@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { makeUser } from '#test/factories/accounts.ts'
 import { makeSecondFactor, RECOVERY_CODE } from '#test/factories/second-factor.ts'
-import { E2E_DATA_DIR } from './e2e-server.ts'
+import { currentShop, test } from './shop.ts'
 import { inDatabase } from './stored.ts'
 import { haveAccepted, signInBrowser } from './signed-in.ts'
 import { reloadedBy, visit } from './visit.ts'
@@ -48,10 +46,9 @@ test('with a second factor the code is asked for after the password, and nothing
   page,
 }) => {
   const email = `dos-pasos-${randomUUID()}@prueba.mx`
-  const appSecret = await readFile(join(E2E_DATA_DIR, 'app-secret'), 'utf8')
   await inDatabase(async ({ db }) => {
     const { id } = await makeUser(db, { email, password: PASSWORD, roles: ['cliente'] })
-    await makeSecondFactor(db, id, { appSecret })
+    await makeSecondFactor(db, id, { appSecret: currentShop().secret })
   })
   await visit(page, '/tuerca/Ingresa')
   await page.getByLabel('Correo o usuario').fill(email)

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
 import { visit } from './visit.ts'
 
@@ -63,7 +64,10 @@ test('section 2: Escape closes the offcanvas and the search modal, and the focus
   const dialog = page.getByRole('dialog', { name: 'Buscar' })
   await expect(dialog.getByRole('combobox', { name: 'Buscar piezas' })).toBeFocused()
   // The first closes the list, the second the dialog.
+  const list = dialog.getByRole('listbox')
+  await expect(list).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener(page)).toBeFocused()
@@ -128,6 +132,9 @@ test('axe finds nothing in the offcanvas, the search modal and the chat menu, in
   await expect(page.getByRole('dialog', { name: 'Buscar' }).getByRole('option').first()).toBeVisible()
   await expectAccessible(page, 'search modal')
   await page.getByRole('button', { name: 'Cerrar la búsqueda' }).click()
+  await expect(page.getByRole('dialog', { name: 'Buscar' })).toBeHidden()
+  // The focus goes back to the button a moment later; the menu of the chat closes when it loses the focus.
+  await expect(opener(page)).toBeFocused()
   // A tap on the bar scrolls nothing; click() would scroll the page to its foot first.
   await page.getByLabel('Escríbenos por WhatsApp').dispatchEvent('click')
   await expect(page.getByRole('link', { name: 'Asesores' })).toBeVisible()

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './shop.ts'
 import { visit } from './visit.ts'
 
 // Specification, sections 2 (Shell), 4, 5, 7 and 9: the shell around every desktop screen.
@@ -145,7 +146,7 @@ test('section 8: a catalogue load that fails is only logged, and offers a quiet 
   await open(page, 'unauthorized')
   const retry = row(page).getByRole('button', { name: 'Reintentar' })
   await expect(retry).toBeVisible()
-  expect(logged.some((text) => text.startsWith('vehicle-options'))).toBe(true)
+  await expect.poll(() => logged.some((text) => text.startsWith('vehicle-options'))).toBe(true)
   await page.unroute('**/catalogo/list*')
   await retry.click()
   await expect(step(page, 'Año')).toBeVisible()
@@ -252,6 +253,8 @@ test('section 7: most searched and best sellers load on mount and when the searc
   await open(page, 'unauthorized')
   await (await answered).finished()
   expect(requests).toBe(1)
+  // What expands while the answer is still being read asks for nothing more.
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
   await page.getByRole('combobox', { name: 'Buscar piezas' }).click()
   await expect(page.getByRole('group', { name: 'Lo más vendido' })).toBeVisible()
   await expect.poll(() => requests).toBe(2)

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { acceptDocuments, makeUser, type MadeUser, type UserRecipe } from '#test/factories/accounts.ts'
 import { openSession } from '#test/sign-in.ts'
-import { E2E_DATA_DIR, E2E_PORT } from './e2e-server.ts'
+import { currentShop } from './shop.ts'
 import { inDatabase } from './stored.ts'
 
 export interface SessionCookie {
@@ -15,7 +13,7 @@ export interface SessionCookie {
 export async function makeSessions(
   recipes: readonly UserRecipe[],
 ): Promise<readonly { readonly user: MadeUser; readonly cookie: SessionCookie }[]> {
-  const secret = await readFile(join(E2E_DATA_DIR, 'app-secret'), 'utf8')
+  const { secret } = currentShop()
   return inDatabase(async ({ db }) => {
     const made = []
     for (const recipe of recipes) {
@@ -43,6 +41,6 @@ export async function haveAccepted(...emails: readonly string[]): Promise<void> 
 export async function signInBrowser(context: BrowserContext, recipe: UserRecipe): Promise<MadeUser> {
   const [made] = await makeSessions([recipe])
   if (made === undefined) throw new Error('No session was made')
-  await context.addCookies([{ ...made.cookie, url: `http://127.0.0.1:${E2E_PORT}` }])
+  await context.addCookies([{ ...made.cookie, url: currentShop().origin }])
   return made.user
 }

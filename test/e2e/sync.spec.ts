@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
-import { E2E_PORT } from './e2e-server.ts'
+import { currentShop, test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
 import { untilOutOfHistory, visit } from './visit.ts'
 
 // Another system sends batches, and an administrator sees what became of them. One test sends products, the other stock.
 
-const SITE = `http://127.0.0.1:${E2E_PORT}`
 const word = () => randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()
 const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
 const main = (page: Page) => page.getByRole('main')
@@ -38,7 +37,10 @@ async function makeKey(page: Page, system: string): Promise<string> {
 
 /** As another system does: with its key and no session. */
 async function send(request: APIRequestContext, key: string, entity: 'products' | 'stock', batch: object) {
-  return request.post(`${SITE}/api/erp/v1/${entity}`, { headers: { authorization: `Bearer ${key}` }, data: batch })
+  return request.post(`${currentShop().origin}/api/erp/v1/${entity}`, {
+    headers: { authorization: `Bearer ${key}` },
+    data: batch,
+  })
 }
 
 test('a batch is sent with a key, what was refused is mended on screen and found, and the key is revoked', async ({
@@ -152,7 +154,7 @@ test('stock that came while its entity was stopped is tried and applied; what ca
   await card.getByRole('button', { name: 'Reanudar' }).click()
   await page.getByRole('dialog', { name: '¿Reanudar Existencias?' }).getByRole('button', { name: 'Reanudar' }).click()
   // Its job applies it while the screen is open.
-  await expect(card.getByRole('link', { name: /registros?$/u })).toBeVisible()
+  await expect(card.getByRole('link', { name: /registros?$/u })).toBeVisible({ timeout: 60_000 })
 
   await page.setViewportSize({ width: 360, height: 740 })
   await visit(page, `/tuerca/Sync/cuarentena?buscar=${encodeURIComponent(`NO-HAY-${mark}`)}`)

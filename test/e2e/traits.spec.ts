@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { results } from './results.ts'
+import { test } from './shop.ts'
 import { visit } from './visit.ts'
 
 // What else decides the fit: said in the text, chosen by a facet, warned of at a row.

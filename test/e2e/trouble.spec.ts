@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { makeCompany } from '#test/factories/accounts.ts'
 import { makeApplication, makeProduct } from '#test/factories/catalog.ts'
+import { test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
+import { untilFound } from './until-found.ts'
 import { visit } from './visit.ts'
 
 test('a search in vain: the administrator says which part it is, and the search finds it', async ({
@@ -27,6 +29,7 @@ test('a search in vain: the administrator says which part it is, and the search 
     await expect(panel.getByText('Nada todavía.')).toBeVisible()
     await panel.getByRole('radio', { name: '¿Es esta pieza?' }).click()
     const part = panel.getByRole('combobox', { name: /^Pieza/u })
+    await untilFound(page, key)
     await part.fill(key)
     await page.getByRole('option', { name: new RegExp(key, 'u') }).click()
     await expect(panel.getByText(`${number} será equivalente de ${key}.`)).toBeVisible()

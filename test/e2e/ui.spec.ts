@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './shop.ts'
 
 test('the page of all components is not in the build: its address is an unknown one, its code is not there', async ({
   request,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { makeCompany, makeUser, type UserRecipe } from '#test/factories/accounts.ts'
 import { makeSecondFactor } from '#test/factories/second-factor.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
 import { visit } from './visit.ts'
@@ -77,7 +78,7 @@ test('a user is changed in a dialog that has an address', async ({ page, context
   await page.keyboard.press('Enter')
   const form = page.getByRole('dialog', { name: `Beto ${mine}` })
   await expect(form.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue(`Beto ${mine}`)
-  expect(parameter(page, 'usuario')).toBe(String(user?.id))
+  await expect.poll(() => parameter(page, 'usuario')).toBe(String(user?.id))
   await expect(form.getByRole('textbox', { name: 'Correo' })).toBeDisabled()
   await expectAccessible(page, 'the form of a user')
 
@@ -86,12 +87,13 @@ test('a user is changed in a dialog that has an address', async ({ page, context
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Seguir aquí' }).click()
   await form.getByRole('button', { name: 'Guardar' }).click()
-  await expect(toast(page, 'User updated successfully!')).toBeVisible()
+  // It is said for less time than the toast is there.
   await expect(form.getByText('Guardado')).toBeVisible()
+  await expect(toast(page, 'User updated successfully!')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
   await expect(opener).toBeFocused()
-  expect(parameter(page, 'usuario')).toBeNull()
+  await expect.poll(() => parameter(page, 'usuario')).toBeNull()
   await expect(row(page, `Beto ${mine}`)).toContainText('asesor')
 
   await visit(page, `/tuerca/users?usuario=${user?.id}`)
@@ -171,7 +173,7 @@ test('what the address proposes as a margin stays, and is one click in the form'
   await expect(form.getByText('Guardado')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
-  expect([parameter(page, 'ajustarMargin'), parameter(page, 'pagina')]).toEqual(['12.5', '2'])
+  await expect.poll(() => [parameter(page, 'ajustarMargin'), parameter(page, 'pagina')]).toEqual(['12.5', '2'])
 
   await act(page, name, 'Permisos')
   await expect(page.getByRole('heading', { name: `Permisos de ${name}` })).toBeVisible()
@@ -235,6 +237,7 @@ test('a lost second factor is taken away, after a question that names the person
   const factor = page.getByRole('region', { name: 'Verificación en dos pasos' })
   await factor.getByRole('button', { name: 'Quitar la verificación' }).click()
   const question = page.getByRole('dialog', { name: `¿Quitar la verificación en dos pasos de Eva ${mine}?` })
+  await expect(question).toBeVisible()
   await expectAccessible(page, 'the question', UNDER_THE_CHAT)
   await question.getByRole('button', { name: 'Quitar' }).click()
   await expect(toast(page, 'User updated successfully!')).toBeVisible()

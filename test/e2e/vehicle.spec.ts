@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openFirstResult, results } from './results.ts'
+import { test } from './shop.ts'
 import { visit } from './visit.ts'
 
 /** The drill-down that every wide screen has in its header. */
@@ -35,6 +36,8 @@ test('year, make and model lead to the parts of that vehicle; a line narrows the
   await chooseTsuru(page)
   await page.getByRole('region', { name: '¿Qué refacción buscas?' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/linea=\d+/u)
+  // The address changes first, then the screen.
+  await expect(page.getByRole('region', { name: '¿Qué refacción buscas?' })).toHaveCount(0)
   await openFirstResult(page)
 
   await expect(page).toHaveURL(/\/verprods\//u)

@@ -11,6 +11,20 @@ export async function untilInteractive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-interactive', '')
 }
 
+/**
+ * Opens an address with a clock that stands still: from here on only `page.clock.runFor` moves it, so that what takes its
+ * time on a busy machine is not over before the test has looked.
+ */
+export async function visitWithPausedClock(page: Page, address: string): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.goto(address)
+  await expect(async () => {
+    await page.clock.runFor(100)
+    await expect(page.locator('html')).toHaveAttribute('data-interactive', '', { timeout: 500 })
+  }).toPass()
+}
+
 /** Waits until a dialog that has closed has left the history: what is opened meanwhile would be given up (web/ui/dialog/layer-history.ts). */
 export async function untilOutOfHistory(page: Page): Promise<void> {
   const layers = () => page.evaluate(() => (history.state as { layer?: number } | null)?.layer ?? 0)

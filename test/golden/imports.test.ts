@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { foldName } from '#domain/name.ts'
-import { loadDemo } from '#demo/load.ts'
 import type { References } from '#search/catalogue.ts'
 import { SegmentBuilder } from '#search/build/segment-builder.ts'
 import { buildReferenceIndex } from '#search/dictionary/reference-index.ts'
@@ -15,13 +14,12 @@ import { revertImport } from '#server/sync/imports/revert-service.ts'
 import { importFiles } from '#server/sync/imports/service.ts'
 import { allProducts } from '#server/search/index/catalogue-loader.ts'
 import { references as readReferences } from '#server/search/index/store.ts'
-import { useTestDatabase } from '#test/database.ts'
-import { useTestStorage } from '#test/files.ts'
+import { demoDataDir } from '#test/demo-store.ts'
+import { useOwnPostgres } from '#test/own-postgres.ts'
 import { importTexts, succeeded } from '#test/fixtures/imports/import-texts.ts'
 import { ALL_GOLDENS } from './all-goldens.ts'
 
-const database = useTestDatabase()
-const storage = useTestStorage()
+const database = useOwnPostgres(demoDataDir)
 const PARTS = join(import.meta.dirname, '../../../shared/data/parts')
 
 async function searcherNow(): Promise<Searcher> {
@@ -46,12 +44,6 @@ let before: ReadonlyMap<string, number>
 let references: References
 
 beforeAll(async () => {
-  const client = await database.current.pool.connect()
-  try {
-    await loadDemo(client, storage.current)
-  } finally {
-    client.release()
-  }
   references = await readReferences(database.current.db)
   before = await found()
 }, 120_000)

@@ -23,7 +23,7 @@ vi.mock(import('@node-rs/argon2'), async (original) => {
   return { ...real, verify: vi.fn<typeof real.verify>(counted) }
 })
 
-const test = useTestApp(({ db }) => fillSmallStore(db))
+const test = useTestApp(({ db }) => fillSmallStore(db), { withSearch: true })
 
 const LOGINS = 10_000
 /** Each may ask some thirty times before it is slowed, and have forty that wait. */

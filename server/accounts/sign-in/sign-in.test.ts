@@ -14,8 +14,6 @@ vi.mock(import('@node-rs/argon2'), async (original) => {
 })
 
 const test = useTestApp(async () => {})
-/** What follows an answer may wait for a busy machine. */
-const PATIENT = { timeout: 15_000 }
 const PASSWORD = 'cuatro-llantas-nuevas'
 const REFUSED = {
   error: { code: 'invalid_input', message: 'El usuario o la contraseña no son correctos.' },
@@ -398,7 +396,7 @@ describe('a session in use', () => {
     await sessionOf(signedIn.cookies)
     // Its use is stored after the answer.
     const { pool } = test.current.database
-    await expect.poll(() => pool.totalCount - pool.idleCount, PATIENT).toBe(0)
+    await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
     expect((await stored(signedIn.sessionId)).hours).toBe(hours)
   })
 })

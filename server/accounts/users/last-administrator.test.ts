@@ -62,7 +62,7 @@ it('the only one is neither removed, nor suspended, nor loses the role, whoever 
     await client.query("select from roles where name = 'admin' for no key update")
     const waiting = act()
     // They have passed the door and wait for the lock; then the first is an administrator no longer.
-    await expect.poll(async () => waits(client), { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(async () => waits(client)).toBeGreaterThan(0)
     await db.updateTable('users').set({ status: 'suspendido' }).where('id', '=', first().user.id).execute()
     await client.query('commit')
     const [removed] = await waiting

@@ -9,33 +9,36 @@ import { signIn, type SignedIn } from '#test/sign-in.ts'
 const BUYER = { roles: ['cliente'], permissions: ['permission_compras'] } as const
 const ids = { pads: 0, abs: 0 }
 
-const test = useTestApp(async ({ db }) => {
-  await makeBranch(db, 'Guadalajara')
-  const tsuru = { make: 'Nissan', model: 'Tsuru', from: 1992, to: 2017 }
-  const sold = { listPrice: '100.00', stock: { Guadalajara: 10 } }
-  ids.abs = await makeProduct(db, {
-    key: 'BAL-ABS',
-    line: 'Balatas',
-    units: 900,
-    ...sold,
-    applications: [{ ...tsuru, qualifiers: ['C/ABS'] }],
-  })
-  ids.pads = await makeProduct(db, { key: 'BAL-1', line: 'Balatas', units: 5, ...sold, applications: [tsuru] })
-  await makeProduct(db, { key: 'FIL-1', line: 'Filtro de aceite', applications: [tsuru] })
-  await makeProduct(db, { key: 'FIL-2', line: 'Filtro de aire', applications: [tsuru] })
-  for (const model of ['Ram 1500', 'Ram 2500'])
-    await makeProduct(db, {
-      key: model,
+const test = useTestApp(
+  async ({ db }) => {
+    await makeBranch(db, 'Guadalajara')
+    const tsuru = { make: 'Nissan', model: 'Tsuru', from: 1992, to: 2017 }
+    const sold = { listPrice: '100.00', stock: { Guadalajara: 10 } }
+    ids.abs = await makeProduct(db, {
+      key: 'BAL-ABS',
       line: 'Balatas',
-      applications: [{ make: 'Dodge', model, from: 2002, to: 2008 }],
+      units: 900,
+      ...sold,
+      applications: [{ ...tsuru, qualifiers: ['C/ABS'] }],
     })
-  for (const engine of ['L4 1.8L', 'L4 2.5L'])
-    await makeProduct(db, {
-      key: engine,
-      line: 'Balatas',
-      applications: [{ make: 'Nissan', model: 'Sentra', from: 2000, to: 2006, engine }],
-    })
-})
+    ids.pads = await makeProduct(db, { key: 'BAL-1', line: 'Balatas', units: 5, ...sold, applications: [tsuru] })
+    await makeProduct(db, { key: 'FIL-1', line: 'Filtro de aceite', applications: [tsuru] })
+    await makeProduct(db, { key: 'FIL-2', line: 'Filtro de aire', applications: [tsuru] })
+    for (const model of ['Ram 1500', 'Ram 2500'])
+      await makeProduct(db, {
+        key: model,
+        line: 'Balatas',
+        applications: [{ make: 'Dodge', model, from: 2002, to: 2008 }],
+      })
+    for (const engine of ['L4 1.8L', 'L4 2.5L'])
+      await makeProduct(db, {
+        key: engine,
+        line: 'Balatas',
+        applications: [{ make: 'Nissan', model: 'Sentra', from: 2000, to: 2006, engine }],
+      })
+  },
+  { withSearch: true },
+)
 
 let companyId = 0
 let who: SignedIn

@@ -3,11 +3,14 @@ import { useTestApp } from '#test/app.ts'
 import { makeProduct } from '#test/factories/catalog.ts'
 import { fillSmallStore } from '#test/factories/small-store.ts'
 
-const test = useTestApp(async ({ db }) => {
-  await fillSmallStore(db)
-  await makeProduct(db, { key: 'RO-1', brand: 'Rodante', description: 'SIN LÍNEA' })
-  await db.updateTable('brands').set({ made_in_mexico: true }).where('name', '=', 'Rodante').execute()
-})
+const test = useTestApp(
+  async ({ db }) => {
+    await fillSmallStore(db)
+    await makeProduct(db, { key: 'RO-1', brand: 'Rodante', description: 'SIN LÍNEA' })
+    await db.updateTable('brands').set({ made_in_mexico: true }).where('name', '=', 'Rodante').execute()
+  },
+  { withSearch: true },
+)
 const get = async (query = '') => (await test.current.app.inject(`/api/hechosenmexico${query}`)).json()
 const keys = (json: { results: { k_parte: string }[] }) => json.results.map((row) => row.k_parte)
 

@@ -277,7 +277,7 @@ describe('checking again', () => {
     await query(`update products set description = 'OTRA' where id = $1`, [second])
     expect(await checkChanged(test.current.database)).toMatchObject({ closed: 2 })
     // A change is read again until every transaction of its time has ended, those of other databases too.
-    await expect.poll(async () => (await checkChanged(test.current.database)).parts, { timeout: 20_000 }).toBe(0)
+    await expect.poll(async () => (await checkChanged(test.current.database)).parts).toBe(0)
     await query(`update products set description = 'OTRA' where id = $1`, [first])
     expect(await checkChanged(test.current.database)).toMatchObject({ opened: 2 })
   })

@@ -3,7 +3,7 @@ import { useTestApp } from '#test/app.ts'
 import { makeProduct } from '#test/factories/catalog.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 
-const test = useTestApp(async () => {})
+const test = useTestApp(async () => {}, { withSearch: true })
 let admin: SignedIn
 beforeAll(async () => {
   admin = await signIn(test.current, { name: 'Zoe Admin', roles: ['admin'] })
@@ -28,15 +28,13 @@ async function found(text: string): Promise<string[]> {
     .toSorted()
 }
 
-/** How long it took until the search gave exactly these, in milliseconds. */
-async function untilFound(text: string, keys: readonly string[]): Promise<number> {
-  const start = performance.now()
-  await expect.poll(() => found(text), { timeout: 5000, interval: 20 }).toEqual(keys)
-  return performance.now() - start
+/** The index follows the database; how soon it does is measured by bench/live-index.ts. */
+async function expectFound(text: string, keys: readonly string[]): Promise<void> {
+  await expect.poll(() => found(text)).toEqual(keys)
 }
 
 describe('makes and models', () => {
-  it('a renamed model is found by both names within a second, as are the names that people use', async () => {
+  it('a renamed model is found by both names, as are the names that people use', async () => {
     const { db } = test.current.database
     await makeProduct(db, {
       key: 'RN-1',
@@ -44,7 +42,7 @@ describe('makes and models', () => {
       applications: [{ make: 'Kiwara', model: 'Palmito', from: 2001, to: 2005 }],
     })
     // The worker that follows the database starts with the first change.
-    await untilFound('balatas palmito 2003', ['RN-1'])
+    await expectFound('balatas palmito 2003', ['RN-1'])
     await sql(`insert into vehicle_aliases (alias, make, model) values ('Palmitito', 'Kiwara', 'Palmito')`)
     const [model, make] = [await idOf('models', 'Palmito'), await idOf('makes', 'Kiwara')]
     expect((await call('GET', `/api/referencias/modelo/${model}/alcance`)).json).toEqual({
@@ -58,8 +56,8 @@ describe('makes and models', () => {
       values ('Kiwara', 'Palmito', '{Z1,Primera}', 2001, 2005, 'x')`)
     const body = { modelo: 'Zarzamora', armadora: make, version: 1 }
     expect((await call('POST', `/api/modelos/${model}`, body)).json).toEqual({ version: 2 })
-    expect(await untilFound('balatas zarzamora 2003', ['RN-1'])).toBeLessThan(1000)
-    expect(await untilFound('balatas palmito 2003', ['RN-1'])).toBeLessThan(1000)
+    await expectFound('balatas zarzamora 2003', ['RN-1'])
+    await expectFound('balatas palmito 2003', ['RN-1'])
     expect(await found('balatas palmitito 2003')).toEqual(['RN-1'])
     expect((await call('POST', `/api/modelos/${model}`, body)).json.error.stale).toMatchObject({ version: 2 })
     expect((await call('GET', '/api/modelos?buscar=zarzamora')).json.filas).toMatchObject([
@@ -132,7 +130,7 @@ describe('makes and models', () => {
       { model: 'Jeta A3', names: ['A3'] },
       { model: 'Jeta', names: ['A4'] },
     ])
-    expect(await untilFound('balatas jeta a3 1995', ['SP-1'])).toBeLessThan(1000)
+    await expectFound('balatas jeta a3 1995', ['SP-1'])
     const again = { modelo: 'Jeta A3', desde: 2000, hasta: 2001, version: 2 }
     expect((await call('POST', `/api/modelos/${id}/divide`, again)).json.error.fields).toHaveProperty('modelo')
     const none = { modelo: 'Otro', desde: 1950, hasta: 1951, version: 2 }
@@ -173,7 +171,7 @@ it('engines have codes, and are found by them in their list', async () => {
 })
 
 describe('names that people use', () => {
-  it('a name is understood within a second, and forgotten when it goes', async () => {
+  it('a name is understood, and forgotten when it goes', async () => {
     const { db } = test.current.database
     await makeProduct(db, {
       key: 'NM-1',
@@ -185,7 +183,7 @@ describe('names that people use', () => {
       armadora: 'fordiana',
       modelo: 'TROKA',
     })
-    expect(await untilFound('balatas mueblera 2003', ['NM-1'])).toBeLessThan(1000)
+    await expectFound('balatas mueblera 2003', ['NM-1'])
     expect((await call('GET', '/api/nombres-vehiculo?buscar=mueblera')).json.filas).toMatchObject([
       { nombre: 'Mueblera', armadora: 'Fordiana', modelo: 'Troka', existe: true, partes: 1 },
     ])
@@ -205,10 +203,10 @@ describe('names that people use', () => {
     expect((await call('POST', '/api/nombres-vehiculo', body)).json.error.fields).toHaveProperty(field)
   })
 
-  it('synonyms are understood within a second', async () => {
+  it('synonyms are understood', async () => {
     await makeProduct(test.current.database.db, { key: 'SY-1', line: 'Chirimbolos', description: 'CHIRIMBOLO' })
     const made = await call('POST', '/api/sinonimos', { terminos: ['chirimbolo', 'zarandaja'] })
-    expect(await untilFound('zarandaja', ['SY-1'])).toBeLessThan(1000)
+    await expectFound('zarandaja', ['SY-1'])
     expect(
       (await call('POST', '/api/sinonimos', { terminos: ['Zarandaja', 'Chirimbolo'] })).json.error.fields,
     ).toHaveProperty('terminos')

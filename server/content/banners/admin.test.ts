@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '#test/app.ts'
 import { callsOf, lastAudit } from '#test/calls.ts'
 import { makeCompany } from '#test/factories/accounts.ts'
@@ -308,7 +308,7 @@ describe('views and clicks', () => {
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined])
     await count([id], [id])
     const days = () => db().selectFrom('banner_days').selectAll().execute()
-    await vi.waitFor(async () => expect(await days()).toHaveLength(1), { timeout: 10_000 })
+    await expect.poll(days).toHaveLength(1)
     const detail = (await get(`/api/banners/${id}`)).json
     expect(detail.dias).toEqual([{ dia: '2026-06-15', vistas: 2, clics: 1 }])
     const [row] = (await get('/api/banners/lista?orden=-vistas')).json.filas

@@ -149,7 +149,7 @@ describe('a server that refuses the password', () => {
     })
 
     await save({ puerto: inbox.port })
-    await expect.poll(() => inbox.mails.length, { timeout: 20_000 }).toBe(30)
+    await expect.poll(() => inbox.mails.length).toBe(30)
     await expect.poll(async () => new Set((await stored()).map(({ state }) => state))).toEqual(new Set(['enviado']))
     expect((await stored()).every(({ attempts }) => attempts === 1)).toBe(true)
     expect((await get(URL)).json).toMatchObject({ detenido: null })

@@ -259,9 +259,7 @@ describe('a catalogue', { timeout: 120_000 }, () => {
     expect((await post(`/api/catalogos/${id}/abierto`)).status).toBe(200)
     await test.current.app.inject({ method: 'GET', url: shown.descarga })
     await test.current.app.inject({ method: 'GET', url: shown.descarga, headers: { range: 'bytes=100-' } })
-    await expect
-      .poll(async () => (await get(`${BASE}/${id}`)).body, { timeout: 20_000, interval: 200 })
-      .toMatchObject({ abierto: 1, descargado: 1 })
+    await expect.poll(async () => (await get(`${BASE}/${id}`)).body).toMatchObject({ abierto: 1, descargado: 1 })
 
     const other = await upload(await makePdf(['Otra edición']))
     const changed = await post(`${BASE}/${id}`, fields({ titulo: 'Frenos II', subida: other.id, version: 1 }))

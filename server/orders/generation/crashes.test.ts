@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
 import { makeCompany, makeUser } from '#test/factories/accounts.ts'
 import { makeCart } from '#test/factories/carts.ts'
 import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { brokenRules } from '#test/factories/pre-order-rules.ts'
 import { setSellingSettings, setTerms } from '#test/factories/prices.ts'
-import { emptyFolder, postgresProcesses, startServer } from '#test/server-process.ts'
+import { migratedFolder, startServer } from '#test/server-process.ts'
+import { postgresProcesses } from '#test/spawned-server.ts'
 
 const CARTS = 40
 const PROGRAM = 'server/orders/generation/process-for-tests.ts'
@@ -25,11 +25,10 @@ function acknowledged(output: string): ReadonlyMap<number, number> {
 }
 
 it('kill -9 of a server and of PostgreSQL: each pre-order is there once and whole, and a retry finishes the others', async () => {
-  const dataDir = await emptyFolder()
+  const dataDir = await migratedFolder()
   const postgres = await startEmbeddedPostgres({ dataDir })
   let database = openDatabase(postgres.url)
   try {
-    await migrate(database.db)
     const { db } = database
     const branchId = await makeBranch(db, 'Guadalajara')
     const products: number[] = []

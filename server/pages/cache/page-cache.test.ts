@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { useTestApp } from '#test/app.ts'
 import { makeProduct } from '#test/factories/catalog.ts'
 import { makeBanner } from '#test/factories/content.ts'
 import { fillSmallStore } from '#test/factories/small-store.ts'
+import { until } from '#test/until.ts'
 import { addPages } from '../plugin.ts'
 import { loadPagesBuild } from '../server-build.ts'
 import { createPageCache } from './page-cache.ts'
@@ -17,7 +18,7 @@ const test = useTestApp(
     for (let number = 0; number < LINES; number++)
       await makeProduct(db, { key: `PC-${number}`, line: `Línea ${number}` })
   },
-  { withChanges: true },
+  { withChanges: true, withSearch: true },
 )
 
 /** Room for a few pages. */
@@ -31,20 +32,18 @@ beforeAll(async () => {
     rendered += 1
     return built
   }
-  const { app, database, index, changes } = test.current
+  const { app, database, liveIndex, changes } = test.current
   await addPages(app, { basePath: '/tuerca/', origin: 'https://a.mx', pages, serveAssets: false, cache })
   changes.follow(cache)
-  index.onChange(() => cache.empty())
+  liveIndex.onChange(() => cache.empty())
   // Until changes are heard.
-  const isCached = async () => {
+  await until(async () => {
     await get('/tuerca/OurBrands')
-    expect(cache.size).toBe(1)
-  }
-  await vi.waitFor(isCached, { timeout: 10_000 })
+    return cache.size === 1
+  })
   // Until what was stored before is heard by the index too: changes are heard in their order.
   await makeProduct(database.db, { key: 'PC-LAST' })
-  const isFound = async () => expect((await app.inject('/search/PC-LAST')).body).toContain('PC-LAST')
-  await vi.waitFor(isFound, { timeout: 10_000 })
+  await until(async () => (await app.inject('/search/PC-LAST')).body.includes('PC-LAST'))
 })
 
 beforeEach(() => {
@@ -147,7 +146,7 @@ describe('a page for everyone', () => {
   it('shows a changed product', async () => {
     expect((await get(PAGE)).body).not.toContain('Palabra nueva')
     await sql`update products set description = 'Palabra nueva' where key = 'BD-1047'`.execute(test.current.database.db)
-    await expect.poll(async () => (await get(PAGE)).body, { timeout: 20_000 }).toContain('Palabra nueva')
+    await expect.poll(async () => (await get(PAGE)).body).toContain('Palabra nueva')
   })
 
   it('shows a banner from its time on, though nothing has changed since', async () => {
@@ -155,14 +154,14 @@ describe('a page for everyone', () => {
     await makeBanner(test.current.database.db, { title: 'A su hora', starts_at: soon })
     const shown = async () => (await get('/tuerca/home')).body.includes('A su hora')
     expect(await shown()).toBe(false)
-    await expect.poll(shown, { timeout: 20_000 }).toBe(true)
+    await expect.poll(shown).toBe(true)
   })
 
   it('is found anew by search when a product has changed', async () => {
     const found = '/tuerca/ListadoProductos?busqueda=cigomatico'
     expect((await get(found)).body).not.toContain('PC-3')
     await sql`update products set description = 'Cigomático' where key = 'PC-3'`.execute(test.current.database.db)
-    await expect.poll(async () => (await get(found)).body, { timeout: 20_000 }).toContain('PC-3')
+    await expect.poll(async () => (await get(found)).body).toContain('PC-3')
   })
 })
 
@@ -193,5 +192,5 @@ it('the detail of a product is cached until it changes', async () => {
   expect(plain.json().results).toMatchObject({ k_parte: 'PC-5' })
   expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'br'])
   await sql`update products set description = 'Otra' where key = 'PC-5'`.execute(test.current.database.db)
-  await expect.poll(async () => (await ask('identity')).json().results.descripcion, { timeout: 20_000 }).toBe('Otra')
+  await expect.poll(async () => (await ask('identity')).json().results.descripcion).toBe('Otra')
 })

@@ -5,10 +5,13 @@ import { useTestApp, withXsrf } from '#test/app.ts'
 import { makeProduct } from '#test/factories/catalog.ts'
 import { fillSmallStore } from '#test/factories/small-store.ts'
 
-const test = useTestApp(async ({ db }) => {
-  await fillSmallStore(db)
-  await refreshBestSellers(db)
-})
+const test = useTestApp(
+  async ({ db }) => {
+    await fillSmallStore(db)
+    await refreshBestSellers(db)
+  },
+  { withSearch: true },
+)
 
 async function get(url: string) {
   const answer = await test.current.app.inject({ method: 'GET', url })
@@ -21,9 +24,6 @@ async function post(url: string, body: unknown, remoteAddress = '10.0.0.1') {
   const answer = await test.current.app.inject(request)
   return { status: answer.statusCode, json: () => answer.json() }
 }
-
-/** A busy machine. */
-const PATIENT = { timeout: 20_000 }
 
 const keysOf = (json: { results: { k_parte: string }[] }) => json.results.map((row) => row.k_parte)
 
@@ -64,9 +64,9 @@ describe('GET /search/{text}', () => {
     expect([await found(), await found()]).toEqual([0, 0])
     const { db } = test.current.database
     const id = await makeProduct(db, { key: 'CV-1', description: 'CACHIVACHE UNIVERSAL' })
-    await expect.poll(found, PATIENT).toBe(1)
+    await expect.poll(found).toBe(1)
     await db.deleteFrom('products').where('id', '=', id).execute()
-    await expect.poll(found, PATIENT).toBe(0)
+    await expect.poll(found).toBe(0)
   })
 
   it('finds a part code without its dashes', async () => {
@@ -360,8 +360,8 @@ describe('popular searches', () => {
     const line = 'Balatas'
     const fits = [{ make: 'Nissan', model: 'Tsuru', from: 1992, to: 2017 }]
     const id = await makeProduct(db, { key: 'BD-9', line, description: 'BALATA TSURU', applications: fits })
-    await expect.poll(popular, PATIENT).toEqual([{ consulta: 'balatas tsuru', resultados: 3 }])
+    await expect.poll(popular).toEqual([{ consulta: 'balatas tsuru', resultados: 3 }])
     await db.deleteFrom('products').where('id', '=', id).execute()
-    await expect.poll(popular, PATIENT).toEqual([{ consulta: 'balatas tsuru', resultados: 2 }])
+    await expect.poll(popular).toEqual([{ consulta: 'balatas tsuru', resultados: 2 }])
   })
 })

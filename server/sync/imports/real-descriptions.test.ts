@@ -14,10 +14,13 @@ describe.skipIf(!existsSync(FILE))('the descriptions of ../shared/data/parts (sk
   const rejected: RejectedRow[] = []
   let empty: unknown
   let counts: FileCounts
-  const test = useTestApp(async (database) => {
-    empty = await catalogueOf(database)
-    counts = await run(database)
-  })
+  const test = useTestApp(
+    async (database) => {
+      empty = await catalogueOf(database)
+      counts = await run(database)
+    },
+    { withSearch: true },
+  )
 
   async function run(database = test.current.database): Promise<FileCounts> {
     rejected.length = 0

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { catalogueOf, importTexts } from '#test/fixtures/imports/import-texts.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { revertImport } from './revert-service.ts'
@@ -110,11 +110,9 @@ describe('an import with a row that somebody has locked', () => {
         onProgress: ({ phase }) => steps.push(phase),
       })
       const outcome = reverting.catch((error: unknown) => error)
-      await vi.waitFor(async () => {
-        // Other test files wait in databases of their own.
-        const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        expect(await query(waiting)).not.toEqual([])
-      })
+      // Other test files wait in databases of their own.
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(() => query(waiting)).not.toEqual([])
       stopping.abort(new Error('detenido por la prueba'))
       expect(await outcome).toEqual(new Error('detenido por la prueba'))
       expect(steps).toEqual(expect.arrayContaining(['comparing', 'reverting']))

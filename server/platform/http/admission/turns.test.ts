@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { occupyThread } from '#test/occupy-thread.ts'
 import { Turns } from './turns.ts'
 
 it('starts the tasks of all addresses in turn', async () => {
@@ -18,8 +19,7 @@ it('yields to the event loop while long tasks wait, also during their asynchrono
   let tasks = 0
   const busy = async () => {
     await Promise.resolve()
-    const until = performance.now() + 5
-    while (performance.now() < until);
+    occupyThread(5)
     tasks += 1
   }
   for (let number = 0; number < 40; number++) turns.add('a', () => void busy())

@@ -1,0 +1,124 @@
+// What the test commands run, and how they count it.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { NODE, ROOT } from './prepare.mjs'
+import { SERVER } from './server-command.mjs'
+
+const RESULTS = join(ROOT, 'test-results')
+const totals = { passed: 0, failed: 0 }
+/** The names of tests that did not run, which say what they miss. */
+const skipped = []
+
+const bin = (name) => join(ROOT, 'node_modules', name)
+
+const TYPES_CACHE = bin('.cache/tuerca-types.tsbuildinfo')
+
+/** Each counts as one test. */
+export const CHECKS = {
+  routeTypes: ['Tipos de las rutas', [bin('@react-router/dev/bin.cjs'), 'typegen']],
+  types: [
+    'Tipos',
+    // Several checkers each work out the types of the contract and the database anew. What has not changed since the last time
+    // is not checked again.
+    [bin('typescript/bin/tsc'), '--noEmit', '--checkers', '1', '--incremental', '--tsBuildInfoFile', TYPES_CACHE],
+  ],
+  lint: ['Reglas de código', [bin('oxlint/bin/oxlint'), '--type-aware']],
+  format: ['Formato', [bin('oxfmt/bin/oxfmt'), '--check', '.']],
+  unused: ['Código sin uso', [bin('knip/bin/knip.js')]],
+}
+
+/** Runs a check; what it prints comes at its end, so that several may run side by side. */
+export async function check([name, args]) {
+  const { status, output, seconds } = await run(args)
+  console.log(`\n▶ ${name} (${seconds} s)\n${output}`)
+  totals[status === 0 ? 'passed' : 'failed'] += 1
+}
+
+/** Builds the screens, beside other things. */
+export async function build() {
+  const { status, output, seconds } = await run([join(ROOT, 'scripts/build.mjs')])
+  console.log(`\n▶ Construcción (${seconds} s)\n${output}`)
+  if (status !== 0) process.exit(1)
+}
+
+/** @param paths files and folders; none: all */
+export function unitTests(paths = []) {
+  const file = join(RESULTS, 'unit.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  suite('Pruebas de unidad y de la API', [bin('vitest/vitest.mjs'), 'run', ...reporters, ...paths], file, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status !== 'passed' && status !== 'failed')
+      .map(({ fullName }) => fullName),
+  }))
+}
+
+/**
+ * @param chromium its path; undefined: Playwright's own
+ * @param paths files; none: all
+ */
+export function browserTests(chromium, paths = []) {
+  const file = join(RESULTS, 'browser.json')
+  suite(
+    'Pruebas en el navegador',
+    [bin('@playwright/test/cli.js'), 'test', ...paths],
+    file,
+    ({ stats, suites }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      skipped: suites.flatMap(skippedSpecs),
+    }),
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
+  )
+}
+
+/** Says what did not run, prints the line that counts, and ends the program. */
+export function finish() {
+  if (skipped.length > 0) console.log(`\n▶ Pruebas omitidas\n${skipped.map((name) => `  ${name}`).join('\n')}`)
+  const andSkipped = skipped.length > 0 ? `, ${skipped.length} skipped` : ''
+  console.log(`\n${totals.passed} passed, ${totals.failed} failed${andSkipped}`)
+  process.exit(totals.failed === 0 ? 0 : 1)
+}
+
+/** A runner that writes a report of its tests. A run that fails without a failed test, or runs none, counts as one failure. */
+function suite(name, args, file, read, env = {}) {
+  console.log(`\n▶ ${name}`)
+  rmSync(file, { force: true })
+  mkdirSync(RESULTS, { recursive: true })
+  const began = Date.now()
+  // Programs that tests start are compiled once.
+  const { NODE_COMPILE_CACHE } = SERVER.env
+  const options = { cwd: ROOT, stdio: 'inherit', env: { ...process.env, NODE_COMPILE_CACHE, ...env } }
+  const { status } = spawnSync(NODE, args, options)
+  console.log(`  ${name}: ${secondsSince(began)} s`)
+  const counted = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0, skipped: [] }
+  if (status !== 0 && counted.failed === 0) counted.failed = 1
+  if (counted.passed + counted.failed === 0) counted.failed = 1
+  totals.passed += counted.passed
+  totals.failed += counted.failed
+  skipped.push(...counted.skipped)
+}
+
+function run(args) {
+  return new Promise((resolve) => {
+    const began = Date.now()
+    const child = spawn(NODE, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+    child.on('close', (status) => resolve({ status, output: output.trimEnd(), seconds: secondsSince(began) }))
+  })
+}
+
+function secondsSince(began) {
+  return Math.round((Date.now() - began) / 1000)
+}
+
+function skippedSpecs({ suites = [], specs }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'skipped'))
+  return [...own.map(({ title }) => title), ...suites.flatMap(skippedSpecs)]
+}
