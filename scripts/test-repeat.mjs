@@ -4,13 +4,11 @@ import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { ensureHeadlessShell } from './lib/chromium.mjs'
 import { ensureBuilt, ensureInstalled, NODE } from './lib/prepare.mjs'
-import { browserTests, finish, unitTests } from './lib/test-runs.mjs'
+import { browserTests, byRunner, finish, unitTests } from './lib/test-runs.mjs'
 
 const args = process.argv.slice(2)
 const times = /^\d+$/u.test(args.at(-1) ?? '') ? Number(args.pop()) : 5
-const isOfBrowser = (path) => path.includes('test/e2e')
-const unit = args.filter((path) => !isOfBrowser(path))
-const inBrowser = args.filter(isOfBrowser)
+const { unit, inBrowser } = byRunner(args)
 
 ensureInstalled()
 ensureBuilt()

@@ -3,7 +3,7 @@
 import { ensureHeadlessShell } from './lib/chromium.mjs'
 import { ensureNginx } from './lib/nginx.mjs'
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs'
-import { browserTests, build, check, CHECKS, finish, unitTests } from './lib/test-runs.mjs'
+import { browserTests, build, byRunner, check, CHECKS, finish, unitTests } from './lib/test-runs.mjs'
 
 const paths = process.argv.slice(2)
 ensureInstalled()
@@ -30,10 +30,9 @@ async function buildAndCheck() {
 }
 
 async function testSome() {
-  const isOfBrowser = (path) => path.includes('test/e2e')
-  const [inBrowser, others] = [paths.filter(isOfBrowser), paths.filter((path) => !isOfBrowser(path))]
+  const { unit, inBrowser } = byRunner(paths)
   await inTurn([CHECKS.routeTypes, CHECKS.types])
-  if (others.length > 0) unitTests(others)
+  if (unit.length > 0) unitTests(unit)
   if (inBrowser.length === 0) return
   ensureBuilt()
   browserTests(ensureHeadlessShell(), inBrowser)

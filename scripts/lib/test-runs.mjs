@@ -42,6 +42,12 @@ export async function build() {
   if (status !== 0) process.exit(1)
 }
 
+/** Which runner has the tests below each path. */
+export function byRunner(paths) {
+  const isOfBrowser = (path) => path.includes('test/e2e')
+  return { unit: paths.filter((path) => !isOfBrowser(path)), inBrowser: paths.filter(isOfBrowser) }
+}
+
 /** @param paths files and folders; none: all */
 export function unitTests(paths = []) {
   const file = join(RESULTS, 'unit.json')
