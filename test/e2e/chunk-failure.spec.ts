@@ -58,7 +58,7 @@ test('the address stays as it was, and the same link is tried again', async ({ p
   await follow(page)
   await expect(notice(page)).toBeVisible()
   await expect(page).toHaveURL(/\/unauthorized$/u)
-  const asked = page.waitForRequest(/advanced-search-[\w-]+\.js\?reintento=1$/u)
+  const asked = page.waitForRequest(/advanced-search-[\w-]+\.js\?reintento=\d$/u)
   await follow(page)
   await asked
   await expect(notice(page)).toBeVisible()
@@ -76,7 +76,6 @@ test('section 8: one reload is offered; it preserves typed text, and is not offe
   const fetchedAhead = page.waitForResponse(MENU)
   await open(page)
   await fetchedAhead
-  // What is only fetched ahead fails in silence.
   await expect(notice(page)).toHaveCount(0)
   await field(page).fill('bomba de agua')
   await page.getByRole('button', { name: 'Abrir el menú' }).click()
@@ -87,6 +86,17 @@ test('section 8: one reload is offered; it preserves typed text, and is not offe
   await expect(notice(page)).toContainText('Ya recargamos')
   await expect(notice(page).getByRole('button', { name: 'Recargar' })).toHaveCount(0)
   await expect(field(page)).toHaveValue('bomba de agua')
+})
+
+test('what is only fetched ahead fails in silence, and a click on it tries again', async ({ page, context }) => {
+  await open(page)
+  const failed = page.waitForEvent('requestfailed', (request) => SCREEN.test(request.url()))
+  await context.setOffline(true)
+  await failed
+  await expect(notice(page)).toHaveCount(0)
+  await context.setOffline(false)
+  await follow(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Búsqueda avanzada')
 })
 
 test('section 8: without the server the page stays', async ({ page, context }) => {

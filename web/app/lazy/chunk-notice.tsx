@@ -15,8 +15,7 @@ export function ChunkNotice() {
   useEffect(() => restoreTypedTexts(takeTypedTexts()), [])
   const { location: goal } = useNavigation()
   useEffect(() => {
-    if (goal === undefined) giveUpRouteModules()
-    else retryRouteModules()
+    if (goal !== undefined) retryRouteModules()
   }, [goal])
   if (failure === null) return null
   return <Notice key={failure.address} failure={failure} isUnreachable={isUnreachable} onTried={setUnreachable} />
@@ -29,7 +28,7 @@ interface NoticeProps {
 }
 
 function Notice({ failure, isUnreachable, onTried }: NoticeProps) {
-  const goal = useGoal(failure.holdsNavigation)
+  const { goal, isCancelled } = useGoal(failure.holdsNavigation)
   const [wasReloaded] = useState(() => wasReloadedFor(failure.id))
   const [isBusy, setBusy] = useState(false)
 
@@ -46,6 +45,8 @@ function Notice({ failure, isUnreachable, onTried }: NoticeProps) {
     else window.location.assign(goal)
   }
 
+  // Until then a click would be cancelled with the navigation that failed.
+  if (failure.holdsNavigation && !isCancelled) return null
   return (
     <div className={classes.notice} role="alert">
       <p className={classes.text}>
@@ -68,27 +69,31 @@ function advice(wasReloaded: boolean, isUnreachable: boolean): string {
 }
 
 /**
- * The goal of the navigation whose code failed to load, with the router's base; null for none. The pending navigation is
- * cancelled.
+ * Cancels the pending navigation, whose code failed to load; another may try again.
+ *
+ * @returns its goal, with the router's base; null for none.
  */
-function useGoal(holdsNavigation: boolean): string | null {
+function useGoal(holdsNavigation: boolean): { readonly goal: string | null; readonly isCancelled: boolean } {
   const { location: wanted } = useNavigation()
   const here = useLocation()
   const [held, setHeld] = useState<Location | null>(null)
+  const [isCancelled, setCancelled] = useState(false)
   // React may render the navigation after its failure.
   if (holdsNavigation && held === null && wanted !== undefined) setHeld(wanted)
   const navigate = useNavigate()
-  const callOff = useEffectEvent(async () => {
+  const cancel = useEffectEvent(async () => {
     const address = hrefNow()
     // Navigating to a fragment loads nothing, and replaces the pending navigation. Nobody is to see the fragment.
     await navigate({ ...here, hash: '#contenido' }, { replace: true, preventScrollReset: true })
     window.history.replaceState(window.history.state, '', address)
+    giveUpRouteModules()
+    setCancelled(true)
   })
   useEffect(() => {
-    if (held !== null) void callOff()
+    if (held !== null) void cancel()
   }, [held])
   // The location of a pending navigation includes the base.
-  return held === null ? null : createPath(held)
+  return { goal: held === null ? null : createPath(held), isCancelled }
 }
 
 async function isReachable(href: string): Promise<boolean> {

@@ -55,10 +55,10 @@ async function inTime<Part>(part: Promise<Part>): Promise<Part> {
 
 const logged = new Set<string>()
 
-/** Logged once per address: the router requests the code of a screen twice. */
+/** Logged once per chunk, however often it is tried. */
 function log(failure: ChunkFailure): void {
-  if (logged.has(failure.address)) return
-  logged.add(failure.address)
+  if (logged.has(failure.id)) return
+  logged.add(failure.id)
   console.error(chunkFailureText(failure))
 }
 

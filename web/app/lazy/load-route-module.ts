@@ -7,32 +7,37 @@ interface LazyRoute {
 }
 
 interface MissingModule {
-  readonly tries: number
   readonly resolve: (module: unknown) => void
   /** The navigation that wanted it is over. React may render that navigation after its failure. */
   isGivenUp: boolean
 }
 
-/** By address. */
+/** These and the next: by address. */
 const missing = new Map<string, MissingModule>()
 const wanted = new Map<string, Promise<unknown>>()
+const failures = new Map<string, number>()
 
 /**
- * Loads the code of a screen, in place of the router's own function of this name (vite.config.ts). The router reloads the
- * page when a module is missing, and what was typed is lost. Here the page stays and offers the reload; the navigation
- * that needs the module stays pending.
+ * Loads the code of a screen for a navigation, in place of the router's own function of this name (route-modules.ts). The router
+ * reloads the page when a module is missing, and what was typed is lost. Here the page stays and offers the reload; the
+ * navigation that needs the module stays pending.
  */
 export async function loadRouteModule(route: LazyRoute, known: Record<string, unknown>): Promise<unknown> {
   if (route.id in known) return known[route.id]
-  const loading = wanted.get(route.module) ?? untilImported(route.module)
+  const loading = wanted.get(route.module) ?? new Promise((resolve) => load(route.module, resolve))
   wanted.set(route.module, loading)
   const module = await loading
   known[route.id] = module
   return module
 }
 
-async function untilImported(address: string): Promise<unknown> {
-  return (await importModule(address)) ?? (await new Promise((resolve) => add(address, 1, resolve)))
+/** Loads the code of a screen that may be visited. Nobody is told of a failure; a module without code is returned. */
+export async function prefetchRouteModule(route: LazyRoute, known: Record<string, unknown>): Promise<unknown> {
+  if (route.id in known) return known[route.id]
+  const module = await importModule(route.module, false)
+  if (module === null) return {}
+  known[route.id] = module
+  return module
 }
 
 /** The navigation that wanted what is missing is over: the next one may try again. */
@@ -42,20 +47,25 @@ export function giveUpRouteModules(): void {
 
 /** Tries again what an earlier navigation has not got. The router asks for a module once: each navigation that needs it waits for the first answer. */
 export function retryRouteModules(): void {
-  for (const [address, { tries, resolve, isGivenUp }] of missing) {
+  for (const [address, { resolve, isGivenUp }] of missing) {
     if (!isGivenUp) continue
     missing.delete(address)
-    // Browsers remember that a module failed: another try has another address.
-    void importModule(`${address}?reintento=${tries}`).then((module) =>
-      module === null ? add(address, tries + 1, resolve) : resolve(module),
-    )
+    void load(address, resolve)
   }
 }
 
-function add(address: string, tries: number, resolve: (module: unknown) => void): void {
-  missing.set(address, { tries, resolve, isGivenUp: false })
+async function load(address: string, resolve: (module: unknown) => void): Promise<void> {
+  const module = await importModule(address, true)
+  if (module === null) missing.set(address, { resolve, isGivenUp: false })
+  else resolve(module)
 }
 
-async function importModule(address: string): Promise<unknown> {
-  return chunkOrNull<unknown>(import(/* @vite-ignore */ address), { address, holdsNavigation: true })
+async function importModule(address: string, isAwaited: boolean): Promise<unknown> {
+  const tries = failures.get(address) ?? 0
+  // Browsers remember that a module failed: another try has another address.
+  const attempt = tries === 0 ? address : `${address}?reintento=${tries}`
+  const part: Promise<unknown> = import(/* @vite-ignore */ attempt)
+  const module = await chunkOrNull(part, { address: attempt, isAwaited, holdsNavigation: true })
+  if (module === null) failures.set(address, tries + 1)
+  return module
 }
