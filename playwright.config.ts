@@ -16,8 +16,8 @@ export default defineConfig({
   // What passes only at its second try is a failure.
   retries: 0,
   // Long enough for a slow machine; a test that passes does not wait for them.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
   use: {
     locale: 'es-MX',

@@ -119,5 +119,5 @@ describe('with the embedded database', () => {
     expect(await run.exited).toBe(0)
     expect(await postgresProcesses(dataDir)).toEqual([])
     // It builds the screens first where they have changed.
-  }, 180_000)
+  })
 })

@@ -5,5 +5,5 @@ export async function until(isSo: () => boolean | Promise<boolean>): Promise<voi
   const check = async () => {
     if (!(await isSo())) throw new Error('it is not so')
   }
-  await vi.waitFor(check, { timeout: 120_000 })
+  await vi.waitFor(check, { timeout: 300_000 })
 }

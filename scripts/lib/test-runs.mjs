@@ -1,12 +1,14 @@
 // What the test commands run, and how they count it.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { NODE, ROOT } from './prepare.mjs'
 import { SERVER } from './server-command.mjs'
 
 const RESULTS = join(ROOT, 'test-results')
-const totals = { passed: 0, failed: 0 }
+let passed = 0
+/** The names of checks and tests that failed. */
+const failed = []
 /** The names of tests that did not run, which say what they miss. */
 const skipped = []
 
@@ -32,7 +34,8 @@ export const CHECKS = {
 export async function check([name, args]) {
   const { status, output, seconds } = await run(args)
   console.log(`\n▶ ${name} (${seconds} s)\n${output}`)
-  totals[status === 0 ? 'passed' : 'failed'] += 1
+  if (status === 0) passed += 1
+  else failed.push(name)
 }
 
 /** Builds the screens, beside other things. */
@@ -54,12 +57,17 @@ export function unitTests(paths = []) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   suite('Pruebas de unidad y de la API', [bin('vitest/vitest.mjs'), 'run', ...reporters, ...paths], file, (report) => ({
     passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status }) => status !== 'passed' && status !== 'failed')
-      .map(({ fullName }) => fullName),
+    failed: unitTestsThat(report, (status) => status === 'failed'),
+    skipped: unitTestsThat(report, (status) => status !== 'passed' && status !== 'failed'),
   }))
+}
+
+function unitTestsThat({ testResults }, matches) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => matches(status))
+      .map(({ fullName }) => `${relative(ROOT, name)}: ${fullName}`),
+  )
 }
 
 /**
@@ -74,19 +82,32 @@ export function browserTests(chromium, paths = []) {
     file,
     ({ stats, suites }) => ({
       passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-      skipped: suites.flatMap(skippedSpecs),
+      failed: suites.flatMap((each) => browserTestsThat(each, ['unexpected', 'flaky'])),
+      skipped: suites.flatMap((each) => browserTestsThat(each, ['skipped'])),
     }),
     { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
   )
 }
 
-/** Says what did not run, prints the line that counts, and ends the program. */
+function browserTestsThat({ suites = [], specs }, statuses) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => statuses.includes(status)))
+  return [
+    ...own.map(({ file, title }) => `${file}: ${title}`),
+    ...suites.flatMap((each) => browserTestsThat(each, statuses)),
+  ]
+}
+
+/** Names what did not run and what failed, prints the line that counts, and ends the program. */
 export function finish() {
-  if (skipped.length > 0) console.log(`\n▶ Pruebas omitidas\n${skipped.map((name) => `  ${name}`).join('\n')}`)
+  list('Pruebas omitidas', skipped)
+  list('Fallaron', failed)
   const andSkipped = skipped.length > 0 ? `, ${skipped.length} skipped` : ''
-  console.log(`\n${totals.passed} passed, ${totals.failed} failed${andSkipped}`)
-  process.exit(totals.failed === 0 ? 0 : 1)
+  console.log(`\n${passed} passed, ${failed.length} failed${andSkipped}`)
+  process.exit(failed.length === 0 ? 0 : 1)
+}
+
+function list(title, names) {
+  if (names.length > 0) console.log(`\n▶ ${title}\n${names.map((name) => `  ${name}`).join('\n')}`)
 }
 
 /** A runner that writes a report of its tests. A run that fails without a failed test, or runs none, counts as one failure. */
@@ -102,11 +123,11 @@ function suite(name, args, file, read, env = {}) {
   console.log(`  ${name}: ${secondsSince(began)} s`)
   const counted = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0, skipped: [] }
-  if (status !== 0 && counted.failed === 0) counted.failed = 1
-  if (counted.passed + counted.failed === 0) counted.failed = 1
-  totals.passed += counted.passed
-  totals.failed += counted.failed
+    : { passed: 0, failed: [], skipped: [] }
+  const isOdd = status !== 0 || counted.passed === 0
+  if (isOdd && counted.failed.length === 0) counted.failed.push(`${name} (sin decir cuál)`)
+  passed += counted.passed
+  failed.push(...counted.failed)
   skipped.push(...counted.skipped)
 }
 
@@ -122,9 +143,4 @@ function run(args) {
 
 function secondsSince(began) {
   return Math.round((Date.now() - began) / 1000)
-}
-
-function skippedSpecs({ suites = [], specs }) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'skipped'))
-  return [...own.map(({ title }) => title), ...suites.flatMap(skippedSpecs)]
 }

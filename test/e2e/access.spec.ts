@@ -51,7 +51,6 @@ for (const [group, heading] of [
   ['byPermission', 'Screens, by a single permission'],
 ] as const) {
   test(`each screen opens to whom docs/access.md says: ${heading}`, async ({ baseURL }) => {
-    test.setTimeout(180_000)
     const all = (await viewers())[group]
     const known = all.filter(({ isLoggedin }) => isLoggedin)
     const sessions = await makeSessions(known)

@@ -120,8 +120,6 @@ const shards = (paths: readonly string[]) =>
   Array.from({ length: Math.ceil(paths.length / SHARD) }, (_, at) => paths.slice(at * SHARD, (at + 1) * SHARD))
 
 test.describe('axe finds nothing on any screen, in either scheme, and none is wider than the window', () => {
-  test.describe.configure({ timeout: 240_000 })
-
   for (const paths of shards(SCREENS)) {
     test(`from ${paths[0]} on`, async ({ page }) => {
       for (const path of paths) {
@@ -162,7 +160,6 @@ for (const width of [360, 1440]) {
     test.use({ viewport: { width, height: width < 768 ? 740 : 900 } })
 
     test('axe finds nothing in what opens over a screen, in either scheme', async ({ page }) => {
-      test.setTimeout(180_000)
       await visit(page, '/tuerca/ListadoProductos?busqueda=balatas%20tsuru')
       const rows = page.getByRole('region', { name: 'Resultados' }).getByRole('article')
       for (const row of [0, 1]) await rows.nth(row).getByRole('checkbox').check()

@@ -59,7 +59,7 @@ test('a banner is made, refused while it cannot be read, previewed, shown and ta
   await page.getByLabel('Dirección de la pantalla').fill('/marcas')
   await page.getByLabel('Texto del botón').fill('Ver marcas')
   await create.click()
-  await expect(page).toHaveURL(/\/tuerca\/posts$/u, { timeout: 60_000 })
+  await expect(page).toHaveURL(/\/tuerca\/posts$/u)
   await expect(page.getByRole('link', { name: title })).toBeVisible()
 
   await visit(page, '/tuerca/posts?parte=vista')

@@ -3,10 +3,6 @@ import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
 import { test } from './shop.ts'
 import { untilFetchedAhead, visit } from './visit.ts'
 
-// Two megabytes of code read a PDF, which is long where many tests run at once.
-test.describe.configure({ timeout: 120_000 })
-const WHEN_OPEN = { timeout: 30_000 }
-
 const READER = '/tuerca/catalogoview/2026/frenos'
 const PDF = '**/api/archivos/*.pdf'
 
@@ -19,7 +15,7 @@ const zoom = (page: Page) => reader(page).getByRole('status').filter({ hasText: 
 /** Waits until a page of the catalogue is drawn: what is not drawn is not seen. */
 async function expectPage(page: Page, number: number): Promise<void> {
   await expect(pageField(page)).toHaveValue(String(number))
-  await expect(reader(page).locator('canvas')).toBeVisible(WHEN_OPEN)
+  await expect(reader(page).locator('canvas')).toBeVisible()
   await expect(paper(page)).toHaveAttribute('aria-busy', 'false')
   await expect(paper(page)).toHaveAccessibleName(`Página ${number} de 10`)
 }
@@ -194,7 +190,7 @@ test('a catalogue that cannot be fetched offers a retry and the download', async
   await page.route(PDF, (route) => route.abort())
   await page.goto(READER)
   const alert = page.getByRole('alert').filter({ hasText: 'No pudimos mostrar el catálogo Frenos 2026.' })
-  await expect(alert).toBeVisible(WHEN_OPEN)
+  await expect(alert).toBeVisible()
   await expect(alert.getByRole('link', { name: 'Descargar PDF' })).toHaveAttribute(
     'href',
     /\/api\/catalogos\/\d+\/pdf$/u,
@@ -207,7 +203,7 @@ test('a catalogue that cannot be fetched offers a retry and the download', async
 test('a file that is no PDF offers a retry and the download', async ({ page }) => {
   await page.route(PDF, (route) => route.fulfill({ contentType: 'application/pdf', body: 'no es un PDF' }))
   await page.goto(READER)
-  await expect(page.getByText('No pudimos mostrar el catálogo Frenos 2026.')).toBeVisible(WHEN_OPEN)
+  await expect(page.getByText('No pudimos mostrar el catálogo Frenos 2026.')).toBeVisible()
   await expect(page.getByRole('alert').getByRole('link', { name: 'Descargar PDF' })).toBeVisible()
 })
 

@@ -260,7 +260,6 @@ for (const width of [360, 1440]) {
     page,
     context,
   }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize({ width, height: width < 768 ? 740 : 900 })
     const name = oneOfMany('Taller Accesible')
     const { companyId, requestId } = await inDatabase(async ({ db }) => {

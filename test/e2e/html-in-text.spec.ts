@@ -12,7 +12,6 @@ test('names with HTML are shown as they are written, on every private screen tha
   page,
   context,
 }) => {
-  test.setTimeout(180_000)
   const ids = await inDatabase(async ({ db }) => {
     const company = await makeCompany(db, { name: HTML, branches: [HTML] })
     const role = await makeRole(db, HTML)

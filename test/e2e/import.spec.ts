@@ -77,7 +77,6 @@ test('the real files through the screen: mapped, tried, applied, left and found 
   context,
 }) => {
   test.skip(!existsSync(REAL_FILES), 'the shared data is not there')
-  test.setTimeout(240_000)
   await signInBrowser(context, { name: 'Irma Importa', roles: ['admin'] })
   await visit(page, '/tuerca/actualizarprods')
   await expectAccessible(page, 'the start of an import')
@@ -190,7 +189,6 @@ test('a line that may be one of the catalogue is decided on screen, and a versio
 
 test('the real files are imported, then found', async ({ page }) => {
   test.skip(!existsSync(REAL_FILES), 'the shared data is not there')
-  test.setTimeout(120_000)
   const names = [
     'wheel_hub_applications',
     'wheel_hub_cross_references',

@@ -99,7 +99,6 @@ test('in the demo a mail is read where it would have been sent from, and its lin
 
 for (const width of [360, 1440]) {
   test(`axe finds nothing at ${width} px`, async ({ page }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize({ width, height: width < 768 ? 740 : 900 })
     const name = await makeJobs()
     const to = `${randomUUID().slice(0, 8)}@taller.mx`

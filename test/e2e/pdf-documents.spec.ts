@@ -12,10 +12,7 @@ import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
 import { visit } from './visit.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 /** Reading a PDF takes a process of its own, which is long where many tests run at once. */
-const WHEN_READ = { timeout: 90_000 }
 const PARTS = '**/api/documentos-pdf/subidas/*/parte*'
 
 /** Of several parts (domain/pdf): pictures of noise do not compress. */
@@ -83,7 +80,7 @@ test('a catalogue is uploaded over a connection that breaks, published, read, fo
   await expect.poll(line.sent).toBe(2)
   await expect(field(page).getByText('En pausa')).toBeVisible()
   await line.stop()
-  await expect(field(page).getByText('Listo')).toBeVisible(WHEN_READ)
+  await expect(field(page).getByText('Listo')).toBeVisible()
   await expect(field(page).getByRole('status')).toContainText('3 páginas')
   await expect(field(page).getByRole('img')).toBeVisible()
 
@@ -106,10 +103,10 @@ test('a catalogue is uploaded over a connection that breaks, published, read, fo
   // Readers find it by the key of a part, and the part by its page.
   await visit(page, `/tuerca/catalogosview?buscar=${key}`)
   const found = page.getByRole('article').filter({ hasText: name })
-  const counted = page.waitForResponse('**/api/catalogos/*/abierto', WHEN_READ)
+  const counted = page.waitForResponse('**/api/catalogos/*/abierto')
   await found.getByRole('link', { name: `${name}, página 2` }).click()
   const parts = page.getByRole('region', { name: 'Partes de esta página' })
-  await expect(parts.getByRole('link', { name: `${key} Balata de prueba` })).toBeVisible(WHEN_READ)
+  await expect(parts.getByRole('link', { name: `${key} Balata de prueba` })).toBeVisible()
   await expectAccessible(page, 'a page with its parts')
   // Counted once its page is drawn.
   expect((await counted).ok()).toBe(true)
@@ -134,7 +131,7 @@ test('a catalogue is uploaded over a connection that breaks, published, read, fo
   const other = testInfo.outputPath('otra edicion.pdf')
   await writeFile(other, await makePdf([`Edición dos ${name}`]))
   await choose(page, other)
-  await expect(field(page).getByText('Listo')).toBeVisible(WHEN_READ)
+  await expect(field(page).getByText('Listo')).toBeVisible()
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('1 de 1 páginas')).toBeVisible()
   await expect(page.getByLabel('Archivo PDF')).toBeAttached()
@@ -178,7 +175,7 @@ test('an upload goes on after the page was closed, where it stopped', async ({ p
     if (address.pathname.endsWith('/parte')) starts.push(address.searchParams.get('desde') ?? '')
   })
   await choose(page, path)
-  await expect(field(page).getByText('Listo')).toBeVisible(WHEN_READ)
+  await expect(field(page).getByText('Listo')).toBeVisible()
   expect(starts[0]).toBe(String(2 * PDF_PART_BYTES))
 })
 
@@ -191,7 +188,7 @@ test('a network that goes and comes back is noticed without a click', async ({ p
   await choose(page, path)
   await expect(field(page).getByText('En pausa')).toBeVisible()
   await context.setOffline(false)
-  await expect(field(page).getByText('Listo')).toBeVisible(WHEN_READ)
+  await expect(field(page).getByText('Listo')).toBeVisible()
 })
 
 test('what is no catalogue is refused with the reason, and another can be chosen', async ({
@@ -210,7 +207,7 @@ test('what is no catalogue is refused with the reason, and another can be chosen
     await makePdf([randomUUID()], { draw: (doc) => doc.addNamedJavaScript('hola', 'app.alert(1)') }),
   )
   await choose(page, program)
-  await expect(field(page).getByText('Rechazado')).toBeVisible(WHEN_READ)
+  await expect(field(page).getByText('Rechazado')).toBeVisible()
   await expect(field(page).getByRole('alert')).toContainText('El PDF contiene programas (JavaScript).')
   await expectAccessible(page, 'a refused PDF')
   await page.getByRole('main').getByLabel('Título').fill('Con programa')

@@ -42,7 +42,7 @@ test('many pictures by the names of their files: matched, made, mended', async (
   await expect(row(unknown)).toContainText('Sin coincidencia')
   await expect(row(`${two}_3.jpg`)).toContainText('no es JPEG, PNG, WebP o AVIF')
   await page.getByRole('button', { name: 'Hacer 2 imágenes' }).click()
-  await expect(row(`${one}_2.jpg`)).toContainText('Hecha', { timeout: 60_000 })
+  await expect(row(`${one}_2.jpg`)).toContainText('Hecha')
 
   await row(unknown)
     .getByRole('button', { name: /Acciones|Más/u })
@@ -54,7 +54,7 @@ test('many pictures by the names of their files: matched, made, mended', async (
   await expect(dialog.getByText('Ninguna parte tiene la clave NO-HAY. Revisa cómo está escrita.').first()).toBeVisible()
   await dialog.getByLabel('Clave de la parte').fill(two.toLowerCase())
   await dialog.getByRole('button', { name: 'Es de esta parte' }).click()
-  await expect(row(unknown)).toContainText('Hecha', { timeout: 60_000 })
+  await expect(row(unknown)).toContainText('Hecha')
   await expectAccessible(page, 'a batch of pictures')
 })
 
@@ -72,7 +72,7 @@ test('the pictures of one part: order, main, text, crop, removal, and what visit
   await expect(page.getByText('Esta parte no tiene imágenes')).toBeVisible()
   await page.getByLabel('Agregar imágenes').setInputFiles([await photo('a.jpg'), await photo('b.jpg')])
   const cards = page.getByRole('list', { name: 'Imágenes en su orden' }).getByRole('listitem')
-  await expect(cards).toHaveCount(2, { timeout: 60_000 })
+  await expect(cards).toHaveCount(2)
   await expect(page.getByText('la más cercana: la número 2')).toBeVisible()
   await expectAccessible(page, 'the pictures of a part')
   await expectNoWiderThanWindow(page)

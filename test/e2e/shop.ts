@@ -50,7 +50,7 @@ export const test = base.extend<object, { shop: Shop }>({
       await server.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
-    { scope: 'worker', auto: true, timeout: 120_000 },
+    { scope: 'worker', auto: true, timeout: 600_000 },
   ],
   baseURL: ({ shop }, use) => use(shop.origin),
 })

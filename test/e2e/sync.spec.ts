@@ -47,7 +47,6 @@ test('a batch is sent with a key, what was refused is mended on screen and found
   page,
   playwright,
 }) => {
-  test.setTimeout(150_000)
   const request = await playwright.request.newContext()
   const [good, mended, mark] = [`SY-${word()}`, `SM-${word()}`, word()]
   const system = `Sistema ${mark}`
@@ -116,7 +115,6 @@ test('stock that came while its entity was stopped is tried and applied; what ca
   page,
   playwright,
 }) => {
-  test.setTimeout(150_000)
   const request = await playwright.request.newContext()
   const mark = word()
   const key = await makeKey(page, `Almacén ${mark}`)

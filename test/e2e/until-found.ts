@@ -7,5 +7,5 @@ export async function untilFound(page: Page, key: string): Promise<void> {
     const { results } = (await answer.json()) as { results: { k_parte: string }[] }
     return results.some((part) => part.k_parte === key)
   }
-  await expect.poll(isFound, { timeout: 60_000 }).toBe(true)
+  await expect.poll(isFound).toBe(true)
 }

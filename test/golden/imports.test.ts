@@ -46,7 +46,7 @@ let references: References
 beforeAll(async () => {
   references = await readReferences(database.current.db)
   before = await found()
-}, 120_000)
+})
 
 async function expectNoneLost(): Promise<void> {
   const after = await found()
@@ -108,7 +108,7 @@ describe('after any import no query that found parts finds none because of it', 
       }),
       { numRuns: 3, seed: 16, endOnFailure: true },
     )
-  }, 180_000)
+  })
 
   it('a version of a model is found by the model and by the version', async () => {
     const vehicles = [
@@ -140,29 +140,25 @@ describe('after any import no query that found parts finds none because of it', 
     }
     await expectNoneLost()
     succeeded(await revertImport(database.current, { id: importId ?? 0, actor: 'prueba' }))
-  }, 60_000)
+  })
 
-  it.skipIf(!existsSync(PARTS))(
-    'the real files of ../shared/data/parts (skipped where they are not)',
-    async () => {
-      const names = [
-        'wheel_hub_parts.csv',
-        'wheel_hub_applications.csv',
-        'wheel_hub_cross_references.csv',
-        'distributor_keys_and_lines.csv',
-      ]
-      const files = await Promise.all(names.map((name) => sourceFromFile(join(PARTS, name))))
-      const { importId, names: joined } = succeeded(
-        await importFiles(database.current, { files, dryRun: false, actor: 'prueba' }),
-      )
-      // 'MAZA' is a line of the store in another number: the file makes no second one.
-      const { rows } = await database.current.pool.query<{ name: string }>('select name from lines')
-      const known = new Set(references.lines.map(({ name }) => foldName(name)))
-      expect(rows.filter(({ name }) => /^MAZAS?$/u.test(foldName(name)) && !known.has(foldName(name)))).toEqual([])
-      expect(joined.totals.unido).toBeGreaterThan(100)
-      await expectNoneLost()
-      succeeded(await revertImport(database.current, { id: importId ?? 0, actor: 'prueba' }))
-    },
-    180_000,
-  )
+  it.skipIf(!existsSync(PARTS))('the real files of ../shared/data/parts (skipped where they are not)', async () => {
+    const names = [
+      'wheel_hub_parts.csv',
+      'wheel_hub_applications.csv',
+      'wheel_hub_cross_references.csv',
+      'distributor_keys_and_lines.csv',
+    ]
+    const files = await Promise.all(names.map((name) => sourceFromFile(join(PARTS, name))))
+    const { importId, names: joined } = succeeded(
+      await importFiles(database.current, { files, dryRun: false, actor: 'prueba' }),
+    )
+    // 'MAZA' is a line of the store in another number: the file makes no second one.
+    const { rows } = await database.current.pool.query<{ name: string }>('select name from lines')
+    const known = new Set(references.lines.map(({ name }) => foldName(name)))
+    expect(rows.filter(({ name }) => /^MAZAS?$/u.test(foldName(name)) && !known.has(foldName(name)))).toEqual([])
+    expect(joined.totals.unido).toBeGreaterThan(100)
+    await expectNoneLost()
+    succeeded(await revertImport(database.current, { id: importId ?? 0, actor: 'prueba' }))
+  })
 })

@@ -7,8 +7,9 @@ import { isTest, read, sourceFiles, topFolder } from './sources.ts'
 const MEASURED = /\bperformance\.now\b|\bprocess\.(?:memoryUsage|cpuUsage|hrtime|resourceUsage)\b|\bVmRSS\b/u
 const NOW = /\bDate\.now\b|\bTemporal\.Now\b/u
 
-/** What is waited for comes in its own time; a shorter limit asserts a duration. */
-const SHORTEST_WAIT_MS = 20_000
+/** What is waited for comes in its own time; a shorter limit asserts a duration. The configurations have the limits. */
+const SHORTEST_WAIT_MS = 60_000
+const SHORTEST_TEST_MS = 300_000
 
 const HELPERS = new Set(['test/occupy-thread.ts', 'test/until.ts', 'test/rules/durations.test.ts'])
 
@@ -28,6 +29,10 @@ it.each([
   ['expect.poll(f, { timeout: 5_000 }).toBe(1)', ['{ timeout: 5_000 }']],
   ['expect(async () => { expect(a).toBeVisible({ timeout: 500 }) }).toPass()', []],
   ['expect(a).toBeVisible({ timeout: 60_000 })', []],
+  ['test.setTimeout(90_000)', ['90_000']],
+  ['test.describe.configure({ timeout: 90_000 })', ['{ timeout: 90_000 }']],
+  ['it("a", () => {}, 90_000)', ['90_000']],
+  ['describe.each([1])("a", { timeout: 90_000 }, () => {})', ['{ timeout: 90_000 }']],
   ['vi.waitFor(f)', ['vi.waitFor']],
   ['page.waitForTimeout(5)', ['page.waitForTimeout']],
 ])('%j', (text, found) => {
@@ -52,6 +57,8 @@ function durationsIn(file: string, text: string): string[] {
     CallExpression({ callee, arguments: args, start, end }) {
       const callText = text.slice(callee.start, callee.end)
       if (/^(?:vi\.waitFor|\w+\.waitForTimeout)$/u.test(callText)) return void found.push(callee)
+      if (/^(?:it|test|describe)\b(?!\.current)/u.test(callText))
+        found.push(...args.filter((each) => testLimitOf(text.slice(each.start, each.end)) < SHORTEST_TEST_MS))
       if (!/^expect\b/u.test(callText)) return
       // What is tried again until it holds is asked with a short limit each time.
       if (callText.endsWith('.toPass')) retried.push({ start, end })
@@ -77,6 +84,14 @@ function nameStart(callee: { readonly type: string; readonly start: number; read
 
 /** Of options such as '{ timeout: 5_000 }'; what is no such literal has no limit. */
 function limitOf(argument: string): number {
-  const [, limit] = /^\{[^{}]*\btimeout: ([\d_]+)\b/u.exec(argument) ?? []
-  return limit === undefined ? Infinity : Number(limit.replaceAll('_', ''))
+  return literal(/^\{[^{}]*\btimeout: (?<limit>[\d_]+)\b/u.exec(argument))
+}
+
+/** Of such options, or of a number alone. */
+function testLimitOf(argument: string): number {
+  return Math.min(limitOf(argument), literal(/^(?<limit>[\d_]+)$/u.exec(argument)))
+}
+
+function literal(found: RegExpExecArray | null): number {
+  return found === null ? Infinity : Number(found.groups!['limit']!.replaceAll('_', ''))
 }

@@ -29,47 +29,43 @@ const LOGINS = 10_000
 /** Each may ask some thirty times before it is slowed, and have forty that wait. */
 const ADDRESSES = 3
 
-it(
-  '10,000 sign-ins at once: those that can wait are judged, all others are sent away, and searches are answered meanwhile',
-  { timeout: 180_000 },
-  async () => {
-    const { app } = test.current
-    const xsrf = await withXsrf(app)
-    const flood = { open: LOGINS }
-    const logins = Array.from({ length: LOGINS }, async (_, at) => {
-      const answer = await app.inject({
-        method: 'POST',
-        url: '/login',
-        ...xsrf,
-        remoteAddress: `10.0.0.${at % ADDRESSES}`,
-        payload: { usuario: `nadie-${at}@prueba.mx`, contrasena: 'cuatro-llantas-nuevas' },
-      })
-      flood.open--
-      return { status: answer.statusCode, retryAfter: Number(answer.headers['retry-after']) }
+it('10,000 sign-ins at once: those that can wait are judged, all others are sent away, and searches are answered meanwhile', async () => {
+  const { app } = test.current
+  const xsrf = await withXsrf(app)
+  const flood = { open: LOGINS }
+  const logins = Array.from({ length: LOGINS }, async (_, at) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/login',
+      ...xsrf,
+      remoteAddress: `10.0.0.${at % ADDRESSES}`,
+      payload: { usuario: `nadie-${at}@prueba.mx`, contrasena: 'cuatro-llantas-nuevas' },
     })
-    // As long as any is open.
-    let searches = 0
-    let whileComparing = 0
-    while (flood.open > 0) {
-      const answer = await app.inject({ method: 'GET', url: '/search/balatas', remoteAddress: '10.9.9.9' })
-      expect(answer.statusCode).toBe(200)
-      searches++
-      // An injected search waits for nothing outside of the process: the others would have no turn.
-      await turn()
-      if (running > 0) whileComparing++
-    }
-    const answers = await Promise.all(logins)
-    const of = (status: number) => answers.filter((answer) => answer.status === status)
-    const [judged, slowed, sentAway] = [of(400), of(429), of(503)]
-    expect(judged.length + slowed.length + sentAway.length).toBe(LOGINS)
-    expect(judged.length).toBeGreaterThan(ADDRESSES)
-    // One comparison for each that was judged, few at a time.
-    expect(vi.mocked(verify).mock.calls).toHaveLength(judged.length)
-    expect(mostRunning).toBeLessThanOrEqual(HASHES_AT_ONCE)
-    // What waits is bounded, and with it the memory: all beyond are told when to come again.
-    expect(judged.length + slowed.length).toBeLessThan(ADDRESSES * 50)
-    for (const { retryAfter } of [...slowed, ...sentAway]) expect(retryAfter).toBeGreaterThan(0)
-    expect(searches).toBeGreaterThan(judged.length)
-    expect(whileComparing).toBeGreaterThan(judged.length)
-  },
-)
+    flood.open--
+    return { status: answer.statusCode, retryAfter: Number(answer.headers['retry-after']) }
+  })
+  // As long as any is open.
+  let searches = 0
+  let whileComparing = 0
+  while (flood.open > 0) {
+    const answer = await app.inject({ method: 'GET', url: '/search/balatas', remoteAddress: '10.9.9.9' })
+    expect(answer.statusCode).toBe(200)
+    searches++
+    // An injected search waits for nothing outside of the process: the others would have no turn.
+    await turn()
+    if (running > 0) whileComparing++
+  }
+  const answers = await Promise.all(logins)
+  const of = (status: number) => answers.filter((answer) => answer.status === status)
+  const [judged, slowed, sentAway] = [of(400), of(429), of(503)]
+  expect(judged.length + slowed.length + sentAway.length).toBe(LOGINS)
+  expect(judged.length).toBeGreaterThan(ADDRESSES)
+  // One comparison for each that was judged, few at a time.
+  expect(vi.mocked(verify).mock.calls).toHaveLength(judged.length)
+  expect(mostRunning).toBeLessThanOrEqual(HASHES_AT_ONCE)
+  // What waits is bounded, and with it the memory: all beyond are told when to come again.
+  expect(judged.length + slowed.length).toBeLessThan(ADDRESSES * 50)
+  for (const { retryAfter } of [...slowed, ...sentAway]) expect(retryAfter).toBeGreaterThan(0)
+  expect(searches).toBeGreaterThan(judged.length)
+  expect(whileComparing).toBeGreaterThan(judged.length)
+})

@@ -58,7 +58,7 @@ async function photographed(count: number): Promise<PartPictures> {
   const answer = await upload(id, contents)
   expect(answer.json<PartPictures>().enProceso).toHaveLength(count)
   runners.start(database, pictureJobs({ database, storage }))
-  await expect.poll(async () => (await read(id)).imagenes.length, { timeout: 30_000 }).toBe(count)
+  await expect.poll(async () => (await read(id)).imagenes.length).toBe(count)
   return read(id)
 }
 
@@ -124,7 +124,7 @@ describe('the pictures of a part', () => {
     const { id } = before.producto
     const { version } = (await change(id, '1/texto', { version: before.version, alt: 'La caja' })).json<PartPictures>()
     expect((await upload(id, [await photo()], { reemplaza: '1' })).statusCode).toBe(200)
-    await expect.poll(async () => (await read(id)).version, { timeout: 30_000 }).not.toBe(version)
+    await expect.poll(async () => (await read(id)).version).not.toBe(version)
     const { imagenes } = await read(id)
     expect(imagenes.map(({ indice, alt }) => [indice, alt])).toEqual([[1, 'La caja']])
     expect(imagenes[0]?.lg).not.toBe(before.imagenes[0]?.lg)

@@ -61,14 +61,14 @@ async function upload(bytes: Buffer, name = `${randomUUID()}.pdf`) {
     await part(body.id, from, bytes.subarray(from, from + PDF_PART_BYTES))
   runners.start(test.current.database, pdfJobs(test.current))
   await expect
-    .poll(async () => (await get(`${BASE}/subidas/${body.id}`)).body.estado, { timeout: 60_000, interval: 100 })
+    .poll(async () => (await get(`${BASE}/subidas/${body.id}`)).body.estado, { interval: 100 })
     .not.toBe('revisando')
   return (await get(`${BASE}/subidas/${body.id}`)).body
 }
 
 const fields = (more: object) => ({ titulo: 'Frenos', year: 2026, categoria: category, publicado: true, ...more })
 
-describe('an upload', { timeout: 90_000 }, () => {
+describe('an upload', () => {
   it('goes on where it stopped, also from another page, and what came twice changes nothing', async () => {
     const bytes = Buffer.concat([await makePdf(['Uno'], { options: { compress: false } })])
     const asked = { nombre: 'sigue.pdf', bytes: bytes.length, modificado: 77 }
@@ -159,7 +159,7 @@ describe('an upload', { timeout: 90_000 }, () => {
   })
 })
 
-describe('what is no catalogue is refused with the reason', { timeout: 90_000 }, () => {
+describe('what is no catalogue is refused with the reason', () => {
   it.each([
     ['a text', async () => Buffer.from('<html>%%EOF'), 'El archivo no es un PDF.'],
     [
@@ -216,7 +216,7 @@ function disguised(pdf: Buffer): Buffer {
   return Buffer.from(pdf.toString('latin1').replaceAll('/JavaScript', '/J#61vaScript'), 'latin1')
 }
 
-describe('a catalogue', { timeout: 120_000 }, () => {
+describe('a catalogue', () => {
   it('is made of a file: pages, cover, text, parts, counts; its replacement keeps the address', async () => {
     const ready = await upload(await makePdf(['Catálogo de frenos', 'Clave BD-1047: balata delantera; AMO 1234.']))
     expect(ready).toMatchObject({ estado: 'lista', paginas: 2, motivo: '' })

@@ -103,7 +103,7 @@ it('the same carts in several windows, and others for the same pieces: none twic
   expect(new Map(rows.map(({ product_id: id, pieces }) => [id, pieces]))).toEqual(asked)
   const { rows: left } = await database.current.pool.query('select from stock where quantity <> reserved')
   expect(left).toEqual([])
-}, 120_000)
+})
 
 it('carts that are changed while they are generated lose nothing', async () => {
   const { db, pool } = database.current
@@ -132,4 +132,4 @@ it('carts that are changed while they are generated lose nothing', async () => {
   )
   expect(rows[0]?.pieces).toBe(added)
   expect(await brokenRules(database.current)).toEqual([])
-}, 60_000)
+})

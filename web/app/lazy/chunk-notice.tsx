@@ -80,6 +80,7 @@ function useGoal(holdsNavigation: boolean): { readonly goal: string | null; read
   const [isCancelled, setCancelled] = useState(false)
   // React may render the navigation after its failure.
   if (holdsNavigation && held === null && wanted !== undefined) setHeld(wanted)
+  if (held !== null && wanted === undefined && !isCancelled) setCancelled(true)
   const navigate = useNavigate()
   const cancel = useEffectEvent(async () => {
     const address = hrefNow()
@@ -87,7 +88,6 @@ function useGoal(holdsNavigation: boolean): { readonly goal: string | null; read
     await navigate({ ...here, hash: '#contenido' }, { replace: true, preventScrollReset: true })
     window.history.replaceState(window.history.state, '', address)
     giveUpRouteModules()
-    setCancelled(true)
   })
   useEffect(() => {
     if (held !== null) void cancel()

@@ -33,11 +33,7 @@ export async function loadRouteModule(route: LazyRoute, known: Record<string, un
 
 /** Loads the code of a screen that may be visited. Nobody is told of a failure; a module without code is returned. */
 export async function prefetchRouteModule(route: LazyRoute, known: Record<string, unknown>): Promise<unknown> {
-  if (route.id in known) return known[route.id]
-  const module = await importModule(route.module, false)
-  if (module === null) return {}
-  known[route.id] = module
-  return module
+  return known[route.id] ?? (await importModule(route.module, false)) ?? {}
 }
 
 /** The navigation that wanted what is missing is over: the next one may try again. */
