@@ -120,7 +120,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       indexedProducts: () => options.index.searcher()?.snapshot.productCount ?? null,
       pingDatabase: () => ping(options.database),
     },
-    options.version,
+    options,
   )
   const clock = options.clock ?? (() => new Date())
   const { mailServers = new MailServers(options), origin = 'http://localhost' } = options

@@ -58,7 +58,7 @@ export function QuestionForm({ question, intro = INTRO, label }: QuestionFormPro
   }
 
   return (
-    <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate aria-label={label}>
+    <form ref={form} method="post" className={classes.form} onSubmit={onSubmit} noValidate aria-label={label}>
       <p className={classes.intro}>{intro}</p>
       <TextInput {...field('name')} label="Nombre" autoComplete="name" required withAsterisk={false} data-autofocus />
       <div role="group" aria-labelledby={waysId} className={classes.ways}>

@@ -22,7 +22,7 @@ export function Form({ form, label, asksBeforeLeaving = true, children }: FormPr
     if (element.current !== null) takeTyped(element.current)
   }, [])
   return (
-    <form ref={element} className={classes.form} onSubmit={form.submit} noValidate aria-label={label}>
+    <form ref={element} method="post" className={classes.form} onSubmit={form.submit} noValidate aria-label={label}>
       <ErrorSummary
         failure={form.failure}
         problems={form.problems.map((problem) => ({ ...problem, fieldId: form.fieldId(problem.path) }))}

@@ -207,9 +207,9 @@ export function useForm<Values extends object, Answer = unknown>(options: FormOp
     },
     forgetStale: () => setStale(null),
     takeTyped: (element) => {
-      for (const [path, typed] of typedTexts(element)) {
+      for (const [path, typed] of typedValues(element)) {
         const value = valueAt(form.getValues(), path)
-        if (typeof value === 'string' && value !== typed) form.setFieldValue(path, typed)
+        if (typeof value === typeof typed && value !== typed) form.setFieldValue(path, typed)
       }
     },
   }
@@ -254,11 +254,13 @@ function messageOf(error: unknown): string | null {
   return typeof error === 'string' ? error : null
 }
 
-/** What was typed before hydration is in the fields only. */
-function typedTexts(form: HTMLFormElement): [path: string, text: string][] {
-  return [...form.elements].flatMap((field) => {
+/** What was typed and ticked before hydration is in the fields only. */
+function typedValues(form: HTMLFormElement): [path: string, value: string | boolean][] {
+  return [...form.elements].flatMap((field): [string, string | boolean][] => {
+    if (field instanceof HTMLInputElement && field.type === 'checkbox' && field.name !== '')
+      return [[field.name, field.checked]]
     const isText = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && TEXTS.has(field.type))
-    return isText && field.name !== '' && field.value !== '' ? [[field.name, field.value] as [string, string]] : []
+    return isText && field.name !== '' && field.value !== '' ? [[field.name, field.value]] : []
   })
 }
 

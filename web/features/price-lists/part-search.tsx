@@ -15,7 +15,7 @@ export function PartSearch({ onChanged }: { readonly onChanged: () => void }) {
   }
   return (
     <>
-      <form className={classes.search} onSubmit={submit} aria-label="Precios de una parte">
+      <form method="post" className={classes.search} onSubmit={submit} aria-label="Precios de una parte">
         <TextField
           id="parte"
           name="parte"

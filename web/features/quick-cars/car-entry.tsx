@@ -26,7 +26,7 @@ export function CarEntry({ onCars }: CarEntryProps) {
     setText('')
   }
   return (
-    <form className={classes.entry} onSubmit={onSubmit} noValidate>
+    <form method="post" className={classes.entry} onSubmit={onSubmit} noValidate>
       <label htmlFor={id} className={classes.label}>
         Autos, uno por línea
       </label>

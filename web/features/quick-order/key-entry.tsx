@@ -26,7 +26,7 @@ export function KeyEntry({ onRows }: { readonly onRows: (rows: readonly NewRow[]
     add(text + pasted)
   }
   return (
-    <form className={classes.entry} onSubmit={onSubmit}>
+    <form method="post" className={classes.entry} onSubmit={onSubmit}>
       <label htmlFor={id} className={classes.label}>
         Clave y cantidad
       </label>
