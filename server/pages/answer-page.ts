@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { XSRF_COOKIE } from '#contract/limits.ts'
 import { knownQuery, unknownQuery } from '#domain/screen-parameters.ts'
 import { withoutTyped } from '#domain/typed-in-address.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { sendFailure } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '../platform/http/app-type.ts'
-import { setXsrfCookie } from '../platform/http/xsrf.ts'
+import { renewXsrfCookie } from '../platform/http/xsrf.ts'
 import { hasSecret } from '../platform/http/secret-address.ts'
 import { toCachedPage, type CachedPage, type PageCache } from './cache/page-cache.ts'
 import { renderForEveryone, renderForVisitor, type RenderedPage, type RenderOptions } from './render.ts'
@@ -39,9 +38,7 @@ export async function answerPage(
     return reply.redirect(pathname + (clean.size === 0 ? '' : `?${clean.toString()}`), 303)
   }
   // What the page's first write needs, without asking for it before (specification, section 7).
-  if (request.cookies[XSRF_COOKIE] === undefined) {
-    setXsrfCookie(app, reply, { secure: options.origin.startsWith('https:') })
-  }
+  renewXsrfCookie(request, reply)
   // Nowhere that a link on the page leads to learns its address.
   if (hasSecret(request.url)) reply.header('referrer-policy', 'no-referrer')
   if (request.viewer.isLoggedin) return sendPage(reply, await renderForVisitor(app, options, request, reply))

@@ -1,5 +1,6 @@
 import '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
+import type { XsrfOptions } from './xsrf.ts'
 import type { ShownKey, Viewer } from '#domain/access.ts'
 
 export type App = FastifyInstance
@@ -8,6 +9,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Answers that skip the serializer are checked against the contract too: in tests and development. */
     checksAnswers: boolean
+    xsrf: XsrfOptions
   }
   interface FastifyRequest {
     /** Who sends the request. Everyone is anonymous until a session says otherwise. */
@@ -20,5 +22,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Other systems make the call, with a key: without session, and without the token of pages. */
     isForSystems?: boolean
+    /** A form that the browser sends by itself: it must come from a page of this site. */
+    isForm?: boolean
   }
 }
