@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { withoutTyped } from '#domain/typed-in-address.ts'
+import { withoutTyped } from '#domain/addresses/typed-in-address.ts'
 import { plainPage, type PlainPageText } from '#server/platform/http/plain-page.ts'
 import type { App } from '../platform/http/app-type.ts'
 import { renderForForm, type RenderOptions } from './render.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { knownQuery, unknownQuery } from '#domain/screen-parameters.ts'
-import { withoutTyped } from '#domain/typed-in-address.ts'
+import { withoutTyped } from '#domain/addresses/typed-in-address.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { sendFailure } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '../platform/http/app-type.ts'

@@ -1,6 +1,5 @@
 import '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
-import type { XsrfOptions } from './xsrf.ts'
 import type { ShownKey, Viewer } from '#domain/access.ts'
 
 export type App = FastifyInstance
@@ -9,7 +8,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Answers that skip the serializer are checked against the contract too: in tests and development. */
     checksAnswers: boolean
-    xsrf: XsrfOptions
   }
   interface FastifyRequest {
     /** Who sends the request. Everyone is anonymous until a session says otherwise. */

@@ -6,6 +6,12 @@ import { Failure } from '#server/platform/failure.ts'
 import { errorBody, STATUS } from './failure-answer.ts'
 import { plainPage, type PlainPageText } from './plain-page.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly xsrf: XsrfOptions
+  }
+}
+
 export interface XsrfOptions {
   readonly basePath: string
   /** Scheme and host of the site; undefined: those of the request. */

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { isApiError } from '#contract/client.ts'
 import { contactProblems, type ContactField, type ContactFields } from '#domain/contact-request.ts'
 import { errorMessage } from '#web/data/error-message.ts'
-import { usePosted } from '#web/data/posted.ts'
+import { usePosted } from '#web/data/forms/posted.ts'
 import { submitContactRequest } from '#web/data/mutations.ts'
 import { saveDraft, savedDraft } from './saved-draft.ts'
 import {

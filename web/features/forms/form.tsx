@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { FORM_NAME } from '#web/data/posted.ts'
+import { FORM_NAME } from '#web/data/forms/posted.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { StaleDialog } from './stale-dialog.tsx'

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import type { z } from 'zod'
 import type { StaleVersion } from '#contract/errors.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
-import { usePosted } from '#web/data/posted.ts'
+import { usePosted } from '#web/data/forms/posted.ts'
 import { knownSession, nextSignIn, refreshSession } from '#web/data/session.ts'
 import type { FieldProps } from '#web/ui/form/field-props.ts'
 import { labelKey, valueAt, type Draft, type FieldPath, type ValueAt } from './form-values.ts'
@@ -25,7 +25,7 @@ export interface FormOptions<Values, Answer> {
   /** What the toast says once it is saved. */
   readonly saved?: string | ((answer: NoInfer<Answer>) => string)
   readonly onSaved?: (answer: NoInfer<Answer>) => void | Promise<void>
-  /** The name under which the screen's `action` answers the form without scripts (web/data/posted.ts). */
+  /** The name under which the screen's `action` answers the form without scripts (web/data/forms/posted.ts). */
   readonly posted?: string
 }
 

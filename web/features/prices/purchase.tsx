@@ -5,7 +5,7 @@ import { useHref } from 'react-router'
 import { showsCart } from '#domain/access.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
-import { FORM_NAME } from '#web/data/posted.ts'
+import { FORM_NAME } from '#web/data/forms/posted.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
 import classes from './purchase.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { usePosted } from '#web/data/posted.ts'
+import { usePosted } from '#web/data/forms/posted.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'

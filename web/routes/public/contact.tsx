@@ -1,7 +1,7 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
-import { keyOf, onPost } from '#web/data/posted.ts'
+import { keyOf, onPost } from '#web/data/forms/posted.ts'
 import { bodyOf, QUESTION } from '#web/features/advisor/question.ts'
 import { BranchCard } from '#web/features/contact/branch-card.tsx'
 import { ContactForm } from '#web/features/contact/contact-form.tsx'

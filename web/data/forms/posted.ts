@@ -1,6 +1,6 @@
 import { data, useActionData, type ActionFunctionArgs } from 'react-router'
 import { isApiError, type ApiClient } from '#contract/client.ts'
-import { apiContext } from './load.ts'
+import { apiContext } from '../load.ts'
 
 // Forms that the browser sends by itself, before the page's scripts run or without them. The server makes the call that the
 // scripts would make, and renders the screen anew with what came of it.

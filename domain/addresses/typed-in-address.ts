@@ -1,4 +1,4 @@
-import { parametersOf } from './screen-parameters.ts'
+import { parametersOf } from '../screen-parameters.ts'
 
 // What people type into forms never stands in an address: addresses are kept by histories, logs and referrers.
 
