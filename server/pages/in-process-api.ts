@@ -6,12 +6,14 @@ import type { App } from '../platform/http/app-type.ts'
 import { asViewer } from '../platform/http/handed-viewer.ts'
 import { makeXsrfToken } from '../platform/http/xsrf.ts'
 
-interface InProcessAnswer {
+export interface InProcessAnswer {
   readonly status: number
   /** In seconds; without end where the answer does not say. */
   readonly maxAge: number
   /** That the browser would have kept. */
   readonly cookies: readonly string[]
+  /** What the browser would have forgotten: Clear-Site-Data. */
+  readonly cleared: string | undefined
 }
 
 /**
@@ -47,6 +49,7 @@ export function inProcessApi(
       status: response.statusCode,
       maxAge: maxAgeOf(response.headers['cache-control'] ?? ''),
       cookies: [response.headers['set-cookie'] ?? []].flat(),
+      cleared: response.headers['clear-site-data']?.toString(),
     })
     return {
       status: response.statusCode,

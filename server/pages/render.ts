@@ -6,7 +6,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { addressGroup } from '#server/platform/http/admission/connections.ts'
 import { ConcurrencyLimiter } from '#server/platform/http/concurrency-limiter.ts'
 import type { App } from '../platform/http/app-type.ts'
-import { inProcessApi } from './in-process-api.ts'
+import { inProcessApi, type InProcessAnswer } from './in-process-api.ts'
 import type { PagesBuild } from './server-build.ts'
 
 export interface RenderOptions {
@@ -72,6 +72,7 @@ export async function renderForForm(
   { address, body }: { readonly address: string; readonly body: string },
 ): Promise<RenderedPage & { readonly cookies: readonly string[] }> {
   const cookies: string[] = []
+  const cleared: Record<string, string> = {}
   const headers = { accept: 'text/html', 'content-type': FORM_TYPE }
   const page = await renderPersonal(
     app,
@@ -79,9 +80,12 @@ export async function renderForForm(
     request,
     reply,
     (signal) => new Request(HOST + address, { method: 'POST', headers, body, signal }),
-    (more) => cookies.push(...more),
+    (answer) => {
+      cookies.push(...answer.cookies)
+      if (answer.cleared !== undefined) cleared['clear-site-data'] = answer.cleared
+    },
   )
-  return { ...page, cookies }
+  return { ...page, headers: { ...page.headers, ...cleared }, cookies }
 }
 
 async function renderPersonal(
@@ -90,13 +94,13 @@ async function renderPersonal(
   request: FastifyRequest,
   reply: FastifyReply,
   requestOf: (signal: AbortSignal) => Request,
-  onCookies: (cookies: readonly string[]) => void = () => {},
+  answered: (answer: InProcessAnswer) => void = () => {},
 ): Promise<RenderedPage> {
   const disconnected = new AbortController()
   reply.raw.once('close', () => disconnected.abort())
   const pageRequest = requestOf(disconnected.signal)
   const { viewer } = request
-  const api = inProcessApi(app, request, ({ cookies }) => onCookies(cookies))
+  const api = inProcessApi(app, request, answered)
   return rendering.personal.run(addressGroup(request.ip), async () => {
     if (disconnected.signal.aborted) throw new Failure('unavailable', 'La conexión se cerró.')
     const response = await render(options, pageRequest, { api, viewer }, request)
