@@ -2,6 +2,7 @@ import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/api.ts'
 import { useTestApp } from '#test/app.ts'
+import { signIn } from '#test/sign-in.ts'
 import { fillSmallStore } from '#test/factories/small-store.ts'
 
 const test = useTestApp(({ db }) => fillSmallStore(db), { withSearch: true })
@@ -129,6 +130,24 @@ describe('XSRF', () => {
       cookies: { 'XSRF-TOKEN': value },
     })
     expect(answer.statusCode).toBe(200)
+  })
+
+  it('is bound to the session: with one it takes the token of that session alone', async () => {
+    const { app } = test.current
+    const [own, other] = [await signIn(test.current), await signIn(test.current)]
+    const session = Object.fromEntries(Object.entries(own.cookies).filter(([name]) => name !== 'XSRF-TOKEN'))
+    const post = (token: string, cookies: Record<string, string>) =>
+      app.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { 'x-xsrf-token': token, 'x-requested-with': 'XMLHttpRequest' },
+        cookies: { ...cookies, 'XSRF-TOKEN': token },
+      })
+    const statusOf = async (token: string | undefined) => (await post(token ?? '', session)).statusCode
+    expect(await statusOf(own.cookies['XSRF-TOKEN'])).toBe(200)
+    expect(await statusOf(other.cookies['XSRF-TOKEN'])).toBe(419)
+    expect(await statusOf(await token())).toBe(419)
   })
 
   it.each([

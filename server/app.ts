@@ -42,6 +42,7 @@ import { auditRefusals, recordAct } from './accounts/audit/request-routes.ts'
 import { savedViewRoutes } from './accounts/saved-views/routes.ts'
 import { identityRoutes } from './accounts/routes.ts'
 import { installViewer } from './accounts/viewer/routes.ts'
+import { sessionCookieName } from './accounts/viewer/session-cookie.ts'
 
 export interface AppOptions {
   readonly database: Database
@@ -109,7 +110,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   })
   await app.register(rateLimit, { global: false })
-  installXsrfProtection(app)
+  installXsrfProtection(app, { ...options, https, sessionCookie: sessionCookieName({ https }) })
   installViewer(app, { ...options, https })
   installApiKeys(app, options)
   auditRefusals(app, options)
@@ -120,7 +121,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       indexedProducts: () => options.index.searcher()?.snapshot.productCount ?? null,
       pingDatabase: () => ping(options.database),
     },
-    options.version,
+    options,
   )
   const clock = options.clock ?? (() => new Date())
   const { mailServers = new MailServers(options), origin = 'http://localhost' } = options

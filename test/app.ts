@@ -95,11 +95,12 @@ function only<Part>(part: Part | undefined, option: keyof TestAppOptions): Part 
   return part
 }
 
-/** Headers and cookies with which an unsafe request passes the XSRF check. */
+/** Headers and cookies with which an unsafe request passes the XSRF check. `session`: the cookie of the session that makes it. */
 export async function withXsrf(
   app: App,
+  session: Readonly<Record<string, string>> = {},
 ): Promise<{ headers: Record<string, string>; cookies: Record<string, string> }> {
-  const answer = await app.inject({ method: 'GET', url: '/sanctum/csrf-cookie' })
+  const answer = await app.inject({ method: 'GET', url: '/sanctum/csrf-cookie', cookies: session })
   const token = answer.cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? ''
   return {
     headers: { 'x-xsrf-token': token, 'x-requested-with': 'XMLHttpRequest' },

@@ -28,7 +28,7 @@ export async function signIn(
 ): Promise<SignedIn> {
   const person = user ?? (await makeUser(db, recipe))
   const { id, cookie } = await openSession(db, TEST_SECRET, person.id, impersonatedBy)
-  const { headers, cookies } = await withXsrf(app)
+  const { headers, cookies } = await withXsrf(app, cookie)
   return { user: person, sessionId: id, headers, cookies: { ...cookies, ...cookie } }
 }
 
@@ -62,4 +62,15 @@ function insertSession(
     .values({ ...session, expires_at: expires, ip_address: '127.0.0.1', user_agent: 'prueba' })
     .returning('id')
     .executeTakeFirstOrThrow()
+}
+
+/** The same person with the session cookie that an answer renewed. */
+export async function withRenewedSession(
+  { app }: Pick<TestApp, 'app'>,
+  who: SignedIn,
+  session: string | undefined,
+): Promise<SignedIn> {
+  const cookie = { [sessionCookieName({ https: false })]: session ?? '' }
+  const { headers, cookies } = await withXsrf(app, cookie)
+  return { ...who, headers: { ...who.headers, ...headers }, cookies: { ...who.cookies, ...cookies, ...cookie } }
 }

@@ -66,7 +66,8 @@ export async function adminHeaders(
   dataDir: string,
   port: number,
 ): Promise<Record<string, string>> {
-  const token = await xsrfToken(port)
-  const cookie = `XSRF-TOKEN=${encodeURIComponent(token)}; ${await adminCookie(database, dataDir)}`
+  const session = await adminCookie(database, dataDir)
+  const token = await xsrfToken(port, session)
+  const cookie = `XSRF-TOKEN=${encodeURIComponent(token)}; ${session}`
   return { cookie, 'x-xsrf-token': token, 'x-requested-with': 'XMLHttpRequest' }
 }

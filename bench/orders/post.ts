@@ -13,7 +13,8 @@ export interface Answer {
 export class Client {
   readonly #agent: Agent
   readonly #port: number
-  #token = ''
+  /** By the cookie of their session. */
+  readonly #tokens = new Map<string, Promise<string>>()
 
   constructor(port: number, connections: number) {
     this.#port = port
@@ -21,19 +22,22 @@ export class Client {
   }
 
   async post(path: string, cookie: string, payload: object): Promise<Answer> {
-    if (this.#token === '') this.#token = await xsrfToken(this.#port)
-    return this.#ask('POST', path, `${cookie}; XSRF-TOKEN=${encodeURIComponent(this.#token)}`, JSON.stringify(payload))
+    const known = this.#tokens.get(cookie) ?? xsrfToken(this.#port, cookie)
+    this.#tokens.set(cookie, known)
+    const token = await known
+    const cookies = `${cookie}; XSRF-TOKEN=${encodeURIComponent(token)}`
+    return this.#ask('POST', path, cookies, JSON.stringify(payload), token)
   }
 
   get(path: string, cookie: string): Promise<Answer> {
-    return this.#ask('GET', path, cookie, '')
+    return this.#ask('GET', path, cookie, '', '')
   }
 
   close(): void {
     this.#agent.destroy()
   }
 
-  async #ask(method: string, path: string, cookie: string, body: string): Promise<Answer> {
+  async #ask(method: string, path: string, cookie: string, body: string, token: string): Promise<Answer> {
     const outgoing = request({
       port: this.#port,
       host: '127.0.0.1',
@@ -44,7 +48,7 @@ export class Client {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
         'x-requested-with': 'XMLHttpRequest',
-        'x-xsrf-token': this.#token,
+        'x-xsrf-token': token,
         cookie,
       },
     })

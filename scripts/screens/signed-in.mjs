@@ -33,9 +33,11 @@ export async function signIn(context, account, origin) {
 
 /** What the calls of somebody carry who is not in a browser; null: a visitor. */
 export async function sessionOf(account, origin) {
-  const xsrf = cookiesOf(await fetch(`${origin}/sanctum/csrf-cookie`))['XSRF-TOKEN']
   const own = account === null ? [] : [await newSession(account, origin)]
-  const cookie = [`XSRF-TOKEN=${xsrf}`, ...own.map(({ name, value }) => `${name}=${value}`)].join('; ')
+  const session = own.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const asked = await fetch(`${origin}/sanctum/csrf-cookie`, { headers: { Cookie: session } })
+  const xsrf = cookiesOf(asked)['XSRF-TOKEN']
+  const cookie = [`XSRF-TOKEN=${xsrf}`, session].join('; ')
   return { cookie, headers: { 'X-Requested-With': 'XMLHttpRequest', 'X-XSRF-TOKEN': decodeURIComponent(xsrf) } }
 }
 
@@ -55,7 +57,8 @@ async function newSession(account, origin) {
   const session = Object.entries(cookiesOf(answer)).find(([name]) => name !== 'XSRF-TOKEN')
   if (!answer.ok || session === undefined) throw new Error(`${account} could not sign in: ${answer.status}`)
   const [name, value] = session
-  await acceptDocuments(`XSRF-TOKEN=${xsrf}; ${name}=${value}`, xsrf, origin)
+  const own = cookiesOf(answer)['XSRF-TOKEN']
+  await acceptDocuments(`XSRF-TOKEN=${own}; ${name}=${value}`, own, origin)
   return { name, value }
 }
 

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { XSRF_COOKIE } from '#contract/limits.ts'
 import { knownQuery, unknownQuery } from '#domain/screen-parameters.ts'
+import { withoutTyped } from '#domain/addresses/typed-in-address.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { sendFailure } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '../platform/http/app-type.ts'
-import { setXsrfCookie } from '../platform/http/xsrf.ts'
+import { renewXsrfCookie } from '../platform/http/xsrf.ts'
 import { hasSecret } from '../platform/http/secret-address.ts'
 import { toCachedPage, type CachedPage, type PageCache } from './cache/page-cache.ts'
 import { renderForEveryone, renderForVisitor, type RenderedPage, type RenderOptions } from './render.ts'
@@ -30,10 +30,15 @@ export async function answerPage(
   if (FILE_PATH.test(pathname)) return sendFailure(reply, new Failure('not_found', 'Este archivo no existe.'))
   // A path with '..' that leads out of the router's base.
   if (!pathname.startsWith(options.basePath)) return reply.redirect(`${options.basePath}home`)
-  // What the page's first write needs, without asking for it before (specification, section 7).
-  if (request.cookies[XSRF_COOKIE] === undefined) {
-    setXsrfCookie(app, reply, { secure: options.origin.startsWith('https:') })
+  const screenPath = pathname.slice(options.basePath.length - 1)
+  const clean = withoutTyped(screenPath, searchParams)
+  // The browser's history gets the address that it is led to in its place.
+  if (clean !== null) {
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    return reply.redirect(pathname + (clean.size === 0 ? '' : `?${clean.toString()}`), 303)
   }
+  // What the page's first write needs, without asking for it before (specification, section 7).
+  renewXsrfCookie(request, reply)
   // Nowhere that a link on the page leads to learns its address.
   if (hasSecret(request.url)) reply.header('referrer-policy', 'no-referrer')
   if (request.viewer.isLoggedin) return sendPage(reply, await renderForVisitor(app, options, request, reply))

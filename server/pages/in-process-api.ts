@@ -6,18 +6,28 @@ import type { App } from '../platform/http/app-type.ts'
 import { asViewer } from '../platform/http/handed-viewer.ts'
 import { makeXsrfToken } from '../platform/http/xsrf.ts'
 
+export interface InProcessAnswer {
+  readonly status: number
+  /** In seconds; without end where the answer does not say. */
+  readonly maxAge: number
+  /** That the browser would have kept. */
+  readonly cookies: readonly string[]
+  /** What the browser would have forgotten: Clear-Site-Data. */
+  readonly cleared: string | undefined
+}
+
 /**
  * The contract's calls, answered by this server's own routes without a network: with the same checks as from a browser, in
  * the name of the visitor whose page is rendered. null: anonymous, for a page that everybody gets. `answered` is called with
- * the status of each answer and the seconds for which it says that it holds.
+ * each answer.
  */
 export function inProcessApi(
   app: App,
-  visitor: Pick<FastifyRequest, 'viewer' | 'ip' | 'cookies'> | null,
-  answered: (answer: { readonly status: number; readonly maxAge: number }) => void = () => {},
+  visitor: Pick<FastifyRequest, 'viewer' | 'ip' | 'cookies' | 'headers'> | null,
+  answered: (answer: InProcessAnswer) => void = () => {},
 ): ApiClient {
   return createApiClient(async ({ method, url, body }) => {
-    const token = makeXsrfToken(app)
+    const token = makeXsrfToken(app, visitor?.cookies ?? {})
     const response = await asViewer(visitor?.viewer ?? ANONYMOUS, (handed) =>
       app.inject({
         method,
@@ -26,6 +36,7 @@ export function inProcessApi(
         cookies: { ...definedValues(visitor?.cookies ?? {}), [XSRF_COOKIE]: token },
         headers: {
           ...handed,
+          ...(visitor === null ? {} : { 'user-agent': visitor.headers['user-agent'] ?? '' }),
           accept: 'application/json',
           'x-requested-with': 'XMLHttpRequest',
           [XSRF_HEADER]: token,
@@ -34,7 +45,12 @@ export function inProcessApi(
         ...(body === undefined ? {} : { payload: body }),
       }),
     )
-    answered({ status: response.statusCode, maxAge: maxAgeOf(response.headers['cache-control'] ?? '') })
+    answered({
+      status: response.statusCode,
+      maxAge: maxAgeOf(response.headers['cache-control'] ?? ''),
+      cookies: [response.headers['set-cookie'] ?? []].flat(),
+      cleared: response.headers['clear-site-data']?.toString(),
+    })
     return {
       status: response.statusCode,
       contentType: response.headers['content-type'] ?? '',

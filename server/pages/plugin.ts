@@ -6,8 +6,13 @@ import type { App } from '../platform/http/app-type.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { errorBody } from '#server/platform/http/failure-answer.ts'
 import type { PageCache } from './cache/page-cache.ts'
+import { answerForm } from './answer-form.ts'
 import { answerPage } from './answer-page.ts'
+import { FORM_TYPE } from './render.ts'
 import { BUILD_DIR, type PagesBuild } from './server-build.ts'
+
+/** The longest is a list of keys to order. */
+const MOST_FORM_BYTES = 262_144
 
 export interface PagesOptions {
   /** Begins and ends with a slash. */
@@ -31,6 +36,13 @@ export async function addPages(app: App, options: PagesOptions): Promise<void> {
     return files.has(path) ? reply.sendFile(path) : answerPage(app, options, request, reply)
   }
   app.route({ method: ['GET', 'HEAD'], url: `${basePath}*`, schema: { hide: true }, handler: render })
+  await app.register(async (forms) => {
+    const parser = { parseAs: 'string', bodyLimit: MOST_FORM_BYTES } as const
+    forms.addContentTypeParser(FORM_TYPE, parser, (_, body, done) => done(null, body))
+    forms.post(`${basePath}*`, { schema: { hide: true }, config: { isForm: true } }, async (request, reply) =>
+      answerForm(app, options, request, reply),
+    )
+  })
   const home = async (_: FastifyRequest, reply: FastifyReply) => reply.redirect(`${basePath}home`)
   for (const url of new Set(['/', basePath.slice(0, -1)])) {
     if (url !== '' && url !== basePath) app.get(url, { schema: { hide: true } }, home)

@@ -6,7 +6,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { addressGroup } from '#server/platform/http/admission/connections.ts'
 import { ConcurrencyLimiter } from '#server/platform/http/concurrency-limiter.ts'
 import type { App } from '../platform/http/app-type.ts'
-import { inProcessApi } from './in-process-api.ts'
+import { inProcessApi, type InProcessAnswer } from './in-process-api.ts'
 import type { PagesBuild } from './server-build.ts'
 
 export interface RenderOptions {
@@ -33,6 +33,9 @@ export interface RenderedPage {
 const LIMITS = { maxRunning: 2, maxWaiting: 400, maxWaitingPerAddress: 40 }
 const rendering = { personal: new ConcurrencyLimiter(LIMITS), shared: new ConcurrencyLimiter(LIMITS) }
 
+/** Of the body of a form that the browser sends by itself. */
+export const FORM_TYPE = 'application/x-www-form-urlencoded'
+
 /** From this status on a call may succeed the next time. */
 const TOO_MANY_REQUESTS = 429
 /** Screens use the path only; what the visitor's Host header says is not believed. */
@@ -45,11 +48,59 @@ export async function renderForVisitor(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<RenderedPage> {
+  return renderPersonal(
+    app,
+    options,
+    request,
+    reply,
+    (signal) => new Request(HOST + request.url, { headers: { accept: 'text/html' }, signal }),
+  )
+}
+
+/**
+ * The page that answers a form which the browser sent by itself: what the form does is done, and the cookies that it brings are
+ * those of the answer.
+ *
+ * @param address path and query of the screen.
+ * @param body as the browser writes a form.
+ */
+export async function renderForForm(
+  app: App,
+  options: RenderOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { address, body }: { readonly address: string; readonly body: string },
+): Promise<RenderedPage & { readonly cookies: readonly string[] }> {
+  const cookies: string[] = []
+  const cleared: Record<string, string> = {}
+  const headers = { accept: 'text/html', 'content-type': FORM_TYPE }
+  const page = await renderPersonal(
+    app,
+    options,
+    request,
+    reply,
+    (signal) => new Request(HOST + address, { method: 'POST', headers, body, signal }),
+    (answer) => {
+      cookies.push(...answer.cookies)
+      if (answer.cleared !== undefined) cleared['clear-site-data'] = answer.cleared
+    },
+  )
+  return { ...page, headers: { ...page.headers, ...cleared }, cookies }
+}
+
+async function renderPersonal(
+  app: App,
+  options: RenderOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  requestOf: (signal: AbortSignal) => Request,
+  answered: (answer: InProcessAnswer) => void = () => {},
+): Promise<RenderedPage> {
   const disconnected = new AbortController()
   reply.raw.once('close', () => disconnected.abort())
-  const pageRequest = new Request(HOST + request.url, { headers: { accept: 'text/html' }, signal: disconnected.signal })
+  const pageRequest = requestOf(disconnected.signal)
   const { viewer } = request
-  const api = inProcessApi(app, request)
+  const api = inProcessApi(app, request, answered)
   return rendering.personal.run(addressGroup(request.ip), async () => {
     if (disconnected.signal.aborted) throw new Failure('unavailable', 'La conexión se cerró.')
     const response = await render(options, pageRequest, { api, viewer }, request)

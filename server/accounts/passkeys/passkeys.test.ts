@@ -5,7 +5,7 @@ import { callsOf, lastAudit } from '#test/calls.ts'
 import { makeCompany, makeLink, makeRole, makeUser, type UserRecipe } from '#test/factories/accounts.ts'
 import { TestAuthenticator } from '#test/factories/authenticator.ts'
 import { authenticatorCode, makeSecondFactor } from '#test/factories/second-factor.ts'
-import { signIn, type SignedIn } from '#test/sign-in.ts'
+import { signIn, withRenewedSession, type SignedIn } from '#test/sign-in.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
 const PASSWORD = 'cuatro-llantas-nuevas'
@@ -39,8 +39,8 @@ async function withPasskey(recipe: UserRecipe = {}): Promise<Added> {
   const payload = { nombre: 'Mi teléfono', respuesta: key.create(json) }
   const answer = await test.current.app.inject({ method: 'POST', url: '/api/cuenta/llaves', payload, ...who })
   expect(answer.statusCode, answer.body).toBe(200)
-  const cookie = answer.cookies.find(({ name }) => name === SESSION)?.value ?? ''
-  return { key, who: { ...who, cookies: { ...who.cookies, [SESSION]: cookie } } }
+  const cookie = answer.cookies.find(({ name }) => name === SESSION)?.value
+  return { key, who: await withRenewedSession(test.current, who, cookie) }
 }
 
 /** As a visitor without a session. */

@@ -3,7 +3,6 @@ import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
-import { setXsrfCookie } from '#server/platform/http/xsrf.ts'
 import { auditContext } from '../audit/audit-context.ts'
 import type { Identity } from '../identity-options.ts'
 import { ownSessionId, setSessionCookie, type SessionCookieOptions } from '../sessions/cookie-routes.ts'
@@ -63,7 +62,6 @@ export function passkeyRoutes(app: App, options: Identity & SessionCookieOptions
     })
     if (outcome instanceof Failure) return outcome
     setSessionCookie(reply, options, outcome)
-    setXsrfCookie(app, reply, { secure: options.https })
     return { success: true }
   })
 }

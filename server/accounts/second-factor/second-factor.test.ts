@@ -4,7 +4,7 @@ import { useTestApp, withXsrf } from '#test/app.ts'
 import { lastAudit } from '#test/calls.ts'
 import { makeRole, makeUser } from '#test/factories/accounts.ts'
 import { authenticatorCode, makeSecondFactor, RECOVERY_CODE } from '#test/factories/second-factor.ts'
-import { signIn, type SignedIn } from '#test/sign-in.ts'
+import { signIn, withRenewedSession, type SignedIn } from '#test/sign-in.ts'
 
 let now = new Date('2026-11-22T12:00:00Z')
 const test = useTestApp(async () => {}, { clock: () => now })
@@ -32,10 +32,7 @@ async function own(who: Pick<SignedIn, 'headers' | 'cookies'>, act: string, payl
 const sessionOf = async (cookies: Record<string, string>) =>
   (await test.current.app.inject({ method: 'GET', url: '/api/sesion', cookies })).json()
 /** With the cookie that an answer renewed. */
-const renewed = (who: SignedIn, cookie: string | undefined) => ({
-  ...who,
-  cookies: { ...who.cookies, 'tuerca-session': cookie ?? '' },
-})
+const renewed = (who: SignedIn, cookie: string | undefined) => withRenewedSession(test.current, who, cookie)
 const withFactor = async () => {
   const user = await makeUser(test.current.database.db, { password: PASSWORD })
   await makeSecondFactor(test.current.database.db, user.id)
@@ -185,7 +182,7 @@ describe('taking it away, and other recovery codes', () => {
     const answer = await own(who, 'quitar', { contrasena: PASSWORD, codigo: authenticatorCode(now) })
     expect(answer.status).toBe(200)
     expect((await logIn({ usuario: user.email })).json.paso).toBe('listo')
-    const again = await own(renewed(who, answer.cookie), 'iniciar', { contrasena: PASSWORD })
+    const again = await own(await renewed(who, answer.cookie), 'iniciar', { contrasena: PASSWORD })
     expect(again.status).toBe(200)
   })
 

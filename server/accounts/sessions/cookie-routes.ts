@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Person } from '#domain/access.ts'
+import { setXsrfCookie } from '#server/platform/http/xsrf.ts'
 import { sessionCookieName, signSessionToken } from '../viewer/session-cookie.ts'
 
 export interface SessionCookieOptions {
@@ -16,14 +17,18 @@ export function setSessionCookie(
   { secret, https }: SessionCookieOptions,
   { token, remembered }: { readonly token: string; readonly remembered: boolean },
 ): void {
-  reply.setCookie(sessionCookieName({ https }), signSessionToken(secret, token), {
+  const session = signSessionToken(secret, token)
+  reply.setCookie(sessionCookieName({ https }), session, {
     ...attributes(https),
     ...(remembered ? { maxAge: REMEMBERED_SECONDS } : {}),
   })
+  // The token that pages of the former session hold is good no more.
+  setXsrfCookie(reply, session)
 }
 
 export function clearSessionCookie(reply: FastifyReply, { https }: Pick<SessionCookieOptions, 'https'>): void {
   reply.clearCookie(sessionCookieName({ https }), attributes(https))
+  setXsrfCookie(reply, undefined)
 }
 
 function attributes(https: boolean) {

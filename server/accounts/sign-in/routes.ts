@@ -4,6 +4,7 @@ import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { ConcurrencyLimiter } from '#server/platform/http/concurrency-limiter.ts'
 import { setXsrfCookie } from '#server/platform/http/xsrf.ts'
+import { sessionCookieName } from '../viewer/session-cookie.ts'
 import { auditContext } from '../audit/audit-context.ts'
 import type { Identity } from '../identity-options.ts'
 import { visitorOf } from '../visitor-routes.ts'
@@ -21,8 +22,8 @@ const SIGN_INS = { maxRunning: 8, maxWaiting: 400, maxWaitingPerAddress: 40 }
 export function signInRoutes(app: App, options: SignInRouteOptions): void {
   const signIns = new ConcurrencyLimiter(SIGN_INS)
 
-  addEndpoint(app, csrfCookie, async ({ reply }) => {
-    setXsrfCookie(app, reply, { secure: options.https })
+  addEndpoint(app, csrfCookie, async ({ request, reply }) => {
+    setXsrfCookie(reply, request.cookies[sessionCookieName(options)])
     return null
   })
 
@@ -43,8 +44,6 @@ export function signInRoutes(app: App, options: SignInRouteOptions): void {
     if (outcome instanceof Failure) return outcome
     if (outcome === 'code') return { success: false, paso: 'codigo' as const }
     setSessionCookie(reply, options, outcome)
-    // The token that pages of the former session hold is good no more.
-    setXsrfCookie(app, reply, { secure: options.https })
     return { success: true, paso: 'listo' as const }
   })
 

@@ -34,7 +34,7 @@ async function attempt(
   body: Attempt,
   { from = nextAddress(), cookies = {} }: { readonly from?: string; readonly cookies?: Record<string, string> } = {},
 ) {
-  const xsrf = await withXsrf(test.current.app)
+  const xsrf = await withXsrf(test.current.app, cookies)
   const answer = await test.current.app.inject({
     method: 'POST',
     url: '/login',
@@ -354,6 +354,7 @@ describe('POST /logout', () => {
     expect(answer.headers['clear-site-data']).toBe('"cache"')
     expect(answer.cookies).toEqual([
       expect.objectContaining({ name: 'tuerca-session', value: '', path: '/', httpOnly: true, sameSite: 'Lax' }),
+      expect.objectContaining({ name: 'XSRF-TOKEN' }),
     ])
     expect((await sessionOf(signedIn.cookies)).isLoggedin).toBe(false)
     expect(await audit(signedIn.user)).toEqual(['sesion.cerrada'])

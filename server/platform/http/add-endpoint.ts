@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { SESSION_PERSON_HEADER } from '#contract/limits.ts'
 import { isForSystems, mayCall, type KeyAccess, type ShownKey } from '#domain/access.ts'
+import { hasCredential } from '#domain/addresses/typed-in-address.ts'
 import type { App } from './app-type.ts'
 import { DelayedFailure, Failure } from '#server/platform/failure.ts'
 import { Download } from './download.ts'
@@ -53,7 +54,7 @@ export function addEndpoint<E extends Endpoint>(
     config: { isForSystems: isForSystems(endpoint.access) },
     ...(endpoint.mostBytes === undefined ? {} : { bodyLimit: endpoint.mostBytes }),
     onRequest: (request, reply, done) => {
-      const failure = refusal(endpoint, request)
+      const failure = hasCredential(request.url) ? CREDENTIAL_IN_ADDRESS : refusal(endpoint, request)
       if (failure === null) done()
       else sendFailure(reply, failure)
     },
@@ -78,6 +79,11 @@ export function addEndpoint<E extends Endpoint>(
     },
   })
 }
+
+const CREDENTIAL_IN_ADDRESS = new Failure(
+  'invalid_input',
+  'Una contraseña o un código no va en la dirección: mándalo en el cuerpo de la solicitud.',
+)
 
 function refusal(
   { access, method, notOnBehalf = false, isBeforeSecondFactor = false }: Endpoint,

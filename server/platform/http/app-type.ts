@@ -20,5 +20,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Other systems make the call, with a key: without session, and without the token of pages. */
     isForSystems?: boolean
+    /** A form that the browser sends by itself: it must come from a page of this site. */
+    isForm?: boolean
   }
 }

@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { parametersOf } from '#domain/screen-parameters.ts'
 import type { App } from './app-type.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { errorBody, STATUS } from './failure-answer.ts'
 import { cameThroughProxy } from './admission/visitor-address.ts'
 import { Metrics } from './metrics.ts'
-import { withoutSecret } from './secret-address.ts'
+import { loggedAddress } from './secret-address.ts'
 
 /** A database that takes longer cannot serve. */
 const PING_TIMEOUT_MS = 800
@@ -18,13 +20,17 @@ export interface Readiness {
 }
 
 /** One line of the log for each answer. GET /healthz (the process lives), GET /readyz (it can serve), GET /metrics (Prometheus, loopback only). */
-export function installObservability(app: App, readiness: Readiness, version: string): void {
+export function installObservability(
+  app: App,
+  readiness: Readiness,
+  { version, basePath }: { readonly version: string; readonly basePath: string },
+): void {
   const metrics = new Metrics(() => readiness.indexedProducts())
   /** Shared by concurrent health checks, so that a database that hangs gets one query and not one for each check. */
   let pinging: Promise<void> | undefined
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request
-    const url = withoutSecret(request.url)
+    const url = loggedAddress(request.url, knownParameters(request, basePath))
     const route = request.routeOptions.url ?? 'none'
     metrics.record({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
     request.log.info({ method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
@@ -58,6 +64,14 @@ export function installObservability(app: App, readiness: Readiness, version: st
     }
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
+}
+
+/** Of the query: those that the contract names for a call, or the list of screens for a screen. */
+function knownParameters({ url, routeOptions }: FastifyRequest, basePath: string): readonly string[] {
+  const { querystring } = routeOptions.schema ?? {}
+  if (querystring instanceof z.ZodObject) return Object.keys(querystring.shape)
+  const [path = ''] = url.split('?', 1)
+  return path.startsWith(basePath) ? (parametersOf(path.slice(basePath.length - 1)) ?? []) : []
 }
 
 /** From this machine, and through no proxy: what a proxy adds to a request closes the door, whoever wrote it. */

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { useTestApp } from '#test/app.ts'
 import { signIn } from '#test/sign-in.ts'
-import { hasSecret, withoutSecret } from './secret-address.ts'
+import { hasSecret, loggedAddress, withoutSecret } from './secret-address.ts'
 
 const TOKEN = 'aB3_x-9QqZz'
 
@@ -20,6 +20,20 @@ it.each([
   expect([withoutSecret(address), hasSecret(address)]).toEqual([shown, address !== shown])
 })
 
+it.each([
+  ['/tuerca/Ingresa?usuario=ana&contrasena=abc', [], '/tuerca/Ingresa?***'],
+  [
+    '/tuerca/ListadoProductos?busqueda=balatas&telefono=55',
+    ['busqueda'],
+    '/tuerca/ListadoProductos?busqueda=balatas&***',
+  ],
+  ['/tuerca/ListadoProductos?busqueda=balatas', ['busqueda'], '/tuerca/ListadoProductos?busqueda=balatas'],
+  ['/api/x?abc', [], '/api/x?***'],
+  [`/tuerca/DetallePosts/a?vistaprevia=${TOKEN}`, ['vistaprevia'], '/tuerca/DetallePosts/a?vistaprevia=***'],
+])('the log has of %s what is known', (address, known, shown) => {
+  expect(loggedAddress(address, known)).toBe(shown)
+})
+
 let log = ''
 const lines = new Writable({
   write(line: Buffer, _, done) {
@@ -34,9 +48,12 @@ it('neither the log nor the audit has the link of a shared cart', async () => {
   const noCart = await signIn(test.current, { roles: ['MKTG'] })
   const answer = await app.inject({ ...noCart, method: 'GET', url: `/api/carritos/compartido/${TOKEN}` })
   await app.inject(`/tuerca/CartItemsList?compartido=${TOKEN}`)
+  await app.inject('/api/productoslista/balatas?linea=2&contrasena=typed-once')
   expect(log).toContain('/api/carritos/compartido/***')
-  expect(log).toContain('CartItemsList?compartido=***')
+  expect(log).toContain('CartItemsList?***')
   expect(log).not.toContain(TOKEN)
+  expect(log).toContain('/api/productoslista/balatas?linea=2&***')
+  expect(log).not.toContain('typed-once')
   expect(answer.statusCode).toBe(403)
   const entries = await database.db.selectFrom('audit_entries').selectAll().execute()
   expect(JSON.stringify(entries)).toContain('compartido/***')

@@ -69,7 +69,7 @@ function contentPolicy({ scripts, styleNonce }: PagePolicy, https: boolean): str
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
     ...(https ? ['upgrade-insecure-requests'] : []),

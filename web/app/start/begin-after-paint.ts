@@ -3,7 +3,8 @@ import type { LateFont } from '#web/ui/theme/fonts.ts'
 /**
  * Part of the page as text: it uses nothing but its arguments. Fetches the files of the page's scripts once it has been painted, runs
  * them one after another, so that none keeps a finger waiting long, and then the script that starts the router. Whoever touches the
- * page or types before gets them at once; a button that they press answers as soon as it can.
+ * page or types before gets them at once; a button that they press answers as soon as it can, and a form that only scripts send is sent
+ * then, once: one with an action is answered by the server, one without never leaves natively.
  *
  * @param files the script that starts the router loads them all; those that others need come later in the list.
  */
@@ -12,6 +13,7 @@ export function beginAfterPaint(files: readonly string[], fonts: readonly LateFo
   const LATEST_MS = 3000
   const page = document.documentElement
   let hasBegun = false
+  let hasFailed = false
 
   const add = async (attributes: Record<string, string>, tag: 'link' | 'script', text = '') => {
     const element = document.createElement(tag)
@@ -19,9 +21,9 @@ export function beginAfterPaint(files: readonly string[], fonts: readonly LateFo
     element.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
     element.textContent = text
     // What does not arrive is told by the module that needs it.
-    const ended = new Promise((resolve) => {
-      element.addEventListener('load', resolve)
-      element.addEventListener('error', resolve)
+    const ended = new Promise<boolean>((resolve) => {
+      element.addEventListener('load', () => resolve(true))
+      element.addEventListener('error', () => resolve(false))
     })
     document.head.append(element)
     return ended
@@ -31,6 +33,29 @@ export function beginAfterPaint(files: readonly string[], fonts: readonly LateFo
     await Promise.allSettled(faces.map(async (face) => face.load()))
     for (const face of faces) if (face.status === 'loaded') document.fonts.add(face)
   }
+  /** The form that waits for its scripts, and the button that sent it. */
+  let held: readonly [form: HTMLFormElement, button: HTMLElement | null] | null = null
+  const tell = () => {
+    const [form] = held ?? []
+    if (!hasFailed || form === undefined || form.querySelector('[data-unsent]') !== null) return
+    const notice = document.createElement('p')
+    notice.role = 'alert'
+    notice.dataset['unsent'] = ''
+    notice.textContent = 'No se envió: la página no terminó de cargar. Copia lo que escribiste y vuelve a cargarla.'
+    form.append(notice)
+  }
+  // On the window: what React has taken is prevented by then.
+  window.addEventListener('submit', (event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement)) return
+    if (event.defaultPrevented) held = held?.[0] === form ? null : held
+    else if (form.getAttribute('method') === 'post' && !form.hasAttribute('action')) {
+      event.preventDefault()
+      held = [form, event.submitter]
+      tell()
+    }
+  })
+
   const begin = async () => {
     if (hasBegun) return
     hasBegun = true
@@ -39,7 +64,9 @@ export function beginAfterPaint(files: readonly string[], fonts: readonly LateFo
     // The router's entry begins as soon as it runs.
     const parts = files.filter((file) => !file.includes('entry.client')).toReversed()
     for (const src of parts) await add({ type: 'module', src }, 'script')
-    void add({ type: 'module' }, 'script', document.getElementById('inicio')?.textContent ?? '')
+    const hasRun = await add({ type: 'module' }, 'script', document.getElementById('inicio')?.textContent ?? '')
+    hasFailed = !hasRun
+    tell()
   }
 
   let pressed: HTMLElement | null = null
@@ -52,6 +79,9 @@ export function beginAfterPaint(files: readonly string[], fonts: readonly LateFo
   new MutationObserver((_, observer) => {
     observer.disconnect()
     if (pressed?.isConnected === true) pressed.click()
+    const [form, button] = held ?? []
+    held = null
+    if (form?.isConnected === true) form.requestSubmit(button?.isConnected === true ? button : null)
   }).observe(page, { attributeFilter: ['data-interactive'] })
 
   for (const input of ['pointerdown', 'keydown', 'focusin'])

@@ -1,4 +1,6 @@
 import { useRef, type SubmitEvent } from 'react'
+import { useHref } from 'react-router'
+import { paths } from '#web/app/paths.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import { LeftAnnouncement } from '#web/features/vehicle/left-announcement.tsx'
@@ -10,21 +12,17 @@ import classes from './advanced-panel.module.css'
 interface AdvancedPanelProps extends Pick<AdvancedSearchInput, 'start' | 'pathTo'> {
   /** Called before the parts are shown. */
   readonly onShow?: (selection: AdvancedSelection) => void
-  /** false: the picks narrow something else, whose number is not known here. */
-  readonly showsCount?: boolean
+  /** Whose results the picks narrow, so that their number is not known here. */
+  readonly text?: string | null
   /** Tells this search from the header's. */
   readonly label?: string
 }
 
 /** The advanced search on a screen or in the menu. */
-export function AdvancedPanel({
-  onShow,
-  showsCount = true,
-  label = 'Búsqueda avanzada',
-  ...input
-}: AdvancedPanelProps) {
+export function AdvancedPanel({ onShow, text = null, label = 'Búsqueda avanzada', ...input }: AdvancedPanelProps) {
   const search = useAdvancedSearch({ isWanted: true, ...input })
   const form = useRef<HTMLFormElement>(null)
+  const action = useHref(paths.advancedSearch)
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     onShow?.(search.selection)
@@ -37,7 +35,16 @@ export function AdvancedPanel({
   const retry = <QuietError onRetry={search.retry} isBusy={search.isFetching} />
   if (search.hasFailed && search.offer.listyear.length === 0) return retry
   return (
-    <form ref={form} role="search" aria-label={label} className={classes.panel} onSubmit={onSubmit}>
+    <form
+      ref={form}
+      role="search"
+      method="get"
+      action={action}
+      aria-label={label}
+      className={classes.panel}
+      onSubmit={onSubmit}
+    >
+      {text !== null && <input type="hidden" name="idBusqueda" value={text} />}
       <div className={classes.steps}>
         <AdvancedSteps search={search} />
       </div>
@@ -45,7 +52,7 @@ export function AdvancedPanel({
       {search.hasFailed && retry}
       <div className={classes.actions}>
         <ActionButton type="submit" className={classes.submit}>
-          {showsCount ? partsText(search) : 'Ver resultados'}
+          {text === null ? partsText(search) : 'Ver resultados'}
         </ActionButton>
         {hasPicks(search.selection) && (
           <button type="button" className={classes.clear} onClick={onClear}>

@@ -1,6 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { memo, useRef, type SubmitEvent } from 'react'
+import { useHref } from 'react-router'
+import { paths } from '#web/app/paths.ts'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import { LeftAnnouncement } from '#web/features/vehicle/left-announcement.tsx'
@@ -15,6 +17,7 @@ export const AdvancedRow = memo(function AdvancedRow() {
   const isIdle = useIsIdle()
   const search = useAdvancedSearch({ isWanted: isDesktop && isIdle })
   const form = useRef<HTMLFormElement>(null)
+  const action = useHref(paths.advancedSearch)
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -27,7 +30,15 @@ export const AdvancedRow = memo(function AdvancedRow() {
   }
 
   return (
-    <form ref={form} role="search" aria-label="Búsqueda avanzada" className={classes.row} onSubmit={onSubmit}>
+    <form
+      ref={form}
+      role="search"
+      method="get"
+      action={action}
+      aria-label="Búsqueda avanzada"
+      className={classes.row}
+      onSubmit={onSubmit}
+    >
       {search.hasFailed && search.offer.listyear.length === 0 ? (
         <div className={classes.failure}>
           <QuietError onRetry={search.retry} isBusy={search.isFetching} />

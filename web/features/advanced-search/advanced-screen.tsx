@@ -41,7 +41,7 @@ export function AdvancedScreen({ address, options, path, ...props }: AdvancedScr
         label="Vehículo y línea"
         start={address?.selection}
         pathTo={text === null ? advancedPath : (selection) => advancedTextPath(text, selection)}
-        showsCount={text === null}
+        text={text}
       />
       {isOfActiveUser(props) && !isLoggedin && (
         <p className={classes.login}>

@@ -10,6 +10,7 @@ export function AdvancedSteps({ search }: { search: AdvancedSearch }) {
   return (
     <>
       <VehicleStep
+        name="year"
         label="Año"
         placeholder="Todos"
         options={yearOptions(offer, year)}
@@ -17,6 +18,7 @@ export function AdvancedSteps({ search }: { search: AdvancedSearch }) {
         onChange={pickStep('year')}
       />
       <VehicleStep
+        name="marca"
         label="Armadora"
         placeholder="Todas"
         options={withPicked(offer.marcas, make)}
@@ -24,6 +26,7 @@ export function AdvancedSteps({ search }: { search: AdvancedSearch }) {
         onChange={pickStep('make')}
       />
       <VehicleStep
+        name="modelo"
         label="Modelo"
         placeholder={make === null ? 'Elige armadora' : 'Todos'}
         options={withPicked(isSettled ? offer.modelos : [], model)}
@@ -32,6 +35,7 @@ export function AdvancedSteps({ search }: { search: AdvancedSearch }) {
         disabled={make === null || (!isSettled && model === null)}
       />
       <VehicleStep
+        name="motor"
         label="Motor"
         placeholder={model === null ? 'Elige modelo' : 'Todos'}
         options={withPicked(isSettled ? offer.motores : [], engine)}
@@ -40,6 +44,7 @@ export function AdvancedSteps({ search }: { search: AdvancedSearch }) {
         disabled={model === null || (!isSettled && engine === null)}
       />
       <VehicleStep
+        name="linea"
         label="Línea"
         placeholder="Todas"
         options={isSettled ? offer.lineas.map(stepOption) : withPicked([], line)}

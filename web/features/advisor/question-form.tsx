@@ -2,8 +2,12 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import '#web/ui/mantine/button-styles.ts'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type SubmitEvent } from 'react'
+import { useHref } from 'react-router'
+import { paths } from '#web/app/paths.ts'
+import { FORM_NAME } from '#web/data/forms/posted.ts'
 import { CONTACT_LENGTHS, type ContactField } from '#domain/contact-request.ts'
 import { PrivacyLine } from '#web/features/legal/privacy-line.tsx'
+import { QUESTION } from './question.ts'
 import type { Problems, Question } from './use-question.ts'
 import classes from './advisor-dialog.module.css'
 
@@ -24,6 +28,7 @@ interface QuestionFormProps {
 export function QuestionForm({ question, intro = INTRO, label }: QuestionFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const waysId = useId()
+  const action = useHref(paths.contact)
   const { fields, problems, failure, isSending } = question
   const field = (name: ContactField) => ({
     name,
@@ -58,7 +63,16 @@ export function QuestionForm({ question, intro = INTRO, label }: QuestionFormPro
   }
 
   return (
-    <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate aria-label={label}>
+    <form
+      ref={form}
+      method="post"
+      action={action}
+      className={classes.form}
+      onSubmit={onSubmit}
+      noValidate
+      aria-label={label}
+    >
+      <input type="hidden" name={FORM_NAME} value={QUESTION} />
       <p className={classes.intro}>{intro}</p>
       <TextInput {...field('name')} label="Nombre" autoComplete="name" required withAsterisk={false} data-autofocus />
       <div role="group" aria-labelledby={waysId} className={classes.ways}>

@@ -10,6 +10,9 @@ export interface Draft extends Pick<ContactFields, 'name' | 'phone' | 'email'> {
 
 export const EMPTY_DRAFT: Draft = { name: '', phone: '', email: '', questions: {} }
 
+/** The name of the form where the browser sends it by itself. */
+export const QUESTION = 'pregunta'
+
 /** Where the question comes from, and what the screen knows of it. */
 export interface QuestionSource {
   readonly origin: ContactOrigin
@@ -85,6 +88,21 @@ const FIELDS: Readonly<Record<string, ContactField>> = {
   telefono: 'phone',
   correo: 'email',
   pregunta: 'question',
+}
+
+/** A question as the browser sent it by itself: as the call takes it. */
+export function bodyOf(typed: Readonly<Record<string, string>>, clave: string, page: string): ContactRequestBody {
+  const { name = '', phone = '', email = '', question = '', sitio = '' } = typed
+  return {
+    clave,
+    origen: 'contacto',
+    nombre: name,
+    telefono: phone,
+    correo: email,
+    pregunta: question,
+    pagina: page,
+    sitio,
+  }
 }
 
 /** What the server said of the fields, by their own names; what it said of others is nobody's to fix here. */

@@ -3,10 +3,12 @@ import { useRef, useState } from 'react'
 import { isApiError } from '#contract/client.ts'
 import { contactProblems, type ContactField, type ContactFields } from '#domain/contact-request.ts'
 import { errorMessage } from '#web/data/error-message.ts'
+import { usePosted } from '#web/data/forms/posted.ts'
 import { submitContactRequest } from '#web/data/mutations.ts'
 import { saveDraft, savedDraft } from './saved-draft.ts'
 import {
   fieldsOf,
+  QUESTION,
   problemsOfAnswer,
   submissionOf,
   trimmed,
@@ -21,8 +23,10 @@ export type Problems = Partial<Record<ContactField, string | undefined>>
 
 /** A question for an advisor: what is filled in, what is wrong with it, and its sending. Outlives the dialog. */
 export function useQuestion(asking: QuestionSource) {
-  const [draft, setDraft] = useState<Draft>(savedDraft)
-  const [problems, setProblems] = useState<Problems>({})
+  const posted = usePosted<{ readonly mensaje: string }>(QUESTION)
+  const [draft, setDraft] = useState<Draft>(() => (posted === null ? savedDraft() : draftOf(posted.typed, asking)))
+  const [problems, setProblems] = useState<Problems>(() => problemsOfAnswer(posted?.fields ?? {}))
+  const [isPostedShown, setPostedShown] = useState(posted !== null)
   const openedAt = useRef(0)
   const last = useRef<Submission | null>(null)
   const call = useMutation({
@@ -43,15 +47,18 @@ export function useQuestion(asking: QuestionSource) {
     problems,
     isSending: call.isPending,
     /** What happens next, once it has been received; null before. */
-    answer: call.data?.mensaje ?? null,
+    answer: call.data?.mensaje ?? (isPostedShown ? (posted?.answer?.mensaje ?? null) : null),
     /** Why it could not be sent, where no field is to blame. */
-    failure: call.isError ? failureText(call.error) : null,
+    failure: call.isError ? failureText(call.error) : call.isIdle ? (posted?.failure ?? null) : null,
     open: () => {
       openedAt.current = Date.now()
+      // What the browser sent by itself, and was refused, goes on as what was typed here.
+      if (posted !== null && posted.answer === null) saveDraft(draft)
       setDraft(savedDraft())
     },
     /** A question that was received is over; one that was not waits. */
     close: () => {
+      setPostedShown(false)
       if (call.isSuccess) call.reset()
     },
     fill: (field: ContactField, text: string) => {
@@ -75,6 +82,11 @@ export function useQuestion(asking: QuestionSource) {
 }
 
 export type Question = ReturnType<typeof useQuestion>
+
+function draftOf(typed: Readonly<Record<string, string>>, { proposed }: QuestionSource): Draft {
+  const { name = '', phone = '', email = '', question = '' } = typed
+  return { name, phone, email, questions: { [proposed]: question } }
+}
 
 function problemsOf(error: unknown): Problems {
   return isApiError(error) ? problemsOfAnswer(error.fields) : {}

@@ -42,7 +42,7 @@ function Fields({ onCopy }: Pick<CopyDialogProps, 'onCopy'>) {
     }
   }
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form method="post" className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       <p className={classes.help}>
         Sus aplicaciones se agregan al final, marcadas como nuevas. Nada se guarda hasta que tú lo hagas.
       </p>

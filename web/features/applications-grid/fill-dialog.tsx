@@ -39,7 +39,7 @@ function Fields({
     onFill(field, text.trim())
   }
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <form method="post" className={classes.form} onSubmit={submit}>
       <div className={classes.field}>
         <label htmlFor={`${id}-columna`}>Columna</label>
         <Select

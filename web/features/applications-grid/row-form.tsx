@@ -57,7 +57,7 @@ function Fields({ row: { cells: before, isNew }, namesFor, onSave, onRemove, onM
     onType(next)
   }
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <form method="post" className={classes.form} onSubmit={submit}>
       {FIELDS.map((field, index) => {
         const names = namesFor(field, cells.marca)
         return (

@@ -77,7 +77,7 @@ function Steps({
   }
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form method="post" className={classes.form} onSubmit={submit} noValidate>
       <p className={classes.help}>
         Se agregan a las que ya tiene cada parte; ninguna se quita. Los cambios quedan en su historial.
       </p>

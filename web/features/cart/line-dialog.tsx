@@ -54,7 +54,7 @@ function LineForm({ shown, branches, onSave, onSetAside, onClose }: LineDialogPr
     onSave(shown, { nota: nota.trim(), vehiculo, sucursal })
   }
   return (
-    <form className={classes.form} onSubmit={onSubmit}>
+    <form method="post" className={classes.form} onSubmit={onSubmit}>
       <label className={classes.field} htmlFor={noteId}>
         Nota de la línea
         <TextInput

@@ -56,7 +56,7 @@ function NameForm({ question, onClose, onDone }: NameDialogProps & { readonly qu
     void save()
   }
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
+    <form method="post" className={classes.form} onSubmit={onSubmit} noValidate>
       <label className={classes.field}>
         {question.label ?? 'Nombre del carrito'}
         <TextInput

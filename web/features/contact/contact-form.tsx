@@ -5,7 +5,6 @@ import { QuestionReceived } from '#web/features/advisor/question-received.tsx'
 import { useQuestion } from '#web/features/advisor/use-question.ts'
 import { saveTypedTexts } from '#web/app/lazy/typed-texts.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
-import classes from './contact-form.module.css'
 
 const SOURCE: QuestionSource = { origin: 'contacto', searchText: '', proposed: '' }
 
@@ -32,17 +31,10 @@ export function ContactForm() {
     )
   }
   return (
-    <>
-      <noscript>
-        <p className={classes.noscript}>
-          Para enviar este formulario activa JavaScript, o llámanos: los teléfonos están en esta página.
-        </p>
-      </noscript>
-      <QuestionForm
-        question={question}
-        label="Escríbenos"
-        intro="Cotizaciones, garantías, facturas o una pieza que no encuentras: cuéntanos y te respondemos."
-      />
-    </>
+    <QuestionForm
+      question={question}
+      label="Escríbenos"
+      intro="Cotizaciones, garantías, facturas o una pieza que no encuentras: cuéntanos y te respondemos."
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { FORM_NAME } from '#web/data/forms/posted.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
@@ -22,7 +23,17 @@ export function Form({ form, label, asksBeforeLeaving = true, children }: FormPr
     if (element.current !== null) takeTyped(element.current)
   }, [])
   return (
-    <form ref={element} className={classes.form} onSubmit={form.submit} noValidate aria-label={label}>
+    <form
+      ref={element}
+      method="post"
+      // '': the screen's own address.
+      action={form.posted === undefined ? undefined : ''}
+      className={classes.form}
+      onSubmit={form.submit}
+      noValidate
+      aria-label={label}
+    >
+      {form.posted !== undefined && <input type="hidden" name={FORM_NAME} value={form.posted} />}
       <ErrorSummary
         failure={form.failure}
         problems={form.problems.map((problem) => ({ ...problem, fieldId: form.fieldId(problem.path) }))}

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import type { z } from 'zod'
 import type { StaleVersion } from '#contract/errors.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
+import { usePosted } from '#web/data/forms/posted.ts'
 import { knownSession, nextSignIn, refreshSession } from '#web/data/session.ts'
 import type { FieldProps } from '#web/ui/form/field-props.ts'
 import { labelKey, valueAt, type Draft, type FieldPath, type ValueAt } from './form-values.ts'
@@ -24,6 +25,8 @@ export interface FormOptions<Values, Answer> {
   /** What the toast says once it is saved. */
   readonly saved?: string | ((answer: NoInfer<Answer>) => string)
   readonly onSaved?: (answer: NoInfer<Answer>) => void | Promise<void>
+  /** The name under which the screen's `action` answers the form without scripts (web/data/forms/posted.ts). */
+  readonly posted?: string
 }
 
 export type FormStatus = 'ready' | 'sending' | 'saved'
@@ -31,6 +34,8 @@ export type FormStatus = 'ready' | 'sending' | 'saved'
 /** What `<Form>` and its buttons need of a form, whatever it holds. */
 export interface ShownForm {
   readonly id: string
+  /** Under which the server answers it without scripts; undefined: only scripts send it. */
+  readonly posted: string | undefined
   readonly status: FormStatus
   /** Something was changed and is not saved. */
   readonly isDirty: boolean
@@ -73,13 +78,20 @@ export interface StaleField {
 export function useForm<Values extends object, Answer = unknown>(options: FormOptions<Values, Answer>) {
   const { schema, labels, texts: textsOf = {} } = options
   const id = useId()
+  const labelOf = (path: string) => labels[labelKey(path)] ?? null
+  const posted = usePosted<Answer>(options.posted)
   const form = useValues<Loose>({
-    initialValues: options.initial as Loose,
+    initialValues: posted === null ? (options.initial as Loose) : withTyped(options.initial as Loose, posted.typed),
+    initialErrors: posted?.fields ?? {},
     ...(schema === undefined ? {} : { validate: schemaResolver(schema, { sync: true }) }),
   })
   const [status, setStatus] = useState<FormStatus>('ready')
-  const [failure, setFailure] = useState<string | null>(null)
-  const [refused, setRefused] = useState<Refused>(NOT_REFUSED)
+  const [failure, setFailure] = useState(posted?.failure ?? null)
+  const [refused, setRefused] = useState<Refused>(() =>
+    posted === null
+      ? NOT_REFUSED
+      : { times: 0, problems: problemsInOrder(posted.fields, labelOf, Object.keys(labels)) },
+  )
   const [stale, setStale] = useState<StaleVersion | null>(null)
   const isSending = useRef(false)
   const isSaved = useRef(false)
@@ -91,7 +103,6 @@ export function useForm<Values extends object, Answer = unknown>(options: FormOp
   }, [status])
 
   const fieldId = (path: string) => `${id}-${path}`
-  const labelOf = (path: string) => labels[labelKey(path)] ?? null
 
   function refuse(error: unknown): void {
     const refusal = refusalOf(error)
@@ -182,6 +193,7 @@ export function useForm<Values extends object, Answer = unknown>(options: FormOp
 
   const shown: ShownForm = {
     id,
+    posted: options.posted,
     status,
     isDirty: form.isDirty(),
     failure,
@@ -207,9 +219,9 @@ export function useForm<Values extends object, Answer = unknown>(options: FormOp
     },
     forgetStale: () => setStale(null),
     takeTyped: (element) => {
-      for (const [path, typed] of typedTexts(element)) {
+      for (const [path, typed] of typedValues(element)) {
         const value = valueAt(form.getValues(), path)
-        if (typeof value === 'string' && value !== typed) form.setFieldValue(path, typed)
+        if (typeof value === typeof typed && value !== typed) form.setFieldValue(path, typed)
       }
     },
   }
@@ -254,11 +266,22 @@ function messageOf(error: unknown): string | null {
   return typeof error === 'string' ? error : null
 }
 
-/** What was typed before hydration is in the fields only. */
-function typedTexts(form: HTMLFormElement): [path: string, text: string][] {
-  return [...form.elements].flatMap((field) => {
+/** The values of a form that the browser sent by itself: of what is ticked it names what is. */
+function withTyped(initial: Loose, typed: Readonly<Record<string, string>>): Loose {
+  const values = Object.entries(initial).map(([name, value]) => [
+    name,
+    typeof value === 'boolean' ? name in typed : typeof value === 'string' ? (typed[name] ?? value) : value,
+  ])
+  return Object.fromEntries(values) as Loose
+}
+
+/** What was typed and ticked before hydration is in the fields only. */
+function typedValues(form: HTMLFormElement): [path: string, value: string | boolean][] {
+  return [...form.elements].flatMap((field): [string, string | boolean][] => {
+    if (field instanceof HTMLInputElement && field.type === 'checkbox' && field.name !== '')
+      return [[field.name, field.checked]]
     const isText = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && TEXTS.has(field.type))
-    return isText && field.name !== '' && field.value !== '' ? [[field.name, field.value] as [string, string]] : []
+    return isText && field.name !== '' && field.value !== '' ? [[field.name, field.value]] : []
   })
 }
 

@@ -14,12 +14,19 @@ export function ListSearch({ address, searches }: { address: ListAddress; search
   return (
     <form
       role="search"
+      method="get"
+      action=""
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
         onEnter()
       }}
     >
+      {[...address.wanted].map(
+        ([name, text]) =>
+          name !== 'buscar' &&
+          name !== 'pagina' && <input key={`${name} ${text}`} type="hidden" name={name} value={text} />,
+      )}
       <label htmlFor={id} className={classes.hidden}>
         Buscar por {searches.toLocaleLowerCase('es-MX')}
       </label>
@@ -27,6 +34,7 @@ export function ListSearch({ address, searches }: { address: ListAddress; search
       <TextInput
         id={id}
         type="search"
+        name="buscar"
         className={classes.input ?? ''}
         placeholder={searches}
         maxLength={200}

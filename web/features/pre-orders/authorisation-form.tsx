@@ -43,6 +43,7 @@ export function AuthorisationForm({ preOrder, petition }: AuthorisationFormProps
   }
   return (
     <form
+      method="post"
       aria-label="Autorizar"
       className={classes.fields}
       onSubmit={(event) => {

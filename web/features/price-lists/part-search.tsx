@@ -8,14 +8,16 @@ import classes from './part-search.module.css'
 export function PartSearch({ onChanged }: { readonly onChanged: () => void }) {
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState<string | null>(null)
-  const key = typed.trim()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // What was typed before the scripts ran is in the field only.
+    const written = new FormData(event.currentTarget).get('parte')
+    const key = (typeof written === 'string' ? written : typed).trim()
     if (key !== '') setOpened(key)
   }
   return (
     <>
-      <form className={classes.search} onSubmit={submit} aria-label="Precios de una parte">
+      <form method="post" className={classes.search} onSubmit={submit} aria-label="Precios de una parte">
         <TextField
           id="parte"
           name="parte"

@@ -28,7 +28,7 @@ export function AddToCart({ product, pack }: AddToCartProps) {
     else fail(quantityText(problem, pack))
   }
   return (
-    <form className={classes.form} noValidate onSubmit={onSubmit}>
+    <form method="post" className={classes.form} noValidate onSubmit={onSubmit}>
       <TextInput
         className={classes.quantity ?? ''}
         inputMode="numeric"

@@ -1,7 +1,16 @@
 import { useLazyModule } from '#web/app/lazy/use-lazy-module.ts'
 import type { PurchaseProps } from './purchase-props.ts'
 import { useSeesPrices } from './use-sees-prices.ts'
+import { useHref } from 'react-router'
+import { showsCart } from '#domain/access.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { makeUuid } from '#web/data/make-uuid.ts'
+import { FORM_NAME } from '#web/data/forms/posted.ts'
+import { grantsOf, useSession } from '#web/data/session.ts'
 import classes from './purchase.module.css'
+
+/** The form with which the browser adds to the cart by itself: the cart's screen answers it. */
+export const ADD_TO_CART = 'agregar'
 
 const loadPanel = () => import('./purchase-panel.tsx')
 
@@ -16,7 +25,33 @@ export function Purchase(props: PurchaseProps) {
   if (!isShown) return null
   return (
     <div className={classes.room} data-layout={props.layout}>
+      <noscript>{import.meta.env.SSR ? <PlainAddition {...props} /> : null}</noscript>
       {panel && <panel.PurchasePanel {...props} />}
     </div>
+  )
+}
+
+/** "Agregar" without scripts, for who has a cart; what it costs is said there. */
+function PlainAddition({ product }: PurchaseProps) {
+  const session = useSession()
+  const action = useHref(PRIVATE_SCREENS.cart.path)
+  if (!showsCart(grantsOf(session)) || session.id === null) return null
+  return (
+    <form method="post" action={action} className={classes.plain}>
+      <input type="hidden" name={FORM_NAME} value={ADD_TO_CART} />
+      <input type="hidden" name="producto" value={product.id} />
+      <input type="hidden" name="clave" value={makeUuid()} />
+      <input
+        name="cantidad"
+        inputMode="numeric"
+        size={4}
+        maxLength={6}
+        defaultValue="1"
+        aria-label={`Cantidad de ${product.k_parte}`}
+      />
+      <button type="submit" aria-label={`Agregar ${product.k_parte}`}>
+        Agregar
+      </button>
+    </form>
   )
 }

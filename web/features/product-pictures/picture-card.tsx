@@ -167,7 +167,7 @@ function AltText({ picture, text, isBusy, onDescribe }: PictureCardProps) {
     void onDescribe(typed.trim())
   }
   return (
-    <form className={classes.alt} aria-label={`Texto de: ${text}`} onSubmit={submit}>
+    <form method="post" className={classes.alt} aria-label={`Texto de: ${text}`} onSubmit={submit}>
       <label htmlFor={id}>Qué muestra (texto alternativo)</label>
       <div className={classes.altLine}>
         <TextInput

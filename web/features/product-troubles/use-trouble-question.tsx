@@ -62,6 +62,7 @@ export function useTroubleQuestion(people: People): TroubleQuestion {
       title={asked.question === 'owner' ? `Asignar ${errors}` : `Ignorar ${errors}`}
     >
       <form
+        method="post"
         className={classes.question}
         onSubmit={(event) => {
           event.preventDefault()

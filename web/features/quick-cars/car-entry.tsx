@@ -19,19 +19,22 @@ export function CarEntry({ onCars }: CarEntryProps) {
   const id = useId()
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const cars = writtenCars(text)
+    // What was typed before the scripts ran is in the field only.
+    const typed = new FormData(event.currentTarget).get('autos')
+    const cars = writtenCars(typeof typed === 'string' ? typed : text)
     setProblem(cars.length === 0 ? 'Escribe o pega al menos un auto.' : '')
     if (cars.length === 0) return
     onCars(cars.map((car) => ({ car, fileRow: 0 })))
     setText('')
   }
   return (
-    <form className={classes.entry} onSubmit={onSubmit} noValidate>
+    <form method="post" className={classes.entry} onSubmit={onSubmit} noValidate>
       <label htmlFor={id} className={classes.label}>
         Autos, uno por línea
       </label>
       <textarea
         id={id}
+        name="autos"
         className={`${field.field ?? ''} ${classes.lines ?? ''}`}
         rows={4}
         value={text}

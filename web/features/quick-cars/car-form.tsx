@@ -37,7 +37,7 @@ function Fields({ row, onClose, onCorrect }: FieldsProps) {
     onCorrect(car)
   }
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
+    <form method="post" className={classes.form} onSubmit={onSubmit} noValidate>
       {problem !== null && <p className={classes.problem}>{problem.text}</p>}
       {CAR_FIELDS.map((field) => (
         <div key={field} className={classes.field}>

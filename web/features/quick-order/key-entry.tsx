@@ -2,7 +2,7 @@ import { useId, useState, type ClipboardEvent, type SubmitEvent } from 'react'
 import { writtenRows } from '#domain/quick-order/written-rows.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import type { NewRow } from './quick-rows.ts'
+import { newRow, type NewRow } from './quick-rows.ts'
 import classes from './quick-order.module.css'
 
 /** Where keys are typed, pasted and scanned: each Enter is a row, and a scanner ends what it reads with Enter. */
@@ -11,12 +11,14 @@ export function KeyEntry({ onRows }: { readonly onRows: (rows: readonly NewRow[]
   const id = useId()
   const add = (written: string) => {
     const rows = writtenRows(written)
-    if (rows.length > 0) onRows(rows.map((row) => ({ ...row, quantity: quantityText(row.quantity), fileRow: 0 })))
+    if (rows.length > 0) onRows(rows.map(newRow))
     setText('')
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    add(text)
+    // What was typed before the scripts ran is in the field only.
+    const typed = new FormData(event.currentTarget).get('lineas')
+    add(typeof typed === 'string' ? typed : text)
   }
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text')
@@ -26,13 +28,14 @@ export function KeyEntry({ onRows }: { readonly onRows: (rows: readonly NewRow[]
     add(text + pasted)
   }
   return (
-    <form className={classes.entry} onSubmit={onSubmit}>
+    <form method="post" className={classes.entry} onSubmit={onSubmit}>
       <label htmlFor={id} className={classes.label}>
         Clave y cantidad
       </label>
       <div className={classes.entryLine}>
         <TextInput
           id={id}
+          name="lineas"
           value={text}
           autoComplete="off"
           autoCapitalize="characters"
@@ -53,9 +56,4 @@ export function KeyEntry({ onRows }: { readonly onRows: (rows: readonly NewRow[]
       </p>
     </form>
   )
-}
-
-/** What is no count stays empty, to be written. */
-function quantityText(quantity: number | null): string {
-  return quantity === null ? '' : String(quantity)
 }

@@ -12,6 +12,7 @@ import { countText } from '#web/ui/format/count-text.ts'
 import { PrintButton } from '#web/ui/page-actions/print-button.tsx'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import { FileEntry } from './file-entry.tsx'
+import { PlainOrderForm } from './plain-order-form.tsx'
 import { KeyEntry } from './key-entry.tsx'
 import { errorRows, goodRows, piecesOf, problemOf, type NewRow, type QuickRow } from './quick-rows.ts'
 import { QuickTable } from './quick-table.tsx'
@@ -29,6 +30,7 @@ export function QuickOrderView() {
   const hasCart = showsCart(grantsOf(useSession()))
   return (
     <div className={classes.view}>
+      {hasCart && <noscript>{import.meta.env.SSR ? <PlainOrderForm /> : null}</noscript>}
       <div className={classes.sources}>
         <KeyEntry onRows={add} />
         <FileEntry onRows={add} />

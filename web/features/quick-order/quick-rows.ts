@@ -1,5 +1,6 @@
 import { foldPartKey } from '#domain/part-key.ts'
 import { MAX_QUICK_ROWS, type KeyMatch } from '#domain/quick-order/quick-order-rules.ts'
+import type { WrittenRow } from '#domain/quick-order/written-rows.ts'
 import type { ErrorRow, PartMatch, PartOption } from '#web/data/buying/quick-order-calls.ts'
 
 /** A row of the list on screen. */
@@ -26,6 +27,11 @@ export interface NewRow {
   readonly fileRow: number
   /** What may be the key in place of `key`, and then asks for one piece; null: nothing. */
   readonly whole: string | null
+}
+
+/** A row as somebody wrote it; what is no count stays empty, to be written. */
+export function newRow({ key, quantity, whole }: WrittenRow): NewRow {
+  return { key, quantity: quantity === null ? '' : String(quantity), fileRow: 0, whole }
 }
 
 /** The rows with the keys that they mean: a whole line that is a key is one. */

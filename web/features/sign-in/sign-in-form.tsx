@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { usePosted } from '#web/data/forms/posted.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
@@ -7,6 +8,9 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+
+/** The name of the form where the browser sends it by itself. */
+export const SIGN_IN = 'ingresar'
 
 interface SignInFormProps {
   /** Who comes back after the session has ended. */
@@ -17,10 +21,14 @@ interface SignInFormProps {
 /** E-mail or user name and password; where there is a second factor its code after them (contract, POST /login). */
 export function SignInForm({ user = '', onSignedIn }: SignInFormProps) {
   const [needsCode, setNeedsCode] = useState(false)
+  const posted = usePosted<Awaited<ReturnType<typeof signIn>>>(SIGN_IN)
+  // Without scripts nothing remembers the password until the code comes: both are asked for together.
+  const asksBoth = posted !== null && (posted.answer?.paso === 'codigo' || 'doble' in posted.typed)
   const form = useForm<SignInBody, Awaited<ReturnType<typeof signIn>>>({
     initial: { usuario: user, contrasena: '', recordarme: false, codigo: '' },
     labels: { usuario: 'Correo o usuario', contrasena: 'Contraseña', codigo: 'Código' },
-    send: ({ codigo, ...body }) => signIn(needsCode ? { ...body, codigo } : body),
+    send: ({ codigo, ...body }) => signIn(needsCode || asksBoth ? { ...body, codigo } : body),
+    posted: SIGN_IN,
     onSaved: ({ paso }) => {
       if (paso === 'listo') return onSignedIn()
       setNeedsCode(true)
@@ -51,6 +59,17 @@ export function SignInForm({ user = '', onSignedIn }: SignInFormProps) {
     <Form form={form} label="Ingresar" asksBeforeLeaving={false}>
       <TextField {...form.field('usuario')} autoComplete="username" required />
       <PasswordField {...form.field('contrasena')} autoComplete="current-password" required />
+      {asksBoth && (
+        <>
+          <input type="hidden" name="doble" value="1" />
+          <TextField
+            {...form.field('codigo')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            help="Escribe otra vez tu contraseña, y el código de tu aplicación o uno de los de recuperación."
+          />
+        </>
+      )}
       <CheckboxField {...form.field('recordarme')} label="Recordarme en este equipo" />
       <FormActions form={form} submit="Ingresar" saved={null} />
     </Form>

@@ -6,7 +6,7 @@ import classes from './vehicle-step.module.css'
 
 /** A pick from the device's own list. */
 export function NativeStep(props: VehicleStepProps): ReactNode {
-  const { label, placeholder, options, value, onChange, disabled = false, error = null, inputRef } = props
+  const { name, label, placeholder, options, value, onChange, disabled = false, error = null, inputRef } = props
   const id = useId()
   return (
     <div className={classes.root}>
@@ -16,6 +16,7 @@ export function NativeStep(props: VehicleStepProps): ReactNode {
       <select
         ref={inputRef}
         id={id}
+        name={name}
         className={classes.input}
         disabled={disabled}
         aria-invalid={error !== null}

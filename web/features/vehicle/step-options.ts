@@ -11,6 +11,8 @@ export interface StepOption {
 }
 
 export interface VehicleStepProps {
+  /** In the address that a form leads to before its scripts run. */
+  readonly name?: string
   readonly label: string
   /** Shown while nothing is picked: that any will do, or what has to be picked first. */
   readonly placeholder: string

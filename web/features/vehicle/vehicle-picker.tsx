@@ -1,5 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useHref, useNavigate } from 'react-router'
+import { paths } from '#web/app/paths.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { QuietError } from '#web/ui/quiet-error.tsx'
@@ -26,6 +27,7 @@ export function VehiclePicker({ onChoose, stays = false }: VehiclePickerProps) {
   const [isMakeMissing, setMakeMissing] = useState(false)
   const makeInput = useRef<HTMLInputElement & HTMLSelectElement>(null)
   const navigate = useNavigate()
+  const action = useHref(paths.advancedSearch)
 
   const wanted = picked ?? selectionOf(vehicle)
   const query = useVehicleOptions(wanted)
@@ -57,9 +59,15 @@ export function VehiclePicker({ onChoose, stays = false }: VehiclePickerProps) {
     return <QuietError onRetry={() => void query.refetch()} isBusy={query.isFetching} />
   }
   return (
-    <form className={classes.picker} onSubmit={(event) => void onSubmit(event)} noValidate>
+    <form
+      {...(stays ? { method: 'post' } : { method: 'get', action })}
+      className={classes.picker}
+      onSubmit={(event) => void onSubmit(event)}
+      noValidate
+    >
       <div className={classes.steps}>
         <VehicleStep
+          name="year"
           label="Año"
           placeholder="Todos los años"
           options={yearOptions(offer, selection.year)}
@@ -68,6 +76,7 @@ export function VehiclePicker({ onChoose, stays = false }: VehiclePickerProps) {
         />
         <VehicleStep
           inputRef={makeInput}
+          name="marca"
           label="Armadora"
           placeholder="Elige la armadora"
           options={offer.marcas.map(stepOption)}
@@ -76,6 +85,7 @@ export function VehiclePicker({ onChoose, stays = false }: VehiclePickerProps) {
           error={isMakeMissing ? 'Elige primero la armadora' : null}
         />
         <VehicleStep
+          name="modelo"
           label="Modelo"
           placeholder={selection.make === null ? 'Primero la armadora' : 'Todos los modelos'}
           options={withPicked(isSettled ? offer.modelos : [], selection.model)}
@@ -84,6 +94,7 @@ export function VehiclePicker({ onChoose, stays = false }: VehiclePickerProps) {
           disabled={selection.make === null || (!isSettled && selection.model === null)}
         />
         <VehicleStep
+          name="motor"
           label="Motor"
           placeholder={selection.model === null ? 'Primero el modelo' : 'Todos los motores'}
           options={withPicked(isSettled ? offer.motores : [], selection.engine)}

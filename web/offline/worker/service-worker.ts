@@ -31,7 +31,9 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (url.origin !== worker.location.origin) return
-  if (request.method === 'POST' && url.pathname === '/logout') event.waitUntil(deleteVisited())
+  // A form that the browser sends by itself may be the way out.
+  const mayLeave = url.pathname === '/logout' || request.mode === 'navigate'
+  if (request.method === 'POST' && mayLeave) event.waitUntil(deleteVisited())
   if (request.method !== 'GET' || request.headers.has('range')) return
   const answer = answerOf(event, url)
   if (answer !== null) event.respondWith(answer)

@@ -1,13 +1,15 @@
 import { IconShoppingCartOff } from '@tabler/icons-react'
-import { useLoaderData } from 'react-router'
+import { redirect, useLoaderData } from 'react-router'
 import { isApiError, type ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { paths } from '#web/app/paths.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { onPost, SEE_OTHER, usePosted } from '#web/data/forms/posted.ts'
 import { CartView } from '#web/features/cart/cart-view.tsx'
 import { SharedCartView } from '#web/features/cart/shared-cart.tsx'
+import { ADD_TO_CART } from '#web/features/prices/purchase.tsx'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import screen from '#web/ui/screen.module.css'
 
@@ -42,11 +44,23 @@ export async function load(api: ApiClient, { url, signal }: LoadInput) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
+export const action = onPost({
+  [ADD_TO_CART]: {
+    send: async (api, { producto, cantidad = '', clave = null }) => {
+      const pieces = /^\d+$/u.test(cantidad.trim()) ? Number(cantidad) : 0
+      await api('POST /api/carrito/agrega', { body: { producto: Number(producto), cantidad: pieces, clave } })
+      throw redirect(PRIVATE_SCREENS.cart.path, SEE_OTHER)
+    },
+  },
+})
+
 export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
 
 /** The cart of whoever is logged in. */
 export default function CartScreen() {
   const data = useLoaderData<typeof load>()
+  const refused = usePosted(ADD_TO_CART)
+  if (refused !== null) return <NotAdded reason={refused.failure ?? Object.values(refused.fields)[0] ?? ''} />
   if (data.kind === 'shared') return <SharedCartView key={data.token} shared={data.shared} token={data.token} />
   if (data.kind === 'cart') return <CartView {...data} />
   return (
@@ -61,6 +75,18 @@ export default function CartScreen() {
         <ActionLink to={paths.contact} look="plain">
           Contacto
         </ActionLink>
+      </EmptyPanel>
+    </div>
+  )
+}
+
+/** What the browser sent by itself, from the screen of a part. */
+function NotAdded({ reason }: { readonly reason: string }) {
+  return (
+    <div className={screen.screen}>
+      <ScreenHead title={title} />
+      <EmptyPanel icon={IconShoppingCartOff} title="No se agregó nada" text={reason}>
+        <ActionLink to={PRIVATE_SCREENS.cart.path}>Ver mi carrito</ActionLink>
       </EmptyPanel>
     </div>
   )

@@ -4,6 +4,8 @@ import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { grantsOf, useSession } from '#web/data/session.ts'
+import { onPost } from '#web/data/forms/posted.ts'
+import { orderPlainly, QUICK_ORDER } from '#web/features/quick-order/plain-order.ts'
 import { CarsView } from '#web/features/quick-cars/cars-view.tsx'
 import { QuickOrderView } from '#web/features/quick-order/quick-order-view.tsx'
 import screen from '#web/ui/screen.module.css'
@@ -13,6 +15,8 @@ export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 const { title, path } = PRIVATE_SCREENS.carListUpload
 
 export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+export const action = onPost({ [QUICK_ORDER]: { send: orderPlainly } })
 
 const STEPS = [{ name: title, path }]
 const TABS = [

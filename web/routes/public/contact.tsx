@@ -1,9 +1,12 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { keyOf, onPost } from '#web/data/forms/posted.ts'
+import { bodyOf, QUESTION } from '#web/features/advisor/question.ts'
 import { BranchCard } from '#web/features/contact/branch-card.tsx'
 import { ContactForm } from '#web/features/contact/contact-form.tsx'
 import { contactStructuredData } from '#web/features/contact/contact-structured-data.ts'
+import { withBase } from '#web/app/navigation/router-base.ts'
 import { notFoundHead, pageHead } from '#web/app/head/page-head.ts'
 import screen from '#web/ui/screen.module.css'
 import { Breadcrumbs } from '#web/app/navigation/breadcrumbs.tsx'
@@ -19,6 +22,15 @@ export async function load(api: ApiClient, { signal }: LoadInput) {
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
+
+export const action = onPost({
+  [QUESTION]: {
+    send: async (api, typed) => {
+      const body = bodyOf(typed, await keyOf(typed), withBase(paths.contact))
+      return api('POST /api/contacto/consulta', { body })
+    },
+  },
+})
 
 const BREADCRUMBS = [
   { name: 'Inicio', path: paths.home },

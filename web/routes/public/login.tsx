@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
-import { Link, useNavigate, useSearchParams, type MetaFunction } from 'react-router'
+import { Link, redirect, useNavigate, useSearchParams, type MetaFunction } from 'react-router'
 import { LEGAL_KINDS } from '#domain/legal/document-kinds.ts'
 import { returnPath } from '#domain/return-path.ts'
 import { pageHead } from '#web/app/head/page-head.ts'
 import { withBase } from '#web/app/navigation/router-base.ts'
 import { paths } from '#web/app/paths.ts'
+import { LOG_OUT, onPost, SEE_OTHER } from '#web/data/forms/posted.ts'
 import { useSession } from '#web/data/session.ts'
 import { PrivacyLine } from '#web/features/legal/privacy-line.tsx'
 import { PasskeyEntry } from '#web/features/sign-in/passkey-entry.tsx'
 import { SignInCard } from '#web/features/sign-in/sign-in-card.tsx'
-import { SignInForm } from '#web/features/sign-in/sign-in-form.tsx'
+import { SIGN_IN, SignInForm } from '#web/features/sign-in/sign-in-form.tsx'
 import classes from './login.module.css'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
@@ -21,6 +22,26 @@ export const meta: MetaFunction = ({ matches }) =>
     path: paths.login,
     isIndexable: false,
   })
+
+/** Without scripts: the login and, from every screen, the way out. */
+export const action = onPost({
+  [SIGN_IN]: {
+    secrets: ['contrasena', 'codigo'],
+    send: async (api, { usuario = '', contrasena = '', codigo = '', recordarme }, url) => {
+      const answer = await api('POST /login', {
+        body: { usuario, contrasena, codigo, recordarme: recordarme !== undefined },
+      })
+      if (answer.paso === 'codigo') return answer
+      throw redirect(returnPath(url.searchParams.get('regresa')) ?? paths.home, SEE_OTHER)
+    },
+  },
+  [LOG_OUT]: {
+    send: async (api) => {
+      await api('POST /logout')
+      throw redirect(paths.home, SEE_OTHER)
+    },
+  },
+})
 
 /** Ingresa: the login, and back to where the person was. */
 export default function Login() {

@@ -3,6 +3,7 @@ import { Link, type MetaFunction } from 'react-router'
 import { pageHead } from '#web/app/head/page-head.ts'
 import { paths } from '#web/app/paths.ts'
 import { requestRecovery } from '#web/data/account-mutations.ts'
+import { onPost, usePosted } from '#web/data/forms/posted.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
@@ -19,12 +20,19 @@ export const meta: MetaFunction = ({ matches }) =>
     isIndexable: false,
   })
 
+const FORM = 'recuperar'
+
+export const action = onPost({
+  [FORM]: { send: (api, { correo = '' }) => api('POST /api/recuperar', { body: { correo } }) },
+})
+
 /** The answer is the same whether the account exists. */
 export default function Recovery() {
-  const [isSent, setSent] = useState(false)
+  const [isSent, setSent] = useState(usePosted(FORM)?.answer != null)
   const form = useForm<{ correo: string }>({
     initial: { correo: '' },
     labels: { correo: 'Correo' },
+    posted: FORM,
     send: requestRecovery,
     onSaved: () => setSent(true),
   })

@@ -5,6 +5,7 @@ import { pageHead } from '#web/app/head/page-head.ts'
 import { paths } from '#web/app/paths.ts'
 import { requestAccount, type AccountRequestBody } from '#web/data/account-request-calls.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
+import { keyOf, onPost, usePosted } from '#web/data/forms/posted.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
@@ -37,6 +38,19 @@ const LABELS = {
   mensaje: 'Mensaje',
 }
 
+const FORM = 'solicitud'
+
+export const action = onPost({
+  [FORM]: {
+    send: async (api, typed) => {
+      const { taller = '', persona = '', correo = '', ...rest } = typed
+      const clave = await keyOf(typed)
+      const { mensaje } = await api('POST /api/solicitud-cuenta', { body: { clave, taller, persona, correo, ...rest } })
+      return { text: mensaje, email: correo } satisfies Answer
+    },
+  },
+})
+
 interface Answer {
   /** What happens next. */
   readonly text: string
@@ -45,12 +59,13 @@ interface Answer {
 
 /** A workshop asks for an account; the staff answers by mail. The answer here tells nobody who has one already. */
 export default function RequestAccount() {
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [answer, setAnswer] = useState(usePosted<Answer>(FORM)?.answer ?? null)
   // Sent again after a lost answer, it is still the same request.
   const key = useRef('')
   const form = useForm<Omit<AccountRequestBody, 'clave'>, Answer>({
     initial: { taller: '', rfc: '', ciudad: '', persona: '', correo: '', telefono: '', mensaje: '', sitio: '' },
     labels: LABELS,
+    posted: FORM,
     send: async (body) => {
       if (key.current === '') key.current = makeUuid()
       const { mensaje } = await requestAccount({ clave: key.current, ...body })

@@ -4,6 +4,7 @@ import { LEGAL_KINDS } from '#domain/legal/document-kinds.ts'
 import { pageHead } from '#web/app/head/page-head.ts'
 import { paths } from '#web/app/paths.ts'
 import { setPassword } from '#web/data/account-mutations.ts'
+import { onPost, usePosted } from '#web/data/forms/posted.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
@@ -13,6 +14,7 @@ import { passwordRules } from '#web/features/sign-in/password-rules.ts'
 import { SignInCard } from '#web/features/sign-in/sign-in-card.tsx'
 import { useLinkToken } from '#web/features/sign-in/use-link-token.ts'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
@@ -24,13 +26,30 @@ export const meta: MetaFunction = ({ matches }) =>
     isIndexable: false,
   })
 
+const FORM = 'contrasena-nueva'
+
+/** The link's own token reaches no server: without scripts the whole link is pasted. */
+export const action = onPost({
+  [FORM]: {
+    secrets: ['contrasena', 'enlace'],
+    send: (api, { enlace = '', contrasena = '' }) =>
+      api('POST /api/restablecer', { body: { token: enlace.replace(/^.*#/u, '').trim(), contrasena } }),
+  },
+})
+
 /** Where the links of an invitation and of a recovery lead: the token comes after the #. */
 export default function SetPassword() {
   const token = useLinkToken()
-  const [isDone, setDone] = useState(false)
-  if (token === undefined) return <SignInCard title="Elige tu contraseña">{null}</SignInCard>
-  if (token === null) return <BrokenLink />
-  if (!isDone) return <PasswordForm token={token} onDone={() => setDone(true)} />
+  const [isDone, setDone] = useState(usePosted(FORM)?.answer != null)
+  if (token === undefined && !isDone) {
+    return (
+      <SignInCard title="Elige tu contraseña">
+        <noscript>{import.meta.env.SSR ? <PastedLinkForm /> : null}</noscript>
+      </SignInCard>
+    )
+  }
+  if (token === null && !isDone) return <BrokenLink />
+  if (!isDone) return <PasswordForm token={token ?? ''} onDone={() => setDone(true)} />
   return (
     <SignInCard
       title="Contraseña guardada"
@@ -38,6 +57,32 @@ export default function SetPassword() {
     >
       <Link to={paths.login}>Ingresar</Link>
     </SignInCard>
+  )
+}
+
+function PastedLinkForm() {
+  const form = useForm<{ enlace: string; contrasena: string }>({
+    initial: { enlace: '', contrasena: '' },
+    labels: { enlace: 'Enlace del correo', token: 'Enlace del correo', contrasena: 'Contraseña nueva' },
+    posted: FORM,
+    send: async () => {},
+  })
+  return (
+    <Form form={form} label="Elegir contraseña" asksBeforeLeaving={false}>
+      <TextField
+        {...form.field('enlace')}
+        autoComplete="off"
+        help="Copia el enlace completo del correo que recibiste y pégalo aquí."
+        required
+      />
+      <PasswordField
+        {...form.field('contrasena')}
+        autoComplete="new-password"
+        rules={passwordRules(form.values.contrasena)}
+        required
+      />
+      <FormActions form={form} submit="Guardar contraseña" />
+    </Form>
   )
 }
 

@@ -71,7 +71,7 @@ function Answer({
     document.getElementById(id)?.focus()
   }
   return (
-    <form className={classes.body} onSubmit={onSubmit}>
+    <form method="post" className={classes.body} onSubmit={onSubmit}>
       {text !== undefined && <div className={classes.text}>{text}</div>}
       {typed !== undefined && (
         <TextInput

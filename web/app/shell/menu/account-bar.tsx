@@ -1,12 +1,14 @@
 import { Menu } from '@mantine/core'
 import { IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Link, useHref } from 'react-router'
 import '#web/ui/mantine/menu-styles.ts'
 import { showsCart } from '#domain/access.ts'
 import { accountMenu, PRIVATE_SCREENS } from '#domain/screens.ts'
 import { Isolated } from '#web/app/errors/isolated.tsx'
 import { useLazyModule } from '#web/app/lazy/use-lazy-module.ts'
+import { paths } from '#web/app/paths.ts'
 import { useLogout } from '#web/app/session/use-logout.ts'
+import { FORM_NAME, LOG_OUT } from '#web/data/forms/posted.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import { CartLink } from './cart-link.tsx'
@@ -23,6 +25,7 @@ export function AccountBar({ className }: AccountBarProps) {
   const session = useSession()
   const grants = grantsOf(session)
   const { leave, isLeaving } = useLogout()
+  const logOut = useHref(paths.login)
   // Nobody accepts in the name of another.
   const mayAccept = session.actuandoPor === null && !session.requiereSegundoFactor
   const acceptance = useLazyModule(loadAcceptance, useIsIdle() && mayAccept)
@@ -61,6 +64,13 @@ export function AccountBar({ className }: AccountBarProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      <noscript>
+        <form method="post" action={logOut}>
+          <button type="submit" name={FORM_NAME} value={LOG_OUT} className={classes.target}>
+            Salir
+          </button>
+        </form>
+      </noscript>
       <Isolated>{mayAccept && acceptance && <acceptance.LegalAcceptance />}</Isolated>
     </div>
   )

@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useTestApp } from '#test/app.ts'
+import { makeUser } from '#test/factories/accounts.ts'
+import { fillSmallStore } from '#test/factories/small-store.ts'
+import { signIn } from '#test/sign-in.ts'
+import { addPages } from './plugin.ts'
+import { loadPagesBuild } from './server-build.ts'
+
+// What a browser sends whose scripts have not come, or do not run.
+
+const PASSWORD = 'una frase bastante larga'
+const SESSION = 'tuerca-session'
+
+const test = useTestApp(async ({ db }) => {
+  await fillSmallStore(db)
+  await makeUser(db, { email: 'ana@prueba.mx', name: 'Ana López', password: PASSWORD })
+})
+
+beforeAll(async () => {
+  const built = await loadPagesBuild('/tuerca/')
+  const pages = async () => built
+  await addPages(test.current.app, { basePath: '/tuerca/', origin: 'https://a.mx', pages, serveAssets: false })
+})
+
+let addresses = 0
+
+interface Sending {
+  readonly cookies?: Record<string, string>
+  readonly headers?: Record<string, string>
+}
+
+async function send(path: string, fields: Record<string, string>, { cookies = {}, headers }: Sending = {}) {
+  const answer = await test.current.app.inject({
+    method: 'POST',
+    url: `/tuerca${path}`,
+    cookies,
+    headers: {
+      accept: 'text/html',
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(headers ?? { 'sec-fetch-site': 'same-origin' }),
+    },
+    remoteAddress: `10.9.0.${++addresses}`,
+    payload: new URLSearchParams(fields).toString(),
+  })
+  return { status: answer.statusCode, html: answer.body, headers: answer.headers, cookies: answer.cookies }
+}
+
+const SIGN_IN = { formulario: 'ingresar', usuario: 'ana@prueba.mx', contrasena: PASSWORD }
+
+describe('the login', () => {
+  it('opens a session and leads back to where the person was', async () => {
+    const { status, headers, cookies } = await send('/Ingresa?regresa=%2FContacto', SIGN_IN)
+    expect([status, headers.location]).toEqual([303, '/tuerca/Contacto'])
+    const session = cookies.find(({ name }) => name === SESSION)
+    const answer = await test.current.app.inject({ url: '/api/sesion', cookies: { [SESSION]: session?.value ?? '' } })
+    expect(answer.json()).toMatchObject({ isLoggedin: true, cliente_auth: 'Ana López' })
+  })
+
+  it('says what is wrong, with what was typed and without the password', async () => {
+    const { status, html, cookies } = await send('/Ingresa', { ...SIGN_IN, contrasena: 'otra frase que no es' })
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(cookies.some(({ name }) => name === SESSION)).toBe(false)
+    expect(html).toContain('role="alert"')
+    expect(html).toContain('value="ana@prueba.mx"')
+    expect(html).not.toContain('otra frase que no es')
+  })
+
+  it('says at its field what is missing', async () => {
+    const { html } = await send('/Ingresa', { ...SIGN_IN, usuario: '' })
+    expect(html).toContain('Escribe tu correo o tu usuario.')
+  })
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['another host of the domain', { 'sec-fetch-site': 'same-site' }],
+    ['another origin', { origin: 'https://malo.example' }],
+    ['nowhere', {}],
+  ])('is not answered from %s', async (_, headers) => {
+    const { status, cookies } = await send('/Ingresa', SIGN_IN, { headers: headers as Record<string, string> })
+    expect([status, cookies]).toEqual([419, []])
+  })
+
+  it('is answered from the own origin, where the browser says no more', async () => {
+    const headers = { host: 'tienda.mx', origin: 'https://tienda.mx' }
+    expect((await send('/Ingresa', SIGN_IN, { headers })).status).toBe(303)
+  })
+})
+
+describe('other forms of visitors', () => {
+  it('recovery answers the same whether there is an account', async () => {
+    const { status, html } = await send('/Recuperar', { formulario: 'recuperar', correo: 'nadie@prueba.mx' })
+    expect(status).toBe(200)
+    expect(html).toContain('Revisa tu correo')
+  })
+
+  it('an account request is stored once, also when the page is loaded again', async () => {
+    const fields = { formulario: 'solicitud', taller: 'Taller Sol', persona: 'Eva', correo: 'eva@sol.mx', telefono: '' }
+    for (const _ of [1, 2]) expect((await send('/solicitar-cuenta', fields)).html).toContain('Gracias por tu solicitud')
+    const { db } = test.current.database
+    const stored = await db.selectFrom('account_requests').select('email').where('email', '=', 'eva@sol.mx').execute()
+    expect(stored).toHaveLength(1)
+  })
+
+  it('an account request that lacks something says it at its field, and keeps the rest', async () => {
+    const { status, html } = await send('/solicitar-cuenta', { formulario: 'solicitud', taller: 'Taller Luz' })
+    expect(status).toBe(400)
+    expect(html).toContain('Escribe tu nombre.')
+    expect(html).toContain('value="Taller Luz"')
+  })
+
+  it('a question reaches the advisors; one without a name says so and stays', async () => {
+    const question = { formulario: 'pregunta', name: '', email: 'eva@sol.mx', question: 'Busco una marcha de Tsuru' }
+    const refused = await send('/Contacto', question)
+    expect(refused.html).toContain('Escribe tu nombre.')
+    expect(refused.html).toContain('Busco una marcha de Tsuru')
+    const { html } = await send('/Contacto', { ...question, name: 'Eva' })
+    expect(html).toContain('Recibimos tu mensaje')
+  })
+
+  it('a password is set by the link that is pasted; neither is shown again', async () => {
+    const fields = {
+      formulario: 'contrasena-nueva',
+      enlace: 'https://a.mx/tuerca/Restablecer#no-es',
+      contrasena: PASSWORD,
+    }
+    const { status, html } = await send('/Restablecer', fields)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(html).not.toContain('no-es')
+    expect(html).not.toContain(PASSWORD)
+  })
+
+  it('a form that only scripts send is refused with a page that says so', async () => {
+    const { status, html } = await send('/ListadoProductos', { texto: 'abc' })
+    expect(status).toBe(405)
+    expect(html).toContain('necesita JavaScript')
+  })
+})
+
+describe('forms of who is logged in', () => {
+  it('the way out ends the session', async () => {
+    const { cookies } = await signIn(test.current)
+    const { status, headers } = await send('/Ingresa', { formulario: 'salir' }, { cookies })
+    expect([status, headers.location]).toEqual([303, '/tuerca/home'])
+    const answer = await test.current.app.inject({ url: '/api/sesion', cookies })
+    expect(answer.json()).toMatchObject({ isLoggedin: false })
+  })
+
+  it('a visitor who sends a form of a private screen is led to the login', async () => {
+    const { status, headers } = await send('/CartItemsList', { formulario: 'agregar', producto: '1', cantidad: '1' })
+    expect(status).toBe(302)
+    expect(headers.location).toContain('/tuerca/Ingresa')
+  })
+})
+
+describe('addresses', () => {
+  const get = (url: string) => test.current.app.inject({ url, headers: { accept: 'text/html' } })
+
+  it('what was typed into a form leads to the address without it', async () => {
+    const answer = await get('/tuerca/Ingresa?usuario=ana&contrasena=abc&regresa=%2FContacto')
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/tuerca/Ingresa?regresa=%2FContacto'])
+    expect(answer.headers['referrer-policy']).toBe('no-referrer')
+  })
+
+  it('no call takes a credential from its address', async () => {
+    const answer = await get('/api/sesion?contrasena=abc')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error.message).toContain('no va en la dirección')
+  })
+})

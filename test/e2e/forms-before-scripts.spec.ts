@@ -1,0 +1,184 @@
+import { expect, type Page } from '@playwright/test'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { haveAccepted, signInBrowser } from './signed-in.ts'
+import { test } from './shop.ts'
+import { untilInteractive } from './visit.ts'
+
+// Until its scripts run, and where they never do, a form is the browser's: nothing that was typed gets into an address.
+
+const EMAIL = 'cliente@demo.tuerca.mx'
+const PASSWORD = 'demo-Tuerca-2026'
+/** Typed into every field that takes a text. */
+const MARK = 'zz-escrito-aqui'
+
+const PUBLIC = [
+  'Ingresa',
+  'Recuperar',
+  'Restablecer',
+  'ConfirmarCorreo',
+  'PrimerAdministrador',
+  'solicitar-cuenta',
+  'Contacto',
+]
+const PRIVATE = Object.values(PRIVATE_SCREENS)
+  .map(({ path }) => path.slice(1))
+  .filter((path) => !path.includes(':'))
+
+test.beforeAll(() => haveAccepted(EMAIL))
+
+/** No script of the page arrives until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival
+    await route.continue().catch(() => {})
+  })
+  return arrive
+}
+
+/** Fills in and sends each form of the page that writes. @returns how many there are. */
+function sendForms(mark: string): number {
+  const forms = [...document.forms].filter((form) => form.getAttribute('method') === 'post')
+  for (const form of forms) {
+    for (const field of form.elements) {
+      const isText =
+        field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== 'hidden')
+      if (isText) field.value = field.type === 'checkbox' || field.type === 'file' ? field.value : mark
+    }
+    form.noValidate = true
+    // Those that the server answers would leave the page: the others come first.
+    if (!form.hasAttribute('action')) form.requestSubmit()
+  }
+  forms.find((form) => form.hasAttribute('action'))?.requestSubmit()
+  return forms.length
+}
+
+/** Every address of the tab's history. */
+const addressesOf = (page: Page) =>
+  page.evaluate(() => [location.href, ...navigation.entries().map(({ url }) => url ?? '')].join(' '))
+
+async function expectNothingTyped(page: Page, screens: readonly string[]): Promise<number> {
+  let forms = 0
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.route('**/assets/*.js', (route) => route.abort())
+  for (const screen of screens) {
+    await page.goto(`/tuerca/${screen}`, { waitUntil: 'domcontentloaded' })
+    forms += await page.evaluate(sendForms, MARK)
+    await page.waitForLoadState('domcontentloaded')
+    expect(await addressesOf(page), screen).not.toContain(MARK)
+  }
+  expect(asked.filter((address) => address.includes(MARK))).toEqual([])
+  return forms
+}
+
+test('of the forms of visitors nothing that was typed gets into an address', async ({ page }) => {
+  expect(await expectNothingTyped(page, PUBLIC)).toBeGreaterThan(5)
+})
+
+test('nor of those behind the login', async ({ page, context }) => {
+  test.slow()
+  await signInBrowser(context, { roles: ['admin'] })
+  expect(await expectNothingTyped(page, PRIVATE)).toBeGreaterThan(5)
+})
+
+test('who fills in the login before its scripts are there is in, and their password in no address', async ({
+  page,
+}) => {
+  await holdScripts(page)
+  await page.goto('/tuerca/Ingresa?regresa=%2FContacto', { waitUntil: 'domcontentloaded' })
+  await page.getByLabel('Correo o usuario').fill(EMAIL)
+  await page.getByLabel(/^Contraseña/u).fill(PASSWORD)
+  await page.getByLabel(/^Contraseña/u).press('Enter')
+  await page.waitForURL('**/tuerca/Contacto')
+  expect(await addressesOf(page)).not.toMatch(/contrasena|demo-Tuerca/u)
+})
+
+test('what only scripts send waits for them, and is sent once', async ({ page }) => {
+  const arrive = await holdScripts(page)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/cuenta')) sent.push(request.url())
+  })
+  await page.goto('/tuerca/ConfirmarCorreo#no-es-un-enlace-de-verdad', { waitUntil: 'domcontentloaded' })
+  const confirm = page.getByRole('button', { name: 'Confirmar', exact: true })
+  await confirm.click()
+  await confirm.click()
+  expect(sent).toEqual([])
+  arrive()
+  await untilInteractive(page)
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('where the scripts never come the person is told that nothing was sent', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/tuerca/ConfirmarCorreo#no-es-un-enlace-de-verdad', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: 'Confirmar', exact: true }).click()
+  await expect(page.getByText('No se envió: la página no terminó de cargar.')).toBeVisible()
+})
+
+test('an address with a password is replaced on arrival', async ({ page }) => {
+  await page.goto('/tuerca/Ingresa?usuario=ana&contrasena=secreta', { waitUntil: 'domcontentloaded' })
+  expect(await addressesOf(page)).not.toContain('secreta')
+  await expect(page).toHaveURL(/\/tuerca\/Ingresa$/u)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a customer comes in, adds parts to the cart, orders by keys and leaves', async ({ page }) => {
+    await page.goto('/tuerca/Ingresa')
+    await page.getByLabel('Correo o usuario').fill(EMAIL)
+    await page.getByLabel(/^Contraseña/u).fill('no es la contraseña')
+    await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await expect(page.getByLabel('Correo o usuario')).toHaveValue(EMAIL)
+    await expect(page.getByLabel(/^Contraseña/u)).toHaveValue('')
+    await page.getByLabel(/^Contraseña/u).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
+    await expect(page).toHaveURL(/\/tuerca\/home$/u)
+
+    await page.goto('/tuerca/verprods/BD-1047')
+    await page.getByRole('textbox', { name: 'Cantidad de BD-1047' }).first().fill('2')
+    await page.getByRole('button', { name: 'Agregar BD-1047' }).first().click()
+    await expect(page).toHaveURL(/\/tuerca\/CartItemsList$/u)
+    await expect(page.getByRole('main')).toContainText('BD-1047')
+
+    await page.goto('/tuerca/UploadFileCar')
+    await page.getByLabel('Claves y cantidades, una por línea').fill('BD-1047 1\nNO-EXISTE-9 2')
+    await page.getByRole('button', { name: 'Agregar al carrito', exact: true }).click()
+    await expect(page.getByRole('main')).toContainText('Se agregó 1 fila a tu carrito.')
+    await expect(page.getByRole('main')).toContainText('NO-EXISTE-9: No tenemos esta clave.')
+
+    await page.getByRole('banner').getByRole('button', { name: 'Salir', exact: true }).click()
+    await expect(page).toHaveURL(/\/tuerca\/home$/u)
+    await expect(page.getByRole('link', { name: 'Ingresar', exact: true })).toBeVisible()
+  })
+
+  test('a workshop asks for an account, and writes to the advisors', async ({ page }) => {
+    await page.goto('/tuerca/solicitar-cuenta')
+    await page.getByLabel('Nombre de tu negocio').fill('Taller Sin Programas')
+    await page.getByRole('button', { name: 'Enviar solicitud' }).click()
+    await expect(page.getByRole('main')).toContainText('Escribe tu nombre.')
+    await expect(page.getByLabel('Nombre de tu negocio')).toHaveValue('Taller Sin Programas')
+    await page.getByLabel(/^Tu nombre/u).fill('Eva')
+    await page.getByLabel(/^Correo/u).fill('eva@sinprogramas.mx')
+    await page.getByRole('button', { name: 'Enviar solicitud' }).click()
+    await expect(page.getByRole('heading', { name: 'Gracias por tu solicitud' })).toBeVisible()
+
+    await page.goto('/tuerca/Contacto')
+    await page.getByLabel('Nombre', { exact: true }).fill('Eva')
+    await page.getByLabel('Correo', { exact: true }).fill('eva@sinprogramas.mx')
+    await page.getByLabel('Tu pregunta').fill('¿Tienen marcha de Tsuru?')
+    await page.getByRole('button', { name: 'Enviar pregunta' }).click()
+    await expect(page.getByRole('heading', { name: 'Recibimos tu mensaje' })).toBeVisible()
+  })
+
+  test('the searches of a page lead to the addresses of their screens', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/tuerca/home')
+    await page.getByRole('search', { name: 'Búsqueda avanzada' }).getByRole('button', { name: 'Ver piezas' }).click()
+    await expect(page).toHaveURL(/\/tuerca\/busquedaAvanzada\?year=&marca=&.*linea=$/u)
+  })
+})

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync, Visitor } from 'vite'
+import { expect, it } from 'vitest'
+import { ROOT } from './sources.ts'
+
+// Until its scripts run, a form is the browser's: without a method it puts what was typed into the address.
+
+interface WrittenForm {
+  readonly file: string
+  readonly attributes: ReadonlyMap<string, string | null>
+  /** Attributes that are worked out may have the method. */
+  readonly hasSpread: boolean
+}
+
+it('every form says its method, and one that is sent as GET where it leads to', () => {
+  const forms = globSync('web/**/*.tsx', { cwd: ROOT }).flatMap(formsIn)
+  expect(forms.length).toBeGreaterThan(20)
+  const bad = forms.filter(({ attributes, hasSpread }) => {
+    const method = attributes.get('method')
+    if (method === 'post') return false
+    return method === 'get' ? !attributes.has('action') : !hasSpread
+  })
+  expect(bad.map(({ file }) => file)).toEqual([])
+})
+
+/** The browser's forms; those of the form kit are one of them. */
+function formsIn(file: string): WrittenForm[] {
+  const { program } = parseSync(file, readFileSync(join(ROOT, file), 'utf8'))
+  const forms: WrittenForm[] = []
+  new Visitor({
+    JSXOpeningElement({ name, attributes }) {
+      if (name.type !== 'JSXIdentifier' || name.name !== 'form') return
+      const named = attributes.flatMap((each): [string, string | null][] =>
+        each.type === 'JSXAttribute' && each.name.type === 'JSXIdentifier'
+          ? [[each.name.name, each.value?.type === 'Literal' ? String(each.value.value) : null]]
+          : [],
+      )
+      forms.push({ file, attributes: new Map(named), hasSpread: named.length < attributes.length })
+    },
+  }).visit(program)
+  return forms
+}
