@@ -7,6 +7,7 @@ import { Failure } from '#server/platform/failure.ts'
 import type { Selection } from '#server/platform/selection.ts'
 import type { Inviter } from './invitation-service.ts'
 import { idsOfUsers, type UserFilters } from './list-store.ts'
+import { lockWithGiver } from './lock-user.ts'
 import { activateUsers, statusProblem, suspendUsers } from './status-service.ts'
 import * as store from './store.ts'
 
@@ -48,7 +49,11 @@ export async function changeUsers(
     }
     const task = await taskOf(db, viewer, act)
     if (task instanceof Failure) return task
-    const { changing, skipped } = await sortOut(db, viewer, ids, task)
+    const users = await lockWithGiver(db, viewer, ids)
+    if (users instanceof Failure) return users
+    const { changing, skipped } = await sortOut(db, viewer, users, task)
+    const gone = ids.length - users.length
+    if (gone > 0) skipped.set('Ya no existe.', gone)
     if (changing.length > 0) await task.run(db, inviter, changing)
     return { changed: changing.length, skipped }
   })
@@ -78,13 +83,11 @@ async function taskOf(db: Db, viewer: Administrator, act: BulkAct): Promise<Task
   return { reason: roleReason(role), takesAccess: false, run: (...work) => giveRole(role, ...work) }
 }
 
-async function sortOut(db: Db, viewer: Administrator, ids: readonly number[], task: Task) {
-  const users = await store.lockUsers(db, ids)
+async function sortOut(db: Db, viewer: Administrator, users: readonly store.StoredUser[], task: Task) {
   const found = users.map(({ id }) => id)
   const [roles, permissions] = [await store.rolesOfUsers(db, found), await store.permissionsOfUsers(db, found)]
   const skipped = new Map<string, number>()
   const skip = (reason: string, count = 1) => skipped.set(reason, (skipped.get(reason) ?? 0) + count)
-  if (ids.length > users.length) skip('Ya no existe.', ids.length - users.length)
   let changing: Candidate[] = []
   for (const user of users) {
     const candidate = { user, roles: roles.get(user.id) ?? [] }

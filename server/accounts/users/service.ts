@@ -12,7 +12,7 @@ import { checkUser, NOBODY_YET, type CheckedUser, type UserInput } from './check
 import { sendInvitation, type Inviter } from './invitation-service.ts'
 import { leaveCompany } from './leave-company.ts'
 import { userRowById } from './list-store.ts'
-import { grantsOf, lockToChange, NO_SUCH_USER } from './lock-user.ts'
+import { grantsOf, lockToChange, lockWithGiver, NO_SUCH_USER } from './lock-user.ts'
 import * as store from './store.ts'
 
 type Db = Database['db']
@@ -37,6 +37,8 @@ export async function readUser({ db }: Database, viewer: Administrator, id: numb
 /** Stores somebody, who chooses a password by the link of the invitation that is sent to them. */
 export async function createUser(database: Database, viewer: Administrator, inviter: Inviter, input: UserInput) {
   const work = inTransaction(database, async ({ db }) => {
+    const giver = await lockWithGiver(db, viewer, [])
+    if (giver instanceof Failure) return giver
     const checked = await checkUser(db, viewer, NOBODY_YET, input)
     if (checked instanceof Failure) return checked
     const id = await storeChecked(db, checked)

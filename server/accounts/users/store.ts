@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Sight } from '#domain/access.ts'
 import type { UserState } from '#domain/lifecycles.ts'
+import { permissionIdsOf } from '#server/accounts/viewer/acting-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -36,11 +37,25 @@ export async function userById(db: Db, id: number): Promise<StoredUser | null> {
   return rows[0] ?? null
 }
 
-/** With nobody else changing them until the transaction ends. In the order of their ids, so that two acts do not wait for each other. */
+/**
+ * With nobody else changing them until the transaction ends. In the order of their ids, so that two acts do not wait for each other;
+ * what only refers to them, as the audit does, does not wait.
+ */
 export async function lockUsers(db: Db, ids: readonly number[]): Promise<StoredUser[]> {
   const { rows } = await sql<StoredUser>`
-    select ${COLUMNS} from users where id = any(${[...ids]}::integer[]) order by id for update`.execute(db)
+    select ${COLUMNS} from users where id = any(${[...ids]}::integer[]) order by id for no key update`.execute(db)
   return rows
+}
+
+/** What somebody holds at this moment. */
+export async function heldBy(db: Db, id: number) {
+  const { rows } = await sql<{ roles: readonly string[]; permissions: readonly string[] }>`
+    select
+      array(select r.name from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = ${id}) as roles,
+      array(select p.name from permissions p where p.id in (${sql.raw(permissionIdsOf(String(id)))})) as permissions`.execute(
+    db,
+  )
+  return rows[0] ?? { roles: [], permissions: [] }
 }
 
 /** Whatever its state. */

@@ -69,13 +69,14 @@ export async function changeColleagueLimit(
 
 export async function changePersonLimit(
   database: Database,
-  { viewer, audit }: Actor,
+  { viewer, audit, person }: Actor & { readonly person: Person },
   { companyId, ...change }: LimitChange & PersonOf,
 ) {
   return inTransaction(database, async ({ db }) => {
     if (!(await may(db, viewer, 'read', { id: companyId }))) return NO_COMPANY
-    const locked = await lockUser(db, change.id)
-    if (locked?.user.company_id !== companyId) return NO_COLLEAGUE
+    const locked = await lockUser(db, { ...viewer, id: person.id }, change.id)
+    if (locked instanceof Failure) return locked
+    if (locked.user.company_id !== companyId) return NO_COLLEAGUE
     return storeChange(db, audit, change)
   })
 }

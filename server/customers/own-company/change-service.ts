@@ -13,7 +13,7 @@ import { withheldFrom, withhold } from '#server/accounts/user-permissions/servic
 import { audited, changedValues } from '#server/accounts/users/audited-user.ts'
 import { checkUser, NOBODY_YET, type CheckedUser, type StoredGrants } from '#server/accounts/users/checked-user.ts'
 import { alreadyAccepted, sendInvitation, sendInvitationAgain } from '#server/accounts/users/invitation-service.ts'
-import { lockUser } from '#server/accounts/users/lock-user.ts'
+import { lockUser, lockWithGiver } from '#server/accounts/users/lock-user.ts'
 import { describeUser, storeChange, storeChecked } from '#server/accounts/users/service.ts'
 import { activateUsers, statusProblem, suspendUsers } from '#server/accounts/users/status-service.ts'
 import type { Actor } from '#server/customers/actor.ts'
@@ -64,6 +64,8 @@ export async function inviteColleague(database: Database, actor: ColleagueActor,
     if (administrator.sight === 'propio') return new Failure('forbidden', SEES_TOO_LITTLE)
     const companyId = invitation.companyId ?? administrator.companyId
     if (!administrator.scope.companyIds.includes(companyId)) return FOREIGN_COMPANY
+    const giver = await lockWithGiver(db, administrator, [])
+    if (giver instanceof Failure) return giver
     const { withheld: wanted, ...account } = invitation
     const checked = await checkLimits(db, administrator, NOBODY_YET, { ...account, companyId })
     if (checked instanceof Failure) return checked
@@ -165,9 +167,10 @@ export async function lockColleague(db: Db, { viewer, person }: Pick<ColleagueAc
   if (found === undefined) return NO_COLLEAGUE
   const companyId = found.company_id
   await lockAdministratorsOf(db, companyId)
-  const locked = await lockUser(db, id)
+  const locked = await lockUser(db, administrator, id)
+  if (locked instanceof Failure) return locked
   // Between the two somebody else may have changed whose person it is.
-  if (locked === null || locked.user.company_id !== companyId || !isCustomerAccount(locked)) return NO_COLLEAGUE
+  if (locked.user.company_id !== companyId || !isCustomerAccount(locked)) return NO_COLLEAGUE
   const withheld = await withheldFrom(db, id)
   const { user, roles, permissions } = locked
   const account = { id, sight: user.sight, branchIds: user.branch_ids, roles, permissions, withheld }
