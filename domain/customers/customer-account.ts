@@ -9,5 +9,10 @@ const CUSTOMER_PERMISSIONS: readonly string[] = [
   'prepedidos-approve',
 ] satisfies Permission[]
 
+/** Permissions of which each says what somebody may in their own company, and nothing outside of one. */
+export function isOfCustomers(permission: string): boolean {
+  return CUSTOMER_PERMISSIONS.includes(permission)
+}
+
 /** Known permissions that are for people of the distributor alone. */
 export const STAFF_PERMISSIONS = PERMISSIONS.filter((name) => !CUSTOMER_PERMISSIONS.includes(name))

@@ -1,3 +1,4 @@
+import { mayGivePermission, permissionRefusal } from '#domain/people/ranks.ts'
 import { changeRefusal, permissionsProblem, type Administrator } from '#domain/people/user-rules.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
@@ -48,6 +49,9 @@ export async function changeUserPermissions(
     const given = before.filter((permission) => own.includes(permission.id)).map(({ name }) => name)
     const problem = permissionsProblem(given, user.company_id !== null)
     if (problem !== null) return refused({ propios: problem })
+    const added = before.filter((permission) => isGiven(permission, { own, withheld }))
+    const beyond = added.find(({ name }) => !mayGivePermission(viewer, name))
+    if (beyond !== undefined) return refused({ propios: permissionRefusal(beyond.name) })
     await setOwnPermissions(db, id, own)
     await setWithheldPermissions(db, id, withheld)
     await countChange(db, [id])
@@ -86,6 +90,14 @@ export async function setPermission(db: Database['db'], id: number, name: string
   await setOwnPermissions(db, id, isHeld && !isByRole ? [...own, wanted.id] : own)
   await setWithheldPermissions(db, id, !isHeld && isByRole ? [...withheld, wanted.id] : withheld)
   await countChange(db, [id])
+}
+
+/** Whether a change gives somebody what they did not have: a permission of their own, or one that was withheld. */
+function isGiven(
+  { id, is_own, is_withheld }: HeldPermissionRow,
+  { own, withheld }: Pick<PermissionsChange, 'own' | 'withheld'>,
+): boolean {
+  return (!is_own && own.includes(id)) || (is_withheld && !withheld.includes(id))
 }
 
 function refused(fields: Readonly<Record<string, string>>): Failure {

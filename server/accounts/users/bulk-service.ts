@@ -1,4 +1,10 @@
-import { changeRefusal, leavesNoAdministrator, rolesProblem, type Administrator } from '#domain/people/user-rules.ts'
+import {
+  changeRefusal,
+  leavesNoAdministrator,
+  rolesProblem,
+  takeRefusal,
+  type Administrator,
+} from '#domain/people/user-rules.ts'
 import { mayGiveRole } from '#domain/people/ranks.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -79,7 +85,8 @@ async function taskOf(db: Db, viewer: Administrator, act: BulkAct): Promise<Task
   const [role] = await store.rolesByIds(db, [act.roleId])
   if (role === undefined)
     return new Failure('invalid_input', 'Este rol ya no existe.', { rol: 'Este rol ya no existe.' })
-  if (!mayGiveRole(viewer, role)) return new Failure('forbidden', `No puedes dar el rol ${role.name}.`)
+  if (!mayGiveRole(viewer, role))
+    return new Failure('forbidden', `No puedes dar el rol ${role.name}: da más de lo que tú tienes.`)
   return { reason: roleReason(role), takesAccess: false, run: (...work) => giveRole(role, ...work) }
 }
 
@@ -92,7 +99,8 @@ async function sortOut(db: Db, viewer: Administrator, users: readonly store.Stor
   for (const user of users) {
     const candidate = { user, roles: roles.get(user.id) ?? [] }
     const account = { id: user.id, roles: candidate.roles, permissions: permissions.get(user.id) ?? [] }
-    const reason = user.id === viewer.id ? 'Eres tú.' : (changeRefusal(viewer, account) ?? task.reason(candidate))
+    const refusal = task.takesAccess ? takeRefusal(viewer, account) : changeRefusal(viewer, account)
+    const reason = user.id === viewer.id ? 'Eres tú.' : (refusal ?? task.reason(candidate))
     if (reason === null) changing.push(candidate)
     else skip(reason)
   }

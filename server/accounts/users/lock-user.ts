@@ -1,5 +1,5 @@
 import type { Giver } from '#domain/people/ranks.ts'
-import { changeRefusal, type Administrator } from '#domain/people/user-rules.ts'
+import { changeRefusal, takeRefusal, type Administrator } from '#domain/people/user-rules.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { heldBy, lockUsers, permissionsOfUsers, rolesOfUsers, type StoredUser } from './store.ts'
@@ -11,9 +11,18 @@ const GIVER_CHANGED = new Failure('forbidden', 'Mientras tanto cambió lo que pu
 
 /** Somebody whom the viewer may change, and whom nobody else changes until the transaction ends. */
 export async function lockToChange(db: Db, viewer: Administrator, id: number) {
+  return lockUnless(db, viewer, id, changeRefusal)
+}
+
+/** Somebody whose access the viewer may take, and whom nobody else changes until the transaction ends. */
+export async function lockToTake(db: Db, viewer: Administrator, id: number) {
+  return lockUnless(db, viewer, id, takeRefusal)
+}
+
+async function lockUnless(db: Db, viewer: Administrator, id: number, refusalOf: typeof changeRefusal) {
   const locked = await lockUser(db, viewer, id)
   if (locked instanceof Failure) return locked
-  const refusal = changeRefusal(viewer, { ...locked, id })
+  const refusal = refusalOf(viewer, { ...locked, id })
   return refusal === null ? locked : new Failure('forbidden', refusal)
 }
 

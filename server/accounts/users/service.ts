@@ -9,10 +9,11 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { audited, changedValues, type AuditedUser } from './audited-user.ts'
 import { checkUser, NOBODY_YET, type CheckedUser, type UserInput } from './checked-user.ts'
+import { reachProblem } from './company-reach.ts'
 import { sendInvitation, type Inviter } from './invitation-service.ts'
 import { leaveCompany } from './leave-company.ts'
 import { userRowById } from './list-store.ts'
-import { grantsOf, lockToChange, lockWithGiver, NO_SUCH_USER } from './lock-user.ts'
+import { grantsOf, lockToChange, lockToTake, lockWithGiver, NO_SUCH_USER } from './lock-user.ts'
 import * as store from './store.ts'
 
 type Db = Database['db']
@@ -41,6 +42,8 @@ export async function createUser(database: Database, viewer: Administrator, invi
     if (giver instanceof Failure) return giver
     const checked = await checkUser(db, viewer, NOBODY_YET, input)
     if (checked instanceof Failure) return checked
+    const beyond = await reachProblem(db, viewer, checked.fields)
+    if (beyond !== null) return beyond
     const id = await storeChecked(db, checked)
     const { name } = checked.fields
     await recordAudit(db, inviter.context, {
@@ -89,6 +92,8 @@ export async function changeUser(
     if (user.version !== version) return staleChange(db, subject, { ...user, values: wireValues(user, roles) })
     const checked = await checkUser(db, viewer, { ...user, roles, permissions: stored.permissions }, input)
     if (checked instanceof Failure) return checked
+    const beyond = (await reachProblem(db, viewer, user)) ?? (await reachProblem(db, viewer, checked.fields))
+    if (beyond !== null) return beyond
     if (user.email !== input.email && user.status !== 'invitado') {
       return new Failure('invalid_input', 'Revisa los datos marcados.', { email: OWN_ADDRESS })
     }
@@ -118,7 +123,7 @@ export async function removeUser(
   id: number,
 ): Promise<Failure | null> {
   return inTransaction(database, async ({ db }) => {
-    const stored = await lockToChange(db, viewer, id)
+    const stored = await lockToTake(db, viewer, id)
     if (stored instanceof Failure) return stored
     const { user, roles } = stored
     if (isAdmin(roles) && (await isLastAdministrator(db, id))) return new Failure('conflict', LAST_ADMINISTRATOR)

@@ -176,7 +176,11 @@ export async function lockAdministrators(db: Db): Promise<number[]> {
 }
 
 export async function companyOf(db: Db, id: number) {
-  return db.selectFrom('companies').select(['id', 'trade_name', 'status']).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('companies')
+    .select(['id', 'trade_name', 'status', 'advisor_id', 'telemarketer_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 export async function branchesOf(db: Db, companyId: number) {

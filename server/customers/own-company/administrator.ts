@@ -25,7 +25,8 @@ export async function administratorOf(
   if (companyId === null) return NO_OWN_COMPANY
   const companyIds = await seenCompanyIds(db, scopeOf({ ...viewer, roles: [] }))
   const scope = { userId: id, companyIds, branchIds: limitOf(person) }
-  return { id, name, companyId, sight, branchIds, scope, roles: viewer.roles, permissions: viewer.permissions }
+  const { roles, permissions } = viewer
+  return { isOfCompany: true, id, name, companyId, sight, branchIds, scope, roles, permissions }
 }
 
 function limitOf({ sight, companyBranchIds }: Person): readonly number[] | null {
