@@ -3,13 +3,13 @@ import { PERMISSIONS, type Permission, type Role } from '#domain/access.ts'
 /** Roles of customers: whoever belongs to a company has these alone. The counter quoter may also work at a counter of the shop. */
 export const CUSTOMER_ROLES = ['cliente', 'Cotizador-Mostrador'] as const satisfies readonly Role[]
 
-const CUSTOMER_PERMISSIONS: readonly string[] = [
+/** Permissions of which each says what somebody may in their own company, and nothing outside of one. */
+export const CUSTOMER_PERMISSIONS: readonly string[] = [
   'permission_compras',
   'colegas-update',
   'prepedidos-approve',
 ] satisfies Permission[]
 
-/** Permissions of which each says what somebody may in their own company, and nothing outside of one. */
 export function isOfCustomers(permission: string): boolean {
   return CUSTOMER_PERMISSIONS.includes(permission)
 }

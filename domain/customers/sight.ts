@@ -57,6 +57,11 @@ export function scopeOf({ person, roles, permissions }: Viewer): Scope {
   return { kind: 'own', userId, companyId, branchIds }
 }
 
+/** As the one of a company that somebody is: what they are of the staff counts nothing there. */
+export function scopeInCompany(viewer: Viewer): Scope {
+  return scopeOf({ ...viewer, roles: [] })
+}
+
 /** `reachable`: the companies assigned to the viewer, or theirs and its daughters; asked only where the scope is one of those. */
 export function isWithin(scope: Scope, reachable: ReadonlySet<number>, owner: Ownership): boolean {
   const { companyId, companyBranchId, userId } = owner

@@ -23,6 +23,8 @@ export interface Colleague extends CompanyPermissions {
   readonly id: number
   readonly sight: Sight
   readonly branchIds: readonly number[]
+  /** What the shop took the shop gives back. */
+  readonly isSuspendedByShop: boolean
 }
 
 /** What somebody may let others see of the company, from the least on. */
@@ -48,12 +50,18 @@ export function effectivePermissions(account: CompanyPermissions): readonly stri
 /** Why somebody may not change a colleague, in Spanish; null where they may. */
 export function colleagueRefusal(administrator: CompanyAdministrator, colleague: Colleague): string | null {
   if (colleague.id === administrator.id) return 'Tus propios datos se cambian en «Mi perfil y seguridad».'
+  if (colleague.isSuspendedByShop) return 'La suspendió la tienda: pide a tu asesor que la active.'
   if (!sightsUpTo(administrator.sight).includes(colleague.sight)) return 'Ve más de la empresa que tú.'
   if (!isWithinBranches(administrator, colleague.branchIds)) return 'También es de sucursales que no son tuyas.'
   const above = colleague.roles.find((role) => !mayGiveRole(administrator, role))
   if (above !== undefined) return `Tiene el rol ${above.name}, que tú no puedes dar.`
   const isBeyond = effectivePermissions(colleague).some((name) => !mayGivePermission(administrator, name))
   return isBeyond ? 'Tiene permisos que tú no tienes.' : null
+}
+
+/** Why a company cannot give back a permission to one of its people, in Spanish. */
+export function withheldByShop(permission: string): string {
+  return `La tienda retiró ${permission}: pide a tu asesor que lo devuelva.`
 }
 
 /** What is wrong with how much of the company somebody is to see, by field of the form. */

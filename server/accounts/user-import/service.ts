@@ -44,7 +44,7 @@ export async function importPeople(
     const people = checkPeople(viewer, read.people, await knownNames(db, read))
     const rejected = people.filter(({ reasons }) => reasons.length > 0).length
     const isApplied = applies && rejected === 0
-    if (isApplied) await storePeople(db, inviter, people)
+    if (isApplied) await storePeople(db, inviter, people, viewer.id)
     return { people, rejected, unread: read.unread, isApplied }
   })
   const meanwhile = new Failure(
@@ -77,10 +77,11 @@ async function knownNames(db: Db, { people }: PeopleFile) {
   }
 }
 
-async function storePeople(db: Db, inviter: Inviter, people: readonly CheckedPerson[]): Promise<void> {
+async function storePeople(db: Db, inviter: Inviter, people: readonly CheckedPerson[], madeBy: number): Promise<void> {
   const ids = await store.insertUsers(
     db,
     people.map(({ fields }) => fields),
+    madeBy,
   )
   const idOf = (index: number) => ids[index] ?? 0
   await store.insertUserRoles(

@@ -75,7 +75,7 @@ interface Task {
 
 async function taskOf(db: Db, viewer: Administrator, act: BulkAct): Promise<Task | Failure> {
   if (act.kind === 'suspender') {
-    const run: Task['run'] = (tx, { context }, found) => suspendUsers(tx, context, usersOf(found))
+    const run: Task['run'] = (tx, { context }, found) => suspendUsers(tx, { context, side: 'tienda' }, usersOf(found))
     return { reason: statusReason('suspendido'), takesAccess: true, run }
   }
   if (act.kind === 'activar') {

@@ -161,3 +161,21 @@ it('taking the access of somebody needs the rank alone', async () => {
   expect((await post('/api/updateUsers', bulk, director)).json).toEqual({ cambiados: 1, omitidos: [] })
   expect((await post(`/api/deleteUser/${id}`, {}, director)).status).toBe(200)
 })
+
+it('the list offers what will not be refused', async () => {
+  const manager = await signIn(test.current, { roles: ['manager'] })
+  const name = 'Ofrecido'
+  for (const theirs of ['admin', 'director', 'asesor', 'vendedor']) await makeUser(db(), { name, roles: [theirs] })
+  const { filas } = (await get(`/api/getUsers?buscar=${name}`, manager)).json
+  const rows: { id: number; modificable: boolean; suspendible: boolean; roles: { name: string }[] }[] = filas
+  expect(
+    rows
+      .map(({ roles, modificable, suspendible }) => `${roles[0]?.name ?? ''} ${modificable} ${suspendible}`)
+      .toSorted(),
+  ).toEqual(['admin false false', 'asesor false true', 'director false false', 'vendedor true true'])
+  for (const { id, modificable, suspendible } of rows) {
+    const { version, ...form } = await formOf(id)
+    expect((await post(`/api/updateUser/${id}`, { ...form, version }, manager)).status === 200).toBe(modificable)
+    expect((await post(`/api/deleteUser/${id}`, {}, manager)).status === 200).toBe(suspendible)
+  }
+})

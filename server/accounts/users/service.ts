@@ -30,6 +30,7 @@ export async function readUser({ db }: Database, viewer: Administrator, id: numb
   return {
     row,
     stored,
+    granted: { id, roles, permissions },
     branches: branches.filter(({ id: branchId }) => stored.branch_ids.includes(branchId)),
     refusal: changeRefusal(viewer, { id, roles, permissions }),
   }
@@ -44,7 +45,7 @@ export async function createUser(database: Database, viewer: Administrator, invi
     if (checked instanceof Failure) return checked
     const beyond = await reachProblem(db, viewer, checked.fields)
     if (beyond !== null) return beyond
-    const id = await storeChecked(db, checked)
+    const id = await storeChecked(db, checked, viewer.id)
     const { name } = checked.fields
     await recordAudit(db, inviter.context, {
       action: 'usuario.invitado',
@@ -57,17 +58,31 @@ export async function createUser(database: Database, viewer: Administrator, invi
   return refuseTaken(database, work, input.email)
 }
 
-/** In a transaction of its caller: whoever is made here has no invitation yet. @returns the id */
-export async function storeChecked(db: Db, { fields, roles, branches }: CheckedUser): Promise<number> {
-  const id = await store.insertUser(db, fields)
+/**
+ * In a transaction of its caller: whoever is made here has no invitation yet.
+ * @param madeBy null: they asked for the account themself
+ * @returns the id
+ */
+export async function storeChecked(
+  db: Db,
+  { fields, roles, branches }: CheckedUser,
+  madeBy: number | null,
+): Promise<number> {
+  const id = await store.insertUser(db, fields, madeBy)
   await store.setUserRoles(db, id, ids(roles))
   await store.setUserBranches(db, id, ids(branches))
   return id
 }
 
 /** In the transaction that locked them. @returns the version that they have now */
-export async function storeChange(db: Db, id: number, { fields, roles, branches }: CheckedUser): Promise<number> {
-  const version = await store.updateUser(db, id, fields)
+export async function storeChange(
+  db: Db,
+  id: number,
+  { fields, roles, branches }: CheckedUser,
+  /** Who takes over an invitation. */
+  maker: { readonly made_by?: number } = {},
+): Promise<number> {
+  const version = await store.updateUser(db, id, { ...fields, ...maker })
   await store.setUserRoles(db, id, ids(roles))
   await store.setUserBranches(db, id, ids(branches))
   return version
@@ -106,7 +121,9 @@ export async function changeUser(
     if (isMoving) await leaveCompany(db, id)
     const fields = isMoving ? { ...checked.fields, sight: 'propio' as const } : checked.fields
     const changed = changedValues(before, audited({ ...checked, fields }))
-    const next = await storeChange(db, id, { ...checked, fields })
+    // An invitation that goes to another address is one of who says so.
+    const maker = user.email === input.email ? {} : { made_by: viewer.id }
+    const next = await storeChange(db, id, { ...checked, fields }, maker)
     await recordAudit(db, inviter.context, { action: 'usuario.modificado', subject, ...changed })
     // The invitation went to the other address.
     if (user.email !== input.email) await sendInvitation(db, inviter, { id, ...checked.fields })

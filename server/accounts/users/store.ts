@@ -24,10 +24,15 @@ export interface StoredUser extends UserFields {
   readonly version: number
   readonly updated_at: Date
   readonly branch_ids: readonly number[]
+  /** null: nobody, or it is not known who, which counts as the shop. */
+  readonly suspended_by: Decider | null
 }
 
+/** Who decided something of an account: what the shop did, the shop undoes. */
+export type Decider = 'tienda' | 'empresa'
+
 const COLUMNS = sql<StoredUser>`
-  id, name, email, username, phone, company_id, sight, margin_limit::float8 as margin_limit, status, pending_email, two_factor_enabled, version, updated_at,
+  id, name, email, username, phone, company_id, sight, margin_limit::float8 as margin_limit, status, suspended_by, pending_email, two_factor_enabled, version, updated_at,
   array(select company_branch_id from user_company_branches where user_id = users.id order by 1) as branch_ids`
 
 /** Not who was removed. */
@@ -63,16 +68,21 @@ export async function accountWithEmail(db: Db, email: string) {
   return db.selectFrom('users').select(['name', 'status']).where('email', '=', email).executeTakeFirst()
 }
 
-export async function insertUser(db: Db, fields: UserFields): Promise<number> {
+/** @param madeBy null: they asked for the account themself. */
+export async function insertUser(db: Db, fields: UserFields, madeBy: number | null): Promise<number> {
   const { id } = await db
     .insertInto('users')
-    .values({ ...fields, status: 'invitado' })
+    .values({ ...fields, status: 'invitado', made_by: madeBy })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-export async function updateUser(db: Db, id: number, fields: Partial<UserFields>): Promise<number> {
+export async function updateUser(
+  db: Db,
+  id: number,
+  fields: Partial<UserFields> & { readonly made_by?: number },
+): Promise<number> {
   const { version } = await db
     .updateTable('users')
     .set((row) => ({ ...fields, version: row('version', '+', 1), updated_at: sql`now()` }))
@@ -82,10 +92,16 @@ export async function updateUser(db: Db, id: number, fields: Partial<UserFields>
   return version
 }
 
-export async function setStatus(db: Db, ids: readonly number[], status: UserState): Promise<void> {
+/** @param suspendedBy of the status 'suspendido' */
+export async function setStatus(
+  db: Db,
+  ids: readonly number[],
+  status: UserState,
+  suspendedBy: Decider | null = null,
+): Promise<void> {
   await db
     .updateTable('users')
-    .set((row) => ({ status, version: row('version', '+', 1), updated_at: sql`now()` }))
+    .set((row) => ({ status, suspended_by: suspendedBy, version: row('version', '+', 1), updated_at: sql`now()` }))
     .where('id', 'in', ids)
     .execute()
 }

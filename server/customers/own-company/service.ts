@@ -58,7 +58,11 @@ export async function readColleague({ db }: Database, viewer: Viewer, person: Pe
 }
 
 function refusalOf(administrator: OwnAdministrator, row: store.ColleagueRow): string | null {
-  return colleagueRefusal(administrator, { ...row, branchIds: row.branches.map(({ id }) => id) })
+  return colleagueRefusal(administrator, {
+    ...row,
+    branchIds: row.branches.map(({ id }) => id),
+    isSuspendedByShop: row.status === 'suspendido' && row.suspended_by !== 'empresa',
+  })
 }
 
 /** Each with whether they may leave it to others. */

@@ -85,15 +85,17 @@ async function crossing(options: Parameters<typeof inTransaction>[2] = {}) {
   await database.current.pool.query("insert into lines (name) values ('A'), ('B')")
   const locked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
   const tries = [0, 0]
-  const take = (index: 0 | 1) => async ({ client }: Transaction) => {
-    tries[index] = (tries[index] ?? 0) + 1
-    const [own, other] = index === 0 ? ['A', 'B'] : ['B', 'A']
-    await client.query('select from lines where name = $1 for update', [own])
-    locked[index].resolve()
-    await locked[1 - index]?.promise
-    await client.query('select from lines where name = $1 for update', [other])
-    return index
-  }
+  const take =
+    (index: 0 | 1) =>
+    async ({ client }: Transaction) => {
+      tries[index] = (tries[index] ?? 0) + 1
+      const [own, other] = index === 0 ? ['A', 'B'] : ['B', 'A']
+      await client.query('select from lines where name = $1 for update', [own])
+      locked[index].resolve()
+      await locked[1 - index]?.promise
+      await client.query('select from lines where name = $1 for update', [other])
+      return index
+    }
   const results = await Promise.allSettled([
     inTransaction(database.current, take(0), options),
     inTransaction(database.current, take(1), options),
