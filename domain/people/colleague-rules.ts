@@ -60,7 +60,7 @@ export function colleagueRefusal(administrator: CompanyAdministrator, colleague:
 }
 
 /** Why a company cannot give back a permission to one of its people, in Spanish. */
-export function withheldByShop(permission: string): string {
+export function withheldByShopText(permission: string): string {
   return `La tienda retiró ${permission}: pide a tu asesor que lo devuelva.`
 }
 

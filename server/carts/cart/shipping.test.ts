@@ -221,16 +221,16 @@ describe('what is said of a cart', () => {
       ['sucursal', ['Empresa', 'Norte']],
       ['empresa', ['Sur', 'Empresa', 'Norte']],
     ] as const) {
-      const who = await signIn(test.current, {
+      const person = await signIn(test.current, {
         roles: ['cliente'],
         companyId: company,
         companyBranchIds: [north],
         sight,
       })
-      const asked = { headers: who.headers, cookies: who.cookies }
+      const asked = { headers: person.headers, cookies: person.cookies }
       const listed = await test.current.app.inject({ ...asked, method: 'GET', url: '/api/carrito/direcciones' })
       expect(listed.json().direcciones.map(({ nombre }: { nombre: string }) => nombre)).toEqual(expected)
-      await makeCart(db, who.user.id, [])
+      await makeCart(db, person.user.id, [])
       const chosen = await test.current.app.inject({
         ...asked,
         method: 'POST',

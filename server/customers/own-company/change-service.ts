@@ -5,7 +5,7 @@ import {
   givenPermissions,
   isCustomerAccount,
   sightProblems,
-  withheldByShop,
+  withheldByShopText,
   withheldPermissions,
 } from '#domain/people/colleague-rules.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
@@ -101,7 +101,7 @@ export async function changeColleague(
     if (user.version !== version) return staleChange(db, subject, { ...user, values: wireValues(locked) })
     const stored = { roles, permissions, company_id: locked.companyId, margin_limit: user.margin_limit }
     const returned = locked.withheldByShop.find((name) => !wanted.includes(name))
-    if (returned !== undefined) return refused({ retirados: withheldByShop(returned) })
+    if (returned !== undefined) return refused({ retirados: withheldByShopText(returned) })
     const { email, username } = user
     const checked = await checkLimits(db, administrator, stored, {
       ...account,

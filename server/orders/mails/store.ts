@@ -112,7 +112,7 @@ export async function approversOf(db: Db, preOrderId: number): Promise<MailPerso
     .select(['u.id', 'u.name', 'u.email'])
     .where('p.id', '=', preOrderId)
     .where('u.status', '=', 'activo')
-    .where(({ eb, ref }) => eb('u.id', '<>', ref('p.user_id')))
+    .whereRef('u.id', '<>', 'p.user_id')
     .where(sql<boolean>`u.id <> all(${accountsOfSamePerson('p.user_id', 'p.impersonator_id')})`)
     .where(liesWithApprover('u'))
     .where(

@@ -100,7 +100,7 @@ async function crossing(options: Parameters<typeof inTransaction>[2] = {}) {
     inTransaction(database.current, take(0), options),
     inTransaction(database.current, take(1), options),
   ])
-  return { results, tries: tries.toSorted() }
+  return { results, tries: tries.toSorted((one, two) => one - two) }
 }
 
 it('does once more what the database ended because two transactions waited for each other', async () => {
