@@ -377,9 +377,9 @@ async function fill({ db, pool }: Database): Promise<void> {
   await pool.query(`insert into companies (id, trade_name, legal_name, rfc) overriding system value
     values (1000, 'Taller', 'Taller SA', 'SAT970701NN3'), (1001, 'Vecino', 'Vecino SA', 'IMS421231I45'),
       (1002, 'Propia', 'Propia SA', 'ISS6001015A3')`)
-  await pool.query(`insert into users (id, name, email, company_id, status) overriding system value values
-    (1010, 'Dora', 'dora@prueba.mx', 1002, 'activo'), (1011, 'Inés', 'ines@prueba.mx', 1002, 'suspendido'),
-    (1012, 'Hugo', 'hugo@prueba.mx', 1002, 'invitado')`)
+  await pool.query(`insert into users (id, name, email, company_id, status, suspended_by) overriding system value values
+    (1010, 'Dora', 'dora@prueba.mx', 1002, 'activo', null), (1011, 'Inés', 'ines@prueba.mx', 1002, 'suspendido', 'empresa'),
+    (1012, 'Hugo', 'hugo@prueba.mx', 1002, 'invitado', null)`)
   await pool.query('insert into user_roles (user_id, role_id) select id, 3 from users where company_id = 1002')
   await pool.query(`insert into users (id, name, email, company_id) overriding system value
     values (1003, 'Carla', 'carla@prueba.mx', 1001)`)

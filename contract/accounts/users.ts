@@ -53,6 +53,10 @@ const userRow = z.object({
   invitacionVence: moment.nullable(),
   /** Whether who asks may choose them (specification, section 6). */
   seleccionable: z.boolean(),
+  /** Whether who asks may change them, invite them again and activate them. */
+  modificable: z.boolean(),
+  /** Whether who asks may suspend and remove them, and withdraw their invitation. */
+  suspendible: z.boolean(),
 })
 export type UserRow = z.infer<typeof userRow>
 

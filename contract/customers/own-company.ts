@@ -99,6 +99,8 @@ export const colleague = defineEndpoint({
     propios: z.array(permission.extend({ loTengo: z.boolean() })),
     /** Names of permissions that they do not have, whoever gives them. */
     retirados: z.array(z.string()),
+    /** Of those, what only the shop gives back. */
+    retiradosPorTienda: z.array(z.string()),
     version: z.number().int(),
   }),
 })

@@ -15,9 +15,10 @@ it.each([
 ])('%s acts in their own name: %s', (_, who, expected) => expect(actsInOwnName(who)).toBe(expected))
 
 describe('who may authorise', () => {
-  const byBuyer = { userId: BUYER, impersonatorId: null }
-  const byAdvisorForBuyer = { userId: BUYER, impersonatorId: ADVISOR }
-  const byAdvisorForThemselves = { userId: ADVISOR, impersonatorId: null }
+  const byBuyer = { userId: BUYER, impersonatorId: null, alsoIds: [] }
+  const byAdvisorForBuyer = { userId: BUYER, impersonatorId: ADVISOR, alsoIds: [] }
+  const byAdvisorForThemselves = { userId: ADVISOR, impersonatorId: null, alsoIds: [] }
+  const byAnAccountOfTheApprover = { userId: BUYER, impersonatorId: ADVISOR, alsoIds: [APPROVER] }
 
   it.each([
     ['who asked', byBuyer, viewer(BUYER), false],
@@ -36,6 +37,8 @@ describe('who may authorise', () => {
       viewer(APPROVER, ADVISOR),
       false,
     ],
+    ['who made the account that asked', byAnAccountOfTheApprover, viewer(APPROVER), false],
+    ['another advisor, in the name of who made it', byAnAccountOfTheApprover, viewer(APPROVER, OTHER_ADVISOR), false],
     ['a visitor', byBuyer, ANONYMOUS, false],
   ])('%s', (_, asker, who, expected) => expect(mayAuthorise(who, asker)).toBe(expected))
 })

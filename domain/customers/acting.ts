@@ -17,11 +17,16 @@ export function actsInOwnName({ person }: Viewer): boolean {
 export interface Asker {
   readonly userId: number
   readonly impersonatorId: number | null
+  /** Ids of accounts that may be the same person as one of the two: those that one made for the other, or one person for both. */
+  readonly alsoIds: readonly number[]
 }
 
-/** Nobody authorises what they asked for, in whoever's name they asked, and in whoever's name they would authorise it. */
+/**
+ * Nobody authorises what they asked for, in whoever's name they asked, by an account that they made or that made theirs, and in
+ * whoever's name they would authorise it.
+ */
 export function mayAuthorise({ person }: Viewer, asker: Asker): boolean {
   if (person === null) return false
-  const asked = new Set([asker.userId, asker.impersonatorId])
+  const asked = new Set([asker.userId, asker.impersonatorId, ...asker.alsoIds])
   return !asked.has(person.id) && (person.impersonator === null || !asked.has(person.impersonator.id))
 }

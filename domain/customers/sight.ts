@@ -30,6 +30,20 @@ export type Scope =
       readonly branchIds: readonly number[]
     }
 
+/** How much of the customers somebody of the staff sees, from the least on: what is their own, the companies assigned to them, all. */
+const STAFF_REACHES = ['own', 'assigned', 'all'] as const
+type StaffReach = (typeof STAFF_REACHES)[number]
+
+export function staffReach({ roles, permissions }: Pick<Viewer, 'roles' | 'permissions'>): StaffReach {
+  if (ROLES_OF_ALL_CUSTOMERS.some((role) => roles.includes(role))) return 'all'
+  if (ROLES_OF_ASSIGNED_CUSTOMERS.some((role) => roles.includes(role))) return 'assigned'
+  return permissions.includes('empresas-read') ? 'all' : 'own'
+}
+
+export function reachesFurther(one: StaffReach, other: StaffReach): boolean {
+  return STAFF_REACHES.indexOf(one) > STAFF_REACHES.indexOf(other)
+}
+
 const OF_SIGHT = { propio: 'own', sucursal: 'branches', empresa: 'company', grupo: 'group' } as const
 
 export function scopeOf({ person, roles, permissions }: Viewer): Scope {
@@ -37,10 +51,15 @@ export function scopeOf({ person, roles, permissions }: Viewer): Scope {
   if (roles.includes('admin')) return { kind: 'all' }
   const { id: userId, companyId, companyBranchIds: branchIds } = person
   if (companyId !== null) return { kind: OF_SIGHT[person.sight], userId, companyId, branchIds }
-  if (ROLES_OF_ALL_CUSTOMERS.some((role) => roles.includes(role))) return { kind: 'all' }
-  if (ROLES_OF_ASSIGNED_CUSTOMERS.some((role) => roles.includes(role))) return { kind: 'assigned', userId }
-  if (permissions.includes('empresas-read')) return { kind: 'all' }
+  const reach = staffReach({ roles, permissions })
+  if (reach === 'all') return { kind: 'all' }
+  if (reach === 'assigned') return { kind: 'assigned', userId }
   return { kind: 'own', userId, companyId, branchIds }
+}
+
+/** As the one of a company that somebody is: what they are of the staff counts nothing there. */
+export function scopeInCompany(viewer: Viewer): Scope {
+  return scopeOf({ ...viewer, roles: [] })
 }
 
 /** `reachable`: the companies assigned to the viewer, or theirs and its daughters; asked only where the scope is one of those. */

@@ -19,7 +19,7 @@ import { maySystemMove, moveRefusal, moveRefusalText, possibleMoves } from './mo
 
 const [BUYER, APPROVER, ADVISOR] = [1, 2, 3]
 const viewer = makeViewer({ id: APPROVER })
-const asker = { userId: BUYER, impersonatorId: null }
+const asker = { userId: BUYER, impersonatorId: null, alsoIds: [] }
 
 /** Who brings a state about, among all actors; '' where it does not follow. */
 function who<State extends string>(transitions: Transitions<State>, from: State, to: State): string {

@@ -1,4 +1,4 @@
-import { SIGHTS, type Permission, type Sight } from '#domain/access.ts'
+import { SIGHTS, type Sight } from '#domain/access.ts'
 import { STAFF_PERMISSIONS } from '#domain/customers/customer-account.ts'
 import { isCustomerRole, mayGivePermission, mayGiveRole, type Giver, type RoleGrants } from './ranks.ts'
 
@@ -6,6 +6,7 @@ import { isCustomerRole, mayGivePermission, mayGiveRole, type Giver, type RoleGr
 // have themself.
 
 export interface CompanyAdministrator extends Giver {
+  readonly isOfCompany: true
   readonly id: number
   readonly sight: Sight
   readonly branchIds: readonly number[]
@@ -22,6 +23,8 @@ export interface Colleague extends CompanyPermissions {
   readonly id: number
   readonly sight: Sight
   readonly branchIds: readonly number[]
+  /** What the shop took the shop gives back. */
+  readonly isSuspendedByShop: boolean
 }
 
 /** What somebody may let others see of the company, from the least on. */
@@ -44,24 +47,21 @@ export function effectivePermissions(account: CompanyPermissions): readonly stri
   return givenPermissions(account).filter((name) => !account.withheld.includes(name))
 }
 
-/** Who administers a company says who approves its purchases, whether they approve themself or not. */
-const OF_ADMINISTRATORS: readonly string[] = ['prepedidos-approve'] satisfies Permission[]
-
-/** Whether somebody may leave a permission to a colleague: what they have themself, and what is for administrators to give. */
-export function mayGiveColleague(giver: Giver, permission: string): boolean {
-  const isAdministrator = giver.permissions.includes('colegas-update' satisfies Permission)
-  return mayGivePermission(giver, permission) || (isAdministrator && OF_ADMINISTRATORS.includes(permission))
-}
-
 /** Why somebody may not change a colleague, in Spanish; null where they may. */
 export function colleagueRefusal(administrator: CompanyAdministrator, colleague: Colleague): string | null {
   if (colleague.id === administrator.id) return 'Tus propios datos se cambian en «Mi perfil y seguridad».'
+  if (colleague.isSuspendedByShop) return 'La suspendió la tienda: pide a tu asesor que la active.'
   if (!sightsUpTo(administrator.sight).includes(colleague.sight)) return 'Ve más de la empresa que tú.'
   if (!isWithinBranches(administrator, colleague.branchIds)) return 'También es de sucursales que no son tuyas.'
   const above = colleague.roles.find((role) => !mayGiveRole(administrator, role))
   if (above !== undefined) return `Tiene el rol ${above.name}, que tú no puedes dar.`
-  const isBeyond = effectivePermissions(colleague).some((name) => !mayGiveColleague(administrator, name))
+  const isBeyond = effectivePermissions(colleague).some((name) => !mayGivePermission(administrator, name))
   return isBeyond ? 'Tiene permisos que tú no tienes.' : null
+}
+
+/** Why a company cannot give back a permission to one of its people, in Spanish. */
+export function withheldByShopText(permission: string): string {
+  return `La tienda retiró ${permission}: pide a tu asesor que lo devuelva.`
 }
 
 /** What is wrong with how much of the company somebody is to see, by field of the form. */
@@ -90,5 +90,5 @@ export function withheldPermissions(
   given: readonly string[],
   wanted: readonly string[],
 ): readonly string[] {
-  return given.filter((name) => wanted.includes(name) || !mayGiveColleague(administrator, name))
+  return given.filter((name) => wanted.includes(name) || !mayGivePermission(administrator, name))
 }

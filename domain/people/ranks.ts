@@ -1,5 +1,6 @@
-import type { Role } from '#domain/access.ts'
-import { CUSTOMER_ROLES } from '#domain/customers/customer-account.ts'
+import type { Permission, Role } from '#domain/access.ts'
+import { CUSTOMER_ROLES, isOfCustomers } from '#domain/customers/customer-account.ts'
+import { reachesFurther, staffReach } from '#domain/customers/sight.ts'
 
 /** They say nothing without a company. */
 const COMPANY_ROLES: readonly string[] = ['cliente'] satisfies Role[]
@@ -25,15 +26,17 @@ export interface RoleGrants {
 /** Who gives something. */
 export interface Giver {
   readonly roles: readonly string[]
-  /** Those of their roles and their own. */
+  /** Those that they have at the end: of their roles and their own, without what is withheld. */
   readonly permissions: readonly string[]
+  /** Somebody of a company, who gives to its people. */
+  readonly isOfCompany?: boolean
 }
 
 /**
- * Nobody gives more than they have. An administrator gives every role; others those of the specification that are below their own, and
- * those that they have or whose permissions they all have.
+ * Whether a role is one that somebody decides about: below their own rank, or of it where they have the role or all its permissions. A
+ * role of the shop's own has no rank: then its permissions say it. It is enough to take the role, or the access of who has it.
  */
-export function mayGiveRole(giver: Giver, role: RoleGrants): boolean {
+export function mayTakeRole(giver: Giver, role: RoleGrants): boolean {
   if (giver.roles.includes('admin')) return true
   const rank = rankByName.get(role.name)
   const own = rankOf(giver.roles)
@@ -41,8 +44,35 @@ export function mayGiveRole(giver: Giver, role: RoleGrants): boolean {
   return giver.roles.includes(role.name) || role.permissions.every((name) => giver.permissions.includes(name))
 }
 
+/**
+ * Nobody gives what they lack: beside the rank, all that the role holds is compared with what the giver holds – its permissions, and how
+ * much of the customers it shows. An administrator gives every role. Who gives to people of their company withholds what they lack.
+ */
+export function mayGiveRole(giver: Giver, role: RoleGrants): boolean {
+  if (giver.roles.includes('admin')) return true
+  if (giver.isOfCompany === true) return mayTakeRole(giver, role)
+  const reach = staffReach({ roles: [role.name], permissions: role.permissions })
+  return (
+    mayTakeRole(giver, role) &&
+    role.permissions.every((name) => mayGivePermission(giver, name)) &&
+    !reachesFurther(reach, staffReach(giver))
+  )
+}
+
+/** Who administers a company says who approves its purchases, whether they approve themself or not. */
+const OF_COMPANY_ADMINISTRATORS: readonly string[] = ['prepedidos-approve'] satisfies Permission[]
+
+/** Those of customers are for the staff to give to customers: outside of a company they open nothing. */
 export function mayGivePermission(giver: Giver, permission: string): boolean {
-  return giver.roles.includes('admin') || giver.permissions.includes(permission)
+  if (giver.roles.includes('admin') || giver.permissions.includes(permission)) return true
+  if (giver.isOfCompany !== true) return isOfCustomers(permission)
+  const administers = giver.permissions.includes('colegas-update' satisfies Permission)
+  return administers && OF_COMPANY_ADMINISTRATORS.includes(permission)
+}
+
+/** Why somebody may not give a permission, in Spanish. */
+export function permissionRefusal(permission: string): string {
+  return `No puedes dar el permiso ${permission}, que tú no tienes.`
 }
 
 export function isCustomerRole(role: string): boolean {

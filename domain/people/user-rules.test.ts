@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import {
   changeRefusal,
   leavesNoAdministrator,
-  mayAdjustMargin,
+  marginRefusal,
   maySelect,
   permissionsProblem,
   roleChangeProblem,
   rolesProblem,
+  takeRefusal,
 } from './user-rules.ts'
 
 const SELF = 1
@@ -43,8 +44,15 @@ describe('maySelect (specification, section 6)', () => {
 describe('changeRefusal', () => {
   it.each([
     ['admin changes an administrator', viewer(['admin']), [role('admin')], [], null],
-    ['a director changes a manager', viewer(['director']), [role('manager', ['users-update'])], [], null],
-    ['a director changes a director', viewer(['director']), [role('director', ['auditoria-read'])], [], null],
+    ['a director changes a manager', viewer(['director'], ['a', 'b']), [role('manager', ['a'])], [], null],
+    ['a director changes a director', viewer(['director'], ['a']), [role('director', ['a'])], [], null],
+    [
+      'a director and an advisor, who acts for customers',
+      viewer(['director'], ['users-update']),
+      [role('asesor', ['users-impersonate'])],
+      [],
+      'No puedes cambiar una cuenta con el rol asesor: da más de lo que tú tienes.',
+    ],
     [
       'a director chooses an administrator and does not change them',
       viewer(['director']),
@@ -72,12 +80,20 @@ describe('changeRefusal', () => {
       viewer(['director'], ['users-update']),
       [role('vendedor')],
       ['precios-update'],
-      'No puedes cambiar una cuenta con el permiso precios-update.',
+      'No puedes cambiar una cuenta con el permiso precios-update, que tú no tienes.',
     ],
     ['an account without roles', viewer(['manager']), [], [], null],
   ])('%s', (_, who, roles, permissions, expected) =>
     expect(changeRefusal(who, { id: 2, roles, permissions })).toBe(expected),
   )
+
+  it('to take the access of an account its rank is enough: that gives nothing', () => {
+    const advisor = { id: 2, roles: [role('asesor', ['users-impersonate'])], permissions: ['costos-read'] }
+    expect(takeRefusal(viewer(['director']), advisor)).toBeNull()
+    expect(takeRefusal(viewer(['vendedor']), advisor)).toBe('No puedes cambiar una cuenta con el rol asesor.')
+    const administrator = { id: 2, roles: [role('admin')], permissions: [] }
+    expect(takeRefusal(viewer(['manager']), administrator)).toBe('No puedes cambiar una cuenta con el rol admin.')
+  })
 
   it.each([['admin'], ['director'], ['CustomerService']])('nobody changes themself here: %s', (own) =>
     expect(changeRefusal(viewer([own]), { id: SELF, roles: [role(own)], permissions: [] })).toBe(
@@ -141,9 +157,20 @@ it.each([
   expect(permissionsProblem(permissions, isOfCompany)).toBe(expected),
 )
 
-it.each([
-  [['admin'], true],
-  [['director'], true],
-  [['asesor', 'manager'], true],
-  [['CustomerService'], false],
-])('%j adjusts margins: %s', (roles, expected) => expect(mayAdjustMargin(viewer(roles))).toBe(expected))
+describe('marginRefusal', () => {
+  const OTHERS = 'El margen lo cambian la dirección y la gerencia.'
+  it.each([
+    ['admin', null, null, 100, null],
+    ['director', 50, null, 50, null],
+    ['director', 50, null, 50.01, 'No puedes dar más margen que el tuyo: 50 %.'],
+    ['manager', null, null, 1, 'No puedes dar un margen: tú no tienes ninguno.'],
+    ['manager', null, 30, 20, null],
+    ['manager', null, 30, null, null],
+    ['manager', null, 30, 30, null],
+    ['CustomerService', 50, null, 10, OTHERS],
+    ['CustomerService', 50, 10, null, OTHERS],
+    ['CustomerService', null, 10, 10, null],
+  ])('%s with %s, of an account with %s: %s', (who, own, before, after, expected) =>
+    expect(marginRefusal(viewer([who]), { own, before, after })).toBe(expected),
+  )
+})

@@ -1,5 +1,13 @@
 import { STAFF_PERMISSIONS } from '#domain/customers/customer-account.ts'
-import { isCustomerRole, mayGivePermission, mayGiveRole, needsCompany, type Giver, type RoleGrants } from './ranks.ts'
+import {
+  isCustomerRole,
+  mayGivePermission,
+  mayGiveRole,
+  mayTakeRole,
+  needsCompany,
+  type Giver,
+  type RoleGrants,
+} from './ranks.ts'
 
 /** Who administers users. */
 export interface Administrator extends Giver {
@@ -34,19 +42,28 @@ export function maySelect(viewer: Administrator, account: Account): boolean {
   return !(isSelf && account.id === viewer.id) && !account.roles.some((role) => roles.includes(role))
 }
 
-/**
- * Why somebody may not change an account, in Spanish; null where they may. To choose one is not yet to change it: nobody changes
- * an account that they could not have made, or an address of e-mail and a new password would give them what it has.
- */
-export function changeRefusal(viewer: Administrator, account: GrantedAccount): string | null {
+/** Why somebody may not take the access of an account, in Spanish; null where they may: that gives nothing to anybody, so that the rank says it. */
+export function takeRefusal(viewer: Administrator, account: GrantedAccount): string | null {
   if (account.id === viewer.id) return 'Tus propios datos se cambian en «Mi perfil y seguridad».'
   if (!maySelect(viewer, { id: account.id, roles: account.roles.map(({ name }) => name) })) {
     return 'No puedes cambiar esta cuenta.'
   }
+  const above = account.roles.find((role) => !mayTakeRole(viewer, role))
+  return above === undefined ? null : `No puedes cambiar una cuenta con el rol ${above.name}.`
+}
+
+/**
+ * Why somebody may not change an account, or give it back its access, in Spanish; null where they may. To choose one is not yet to
+ * change it: nobody changes an account that they could not have made, or an address of e-mail and a new password would give them what
+ * it has.
+ */
+export function changeRefusal(viewer: Administrator, account: GrantedAccount): string | null {
+  const refusal = takeRefusal(viewer, account)
+  if (refusal !== null) return refusal
   const above = account.roles.find((role) => !mayGiveRole(viewer, role))
-  if (above !== undefined) return `No puedes cambiar una cuenta con el rol ${above.name}.`
+  if (above !== undefined) return `No puedes cambiar una cuenta con el rol ${above.name}: da más de lo que tú tienes.`
   const beyond = account.permissions.find((name) => !mayGivePermission(viewer, name))
-  return beyond === undefined ? null : `No puedes cambiar una cuenta con el permiso ${beyond}.`
+  return beyond === undefined ? null : `No puedes cambiar una cuenta con el permiso ${beyond}, que tú no tienes.`
 }
 
 /** Why an account cannot have these roles, in Spanish; null where it can. */
@@ -67,10 +84,11 @@ export function roleChangeProblem(
   before: readonly RoleGrants[],
   after: readonly RoleGrants[],
 ): string | null {
-  const changed = [...missingIn(after, before), ...missingIn(before, after)]
-  const above = changed.find((role) => !mayGiveRole(viewer, role))
-  if (above === undefined) return null
-  return `No puedes dar ni quitar el rol ${above.name}.`
+  const [taken, given] = [missingIn(after, before), missingIn(before, after)]
+  const above = [...given, ...taken].find((role) => !mayTakeRole(viewer, role))
+  if (above !== undefined) return `No puedes dar ni quitar el rol ${above.name}.`
+  const beyond = given.find((role) => !mayGiveRole(viewer, role))
+  return beyond === undefined ? null : `No puedes dar el rol ${beyond.name}: da más de lo que tú tienes.`
 }
 
 function missingIn(roles: readonly RoleGrants[], all: readonly RoleGrants[]): readonly RoleGrants[] {
@@ -91,4 +109,18 @@ export function permissionsProblem(permissions: readonly string[], isOfCompany: 
 /** Prices are the business of those who lead: others leave the margin of an account as it is. */
 export function mayAdjustMargin({ roles }: Pick<Giver, 'roles'>): boolean {
   return ['admin', 'director', 'manager'].some((role) => roles.includes(role))
+}
+
+/** Why somebody may not give an account a margin that it did not have, in Spanish; null where they may. Percent points; null: none. */
+export function marginRefusal(
+  viewer: Giver,
+  { own, before, after }: Readonly<Record<'own' | 'before' | 'after', number | null>>,
+): string | null {
+  if (after === before) return null
+  if (!mayAdjustMargin(viewer)) return 'El margen lo cambian la dirección y la gerencia.'
+  const isLess = after === null || (before !== null && after < before)
+  if (viewer.roles.includes('admin') || isLess || after <= (own ?? 0)) return null
+  return own === null
+    ? 'No puedes dar un margen: tú no tienes ninguno.'
+    : `No puedes dar más margen que el tuyo: ${own} %.`
 }

@@ -56,6 +56,14 @@ export function isSeenCompany(scope: Scope, company: string): RawBuilder<boolean
   }
 }
 
+/** Which addresses of their company somebody sees, as `seesAddress` of domain/customers/addresses.ts decides; `address` is an alias. */
+export function isSeenAddress(scope: Scope, address: string): RawBuilder<boolean> {
+  const branch = sql.ref(`${address}.company_branch_id`)
+  if (scope.kind === 'none') return NOTHING
+  if (scope.kind !== 'own' && scope.kind !== 'branches') return EVERYTHING
+  return sql`(${branch} is null or ${branch} = any(${[...scope.branchIds]}::integer[]))`
+}
+
 export async function seenCompanyIds(db: Db, scope: Scope): Promise<number[]> {
   const rows = await db.selectFrom('companies as c').select('c.id').where(isSeenCompany(scope, 'c')).execute()
   return rows.map(({ id }) => id)

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import * as contract from '#contract/accounts/roles.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
@@ -35,7 +36,7 @@ export function roleRoutes(app: App, { database, clock }: AccountsOptions): void
   })
 
   addEndpoint(app, contract.storeRole, async ({ body, request }) =>
-    service.createRole(database, auditContext(request), roleInput(body)),
+    service.createRole(database, editorOf(request), roleInput(body)),
   )
 
   addEndpoint(app, contract.previewRole, async ({ params, body }) => {
@@ -46,13 +47,17 @@ export function roleRoutes(app: App, { database, clock }: AccountsOptions): void
 
   addEndpoint(app, contract.updateRole, async ({ params, body, request }) => {
     const change = { id: params.id, version: body.version, ...roleInput(body) }
-    return service.changeRole(database, auditContext(request), change)
+    return service.changeRole(database, editorOf(request), change)
   })
 
   addEndpoint(app, contract.deleteRole, async ({ params, request }) => {
     const failure = await service.removeRole(database, auditContext(request), params.id)
     return failure ?? { success: true as const }
   })
+}
+
+function editorOf(request: FastifyRequest): service.RoleEditor {
+  return { giver: request.viewer, context: auditContext(request) }
 }
 
 function roleInput(body: z.output<typeof contract.roleFields>): service.RoleInput {

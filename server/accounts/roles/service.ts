@@ -1,3 +1,4 @@
+import { mayGivePermission, permissionRefusal, type Giver } from '#domain/people/ranks.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
@@ -16,6 +17,12 @@ type Sort = keyof ReturnType<typeof store.roleList>['sort']
 export interface RoleInput {
   readonly fields: store.RoleFields
   readonly permissionIds: readonly number[]
+}
+
+/** Who makes and changes roles, as they hold and as the audit names them. */
+export interface RoleEditor {
+  readonly giver: Giver
+  readonly context: AuditContext
 }
 
 const NOT_FOUND = new Failure('not_found', 'Este rol ya no existe.')
@@ -40,8 +47,11 @@ export async function readRole({ db }: Database, id: number) {
   return (await store.roleById(db, id)) ?? NOT_FOUND
 }
 
-export async function createRole(database: Database, context: AuditContext, { fields, permissionIds }: RoleInput) {
+export async function createRole(database: Database, editor: RoleEditor, { fields, permissionIds }: RoleInput) {
+  const { giver, context } = editor
   const work = inTransaction(database, async ({ db }) => {
+    const beyond = beyondGiver(giver, await store.permissionNames(db, permissionIds))
+    if (beyond !== null) return beyond
     const id = await store.insertRole(db, fields)
     const permissions = await store.setRolePermissions(db, id, permissionIds)
     const after = { ...fields, permissions }
@@ -53,7 +63,7 @@ export async function createRole(database: Database, context: AuditContext, { fi
 
 export async function changeRole(
   database: Database,
-  context: AuditContext,
+  { giver, context }: RoleEditor,
   { id, version, fields, permissionIds }: RoleInput & { readonly id: number; readonly version: number },
 ) {
   const work = inTransaction(database, async ({ db }) => {
@@ -72,6 +82,12 @@ export async function changeRole(
     if (stored.is_system && name !== fields.name) {
       return new Failure('invalid_input', 'Revisa el nombre.', { name: 'Es un rol del sistema: conserva su nombre.' })
     }
+    const wanted = await store.permissionNames(db, permissionIds)
+    const beyond = beyondGiver(
+      giver,
+      wanted.filter((permission) => !permissions.includes(permission)),
+    )
+    if (beyond !== null) return beyond
     const next = await store.updateRole(db, id, fields)
     const given = await store.setRolePermissions(db, id, permissionIds)
     await recordAudit(db, context, {
@@ -101,6 +117,13 @@ export async function removeRole(database: Database, context: AuditContext, id: 
     })
     return null
   })
+}
+
+/** Why permissions cannot be given to all who have a role; null where they can. */
+function beyondGiver(giver: Giver, permissions: readonly string[]): Failure | null {
+  const beyond = permissions.find((name) => !mayGivePermission(giver, name))
+  if (beyond === undefined) return null
+  return new Failure('invalid_input', 'Revisa los permisos.', { permisos: permissionRefusal(beyond) })
 }
 
 function subject(id: number, { name }: { readonly name: string }) {

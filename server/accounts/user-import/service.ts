@@ -5,6 +5,7 @@ import { readPeople, type PeopleFile } from '#imports/people/read-people.ts'
 import { sourceFromBytes } from '#imports/source.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { audited } from '#server/accounts/users/audited-user.ts'
+import { lockWithGiver } from '#server/accounts/users/lock-user.ts'
 import { sendInvitation, type Inviter } from '#server/accounts/users/invitation-service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
@@ -38,10 +39,12 @@ export async function importPeople(
   const read = await readFile(file)
   if (read instanceof Failure) return read
   const work = inTransaction(database, async ({ db }) => {
+    const giver = await lockWithGiver(db, viewer, [])
+    if (giver instanceof Failure) return giver
     const people = checkPeople(viewer, read.people, await knownNames(db, read))
     const rejected = people.filter(({ reasons }) => reasons.length > 0).length
     const isApplied = applies && rejected === 0
-    if (isApplied) await storePeople(db, inviter, people)
+    if (isApplied) await storePeople(db, inviter, people, viewer.id)
     return { people, rejected, unread: read.unread, isApplied }
   })
   const meanwhile = new Failure(
@@ -74,10 +77,11 @@ async function knownNames(db: Db, { people }: PeopleFile) {
   }
 }
 
-async function storePeople(db: Db, inviter: Inviter, people: readonly CheckedPerson[]): Promise<void> {
+async function storePeople(db: Db, inviter: Inviter, people: readonly CheckedPerson[], madeBy: number): Promise<void> {
   const ids = await store.insertUsers(
     db,
     people.map(({ fields }) => fields),
+    madeBy,
   )
   const idOf = (index: number) => ids[index] ?? 0
   await store.insertUserRoles(

@@ -53,10 +53,10 @@ export async function takenNames(
 const BATCH = 500
 
 /** Each with the status 'invitado'. @returns their ids, in the order given */
-export async function insertUsers(db: Db, users: readonly UserFields[]): Promise<number[]> {
+export async function insertUsers(db: Db, users: readonly UserFields[], madeBy: number): Promise<number[]> {
   const byEmail = new Map<string, number>()
   for (let at = 0; at < users.length; at += BATCH) {
-    const batch = users.slice(at, at + BATCH).map((user) => ({ ...user, status: 'invitado' }))
+    const batch = users.slice(at, at + BATCH).map((user) => ({ ...user, status: 'invitado', made_by: madeBy }))
     const rows = await db.insertInto('users').values(batch).returning(['id', 'email']).execute()
     for (const { id, email } of rows) byEmail.set(email, id)
   }

@@ -1,9 +1,10 @@
+import { mayGivePermission, permissionRefusal } from '#domain/people/ranks.ts'
 import { changeRefusal, permissionsProblem, type Administrator } from '#domain/people/user-rules.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import { grantsOf, lockToChange, NO_SUCH_USER } from '#server/accounts/users/lock-user.ts'
-import { countChange, userById } from '#server/accounts/users/store.ts'
+import { countChange, userById, type Decider } from '#server/accounts/users/store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -48,8 +49,11 @@ export async function changeUserPermissions(
     const given = before.filter((permission) => own.includes(permission.id)).map(({ name }) => name)
     const problem = permissionsProblem(given, user.company_id !== null)
     if (problem !== null) return refused({ propios: problem })
+    const added = before.filter((permission) => isGiven(permission, { own, withheld }))
+    const beyond = added.find(({ name }) => !mayGivePermission(viewer, name))
+    if (beyond !== undefined) return refused({ propios: permissionRefusal(beyond.name) })
     await setOwnPermissions(db, id, own)
-    await setWithheldPermissions(db, id, withheld)
+    await setWithheldPermissions(db, id, withheld, 'tienda')
     await countChange(db, [id])
     await recordAudit(db, context, {
       action: 'usuario.permisos_modificados',
@@ -61,20 +65,29 @@ export async function changeUserPermissions(
   })
 }
 
-/** Those that somebody has not in spite of their roles, by name. */
-export async function withheldFrom(db: Database['db'], id: number): Promise<string[]> {
-  return audited(await permissionsOfUser(db, id)).withheld
+/** Those that somebody has not in spite of their roles, by name, and of these what the shop withheld. */
+export async function withheldFrom(db: Database['db'], id: number) {
+  const all = await permissionsOfUser(db, id)
+  const byShop = all.filter(({ withheld_by }) => withheld_by === 'tienda')
+  return { withheld: audited(all).withheld, withheldByShop: byShop.map(({ name }) => name) }
 }
 
 /** From now on exactly these are withheld from somebody, in the transaction that locked them; the caller audits it. */
-export async function withhold(db: Database['db'], id: number, names: readonly string[]): Promise<void> {
+export async function withhold(db: Database['db'], id: number, names: readonly string[], by: Decider): Promise<void> {
   const all = await permissionsOfUser(db, id)
   const ids = all.filter(({ name }) => names.includes(name)).map((permission) => permission.id)
-  await setWithheldPermissions(db, id, ids)
+  await setWithheldPermissions(db, id, ids, by)
 }
 
-/** From now on somebody has a permission, or has it no more, in the transaction that locked them; the caller audits it. */
-export async function setPermission(db: Database['db'], id: number, name: string, isHeld: boolean): Promise<void> {
+/**
+ * From now on somebody has a permission, or has it no more, in the transaction that locked them; the caller audits it. What the shop
+ * takes is withheld, also where no role gives it, so that the company does not give it again.
+ */
+export async function setPermission(
+  db: Database['db'],
+  id: number,
+  { name, isHeld, by }: { readonly name: string; readonly isHeld: boolean; readonly by: Decider },
+): Promise<void> {
   const all = await permissionsOfUser(db, id)
   const wanted = all.find((permission) => permission.name === name)
   if (wanted === undefined) throw new Error(`There is no permission ${name}`)
@@ -84,8 +97,17 @@ export async function setPermission(db: Database['db'], id: number, name: string
   const own = others(all.filter(({ is_own }) => is_own))
   const withheld = others(all.filter(({ is_withheld }) => is_withheld))
   await setOwnPermissions(db, id, isHeld && !isByRole ? [...own, wanted.id] : own)
-  await setWithheldPermissions(db, id, !isHeld && isByRole ? [...withheld, wanted.id] : withheld)
+  const isWithheld = !isHeld && (isByRole || by === 'tienda')
+  await setWithheldPermissions(db, id, isWithheld ? [...withheld, wanted.id] : withheld, by)
   await countChange(db, [id])
+}
+
+/** Whether a change gives somebody what they did not have: a permission of their own, or one that was withheld. */
+function isGiven(
+  { id, is_own, is_withheld }: HeldPermissionRow,
+  { own, withheld }: Pick<PermissionsChange, 'own' | 'withheld'>,
+): boolean {
+  return (!is_own && own.includes(id)) || (is_withheld && !withheld.includes(id))
 }
 
 function refused(fields: Readonly<Record<string, string>>): Failure {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { Decider } from '#server/accounts/users/store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -11,6 +12,8 @@ export interface HeldPermissionRow {
   readonly by_roles: readonly string[]
   readonly is_own: boolean
   readonly is_withheld: boolean
+  /** null: it is not withheld. */
+  readonly withheld_by: Decider | null
 }
 
 /** Every permission, as a user has it or not. */
@@ -23,7 +26,8 @@ export async function permissionsOfUser(db: Db, userId: number): Promise<HeldPer
         join roles r on r.id = ur.role_id
         where ur.user_id = ${userId} order by r.folded) as by_roles,
       exists (select from user_permissions where user_id = ${userId} and permission_id = p.id) as is_own,
-      exists (select from user_withheld_permissions where user_id = ${userId} and permission_id = p.id) as is_withheld
+      exists (select from user_withheld_permissions where user_id = ${userId} and permission_id = p.id) as is_withheld,
+      (select withheld_by from user_withheld_permissions where user_id = ${userId} and permission_id = p.id) as withheld_by
     from permissions p`.execute(db)
   return rows
 }
@@ -36,10 +40,20 @@ export async function setOwnPermissions(db: Db, userId: number, permissionIds: r
     select ${userId}, id from permissions where id = any(${[...permissionIds]}::integer[])`.execute(db)
 }
 
-/** Those that do not exist are left out. */
-export async function setWithheldPermissions(db: Db, userId: number, permissionIds: readonly number[]): Promise<void> {
-  await db.deleteFrom('user_withheld_permissions').where('user_id', '=', userId).execute()
+/** Those that do not exist are left out; of what was withheld already it stays known by whom. */
+export async function setWithheldPermissions(
+  db: Db,
+  userId: number,
+  permissionIds: readonly number[],
+  by: Decider,
+): Promise<void> {
+  await db
+    .deleteFrom('user_withheld_permissions')
+    .where('user_id', '=', userId)
+    .where('permission_id', 'not in', [0, ...permissionIds])
+    .execute()
   await sql`
-    insert into user_withheld_permissions (user_id, permission_id)
-    select ${userId}, id from permissions where id = any(${[...permissionIds]}::integer[])`.execute(db)
+    insert into user_withheld_permissions (user_id, permission_id, withheld_by)
+    select ${userId}, id, ${by} from permissions where id = any(${[...permissionIds]}::integer[])
+    on conflict do nothing`.execute(db)
 }

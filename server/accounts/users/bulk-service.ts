@@ -1,4 +1,10 @@
-import { changeRefusal, leavesNoAdministrator, rolesProblem, type Administrator } from '#domain/people/user-rules.ts'
+import {
+  changeRefusal,
+  leavesNoAdministrator,
+  rolesProblem,
+  takeRefusal,
+  type Administrator,
+} from '#domain/people/user-rules.ts'
 import { mayGiveRole } from '#domain/people/ranks.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -7,6 +13,7 @@ import { Failure } from '#server/platform/failure.ts'
 import type { Selection } from '#server/platform/selection.ts'
 import type { Inviter } from './invitation-service.ts'
 import { idsOfUsers, type UserFilters } from './list-store.ts'
+import { lockWithGiver } from './lock-user.ts'
 import { activateUsers, statusProblem, suspendUsers } from './status-service.ts'
 import * as store from './store.ts'
 
@@ -48,7 +55,11 @@ export async function changeUsers(
     }
     const task = await taskOf(db, viewer, act)
     if (task instanceof Failure) return task
-    const { changing, skipped } = await sortOut(db, viewer, ids, task)
+    const users = await lockWithGiver(db, viewer, ids)
+    if (users instanceof Failure) return users
+    const { changing, skipped } = await sortOut(db, viewer, users, task)
+    const gone = ids.length - users.length
+    if (gone > 0) skipped.set('Ya no existe.', gone)
     if (changing.length > 0) await task.run(db, inviter, changing)
     return { changed: changing.length, skipped }
   })
@@ -64,7 +75,7 @@ interface Task {
 
 async function taskOf(db: Db, viewer: Administrator, act: BulkAct): Promise<Task | Failure> {
   if (act.kind === 'suspender') {
-    const run: Task['run'] = (tx, { context }, found) => suspendUsers(tx, context, usersOf(found))
+    const run: Task['run'] = (tx, { context }, found) => suspendUsers(tx, { context, side: 'tienda' }, usersOf(found))
     return { reason: statusReason('suspendido'), takesAccess: true, run }
   }
   if (act.kind === 'activar') {
@@ -74,22 +85,22 @@ async function taskOf(db: Db, viewer: Administrator, act: BulkAct): Promise<Task
   const [role] = await store.rolesByIds(db, [act.roleId])
   if (role === undefined)
     return new Failure('invalid_input', 'Este rol ya no existe.', { rol: 'Este rol ya no existe.' })
-  if (!mayGiveRole(viewer, role)) return new Failure('forbidden', `No puedes dar el rol ${role.name}.`)
+  if (!mayGiveRole(viewer, role))
+    return new Failure('forbidden', `No puedes dar el rol ${role.name}: da más de lo que tú tienes.`)
   return { reason: roleReason(role), takesAccess: false, run: (...work) => giveRole(role, ...work) }
 }
 
-async function sortOut(db: Db, viewer: Administrator, ids: readonly number[], task: Task) {
-  const users = await store.lockUsers(db, ids)
+async function sortOut(db: Db, viewer: Administrator, users: readonly store.StoredUser[], task: Task) {
   const found = users.map(({ id }) => id)
   const [roles, permissions] = [await store.rolesOfUsers(db, found), await store.permissionsOfUsers(db, found)]
   const skipped = new Map<string, number>()
   const skip = (reason: string, count = 1) => skipped.set(reason, (skipped.get(reason) ?? 0) + count)
-  if (ids.length > users.length) skip('Ya no existe.', ids.length - users.length)
   let changing: Candidate[] = []
   for (const user of users) {
     const candidate = { user, roles: roles.get(user.id) ?? [] }
     const account = { id: user.id, roles: candidate.roles, permissions: permissions.get(user.id) ?? [] }
-    const reason = user.id === viewer.id ? 'Eres tú.' : (changeRefusal(viewer, account) ?? task.reason(candidate))
+    const refusal = task.takesAccess ? takeRefusal(viewer, account) : changeRefusal(viewer, account)
+    const reason = user.id === viewer.id ? 'Eres tú.' : (refusal ?? task.reason(candidate))
     if (reason === null) changing.push(candidate)
     else skip(reason)
   }

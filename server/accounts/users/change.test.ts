@@ -259,8 +259,8 @@ describe('POST /api/updateUser/:id', () => {
     expect((await post(`/api/deleteUser/${director.user.id}`, {}, manager)).status).toBe(403)
     const raised = { ...(await formOf(manager.user.id)), roles: await roles('manager', 'director') }
     expect((await post(`/api/updateUser/${manager.user.id}`, raised, manager)).status).toBe(403)
-    const { id } = await make({ roles: ['MKTG'] })
-    const given = { ...(await formOf(id)), roles: await roles('MKTG', 'director') }
+    const { id } = await make({ roles: ['vendedor'] })
+    const given = { ...(await formOf(id)), roles: await roles('vendedor', 'director') }
     expect((await post(`/api/updateUser/${id}`, given, manager)).json.error.fields).toHaveProperty('roles')
   })
 
@@ -270,9 +270,13 @@ describe('POST /api/updateUser/:id', () => {
     const { json } = await post(`/api/updateUser/${id}`, { ...(await formOf(id)), ajustarMargin: 50 }, clerk)
     expect(json.error.fields).toEqual({ ajustarMargin: 'El margen lo cambian la dirección y la gerencia.' })
     const manager = await signIn(test.current, { roles: ['manager'] })
-    expect((await post(`/api/updateUser/${id}`, { ...(await formOf(id)), ajustarMargin: 50 }, manager)).status).toBe(
-      200,
-    )
+    const to = async (ajustarMargin: number) =>
+      post(`/api/updateUser/${id}`, { ...(await formOf(id)), ajustarMargin }, manager)
+    expect((await to(50)).json.error.fields).toEqual({
+      ajustarMargin: 'No puedes dar un margen: tú no tienes ninguno.',
+    })
+    await db().updateTable('users').set({ margin_limit: 50 }).where('id', '=', manager.user.id).execute()
+    expect([(await to(51)).status, (await to(50)).status]).toEqual([400, 200])
     // As it is stored it may stay.
     expect((await post(`/api/updateUser/${id}`, { ...(await formOf(id)), name: 'Leo' }, clerk)).status).toBe(200)
   })

@@ -1,5 +1,5 @@
 import {
-  mayAdjustMargin,
+  marginRefusal,
   permissionsProblem,
   roleChangeProblem,
   rolesProblem,
@@ -7,7 +7,7 @@ import {
 } from '#domain/people/user-rules.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { branchesOf, companyOf, rolesByIds, type GrantedRoleRow, type UserFields } from './store.ts'
+import { branchesOf, companyOf, rolesByIds, userById, type GrantedRoleRow, type UserFields } from './store.ts'
 
 export interface UserInput extends UserFields {
   readonly roleIds: readonly number[]
@@ -57,7 +57,7 @@ export async function checkUser(
           permissionsProblem(stored.permissions, isOfCompany)),
     empresa: companyProblem(company, fields.company_id !== stored.company_id),
     sucursales: branchesProblem(fields, chosen.length, branchIds),
-    ajustarMargin: marginProblem(viewer, stored, fields),
+    ajustarMargin: await marginProblem(db, viewer, stored, fields),
   }
   const found = Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== null)
   if (found.length > 0) return new Failure('invalid_input', 'Revisa los datos marcados.', Object.fromEntries(found))
@@ -83,14 +83,16 @@ function branchesProblem(
   return sight === 'sucursal' && chosen === 0 ? 'Elige al menos una: es lo que verá.' : null
 }
 
-function marginProblem(
+async function marginProblem(
+  db: Database['db'],
   viewer: Administrator,
   stored: StoredGrants,
-  { margin_limit, company_id }: UserFields,
-): string | null {
-  if (margin_limit !== null && company_id !== null) return 'Solo el personal de la tienda ajusta márgenes.'
-  if (margin_limit === stored.margin_limit || mayAdjustMargin(viewer)) return null
-  return 'El margen lo cambian la dirección y la gerencia.'
+  { margin_limit: after, company_id }: UserFields,
+): Promise<string | null> {
+  if (after !== null && company_id !== null) return 'Solo el personal de la tienda ajusta márgenes.'
+  if (after === stored.margin_limit) return null
+  const own = (await userById(db, viewer.id))?.margin_limit ?? null
+  return marginRefusal(viewer, { own, before: stored.margin_limit, after })
 }
 
 /** Who has no company sees none. */

@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { userRowById } from './list-store.ts'
-import { lockToChange } from './lock-user.ts'
+import { lockToChange, lockToTake } from './lock-user.ts'
 import { invitedAt } from './store.ts'
 
 type Db = Database['db']
@@ -40,7 +40,7 @@ export async function sendInvitation(db: Db, { name, siteAddress }: Inviter, inv
 
 export async function inviteAgain(database: Database, viewer: Administrator, inviter: Inviter, id: number) {
   return inTransaction(database, async ({ db }) => {
-    const user = await lockInvited(db, viewer, id)
+    const user = onlyInvited(await lockToChange(db, viewer, id))
     return user instanceof Failure ? user : sendInvitationAgain(db, inviter, user)
   })
 }
@@ -67,7 +67,7 @@ export async function withdrawInvitation(
   id: number,
 ): Promise<Failure | null> {
   return inTransaction(database, async ({ db }) => {
-    const user = await lockInvited(db, viewer, id)
+    const user = onlyInvited(await lockToTake(db, viewer, id))
     if (user instanceof Failure) return user
     await revokeLinks(db, id)
     const subject = { kind: 'usuario', id, name: user.name }
@@ -76,8 +76,7 @@ export async function withdrawInvitation(
   })
 }
 
-async function lockInvited(db: Db, viewer: Administrator, id: number) {
-  const locked = await lockToChange(db, viewer, id)
+function onlyInvited(locked: Awaited<ReturnType<typeof lockToChange>>) {
   if (locked instanceof Failure) return locked
   const { user } = locked
   return user.status === 'invitado' ? user : alreadyAccepted(user.name)

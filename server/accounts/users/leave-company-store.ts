@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { CUSTOMER_PERMISSIONS } from '#domain/customers/customer-account.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -11,8 +12,15 @@ export async function forgetCompany(db: Db, userId: number): Promise<void> {
     .deleteFrom('user_permissions')
     .where('user_id', '=', userId)
     .where('permission_id', 'in', (ids) =>
-      ids.selectFrom('permissions').select('id').where('name', '=', 'colegas-update'),
+      ids.selectFrom('permissions').select('id').where('name', 'in', CUSTOMER_PERMISSIONS),
     )
+    .execute()
+  await db.deleteFrom('buyer_limits').where('user_id', '=', userId).execute()
+  // What the shop withheld stays so wherever they are.
+  await db
+    .deleteFrom('user_withheld_permissions')
+    .where('user_id', '=', userId)
+    .where('withheld_by', '=', 'empresa')
     .execute()
   await db
     .updateTable('users')

@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/db/database.ts'
 import { forgetCompany } from './leave-company-store.ts'
 
 /**
- * Somebody leaves their company: with the branches, the sight, the administration of colleagues and the saved views that they had
- * there, and with their sessions. What they did stays with the company. Whoever calls it writes the audit.
+ * Somebody leaves their company: with the branches, the sight, what they were given or refused there – to administer its people, to
+ * approve, to buy, the limits –, the saved views, and with their sessions. What they did stays with the company. Whoever calls it writes the audit.
  */
 export async function leaveCompany(db: Database['db'], userId: number): Promise<void> {
   await forgetCompany(db, userId)

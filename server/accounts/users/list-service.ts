@@ -9,8 +9,10 @@ import {
   userList,
   usersWithoutRoles,
   type UserFilters,
+  type UserRow,
   type UserSearch,
 } from './list-store.ts'
+import { permissionsOfUsers, rolesOfUsers } from './store.ts'
 
 type Sort = keyof ReturnType<typeof userList>['sort']
 
@@ -20,7 +22,8 @@ const MOST_FOUND = 50
 const MOST_LISTED = 1000
 
 export async function listUsers({ db }: Database, query: UserFilters & PageQuery<Sort>) {
-  return readPage(userList(db, query, await companiesOfSearch(db, query.buscar)), query)
+  const page = await readPage(userList(db, query, await companiesOfSearch(db, query.buscar)), query)
+  return { ...page, rows: await withGrants(db, page.rows) }
 }
 
 /** Who was invited and has not come. */
@@ -34,7 +37,17 @@ export async function* exportUsers(database: Database, query: UserFilters & Pick
 }
 
 export async function findUsers({ db }: Database, search: UserSearch) {
-  return searchUsers(db, search, MOST_FOUND)
+  return withGrants(db, await searchUsers(db, search, MOST_FOUND))
+}
+
+/** Each with all that they were given, by which it is decided who may change them. */
+async function withGrants(db: Database['db'], rows: readonly UserRow[]) {
+  const ids = rows.map(({ id }) => id)
+  const [roles, permissions] = await Promise.all([rolesOfUsers(db, ids), permissionsOfUsers(db, ids)])
+  return rows.map((row) => {
+    const granted = { id: row.id, roles: roles.get(row.id) ?? [], permissions: permissions.get(row.id) ?? [] }
+    return { row, granted }
+  })
 }
 
 /** Whom somebody may choose: the first by name. */

@@ -65,6 +65,8 @@ describe('GET /api/getUsers', () => {
       ultimoAcceso: null,
       invitacionVence: null,
       seleccionable: true,
+      modificable: true,
+      suspendible: true,
     })
   })
 

@@ -1,25 +1,56 @@
-import { changeRefusal, type Administrator } from '#domain/people/user-rules.ts'
+import type { Giver } from '#domain/people/ranks.ts'
+import { changeRefusal, takeRefusal, type Administrator } from '#domain/people/user-rules.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { lockUsers, permissionsOfUsers, rolesOfUsers } from './store.ts'
+import { heldBy, lockUsers, permissionsOfUsers, rolesOfUsers, type StoredUser } from './store.ts'
 
 type Db = Database['db']
 
 export const NO_SUCH_USER = new Failure('not_found', 'Este usuario ya no existe.')
+const GIVER_CHANGED = new Failure('forbidden', 'Mientras tanto cambió lo que puedes hacer. Vuelve a ingresar.')
 
 /** Somebody whom the viewer may change, and whom nobody else changes until the transaction ends. */
 export async function lockToChange(db: Db, viewer: Administrator, id: number) {
-  const locked = await lockUser(db, id)
-  if (locked === null) return NO_SUCH_USER
-  const refusal = changeRefusal(viewer, { ...locked, id })
+  return lockUnless(db, viewer, id, changeRefusal)
+}
+
+/** Somebody whose access the viewer may take, and whom nobody else changes until the transaction ends. */
+export async function lockToTake(db: Db, viewer: Administrator, id: number) {
+  return lockUnless(db, viewer, id, takeRefusal)
+}
+
+async function lockUnless(db: Db, viewer: Administrator, id: number, refusalOf: typeof changeRefusal) {
+  const locked = await lockUser(db, viewer, id)
+  if (locked instanceof Failure) return locked
+  const refusal = refusalOf(viewer, { ...locked, id })
   return refusal === null ? locked : new Failure('forbidden', refusal)
 }
 
-/** Not who was removed. Nobody else changes them until the transaction ends. */
-export async function lockUser(db: Db, id: number) {
-  const [user] = await lockUsers(db, [id])
-  if (user === undefined || user.status === 'eliminado') return null
+/** Not who was removed. Nobody else changes them, or who changes them, until the transaction ends. */
+export async function lockUser(db: Db, giver: Giver & { readonly id: number }, id: number) {
+  const users = await lockWithGiver(db, giver, [id])
+  if (users instanceof Failure) return users
+  const [user] = users
+  if (user === undefined || user.status === 'eliminado') return NO_SUCH_USER
   return { user, ...(await grantsOf(db, id)) }
+}
+
+/**
+ * Those who are to be changed, and who changes them, as they are now; nobody else changes any of them until the transaction ends. A
+ * Failure where the giver lost meanwhile what the request came in with: of two who take each other's access, one does.
+ */
+export async function lockWithGiver(
+  db: Db,
+  giver: Giver & { readonly id: number },
+  ids: readonly number[],
+): Promise<StoredUser[] | Failure> {
+  const users = await lockUsers(db, [...ids, giver.id])
+  const self = users.find(({ id }) => id === giver.id)
+  const { roles, permissions } = await heldBy(db, giver.id)
+  const holdsAll =
+    giver.roles.every((name) => roles.includes(name)) && giver.permissions.every((name) => permissions.includes(name))
+  if (self?.status !== 'activo' || !holdsAll) return GIVER_CHANGED
+  return users.filter(({ id }) => ids.includes(id))
 }
 
 /** Roles with their permissions, and the permissions beside those. */

@@ -1,10 +1,22 @@
 import type { UserDetail, UserRow as PresentedRow } from '#contract/accounts/users.ts'
-import { maySelect, type Administrator } from '#domain/people/user-rules.ts'
+import {
+  changeRefusal,
+  maySelect,
+  takeRefusal,
+  type Administrator,
+  type GrantedAccount,
+} from '#domain/people/user-rules.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { UserRow } from './list-store.ts'
 import type { StoredUser } from './store.ts'
 
-export function presentUserRow(viewer: Administrator, row: UserRow): PresentedRow {
+interface GrantedRow {
+  readonly row: UserRow
+  /** All that they were given. */
+  readonly granted: GrantedAccount
+}
+
+export function presentUserRow(viewer: Administrator, { row, granted }: GrantedRow): PresentedRow {
   const { id, name, email, username, status, company_id, company_name, roles } = row
   return {
     id,
@@ -18,6 +30,8 @@ export function presentUserRow(viewer: Administrator, row: UserRow): PresentedRo
     ultimoAcceso: row.last_sign_in_at?.toISOString() ?? null,
     invitacionVence: row.invitation_expires_at?.toISOString() ?? null,
     seleccionable: maySelect(viewer, { id, roles: roles.map((role) => role.name) }),
+    modificable: changeRefusal(viewer, granted) === null,
+    suspendible: takeRefusal(viewer, granted) === null,
   }
 }
 
@@ -25,11 +39,13 @@ export function presentUser(
   viewer: Administrator,
   {
     row,
+    granted,
     stored,
     branches,
     refusal,
   }: {
     readonly row: UserRow
+    readonly granted: GrantedAccount
     readonly stored: StoredUser
     readonly branches: readonly { readonly id: number; readonly name: string }[]
     /** Why the viewer may not change them. */
@@ -37,7 +53,7 @@ export function presentUser(
   },
 ): UserDetail {
   return {
-    ...presentUserRow(viewer, row),
+    ...presentUserRow(viewer, { row, granted }),
     telefono: stored.phone,
     sucursales: branches.map(({ id, name }) => ({ id, nombre: name })),
     vista: stored.sight,

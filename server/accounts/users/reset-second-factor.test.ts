@@ -56,9 +56,12 @@ describe('who may', () => {
   it.each([
     ['admin', 'MKTG', 200],
     ['admin', 'admin', 200],
-    ['director', 'MKTG', 200],
+    ['director', 'vendedor', 200],
+    // It would open to them what they lack.
+    ['director', 'asesor', 403],
+    ['director', 'MKTG', 403],
     ['director', 'admin', 403],
-    ['manager', 'MKTG', 200],
+    ['manager', 'vendedor', 200],
     ['manager', 'director', 403],
     ['manager', 'admin', 403],
     ['CustomerService', 'MKTG', 403],

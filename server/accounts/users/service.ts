@@ -9,10 +9,11 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { audited, changedValues, type AuditedUser } from './audited-user.ts'
 import { checkUser, NOBODY_YET, type CheckedUser, type UserInput } from './checked-user.ts'
+import { reachProblem } from './company-reach.ts'
 import { sendInvitation, type Inviter } from './invitation-service.ts'
 import { leaveCompany } from './leave-company.ts'
 import { userRowById } from './list-store.ts'
-import { grantsOf, lockToChange, NO_SUCH_USER } from './lock-user.ts'
+import { grantsOf, lockToChange, lockToTake, lockWithGiver, NO_SUCH_USER } from './lock-user.ts'
 import * as store from './store.ts'
 
 type Db = Database['db']
@@ -29,6 +30,7 @@ export async function readUser({ db }: Database, viewer: Administrator, id: numb
   return {
     row,
     stored,
+    granted: { id, roles, permissions },
     branches: branches.filter(({ id: branchId }) => stored.branch_ids.includes(branchId)),
     refusal: changeRefusal(viewer, { id, roles, permissions }),
   }
@@ -37,9 +39,13 @@ export async function readUser({ db }: Database, viewer: Administrator, id: numb
 /** Stores somebody, who chooses a password by the link of the invitation that is sent to them. */
 export async function createUser(database: Database, viewer: Administrator, inviter: Inviter, input: UserInput) {
   const work = inTransaction(database, async ({ db }) => {
+    const giver = await lockWithGiver(db, viewer, [])
+    if (giver instanceof Failure) return giver
     const checked = await checkUser(db, viewer, NOBODY_YET, input)
     if (checked instanceof Failure) return checked
-    const id = await storeChecked(db, checked)
+    const beyond = await reachProblem(db, viewer, checked.fields)
+    if (beyond !== null) return beyond
+    const id = await storeChecked(db, checked, viewer.id)
     const { name } = checked.fields
     await recordAudit(db, inviter.context, {
       action: 'usuario.invitado',
@@ -52,17 +58,31 @@ export async function createUser(database: Database, viewer: Administrator, invi
   return refuseTaken(database, work, input.email)
 }
 
-/** In a transaction of its caller: whoever is made here has no invitation yet. @returns the id */
-export async function storeChecked(db: Db, { fields, roles, branches }: CheckedUser): Promise<number> {
-  const id = await store.insertUser(db, fields)
+/**
+ * In a transaction of its caller: whoever is made here has no invitation yet.
+ * @param madeBy null: they asked for the account themself
+ * @returns the id
+ */
+export async function storeChecked(
+  db: Db,
+  { fields, roles, branches }: CheckedUser,
+  madeBy: number | null,
+): Promise<number> {
+  const id = await store.insertUser(db, fields, madeBy)
   await store.setUserRoles(db, id, ids(roles))
   await store.setUserBranches(db, id, ids(branches))
   return id
 }
 
 /** In the transaction that locked them. @returns the version that they have now */
-export async function storeChange(db: Db, id: number, { fields, roles, branches }: CheckedUser): Promise<number> {
-  const version = await store.updateUser(db, id, fields)
+export async function storeChange(
+  db: Db,
+  id: number,
+  { fields, roles, branches }: CheckedUser,
+  /** Who takes over an invitation. */
+  maker: { readonly made_by?: number } = {},
+): Promise<number> {
+  const version = await store.updateUser(db, id, { ...fields, ...maker })
   await store.setUserRoles(db, id, ids(roles))
   await store.setUserBranches(db, id, ids(branches))
   return version
@@ -87,6 +107,8 @@ export async function changeUser(
     if (user.version !== version) return staleChange(db, subject, { ...user, values: wireValues(user, roles) })
     const checked = await checkUser(db, viewer, { ...user, roles, permissions: stored.permissions }, input)
     if (checked instanceof Failure) return checked
+    const beyond = (await reachProblem(db, viewer, user)) ?? (await reachProblem(db, viewer, checked.fields))
+    if (beyond !== null) return beyond
     if (user.email !== input.email && user.status !== 'invitado') {
       return new Failure('invalid_input', 'Revisa los datos marcados.', { email: OWN_ADDRESS })
     }
@@ -99,7 +121,9 @@ export async function changeUser(
     if (isMoving) await leaveCompany(db, id)
     const fields = isMoving ? { ...checked.fields, sight: 'propio' as const } : checked.fields
     const changed = changedValues(before, audited({ ...checked, fields }))
-    const next = await storeChange(db, id, { ...checked, fields })
+    // An invitation that goes to another address is one of who says so.
+    const maker = user.email === input.email ? {} : { made_by: viewer.id }
+    const next = await storeChange(db, id, { ...checked, fields }, maker)
     await recordAudit(db, inviter.context, { action: 'usuario.modificado', subject, ...changed })
     // The invitation went to the other address.
     if (user.email !== input.email) await sendInvitation(db, inviter, { id, ...checked.fields })
@@ -116,7 +140,7 @@ export async function removeUser(
   id: number,
 ): Promise<Failure | null> {
   return inTransaction(database, async ({ db }) => {
-    const stored = await lockToChange(db, viewer, id)
+    const stored = await lockToTake(db, viewer, id)
     if (stored instanceof Failure) return stored
     const { user, roles } = stored
     if (isAdmin(roles) && (await isLastAdministrator(db, id))) return new Failure('conflict', LAST_ADMINISTRATOR)

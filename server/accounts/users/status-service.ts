@@ -4,7 +4,7 @@ import { recordAudit } from '#server/accounts/audit/service.ts'
 import { resetCredentials } from '#server/accounts/passwords/credentials-service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { sendInvitation, type Inviter } from './invitation-service.ts'
-import { setStatus, withPassword } from './store.ts'
+import { setStatus, withPassword, type Decider } from './store.ts'
 
 type Db = Database['db']
 
@@ -30,8 +30,12 @@ export function statusProblem(status: UserState, next: 'activo' | 'suspendido'):
 }
 
 /** In the transaction that locked them. Their sessions and links end. */
-export async function suspendUsers(db: Db, context: AuditContext, users: readonly ChangingUser[]): Promise<void> {
-  await setStatus(db, idsOf(users), 'suspendido')
+export async function suspendUsers(
+  db: Db,
+  { context, side }: { readonly context: AuditContext; readonly side: Decider },
+  users: readonly ChangingUser[],
+): Promise<void> {
+  await setStatus(db, idsOf(users), 'suspendido', side)
   for (const user of users) {
     await resetCredentials(db, user.id)
     await recordAudit(db, context, {

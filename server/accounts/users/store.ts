@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Sight } from '#domain/access.ts'
 import type { UserState } from '#domain/lifecycles.ts'
+import { permissionIdsOf } from '#server/accounts/viewer/acting-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -23,10 +24,15 @@ export interface StoredUser extends UserFields {
   readonly version: number
   readonly updated_at: Date
   readonly branch_ids: readonly number[]
+  /** null: nobody, or it is not known who, which counts as the shop. */
+  readonly suspended_by: Decider | null
 }
 
+/** Who decided something of an account: what the shop did, the shop undoes. */
+export type Decider = 'tienda' | 'empresa'
+
 const COLUMNS = sql<StoredUser>`
-  id, name, email, username, phone, company_id, sight, margin_limit::float8 as margin_limit, status, pending_email, two_factor_enabled, version, updated_at,
+  id, name, email, username, phone, company_id, sight, margin_limit::float8 as margin_limit, status, suspended_by, pending_email, two_factor_enabled, version, updated_at,
   array(select company_branch_id from user_company_branches where user_id = users.id order by 1) as branch_ids`
 
 /** Not who was removed. */
@@ -36,11 +42,25 @@ export async function userById(db: Db, id: number): Promise<StoredUser | null> {
   return rows[0] ?? null
 }
 
-/** With nobody else changing them until the transaction ends. In the order of their ids, so that two acts do not wait for each other. */
+/**
+ * With nobody else changing them until the transaction ends. In the order of their ids, so that two acts do not wait for each other;
+ * what only refers to them, as the audit does, does not wait.
+ */
 export async function lockUsers(db: Db, ids: readonly number[]): Promise<StoredUser[]> {
   const { rows } = await sql<StoredUser>`
-    select ${COLUMNS} from users where id = any(${[...ids]}::integer[]) order by id for update`.execute(db)
+    select ${COLUMNS} from users where id = any(${[...ids]}::integer[]) order by id for no key update`.execute(db)
   return rows
+}
+
+/** What somebody holds at this moment. */
+export async function heldBy(db: Db, id: number) {
+  const { rows } = await sql<{ roles: readonly string[]; permissions: readonly string[] }>`
+    select
+      array(select r.name from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = ${id}) as roles,
+      array(select p.name from permissions p where p.id in (${sql.raw(permissionIdsOf(String(id)))})) as permissions`.execute(
+    db,
+  )
+  return rows[0] ?? { roles: [], permissions: [] }
 }
 
 /** Whatever its state. */
@@ -48,16 +68,21 @@ export async function accountWithEmail(db: Db, email: string) {
   return db.selectFrom('users').select(['name', 'status']).where('email', '=', email).executeTakeFirst()
 }
 
-export async function insertUser(db: Db, fields: UserFields): Promise<number> {
+/** @param madeBy null: they asked for the account themself. */
+export async function insertUser(db: Db, fields: UserFields, madeBy: number | null): Promise<number> {
   const { id } = await db
     .insertInto('users')
-    .values({ ...fields, status: 'invitado' })
+    .values({ ...fields, status: 'invitado', made_by: madeBy })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-export async function updateUser(db: Db, id: number, fields: Partial<UserFields>): Promise<number> {
+export async function updateUser(
+  db: Db,
+  id: number,
+  fields: Partial<UserFields> & { readonly made_by?: number },
+): Promise<number> {
   const { version } = await db
     .updateTable('users')
     .set((row) => ({ ...fields, version: row('version', '+', 1), updated_at: sql`now()` }))
@@ -67,10 +92,16 @@ export async function updateUser(db: Db, id: number, fields: Partial<UserFields>
   return version
 }
 
-export async function setStatus(db: Db, ids: readonly number[], status: UserState): Promise<void> {
+/** @param suspendedBy of the status 'suspendido' */
+export async function setStatus(
+  db: Db,
+  ids: readonly number[],
+  status: UserState,
+  suspendedBy: Decider | null = null,
+): Promise<void> {
   await db
     .updateTable('users')
-    .set((row) => ({ status, version: row('version', '+', 1), updated_at: sql`now()` }))
+    .set((row) => ({ status, suspended_by: suspendedBy, version: row('version', '+', 1), updated_at: sql`now()` }))
     .where('id', 'in', ids)
     .execute()
 }
@@ -161,7 +192,11 @@ export async function lockAdministrators(db: Db): Promise<number[]> {
 }
 
 export async function companyOf(db: Db, id: number) {
-  return db.selectFrom('companies').select(['id', 'trade_name', 'status']).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('companies')
+    .select(['id', 'trade_name', 'status', 'advisor_id', 'telemarketer_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 export async function branchesOf(db: Db, companyId: number) {

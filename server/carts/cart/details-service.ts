@@ -1,3 +1,4 @@
+import { scopeInCompany } from '#domain/customers/sight.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -8,7 +9,7 @@ import { openCart, type Asker, type CartChange, type CartReference } from './ope
 /** Address, the customer's order number, required day and note. */
 export async function changeDetails(
   database: Database,
-  { person, now }: Asker,
+  { viewer, person, now }: Asker,
   reference: CartReference,
   details: CartDetails,
 ): Promise<CartChange | Failure> {
@@ -16,7 +17,8 @@ export async function changeDetails(
     const cart = await openCart(db, person, reference)
     if (cart instanceof Failure) return cart
     const { addressId, requiredOn } = details
-    if (addressId != null && !(await addressExists(db, person.companyId, addressId)))
+    const place = { companyId: person.companyId, scope: scopeInCompany(viewer) }
+    if (addressId != null && !(await addressExists(db, place, addressId)))
       return new Failure('not_found', 'Esta dirección no existe. Elige otra.')
     const today = now.toTemporalInstant().toZonedDateTimeISO(person.timeZone).toPlainDate()
     if (requiredOn != null && Temporal.PlainDate.compare(Temporal.PlainDate.from(requiredOn), today) < 0) {

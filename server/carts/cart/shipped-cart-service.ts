@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { scopeInCompany } from '#domain/customers/sight.ts'
 import { addressesOf, type AddressRow } from '#server/carts/shipping/store.ts'
 import { shippingOf, type CartShipping } from '#server/carts/shipping/service.ts'
 import type { DB } from '#server/platform/db/tables.ts'
@@ -37,8 +38,8 @@ export async function readShippedCart(db: Db, asker: Asker, cartId: number | nul
 }
 
 /** Where the cart of somebody can be sent. */
-export async function addressesFor(db: Db, { person }: Asker): Promise<readonly AddressRow[]> {
-  return person.companyId === null ? [] : addressesOf(db, person.companyId)
+export async function addressesFor(db: Db, { viewer, person }: Asker): Promise<readonly AddressRow[]> {
+  return person.companyId === null ? [] : addressesOf(db, person.companyId, scopeInCompany(viewer))
 }
 
 /** Branches that sell: the one that supplies the buyer first. */

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '#test/app.ts'
 import { makeCompany } from '#test/factories/accounts.ts'
+import { makeCart } from '#test/factories/carts.ts'
 import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { setTerms } from '#test/factories/prices.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
@@ -201,6 +202,43 @@ describe('what is said of a cart', () => {
     expect((await read()).carrito).toMatchObject(said)
     await details({ nota: '' })
     expect((await read()).carrito).toMatchObject({ ...said, nota: '' })
+  })
+
+  it('knows the addresses of the own branches and of the whole company alone', async () => {
+    const { db } = test.current.database
+    const { id: company, branchIds } = await makeCompany(db, { branches: ['Norte', 'Sur'] })
+    const [north = 0, south = 0] = branchIds
+    const address = async (name: string, branch: number | null, isDefault = false) => {
+      const place = { street: 'Calle 1', postal_code: '44100', city: 'Guadalajara', state: 'Jalisco' }
+      const values = { company_id: company, company_branch_id: branch, name, is_default: isDefault, ...place }
+      return (await db.insertInto('company_addresses').values(values).returning('id').executeTakeFirstOrThrow()).id
+    }
+    await address('Empresa', null)
+    await address('Norte', north)
+    const foreign = await address('Sur', south, true)
+    for (const [sight, expected] of [
+      ['propio', ['Empresa', 'Norte']],
+      ['sucursal', ['Empresa', 'Norte']],
+      ['empresa', ['Sur', 'Empresa', 'Norte']],
+    ] as const) {
+      const person = await signIn(test.current, {
+        roles: ['cliente'],
+        companyId: company,
+        companyBranchIds: [north],
+        sight,
+      })
+      const asked = { headers: person.headers, cookies: person.cookies }
+      const listed = await test.current.app.inject({ ...asked, method: 'GET', url: '/api/carrito/direcciones' })
+      expect(listed.json().direcciones.map(({ nombre }: { nombre: string }) => nombre)).toEqual(expected)
+      await makeCart(db, person.user.id, [])
+      const chosen = await test.current.app.inject({
+        ...asked,
+        method: 'POST',
+        url: '/api/carrito/datos',
+        payload: { direccion: foreign },
+      })
+      expect(chosen.statusCode).toBe(sight === 'empresa' ? 200 : 404)
+    }
   })
 
   it('refuses the address of another company, and a day that is past', async () => {

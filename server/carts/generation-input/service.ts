@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Person } from '#domain/access.ts'
 import { generateLine, leftBehindText, type Generated } from '#domain/cart/generation.ts'
 import { takesBackOrder } from '#domain/cart/line-problems.ts'
+import type { Scope } from '#domain/customers/sight.ts'
 import type { DeliveryPromise } from '#domain/delivery/promise.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import type { AmountRule } from '#domain/orders/amount-rules.ts'
@@ -55,7 +56,7 @@ export interface InputShipping {
 /** The cart of its owner; others who change it wait until the transaction ends. undefined: they have no such cart. */
 export async function lockCart(
   db: Db,
-  owner: { readonly userId: number; readonly companyId: number },
+  owner: { readonly userId: number; readonly companyId: number; readonly scope: Scope },
   cartId: number | null,
 ): Promise<store.LockedCart | undefined> {
   return store.lockCart(db, owner, cartId)

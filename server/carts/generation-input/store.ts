@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely'
+import type { Scope } from '#domain/customers/sight.ts'
 import { MAX_QUANTITY } from '#domain/pricing/quantity.ts'
+import { isSeenAddress } from '#server/customers/sight-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -24,7 +26,7 @@ export interface LockedCart {
   readonly customerOrderNumber: string
   readonly requiredOn: string | null
   readonly note: string
-  /** The one that was chosen, else the company's own; null: it has none. */
+  /** The one that was chosen, else the company's own, as far as its person sees them; null: none. */
   readonly address: (AddressCopy & { readonly companyBranchId: number | null }) | null
 }
 
@@ -34,7 +36,7 @@ export interface LockedCart {
  */
 export async function lockCart(
   db: Db,
-  owner: { readonly userId: number; readonly companyId: number },
+  owner: { readonly userId: number; readonly companyId: number; readonly scope: Scope },
   cartId: number | null,
 ): Promise<LockedCart | undefined> {
   const { rows } = await sql<LockedCart>`
@@ -45,6 +47,7 @@ export async function lockCart(
           'directions', a.directions, 'companyBranchId', a.company_branch_id)
         from company_addresses a
         where a.company_id = ${owner.companyId} and a.active and (a.id = c.address_id or a.is_default)
+          and ${isSeenAddress(owner.scope, 'a')}
         order by a.id = c.address_id desc nulls last limit 1
       ) as address
     from carts c

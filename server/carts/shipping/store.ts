@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely'
+import type { Scope } from '#domain/customers/sight.ts'
 import type { Departure } from '#domain/delivery/promise.ts'
+import { isSeenAddress } from '#server/customers/sight-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -108,10 +110,10 @@ export interface AddressRow {
   readonly isDefault: boolean
 }
 
-/** Where a company has its orders sent: the usual address first. */
-export async function addressesOf(db: Db, companyId: number): Promise<AddressRow[]> {
+/** Where somebody of a company has orders sent: the usual address first. */
+export async function addressesOf(db: Db, companyId: number, scope: Scope): Promise<AddressRow[]> {
   return db
-    .selectFrom('company_addresses')
+    .selectFrom('company_addresses as a')
     .select([
       'id',
       'name',
@@ -125,19 +127,25 @@ export async function addressesOf(db: Db, companyId: number): Promise<AddressRow
     ])
     .where('company_id', '=', companyId)
     .where('active', '=', true)
+    .where(isSeenAddress(scope, 'a'))
     .orderBy('is_default', 'desc')
     .orderBy('name')
     .limit(500)
     .execute()
 }
 
-export async function addressExists(db: Db, companyId: number | null, addressId: number): Promise<boolean> {
+export async function addressExists(
+  db: Db,
+  { companyId, scope }: { readonly companyId: number | null; readonly scope: Scope },
+  addressId: number,
+): Promise<boolean> {
   const row = await db
-    .selectFrom('company_addresses')
+    .selectFrom('company_addresses as a')
     .select('id')
     .where('id', '=', addressId)
     .where('company_id', '=', companyId)
     .where('active', '=', true)
+    .where(isSeenAddress(scope, 'a'))
     .executeTakeFirst()
   return row !== undefined
 }

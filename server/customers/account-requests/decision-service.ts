@@ -61,7 +61,7 @@ export async function approveRequest(
       branchIds: [],
     })
     if (checked instanceof Failure) return checked
-    const userId = await storeChecked(db, checked)
+    const userId = await storeChecked(db, checked, null)
     if (administers) await givePermission(db, userId, 'colegas-update')
     await decideRequest(db, id, { state: 'aprobada', reason: '', decidedBy: self.id, companyId: target.id })
     const subject = { kind: 'usuario', id: userId, name: person.name }

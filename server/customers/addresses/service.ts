@@ -1,6 +1,6 @@
 import type { Viewer } from '#domain/access.ts'
 import { addressRefusal, MOST_ADDRESSES, seesAddress } from '#domain/customers/addresses.ts'
-import { scopeOf, type Scope } from '#domain/customers/sight.ts'
+import { scopeInCompany, scopeOf, type Scope } from '#domain/customers/sight.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import type { Actor } from '#server/customers/actor.ts'
@@ -33,7 +33,7 @@ export function ownBook(viewer: Viewer): AddressBook | Failure {
   const companyId = viewer.person?.companyId ?? null
   if (companyId === null) return NO_OWN_COMPANY
   const refusal = mayDo(viewer, 'colegas-update') ? null : NOT_ADMINISTRATOR
-  return { companyId, scope: scopeOf({ ...viewer, roles: [] }), refusal }
+  return { companyId, scope: scopeInCompany(viewer), refusal }
 }
 
 /** A company that somebody of the staff sees. */

@@ -26,9 +26,10 @@ export function buyerLimitRoutes(app: App, { database }: Pick<CustomersOptions, 
     return found instanceof Failure ? found : presentLimit(found)
   })
 
-  addEndpoint(app, contract.updatePersonLimit, async ({ params, body, request }) =>
-    changePersonLimit(database, actorOf(request), { companyId: params.id, id: params.persona, ...changeOf(body) }),
-  )
+  addEndpoint(app, contract.updatePersonLimit, async ({ params, body, request }) => {
+    const actor = { ...actorOf(request), person: loggedInPerson(request) }
+    return changePersonLimit(database, actor, { companyId: params.id, id: params.persona, ...changeOf(body) })
+  })
 }
 
 function changeOf(body: z.output<typeof contract.buyerLimitBody>) {

@@ -64,8 +64,15 @@ export async function buyerById(db: Db, userId: number): Promise<Buyer | undefin
 /** As many names as are told. */
 const MOST_NAMES = 5
 
+interface Approvers {
+  readonly companyId: number
+  readonly exceptId: number
+  /** Only those who belong to one of these branches; null: all. */
+  readonly branchIds: readonly number[] | null
+}
+
 /** Active people of the company who approve purchases, but for one. */
-export async function otherApprovers(db: Db, companyId: number, exceptId: number): Promise<string[]> {
+export async function otherApprovers(db: Db, { companyId, exceptId, branchIds }: Approvers): Promise<string[]> {
   const rows = await db
     .selectFrom('users as u')
     .select('u.name')
@@ -73,6 +80,12 @@ export async function otherApprovers(db: Db, companyId: number, exceptId: number
     .where('u.id', '!=', exceptId)
     .where('u.status', '=', 'activo')
     .where(hasApproval('u'))
+    .$if(branchIds !== null, (query) =>
+      query.where(
+        sql<boolean>`exists (select from user_company_branches ub
+          where ub.user_id = u.id and ub.company_branch_id = any(${[...(branchIds ?? [])]}::integer[]))`,
+      ),
+    )
     .orderBy('u.folded')
     .limit(MOST_NAMES)
     .execute()

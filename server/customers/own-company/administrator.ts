@@ -1,5 +1,5 @@
 import type { Person, Viewer } from '#domain/access.ts'
-import { scopeOf } from '#domain/customers/sight.ts'
+import { scopeInCompany } from '#domain/customers/sight.ts'
 import type { CompanyAdministrator } from '#domain/people/colleague-rules.ts'
 import { seenCompanyIds } from '#server/customers/sight-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -23,9 +23,10 @@ export async function administratorOf(
 ): Promise<OwnAdministrator | Failure> {
   const { id, name, companyId, sight, companyBranchIds: branchIds } = person
   if (companyId === null) return NO_OWN_COMPANY
-  const companyIds = await seenCompanyIds(db, scopeOf({ ...viewer, roles: [] }))
+  const companyIds = await seenCompanyIds(db, scopeInCompany(viewer))
   const scope = { userId: id, companyIds, branchIds: limitOf(person) }
-  return { id, name, companyId, sight, branchIds, scope, roles: viewer.roles, permissions: viewer.permissions }
+  const { roles, permissions } = viewer
+  return { isOfCompany: true, id, name, companyId, sight, branchIds, scope, roles, permissions }
 }
 
 function limitOf({ sight, companyBranchIds }: Person): readonly number[] | null {

@@ -5,6 +5,7 @@ import {
   givenPermissions,
   isCustomerAccount,
   sightProblems,
+  withheldByShopText,
   withheldPermissions,
 } from '#domain/people/colleague-rules.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
@@ -13,10 +14,11 @@ import { withheldFrom, withhold } from '#server/accounts/user-permissions/servic
 import { audited, changedValues } from '#server/accounts/users/audited-user.ts'
 import { checkUser, NOBODY_YET, type CheckedUser, type StoredGrants } from '#server/accounts/users/checked-user.ts'
 import { alreadyAccepted, sendInvitation, sendInvitationAgain } from '#server/accounts/users/invitation-service.ts'
-import { lockUser } from '#server/accounts/users/lock-user.ts'
+import { lockUser, lockWithGiver } from '#server/accounts/users/lock-user.ts'
 import { describeUser, storeChange, storeChecked } from '#server/accounts/users/service.ts'
 import { activateUsers, statusProblem, suspendUsers } from '#server/accounts/users/status-service.ts'
 import type { Actor } from '#server/customers/actor.ts'
+import { limitOf, storeLimit } from '#server/customers/buyer-limits/store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -64,12 +66,17 @@ export async function inviteColleague(database: Database, actor: ColleagueActor,
     if (administrator.sight === 'propio') return new Failure('forbidden', SEES_TOO_LITTLE)
     const companyId = invitation.companyId ?? administrator.companyId
     if (!administrator.scope.companyIds.includes(companyId)) return FOREIGN_COMPANY
+    const giver = await lockWithGiver(db, administrator, [])
+    if (giver instanceof Failure) return giver
     const { withheld: wanted, ...account } = invitation
     const checked = await checkLimits(db, administrator, NOBODY_YET, { ...account, companyId })
     if (checked instanceof Failure) return checked
     const withheld = withheldPermissions(administrator, givenPermissions({ ...checked, permissions: [] }), wanted)
-    const id = await storeChecked(db, checked)
-    await withhold(db, id, withheld)
+    const id = await storeChecked(db, checked, administrator.id)
+    await withhold(db, id, withheld, 'empresa')
+    // They order no more by themselves than who invites them.
+    const limit = await limitOf(db, administrator.id)
+    if (limit !== undefined) await storeLimit(db, id, { per_order: limit.per_order, per_month: limit.per_month })
     await recordAudit(db, actor.audit, {
       action: 'usuario.invitado',
       subject: { kind: 'usuario', id, name: account.name },
@@ -93,6 +100,8 @@ export async function changeColleague(
     const subject = { kind: 'usuario', id, name: user.name }
     if (user.version !== version) return staleChange(db, subject, { ...user, values: wireValues(locked) })
     const stored = { roles, permissions, company_id: locked.companyId, margin_limit: user.margin_limit }
+    const returned = locked.withheldByShop.find((name) => !wanted.includes(name))
+    if (returned !== undefined) return refused({ retirados: withheldByShopText(returned) })
     const { email, username } = user
     const checked = await checkLimits(db, administrator, stored, {
       ...account,
@@ -113,7 +122,7 @@ export async function changeColleague(
       { ...audited(checked), withheld },
     )
     const next = await storeChange(db, id, checked)
-    await withhold(db, id, withheld)
+    await withhold(db, id, withheld, 'empresa')
     await recordAudit(db, actor.audit, { action: 'usuario.modificado', subject, ...changed })
     return { version: next }
   })
@@ -128,7 +137,7 @@ export async function suspendColleague(database: Database, actor: ColleagueActor
     if (problem !== null) return new Failure('conflict', problem)
     if (administers(locked) && (await isLastAdministrator(db, locked)))
       return new Failure('conflict', LAST_ADMINISTRATOR)
-    await suspendUsers(db, actor.audit, [locked.user])
+    await suspendUsers(db, { context: actor.audit, side: 'empresa' }, [locked.user])
     return null
   })
 }
@@ -165,14 +174,25 @@ export async function lockColleague(db: Db, { viewer, person }: Pick<ColleagueAc
   if (found === undefined) return NO_COLLEAGUE
   const companyId = found.company_id
   await lockAdministratorsOf(db, companyId)
-  const locked = await lockUser(db, id)
+  const locked = await lockUser(db, administrator, id)
+  if (locked instanceof Failure) return locked
   // Between the two somebody else may have changed whose person it is.
-  if (locked === null || locked.user.company_id !== companyId || !isCustomerAccount(locked)) return NO_COLLEAGUE
-  const withheld = await withheldFrom(db, id)
+  if (locked.user.company_id !== companyId || !isCustomerAccount(locked)) return NO_COLLEAGUE
+  const { withheld, withheldByShop } = await withheldFrom(db, id)
   const { user, roles, permissions } = locked
-  const account = { id, sight: user.sight, branchIds: user.branch_ids, roles, permissions, withheld }
+  const isSuspendedByShop = user.status === 'suspendido' && user.suspended_by !== 'empresa'
+  const account = {
+    id,
+    sight: user.sight,
+    branchIds: user.branch_ids,
+    roles,
+    permissions,
+    withheld,
+    isSuspendedByShop,
+  }
   const refusal = colleagueRefusal(administrator, account)
-  return refusal === null ? { ...locked, administrator, companyId, withheld } : new Failure('forbidden', refusal)
+  if (refusal !== null) return new Failure('forbidden', refusal)
+  return { ...locked, administrator, companyId, withheld, withheldByShop }
 }
 
 type Locked = Exclude<Awaited<ReturnType<typeof lockColleague>>, Failure>

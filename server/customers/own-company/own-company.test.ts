@@ -306,7 +306,10 @@ describe('changing', () => {
   it('keeps what is withheld although nothing gives it', async () => {
     const { id } = await makeColleague({ roles: ['Cotizador-Mostrador'] })
     const buy = await makePermission(db(), 'permission_compras')
-    await db().insertInto('user_withheld_permissions').values({ user_id: id, permission_id: buy }).execute()
+    await db()
+      .insertInto('user_withheld_permissions')
+      .values({ user_id: id, permission_id: buy, withheld_by: 'empresa' })
+      .execute()
     await post(path(id), changeOf({ roles: [counterRole] }))
     expect((await get(path(id))).json.retirados).toEqual(['permission_compras'])
   })

@@ -74,6 +74,7 @@ export function presentColleague(
     roles: row.roles.map(presentNamed),
     propios: row.own.map(presentPermission),
     retirados: [...row.withheld],
+    retiradosPorTienda: [...row.withheld_by_shop],
     version: row.version,
   }
 }

@@ -1,6 +1,6 @@
 import type { Person, Viewer } from '#domain/access.ts'
-import { colleagueRefusal, mayGiveColleague, sightsUpTo } from '#domain/people/colleague-rules.ts'
-import { mayGiveRole } from '#domain/people/ranks.ts'
+import { colleagueRefusal, sightsUpTo } from '#domain/people/colleague-rules.ts'
+import { mayGivePermission, mayGiveRole } from '#domain/people/ranks.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -58,10 +58,14 @@ export async function readColleague({ db }: Database, viewer: Viewer, person: Pe
 }
 
 function refusalOf(administrator: OwnAdministrator, row: store.ColleagueRow): string | null {
-  return colleagueRefusal(administrator, { ...row, branchIds: row.branches.map(({ id }) => id) })
+  return colleagueRefusal(administrator, {
+    ...row,
+    branchIds: row.branches.map(({ id }) => id),
+    isSuspendedByShop: row.status === 'suspendido' && row.suspended_by !== 'empresa',
+  })
 }
 
 /** Each with whether they may leave it to others. */
 function held(administrator: OwnAdministrator, permissions: readonly store.DescribedPermission[]) {
-  return permissions.map((permission) => ({ ...permission, isHeld: mayGiveColleague(administrator, permission.name) }))
+  return permissions.map((permission) => ({ ...permission, isHeld: mayGivePermission(administrator, permission.name) }))
 }

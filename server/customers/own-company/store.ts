@@ -36,6 +36,9 @@ export interface ColleagueRow {
   /** Names of permissions beside those of the roles. */
   readonly permissions: readonly string[]
   readonly withheld: readonly string[]
+  /** Of those, what the shop withheld. */
+  readonly withheld_by_shop: readonly string[]
+  readonly suspended_by: string | null
   readonly last_sign_in_at: Date | null
   readonly version: number
 }
@@ -51,6 +54,10 @@ const BRANCHES = sql<ColleagueRow['branches']>`coalesce((
   where ub.user_id = u.id and b.company_id = u.company_id), '[]')`
 const namesFrom = (table: 'user_permissions' | 'user_withheld_permissions') => sql<string[]>`array(
   select p.name from ${sql.table(table)} up join permissions p on p.id = up.permission_id where up.user_id = u.id)`
+
+const WITHHELD_BY_SHOP = sql<string[]>`array(
+  select p.name from user_withheld_permissions w join permissions p on p.id = w.permission_id
+  where w.user_id = u.id and w.withheld_by = 'tienda')`
 
 /** As `isCustomerAccount` of domain/people/colleague-rules.ts says of one. */
 const HAS_NOTHING_OF_STAFF = sql<boolean>`(
@@ -72,6 +79,7 @@ function colleagueRows(db: Db, scope: ColleagueScope) {
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.id', 'u.company_id')
     .select(['u.id', 'u.name', 'u.email', 'u.phone', 'u.version', 'u.last_sign_in_at', 'c.id as company_id'])
+    .select(['u.suspended_by', WITHHELD_BY_SHOP.as('withheld_by_shop')])
     .select(['c.trade_name as company', sql<UserState>`u.status`.as('status'), sql<Sight>`u.sight`.as('sight')])
     .select([ROLES.as('roles'), BRANCHES.as('branches')])
     .select([namesFrom('user_permissions').as('permissions'), namesFrom('user_withheld_permissions').as('withheld')])

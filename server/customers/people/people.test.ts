@@ -91,6 +91,33 @@ describe('moving somebody to another company', () => {
     expect((await move(to.id, id)).status).toBe(409)
   })
 
+  it('leaves what they were given and refused there, but for what the shop withheld', async () => {
+    const { to, id } = await person()
+    const ids = async (...names: string[]) => Promise.all(names.map((name) => makePermission(db(), name)))
+    for (const permission_id of await ids('prepedidos-approve', 'permission_compras'))
+      await db().insertInto('user_permissions').values({ user_id: id, permission_id }).execute()
+    const [buying = 0, other = 0] = await ids('permission_compras', 'otra-cosa')
+    await db()
+      .insertInto('user_withheld_permissions')
+      .values([
+        { user_id: id, permission_id: other, withheld_by: 'empresa' },
+        { user_id: id, permission_id: buying, withheld_by: 'tienda' },
+      ])
+      .execute()
+    await db().insertInto('buyer_limits').values({ user_id: id, per_order: '10' }).execute()
+    expect((await move(to.id, id)).status).toBe(200)
+    const { grupos } = (await get(`/api/getPermissions/${id}`)).json
+    const all: { name: string; propio: boolean; retirado: boolean }[] = grupos.flatMap(
+      ({ permisos }: { permisos: object[] }) => permisos,
+    )
+    expect(all.filter(({ propio }) => propio)).toEqual([])
+    expect(all.filter(({ retirado }) => retirado).map(({ name }) => name)).toEqual(['permission_compras'])
+    expect((await get(`/api/empresas/${to.id}/personas/${id}/limite`)).json).toMatchObject({
+      porPedido: null,
+      aprueba: false,
+    })
+  })
+
   it('is the same in the administration of users', async () => {
     const { to, signedIn, id } = await person()
     const { json } = await get(`/api/getUser/${id}`)

@@ -3,6 +3,7 @@ import { scopeOf } from '#domain/customers/sight.ts'
 import { changeRefusal } from '#domain/people/user-rules.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { leaveCompany } from '#server/accounts/users/leave-company.ts'
+import { lockWithGiver } from '#server/accounts/users/lock-user.ts'
 import type { Actor } from '#server/customers/actor.ts'
 import { NO_COMPANY } from '#server/customers/companies/service.ts'
 import { companyById } from '#server/customers/companies/store.ts'
@@ -39,12 +40,14 @@ export async function moveToCompany(
     const scope = scopeOf(viewer)
     const target = await companyById(db, scope, companyId, { isLocked: true })
     if (target === undefined) return NO_COMPANY
+    const administrator = { id: self.id, roles: viewer.roles, permissions: viewer.permissions }
+    const locked = await lockWithGiver(db, administrator, [userId])
+    if (locked instanceof Failure) return locked
     const person = await lockPerson(db, userId)
     if (person?.company_id == null) return NO_PERSON
     const source = await companyById(db, scope, person.company_id)
     if (source === undefined) return NO_PERSON
     if (source.id === target.id) return new Failure('conflict', 'Ya es de esta empresa.')
-    const administrator = { id: self.id, roles: viewer.roles, permissions: viewer.permissions }
     const refusal = changeRefusal(administrator, person)
     if (refusal !== null) return new Failure('forbidden', refusal)
     await leaveCompany(db, userId)

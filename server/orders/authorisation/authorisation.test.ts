@@ -181,6 +181,108 @@ describe('the customer', () => {
   })
 })
 
+describe('accounts of one person', () => {
+  const made = (account: SignedIn, maker: SignedIn) =>
+    db().updateTable('users').set({ made_by: maker.user.id }).where('id', '=', account.user.id).execute()
+  const limit = (who: SignedIn) =>
+    db().insertInto('buyer_limits').values({ user_id: who.user.id, per_order: '1.00' }).execute()
+  const colleague = (permissions: readonly string[] = ['permission_compras', 'prepedidos-approve']) =>
+    signIn(test.current, { roles: ['cliente'], permissions, companyId, sight: 'empresa' })
+  const OWN = 'Nadie autoriza lo que pidió: le toca a otra persona.'
+
+  it('who made the account that acted for the customer does not authorise what it asked', async () => {
+    const maker = await signIn(test.current, { roles: ['director'] })
+    const advisor = await signIn(test.current, { roles: ['CustomerService'], permissions: ['users-impersonate'] })
+    const acting = await signIn(test.current, { user: buyer.user, impersonatedBy: advisor.user.id })
+    await made(advisor, maker)
+    const id = await generated(two(), acting)
+    const refused = await decide(id, {}, maker)
+    expect([refused.status, refused.body.error.message]).toEqual([403, OWN])
+    expect((await read(id, maker)).puede.autorizar).toBe(false)
+    expect((await decide(id, {}, advisor)).status).toBe(403)
+    expect((await decide(id, {})).status).toBe(200)
+  })
+
+  it('nor who made the account of the customer; an administrator loads the customers of the shop', async () => {
+    const maker = await signIn(test.current, { roles: ['director'] })
+    await made(buyer, maker)
+    const id = await generated(two())
+    expect((await decide(id, {}, maker)).status).toBe(403)
+    const admin = await signIn(test.current, { roles: ['admin'] })
+    await made(buyer, admin)
+    expect((await decide(id, {}, admin)).status).toBe(200)
+  })
+
+  it('in a company: a limit is not evaded by accounts that its buyer made', async () => {
+    const [owner, approver] = [await colleague(), await colleague()]
+    await made(buyer, owner)
+    await made(approver, owner)
+    await limit(buyer)
+    // Who has no limit could have ordered it themself.
+    const first = await generated(two())
+    expect((await decide(first, { accion: 'aprueba' }, owner)).status).toBe(200)
+    await limit(owner)
+    const second = await colleague(['permission_compras'])
+    await made(second, owner)
+    await limit(second)
+    const [own, theirs] = [await generated(two(), owner), await generated(two(), second)]
+    expect((await decide(theirs, { accion: 'aprueba' }, owner)).status).toBe(403)
+    expect((await decide(own, { accion: 'aprueba' }, approver)).status).toBe(403)
+    expect((await decide(theirs, { accion: 'aprueba' }, approver)).status).toBe(403)
+    const other = await colleague()
+    expect((await decide(own, { accion: 'aprueba' }, other)).status).toBe(200)
+    expect((await decide(theirs, { accion: 'aprueba' }, other)).status).toBe(200)
+  })
+
+  it('an account is of who invites it, and of who sends its invitation elsewhere', async () => {
+    const [inviter, taker] = [
+      await signIn(test.current, { roles: ['admin'] }),
+      await signIn(test.current, { roles: ['admin'] }),
+    ]
+    const role = await db().selectFrom('roles').select('id').where('name', '=', 'MKTG').executeTakeFirstOrThrow()
+    const body = { name: 'Ana', email: 'ana@hecha.mx', roles: [role.id] }
+    const { id } = (await call('POST', '/api/storeUser', body, inviter)).body
+    const maker = async () =>
+      (await db().selectFrom('users').select('made_by').where('id', '=', id).executeTakeFirstOrThrow()).made_by
+    expect(await maker()).toBe(inviter.user.id)
+    expect((await call('POST', `/api/updateUser/${id}`, { ...body, name: 'Eva', version: 1 }, taker)).status).toBe(200)
+    expect(await maker()).toBe(inviter.user.id)
+    const taken = { ...body, email: 'eva@hecha.mx', version: 2 }
+    expect((await call('POST', `/api/updateUser/${id}`, taken, taker)).status).toBe(200)
+    expect(await maker()).toBe(taker.user.id)
+  })
+})
+
+describe('an approver who belongs to a branch', () => {
+  it('approves what is asked in it, and nothing of others', async () => {
+    const { id: company, branchIds } = await makeCompany(db(), { branches: ['Norte', 'Sur'] })
+    const [north = 0, south = 0] = branchIds
+    await setTerms(db(), company, { credit_limit: '100000.00' })
+    const of = (branch: number | null, permissions: readonly string[], sight: 'propio' | 'sucursal' | 'empresa') =>
+      signIn(test.current, {
+        roles: ['cliente'],
+        permissions,
+        companyId: company,
+        companyBranchIds: branch === null ? [] : [branch],
+        sight,
+      })
+    const [here, there] = [
+      await of(north, ['permission_compras'], 'propio'),
+      await of(south, ['permission_compras'], 'propio'),
+    ]
+    for (const { user } of [here, there])
+      await db().insertInto('buyer_limits').values({ user_id: user.id, per_order: '1.00' }).execute()
+    const [own, foreign] = [await generated(two(), here), await generated(two(), there)]
+    for (const sight of ['propio', 'sucursal'] as const) {
+      const approver = await of(north, ['prepedidos-approve'], sight)
+      expect((await read(own, approver)).puede.aprobar).toBe(true)
+      expect((await decide(foreign, { accion: 'aprueba' }, approver)).status).toBe(404)
+    }
+    const whole = await of(null, ['prepedidos-approve'], 'propio')
+    expect((await decide(foreign, { accion: 'aprueba' }, whole)).status).toBe(200)
+  })
+})
+
 describe('an approver whose sight is their own alone', () => {
   it('sees what waits for their approval and what they decided, and nothing else of their colleagues', async () => {
     const listed = async (asker: SignedIn) =>

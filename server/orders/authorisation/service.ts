@@ -98,11 +98,12 @@ async function refusalOf(
   { row }: PreOrder,
   { act, version }: Petition,
 ): Promise<Failure | null> {
-  const asker = { userId: row.userId, impersonatorId: row.impersonatorId }
   const { from, to } = ACTS[act]
   const isNext = (from as readonly PreOrderState[]).includes(row.state)
   const actors = actorsOf(viewer)
-  const refusal = isNext ? moveRefusal(PRE_ORDER_TRANSITIONS, { from: row.state, to, viewer, actors, asker }) : null
+  const refusal = isNext
+    ? moveRefusal(PRE_ORDER_TRANSITIONS, { from: row.state, to, viewer, actors, asker: row })
+    : null
   if (refusal !== null && refusal !== 'not_next') return new Failure('forbidden', moveRefusalText(refusal))
   if (row.version !== version) {
     const values = { estado: row.state }

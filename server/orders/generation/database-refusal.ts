@@ -9,12 +9,6 @@ export function isOversold(error: unknown): boolean {
   return refusalOf(error)?.constraint === 'stock_not_oversold'
 }
 
-/** Deadlock or failed serialisation: the same again may pass. */
-export function isPassing(error: unknown): boolean {
-  const code = refusalOf(error)?.code
-  return code === '40P01' || code === '40001'
-}
-
 /** SQLSTATE or name, for who looks into it. */
 export function codeOf(error: unknown): string {
   const code = refusalOf(error)?.code

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Person, Viewer } from '#domain/access.ts'
+import { scopeInCompany } from '#domain/customers/sight.ts'
 import { amountProblems, amountText } from '#domain/orders/amount-rules.ts'
 import type { CreditVerdict } from '#domain/credit/credit.ts'
 import type { PreOrderState } from '#domain/lifecycles.ts'
@@ -90,7 +91,8 @@ export async function generateNow(
   const { person, now } = asker
   const { companyId } = person
   if (companyId === null) return new Failure('forbidden', 'Tu cuenta no es de una empresa: no puede hacer pedidos.')
-  const cart = await lockCart(db, { userId: person.id, companyId }, cartId)
+  const scope = scopeInCompany(asker.viewer)
+  const cart = await lockCart(db, { userId: person.id, companyId, scope }, cartId)
   if (cart === undefined) return cartId === null ? emptyCart() : new Failure('not_found', 'Este carrito no existe.')
   if (cart.version !== version) {
     const before = await preOrderOfCart(db, cart.id, version)

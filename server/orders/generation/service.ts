@@ -1,8 +1,8 @@
 import { doOnce } from '#server/carts/once/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { inTransaction } from '#server/platform/db/transaction.ts'
+import { inTransaction, isInEachOthersWay } from '#server/platform/db/transaction.ts'
 import type { Failure } from '#server/platform/failure.ts'
-import { codeOf, isOversold, isPassing } from './database-refusal.ts'
+import { codeOf, isOversold } from './database-refusal.ts'
 import { recordFailedGeneration } from './failure-store.ts'
 import { generateNow, type Asker, type GeneratedBefore, type GeneratedPreOrder } from './generate-now.ts'
 
@@ -40,7 +40,7 @@ export async function generateCart(
     try {
       return await attempt(false)
     } catch (error) {
-      if (!isOversold(error) && !isPassing(error)) throw error
+      if (!isOversold(error) && !isInEachOthersWay(error)) throw error
       return await attempt(true)
     }
   } catch (error) {

@@ -54,14 +54,19 @@ export async function queuePreOrderMail(
   const address = isDecision ? preOrderDecisionAddress(preOrderId) : preOrderAddress(preOrderId)
   await mailToAll(db, {
     template: PRE_ORDER_MAILS[event],
-    people: await readersOf(db, row, event),
+    people: await readersOf(db, preOrderId, row, event),
     values: preOrderValues(preOrderId, row, reason),
     url: siteAddress + address,
   })
 }
 
-async function readersOf(db: Db, row: PreOrderMailRow, event: PreOrderMail): Promise<readonly MailPerson[]> {
-  if (event === 'approval') return approversOf(db, { ...row, askerId: row.id })
+async function readersOf(
+  db: Db,
+  preOrderId: number,
+  row: PreOrderMailRow,
+  event: PreOrderMail,
+): Promise<readonly MailPerson[]> {
+  if (event === 'approval') return approversOf(db, preOrderId)
   if (event === 'authorisation') return row.advisor === null ? [] : [row.advisor]
   return [row]
 }

@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely'
+import { accountsOfSamePerson } from '#server/customers/same-person-store.ts'
+import { liesWithApprover } from '#server/orders/pre-orders/seen-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { permissionIdsOf } from '#server/accounts/viewer/acting-store.ts'
 
@@ -102,17 +104,17 @@ export async function preOrderForMail(db: Db, preOrderId: number): Promise<PreOr
 
 const MOST_APPROVERS = 20
 
-/** Who of the company approves, whatever their sight is, without who asked for it. */
-export async function approversOf(
-  db: Db,
-  { companyId, askerId }: { readonly companyId: number; readonly askerId: number },
-): Promise<MailPerson[]> {
+/** Who of the company approves a pre-order: neither who asked for it, nor who does not see it to approve it. */
+export async function approversOf(db: Db, preOrderId: number): Promise<MailPerson[]> {
   return db
-    .selectFrom('users as u')
+    .selectFrom('pre_orders as p')
+    .innerJoin('users as u', 'u.company_id', 'p.company_id')
     .select(['u.id', 'u.name', 'u.email'])
-    .where('u.company_id', '=', companyId)
+    .where('p.id', '=', preOrderId)
     .where('u.status', '=', 'activo')
-    .where('u.id', '<>', askerId)
+    .whereRef('u.id', '<>', 'p.user_id')
+    .where(sql<boolean>`u.id <> all(${accountsOfSamePerson('p.user_id', 'p.impersonator_id')})`)
+    .where(liesWithApprover('u'))
     .where(
       sql<boolean>`exists (
         select from permissions p where p.name = 'prepedidos-approve' and p.id in (${sql.raw(permissionIdsOf('u.id'))}))`,

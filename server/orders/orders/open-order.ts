@@ -52,7 +52,8 @@ export function refusalOfMove(order: OpenOrder, { viewer }: Actor, to: OrderStat
     to,
     viewer,
     actors: actorsOf(viewer),
-    asker: { userId, impersonatorId },
+    // No move of an order is decided by who approves or authorises.
+    asker: { userId, impersonatorId, alsoIds: [] },
   })
   if (refusal !== null) return new Failure(refusal === 'not_next' ? 'conflict' : 'forbidden', moveRefusalText(refusal))
   const problem = stateProblem(from, to, order.lines)

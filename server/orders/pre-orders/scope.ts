@@ -5,20 +5,33 @@ import { actorsOf } from '#domain/orders/actors.ts'
 export interface PreOrderSight {
   readonly scope: Scope
   /** Who approves for a company sees what waits for that there, and what they decided of it. null: approves nothing. */
-  readonly approver: { readonly userId: number; readonly companyId: number } | null
+  readonly approver: Approver | null
+}
+
+interface Approver {
+  readonly userId: number
+  readonly companyId: number
+  /** Of the company; null: of all of it. */
+  readonly branchIds: readonly number[] | null
 }
 
 /** Of the program itself. */
 export const EVERY_PRE_ORDER: PreOrderSight = { scope: { kind: 'all' }, approver: null }
 
-/** Which pre-orders somebody sees: as all that belongs to customers, and what waits for their approval whatever their sight is. */
+/**
+ * Which pre-orders somebody sees: as all that belongs to customers, and what waits for their approval. Who belongs to branches, and does
+ * not see the whole company, approves for these.
+ */
 export function preOrderSight(viewer: Viewer): PreOrderSight {
+  return { scope: preOrderScope(viewer), approver: approverOf(viewer) }
+}
+
+function approverOf(viewer: Viewer): Approver | null {
   const { person } = viewer
-  const approves = person !== null && person.companyId !== null && actorsOf(viewer).includes('approver')
-  return {
-    scope: preOrderScope(viewer),
-    approver: approves && person.companyId !== null ? { userId: person.id, companyId: person.companyId } : null,
-  }
+  if (person === null || person.companyId === null || !actorsOf(viewer).includes('approver')) return null
+  const { id: userId, companyId, sight, companyBranchIds } = person
+  const isOfBranches = companyBranchIds.length > 0 && (sight === 'propio' || sight === 'sucursal')
+  return { userId, companyId, branchIds: isOfBranches ? companyBranchIds : null }
 }
 
 /** Who authorises for the house sees every one. */

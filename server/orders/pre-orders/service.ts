@@ -55,7 +55,6 @@ export async function readPreOrder(
   const { row, lines } = found
   const transitions = await store.preOrderTransitions(db, id)
   const actors = actorsOf(viewer)
-  const asker = { userId: row.userId, impersonatorId: row.impersonatorId }
   const isWaiting = row.state === 'en_aprobacion' || row.state === 'pendiente'
   const authorises = actors.includes('authoriser')
   const facts = isWaiting || authorises ? await factsOf(db, row, viewer, now) : null
@@ -64,7 +63,7 @@ export async function readPreOrder(
     ...found,
     transitions,
     actors,
-    moves: possibleMoves(PRE_ORDER_TRANSITIONS, { from: row.state, viewer, actors, asker }),
+    moves: possibleMoves(PRE_ORDER_TRANSITIONS, { from: row.state, viewer, actors, asker: row }),
     waits: isWaiting ? waitText(row, viewer, actors) : '',
     credit: isWaiting && facts !== null ? judgeAgain(facts, found, now, viewer, 'generated').credit : null,
     account: authorises && facts !== null ? accountOf(facts, todayOf(viewer, now)) : null,
@@ -139,8 +138,7 @@ function accountOf({ credit }: CustomerFacts, today: string) {
 
 function waitText(row: store.PreOrderRow, viewer: Viewer, actors: readonly Actor[]): string {
   const { state } = row
-  const asker = { userId: row.userId, impersonatorId: row.impersonatorId }
-  const refusal = moveRefusal(PRE_ORDER_TRANSITIONS, { from: state, to: 'autorizado', viewer, actors, asker })
+  const refusal = moveRefusal(PRE_ORDER_TRANSITIONS, { from: state, to: 'autorizado', viewer, actors, asker: row })
   if (refusal === null) return ''
   if (refusal === 'own_request') return moveRefusalText(refusal)
   return state === 'en_aprobacion'

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { PreOrderState } from '#domain/lifecycles.ts'
 import type { Reason } from '#domain/orders/authorisation.ts'
 import type { AddressCopy } from '#server/carts/generation-input/service.ts'
+import { accountsOfSamePerson } from '#server/customers/same-person-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { PreOrderSight } from './scope.ts'
 import { isSeenPreOrder } from './seen-store.ts'
@@ -18,6 +19,8 @@ export interface PreOrderRow {
   readonly buyer: string
   readonly impersonatorId: number | null
   readonly impersonator: string | null
+  /** See `Asker`. */
+  readonly alsoIds: readonly number[]
   readonly cartId: number | null
   readonly cartName: string
   readonly reasons: readonly Reason[]
@@ -45,6 +48,7 @@ export async function preOrderById(db: Db, sight: PreOrderSight, id: number): Pr
     .select(['u.name as buyer', 'p.impersonator_id as impersonatorId', 'i.name as impersonator'])
     .select(['p.cart_id as cartId', 'p.cart_name as cartName', 'p.customer_order_number as customerOrderNumber'])
     .select(['p.note', 'p.pieces', 'p.expires_at as expiresAt', 'p.created_at as createdAt'])
+    .select(accountsOfSamePerson('p.user_id', 'p.impersonator_id').as('alsoIds'))
     .select(sql<PreOrderState>`p.state`.as('state'))
     .select(sql<readonly Reason[]>`p.reasons`.as('reasons'))
     .select(sql<string | null>`p.required_on::text`.as('requiredOn'))

@@ -1674,12 +1674,14 @@ export interface Users {
   id: Generated<number>;
   image: string | null;
   last_sign_in_at: Timestamp | null;
+  made_by: number | null;
   margin_limit: Numeric | null;
   name: string;
   pending_email: string | null;
   phone: Generated<string>;
   sight: Generated<string>;
   status: Generated<string>;
+  suspended_by: string | null;
   two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   username: string | null;
@@ -1689,6 +1691,7 @@ export interface Users {
 export interface UserWithheldPermissions {
   permission_id: number;
   user_id: number;
+  withheld_by: Generated<string>;
 }
 
 export interface VehicleAliases {

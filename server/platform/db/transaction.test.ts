@@ -79,3 +79,41 @@ it('a name that exists already is a write conflict, a broken statement is none',
   expect(isWriteConflict(await error(`insert into lines (name) values ('BALATAS')`))).toBe(true)
   expect(isWriteConflict(await error('select nothing from nowhere'))).toBe(false)
 })
+
+/** Two transactions, each of which locks what the other has already. */
+async function crossing(options: Parameters<typeof inTransaction>[2] = {}) {
+  await database.current.pool.query("insert into lines (name) values ('A'), ('B')")
+  const locked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+  const tries = [0, 0]
+  const take =
+    (index: 0 | 1) =>
+    async ({ client }: Transaction) => {
+      tries[index] = (tries[index] ?? 0) + 1
+      const [own, other] = index === 0 ? ['A', 'B'] : ['B', 'A']
+      await client.query('select from lines where name = $1 for update', [own])
+      locked[index].resolve()
+      await locked[1 - index]?.promise
+      await client.query('select from lines where name = $1 for update', [other])
+      return index
+    }
+  const results = await Promise.allSettled([
+    inTransaction(database.current, take(0), options),
+    inTransaction(database.current, take(1), options),
+  ])
+  return { results, tries: tries.toSorted((one, two) => one - two) }
+}
+
+it('does once more what the database ended because two transactions waited for each other', async () => {
+  const { results, tries } = await crossing()
+  expect(results).toEqual([
+    { status: 'fulfilled', value: 0 },
+    { status: 'fulfilled', value: 1 },
+  ])
+  expect(tries).toEqual([1, 2])
+})
+
+it('does not do once more what says so', async () => {
+  const { results, tries } = await crossing({ isTriedOnce: true })
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(tries).toEqual([1, 1])
+})

@@ -21,33 +21,52 @@ export interface TransactionOptions {
   readonly isDryRun?: boolean
   /** See `preparedQueries`. */
   readonly isPrepared?: boolean
+  /** For work that also writes outside of the transaction: that would be there twice. */
+  readonly isTriedOnce?: boolean
 }
 
 /**
  * Runs `work` in one transaction on a connection of its own. It is committed when `work` returns, and rolled back when
- * `work` returns a Failure or throws.
+ * `work` returns a Failure or throws. Where the database ends it because another transaction was in its way, `work` runs once more
+ * from the beginning: what it does outside of the transaction has to bear that, or says `isTriedOnce`.
  */
 export async function inTransaction<Result>(
   { pool }: Pick<Database, 'pool'>,
   work: (transaction: Transaction) => Promise<Result>,
-  { statementTimeoutMs = WRITE_TIMEOUT_MS, isDryRun = false, isPrepared = false }: TransactionOptions = {},
+  options: TransactionOptions = {},
 ): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
+  const attempt = async () => {
+    try {
+      return await runOn(client, work, options)
+    } catch (error) {
+      await client.query('rollback').catch((failure: unknown) => {
+        broken = failure instanceof Error ? failure : new Error(String(failure))
+      })
+      throw error
+    }
+  }
   try {
-    const planning = isPrepared ? `; set local ${PLANNED_ONCE}` : ''
-    await client.query(`begin; set local statement_timeout = ${statementTimeoutMs}${planning}`)
-    const result = await work({ client, db: kyselyOver(client, isPrepared) })
-    await client.query(isDryRun || result instanceof Failure ? 'rollback' : 'commit')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch((failure: unknown) => {
-      broken = failure instanceof Error ? failure : new Error(String(failure))
+    return await attempt().catch((error: unknown) => {
+      if (options.isTriedOnce === true || broken !== undefined || !isInEachOthersWay(error)) throw error
+      return attempt()
     })
-    throw error
   } finally {
     client.release(broken)
   }
+}
+
+async function runOn<Result>(
+  client: pg.PoolClient,
+  work: (transaction: Transaction) => Promise<Result>,
+  { statementTimeoutMs = WRITE_TIMEOUT_MS, isDryRun = false, isPrepared = false }: TransactionOptions,
+): Promise<Result> {
+  const planning = isPrepared ? `; set local ${PLANNED_ONCE}` : ''
+  await client.query(`begin; set local statement_timeout = ${statementTimeoutMs}${planning}`)
+  const result = await work({ client, db: kyselyOver(client, isPrepared) })
+  await client.query(isDryRun || result instanceof Failure ? 'rollback' : 'commit')
+  return result
 }
 
 /** Queries of this Kysely run on the client and belong to its transaction. */
@@ -59,8 +78,15 @@ function kyselyOver(client: pg.PoolClient, isPrepared: boolean): Kysely<DB> {
   })
 }
 
-/** SQLSTATEs of two writers in each other's way: unique violation, foreign key violation, deadlock, serialisation. */
-const WRITE_CONFLICTS = new Set(['23505', '23503', '40P01', '40001'])
+/** SQLSTATEs of transactions of which one was ended so that the other can go on: deadlock, serialisation. The same again may pass. */
+const IN_EACH_OTHERS_WAY = ['40P01', '40001']
+
+export function isInEachOthersWay(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && IN_EACH_OTHERS_WAY.includes(error.code ?? '')
+}
+
+/** SQLSTATEs of a write that another one was in the way of: beside those, unique violation and foreign key violation. */
+const WRITE_CONFLICTS = new Set(['23505', '23503', ...IN_EACH_OTHERS_WAY])
 
 /** Whether the database refused a write because of what another transaction wrote meanwhile. */
 export function isWriteConflict(error: unknown): boolean {

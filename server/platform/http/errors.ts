@@ -1,6 +1,7 @@
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './app-type.ts'
+import { isInEachOthersWay } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { sendFailure } from './add-endpoint.ts'
 import { STATUS } from './failure-answer.ts'
@@ -55,6 +56,8 @@ function toFailure(error: unknown): Failure {
   if (isDatabaseAway(error)) {
     return new Failure('unavailable', 'La base de datos no responde. Inténtalo de nuevo en un momento.')
   }
+  if (isInEachOthersWay(error))
+    return new Failure('conflict', 'Otra persona cambió lo mismo a la vez. No se guardó nada: inténtalo de nuevo.')
   if (codeOf(error) === NOT_A_TEXT)
     return new Failure('invalid_input', 'El texto tiene caracteres que no se pueden usar.')
   return byStatus(statusOf(error))

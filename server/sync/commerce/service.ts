@@ -36,6 +36,7 @@ export async function importCommerceFile(
   try {
     return await inTransaction(database, (transaction) => runImport(run, transaction), {
       statementTimeoutMs: 0,
+      isTriedOnce: true,
       isDryRun: request.dryRun,
     })
   } catch (error) {

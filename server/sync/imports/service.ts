@@ -58,7 +58,7 @@ export async function importFiles(database: Database, request: ImportRequest): P
   if (request.files.length === 0) return new Failure('invalid_input', 'No se indicó ningún archivo.')
   const run: Run = { database, request, importId: null }
   try {
-    const options = { statementTimeoutMs: 0, isDryRun: request.dryRun }
+    const options = { statementTimeoutMs: 0, isDryRun: request.dryRun, isTriedOnce: true }
     const { counts, names, failure } = await inTransaction(
       database,
       (transaction) => runImport(run, transaction),

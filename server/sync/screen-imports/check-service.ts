@@ -111,7 +111,7 @@ async function tryFiles(database: Database, { id, sources, choices, context }: T
           stop()
         }
       },
-      { statementTimeoutMs: 0, isDryRun: true },
+      { statementTimeoutMs: 0, isDryRun: true, isTriedOnce: true },
     )
   } catch (error) {
     const failure = error instanceof ImportError ? expectedFailure(error) : null

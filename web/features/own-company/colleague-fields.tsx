@@ -27,12 +27,24 @@ interface LimitFieldsProps {
   readonly sight: FieldProps<Sight | null>
   readonly branchIds: FieldProps<number[]>
   readonly withheld: FieldProps<string[]>
+  /** Names of permissions that only the shop gives back. */
+  readonly withheldByShop?: readonly string[]
 }
 
 const NOTHING: readonly Permission[] = []
+const NO_NAMES: readonly string[] = []
 
 /** What somebody of the company is, sees and can do. */
-export function LimitFields({ company, branches, own = NOTHING, roles, sight, branchIds, withheld }: LimitFieldsProps) {
+export function LimitFields({
+  company,
+  branches,
+  own = NOTHING,
+  roles,
+  sight,
+  branchIds,
+  withheld,
+  withheldByShop = NO_NAMES,
+}: LimitFieldsProps) {
   const given = [
     ...company.roles.filter(({ id }) => roles.value.includes(id)).flatMap(({ permisos }) => permisos),
     ...own,
@@ -44,7 +56,9 @@ export function LimitFields({ company, branches, own = NOTHING, roles, sight, br
         {...roles}
         options={company.roles.map(({ id, nombre, descripcion }) => ({ value: id, label: nombre, help: descripcion }))}
       />
-      {permissions.length > 0 && <Abilities permissions={permissions} withheld={withheld} />}
+      {permissions.length > 0 && (
+        <Abilities permissions={permissions} withheld={withheld} withheldByShop={withheldByShop} />
+      )}
       <RadioField {...sight} options={company.vistas.map((value) => ({ value, label: SIGHT_TEXTS[value] }))} />
       {branches.length > 0 && (
         <CheckboxesField
@@ -61,9 +75,11 @@ export function LimitFields({ company, branches, own = NOTHING, roles, sight, br
 function Abilities({
   permissions,
   withheld,
+  withheldByShop,
 }: {
   readonly permissions: readonly Permission[]
   readonly withheld: FieldProps<string[]>
+  readonly withheldByShop: readonly string[]
 }) {
   const { value, onChange, ...field } = withheld
   const names = permissions.map(({ nombre }) => nombre)
@@ -80,9 +96,17 @@ function Abilities({
       options={permissions.map(({ nombre, descripcion, loTengo }) => ({
         value: nombre,
         label: descripcion === '' ? nombre : descripcion,
-        disabled: !loTengo,
-        ...(loTengo ? {} : { help: 'Tú no lo tienes, así que no puedes darlo.' }),
+        ...reasonAgainst(loTengo, withheldByShop.includes(nombre)),
       }))}
     />
   )
+}
+
+/** Why a permission cannot be given here. */
+function reasonAgainst(
+  isHeld: boolean,
+  isWithheldByShop: boolean,
+): { readonly disabled: boolean; readonly help?: string } {
+  if (isWithheldByShop) return { disabled: true, help: 'La tienda lo retiró: pide a tu asesor que lo devuelva.' }
+  return isHeld ? { disabled: false } : { disabled: true, help: 'Tú no lo tienes, así que no puedes darlo.' }
 }

@@ -106,6 +106,7 @@ export function ColleagueForm({ company, colleague, reason, onSaved }: Colleague
         company={company}
         branches={[...offered, ...closed]}
         own={colleague.propios}
+        withheldByShop={colleague.retiradosPorTienda}
         roles={form.field('roles')}
         sight={form.field('vista')}
         branchIds={form.field('sucursales')}

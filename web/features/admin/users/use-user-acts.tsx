@@ -97,9 +97,9 @@ export function useUserActs({ roles, onOpen, search }: Options): UserActs {
   }
 
   const rowActs = (row: UserRow): readonly RowAct[] => {
-    const { estado, seleccionable } = row
-    const isOther = row.id !== session.id
-    const isChangeable = mayChange && seleccionable && isOther
+    const { estado } = row
+    const isChangeable = mayChange && row.modificable
+    const isTakeable = mayChange && row.suspendible
     const acts: readonly (RowAct | false)[] = [
       estado !== 'eliminado' && {
         label: isChangeable ? 'Editar' : 'Ver',
@@ -120,20 +120,20 @@ export function useUserActs({ roles, onOpen, search }: Options): UserActs {
           onAct: () => void actFor(row),
         },
       mayInvite &&
-        seleccionable &&
+        row.modificable &&
         estado === 'invitado' && {
           label: 'Enviar otra invitación',
           icon: <IconMail size={18} />,
           onAct: () => void invite(row),
         },
       mayInvite &&
-        seleccionable &&
+        row.suspendible &&
         row.invitacionVence !== null && {
           label: 'Retirar la invitación',
           icon: <IconMailOff size={18} />,
           onAct: () => void withdraw(row),
         },
-      isChangeable &&
+      isTakeable &&
         (estado === 'activo' || estado === 'invitado') && {
           label: 'Suspender',
           icon: <IconBan size={18} />,
@@ -145,7 +145,7 @@ export function useUserActs({ roles, onOpen, search }: Options): UserActs {
           icon: <IconPlayerPlay size={18} />,
           onAct: () => void setState(row, 'activar'),
         },
-      isChangeable &&
+      isTakeable &&
         estado !== 'eliminado' && {
           label: 'Eliminar',
           icon: <IconTrash size={18} />,

@@ -1,0 +1,34 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/**
+ * Whether an account counts as its maker's: somebody who made an account may be behind it, so that what it asks for is not theirs to
+ * decide. Accounts of the staff count whoever made them; those of customers where a limit of the maker is evaded so, or where the maker
+ * is of the staff and no administrator, who loads the customers of a shop. Both are aliases of `users`.
+ */
+const countsAsMakers = (account: string, maker: string) => sql<boolean>`case
+  when ${sql.ref(`${account}.company_id`)} is null then true
+  when ${sql.ref(`${maker}.company_id`)} is null then not exists (
+    select from user_roles ur join roles r on r.id = ur.role_id
+    where ur.user_id = ${sql.ref(`${maker}.id`)} and r.name = 'admin')
+  else exists (
+    select from buyer_limits l
+    where l.user_id = ${sql.ref(`${maker}.id`)} and (l.per_order is not null or l.per_month is not null)) end`
+
+/**
+ * The ids of accounts that may be the same person as one of others, by who made them: their makers, those that they made, and those of
+ * one company that the same person of it made. `users` are the expressions of ids.
+ */
+export function accountsOfSamePerson(...users: readonly string[]): RawBuilder<number[]> {
+  const ids = sql.join(users.map((user) => sql.ref(user)))
+  return sql<number[]>`array(
+    select maker.id from users own join users maker on maker.id = own.made_by
+      where own.id in (${ids}) and ${countsAsMakers('own', 'maker')}
+    union
+    select made.id from users own join users made on made.made_by = own.id
+      where own.id in (${ids}) and ${countsAsMakers('made', 'own')}
+    union
+    select other.id from users own join users maker on maker.id = own.made_by join users other on other.made_by = maker.id
+      where own.id in (${ids}) and other.id <> own.id
+        and maker.company_id = own.company_id and other.company_id = own.company_id
+        and ${countsAsMakers('own', 'maker')})`
+}
