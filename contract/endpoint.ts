@@ -24,7 +24,7 @@ export interface Endpoint<
   readonly access: CallAccess
   /** Who acts in the name of somebody is refused: what a person does about their own account is theirs alone. */
   readonly notOnBehalf?: boolean
-  /** Answered also to those who must set up a second factor first. */
+  /** Knows who asks also before they have set up a second factor that a role requires. To all other calls they are visitors. */
   readonly isBeforeSecondFactor?: boolean
   /** Of a body that may be larger than the megabyte of every other. */
   readonly mostBytes?: number

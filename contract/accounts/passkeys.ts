@@ -124,6 +124,7 @@ export const signInWithPasskey = defineEndpoint({
   summary: 'Abre una sesión con una llave de acceso; vale también como segundo paso',
   area: 'Sesión',
   access: 'public',
+  isBeforeSecondFactor: true,
   body: z.object({
     respuesta: z.object({
       ...answered,

@@ -30,7 +30,14 @@ export async function addPages(app: App, options: PagesOptions): Promise<void> {
     const { '*': path = '' } = request.params as { '*'?: string }
     return files.has(path) ? reply.sendFile(path) : answerPage(app, options, request, reply)
   }
-  app.route({ method: ['GET', 'HEAD'], url: `${basePath}*`, schema: { hide: true }, handler: render })
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: `${basePath}*`,
+    schema: { hide: true },
+    // A page says what its visitor must do first; the calls behind it answer as to everybody.
+    config: { isBeforeSecondFactor: true },
+    handler: render,
+  })
   const home = async (_: FastifyRequest, reply: FastifyReply) => reply.redirect(`${basePath}home`)
   for (const url of new Set(['/', basePath.slice(0, -1)])) {
     if (url !== '' && url !== basePath) app.get(url, { schema: { hide: true } }, home)

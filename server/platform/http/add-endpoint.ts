@@ -50,7 +50,10 @@ export function addEndpoint<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     schema,
-    config: { isForSystems: isForSystems(endpoint.access) },
+    config: {
+      isForSystems: isForSystems(endpoint.access),
+      isBeforeSecondFactor: endpoint.isBeforeSecondFactor ?? false,
+    },
     ...(endpoint.mostBytes === undefined ? {} : { bodyLimit: endpoint.mostBytes }),
     onRequest: (request, reply, done) => {
       const failure = refusal(endpoint, request)
@@ -84,8 +87,8 @@ function refusal(
   request: FastifyRequest,
 ): Failure | null {
   if (isForSystems(access)) return keyRefusal(access, request.shownKey)
-  const { viewer } = request
-  if (access !== 'public' && viewer.person?.mustSetUpSecondFactor === true && !isBeforeSecondFactor) {
+  const { viewer, resolvedViewer } = request
+  if (access !== 'public' && resolvedViewer?.person?.mustSetUpSecondFactor === true && !isBeforeSecondFactor) {
     return new Failure(
       'two_factor_required',
       'Tu cuenta necesita la verificación en dos pasos. Actívala para continuar.',

@@ -10,9 +10,12 @@ declare module 'fastify' {
     checksAnswers: boolean
   }
   interface FastifyRequest {
-    /** Who sends the request. Everyone is anonymous until a session says otherwise. */
+    /**
+     * Who sends the request. Everyone is anonymous until a session says otherwise, and who must set up a second factor is so to
+     * every route that does not say `isBeforeSecondFactor`.
+     */
     readonly viewer: Viewer
-    /** Set once, by the hook that reads the session. */
+    /** Whose session it is, whatever the route. Set once, by the hook that reads the session. null: there is none. */
     resolvedViewer: Viewer | null
     /** Of a call that is for other systems: the key that it came with. */
     shownKey: ShownKey
@@ -20,5 +23,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Other systems make the call, with a key: without session, and without the token of pages. */
     isForSystems?: boolean
+    /** Knows who asks also before they have set up the second factor that a role of theirs requires. */
+    isBeforeSecondFactor?: boolean
   }
 }
