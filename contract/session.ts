@@ -47,6 +47,7 @@ export const login = defineEndpoint({
   summary: 'Abre una sesión. Con `paso` "codigo" se manda todo otra vez, con el código de la verificación en dos pasos',
   area: 'Sesión',
   access: 'public',
+  onBehalf: true,
   isBeforeSecondFactor: true,
   body: z.object({
     /** E-mail or user name. */
@@ -70,6 +71,7 @@ export const logout = defineEndpoint({
   summary: 'Cierra la sesión',
   area: 'Sesión',
   access: 'public',
+  onBehalf: true,
   isBeforeSecondFactor: true,
   // The specification sends no body (section 7).
   body: z.unknown(),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { isOpenOnBehalf, type Endpoint } from '#contract/endpoint.ts'
 import { SESSION_PERSON_HEADER } from '#contract/limits.ts'
 import { isForSystems, mayCall, type KeyAccess, type ShownKey } from '#domain/access.ts'
 import type { App } from './app-type.ts'
@@ -53,6 +53,7 @@ export function addEndpoint<E extends Endpoint>(
     config: {
       isForSystems: isForSystems(endpoint.access),
       isBeforeSecondFactor: endpoint.isBeforeSecondFactor ?? false,
+      ...(typeof endpoint.onBehalf === 'string' ? { actOnBehalf: endpoint.onBehalf } : {}),
     },
     ...(endpoint.mostBytes === undefined ? {} : { bodyLimit: endpoint.mostBytes }),
     onRequest: (request, reply, done) => {
@@ -82,10 +83,8 @@ export function addEndpoint<E extends Endpoint>(
   })
 }
 
-function refusal(
-  { access, method, notOnBehalf = false, isBeforeSecondFactor = false }: Endpoint,
-  request: FastifyRequest,
-): Failure | null {
+function refusal(endpoint: Endpoint, request: FastifyRequest): Failure | null {
+  const { access, method, isBeforeSecondFactor = false } = endpoint
   if (isForSystems(access)) return keyRefusal(access, request.shownKey)
   const { viewer, resolvedViewer } = request
   if (access !== 'public' && resolvedViewer?.person?.mustSetUpSecondFactor === true && !isBeforeSecondFactor) {
@@ -99,12 +98,15 @@ function refusal(
       ? new Failure('forbidden', 'No tienes permiso para hacer esto.')
       : new Failure('unauthenticated', 'Tu sesión ha expirado. Por favor, ingresa nuevamente.')
   }
-  if (viewer.person === null || access === 'public') return null
+  if (viewer.person === null) return null
+  if (viewer.person.impersonator !== null && !isOpenOnBehalf(endpoint)) {
+    return new Failure('forbidden', 'Esto solo lo hace la persona misma: estás viendo la cuenta de alguien más.')
+  }
+  if (access === 'public') return null
   if (method === 'POST' && !isMeantBy(request, viewer.person.id)) {
     return new Failure('conflict', 'Esta pantalla es de otra cuenta: revisa con cuál estás y vuelve a intentarlo.')
   }
-  if (!notOnBehalf || viewer.person.impersonator === null) return null
-  return new Failure('forbidden', 'Esto solo lo hace la persona misma: estás viendo la cuenta de alguien más.')
+  return null
 }
 
 const BAD_KEYS: Readonly<Record<Extract<ShownKey, string>, string>> = {

@@ -25,5 +25,7 @@ declare module 'fastify' {
     isForSystems?: boolean
     /** Knows who asks also before they have set up the second factor that a role of theirs requires. */
     isBeforeSecondFactor?: boolean
+    /** What a customer is told of it when somebody does it in their name. */
+    actOnBehalf?: string
   }
 }
