@@ -72,6 +72,9 @@ export function defineEndpoint<
 }
 
 /** Whether who acts in the name of a customer may make the call. */
-export function isOpenOnBehalf({ method, onBehalf = method === 'GET' }: Pick<Endpoint, 'method' | 'onBehalf'>): boolean {
+export function isOpenOnBehalf({
+  method,
+  onBehalf = method === 'GET',
+}: Pick<Endpoint, 'method' | 'onBehalf'>): boolean {
   return onBehalf !== false
 }

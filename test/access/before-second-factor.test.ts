@@ -17,12 +17,13 @@ const test = useTestApp(
   { withSearch: true },
 )
 let pending: SignedIn
+let companyId = 0
 
 beforeAll(async () => {
   const { db } = test.current.database
   const role = await makeRole(db, 'tesoreria')
   await db.updateTable('roles').set({ requires_two_factor: true }).where('id', '=', role).execute()
-  const { id: companyId } = await makeCompany(db)
+  companyId = (await makeCompany(db)).id
   await setTerms(db, companyId, {
     price_list_id: await makePriceList(db, { name: 'Suya', prices: { [productId]: '712.34' } }),
   })
@@ -38,11 +39,6 @@ const ask = async (path: string, who: object) => {
 }
 
 it('has the prices of a company, once the second factor is there', async () => {
-  const { companyId } = await test.current.database.db
-    .selectFrom('users')
-    .select('company_id as companyId')
-    .where('id', '=', pending.user.id)
-    .executeTakeFirstOrThrow()
   const { body } = await ask('/api/precios', await signIn(test.current, { roles: ['cliente'], companyId }))
   expect(body).toContain('712.34')
 })

@@ -251,8 +251,9 @@ describe('a price that the shop has raised', () => {
     test.current.database.db.updateTable('products').set({ list_price: price }).where('id', '=', productId).execute()
   const problems = async (who = advisor) => {
     const { json } = await get('/getItems', who)
-    return json.carrito.cartItems.flatMap((item: { ShoppingCart: { id: string; problemas: { problema: string }[] }[] }) =>
-      item.ShoppingCart.map(({ id, problemas }) => ({ id, kinds: problemas.map(({ problema }) => problema) })),
+    return json.carrito.cartItems.flatMap(
+      (item: { ShoppingCart: { id: string; problemas: { problema: string }[] }[] }) =>
+        item.ShoppingCart.map(({ id, problemas }) => ({ id, kinds: problemas.map(({ problema }) => problema) })),
     )
   }
   const add = (more: object = {}, who = advisor) =>

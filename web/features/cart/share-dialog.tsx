@@ -75,7 +75,9 @@ function Sharing({
           </label>
           <p className={classes.text}>Sirve hasta el {dayText(link.ends, timeZone)}.</p>
           <div className={classes.row}>
-            <ActionButton onClick={() => copy(link.address)}>{copied ? 'Enlace copiado' : 'Copiar enlace'}</ActionButton>
+            <ActionButton onClick={() => copy(link.address)}>
+              {copied ? 'Enlace copiado' : 'Copiar enlace'}
+            </ActionButton>
             <a
               className={action.button}
               data-look="plain"
