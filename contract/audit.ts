@@ -28,6 +28,12 @@ export const auditRow = z.object({
 })
 export type AuditRow = z.infer<typeof auditRow>
 
+const listedRow = auditRow.extend({
+  /** What it was before and after is for others: `antes` and `despues` are null. */
+  reservado: z.boolean(),
+})
+export type ListedAuditRow = z.infer<typeof listedRow>
+
 const entries = defineList({
   sort: ['fecha', 'accion'],
   defaultSort: '-fecha',
@@ -50,7 +56,7 @@ export const auditList = defineEndpoint({
   area: 'Auditoría',
   access: AUDITORS,
   query: listQuery(entries),
-  response: listAnswer(auditRow).extend({
+  response: listAnswer(listedRow).extend({
     /** All that there are, to filter by. */
     acciones: z.array(z.string()),
     tipos: z.array(z.string()),

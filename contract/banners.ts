@@ -67,6 +67,7 @@ export const countBanners = defineEndpoint({
   summary: 'Cuenta las vistas y los clics de los banners',
   area,
   access: 'public',
+  onBehalf: true,
   body: z.object({ vistas: ids, clics: ids }),
   response: z.object({ success: z.literal(true) }),
 })

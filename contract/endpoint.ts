@@ -22,9 +22,12 @@ export interface Endpoint<
   readonly area: string
   /** Who may make the call; the server checks it before the input is parsed. There is no default. */
   readonly access: CallAccess
-  /** Who acts in the name of somebody is refused: what a person does about their own account is theirs alone. */
-  readonly notOnBehalf?: boolean
-  /** Answered also to those who must set up a second factor first. */
+  /**
+   * Whether who acts in the name of a customer may make the call: what reads, unless this is `false`, and no call that writes, unless
+   * this is what the customer is told of it, 'Agregó piezas al carrito', or `true` where it does nothing in their name.
+   */
+  readonly onBehalf?: boolean | string
+  /** Knows who asks also before they have set up a second factor that a role requires. To all other calls they are visitors. */
   readonly isBeforeSecondFactor?: boolean
   /** Of a body that may be larger than the megabyte of every other. */
   readonly mostBytes?: number
@@ -51,7 +54,7 @@ export function defineEndpoint<
   summary: string
   area: string
   access: CallAccess
-  notOnBehalf?: boolean
+  onBehalf?: boolean | string
   isBeforeSecondFactor?: boolean
   mostBytes?: number
   params?: Params
@@ -66,4 +69,12 @@ export function defineEndpoint<
     query: endpoint.query ?? (nothing as z.ZodType as Query),
     body: endpoint.body ?? (nothing as z.ZodType as Body),
   }
+}
+
+/** Whether who acts in the name of a customer may make the call. */
+export function isOpenOnBehalf({
+  method,
+  onBehalf = method === 'GET',
+}: Pick<Endpoint, 'method' | 'onBehalf'>): boolean {
+  return onBehalf !== false
 }

@@ -76,6 +76,7 @@ export const countPdfCatalogueOpened = defineEndpoint({
   summary: 'Cuenta que alguien abrió un catálogo PDF para leerlo',
   area,
   access: 'public',
+  onBehalf: true,
   params: byId,
   response: z.object({ success: z.literal(true) }),
 })

@@ -28,7 +28,6 @@ export const saveView = defineEndpoint({
   summary: 'Guarda una vista de una lista; la que tenga el mismo nombre se reemplaza',
   area: 'Listas',
   access: ANY_ACCOUNT,
-  notOnBehalf: true,
   body: z.object({
     lista: list,
     nombre: writtenText.min(1, 'Escribe un nombre.').max(60, 'Debe tener 60 letras o menos.'),
@@ -43,7 +42,6 @@ export const deleteView = defineEndpoint({
   summary: 'Elimina una vista propia',
   area: 'Listas',
   access: ANY_ACCOUNT,
-  notOnBehalf: true,
   params: z.object({ id: idFilter }),
   response: z.object({ success: z.boolean() }),
 })

@@ -56,6 +56,7 @@ export const vehicleListing = defineEndpoint({
   summary: 'Productos que le quedan a un vehículo',
   area,
   access: 'public',
+  onBehalf: true,
   body: listingQuery.omit({ marca: true, armadora: true, modelo: true, year: true, motor: true }).extend({
     year: vehiclePart.default(ANY),
     /** Vehicle make, as in /catalogo/busqueda/:year/:marca/:modelo/:motor. */
@@ -85,6 +86,7 @@ export const registerSearch = defineEndpoint({
   summary: 'Anota una búsqueda con resultados entre las más buscadas',
   area,
   access: 'public',
+  onBehalf: true,
   body: z.object({ buscar: z.string().max(MAX_SEARCH_LENGTH).overwrite(visibleText) }),
   response: z.object({ success: z.boolean() }),
 })

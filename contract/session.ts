@@ -37,6 +37,7 @@ export const currentSession = defineEndpoint({
   summary: 'Quién tiene la sesión: lo mismo que cada página lleva al cargar',
   area: 'Sesión',
   access: 'public',
+  isBeforeSecondFactor: true,
   response: sessionData,
 })
 
@@ -46,6 +47,8 @@ export const login = defineEndpoint({
   summary: 'Abre una sesión. Con `paso` "codigo" se manda todo otra vez, con el código de la verificación en dos pasos',
   area: 'Sesión',
   access: 'public',
+  onBehalf: true,
+  isBeforeSecondFactor: true,
   body: z.object({
     /** E-mail or user name. */
     usuario: z.string().trim().min(1, 'Escribe tu correo o tu usuario.').max(254),
@@ -68,6 +71,8 @@ export const logout = defineEndpoint({
   summary: 'Cierra la sesión',
   area: 'Sesión',
   access: 'public',
+  onBehalf: true,
+  isBeforeSecondFactor: true,
   // The specification sends no body (section 7).
   body: z.unknown(),
   response: z.object({ success: z.boolean() }),

@@ -39,6 +39,7 @@ import type { CurrentIndex } from './search/index/live-index.ts'
 import { administrationRoutes } from './accounts/administration-routes.ts'
 import { installApiKeys } from './accounts/api-keys/shown-key-routes.ts'
 import { auditRefusals, recordAct } from './accounts/audit/request-routes.ts'
+import { noteActs } from './customers/acting/routes.ts'
 import { savedViewRoutes } from './accounts/saved-views/routes.ts'
 import { identityRoutes } from './accounts/routes.ts'
 import { installViewer } from './accounts/viewer/routes.ts'
@@ -114,6 +115,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   installViewer(app, { ...options, https })
   installApiKeys(app, options)
   auditRefusals(app, options)
+  noteActs(app, options)
   await installApiDocs(app, options.version)
   installObservability(
     app,

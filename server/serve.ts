@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { accountsJobs } from './accounts/jobs.ts'
+import { customersJobs } from './customers/jobs.ts'
 import { buildApp } from './app.ts'
 import { catalogJobs } from './catalog/jobs.ts'
 import { contentJobs } from './content/jobs.ts'
@@ -96,6 +97,7 @@ function jobsOf({ database, storage, config }: ServeOptions, mailServers: MailSe
     ...jobHousekeeping(database),
     ...mailJobs(database, mailServers),
     ...accountsJobs(database),
+    ...customersJobs({ database }),
     ...catalogJobs({ database, storage }),
     ...searchJobs(database),
     ...syncJobs({ database, storage }),

@@ -13,7 +13,7 @@ export const ownAccount = defineEndpoint({
   summary: 'La cuenta propia',
   area: 'Cuenta propia',
   access: ANY_ACCOUNT,
-  notOnBehalf: true,
+  onBehalf: false,
   isBeforeSecondFactor: true,
   response: z.object({
     nombre: z.string(),
@@ -39,7 +39,6 @@ export const changeProfile = defineEndpoint({
   summary: 'Cambia el nombre y el teléfono propios',
   area: 'Cuenta propia',
   access: ANY_ACCOUNT,
-  notOnBehalf: true,
   body: z.object({ nombre: personName, telefono: optionalPhone, version: z.number().int() }),
   response: z.object({ version: z.number().int() }),
 })
@@ -50,7 +49,7 @@ export const ownSessions = defineEndpoint({
   summary: 'Las sesiones abiertas de la cuenta propia',
   area: 'Cuenta propia',
   access: ANY_ACCOUNT,
-  notOnBehalf: true,
+  onBehalf: false,
   response: z.object({
     sesiones: z.array(
       z.object({
@@ -76,7 +75,6 @@ export const closeSession = defineEndpoint({
   summary: 'Cierra una de las sesiones propias',
   area: 'Cuenta propia',
   access: ANY_ACCOUNT,
-  notOnBehalf: true,
   params: z.object({ id: idFilter }),
   response: z.object({ success: z.boolean() }),
 })
@@ -87,7 +85,6 @@ export const changeEmail = defineEndpoint({
   summary: 'Pide cambiar el correo propio: manda un enlace al de ahora y otro al nuevo',
   area: 'Cuenta propia',
   access: ANY_ACCOUNT,
-  notOnBehalf: true,
   body: z.object({ correo: emailAddress, contrasena: typedPassword }),
   response: done,
 })

@@ -32,7 +32,7 @@ export const ownPasskeys = defineEndpoint({
   summary: 'Las llaves de acceso propias',
   area,
   access: ANY_ACCOUNT,
-  notOnBehalf: true,
+  onBehalf: false,
   response: z.object({
     /** The shop has an address for which browsers make passkeys. */
     disponible: z.boolean(),
@@ -53,7 +53,6 @@ export const beginPasskey = defineEndpoint({
   summary: 'Con la contraseña, da lo que el navegador necesita para crear una llave de acceso',
   area,
   access: ANY_ACCOUNT,
-  notOnBehalf: true,
   body: z.object(proof),
   response: z.object({
     rp: z.object({ id: z.string(), name: z.string() }),
@@ -77,7 +76,6 @@ export const addPasskey = defineEndpoint({
   summary: 'Agrega la llave de acceso que creó el navegador, y cierra las demás sesiones',
   area,
   access: ANY_ACCOUNT,
-  notOnBehalf: true,
   body: z.object({
     nombre: writtenText.min(1, 'Escribe un nombre.').max(60),
     respuesta: z.object({
@@ -98,7 +96,6 @@ export const removePasskey = defineEndpoint({
   summary: 'Quita una llave de acceso, y cierra las demás sesiones',
   area,
   access: ANY_ACCOUNT,
-  notOnBehalf: true,
   params: z.object({ id: idFilter }),
   body: z.object(proof),
   response: done,
@@ -110,6 +107,7 @@ export const beginPasskeySignIn = defineEndpoint({
   summary: 'Un reto para entrar con una llave de acceso: sirve una vez, durante cinco minutos',
   area: 'Sesión',
   access: 'public',
+  onBehalf: true,
   response: z.object({
     rpId: z.string(),
     challenge: z.string(),
@@ -124,6 +122,8 @@ export const signInWithPasskey = defineEndpoint({
   summary: 'Abre una sesión con una llave de acceso; vale también como segundo paso',
   area: 'Sesión',
   access: 'public',
+  onBehalf: true,
+  isBeforeSecondFactor: true,
   body: z.object({
     respuesta: z.object({
       ...answered,

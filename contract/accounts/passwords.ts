@@ -35,7 +35,6 @@ export const changePassword = defineEndpoint({
   summary: 'Cambia la contraseña propia y cierra las demás sesiones',
   area: 'Cuenta propia',
   access: ANY_ACCOUNT,
-  notOnBehalf: true,
   body: z.object({ actual: typedPassword, nueva: typedPassword }),
   response: done,
 })

@@ -14,7 +14,6 @@ export const beginSecondFactor = defineEndpoint({
   summary: 'Da el secreto para la aplicación de códigos y los códigos de recuperación; falta confirmarlo',
   area: 'Cuenta propia',
   access: ANY_ACCOUNT,
-  notOnBehalf: true,
   isBeforeSecondFactor: true,
   body: z.object({ contrasena: typedPassword }),
   response: z.object({
@@ -32,7 +31,6 @@ export const confirmSecondFactor = defineEndpoint({
   summary: 'Activa la verificación en dos pasos con un código de la aplicación, y cierra las demás sesiones',
   area: 'Cuenta propia',
   access: ANY_ACCOUNT,
-  notOnBehalf: true,
   isBeforeSecondFactor: true,
   body: z.object({ codigo: typedCode }),
   response: done,
@@ -44,7 +42,6 @@ export const removeSecondFactor = defineEndpoint({
   summary: 'Quita la verificación en dos pasos, y cierra las demás sesiones',
   area: 'Cuenta propia',
   access: ANY_ACCOUNT,
-  notOnBehalf: true,
   body: z.object({ contrasena: typedPassword, codigo: typedCode }),
   response: done,
 })
@@ -55,7 +52,6 @@ export const renewRecoveryCodes = defineEndpoint({
   summary: 'Da otros códigos de recuperación en lugar de los anteriores',
   area: 'Cuenta propia',
   access: ANY_ACCOUNT,
-  notOnBehalf: true,
   body: z.object({ contrasena: typedPassword, codigo: typedCode }),
   response: z.object({ codigos: recoveryCodes }),
 })

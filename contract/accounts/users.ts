@@ -214,7 +214,6 @@ export const resetSecondFactor = defineEndpoint({
   summary: 'Quita la verificación en dos pasos de quien la perdió, y cierra sus sesiones; nunca la propia',
   area,
   access: CHANGE,
-  notOnBehalf: true,
   params: byId,
   response: z.object({ success: z.literal(true) }),
 })

@@ -52,7 +52,6 @@ export const readAnnouncement = defineEndpoint({
   summary: 'Anota que quien pregunta vio, cerró o se dio por enterado de un anuncio; repetirlo no cambia nada',
   area,
   access: ANY_ACCOUNT,
-  notOnBehalf: true,
   params: z.object({ id: idFilter }),
   body: z.object({ edicion: z.number().int().positive().max(32_767), acto: z.enum(READ_ACTS) }),
   response: z.object({ success: z.literal(true) }),

@@ -42,6 +42,7 @@ export const readCarFile = defineEndpoint({
   summary: 'Lee un archivo de autos: año, armadora, modelo, motor y línea',
   area,
   access: ANY_ACCOUNT,
+  onBehalf: true,
   body: z.unknown(),
   response: z.object({
     encabezados: z.array(z.string()),
@@ -70,6 +71,7 @@ export const matchCars = defineEndpoint({
   summary: 'Qué vehículos son los autos de una lista, y qué piezas de su línea les quedan',
   area,
   access: ANY_ACCOUNT,
+  onBehalf: true,
   body: z.object({
     filas: z
       .array(
@@ -133,6 +135,7 @@ export const carListErrors = defineEndpoint({
   summary: 'Los autos de una lista que no se pudieron agregar, con su campo y su motivo, en CSV',
   area,
   access: ANY_ACCOUNT,
+  onBehalf: true,
   mostBytes: 4_000_000,
   body: z.object({
     filas: z

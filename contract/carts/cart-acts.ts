@@ -20,6 +20,7 @@ export const resolveCartLine = defineEndpoint({
   summary: 'Hace una de las acciones que resuelven el problema de una línea',
   area,
   access,
+  onBehalf: 'Resolvió problemas del carrito',
   params: z.object({ id: lineId }),
   body: z.object({
     accion: z.enum(LINE_ACTS),
@@ -36,6 +37,7 @@ export const resolveCart = defineEndpoint({
   summary: 'Resuelve cada línea que impide generar el carrito, con la acción propuesta',
   area,
   access,
+  onBehalf: 'Resolvió problemas del carrito',
   body: z.object(reference),
   response: resolved,
 })
@@ -46,6 +48,7 @@ export const moveCartLines = defineEndpoint({
   summary: 'Pasa líneas a otra sucursal; sin decir cuáles, todas las que no están apartadas',
   area,
   access,
+  onBehalf: 'Pasó líneas del carrito a otra sucursal',
   body: z.object({ ...reference, lineas: lineIds.nullable(), sucursal: id }),
   response: changed.extend({ movidas: z.number().int() }),
 })
@@ -56,6 +59,7 @@ export const undoCartRemoval = defineEndpoint({
   summary: 'Devuelve al carrito las líneas que se quitaron',
   area,
   access,
+  onBehalf: 'Devolvió líneas al carrito',
   body: z.object({ ...reference, deshacer: z.uuid() }),
   response: changed,
 })
@@ -66,6 +70,7 @@ export const changeCartDetails = defineEndpoint({
   summary: 'Cambia la dirección, el número de pedido del cliente, la fecha requerida y la nota del carrito',
   area,
   access,
+  onBehalf: 'Cambió los datos de entrega de un carrito',
   body: z.object({
     ...reference,
     direccion: id.nullable().optional(),
@@ -82,6 +87,7 @@ export const chooseCartShipping = defineEndpoint({
   summary: 'Elige cómo envía una sucursal este carrito; sin vía, como siempre a este cliente',
   area,
   access,
+  onBehalf: 'Eligió cómo se envía un carrito',
   body: z.object({ ...reference, sucursal: id, via: id.nullable() }),
   response: changed,
 })

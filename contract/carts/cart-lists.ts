@@ -36,6 +36,7 @@ export const createCart = defineEndpoint({
   summary: 'Crea un carrito vacío, que pasa a ser el predeterminado',
   area,
   access,
+  onBehalf: 'Creó un carrito',
   body: z.object({ nombre: cartName }),
   response: made,
 })
@@ -46,6 +47,7 @@ export const renameCart = defineEndpoint({
   summary: 'Cambia el nombre de un carrito',
   area,
   access,
+  onBehalf: 'Cambió el nombre de un carrito',
   params: byId,
   body: z.object({ nombre: cartName }),
   response: made,
@@ -57,6 +59,7 @@ export const chooseDefaultCart = defineEndpoint({
   summary: 'Elige el carrito al que se agrega',
   area,
   access,
+  onBehalf: 'Cambió el carrito al que se agrega',
   params: byId,
   response: made,
 })
@@ -67,6 +70,7 @@ export const duplicateCart = defineEndpoint({
   summary: 'Hace otro carrito con las mismas líneas, que pasa a ser el predeterminado',
   area,
   access,
+  onBehalf: 'Duplicó un carrito',
   params: byId,
   body: z.object({ nombre: cartName }),
   response: made,
@@ -78,6 +82,7 @@ export const deleteCart = defineEndpoint({
   summary: 'Elimina un carrito con sus líneas',
   area,
   access,
+  onBehalf: 'Eliminó un carrito',
   params: byId,
   response: success,
 })
@@ -92,7 +97,11 @@ export const shareCart = defineEndpoint({
   area,
   access,
   params: byId,
-  response: z.object({ enlace: shareToken }),
+  response: z.object({
+    enlace: shareToken,
+    /** It opens nothing from then on. */
+    vence: z.iso.datetime(),
+  }),
 })
 
 export const stopSharingCart = defineEndpoint({
@@ -140,6 +149,7 @@ export const addSharedCart = defineEndpoint({
   summary: 'Agrega al carrito propio las piezas de uno compartido',
   area,
   access,
+  onBehalf: 'Agregó piezas al carrito',
   params: z.object({ enlace: shareToken }),
   body: z.object({
     /** The same one does it once, however often it is sent. */

@@ -152,6 +152,7 @@ export const addToCart = defineEndpoint({
   summary: 'Agrega piezas al carrito; se suman a la línea que ya las lleva para lo mismo',
   area,
   access,
+  onBehalf: 'Agregó piezas al carrito',
   body: z.object({
     producto: id,
     cantidad: z.number(),
@@ -177,6 +178,7 @@ export const changeCartLine = defineEndpoint({
   summary: 'Cambia una línea del carrito: cantidad, nota, sucursal, apartarla, esperar lo que falta, aceptar su precio',
   area,
   access,
+  onBehalf: 'Cambió líneas del carrito',
   params: z.object({ id: lineId }),
   body: z
     .object({
@@ -201,6 +203,7 @@ export const removeCartLines = defineEndpoint({
   summary: 'Quita líneas del carrito; sin decir cuáles, todas',
   area,
   access,
+  onBehalf: 'Quitó líneas del carrito',
   body: z.object({ ...reference, lineas: lineIds.nullable() }),
   response: changed.extend({
     quitadas: z.number().int(),

@@ -23,6 +23,7 @@ export const readPartFile = defineEndpoint({
   summary: 'Lee un archivo de claves y cantidades',
   area,
   access: ANY_ACCOUNT,
+  onBehalf: true,
   body: z.unknown(),
   response: z.object({
     encabezados: z.array(z.string()),
@@ -47,6 +48,7 @@ export const matchKeys = defineEndpoint({
   summary: 'Qué piezas son las claves de una lista: exactas, equivalentes, ambiguas y desconocidas',
   area,
   access: ANY_ACCOUNT,
+  onBehalf: true,
   body: z.object({ claves: z.array(key).min(1).max(MAX_QUICK_ROWS, tooManyRows()) }),
   response: z.object({
     /** In the order of the keys. */
@@ -69,6 +71,7 @@ export const addManyToCart = defineEndpoint({
   summary: 'Agrega muchas piezas al carrito de una vez: las que se pueden, y por qué no las demás',
   area,
   access: { permissions: ['permission_compras'] },
+  onBehalf: 'Agregó piezas al carrito',
   mostBytes: 4_000_000,
   body: z.object({
     filas: z.array(asked).min(1).max(MAX_QUICK_ROWS, tooManyRows()),
@@ -95,6 +98,7 @@ export const pricedPartList = defineEndpoint({
   summary: 'Una lista de piezas con sus precios, en CSV',
   area,
   access: ANY_ACCOUNT,
+  onBehalf: true,
   mostBytes: 4_000_000,
   body: z.object({ filas: z.array(asked).min(1).max(MAX_QUICK_ROWS, tooManyRows()) }),
   response: fileAnswer,
@@ -106,6 +110,7 @@ export const partListErrors = defineEndpoint({
   summary: 'Las filas de una lista que no se pudieron agregar, con su motivo, en CSV',
   area,
   access: ANY_ACCOUNT,
+  onBehalf: true,
   body: z.object({
     filas: z
       .array(

@@ -24,6 +24,7 @@ export const recordMiss = defineEndpoint({
   summary: 'Anota una búsqueda que no encontró lo que se pedía',
   area,
   access: 'public',
+  onBehalf: true,
   body: z.object({ buscar: z.string().max(MAX_SEARCH_LENGTH).overwrite(visibleText) }),
   response: z.object({ success: z.boolean() }),
 })

@@ -13,7 +13,6 @@ export const startActing = defineEndpoint({
     'Muestra la tienda como la ve un usuario de un cliente, por una hora; lo que se haga queda a nombre de ambos',
   area,
   access: { roles: ['admin'], permissions: ['users-impersonate'] },
-  notOnBehalf: true,
   params: z.object({ userId: idFilter }),
   response: done,
 })
@@ -24,5 +23,6 @@ export const endActing = defineEndpoint({
   summary: 'Regresa a la cuenta propia',
   area,
   access: ANY_ACCOUNT,
+  onBehalf: true,
   response: done,
 })

@@ -54,7 +54,6 @@ export const updateColleagueLimit = defineEndpoint({
   summary: 'Cambia el límite de compra de una persona de la empresa, y si aprueba lo de otros',
   area,
   access: ADMINISTRATORS,
-  notOnBehalf: true,
   params: byColleague,
   body: buyerLimitBody,
   response: newVersion,

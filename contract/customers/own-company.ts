@@ -137,7 +137,6 @@ export const inviteColleague = defineEndpoint({
   summary: 'Invita por correo a una persona de la empresa',
   area,
   access,
-  notOnBehalf: true,
   body: colleagueFields,
   response: z.object({ id }),
 })
@@ -148,7 +147,6 @@ export const updateColleague = defineEndpoint({
   summary: 'Cambia qué ve y qué puede una persona de la empresa',
   area,
   access,
-  notOnBehalf: true,
   params: byId,
   body: colleagueChange,
   response: z.object({ version: z.number().int() }),
@@ -160,7 +158,6 @@ export const suspendColleague = defineEndpoint({
   summary: 'Suspende a una persona de la empresa: sus sesiones se cierran y no entra',
   area,
   access,
-  notOnBehalf: true,
   params: byId,
   response: success,
 })
@@ -171,7 +168,6 @@ export const activateColleague = defineEndpoint({
   summary: 'Activa a una persona suspendida; si no había elegido contraseña, la invita de nuevo',
   area,
   access,
-  notOnBehalf: true,
   params: byId,
   response: success,
 })
@@ -182,7 +178,6 @@ export const inviteColleagueAgain = defineEndpoint({
   summary: 'Envía de nuevo la invitación; la anterior deja de servir',
   area,
   access,
-  notOnBehalf: true,
   params: byId,
   response: z.object({ vence: z.iso.datetime() }),
 })

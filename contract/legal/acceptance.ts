@@ -14,7 +14,7 @@ export const pendingDocuments = defineEndpoint({
   summary: 'Los documentos que a quien pregunta le falta aceptar',
   area,
   access: ANY_ACCOUNT,
-  notOnBehalf: true,
+  onBehalf: false,
   response: z.object({
     pendientes: z.array(
       z.object({
@@ -37,7 +37,6 @@ export const acceptDocuments = defineEndpoint({
   summary: 'Acepta las versiones vigentes que se leyeron; repetida no cambia nada',
   area,
   access: ANY_ACCOUNT,
-  notOnBehalf: true,
   body: z.object({
     aceptadas: z
       .array(z.object({ tipo: legalKind, version: number }))

@@ -9,6 +9,5 @@ export const ownData = defineEndpoint({
   summary: 'Descarga los datos personales de quien pregunta, como una página que se abre en cualquier navegador',
   area: 'Cuenta propia',
   access: ANY_ACCOUNT,
-  notOnBehalf: true,
   response: fileAnswer,
 })

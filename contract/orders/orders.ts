@@ -271,6 +271,7 @@ export const reorder = defineEndpoint({
   summary: 'Pone en el carrito lo que se puede comprar de un pedido, a precios de hoy, y dice lo que no',
   area,
   access: { permissions: ['permission_compras'] },
+  onBehalf: 'Agregó al carrito las piezas de un pedido',
   params,
   body: z.object({
     /** The same one does it once. */

@@ -68,6 +68,7 @@ export const generateCart = defineEndpoint({
   summary: 'Genera el carrito: prepedido con precios fijos y piezas apartadas; autorizado se vuelve pedidos enseguida',
   area,
   access: { permissions: ['permission_compras'] },
+  onBehalf: 'Generó un prepedido',
   body: z.object({
     /** null: the default one. */
     carrito: id.nullable().default(null),

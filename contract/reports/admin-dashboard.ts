@@ -65,6 +65,7 @@ export const countVisit = defineEndpoint({
   summary: 'Cuenta una visita de la tienda',
   area: 'Inicio',
   access: 'public',
+  onBehalf: true,
   body: z.object({}),
   response: z.object({ success: z.literal(true) }),
 })

@@ -64,7 +64,6 @@ export const storeKey = defineEndpoint({
   method: 'POST',
   path: '/api/sistemas/llaves',
   summary: 'Crea una llave para otro sistema. La llave completa se responde esta única vez',
-  notOnBehalf: true,
   body: keyFields,
   response: z.object({ id, llave: z.string() }),
 })

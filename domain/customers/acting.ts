@@ -6,8 +6,9 @@ import type { Viewer } from '#domain/access.ts'
 export const ACTING_MINUTES = 60
 
 /**
- * Whether what the viewer does counts as theirs. Who acts for them reads, fills carts and sends what was agreed on the telephone;
- * but a notice that they open was not read by the customer, and conditions that they accept are not accepted.
+ * Whether what the viewer does counts as theirs. Who acts for them reads, fills carts and generates what was agreed on the telephone:
+ * the calls of the contract that say `onBehalf`. A notice that they open was not read by the customer, and a price that they accept is
+ * not accepted.
  */
 export function actsInOwnName({ person }: Viewer): boolean {
   return person !== null && person.impersonator === null

@@ -89,6 +89,32 @@ export const SECOND_FACTOR_RESET_MAIL = {
   },
 } as const satisfies MailTemplate
 
+/** To the customer, of each session in their name. */
+export const ACTED_FOR_MAIL = {
+  ...NOTICE,
+  key: 'actuacion_en_tu_nombre',
+  title: 'Alguien de la tienda actuó en nombre de un cliente',
+  variables: {
+    quien: { meaning: 'Quién entró', sample: 'Beto Ruiz' },
+    desde: { meaning: 'Cuándo entró', sample: '26 de noviembre de 2026, 10:15' },
+    hasta: { meaning: 'Cuándo terminó', sample: '26 de noviembre de 2026, 10:40' },
+    actos: {
+      meaning: 'Qué hizo, o que solo consultó',
+      sample: 'Agregó piezas al carrito (3 veces). Generó un prepedido.',
+    },
+  },
+  text: {
+    subject: '{{quien}} entró a tu cuenta en {{tienda}}',
+    paragraphs: [
+      HELLO,
+      '{{quien}}, de {{tienda}}, entró a tu cuenta en tu nombre el {{desde}} y terminó el {{hasta}}.',
+      'En ese tiempo: {{actos}}',
+    ],
+    button: '',
+    notes: ['Si no lo acordaste con nosotros, avísanos cuanto antes.'],
+  },
+} as const satisfies MailTemplate
+
 export const PASSKEY_MAIL = {
   ...NOTICE,
   key: 'llave_de_acceso',

@@ -129,6 +129,7 @@ describe('who decides about a pre-order', () => {
     ['nor who is also the customer', refusal('autorizado', BUYER, ['customer', 'authoriser']), 'own_request'],
     ['but cancels it', refusal('cancelado', BUYER, ['customer']), null],
     ['nor somebody in their name', refusal('autorizado', BUYER, ['authoriser'], ADVISOR), 'own_request'],
+    ['nor anything else, in somebody’s name', refusal('cancelado', BUYER, ['customer'], ADVISOR), 'on_behalf'],
     ['not the customer’s approver, of what is the house’s', refusal('autorizado', APPROVER, ['approver']), 'not_yours'],
     ['not who is nothing here', refusal('autorizado', APPROVER, []), 'not_yours'],
     ['not what is the clock’s', refusal('expirado', APPROVER, ['authoriser', 'system']), 'not_yours'],

@@ -1,5 +1,5 @@
 import type { Viewer } from '#domain/access.ts'
-import { mayAuthorise, type Asker } from '#domain/customers/acting.ts'
+import { actsInOwnName, mayAuthorise, type Asker } from '#domain/customers/acting.ts'
 import type { Actor, Transitions } from '#domain/lifecycles.ts'
 
 /** A change of state that a person wants. */
@@ -12,8 +12,11 @@ export interface Move<State extends string> {
   readonly asker: Asker
 }
 
-/** not_next: that state does not follow; not_yours: others may do it; own_request: who asked for it does not decide about it. */
-export type MoveRefusal = 'not_next' | 'not_yours' | 'own_request'
+/**
+ * not_next: that state does not follow; not_yours: others may do it; own_request: who asked for it does not decide about it; on_behalf:
+ * the customer does it themself.
+ */
+export type MoveRefusal = 'not_next' | 'not_yours' | 'own_request' | 'on_behalf'
 
 /** Why somebody may not change a state; null where they may. */
 export function moveRefusal<State extends string>(
@@ -24,7 +27,8 @@ export function moveRefusal<State extends string>(
   if (by === undefined) return 'not_next'
   const fitting = by.filter((actor) => actor !== 'system' && actors.includes(actor))
   if (fitting.length === 0) return 'not_yours'
-  return !fitting.every(decides) || mayAuthorise(viewer, asker) ? null : 'own_request'
+  if (fitting.every(decides) && !mayAuthorise(viewer, asker)) return 'own_request'
+  return actsInOwnName(viewer) ? null : 'on_behalf'
 }
 
 /** Whether the program may change it by itself. */
@@ -47,6 +51,8 @@ export function moveRefusalText(refusal: MoveRefusal): string {
       return 'Ya no se puede: cambió de estado.'
     case 'not_yours':
       return 'Este cambio le toca a otra persona.'
+    case 'on_behalf':
+      return 'Esto lo decide el cliente: estás viendo su cuenta.'
     case 'own_request':
       return 'Nadie autoriza lo que pidió: le toca a otra persona.'
   }

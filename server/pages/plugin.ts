@@ -35,11 +35,19 @@ export async function addPages(app: App, options: PagesOptions): Promise<void> {
     const { '*': path = '' } = request.params as { '*'?: string }
     return files.has(path) ? reply.sendFile(path) : answerPage(app, options, request, reply)
   }
-  app.route({ method: ['GET', 'HEAD'], url: `${basePath}*`, schema: { hide: true }, handler: render })
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: `${basePath}*`,
+    schema: { hide: true },
+    // A page says what its visitor must do first; the calls behind it answer as to everybody.
+    config: { isBeforeSecondFactor: true },
+    handler: render,
+  })
   await app.register(async (forms) => {
     const parser = { parseAs: 'string', bodyLimit: MOST_FORM_BYTES } as const
     forms.addContentTypeParser(FORM_TYPE, parser, (_, body, done) => done(null, body))
-    forms.post(`${basePath}*`, { schema: { hide: true }, config: { isForm: true } }, async (request, reply) =>
+    const config = { isForm: true, isBeforeSecondFactor: true }
+    forms.post(`${basePath}*`, { schema: { hide: true }, config }, async (request, reply) =>
       answerForm(app, options, request, reply),
     )
   })

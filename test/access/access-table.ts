@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ENDPOINTS } from '#contract/api.ts'
+import { isOpenOnBehalf } from '#contract/endpoint.ts'
 import { isForSystems, mayCall, mayOpen, type CallAccess, type Grants, type Requirement } from '#domain/access.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import type { NamedViewer, TestedViewers } from './viewers.ts'
@@ -16,6 +17,8 @@ export function accessTables({ byRole, byPermission }: TestedViewers): string {
   const open = calls.filter(({ access }) => access === 'public')
   const ofSystems = calls.flatMap(({ name, access }) => (isForSystems(access) ? { name, scope: access.scope } : []))
   const guarded = calls.filter(({ access }) => isForPeople(access))
+  const onBehalf = ENDPOINTS.filter((each) => each.method === 'POST' && isOpenOnBehalf(each))
+  const closedReads = ENDPOINTS.filter((each) => each.method === 'GET' && !isOpenOnBehalf(each))
   const screen = (access: Requirement, viewer: Grants) => LEADS_TO[mayOpen(access, viewer)]
   const call = (access: CallAccess, viewer: Grants) =>
     mayCall(access, viewer) ? 'answered' : viewer.isLoggedin ? '403' : '401'
@@ -47,10 +50,22 @@ With a key that has the scope: \`Authorization: Bearer <key>\`. Without one, and
 
 ${ofSystems.map(({ name, scope }) => `- \`${name}\`: \`${scope}\``).join('\n')}
 
+## Calls in the name of a customer
+
+Who acts for a customer may read what the customer reads, but for ${listed(closedReads)}. Of the calls that write these are
+open to them, by \`onBehalf\` in the contract; every other one is refused, also one that is added later. The customer is told by mail of each session, and of
+what it did in these words.
+
+${onBehalf.map(({ path, onBehalf: told }) => `- \`POST ${path}\`: ${told === true ? 'nothing is done in their name' : told}`).join('\n')}
+
 ## Calls open to everyone
 
 ${open.map(({ name }) => `- \`${name}\``).join('\n')}
 `
+}
+
+function listed(calls: readonly { readonly method: string; readonly path: string }[]): string {
+  return calls.map(({ method, path }) => `\`${method} ${path}\``).join(', ')
 }
 
 /** Whether who is logged in decides who may make the call. */

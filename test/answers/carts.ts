@@ -55,8 +55,8 @@ export const carts = {
     const hash = createHash('sha256').update(LINK).digest('base64url')
     await pool.query(`
       delete from carts where id = ${CART};
-      insert into carts (id, user_id, name, is_default, share_hash) overriding system value
-        values (${CART}, ${person.user.id}, 'Mi carrito', true, '${hash}');
+      insert into carts (id, user_id, name, is_default, share_hash, shared_until) overriding system value
+        values (${CART}, ${person.user.id}, 'Mi carrito', true, '${hash}', now() + interval '1 day');
       insert into cart_lines (id, cart_id, product_id, branch_id, quantity, accepted_price) overriding system value
         values (${CART}, ${CART}, 1, 1, 2, 90);
       insert into cart_removals (id, cart_id, lines) values ('${REMOVAL}', ${CART},

@@ -11,7 +11,7 @@ let auditor: SignedIn
 
 beforeAll(async () => {
   const { db } = test.current.database
-  auditor = await signIn(test.current, { permissions: ['auditoria-read'] })
+  auditor = await signIn(test.current, { roles: ['director'], permissions: ['auditoria-read', 'users-read'] })
   await sql`insert into branches (code, name, time_zone, is_main) values ('TIJ', 'Tijuana', 'America/Tijuana', true)`.execute(
     db,
   )
@@ -171,3 +171,58 @@ function readCsv(text: string): string[][] {
   }
   return rows.slice(0, -1)
 }
+
+describe('what it was before and after', () => {
+  const COST = { subject_kind: 'parte', subject_name: 'COSTO-1', action: 'parte.costo_modificado' }
+  const seen = async (sobre: string, permissions: readonly string[], roles: readonly string[] = []) => {
+    const who = await signIn(test.current, { roles, permissions: ['auditoria-read', ...permissions] })
+    const { filas } = (await get(`?buscar=${sobre}`, who)).json()
+    const file = await get(`/exporta?formato=csv&buscar=${sobre}`, who)
+    const [{ antes, despues, reservado }] = filas
+    return { antes, despues, reservado, file: file.body }
+  }
+
+  beforeAll(async () => {
+    await test.current.database.db
+      .insertInto('audit_entries')
+      .values([
+        { ...COST, subject_id: '1', before: '{"cost": 71.5}', after: '{"cost": 91.5, "listPrice": 120}' },
+        {
+          action: 'empresa.modificada',
+          subject_kind: 'empresa',
+          subject_name: 'Vecino',
+          after: '{"rfc": "XAXX010101000"}',
+        },
+        {
+          action: 'configuracion.ventas_modificada',
+          subject_kind: 'configuracion',
+          subject_name: 'Ventas',
+          after: '{"x": 1}',
+        },
+      ])
+      .execute()
+  })
+
+  it.each<[string, readonly string[], readonly string[], object | null]>([
+    ['nobody else', [], [], null],
+    ['who changes prices, without costs', ['precios-update'], [], { listPrice: 120 }],
+    ['who also sees costs', ['precios-update', 'costos-read'], [], { cost: 91.5, listPrice: 120 }],
+    ['an administrator', [], ['admin'], { cost: 91.5, listPrice: 120 }],
+  ])('of a price is for %s', async (_, permissions, roles, expected) => {
+    const { despues, reservado, file } = await seen('COSTO-1', permissions, roles)
+    expect([despues, reservado]).toEqual([expected, expected === null])
+    expect(file.includes('91.5')).toBe(expected !== null && 'cost' in expected)
+    expect(file.includes('120')).toBe(expected !== null)
+  })
+
+  it.each<[string, readonly string[], readonly string[], boolean]>([
+    ['Vecino', [], [], false],
+    ['Vecino', ['empresas-read'], [], true],
+    ['Vecino', [], ['director'], true],
+    ['Vecino', ['empresas-read'], ['asesor'], false],
+    ['Ventas', ['empresas-read', 'precios-update'], ['director'], false],
+    ['Ventas', [], ['admin'], true],
+  ])('of %s, with %j and %j: %s', async (name, permissions, roles, isSeen) => {
+    expect((await seen(name, permissions, roles)).reservado).toBe(!isSeen)
+  })
+})

@@ -1,4 +1,6 @@
 import type { AuditRow } from '#contract/audit.ts'
+import type { Viewer } from '#domain/access.ts'
+import { seesAuditedValues, withoutHiddenCosts } from '#domain/audit-sight.ts'
 import { auditText } from '#domain/audit-text.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { AuditEntryRow } from './entries-store.ts'
@@ -19,7 +21,13 @@ export function presentEntry(row: AuditEntryRow): AuditRow {
   }
 }
 
-export const AUDIT_COLUMNS: readonly SheetColumn<AuditEntryRow>[] = [
+/** As a reader of the audit sees an entry: with the values that they may see elsewhere (domain/audit-sight.ts). */
+export function seenEntry(viewer: Viewer, row: AuditEntryRow): AuditEntryRow {
+  if (!seesAuditedValues(viewer, row.subject_kind)) return { ...row, before: null, after: null }
+  return { ...row, before: withoutHiddenCosts(viewer, row.before), after: withoutHiddenCosts(viewer, row.after) }
+}
+
+const COLUMNS: readonly SheetColumn<AuditEntryRow>[] = [
   { heading: 'Fecha', moment: ({ at }) => at },
   { heading: 'Quién', value: ({ actor }) => actor },
   { heading: 'En nombre de', value: (row) => row.on_behalf_of },
@@ -30,9 +38,15 @@ export const AUDIT_COLUMNS: readonly SheetColumn<AuditEntryRow>[] = [
   { heading: 'Nota', value: ({ note }) => note },
   { heading: 'Dirección', value: ({ address }) => address },
   { heading: 'Navegador', value: (row) => row.user_agent },
-  { heading: 'Antes', value: ({ before }) => jsonText(before) },
-  { heading: 'Después', value: ({ after }) => jsonText(after) },
 ]
+
+export function auditColumns(viewer: Viewer): readonly SheetColumn<AuditEntryRow>[] {
+  return [
+    ...COLUMNS,
+    { heading: 'Antes', value: (row) => jsonText(seenEntry(viewer, row).before) },
+    { heading: 'Después', value: (row) => jsonText(seenEntry(viewer, row).after) },
+  ]
+}
 
 function personOf(id: number | null, name: string | null): AuditRow['quien'] {
   return id === null ? null : { id, nombre: name ?? '' }

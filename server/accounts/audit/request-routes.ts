@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ANONYMOUS } from '#domain/access.ts'
 import type { RecordAct } from '#server/platform/audited-act.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { App } from '#server/platform/http/app-type.ts'
@@ -25,10 +26,11 @@ export function auditRefusals(app: App, { database, basePath }: RefusalOptions):
   const isRefusal = ({ statusCode }: FastifyReply, location: unknown) =>
     statusCode === 403 || (statusCode === 302 && location === refusedScreen)
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (request.viewer.person === null || !isRefusal(reply, reply.getHeader('location'))) return done(null, payload)
-    const { method, url } = request
+    const { method, url, ip, headers, resolvedViewer } = request
+    const viewer = resolvedViewer ?? ANONYMOUS
+    if (viewer.person === null || !isRefusal(reply, reply.getHeader('location'))) return done(null, payload)
     const refused = { method, path: withoutSecret(url.split('?', 1)[0] ?? url) }
-    recordRefusal(database, log, auditContext(request), refused)
+    recordRefusal(database, log, auditContext({ viewer, ip, headers }), refused)
       .catch((error: unknown) => request.log.error(error, 'a refusal is not in the audit'))
       .finally(() => done(null, payload))
   })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { auditExport, auditList } from '#contract/audit.ts'
 import type { AccountsOptions } from '#server/accounts/options.ts'
+import { seesAuditedValues } from '#domain/audit-sight.ts'
 import { daySpan } from '#server/platform/days.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
@@ -9,13 +10,16 @@ import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import type { AuditFilter } from './entries-store.ts'
 import { everyAuditEntry, listAudit } from './entries-service.ts'
-import { AUDIT_COLUMNS, presentEntry } from './present-entry.ts'
+import { auditColumns, presentEntry, seenEntry } from './present-entry.ts'
 
 export function auditRoutes(app: App, { database, clock }: AccountsOptions): void {
   addEndpoint(app, auditList, async ({ query, request }) => {
     const page = await listAudit(database, filterOf(query, loggedInPerson(request).timeZone), query)
     return {
-      filas: page.rows.map(presentEntry),
+      filas: page.rows.map((row) => ({
+        ...presentEntry(seenEntry(request.viewer, row)),
+        reservado: !seesAuditedValues(request.viewer, row.subject_kind),
+      })),
       ...presentPaging(page, page.total),
       acciones: [...page.actions],
       tipos: [...page.subjectKinds],
@@ -26,7 +30,7 @@ export function auditRoutes(app: App, { database, clock }: AccountsOptions): voi
     const { timeZone } = loggedInPerson(request)
     return exportList({
       name: 'Auditoría',
-      columns: AUDIT_COLUMNS,
+      columns: auditColumns(request.viewer),
       batches: everyAuditEntry(database, filterOf(query, timeZone), query.orden),
       format: query.formato,
       timeZone,

@@ -18,7 +18,8 @@ export interface ViewerOptions {
 }
 
 /**
- * The one place where a request gets its viewer, before access is checked. What is answered to somebody who is logged in is
+ * The one place where a request gets its viewer, before access is checked. Who has not set up the second factor that a role of theirs
+ * requires is a visitor to all calls but those by which they do. What is answered to somebody who is logged in is
  * stored nowhere, and says by a tag which session data it was made with.
  */
 export function installViewer(app: App, { database, secret, https, basePath }: ViewerOptions): void {
@@ -27,7 +28,10 @@ export function installViewer(app: App, { database, secret, https, basePath }: V
   app.decorateRequest('resolvedViewer', null)
   app.decorateRequest('viewer', {
     getter() {
-      return this.resolvedViewer ?? ANONYMOUS
+      const { resolvedViewer, routeOptions } = this
+      if (resolvedViewer === null) return ANONYMOUS
+      const isUnproven = resolvedViewer.person?.mustSetUpSecondFactor === true
+      return isUnproven && routeOptions.config.isBeforeSecondFactor !== true ? ANONYMOUS : resolvedViewer
     },
   })
   app.addHook('onRequest', (request, reply, done) => {

@@ -2,16 +2,20 @@ import { mergeKey } from '#domain/cart/lines.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { MAX_QUANTITY } from '#domain/pricing/quantity.ts'
 import {
+  heldPrice,
   identityOf,
   isPriceChanged,
   priceInCart,
   suppliedRows,
   type AvailableAt,
 } from '#server/carts/cart/supplied-lines.ts'
+import type { HeldPrice } from '#server/carts/cart/held-prices-store.ts'
 import type { NewLine, PartLineRow } from '#server/carts/cart/lines-store.ts'
 import type { PricedPart } from '#server/pricing/prices/priced-part.ts'
 
 interface Facts {
+  /** What only the customer accepts (`heldPrices`), by part. */
+  readonly held: ReadonlyMap<number, HeldPrice>
   readonly parts: ReadonlyMap<number, PricedPart>
   readonly availableAt: AvailableAt
 }
@@ -41,7 +45,7 @@ function acceptedOfPart(
   before: readonly PartLineRow[],
   lines: readonly NewLine[],
   part: PricedPart | null,
-  { parts, availableAt }: Facts,
+  { held, parts, availableAt }: Facts,
 ): Accepted {
   const priceOf = (rows: readonly Row[]) => priceInCart(part, suppliedRows(rows, parts, availableAt))
   const there = new Map<string, Row>(before.map((row) => [mergeKey(identityOf(row)), row]))
@@ -52,8 +56,9 @@ function acceptedOfPart(
     after.set(key, { ...line, ...after.get(key), quantity })
   }
   const price = priceOf([...after.values()])
-  const accepted = price === null ? null : toDecimal(price.price)
-  const follows = !isPriceChanged(before, priceOf(before))
+  const kept = part === null ? null : heldPrice(part, held.get(part.productId), before)
+  const accepted = kept ?? (price === null ? null : toDecimal(price.price))
+  const follows = kept === null && !isPriceChanged(before, priceOf(before))
   const joined = new Set(lines.map((line) => mergeKey(identityOf(line))))
   return {
     lines: lines.map((line) => {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { mergeKey, mergeLines, tooManyLines, type LineVehicle } from '#domain/cart/lines.ts'
 import { MAX_QUANTITY } from '#domain/pricing/quantity.ts'
 import { lockDefaultCart, makeDefaultCart } from '#server/carts/cart/cart-store.ts'
+import { heldPrices, type HeldPrice } from '#server/carts/cart/held-prices-store.ts'
 import type { NewLine } from '#server/carts/cart/lines-store.ts'
 import type { Asker, CartChange } from '#server/carts/cart/open-cart.ts'
 import { noSuchPart, refusalOf } from '#server/carts/cart/refusals.ts'
@@ -103,7 +104,7 @@ async function attempt(db: Kysely<DB>, { person, now }: Asker, addition: Additio
     await makeDefaultCart(db, person.id)
     return null
   }
-  const planned = plan(addition, facts, cart)
+  const planned = plan(addition, { ...facts, held: await heldPrices(db, person, productIds) }, cart)
   if (planned instanceof Failure) return planned
   const lineId = await writeAddition(db, { ...planned, cart, once })
   return lineId === null ? null : { ...planned.answer, lineId }
@@ -115,8 +116,12 @@ function unlessConflict(error: unknown): null {
   throw error
 }
 
-function plan({ lines, judge, closedBranch, isWhole = false }: Addition, facts: SellingFacts, cart: CartBefore) {
-  const { buyer, parts, available, branches } = facts
+function plan(
+  { lines, judge, closedBranch, isWhole = false }: Addition,
+  facts: SellingFacts & { readonly held: ReadonlyMap<number, HeldPrice> },
+  cart: CartBefore,
+) {
+  const { buyer, parts, available, branches, held } = facts
   const remarks: Added['remarks'][number][] = []
   const taken: NewLine[] = []
   for (const [index, line] of lines.entries()) {
@@ -141,7 +146,7 @@ function plan({ lines, judge, closedBranch, isWhole = false }: Addition, facts: 
   const accepted = acceptedPrices(
     cart.lines,
     merged.map(({ line, asked }) => ({ ...line, quantity: asked })),
-    { parts, availableAt: (productId, branchId) => available.at(productId, branchId) },
+    { parts, held, availableAt: (productId, branchId) => available.at(productId, branchId) },
   )
   const [first] = merged
   const before = first === undefined ? 0 : (there.get(mergeKey(first))?.quantity ?? 0)

@@ -31,7 +31,7 @@ const COLUMNS = [
   'customer_order_number as orderNumber',
   sql<string | null>`to_char(required_on, 'YYYY-MM-DD')`.as('requiredOn'),
   'note',
-  sql<boolean>`share_hash is not null`.as('isShared'),
+  sql<boolean>`coalesce(shared_until > now(), false)`.as('isShared'),
   'updated_at as updatedAt',
 ] as const
 

@@ -6,9 +6,10 @@ import type { DB } from '#server/platform/db/tables.ts'
 import type { Buyer } from '#server/pricing/prices/buyer.ts'
 import type { PricedPart } from '#server/pricing/prices/priced-part.ts'
 import { sellingFacts } from '#server/pricing/prices/facts-service.ts'
+import { heldPrices, type HeldPrice } from './held-prices-store.ts'
 import { linesOfParts, replaceLines, type PartLineRow } from './lines-store.ts'
 import type { Asker } from './open-cart.ts'
-import { identityOf, isPriceChanged, priceInCart, suppliedRows, type AvailableAt } from './supplied-lines.ts'
+import { heldPrice, identityOf, isPriceChanged, priceInCart, suppliedRows, type AvailableAt } from './supplied-lines.ts'
 
 type Db = Kysely<DB>
 
@@ -24,6 +25,8 @@ export interface LoadedParts {
   readonly rows: readonly PartLineRow[]
   readonly parts: ReadonlyMap<number, PricedPart>
   readonly availableAt: AvailableAt
+  /** What only the customer accepts, by part. */
+  readonly held: ReadonlyMap<number, HeldPrice>
 }
 
 export async function loadParts(
@@ -34,7 +37,8 @@ export async function loadParts(
 ): Promise<LoadedParts> {
   const rows = await linesOfParts(db, cartId, productIds)
   const { buyer, parts, available } = await sellingFacts(db, person, now, productIds)
-  return { buyer, rows, parts, availableAt: (productId, branchId) => available.at(productId, branchId) }
+  const held = await heldPrices(db, person, productIds)
+  return { buyer, rows, parts, availableAt: (productId, branchId) => available.at(productId, branchId), held }
 }
 
 /** Stores what changes of lines that were loaded with their parts. Lines that become the same are joined (domain/cart/lines.ts). */
@@ -95,7 +99,7 @@ function joined(rows: readonly PartLineRow[], edits: ReadonlyMap<string, LineEdi
  * it is not: that line has a problem until they accept it.
  */
 function withAcceptedPrices(
-  { rows, parts, availableAt }: LoadedParts,
+  { rows, parts, availableAt, held }: LoadedParts,
   after: readonly PartLineRow[],
   edits: ReadonlyMap<string, LineEdit>,
 ): PartLineRow[] {
@@ -105,6 +109,8 @@ function withAcceptedPrices(
     const priceOf = (some: readonly PartLineRow[]) => priceInCart(part, suppliedRows(some, parts, availableAt))
     const earlier = before.get(productId) ?? []
     const accepts = lines.some(({ id }) => edits.get(id)?.acceptsPrice === true)
+    const kept = heldPrice(part, held.get(productId), earlier)
+    if (kept !== null) return lines.map((line) => ({ ...line, acceptedPrice: kept }))
     if (!accepts && isPriceChanged(earlier, priceOf(earlier))) return lines
     const price = priceOf(lines)
     return price === null ? lines : lines.map((line) => ({ ...line, acceptedPrice: toDecimal(price.price) }))

@@ -3,6 +3,7 @@ import { toCentavos } from '#domain/money/money.ts'
 import type { PartPrice } from '#domain/pricing/part-price.ts'
 import { SINGLE_PIECES } from '#domain/pricing/quantity.ts'
 import type { PricedPart } from '#server/pricing/prices/priced-part.ts'
+import type { HeldPrice } from './held-prices-store.ts'
 import type { PartLineRow } from './lines-store.ts'
 
 /** A line of which is known what can be supplied of it. */
@@ -54,4 +55,20 @@ export function isPriceChanged(
     ({ isSetAside, acceptedPrice }) =>
       !isSetAside && acceptedPrice !== null && price !== null && toCentavos(acceptedPrice) !== price.price,
   )
+}
+
+/**
+ * What the customer had accepted of a part before somebody began to act for them, where the shop has raised its price since and no line
+ * says that they accepted more: only they accept the new one. null: whoever changes the cart takes the price of now.
+ */
+export function heldPrice(
+  part: PricedPart | null,
+  held: HeldPrice | undefined,
+  rows: readonly Pick<LineRow, 'acceptedPrice'>[],
+): string | null {
+  if (held === undefined || part === null) return null
+  const before = toCentavos(held.price)
+  if (rows.some(({ acceptedPrice }) => acceptedPrice !== null && toCentavos(acceptedPrice) > before)) return null
+  const now = part.priceOf(held.quantity)
+  return now !== null && now.price > before ? held.price : null
 }

@@ -130,6 +130,19 @@ it('who has its link sees its parts at prices of their own, and adds them to the
     cartItems: [{ precio_ajuste: { valor: 80 }, ShoppingCart: [{ nota: 'Tsuru', problemas: [] }] }],
   })
 
+  const { pool } = test.current.database
+  const until = (moment: string) => pool.query(`update carts set shared_until = ${moment} where id = $1`, [id])
+  const setCompany = (status: string) =>
+    pool.query('update companies set status = $1 where id = $2', [status, companyId])
+  for (const [ends, goesOn] of [
+    [() => until("now() - interval '1 second'"), () => until("now() + interval '1 day'")],
+    [() => setCompany('suspendida'), () => setCompany('activa')],
+  ] as const) {
+    await ends()
+    expect((await call('GET', url, {}, other)).status).toBe(404)
+    await goesOn()
+    expect((await call('GET', url, {}, other)).status).toBe(200)
+  }
   await call('POST', `/api/carritos/${id}/deja-de-compartir`, {})
   for (const [method, path] of [
     ['GET', url],

@@ -21,7 +21,7 @@ export async function cartsOf(db: Db, userId: number): Promise<NamedCartRow[]> {
       'c.name',
       'c.is_default as isDefault',
       sql<number>`(select count(*)::integer from cart_lines l where l.cart_id = c.id)`.as('lines'),
-      sql<boolean>`c.share_hash is not null`.as('isShared'),
+      sql<boolean>`coalesce(c.shared_until > now(), false)`.as('isShared'),
       'c.updated_at as updatedAt',
     ])
     .where('c.user_id', '=', userId)

@@ -15,8 +15,8 @@ export function sharedCartRoutes(app: App, { database, clock }: CartsOptions): v
   addEndpoint(app, contract.shareCart, async ({ params, request }) => {
     const asker = askerOf(request, clock())
     if (asker instanceof Failure) return asker
-    const token = await shareCart(database, asker, auditContext(request), params.id)
-    return token instanceof Failure ? token : { enlace: token }
+    const made = await shareCart(database, asker, auditContext(request), params.id)
+    return made instanceof Failure ? made : { enlace: made.token, vence: made.until.toISOString() }
   })
 
   addEndpoint(app, contract.stopSharingCart, async ({ params, request }) => {

@@ -16,23 +16,32 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { PricedPart } from '#server/pricing/prices/priced-part.ts'
 import { buyerOf, pricesFor } from '#server/pricing/prices/service.ts'
-import { cartByShareHash, storeShareHash, type SharedCartRow } from './store.ts'
+import { cartByShareHash, storeLink, type SharedCartRow } from './store.ts'
 
 type Db = Kysely<DB>
 
-/** @returns what the link has. It is stored nowhere: the cart has its hash alone. */
+/** As long as a list of parts that was sent to somebody is of use. */
+const LINK_DAYS = 30
+
+/** `token`: what the link has, which is stored nowhere: the cart has its hash alone. */
+interface MadeLink {
+  readonly token: string
+  readonly until: Date
+}
+
 export async function shareCart(
   database: Database,
-  { person }: Asker,
+  { person, now }: Asker,
   context: AuditContext,
   cartId: number,
-): Promise<string | Failure> {
+): Promise<MadeLink | Failure> {
   return inTransaction(database, async ({ db }) => {
     const token = randomBytes(24).toString('base64url')
-    const name = await storeShareHash(db, person.id, cartId, hashOf(token))
+    const until = new Date(now.getTime() + LINK_DAYS * 24 * 60 * 60 * 1000)
+    const name = await storeLink(db, person.id, cartId, { hash: hashOf(token), until })
     if (name === undefined) return noSuchCart()
     await recordAudit(db, context, sharingAct(cartId, name, true))
-    return token
+    return { token, until }
   })
 }
 
@@ -43,7 +52,7 @@ export async function stopSharing(
   cartId: number,
 ): Promise<Failure | null> {
   return inTransaction(database, async ({ db }) => {
-    const name = await storeShareHash(db, person.id, cartId, null)
+    const name = await storeLink(db, person.id, cartId, null)
     if (name === undefined) return noSuchCart()
     await recordAudit(db, context, sharingAct(cartId, name, false))
     return null
@@ -75,7 +84,7 @@ export interface SharedCart {
 
 /** What somebody shared, for whoever has the link: nothing of its prices. What is set aside is not part of it. */
 export async function readShared(db: Db, { viewer, now }: Asker, token: string): Promise<SharedCart | Failure> {
-  const cart = await cartByShareHash(db, hashOf(token))
+  const cart = await cartByShareHash(db, hashOf(token), now)
   if (cart === undefined) return noSuchLink()
   const rows = (await cartLines(db, cart.id)).filter(({ isSetAside }) => !isSetAside)
   const buyer = await buyerOf(db, viewer, now)

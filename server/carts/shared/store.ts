@@ -3,16 +3,22 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** @param hash SHA-256 of what the link has; null: the cart is shared no more. @returns its name; undefined: it is nobody's of theirs. */
-export async function storeShareHash(
+/** `hash`: SHA-256 of what the link has. `until`: the link opens nothing from then on. */
+export interface StoredLink {
+  readonly hash: string
+  readonly until: Date
+}
+
+/** @param link null: the cart is shared no more. @returns its name; undefined: it is nobody's of theirs. */
+export async function storeLink(
   db: Db,
   userId: number,
   cartId: number,
-  hash: string | null,
+  link: StoredLink | null,
 ): Promise<string | undefined> {
   const row = await db
     .updateTable('carts')
-    .set({ share_hash: hash })
+    .set({ share_hash: link?.hash ?? null, shared_until: link?.until ?? null })
     .where('id', '=', cartId)
     .where('user_id', '=', userId)
     .returning('name')
@@ -26,13 +32,15 @@ export interface SharedCartRow {
   readonly owner: string
 }
 
-/** The cart of a link, as long as its person is active. */
-export async function cartByShareHash(db: Db, hash: string): Promise<SharedCartRow | undefined> {
+/** The cart of a link that has not ended, as long as its person and their company are active. */
+export async function cartByShareHash(db: Db, hash: string, now: Date): Promise<SharedCartRow | undefined> {
   return db
     .selectFrom('carts as c')
     .innerJoin('users as u', 'u.id', 'c.user_id')
+    .leftJoin('companies as e', 'e.id', 'u.company_id')
     .select(['c.id', 'c.name', 'u.name as owner'])
     .where('c.share_hash', '=', hash)
-    .where(sql<boolean>`u.status = 'activo'`)
+    .where('c.shared_until', '>', now)
+    .where(sql<boolean>`u.status = 'activo' and (u.company_id is null or e.status = 'activa')`)
     .executeTakeFirst()
 }

@@ -5,13 +5,9 @@ import { announcementsFor, nextChange, noteRead, shownTo } from './reading-store
 
 type ReadAct = 'visto' | 'cerrado' | 'enterado'
 
-/**
- * What runs now for who asks, and the seconds until that changes. Who acts in somebody's name has read their own; no role counts
- * before a second factor that one requires.
- */
+/** What runs now for who asks, and the seconds until that changes. Who acts in somebody's name has read their own. */
 export async function currentAnnouncements({ db }: Database, now: Date, { person }: Viewer) {
-  if (person !== null && (person.impersonator !== null || person.mustSetUpSecondFactor))
-    return { announcements: [], seconds: null }
+  if (person !== null && person.impersonator !== null) return { announcements: [], seconds: null }
   const userId = person?.id ?? null
   const [announcements, next] = await Promise.all([announcementsFor(db, now, userId), nextChange(db, now, userId)])
   return { announcements, seconds: next === null ? null : Math.ceil((next.getTime() - now.getTime()) / 1000) }

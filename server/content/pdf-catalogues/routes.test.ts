@@ -105,7 +105,7 @@ describe('the PDF', () => {
     ;({ archivo, descarga } = (await call(`/api/catalogos/${frenos}`)).json().results)
   })
 
-  it('is sent whole, with its size and as immutable', async () => {
+  it('is sent whole, with its size, and asked about at each use', async () => {
     const answer = await call(archivo)
     expect(answer.status).toBe(200)
     expect(answer.bytes).toEqual(PDF)
@@ -113,7 +113,7 @@ describe('the PDF', () => {
       'content-type': 'application/pdf',
       'content-length': String(PDF.length),
       'accept-ranges': 'bytes',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, no-cache',
       'x-content-type-options': 'nosniff',
     })
     expect(answer.headers['content-disposition']).toBeUndefined()

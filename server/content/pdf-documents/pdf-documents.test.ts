@@ -235,6 +235,13 @@ describe('a catalogue', () => {
     expect(shown.archivo).toBe(stored.archivo)
     const pdf = await test.current.app.inject({ method: 'GET', url: shown.archivo })
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const publish = (publicado: boolean) =>
+      test.current.database.db.updateTable('catalogues').set({ active: publicado }).where('id', '=', id).execute()
+    await publish(false)
+    expect((await test.current.app.inject({ method: 'GET', url: shown.archivo })).statusCode).toBe(404)
+    const own = await test.current.app.inject({ method: 'GET', url: shown.archivo, ...person })
+    expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'no-store'])
+    await publish(true)
 
     const parts = await get(`/api/catalogos/${id}/paginas/2/partes`)
     expect(parts.body.partes).toEqual([

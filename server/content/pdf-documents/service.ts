@@ -177,3 +177,8 @@ function refused(field: string, message: string): Failure {
 function valuesOf({ title, year, category_id, active }: store.DocumentRow) {
   return { titulo: title, year, categoria: category_id, categoriaNueva: '', publicado: active }
 }
+
+/** Whether everybody may have a stored PDF: a published catalogue has it. */
+export async function isPublishedFile({ db }: Database, fileName: string): Promise<boolean> {
+  return store.isPublishedFile(db, fileName)
+}

@@ -122,6 +122,18 @@ export async function updateDocument(
   return version
 }
 
+/** Whether a published catalogue has the file. */
+export async function isPublishedFile(db: Db, fileName: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('catalogues')
+    .select('id')
+    .where('file_name', '=', fileName)
+    .where('active', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function deleteDocument(db: Db, id: number): Promise<void> {
   await db.deleteFrom('catalogues').where('id', '=', id).execute()
 }

@@ -45,11 +45,16 @@ export interface BadgeRow {
 }
 
 /** Of the parts those with a badge on a day; of several promotions the one that ends first. */
-export async function badgesOn(db: Db, today: string, productIds: readonly number[]): Promise<BadgeRow[]> {
+export async function badgesOn(
+  db: Db,
+  today: string,
+  productIds: readonly number[],
+  isForReader: RawBuilder<boolean>,
+): Promise<BadgeRow[]> {
   const answer = await sql<BadgeRow>`
     select distinct on (p.id) p.id as "productId", s.badge, s.slug
     from products p join promotions s on s.active and s.badge <> '' and ${today}::date between s.starts_on and s.ends_on
-    where p.id = any(${[...productIds]}::integer[]) and ${IS_OF_PROMOTION}
+    where p.id = any(${[...productIds]}::integer[]) and ${IS_OF_PROMOTION} and ${isForReader}
     order by p.id, s.ends_on, s.id`.execute(db)
   return answer.rows
 }

@@ -172,8 +172,21 @@ describe('the discount of a promotion', () => {
     now = new Date('2026-11-12T18:00:00Z')
     expect(await priceOf('BD-1')).toBe(200)
     expect(await priceOf('BD-1', `&empresa=${company}`)).toBe(135)
-    // Only those of the list read how much.
-    expect((await anonymous('/api/promociones')).json.promociones).toMatchObject([{ porcentaje: null }])
+    // Only those of the list see that there is one.
+    const buyer = await signIn(test.current, { roles: ['cliente'], companyId: company })
+    const other = await signIn(test.current, { roles: ['cliente'], companyId: (await makeCompany(db())).id })
+    const urls = ['', '/semana-de-frenos', `/insignias?productos=${pads}`].map((path) => `/api/promociones${path}`)
+    for (const [who, isSeen] of [
+      [buyer, true],
+      [marketing, true],
+      [other, false],
+      [{ headers: {}, cookies: {} }, false],
+    ] as const) {
+      for (const url of urls) {
+        const { body } = await test.current.app.inject({ method: 'GET', url, ...who })
+        expect(body.includes('semana-de-frenos'), `${url} ${body}`).toBe(isSeen)
+      }
+    }
   })
 
   it('is not possible where parts change by themselves', async () => {

@@ -18,15 +18,23 @@ export function promotionRoutes(app: App, { database: { db }, basePath, clock }:
   const keepUntilChange = (request: FastifyRequest, reply: FastifyReply, now: Date) =>
     freshUntilChange(request, reply, () => service.secondsUntilChange(db, now))
 
+  const readerOf = ({ viewer }: FastifyRequest, now: Date) =>
+    service.readerOf(db, viewer, now, mayCall(promotionRows.access, viewer))
+
   addEndpoint(app, contract.promotions, async ({ request, reply }) => {
     const now = clock()
-    const [rows] = await Promise.all([service.currentPromotions(db, now), keepUntilChange(request, reply, now)])
+    const reader = await readerOf(request, now)
+    const [rows] = await Promise.all([service.currentPromotions(db, now, reader), keepUntilChange(request, reply, now)])
     return { promociones: rows.map(presentPromotion), conInsignia: rows.some(({ badge }) => badge !== '') }
   })
 
   addEndpoint(app, contract.promotionBadges, async ({ query, request, reply }) => {
     const now = clock()
-    const [rows] = await Promise.all([service.badgesOf(db, now, query.productos), keepUntilChange(request, reply, now)])
+    const reader = await readerOf(request, now)
+    const [rows] = await Promise.all([
+      service.badgesOf(db, now, query.productos, reader),
+      keepUntilChange(request, reply, now),
+    ])
     return { insignias: rows.map(({ productId, badge, slug }) => ({ producto: productId, texto: badge, slug })) }
   })
 
@@ -36,7 +44,7 @@ export function promotionRoutes(app: App, { database: { db }, basePath, clock }:
       slug: params.slug,
       offset: (query.pagina - 1) * query.porPagina,
       limit: query.porPagina,
-      seesAll: mayCall(promotionRows.access, request.viewer),
+      reader: await readerOf(request, now),
     }
     const [view] = await Promise.all([service.viewPromotion(db, now, wanted), keepUntilChange(request, reply, now)])
     if (view instanceof Failure) return view

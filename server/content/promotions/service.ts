@@ -1,3 +1,6 @@
+import type { Viewer } from '#domain/access.ts'
+import { EVERYONE } from '#server/content/banners/audience.ts'
+import { audienceOf } from '#server/content/banners/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { shopTimeZone } from '#server/platform/db/shop-time-zone.ts'
 import { daySpan, wallTime } from '#server/platform/days.ts'
@@ -14,27 +17,37 @@ export async function shopDay(db: Db, now: Date): Promise<string> {
     .toString()
 }
 
-export async function currentPromotions(db: Db, now: Date): Promise<store.PromotionRow[]> {
-  return store.promotionsOn(db, await shopDay(db, now))
+/** @param seesAll drafts, what comes, and what is for who buys by some list: who makes promotions does */
+export async function readerOf(db: Db, viewer: Viewer, now: Date, seesAll: boolean): Promise<store.Reader> {
+  const { listId } = seesAll ? EVERYONE : await audienceOf(db, viewer, now)
+  return { listId, seesAll }
 }
 
-export async function badgesOf(db: Db, now: Date, productIds: readonly number[]): Promise<parts.BadgeRow[]> {
-  return parts.badgesOn(db, await shopDay(db, now), productIds)
+export async function currentPromotions(db: Db, now: Date, reader: store.Reader): Promise<store.PromotionRow[]> {
+  return store.promotionsOn(db, await shopDay(db, now), reader)
+}
+
+export async function badgesOf(
+  db: Db,
+  now: Date,
+  productIds: readonly number[],
+  reader: store.Reader,
+): Promise<parts.BadgeRow[]> {
+  return parts.badgesOn(db, await shopDay(db, now), productIds, store.isFor(reader))
 }
 
 interface Wanted {
   readonly slug: string
   readonly offset: number
   readonly limit: number
-  /** Drafts and what comes are for who makes them. */
-  readonly seesAll: boolean
+  readonly reader: store.Reader
 }
 
 /** A promotion with a page of its parts. What has ended says so, and has none. */
-export async function viewPromotion(db: Db, now: Date, { slug, offset, limit, seesAll }: Wanted) {
-  const promotion = await store.promotionBySlug(db, await shopDay(db, now), slug)
+export async function viewPromotion(db: Db, now: Date, { slug, offset, limit, reader }: Wanted) {
+  const promotion = await store.promotionBySlug(db, await shopDay(db, now), slug, reader)
   const isPublic = promotion?.state === 'vigente' || promotion?.state === 'terminada'
-  if (promotion === undefined || (!isPublic && !seesAll))
+  if (promotion === undefined || (!isPublic && !reader.seesAll))
     return new Failure('not_found', 'Esta promoción no existe o ya no está disponible.')
   if (promotion.state === 'terminada') return { promotion, products: [], total: 0 }
   return {

@@ -28,20 +28,37 @@ const columnsOn = (today: string): RawBuilder<unknown> => sql`s.id, s.slug, s.ti
   to_char(s.starts_on, 'YYYY-MM-DD') as starts_on, to_char(s.ends_on, 'YYYY-MM-DD') as ends_on, ${stateOn(today)} as state,
   case when s.discount_list_id is null then s.discount_percent::text end as percent, ${SHOWN_PARTS} as parts`
 
+/** Whose promotions are looked at. */
+export interface Reader {
+  /** By which they buy; null: by none, or they are not logged in. */
+  readonly listId: number | null
+  /** Who makes promotions sees those of every list. */
+  readonly seesAll: boolean
+}
+
+/** Whether a promotion `s` is for somebody: one with a discount for who buys by a list is for them alone. */
+export const isFor = ({ listId, seesAll }: Reader): RawBuilder<boolean> =>
+  seesAll ? sql`true` : sql`(s.discount_list_id is null or s.discount_list_id = ${listId}::integer)`
+
 const MOST_SHOWN = 50
 
 /** Those of a day, what ends first before. */
-export async function promotionsOn(db: Db, today: string): Promise<PromotionRow[]> {
+export async function promotionsOn(db: Db, today: string, reader: Reader): Promise<PromotionRow[]> {
   const answer = await sql<PromotionRow>`
     select ${columnsOn(today)} from promotions s
-    where s.active and ${today}::date between s.starts_on and s.ends_on
+    where s.active and ${today}::date between s.starts_on and s.ends_on and ${isFor(reader)}
     order by s.ends_on, s.id limit ${sql.lit(MOST_SHOWN)}`.execute(db)
   return answer.rows
 }
 
-export async function promotionBySlug(db: Db, today: string, slug: string): Promise<PromotionRow | undefined> {
+export async function promotionBySlug(
+  db: Db,
+  today: string,
+  slug: string,
+  reader: Reader,
+): Promise<PromotionRow | undefined> {
   const answer = await sql<PromotionRow>`
-    select ${columnsOn(today)} from promotions s where s.slug = ${slug}`.execute(db)
+    select ${columnsOn(today)} from promotions s where s.slug = ${slug} and ${isFor(reader)}`.execute(db)
   return answer.rows[0]
 }
 
@@ -61,10 +78,11 @@ interface Address {
   readonly changed: Date
 }
 
-/** Of the promotions of a day, for search engines. */
+/** Of the promotions of a day that are for everybody, for search engines. */
 export async function promotionAddresses(db: Db, today: string, limit: number): Promise<Address[]> {
   const answer = await sql<Address>`
     select s.slug, s.updated_at as changed from promotions s
-    where s.active and ${today}::date between s.starts_on and s.ends_on order by s.id limit ${limit}`.execute(db)
+    where s.active and ${today}::date between s.starts_on and s.ends_on and s.discount_list_id is null
+    order by s.id limit ${limit}`.execute(db)
   return answer.rows
 }

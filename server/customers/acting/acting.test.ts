@@ -1,11 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/api.ts'
+import { isOpenOnBehalf } from '#contract/endpoint.ts'
+import { isForSystems } from '#domain/access.ts'
 import { useTestApp } from '#test/app.ts'
 import { callsOf, lastAudit } from '#test/calls.ts'
 import { makeCompany, makeUser, type UserRecipe } from '#test/factories/accounts.ts'
+import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
+import { tellOfActing } from './tell-service.ts'
 
-const test = useTestApp(async () => {})
+let productId = 0
+const test = useTestApp(async ({ db }) => {
+  await makeBranch(db, 'Guadalajara')
+  productId = await makeProduct(db, { key: 'PADS', listPrice: '100.00', stock: { Guadalajara: 500 } })
+})
+/** Calls that fill carts, with their lists, and generate. */
+const CARTS = /^\/(?:api\/(?:carritos?|pedido-rapido|listas-de-autos|pedidos\/:id\/repite)|cartItems\/)/u
 let advisor: SignedIn
 let companyId: number
 beforeAll(async () => {
@@ -142,22 +152,37 @@ describe('for whom', () => {
   })
 })
 
-describe('what a person does about their own account', () => {
-  const theirs = ENDPOINTS.filter((endpoint) => 'notOnBehalf' in endpoint && endpoint.notOnBehalf)
+describe('what may be done in somebody’s name', () => {
+  const writes = ENDPOINTS.filter((endpoint) => endpoint.method === 'POST')
+  const open = writes.filter((endpoint) => isOpenOnBehalf(endpoint))
 
-  it('is marked in the contract: all writes of the own account', () => {
-    const own = ENDPOINTS.filter(({ path, access }) => path.startsWith('/api/cuenta') && access !== 'public')
-    expect(own.filter((endpoint) => !theirs.some(({ path }) => path === endpoint.path))).toEqual([])
-    expect(theirs.length).toBeGreaterThan(3)
+  it('is a list of names: carts, and what is nobody’s', () => {
+    const told = open.filter(({ onBehalf }) => typeof onBehalf === 'string').map(({ path }) => path)
+    expect(told.filter((path) => !CARTS.test(path))).toEqual([])
+    expect(open.filter(({ onBehalf }) => onBehalf === true).map(({ path }) => path)).toEqual(
+      expect.not.arrayContaining(told),
+    )
   })
 
-  it.each(theirs)('$method $path is refused to who acts for them', async ({ method, path }) => {
-    await start((await customer({ permissions: ['colegas-update'] })).id)
-    const url = path.replaceAll(/:\w+/gu, '1')
-    const { statusCode, body } = await test.current.app.inject({ method, url, ...advisor, payload: {} })
-    expect(statusCode, body).toBe(403)
+  it('every other write is refused', async () => {
+    const approver = ['permission_compras', 'colegas-update', 'prepedidos-approve']
+    await start((await customer({ permissions: approver, sight: 'grupo' })).id)
+    for (const { path, access } of writes.filter((endpoint) => !isOpenOnBehalf(endpoint))) {
+      const url = path.replaceAll(/:\w+/gu, '1')
+      const { statusCode, body } = await test.current.app.inject({ method: 'POST', url, ...advisor, payload: {} })
+      expect(statusCode, `${path}: ${body}`).toBe(isForSystems(access) ? 401 : 403)
+    }
     await end()
   })
+
+  it.each(['/api/cuenta', '/api/cuenta/sesiones', '/api/cuenta/llaves', '/api/cuenta/legales'])(
+    '%s is read by the person alone',
+    async (url) => {
+      await start((await customer()).id)
+      expect((await get(url)).status).toBe(403)
+      await end()
+    },
+  )
 
   it('acting gives nothing of the staff', async () => {
     await start((await customer()).id)
@@ -165,5 +190,135 @@ describe('what a person does about their own account', () => {
     expect((await get('/getAllRoles')).status).toBe(403)
     await end()
     expect((await get('/api/empresas')).status).toBe(200)
+  })
+})
+
+describe('what the customer is told', () => {
+  const buyer = (recipe: UserRecipe = {}) => customer({ permissions: ['permission_compras'], ...recipe })
+  const add = (productId: number, more: object = {}) =>
+    post('/api/carrito/agrega', { producto: productId, cantidad: 1, ...more })
+  const mailsTo = async (userId: number) =>
+    test.current.database.db
+      .selectFrom('mails')
+      .select(['subject', 'body_text as text'])
+      .where('user_id', '=', userId)
+      .where('template', '=', 'actuacion_en_tu_nombre')
+      .execute()
+  const tell = (now = new Date()) => tellOfActing(test.current.database, { now })
+
+  it('is who acted, and what they did, once, when it is over', async () => {
+    const carla = await buyer()
+    await start(carla.id)
+    await add(productId)
+    await add(productId, { nota: 'Tsuru' })
+    expect((await add(0)).status).toBe(400)
+    await post('/api/carritos', { nombre: 'Otro' })
+    await post('/api/cuenta/perfil', { nombre: 'X', telefono: '' })
+    await tell()
+    expect(await mailsTo(carla.id)).toEqual([])
+    await end()
+    await Promise.all([tell(), tell()])
+    const [mail, ...others] = await mailsTo(carla.id)
+    expect(others).toEqual([])
+    expect(mail?.subject).toMatch(/^Beto Ruiz entró a tu cuenta/u)
+    expect(mail?.text).toContain('En ese tiempo: Agregó piezas al carrito (2 veces). Creó un carrito.')
+  })
+
+  it('is also that nothing was done', async () => {
+    const carla = await buyer()
+    await start(carla.id)
+    await get('/getItems')
+    await end()
+    await tell()
+    expect((await mailsTo(carla.id))[0]?.text).toContain('solo consultó, no cambió nada')
+  })
+
+  it.each<[string, (own: SignedIn) => Promise<Date>]>([
+    ['its time is up', async () => new Date(Date.now() + 61 * 60_000)],
+    ['who acted logs out', async (own) => (await post('/logout', {}, own), new Date())],
+  ])('comes when %s', async (_, over) => {
+    const carla = await buyer()
+    const own = await signIn(test.current, { user: advisor.user })
+    await start(carla.id, own)
+    await tell(await over(own))
+    expect(await mailsTo(carla.id)).toHaveLength(1)
+  })
+})
+
+describe('a price that the shop has raised', () => {
+  const BUYS = { permissions: ['permission_compras'] }
+  const raise = (price: string) =>
+    test.current.database.db.updateTable('products').set({ list_price: price }).where('id', '=', productId).execute()
+  const problems = async (who = advisor) => {
+    const { json } = await get('/getItems', who)
+    return json.carrito.cartItems.flatMap(
+      (item: { ShoppingCart: { id: string; problemas: { problema: string }[] }[] }) =>
+        item.ShoppingCart.map(({ id, problemas }) => ({ id, kinds: problemas.map(({ problema }) => problema) })),
+    )
+  }
+  const add = (more: object = {}, who = advisor) =>
+    post('/api/carrito/agrega', { producto: productId, cantidad: 1, ...more }, who)
+
+  /** Somebody whose cart has a part that costs more since. */
+  async function withRaised(): Promise<SignedIn> {
+    await raise('100.00')
+    const carla = await signIn(test.current, { user: await customer(BUYS) })
+    expect((await add({}, carla)).status).toBe(200)
+    await raise('150.00')
+    await start(carla.user.id)
+    const [line] = await problems()
+    expect(line.kinds).toEqual(['price_rose'])
+    return carla
+  }
+
+  const line = async () => (await problems())[0].id as string
+  it.each<[string, () => Promise<unknown>]>([
+    ['removes it and adds it again', async () => (await post('/api/carrito/quita', { lineas: [await line()] }), add())],
+    ['empties the cart and adds it again', async () => (await post('/api/carrito/quita', { lineas: null }), add())],
+    [
+      'removes it, leaves, comes back and adds it again',
+      async () => {
+        const { id } = (await get('/api/sesion')).json
+        await post('/api/carrito/quita', { lineas: null })
+        await end()
+        await start(id)
+        await add()
+      },
+    ],
+    [
+      'makes another cart',
+      async () => {
+        await post('/api/carritos', { nombre: 'Otro' })
+        await add()
+      },
+    ],
+    [
+      'sets it aside, changes it and takes it back',
+      async () => {
+        const id = await line()
+        for (const change of [{ apartada: true }, { cantidad: 2 }, { apartada: false }])
+          expect((await post(`/api/carrito/lineas/${id}`, change)).status).toBe(200)
+      },
+    ],
+    ['adds it for another car', () => add({ nota: 'Tsuru' })],
+  ])('stays the customer’s to accept when who acts %s', async (_, act) => {
+    const carla = await withRaised()
+    await act()
+    const lines = await problems()
+    expect(lines.some(({ kinds }: { kinds: string[] }) => kinds.includes('price_rose'))).toBe(true)
+    expect((await post('/api/carrito/resuelve', {})).status).toBe(200)
+    await end()
+    // In their own name it is accepted with what they add.
+    await post('/api/carrito/quita', { lineas: null }, carla)
+    await add({}, carla)
+    expect((await problems(carla)).flatMap(({ kinds }: { kinds: string[] }) => kinds)).toEqual([])
+  })
+
+  it('is nothing new where it was not in the cart', async () => {
+    await raise('100.00')
+    await start((await customer(BUYS)).id)
+    await add()
+    expect((await problems()).flatMap(({ kinds }: { kinds: string[] }) => kinds)).toEqual([])
+    await end()
   })
 })

@@ -5,8 +5,22 @@ import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { endActing, startActing } from './service.ts'
+import { noteAct } from './tell-service.ts'
 
 const DONE = { success: true } as const
+
+/** What somebody does in a customer's name is noted before they hear that it was done: the customer is told of it. */
+export function noteActs(app: App, { database }: Pick<CustomersOptions, 'database'>): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const { actOnBehalf } = request.routeOptions.config
+    const { person } = request.viewer
+    const isAct = actOnBehalf !== undefined && person !== null && person.impersonator !== null
+    if (!isAct || reply.statusCode >= 300) return done(null, payload)
+    noteAct(database, person.sessionId, actOnBehalf)
+      .catch((error: unknown) => request.log.error(error, 'an act in the name of a customer was not noted'))
+      .finally(() => done(null, payload))
+  })
+}
 
 export function actingRoutes(app: App, { database }: Pick<CustomersOptions, 'database'>): void {
   addEndpoint(app, contract.startActing, async ({ params, request }) => {

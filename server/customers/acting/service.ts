@@ -7,7 +7,7 @@ import type { Actor } from '#server/customers/actor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { customerOf, deleteActingSession, insertActingSession } from './store.ts'
+import { customerOf, deleteActingSession, holdAcceptedPrices, insertActingSession } from './store.ts'
 
 /** From the next request on the own session shows what the customer sees, until it is ended or its time is over. */
 export async function startActing(
@@ -34,6 +34,7 @@ export async function startActing(
       address: audit.address,
       userAgent: audit.userAgent,
     })
+    await holdAcceptedPrices(db, userId)
     const subject = { kind: 'usuario', id: userId, name: customer.name }
     const entry = {
       action: 'actuacion.iniciada',

@@ -45,7 +45,7 @@ export interface NewActingSession {
 /** In place of the one that may be there. */
 export async function insertActingSession(db: Db, session: NewActingSession): Promise<void> {
   await db.deleteFrom('sessions').where('own_session_id', '=', session.ownSessionId).execute()
-  await db
+  const { id, created_at, expires_at } = await db
     .insertInto('sessions')
     .values({
       user_id: session.userId,
@@ -56,7 +56,35 @@ export async function insertActingSession(db: Db, session: NewActingSession): Pr
       user_agent: session.userAgent,
       expires_at: sql<Date>`now() + make_interval(mins => ${session.minutes})`,
     })
+    .returning(['id', 'created_at', 'expires_at'])
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('actings')
+    .values({
+      session_id: id,
+      actor_id: session.actorId,
+      user_id: session.userId,
+      started_at: created_at,
+      expires_at,
+    })
     .execute()
+}
+
+/**
+ * Notes what a customer has accepted of the parts in their carts, the lowest where they differ. What was noted before stands for a day
+ * beside it: a part that is taken out in one session and added again in the next is still the same.
+ */
+export async function holdAcceptedPrices(db: Db, userId: number): Promise<void> {
+  await sql`
+    with old as (delete from held_prices where user_id = ${userId} and noted_at < now() - interval '1 day')
+    insert into held_prices (user_id, product_id, price, quantity)
+    select distinct on (l.product_id) c.user_id, l.product_id, l.accepted_price,
+      sum(l.quantity) over (partition by l.cart_id, l.product_id)
+    from carts c join cart_lines l on l.cart_id = c.id
+    where c.user_id = ${userId} and l.accepted_price is not null
+    order by l.product_id, l.accepted_price
+    on conflict (user_id, product_id) do update
+      set price = excluded.price, quantity = excluded.quantity, noted_at = now()`.execute(db)
 }
 
 /** @returns whether it was there. */

@@ -1,4 +1,5 @@
 import type { Viewer } from '#domain/access.ts'
+import { actsInOwnName } from '#domain/customers/acting.ts'
 import { addressRefusal, MOST_ADDRESSES, seesAddress } from '#domain/customers/addresses.ts'
 import { scopeInCompany, scopeOf, type Scope } from '#domain/customers/sight.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
@@ -17,6 +18,7 @@ type Db = Database['db']
 
 const NO_OWN_COMPANY = new Failure('not_found', 'Tu cuenta no pertenece a ninguna empresa.')
 const NO_ADDRESS = new Failure('not_found', 'Esta dirección no existe.')
+const ON_BEHALF = 'La cambia el cliente: estás viendo su cuenta.'
 const NOT_ADMINISTRATOR = 'La cambia quien administra tu empresa.'
 const READ_ONLY = 'Necesitas el permiso empresas-update.'
 
@@ -32,7 +34,8 @@ export interface AddressBook {
 export function ownBook(viewer: Viewer): AddressBook | Failure {
   const companyId = viewer.person?.companyId ?? null
   if (companyId === null) return NO_OWN_COMPANY
-  const refusal = mayDo(viewer, 'colegas-update') ? null : NOT_ADMINISTRATOR
+  const owner = actsInOwnName(viewer) ? NOT_ADMINISTRATOR : ON_BEHALF
+  const refusal = actsInOwnName(viewer) && mayDo(viewer, 'colegas-update') ? null : owner
   return { companyId, scope: scopeInCompany(viewer), refusal }
 }
 

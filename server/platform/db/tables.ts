@@ -56,6 +56,23 @@ export interface AccountRequests {
   workshop: string;
 }
 
+export interface ActingActs {
+  act: string;
+  acting_id: number;
+  first_at: Generated<Timestamp>;
+  times: Generated<number>;
+}
+
+export interface Actings {
+  actor_id: number;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  session_id: number;
+  started_at: Generated<Timestamp>;
+  told_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface AnnouncementReads {
   acknowledged_at: Timestamp | null;
   announcement_id: number;
@@ -322,6 +339,7 @@ export interface Carts {
   note: Generated<string>;
   required_on: Timestamp | null;
   share_hash: string | null;
+  shared_until: Timestamp | null;
   updated_at: Generated<Timestamp>;
   user_id: number;
   version: Generated<number>;
@@ -556,6 +574,14 @@ export interface FolioSeries {
   is_current: Generated<boolean>;
   last_folio: Generated<number>;
   series: string;
+}
+
+export interface HeldPrices {
+  noted_at: Generated<Timestamp>;
+  price: Numeric;
+  product_id: number;
+  quantity: number;
+  user_id: number;
 }
 
 export interface IdempotencyKeys {
@@ -1736,6 +1762,8 @@ export interface Years {
 export interface DB {
   abbreviations: Abbreviations;
   account_requests: AccountRequests;
+  acting_acts: ActingActs;
+  actings: Actings;
   announcement_reads: AnnouncementReads;
   announcements: Announcements;
   api_keys: ApiKeys;
@@ -1777,6 +1805,7 @@ export interface DB {
   engines: Engines;
   external_products: ExternalProducts;
   folio_series: FolioSeries;
+  held_prices: HeldPrices;
   idempotency_keys: IdempotencyKeys;
   import_changes: ImportChanges;
   import_files: ImportFiles;

@@ -49,36 +49,46 @@ describe('who is refused', () => {
 
   async function write(
     viewer: Viewer,
-    { access = ANY_ACCOUNT, notOnBehalf, shown }: { access?: CallAccess; notOnBehalf?: boolean; shown?: string } = {},
+    {
+      access = ANY_ACCOUNT,
+      method = 'POST',
+      onBehalf: open,
+      shown,
+    }: { access?: CallAccess; method?: 'GET' | 'POST'; onBehalf?: boolean | string; shown?: string } = {},
   ) {
     const app = fastify()
     app.decorate('checksAnswers', false)
     app.decorateRequest('viewer', { getter: () => viewer })
+    app.decorateRequest('resolvedViewer', { getter: () => viewer })
     app.setSerializerCompiler(() => JSON.stringify)
     app.setValidatorCompiler(() => (value) => ({ value }))
     const change = defineEndpoint({
-      method: 'POST',
+      method,
       path: '/change',
       summary: 'Prueba',
       area: 'Prueba',
       access,
-      ...(notOnBehalf === undefined ? {} : { notOnBehalf }),
+      ...(open === undefined ? {} : { onBehalf: open }),
       response: z.object({}),
     })
     addEndpoint(app, change, async () => ({}))
     const headers = shown === undefined ? {} : { 'x-session-person': shown }
-    return (await app.inject({ method: 'POST', url: '/change', headers, payload: {} })).statusCode
+    return (await app.inject({ method, url: '/change', headers })).statusCode
   }
 
   it.each<[string, Viewer, Parameters<typeof write>[1], number]>([
     ['a visitor', ANONYMOUS, {}, 401],
     ['an account', themself, {}, 200],
-    ['who acts for somebody', onBehalf, {}, 200],
-    ['who acts for somebody, where it is theirs alone', onBehalf, { notOnBehalf: true }, 403],
-    ['the person themself, where it is theirs alone', themself, { notOnBehalf: true }, 200],
+    ['who acts for somebody', onBehalf, {}, 403],
+    ['who acts for somebody, also where everybody may', onBehalf, { access: 'public' }, 403],
+    ['who acts for somebody, where it is said what they are told', onBehalf, { onBehalf: 'Hizo algo' }, 200],
+    ['who acts for somebody, where nothing is done in their name', onBehalf, { onBehalf: true }, 200],
+    ['who reads for somebody', onBehalf, { method: 'GET' }, 200],
+    ['who reads for somebody what is theirs alone', onBehalf, { method: 'GET', onBehalf: false }, 403],
+    ['the person themself, where it is theirs alone', themself, { onBehalf: false }, 200],
     ['without the role', themself, { access: { roles: ['admin'] } }, 403],
-    ['from a page of the same account', onBehalf, { shown: '7' }, 200],
-    ['from a page of who acts', onBehalf, { shown: '3' }, 409],
+    ['from a page of the same account', onBehalf, { onBehalf: true, shown: '7' }, 200],
+    ['from a page of who acts', onBehalf, { onBehalf: true, shown: '3' }, 409],
     ['from a page of somebody acted for', themself, { shown: '8' }, 409],
     ['from an old page, where everybody may', themself, { access: 'public', shown: '8' }, 200],
     ['from a page of a session that has ended', ANONYMOUS, { shown: '8' }, 401],

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { isOpenOnBehalf, type Endpoint } from '#contract/endpoint.ts'
 import { SESSION_PERSON_HEADER } from '#contract/limits.ts'
 import { isForSystems, mayCall, type KeyAccess, type ShownKey } from '#domain/access.ts'
 import { hasCredential } from '#domain/addresses/typed-in-address.ts'
@@ -51,7 +51,11 @@ export function addEndpoint<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     schema,
-    config: { isForSystems: isForSystems(endpoint.access) },
+    config: {
+      isForSystems: isForSystems(endpoint.access),
+      isBeforeSecondFactor: endpoint.isBeforeSecondFactor ?? false,
+      ...(typeof endpoint.onBehalf === 'string' ? { actOnBehalf: endpoint.onBehalf } : {}),
+    },
     ...(endpoint.mostBytes === undefined ? {} : { bodyLimit: endpoint.mostBytes }),
     onRequest: (request, reply, done) => {
       const failure = hasCredential(request.url) ? CREDENTIAL_IN_ADDRESS : refusal(endpoint, request)
@@ -85,13 +89,11 @@ const CREDENTIAL_IN_ADDRESS = new Failure(
   'Una contraseña o un código no va en la dirección: mándalo en el cuerpo de la solicitud.',
 )
 
-function refusal(
-  { access, method, notOnBehalf = false, isBeforeSecondFactor = false }: Endpoint,
-  request: FastifyRequest,
-): Failure | null {
+function refusal(endpoint: Endpoint, request: FastifyRequest): Failure | null {
+  const { access, method, isBeforeSecondFactor = false } = endpoint
   if (isForSystems(access)) return keyRefusal(access, request.shownKey)
-  const { viewer } = request
-  if (access !== 'public' && viewer.person?.mustSetUpSecondFactor === true && !isBeforeSecondFactor) {
+  const { viewer, resolvedViewer } = request
+  if (access !== 'public' && resolvedViewer?.person?.mustSetUpSecondFactor === true && !isBeforeSecondFactor) {
     return new Failure(
       'two_factor_required',
       'Tu cuenta necesita la verificación en dos pasos. Actívala para continuar.',
@@ -102,12 +104,15 @@ function refusal(
       ? new Failure('forbidden', 'No tienes permiso para hacer esto.')
       : new Failure('unauthenticated', 'Tu sesión ha expirado. Por favor, ingresa nuevamente.')
   }
-  if (viewer.person === null || access === 'public') return null
+  if (viewer.person === null) return null
+  if (viewer.person.impersonator !== null && !isOpenOnBehalf(endpoint)) {
+    return new Failure('forbidden', 'Esto solo lo hace la persona misma: estás viendo la cuenta de alguien más.')
+  }
+  if (access === 'public') return null
   if (method === 'POST' && !isMeantBy(request, viewer.person.id)) {
     return new Failure('conflict', 'Esta pantalla es de otra cuenta: revisa con cuál estás y vuelve a intentarlo.')
   }
-  if (!notOnBehalf || viewer.person.impersonator === null) return null
-  return new Failure('forbidden', 'Esto solo lo hace la persona misma: estás viendo la cuenta de alguien más.')
+  return null
 }
 
 const BAD_KEYS: Readonly<Record<Extract<ShownKey, string>, string>> = {

@@ -10,9 +10,12 @@ declare module 'fastify' {
     checksAnswers: boolean
   }
   interface FastifyRequest {
-    /** Who sends the request. Everyone is anonymous until a session says otherwise. */
+    /**
+     * Who sends the request. Everyone is anonymous until a session says otherwise, and who must set up a second factor is so to
+     * every route that does not say `isBeforeSecondFactor`.
+     */
     readonly viewer: Viewer
-    /** Set once, by the hook that reads the session. */
+    /** Whose session it is, whatever the route. Set once, by the hook that reads the session. null: there is none. */
     resolvedViewer: Viewer | null
     /** Of a call that is for other systems: the key that it came with. */
     shownKey: ShownKey
@@ -22,5 +25,9 @@ declare module 'fastify' {
     isForSystems?: boolean
     /** A form that the browser sends by itself: it must come from a page of this site. */
     isForm?: boolean
+    /** Knows who asks also before they have set up the second factor that a role of theirs requires. */
+    isBeforeSecondFactor?: boolean
+    /** What a customer is told of it when somebody does it in their name. */
+    actOnBehalf?: string
   }
 }

@@ -19,11 +19,11 @@ const A_MINUTE = 60
  * @param secondsUntilChange null: no change is known
  */
 export async function freshUntilChange(
-  { viewer }: FastifyRequest,
+  { resolvedViewer }: FastifyRequest,
   reply: FastifyReply,
   secondsUntilChange: () => Promise<number | null> | number,
 ): Promise<void> {
-  if (viewer.isLoggedin) return
+  if (resolvedViewer?.isLoggedin === true) return
   const seconds = await secondsUntilChange()
   if (seconds === null || seconds >= A_MINUTE) return
   reply.header('cache-control', `public, max-age=${Math.max(0, seconds)}`)
@@ -35,7 +35,8 @@ export async function freshUntilChange(
  */
 export function addCacheHeaders(scope: App, cacheControl: string): void {
   scope.addHook('onSend', async (request, reply, payload) => {
-    if (reply.statusCode !== 200 || request.viewer.isLoggedin || typeof payload !== 'string') return payload
+    const hasSession = request.resolvedViewer?.isLoggedin === true
+    if (reply.statusCode !== 200 || hasSession || typeof payload !== 'string') return payload
     // Weak: the same answer may come compressed in several ways.
     const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`
     reply.headers({ 'cache-control': reply.getHeader('cache-control') ?? cacheControl, etag })

@@ -1,4 +1,4 @@
-import type { AuditRow } from '#contract/audit.ts'
+import type { ListedAuditRow } from '#contract/audit.ts'
 import { auditText } from '#domain/audit-text.ts'
 import { useSession } from '#web/data/session.ts'
 import { Comparison } from '#web/ui/comparison.tsx'
@@ -9,8 +9,10 @@ import { useLastValue } from '#web/ui/use-last-value.ts'
 import { comparedFields } from './compared-fields.ts'
 import { subjectText } from './audit-list.ts'
 
+const RESERVED = 'Lo que cambió lo ve quien tiene permiso para verlo en su pantalla.'
+
 /** One entry of the audit: who, from where, and what was before and after. */
-export function AuditEntry({ entry, onClose }: { entry: AuditRow | null; onClose: () => void }) {
+export function AuditEntry({ entry, onClose }: { entry: ListedAuditRow | null; onClose: () => void }) {
   const shown = useLastValue(entry)
   return (
     <SidePanel isOpen={entry !== null} title={shown === null ? '' : auditText(shown.accion)} onClose={onClose}>
@@ -19,7 +21,7 @@ export function AuditEntry({ entry, onClose }: { entry: AuditRow | null; onClose
   )
 }
 
-function Details({ entry }: { entry: AuditRow }) {
+function Details({ entry }: { entry: ListedAuditRow }) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   const { fecha, quien, enNombreDe, sobre, nota, direccion, navegador, antes, despues } = entry
   const facts = [
@@ -37,7 +39,7 @@ function Details({ entry }: { entry: AuditRow }) {
       <Facts facts={facts} />
       <PanelHeading>Qué cambió</PanelHeading>
       {fields.length === 0 ? (
-        <p>No se guardó ningún dato con esta acción.</p>
+        <p>{entry.reservado ? RESERVED : 'No se guardó ningún dato con esta acción.'}</p>
       ) : (
         <Comparison fields={fields} caption="Antes y después" />
       )}

@@ -1,5 +1,7 @@
 import { useClipboard } from '@mantine/hooks'
 import { useId, useState } from 'react'
+import { dayText } from '#web/ui/format/date-text.ts'
+import { useSession } from '#web/data/session.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { shareCart, stopSharing, type Cart } from '#web/data/buying/cart-calls.ts'
 import { privatePath } from '#web/app/private-paths.ts'
@@ -39,10 +41,11 @@ function Sharing({
   onChanged,
 }: { readonly id: number } & Pick<ShareDialogProps, 'cart' | 'onChanged'>) {
   const id = useId()
-  const [link, setLink] = useState<string | null>(null)
+  const timeZone = useSession().zonaHoraria ?? 'UTC'
+  const [link, setLink] = useState<{ readonly address: string; readonly ends: string } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const { copy, copied } = useClipboard()
-  const act = async (work: () => Promise<string | null>) => {
+  const act = async (work: () => Promise<typeof link>) => {
     try {
       setLink(await work())
       setFailure(null)
@@ -53,8 +56,9 @@ function Sharing({
   }
   const share = () =>
     act(async () => {
-      const { enlace } = await shareCart(cartId)
-      return location.origin + withBase(withQuery(privatePath('cart'), { compartido: enlace }))
+      const { enlace, vence } = await shareCart(cartId)
+      const address = location.origin + withBase(withQuery(privatePath('cart'), { compartido: enlace }))
+      return { address, ends: vence }
     })
   const stop = () => act(async () => (await stopSharing(cartId), null))
   return (
@@ -67,16 +71,19 @@ function Sharing({
         <>
           <label className={classes.field} htmlFor={id}>
             Enlace
-            <TextInput id={id} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+            <TextInput id={id} readOnly value={link.address} onFocus={(event) => event.currentTarget.select()} />
           </label>
+          <p className={classes.text}>Sirve hasta el {dayText(link.ends, timeZone)}.</p>
           <div className={classes.row}>
-            <ActionButton onClick={() => copy(link)}>{copied ? 'Enlace copiado' : 'Copiar enlace'}</ActionButton>
+            <ActionButton onClick={() => copy(link.address)}>
+              {copied ? 'Enlace copiado' : 'Copiar enlace'}
+            </ActionButton>
             <a
               className={action.button}
               data-look="plain"
               target="_blank"
               rel="noreferrer"
-              href={`https://wa.me/?text=${encodeURIComponent(`${cart.nombre}: ${link}`)}`}
+              href={`https://wa.me/?text=${encodeURIComponent(`${cart.nombre}: ${link.address}`)}`}
             >
               Enviar por WhatsApp
             </a>

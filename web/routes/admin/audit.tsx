@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import type { AuditRow } from '#contract/audit.ts'
+import type { ListedAuditRow } from '#contract/audit.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
@@ -26,7 +26,7 @@ export default function Audit() {
   const list = useLoaderData<typeof load>()
   // The choices stay where the next page cannot be loaded.
   const page = useLastValue(list.page)
-  const [opened, setOpened] = useState<AuditRow | null>(null)
+  const [opened, setOpened] = useState<ListedAuditRow | null>(null)
   return (
     <>
       <ListView

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts'
+import { tellOfActing } from './acting/tell-service.ts'
+
+const tellOfActingJob: Job<object> = {
+  name: 'customers.tell-of-acting',
+  title: 'Avisar a los clientes de quién actuó en su nombre',
+  data: z.object({}),
+  retries: 2,
+  timeoutSeconds: 120,
+  schedule: '* * * * *',
+}
+
+interface CustomersJobsOptions {
+  readonly database: Database
+  readonly clock?: Clock
+}
+
+export function customersJobs({ database, clock = () => new Date() }: CustomersJobsOptions): HandledJob[] {
+  return [
+    handled(tellOfActingJob, async (_, { signal }) => void (await tellOfActing(database, { now: clock(), signal }))),
+  ]
+}
