@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { FastifyRequest } from 'fastify'
 import type { App } from './app-type.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { errorBody, STATUS } from './failure-answer.ts'
-import { cameThroughProxy } from './admission/visitor-address.ts'
+import { isLocal } from './is-local.ts'
 import { Metrics } from './metrics.ts'
 import { withoutSecret } from './secret-address.ts'
 
@@ -58,9 +57,4 @@ export function installObservability(app: App, readiness: Readiness, version: st
     }
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
-}
-
-/** From this machine, and through no proxy: what a proxy adds to a request closes the door, whoever wrote it. */
-function isLocal({ raw, socket }: FastifyRequest): boolean {
-  return /^(127\.|::1$|::ffff:127\.)/u.test(socket.remoteAddress ?? '') && !cameThroughProxy(raw)
 }

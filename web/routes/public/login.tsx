@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
-import { Link, useNavigate, useSearchParams, type MetaFunction } from 'react-router'
+import { Link, useNavigate, useRouteLoaderData, useSearchParams, type MetaFunction } from 'react-router'
 import { LEGAL_KINDS } from '#domain/legal/document-kinds.ts'
 import { returnPath } from '#domain/return-path.ts'
 import { pageHead } from '#web/app/head/page-head.ts'
 import { withBase } from '#web/app/navigation/router-base.ts'
 import { paths } from '#web/app/paths.ts'
 import { useSession } from '#web/data/session.ts'
+import type { Site } from '#web/data/site.ts'
 import { PrivacyLine } from '#web/features/legal/privacy-line.tsx'
 import { PasskeyEntry } from '#web/features/sign-in/passkey-entry.tsx'
 import { SignInCard } from '#web/features/sign-in/sign-in-card.tsx'
@@ -25,6 +26,7 @@ export const meta: MetaFunction = ({ matches }) =>
 /** Ingresa: the login, and back to where the person was. */
 export default function Login() {
   const { isLoggedin } = useSession()
+  const isDemo = useRouteLoaderData<{ readonly site?: Site }>('root')?.site?.isDemo ?? false
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const target = returnPath(query.get('regresa')) ?? paths.home
@@ -35,6 +37,12 @@ export default function Login() {
   const enter = () => location.assign(withBase(target))
   return (
     <SignInCard title="Ingresar" lead="Entra para comprar, cotizar y consultar tus documentos.">
+      {isDemo && (
+        <p className={classes.demo}>
+          <strong>Tienda de demostración.</strong> Cualquiera conoce las contraseñas de sus cuentas: no captures aquí
+          datos de nadie.
+        </p>
+      )}
       <SignInForm onSignedIn={enter} />
       <PasskeyEntry onSignedIn={enter} />
       <ul className={classes.ways}>
