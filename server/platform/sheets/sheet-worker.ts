@@ -14,4 +14,5 @@ try {
   if (!(error instanceof ImportError)) throw error
   answer = { refused: error.message }
 }
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage(answer)
