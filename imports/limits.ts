@@ -16,6 +16,8 @@ export const MAX_COLUMNS = 16_384
 export const MAX_ZIP_ENTRIES = 2_000
 /** Uncompressed bytes in all entries of an XLSX. */
 export const MAX_UNZIPPED_BYTES = 1024 * 1024 * 1024
+/** The same of a file that somebody sends in one request. */
+export const MAX_SENT_UNZIPPED_BYTES = 50 * 1024 * 1024
 /** Uncompressed : compressed, for entries over a few megabytes. Sheets compress 5 to 60 times. */
 export const MAX_ZIP_RATIO = 200
 export const ZIP_RATIO_CHECKED_FROM_BYTES = 5 * 1024 * 1024

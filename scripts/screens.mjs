@@ -80,6 +80,7 @@ async function startServer() {
     ...process.env,
     ...SERVER.env,
     PORT: port,
+    DEMO: 'on',
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: '',
     BASE_PATH: '',

@@ -4,6 +4,7 @@ import { ENDPOINTS } from '#contract/api.ts'
 import { useTestApp } from '#test/app.ts'
 import { signIn } from '#test/sign-in.ts'
 import { fillSmallStore } from '#test/factories/small-store.ts'
+import { signIn } from '#test/sign-in.ts'
 
 const test = useTestApp(({ db }) => fillSmallStore(db), { withSearch: true })
 
@@ -106,6 +107,24 @@ describe('the contract', () => {
     expect(Object.keys(paths)).toEqual(
       expect.arrayContaining(['/search/{text}', '/catalogo/list', '/api/registrabusqueda']),
     )
+  })
+
+  it('with the calls that whoever asks may make', async () => {
+    const callsOf = async (who: object = {}) => {
+      const { paths } = (await test.current.app.inject({ ...who, url: '/api/docs/json' })).json()
+      return Object.entries<object>(paths)
+        .flatMap(([path, calls]) => Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`))
+        .toSorted()
+    }
+    const named = (isShown: (access: (typeof ENDPOINTS)[number]['access']) => boolean) =>
+      ENDPOINTS.filter(({ access }) => isShown(access))
+        .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/gu, '{$1}')}`)
+        .toSorted()
+    expect(await callsOf()).toEqual(named((access) => access === 'public'))
+    expect(await callsOf(await signIn(test.current, { roles: ['admin'] }))).toEqual(named(() => true))
+    const customer = await callsOf(await signIn(test.current, { roles: ['cliente'] }))
+    expect(customer).not.toContain('GET /api/correos/configuracion')
+    expect(customer.length).toBeGreaterThan(named((access) => access === 'public').length)
   })
 })
 

@@ -37,6 +37,7 @@ import { searchRoutes } from './search/routes.ts'
 import { syncRoutes } from './sync/routes.ts'
 import type { CurrentIndex } from './search/index/live-index.ts'
 import { administrationRoutes } from './accounts/administration-routes.ts'
+import { DemoAccounts } from './accounts/demo-accounts/service.ts'
 import { installApiKeys } from './accounts/api-keys/shown-key-routes.ts'
 import { auditRefusals, recordAct } from './accounts/audit/request-routes.ts'
 import { noteActs } from './customers/acting/routes.ts'
@@ -70,7 +71,10 @@ export interface AppOptions {
   readonly jobs?: readonly Job<object>[]
   /** By which server mail is sent; without it by what the screen says alone. */
   readonly mailServers?: MailServers
+  /** The demo store, reached from this machine alone: mails are read there, whose links open accounts. */
   readonly demo?: boolean
+  /** Without them there are none that are open. */
+  readonly demoAccounts?: DemoAccounts
 }
 
 /** Takes half the time of the usual 4, for a tenth more bytes. */
@@ -127,8 +131,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   )
   const clock = options.clock ?? (() => new Date())
   const { mailServers = new MailServers(options), origin = 'http://localhost' } = options
+  const demoAccounts = options.demoAccounts ?? new DemoAccounts('closed')
   const siteAddress = `${origin}${options.basePath.slice(0, -1)}`
-  identityRoutes(app, { ...options, clock, https })
+  identityRoutes(app, { ...options, clock, https, demoAccounts })
   administrationRoutes(app, { ...options, clock })
   savedViewRoutes(app, options)
   customerRoutes(app, { ...options, clock })
@@ -137,7 +142,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   pricingRoutes(app, { ...options, clock })
   cartsRoutes(app, { ...options, clock })
   ordersRoutes(app, { ...options, clock })
-  contentRoutes(app, { ...options, clock, mailServers, siteAddress })
+  contentRoutes(app, { ...options, clock, mailServers, siteAddress, demoAccounts })
   inquiryRoutes(app, options)
   syncRoutes(app, { ...options, clock })
   reportRoutes(app, { ...options, clock })

@@ -45,15 +45,30 @@ async function start(): Promise<void> {
   const database = await opening
   const storage = localStorage(join(config.dataDir, 'files'))
   if (config.demo) await loadDemoIfEmpty(database, storage)
-  const isDemo = config.demo && (await haveDemoAccounts(database))
+  if (config.demoAccounts !== 'closed') await haveDemoAccounts(database)
   if (!config.demo) await setUpShop(database, storage)
-  const { app, index } = await serve({ config, log, version, database, storage, pages, closing })
+  const { DemoAccounts } = await import('./accounts/demo-accounts/service.ts')
+  const setUpAdministrator = async () =>
+    setUpFirstAdministrator(database, config, addressOf(app, config, '').slice(0, -1))
+  const demoAccounts = new DemoAccounts(config.demoAccounts, () => {
+    log.warn('the shop has a name or an administrator of its own: the demo accounts are closed')
+    void setUpAdministrator().catch((error: unknown) => log.error({ err: error }, 'no first administrator'))
+  })
+  await demoAccounts.settle(database)
+  const { app, index } = await serve({ config, log, version, database, storage, demoAccounts, pages, closing })
   await index.ready()
   const products = index.searcher()?.snapshot.productCount ?? 0
   say(`\n  Tuerca ${version} está lista: ${addressOf(app, config)}`)
-  if (isDemo) await sayDemoAccounts(addressOf(app, config, 'Ingresa'))
+  if (demoAccounts.areOpen) {
+    await sayDemoAccounts(addressOf(app, config, 'Ingresa'))
+    if (!config.isForThisMachine) log.warn('DEMO=on: whoever reaches this shop may come in by its demo accounts')
+  } else if (config.demo) {
+    say(
+      '  Las cuentas de demostración están cerradas: la tienda se alcanza desde fuera, o ya es de alguien. DEMO=on las abre.',
+    )
+  }
   say(`  ${products.toLocaleString('es-MX')} productos en el catálogo. Para salir: Ctrl-C.\n`)
-  await setUpFirstAdministrator(database, config, addressOf(app, config, '').slice(0, -1))
+  await setUpAdministrator()
 }
 
 async function loadDemoIfEmpty({ db, pool, url }: Database, storage: FileStorage): Promise<void> {
@@ -76,20 +91,19 @@ async function loadDemoIfEmpty({ db, pool, url }: Database, storage: FileStorage
   await client.end()
 }
 
-/** @returns whether it is the demo store, whose accounts are there then */
-async function haveDemoAccounts({ pool }: Database): Promise<boolean> {
+/** Of the demo store alone. */
+async function haveDemoAccounts({ pool }: Database): Promise<void> {
   const [{ isDemoStore, loadDemoAccounts }, { hashPassword }] = await Promise.all([
     import('#demo/accounts.ts'),
     import('./accounts/passwords/password-hashing.ts'),
   ])
-  if (!(await isDemoStore(pool))) return false
+  if (!(await isDemoStore(pool))) return
   const client = await pool.connect()
   try {
     await loadDemoAccounts(client, hashPassword)
   } finally {
     client.release()
   }
-  return true
 }
 
 async function sayDemoAccounts(address: string): Promise<void> {

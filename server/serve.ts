@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import type { DemoAccounts } from './accounts/demo-accounts/service.ts'
 import { accountsJobs } from './accounts/jobs.ts'
 import { customersJobs } from './customers/jobs.ts'
 import { buildApp } from './app.ts'
@@ -35,6 +36,7 @@ export interface ServeOptions {
   readonly version: string
   readonly database: Database
   readonly storage: FileStorage
+  readonly demoAccounts: DemoAccounts
   /** See loadPages. */
   readonly pages: Promise<PagesBuild> | undefined
   /** Gets what closes each part that is started. */
@@ -56,14 +58,14 @@ export function loadPages({ basePath }: Config): Promise<PagesBuild> | undefined
 
 /** Answers requests from when it resolves. Throws StartupError. */
 export async function serve(options: ServeOptions): Promise<{ app: App; index: LiveIndex }> {
-  const { config, log, version, database, storage, pages, closing } = options
+  const { config, log, version, database, storage, demoAccounts, pages, closing } = options
   const saved = { folder: join(config.dataDir, 'search-index'), db: database.db }
   const changes = new ChangeFeed(database.url, log)
   closing.push(() => changes.close())
   const index = new LiveIndex({ databaseUrl: database.url, basePath: config.basePath, saved, changes }, log)
   closing.push(() => index.close())
   const secret = await appSecret(config)
-  const mailServers = new MailServers({ secret, environment: config.mail })
+  const mailServers = new MailServers({ secret, environment: config.mail, allowsPrivate: config.allowsPrivateMail })
   const handlers = jobsOf(options, mailServers)
   const app = await buildApp({
     database,
@@ -80,10 +82,11 @@ export async function serve(options: ServeOptions): Promise<{ app: App; index: L
     checkAnswers,
     jobs: handlers.map(({ job }) => job),
     mailServers,
-    demo: config.demo,
+    demo: config.demo && config.isForThisMachine,
+    demoAccounts,
   })
   closing.push(() => app.close())
-  await installPages(app, config, { built: await pages, changes, index, closing })
+  await installPages(app, config, { built: await pages, changes, index, closing, demoAccounts })
   await listen(app, config)
   const jobs = new JobRunner(handlers, { database, log, startAfterMs: JOBS_START_AFTER_MS })
   closing.push(() => jobs.close())
@@ -114,20 +117,33 @@ async function installPages(
     changes,
     index,
     closing,
-  }: Pick<ServeOptions, 'closing'> & { built: PagesBuild | undefined; changes: ChangeFeed; index: LiveIndex },
+    demoAccounts,
+  }: Pick<ServeOptions, 'closing' | 'demoAccounts'> & {
+    built: PagesBuild | undefined
+    changes: ChangeFeed
+    index: LiveIndex
+  },
 ): Promise<void> {
+  const isDemo = () => demoAccounts.areOpen
   if (built === undefined) {
     const { startDevelopmentPages } = await import('./pages/development.ts')
     const { pages, close } = await startDevelopmentPages(app, config.basePath)
     closing.push(close)
-    return addPages(app, { basePath: config.basePath, origin: siteOrigin(config), pages, serveAssets: false })
+    return addPages(app, { basePath: config.basePath, origin: siteOrigin(config), isDemo, pages, serveAssets: false })
   }
   const cache = createPageCache()
   changes.follow(cache)
   // The index follows the database a moment later: what was rendered between may hold the old results.
   index.onChange(() => cache.empty())
   const pages = async () => built
-  return addPages(app, { basePath: config.basePath, origin: siteOrigin(config), pages, serveAssets: true, cache })
+  return addPages(app, {
+    basePath: config.basePath,
+    origin: siteOrigin(config),
+    isDemo,
+    pages,
+    serveAssets: true,
+    cache,
+  })
 }
 
 async function listen(app: App, { port, host }: Config): Promise<void> {

@@ -90,7 +90,7 @@ export async function openRenderer(dataDir: string): Promise<Renderer> {
     const context = new build.RouterContextProvider()
     context.set(build.apiContext, api)
     context.set(build.sessionContext, SESSION)
-    context.set(build.siteContext, { origin: ORIGIN })
+    context.set(build.siteContext, { origin: ORIGIN, isDemo: false })
     context.set(build.nonceContext, 'bm9uY2U')
     context.set(build.reportErrorContext, (error) => {
       throw error

@@ -1,7 +1,8 @@
+import { isPlainName, PLAIN_NAME_PROBLEM } from '#domain/people/plain-name.ts'
 import { z } from 'zod'
 import { writtenText } from '../text.ts'
 
-export const personName = writtenText.min(1, 'Escribe el nombre.').max(120)
+export const personName = writtenText.min(1, 'Escribe el nombre.').max(120).refine(isPlainName, PLAIN_NAME_PROBLEM)
 
 /** As it was typed: neither trimmed nor cleaned. Longer ones are of nobody, and cost time. */
 export const typedPassword = z.string().min(1, 'Escribe tu contraseña.').max(300)

@@ -3,7 +3,7 @@ import { ANY_ACCOUNT } from '#domain/access.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
 import { emailAddress, optionalPhone } from '../text.ts'
-import { linkToken, personName, typedPassword } from './fields.ts'
+import { linkToken, personName, secretCode, typedPassword } from './fields.ts'
 
 const done = z.object({ success: z.boolean(), mensaje: z.string() })
 
@@ -85,7 +85,14 @@ export const changeEmail = defineEndpoint({
   summary: 'Pide cambiar el correo propio: manda un enlace al de ahora y otro al nuevo',
   area: 'Cuenta propia',
   access: ANY_ACCOUNT,
-  body: z.object({ correo: emailAddress, contrasena: typedPassword }),
+  body: z.object({
+    correo: emailAddress,
+    contrasena: typedPassword,
+    /** Of the second factor, where there is one. */
+    codigo: secretCode.default(''),
+    /** Whether the other sessions end at once. */
+    cerrarOtras: z.boolean().default(true),
+  }),
   response: done,
 })
 

@@ -4,6 +4,7 @@ import { USER_STATES } from '#domain/lifecycles.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { bulkSelection, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { emailAddress, optionalPhone, writtenText } from '../text.ts'
+import { personName } from './fields.ts'
 
 const area = 'Usuarios'
 const SEE = { roles: ['admin'], permissions: ['users-read'] } as const
@@ -17,7 +18,7 @@ const named = z.object({ id, name: z.string() })
 const moment = z.iso.datetime()
 
 export const userFields = z.object({
-  name: writtenText.min(1).max(120),
+  name: personName,
   email: emailAddress,
   /** With which one may come in too. */
   username: writtenText

@@ -5,6 +5,7 @@ import { ACCOUNT_REQUEST_STATES } from '#domain/lifecycles.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { emailAddress, optionalPhone, writtenText } from '../text.ts'
+import { personName } from '../accounts/fields.ts'
 import { rfc } from './companies.ts'
 
 const area = 'Solicitudes de cuenta'
@@ -34,7 +35,7 @@ export const requestAccount = defineEndpoint({
     clave: z.uuid('Debe ser un UUID.'),
     taller: writtenText.min(1, 'Escribe el nombre de tu negocio.').max(200),
     rfc: optionalRfc,
-    persona: writtenText.min(1, 'Escribe tu nombre.').max(120),
+    persona: personName,
     correo: emailAddress,
     telefono: optionalPhone,
     ciudad: writtenText.max(120).default(''),

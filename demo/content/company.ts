@@ -1,6 +1,8 @@
+import { DEMO_SHOP_NAME } from '#domain/demo-shop.ts'
+
 /** A fictional company. Its numbers are none that anybody has: Mexico gives out no 000 exchange. */
 export const COMPANY = {
-  name: 'Refaccionaria Tuerca',
+  name: DEMO_SHOP_NAME,
   since_year: 1986,
   email: 'hola@demo.tuerca.mx',
   chat_advisors: '523300000001',

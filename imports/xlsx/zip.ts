@@ -22,10 +22,11 @@ export async function openXlsxZip(source: ImportSource): Promise<XlsxZip> {
     zip = await fromRandomAccessReaderPromise(new SourceReader(source), source.size, { autoClose: false })
     if (zip.entryCount > MAX_ZIP_ENTRIES)
       throw fileError(source.name, 'tiene demasiadas partes para ser una hoja de cálculo.')
+    const { maxUnzippedBytes = MAX_UNZIPPED_BYTES } = source
     let total = 0
     for await (const entry of zip.eachEntry()) {
       total += entry.uncompressedSize
-      if (isZipBomb(entry) || total > MAX_UNZIPPED_BYTES) {
+      if (isZipBomb(entry) || total > maxUnzippedBytes) {
         throw fileError(source.name, 'se expande a un tamaño desmedido al descomprimirlo; no se abrió.')
       }
       entries.set(entry.fileName.toLowerCase(), entry)

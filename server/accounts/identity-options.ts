@@ -1,5 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import type { DemoAccounts } from './demo-accounts/service.ts'
 import type { PasswordHashing } from './passwords/password-hashing.ts'
 
 /** What services of identity need. */
@@ -11,6 +12,7 @@ export interface Identity {
   readonly clock: Clock
   /** Before every path in the links of mails: 'https://tienda.mx/tuerca'. */
   readonly siteAddress: string
+  readonly demoAccounts: DemoAccounts
 }
 
 /** Of a request in which somebody proves who they are. */

@@ -1,3 +1,4 @@
+import type { DemoAccounts } from '#server/accounts/demo-accounts/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { MailServers } from '#server/platform/mail/mail-servers.ts'
@@ -13,4 +14,5 @@ export interface ContentOptions {
   readonly mailServers: MailServers
   /** Before every path in the links of mails: 'https://tienda.mx/tuerca'. */
   readonly siteAddress: string
+  readonly demoAccounts: DemoAccounts
 }

@@ -19,6 +19,8 @@ export interface PagesOptions {
   readonly basePath: string
   /** Scheme and host, put before every path in absolute addresses. */
   readonly origin: string
+  /** Whether accounts are open whose password everybody knows. */
+  readonly isDemo?: () => boolean
   /** Called at each request: development replaces it when a file changes. */
   readonly pages: () => Promise<PagesBuild>
   /** Serve build/client; development serves it by Vite. */

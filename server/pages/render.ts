@@ -12,6 +12,8 @@ import type { PagesBuild } from './server-build.ts'
 export interface RenderOptions {
   /** Scheme and host, put before every path in absolute addresses. */
   readonly origin: string
+  /** Whether accounts are open whose password everybody knows. */
+  readonly isDemo?: () => boolean
   /** Called at each request: development replaces the build when a file changes. */
   readonly pages: () => Promise<PagesBuild>
 }
@@ -147,7 +149,7 @@ async function render(
   const context = new RouterContextProvider()
   context.set(contexts.apiContext, api)
   context.set(contexts.sessionContext, presentSession(viewer))
-  context.set(contexts.siteContext, { origin: options.origin })
+  context.set(contexts.siteContext, { origin: options.origin, isDemo: options.isDemo?.() ?? false })
   context.set(contexts.nonceContext, cspNonce)
   context.set(contexts.reportErrorContext, (error) => log.error({ err: error }, 'a page failed while it was rendered'))
   return handle(pageRequest, context)

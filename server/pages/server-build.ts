@@ -21,7 +21,7 @@ export interface PagesBuild {
   readonly RouterContextProvider: typeof RouterContextProvider
   readonly apiContext: RouterContext<ApiClient>
   readonly sessionContext: RouterContext<SessionData>
-  readonly siteContext: RouterContext<{ readonly origin: string }>
+  readonly siteContext: RouterContext<{ readonly origin: string; readonly isDemo: boolean }>
   readonly nonceContext: RouterContext<string>
   readonly reportErrorContext: RouterContext<(error: unknown) => void>
 }

@@ -35,6 +35,32 @@ it.each([
   expect(() => readConfig({ [name]: value })).toThrow(`${name}: debe `)
 })
 
+it.each([
+  [{}, 'until_own'],
+  [{ HOST: 'localhost' }, 'until_own'],
+  [{ HOST: '::1' }, 'until_own'],
+  [{ HOST: '0.0.0.0' }, 'closed'],
+  [{ HOST: '::' }, 'closed'],
+  [{ HOST: '192.168.1.10' }, 'closed'],
+  [{ HOST: '127.0.0.1.ejemplo.mx' }, 'closed'],
+  [{ PUBLIC_URL: 'https://tienda.ejemplo.mx' }, 'closed'],
+  [{ TRUSTED_PROXIES: '1' }, 'closed'],
+  [{ DEMO: 'off' }, 'closed'],
+  [{ DEMO: 'on', HOST: '0.0.0.0', PUBLIC_URL: 'https://tienda.ejemplo.mx' }, 'open'],
+  [{ DATABASE_URL: 'postgresql://localhost/x', APP_SECRET: 'x'.repeat(32) }, 'closed'],
+])('the demo accounts with %j are %s', (env, rule) => {
+  expect(readConfig(env).demoAccounts).toBe(rule)
+})
+
+it.each([
+  [{}, true],
+  [{ DEMO: 'on', HOST: '0.0.0.0' }, false],
+  [{ DEMO: 'on', PUBLIC_URL: 'https://tienda.ejemplo.mx' }, false],
+  [{ DEMO: 'on', TRUSTED_PROXIES: 'loopback' }, false],
+])('with %j mails are read by this machine: %s', (env, isAlone) => {
+  expect(readConfig(env).isForThisMachine).toBe(isAlone)
+})
+
 it('mail takes an address to send from, and shows no password', () => {
   const env = { SMTP_URL: 'smtp://tienda:secreta@correo.ejemplo.mx:2525' }
   expect(() => readConfig(env)).toThrow('MAIL_FROM: es obligatoria junto con SMTP_URL')

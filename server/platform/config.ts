@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { DemoAccountsRule } from '#domain/demo-shop.ts'
 import { trustedProxies } from './http/admission/visitor-address.ts'
 import { readMailbox } from './mail/address.ts'
 import { settingsOfUrl, type MailSettings } from './mail/mail-settings.ts'
@@ -39,6 +40,7 @@ const environment = z
       .string()
       .refine(isSmtpUrl, 'debe ser smtp://usuario:contraseña@servidor:587 o smtps://usuario:contraseña@servidor')
       .optional(),
+    MAIL_PRIVATE: z.enum(['on', 'off'], 'debe ser on u off').optional(),
     MAIL_FROM: z
       .string()
       .refine(
@@ -96,6 +98,11 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** Load the demo store into an empty catalogue. */
   readonly demo: boolean
+  readonly demoAccounts: DemoAccountsRule
+  /** Only this machine reaches the shop: loopback, without a public address and without proxies. */
+  readonly isForThisMachine: boolean
+  /** A mail server that an administrator names may be in a private network. */
+  readonly allowsPrivateMail: boolean
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly publicUrl: string | undefined
   /** Proxies whose word about the visitor's address counts: a number of hops, or addresses. undefined: none. */
@@ -122,19 +129,28 @@ export function readConfig(
     throw new StartupError(`La configuración no es válida:\n${lines.join('\n')}`)
   }
   const values = parsed.data
+  const isForThisMachine = isLoopback(values.HOST) && !values.PUBLIC_URL && !values.TRUSTED_PROXIES
+  const demo = values.DATABASE_URL === undefined && values.DEMO !== 'off'
   return {
     port: values.PORT,
     host: values.HOST,
     basePath: values.BASE_PATH,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
-    demo: values.DATABASE_URL === undefined && values.DEMO !== 'off',
+    demo,
+    demoAccounts: !demo ? 'closed' : values.DEMO === 'on' ? 'open' : isForThisMachine ? 'until_own' : 'closed',
+    isForThisMachine,
+    allowsPrivateMail: values.MAIL_PRIVATE === 'on' || (isForThisMachine && values.MAIL_PRIVATE !== 'off'),
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL,
     trustedProxies: values.TRUSTED_PROXIES,
     appSecret: values.APP_SECRET,
     mail: mailSettings(values.SMTP_URL, values.MAIL_FROM),
   }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/u.test(host)
 }
 
 function mailSettings(url: string | undefined, from: string | undefined): MailSettings | undefined {

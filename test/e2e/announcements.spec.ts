@@ -60,9 +60,10 @@ test('an administrator makes an announcement, sees it as its readers do, publish
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
 
+  const reach = page.getByRole('status', { name: 'Cuántas personas lo verán' })
+  await expect(reach).toContainText(/^No está publicado: no lo ve nadie. Publicado llegaría a \d/u)
   await page.getByRole('combobox', { name: 'Clientes' }).fill(company)
   await page.getByRole('option', { name: company }).click()
-  const reach = page.getByRole('status', { name: 'Cuántas personas lo verán' })
   await expect(reach).toContainText('no lo vería nadie')
   const readers = await browser.newContext()
   const rosa = await signInBrowser(readers, { roles: ['cliente'], companyId, name: newName('Rosa') })

@@ -38,7 +38,14 @@ test('somebody new accepts at their first login, and is not asked again', async 
   await expectAccessible(page, 'dialog')
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
+  await page.keyboard.press('/')
+  await page.keyboard.type('balata')
   await expect(dialog(page)).toBeVisible()
+  // Nothing behind it takes the focus, whatever asks for it.
+  const search = page.getByRole('combobox', { name: 'Buscar piezas', includeHidden: true })
+  await search.evaluate((field) => field.focus())
+  await expect(search).not.toBeFocused()
+  await expect(search).toHaveValue('')
 
   // The documents can be read before they are accepted.
   const [notice] = await Promise.all([

@@ -42,6 +42,24 @@ test('a customer comes in, is back where they were, and leaves nothing behind', 
   await expect(page.getByRole('heading', { level: 1, name: 'Ingresar' })).toBeVisible()
 })
 
+test('the menu of an administrator fits the window, its last entries too', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await signInBrowser(context, { roles: ['admin'] })
+  await visit(page, '/tuerca/cuenta')
+  await page.getByRole('button', { name: /abrir tu cuenta/u }).click()
+  const entries = page.getByRole('menuitem')
+  expect(await entries.count()).toBeGreaterThan(20)
+  await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('menuitem', { name: 'Salir' })).toBeInViewport({ ratio: 1 })
+  // The last of the screens is behind the own account and Salir.
+  const last = page.getByRole('menuitem').nth(-3)
+  await entries.first().hover()
+  await page.mouse.wheel(0, 5000)
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await expect(entries.first()).not.toBeInViewport()
+  await expect(page.getByRole('menuitem', { name: 'Salir' })).toBeInViewport({ ratio: 1 })
+})
+
 test('with a second factor the code is asked for after the password, and nothing is said to be saved', async ({
   page,
 }) => {

@@ -37,7 +37,8 @@ export const test = base.extend<object, { shop: Shop }>({
     async ({}, use, { workerIndex }) => {
       const dataDir = await demoDataDir()
       const port = FIRST_PORT + workerIndex
-      const env = { ...SERVER.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' }
+      // Tests make administrators and rename the shop; its demo accounts stay open.
+      const env = { ...SERVER.env, DEMO: 'on', DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' }
       const server = spawnServer(env, { args: [...SERVER.args, '--check-answers'] })
       const postgres = await startEmbeddedPostgres({ dataDir })
       const database = openDatabase(postgres.url)

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { importsIn, importsOf, productFiles } from './sources.ts'
+import { importsIn, importsOf, productFiles, ROOT } from './sources.ts'
 
 /** From the lowest layer up. A folder or file may import itself and the entries above it in this list. */
 const LAYERS = [
@@ -135,6 +137,24 @@ describe('web/ui', () => {
       .filter((file) => file.startsWith('web/ui/'))
       .flatMap((file) => importsIn(file).flatMap(({ specifier }) => (foreign.test(specifier) ? [file] : [])))
     expect(broken).toEqual([])
+  })
+})
+
+describe('keys of the whole window', () => {
+  /** The others listen for a dialog of their own. */
+  const MAY_LISTEN = [
+    'web/ui/use-window-keys.ts',
+    'web/ui/product/gallery-zoom.tsx',
+    'web/features/announcements/announcement-dialog.tsx',
+  ]
+
+  it('are heard at one place, which is deaf while a dialog is open', () => {
+    const listeners = files.filter((file) =>
+      /\b(?:window|document|body)\.addEventListener\(\s*'key|useWindowEvent\(|useHotkeys\(/u.test(
+        readFileSync(join(ROOT, file), 'utf8'),
+      ),
+    )
+    expect(listeners.toSorted()).toEqual(MAY_LISTEN.toSorted())
   })
 })
 

@@ -5,10 +5,13 @@ import type { AuditContext } from '../audit/audit-context.ts'
 import { recordAudit } from '../audit/service.ts'
 import type { Identity, Visitor } from '../identity-options.ts'
 import { confirmOther, issueLink, revokeLinks, useLink } from '../links/service.ts'
+import { allowTypedMail } from '../mails/limits-service.ts'
 import { mailTo } from '../mails/service.ts'
 import { EMAIL_CHANGE_MAIL, EMAIL_CHANGED_MAIL, NEW_EMAIL_MAIL } from '#domain/mail-templates/account-mails.ts'
 import { confirmIdentity } from '../passwords/confirm-service.ts'
+import { endSessionsOf } from '../sessions/service.ts'
 import { beginAttempt, limits } from '../sign-in/attempts.ts'
+import { readOwnAccount } from './service.ts'
 import { applyPendingEmail, isTaken, ownAccountById, storePendingEmail } from './store.ts'
 
 const PURPOSES = ['correo_actual', 'correo_nuevo'] as const
@@ -18,6 +21,9 @@ interface EmailRequest extends Visitor {
   /** In lower case. */
   readonly email: string
   readonly password: string
+  /** Of the second factor, where there is one. */
+  readonly code: string
+  readonly endsOthers: boolean
   readonly context: AuditContext
 }
 
@@ -27,10 +33,11 @@ interface EmailRequest extends Visitor {
  */
 export async function requestEmailChange(
   identity: Identity,
-  userId: number,
-  { email, context, ...confirmation }: EmailRequest,
+  { id: userId, sessionId }: { readonly id: number; readonly sessionId: number | null },
+  { email, context, code, endsOthers, ...proof }: EmailRequest,
 ): Promise<Failure | null> {
-  const account = await confirmIdentity(identity, userId, confirmation)
+  const { hasSecondFactor } = await readOwnAccount(identity.database, userId)
+  const account = await confirmIdentity(identity, userId, hasSecondFactor ? { ...proof, code } : proof)
   if (account instanceof Failure) return account
   if (account.email === email)
     return new Failure('invalid_input', 'Es el que ya tienes.', { correo: 'Es el que ya tienes.' })
@@ -38,8 +45,10 @@ export async function requestEmailChange(
   if (attempt instanceof Failure) return attempt
   return inTransaction(identity.database, async ({ db }) => {
     const { name } = account
+    await allowTypedMail(db, userId)
     await storePendingEmail(db, userId, email)
     await revokeLinks(db, userId, PURPOSES)
+    if (endsOthers) await endSessionsOf(db, userId, sessionId)
     const urlOf = async (purpose: (typeof PURPOSES)[number]) =>
       `${identity.siteAddress}${LINK_SCREENS.confirmEmail}#${await issueLink(db, { purpose, userId })}`
     const url = await urlOf('correo_actual')

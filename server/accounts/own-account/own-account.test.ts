@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useTestApp, withXsrf } from '#test/app.ts'
 import { makeCompany, makeUser } from '#test/factories/accounts.ts'
+import { makeSecondFactor, RECOVERY_CODE } from '#test/factories/second-factor.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 
 const test = useTestApp(async () => {})
@@ -172,6 +173,43 @@ describe('another e-mail', () => {
     expect(wrong.json.error.fields).toEqual({ contrasena: 'La contraseña no es correcta.' })
     const same = await post(who, '/correo', { correo: who.user.email.toUpperCase(), contrasena: PASSWORD })
     expect(same.json.error.fields).toEqual({ correo: 'Es el que ya tienes.' })
+  })
+
+  it('takes the code of the second factor too, where there is one', async () => {
+    const who = await signIn(test.current, { password: PASSWORD })
+    await makeSecondFactor(test.current.database.db, who.user.id)
+    const correo = newAddress()
+    const without = await post(who, '/correo', { correo, contrasena: PASSWORD })
+    expect([without.status, without.json.error.fields]).toEqual([
+      400,
+      { codigo: 'El código no es correcto o ya se usó.' },
+    ])
+    expect(await mailsTo(correo)).toEqual([])
+    expect((await post(who, '/correo', { correo, contrasena: PASSWORD, codigo: RECOVERY_CODE })).status).toBe(200)
+  })
+
+  it('ends the other sessions, unless they are to stay', async () => {
+    const who = await signIn(test.current, { password: PASSWORD })
+    const other = await signIn(test.current, { user: who.user })
+    const body = { contrasena: PASSWORD, cerrarOtras: false }
+    expect((await post(who, '/correo', { ...body, correo: newAddress() })).status).toBe(200)
+    expect(await isIn(other.cookies)).toBe(true)
+    await ask(who, newAddress())
+    expect([await isIn(who.cookies), await isIn(other.cookies)]).toEqual([true, false])
+  })
+
+  it('is asked for a few times a day, so that nobody fills the boxes of strangers', async () => {
+    const { db } = test.current.database
+    const company = await makeCompany(db)
+    const who = await signIn(test.current, { password: PASSWORD, roles: ['cliente'], companyId: company.id })
+    for (let asked = 0; asked <= 20; asked++) {
+      await db.insertInto('audit_entries').values({ actor_id: who.user.id, action: 'usuario.correo_pedido' }).execute()
+    }
+    const correo = newAddress()
+    const answer = await post(who, '/correo', { correo, contrasena: PASSWORD })
+    expect([answer.status, answer.json.error.code]).toEqual([429, 'too_many_requests'])
+    expect(await mailsTo(correo)).toEqual([])
+    expect((await stored(who.user.id)).pending_email).toBeNull()
   })
 
   it('does not tell whether it has an account, and sends nothing there', async () => {

@@ -37,10 +37,12 @@ export function ownAccountRoutes(app: App, identity: Identity): void {
   })
 
   addEndpoint(app, contract.changeEmail, async ({ body, request }) => {
-    const failure = await requestEmailChange(identity, loggedInPerson(request).id, {
+    const failure = await requestEmailChange(identity, loggedInPerson(request), {
       ...visitorOf(request),
       email: body.correo,
       password: body.contrasena,
+      code: body.codigo,
+      endsOthers: body.cerrarOtras,
       context: auditContext(request),
     })
     return failure ?? { success: true, mensaje: 'Confirma el cambio con los enlaces que mandamos a los dos correos.' }

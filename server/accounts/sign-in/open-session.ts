@@ -2,6 +2,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { AuditContext } from '../audit/audit-context.ts'
 import { recordAudit } from '../audit/service.ts'
+import type { Identity } from '../identity-options.ts'
 import { createSession, endSession } from '../sessions/service.ts'
 import { markSignIn, type AccountRow } from './store.ts'
 
@@ -25,11 +26,11 @@ interface Opening {
 
 /** @returns the token of the session; null: what was proved is right no more */
 export async function openSession(
-  { database }: { readonly database: Database },
+  { database, demoAccounts }: Pick<Identity, 'database' | 'demoAccounts'>,
   account: AccountRow,
   { remembered, previousSessionId, context, byPasskey, note, isStillRight }: Opening,
 ): Promise<string | null> {
-  return inTransaction(database, async ({ db }) => {
+  const opened = await inTransaction(database, async ({ db }) => {
     if (!(await isStillRight(db))) return null
     if (previousSessionId !== null) await endSession(db, previousSessionId)
     const { address, userAgent } = context
@@ -39,6 +40,8 @@ export async function openSession(
     await recordAudit(db, signedIn, { action: 'sesion.iniciada', subject: subjectOf(account), note })
     return token
   })
+  if (opened !== null) await demoAccounts.closeIfOwn(database)
+  return opened
 }
 
 export function subjectOf(account: AccountRow | null) {

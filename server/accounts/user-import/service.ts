@@ -1,8 +1,6 @@
 import type { Administrator } from '#domain/people/user-rules.ts'
 import { normaliseRfc } from '#domain/rfc.ts'
-import { ImportError } from '#imports/import-error.ts'
-import { readPeople, type PeopleFile } from '#imports/people/read-people.ts'
-import { sourceFromBytes } from '#imports/source.ts'
+import type { PeopleFile } from '#imports/people/read-people.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { audited } from '#server/accounts/users/audited-user.ts'
 import { lockWithGiver } from '#server/accounts/users/lock-user.ts'
@@ -11,6 +9,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
+import { readSheet } from '#server/platform/sheets/read-sheet.ts'
 import { checkPeople, type CheckedPerson } from './check-people.ts'
 import * as store from './store.ts'
 
@@ -36,7 +35,7 @@ export async function importPeople(
   inviter: Inviter,
   { file, applies }: ImportRequest,
 ): Promise<ImportOutcome | Failure> {
-  const read = await readFile(file)
+  const read = await readSheet(viewer.id, 'people', file, undefined)
   if (read instanceof Failure) return read
   const work = inTransaction(database, async ({ db }) => {
     const giver = await lockWithGiver(db, viewer, [])
@@ -52,15 +51,6 @@ export async function importPeople(
     'Mientras tanto alguien dio de alta a una de estas personas. Revisa el archivo de nuevo.',
   )
   return orDuplicate(work, { users_email_key: meanwhile, users_username_key: meanwhile })
-}
-
-async function readFile({ name, bytes }: ImportRequest['file']): Promise<PeopleFile | Failure> {
-  try {
-    return await readPeople(sourceFromBytes(name, bytes))
-  } catch (error) {
-    if (error instanceof ImportError) return new Failure('invalid_input', error.message)
-    throw error
-  }
 }
 
 async function knownNames(db: Db, { people }: PeopleFile) {

@@ -4,6 +4,7 @@ import type { Administrator } from '#domain/people/user-rules.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { issueLink, revokeLinks } from '#server/accounts/links/service.ts'
+import { allowTypedMail } from '#server/accounts/mails/limits-service.ts'
 import { mailTo } from '#server/accounts/mails/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -32,7 +33,8 @@ interface Invited {
 const WAIT_SECONDS = 60
 
 /** Makes the link by which somebody chooses a password, and queues the mail with it. An earlier link is good no more. */
-export async function sendInvitation(db: Db, { name, siteAddress }: Inviter, invited: Invited): Promise<void> {
+export async function sendInvitation(db: Db, { name, siteAddress, context }: Inviter, invited: Invited): Promise<void> {
+  await allowTypedMail(db, context.actorId)
   const token = await issueLink(db, { purpose: 'invitacion', userId: invited.id })
   const url = `${siteAddress}${LINK_SCREENS.resetPassword}#${token}`
   await mailTo(db, { template: INVITATION_MAIL, person: invited, values: { quien: name }, url })

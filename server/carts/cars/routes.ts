@@ -2,14 +2,15 @@ import * as contract from '#contract/carts/cars.ts'
 import { CAR_FIELDS, type CarField } from '#domain/quick-order/car-fields.ts'
 import { CAR_PARTS_PAGE } from '#domain/quick-order/car-rules.ts'
 import { QUICK_FILE_RULES } from '#domain/quick-order/quick-order-rules.ts'
-import { readCarRows, type CarColumns } from '#imports/orders/read-car-rows.ts'
+import type { CarColumns } from '#imports/orders/read-car-rows.ts'
 import type { CartsOptions } from '#server/carts/options.ts'
-import { chosenColumn, readListFile } from '#server/carts/quick-order/read-file.ts'
+import { chosenColumn } from '#server/carts/quick-order/chosen-column.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
+import { readSheet } from '#server/platform/sheets/read-sheet.ts'
 import { addUploadRoutes, readUpload } from '#server/platform/http/uploads.ts'
 import { withIndex } from '#server/search/http/with-index.ts'
 import { carPartsPage, matchedCars } from './match-service.ts'
@@ -24,7 +25,7 @@ export function carRoutes(app: App, { database, index, clock }: CartsOptions): v
       const [file] = upload.files
       if (file === undefined) return new Failure('invalid_input', 'Elige un archivo.')
       const columns = chosenColumns(upload.fields)
-      const read = await readListFile(file, (source) => readCarRows(source, columns))
+      const read = await readSheet(loggedInPerson(request).id, 'cars', file, columns)
       return read instanceof Failure ? read : presentCarFile(read)
     }),
   )

@@ -1,6 +1,6 @@
 import * as contract from '#contract/carts/quick-order.ts'
 import { QUICK_FILE_RULES } from '#domain/quick-order/quick-order-rules.ts'
-import { readPartRows, type PartColumns } from '#imports/orders/read-part-rows.ts'
+import type { PartColumns } from '#imports/orders/read-part-rows.ts'
 import { cartOwner } from '#server/carts/cart/read-service.ts'
 import type { CartsOptions } from '#server/carts/options.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -9,11 +9,12 @@ import type { App } from '#server/platform/http/app-type.ts'
 import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { addUploadRoutes, readUpload } from '#server/platform/http/uploads.ts'
+import { readSheet } from '#server/platform/sheets/read-sheet.ts'
 import { addMany, type AskedRow } from './add-service.ts'
 import { pricedList } from './list-service.ts'
 import { matchedKeys } from './match-service.ts'
 import { ERROR_COLUMNS, listColumns, presentAdded, presentFile, presentMatch } from './present.ts'
-import { chosenColumn, readListFile } from './read-file.ts'
+import { chosenColumn } from './chosen-column.ts'
 
 export function quickOrderRoutes(app: App, { database, clock }: CartsOptions): void {
   addUploadRoutes(app, (scope) =>
@@ -23,7 +24,7 @@ export function quickOrderRoutes(app: App, { database, clock }: CartsOptions): v
       const [file] = upload.files
       if (file === undefined) return new Failure('invalid_input', 'Elige un archivo.')
       const columns = chosenColumns(upload.fields)
-      const read = await readListFile(file, (source) => readPartRows(source, columns))
+      const read = await readSheet(loggedInPerson(request).id, 'parts', file, columns)
       return read instanceof Failure ? read : presentFile(read)
     }),
   )

@@ -306,7 +306,12 @@ describe('views and clicks', () => {
       })
     const answer = await count([id, id, 999_999], [])
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined])
+    // Of one visitor each once a day, whatever they send.
     await count([id], [id])
+    await count([id], [id])
+    const other = await signIn(test.current, { roles: ['cliente'] })
+    const again = { url: '/api/banners/cuenta', method: 'POST', payload: { vistas: [id], clics: [] } } as const
+    await test.current.app.inject({ ...other, ...again })
     const days = () => db().selectFrom('banner_days').selectAll().execute()
     await expect.poll(days).toHaveLength(1)
     const detail = (await get(`/api/banners/${id}`)).json

@@ -2,10 +2,12 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/banners.ts'
 import type { ContentOptions } from '#server/content/options.ts'
+import { shopTimeZone } from '#server/platform/db/shop-time-zone.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { freshUntilChange } from '#server/platform/http/cache-headers.ts'
 import { bannerCounter } from './counts-service.ts'
+import { OnceADay } from './once-a-day.ts'
 import { presentBanner, presentShowcase } from './present.ts'
 import * as service from './service.ts'
 import type { ShelfPlace } from './shelf-store.ts'
@@ -40,17 +42,23 @@ export function bannerRoutes(app: App, { database, basePath, clock }: ContentOpt
   addEndpoint(app, contract.bestBuyProducts, async ({ request, reply }) => showcase('best_buy', request, reply))
 }
 
-/** How often banners are seen and clicked: without cookies, in nobody's name. */
+/** How many visitors saw and clicked each banner, once a day: without cookies, in nobody's name. */
 export function bannerCountRoutes(app: App, { database, clock }: ContentOptions): void {
   const failed = (error: unknown) => app.log.warn({ err: error }, 'counts of banners wait')
   const counter = bannerCounter({ database, clock, failed })
+  const onceADay = new OnceADay()
   app.addHook('onClose', () => counter.write())
   app.register(async (limited) => {
     await limited.register(rateLimit, { max: 60, timeWindow: '1 minute' })
-    addEndpoint(limited, contract.countBanners, async ({ body }) => {
-      // Each banner counts once in one report.
-      for (const id of new Set(body.vistas)) counter.count(id, 'views')
-      for (const id of new Set(body.clics)) counter.count(id, 'clicks')
+    addEndpoint(limited, contract.countBanners, async ({ body, request }) => {
+      const { person } = request.viewer
+      const visitor = person === null ? `${request.ip} ${request.headers['user-agent'] ?? ''}` : `persona ${person.id}`
+      const timeZone = await shopTimeZone(database.db)
+      const countOnce = (id: number, kind: 'views' | 'clicks') => {
+        if (onceADay.isFirst(clock(), timeZone, visitor, `${kind} ${id}`)) counter.count(id, kind)
+      }
+      for (const id of body.vistas) countOnce(id, 'views')
+      for (const id of body.clics) countOnce(id, 'clicks')
       return { success: true as const }
     })
   })

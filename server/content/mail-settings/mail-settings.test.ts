@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createServer, type AddressInfo } from 'node:net'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { explainOutcome } from '#server/platform/mail/explain-outcome.ts'
 import { mailJobs } from '#server/platform/mail/jobs.ts'
+import { MailServer } from '#server/platform/mail/mail-server.ts'
 import { MailServers } from '#server/platform/mail/mail-servers.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { TEST_SECRET, useTestApp } from '#test/app.ts'
@@ -9,7 +12,7 @@ import { useJobRunners } from '#test/jobs.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 import { CERTIFICATE, openSmtpInbox, smtpError } from '#test/smtp.ts'
 
-const mailServers = new MailServers({ secret: TEST_SECRET, ca: CERTIFICATE })
+const mailServers = new MailServers({ secret: TEST_SECRET, ca: CERTIFICATE, allowsPrivate: true })
 const test = useTestApp(async () => {}, { mailServers })
 const runners = useJobRunners()
 const { get, post } = callsOf(test, () => admin)
@@ -182,6 +185,37 @@ describe('a server that refuses the password', () => {
 })
 
 describe('a test mail', () => {
+  it('tells nothing of what else answers at a port', async () => {
+    const other = createServer((socket) => void socket.end('SSH-2.0-OpenSSH_9.9 interno\r\n'))
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void other.close())
+    await save({ puerto: (other.address() as AddressInfo).port, usuario: '', contrasena: '' })
+    const { json } = await post('/api/correos/prueba', { para: 'ana@taller.mx' })
+    expect(json).toMatchObject({ aceptado: false })
+    expect(JSON.stringify([json, await lastAudit(test.current)])).not.toContain('SSH')
+  })
+
+  it.each([
+    'localhost',
+    '127.0.0.1',
+    '10.1.2.3',
+    '192.168.0.9',
+    '169.254.169.254',
+    '::1',
+    'fd00::1',
+    '::ffff:10.1.2.3',
+  ])('does not connect to %s unless who runs the server allows it', async (host) => {
+    const inbox = await openSmtpInbox()
+    const from = { name: 'Tienda', address: 'avisos@ejemplo.mx' }
+    const settings = { host, port: inbox.port, security: 'opportunistic', username: '', password: '', from } as const
+    const server = new MailServer(settings, { isPublicOnly: true })
+    const sent = { messageId: 'a', recipient: 'ana@taller.mx', subject: 'Hola', text: 'a', html: '<p>a</p>' }
+    const outcome = await server.send(sent, AbortSignal.timeout(10_000))
+    expect(outcome).toMatchObject({ kind: 'unwelcome', code: 'EPRIVATE', said: '' })
+    expect(inbox.mails).toEqual([])
+    expect(explainOutcome(outcome, settings, 'ana@taller.mx')).toContain('red privada')
+  })
+
   it('is a whole conversation, and says what the server answered', async () => {
     const inbox = await openSmtpInbox({ secure: true, authOptional: false, onAuth })
     await save({ puerto: inbox.port, seguridad: 'tls' })

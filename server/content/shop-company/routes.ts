@@ -9,14 +9,14 @@ import { addUploadRoutes, readUpload } from '#server/platform/http/uploads.ts'
 import { presentFields } from './present.ts'
 import { changeCompany, keepLogo, readCompany } from './service.ts'
 
-export function shopCompanyRoutes(app: App, { database, storage }: ContentOptions): void {
+export function shopCompanyRoutes(app: App, { database, storage, demoAccounts }: ContentOptions): void {
   addEndpoint(app, contract.shopCompany, async () => {
     const company = await readCompany(database)
     return { ...presentFields(company), version: company.version }
   })
 
-  addEndpoint(app, contract.updateShopCompany, async ({ body, request }) =>
-    changeCompany(
+  addEndpoint(app, contract.updateShopCompany, async ({ body, request }) => {
+    const changed = await changeCompany(
       { database, storage, audit: auditContext(request) },
       {
         version: body.version,
@@ -34,8 +34,10 @@ export function shopCompanyRoutes(app: App, { database, storage }: ContentOption
           tax_postal_code: body.codigoPostalFiscal,
         },
       },
-    ),
-  )
+    )
+    if (!(changed instanceof Failure)) await demoAccounts.closeIfOwn(database)
+    return changed
+  })
 
   addUploadRoutes(app, (scope) =>
     addEndpoint(scope, contract.storeShopLogo, async ({ request }) => {

@@ -239,7 +239,9 @@ function wireValues({ user, roles, withheld }: Locked) {
 }
 
 function inviterOf({ person, audit, siteAddress }: ColleagueActor) {
-  return { name: person.name, context: audit, siteAddress }
+  // Whoever gets the mail may know the company and not the person.
+  const name = person.companyName === null ? person.name : `${person.name} (${person.companyName})`
+  return { name, context: audit, siteAddress }
 }
 
 function refused(fields: Readonly<Record<string, string>>): Failure {

@@ -210,7 +210,7 @@ describe('inviting', () => {
       after: { roles: ['cliente'], company: 'Frenos Ruiz', sight: 'sucursal', withheld: ['permission_compras'] },
     })
     const mail = await db().selectFrom('mails').select('body_text').where('recipient', '=', fields.correo).execute()
-    expect(mail).toMatchObject([{ body_text: expect.stringContaining('Raúl Ruiz te dio de alta') }])
+    expect(mail).toMatchObject([{ body_text: expect.stringMatching(/Raúl Ruiz \([^)]+\) te dio de alta/u) }])
     expect((await post(path(json.id, 'invita'), {})).status).toBe(429)
   })
 

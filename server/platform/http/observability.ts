@@ -5,7 +5,7 @@ import { parametersOf } from '#domain/screen-parameters.ts'
 import type { App } from './app-type.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { errorBody, STATUS } from './failure-answer.ts'
-import { cameThroughProxy } from './admission/visitor-address.ts'
+import { isLocal } from './is-local.ts'
 import { Metrics } from './metrics.ts'
 import { loggedAddress } from './secret-address.ts'
 
@@ -72,9 +72,4 @@ function knownParameters({ url, routeOptions }: FastifyRequest, basePath: string
   if (querystring instanceof z.ZodObject) return Object.keys(querystring.shape)
   const [path = ''] = url.split('?', 1)
   return path.startsWith(basePath) ? (parametersOf(path.slice(basePath.length - 1)) ?? []) : []
-}
-
-/** From this machine, and through no proxy: what a proxy adds to a request closes the door, whoever wrote it. */
-function isLocal({ raw, socket }: FastifyRequest): boolean {
-  return /^(127\.|::1$|::ffff:127\.)/u.test(socket.remoteAddress ?? '') && !cameThroughProxy(raw)
 }

@@ -41,6 +41,9 @@ function loginText({ code, status, command, said }: Outcome, { from, username, h
 
 /** Nobody answered, or not in the way that was expected. */
 function connectionText({ code, command, said, status }: Outcome, { host, port, security }: Where): string | null {
+  if (code === 'EPRIVATE') {
+    return `${host} está en una red privada, y desde aquí no se conecta a ella. Quien opera el servidor lo permite con MAIL_PRIVATE=on.`
+  }
   if (code === 'ETLS') {
     return `${host} no ofrece STARTTLS en el puerto ${port}. Prueba TLS desde el inicio, casi siempre en el puerto 465.`
   }

@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer'
 import type { MailSettings } from './mail-settings.ts'
+import { publicAddress } from './public-address.ts'
 
 export interface OutgoingMail {
   /** The part before the @. */
@@ -33,18 +34,26 @@ const SILENT_MS = 60_000
 export class MailServer {
   readonly #settings: MailSettings
   readonly #ca: string | undefined
+  readonly #isPublicOnly: boolean
   #transport: Promise<Transporter> | undefined
 
-  /** `ca`: who may have signed the server's certificate, beside those that Node knows. */
-  constructor(settings: MailSettings, ca?: string) {
+  /**
+   * @param ca who may have signed the server's certificate, beside those that Node knows
+   * @param isPublicOnly a name that leads into a private network is not connected to
+   */
+  constructor(
+    settings: MailSettings,
+    { ca, isPublicOnly }: { readonly ca?: string | undefined; readonly isPublicOnly: boolean },
+  ) {
     this.#settings = settings
     this.#ca = ca
+    this.#isPublicOnly = isPublicOnly
   }
 
   async send(mail: OutgoingMail, signal: AbortSignal): Promise<Outcome> {
     const { from } = this.#settings
-    this.#transport ??= this.#open()
-    const transport = await this.#transport
+    const transport = await this.#transportNow().catch(outcomeOf)
+    if ('kind' in transport) return transport
     const stop = () => transport.close()
     signal.addEventListener('abort', stop, { once: true })
     try {
@@ -65,16 +74,28 @@ export class MailServer {
     }
   }
 
-  async #open(): Promise<Transporter> {
+  async #transportNow(): Promise<Transporter | Outcome> {
+    const { host } = this.#settings
+    if (!this.#isPublicOnly) return (this.#transport ??= this.#open(host))
+    // Looked up for each mail, and connected to what was found: a name may lead elsewhere the next moment.
+    const address = await publicAddress(host)
+    return address === null ? IS_PRIVATE : this.#open(address)
+  }
+
+  async #open(address: string): Promise<Transporter> {
     const { createTransport } = await import('nodemailer')
     const { host, port, security, username, password } = this.#settings
     return createTransport({
-      host,
+      host: address,
       port,
       secure: security === 'tls',
       requireTLS: security === 'starttls',
       ...(username === '' ? {} : { auth: { user: username, pass: password } }),
-      tls: { minVersion: 'TLSv1.2', ...(this.#ca === undefined ? {} : { ca: this.#ca }) },
+      tls: {
+        minVersion: 'TLSv1.2',
+        ...(address === host ? {} : { servername: host }),
+        ...(this.#ca === undefined ? {} : { ca: this.#ca }),
+      },
       connectionTimeout: CONNECT_MS,
       greetingTimeout: CONNECT_MS,
       dnsTimeout: CONNECT_MS,
@@ -85,13 +106,18 @@ export class MailServer {
   }
 }
 
+/** Its code is of our own. */
+const IS_PRIVATE: Outcome = { kind: 'unwelcome', said: '', code: 'EPRIVATE', status: 0, command: '' }
+
 /**
  * RFC 5321, section 4.2.1: 5yz is final, 4yz is not. What is refused before the recipient was named says nothing about the mail: a
  * password (535), the sender, STARTTLS, us altogether (554). Whoever mends the settings finds it waiting.
  */
 function outcomeOf(error: unknown): Outcome {
   const { responseCode = 0, code = '', command = '', response, message = '' } = error as Partial<SmtpError>
-  const answer = { said: (response ?? message).slice(0, 1000), code, status: responseCode, command }
+  // How a server presents itself, or what else answers at a port, is told to nobody.
+  const said = command === 'CONN' && response !== undefined ? String(responseCode || '') : (response ?? message)
+  const answer = { said: said.slice(0, 1000), code, status: responseCode, command }
   const isPermanent = responseCode >= 500 && responseCode <= 599
   const isAboutMail = command === 'RCPT TO' || command === 'DATA'
   if (isPermanent) return { kind: isAboutMail ? 'refused' : 'unwelcome', ...answer }

@@ -13,6 +13,8 @@ export interface MailServersOptions {
   readonly environment?: MailSettings | undefined
   /** Who may have signed the server's certificate, beside those that Node knows. */
   readonly ca?: string | undefined
+  /** Whether a server that the screen names may be in a private network. Whoever starts the program may name any. */
+  readonly allowsPrivate?: boolean
 }
 
 export interface CurrentServer {
@@ -81,7 +83,9 @@ export class MailServers {
     const key = keyFor(this.#options.secret, 'mail-settings')
     const fingerprint = createHmac('sha256', key).update(JSON.stringify(settings)).digest('base64url')
     if (this.#last?.fingerprint !== fingerprint) {
-      this.#last = { server: new MailServer(settings, this.#options.ca), settings, fingerprint }
+      const { ca, allowsPrivate = false, environment } = this.#options
+      const isPublicOnly = !allowsPrivate && settings !== environment
+      this.#last = { server: new MailServer(settings, { ca, isPublicOnly }), settings, fingerprint }
     }
     return this.#last
   }

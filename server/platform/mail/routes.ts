@@ -8,6 +8,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { exportList } from '#server/platform/http/export-list.ts'
+import { isLocal } from '#server/platform/http/is-local.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import type { MailServers } from './mail-servers.ts'
 import { forgetBounce, noteBounceMessage, noteBounces } from './bounces.ts'
@@ -20,6 +21,7 @@ export interface MailRoutesOptions {
   readonly clock: Clock
   readonly recordAct: (request: FastifyRequest) => RecordAct
   readonly mailServers: MailServers
+  /** Messages are read, from this machine alone: their links open accounts. */
   readonly demo?: boolean
 }
 
@@ -39,14 +41,16 @@ export function mailRoutes(
     return exportList({ name: 'Correos', columns: COLUMNS, batches, format: query.formato, timeZone, now: clock() })
   })
 
-  addEndpoint(app, contract.mailSummary, async () => ({
+  addEndpoint(app, contract.mailSummary, async ({ request }) => ({
     porEstado: await mailCounts(database),
     seEnvian: (await mailServers.current(database.db)) !== undefined,
-    seLeen: demo,
+    seLeen: demo && isLocal(request),
   }))
 
-  addEndpoint(app, contract.mailContent, async ({ params }) => {
-    if (!demo) return new Failure('not_found', 'Los mensajes sólo se leen en la tienda de demostración.')
+  addEndpoint(app, contract.mailContent, async ({ params, request }) => {
+    if (!demo || !isLocal(request)) {
+      return new Failure('not_found', 'Los mensajes sólo se leen en la tienda de demostración, desde su misma máquina.')
+    }
     const mail = await readMail(database, params.id)
     return mail instanceof Failure ? mail : { ...presentMail(mail), texto: mail.body_text, html: mail.body_html }
   })

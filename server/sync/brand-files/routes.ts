@@ -1,10 +1,10 @@
 import { importBrandFile } from '#contract/sync/brand-file.ts'
 import { BRAND_FILE_RULES } from '#domain/imports/brand-files.ts'
-import { sourceFromBytes } from '#imports/source.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
+import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { addUploadRoutes, readUpload } from '#server/platform/http/uploads.ts'
 import type { SyncOptions } from '#server/sync/options.ts'
 import { importBrands, type BrandImport } from './service.ts'
@@ -19,7 +19,8 @@ export function brandFileRoutes(app: App, { database }: SyncOptions): void {
       if (upload instanceof Failure) return upload
       const [file] = upload.files
       if (file === undefined) return new Failure('invalid_input', 'Elige un archivo.')
-      const imported = await importBrands(database, auditContext(request), sourceFromBytes(file.name, file.bytes))
+      const asker = { userId: loggedInPerson(request).id, audit: auditContext(request) }
+      const imported = await importBrands(database, asker, file)
       if (imported instanceof Failure) return imported
       return {
         mensaje: messageOf(imported),

@@ -1,11 +1,10 @@
-import { readBrandFile, type RejectedBrand } from '#imports/brands/read-brand-file.ts'
-import { ImportError } from '#imports/import-error.ts'
-import type { ImportSource } from '#imports/source.ts'
+import type { RejectedBrand } from '#imports/brands/read-brand-file.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
+import { readSheet } from '#server/platform/sheets/read-sheet.ts'
 import { writeBrands } from './store.ts'
 
 export interface BrandImport {
@@ -21,30 +20,31 @@ export interface BrandImport {
  */
 export async function importBrands(
   database: Database,
-  audit: AuditContext,
-  file: ImportSource,
+  { userId, audit }: { readonly userId: number; readonly audit: AuditContext },
+  file: { readonly name: string; readonly bytes: Uint8Array },
 ): Promise<BrandImport | Failure> {
-  try {
-    const { brands, rejected } = await readBrandFile(file)
-    const changed = await inTransaction(database, async ({ db }) => {
-      const written = await writeBrands(db, brands)
-      const names = written.map(({ name }) => name)
-      await recordAudit(db, audit, {
-        action: 'marcas.cargadas',
-        subject: { kind: 'archivo', id: 'marcas', name: file.name },
-        after: { marcas: names, rechazadas: rejected.length },
-      })
-      return written
+  const read = await readSheet(userId, 'brands', file, undefined)
+  if (read instanceof Failure) return read.kind === 'invalid_input' ? wrongFile(read.message) : read
+  const { brands, rejected } = read
+  const changed = await inTransaction(database, async ({ db }) => {
+    const written = await writeBrands(db, brands)
+    const names = written.map(({ name }) => name)
+    await recordAudit(db, audit, {
+      action: 'marcas.cargadas',
+      subject: { kind: 'archivo', id: 'marcas', name: file.name },
+      after: { marcas: names, rechazadas: rejected.length },
     })
-    const added = changed.filter(({ isNew }) => isNew).length
-    return {
-      added,
-      changed: changed.length - added,
-      unchanged: brands.length - changed.length,
-      rejected,
-    }
-  } catch (error) {
-    if (error instanceof ImportError) return new Failure('invalid_input', error.message, { archivo: error.message })
-    throw error
+    return written
+  })
+  const added = changed.filter(({ isNew }) => isNew).length
+  return {
+    added,
+    changed: changed.length - added,
+    unchanged: brands.length - changed.length,
+    rejected,
   }
+}
+
+function wrongFile(message: string): Failure {
+  return new Failure('invalid_input', message, { archivo: message })
 }

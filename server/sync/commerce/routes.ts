@@ -7,6 +7,7 @@ import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { addUploadRoutes, readUpload } from '#server/platform/http/uploads.ts'
+import { inSheetTurn } from '#server/platform/sheets/read-sheet.ts'
 import type { SyncOptions } from '#server/sync/options.ts'
 import { commerceHistory, revertCommerceImport } from './history-service.ts'
 import { presentRecord, presentReport } from './present.ts'
@@ -38,14 +39,15 @@ function groupRoutes(app: App, { database }: SyncOptions, group: CommerceGroup, 
       if (kind === undefined) return new Failure('invalid_input', `Di de qué es el archivo: ${kinds.join(' o ')}.`)
       const [file] = upload.files
       if (file === undefined) return new Failure('invalid_input', 'Elige un archivo.')
-      const result = await importCommerceFile(database, {
+      const load = {
         kind,
         file: sourceFromBytes(file.name, file.bytes),
         list: kind === 'precios' && lista.trim() !== '' ? lista.trim() : null,
         dryRun: aplicar !== 'si',
         actor: person.name,
         audit: auditContext(request),
-      })
+      }
+      const result = await inSheetTurn(person.id, () => importCommerceFile(database, load))
       return result instanceof Failure ? result : presentReport(kind, result)
     }),
   )

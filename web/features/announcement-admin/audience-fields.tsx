@@ -20,7 +20,7 @@ interface AudienceFieldsProps {
 
 /** Who is in the audience, and how many that are. */
 export function AudienceFields({ form: { field, values }, options, companies }: AudienceFieldsProps) {
-  const { roles, empresas, sucursales, visitantes } = values
+  const { roles, empresas, sucursales, visitantes, activo } = values
   return (
     <>
       <FieldRow>
@@ -43,7 +43,7 @@ export function AudienceFields({ form: { field, values }, options, companies }: 
         chosen={companies}
       />
       <SwitchField {...field('visitantes')} help="Solo barras sin confirmar, y para todos." />
-      <Reach audience={{ roles, empresas, sucursales }} withVisitors={visitantes} />
+      <Reach audience={{ roles, empresas, sucursales }} withVisitors={visitantes} isPublished={activo} />
     </>
   )
 }
@@ -51,9 +51,10 @@ export function AudienceFields({ form: { field, values }, options, companies }: 
 interface ReachProps {
   readonly audience: { readonly roles: string[]; readonly empresas: number[]; readonly sucursales: number[] }
   readonly withVisitors: boolean
+  readonly isPublished: boolean
 }
 
-function Reach({ audience, withVisitors }: ReachProps) {
+function Reach({ audience, withVisitors, isPublished }: ReachProps) {
   const { data, isError } = useQuery(audienceQuery(audience))
   return (
     <p
@@ -62,14 +63,16 @@ function Reach({ audience, withVisitors }: ReachProps) {
       className={classes.reach}
       data-none={data?.personas === 0 || undefined}
     >
-      {data !== undefined && reachText(data.personas)}
+      {data !== undefined && reachText(data.personas, isPublished)}
       {data !== undefined && withVisitors && ' También quien visite la tienda sin ingresar.'}
       {data === undefined && isError && 'No se pudo contar a cuántas personas llega.'}
     </p>
   )
 }
 
-function reachText(people: number): string {
+function reachText(people: number, isPublished: boolean): string {
   if (people === 0) return 'Hoy no lo vería nadie: ninguna persona cumple todo lo que elegiste.'
-  return people === 1 ? 'Lo verá 1 persona con cuenta.' : `Lo verán ${countText(people)} personas con cuenta.`
+  const readers = people === 1 ? '1 persona' : `${countText(people)} personas`
+  if (!isPublished) return `No está publicado: no lo ve nadie. Publicado llegaría a ${readers} con cuenta.`
+  return people === 1 ? `Lo verá ${readers} con cuenta.` : `Lo verán ${readers} con cuenta.`
 }

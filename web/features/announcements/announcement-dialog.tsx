@@ -29,14 +29,11 @@ export function AnnouncementDialog({ announcement, onClose, onAcknowledge }: Ann
     <Dialog
       opened={announcement !== null}
       onClose={onClose}
-      // Back would close it.
-      isOfHistory={mustConfirm}
+      mustAnswer={mustConfirm}
       title={announcement?.titulo}
       size="lg"
       centered
       closeOnClickOutside={false}
-      closeOnEscape={!mustConfirm}
-      withCloseButton={!mustConfirm}
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
       classNames={{ header: dialog.header ?? '', title: dialog.title ?? '', close: dialog.close ?? '' }}

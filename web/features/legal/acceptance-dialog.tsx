@@ -1,13 +1,13 @@
-import { Modal, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import '#web/ui/mantine/dialog-styles.ts'
 import { LEGAL_TITLES } from '#domain/legal/document-kinds.ts'
 import { legalAddress } from '#domain/legal/legal-address.ts'
 import { useLogout } from '#web/app/session/use-logout.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { acceptDocuments, type PendingDocument } from '#web/data/content/legal-calls.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { longDayText } from './long-day-text.ts'
 import classes from './acceptance-dialog.module.css'
 
@@ -28,15 +28,13 @@ export function AcceptanceDialog({ pending, onDone }: AcceptanceDialogProps) {
   })
   const isFirst = pending.every(({ esPrimera }) => esPrimera)
   return (
-    <Modal
+    <Dialog
       opened
       onClose={nothing}
+      mustAnswer
       title={isFirst ? 'Antes de empezar' : 'Cambiamos nuestros documentos'}
       centered
       size="lg"
-      withCloseButton={false}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
       transitionProps={{ duration: 0 }}
       classNames={{ title: classes.title ?? '' }}
     >
@@ -66,7 +64,7 @@ export function AcceptanceDialog({ pending, onDone }: AcceptanceDialogProps) {
           </ActionButton>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,25 +1,18 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useWindowKeys } from '#web/ui/use-window-keys.ts'
 
 /** What holds the keys: while something else has the focus they mean nothing. */
 export const REVIEW_REGION = 'revision'
 
 /** Single letters count only while the focus is on the review or on nothing, never in a field or a dialog. */
 export function useReviewKeys(keys: Readonly<Record<string, () => void>>): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+  useWindowKeys((event) => {
     const { target } = event
-    if (!(target instanceof HTMLElement)) return
+    if (event.repeat || !(target instanceof HTMLElement)) return
     const isOurs = target === document.body || target.closest(`#${REVIEW_REGION}`) !== null
     if (!isOurs || target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null) return
-    if (document.querySelector('[role=dialog][aria-modal=true]') !== null) return
     const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     if (act === undefined) return
     event.preventDefault()
     act()
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link, redirect, useNavigate, useSearchParams, type MetaFunction } from 'react-router'
+import { Link, redirect, useNavigate, useRouteLoaderData, useSearchParams, type MetaFunction } from 'react-router'
 import { LEGAL_KINDS } from '#domain/legal/document-kinds.ts'
 import { returnPath } from '#domain/return-path.ts'
 import { pageHead } from '#web/app/head/page-head.ts'
@@ -7,6 +7,7 @@ import { withBase } from '#web/app/navigation/router-base.ts'
 import { paths } from '#web/app/paths.ts'
 import { LOG_OUT, onPost, SEE_OTHER } from '#web/data/forms/posted.ts'
 import { useSession } from '#web/data/session.ts'
+import type { Site } from '#web/data/site.ts'
 import { PrivacyLine } from '#web/features/legal/privacy-line.tsx'
 import { PasskeyEntry } from '#web/features/sign-in/passkey-entry.tsx'
 import { SignInCard } from '#web/features/sign-in/sign-in-card.tsx'
@@ -46,6 +47,7 @@ export const action = onPost({
 /** Ingresa: the login, and back to where the person was. */
 export default function Login() {
   const { isLoggedin } = useSession()
+  const isDemo = useRouteLoaderData<{ readonly site?: Site }>('root')?.site?.isDemo ?? false
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const target = returnPath(query.get('regresa')) ?? paths.home
@@ -56,6 +58,12 @@ export default function Login() {
   const enter = () => location.assign(withBase(target))
   return (
     <SignInCard title="Ingresar" lead="Entra para comprar, cotizar y consultar tus documentos.">
+      {isDemo && (
+        <p className={classes.demo}>
+          <strong>Tienda de demostración.</strong> Cualquiera conoce las contraseñas de sus cuentas: no captures aquí
+          datos de nadie.
+        </p>
+      )}
       <SignInForm onSignedIn={enter} />
       <PasskeyEntry onSignedIn={enter} />
       <ul className={classes.ways}>

@@ -59,6 +59,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    // No higher than the window has room for; menu.css lets it scroll.
+    Menu: { defaultProps: { middlewares: { size: { padding: 8 } } } },
     // The library locks scrolling with a style element, which the content security policy blocks: global.css locks it instead.
     Modal: { defaultProps: { lockScroll: false } },
     Drawer: { defaultProps: { lockScroll: false } },

@@ -32,7 +32,12 @@ export function AccountBar({ className }: AccountBarProps) {
   return (
     <div className={`${className ?? ''} ${classes.bar ?? ''}`} data-account-bar>
       {showsCart(grants) && session.id !== null && <CartLink key={session.id} userId={session.id} />}
-      <Menu position="bottom-end" width={260} offset={4} classNames={{ item: classes.item ?? '' }}>
+      <Menu
+        position="bottom-end"
+        width={260}
+        offset={4}
+        classNames={{ item: classes.item ?? '', dropdown: classes.dropdown ?? '' }}
+      >
         <Menu.Target>
           <button
             type="button"
@@ -45,11 +50,13 @@ export function AccountBar({ className }: AccountBarProps) {
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          {accountMenu(grants).map(({ label, to }) => (
-            <Menu.Item key={label} component={Link} to={to}>
-              {label}
-            </Menu.Item>
-          ))}
+          <div className={classes.screens}>
+            {accountMenu(grants).map(({ label, to }) => (
+              <Menu.Item key={label} component={Link} to={to}>
+                {label}
+              </Menu.Item>
+            ))}
+          </div>
           <Menu.Divider />
           <Menu.Item component={Link} to={PRIVATE_SCREENS.account.path}>
             {PRIVATE_SCREENS.account.title}

@@ -1,4 +1,5 @@
-import { useEffect, type RefObject } from 'react'
+import type { RefObject } from 'react'
+import { useWindowKeys } from '#web/ui/use-window-keys.ts'
 
 /** Where the arrows have a meaning of their own. */
 const OWN_ARROWS = 'input, textarea, select, [contenteditable], [role="dialog"], [role="listbox"], [role="menu"]'
@@ -8,17 +9,12 @@ const OWN_ARROWS = 'input, textarea, select, [contenteditable], [role="dialog"],
  * that is wider than its room is moved by them instead.
  */
 export function usePageKeys(stage: RefObject<HTMLElement | null>, turnBy: (pages: 1 | -1) => void): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-      if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
-      if (event.target instanceof Element && event.target.closest(OWN_ARROWS) !== null) return
-      const { scrollWidth = 0, clientWidth = 0 } = stage.current ?? {}
-      if (stage.current === document.activeElement && scrollWidth > clientWidth + 1) return
-      event.preventDefault()
-      turnBy(event.key === 'ArrowRight' ? 1 : -1)
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [stage, turnBy])
+  useWindowKeys((event) => {
+    if (event.shiftKey || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return
+    if (event.target instanceof Element && event.target.closest(OWN_ARROWS) !== null) return
+    const { scrollWidth = 0, clientWidth = 0 } = stage.current ?? {}
+    if (stage.current === document.activeElement && scrollWidth > clientWidth + 1) return
+    event.preventDefault()
+    turnBy(event.key === 'ArrowRight' ? 1 : -1)
+  })
 }

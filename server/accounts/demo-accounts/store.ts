@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import { DEMO_MAIL_DOMAIN, DEMO_SHOP_NAME } from '#domain/demo-shop.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+
+const OF_DEMO = `%@${DEMO_MAIL_DOMAIN}`
+
+/** Demo accounts with this status, locked for as long as the transaction. */
+export async function lockDemoAccounts(db: Kysely<DB>, status: 'activo' | 'suspendido') {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('email', 'like', OF_DEMO)
+    .where('status', '=', status)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** A name of its own, or an administrator of its own who has a password: who was only invited could not come in yet. */
+export async function isOwnShop(db: Kysely<DB>): Promise<boolean> {
+  const own = await db
+    .selectFrom('user_roles')
+    .innerJoin('roles', 'roles.id', 'user_roles.role_id')
+    .innerJoin('users', 'users.id', 'user_roles.user_id')
+    .innerJoin('credentials', 'credentials.user_id', 'users.id')
+    .select('users.id')
+    .where('roles.name', '=', 'admin')
+    .where('users.status', '=', 'activo')
+    .where('users.email', 'not like', OF_DEMO)
+    .executeTakeFirst()
+  if (own !== undefined) return true
+  const renamed = await db.selectFrom('company').select('name').where('name', '<>', DEMO_SHOP_NAME).executeTakeFirst()
+  return renamed !== undefined
+}

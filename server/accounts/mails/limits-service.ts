@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/platform/db/tables.ts'
+import { DelayedFailure } from '#server/platform/failure.ts'
+import { askedMails } from './limits-store.ts'
+
+/** Mails to addresses that somebody typed, in the last 24 hours. Of the house: as many as a file has people. */
+const MOST_OF_PERSON = { customer: 20, staff: 2000 }
+const MOST_OF_COMPANY = 50
+const RETRY_SECONDS = 60 * 60
+
+const ENOUGH = 'Hoy ya se enviaron muchos correos a direcciones nuevas. Sigue mañana, o pide ayuda a tu asesor.'
+
+/**
+ * Before a mail to an address that somebody typed and that may be a stranger's: an invitation, a change of address. Throws
+ * DelayedFailure, which undoes the transaction, where they, or the people of their company, have asked for too many.
+ */
+export async function allowTypedMail(db: Kysely<DB>, actorId: number | null): Promise<void> {
+  // The program itself: set-up and jobs.
+  if (actorId === null) return
+  const { ofPerson, ofCompany } = await askedMails(db, actorId)
+  const most = ofCompany === null ? MOST_OF_PERSON.staff : MOST_OF_PERSON.customer
+  // What is asked for now is counted already where its audit is written first.
+  if (ofPerson > most || (ofCompany ?? 0) > MOST_OF_COMPANY) throw new DelayedFailure(ENOUGH, RETRY_SECONDS)
+}

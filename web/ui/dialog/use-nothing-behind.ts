@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+
+/** What dialogs are drawn in, beside the page. */
+const DIALOGS = '[data-portal]'
+
+/**
+ * While a dialog must be answered the page behind it takes no focus, key or press, whoever asks for it: a shortcut, a browser
+ * extension, the search of the browser.
+ */
+export function useNothingBehind(mustAnswer: boolean): void {
+  useEffect(() => {
+    if (!mustAnswer) return
+    const behind = [...document.body.children].filter(
+      (part): part is HTMLElement => part instanceof HTMLElement && !part.inert && !part.matches(DIALOGS),
+    )
+    for (const part of behind) part.inert = true
+    return () => {
+      for (const part of behind) part.inert = false
+    }
+  }, [mustAnswer])
+}
