@@ -11,7 +11,8 @@ export function KeyEntry({ onRows }: { readonly onRows: (rows: readonly NewRow[]
   const id = useId()
   const add = (written: string) => {
     const rows = writtenRows(written)
-    if (rows.length > 0) onRows(rows.map((row) => ({ ...row, quantity: quantityText(row.quantity), fileRow: 0 })))
+    if (rows.length > 0)
+      onRows(rows.map((row) => ({ ...row, quantity: quantityText(row.quantity), fileRow: 0, refusal: '' })))
     setText('')
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
