@@ -9,7 +9,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** 'CigÃ¼eÃ±ales' → 'Cigüeñales': a text that was taken for another encoding and saved so. Others are returned unchanged. */
 export function onceEncoded(text: string): string {
   if (!MARKS.test(text)) return text
-  const bytes = [...text].map((letter) => byteOf.get(letter))
+  const bytes = Array.from(text, (letter) => byteOf.get(letter))
   if (bytes.some((byte) => byte === undefined)) return text
   try {
     return utf8.decode(Uint8Array.from(bytes.map((byte) => byte ?? 0)))

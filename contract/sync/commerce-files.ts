@@ -8,9 +8,14 @@ const area = 'Cargas comerciales'
 const count = z.number().int()
 const kind = z.enum(COMMERCE_KINDS)
 
-/** Rows below the headings, by what becomes of them. */
+/**
+ * Rows below the headings, by what becomes of them: filas = nuevas + cambian + iguales + anteriores + repetidas + sinDatos + rechazadas.
+ * Of a file with a column for each price list, a row counts for each list.
+ */
 const counts = z.object({
   filas: count,
+  /** Columns of price lists; 1 in other files. */
+  listas: count,
   nuevas: count,
   cambian: count,
   iguales: count,

@@ -57,8 +57,8 @@ export async function readListRows<Field extends string>(
       const index = headings.findIndex((heading) => kind.fieldOf(heading) === field)
       return index < 0 ? null : index
     })
-  const problem = kind.columnProblem(columns)
-  if (problem !== null) throw fileError(fileName, problem)
+  const wrongColumns = kind.columnProblem(columns)
+  if (wrongColumns !== null) throw fileError(fileName, wrongColumns)
   const rows: ListRow<Field>[] = []
   const add = (row: TableRow) => {
     const values = eachField(kind, (field) => {

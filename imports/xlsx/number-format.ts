@@ -59,54 +59,39 @@ function splitSections(code: string): string[] {
   return (code.match(/(?:"[^"]*"?|\\.?|[_*].?|\[[^\]]*\]?|[^;])+|(?<=;|^)(?=;|$)/gsu) ?? []).slice(0, 4)
 }
 
-const DATE_LETTERS = /^(?:y+|m+|d+|h+|s+)/iu
+/** What stands for itself or for one thing: a quoted text, a bracket, an escaped sign, 'General', 'E+', letters of a date, any other sign. */
+const PIECE = /"([^"]*)"?|\[([^\]]*)\]?|\\(.?)|_.?|\*.?|am\/pm|a\/p|general|e[+-]|y+|m+|d+|h+|s+|./gisu
 /** Spreadsheets allow no longer one. */
 const LONGEST_CODE = 255
 
 function readSection(code: string): Section {
   const tokens: Token[] = []
   let condition: Section['condition'] = null
-  let rest = code
-  const literal = (text: string) => text !== '' && tokens.push({ kind: 'literal', text })
-  const take = (length: number) => {
-    const taken = rest.slice(0, length)
-    rest = rest.slice(length)
-    return taken
-  }
-  while (rest !== '') {
-    const quoted = /^"([^"]*)"?/u.exec(rest)
-    const bracketed = /^\[([^\]]*)\]?/u.exec(rest)
-    const ampm = /^(?:am\/pm|a\/p)/iu.exec(rest)
-    const general = /^(?:general|standard|estándar)/iu.exec(rest)
-    const exponent = /^e([+-])/iu.exec(rest)
-    const letters = DATE_LETTERS.exec(rest)
-    if (quoted !== null) {
-      take(quoted[0].length)
-      literal(quoted[1] ?? '')
-    } else if (bracketed !== null) {
-      take(bracketed[0].length)
-      const inside = bracketed[1] ?? ''
-      const [, operator, bound] = CONDITION.exec(inside) ?? []
-      if (inside.startsWith('$')) literal(inside.slice(1).replace(/-[^-]*$/u, ''))
-      else if (ELAPSED.test(inside)) tokens.push({ kind: 'elapsed', letters: inside.toLowerCase() })
-      else if (operator !== undefined) condition = conditionOf(operator, Number(bound))
-    } else if (rest.startsWith('\\')) literal(take(2).slice(1))
-    else if (rest.startsWith('_')) {
-      take(2)
-      // The width of a character that is not shown.
-      literal(' ')
-    } else if (rest.startsWith('*')) take(2)
-    else if (ampm !== null) tokens.push({ kind: 'half', letters: take(ampm[0].length) })
-    else if (general !== null) {
-      take(general[0].length)
-      tokens.push({ kind: 'general' })
-    } else if (exponent !== null) {
-      take(2)
-      tokens.push({ kind: 'exponent', plus: exponent[1] === '+' })
-    } else if (letters !== null) tokens.push({ kind: 'date', letters: take(letters[0].length).toLowerCase() })
-    else tokens.push(signToken(take([...rest][0]?.length ?? 1)))
+  for (const [piece, quoted, bracketed, escaped] of code.matchAll(PIECE)) {
+    const [, operator, bound] = CONDITION.exec(bracketed ?? '') ?? []
+    if (operator !== undefined) condition = conditionOf(operator, Number(bound))
+    else if (bracketed !== undefined) tokens.push(...bracketTokens(bracketed))
+    else if (quoted !== undefined || escaped !== undefined) {
+      tokens.push({ kind: 'literal', text: quoted ?? escaped ?? '' })
+    } else if (!piece.startsWith('*')) tokens.push(pieceToken(piece))
   }
   return { tokens, condition }
+}
+
+/** '[$USD-80A]' is a currency, '[h]' hours beyond a day; '[Red]' shows nothing. */
+function bracketTokens(inside: string): Token[] {
+  if (inside.startsWith('$')) return [{ kind: 'literal', text: inside.slice(1).replace(/-[^-]*$/u, '') }]
+  return ELAPSED.test(inside) ? [{ kind: 'elapsed', letters: inside.toLowerCase() }] : []
+}
+
+function pieceToken(piece: string): Token {
+  const letters = piece.toLowerCase()
+  // The width of a character that is not shown.
+  if (piece.startsWith('_')) return { kind: 'literal', text: ' ' }
+  if (letters === 'general') return { kind: 'general' }
+  if (letters === 'am/pm' || letters === 'a/p') return { kind: 'half', letters }
+  if (/^e[+-]$/u.test(letters)) return { kind: 'exponent', plus: piece.endsWith('+') }
+  return /^[ymdhs]/u.test(letters) ? { kind: 'date', letters } : signToken(piece)
 }
 
 function signToken(sign: string): Token {

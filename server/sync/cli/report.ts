@@ -129,7 +129,7 @@ export function rejectedReport(rows: readonly RejectedRow[]): string {
   return forTerminal(
     rows.map(
       (row) =>
-        `  ${row.file}, fila ${row.row}, columna «${row.heading}», valor «${row.value.slice(0, 60)}»: ${row.reason}`,
+        `  ${row.file}, fila ${row.row}, ${row.heading === '' ? '' : `columna «${row.heading}», `}valor «${row.value.slice(0, 60)}»: ${row.reason}`,
     ),
   )
 }

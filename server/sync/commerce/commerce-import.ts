@@ -19,10 +19,12 @@ export interface CommerceRequest {
   readonly onProgress?: (progress: ImportProgress) => void
 }
 
-/** Rows below the headings; rows = new + changed + unchanged + older + repeated + ignored + rejected. */
+/** Rows below the headings, of a file with a column for each price list one for each list; rows = new + changed + unchanged + older + repeated + ignored + rejected. */
 export interface CommerceCounts {
   readonly file: string
   readonly rows: number
+  /** Columns of price lists; 1 in other files, and in imports before it was counted. */
+  readonly lists?: number
   readonly new: number
   readonly changed: number
   readonly unchanged: number

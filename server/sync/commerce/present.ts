@@ -48,6 +48,7 @@ export function presentRecord({
 function presentCounts(counts: CommerceCounts): CommerceReport['conteos'] {
   return {
     filas: counts.rows,
+    listas: counts.lists ?? 1,
     nuevas: counts.new,
     cambian: counts.changed,
     iguales: counts.unchanged,

@@ -6,7 +6,7 @@ import { CellRules, StepActs, UploadStep } from '#web/features/uploads/upload-st
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
-import { whyNothing } from './counts-text.ts'
+import { rowsText, whyNothing } from './counts-text.ts'
 import classes from './commerce-files.module.css'
 
 /** The first rows that are refused; the file has all that came. */
@@ -26,8 +26,7 @@ export function ReportView({ report, problem, onApply, onBack }: ReportViewProps
   return (
     <UploadStep problem={problem}>
       <p role="status">
-        <strong>{archivo}</strong>: {countText(conteos.filas)} {conteos.filas === 1 ? 'fila' : 'filas'}. Todavía no se
-        cambia nada.
+        <strong>{archivo}</strong>: {rowsText(conteos)}. Todavía no se cambia nada.
       </p>
       <Counts counts={conteos} />
       <StepActs>

@@ -7,13 +7,15 @@ import classes from './part-imports.module.css'
 type Counts = NonNullable<PartImport['conteos']>
 
 const FIGURES: readonly (readonly [keyof Totals, string])[] = [
+  // filas = utiles + sinDatos + rechazadas; the others count what the rows say: one row can say several things.
   ['filas', 'Filas'],
+  ['utiles', 'Filas con datos'],
+  ['sinDatos', 'Filas sin datos'],
+  ['rechazadas', 'Filas rechazadas'],
   ['nuevas', 'Nuevos'],
   ['cambian', 'Cambian'],
   ['iguales', 'Iguales'],
   ['repetidas', 'Repetidos'],
-  ['sinDatos', 'Filas sin datos'],
-  ['rechazadas', 'Filas rechazadas'],
 ]
 
 const KIND_COLUMNS = [

@@ -25,6 +25,17 @@ describe('adding rows', () => {
     expect(rows.map(({ quantity }) => quantity)).toEqual(['1', 'dos'])
   })
 
+  it('what its file does not give as it was meant is a row of its own, and is not added', () => {
+    const turned = { ...written('A', ''), refusal: 'Excel convirtió 3/10 en fecha' }
+    const { rows } = withRows([], [written('A'), turned, written('A')])
+    expect(rows.map(({ quantity, refusal }) => [quantity, refusal])).toEqual([
+      ['2', ''],
+      ['', 'Excel convirtió 3/10 en fecha'],
+    ])
+    const known = new Map([['A', { coincidencia: 'exacta' as const, opciones: [option(1)] }]])
+    expect(withMatches(rows, known).map(problemOf)).toEqual(['', 'Excel convirtió 3/10 en fecha'])
+  })
+
   it('says how many there was no room for', () => {
     const many = Array.from({ length: 5002 }, (_, index) => written(`K${index}`))
     const { rows, left } = withRows([], many)
