@@ -67,6 +67,7 @@ async function openText(source: ImportSource, scoreHeadings: ScoreHeadings): Pro
     fileName: source.name,
     headings: heading.cells,
     headingRow: heading,
+    otherSheets: [],
     rows: () => checkedWidth(rowsAfter(rows(), heading.number), heading.cells),
   }
 }

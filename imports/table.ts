@@ -26,6 +26,8 @@ export interface Sheet {
   readonly headings: readonly string[]
   /** The row that they are in; of a file without headings its first. */
   readonly headingRow: TableRow
+  /** Names of the other sheets of a workbook whose headings are known too, which are not read. */
+  readonly otherSheets: readonly string[]
   /** The rows below the headings, in order, in batches. Throws ImportError where the file is broken. */
   readonly rows: () => AsyncIterable<readonly TableRow[]>
 }

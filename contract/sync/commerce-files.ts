@@ -46,6 +46,8 @@ const report = z.object({
   columnas: z.array(z.object({ encabezado: z.string(), campo: z.string() })),
   /** Columns that were not read, with their first values. */
   columnasSinLeer: z.array(z.object({ encabezado: z.string(), muestras: z.array(z.string()) })),
+  /** Other sheets of the workbook with headings that are known. */
+  hojasSinLeer: z.array(z.string()),
   /** The first ones. */
   rechazadas: z.array(rejected),
 })

@@ -26,6 +26,8 @@ export type CommerceRow =
 
 export interface CommerceSheet {
   readonly columns: CommerceColumnMap
+  /** Names of the other sheets of a workbook whose headings are known too, which are not read. */
+  readonly otherSheets: readonly string[]
   /** Rows that are not blank, in batches, with their cells; one of several lists is there for each of them. */
   readonly rows: () => AsyncIterable<readonly { readonly cells: readonly string[]; readonly read: CommerceRow }[]>
 }
@@ -44,7 +46,7 @@ export async function openCommerceFile(
   given: Readonly<Record<string, string>> = {},
   lists: readonly string[] = [],
 ): Promise<CommerceSheet> {
-  const { fileName, headings, rows } = await openSheet(source, scoreCommerceHeadings(kind, lists))
+  const { fileName, headings, otherSheets, rows } = await openSheet(source, scoreCommerceHeadings(kind, lists))
   const columns = mapCommerceColumns(kind, fileName, headings, Object.keys(given), lists)
   const readers = columns.priceLists.size === 0 ? [rowReader(kind, columns, given)] : listReaders(kind, columns)
   if (
@@ -64,7 +66,7 @@ export async function openCommerceFile(
       yield filled.flatMap((row) => readers.map((read) => ({ cells: row.cells, read: read(row) })))
     }
   }
-  return { columns, rows: readRows }
+  return { columns, otherSheets, rows: readRows }
 }
 
 type ReadRow = (row: TableRow) => CommerceRow

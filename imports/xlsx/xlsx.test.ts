@@ -180,7 +180,9 @@ describe('sheets', () => {
       ['clave', 'descripción', 'grupo', 'precio'],
       ['A1', 'MAZA DELANTERA', 'MAZA', 10],
     ]
-    expect((await rowsOf(xlsxFile([summary, data])))[0]?.cells[0]).toBe('A1')
+    const file = xlsxFile([summary, data])
+    expect((await rowsOf(file))[0]?.cells[0]).toBe('A1')
+    expect((await openTable(sourceFromBytes('a.xlsx', file))).otherSheets).toEqual(['Hoja1'])
   })
 
   it('takes a visible one before a hidden one', async () => {

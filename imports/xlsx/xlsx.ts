@@ -25,12 +25,13 @@ export async function openWorkbook(source: ImportSource, scoreHeadings: ScoreHea
       is1904: parts.is1904,
       isUncalculated: parts.isUncalculated,
     }
-    const chosen = await chooseSheet(context, zip, parts.sheets, scoreHeadings)
+    const { chosen, known } = await chooseSheet(context, zip, parts.sheets, scoreHeadings)
     if (chosen === null) throw fileError(source.name, 'no tiene ninguna hoja con datos.')
     return {
       fileName: source.name,
       headings: chosen.heading.cells,
       headingRow: chosen.heading,
+      otherSheets: known.filter(({ path }) => path !== chosen.path).map(({ name }) => name),
       rows: () => rowsOf(context, zip, chosen),
     }
   })
@@ -48,17 +49,20 @@ async function chooseSheet(
   zip: XlsxZip,
   sheets: WorkbookParts['sheets'],
   scoreHeadings: ScoreHeadings,
-): Promise<ChosenSheet | null> {
+): Promise<{ readonly chosen: ChosenSheet | null; readonly known: readonly WorkbookParts['sheets'][number][] }> {
   let best: ChosenSheet | null = null
-  for (const { path, isHidden } of sheets) {
+  const known: WorkbookParts['sheets'][number][] = []
+  for (const each of sheets) {
+    const { path, isHidden } = each
     if (isHidden && best !== null && best.score > 0) break
     const merged = await readMergedRanges(zip.read(path))
     const heading = await findHeading(sheetRows(context, zip.read(path), merged), scoreHeadings)
     if (heading === null) continue
     const score = scoreHeadings(heading.cells)
+    if (score > 0) known.push(each)
     if (best === null || score > best.score) best = { path, merged, heading, score }
   }
-  return best
+  return { chosen: best, known }
 }
 
 async function* rowsOf(

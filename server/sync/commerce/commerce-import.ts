@@ -50,5 +50,7 @@ export interface CommerceResult {
   /** What each column that is read was taken for. */
   readonly columns: readonly { readonly heading: string; readonly field: string }[]
   readonly unread: readonly UnreadColumn[]
+  /** Other sheets of the workbook with headings that are known. */
+  readonly unreadSheets: readonly string[]
   readonly rejected: readonly RejectedCommerce[]
 }

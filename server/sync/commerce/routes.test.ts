@@ -94,6 +94,7 @@ it('tries, applies, lists and undoes; each is in the audit', async () => {
       { encabezado: 'precio', campo: 'precio' },
     ],
     columnasSinLeer: [{ encabezado: 'color', muestras: ['rojo', 'azul'] }],
+    hojasSinLeer: [],
     rechazadas: [{ fila: 3, columna: 'clave', valor: 'A-9', motivo: 'no existe una pieza con esta clave' }],
   } satisfies CommerceReport)
   expect((await history()).json.cargas).toEqual([])

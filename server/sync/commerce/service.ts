@@ -92,7 +92,8 @@ async function runImport(run: Run, { client, db }: Transaction): Promise<Commerc
     await finishImport(client, run.importId)
     await deleteOldImports(client)
   }
-  return { importId: run.importId, counts, columns, unread, rejected: toldOnce(rejected) }
+  const unreadSheets = sheet.otherSheets
+  return { importId: run.importId, counts, columns, unread, unreadSheets, rejected: toldOnce(rejected) }
 }
 
 async function listsFor({ request }: Run, db: Transaction['db']): Promise<readonly string[]> {

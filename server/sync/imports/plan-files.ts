@@ -80,7 +80,7 @@ async function countFiles(
   const { rejected, warnings } = await countRejectedAndWarnings(client)
   const readings = await countReadings(client)
   const held = await countHeld(client)
-  return read.map(({ rows, ignored, unreadColumns, readColumns }, file) => {
+  return read.map(({ rows, ignored, unreadColumns, unreadSheets, readColumns }, file) => {
     const kinds = IMPORT_KINDS.flatMap((kind) =>
       plan.filter((counted) => counted.file === file && counted.kind === kind),
     )
@@ -89,6 +89,7 @@ async function countFiles(
       rows,
       ignored,
       unreadColumns,
+      unreadSheets,
       readColumns,
       rejected: rejected.get(file) ?? 0,
       usable: rows - ignored - (rejected.get(file) ?? 0),

@@ -2,6 +2,7 @@ import { IconArrowBackUp, IconDownload } from '@tabler/icons-react'
 import { COMMERCE_FILES } from '#domain/commerce-files.ts'
 import { csvLine } from '#domain/csv-cell.ts'
 import type { CommerceReport } from '#web/data/sync/commerce-file-calls.ts'
+import { UnreadSheets } from '#web/features/uploads/unread-sheets.tsx'
 import { CellRules, StepActs, UploadStep } from '#web/features/uploads/upload-steps.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
@@ -21,7 +22,7 @@ interface ReportViewProps {
 
 /** What a file would change, how its columns were read, and what cannot be taken. Nothing is stored yet. */
 export function ReportView({ report, problem, onApply, onBack }: ReportViewProps) {
-  const { tipo, archivo, conteos, columnas, columnasSinLeer, rechazadas } = report
+  const { tipo, archivo, conteos, columnas, columnasSinLeer, hojasSinLeer, rechazadas } = report
   const changes = conteos.nuevas + conteos.cambian
   return (
     <UploadStep problem={problem}>
@@ -55,6 +56,7 @@ export function ReportView({ report, problem, onApply, onBack }: ReportViewProps
             </li>
           ))}
         </ul>
+        <UnreadSheets file={archivo} sheets={hojasSinLeer} />
       </section>
       {rechazadas.length > 0 && <Rejected report={report} />}
     </UploadStep>
