@@ -27,7 +27,7 @@ function monthOf(text: string): number | null {
 /** Why a text that a spreadsheet wrote of a date is no value of the column: 'mar-15', '02-ago', '3/10/2026'. null: it is no such text. */
 export function writtenDateReason(text: string, use: CellUse): string | null {
   const typed = typedOf(text)
-  return typed === null ? null : typedDateReason(typed, use)
+  return typed === null ? null : typedDateReason(typed, use, /\p{L}/u.test(text) ? [text.toUpperCase()] : [])
 }
 
 function typedOf(text: string): string | null {
@@ -49,8 +49,8 @@ function isDayAndMonth(day: string, month: string): boolean {
   return isDay(one) && isDay(other) && Math.min(one, other) <= 12
 }
 
-/** Why a date is no value of the column. `typed` is what was typed for it: '3/10', '12:50'. */
-export function typedDateReason(typed: string, use: CellUse): string {
+/** Why a date is no value of the column. `typed` is what was typed for it: '3/10', '12:50'; `others` may have been typed as well. */
+export function typedDateReason(typed: string, use: CellUse, others: readonly string[] = []): string {
   if (typed.includes(':'))
     return `Excel convirtió ${typed} en hora; escríbelo otra vez con la columna en formato ${formatFor(use)}`
   const turned = `Excel convirtió ${typed} en fecha`
@@ -58,7 +58,7 @@ export function typedDateReason(typed: string, use: CellUse): string {
   const [first = '', second = ''] = typed.split('/')
   const padded = `${first.padStart(2, '0')}-${second.padStart(2, '0')}`
   const dashed = `${first}-${second}`
-  const texts = padded === dashed ? dashed : `${dashed} o ${padded}`
+  const texts = new Intl.ListFormat('es-MX', { type: 'disjunction' }).format(new Set([dashed, padded, ...others]))
   return `${turned}; si era ${texts}, escríbelo así con la columna en formato de texto`
 }
 
