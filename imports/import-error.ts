@@ -8,6 +8,11 @@ export function fileError(fileName: string, reason: string): ImportError {
   return new ImportError(`«${fileName}»: ${reason}`)
 }
 
+/** 'La fila 4, columna «precio»: no es un precio.'; of a row that cannot be taken at all '' as heading. */
+export function rejectedRowText(row: number, heading: string, reason: string): string {
+  return `La fila ${row}${heading === '' ? '' : `, columna «${heading}»`}: ${reason}.`
+}
+
 export function tooManyRows(fileName: string): ImportError {
   return fileError(fileName, 'tiene más de un millón de filas; divídelo en varios archivos.')
 }

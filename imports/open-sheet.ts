@@ -1,3 +1,4 @@
+import { checkedWidth } from './csv/checked-width.ts'
 import { csvRows } from './csv/csv-rows.ts'
 import { decodeText, detectEncoding } from './csv/encoding.ts'
 import { findHeading, type ScoreHeadings } from './rows/heading-row.ts'
@@ -51,11 +52,24 @@ async function openText(source: ImportSource, scoreHeadings: ScoreHeadings): Pro
   }
   const { encoding, bomBytes } = finding
   const text = (): AsyncIterable<string> => decodeText(source.read(bomBytes, source.size), encoding)
-  const separator = detectSeparator(await sampleOf(text()), scoreHeadings)
+  const sample = await sampleOf(text())
+  if (/^\s*<(?:[!?]|html|head|meta|style|body|table)/iu.test(sample)) {
+    throw fileError(
+      source.name,
+      'es una página web o un XML con nombre de hoja de cálculo; ábrelo en Excel y guárdalo como .xlsx o .csv.',
+    )
+  }
+  const separator = detectSeparator(sample, scoreHeadings)
   const rows = (): AsyncIterable<readonly TableRow[]> => csvRows(source.name, text(), separator)
   const heading = await findHeading(rows(), scoreHeadings)
   if (heading === null) throw fileError(source.name, 'está vacío.')
-  return { fileName: source.name, headings: heading.cells, rows: () => rowsAfter(rows(), heading.number) }
+  return {
+    fileName: source.name,
+    headings: heading.cells,
+    headingRow: heading,
+    otherSheets: [],
+    rows: () => checkedWidth(rowsAfter(rows(), heading.number), heading.cells),
+  }
 }
 
 async function* rowsAfter(

@@ -47,7 +47,10 @@ export const readCarFile = defineEndpoint({
   response: z.object({
     encabezados: z.array(z.string()),
     columnas: z.record(z.enum(CAR_FIELDS), column),
-    filas: z.array(z.object({ fila: z.number().int(), auto: z.record(z.enum(CAR_FIELDS), z.string()) })),
+    /** `motivo`: why a row cannot be taken as it is; '' where it can. */
+    filas: z.array(
+      z.object({ fila: z.number().int(), auto: z.record(z.enum(CAR_FIELDS), z.string()), motivo: z.string() }),
+    ),
   }),
 })
 

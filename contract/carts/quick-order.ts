@@ -28,7 +28,8 @@ export const readPartFile = defineEndpoint({
   response: z.object({
     encabezados: z.array(z.string()),
     columnas: z.object({ clave: column, cantidad: column }),
-    filas: z.array(z.object({ fila: z.number().int(), clave: z.string(), cantidad: z.string() })),
+    /** `motivo`: why a row cannot be taken as it is; '' where it can. */
+    filas: z.array(z.object({ fila: z.number().int(), clave: z.string(), cantidad: z.string(), motivo: z.string() })),
   }),
 })
 

@@ -8,9 +8,14 @@ const area = 'Cargas comerciales'
 const count = z.number().int()
 const kind = z.enum(COMMERCE_KINDS)
 
-/** Rows below the headings, by what becomes of them. */
+/**
+ * Rows below the headings, by what becomes of them: filas = nuevas + cambian + iguales + anteriores + repetidas + sinDatos + rechazadas.
+ * Of a file with a column for each price list, a row counts for each list.
+ */
 const counts = z.object({
   filas: count,
+  /** Columns of price lists; 1 in other files. */
+  listas: count,
   nuevas: count,
   cambian: count,
   iguales: count,
@@ -41,6 +46,8 @@ const report = z.object({
   columnas: z.array(z.object({ encabezado: z.string(), campo: z.string() })),
   /** Columns that were not read, with their first values. */
   columnasSinLeer: z.array(z.object({ encabezado: z.string(), muestras: z.array(z.string()) })),
+  /** Other sheets of the workbook with headings that are known. */
+  hojasSinLeer: z.array(z.string()),
   /** The first ones. */
   rechazadas: z.array(rejected),
 })

@@ -47,6 +47,8 @@ const fileCounts = z.object({
   /** Descriptions that were read for what they fit; null: the file has none. */
   descripciones: z.object({ aplicadas: count, porRevisar: count, sinNada: count, conocidas: count }).nullable(),
   columnasSinLeer: z.array(z.string()),
+  /** Other sheets of the workbook with headings that are known. */
+  hojasSinLeer: z.array(z.string()),
 })
 export type PartFileCounts = z.infer<typeof fileCounts>
 

@@ -164,7 +164,8 @@ export const BATCH_EXAMPLES = {
           registro: 2,
           idExterno: 'A-1048',
           campo: 'clave',
-          motivo: 'la hoja de cálculo convirtió la clave en un número; corrígela con la columna en formato de texto',
+          motivo:
+            'Excel convirtió la clave en el número 5.33E+12; si era 533E10 o 5330000000000; corrígelo con la columna en formato de texto',
           cuarentena: 1,
         },
       ],

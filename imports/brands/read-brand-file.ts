@@ -1,7 +1,8 @@
 import { foldName } from '#domain/name.ts'
 import { fileError } from '#imports/import-error.ts'
 import { openSheet } from '#imports/open-sheet.ts'
-import { cleanText, damageReason, isNoValue, unwrapTextFormula } from '#imports/rows/cell.ts'
+import { isNoValue } from '#imports/rows/cell.ts'
+import { cellProblem, cellText, isBlankRow, rowText } from '#imports/rows/read-cell.ts'
 import type { ImportSource } from '#imports/source.ts'
 
 /** How files of brands head their columns. Compared without case, accents, blanks and punctuation. */
@@ -55,29 +56,36 @@ export async function readBrandFile(source: ImportSource): Promise<BrandFile> {
   const rejected: RejectedBrand[] = []
   let seen = 0
   for await (const batch of rows()) {
-    for (const { number: row, cells, flags } of batch) {
-      if (cells.every((cell) => cleanText(cell) === '')) continue
+    for (const row of batch) {
+      if (isBlankRow(row, columns.values())) continue
       seen++
       if (seen > MOST_BRANDS) throw fileError(fileName, 'tiene más de 10,000 marcas; divídelo en varios archivos.')
       const refuse = (field: BrandField, value: string, reason: string) =>
-        rejected.push({ row, heading: headings[columns.get(field) ?? 0] ?? '', value: value.slice(0, 200), reason })
+        rejected.push({
+          row: row.number,
+          heading: headings[columns.get(field) ?? 0] ?? '',
+          value: value.slice(0, 200),
+          reason,
+        })
       const text = (field: BrandField) => {
         const index = columns.get(field)
-        return index === undefined ? '' : unwrapTextFormula(cleanText(cells[index] ?? ''))
+        return index === undefined ? '' : cellText(row, index)
       }
       const name = text('name')
       const made = text('madeInMexico')
-      const isFormula = [...columns.values()].some((index) => flags?.get(index) === 'formula')
-      const damage = name === '' ? null : damageReason(name)
+      const damaged = [...columns].flatMap(([field, index]) => {
+        const reason = cellProblem(row, index, 'name')
+        return reason === null ? [] : [{ field, reason }]
+      })[0]
       const madeInMexico = yesOrNo(made)
-      if (isFormula) refuse('name', name, 'fórmula en la celda: escribe el valor')
-      else if (damage !== null) refuse('name', name, damage)
+      if (row.problem !== undefined) refuse('name', rowText(row), row.problem)
+      else if (damaged !== undefined) refuse(damaged.field, text(damaged.field), damaged.reason)
       else if (isNoValue(name)) refuse('name', name, 'falta la marca')
       else if (name.length > LONGEST_NAME)
         refuse('name', name, `tiene ${name.length} caracteres y caben ${LONGEST_NAME}`)
       else if (foldName(name) === '') refuse('name', name, 'no tiene letras ni números')
       else if (madeInMexico === undefined) refuse('madeInMexico', made, 'di «sí» o «no»')
-      else if (!brands.has(foldName(name))) brands.set(foldName(name), { row, name, madeInMexico })
+      else if (!brands.has(foldName(name))) brands.set(foldName(name), { row: row.number, name, madeInMexico })
     }
   }
   if (seen === 0) throw fileError(fileName, 'no tiene filas debajo de los encabezados.')

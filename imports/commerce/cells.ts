@@ -6,8 +6,8 @@ import { readPieces, readPrice } from '#imports/rows/number.ts'
 /** What the database is given: amounts as '1234.50', days as '2026-11-22'. null: that nothing is meant, in so many words. */
 export type CellValue = string | number | boolean | null
 
-/** `isDate`: the spreadsheet holds a date, as the number of its day. */
-export type ReadCell = (text: string, isDate: boolean) => Checked<CellValue>
+/** `day`: the one that the spreadsheet holds there as a date; null: none. */
+export type ReadCell = (text: string, day: string | null) => Checked<CellValue>
 
 export const readText =
   (most: number): ReadCell =>
@@ -59,7 +59,7 @@ export const readWhole =
 export const readPositive =
   (most: number): ReadCell =>
   (text) => {
-    const read = readWhole(most)(text, false)
+    const read = readWhole(most)(text, null)
     return 'value' in read && read.value === 0 ? { reason: 'tiene que ser 1 o más' } : read
   }
 
@@ -69,36 +69,53 @@ export const readYesNo: ReadCell = (text) => {
   return ['NO', 'N', '0', 'FALSO', 'FALSE'].includes(word) ? { value: false } : { reason: 'escribe sí o no' }
 }
 
+const FIRST_YEAR = 1990
+const LAST_YEAR = 2100
+const ENGLISH_MONTHS: Readonly<Record<string, string>> = { JAN: 'ENE', APR: 'ABR', AUG: 'AGO', DEC: 'DIC' }
 const MONTHS = ['ENE', 'FEB', 'MAR', 'ABR', 'MAY', 'JUN', 'JUL', 'AGO', 'SEP', 'OCT', 'NOV', 'DIC']
-/** The day that spreadsheets count from. */
-const SHEET_EPOCH = '1899-12-30'
-const MOST_SHEET_DAY = 109_574
+const NO_DAY = 'no es una fecha: escríbela como 22/11/2026 o 2026-11-22'
 
 /** '2026-11-22', '22/11/2026', '22-nov-26', '22.11.2026' and a date of a spreadsheet; the day comes before the month. */
-export const readDay: ReadCell = (text, isDate) => {
-  const day = isDate ? sheetDay(Number(text)) : writtenDay(text)
-  return day === null ? { reason: 'no es una fecha: escríbela como 22/11/2026 o 2026-11-22' } : { value: day }
+export const readDay: ReadCell = (text, sheetDay) => {
+  if (sheetDay !== null) return isDayHere(sheetDay) ? { value: sheetDay } : { reason: NO_DAY }
+  const day = writtenDay(text)
+  if (day !== null) return { value: day }
+  const counted = /^\d{5}$/u.test(text) ? Temporal.PlainDate.from('1899-12-30').add({ days: Number(text) }) : null
+  return counted === null || !isDayHere(counted.toString())
+    ? { reason: NO_DAY }
+    : {
+        reason: `es el número con que Excel guarda el ${counted.toLocaleString('es-MX')}: pon la columna en formato de fecha`,
+      }
 }
 
-function sheetDay(serial: number): string | null {
-  if (!(serial >= 1 && serial <= MOST_SHEET_DAY)) return null
-  return Temporal.PlainDate.from(SHEET_EPOCH)
-    .add({ days: Math.floor(serial) })
-    .toString()
+function isDayHere(day: string): boolean {
+  const year = Number(day.slice(0, 4))
+  return year >= FIRST_YEAR && year <= LAST_YEAR
 }
+
+/** '00:00', '12:00:00 a. m.' */
+const TIME = /[T ]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]\.? ?m\.?)?Z?$/iu
 
 function writtenDay(text: string): string | null {
-  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ].*)?$/u.exec(text)
+  const day = text.replace(TIME, '')
+  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/u.exec(day) ?? /^(\d{4})(\d{2})(\d{2})$/u.exec(day)
   if (iso !== null) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
-  const written = /^(\d{1,2})[-/. ](?:(\d{1,2})|([A-Za-z]{3})[a-z]*\.?)[-/. ](\d{4}|\d{2})$/u.exec(text)
+  const written =
+    /^(\d{1,2})[-/. ](?:(\d{1,2})|([A-Za-z]{3})[a-z]*\.?)[-/. ](\d{4}|\d{2})$/u.exec(day) ??
+    /^(\d{1,2})()(?: de)? ([A-Za-z]{3})[a-z]*(?: del?)? (\d{4})$/u.exec(day)
   if (written === null) return null
-  const month = written[3] === undefined ? Number(written[2]) : MONTHS.indexOf(foldName(written[3])) + 1
+  const month = written[3] === undefined ? Number(written[2]) : monthNumber(written[3])
   const year = Number(written[4])
   return dayOf(year < 100 ? 2000 + year : year, month, Number(written[1]))
 }
 
+function monthNumber(abbreviation: string): number {
+  const name = foldName(abbreviation)
+  return MONTHS.indexOf(ENGLISH_MONTHS[name] ?? name) + 1
+}
+
 function dayOf(year: number, month: number, day: number): string | null {
-  if (year < 1990 || year > 2100) return null
+  if (year < FIRST_YEAR || year > LAST_YEAR) return null
   try {
     return Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' }).toString()
   } catch {

@@ -1,6 +1,7 @@
 import type { CommerceKind } from '#domain/commerce-files.ts'
 import { foldName } from '#domain/name.ts'
 import { checkPartKey } from '#imports/rows/part-key.ts'
+import type { CellUse } from '#imports/rows/cell.ts'
 import { fileError } from '#imports/import-error.ts'
 import { listField, listOfHeading } from './list-columns.ts'
 import {
@@ -17,6 +18,7 @@ import {
 
 interface CommerceColumn {
   readonly headings: readonly string[]
+  readonly use: CellUse
   readonly read: ReadCell
   readonly isRequired?: boolean
 }
@@ -46,10 +48,14 @@ const COMPANY = [
 const LIST = ['lista', 'lista de precios', 'nombre de la lista', 'price list']
 const BRANCH = ['sucursal', 'almacén', 'bodega', 'branch', 'clave sucursal']
 
-const text = (headings: readonly string[], most: number): CommerceColumn => ({ headings, read: readText(most) })
+const text = (headings: readonly string[], most: number, use: CellUse = 'name'): CommerceColumn => ({
+  headings,
+  use,
+  read: readText(most),
+})
 const required = (column: CommerceColumn): CommerceColumn => ({ ...column, isRequired: true })
 
-const KEY_COLUMN: CommerceColumn = { headings: KEY, read: checkPartKey }
+const KEY_COLUMN: CommerceColumn = { headings: KEY, use: 'key', read: checkPartKey }
 
 /** By the names under which values are staged. */
 export const COMMERCE_COLUMNS: Readonly<Record<CommerceKind, Readonly<Record<string, CommerceColumn>>>> = {
@@ -58,6 +64,7 @@ export const COMMERCE_COLUMNS: Readonly<Record<CommerceKind, Readonly<Record<str
     list: text(LIST, 60),
     price: required({
       headings: ['precio', 'precio lista', 'precio unitario', 'p. unitario', 'precio sin iva', 'price'],
+      use: 'number',
       read: readPositiveMoney,
     }),
   },
@@ -69,50 +76,63 @@ export const COMMERCE_COLUMNS: Readonly<Record<CommerceKind, Readonly<Record<str
     line: text(['línea', 'grupo', 'familia'], 120),
     percent: required({
       headings: ['descuento', 'descuento %', '% descuento', 'porcentaje', 'desc'],
+      use: 'number',
       read: readPercent,
     }),
     minimum: {
       headings: ['desde cantidad', 'cantidad', 'cantidad mínima', 'piezas', 'desde piezas'],
+      use: 'number',
       read: readPositive(99_999),
     },
-    from: { headings: ['desde', 'vigencia desde', 'inicio', 'fecha inicial'], read: readDay },
-    until: { headings: ['hasta', 'vigencia hasta', 'fin', 'fecha final'], read: readDay },
-    name: text(['nombre', 'nombre del descuento', 'convenio', 'promoción'], 80),
+    from: { headings: ['desde', 'vigencia desde', 'inicio', 'fecha inicial'], use: 'day', read: readDay },
+    until: { headings: ['hasta', 'vigencia hasta', 'fin', 'fecha final'], use: 'day', read: readDay },
+    name: text(['nombre', 'nombre del descuento', 'convenio', 'promoción'], 80, 'text'),
   },
   condiciones: {
     company: required(text(COMPANY, 120)),
     list: text(LIST, 60),
-    own_only: { headings: ['solo su lista', 'solo lista propia', 'lista exclusiva'], read: readYesNo },
+    own_only: { headings: ['solo su lista', 'solo lista propia', 'lista exclusiva'], use: 'name', read: readYesNo },
     limit: {
       headings: ['límite', 'límite de crédito', 'crédito', 'limite credito'],
+      use: 'number',
       read: readMoney('anticipado', 'prepago', 'contado', 'sin crédito'),
     },
-    days: { headings: ['días', 'días de crédito', 'plazo'], read: readWhole(365) },
-    grace: { headings: ['días de gracia', 'gracia'], read: readWhole(365) },
-    minimum: { headings: ['mínimo', 'pedido mínimo', 'compra mínima'], read: readMoney() },
-    maximum: { headings: ['máximo', 'pedido máximo', 'compra máxima'], read: readMoney() },
+    days: { headings: ['días', 'días de crédito', 'plazo'], use: 'number', read: readWhole(365) },
+    grace: { headings: ['días de gracia', 'gracia'], use: 'number', read: readWhole(365) },
+    minimum: { headings: ['mínimo', 'pedido mínimo', 'compra mínima'], use: 'number', read: readMoney() },
+    maximum: { headings: ['máximo', 'pedido máximo', 'compra máxima'], use: 'number', read: readMoney() },
     branch: text([...BRANCH, 'sucursal que surte', 'surte'], 80),
-    blocked: text(['bloqueo', 'bloqueado', 'motivo de bloqueo'], 300),
+    blocked: text(['bloqueo', 'bloqueado', 'motivo de bloqueo'], 300, 'text'),
   },
   existencias: {
     key: required(KEY_COLUMN),
     branch: required(text(BRANCH, 80)),
     quantity: required({
       headings: ['existencia', 'existencias', 'cantidad', 'piezas', 'stock', 'disponible'],
+      use: 'number',
       read: readWhole(2_147_483_647),
     }),
-    as_of: { headings: ['fecha', 'fecha de la cifra', 'al', 'actualizado', 'corte'], read: readDay },
+    as_of: { headings: ['fecha', 'fecha de la cifra', 'al', 'actualizado', 'corte'], use: 'day', read: readDay },
   },
   cartera: {
     number: required(text(['factura', 'folio', 'número de factura', 'no. factura', 'documento', 'folio factura'], 40)),
     company: required(text(COMPANY, 120)),
     issued: required({
       headings: ['fecha', 'fecha de factura', 'emisión', 'fecha de emisión', 'expedida'],
+      use: 'day',
       read: readDay,
     }),
-    due: required({ headings: ['vence', 'vencimiento', 'fecha de vencimiento', 'vencimiento factura'], read: readDay }),
-    total: required({ headings: ['total', 'importe', 'monto', 'total factura'], read: readPositiveMoney }),
-    paid: { headings: ['pagado', 'abonado', 'abonos', 'pagos', 'cobrado'], read: readMoney() },
+    due: required({
+      headings: ['vence', 'vencimiento', 'fecha de vencimiento', 'vencimiento factura'],
+      use: 'day',
+      read: readDay,
+    }),
+    total: required({
+      headings: ['total', 'importe', 'monto', 'total factura'],
+      use: 'number',
+      read: readPositiveMoney,
+    }),
+    paid: { headings: ['pagado', 'abonado', 'abonos', 'pagos', 'cobrado'], use: 'number', read: readMoney() },
   },
 }
 

@@ -1,7 +1,8 @@
 import type { CommerceKind } from '#domain/commerce-files.ts'
 import { fileError } from '#imports/import-error.ts'
 import { openSheet } from '#imports/open-sheet.ts'
-import { cleanText, damageReason, isNoValue, unwrapTextFormula } from '#imports/rows/cell.ts'
+import { isNoValue } from '#imports/rows/cell.ts'
+import { cellDay, cellProblem, cellText, isBlankRow, rowText } from '#imports/rows/read-cell.ts'
 import type { ImportSource } from '#imports/source.ts'
 import type { TableRow } from '#imports/table.ts'
 import type { CellValue } from './cells.ts'
@@ -10,6 +11,7 @@ import { COMMERCE_COLUMNS, mapCommerceColumns, scoreCommerceHeadings, type Comme
 
 /** Why a row cannot be taken. */
 export interface CellProblem {
+  /** '': all of the row. */
   readonly field: string
   readonly value: string
   readonly reason: string
@@ -24,6 +26,8 @@ export type CommerceRow =
 
 export interface CommerceSheet {
   readonly columns: CommerceColumnMap
+  /** Names of the other sheets of a workbook whose headings are known too, which are not read. */
+  readonly otherSheets: readonly string[]
   /** Rows that are not blank, in batches, with their cells; one of several lists is there for each of them. */
   readonly rows: () => AsyncIterable<readonly { readonly cells: readonly string[]; readonly read: CommerceRow }[]>
 }
@@ -42,7 +46,7 @@ export async function openCommerceFile(
   given: Readonly<Record<string, string>> = {},
   lists: readonly string[] = [],
 ): Promise<CommerceSheet> {
-  const { fileName, headings, rows } = await openSheet(source, scoreCommerceHeadings(kind, lists))
+  const { fileName, headings, otherSheets, rows } = await openSheet(source, scoreCommerceHeadings(kind, lists))
   const columns = mapCommerceColumns(kind, fileName, headings, Object.keys(given), lists)
   const readers = columns.priceLists.size === 0 ? [rowReader(kind, columns, given)] : listReaders(kind, columns)
   if (
@@ -56,13 +60,13 @@ export async function openCommerceFile(
   async function* readRows() {
     let count = 0
     for await (const batch of rows()) {
-      const filled = batch.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+      const filled = batch.filter((row) => !isBlankRow(row, columns.fields.values()))
       count += filled.length
       if (count > MOST_ROWS) throw fileError(fileName, 'tiene más de 200,000 filas; divídelo en varios archivos.')
       yield filled.flatMap((row) => readers.map((read) => ({ cells: row.cells, read: read(row) })))
     }
   }
-  return { columns, rows: readRows }
+  return { columns, otherSheets, rows: readRows }
 }
 
 type ReadRow = (row: TableRow) => CommerceRow
@@ -98,40 +102,34 @@ const MAY_BE_EMPTY: ReadonlySet<string> = new Set(['price', 'quantity', 'percent
 function readRow(
   kind: CommerceKind,
   { fields }: CommerceColumnMap,
-  { number: row, cells, flags }: TableRow,
+  row: TableRow,
   given: Readonly<Record<string, string>>,
 ): CommerceRow {
   const values: Record<string, CellValue> = { ...given }
   const missing: string[] = []
-  for (const [field, { read, isRequired }] of Object.entries(COMMERCE_COLUMNS[kind])) {
+  const rejected = (problem: CellProblem): CommerceRow => ({ row: row.number, kind: 'rejected', problem })
+  if (row.problem !== undefined) return rejected({ field: '', value: rowText(row), reason: row.problem })
+  for (const [field, { use, read, isRequired }] of Object.entries(COMMERCE_COLUMNS[kind])) {
     const index = fields.get(field)
     if (index === undefined) continue
-    const written = cells[index] ?? ''
-    const text = cleanText(unwrapTextFormula(written))
-    const reject = (reason: string): CommerceRow => ({
-      row,
-      kind: 'rejected',
-      problem: { field, value: written.slice(0, 200), reason },
-    })
-    const flag = flags?.get(index)
-    if (flag === 'formula') return reject('fórmula en la celda: escribe el valor')
-    const damage = damageReason(text)
-    if (damage !== null) return reject(damage)
+    const reject = (reason: string) => rejected({ field, value: (row.cells[index] ?? '').slice(0, 200), reason })
+    const problem = cellProblem(row, index, use)
+    if (problem !== null) return reject(problem)
+    const text = cellText(row, index)
     if (isNoValue(text)) {
       if (isRequired === true && given[field] === undefined) missing.push(field)
       continue
     }
-    if (flag === 'date' && (field === 'key' || field === 'number')) {
-      return reject('la hoja de cálculo convirtió la clave en una fecha; corrígela con la columna en formato de texto')
-    }
-    const checked = read(text, flag === 'date')
+    const checked = read(text, cellDay(row, index))
     if (!('value' in checked)) return reject(checked.reason)
     values[field] = checked.value
   }
   const needed = missing.find((field) => !MAY_BE_EMPTY.has(field))
   if (needed !== undefined) {
-    return { row, kind: 'rejected', problem: { field: needed, value: '', reason: 'falta este dato' } }
+    return rejected({ field: needed, value: '', reason: 'falta este dato' })
   }
   const saysSomething = Object.keys(values).some((field) => !SUBJECTS[kind].includes(field))
-  return missing.length > 0 || !saysSomething ? { row, kind: 'ignored' } : { row, kind: 'usable', values }
+  return missing.length > 0 || !saysSomething
+    ? { row: row.number, kind: 'ignored' }
+    : { row: row.number, kind: 'usable', values }
 }

@@ -2,6 +2,7 @@ import { Readable, pipeline } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { fileError, tooManyRows } from '#imports/import-error.ts'
 import { MAX_RECORD_LENGTH, MAX_ROWS } from '#imports/limits.ts'
+import { onceEncoded } from '#imports/twice-encoded.ts'
 import type { Separator } from './separator.ts'
 import type { TableRow } from '#imports/table.ts'
 
@@ -30,7 +31,8 @@ export async function* csvRows(
   let width = 0
   let batch: TableRow[] = []
   try {
-    for await (const cells of records) {
+    for await (const written of records) {
+      const cells = written.map(onceEncoded)
       number++
       if (cells.some((cell) => cell.trim() !== '')) rowsWithText++
       if (rowsWithText > MAX_ROWS) throw tooManyRows(fileName)

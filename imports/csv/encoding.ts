@@ -1,4 +1,4 @@
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh'
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh' | 'cp850'
 
 export type EncodingResult =
   | { readonly kind: 'text'; readonly encoding: TextEncoding; readonly bomBytes: number }
@@ -21,7 +21,7 @@ export async function detectEncoding(bytes: AsyncIterable<Uint8Array>): Promise<
   scan.end()
   const bomBytes = start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf ? 3 : 0
   if (scan.firstBadLine === null) return { kind: 'text', encoding: 'utf-8', bomBytes }
-  // Invalid UTF-8 is of one byte a letter, Windows-1252 or Mac, unless other lines are valid UTF-8 beyond ASCII: no one encoding reads both.
+  // Invalid UTF-8 is of one byte a letter, Windows-1252, Mac or MS-DOS, unless other lines are valid UTF-8 beyond ASCII: no one encoding reads both.
   const sequences = scan.sequences - (bomBytes > 0 ? 1 : 0)
   if (bomBytes === 0 && sequences === 0) return { kind: 'text', encoding: scan.oneByteEncoding(), bomBytes }
   return { kind: 'mixed', badLine: scan.firstBadLine, utf8Line: sequences > 0 ? scan.firstSequenceLine : null }
@@ -44,6 +44,7 @@ function concatenate(left: Uint8Array, right: Uint8Array): Uint8Array {
 const SPANISH_BYTES = {
   'windows-1252': [0xe1, 0xe9, 0xed, 0xf3, 0xfa, 0xf1, 0xc1, 0xc9, 0xcd, 0xd3, 0xda, 0xd1, 0xfc],
   macintosh: [0x87, 0x8e, 0x92, 0x97, 0x9c, 0x96, 0xe7, 0x83, 0xea, 0xee, 0xf2, 0x84, 0x9f],
+  cp850: [0xa0, 0x82, 0xa1, 0xa2, 0xa3, 0xa4, 0xb5, 0x90, 0xd6, 0xe0, 0xe9, 0xa5, 0x81],
 } as const
 
 /** Counts what is UTF-8 beyond ASCII and what cannot be, with their lines (1-based). RFC 3629, section 4. */
@@ -73,10 +74,16 @@ class Utf8Scan {
   }
 
   /** Of a text that is not UTF-8. */
-  oneByteEncoding(): 'windows-1252' | 'macintosh' {
+  oneByteEncoding(): keyof typeof SPANISH_BYTES {
     const count = (bytes: readonly number[]): number =>
       bytes.reduce((sum, byte) => sum + (this.#afterLetter[byte] ?? 0), 0)
-    return count(SPANISH_BYTES.macintosh) > count(SPANISH_BYTES['windows-1252']) ? 'macintosh' : 'windows-1252'
+    const [windows, mac, dos] = [
+      count(SPANISH_BYTES['windows-1252']),
+      count(SPANISH_BYTES.macintosh),
+      count(SPANISH_BYTES.cp850),
+    ]
+    if (windows >= Math.max(mac, dos)) return 'windows-1252'
+    return mac >= dos ? 'macintosh' : 'cp850'
   }
 
   end(): void {
@@ -119,6 +126,7 @@ function isLetter(byte: number): boolean {
 
 /** Decodes a text whose encoding is known, without its byte order mark. */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>, encoding: TextEncoding): AsyncGenerator<string> {
+  if (encoding === 'cp850') return yield* decodeCp850(bytes)
   const decoder = new TextDecoder(encoding)
   for await (const chunk of bytes) {
     const text = decoder.decode(chunk, { stream: true })
@@ -126,4 +134,16 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>, encoding: Te
   }
   const rest = decoder.decode()
   if (rest !== '') yield rest
+}
+
+/** The letters of bytes from 0x80 on MS-DOS. TextDecoder does not know them. */
+const CP850 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
+
+async function* decodeCp850(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  for await (const chunk of bytes) {
+    let text = ''
+    for (const byte of chunk) text += byte < 0x80 ? String.fromCharCode(byte) : (CP850[byte - 0x80] ?? '')
+    if (text !== '') yield text
+  }
 }

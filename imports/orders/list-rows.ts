@@ -1,7 +1,8 @@
 import { MAX_QUICK_ROWS, tooManyRows } from '#domain/quick-order/quick-order-rules.ts'
 import { fileError } from '#imports/import-error.ts'
 import { openSheet } from '#imports/open-sheet.ts'
-import { cleanText, unwrapTextFormula } from '#imports/rows/cell.ts'
+import type { CellUse } from '#imports/rows/cell.ts'
+import { cellProblem, cellText } from '#imports/rows/read-cell.ts'
 import type { ImportSource } from '#imports/source.ts'
 import type { TableRow } from '#imports/table.ts'
 
@@ -9,6 +10,7 @@ import type { TableRow } from '#imports/table.ts'
 export interface ListKind<Field extends string> {
   /** In the order of the columns of a file without headings. */
   readonly fields: readonly Field[]
+  readonly uses: Readonly<Record<Field, CellUse>>
   fieldOf(heading: string): Field | undefined
   /** Why the columns do not do; null where they do. */
   columnProblem(columns: ListColumns<Field>): string | null
@@ -23,8 +25,10 @@ export type ListColumns<Field extends string> = Readonly<Record<Field, number | 
 interface ListRow<Field extends string> {
   /** As the spreadsheet counts. */
   readonly row: number
-  /** As they are written. */
+  /** As they are shown. */
   readonly values: Readonly<Record<Field, string>>
+  /** Why the row cannot be taken as it is, in Spanish; '' where it can. */
+  readonly problem: string
 }
 
 export interface ListRows<Field extends string> {
@@ -36,7 +40,7 @@ export interface ListRows<Field extends string> {
 
 /**
  * Reads a CSV or an Excel file by its headings, or by the columns that somebody chose; without headings its columns are the fields in
- * their order, and the first row counts. Formulas are not read, and empty rows count for nothing. Throws ImportError.
+ * their order, and the first row counts. Empty rows count for nothing. Throws ImportError.
  */
 export async function readListRows<Field extends string>(
   source: ImportSource,
@@ -44,7 +48,7 @@ export async function readListRows<Field extends string>(
   chosen: ListColumns<Field> | null,
 ): Promise<ListRows<Field>> {
   const scoreHeadings = (cells: readonly string[]) => new Set(cells.flatMap((cell) => kind.fieldOf(cell) ?? [])).size
-  const { fileName, headings, rows: batches } = await openSheet(source, scoreHeadings)
+  const { fileName, headings, headingRow, rows: batches } = await openSheet(source, scoreHeadings)
   const hasHeadings = scoreHeadings(headings) > 0
   const columns =
     chosen ??
@@ -53,23 +57,36 @@ export async function readListRows<Field extends string>(
       const index = headings.findIndex((heading) => kind.fieldOf(heading) === field)
       return index < 0 ? null : index
     })
-  const problem = kind.columnProblem(columns)
-  if (problem !== null) throw fileError(fileName, problem)
+  const wrongColumns = kind.columnProblem(columns)
+  if (wrongColumns !== null) throw fileError(fileName, wrongColumns)
   const rows: ListRow<Field>[] = []
-  const add = ({ number, cells, flags }: Pick<TableRow, 'number' | 'cells' | 'flags'>) => {
+  const add = (row: TableRow) => {
     const values = eachField(kind, (field) => {
       const column = columns[field]
-      if (column === null || flags?.get(column) === 'formula') return ''
-      return cleanText(unwrapTextFormula(cells[column] ?? ''))
+      return column === null ? '' : cellText(row, column)
     })
-    if (kind.isEmpty(values)) return
+    const problem = row.problem ?? firstProblem(kind, columns, row)
+    if (kind.isEmpty(values) && problem === '') return
     if (rows.length === MAX_QUICK_ROWS) throw fileError(fileName, tooManyRows())
-    rows.push({ row: number, values })
+    rows.push({ row: row.number, values, problem })
   }
-  if (!hasHeadings) add({ number: 1, cells: headings })
+  if (!hasHeadings) add(headingRow)
   for await (const batch of batches()) batch.forEach(add)
   if (rows.length === 0) throw fileError(fileName, kind.nothing)
   return { headings, columns, rows }
+}
+
+function firstProblem<Field extends string>(
+  { fields, uses }: ListKind<Field>,
+  columns: ListColumns<Field>,
+  row: TableRow,
+): string {
+  for (const field of fields) {
+    const column = columns[field]
+    const problem = column === null ? null : cellProblem(row, column, uses[field])
+    if (problem !== null) return problem
+  }
+  return ''
 }
 
 function eachField<Field extends string, Value>(

@@ -12,19 +12,19 @@ it('reads cars by their headings, over titles and empty rows', async () => {
     'Flotilla\n\nEconómico,Armadora,Modelo,Año,Motor,Pieza\nUnidad 12,Nissan,Tsuru,1998,1.6,Balatas\n,,,,,\nUnidad 13,,,,,\n',
   )
   expect(columns).toEqual({ nota: 0, marca: 1, modelo: 2, year: 3, motor: 4, linea: 5, cantidad: null })
-  expect(rows).toEqual([{ row: 4, values: { ...TSURU, nota: 'Unidad 12' } }])
+  expect(rows).toEqual([{ row: 4, values: { ...TSURU, nota: 'Unidad 12' }, problem: '' }])
 })
 
 it('a file without headings has the columns of the template', async () => {
   expect((await read('1998,Nissan,Tsuru,1.6,Balatas,2,Unidad 12\n')).rows).toEqual([
-    { row: 1, values: { ...TSURU, cantidad: '2', nota: 'Unidad 12' } },
+    { row: 1, values: { ...TSURU, cantidad: '2', nota: 'Unidad 12' }, problem: '' },
   ])
 })
 
 it('reads the columns that were chosen', async () => {
   const none = { year: null, marca: null, motor: null, linea: null, cantidad: null, nota: null }
   const { rows } = await read('A,B\n1998,Tsuru\n', { ...none, modelo: 1 })
-  expect(rows.at(-1)).toEqual({ row: 2, values: carOf({ modelo: 'Tsuru' }) })
+  expect(rows.at(-1)).toEqual({ row: 2, values: carOf({ modelo: 'Tsuru' }), problem: '' })
 })
 
 describe('files that cannot be read', () => {

@@ -4,6 +4,15 @@ import { readListRows, type ListColumns, type ListKind, type ListRows } from './
 
 const CARS: ListKind<CarField> = {
   fields: CAR_FIELDS,
+  uses: {
+    year: 'years',
+    marca: 'name',
+    modelo: 'name',
+    motor: 'name',
+    linea: 'name',
+    cantidad: 'number',
+    nota: 'text',
+  },
   fieldOf: carFieldOf,
   columnProblem: ({ modelo }) => (modelo === null ? 'elige la columna del modelo.' : null),
   isEmpty: isEmptyCar,

@@ -12,23 +12,23 @@ it('reads key and quantity by their headings, over titles and blank rows', async
     headings: ['Descripción', 'Código', 'Cant.'],
     columns: { clave: 1, cantidad: 2 },
     rows: [
-      { row: 4, key: 'BAL-D465', quantity: '4' },
-      { row: 6, key: 'AM 33', quantity: '' },
+      { row: 4, key: 'BAL-D465', quantity: '4', problem: '' },
+      { row: 6, key: 'AM 33', quantity: '', problem: '' },
     ],
   })
 })
 
 it('reads the columns that were chosen', async () => {
   const { rows } = await read('A,B,C\n1,x,K1\n2,y,K2\n', { clave: 2, cantidad: 0 })
-  expect(rows).toContainEqual({ row: 3, key: 'K2', quantity: '2' })
+  expect(rows).toContainEqual({ row: 3, key: 'K2', quantity: '2', problem: '' })
 })
 
 it('a file without headings begins with its first row', async () => {
   const { columns, rows } = await read('BAL-D465,4\nBAL-D466,2\n')
   expect(columns).toEqual({ clave: 0, cantidad: 1 })
   expect(rows).toEqual([
-    { row: 1, key: 'BAL-D465', quantity: '4' },
-    { row: 2, key: 'BAL-D466', quantity: '2' },
+    { row: 1, key: 'BAL-D465', quantity: '4', problem: '' },
+    { row: 2, key: 'BAL-D466', quantity: '2', problem: '' },
   ])
 })
 

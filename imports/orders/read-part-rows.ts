@@ -29,6 +29,7 @@ const fieldByHeading = new Map<string, PartField>(
 
 const PARTS: ListKind<PartField> = {
   fields: PART_FIELDS,
+  uses: { clave: 'key', cantidad: 'number' },
   fieldOf: (heading) => fieldByHeading.get(foldName(heading)),
   columnProblem: ({ clave }) => (clave === null ? 'elige la columna de la clave.' : null),
   isEmpty: ({ clave }) => clave === '',
@@ -44,6 +45,8 @@ interface PartRow {
   readonly key: string
   /** As it is written. */
   readonly quantity: string
+  /** Why the row cannot be taken as it is, in Spanish; '' where it can. */
+  readonly problem: string
 }
 
 export interface PartRows {
@@ -59,6 +62,11 @@ export async function readPartRows(source: ImportSource, chosen: PartColumns | n
   return {
     headings,
     columns,
-    rows: rows.map(({ row, values: { clave, cantidad } }) => ({ row, key: clave, quantity: cantidad })),
+    rows: rows.map(({ row, values: { clave, cantidad }, problem }) => ({
+      row,
+      key: clave,
+      quantity: cantidad,
+      problem,
+    })),
   }
 }

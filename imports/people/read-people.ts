@@ -1,6 +1,7 @@
 import { fileError } from '#imports/import-error.ts'
 import { openSheet } from '#imports/open-sheet.ts'
-import { cleanText, damageReason, isNoValue, unwrapTextFormula } from '#imports/rows/cell.ts'
+import { isNoValue } from '#imports/rows/cell.ts'
+import { cellProblem, cellText, isBlankRow } from '#imports/rows/read-cell.ts'
 import type { ImportSource } from '#imports/source.ts'
 import type { TableRow } from '#imports/table.ts'
 import {
@@ -38,7 +39,7 @@ export async function readPeople(source: ImportSource): Promise<PeopleFile> {
   const people: PersonRecord[] = []
   for await (const batch of rows()) {
     for (const row of batch) {
-      if (row.cells.every((cell) => cell.trim() === '')) continue
+      if (isBlankRow(row, columns.fields.values())) continue
       if (people.length === MOST_PEOPLE) {
         throw fileError(
           fileName,
@@ -52,13 +53,13 @@ export async function readPeople(source: ImportSource): Promise<PeopleFile> {
   return { people, unread: columns.unread }
 }
 
-function readRow({ fields }: PersonColumns, { number, cells, flags }: TableRow): PersonRecord {
-  const damage: string[] = []
+function readRow({ fields }: PersonColumns, row: TableRow): PersonRecord {
+  const damage = row.problem === undefined ? [] : [row.problem]
   const text = (field: PersonField): string => {
     const column = fields.get(field)
     if (column === undefined) return ''
-    const value = cleanText(unwrapTextFormula(cells[column] ?? ''))
-    const reason = flags?.get(column) === 'formula' ? 'fórmula en la celda: escribe el valor' : damageReason(value)
+    const value = cellText(row, column)
+    const reason = cellProblem(row, column, 'name')
     if (reason !== null) damage.push(`${FIELD_NAMES[field]}: ${reason}`)
     return isNoValue(value) ? '' : value
   }
@@ -71,5 +72,5 @@ function readRow({ fields }: PersonColumns, { number, cells, flags }: TableRow):
     phone: text('phone'),
   }
   const roles = text('roles').split(/[,;/]/u)
-  return { row: number, values, roles: roles.map((role) => role.trim()).filter((role) => role !== ''), damage }
+  return { row: row.number, values, roles: roles.map((role) => role.trim()).filter((role) => role !== ''), damage }
 }

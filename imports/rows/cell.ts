@@ -1,3 +1,9 @@
+/**
+ * What a column is for. key, name: every sign counts; number: a price, a count, a share; years: '98-03';
+ * text: a description or a note, in which a date is a text like others; day: a date belongs there.
+ */
+export type CellUse = 'key' | 'name' | 'number' | 'years' | 'text' | 'day'
+
 /** Texts that mean "no value" in any column. */
 const NOTHING = new Set([
   '',
@@ -13,6 +19,11 @@ const NOTHING = new Set([
   'NULL',
   'NINGUNO',
   'NINGUNA',
+  // As pandas and other programs write nothing.
+  'NONE',
+  'NAN',
+  'NAT',
+  '<NA>',
 ])
 const PENDING = new Set([
   'PENDING',

@@ -46,6 +46,7 @@ export const HEADINGS = {
     'descripción artículo',
     'nombre',
     'nombre producto',
+    'nombre del producto',
     'producto',
     'description',
     'concepto',

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { mapColumns } from './columns.ts'
 import { normaliseRow } from './normalise-row.ts'
 import type { RowOutcome, RowRecords } from './records.ts'
-import type { CellFlag } from '#imports/table.ts'
+import type { CellNote } from '#imports/table.ts'
 
-function read(headings: readonly string[], cells: readonly string[], flags?: [number, CellFlag][]): RowOutcome {
+function read(headings: readonly string[], cells: readonly string[], notes?: [number, CellNote][]): RowOutcome {
   const row = { number: 2, cells }
-  return normaliseRow(mapColumns('a.csv', headings), flags === undefined ? row : { ...row, flags: new Map(flags) })
+  return normaliseRow(mapColumns('a.csv', headings), notes === undefined ? row : { ...row, notes: new Map(notes) })
 }
 
 function records(headings: readonly string[], cells: readonly string[]): RowRecords {
@@ -146,15 +146,46 @@ describe('rejected rows name the column, its value and the reason', () => {
     expect(read(headings, cells)).toEqual({ status: 'rejected', rejection })
   })
 
-  it('refuses formulas in the columns it reads, and only there', () => {
-    expect(read(['clave', 'precio', 'color'], ['A1', '12', '3'], [[1, 'formula']])).toMatchObject({
-      status: 'rejected',
-    })
-    expect(read(['clave', 'precio', 'color'], ['A1', '12', '3'], [[2, 'formula']])).toMatchObject({ status: 'usable' })
+  const reasonOf = (headings: readonly string[], cells: readonly string[], notes?: [number, CellNote][]) => {
+    const outcome = read(headings, cells, notes)
+    return outcome.status === 'rejected' ? outcome.rejection.reason : outcome.status
+  }
+
+  it('refuses a formula without a result in the columns it reads, and only there', () => {
+    const note: CellNote = { kind: 'unreadable', reason: 'no trae su resultado' }
+    expect(reasonOf(['clave', 'precio', 'color'], ['A1', '', '3'], [[1, note]])).toBe('no trae su resultado')
+    expect(reasonOf(['clave', 'precio', 'color'], ['A1', '12', ''], [[2, note]])).toBe('usable')
+    // No cell has any text: the row is not blank.
+    expect(reasonOf(['clave', 'precio', 'color'], ['', '', ''], [[0, note]])).toBe('no trae su resultado')
+    expect(reasonOf(['clave', 'precio', 'color'], ['', '', ''], [[2, note]])).toBe('blank')
   })
 
-  it('refuses a key that was taken for a date', () => {
-    expect(read(['clave', 'precio'], ['45787', '12'], [[0, 'date']])).toMatchObject({ status: 'rejected' })
+  it.each([
+    ['clave', 0],
+    ['precio', 1],
+    ['existencia', 2],
+    ['modelo', 4],
+    ['años', 5],
+    ['línea', 6],
+  ])('refuses a date in the column %s', (heading, index) => {
+    const headings = ['clave', 'precio', 'existencia', 'armadora', 'modelo', 'años', 'línea', 'descripción']
+    const cells = ['A1', '10', '3', 'Nissan', 'Tsuru', '98-03', 'Balatas', 'BALATA']
+    const dated = cells.with(index, '03-oct')
+    expect(reasonOf(headings, cells)).toBe('usable')
+    expect(reasonOf(headings, dated, [[index, { kind: 'date', day: '2026-10-03', typed: '3/10' }]])).toContain(
+      'Excel convirtió 3/10 en fecha',
+    )
+    expect(read(headings, dated, [[index, { kind: 'date', day: '2026-10-03', typed: '3/10' }]])).toMatchObject({
+      rejection: { heading, value: '03-oct' },
+    })
+    // A text that a spreadsheet wrote of a date.
+    expect(reasonOf(headings, cells.with(index, '03-oct'))).toContain('Excel convirtió 3/10 en fecha')
+  })
+
+  it('takes a cell that shows nothing but the year for the year', () => {
+    const note: CellNote = { kind: 'date', day: '2015-01-01', typed: '1/15' }
+    const outcome = read(['clave', 'armadora', 'modelo', 'años'], ['A1', 'Nissan', 'Tsuru', '2015'], [[3, note]])
+    expect(outcome).toMatchObject({ records: { applications: [{ yearFrom: 2015, yearTo: 2015 }] } })
   })
 })
 

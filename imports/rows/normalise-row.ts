@@ -34,7 +34,7 @@ export function normaliseRow(columns: ColumnMap, row: TableRow, learned: Learned
   const reader = new RowReader(columns.fields, columns.headings, row)
   if (reader.isBlank()) return { status: 'blank' }
   try {
-    for (const fields of new Set([columns.fields, ...columns.vehicles])) reader.from(fields).checkDamage()
+    for (const fields of new Set([columns.fields, ...columns.vehicles])) reader.from(fields).checkCells()
     const records = readRecords(columns, reader, learned)
     return isEmpty(records) ? { status: 'ignored' } : { status: 'usable', records }
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Checked } from './checked.ts'
+import { exponentReason } from './turned-cell.ts'
 
 const MAX_KEY_LENGTH = 60
 
@@ -7,11 +8,8 @@ export function checkPartKey(text: string): Checked<string> {
   if (text.length > MAX_KEY_LENGTH)
     return { reason: `la clave tiene ${text.length} caracteres y caben ${MAX_KEY_LENGTH}` }
   // 533121E247 typed into a cell turns into 5.33121E+252: digits are lost, so the key cannot be restored.
-  if (/^-?\d(?:[.,]\d+E[+-]|E\+)\d+$/iu.test(text)) {
-    return {
-      reason: 'la hoja de cálculo convirtió la clave en un número; corrígela con la columna en formato de texto',
-    }
-  }
+  const turned = exponentReason(text, 'key')
+  if (turned !== null) return { reason: turned }
   if (!/[\p{L}\p{N}]/u.test(text)) return { reason: 'la clave no tiene letras ni números' }
   if (/^0+$/u.test(text)) return { reason: 'cero no es una clave' }
   return { value: text }

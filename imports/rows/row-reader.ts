@@ -1,10 +1,26 @@
 import { foldName } from '#domain/name.ts'
-import { cleanText, damageReason, isNoValue, unwrapTextFormula } from './cell.ts'
+import { isNoValue, type CellUse } from './cell.ts'
 import type { Checked } from './checked.ts'
 import type { FieldColumns } from './columns.ts'
 import type { Field } from './headings.ts'
+import { cellProblem, cellText, isBlankRow, rowText } from './read-cell.ts'
 import type { CellRejection } from './records.ts'
 import type { TableRow } from '#imports/table.ts'
+
+/** What the columns are for that hold no name. */
+const USES: Readonly<Partial<Record<Field, CellUse>>> = {
+  key: 'key',
+  otherKey: 'key',
+  alternateKey: 'key',
+  description: 'text',
+  note: 'text',
+  specifications: 'text',
+  price: 'number',
+  stock: 'number',
+  years: 'years',
+  yearFrom: 'years',
+  yearTo: 'years',
+}
 
 /** Thrown inside the reading of one row and caught where that row ends; no code outside this folder sees it. */
 export class RowRejected extends Error {
@@ -35,29 +51,18 @@ export class RowReader {
   }
 
   isBlank(): boolean {
-    return this.#row.cells.every((cell) => cleanText(cell) === '')
+    return isBlankRow(this.#row, [...this.#fields.values()].flat())
   }
 
-  /** Throws RowRejected when a mapped cell holds a formula, an error of the spreadsheet or unreadable characters. */
-  checkDamage(): void {
+  /** Throws RowRejected when the row cannot be taken, or one of its cells cannot be what its column is for. */
+  checkCells(): void {
+    if (this.#row.problem !== undefined) {
+      throw new RowRejected({ heading: '', value: rowText(this.#row), reason: this.#row.problem })
+    }
     for (const [field, indexes] of this.#fields) {
       for (const index of indexes) {
-        const flag = this.#row.flags?.get(index)
-        if (flag === 'formula') this.#reject(index, 'fórmula en la celda: escribe el valor')
-        if (flag === 'date' && field === 'key')
-          this.#reject(
-            index,
-            'la hoja de cálculo convirtió la clave en una fecha; corrígela con la columna en formato de texto',
-          )
-        // '3-18' and '9-3' are models.
-        if (flag === 'date' && field === 'model')
-          this.#reject(
-            index,
-            'la hoja de cálculo convirtió el modelo en una fecha; corrígelo con la columna en formato de texto',
-          )
-        const text = this.#text(index)
-        const damage = text === '' ? null : damageReason(text)
-        if (damage !== null) this.#reject(index, damage)
+        const problem = cellProblem(this.#row, index, USES[field] ?? 'name')
+        if (problem !== null) this.#reject(index, problem)
       }
     }
   }
@@ -132,6 +137,6 @@ export class RowReader {
   }
 
   #text(index: number): string {
-    return unwrapTextFormula(cleanText(this.#row.cells[index] ?? ''))
+    return cellText(this.#row, index)
   }
 }

@@ -17,10 +17,12 @@ describe('part keys', () => {
   )
 
   it.each([
-    ['5.33121E+247', 'convirtió la clave en un número'],
-    ['1.23E+15', 'convirtió la clave en un número'],
-    ['7.2002101E-12', 'convirtió la clave en un número'],
-    ['2E+10', 'convirtió la clave en un número'],
+    ['5.33121E+247', 'convirtió la clave en el número 5.33121E+247; si era 533121E242'],
+    ['1.23E+15', 'convirtió la clave en el número'],
+    ['1.23E+05', 'si era 123E3 o 123000'],
+    ['1.20E+06', 'si era 12E5 o 1200000'],
+    ['7.2002101E-12', 'convirtió la clave en el número'],
+    ['2E+10', 'convirtió la clave en el número'],
     ['0', 'cero'],
     ['///', 'no tiene letras ni números'],
     ['A'.repeat(61), '61 caracteres'],

@@ -1,22 +1,36 @@
 import { fileError, tooManyRows } from '#imports/import-error.ts'
 import { LAST_SHEET_ROW, MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS } from '#imports/limits.ts'
-import type { CellFlag, TableRow } from '#imports/table.ts'
+import type { CellNote, TableRow } from '#imports/table.ts'
+import { sheetMoment, typedDate } from './date-format.ts'
+import { onceEncoded } from '#imports/twice-encoded.ts'
+import { columnOf, MergedCells, type MergedRange } from './merged-cells.ts'
+import type { NumberFormat, Shown } from './number-format.ts'
+import { numberText } from './number-text.ts'
 import { readXml, type XmlHandlers } from './xml.ts'
-import { numberText } from './number-format.ts'
-import type { NumberStyle } from './styles.ts'
 
 export interface SheetContext {
   readonly fileName: string
   readonly strings: readonly string[]
-  readonly styles: readonly NumberStyle[]
+  readonly styles: readonly (NumberFormat | null)[]
+  /** Days are counted from 1904. */
+  readonly is1904: boolean
+  /** Zeros of formulas are no values. */
+  readonly isUncalculated: boolean
 }
 
-/** The rows of a sheet that hold a cell, in batches. Throws ImportError, XmlError. */
+const NOT_CALCULATED: CellNote = {
+  kind: 'unreadable',
+  reason: 'la fórmula no trae su resultado: abre el archivo en Excel, guárdalo y súbelo otra vez',
+}
+const HIDDEN_ROW = 'la fila está oculta en la hoja: muéstrala si también se carga'
+
+/** The rows of a sheet that hold a cell, in batches; what a merged cell says is said in each of its rows. Throws ImportError, XmlError. */
 export async function* sheetRows(
   context: SheetContext,
   bytes: AsyncIterable<Uint8Array>,
+  merged: readonly MergedRange[],
 ): AsyncGenerator<readonly TableRow[]> {
-  const reader = new SheetReader(context)
+  const reader = new SheetReader(context, merged)
   for await (const _ of readXml(bytes, reader)) {
     const rows = reader.take()
     if (rows.length > 0) yield rows
@@ -30,16 +44,21 @@ class SheetReader implements XmlHandlers {
   /** Rows with any text so far. */
   #filled = 0
   #cells: string[] = []
-  #flags: Map<number, CellFlag> | undefined
+  #notes: Map<number, CellNote> | undefined
+  #isHidden = false
+  readonly #merged: MergedCells
   #column = -1
   #type = ''
   #style = 0
   #text = ''
   #takesText = false
   #inPhonetic = false
+  #isFormula = false
+  #hasValue = false
 
-  constructor(context: SheetContext) {
+  constructor(context: SheetContext, merged: readonly MergedRange[]) {
     this.#context = context
+    this.#merged = new MergedCells(merged)
   }
 
   take(): TableRow[] {
@@ -50,8 +69,10 @@ class SheetReader implements XmlHandlers {
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     if (name === 'c') this.#openCell(attributes)
-    else if (name === 'v' || name === 't') this.#takesText = this.#column >= 0 && !this.#inPhonetic
-    else if (name === 'f') this.#flag('formula')
+    else if (name === 'v' || name === 't') {
+      this.#takesText = this.#column >= 0 && !this.#inPhonetic
+      this.#hasValue = true
+    } else if (name === 'f') this.#isFormula = true
     else if (name === 'rPh') this.#inPhonetic = true
     else if (name === 'row') this.#openRow(attributes)
   }
@@ -82,7 +103,8 @@ class SheetReader implements XmlHandlers {
     if (number > LAST_SHEET_ROW) throw tooManyRows(this.#context.fileName)
     this.#number = number
     this.#cells = []
-    this.#flags = undefined
+    this.#notes = undefined
+    this.#isHidden = attributes['hidden'] === '1' || attributes['hidden'] === 'true'
     this.#column = -1
   }
 
@@ -95,6 +117,8 @@ class SheetReader implements XmlHandlers {
     this.#type = attributes['t'] ?? 'n'
     this.#style = Number(attributes['s'] ?? '0')
     this.#text = ''
+    this.#isFormula = false
+    this.#hasValue = false
   }
 
   #closeCell(): void {
@@ -105,53 +129,85 @@ class SheetReader implements XmlHandlers {
   }
 
   #closeRow(): void {
-    if (this.#cells.length > 0 || this.#flags !== undefined) {
-      if (this.#cells.some((cell) => cell !== '')) this.#filled++
+    this.#notes = this.#merged.fill(this.#number, this.#cells, this.#notes)
+    if (this.#cells.length > 0) {
+      const isFilled = this.#cells.some((cell) => cell !== '')
+      if (isFilled) this.#filled++
       if (this.#filled > MAX_ROWS) throw tooManyRows(this.#context.fileName)
-      const row = { number: this.#number, cells: this.#cells }
-      this.#rows.push(this.#flags === undefined ? row : { ...row, flags: this.#flags })
+      this.#rows.push({
+        number: this.#number,
+        cells: this.#cells,
+        ...(this.#notes === undefined ? {} : { notes: this.#notes }),
+        ...(this.#isHidden && isFilled ? { problem: HIDDEN_ROW } : {}),
+      })
     }
     this.#column = -1
   }
 
   #shown(): string {
+    if (this.#isFormula && this.#lacksResult()) {
+      this.#note(NOT_CALCULATED)
+      return ''
+    }
+    const format = this.#context.styles[this.#style] ?? null
     switch (this.#type) {
       case 's':
-        return this.#context.strings[Number(this.#text)] ?? ''
+        return textIn(format, this.#context.strings[Number(this.#text)] ?? '')
       case 'b':
         return this.#text === '1' ? 'VERDADERO' : 'FALSO'
       case 'd':
-        this.#flag('date')
-        return this.#text
+        return this.#shownDay()
       case 'n':
-        return this.#shownNumber()
+        return this.#shownNumber(format)
       default:
-        return this.#text
+        return textIn(format, this.#text)
     }
   }
 
-  #shownNumber(): string {
-    const style = this.#context.styles[this.#style] ?? null
-    if (style?.kind === 'date' && this.#text !== '') this.#flag('date')
-    return numberText(this.#text, style?.kind === 'zeros' ? style.digits : 0)
+  /** A text may be empty; a number, once calculated, is not. */
+  #lacksResult(): boolean {
+    const mayBeEmpty = this.#type === 'str' || this.#type === 'inlineStr'
+    if (!this.#hasValue || (!mayBeEmpty && this.#text.trim() === '')) return true
+    return this.#context.isUncalculated && this.#type === 'n' && Number(this.#text) === 0
   }
 
-  #flag(flag: CellFlag): void {
-    if (this.#column < 0) return
-    this.#flags ??= new Map()
-    // A formula is the worse of the two, whatever its format.
-    if (this.#flags.get(this.#column) !== 'formula') this.#flags.set(this.#column, flag)
+  /** '2026-10-03T00:00:00', as strict workbooks write a day. */
+  #shownDay(): string {
+    const [day, year = '', month = '', date = ''] = /^(\d{4})-(\d{2})-(\d{2})/u.exec(this.#text) ?? []
+    const typed = day === undefined ? this.#text : `${Number(date)}/${Number(month)}`
+    this.#note({ kind: 'date', day: day ?? null, typed })
+    return day === undefined ? this.#text : `${date}/${month}/${year}`
+  }
+
+  #shownNumber(format: NumberFormat | null): string {
+    if (format === null || this.#text.trim() === '') return numberText(this.#text)
+    const shown = format.show(this.#text, this.#context.is1904)
+    if (shown.kind === 'date') this.#noteDate(shown)
+    else if (shown.kind !== 'number') {
+      const stored = numberText(this.#text)
+      const what = shown.kind === 'hidden' ? 'su formato no lo muestra' : `su formato lo muestra como ${shown.text}`
+      this.#note({ kind: 'unreadable', reason: `la celda tiene ${stored}, pero ${what}: cámbialo a formato General` })
+      return stored
+    }
+    return shown.text
+  }
+
+  #noteDate({ parts, text }: Extract<Shown, { kind: 'date' }>): void {
+    const moment = sheetMoment(Number(this.#text), this.#context.is1904)
+    this.#note({
+      kind: 'date',
+      day: moment === null || Number(this.#text) < 1 ? null : moment.toPlainDate().toString(),
+      typed: moment === null ? text : typedDate(parts, moment),
+    })
+  }
+
+  #note(note: CellNote): void {
+    this.#notes ??= new Map()
+    this.#notes.set(this.#column, note)
   }
 }
 
-/** 'AB12' → 27; -1 when it is not a reference. */
-function columnOf(reference: string): number {
-  let column = 0
-  for (const letter of reference) {
-    const value = letter.charCodeAt(0) - 64
-    if (value < 1 || value > 26) break
-    column = column * 26 + value
-    if (column > MAX_COLUMNS) return -1
-  }
-  return column - 1
+function textIn(format: NumberFormat | null, written: string): string {
+  const text = onceEncoded(written)
+  return format === null || text === '' ? text : format.showText(text)
 }

@@ -1,14 +1,13 @@
+import { readNumberFormat, type NumberFormat } from './number-format.ts'
 import { readXml } from './xml.ts'
 import type { XlsxZip } from './zip.ts'
 
-/** What a number format does to a number that may be a key. zeros: pads it to so many digits; date: shows it as a date. */
-export type NumberStyle = { readonly kind: 'date' } | { readonly kind: 'zeros'; readonly digits: number } | null
-
-/** The number formats of cells by their style number (`s`). Throws XmlError. */
-export async function readStyles(zip: XlsxZip, path: string | null): Promise<readonly NumberStyle[]> {
-  const styles: NumberStyle[] = []
+/** The number formats of cells by their style number (`s`); null: numbers are shown as they are. Throws XmlError. */
+export async function readStyles(zip: XlsxZip, path: string | null): Promise<readonly (NumberFormat | null)[]> {
+  const styles: (NumberFormat | null)[] = []
   if (path === null) return styles
-  const codes = new Map<number, string>()
+  const codes = new Map<number, string>(BUILT_IN)
+  const formats = new Map<number, NumberFormat | null>()
   let inCellFormats = false
   const handlers = {
     open(name: string, attributes: Readonly<Record<string, string>>): void {
@@ -16,7 +15,9 @@ export async function readStyles(zip: XlsxZip, path: string | null): Promise<rea
       else if (name === 'cellXfs') inCellFormats = true
       else if (name === 'xf' && inCellFormats) {
         const id = Number(attributes['numFmtId'] ?? '0')
-        styles.push(styleOf(id, codes.get(id)))
+        const format = formats.get(id) ?? readNumberFormat(codes.get(id) ?? 'General')
+        formats.set(id, format)
+        styles.push(format)
       }
     },
     close(name: string): void {
@@ -30,11 +31,45 @@ export async function readStyles(zip: XlsxZip, path: string | null): Promise<rea
   return styles
 }
 
-function styleOf(id: number, code: string | undefined): NumberStyle {
-  // ECMA-376 part 1, section 18.8.30: the formats that need no code.
-  if ((id >= 14 && id <= 22) || (id >= 45 && id <= 47)) return { kind: 'date' }
-  if (code === undefined) return null
-  const bare = code.replace(/"[^"]*"|\\.|\[[^\]]*\]/gu, '')
-  if (/^0{2,}$/u.test(bare)) return { kind: 'zeros', digits: bare.length }
-  return /[dmyhs]/iu.test(bare) && !/[#0]/u.test(bare) ? { kind: 'date' } : null
-}
+const DAY = 'dd/mm/yyyy'
+
+/** ECMA-376 part 1, section 18.8.30: the formats that need no code, as they are in Mexico. */
+const BUILT_IN: readonly (readonly [number, string])[] = [
+  [1, '0'],
+  [2, '0.00'],
+  [3, '#,##0'],
+  [4, '#,##0.00'],
+  [5, '$#,##0;-$#,##0'],
+  [6, '$#,##0;[Red]-$#,##0'],
+  [7, '$#,##0.00;-$#,##0.00'],
+  [8, '$#,##0.00;[Red]-$#,##0.00'],
+  [9, '0%'],
+  [10, '0.00%'],
+  [11, '0.00E+00'],
+  [12, '# ?/?'],
+  [13, '# ??/??'],
+  [14, DAY],
+  [15, 'dd-mmm-yy'],
+  [16, 'dd-mmm'],
+  [17, 'mmm-yy'],
+  [18, 'h:mm AM/PM'],
+  [19, 'h:mm:ss AM/PM'],
+  [20, 'h:mm'],
+  [21, 'h:mm:ss'],
+  [22, `${DAY} h:mm`],
+  // Days of Asian calendars.
+  ...[27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58].map((id) => [id, DAY] as const),
+  [37, '#,##0;-#,##0'],
+  [38, '#,##0;[Red]-#,##0'],
+  [39, '#,##0.00;-#,##0.00'],
+  [40, '#,##0.00;[Red]-#,##0.00'],
+  [41, '#,##0;-#,##0;"-"'],
+  [42, '$#,##0;-$#,##0;$"-"'],
+  [43, '#,##0.00;-#,##0.00;"-"'],
+  [44, '$#,##0.00;-$#,##0.00;$"-"'],
+  [45, 'mm:ss'],
+  [46, '[h]:mm:ss'],
+  [47, 'mm:ss.0'],
+  [48, '##0.0E+0'],
+  [49, '@'],
+]

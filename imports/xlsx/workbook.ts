@@ -2,10 +2,21 @@ import { readXml } from './xml.ts'
 import type { XlsxZip } from './zip.ts'
 
 export interface WorkbookParts {
-  /** Paths of the sheets in the zip, in the order of the tabs; hidden ones last. */
-  readonly sheets: readonly string[]
+  /** In the order of the tabs; hidden ones last. */
+  readonly sheets: readonly WorkbookSheet[]
+  /** Days are counted from 1904, as on old Macs. */
+  readonly is1904: boolean
+  /** Formulas have no values yet: the program that wrote the file left them to whoever opens it. */
+  readonly isUncalculated: boolean
   readonly sharedStrings: string | null
   readonly styles: string | null
+}
+
+interface WorkbookSheet {
+  readonly name: string
+  /** In the zip. */
+  readonly path: string
+  readonly isHidden: boolean
 }
 
 interface Relation {
@@ -19,19 +30,31 @@ const WORKBOOK = 'xl/workbook.xml'
 export async function readWorkbook(zip: XlsxZip): Promise<WorkbookParts | null> {
   if (!zip.has(WORKBOOK)) return null
   const relations = await readRelations(zip, 'xl/_rels/workbook.xml.rels')
-  const visible: string[] = []
-  const hidden: string[] = []
+  const sheets: WorkbookSheet[] = []
+  let is1904 = false
+  let isUncalculated = false
   await readAll(zip, WORKBOOK, (name, attributes) => {
+    if (name === 'workbookPr') is1904 = isTrue(attributes['date1904'])
+    else if (name === 'calcPr') isUncalculated = isTrue(attributes['fullCalcOnLoad'])
     if (name !== 'sheet') return
     const relation = relations.get(attributes['r:id'] ?? attributes['id'] ?? '')
-    if (relation === undefined) return
-    const list = (attributes['state'] ?? 'visible') === 'visible' ? visible : hidden
-    list.push(relation.target)
+    if (relation === undefined || !zip.has(relation.target)) return
+    const isHidden = (attributes['state'] ?? 'visible') !== 'visible'
+    sheets.push({ name: attributes['name'] ?? '', path: relation.target, isHidden })
   })
   const partOf = (type: string): string | null =>
     [...relations.values()].find((relation) => relation.type === type && zip.has(relation.target))?.target ?? null
-  const sheets = [...visible, ...hidden].filter((path) => zip.has(path))
-  return { sheets, sharedStrings: partOf('sharedStrings'), styles: partOf('styles') }
+  return {
+    sheets: [...sheets.filter(({ isHidden }) => !isHidden), ...sheets.filter(({ isHidden }) => isHidden)],
+    is1904,
+    isUncalculated,
+    sharedStrings: partOf('sharedStrings'),
+    styles: partOf('styles'),
+  }
+}
+
+function isTrue(text: string | undefined): boolean {
+  return text === '1' || text === 'true'
 }
 
 async function readRelations(zip: XlsxZip, path: string): Promise<Map<string, Relation>> {

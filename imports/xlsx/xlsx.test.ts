@@ -5,7 +5,7 @@ import { ImportError } from '#imports/import-error.ts'
 import { openTable } from '#imports/open-table.ts'
 import { sourceFromBytes } from '#imports/source.ts'
 import type { TableRow } from '#imports/table.ts'
-import { numberText } from './number-format.ts'
+import { numberText } from './number-text.ts'
 
 async function rowsOf(bytes: Uint8Array): Promise<TableRow[]> {
   const table = await openTable(sourceFromBytes('a.xlsx', bytes))
@@ -38,9 +38,31 @@ describe('cells', () => {
     expect((await cellsOf(cells))?.cells).toEqual(expected)
   })
 
-  it('marks formulas', async () => {
+  it('reads what a formula has come to', async () => {
     const row = await cellsOf(['A1', 'x', { content: '<f>A9*1.16</f><v>116</v>' }])
-    expect(row?.flags).toEqual(new Map([[2, 'formula']]))
+    expect(row).toEqual({ number: 2, cells: ['A1', 'x', '116'] })
+    const text = await cellsOf(['A1', { attributes: 't="str"', content: '<f>IF(1,"","")</f><v></v>' }, 5])
+    expect(text).toEqual({ number: 2, cells: ['A1', '', '5'] })
+  })
+
+  it.each(['<f>A9*1.16</f>', '<f>A9*1.16</f><v/>', '<f>A9*1.16</f><v></v>', '<f t="shared" si="0"/>'])(
+    'says that a formula has come to nothing: %s',
+    async (content) => {
+      const row = await cellsOf(['A1', 'x', { content }])
+      expect(row?.cells[2]).toBe('')
+      expect(row?.notes?.get(2)).toMatchObject({ reason: expect.stringContaining('no trae su resultado') })
+    },
+  )
+
+  it('a zero of a formula is no result in a workbook that nothing has calculated', async () => {
+    const workbook =
+      '<workbook><sheets><sheet name="A" r:id="rId1"/></sheets><calcPr calcId="124519" fullCalcOnLoad="1"/></workbook>'
+    const row = await cellsOf(
+      [{ content: '<f>B9</f><v>0</v>' }, { content: '<f>B9</f><v>7</v>' }, { content: '<v>0</v>' }],
+      { 'xl/workbook.xml': workbook },
+    )
+    expect(row?.cells).toEqual(['', '7', '0'])
+    expect([...(row?.notes?.keys() ?? [])]).toEqual([0])
   })
 
   it('marks dates, and shows the zeros that the format adds', async () => {
@@ -56,7 +78,62 @@ describe('cells', () => {
         'xl/styles.xml': styles,
       },
     )
-    expect(row).toMatchObject({ cells: ['00000123', '45787'], flags: new Map([[1, 'date']]) })
+    expect(row).toMatchObject({
+      cells: ['00000123', '10/05/2025'],
+      notes: new Map([[1, { kind: 'date', day: '2025-05-10', typed: '10/5' }]]),
+    })
+  })
+})
+
+describe('what a program shows', () => {
+  const sheet = (rows: string, more = '') =>
+    xlsxFile([[]], {
+      'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row r="1"><c t="str"><v>clave</v></c><c t="str"><v>grupo</v></c></row>${rows}</sheetData>${more}</worksheet>`,
+    })
+  const text = (reference: string, value: string) => `<c r="${reference}" t="str"><v>${value}</v></c>`
+
+  it('says of a merged cell in each of its rows what it says in the first', async () => {
+    const rows = `<row r="2">${text('A2', 'A1')}${text('B2', 'MAZA')}</row><row r="3">${text('A3', 'A2')}</row><row r="4">${text('A4', 'A3')}<c r="B4"/></row><row r="5">${text('A5', 'A4')}</row>`
+    const merged = '<mergeCells count="2"><mergeCell ref="B2:B4"/><mergeCell ref="A9:C9"/></mergeCells>'
+    expect((await rowsOf(sheet(rows, merged))).map(({ cells }) => cells)).toEqual([
+      ['A1', 'MAZA'],
+      ['A2', 'MAZA'],
+      ['A3', 'MAZA'],
+      ['A4'],
+    ])
+  })
+
+  it('takes no row that is hidden, and says so', async () => {
+    const rows = await rowsOf(
+      sheet(`<row r="2" hidden="1">${text('A2', 'A1')}</row><row r="3">${text('A3', 'A2')}</row>`),
+    )
+    expect(rows.map(({ problem }) => problem)).toEqual([expect.stringContaining('oculta'), undefined])
+  })
+
+  it('counts days from 1904 where the workbook does', async () => {
+    const row = await cellsOf([{ attributes: 's="1"', content: '<v>44884</v>' }], {
+      'xl/workbook.xml':
+        '<workbook><workbookPr date1904="1"/><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>',
+      'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+    })
+    expect(row).toMatchObject({ cells: ['20/11/2026'] })
+  })
+
+  it('takes a number that its format does not show, or shows in thousands, for unreadable', async () => {
+    const row = await cellsOf(
+      [
+        { attributes: 's="1"', content: '<v>12500</v>' },
+        { attributes: 's="2"', content: '<v>12500</v>' },
+      ],
+      {
+        'xl/styles.xml':
+          '<styleSheet><numFmts><numFmt numFmtId="164" formatCode=";;;"/><numFmt numFmtId="165" formatCode="0,"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>',
+      },
+    )
+    expect([...(row?.notes?.values() ?? [])]).toEqual([
+      { kind: 'unreadable', reason: expect.stringContaining('12500, pero su formato no lo muestra') },
+      { kind: 'unreadable', reason: expect.stringContaining('12500, pero su formato lo muestra como 13') },
+    ])
   })
 })
 
@@ -73,7 +150,7 @@ it.each([
   ['', ''],
   ['x', 'x'],
 ])('shows the number %s as %s', (raw, shown) => {
-  expect(numberText(raw, 0)).toBe(shown)
+  expect(numberText(raw)).toBe(shown)
 })
 
 describe('sheets', () => {
@@ -92,6 +169,20 @@ describe('sheets', () => {
         ]),
       ),
     ).toEqual([{ number: 4, cells: ['A1', 'MAZA'] }])
+  })
+
+  it('takes the one with the most known headings, not the first with any', async () => {
+    const summary = [
+      ['grupo', 'piezas'],
+      ['MAZA', 2],
+    ]
+    const data = [
+      ['clave', 'descripción', 'grupo', 'precio'],
+      ['A1', 'MAZA DELANTERA', 'MAZA', 10],
+    ]
+    const file = xlsxFile([summary, data])
+    expect((await rowsOf(file))[0]?.cells[0]).toBe('A1')
+    expect((await openTable(sourceFromBytes('a.xlsx', file))).otherSheets).toEqual(['Hoja1'])
   })
 
   it('takes a visible one before a hidden one', async () => {

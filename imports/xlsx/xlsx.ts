@@ -2,16 +2,17 @@ import { findHeading, type ScoreHeadings } from '#imports/rows/heading-row.ts'
 import { fileError } from '#imports/import-error.ts'
 import type { ImportSource } from '#imports/source.ts'
 import type { Sheet, TableRow } from '#imports/table.ts'
+import { readMergedRanges, type MergedRange } from './merged-cells.ts'
 import { sheetRows, type SheetContext } from './sheet.ts'
 import { readSharedStrings } from './shared-strings.ts'
 import { readStyles } from './styles.ts'
-import { readWorkbook } from './workbook.ts'
+import { readWorkbook, type WorkbookParts } from './workbook.ts'
 import { openXlsxZip, type XlsxZip } from './zip.ts'
 import { XmlError } from './xml.ts'
 
 const BROKEN = 'tiene partes que no son de una hoja de cálculo válida; vuelve a exportarlo.'
 
-/** Opens an XLSX at the first sheet whose headings are known. Throws ImportError. */
+/** Opens an XLSX at the sheet with the most headings that are known, a hidden one only where no other has any. Throws ImportError. */
 export async function openWorkbook(source: ImportSource, scoreHeadings: ScoreHeadings): Promise<Sheet> {
   return withReadableErrors(source.name, async () => {
     const zip = await openXlsxZip(source)
@@ -21,49 +22,73 @@ export async function openWorkbook(source: ImportSource, scoreHeadings: ScoreHea
       fileName: source.name,
       strings: await readSharedStrings(source.name, zip, parts.sharedStrings),
       styles: await readStyles(zip, parts.styles),
+      is1904: parts.is1904,
+      isUncalculated: parts.isUncalculated,
     }
-    const chosen = await chooseSheet(context, zip, parts.sheets, scoreHeadings)
+    const { chosen, known } = await chooseSheet(context, zip, parts.sheets, scoreHeadings)
     if (chosen === null) throw fileError(source.name, 'no tiene ninguna hoja con datos.')
-    const { sheet, heading } = chosen
-    return { fileName: source.name, headings: heading.cells, rows: () => rowsOf(context, zip, sheet, heading.number) }
+    return {
+      fileName: source.name,
+      headings: chosen.heading.cells,
+      headingRow: chosen.heading,
+      otherSheets: known.filter(({ path }) => path !== chosen.path).map(({ name }) => name),
+      rows: () => rowsOf(context, zip, chosen),
+    }
   })
 }
 
 interface ChosenSheet {
-  readonly sheet: string
+  readonly path: string
+  readonly merged: readonly MergedRange[]
   readonly heading: TableRow
+  readonly score: number
 }
 
 async function chooseSheet(
   context: SheetContext,
   zip: XlsxZip,
-  sheets: readonly string[],
+  sheets: WorkbookParts['sheets'],
   scoreHeadings: ScoreHeadings,
-): Promise<ChosenSheet | null> {
-  let first: ChosenSheet | null = null
-  for (const sheet of sheets) {
-    const heading = await findHeading(sheetRows(context, zip.read(sheet)), scoreHeadings)
+): Promise<{ readonly chosen: ChosenSheet | null; readonly known: readonly WorkbookParts['sheets'][number][] }> {
+  let best: ChosenSheet | null = null
+  const known: WorkbookParts['sheets'][number][] = []
+  for (const each of sheets) {
+    const { path, isHidden } = each
+    if (isHidden && best !== null && best.score > 0) break
+    const merged = await readMergedRanges(zip.read(path))
+    const heading = await findHeading(sheetRows(context, zip.read(path), merged), scoreHeadings)
     if (heading === null) continue
-    if (scoreHeadings(heading.cells) > 0) return { sheet, heading }
-    first ??= { sheet, heading }
+    const score = scoreHeadings(heading.cells)
+    if (score > 0) known.push(each)
+    if (best === null || score > best.score) best = { path, merged, heading, score }
   }
-  return first
+  return { chosen: best, known }
 }
 
 async function* rowsOf(
   context: SheetContext,
   zip: XlsxZip,
-  sheet: string,
-  headingNumber: number,
+  { path, merged, heading }: ChosenSheet,
 ): AsyncGenerator<readonly TableRow[]> {
+  const headingEnd = lastHeadingRow(heading.number, merged)
   try {
-    for await (const batch of sheetRows(context, zip.read(sheet))) {
-      const rows = batch.filter((row) => row.number > headingNumber)
+    for await (const batch of sheetRows(context, zip.read(path), merged)) {
+      const rows = batch.filter((row) => row.number > headingEnd)
       if (rows.length > 0) yield rows
     }
   } catch (error) {
     throw explained(context.fileName, error)
   }
+}
+
+/** Beyond so many rows a merged cell is no heading. */
+const MOST_HEADING_ROWS = 3
+
+/** Headings that are merged over several rows ('Precios' over 'Lista 1' and 'Lista 2' beside it) end with the last of them. */
+function lastHeadingRow(heading: number, merged: readonly MergedRange[]): number {
+  return merged
+    .filter(({ top, bottom }) => top <= heading && bottom >= heading && bottom - top < MOST_HEADING_ROWS)
+    .reduce((last, { bottom }) => Math.max(last, bottom), heading)
 }
 
 async function withReadableErrors<Result>(fileName: string, work: () => Promise<Result>): Promise<Result> {

@@ -265,6 +265,14 @@ describe('files', () => {
     })
   })
 
+  it('say of a row what is wrong with it', async () => {
+    const { body } = await upload('año,marca,modelo,cantidad\n1998,Nissan,Tsuru,02-ago\n1998,Nissan,Tsuru,1,200\n')
+    expect(body.filas.map(({ motivo }: { motivo: string }) => motivo)).toEqual([
+      expect.stringContaining('Excel convirtió 2/8 en fecha'),
+      expect.stringContaining('la fila tiene 5 celdas y los encabezados son 4'),
+    ])
+  })
+
   it.each([
     [
       '5,001 rows',

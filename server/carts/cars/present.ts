@@ -13,7 +13,7 @@ export function presentCarFile({ headings, columns, rows }: CarRows): CallOutput
   return {
     encabezados: [...headings],
     columnas: columns,
-    filas: rows.map(({ row, values }) => ({ fila: row, auto: values })),
+    filas: rows.map(({ row, values, problem }) => ({ fila: row, auto: values, motivo: problem })),
   }
 }
 

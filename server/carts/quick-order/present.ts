@@ -9,7 +9,12 @@ export function presentFile({ headings, columns, rows }: PartRows): CallOutput<'
   return {
     encabezados: [...headings],
     columnas: { clave: columns.clave, cantidad: columns.cantidad },
-    filas: rows.map(({ row, key, quantity }) => ({ fila: row, clave: key, cantidad: quantity })),
+    filas: rows.map(({ row, key, quantity, problem }) => ({
+      fila: row,
+      clave: key,
+      cantidad: quantity,
+      motivo: problem,
+    })),
   }
 }
 

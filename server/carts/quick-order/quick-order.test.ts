@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '#test/app.ts'
 import { makeCompany } from '#test/factories/accounts.ts'
 import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
+import { xlsxFile } from '#test/fixtures/imports/xlsx-file.ts'
 import { multipart } from '#test/multipart.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 
@@ -62,7 +63,11 @@ const post = async (
     body: type.startsWith('application/json') ? answer.json() : null,
   }
 }
-const upload = async (content: string, fields: Record<string, string> = {}, name = 'lista.csv') => {
+const upload = async (
+  content: string | Uint8Array<ArrayBuffer>,
+  fields: Record<string, string> = {},
+  name = 'lista.csv',
+) => {
   const { payload, headers } = await multipart([{ field: 'archivo', name, content }], fields)
   const answer = await test.current.app.inject({
     method: 'POST',
@@ -192,10 +197,34 @@ describe('files', () => {
     expect((await upload(text)).body).toEqual({
       encabezados: ['Código', 'Cant.', 'Otra'],
       columnas: { clave: 0, cantidad: 1 },
-      filas: [{ fila: 2, clave: 'BAL-D465', cantidad: '4' }],
+      filas: [{ fila: 2, clave: 'BAL-D465', cantidad: '4', motivo: '' }],
     })
     expect((await upload(text, { clave: '0', cantidad: '2' })).body.filas).toEqual([
-      { fila: 2, clave: 'BAL-D465', cantidad: '9' },
+      { fila: 2, clave: 'BAL-D465', cantidad: '9', motivo: '' },
+    ])
+  })
+
+  it('say of a row what is wrong with it, and lose none', async () => {
+    const styles = '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>'
+    const date = { attributes: 's="1"', content: '<v>46298</v>' }
+    const rows = [
+      ['clave', 'cantidad'],
+      ['BAL-D465', date],
+      [date, 3],
+      ['BAL-D465', { content: '<f>A9*2</f>' }],
+      [{ content: '<f>A9</f>' }, null],
+      ['BAL-D465', { content: '<f>A9*2</f><v>4</v>' }],
+    ]
+    const file = new Uint8Array(xlsxFile([rows], { 'xl/styles.xml': styles }))
+    const { body } = await upload(file, {}, 'pedido.xlsx')
+    const turned = expect.stringContaining('Excel convirtió 3/10 en fecha')
+    const unknown = expect.stringContaining('la fórmula no trae su resultado')
+    expect(body.filas).toEqual([
+      { fila: 2, clave: 'BAL-D465', cantidad: '03/10/2026', motivo: turned },
+      { fila: 3, clave: '03/10/2026', cantidad: '3', motivo: turned },
+      { fila: 4, clave: 'BAL-D465', cantidad: '', motivo: unknown },
+      { fila: 5, clave: '', cantidad: '', motivo: unknown },
+      { fila: 6, clave: 'BAL-D465', cantidad: '4', motivo: '' },
     ])
   })
 

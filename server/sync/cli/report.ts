@@ -82,10 +82,11 @@ function nameLine({ kind, owner, written, rows, outcome, reason, options }: Repo
 }
 
 /** The columns that the import took nothing from: an unknown heading must not lose what they say without a word. */
-function unreadReport({ file, unreadColumns }: FileCounts): string[] {
-  return unreadColumns.map(({ heading, samples }) => {
+function unreadReport({ file, unreadColumns, unreadSheets = [] }: FileCounts): string[] {
+  const columns = unreadColumns.map(({ heading, samples }) => {
     return `  ${file}, columna «${heading}»: no se leyó (${samples.map((sample) => `«${sample}»`).join(', ')}…)`
   })
+  return [...columns, ...unreadSheets.map((sheet) => `  ${file}, hoja «${sheet}»: no se leyó`)]
 }
 
 /** What became of the descriptions of products whose applications no file states. */
@@ -106,7 +107,8 @@ export function commerceReport({
   counts,
   columns,
   unread,
-}: Pick<CommerceResult, 'counts' | 'columns' | 'unread'>): string {
+  unreadSheets,
+}: Pick<CommerceResult, 'counts' | 'columns' | 'unread' | 'unreadSheets'>): string {
   const { file, rows, new: made, changed, unchanged, older = 0, repeated, ignored, rejected } = counts
   return forTerminal([
     ...table(
@@ -122,6 +124,7 @@ export function commerceReport({
       ({ heading, samples }) =>
         `  columna «${heading}»: no se leyó (${samples.map((each) => `«${each}»`).join(', ')}…)`,
     ),
+    ...unreadSheets.map((sheet) => `  hoja «${sheet}»: no se leyó`),
   ])
 }
 
@@ -129,7 +132,7 @@ export function rejectedReport(rows: readonly RejectedRow[]): string {
   return forTerminal(
     rows.map(
       (row) =>
-        `  ${row.file}, fila ${row.row}, columna «${row.heading}», valor «${row.value.slice(0, 60)}»: ${row.reason}`,
+        `  ${row.file}, fila ${row.row}, ${row.heading === '' ? '' : `columna «${row.heading}», `}valor «${row.value.slice(0, 60)}»: ${row.reason}`,
     ),
   )
 }

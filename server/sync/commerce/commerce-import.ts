@@ -19,10 +19,12 @@ export interface CommerceRequest {
   readonly onProgress?: (progress: ImportProgress) => void
 }
 
-/** Rows below the headings; rows = new + changed + unchanged + older + repeated + ignored + rejected. */
+/** Rows below the headings, of a file with a column for each price list one for each list; rows = new + changed + unchanged + older + repeated + ignored + rejected. */
 export interface CommerceCounts {
   readonly file: string
   readonly rows: number
+  /** Columns of price lists; 1 in other files, and in imports before it was counted. */
+  readonly lists?: number
   readonly new: number
   readonly changed: number
   readonly unchanged: number
@@ -48,5 +50,7 @@ export interface CommerceResult {
   /** What each column that is read was taken for. */
   readonly columns: readonly { readonly heading: string; readonly field: string }[]
   readonly unread: readonly UnreadColumn[]
+  /** Other sheets of the workbook with headings that are known. */
+  readonly unreadSheets: readonly string[]
   readonly rejected: readonly RejectedCommerce[]
 }

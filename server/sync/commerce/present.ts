@@ -7,7 +7,7 @@ import type { CommerceRecord as Stored } from './history-service.ts'
 const MOST_REJECTED = 5000
 
 export function presentReport(kind: CommerceKind, result: CommerceResult): CommerceReport {
-  const { importId, counts, columns, unread, rejected } = result
+  const { importId, counts, columns, unread, unreadSheets, rejected } = result
   return {
     tipo: kind,
     archivo: counts.file,
@@ -15,6 +15,7 @@ export function presentReport(kind: CommerceKind, result: CommerceResult): Comme
     conteos: presentCounts(counts),
     columnas: columns.map(({ heading, field }) => ({ encabezado: heading, campo: field })),
     columnasSinLeer: unread.map(({ heading, samples }) => ({ encabezado: heading, muestras: [...samples] })),
+    hojasSinLeer: [...unreadSheets],
     rechazadas: rejected
       .slice(0, MOST_REJECTED)
       .map(({ row, heading, value, reason }) => ({ fila: row, columna: heading, valor: value, motivo: reason })),
@@ -48,6 +49,7 @@ export function presentRecord({
 function presentCounts(counts: CommerceCounts): CommerceReport['conteos'] {
   return {
     filas: counts.rows,
+    listas: counts.lists ?? 1,
     nuevas: counts.new,
     cambian: counts.changed,
     iguales: counts.unchanged,

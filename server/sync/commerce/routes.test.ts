@@ -78,12 +78,23 @@ it('tries, applies, lists and undoes; each is in the audit', async () => {
     tipo: 'precios',
     archivo: 'archivo.csv',
     carga: null,
-    conteos: { filas: 2, nuevas: 1, cambian: 0, iguales: 0, anteriores: 0, repetidas: 0, sinDatos: 0, rechazadas: 1 },
+    conteos: {
+      filas: 2,
+      listas: 1,
+      nuevas: 1,
+      cambian: 0,
+      iguales: 0,
+      anteriores: 0,
+      repetidas: 0,
+      sinDatos: 0,
+      rechazadas: 1,
+    },
     columnas: [
       { encabezado: 'clave', campo: 'clave' },
       { encabezado: 'precio', campo: 'precio' },
     ],
     columnasSinLeer: [{ encabezado: 'color', muestras: ['rojo', 'azul'] }],
+    hojasSinLeer: [],
     rechazadas: [{ fila: 3, columna: 'clave', valor: 'A-9', motivo: 'no existe una pieza con esta clave' }],
   } satisfies CommerceReport)
   expect((await history()).json.cargas).toEqual([])

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { canFollow, IMPORT_LIFECYCLE } from '#domain/lifecycles.ts'
 import { COMMERCE_COLUMNS } from '#imports/commerce/columns.ts'
-import { fileError, ImportError } from '#imports/import-error.ts'
+import { fileError, ImportError, rejectedRowText } from '#imports/import-error.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction, isWriteConflict, type Transaction } from '#server/platform/db/transaction.ts'
@@ -66,7 +66,14 @@ async function runImport(run: Run, { client, db }: Transaction): Promise<Commerc
   signal?.throwIfAborted()
   const plan = await planCommerce(client, kind)
   const rejected = await readRejected(client, sheet.columns)
-  const counts: CommerceCounts = { file: file.name, rows, ...plan, ignored, rejected: rejected.length }
+  const counts: CommerceCounts = {
+    file: file.name,
+    rows,
+    lists: Math.max(sheet.columns.priceLists.size, 1),
+    ...plan,
+    ignored,
+    rejected: rejected.length,
+  }
   const columns = [...sheet.columns.fields].map(([field, index]) => ({
     heading: sheet.columns.headings[index] ?? '',
     field: COMMERCE_COLUMNS[kind][field]?.headings[0] ?? field,
@@ -74,7 +81,7 @@ async function runImport(run: Run, { client, db }: Transaction): Promise<Commerc
   signal?.throwIfAborted()
   if (run.importId !== null) {
     if (plan.new + plan.changed + plan.unchanged + plan.older === 0)
-      throw fileError(file.name, noUsableRows(rows, rejected[0]))
+      throw fileError(file.name, noUsableRows(rows / (counts.lists ?? 1), rejected[0]))
     await keepAnalysis(run, run.importId, client, counts, rejected)
     onProgress({ phase: 'applying' })
     await applyCommerce(client, kind, run.importId)
@@ -86,7 +93,8 @@ async function runImport(run: Run, { client, db }: Transaction): Promise<Commerc
     await finishImport(client, run.importId)
     await deleteOldImports(client)
   }
-  return { importId: run.importId, counts, columns, unread, rejected: toldOnce(rejected) }
+  const unreadSheets = sheet.otherSheets
+  return { importId: run.importId, counts, columns, unread, unreadSheets, rejected: toldOnce(rejected) }
 }
 
 async function listsFor({ request }: Run, db: Transaction['db']): Promise<readonly string[]> {
@@ -95,7 +103,7 @@ async function listsFor({ request }: Run, db: Transaction['db']): Promise<readon
 
 function noUsableRows(rows: number, first: RejectedCommerce | undefined): string {
   const which = rows === 1 ? 'su única fila no se puede usar.' : `ninguna de sus ${rows} filas se puede usar.`
-  return first === undefined ? which : `${which} La fila ${first.row}, columna «${first.heading}»: ${first.reason}.`
+  return first === undefined ? which : `${which} ${rejectedRowText(first.row, first.heading, first.reason)}`
 }
 
 async function readRejected(

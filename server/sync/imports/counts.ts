@@ -51,6 +51,8 @@ export interface FileCounts {
   readonly warnings: number
   readonly kinds: Readonly<Partial<Record<ImportKind, KindCounts>>>
   readonly unreadColumns: readonly UnreadColumn[]
+  /** Other sheets of the workbook with headings that are known. Imports before they were told have none. */
+  readonly unreadSheets?: readonly string[]
   readonly readColumns: readonly ReadColumn[]
   /** Fields of parts that a person holds and of which the file says something else. They stay as they are. */
   readonly held: number

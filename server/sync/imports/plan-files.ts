@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { fileError } from '#imports/import-error.ts'
+import { fileError, rejectedRowText } from '#imports/import-error.ts'
 import { IMPORT_KINDS, NO_CHOICES, type ColumnChoices } from '#imports/rows/columns.ts'
 import type { ImportSource } from '#imports/source.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -80,7 +80,7 @@ async function countFiles(
   const { rejected, warnings } = await countRejectedAndWarnings(client)
   const readings = await countReadings(client)
   const held = await countHeld(client)
-  return read.map(({ rows, ignored, unreadColumns, readColumns }, file) => {
+  return read.map(({ rows, ignored, unreadColumns, unreadSheets, readColumns }, file) => {
     const kinds = IMPORT_KINDS.flatMap((kind) =>
       plan.filter((counted) => counted.file === file && counted.kind === kind),
     )
@@ -89,6 +89,7 @@ async function countFiles(
       rows,
       ignored,
       unreadColumns,
+      unreadSheets,
       readColumns,
       rejected: rejected.get(file) ?? 0,
       usable: rows - ignored - (rejected.get(file) ?? 0),
@@ -106,6 +107,6 @@ function fileWithoutUsableRows(counts: readonly FileCounts[]): FileCounts | unde
 
 function noUsableRows(file: FileCounts, first: RejectedRow | undefined): Failure {
   const which = file.rows === 1 ? 'su única fila no se puede usar' : `ninguna de sus ${file.rows} filas se puede usar`
-  const why = first === undefined ? '' : ` La fila ${first.row}, columna «${first.heading}»: ${first.reason}.`
+  const why = first === undefined ? '' : ` ${rejectedRowText(first.row, first.heading, first.reason)}`
   return new Failure('invalid_input', fileError(file.file, `${which}.${why}`).message)
 }

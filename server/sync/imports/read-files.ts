@@ -16,6 +16,7 @@ export interface ReadCounts {
   readonly rows: number
   readonly ignored: number
   readonly unreadColumns: readonly UnreadColumn[]
+  readonly unreadSheets: readonly string[]
   readonly readColumns: readonly ReadColumn[]
 }
 
@@ -65,7 +66,13 @@ export async function readFiles(
     }
     if (rows === 0) throw fileError(source.name, 'no tiene filas debajo de los encabezados.')
     const readAs = columnsRead(table.columns, choices)
-    counts.push({ rows, ignored, unreadColumns: unread.columns(), readColumns: readAs })
+    counts.push({
+      rows,
+      ignored,
+      unreadColumns: unread.columns(),
+      unreadSheets: table.otherSheets,
+      readColumns: readAs,
+    })
   }
   await staging.flush(true)
   await foldStaged(client)

@@ -93,12 +93,12 @@ describe.skipIf(!there)('the files of ../shared/data/parts (skipped where they a
 
   it('have rows that are rejected for these reasons', () => {
     const reasons = Map.groupBy(rejected, ({ reason }) =>
-      reason.replace(/ (?:que|de la fila) .*|: hay que decidirlo$| \(.*\)/gu, ''),
+      reason.replace(/ (?:que|de la fila|el número) .*|: hay que decidirlo$| \(.*\)/gu, ''),
     )
     expect(new Map([...reasons].map(([reason, rows]) => [reason, rows.length]))).toEqual(
       new Map([
         ['#N/D es un error de la hoja de cálculo: la fórmula no encontró el dato', 191],
-        ['la hoja de cálculo convirtió la clave en un número; corrígela con la columna en formato de texto', 9],
+        ['Excel convirtió la clave en', 9],
         ['es la misma clave', 3],
         ['cero no es una clave', 2],
         ['la fila dice varias armadoras y no se sabe de cuál es el modelo', 15],

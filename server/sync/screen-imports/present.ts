@@ -87,6 +87,7 @@ function presentCounts(counts: FileCounts): PartFileCounts {
             conocidas: readings.known,
           },
     columnasSinLeer: counts.unreadColumns.map(({ heading }) => heading),
+    hojasSinLeer: [...(counts.unreadSheets ?? [])],
   }
 }
 

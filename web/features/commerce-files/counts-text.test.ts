@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest'
-import { changesText, whyNothing } from './counts-text.ts'
+import { changesText, rowsText, whyNothing } from './counts-text.ts'
 
-const NONE = { filas: 0, nuevas: 0, cambian: 0, iguales: 0, anteriores: 0, repetidas: 0, sinDatos: 0, rechazadas: 0 }
+const NONE = {
+  filas: 0,
+  listas: 1,
+  nuevas: 0,
+  cambian: 0,
+  iguales: 0,
+  anteriores: 0,
+  repetidas: 0,
+  sinDatos: 0,
+  rechazadas: 0,
+}
 
 it.each([
   [{ ...NONE, nuevas: 1200, cambian: 1, rechazadas: 2 }, '1,200 nuevas, 1 cambia, 2 rechazadas'],
@@ -15,3 +25,9 @@ it.each([
   [{ ...NONE, anteriores: 3 }, 'Todo lo del archivo es más antiguo que lo que hay.'],
   [{ ...NONE, rechazadas: 3 }, 'Ninguna fila se puede usar: corrige el archivo y súbelo de nuevo.'],
 ])('%j: %s', (counts, reason) => expect(whyNothing(counts)).toBe(reason))
+
+it.each([
+  [{ ...NONE, filas: 1 }, '1 fila'],
+  [{ ...NONE, filas: 1200 }, '1,200 filas'],
+  [{ ...NONE, filas: 30, listas: 3 }, '10 filas con 3 listas: 30 precios'],
+])('%j: %s', (counts, text) => expect(rowsText(counts)).toBe(text))

@@ -16,6 +16,13 @@ export function changesText({ nuevas, cambian, iguales, anteriores, rechazadas }
   return said.length === 0 ? 'Nada que cambiar.' : said.join(', ')
 }
 
+/** '10 filas'; of a file with a column for each price list '10 filas con 3 listas: 30 precios', and the counts are of prices. */
+export function rowsText({ filas, listas }: Counts): string {
+  const rows = filas / listas
+  const said = `${countText(rows)} ${rows === 1 ? 'fila' : 'filas'}`
+  return listas === 1 ? said : `${said} con ${countText(listas)} listas: ${countText(filas)} precios`
+}
+
 /** Why there is nothing to apply; null where there is. */
 export function whyNothing({ nuevas, cambian, iguales, anteriores }: Counts): string | null {
   if (nuevas + cambian > 0) return null

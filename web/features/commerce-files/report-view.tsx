@@ -2,11 +2,12 @@ import { IconArrowBackUp, IconDownload } from '@tabler/icons-react'
 import { COMMERCE_FILES } from '#domain/commerce-files.ts'
 import { csvLine } from '#domain/csv-cell.ts'
 import type { CommerceReport } from '#web/data/sync/commerce-file-calls.ts'
+import { UnreadSheets } from '#web/features/uploads/unread-sheets.tsx'
 import { CellRules, StepActs, UploadStep } from '#web/features/uploads/upload-steps.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
-import { whyNothing } from './counts-text.ts'
+import { rowsText, whyNothing } from './counts-text.ts'
 import classes from './commerce-files.module.css'
 
 /** The first rows that are refused; the file has all that came. */
@@ -21,13 +22,12 @@ interface ReportViewProps {
 
 /** What a file would change, how its columns were read, and what cannot be taken. Nothing is stored yet. */
 export function ReportView({ report, problem, onApply, onBack }: ReportViewProps) {
-  const { tipo, archivo, conteos, columnas, columnasSinLeer, rechazadas } = report
+  const { tipo, archivo, conteos, columnas, columnasSinLeer, hojasSinLeer, rechazadas } = report
   const changes = conteos.nuevas + conteos.cambian
   return (
     <UploadStep problem={problem}>
       <p role="status">
-        <strong>{archivo}</strong>: {countText(conteos.filas)} {conteos.filas === 1 ? 'fila' : 'filas'}. Todavía no se
-        cambia nada.
+        <strong>{archivo}</strong>: {rowsText(conteos)}. Todavía no se cambia nada.
       </p>
       <Counts counts={conteos} />
       <StepActs>
@@ -56,6 +56,7 @@ export function ReportView({ report, problem, onApply, onBack }: ReportViewProps
             </li>
           ))}
         </ul>
+        <UnreadSheets file={archivo} sheets={hojasSinLeer} />
       </section>
       {rechazadas.length > 0 && <Rejected report={report} />}
     </UploadStep>

@@ -5,6 +5,8 @@ type FileCounts = NonNullable<PartImport['conteos']>[number]
 /** Of all files and kinds together. */
 export interface Totals {
   readonly filas: number
+  /** Rows that say something. */
+  readonly utiles: number
   readonly nuevas: number
   readonly cambian: number
   readonly iguales: number
@@ -18,10 +20,11 @@ export interface Totals {
 export function totalsOf(files: readonly FileCounts[]): Totals {
   const ofKinds = (name: 'nuevas' | 'cambian' | 'iguales' | 'repetidas') =>
     sum(files.flatMap(({ tipos }) => tipos.map((kind) => kind[name])))
-  const ofFiles = (name: 'filas' | 'sinDatos' | 'avisos' | 'aMano' | 'rechazadas') =>
+  const ofFiles = (name: 'filas' | 'utiles' | 'sinDatos' | 'avisos' | 'aMano' | 'rechazadas') =>
     sum(files.map((file) => file[name]))
   return {
     filas: ofFiles('filas'),
+    utiles: ofFiles('utiles'),
     nuevas: ofKinds('nuevas'),
     cambian: ofKinds('cambian'),
     iguales: ofKinds('iguales'),

@@ -1,19 +1,22 @@
 import { PRODUCT_KIND_TITLES } from '#domain/imports/product-files.ts'
 import type { PartImport } from '#web/data/sync/part-import-calls.ts'
 import { countText } from '#web/ui/format/count-text.ts'
+import { UnreadSheets } from '#web/features/uploads/unread-sheets.tsx'
 import { descriptionsText, heldText, totalsOf, type Totals } from './counts-text.ts'
 import classes from './part-imports.module.css'
 
 type Counts = NonNullable<PartImport['conteos']>
 
 const FIGURES: readonly (readonly [keyof Totals, string])[] = [
+  // filas = utiles + sinDatos + rechazadas; the others count what the rows say: one row can say several things.
   ['filas', 'Filas'],
+  ['utiles', 'Filas con datos'],
+  ['sinDatos', 'Filas sin datos'],
+  ['rechazadas', 'Filas rechazadas'],
   ['nuevas', 'Nuevos'],
   ['cambian', 'Cambian'],
   ['iguales', 'Iguales'],
   ['repetidas', 'Repetidos'],
-  ['sinDatos', 'Filas sin datos'],
-  ['rechazadas', 'Filas rechazadas'],
 ]
 
 const KIND_COLUMNS = [
@@ -88,7 +91,11 @@ export function CountsView({ counts }: { readonly counts: Counts }) {
   )
 }
 
-function FileNotes({ file: { archivo, descripciones, columnasSinLeer } }: { readonly file: Counts[number] }) {
+function FileNotes({
+  file: { archivo, descripciones, columnasSinLeer, hojasSinLeer },
+}: {
+  readonly file: Counts[number]
+}) {
   return (
     <>
       {descripciones !== null && <p>{`Descripciones de ${archivo}: ${descriptionsText(descripciones)}.`}</p>}
@@ -97,6 +104,7 @@ function FileNotes({ file: { archivo, descripciones, columnasSinLeer } }: { read
           De {archivo} no se leen: {columnasSinLeer.map((name) => `«${name}»`).join(', ')}.
         </p>
       )}
+      <UnreadSheets file={archivo} sheets={hojasSinLeer} />
     </>
   )
 }

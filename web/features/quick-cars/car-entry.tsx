@@ -24,7 +24,7 @@ export function CarEntry({ onCars }: CarEntryProps) {
     const cars = writtenCars(typeof typed === 'string' ? typed : text)
     setProblem(cars.length === 0 ? 'Escribe o pega al menos un auto.' : '')
     if (cars.length === 0) return
-    onCars(cars.map((car) => ({ car, fileRow: 0 })))
+    onCars(cars.map((car) => ({ car, fileRow: 0, refusal: '' })))
     setText('')
   }
   return (
@@ -87,7 +87,7 @@ export function CarFileEntry({ onCars }: CarEntryProps) {
           .filter((text) => text !== '')
           .join(' · ')
       }
-      onRows={(rows) => onCars(rows.map(({ fila, auto }) => ({ car: auto, fileRow: fila })))}
+      onRows={(rows) => onCars(rows.map(({ fila, auto, motivo }) => ({ car: auto, fileRow: fila, refusal: motivo })))}
     />
   )
 }

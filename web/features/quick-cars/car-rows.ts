@@ -19,7 +19,7 @@ export interface CarRow {
   readonly part: CarPart | null
   /** What it led to when its list was last saved; null: nothing is known. */
   readonly before: EarlierResult | null
-  /** Why it was not added; '' where it was not tried. */
+  /** Why it was not added, or cannot be as its file has it; '' where neither is so. */
   readonly refusal: string
   readonly isAdded: boolean
   /** The part that somebody chose; a search proposes it again while it is there. */

@@ -26,6 +26,8 @@ const NOT_SEARCHED = 'No pudimos buscar todos los autos. Inténtalo otra vez.'
 export interface NewCar {
   readonly car: WrittenCar
   readonly fileRow: number
+  /** Why its file does not give it as it was meant; '' where it does. */
+  readonly refusal: string
 }
 
 export interface SearchProgress {
@@ -98,7 +100,9 @@ export function useCarList(saved: readonly SavedCar[]) {
 
   function add(more: readonly NewCar[]): void {
     const room = MAX_QUICK_ROWS - rows.length
-    const fresh = more.slice(0, room).map(({ car, fileRow }) => newRow(++lastId.current, car, fileRow))
+    const fresh = more
+      .slice(0, room)
+      .map(({ car, fileRow, refusal }) => ({ ...newRow(++lastId.current, car, fileRow), refusal }))
     const left = more.length - fresh.length
     setRows((now) => [...now, ...fresh])
     setSaid(left === 0 ? '' : `${countText(left)} filas no caben: la lista lleva hasta 5,000.`)

@@ -23,11 +23,12 @@ export function FileEntry({ onRows }: { readonly onRows: (rows: readonly NewRow[
       sample={({ clave, cantidad }) => `${clave} · ${cantidad === '' ? '1' : cantidad}`}
       onRows={(rows) =>
         onRows(
-          rows.map(({ fila, clave, cantidad }) => ({
-            key: clave,
-            quantity: quantityText(cantidad),
+          rows.map(({ fila, clave, cantidad, motivo }) => ({
+            key: clave === '' ? `Fila ${fila}` : clave,
+            quantity: cantidad === '' && motivo !== '' ? '' : quantityText(cantidad),
             fileRow: fila,
             whole: null,
+            refusal: motivo,
           })),
         )
       }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errorRows, goodRows, meantRows, problemOf, withMatches, withRows } from './quick-rows.ts'
 
-const written = (key: string, quantity = '1') => ({ key, quantity, fileRow: 0, whole: null })
+const written = (key: string, quantity = '1') => ({ key, quantity, fileRow: 0, whole: null, refusal: '' })
 const option = (producto: number) => ({
   producto,
   k_parte: `P${producto}`,
@@ -25,6 +25,17 @@ describe('adding rows', () => {
     expect(rows.map(({ quantity }) => quantity)).toEqual(['1', 'dos'])
   })
 
+  it('what its file does not give as it was meant is a row of its own, and is not added', () => {
+    const turned = { ...written('A', ''), refusal: 'Excel convirtió 3/10 en fecha' }
+    const { rows } = withRows([], [written('A'), turned, written('A')])
+    expect(rows.map(({ quantity, refusal }) => [quantity, refusal])).toEqual([
+      ['2', ''],
+      ['', 'Excel convirtió 3/10 en fecha'],
+    ])
+    const known = new Map([['A', { coincidencia: 'exacta' as const, opciones: [option(1)] }]])
+    expect(withMatches(rows, known).map(problemOf)).toEqual(['', 'Excel convirtió 3/10 en fecha'])
+  })
+
   it('says how many there was no room for', () => {
     const many = Array.from({ length: 5002 }, (_, index) => written(`K${index}`))
     const { rows, left } = withRows([], many)
@@ -33,7 +44,7 @@ describe('adding rows', () => {
 })
 
 it('a whole line that is a key is one', () => {
-  const line = { key: '8K', quantity: '7982', fileRow: 0, whole: '8K 7982' }
+  const line = { key: '8K', quantity: '7982', fileRow: 0, whole: '8K 7982', refusal: '' }
   const known = new Map([['8K7982', { coincidencia: 'exacta' as const, opciones: [option(1)] }]])
   expect(meantRows([line], known)).toMatchObject([{ key: '8K 7982', quantity: '1' }])
   expect(meantRows([line], new Map())).toEqual([line])

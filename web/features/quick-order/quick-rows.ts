@@ -17,7 +17,7 @@ export interface QuickRow {
   readonly options: readonly PartOption[]
   /** The part that is meant; null: none was chosen. */
   readonly productId: number | null
-  /** Why it was not added; '' where it was not tried. */
+  /** Why it was not added, or cannot be as its file has it; '' where neither is so. */
   readonly refusal: string
 }
 
@@ -27,11 +27,13 @@ export interface NewRow {
   readonly fileRow: number
   /** What may be the key in place of `key`, and then asks for one piece; null: nothing. */
   readonly whole: string | null
+  /** Why its file does not give it as it was meant; '' where it does. */
+  readonly refusal: string
 }
 
 /** A row as somebody wrote it; what is no count stays empty, to be written. */
 export function newRow({ key, quantity, whole }: WrittenRow): NewRow {
-  return { key, quantity: quantity === null ? '' : String(quantity), fileRow: 0, whole }
+  return { key, quantity: quantity === null ? '' : String(quantity), fileRow: 0, whole, refusal: '' }
 }
 
 /** The rows with the keys that they mean: a whole line that is a key is one. */
@@ -45,16 +47,16 @@ export function meantRows(rows: readonly NewRow[], matches: ReadonlyMap<string, 
 
 /**
  * The list with more rows. The same key again adds to its row, at the end of which a scanner counts pieces; what is no count of pieces is
- * a row of its own. `left`: rows that there was no room for.
+ * a row of its own, as is one that its file does not give as it was meant. `left`: rows that there was no room for.
  */
 export function withRows(rows: readonly QuickRow[], more: readonly NewRow[]): { rows: QuickRow[]; left: number } {
   const next = [...rows]
   const placeOf = new Map(next.map(({ key }, place) => [foldPartKey(key), place]))
   let id = Math.max(0, ...rows.map((row) => row.id))
   let left = 0
-  for (const { key, quantity, fileRow } of more) {
+  for (const { key, quantity, fileRow, refusal } of more) {
     const folded = foldPartKey(key)
-    const place = placeOf.get(folded)
+    const place = refusal === '' ? placeOf.get(folded) : undefined
     const there = place === undefined ? undefined : next[place]
     const sum = there === undefined ? null : sumOf(there.quantity, quantity)
     if (place !== undefined && there !== undefined && sum !== null) {
@@ -62,8 +64,8 @@ export function withRows(rows: readonly QuickRow[], more: readonly NewRow[]): { 
     } else if (next.length === MAX_QUICK_ROWS) {
       left++
     } else {
-      placeOf.set(folded, next.length)
-      next.push({ id: ++id, fileRow, key, quantity, match: null, options: [], productId: null, refusal: '' })
+      if (refusal === '') placeOf.set(folded, next.length)
+      next.push({ id: ++id, fileRow, key, quantity, match: null, options: [], productId: null, refusal })
     }
   }
   return { rows: next, left }

@@ -1,0 +1,96 @@
+import { MAX_COLUMNS } from '#imports/limits.ts'
+import type { CellNote } from '#imports/table.ts'
+
+/** A cell that is merged over several rows. Rows count from 1, columns from 0. */
+export interface MergedRange {
+  readonly top: number
+  readonly bottom: number
+  /** Its first. */
+  readonly column: number
+}
+
+/** More than people merge by hand; those beyond are read as they are stored. */
+const MOST_RANGES = 20_000
+/** Those to the right of it are no columns of a list. */
+const MOST_COLUMNS = 200
+const MARK = 'mergeCell'
+/** Characters of '<x:mergeCell ref="…"/>' that may be in the next piece. */
+const LONGEST_TAG = 100
+
+/**
+ * The cells that are merged over several rows. A sheet names them behind its rows, and the first row needs them: their text is looked
+ * for without reading the whole as XML.
+ */
+export async function readMergedRanges(bytes: AsyncIterable<Uint8Array>): Promise<readonly MergedRange[]> {
+  const ranges: MergedRange[] = []
+  const decoder = new TextDecoder('latin1')
+  let rest = ''
+  for await (const chunk of bytes) {
+    const text = rest + decoder.decode(chunk, { stream: true })
+    let read = Math.max(text.length - LONGEST_TAG, 0)
+    if (text.includes(MARK)) {
+      for (const match of text.matchAll(/<(?:\w+:)?mergeCell\b[^>]*?\bref="([A-Z]+)(\d+):[A-Z]+(\d+)"[^>]*>/gu)) {
+        const [whole, letters = '', top = '', bottom = ''] = match
+        read = Math.max(read, match.index + whole.length)
+        const range = { top: Number(top), bottom: Number(bottom), column: columnOf(letters) }
+        if (range.bottom > range.top && range.column >= 0 && range.column < MOST_COLUMNS) ranges.push(range)
+        if (ranges.length === MOST_RANGES) return sorted(ranges)
+      }
+    }
+    rest = text.slice(read)
+  }
+  return sorted(ranges)
+}
+
+function sorted(ranges: readonly MergedRange[]): readonly MergedRange[] {
+  return ranges.toSorted((one, other) => one.top - other.top)
+}
+
+interface OpenRange {
+  readonly bottom: number
+  readonly text: string
+  readonly note: CellNote | undefined
+}
+
+/** Says in each row of a merged cell what its first row says. Rows are given in order. */
+export class MergedCells {
+  readonly #ranges: readonly MergedRange[]
+  #next = 0
+  /** By column: ranges of one column do not overlap. */
+  readonly #open = new Map<number, OpenRange>()
+
+  constructor(ranges: readonly MergedRange[]) {
+    this.#ranges = ranges
+  }
+
+  /** Fills the cells of a row; returns its notes with those of what was filled in. */
+  fill(row: number, cells: string[], notes: Map<number, CellNote> | undefined): Map<number, CellNote> | undefined {
+    let all = notes
+    for (const [column, { bottom, text, note }] of this.#open) {
+      if (row > bottom) this.#open.delete(column)
+      else if ((cells[column] ?? '') === '') {
+        while (cells.length <= column) cells.push('')
+        cells[column] = text
+        if (note !== undefined) all = (all ?? new Map<number, CellNote>()).set(column, note)
+      }
+    }
+    for (let range = this.#ranges[this.#next]; range !== undefined && range.top <= row;) {
+      const { top, bottom, column } = range
+      if (top === row) this.#open.set(column, { bottom, text: cells[column] ?? '', note: notes?.get(column) })
+      range = this.#ranges[++this.#next]
+    }
+    return all
+  }
+}
+
+/** 'AB12' → 27; -1 when it is not a reference. */
+export function columnOf(reference: string): number {
+  let column = 0
+  for (const letter of reference) {
+    const value = letter.charCodeAt(0) - 64
+    if (value < 1 || value > 26) break
+    column = column * 26 + value
+    if (column > MAX_COLUMNS) return -1
+  }
+  return column - 1
+}
