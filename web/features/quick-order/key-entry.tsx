@@ -11,7 +11,7 @@ export function KeyEntry({ onRows }: { readonly onRows: (rows: readonly NewRow[]
   const id = useId()
   const add = (written: string) => {
     const rows = writtenRows(written)
-    if (rows.length > 0) onRows(rows.map((row) => ({ ...row, quantity: quantityText(row.quantity), fileRow: 0 })))
+    if (rows.length > 0) onRows(rows.map((row) => ({ ...row, fileRow: 0 })))
     setText('')
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -53,9 +53,4 @@ export function KeyEntry({ onRows }: { readonly onRows: (rows: readonly NewRow[]
       </p>
     </form>
   )
-}
-
-/** What is no count stays empty, to be written. */
-function quantityText(quantity: number | null): string {
-  return quantity === null ? '' : String(quantity)
 }
