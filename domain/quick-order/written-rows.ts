@@ -31,7 +31,8 @@ function writtenRow(line: string): WrittenRow {
   }
   for (const separator of SEPARATED) {
     const separated = separator.exec(line)
-    if (separated !== null) return { key: unquoted(separated[1]), quantity: unquoted(separated[2]) || '1', instead: null }
+    if (separated !== null)
+      return { key: unquoted(separated[1]), quantity: unquoted(separated[2]) || '1', instead: null }
   }
   return { key: line, quantity: '1', instead: null }
 }

@@ -10,7 +10,10 @@ const MAX_PIECES = 2_147_483_647
  * A single comma before exactly three digits is a thousands comma, as in Mexico. The reason is in Spanish.
  */
 export function readPrice(text: string): Checked<number> {
-  const bare = text.replace(/^(?:MXN|MN|M\.N\.)\s*|\s*(?:MXN|MN|M\.N\.|PESOS)$/giu, '').replaceAll('$', '').trim()
+  const bare = text
+    .replace(/^(?:MXN|MN|M\.N\.)\s*|\s*(?:MXN|MN|M\.N\.|PESOS)$/giu, '')
+    .replaceAll('$', '')
+    .trim()
   if (/^(?:[-\u2212]|\(.*\)$)/u.test(bare)) return { reason: 'el precio es negativo' }
   const written = writtenNumber(bare)
   const plain = written.kind === 'number' ? written.decimal : written.kind === 'doubtful' ? written.inFile : null

@@ -222,7 +222,8 @@ function emptyCart(): Failure {
 
 /** What changed, to who says what they saw. */
 async function staleCart(db: Db, asker: Asker, cartId: number, seen: SeenCart | null): Promise<Failure> {
-  const otherwise = seen === null ? null : refusalOfSeen(seen, await readGenerationInput(db, asker, cartId, async () => {}))
+  const otherwise =
+    seen === null ? null : refusalOfSeen(seen, await readGenerationInput(db, asker, cartId, async () => {}))
   if (otherwise !== null) return otherwise
   return new Failure('conflict', 'Tu carrito cambió desde que lo viste: revísalo y genera otra vez.', {
     version: 'Es la de antes.',

@@ -197,7 +197,10 @@ describe('what its person sees', () => {
   /** As the screen sends it. */
   const seenBy = async (asker: SignedIn = who) => {
     const { carrito } = (await call('GET', '/getItems', {}, asker)).body
-    type Item = { precio_ajuste: { valor: number } | null; ShoppingCart: { id: string; cantidad: number; apartada: boolean }[] }
+    type Item = {
+      precio_ajuste: { valor: number } | null
+      ShoppingCart: { id: string; cantidad: number; apartada: boolean }[]
+    }
     const lineas = (carrito.cartItems as Item[]).flatMap(({ precio_ajuste, ShoppingCart }) =>
       ShoppingCart.filter(({ apartada }) => !apartada).map(({ id, cantidad }) => ({
         id,
@@ -220,7 +223,10 @@ describe('what its person sees', () => {
     await cartOf([lineOf(ids.pads, 5)])
     const seen = await seenBy()
     const [line] = seen.visto.lineas
-    for (const [cantidad, total] of [[7, 812], [0, 0]] as const) {
+    for (const [cantidad, total] of [
+      [7, 812],
+      [0, 0],
+    ] as const) {
       const visto = { total, lineas: seen.visto.lineas.map((each) => ({ ...each, cantidad })) }
       const { status, body } = await generate({ ...seen, visto })
       expect([status, body.error.fields]).toEqual([
@@ -259,8 +265,15 @@ describe('what its person sees', () => {
     const cart = await cartOf([lineOf(ids.pads, 1), { ...lineOf(ids.pads, 2), note: 'segunda' }])
     const seen = await seenBy()
     const [first, second] = seen.visto.lineas
-    await db().deleteFrom('cart_lines').where('id', '=', first?.id ?? '').execute()
-    await db().updateTable('cart_lines').set({ is_set_aside: true }).where('id', '=', second?.id ?? '').execute()
+    await db()
+      .deleteFrom('cart_lines')
+      .where('id', '=', first?.id ?? '')
+      .execute()
+    await db()
+      .updateTable('cart_lines')
+      .set({ is_set_aside: true })
+      .where('id', '=', second?.id ?? '')
+      .execute()
     await fillCart(db(), cart, [{ ...lineOf(ids.disc, 1), note: 'nueva' }])
     const { error } = (await generate(seen)).body
     expect(Object.values(error.fields)).toEqual(

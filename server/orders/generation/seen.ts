@@ -21,7 +21,13 @@ export function refusalOfSeen(seen: SeenCart, { lines, total }: GenerationInput)
     ...[...stored.values()].flatMap((line) =>
       shown.has(line.row.id)
         ? []
-        : [{ id: line.row.id, key: line.row.key, text: `no la ves y tiene ${asked(line.row.quantity, priceOf(line))}` }],
+        : [
+            {
+              id: line.row.id,
+              key: line.row.key,
+              text: `no la ves y tiene ${asked(line.row.quantity, priceOf(line))}`,
+            },
+          ],
     ),
   ]
   const isTotalSeen = seen.total === total

@@ -87,7 +87,7 @@ export function problemOf(row: CarRow): RowProblem | null {
   if (part === null)
     return { field: 'linea', text: 'Línea: ninguna pieza queda con seguridad. Elige una o corrige el auto.' }
   const read = readPieces(car.cantidad)
-  return 'value' in read ? null : { field: 'cantidad', text: `Cantidad “${car.cantidad}”: ${read.reason}` }
+  return 'value' in read ? null : { field: 'cantidad', text: `Cantidad: “${car.cantidad}”. ${read.reason}` }
 }
 
 function readPieces(text: string): ReadNumber {

@@ -50,7 +50,10 @@ export function NumberField({
   const isTyped = typed !== null && Object.is(valueOf(typed), value)
   const number = isTyped && typed.trim() !== '' ? read(typed) : null
   const problem = number !== null && 'reason' in number && (isLeft || error !== null) ? number.reason : null
-  const format = { minimumFractionDigits: hasFixedDecimals ? decimals : 0, maximumFractionDigits: Math.max(decimals, 6) }
+  const format = {
+    minimumFractionDigits: hasFixedDecimals ? decimals : 0,
+    maximumFractionDigits: Math.max(decimals, 6),
+  }
   return (
     <TextInput
       {...inputProps({ ...field, error: problem ?? error })}
