@@ -23,7 +23,6 @@ interface CartDetailsProps {
 /** Where the order goes and what is said of it. Each field is stored as it is left. */
 export function CartDetails({ cart, addresses, onChange }: CartDetailsProps) {
   const [dayRefusal, setDayRefusal] = useState<string | null>(null)
-  useReportUnsaved(dayRefusal !== null, 'la fecha requerida', dayRefusal, () => {})
   const dayId = useId()
   const usual = addresses.find(({ predeterminada }) => predeterminada) ?? addresses[0]
   const chosen = addresses.find(({ id }) => id === cart.direccion) ?? usual
