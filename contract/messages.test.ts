@@ -11,6 +11,7 @@ const CASES: readonly (readonly [name: string, z.ZodType, unknown, string])[] = 
   ['emptied e-mail', z.email(), '', 'Falta este dato.'],
   ['emptied choice', z.enum(['a', 'b']), '', 'Falta este dato.'],
   ['not a number', z.number(), 'x', 'Escribe un número.'],
+  ['what a field cannot read', z.number(), Number.NaN, 'Escribe un número.'],
   ['a fraction', z.number().int(), 1.5, 'Escribe un número entero.'],
   ['a fraction of int()', z.int(), 1.5, 'Escribe un número entero.'],
   ['not a choice', z.enum(['a', 'b']), 'c', 'Elige una de las opciones.'],

@@ -62,7 +62,7 @@ function tooBig(origin: string, most: number, isInclusive: boolean): string {
 
 /** What a form sends for a field that nobody filled in. */
 function isEmpty(input: unknown): boolean {
-  return input === undefined || input === null || input === '' || Number.isNaN(input)
+  return input === undefined || input === null || input === ''
 }
 
 function count(amount: number, one: string, many: string): string {

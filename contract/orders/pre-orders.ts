@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ANY_ACCOUNT } from '#domain/access.ts'
 import { PRE_ORDER_STATES } from '#domain/lifecycles.ts'
+import { MAX_CART_LINES } from '#domain/cart/lines.ts'
 import { MAX_QUANTITY } from '#domain/pricing/quantity.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
@@ -76,6 +77,16 @@ export const generateCart = defineEndpoint({
     version: z.number().int().nonnegative(),
     /** Lines that are wanted though they do not fit the vehicle that they are bought for. */
     noLeQuedan: z.array(lineId).max(2000).default([]),
+    /** What its person sees, without lines set aside: a cart that is stored otherwise is refused, with both at 'lineas.<id>' and 'total'. */
+    visto: z
+      .object({
+        total: amount,
+        lineas: z
+          .array(z.object({ id: lineId, cantidad: z.number().int(), precio: amount.nullable() }))
+          .max(MAX_CART_LINES),
+      })
+      .nullable()
+      .default(null),
     clave: key,
   }),
   response: z.object({

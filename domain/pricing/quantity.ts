@@ -1,3 +1,5 @@
+import { NOT_A_COUNT, readQuantity, type ReadNumber } from '#domain/numbers/written-number.ts'
+
 /** How many pieces of a part are sold together, and how many at least. */
 export interface PackRule {
   /** In packs of so many: 1 where single pieces are sold. */
@@ -9,6 +11,9 @@ export const SINGLE_PIECES: PackRule = { multiple: 1, minimum: 1 }
 
 /** Of a line. More is asked of an advisor. */
 export const MAX_QUANTITY = 99_999
+
+/** Characters that a field of pieces takes: with its commas and its unit. A shorter one would cut a number into another. */
+export const QUANTITY_LENGTH = 20
 
 export type QuantityProblem =
   | { readonly kind: 'not_a_count' }
@@ -42,7 +47,7 @@ const OR = new Intl.ListFormat('es-MX', { type: 'disjunction' })
 export function quantityText(problem: QuantityProblem, { multiple }: PackRule): string {
   switch (problem.kind) {
     case 'not_a_count':
-      return 'Escribe cuántas piezas: un número entero desde 1.'
+      return NOT_A_COUNT
     case 'too_many':
       return `Escribe ${countText(MAX_QUANTITY)} piezas o menos.`
     case 'minimum':
@@ -52,6 +57,13 @@ export function quantityText(problem: QuantityProblem, { multiple }: PackRule): 
       return `Se vende de ${multiple} en ${multiple}: pide ${OR.format(choices)}.`
     }
   }
+}
+
+/** The pieces that somebody wrote, or why so many cannot be asked for. */
+export function readAsked(text: string, pack: PackRule): ReadNumber {
+  const read = readQuantity(text)
+  const problem = 'value' in read ? quantityProblem(read.value, pack) : null
+  return problem === null ? read : { reason: quantityText(problem, pack) }
 }
 
 /**

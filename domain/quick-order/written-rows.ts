@@ -1,15 +1,15 @@
 /** A row as somebody wrote it. */
 export interface WrittenRow {
   readonly key: string
-  /** null: what is written is no count of pieces. */
-  readonly quantity: number | null
-  /** The whole line, where all of it may be the key: keys have blanks ('8K 7982'). null: a comma or a tab says where the key ends. */
-  readonly whole: string | null
+  /** As it is written: `readAsked` says how many pieces that is. */
+  readonly quantity: string
+  /** What the line says where this key is one: keys have blanks ('8K 7982'). null: nothing else can be meant. */
+  readonly instead: { readonly key: string; readonly quantity: string } | null
 }
 
 /**
- * Keys and quantities out of lines that were typed or pasted: 'BAL-D465 4', 'BAL-D465 x 4', 'BAL-D465,4', 'BAL-D465' and a tab from a
- * spreadsheet. A line without a quantity asks for one piece.
+ * Keys and quantities out of lines that were typed or pasted: 'BAL-D465 4', 'BAL-D465 x 1,000', 'BAL-D465,4', 'BAL-D465' and a tab from
+ * a spreadsheet. A line without a quantity asks for one piece.
  */
 export function writtenRows(text: string): WrittenRow[] {
   return text
@@ -19,24 +19,30 @@ export function writtenRows(text: string): WrittenRow[] {
     .map(writtenRow)
 }
 
+/** A separator, and then what is to be the quantity: the surest one first. */
+const SEPARATED = [/^(.*)\t([^\t]*)$/su, /^(.*);([^;]*)$/su, /^(.*?)\s*,\s*([1-9]\d{0,2}(?:,\d{3})+|[^,]*)$/su] as const
+
 function writtenRow(line: string): WrittenRow {
-  const separated = /^(.*?)\s*[\t,;]\s*([^\t,;]*)$/u.exec(line)
-  if (separated !== null) {
-    const [, key = '', count = ''] = separated
-    return { key: unquoted(key), quantity: countOf(unquoted(count)), whole: null }
+  const [, key, times, count] =
+    /^(.*?[^\s,;])\s+([x×*]\s*)?(\d{1,5}|[1-9]\d{0,2}(?:,\d{3})+)$/iu.exec(line.replaceAll('\t', ';')) ?? []
+  if (key !== undefined && count !== undefined && !key.includes(';')) {
+    const instead = times === undefined ? otherReading(line) : null
+    return { key, quantity: count, instead }
   }
-  const [, key, times, count] = /^(.*?\S)\s+([x×*]\s*)?(\d{1,5})$/iu.exec(line) ?? []
-  if (key === undefined || count === undefined) return { key: line, quantity: 1, whole: null }
-  return { key, quantity: Number(count), whole: times === undefined ? line : null }
+  for (const separator of SEPARATED) {
+    const separated = separator.exec(line)
+    if (separated !== null)
+      return { key: unquoted(separated[1]), quantity: unquoted(separated[2]) || '1', instead: null }
+  }
+  return { key: line, quantity: '1', instead: null }
 }
 
-/** '' is one piece; null: no count. */
-export function countOf(text: string): number | null {
-  const written = text.trim()
-  if (written === '') return 1
-  return /^\d{1,6}(?:\.0+)?$/u.test(written) ? Number(written) : null
+/** '8K 7982' may be one key, and '8K 12,500' five hundred of '8K 12'. */
+function otherReading(line: string): WrittenRow['instead'] {
+  const [, key, quantity] = /^(.*),(\d+)$/su.exec(line) ?? []
+  return key === undefined || quantity === undefined ? { key: line, quantity: '1' } : { key, quantity }
 }
 
-function unquoted(text: string): string {
+function unquoted(text = ''): string {
   return text.trim().replaceAll(/^"|"$/gu, '').trim()
 }

@@ -1,3 +1,4 @@
+import { readingsText, writtenNumber, type WrittenNumber } from '#domain/numbers/written-number.ts'
 import type { Checked } from './checked.ts'
 
 /** Centavos that fit numeric(14,2). */
@@ -9,10 +10,14 @@ const MAX_PIECES = 2_147_483_647
  * A single comma before exactly three digits is a thousands comma, as in Mexico. The reason is in Spanish.
  */
 export function readPrice(text: string): Checked<number> {
-  const bare = text.replace(/^(?:MXN|MN|M\.N\.)\s*|\s*(?:MXN|MN|M\.N\.|PESOS)$/giu, '').replace(/[$\s]/gu, '')
-  if (/^(?:-|\(.*\)$)/u.test(bare)) return { reason: 'el precio es negativo' }
-  const plain = plainDecimal(bare)
-  if (plain === null) return { reason: 'no es un precio en pesos' }
+  const bare = text
+    .replace(/^(?:MXN|MN|M\.N\.)\s*|\s*(?:MXN|MN|M\.N\.|PESOS)$/giu, '')
+    .replaceAll('$', '')
+    .trim()
+  if (/^(?:[-\u2212]|\(.*\)$)/u.test(bare)) return { reason: 'el precio es negativo' }
+  const written = writtenNumber(bare)
+  const plain = written.kind === 'number' ? written.decimal : written.kind === 'doubtful' ? written.inFile : null
+  if (plain === null) return { reason: doubt(written) ?? 'no es un precio en pesos' }
   const [whole = '', fraction = ''] = plain.split('.')
   if (whole.length > 12) return { reason: 'el precio es demasiado grande' }
   const cents = Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))
@@ -28,23 +33,20 @@ export function readPieces(text: string): Checked<number> {
 
 /** As `readPieces`; less than zero is a value too: '-3'. */
 export function readStockLevel(text: string): Checked<number> {
-  const bare = text.replace(/\s*(?:PZAS?|PZ|PIEZAS?)\.?$/iu, '').replace(/\s/gu, '')
-  const sign = bare.startsWith('-') ? -1 : 1
-  const plain = plainDecimal(bare.replace(/^-/u, ''))
-  if (plain === null) return { reason: 'no es un número de piezas' }
+  const written = writtenNumber(text.replace(/\s*(?:PZAS?|PZ|PIEZAS?)\.?$/iu, ''))
+  if (written.kind === 'none') return { reason: 'no es un número de piezas' }
+  // '1.000' is a thousand to as many programs as it is one; '12,00' is twelve to all of them.
+  const meant = written.kind === 'doubtful' && !text.includes('.') ? written.inFile : null
+  const plain = written.kind === 'number' ? written.decimal : meant
+  if (plain === null) return { reason: doubt(written) ?? 'no es un número de piezas' }
   const [whole = '', fraction = ''] = plain.split('.')
   if (/[1-9]/u.test(fraction)) return { reason: 'la existencia no es un número entero de piezas' }
   const pieces = Number(whole)
   // No -0.
-  return pieces > MAX_PIECES
-    ? { reason: 'la existencia es demasiado grande' }
-    : { value: pieces === 0 ? 0 : sign * pieces }
+  return Math.abs(pieces) > MAX_PIECES ? { reason: 'la existencia es demasiado grande' } : { value: pieces + 0 }
 }
 
-/** '1,234.5' → '1234.5', '1.234,5' → '1234.5', '12,5' → '12.5'; null when it is not a number of zero or more. */
-function plainDecimal(text: string): string | null {
-  const mexican = /^(\d{1,3}(?:,\d{3})+|\d+)(\.\d*)?$/u.exec(text) ?? /^()(\.\d+)$/u.exec(text)
-  if (mexican !== null) return `${(mexican[1] ?? '').replaceAll(',', '') || '0'}${mexican[2] ?? ''}`
-  const european = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d*))?$/u.exec(text)
-  return european === null ? null : `${(european[1] ?? '').replaceAll('.', '')}.${european[2] ?? ''}`
+/** The question about what may be two numbers; null about what is none. */
+function doubt(written: WrittenNumber): string | null {
+  return written.kind === 'doubtful' ? `puede ser dos números: ${readingsText(written.readings)}` : null
 }

@@ -21,13 +21,19 @@ interface Line {
   readonly note?: string
 }
 
+/** For who logs in by themselves. */
+interface Login {
+  readonly email?: string
+  readonly password?: string
+}
+
 /** Parts that only this test has, with a buyer whose cart has some of them. */
-async function fillCart(context: BrowserContext, lines: readonly Line[], stock = 10) {
+async function fillCart(context: BrowserContext, lines: readonly Line[], stock = 10, login: Login = {}) {
   const number = ++made
   const company = await inDatabase(({ db }) =>
     makeCompany(db, { name: `Frenos Ruiz ${process.pid} ${number}`, rfc: newRfc() }),
   )
-  const user = await signInBrowser(context, { ...BUYER, companyId: company.id })
+  const user = await signInBrowser(context, { ...BUYER, ...login, companyId: company.id })
   const keys = lines.map(({ key }) => `${key}-${process.pid}-${number}`)
   await inDatabase(async ({ db }) => {
     const branch = await db
@@ -132,6 +138,111 @@ test('two windows: the second is told that the cart changed, and does it after',
   await expect(total(other)).toContainText('$232.00')
   await other.getByRole('button', { name: 'Hacerlo ahora' }).click()
   await expect(total(other)).toContainText('$580.00')
+})
+
+/** Pieces of a part that were ordered. */
+async function ordered(key: string) {
+  return inDatabase(({ db }) => db.selectFrom('pre_order_lines').select('asked').where('part_key', '=', key).execute())
+}
+
+test('what a field shows is what is ordered: nothing is, while it is in error or another number', async ({
+  page,
+  context,
+}) => {
+  const [key = ''] = await fillCart(context, [{ key: 'VERDAD', quantity: 5 }], 5000)
+  await visit(page, '/tuerca/CartItemsList')
+  const pieces = page.getByLabel(`Piezas solicitadas de ${key}`)
+  const generate = page.getByRole('button', { name: 'Generar prepedido' })
+  for (const [wrong, reason] of [
+    ['abc', 'Escribe cuántas piezas: un número entero desde 1.'],
+    ['0', 'Escribe cuántas piezas: un número entero desde 1.'],
+    ['1.000', '¿1 o 1,000?'],
+    ['1,5', '¿1.5 o 15?'],
+  ] as const) {
+    await pieces.fill(wrong)
+    await generate.click()
+    await expect(pieces).toHaveValue(wrong)
+    await expect(page.getByRole('alert')).toContainText(reason)
+    await expect(total(page)).toContainText(`Corrige antes las piezas de ${key}.`)
+    await expect(generate).toHaveAccessibleDescription(new RegExp(`Corrige antes las piezas de ${key}`, 'u'))
+  }
+  expect(await ordered(key)).toEqual([])
+
+  await pieces.fill('1,000')
+  await pieces.press('Enter')
+  await expect(pieces).toHaveValue('1000')
+  await expect(total(page)).toContainText('$116,000.00')
+
+  // Pressed while the field is still open: it is saved first, and a total that was not seen is asked.
+  await pieces.fill('7')
+  await generate.click()
+  const question = page.getByRole('dialog', { name: '¿Generar por $812.00?' })
+  await expect(question).toContainText('el total era $116,000.00 y ahora es $812.00')
+  await expectAccessible(page, 'a cart that was saved before it is generated')
+  await question.getByRole('button', { name: 'Revisar' }).click()
+  await expect(pieces).toHaveValue('7')
+  expect(await ordered(key)).toEqual([])
+
+  // What another window stores meanwhile is refused with both.
+  const other = await context.newPage()
+  await visit(other, '/tuerca/CartItemsList')
+  await other.getByLabel(`Piezas solicitadas de ${key}`).fill('2')
+  await other.keyboard.press('Enter')
+  await expect(total(other)).toContainText('$232.00')
+  await other.close()
+  await generate.click()
+  await expect(page.getByRole('alert')).toContainText(
+    `${key}: ves 7 piezas a $100.00 y hay guardado 2 piezas a $100.00. Total: ves $812.00 y ahora es $232.00.`,
+  )
+  await expect(pieces).toHaveValue('2')
+  expect(await ordered(key)).toEqual([])
+  const sent = page.waitForRequest('**/cartItems/generacionCarrito/')
+  await generate.click()
+  expect((await sent).postDataJSON().visto).toMatchObject({ total: 232, lineas: [{ cantidad: 2, precio: 100 }] })
+})
+
+test('the button is the same element when the field is left between press and release', async ({ page, context }) => {
+  const [key = ''] = await fillCart(context, [{ key: 'APRIETA', quantity: 1 }])
+  await visit(page, '/tuerca/CartItemsList')
+  const generate = page.getByRole('button', { name: 'Generar prepedido' })
+  await page.getByLabel(`Piezas solicitadas de ${key}`).fill('abc')
+  await generate.hover()
+  await page.mouse.down()
+  await expect(total(page)).toContainText(`Corrige antes las piezas de ${key}.`)
+  await page.mouse.up()
+  await expect(page.getByRole('tooltip')).toContainText('Corrige antes')
+  await page.getByLabel(`Piezas solicitadas de ${key}`).fill('1')
+  await generate.hover()
+  await page.mouse.down()
+  await expect(total(page)).not.toContainText('Corrige antes')
+  const sent = page.waitForRequest('**/cartItems/generacionCarrito/')
+  await page.mouse.up()
+  expect((await sent).postDataJSON().visto.lineas).toMatchObject([{ cantidad: 1 }])
+})
+
+test('who comes in again over the cart finds what they typed saved, and no error of before', async ({
+  page,
+  context,
+}) => {
+  const login = { email: `vuelve-${randomInt(1_000_000)}@prueba.mx`, password: 'cuatro-llantas-nuevas' }
+  const [key = ''] = await fillCart(context, [{ key: 'VUELVE', quantity: 1 }], 10, login)
+  await visit(page, '/tuerca/CartItemsList')
+  await context.clearCookies()
+  const pieces = page.getByLabel(`Piezas solicitadas de ${key}`)
+  await pieces.fill('3')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Sesión Expirada' })
+  await dialog.getByText('Ingresar aquí y seguir donde estaba').click()
+  await dialog.getByLabel('Correo o usuario').fill(login.email)
+  await dialog.getByLabel(/^Contraseña/u).fill(login.password)
+  await dialog.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(total(page)).toContainText('$348.00')
+  await expect(pieces).toHaveValue('3')
+  await expect(page.getByRole('alert').filter({ hasText: /./u })).toHaveCount(0)
+  const sent = page.waitForRequest('**/cartItems/generacionCarrito/')
+  await page.getByRole('button', { name: 'Generar prepedido' }).click()
+  expect((await sent).postDataJSON().visto).toMatchObject({ total: 348, lineas: [{ cantidad: 3 }] })
 })
 
 test('several carts, and one that is shared', async ({ page, context, browser }) => {

@@ -9,36 +9,42 @@ interface ExplainedButtonProps extends ComponentProps<typeof ActionButton> {
   readonly reason: string | null
 }
 
-/** A button that, while it cannot be used, can still be reached, and says why. */
+/**
+ * A button that, while it cannot be used, can still be reached, and says why. It is the same element in both states: one that was made
+ * anew between press and release would lose the press.
+ */
 export function ExplainedButton({ reason, onClick, className = '', ...button }: ExplainedButtonProps) {
   const id = useId()
   const [isPressed, setPressed] = useState(false)
-  if (reason === null) return <ActionButton {...button} className={className} {...(onClick ? { onClick } : {})} />
+  const isHeld = reason !== null
   return (
     <>
       <Tooltip
-        label={reason}
+        label={reason ?? ''}
+        disabled={!isHeld}
         multiline
         maw={280}
         withArrow
         events={{ hover: true, focus: true, touch: true }}
-        {...(isPressed ? { opened: true } : {})}
+        {...(isPressed && isHeld ? { opened: true } : {})}
       >
         <ActionButton
           {...button}
-          className={`${classes.unavailable ?? ''} ${className}`}
-          aria-disabled
-          aria-describedby={id}
+          className={`${isHeld ? (classes.unavailable ?? '') : ''} ${className}`}
+          {...(isHeld ? { 'aria-disabled': true, 'aria-describedby': id } : {})}
           onClick={(event) => {
+            if (!isHeld) return onClick?.(event)
             event.preventDefault()
             setPressed(true)
           }}
           onBlur={() => setPressed(false)}
         />
       </Tooltip>
-      <span id={id} hidden>
-        {reason}
-      </span>
+      {isHeld && (
+        <span id={id} hidden>
+          {reason}
+        </span>
+      )}
     </>
   )
 }

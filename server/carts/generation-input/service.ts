@@ -38,6 +38,8 @@ export interface GenerationInput {
   readonly buyer: Buyer
   /** As in the cart. */
   readonly lines: readonly InputLine[]
+  /** What the cart shows: of what can be supplied now, with tax. */
+  readonly total: Centavos
   /** What stays in the cart, in a sentence; '' where nothing does. */
   readonly leftBehind: string
 }
@@ -86,6 +88,7 @@ export async function readGenerationInput(
   return {
     buyer,
     lines: lines.map(({ part, line, generated }) => inputLine(part, line, generateLine(generated))),
+    total: contents.totals.total,
     leftBehind: leftBehindText(lines.map(({ generated }) => generated)),
   }
 }

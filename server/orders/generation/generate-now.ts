@@ -26,6 +26,7 @@ import { draftOf, type Draft } from './draft.ts'
 import { costsOf, lockCompany, lockStock } from './facts-store.ts'
 import { resolveFailedGeneration } from './failure-store.ts'
 import { monthStart } from './month-start.ts'
+import { refusalOfSeen, type SeenCart } from './seen.ts'
 import { storedPreOrder } from './stored-pre-order.ts'
 import { insertPreOrder, preOrderOfCart, type NewTransition } from './store.ts'
 
@@ -48,6 +49,8 @@ export interface Generation {
   readonly key: string
   /** Lines that are wanted though they do not fit the vehicle that they are bought for. */
   readonly confirmed: readonly string[]
+  /** The cart as it is shown to whoever generates it; null: they do not say. */
+  readonly seen: SeenCart | null
   /** Waits for others who take the same parts, instead of finding out at the end that they did. */
   readonly locksStock: boolean
 }
@@ -86,7 +89,7 @@ export interface GeneratedBefore {
 export async function generateNow(
   db: Db,
   asker: Asker,
-  { cartId, version, key, confirmed, locksStock }: Generation,
+  { cartId, version, key, confirmed, seen, locksStock }: Generation,
 ): Promise<GeneratedPreOrder | GeneratedBefore | Failure> {
   const { person, now } = asker
   const { companyId } = person
@@ -96,12 +99,14 @@ export async function generateNow(
   if (cart === undefined) return cartId === null ? emptyCart() : new Failure('not_found', 'Este carrito no existe.')
   if (cart.version !== version) {
     const before = await preOrderOfCart(db, cart.id, version)
-    return before === null ? staleCart() : { generatedBefore: before }
+    return before === null ? await staleCart(db, asker, cart.id, seen) : { generatedBefore: before }
   }
   await lockCompany(db, companyId)
   const input = await readGenerationInput(db, asker, cart.id, async (products, branches) => {
     if (locksStock) await lockStock(db, products, branches)
   })
+  const otherwise = seen === null ? null : refusalOfSeen(seen, input)
+  if (otherwise !== null) return otherwise
   const blocked = input.lines.filter((line) => line.blocked.length > 0)
   if (blocked.length > 0) return blockedLines(blocked)
   const taken = input.lines.filter((line) => line.supplied + line.backOrdered > 0)
@@ -217,7 +222,11 @@ function emptyCart(): Failure {
   return new Failure('conflict', 'Tu carrito está vacío.')
 }
 
-function staleCart(): Failure {
+/** What changed, to who says what they saw. */
+async function staleCart(db: Db, asker: Asker, cartId: number, seen: SeenCart | null): Promise<Failure> {
+  const otherwise =
+    seen === null ? null : refusalOfSeen(seen, await readGenerationInput(db, asker, cartId, async () => {}))
+  if (otherwise !== null) return otherwise
   return new Failure('conflict', 'Tu carrito cambió desde que lo viste: revísalo y genera otra vez.', {
     version: 'Es la de antes.',
   })

@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import * as contract from '#contract/orders/pre-orders.ts'
+import { fromPesos } from '#domain/money/money.ts'
 import { cartOwner } from '#server/carts/cart/read-service.ts'
 import { actorOf } from '#server/customers/actor.ts'
 import type { OrdersOptions } from '#server/orders/options.ts'
@@ -8,6 +10,7 @@ import type { App } from '#server/platform/http/app-type.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { generatedBefore } from './generated-before.ts'
 import { presentGenerated } from './present.ts'
+import type { SeenCart } from './seen.ts'
 import { generateCart } from './service.ts'
 
 export function generationRoutes(app: App, { database, clock, siteAddress }: OrdersOptions): void {
@@ -19,6 +22,7 @@ export function generationRoutes(app: App, { database, clock, siteAddress }: Ord
       cartId: body.carrito,
       version: body.version,
       confirmed: body.noLeQuedan,
+      seen: body.visto === null ? null : seenCart(body.visto),
       key: body.clave,
     })
     if (generated instanceof Failure) return generated
@@ -27,4 +31,15 @@ export function generationRoutes(app: App, { database, clock, siteAddress }: Ord
     const before = await generatedBefore(database, asker, generated.generatedBefore)
     return before instanceof Failure ? before : presentGenerated(before, costs, true)
   })
+}
+
+function seenCart({ total, lineas }: NonNullable<z.output<typeof contract.generateCart.body>['visto']>): SeenCart {
+  return {
+    total: fromPesos(total),
+    lines: lineas.map(({ id, cantidad, precio }) => ({
+      id,
+      quantity: cantidad,
+      price: precio === null ? null : fromPesos(precio),
+    })),
+  }
 }

@@ -5,6 +5,7 @@ import type { Failure } from '#server/platform/failure.ts'
 import { codeOf, isOversold } from './database-refusal.ts'
 import { recordFailedGeneration } from './failure-store.ts'
 import { generateNow, type Asker, type GeneratedBefore, type GeneratedPreOrder } from './generate-now.ts'
+import type { SeenCart } from './seen.ts'
 
 export interface GenerationRequest {
   /** null: the default cart. */
@@ -13,6 +14,8 @@ export interface GenerationRequest {
   readonly version: number
   /** Lines that are wanted though they do not fit their vehicle. */
   readonly confirmed?: readonly string[]
+  /** The cart as it is shown to whoever generates it. */
+  readonly seen?: SeenCart | null
   /** The same one generates once, however often it is sent. */
   readonly key: string
 }
@@ -27,13 +30,13 @@ const ACTION = 'carrito.generar'
 export async function generateCart(
   database: Database,
   asker: Asker,
-  { key, confirmed = [], ...request }: GenerationRequest,
+  { key, confirmed = [], seen = null, ...request }: GenerationRequest,
 ): Promise<GeneratedPreOrder | GeneratedBefore | Failure> {
   const once = { userId: asker.person.id, key, action: ACTION, body: request }
   const attempt = (locksStock: boolean) =>
     inTransaction(
       database,
-      ({ db }) => doOnce(db, once, () => generateNow(db, asker, { ...request, key, confirmed, locksStock })),
+      ({ db }) => doOnce(db, once, () => generateNow(db, asker, { ...request, key, confirmed, seen, locksStock })),
       { isPrepared: true },
     )
   try {

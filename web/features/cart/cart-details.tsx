@@ -1,8 +1,9 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Cart, CartAddress } from '#web/data/buying/cart-calls.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
+import { useReportUnsaved } from './unsaved-fields.ts'
 import classes from './cart-details.module.css'
 
 interface DetailChange {
@@ -89,12 +90,20 @@ interface StoredFieldProps {
 function StoredField({ label, value, maxLength, onStore }: StoredFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const store = async () => {
-    if (typed === null || typed.trim() === value) return setTyped(null)
+  const sent = useRef<string | null>(null)
+  const store = async (isAgain = false) => {
+    if (typed === null || typed === sent.current || (refusal !== null && !isAgain)) return
+    if (typed.trim() === value) return setTyped(null)
+    sent.current = typed
     const refused = await onStore(typed.trim())
+    // What was typed meanwhile is its own change.
+    const isSame = sent.current === typed
+    sent.current = null
+    if (!isSame) return
     setRefusal(refused)
     if (refused === null) setTyped(null)
   }
+  useReportUnsaved(typed !== null && typed.trim() !== value, `“${label}”`, refusal, () => void store())
   return (
     <label className={classes.field}>
       {label}
@@ -104,11 +113,12 @@ function StoredField({ label, value, maxLength, onStore }: StoredFieldProps) {
         maxLength={maxLength}
         aria-invalid={refusal !== null}
         onChange={(event) => {
+          sent.current = null
           setTyped(event.currentTarget.value)
           setRefusal(null)
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') void store()
+          if (event.key === 'Enter') void store(true)
         }}
         onBlur={() => void store()}
       />

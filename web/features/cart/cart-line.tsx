@@ -20,11 +20,13 @@ export interface LineActs {
 
 interface CartLineRowProps {
   readonly shown: ShownLine
+  /** Whether it is what is stored: not while a change is under way. */
+  readonly isCurrent: boolean
   readonly acts: LineActs
 }
 
 /** A line of the cart: what it is, asked for and supplied, what it costs, and what is wrong with it. */
-export function CartLineRow({ shown, acts }: CartLineRowProps) {
+export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
   const { item, line } = shown
   const { k_parte: key, descripcion, marca, linea, precio_ajuste: price, casco, empaque } = item
   const vehicle = vehicleText(line.vehiculo)
@@ -56,7 +58,9 @@ export function CartLineRow({ shown, acts }: CartLineRowProps) {
             <QuantityField
               label={`Piezas solicitadas de ${key}${line.nota === '' ? '' : `, ${line.nota}`}`}
               value={line.cantidad}
-              step={empaque.multiplo}
+              name={`las piezas de ${key}`}
+              pack={{ multiple: empaque.multiplo, minimum: empaque.minimo }}
+              isCurrent={isCurrent}
               onCommit={(quantity) => acts.onQuantity(shown, quantity)}
             />
           )}

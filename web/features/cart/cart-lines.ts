@@ -43,6 +43,20 @@ export function unfitLines({ cartItems }: Pick<Cart, 'cartItems'>): readonly Sho
   )
 }
 
+/** What is sent of the cart as it is shown, to be generated so and not otherwise. */
+export function seenCart({ total, cartItems }: Pick<Cart, 'total' | 'cartItems'>) {
+  return {
+    total,
+    lineas: cartItems.flatMap(({ precio_ajuste, ShoppingCart }) =>
+      ShoppingCart.filter(({ apartada }) => !apartada).map(({ id, cantidad }) => ({
+        id,
+        cantidad,
+        precio: precio_ajuste?.valor ?? null,
+      })),
+    ),
+  }
+}
+
 /** 'Nissan Tsuru 1998 L4 1.6L'; '' for none. */
 export function vehicleText({ marca, modelo, anio, motor }: CartLine['vehiculo']): string {
   return [marca, modelo, anio ?? '', motor].filter((part) => part !== '').join(' ')

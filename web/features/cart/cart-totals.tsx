@@ -10,12 +10,14 @@ interface CartTotalsProps {
   /** Why it cannot be generated now; null where it can. */
   readonly reason: string | null
   readonly isGenerating: boolean
+  /** What the button waits for; '' for nothing. */
+  readonly said: string
   readonly onGenerate: () => void
   readonly onShipping: (branchId: number, optionId: number | null) => void
 }
 
 /** What the cart comes to, by branch with its shipping, and the button that generates it. */
-export function CartTotals({ loaded, isBusy, reason, isGenerating, onGenerate, onShipping }: CartTotalsProps) {
+export function CartTotals({ loaded, isBusy, reason, isGenerating, said, onGenerate, onShipping }: CartTotalsProps) {
   const { carrito: cart, viacliente } = loaded
   return (
     <section className={classes.totals} aria-labelledby="cart-totals" aria-busy={isBusy}>
@@ -33,6 +35,9 @@ export function CartTotals({ loaded, isBusy, reason, isGenerating, onGenerate, o
       <ExplainedButton className={classes.generate ?? ''} reason={reason} isBusy={isGenerating} onClick={onGenerate}>
         Generar prepedido
       </ExplainedButton>
+      <p className={classes.said} role="status">
+        {said}
+      </p>
       <BranchSplit loaded={loaded} onShipping={onShipping} />
     </section>
   )

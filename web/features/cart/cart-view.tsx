@@ -37,6 +37,7 @@ import { ShareDialog } from './share-dialog.tsx'
 import { useCartActs } from './use-cart-acts.ts'
 import { useGenerate } from './use-generate.ts'
 import { useLineActs } from './use-line-acts.ts'
+import { UnsavedFieldsProvider, useUnsavedFields, type UnsavedFields } from './unsaved-fields.ts'
 import classes from './cart-view.module.css'
 
 export interface CartViewProps {
@@ -53,7 +54,6 @@ export function CartView({ loaded, carts, addresses, branches }: CartViewProps) 
   const { run, isBusy, notice, setNotice } = acts
   const lines = useLineActs(acts)
   const { ask, dialog } = useConfirm()
-  const { isGenerating, generate } = useGenerate(cart, setNotice, ask)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [opened, setOpened] = useState<ShownLine | null>(null)
@@ -61,6 +61,9 @@ export function CartView({ loaded, carts, addresses, branches }: CartViewProps) 
   const [isSharing, setSharing] = useState(false)
   const { groups, setAside } = groupLines(cart)
   const blocking = blockingLines(cart)
+  const unsaved = useUnsavedFields()
+  const reason = reasonAgainst(loaded, blocking, unsaved)
+  const { isGenerating, isSaving, generate } = useGenerate({ cart, acts, unsaved, reason, ask })
   const isEmpty = groups.length === 0 && setAside.length === 0
 
   /** What changes which carts there are: the default one is shown then. */
@@ -133,64 +136,69 @@ export function CartView({ loaded, carts, addresses, branches }: CartViewProps) 
       {isEmpty ? (
         <EmptyCart />
       ) : (
-        <div className={classes.layout}>
-          <div className={classes.lines}>
-            {blocking > 0 && (
-              <div className={classes.blocking} role="status">
-                <p>
-                  {blocking === 1 ? '1 línea impide' : `${blocking.toLocaleString('es-MX')} líneas impiden`} generar el
-                  prepedido.
-                </p>
-                <ActionButton onClick={solveAll} isBusy={isBusy}>
-                  Resolver todo
-                </ActionButton>
-              </div>
-            )}
-            {branches.length > 1 && groups.length > 0 && (
-              <label className={classes.move}>
-                <span>Pasar todo a</span>
-                <Select value="" onChange={(event) => moveAll(Number(event.currentTarget.value))}>
-                  <option value="" disabled>
-                    Elige una sucursal
-                  </option>
-                  {branches.map(({ id, nombre }) => (
-                    <option key={id} value={id}>
-                      {nombre}
+        <UnsavedFieldsProvider value={unsaved.report}>
+          <div className={classes.layout}>
+            <div className={classes.lines}>
+              {blocking > 0 && (
+                <div className={classes.blocking} role="status">
+                  <p>
+                    {blocking === 1 ? '1 línea impide' : `${blocking.toLocaleString('es-MX')} líneas impiden`} generar
+                    el prepedido.
+                  </p>
+                  <ActionButton onClick={solveAll} isBusy={isBusy}>
+                    Resolver todo
+                  </ActionButton>
+                </div>
+              )}
+              {branches.length > 1 && groups.length > 0 && (
+                <label className={classes.move}>
+                  <span>Pasar todo a</span>
+                  <Select value="" onChange={(event) => moveAll(Number(event.currentTarget.value))}>
+                    <option value="" disabled>
+                      Elige una sucursal
                     </option>
-                  ))}
-                </Select>
-              </label>
-            )}
-            {groups.map(({ branch, lines: some }) => (
-              <LineList key={branch.id} title={branch.nombre} lines={some} acts={lineActs} />
-            ))}
-            {setAside.length > 0 && <LineList title="Apartadas para después" lines={setAside} acts={lineActs} />}
+                    {branches.map(({ id, nombre }) => (
+                      <option key={id} value={id}>
+                        {nombre}
+                      </option>
+                    ))}
+                  </Select>
+                </label>
+              )}
+              {groups.map(({ branch, lines: some }) => (
+                <LineList key={branch.id} title={branch.nombre} lines={some} isCurrent={!isBusy} acts={lineActs} />
+              ))}
+              {setAside.length > 0 && (
+                <LineList title="Apartadas para después" lines={setAside} isCurrent={!isBusy} acts={lineActs} />
+              )}
+            </div>
+            <aside className={classes.side} aria-label="Totales y datos del pedido">
+              <CartTotals
+                loaded={loaded}
+                isBusy={isBusy}
+                reason={reason}
+                isGenerating={isGenerating}
+                said={isSaving ? 'Se guarda lo último que cambiaste, y entonces se genera.' : refusedText(unsaved)}
+                onGenerate={generate}
+                onShipping={(branchId, optionId) =>
+                  void run({
+                    label: 'cambiar el envío',
+                    send: (state) => chooseShipping(state, branchId, optionId),
+                  })
+                }
+              />
+              <CartDetails
+                key={cart.id}
+                cart={cart}
+                addresses={addresses}
+                onChange={async (label, change) => {
+                  const refused = await run({ label, send: (state) => changeDetails(state, change) })
+                  return refused === null || refused.isStale ? null : refused.message
+                }}
+              />
+            </aside>
           </div>
-          <aside className={classes.side} aria-label="Totales y datos del pedido">
-            <CartTotals
-              loaded={loaded}
-              isBusy={isBusy}
-              reason={reasonAgainst(loaded, blocking, isBusy)}
-              isGenerating={isGenerating}
-              onGenerate={generate}
-              onShipping={(branchId, optionId) =>
-                void run({
-                  label: 'cambiar el envío',
-                  send: (state) => chooseShipping(state, branchId, optionId),
-                })
-              }
-            />
-            <CartDetails
-              key={cart.id}
-              cart={cart}
-              addresses={addresses}
-              onChange={async (label, change) => {
-                const refused = await run({ label, send: (state) => changeDetails(state, change) })
-                return refused === null || refused.stale !== null ? null : refused.message
-              }}
-            />
-          </aside>
-        </div>
+        </UnsavedFieldsProvider>
       )}
       <LineDialog
         shown={opened}
@@ -224,8 +232,15 @@ export function CartView({ loaded, carts, addresses, branches }: CartViewProps) 
   )
 }
 
-function reasonAgainst({ carrito }: LoadedCart, blocking: number, isBusy: boolean): string | null {
-  if (isBusy) return 'Espera a que se guarde lo último que cambiaste.'
+/** 'Corrige antes las piezas de BD-1047: …'; '' where nothing typed was refused. */
+function refusedText({ fields }: UnsavedFields): string {
+  const refused = fields.find(({ problem }) => problem !== null)
+  return refused === undefined ? '' : `Corrige antes ${refused.name}. ${refused.problem ?? ''}`
+}
+
+function reasonAgainst({ carrito }: LoadedCart, blocking: number, unsaved: UnsavedFields): string | null {
+  const refused = refusedText(unsaved)
+  if (refused !== '') return refused
   if (blocking > 0) return 'Resuelve antes las líneas marcadas.'
   return carrito.generable ? null : 'No hay nada que surtir: pide lo que hay o espera lo que falta.'
 }

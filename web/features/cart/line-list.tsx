@@ -8,6 +8,8 @@ interface LineListProps {
   /** The branch. */
   readonly title: string
   readonly lines: readonly ShownLine[]
+  /** Whether they are what is stored: not while a change is under way. */
+  readonly isCurrent: boolean
   readonly acts: LineActs
 }
 
@@ -15,7 +17,7 @@ interface LineListProps {
 const SHOWN_AT_FIRST = 200
 
 /** The lines of one branch. */
-export function LineList({ title, lines, acts }: LineListProps) {
+export function LineList({ title, lines, isCurrent, acts }: LineListProps) {
   const [isWhole, setWhole] = useState(false)
   const id = useId()
   const shown = isWhole ? lines : lines.slice(0, SHOWN_AT_FIRST)
@@ -29,7 +31,7 @@ export function LineList({ title, lines, acts }: LineListProps) {
       </h2>
       <ul className={classes.lines}>
         {shown.map((each) => (
-          <CartLineRow key={each.line.id} shown={each} acts={acts} />
+          <CartLineRow key={each.line.id} shown={each} isCurrent={isCurrent} acts={acts} />
         ))}
       </ul>
       {lines.length > SHOWN_AT_FIRST && (

@@ -1,14 +1,20 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { readQuantity } from '#domain/numbers/written-number.ts'
+import { QUANTITY_LENGTH, readAsked, type PackRule } from '#domain/pricing/quantity.ts'
 import { TextInput } from '#web/ui/form/text-input.tsx'
+import { useReportUnsaved } from './unsaved-fields.ts'
 import classes from './quantity-field.module.css'
 
 interface QuantityFieldProps {
-  /** Of what: 'Piezas de BD-1047'. */
+  /** Of what: 'Piezas solicitadas de BD-1047'. */
   readonly label: string
+  /** As the screen says that they are not saved: 'las piezas de BD-1047'. */
+  readonly name: string
   readonly value: number
-  /** By how much the arrows change it. */
-  readonly step: number
-  /** @returns why it was refused; null where it was taken. */
+  readonly pack: PackRule
+  /** Whether `value` is what is stored: not while a change is under way. */
+  readonly isCurrent: boolean
+  /** @returns why it was refused; null where it was taken, or the field is to show what is stored. */
   readonly onCommit: (quantity: number) => Promise<string | null>
 }
 
@@ -16,48 +22,56 @@ interface QuantityFieldProps {
  * Pieces of a line: typed, or changed by the arrows; taken by Enter, which goes on to the next line, or by leaving the field. Escape gives
  * back what it was. What is refused stays as it was typed, with the reason.
  */
-export function QuantityField({ label, value, step, onCommit }: QuantityFieldProps) {
+export function QuantityField({ label, name, value, pack, isCurrent, onCommit }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [taken, setTaken] = useState<number | null>(null)
+  const [isTaken, setTaken] = useState(false)
   const sent = useRef<string | null>(null)
   const id = useId()
   // What was taken is shown as it was typed until the cart is read again: another value would take the selection with it.
-  if (typed !== null && taken !== null && value === taken) {
+  if (typed !== null && isTaken && isCurrent) {
     setTyped(null)
-    setTaken(null)
+    setTaken(false)
   }
   const shown = typed ?? String(value)
 
-  const commit = async () => {
-    if (typed === null || typed === sent.current) return
-    const text = typed.trim()
-    if (text === String(value)) return forget()
-    const quantity = /^\d+([.,]\d+)?$/u.test(text) ? Number(text.replace(',', '.')) : Number.NaN
-    if (Number.isNaN(quantity)) return setRefusal('Escribe cuántas piezas: un número entero desde 1.')
+  const commit = async (isAgain = false) => {
+    if (typed === null || isTaken || typed === sent.current || (refusal !== null && !isAgain)) return
+    const read = readAsked(typed, pack)
+    if (!('value' in read)) return setRefusal(read.reason)
+    if (read.value === value && isCurrent) return forget()
     sent.current = typed
-    const refused = await onCommit(quantity)
+    const refused = await onCommit(read.value)
+    // What was typed meanwhile is its own change.
+    const isSame = sent.current === typed
     sent.current = null
+    if (!isSame) return
     setRefusal(refused)
-    if (refused === null) setTaken(quantity)
+    setTaken(refused === null)
   }
-  const forget = () => {
-    setTyped(null)
+  const type = (text: string) => {
+    sent.current = null
+    setTyped(text)
+    setTaken(false)
     setRefusal(null)
   }
+  const forget = () => {
+    sent.current = null
+    setTyped(null)
+    setTaken(false)
+    setRefusal(null)
+  }
+  useReportUnsaved(typed !== null && !isTaken, name, refusal, () => void commit())
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const by = { ArrowUp: step, ArrowDown: -step }[event.key]
+    const by = { ArrowUp: pack.multiple, ArrowDown: -pack.multiple }[event.key]
     if (by !== undefined) {
       event.preventDefault()
-      const from = Number(shown)
-      if (Number.isInteger(from)) {
-        setTyped(String(Math.max(step, from + by)))
-        setTaken(null)
-      }
+      const from = readQuantity(shown)
+      if ('value' in from) type(String(Math.max(pack.multiple, from.value + by)))
     } else if (event.key === 'Escape') forget()
     else if (event.key === 'Enter') {
       event.preventDefault()
-      void commit()
+      void commit(true)
       focusNext(event.currentTarget)
     }
   }
@@ -67,22 +81,16 @@ export function QuantityField({ label, value, step, onCommit }: QuantityFieldPro
         className={classes.input ?? ''}
         inputMode="numeric"
         autoComplete="off"
+        maxLength={QUANTITY_LENGTH}
         aria-label={label}
         aria-invalid={refusal !== null}
         aria-describedby={refusal === null ? undefined : id}
         data-quantity
         value={shown}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          setTaken(null)
-          setRefusal(null)
-        }}
+        onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        onBlur={() => {
-          // What was sent already and not taken waits for whoever typed it.
-          if (taken === null) void commit()
-        }}
+        onBlur={() => void commit()}
       />
       {refusal !== null && (
         <p id={id} className={classes.refusal} role="alert">

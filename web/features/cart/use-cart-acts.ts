@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { isApiError, type ApiError } from '#contract/client.ts'
+import { isApiError } from '#contract/client.ts'
 import { CART_COUNT_KEY, type Cart, type CartChange, type CartState } from '#web/data/buying/cart-calls.ts'
 import { errorMessage } from '#web/data/error-message.ts'
+import { withSignIn } from '#web/data/with-sign-in.ts'
 
 const FAILED = 'No se pudo hacer. Inténtalo de nuevo.'
 
@@ -21,9 +22,18 @@ export interface CartNotice {
   readonly act?: { readonly label: string; readonly onAct: () => void }
 }
 
+/** Why something was not done. */
+export interface ActRefusal {
+  readonly message: string
+  readonly fields: Readonly<Record<string, string>>
+  /** Another window changed the cart: it is shown as it is now, and the notice does it again. */
+  readonly isStale: boolean
+}
+
 export interface CartActs {
   /** @returns why it was not done; null where it was. What a field refuses is the field's to say. */
-  readonly run: <Answer extends CartChange>(act: CartAct<Answer>) => Promise<ApiError | null>
+  readonly run: <Answer extends CartChange>(act: CartAct<Answer>) => Promise<ActRefusal | null>
+  /** A change is under way, or the cart was not read since the last one. */
   readonly isBusy: boolean
   readonly notice: CartNotice | null
   readonly setNotice: (notice: CartNotice | null) => void
@@ -39,6 +49,7 @@ export function useCartActs(cart: Cart): CartActs {
   const [pending, setPending] = useState(0)
   const [notice, setNotice] = useState<CartNotice | null>(null)
   const state = useRef({ id: cart.id, version: cart.version })
+  const [reached, setReached] = useState({ id: cart.id, version: cart.version })
   const last = useRef<Promise<unknown>>(Promise.resolve())
 
   const now = (): CartState => {
@@ -48,28 +59,33 @@ export function useCartActs(cart: Cart): CartActs {
     state.current = { id: cart.id, version }
     return { carrito: cart.id, version }
   }
-  const doIt = async <Answer extends CartChange>(act: CartAct<Answer>): Promise<ApiError | null> => {
+  const reach = (version: number) => {
+    state.current = { id: cart.id, version }
+    setReached({ id: cart.id, version })
+  }
+  const doIt = async <Answer extends CartChange>(act: CartAct<Answer>): Promise<ActRefusal | null> => {
     try {
-      const answer = await act.send(now())
-      state.current = { id: cart.id, version: answer.version }
+      const answer = await withSignIn(() => act.send(now()))
+      reach(answer.version)
       queries.setQueryData(CART_COUNT_KEY, { cantidad: answer.cantidad })
       setNotice(act.done?.(answer) ?? null)
       return null
     } catch (error) {
       if (!isApiError(error)) {
-        setNotice({ text: errorMessage(error, FAILED), isFailure: true })
-        return null
+        const message = errorMessage(error, FAILED)
+        setNotice({ text: message, isFailure: true })
+        return { message, fields: {}, isStale: false }
       }
       if (error.stale !== null) {
-        state.current = { id: cart.id, version: error.stale.version }
+        reach(error.stale.version)
         const again = { label: 'Hacerlo ahora', onAct: () => void run(act) }
         const text = `Tu carrito cambió en otra ventana y aquí ya está como quedó. Falta: ${act.label}.`
         setNotice({ text, isFailure: true, act: again })
       } else if (Object.keys(error.fields).length === 0) setNotice({ text: error.message, isFailure: true })
-      return error
+      return { message: error.message, fields: error.fields, isStale: error.stale !== null }
     }
   }
-  const run = async <Answer extends CartChange>(act: CartAct<Answer>): Promise<ApiError | null> => {
+  const run = async <Answer extends CartChange>(act: CartAct<Answer>): Promise<ActRefusal | null> => {
     setPending((count) => count + 1)
     const done = last.current.then(() => doIt(act))
     last.current = done
@@ -80,5 +96,6 @@ export function useCartActs(cart: Cart): CartActs {
       setPending((count) => count - 1)
     }
   }
-  return { run, isBusy: pending > 0, notice, setNotice }
+  const isBehind = reached.id === cart.id && cart.version < reached.version
+  return { run, isBusy: pending > 0 || isBehind, notice, setNotice }
 }

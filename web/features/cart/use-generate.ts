@@ -1,40 +1,58 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { privatePath } from '#web/app/private-paths.ts'
 import { withQuery } from '#web/app/paths.ts'
 import { generateCart, type Cart } from '#web/data/buying/cart-calls.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
+import { withSignIn } from '#web/data/with-sign-in.ts'
 import type { Confirmation } from '#web/ui/dialog/confirm-dialog.tsx'
-import { unfitLines, vehicleText, type ShownLine } from './cart-lines.ts'
-import type { CartNotice } from './use-cart-acts.ts'
+import { pesosText } from '#web/ui/format/pesos-text.ts'
+import { seenCart, unfitLines, vehicleText, type ShownLine } from './cart-lines.ts'
+import type { CartActs } from './use-cart-acts.ts'
+import type { UnsavedFields } from './unsaved-fields.ts'
 
 const MOST_NAMED = 5
 
-/** Makes the cart a pre-order, and leads to it; asks first about what does not fit its vehicle. The same version of a cart is sent with the same key, however often. */
-export function useGenerate(
-  cart: Cart,
-  setNotice: (notice: CartNotice | null) => void,
-  ask: (confirmation: Confirmation) => Promise<boolean>,
-) {
-  const [isGenerating, setGenerating] = useState(false)
+interface Generating {
+  readonly cart: Cart
+  readonly acts: CartActs
+  readonly unsaved: UnsavedFields
+  /** Why it cannot be generated now; null where it can. */
+  readonly reason: string | null
+  readonly ask: (confirmation: Confirmation) => Promise<boolean>
+}
+
+/**
+ * Makes the cart a pre-order, as it is shown, and leads to it. What was typed is saved first; where the total is another one then, or
+ * something does not fit its vehicle, it asks. The same version of a cart is sent with the same key, however often.
+ */
+export function useGenerate({ cart, acts: { isBusy, notice, setNotice }, unsaved, reason, ask }: Generating) {
+  const [isSending, setSending] = useState(false)
+  /** The total that was shown when the button was pressed, while what was typed is saved. */
+  const [pressedAt, setPressedAt] = useState<number | null>(null)
   const key = useRef({ of: '', value: '' })
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const generate = async () => {
-    const unfit = unfitLines(cart)
+  const isRefused = unsaved.fields.some(({ problem }) => problem !== null)
+  const isSaved = !isBusy && unsaved.fields.length === 0
+
+  const send = async (shown: Cart) => {
+    const unfit = unfitLines(shown)
     if (unfit.length > 0 && !(await ask(unfitQuestion(unfit)))) return
-    const of = `${cart.id} ${cart.version}`
+    const of = `${shown.id} ${shown.version}`
     if (key.current.of !== of) key.current = { of, value: makeUuid() }
-    setGenerating(true)
+    const body = {
+      carrito: shown.id,
+      version: shown.version,
+      noLeQuedan: unfit.map(({ line }) => line.id),
+      visto: seenCart(shown),
+      clave: key.current.value,
+    }
+    setSending(true)
     setNotice(null)
     try {
-      const { procesado } = await generateCart({
-        carrito: cart.id,
-        version: cart.version,
-        noLeQuedan: unfit.map(({ line }) => line.id),
-        clave: key.current.value,
-      })
+      const { procesado } = await withSignIn(() => generateCart(body))
       await navigate(withQuery(privatePath('preOrder'), { id: procesado.id }))
     } catch (error) {
       setNotice({
@@ -43,9 +61,33 @@ export function useGenerate(
       })
       await revalidate()
     }
-    setGenerating(false)
+    setSending(false)
   }
-  return { isGenerating, generate: () => void generate() }
+  const goOn = useEffectEvent(async (seenTotal: number) => {
+    setPressedAt(null)
+    // What could not be saved is said, and not ordered.
+    if (reason !== null || isRefused || notice?.isFailure === true) return
+    if (cart.total === seenTotal || (await ask(savedQuestion(seenTotal, cart.total)))) await send(cart)
+  })
+  useEffect(() => {
+    if (pressedAt !== null && (isSaved || isRefused)) void goOn(pressedAt)
+  }, [pressedAt, isSaved, isRefused])
+
+  const generate = () => {
+    setNotice(null)
+    setPressedAt(cart.total)
+    unsaved.saveAll()
+  }
+  return { isGenerating: isSending || pressedAt !== null, isSaving: pressedAt !== null && !isSaved, generate }
+}
+
+function savedQuestion(before: number, now: number): Confirmation {
+  return {
+    title: `¿Generar por ${pesosText(now)}?`,
+    text: `Se guardó lo que cambiaste: el total era ${pesosText(before)} y ahora es ${pesosText(now)}.`,
+    act: 'Generar así',
+    cancel: 'Revisar',
+  }
 }
 
 function unfitQuestion(lines: readonly ShownLine[]): Confirmation {

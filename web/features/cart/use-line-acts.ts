@@ -34,7 +34,7 @@ export function useLineActs({ run }: CartActs): OwnLineActs {
     onQuantity: async (shown, quantity) => {
       const label = `pedir ${quantity.toLocaleString('es-MX')}`
       const refused = await edit(shown, label, { cantidad: quantity })
-      return refused === null || refused.stale !== null ? null : (refused.fields['cantidad'] ?? refused.message)
+      return refused === null || refused.isStale ? null : (refused.fields['cantidad'] ?? refused.message)
     },
     onSolve: ({ item, line }, act, branchId) =>
       void run({

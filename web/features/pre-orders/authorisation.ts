@@ -47,7 +47,7 @@ export function outcomeOf({ lineas, sucursales }: PreOrder, choices: Choices): O
     const price = line.sustitutas?.find(({ producto }) => producto === substitute)?.precio ?? line.precio
     return {
       branchId: line.sucursal,
-      supplied: pieces ?? 0,
+      supplied: pieces !== null && Number.isInteger(pieces) ? pieces : 0,
       price: fromPesos(price),
       coreCharge: line.casco === null || substitute !== null ? null : fromPesos(line.casco),
     }

@@ -1,5 +1,5 @@
 import { useId, useState, type SubmitEvent } from 'react'
-import { leastOf, quantityProblem, quantityText, type PackRule } from '#domain/pricing/quantity.ts'
+import { leastOf, QUANTITY_LENGTH, readAsked, type PackRule } from '#domain/pricing/quantity.ts'
 import { useSession } from '#web/data/session.ts'
 import { useStoredText } from '#web/data/use-stored-text.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -22,10 +22,9 @@ export function AddToCart({ product, pack }: AddToCartProps) {
   const id = useId()
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const quantity = /^\d+$/u.test(text.trim()) ? Number(text) : Number.NaN
-    const problem = quantityProblem(quantity, pack)
-    if (problem === null) void add(quantity)
-    else fail(quantityText(problem, pack))
+    const read = readAsked(text, pack)
+    if ('value' in read) void add(read.value)
+    else fail(read.reason)
   }
   return (
     <form method="post" className={classes.form} noValidate onSubmit={onSubmit}>
@@ -33,7 +32,7 @@ export function AddToCart({ product, pack }: AddToCartProps) {
         className={classes.quantity ?? ''}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={6}
+        maxLength={QUANTITY_LENGTH}
         aria-label={`Cantidad de ${product.k_parte}`}
         aria-invalid={adding.step === 'failed'}
         aria-describedby={id}

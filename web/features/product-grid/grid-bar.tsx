@@ -12,7 +12,7 @@ import { grantsOf, useSession } from '#web/data/session.ts'
 import { saveText } from '#web/features/lists/save-text.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
-import { problemOf, useGridQuantities, type Written } from './grid-quantities.tsx'
+import { goodQuantities, useGridQuantities, type Written } from './grid-quantities.tsx'
 import classes from './product-grid.module.css'
 
 /** What was written beside the parts, of all pages: how much it is, and what is done with it. */
@@ -25,8 +25,8 @@ export function GridBar() {
   // The same content has the same key: sent again, it is added once.
   const sent = useRef({ content: '', clave: '' })
   const all = [...written.values()]
-  const good = all.filter((each) => problemOf(each) === '')
-  const filas = good.map(({ row, text }) => ({ producto: row.producto, cantidad: Number(text) }))
+  const good = goodQuantities(all)
+  const filas = good.map(({ row, pieces }) => ({ producto: row.producto, cantidad: pieces }))
 
   async function act(work: () => Promise<string>): Promise<void> {
     setBusy(true)
@@ -49,7 +49,7 @@ export function GridBar() {
     const rest = all.flatMap((each): [number, Written][] => {
       const refusal = reasons.get(each.row.producto)
       if (refusal !== undefined) return [[each.row.producto, { ...each, refusal }]]
-      return good.includes(each) ? [] : [[each.row.producto, each]]
+      return good.some(({ row }) => row === each.row) ? [] : [[each.row.producto, each]]
     })
     keep(new Map(rest))
     const added =
@@ -96,9 +96,9 @@ export function GridBar() {
 }
 
 /** '3 piezas distintas, $1,234.00 sin IVA; 1 por corregir: BAL-D465' */
-function sumText(all: readonly Written[], good: readonly Written[]): string {
-  const amount = good.reduce((sum, { row, text }) => sum + fromPesos(row.precio ?? 0) * Number(text), 0)
-  const wrong = all.filter((each) => !good.includes(each)).map(({ row }) => row.k_parte)
+function sumText(all: readonly Written[], good: ReturnType<typeof goodQuantities>): string {
+  const amount = good.reduce((sum, { row, pieces }) => sum + fromPesos(row.precio ?? 0) * pieces, 0)
+  const wrong = all.filter(({ row }) => !good.some((each) => each.row === row)).map(({ row }) => row.k_parte)
   const parts = good.length === 1 ? '1 pieza distinta' : `${countText(good.length)} piezas distintas`
   const about = `${parts}, ${moneyText(amount)} sin IVA antes de precios por cantidad`
   return wrong.length === 0 ? about : `${about}; por corregir: ${wrong.join(', ')}`

@@ -1,6 +1,7 @@
 import { createContext, use, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { GridRow } from '#contract/pricing/product-grid.ts'
-import { quantityProblem, quantityText } from '#domain/pricing/quantity.ts'
+import { readQuantity } from '#domain/numbers/written-number.ts'
+import { QUANTITY_LENGTH, readAsked } from '#domain/pricing/quantity.ts'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import classes from './product-grid.module.css'
 
@@ -46,8 +47,16 @@ export function GridQuantitiesProvider({ children }: { readonly children: ReactN
 export function problemOf({ row, text, refusal }: Written): string {
   if (refusal !== '') return refusal
   const pack = { multiple: row.empaque.multiplo, minimum: row.empaque.minimo }
-  const problem = quantityProblem(/^\d+$/u.test(text.trim()) ? Number(text) : Number.NaN, pack)
-  return problem === null ? '' : quantityText(problem, pack)
+  const read = readAsked(text, pack)
+  return 'value' in read ? '' : read.reason
+}
+
+/** What was written well, with how many pieces it says. */
+export function goodQuantities(all: readonly Written[]): readonly (Written & { readonly pieces: number })[] {
+  return all.flatMap((each) => {
+    const read = readQuantity(each.text)
+    return 'value' in read && problemOf(each) === '' ? [{ ...each, pieces: read.value }] : []
+  })
 }
 
 /** The field of a row: arrows and Enter go to the field of the next row, as in a spreadsheet. */
@@ -63,7 +72,7 @@ export function QuantityCell({ row }: { readonly row: GridRow }) {
         data-grid-quantity
         inputMode="numeric"
         autoComplete="off"
-        maxLength={6}
+        maxLength={QUANTITY_LENGTH}
         aria-label={`Cantidad de ${row.k_parte}`}
         aria-invalid={problem !== ''}
         value={own?.text ?? ''}

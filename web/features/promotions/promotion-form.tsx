@@ -146,7 +146,7 @@ type Values = ReturnType<typeof useForm<z.input<typeof promotionChange>>>['value
 /** null: something of it is not said yet, or prices do not allow it. */
 function questionOf(values: Values): CostQuestion | null {
   const { desde, hasta, porcentaje, productosPor, productos, reglaLinea, reglaMarca, lista } = values
-  if (desde === '' || hasta === '' || hasta < desde || porcentaje === null || porcentaje <= 0 || porcentaje >= 100)
+  if (desde === '' || hasta === '' || hasta < desde || porcentaje === null || !(porcentaje > 0 && porcentaje < 100))
     return null
   const isEmpty = productosPor === 'regla' ? reglaLinea === null && reglaMarca === null : productos.length === 0
   if (isEmpty || values.reglaInsignia !== null || values.reglaMasVendidos) return null

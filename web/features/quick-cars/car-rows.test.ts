@@ -60,7 +60,7 @@ describe('rows', () => {
   it('that are not say their row, field and reason', () => {
     expect(errorRows(rows).map(({ fila, campo, motivo }) => [fila, campo, motivo])).toEqual([
       [5, 'Año', 'Año: falta.'],
-      [0, 'Cantidad', 'Cantidad: “dos” no es un número entero desde 1.'],
+      [0, 'Cantidad', 'Cantidad: “dos”. Escribe cuántas piezas: un número entero desde 1.'],
     ])
     expect(problemOf({ ...good, refusal: 'Ya no se vende.' })).toEqual({ field: null, text: 'Ya no se vende.' })
     expect(summaryText(rows)).toBe('5 autos: 3 con pieza, 1 por corregir.')

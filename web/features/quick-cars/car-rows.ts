@@ -1,6 +1,7 @@
 import { carChange, type EarlierResult } from '#domain/quick-order/car-changes.ts'
 import { CAR_FIELD_LABELS, carText, type CarField, type WrittenCar } from '#domain/quick-order/car-fields.ts'
-import { countOf } from '#domain/quick-order/written-rows.ts'
+import type { ReadNumber } from '#domain/numbers/written-number.ts'
+import { readAsked, SINGLE_PIECES } from '#domain/pricing/quantity.ts'
 import type { CarErrorRow, CarPart, CarResult, SavedCar } from '#web/data/buying/car-calls.ts'
 import type { AskedRow } from '#web/data/buying/quick-order-calls.ts'
 
@@ -68,8 +69,8 @@ export function changeOf({ result, before, part }: CarRow): string {
 
 /** '' asks for one piece; null: it is no count. */
 export function piecesOf({ car }: Pick<CarRow, 'car'>): number | null {
-  const count = countOf(car.cantidad)
-  return count !== null && count > 0 ? count : null
+  const read = readPieces(car.cantidad)
+  return 'value' in read ? read.value : null
 }
 
 interface RowProblem {
@@ -85,9 +86,12 @@ export function problemOf(row: CarRow): RowProblem | null {
   if (result.coincidencia !== 'exacta') return { field: result.campo, text: result.motivo }
   if (part === null)
     return { field: 'linea', text: 'Línea: ninguna pieza queda con seguridad. Elige una o corrige el auto.' }
-  if (piecesOf(row) === null)
-    return { field: 'cantidad', text: `Cantidad: “${car.cantidad}” no es un número entero desde 1.` }
-  return null
+  const read = readPieces(car.cantidad)
+  return 'value' in read ? null : { field: 'cantidad', text: `Cantidad: “${car.cantidad}”. ${read.reason}` }
+}
+
+function readPieces(text: string): ReadNumber {
+  return text.trim() === '' ? { value: 1 } : readAsked(text, SINGLE_PIECES)
 }
 
 /** Rows that can be added. */

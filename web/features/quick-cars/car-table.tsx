@@ -1,6 +1,7 @@
 import { IconPencil, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { QUANTITY_LENGTH } from '#domain/pricing/quantity.ts'
 import { carText, type CarField } from '#domain/quick-order/car-fields.ts'
 import { paths } from '#web/app/paths.ts'
 import { PartPriceCell } from '#web/features/quick-order/part-price-cell.tsx'
@@ -133,7 +134,7 @@ function Row({ row, list, onOpen }: RowProps) {
           className={table.quantity ?? ''}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={6}
+          maxLength={QUANTITY_LENGTH}
           placeholder="1"
           aria-label={`Cantidad para ${name}`}
           aria-invalid={piecesOf(row) === null}

@@ -1,4 +1,3 @@
-import { countOf } from '#domain/quick-order/written-rows.ts'
 import { readPartFile } from '#web/data/buying/quick-order-calls.ts'
 import { ListFile } from './list-file.tsx'
 import type { NewRow } from './quick-rows.ts'
@@ -25,19 +24,13 @@ export function FileEntry({ onRows }: { readonly onRows: (rows: readonly NewRow[
         onRows(
           rows.map(({ fila, clave, cantidad, motivo }) => ({
             key: clave === '' ? `Fila ${fila}` : clave,
-            quantity: cantidad === '' && motivo !== '' ? '' : quantityText(cantidad),
+            quantity: cantidad === '' && motivo === '' ? '1' : cantidad,
             fileRow: fila,
-            whole: null,
+            instead: null,
             refusal: motivo,
           })),
         )
       }
     />
   )
-}
-
-/** What is no count stays as it is written, to be corrected. */
-function quantityText(written: string): string {
-  const count = countOf(written)
-  return count === null ? written : String(count)
 }

@@ -19,7 +19,7 @@ export async function orderPlainly(
   { lineas = '', clave = '' }: Readonly<Record<string, string>>,
 ): Promise<PlainOrderAnswer> {
   const written = writtenRows(lineas).slice(0, MAX_QUICK_ROWS).map(newRow)
-  const claves = [...new Set(written.flatMap(({ key, whole }) => (whole === null ? [key] : [key, whole])))]
+  const claves = [...new Set(written.flatMap(({ key, instead }) => (instead === null ? [key] : [key, instead.key])))]
   if (claves.length === 0) return { added: 0, left: [] }
   const { filas: matches } = await api('POST /api/pedido-rapido/coincide', { body: { claves } })
   const known = new Map(claves.flatMap((key, place) => (matches[place] ? [[foldPartKey(key), matches[place]]] : [])))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errorRows, goodRows, meantRows, problemOf, withMatches, withRows } from './quick-rows.ts'
 
-const written = (key: string, quantity = '1') => ({ key, quantity, fileRow: 0, whole: null, refusal: '' })
+const written = (key: string, quantity = '1') => ({ key, quantity, fileRow: 0, instead: null, refusal: '' })
 const option = (producto: number) => ({
   producto,
   k_parte: `P${producto}`,
@@ -44,7 +44,7 @@ describe('adding rows', () => {
 })
 
 it('a whole line that is a key is one', () => {
-  const line = { key: '8K', quantity: '7982', fileRow: 0, whole: '8K 7982', refusal: '' }
+  const line = { key: '8K', quantity: '7982', fileRow: 0, instead: { key: '8K 7982', quantity: '1' }, refusal: '' }
   const known = new Map([['8K7982', { coincidencia: 'exacta' as const, opciones: [option(1)] }]])
   expect(meantRows([line], known)).toMatchObject([{ key: '8K 7982', quantity: '1' }])
   expect(meantRows([line], new Map())).toEqual([line])

@@ -1,3 +1,4 @@
+import { readAsked, SINGLE_PIECES } from '#domain/pricing/quantity.ts'
 import { foldPartKey } from '#domain/part-key.ts'
 import { MAX_QUICK_ROWS, type KeyMatch } from '#domain/quick-order/quick-order-rules.ts'
 import type { WrittenRow } from '#domain/quick-order/written-rows.ts'
@@ -25,23 +26,23 @@ export interface NewRow {
   readonly key: string
   readonly quantity: string
   readonly fileRow: number
-  /** What may be the key in place of `key`, and then asks for one piece; null: nothing. */
-  readonly whole: string | null
+  /** What is meant where this key is one; null: nothing else can be. */
+  readonly instead: { readonly key: string; readonly quantity: string } | null
   /** Why its file does not give it as it was meant; '' where it does. */
   readonly refusal: string
 }
 
-/** A row as somebody wrote it; what is no count stays empty, to be written. */
-export function newRow({ key, quantity, whole }: WrittenRow): NewRow {
-  return { key, quantity: quantity === null ? '' : String(quantity), fileRow: 0, whole, refusal: '' }
+/** A row as somebody wrote it. */
+export function newRow(row: WrittenRow): NewRow {
+  return { ...row, fileRow: 0, refusal: '' }
 }
 
-/** The rows with the keys that they mean: a whole line that is a key is one. */
+/** The rows with the keys that they mean: what may be read otherwise is, where that makes a key. */
 export function meantRows(rows: readonly NewRow[], matches: ReadonlyMap<string, PartMatch>): NewRow[] {
   return rows.map((row) => {
-    const match = row.whole === null ? undefined : matches.get(foldPartKey(row.whole))
-    if (row.whole === null || match === undefined || match.coincidencia === 'desconocida') return row
-    return { ...row, key: row.whole, quantity: '1', whole: null }
+    const match = row.instead === null ? undefined : matches.get(foldPartKey(row.instead.key))
+    if (row.instead === null || match === undefined || match.coincidencia === 'desconocida') return row
+    return { ...row, ...row.instead, instead: null }
   })
 }
 
@@ -84,8 +85,8 @@ export function withMatches(rows: readonly QuickRow[], matches: ReadonlyMap<stri
 
 /** How many pieces a row asks for; null: it is no count. */
 export function piecesOf({ quantity }: Pick<QuickRow, 'quantity'>): number | null {
-  const pieces = /^\d{1,6}$/u.test(quantity.trim()) ? Number(quantity) : 0
-  return pieces > 0 ? pieces : null
+  const read = readAsked(quantity, SINGLE_PIECES)
+  return 'value' in read ? read.value : null
 }
 
 /** Why a row is not added; '' where it can be. */
@@ -93,7 +94,8 @@ export function problemOf(row: QuickRow): string {
   if (row.refusal !== '') return row.refusal
   if (row.match === 'desconocida') return 'No tenemos esta clave.'
   if (row.match === 'ambigua' && row.productId === null) return 'Varias piezas llevan este número: elige cuál.'
-  return piecesOf(row) === null ? 'Escribe cuántas piezas: un número entero desde 1.' : ''
+  const read = readAsked(row.quantity, SINGLE_PIECES)
+  return 'value' in read ? '' : read.reason
 }
 
 /** Rows that can be added. */

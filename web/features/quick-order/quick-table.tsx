@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { QUANTITY_LENGTH } from '#domain/pricing/quantity.ts'
 import { paths } from '#web/app/paths.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
@@ -80,7 +81,7 @@ function Row({ row, order }: { readonly row: QuickRow; readonly order: QuickOrde
           className={classes.quantity ?? ''}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={6}
+          maxLength={QUANTITY_LENGTH}
           aria-label={`Cantidad de ${row.key}`}
           aria-invalid={piecesOf(row) === null}
           value={row.quantity}

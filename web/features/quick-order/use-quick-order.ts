@@ -55,7 +55,7 @@ export function useQuickOrder() {
       setSaid(left === 0 ? '' : `${countText(left)} filas no caben: la lista lleva hasta 5,000.`)
     }
     await work(async () => {
-      await learn(more.flatMap(({ key, whole }) => (whole === null ? [key] : [key, whole])))
+      await learn(more.flatMap(({ key, instead }) => (instead === null ? [key] : [key, instead.key])))
     }, UNCHECKED)
     // Without signal they wait in the list, to be checked later.
     put()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readNumber } from '#domain/numbers/written-number.ts'
 import type { SyncEntity } from '#domain/systems/entities.ts'
 
 /** How the field of a record is edited; 'json' is what has fields of its own. */
@@ -88,8 +89,10 @@ export function typedRecord(entity: SyncEntity, came: LooseRecord, typed: LooseR
 
 function valueOf(kind: RecordField['kind'], text: string): unknown {
   if (kind === 'json') return parsed(text)
-  if (kind === 'number' || kind === 'version') return /^-?\d{1,15}$/u.test(text) ? Number(text) : text
-  return text
+  if (kind !== 'number' && kind !== 'version') return text
+  // What is no number stays a text, which the call refuses at its field.
+  const read = readNumber(text, 'number', 0)
+  return 'value' in read ? read.value : text
 }
 
 /** The form: what is no JSON is said before it is sent. */

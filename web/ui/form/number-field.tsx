@@ -1,17 +1,16 @@
-import { NumberInput } from '@mantine/core'
-import '@mantine/core/styles/NumberInput.layer.css'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { readNumber, type NumberKind, type ReadNumber } from '#domain/numbers/written-number.ts'
 import type { FieldHelp, FieldProps } from './field-props.ts'
 import { inputProps } from './input-look.ts'
 
 export interface NumberFieldProps extends FieldProps<number | null>, FieldHelp {
+  /** What may stand beside the number, and is shown beside it: '$' of a price, '%' of a share. */
+  readonly kind?: NumberKind
   /** Digits after the point; 0 for whole numbers. */
   readonly decimals?: number
   readonly min?: number
   readonly max?: number
-  readonly prefix?: string
-  /** The unit: ' %', ' kg'. */
-  readonly suffix?: string
   /** By how much one of what is shown is more than one of the value: 100 for pesos of centavos. */
   readonly factor?: number
   /** Always that many decimals, as in an amount of money. */
@@ -21,48 +20,68 @@ export interface NumberFieldProps extends FieldProps<number | null>, FieldHelp {
   readonly isGrouped?: boolean
 }
 
-/** A number; null while nothing is typed. What is too small or too large is said, not changed. */
+/**
+ * A number as people write it; null while nothing is typed. What is no number, or may be two, is NaN, which no schema takes: the field
+ * keeps what was typed and says why. What is too small or too large is said, not changed.
+ */
 export function NumberField({
+  kind = 'number',
   decimals = 0,
   min,
   max,
-  prefix,
-  suffix,
   factor = 1,
   hasFixedDecimals = false,
   isFocusedFirst = false,
   isGrouped = true,
   value,
   onChange,
+  error,
   ...field
 }: NumberFieldProps) {
   // '12.' is typed on the way to 12.5: as a number it would lose its point.
-  const [typed, setTyped] = useState<string | number>('')
-  const valueOf = (text: string | number) =>
-    text === '' || text === '-' ? null : Math.round(Number(text) * factor * 1e6) / 1e6
-  const shown = valueOf(typed) === value ? typed : value === null ? '' : value / factor
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isLeft, setLeft] = useState(false)
+  const read = (text: string): ReadNumber => readNumber(text, kind, decimals)
+  const valueOf = (text: string): number | null => {
+    if (text.trim() === '') return null
+    const number = read(text)
+    return 'value' in number ? Math.round(number.value * factor * 1e6) / 1e6 : Number.NaN
+  }
+  const isTyped = typed !== null && Object.is(valueOf(typed), value)
+  const number = isTyped && typed.trim() !== '' ? read(typed) : null
+  const problem = number !== null && 'reason' in number && (isLeft || error !== null) ? number.reason : null
+  const format = {
+    minimumFractionDigits: hasFixedDecimals ? decimals : 0,
+    maximumFractionDigits: Math.max(decimals, 6),
+  }
   return (
-    <NumberInput
-      {...inputProps(field)}
-      value={shown}
-      onChange={(text) => {
-        setTyped(text)
-        onChange(valueOf(text))
+    <TextInput
+      {...inputProps({ ...field, error: problem ?? error })}
+      value={isTyped ? typed : shownText(value, kind, factor, { ...format, useGrouping: isGrouped })}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        setLeft(false)
+        onChange(valueOf(currentTarget.value))
       }}
-      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
-      decimalScale={decimals}
-      fixedDecimalScale={hasFixedDecimals}
-      allowDecimal={decimals > 0}
-      allowNegative={min === undefined || min < 0}
-      allowedDecimalSeparators={['.']}
-      thousandSeparator={isGrouped ? ',' : ''}
-      clampBehavior="none"
-      hideControls
+      onBlur={() => {
+        setLeft(true)
+        if (!Number.isNaN(value)) setTyped(null)
+      }}
+      inputMode={decimals === 0 && (min ?? -1) >= 0 ? 'numeric' : 'decimal'}
+      autoComplete={field.autoComplete ?? 'off'}
       data-autofocus={isFocusedFirst || undefined}
-      {...(min === undefined ? {} : { min: min / factor })}
-      {...(max === undefined ? {} : { max: max / factor })}
-      {...(prefix === undefined ? {} : { prefix })}
-      {...(suffix === undefined ? {} : { suffix })}
     />
   )
+}
+
+/** '$1,234.50', '8.5 %', '' for none. */
+function shownText(
+  value: number | null,
+  kind: NumberKind,
+  factor: number,
+  format: Pick<Intl.NumberFormatOptions, 'minimumFractionDigits' | 'maximumFractionDigits' | 'useGrouping'>,
+): string {
+  if (value === null || Number.isNaN(value)) return ''
+  const digits = Math.abs(value / factor).toLocaleString('es-MX', format)
+  return `${value < 0 ? '-' : ''}${kind === 'price' ? '$' : ''}${digits}${kind === 'share' ? ' %' : ''}`
 }

@@ -5,7 +5,7 @@ it.each([
   ['ajustarMargin=15', 15],
   ['ajustarMargin=0', 0],
   ['ajustarMargin=12.5', 12.5],
-  ['ajustarMargin=12,5', 12.5],
+  ['ajustarMargin=12,5', null],
   ['ajustarMargin=100', 100],
   ['ajustarMargin=100.01', null],
   ['ajustarMargin=-1', null],

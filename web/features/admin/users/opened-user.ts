@@ -1,3 +1,4 @@
+import { readNumber } from '#domain/numbers/written-number.ts'
 import { isApiError, type ApiClient } from '#contract/client.ts'
 import type { UserDetail } from '#web/data/user-calls.ts'
 
@@ -30,8 +31,6 @@ export async function loadOpenedUser(api: ApiClient, url: URL, signal: AbortSign
 
 /** The margin that the address proposes; null for none, and for what is no percentage. */
 export function proposedMargin(query: URLSearchParams): number | null {
-  const text = query.get(MARGIN)?.trim().replace(',', '.') ?? ''
-  if (!/^\d{1,3}(?:\.\d{1,2})?$/u.test(text)) return null
-  const margin = Number(text)
-  return margin <= 100 ? margin : null
+  const read = readNumber(query.get(MARGIN) ?? '', 'share', 2)
+  return 'value' in read && read.value >= 0 && read.value <= 100 ? read.value : null
 }

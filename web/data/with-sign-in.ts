@@ -1,0 +1,19 @@
+import { isApiError } from '#contract/client.ts'
+import { nextSignIn, personOfPage, refreshSession } from './session.ts'
+
+/**
+ * Does it; where the session has ended, once more when the same person has come in again over the screen (web/app/session). Throws what
+ * the work throws.
+ */
+export async function withSignIn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  const person = personOfPage()
+  try {
+    return await work()
+  } catch (error) {
+    if (person === null || !isApiError(error) || error.code !== 'unauthenticated') throw error
+    const session = await refreshSession()
+    const { id } = session.isLoggedin ? session : await nextSignIn()
+    if (id !== person) throw error
+    return work()
+  }
+}
