@@ -4,7 +4,6 @@ import { ENDPOINTS } from '#contract/api.ts'
 import { useTestApp } from '#test/app.ts'
 import { signIn } from '#test/sign-in.ts'
 import { fillSmallStore } from '#test/factories/small-store.ts'
-import { signIn } from '#test/sign-in.ts'
 
 const test = useTestApp(({ db }) => fillSmallStore(db), { withSearch: true })
 

@@ -49,7 +49,7 @@ async function close(database: Pick<Database, 'pool'>): Promise<void> {
     if (accounts.length === 0) return
     await suspendUsers(
       db,
-      BY_SYSTEM,
+      { context: BY_SYSTEM, side: 'tienda' },
       accounts.map((account) => ({ ...account, status: 'activo' })),
     )
   })
