@@ -2,7 +2,7 @@
 
 alter table users
   -- Who invited this person, or wrote another address into the invitation; null: nobody of the shop or the company.
-  add column made_by integer references users,
+  add column made_by integer references users on delete set null,
   -- Who suspended somebody; null: nobody, or it is not known, which counts as the shop.
   add column suspended_by text check (suspended_by in ('tienda', 'empresa'));
 create index users_made_by on users (made_by) where made_by is not null;

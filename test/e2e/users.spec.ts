@@ -214,6 +214,14 @@ test('a manager chooses no director, and changes no administrator', async ({ pag
   await expect(page.getByLabel(`Elegir Yo ${mine}`)).toHaveCount(0)
   await expect(page.getByLabel(`Elegir Ven ${mine}`)).toHaveCount(1)
   await expect(page.getByRole('link', { name: 'Invitar' })).toHaveCount(0)
+  for (const [name, offered] of [
+    [`Adm ${mine}`, ['Ver']],
+    [`Ven ${mine}`, ['Editar', 'Suspender', 'Eliminar']],
+  ] as const) {
+    await page.getByRole('button', { name: `Acciones: ${name}` }).click()
+    await expect(page.getByRole('menuitem')).toHaveText([...offered])
+    await page.keyboard.press('Escape')
+  }
   await page.getByLabel(`Elegir Adm ${mine}`).check()
   await page.getByLabel(`Elegir Ven ${mine}`).check()
   await page.getByRole('region', { name: 'Filas elegidas' }).getByRole('button', { name: 'Suspender' }).click()
