@@ -34,17 +34,10 @@ export function grantsOf({ isLoggedin, rol_auth, permissions_auth }: SessionData
 
 /** In the browser: the session as it was last heard of. The guard reads it outside of components. */
 let known = NOBODY
-/** Whose the page is: who was logged in last. */
-let person: number | null = null
 let listener: (session: SessionData) => void = () => {}
 
 export function knownSession(): SessionData {
   return known
-}
-
-/** Whose the page is, also when their session has ended; null: nobody was logged in. */
-export function personOfPage(): number | null {
-  return person
 }
 
 const waiting = new Set<(session: SessionData) => void>()
@@ -59,7 +52,6 @@ export function nextSignIn(): Promise<SessionData> {
 function setKnown(session: SessionData): void {
   known = session
   if (session.isLoggedin) {
-    person = session.id
     waiting.forEach((resolve) => resolve(session))
     waiting.clear()
   }

@@ -4,7 +4,8 @@ import { useRevalidator } from 'react-router'
 import { isApiError } from '#contract/client.ts'
 import { CART_COUNT_KEY, type Cart, type CartChange, type CartState } from '#web/data/buying/cart-calls.ts'
 import { errorMessage } from '#web/data/error-message.ts'
-import { withSignIn } from '#web/data/with-sign-in.ts'
+import { useSession } from '#web/data/session.ts'
+import { withSignIn } from './with-sign-in.ts'
 
 const FAILED = 'No se pudo hacer. Inténtalo de nuevo.'
 
@@ -23,7 +24,7 @@ export interface CartNotice {
 }
 
 /** Why something was not done. */
-export interface ActRefusal {
+interface ActRefusal {
   readonly message: string
   readonly fields: Readonly<Record<string, string>>
   /** Another window changed the cart: it is shown as it is now, and the notice does it again. */
@@ -33,6 +34,8 @@ export interface ActRefusal {
 export interface CartActs {
   /** @returns why it was not done; null where it was. What a field refuses is the field's to say. */
   readonly run: <Answer extends CartChange>(act: CartAct<Answer>) => Promise<ActRefusal | null>
+  /** Whose cart it is. */
+  readonly person: number | null
   /** A change is under way, or the cart was not read since the last one. */
   readonly isBusy: boolean
   readonly notice: CartNotice | null
@@ -47,6 +50,8 @@ export function useCartActs(cart: Cart): CartActs {
   const { revalidate } = useRevalidator()
   const queries = useQueryClient()
   const [pending, setPending] = useState(0)
+  // Whose the cart is, also when their session has ended.
+  const [person] = useState(useSession().id)
   const [notice, setNotice] = useState<CartNotice | null>(null)
   const state = useRef({ id: cart.id, version: cart.version })
   const [reached, setReached] = useState({ id: cart.id, version: cart.version })
@@ -65,7 +70,7 @@ export function useCartActs(cart: Cart): CartActs {
   }
   const doIt = async <Answer extends CartChange>(act: CartAct<Answer>): Promise<ActRefusal | null> => {
     try {
-      const answer = await withSignIn(() => act.send(now()))
+      const answer = await withSignIn(person, () => act.send(now()))
       reach(answer.version)
       queries.setQueryData(CART_COUNT_KEY, { cantidad: answer.cantidad })
       setNotice(act.done?.(answer) ?? null)
@@ -97,5 +102,5 @@ export function useCartActs(cart: Cart): CartActs {
     }
   }
   const isBehind = reached.id === cart.id && cart.version < reached.version
-  return { run, isBusy: pending > 0 || isBehind, notice, setNotice }
+  return { run, person, isBusy: pending > 0 || isBehind, notice, setNotice }
 }

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { privatePath } from '#web/app/private-paths.ts'
 import { withQuery } from '#web/app/paths.ts'
 import { generateCart, type Cart } from '#web/data/buying/cart-calls.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
-import { withSignIn } from '#web/data/with-sign-in.ts'
+import { withSignIn } from './with-sign-in.ts'
 import type { Confirmation } from '#web/ui/dialog/confirm-dialog.tsx'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { seenCart, unfitLines, vehicleText, type ShownLine } from './cart-lines.ts'
@@ -27,15 +27,22 @@ interface Generating {
  * Makes the cart a pre-order, as it is shown, and leads to it. What was typed is saved first; where the total is another one then, or
  * something does not fit its vehicle, it asks. The same version of a cart is sent with the same key, however often.
  */
-export function useGenerate({ cart, acts: { isBusy, notice, setNotice }, unsaved, reason, ask }: Generating) {
+export function useGenerate({ cart, acts: { person, isBusy, notice, setNotice }, unsaved, reason, ask }: Generating) {
   const [isSending, setSending] = useState(false)
-  /** The total that was shown when the button was pressed, while what was typed is saved. */
-  const [pressedAt, setPressedAt] = useState<number | null>(null)
+  /** The button was pressed, and what was typed is being saved. */
+  const [isWaiting, setWaiting] = useState(false)
+  const settle = useRef<() => void>(() => {})
   const key = useRef({ of: '', value: '' })
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const isRefused = unsaved.fields.some(({ problem }) => problem !== null)
-  const isSaved = !isBusy && unsaved.fields.length === 0
+  const isSettled = isRefused || (!isBusy && unsaved.fields.length === 0)
+  const now = useRef({ cart, mayBe: false })
+  useEffect(() => {
+    // What could not be saved is said, and not ordered.
+    now.current = { cart, mayBe: reason === null && !isRefused && notice?.isFailure !== true }
+    if (isWaiting && isSettled) settle.current()
+  }, [cart, reason, isRefused, notice, isWaiting, isSettled])
 
   const send = async (shown: Cart) => {
     const unfit = unfitLines(shown)
@@ -52,7 +59,7 @@ export function useGenerate({ cart, acts: { isBusy, notice, setNotice }, unsaved
     setSending(true)
     setNotice(null)
     try {
-      const { procesado } = await withSignIn(() => generateCart(body))
+      const { procesado } = await withSignIn(person, () => generateCart(body))
       await navigate(withQuery(privatePath('preOrder'), { id: procesado.id }))
     } catch (error) {
       setNotice({
@@ -63,22 +70,20 @@ export function useGenerate({ cart, acts: { isBusy, notice, setNotice }, unsaved
     }
     setSending(false)
   }
-  const goOn = useEffectEvent(async (seenTotal: number) => {
-    setPressedAt(null)
-    // What could not be saved is said, and not ordered.
-    if (reason !== null || isRefused || notice?.isFailure === true) return
-    if (cart.total === seenTotal || (await ask(savedQuestion(seenTotal, cart.total)))) await send(cart)
-  })
-  useEffect(() => {
-    if (pressedAt !== null && (isSaved || isRefused)) void goOn(pressedAt)
-  }, [pressedAt, isSaved, isRefused])
-
-  const generate = () => {
+  const generate = async () => {
+    const settled = new Promise<void>((resolve) => {
+      settle.current = resolve
+    })
     setNotice(null)
-    setPressedAt(cart.total)
+    setWaiting(true)
     unsaved.saveAll()
+    await settled
+    setWaiting(false)
+    const { cart: saved, mayBe } = now.current
+    if (!mayBe) return
+    if (saved.total === cart.total || (await ask(savedQuestion(cart.total, saved.total)))) await send(saved)
   }
-  return { isGenerating: isSending || pressedAt !== null, isSaving: pressedAt !== null && !isSaved, generate }
+  return { isGenerating: isSending || isWaiting, isSaving: isWaiting && !isSettled, generate: () => void generate() }
 }
 
 function savedQuestion(before: number, now: number): Confirmation {

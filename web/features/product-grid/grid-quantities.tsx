@@ -44,7 +44,7 @@ export function GridQuantitiesProvider({ children }: { readonly children: ReactN
 }
 
 /** Why so many pieces of the part cannot be asked for; '' where they can. */
-export function problemOf({ row, text, refusal }: Written): string {
+function problemOf({ row, text, refusal }: Written): string {
   if (refusal !== '') return refusal
   const pack = { multiple: row.empaque.multiplo, minimum: row.empaque.minimo }
   const read = readAsked(text, pack)

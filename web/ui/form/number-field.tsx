@@ -50,13 +50,14 @@ export function NumberField({
   const isTyped = typed !== null && Object.is(valueOf(typed), value)
   const number = isTyped && typed.trim() !== '' ? read(typed) : null
   const problem = number !== null && 'reason' in number && (isLeft || error !== null) ? number.reason : null
+  const range = isLeft ? rangeProblem(value, factor, min, max) : null
   const format = {
     minimumFractionDigits: hasFixedDecimals ? decimals : 0,
     maximumFractionDigits: Math.max(decimals, 6),
   }
   return (
     <TextInput
-      {...inputProps({ ...field, error: problem ?? error })}
+      {...inputProps({ ...field, error: problem ?? error ?? range })}
       value={isTyped ? typed : shownText(value, kind, factor, { ...format, useGrouping: isGrouped })}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
@@ -72,6 +73,13 @@ export function NumberField({
       data-autofocus={isFocusedFirst || undefined}
     />
   )
+}
+
+/** In the words of the schemas (contract/messages.ts). */
+function rangeProblem(value: number | null, factor: number, min = -Infinity, max = Infinity): string | null {
+  if (value === null || Number.isNaN(value) || (value >= min && value <= max)) return null
+  const bound = ((value < min ? min : max) / factor).toLocaleString('es-MX')
+  return `Debe ser ${bound} o ${value < min ? 'más' : 'menos'}.`
 }
 
 /** '$1,234.50', '8.5 %', '' for none. */

@@ -1,12 +1,12 @@
 import { isApiError } from '#contract/client.ts'
-import { nextSignIn, personOfPage, refreshSession } from './session.ts'
+import { nextSignIn, refreshSession } from '#web/data/session.ts'
 
 /**
  * Does it; where the session has ended, once more when the same person has come in again over the screen (web/app/session). Throws what
  * the work throws.
+ * @param person whose work it is.
  */
-export async function withSignIn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  const person = personOfPage()
+export async function withSignIn<Answer>(person: number | null, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work()
   } catch (error) {
