@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp, withXsrf } from '#test/app.ts'
+import { makeUser } from '#test/factories/accounts.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 
 /** Fits into a name of 60 letters. */
@@ -35,8 +36,9 @@ describe('HTML in the texts of private calls is kept as the text that it is', ()
     [
       'a user',
       async () => {
-        const person = { name: HTML, email: `x${Date.now()}@prueba.mx`, roles: [7] }
-        const { id } = (await post('/api/storeUser', person)).json<{ id: number }>()
+        // A name from before names were plain.
+        const { id } = await makeUser(test.current.database.db, { name: HTML, status: 'invitado' })
+        expect((await post(`/api/inviteUser/${id}`, {})).statusCode).toBe(200)
         return `/api/getUser/${id}`
       },
     ],
@@ -84,7 +86,8 @@ describe('HTML in the texts of private calls is kept as the text that it is', ()
     [
       'one’s own profile',
       async () => {
-        expect((await post('/api/cuenta/perfil', { nombre: HTML, telefono: '', version: 1 })).statusCode).toBe(200)
+        const { db } = test.current.database
+        await db.updateTable('users').set({ name: HTML }).where('id', '=', admin.user.id).execute()
         return '/api/cuenta'
       },
     ],
@@ -94,7 +97,7 @@ describe('HTML in the texts of private calls is kept as the text that it is', ()
         const request = {
           clave: crypto.randomUUID(),
           taller: HTML,
-          persona: HTML,
+          persona: 'Ana',
           correo: 'a@b.mx',
           ciudad: HTML,
           mensaje: HTML,
@@ -131,9 +134,9 @@ describe('HTML in the texts of private calls is kept as the text that it is', ()
     }
   })
 
-  it('addresses, telephones and user names take none', async () => {
+  it('addresses, telephones and names of people take none', async () => {
     const person = { name: 'Ana', email: 'ana@prueba.mx', roles: [7] }
-    for (const change of [{ email: HTML }, { telefono: HTML }, { username: HTML }]) {
+    for (const change of [{ name: HTML }, { email: HTML }, { telefono: HTML }, { username: HTML }]) {
       expect((await post('/api/storeUser', { ...person, ...change })).statusCode).toBe(400)
     }
   })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { SIGHTS } from '#domain/access.ts'
 import { USER_STATES } from '#domain/lifecycles.ts'
+import { isPlainName, PLAIN_NAME_PROBLEM } from '#domain/people/plain-name.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { bulkSelection, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { emailAddress, optionalPhone, writtenText } from '../text.ts'
-import { personName } from './fields.ts'
 
 const area = 'Usuarios'
 const SEE = { roles: ['admin'], permissions: ['users-read'] } as const
@@ -18,7 +18,7 @@ const named = z.object({ id, name: z.string() })
 const moment = z.iso.datetime()
 
 export const userFields = z.object({
-  name: personName,
+  name: writtenText.min(1).max(120).refine(isPlainName, PLAIN_NAME_PROBLEM),
   email: emailAddress,
   /** With which one may come in too. */
   username: writtenText

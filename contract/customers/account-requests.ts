@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { normaliseRfc, rfcProblem } from '#domain/rfc.ts'
 import { ACCOUNT_REQUEST_STATES } from '#domain/lifecycles.ts'
+import { isPlainName, PLAIN_NAME_PROBLEM } from '#domain/people/plain-name.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { emailAddress, optionalPhone, writtenText } from '../text.ts'
-import { personName } from '../accounts/fields.ts'
 import { rfc } from './companies.ts'
 
 const area = 'Solicitudes de cuenta'
@@ -35,7 +35,7 @@ export const requestAccount = defineEndpoint({
     clave: z.uuid('Debe ser un UUID.'),
     taller: writtenText.min(1, 'Escribe el nombre de tu negocio.').max(200),
     rfc: optionalRfc,
-    persona: personName,
+    persona: writtenText.min(1, 'Escribe tu nombre.').max(120).refine(isPlainName, PLAIN_NAME_PROBLEM),
     correo: emailAddress,
     telefono: optionalPhone,
     ciudad: writtenText.max(120).default(''),

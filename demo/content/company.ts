@@ -1,4 +1,4 @@
-import { DEMO_SHOP_NAME } from '#domain/demo-shop.ts'
+import { DEMO_SHOP_NAME } from '#domain/shop/demo-shop.ts'
 
 /** A fictional company. Its numbers are none that anybody has: Mexico gives out no 000 exchange. */
 export const COMPANY = {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { DemoAccountsRule } from '#domain/demo-shop.ts'
+import type { DemoAccountsRule } from '#domain/shop/demo-shop.ts'
 import { trustedProxies } from './http/admission/visitor-address.ts'
 import { readMailbox } from './mail/address.ts'
 import { settingsOfUrl, type MailSettings } from './mail/mail-settings.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DEMO_SHOP_NAME } from '#domain/demo-shop.ts'
+import { DEMO_SHOP_NAME } from '#domain/shop/demo-shop.ts'
 import { buildApp } from '#server/app.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { TEST_SECRET, withXsrf } from '#test/app.ts'

@@ -1,4 +1,4 @@
-import type { DemoAccountsRule } from '#domain/demo-shop.ts'
+import type { DemoAccountsRule } from '#domain/shop/demo-shop.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { BY_SYSTEM } from '../audit/audit-context.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { DEMO_MAIL_DOMAIN, DEMO_SHOP_NAME } from '#domain/demo-shop.ts'
+import { DEMO_MAIL_DOMAIN, DEMO_SHOP_NAME } from '#domain/shop/demo-shop.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 const OF_DEMO = `%@${DEMO_MAIL_DOMAIN}`
