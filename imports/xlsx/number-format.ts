@@ -250,7 +250,7 @@ function fractionDigits(places: readonly { readonly sign: string }[], fraction: 
 }
 
 /** Half up, as spreadsheets round what they show. */
-export function roundDecimal(plain: string, decimals: number): string {
+function roundDecimal(plain: string, decimals: number): string {
   const [whole = '0', fraction = ''] = plain.split('.')
   if (fraction.length <= decimals) return decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0')}`
   const kept = BigInt(`${whole}${fraction.slice(0, decimals)}` || '0') + (Number(fraction[decimals]) >= 5 ? 1n : 0n)
