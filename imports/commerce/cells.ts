@@ -69,6 +69,16 @@ export const readYesNo: ReadCell = (text) => {
   return ['NO', 'N', '0', 'FALSO', 'FALSE'].includes(word) ? { value: false } : { reason: 'escribe sí o no' }
 }
 
+/** One of these words, however it is written. */
+export const readWord = (words: Readonly<Record<string, string>>): ReadCell => {
+  const values = new Map(Object.entries(words).map(([word, value]) => [foldName(word), value]))
+  const known = new Intl.ListFormat('es-MX', { type: 'disjunction' }).format(Object.keys(words))
+  return (text) => {
+    const value = values.get(foldName(text))
+    return value === undefined ? { reason: `escribe ${known}` } : { value }
+  }
+}
+
 const MONTHS = ['ENE', 'FEB', 'MAR', 'ABR', 'MAY', 'JUN', 'JUL', 'AGO', 'SEP', 'OCT', 'NOV', 'DIC']
 /** The day that spreadsheets count from. */
 const SHEET_EPOCH = '1899-12-30'

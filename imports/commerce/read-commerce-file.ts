@@ -1,4 +1,5 @@
 import type { CommerceKind } from '#domain/commerce-files.ts'
+import { foldName } from '#domain/name.ts'
 import { fileError } from '#imports/import-error.ts'
 import { openSheet } from '#imports/open-sheet.ts'
 import { cleanText, damageReason, isNoValue, unwrapTextFormula } from '#imports/rows/cell.ts'
@@ -86,10 +87,14 @@ function listReaders(kind: CommerceKind, columns: CommerceColumnMap): readonly R
 /** What a row is about, which alone says nothing of it. */
 const SUBJECTS: Readonly<Record<CommerceKind, readonly string[]>> = {
   precios: ['key', 'list'],
-  descuentos: ['company', 'list', 'key', 'brand', 'line', 'name'],
+  descuentos: ['company', 'list', 'key', 'brand', 'line', 'name', 'kind', 'state'],
   condiciones: ['company'],
   existencias: ['key', 'branch', 'as_of'],
   cartera: ['number', 'company'],
+}
+
+function isOutOfForce(state: CellValue | undefined): boolean {
+  return typeof state === 'string' && /^(?:INACTIV[OA]|BAJA)$/u.test(foldName(state))
 }
 
 /** Of these the row has to say something, or it is ignored: an empty cell changes nothing. */
@@ -97,15 +102,17 @@ const MAY_BE_EMPTY: ReadonlySet<string> = new Set(['price', 'quantity', 'percent
 
 function readRow(
   kind: CommerceKind,
-  { fields }: CommerceColumnMap,
+  { fields, lesser }: CommerceColumnMap,
   { number: row, cells, flags }: TableRow,
   given: Readonly<Record<string, string>>,
 ): CommerceRow {
   const values: Record<string, CellValue> = { ...given }
   const missing: string[] = []
   for (const [field, { read, isRequired }] of Object.entries(COMMERCE_COLUMNS[kind])) {
-    const index = fields.get(field)
-    if (index === undefined) continue
+    const surest = fields.get(field)
+    if (surest === undefined) continue
+    const index =
+      [surest, ...(lesser.get(field) ?? [])].find((each) => !isNoValue(cleanText(cells[each] ?? ''))) ?? surest
     const written = cells[index] ?? ''
     const text = cleanText(unwrapTextFormula(written))
     const reject = (reason: string): CommerceRow => ({
@@ -128,6 +135,8 @@ function readRow(
     if (!('value' in checked)) return reject(checked.reason)
     values[field] = checked.value
   }
+  // A discount that is out of force is none: its row would make a new one.
+  if (kind === 'descuentos' && isOutOfForce(values['state'])) return { row, kind: 'ignored' }
   const needed = missing.find((field) => !MAY_BE_EMPTY.has(field))
   if (needed !== undefined) {
     return { row, kind: 'rejected', problem: { field: needed, value: '', reason: 'falta este dato' } }

@@ -66,10 +66,13 @@ async function runImport(run: Run, { client, db }: Transaction): Promise<Commerc
   const plan = await planCommerce(client, kind)
   const rejected = await readRejected(client, sheet.columns)
   const counts: CommerceCounts = { file: file.name, rows, ...plan, ignored, rejected: rejected.length }
-  const columns = [...sheet.columns.fields].map(([field, index]) => ({
-    heading: sheet.columns.headings[index] ?? '',
-    field: COMMERCE_COLUMNS[kind][field]?.headings[0] ?? field,
-  }))
+  const { fields, lesser, headings } = sheet.columns
+  const columns = [...fields].flatMap(([field, surest]) =>
+    [surest, ...(lesser.get(field) ?? [])].map((index) => ({
+      heading: headings[index] ?? '',
+      field: COMMERCE_COLUMNS[kind][field]?.headings[0] ?? field,
+    })),
+  )
   signal?.throwIfAborted()
   if (run.importId !== null) {
     if (plan.new + plan.changed + plan.unchanged + plan.older === 0)
