@@ -95,7 +95,9 @@ const test = useTestApp(async ({ db }) => {
     COUNT,
   )
   for (const { name, percent: share, whom, days, minimum, part, of, excludes, active } of rows) {
-    const [starts = null, ends = null] = days.includes(null) ? days : days.toSorted()
+    const [starts = null, ends = null] = days.includes(null)
+      ? days
+      : days.toSorted((one, other) => (String(one) < String(other) ? -1 : 1))
     await makeDiscount(db, {
       name,
       percent: share,

@@ -26,23 +26,31 @@ beforeAll(async () => {
   rfc = (await db.selectFrom('companies').select('rfc').where('id', '=', companyId).executeTakeFirstOrThrow()).rfc
 })
 
-async function run(kind: CommerceKind, text: string, { dryRun = false, list = null as string | null } = {}) {
+async function run(
+  kind: CommerceKind,
+  text: string,
+  { dryRun = false, list = null as string | null, confirmed = '' } = {},
+) {
   return importCommerceFile(database.current, {
     kind,
     file: sourceFromBytes('archivo.csv', Buffer.from(text)),
     list,
     dryRun,
+    confirmed,
     actor: 'Ana',
     audit: BY_SYSTEM,
   })
 }
 
+/** Whatever must be confirmed is. */
 async function done(
   kind: CommerceKind,
   text: string,
   options: Parameters<typeof run>[2] = {},
 ): Promise<CommerceResult> {
-  const result = await run(kind, text, options)
+  const tried = options.dryRun === true ? null : await run(kind, text, { ...options, dryRun: true })
+  const confirmed = tried === null || tried instanceof Failure ? '' : tried.trial.fingerprint
+  const result = await run(kind, text, { confirmed, ...options })
   if (result instanceof Failure) throw new Error(result.message)
   return result
 }
@@ -401,6 +409,7 @@ it('stops when it is told to, and says so', async () => {
     file: sourceFromBytes('archivo.csv', Buffer.from('lista,clave,precio\nGeneral,A-1,10\n')),
     list: null,
     dryRun: false,
+    confirmed: '',
     actor: 'Ana',
     audit: BY_SYSTEM,
     signal: stopping.signal,
