@@ -46,7 +46,7 @@ try {
     const run = async (dryRun: boolean): Promise<[number, number | null]> => {
       const began = performance.now()
       const file = sourceFromBytes(`${kind}.csv`, bytes)
-      const request = { kind, file, list: null, dryRun, actor: 'bench', audit: BY_SYSTEM }
+      const request = { kind, file, list: null, dryRun, confirmed: '', actor: 'bench', audit: BY_SYSTEM }
       const result = await importCommerceFile(database, request)
       if (result instanceof Failure || result.counts.rejected > 0) throw new Error(JSON.stringify(result).slice(0, 500))
       return [(performance.now() - began) / 1000, result.importId]

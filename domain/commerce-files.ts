@@ -45,6 +45,7 @@ export const COMMERCE_FILES: Readonly<Record<CommerceKind, CommerceFile>> = {
       ABSENT,
       'Marca, línea y clave vacías son cualquiera; empresa y lista vacías son todos los clientes.',
       'Un descuento de 0 o de 100 % o más se rechaza.',
+      'Sin «hasta» no termina: se pide confirmarlo si vale desde hoy. Una fila con estado «Inactivo» no cambia nada.',
     ],
     template: ['empresa,marca,linea,clave,descuento,desde cantidad,desde,hasta', 'FHR120315KL0,Balvera,,,8,,,'],
   },

@@ -64,8 +64,8 @@ export class PartImports {
   }
 
   /** Asks for an act and waits for its job. */
-  async done(id: number, act: 'aplica' | 'deshace'): Promise<PartImport> {
-    const { status, body } = await this.post(id, act)
+  async done(id: number, act: 'aplica' | 'deshace', payload: object = {}): Promise<PartImport> {
+    const { status, body } = await this.post(id, act, payload)
     if (status !== 200) throw new Error(body.error?.message)
     return this.settled(id)
   }

@@ -11,12 +11,14 @@ const importedPerson = z.object({
   roles: z.array(z.string()),
   /** Trade name; '' for the shop's own staff. */
   empresa: z.string(),
+  /** An account is so already: nothing is done. */
+  igual: z.boolean(),
   /** Why the row is refused; empty: it can be brought in. */
   motivos: z.array(z.string()),
 })
 
 /**
- * A file in `archivo`; with `aplicar` = 'si' beside it everybody in it is invited, unless a row is refused: then nobody is. Without it
+ * A file in `archivo`; with `aplicar` = 'si' beside it everybody in it who has no account is invited, unless a row is refused: then nobody is. Without it
  * nothing is stored.
  */
 export const importUsers = defineEndpoint({

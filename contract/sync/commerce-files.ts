@@ -3,6 +3,7 @@ import type { CallAccess } from '#domain/access.ts'
 import { COMMERCE_KINDS, GROUP_PERMISSIONS, type CommerceGroup } from '#domain/commerce-files.ts'
 import { IMPORT_STATES } from '#domain/lifecycles.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { trial } from './trials.ts'
 
 const area = 'Cargas comerciales'
 const count = z.number().int()
@@ -50,6 +51,8 @@ const report = z.object({
   hojasSinLeer: z.array(z.string()),
   /** The first ones. */
   rechazadas: z.array(rejected),
+  /** Rows are there where it was only tried. */
+  ...trial.shape,
 })
 export type CommerceReport = z.infer<typeof report>
 
@@ -89,7 +92,8 @@ function groupCalls<const Group extends CommerceGroup>(group: Group, of: string)
     }),
     /**
      * A file in `archivo`, what it is of in `tipo`, and for prices the list in `lista` where the file has no such column. With
-     * `aplicar` = 'si' beside it what can be taken is stored; without it nothing is.
+     * `aplicar` = 'si' beside it what can be taken is stored; without it nothing is. What must be confirmed (`porConfirmar`) is refused
+     * with 409 unless its `huella` comes in `confirmado`.
      */
     load: defineEndpoint({
       method: 'POST',

@@ -7,6 +7,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { dayFilter, defineList, exportQuery, fileAnswer, listAnswer, listQuery, textFilter } from '../list.ts'
 import { writtenText } from '../text.ts'
 import { fileNames, nameDecision } from './file-names.ts'
+import { confirmation, trial } from './trials.ts'
 
 // Files of parts: products, prices, stock, equivalents, applications. Each import waits on screen between its steps.
 
@@ -66,16 +67,6 @@ const column = z.object({
   porPalabras: z.boolean(),
 })
 
-const trialRow = z.object({
-  tipo: kind,
-  archivo: z.string(),
-  fila: count,
-  clave: z.string(),
-  estado: z.enum(['nueva', 'cambia', 'igual']),
-  /** `antes`: what there is now, where it is something else. */
-  valores: z.array(z.object({ campo: fieldName, valor: z.string(), antes: z.string().nullable() })),
-})
-
 const rejectedRow = z.object({
   archivo: z.string(),
   fila: count,
@@ -105,8 +96,7 @@ const partImport = z.object({
   columnas: z.array(z.object({ archivo: z.string(), columnas: z.array(column) })),
   /** Lines and models that are not written as the catalogue has them; null: not known of this import. */
   nombres: fileNames.nullable(),
-  /** The first of each kind, as they would be. */
-  primeras: z.array(trialRow),
+  ...trial.shape,
   /** The first ones; all of them are in the file. */
   rechazadas: z.array(rejectedRow),
   /** The import that took its place. */
@@ -222,7 +212,8 @@ export const applyParts = defineEndpoint({
   area,
   access,
   params,
-  body: z.object({}),
+  /** What the trial asks (`porConfirmar`) is refused with 409 unless its `huella` comes here. */
+  body: z.object({ confirmado: confirmation }),
   response: started,
 })
 

@@ -69,6 +69,16 @@ export const readYesNo: ReadCell = (text) => {
   return ['NO', 'N', '0', 'FALSO', 'FALSE'].includes(word) ? { value: false } : { reason: 'escribe sí o no' }
 }
 
+/** One of these words, however it is written. */
+export const readWord = (words: Readonly<Record<string, string>>): ReadCell => {
+  const values = new Map(Object.entries(words).map(([word, value]) => [foldName(word), value]))
+  const known = new Intl.ListFormat('es-MX', { type: 'disjunction' }).format(Object.keys(words))
+  return (text) => {
+    const value = values.get(foldName(text))
+    return value === undefined ? { reason: `escribe ${known}` } : { value }
+  }
+}
+
 const FIRST_YEAR = 1990
 const LAST_YEAR = 2100
 const ENGLISH_MONTHS: Readonly<Record<string, string>> = { JAN: 'ENE', APR: 'ABR', AUG: 'AGO', DEC: 'DIC' }

@@ -12,13 +12,17 @@ import {
   readPositiveMoney,
   readText,
   readWhole,
+  readWord,
   readYesNo,
   type ReadCell,
 } from './cells.ts'
 
 interface CommerceColumn {
+  /** The first is what the column is called where something is said of it. */
   readonly headings: readonly string[]
   readonly use: CellUse
+  /** They say the same more surely, the surest first; what stands below `headings` is read where their cell is empty. */
+  readonly surer?: readonly (readonly string[])[]
   readonly read: ReadCell
   readonly isRequired?: boolean
 }
@@ -35,16 +39,9 @@ const KEY = [
   'k_parte',
   'artículo',
 ]
-const COMPANY = [
-  'empresa',
-  'cliente',
-  'rfc',
-  'rfc del cliente',
-  'rfc de la empresa',
-  'empresa (rfc)',
-  'razón social',
-  'nombre comercial',
-]
+const COMPANY = ['empresa', 'cliente', 'nombre comercial']
+/** Two companies may have one trade name. */
+const SURER_COMPANY = [['rfc', 'rfc del cliente', 'rfc de la empresa', 'empresa (rfc)'], ['razón social']]
 const LIST = ['lista', 'lista de precios', 'nombre de la lista', 'price list']
 const BRANCH = ['sucursal', 'almacén', 'bodega', 'branch', 'clave sucursal']
 
@@ -55,7 +52,17 @@ const text = (headings: readonly string[], most: number, use: CellUse = 'name'):
 })
 const required = (column: CommerceColumn): CommerceColumn => ({ ...column, isRequired: true })
 
+const COMPANY_COLUMN: CommerceColumn = { ...text(COMPANY, 120), surer: SURER_COMPANY }
 const KEY_COLUMN: CommerceColumn = { headings: KEY, use: 'key', read: checkPartKey }
+
+/** As lists of discounts are exported, and as people write it. */
+const DISCOUNT_WORDS = {
+  Acuerdo: 'agreement',
+  Convenio: 'agreement',
+  'Por volumen': 'quantity',
+  Volumen: 'quantity',
+  Promoción: 'promotion',
+}
 
 /** By the names under which values are staged. */
 export const COMMERCE_COLUMNS: Readonly<Record<CommerceKind, Readonly<Record<string, CommerceColumn>>>> = {
@@ -69,7 +76,7 @@ export const COMMERCE_COLUMNS: Readonly<Record<CommerceKind, Readonly<Record<str
     }),
   },
   descuentos: {
-    company: text(COMPANY, 120),
+    company: COMPANY_COLUMN,
     list: text(LIST, 60),
     key: KEY_COLUMN,
     brand: text(['marca', 'brand'], 80),
@@ -84,12 +91,15 @@ export const COMMERCE_COLUMNS: Readonly<Record<CommerceKind, Readonly<Record<str
       use: 'number',
       read: readPositive(99_999),
     },
-    from: { headings: ['desde', 'vigencia desde', 'inicio', 'fecha inicial'], use: 'day', read: readDay },
-    until: { headings: ['hasta', 'vigencia hasta', 'fin', 'fecha final'], use: 'day', read: readDay },
+    from: { headings: ['desde', 'primer día', 'vigencia desde', 'inicio', 'fecha inicial'], use: 'day', read: readDay },
+    until: { headings: ['hasta', 'último día', 'vigencia hasta', 'fin', 'fecha final'], use: 'day', read: readDay },
     name: text(['nombre', 'nombre del descuento', 'convenio', 'promoción'], 80, 'text'),
+    kind: { headings: ['tipo', 'tipo de descuento'], use: 'name', read: readWord(DISCOUNT_WORDS) },
+    excludes: { headings: ['excluye otros'], use: 'name', read: readYesNo },
+    state: text(['estado'], 40),
   },
   condiciones: {
-    company: required(text(COMPANY, 120)),
+    company: required(COMPANY_COLUMN),
     list: text(LIST, 60),
     own_only: { headings: ['solo su lista', 'solo lista propia', 'lista exclusiva'], use: 'name', read: readYesNo },
     limit: {
@@ -116,7 +126,7 @@ export const COMMERCE_COLUMNS: Readonly<Record<CommerceKind, Readonly<Record<str
   },
   cartera: {
     number: required(text(['factura', 'folio', 'número de factura', 'no. factura', 'documento', 'folio factura'], 40)),
-    company: required(text(COMPANY, 120)),
+    company: required(COMPANY_COLUMN),
     issued: required({
       headings: ['fecha', 'fecha de factura', 'emisión', 'fecha de emisión', 'expedida'],
       use: 'day',
@@ -136,12 +146,20 @@ export const COMMERCE_COLUMNS: Readonly<Record<CommerceKind, Readonly<Record<str
   },
 }
 
+interface KnownHeading {
+  readonly field: string
+  /** Of two columns for one field the lower is the surer one. */
+  readonly rank: number
+}
+
 const byHeading = new Map(
   Object.entries(COMMERCE_COLUMNS).map(([kind, columns]) => [
     kind,
     new Map(
-      Object.entries(columns).flatMap(([field, { headings }]) =>
-        headings.map((heading): [string, string] => [foldName(heading), field]),
+      Object.entries(columns).flatMap(([field, { headings, surer = [] }]) =>
+        [...surer, headings].flatMap((words, rank) =>
+          words.map((heading): [string, KnownHeading] => [foldName(heading), { field, rank }]),
+        ),
       ),
     ),
   ]),
@@ -152,13 +170,15 @@ export function scoreCommerceHeadings(
   kind: CommerceKind,
   lists: readonly string[],
 ): (cells: readonly string[]) => number {
-  const fieldOf = (cell: string) => byHeading.get(kind)?.get(foldName(cell)) ?? listOfHeading(cell, lists)
+  const fieldOf = (cell: string) => byHeading.get(kind)?.get(foldName(cell))?.field ?? listOfHeading(cell, lists)
   return (cells) => new Set(cells.flatMap((cell) => fieldOf(cell) ?? [])).size
 }
 
 export interface CommerceColumnMap {
   /** Columns by their field. */
   readonly fields: ReadonlyMap<string, number>
+  /** Columns that say the same less surely, the surest first. */
+  readonly lesser: ReadonlyMap<string, readonly number[]>
   readonly headings: readonly string[]
   /** Columns of prices by the list that they are for, in a file with a column for each; `fields` has them too. */
   readonly priceLists: ReadonlyMap<string, number>
@@ -179,32 +199,37 @@ export function mapCommerceColumns(
   lists: readonly string[] = [],
 ): CommerceColumnMap {
   const headings = cells.map((cell) => cell.replace(/\s+/gu, ' ').trim())
-  const fields = new Map<string, number>()
-  const take = (field: string, index: number) => {
-    const other = fields.get(field)
+  const ranked = new Map<string, Map<number, number>>()
+  const take = (field: string, rank: number, index: number) => {
+    const columns = ranked.get(field) ?? new Map<number, number>()
+    const other = columns.get(rank)
     if (other !== undefined) {
       throw fileError(fileName, `las columnas «${headings[other]}» y «${headings[index]}» dicen lo mismo; deja una.`)
     }
-    fields.set(field, index)
+    ranked.set(field, columns.set(rank, index))
   }
   const notFields: number[] = []
   for (const [index, heading] of headings.entries()) {
-    const field = byHeading.get(kind)?.get(foldName(heading))
-    if (field === undefined) {
-      if (heading !== '') notFields.push(index)
-      continue
-    }
-    take(field, index)
+    const known = byHeading.get(kind)?.get(foldName(heading))
+    if (known !== undefined) take(known.field, known.rank, index)
+    else if (heading !== '') notFields.push(index)
   }
   const priceLists = new Map<string, number>()
-  const isWide = kind === 'precios' && !fields.has('price') && !fields.has('list')
+  const isWide = kind === 'precios' && !ranked.has('price') && !ranked.has('list')
   const unread = notFields.filter((index) => {
     const list = isWide ? listOfHeading(headings[index] ?? '', lists) : null
     if (list === null) return true
-    take(listField(list), index)
+    take(listField(list), 0, index)
     priceLists.set(list, index)
     return false
   })
+  const fields = new Map<string, number>()
+  const lesser = new Map<string, readonly number[]>()
+  for (const [field, columns] of ranked) {
+    const [surest = 0, ...others] = [...columns].sort(([one], [other]) => one - other).map(([, index]) => index)
+    fields.set(field, surest)
+    if (others.length > 0) lesser.set(field, others)
+  }
   const missing = Object.entries(COMMERCE_COLUMNS[kind])
     .filter(([field, column]) => column.isRequired === true && !fields.has(field) && !given.includes(field))
     .filter(([field]) => field !== 'price' || priceLists.size === 0)
@@ -213,5 +238,5 @@ export function mapCommerceColumns(
     const which = missing.length === 1 ? 'falta la columna' : 'faltan las columnas'
     throw fileError(fileName, `${which} ${missing.join(', ')}.`)
   }
-  return { fields, headings, priceLists, unread }
+  return { fields, lesser, headings, priceLists, unread }
 }

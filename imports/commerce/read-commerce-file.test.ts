@@ -89,6 +89,15 @@ describe('numbers as Mexico and the United States write them, and as Europe does
   })
 })
 
+it('goes by the surest column of a company, and by another where its cell is empty', async () => {
+  const { rows, columns } = await read(
+    'descuentos',
+    'Empresa,Razón social,RFC,marca,descuento\nUno,Uno SA,TAL010203AB1,M,5\nDos,Dos SA,,M,5\nTres,,,M,5\n',
+  )
+  expect(rows.map((row) => row.kind === 'usable' && row.values['company'])).toEqual(['TAL010203AB1', 'Dos SA', 'Tres'])
+  expect(columns.unread).toEqual([])
+})
+
 describe('what cannot be taken, with the reason', () => {
   it.each<[CommerceKind, string, string, string]>([
     ['precios', 'clave,precio', 'A1,0', 'price: 0 no se acepta: deja la celda vacía si no hay'],

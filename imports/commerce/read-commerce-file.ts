@@ -1,4 +1,5 @@
 import type { CommerceKind } from '#domain/commerce-files.ts'
+import { foldName } from '#domain/name.ts'
 import { fileError } from '#imports/import-error.ts'
 import { openSheet } from '#imports/open-sheet.ts'
 import { isNoValue } from '#imports/rows/cell.ts'
@@ -90,10 +91,14 @@ function listReaders(kind: CommerceKind, columns: CommerceColumnMap): readonly R
 /** What a row is about, which alone says nothing of it. */
 const SUBJECTS: Readonly<Record<CommerceKind, readonly string[]>> = {
   precios: ['key', 'list'],
-  descuentos: ['company', 'list', 'key', 'brand', 'line', 'name'],
+  descuentos: ['company', 'list', 'key', 'brand', 'line', 'name', 'kind', 'state'],
   condiciones: ['company'],
   existencias: ['key', 'branch', 'as_of'],
   cartera: ['number', 'company'],
+}
+
+function isOutOfForce(state: CellValue | undefined): boolean {
+  return typeof state === 'string' && /^(?:INACTIV[OA]|BAJA)$/u.test(foldName(state))
 }
 
 /** Of these the row has to say something, or it is ignored: an empty cell changes nothing. */
@@ -101,7 +106,7 @@ const MAY_BE_EMPTY: ReadonlySet<string> = new Set(['price', 'quantity', 'percent
 
 function readRow(
   kind: CommerceKind,
-  { fields }: CommerceColumnMap,
+  { fields, lesser }: CommerceColumnMap,
   row: TableRow,
   given: Readonly<Record<string, string>>,
 ): CommerceRow {
@@ -109,9 +114,11 @@ function readRow(
   const missing: string[] = []
   const rejected = (problem: CellProblem): CommerceRow => ({ row: row.number, kind: 'rejected', problem })
   if (row.problem !== undefined) return rejected({ field: '', value: rowText(row), reason: row.problem })
+  const saysSomethingAt = (index: number) => row.notes?.has(index) === true || !isNoValue(cellText(row, index))
   for (const [field, { use, read, isRequired }] of Object.entries(COMMERCE_COLUMNS[kind])) {
-    const index = fields.get(field)
-    if (index === undefined) continue
+    const surest = fields.get(field)
+    if (surest === undefined) continue
+    const index = [surest, ...(lesser.get(field) ?? [])].find(saysSomethingAt) ?? surest
     const reject = (reason: string) => rejected({ field, value: (row.cells[index] ?? '').slice(0, 200), reason })
     const problem = cellProblem(row, index, use)
     if (problem !== null) return reject(problem)
@@ -124,6 +131,8 @@ function readRow(
     if (!('value' in checked)) return reject(checked.reason)
     values[field] = checked.value
   }
+  // A discount that is out of force is none: its row would make a new one.
+  if (kind === 'descuentos' && isOutOfForce(values['state'])) return { row: row.number, kind: 'ignored' }
   const needed = missing.find((field) => !MAY_BE_EMPTY.has(field))
   if (needed !== undefined) {
     return rejected({ field: needed, value: '', reason: 'falta este dato' })

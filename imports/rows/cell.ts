@@ -90,7 +90,11 @@ export function looksLikeFormula(text: string): boolean {
   return /^(?:=|[+\-@][\w.*/+-]*[(|!])/u.test(text)
 }
 
-/** '="00123"' is how people make a spreadsheet keep the zeros of a CSV: its value is 00123. Other texts are returned unchanged. */
+/**
+ * '="00123"' is how people make a spreadsheet keep the zeros of a CSV: its value is 00123. So does an apostrophe before a sign, which
+ * exported files have (`server/platform/sheets/write-csv.ts`): '-BALATA. Other texts are returned unchanged.
+ */
 export function unwrapTextFormula(text: string): string {
+  if (/^'[=+\-@＝＋－＠]/u.test(text)) return text.slice(1)
   return /^="([^"]*)"$/u.exec(text)?.[1] ?? text
 }

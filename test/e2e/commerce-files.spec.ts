@@ -75,6 +75,34 @@ test('prices by file: tried, with what is refused, applied and undone', async ({
   expect(await priceOf(list)).toBeNull()
 })
 
+test('a price that changes by more than three times is applied when it is confirmed', async ({ page, context }) => {
+  const key = `TRES-${word()}`
+  const list = `Lista ${word()}`
+  await inDatabase(async ({ db }) => {
+    const id = await makeProduct(db, { key })
+    await makePriceList(db, { name: list, prices: { [id]: '389.50' } })
+  })
+  await signInBrowser(context, { name: 'Paula Precios', permissions: ['precios-update'] })
+  await visit(page, '/tuerca/cargas-comerciales?tipo=precios')
+  await choose(page, 'diez-veces.csv', `lista,clave,precio\n${list},${key},"3,895.00"\n`)
+
+  const asked = page.getByRole('region', { name: 'Por confirmar' })
+  const row = asked.getByRole('row').filter({ hasText: key })
+  await expect(row.getByRole('cell')).toHaveText([/precio 3,895\.00/u, /Precio \$3,895\.00/u, /Precio \$389\.50/u])
+  const apply = page.getByRole('button', { name: 'Aplicar 1 cambio' })
+  await expect(apply).toHaveAttribute('aria-disabled', 'true')
+  await apply.click()
+  await expect(page.getByRole('tooltip')).toHaveText('Antes confirma lo que está en «Por confirmar».')
+  expect(await priceOf(list)).toBe('389.50')
+  await expectAccessible(page, 'what must be confirmed')
+  await expectNoWiderThanWindow(page)
+
+  await asked.getByRole('checkbox', { name: /1 precio cambia a más del triple/u }).check()
+  await apply.click()
+  await expect(page.getByText('Carga aplicada')).toBeVisible()
+  expect(await priceOf(list)).toBe('3895.00')
+})
+
 test('who may bring in nothing is told so', async ({ page, context }) => {
   await signInBrowser(context, { roles: ['asesor'] })
   await visit(page, '/tuerca/cargas-comerciales')

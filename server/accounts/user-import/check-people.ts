@@ -4,14 +4,13 @@ import { rolesProblem, roleChangeProblem, type Administrator } from '#domain/peo
 import { normaliseRfc } from '#domain/rfc.ts'
 import type { PersonRecord } from '#imports/people/read-people.ts'
 import type { UserFields } from '#server/accounts/users/store.ts'
-import type { KnownCompany, KnownRole } from './store.ts'
+import type { KnownAccount, KnownCompany, KnownRole } from './store.ts'
 
 /** What the rows are compared with. */
 export interface KnownNames {
   readonly roles: readonly KnownRole[]
   readonly companies: readonly KnownCompany[]
-  readonly takenEmails: ReadonlySet<string>
-  readonly takenUsernames: ReadonlySet<string>
+  readonly accounts: readonly KnownAccount[]
 }
 
 export interface CheckedPerson {
@@ -22,6 +21,8 @@ export interface CheckedPerson {
   readonly branches: readonly { readonly id: number; readonly name: string }[]
   /** Role names as the file has them. */
   readonly writtenRoles: readonly string[]
+  /** An account is as the row says: nothing is done. */
+  readonly isKnown: boolean
   /** Why the row is refused, in Spanish. */
   readonly reasons: readonly string[]
 }
@@ -41,7 +42,8 @@ export function checkPeople(
   known: KnownNames,
 ): CheckedPerson[] {
   const rolesByName = new Map(known.roles.map((role) => [role.folded, role]))
-  const companiesByRfc = new Map(known.companies.map((company) => [company.rfc, company]))
+  const accounts = new Map(known.accounts.map((account) => [account.email, account]))
+  const takenUsernames = new Set(known.accounts.map(({ username }) => username))
   const firstRows = { email: new Map<string, number>(), username: new Map<string, number>() }
   return people.map((record) => {
     const reasons = [...record.damage]
@@ -54,20 +56,26 @@ export function checkPeople(
       if (role === undefined) refuse(`rol: no hay un rol «${name}»`)
       return role ?? []
     })
-    const company = companyOf(record, companiesByRfc, refuse)
+    const company = companyOf(record, known.companies, refuse)
     const branches = branchesOf(record, company, refuse)
     if (record.roles.length === 0) refuse('rol: falta')
     else if (roles.length === record.roles.length) {
       const names = roles.map(({ name }) => name)
       refuse(rolesProblem(names, record.values.company !== '') ?? roleChangeProblem(viewer, [], roles))
     }
-    refuse(known.takenEmails.has(fields.email) ? 'correo: ya hay una cuenta con este correo' : null)
+    refuse(accounts.has(fields.email) ? 'correo: ya hay una cuenta con este correo' : null)
     refuse(repeated(firstRows.email, fields.email, record.row, 'correo'))
     const { username } = fields
     if (username !== null) {
-      refuse(known.takenUsernames.has(username) ? 'usuario: ya hay una cuenta con este usuario' : null)
+      refuse(takenUsernames.has(username) ? 'usuario: ya hay una cuenta con este usuario' : null)
       refuse(repeated(firstRows.username, username, record.row, 'usuario'))
     }
+    const account = accounts.get(fields.email)
+    const isKnown =
+      account !== undefined &&
+      record.damage.length === 0 &&
+      roles.length === record.roles.length &&
+      isAsStored(record, account, { roles, company, branches })
     return {
       row: record.row,
       fields: {
@@ -81,9 +89,28 @@ export function checkPeople(
       company,
       branches,
       writtenRoles: record.roles,
-      reasons,
+      isKnown,
+      reasons: isKnown ? [] : reasons,
     }
   })
+}
+
+/** Whether the account has all that the row says. A cell that says nothing is none of it. */
+function isAsStored(
+  { values }: PersonRecord,
+  account: KnownAccount,
+  { roles, company, branches }: Pick<CheckedPerson, 'roles' | 'company' | 'branches'>,
+): boolean {
+  const { name, username, phone } = values
+  return (
+    name === account.name &&
+    (username === '' || username.toLowerCase() === account.username) &&
+    (phone === '' || phone === account.phone) &&
+    roles.length === account.roles.length &&
+    roles.every(({ id }) => account.roles.includes(id)) &&
+    (values.company === '' || company?.id === account.company_id) &&
+    (values.branch === '' || branches.some(({ id }) => account.branches.includes(id)))
+  )
 }
 
 function fieldsOf({ values }: PersonRecord) {
@@ -99,14 +126,16 @@ function fieldsOf({ values }: PersonRecord) {
 
 type Refuse = (reason: string) => void
 
-function companyOf(
-  { values }: PersonRecord,
-  companies: ReadonlyMap<string, KnownCompany>,
-  refuse: Refuse,
-): KnownCompany | null {
+function companyOf({ values }: PersonRecord, companies: readonly KnownCompany[], refuse: Refuse): KnownCompany | null {
   if (values.company === '') return null
-  const company = companies.get(normaliseRfc(values.company))
-  if (company === undefined) refuse(`empresa: no hay una con el RFC ${values.company}`)
+  const byRfc = companies.filter(({ rfc }) => rfc === normaliseRfc(values.company))
+  const named = byRfc.length > 0 ? byRfc : companies.filter(({ folded }) => folded === foldName(values.company))
+  const [company] = named
+  if (named.length > 1) {
+    refuse(`empresa: hay varias con el nombre ${values.company}: escribe su RFC`)
+    return null
+  }
+  if (company === undefined) refuse(`empresa: no hay una con el RFC o el nombre ${values.company}`)
   else if (company.status !== 'activa') refuse(`empresa: ${company.trade_name} no está activa`)
   return company ?? null
 }

@@ -55,7 +55,15 @@ it('says first what would be, and stores nothing', async () => {
   const { json } = await send(csv('Ana López,ANA@previa.mx,ana.previa,"MKTG, asesor",,,33 1234 5678'))
   expect(json).toEqual({
     personas: [
-      { fila: 2, nombre: 'Ana López', correo: 'ana@previa.mx', roles: ['MKTG', 'asesor'], empresa: '', motivos: [] },
+      {
+        fila: 2,
+        nombre: 'Ana López',
+        correo: 'ana@previa.mx',
+        roles: ['MKTG', 'asesor'],
+        empresa: '',
+        igual: false,
+        motivos: [],
+      },
     ],
     rechazadas: 0,
     columnasSinLeer: [],
@@ -96,7 +104,10 @@ it('invites everybody, with roles, company and branch', async () => {
   ])
   expect((await audits()) - before).toBe(2)
   const again = await send(file, { applies: true })
-  expect(again.json).toMatchObject({ aplicado: false, rechazadas: 2 })
+  expect(again.json).toMatchObject({ aplicado: true, rechazadas: 0, personas: [{ igual: true }, { igual: true }] })
+  expect((await audits()) - before).toBe(2)
+  const other = await send(file.replace('Beto Ruiz', 'Beto Paz'), { applies: true })
+  expect(other.json).toMatchObject({ aplicado: false, rechazadas: 1 })
 })
 
 describe('a row is refused with its reasons, and then nobody is stored', () => {
@@ -106,7 +117,7 @@ describe('a row is refused with its reasons, and then nobody is stored', () => {
     ['Ana,a2@malo.mx,,Jefe,,,', ['rol: no hay un rol «Jefe»']],
     ['Ana,a3@malo.mx,,cliente,,,', ['El rol cliente necesita una empresa.']],
     ['Ana,a4@malo.mx,,MKTG,RFC,,', ['Quien pertenece a una empresa solo lleva roles de cliente: quita MKTG.']],
-    ['Ana,a5@malo.mx,,cliente,XXX010101XX1,,', ['empresa: no hay una con el RFC XXX010101XX1']],
+    ['Ana,a5@malo.mx,,cliente,XXX010101XX1,,', ['empresa: no hay una con el RFC o el nombre XXX010101XX1']],
     ['Ana,a6@malo.mx,,cliente,RFC,Sur,', ['sucursal: Taller Sur no tiene una «Sur»']],
     ['Ana,a7@malo.mx,,MKTG,,Centro,', ['sucursal: falta la empresa']],
     ['Ana,a8@malo.mx,,MKTG,,,123', ['teléfono: Escribe los 10 dígitos de tu teléfono.']],

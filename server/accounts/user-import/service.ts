@@ -1,3 +1,4 @@
+import { foldName } from '#domain/name.ts'
 import type { Administrator } from '#domain/people/user-rules.ts'
 import { normaliseRfc } from '#domain/rfc.ts'
 import type { PeopleFile } from '#imports/people/read-people.ts'
@@ -28,7 +29,7 @@ interface ImportRequest {
   readonly applies: boolean
 }
 
-/** What would become of each row of a file; if nothing is wrong with any and it is asked for, all of them are invited. */
+/** What would become of each row of a file; if nothing is wrong with any and it is asked for, all that are new are invited. */
 export async function importPeople(
   database: Database,
   viewer: Administrator,
@@ -43,7 +44,8 @@ export async function importPeople(
     const people = checkPeople(viewer, read.people, await knownNames(db, read))
     const rejected = people.filter(({ reasons }) => reasons.length > 0).length
     const isApplied = applies && rejected === 0
-    if (isApplied) await storePeople(db, inviter, people, viewer.id)
+    const fresh = people.filter(({ isKnown }) => !isKnown)
+    if (isApplied) await storePeople(db, inviter, fresh, viewer.id)
     return { people, rejected, unread: read.unread, isApplied }
   })
   const meanwhile = new Failure(
@@ -55,15 +57,14 @@ export async function importPeople(
 
 async function knownNames(db: Db, { people }: PeopleFile) {
   const values = people.map((person) => person.values)
-  const taken = await store.takenNames(db, {
-    emails: values.map(({ email }) => email.toLowerCase()),
-    usernames: values.map(({ username }) => username.toLowerCase()),
-  })
+  const companies = [...new Set(values.map(({ company }) => company))].filter((company) => company !== '')
   return {
     roles: await store.knownRoles(db),
-    companies: await store.companiesWithRfc(db, [...new Set(values.map(({ company }) => normaliseRfc(company)))]),
-    takenEmails: taken.emails,
-    takenUsernames: taken.usernames,
+    companies: await store.companiesNamed(db, { rfcs: companies.map(normaliseRfc), names: companies.map(foldName) }),
+    accounts: await store.accountsNamed(db, {
+      emails: values.map(({ email }) => email.toLowerCase()),
+      usernames: values.map(({ username }) => username.toLowerCase()),
+    }),
   }
 }
 

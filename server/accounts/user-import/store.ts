@@ -22,32 +22,47 @@ export async function knownRoles(db: Db): Promise<KnownRole[]> {
 export interface KnownCompany {
   readonly id: number
   readonly trade_name: string
+  readonly folded: string
   readonly rfc: string
   readonly status: string
   readonly branches: readonly { readonly id: number; readonly name: string; readonly folded: string }[]
 }
 
-export async function companiesWithRfc(db: Db, rfcs: readonly string[]): Promise<KnownCompany[]> {
+/** By their RFC or trade name, as files name them. */
+export async function companiesNamed(
+  db: Db,
+  { rfcs, names }: { readonly rfcs: readonly string[]; readonly names: readonly string[] },
+): Promise<KnownCompany[]> {
   const { rows } = await sql<KnownCompany>`
-    select c.id, c.trade_name, c.rfc, c.status, coalesce((
+    select c.id, c.trade_name, c.folded, c.rfc, c.status, coalesce((
       select json_agg(json_build_object('id', b.id, 'name', b.name, 'folded', fold_name(b.name)) order by b.id)
       from company_branches b where b.company_id = c.id), '[]') as branches
-    from companies c where c.rfc = any(${[...rfcs]}::text[])`.execute(db)
+    from companies c where c.rfc = any(${[...rfcs]}::text[]) or c.folded = any(${[...names]}::text[])`.execute(db)
   return rows
 }
 
-/** Which of the addresses and user names accounts have already. */
-export async function takenNames(
+export interface KnownAccount {
+  readonly email: string
+  readonly username: string | null
+  readonly name: string
+  readonly phone: string
+  readonly company_id: number | null
+  readonly roles: readonly number[]
+  readonly branches: readonly number[]
+}
+
+/** Accounts that have one of these addresses or user names. */
+export async function accountsNamed(
   db: Db,
-  names: { readonly emails: readonly string[]; readonly usernames: readonly string[] },
-): Promise<{ readonly emails: ReadonlySet<string>; readonly usernames: ReadonlySet<string> }> {
-  const { rows } = await sql<{ email: string; username: string | null }>`
-    select email, username from users
-    where email = any(${[...names.emails]}::text[]) or username = any(${[...names.usernames]}::text[])`.execute(db)
-  return {
-    emails: new Set(rows.map(({ email }) => email)),
-    usernames: new Set(rows.flatMap(({ username }) => username ?? [])),
-  }
+  { emails, usernames }: { readonly emails: readonly string[]; readonly usernames: readonly string[] },
+): Promise<readonly KnownAccount[]> {
+  const { rows } = await sql<KnownAccount>`
+    select u.email, u.username, u.name, u.phone, u.company_id,
+      array(select r.role_id from user_roles r where r.user_id = u.id) as roles,
+      array(select b.company_branch_id from user_company_branches b where b.user_id = u.id) as branches
+    from users u
+    where u.email = any(${[...emails]}::text[]) or u.username = any(${[...usernames]}::text[])`.execute(db)
+  return rows
 }
 
 const BATCH = 500

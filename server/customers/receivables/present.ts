@@ -20,8 +20,10 @@ export function presentOwed({ owed, overdue }: OwedRow) {
   return { porPagar: decimalToPesos(owed), vencido: decimalToPesos(overdue) }
 }
 
+/** Of the exported file, which can be brought in again as it is. */
 export const RECEIVABLE_COLUMNS: readonly SheetColumn<ReceivableRow>[] = [
   { heading: 'Factura', value: (row) => row.number },
+  { heading: 'RFC', value: ({ rfc }) => rfc },
   { heading: 'Fecha', value: (row) => row.issuedOn },
   { heading: 'Vence', value: (row) => row.dueOn },
   { heading: 'Días vencida', value: (row) => row.daysOverdue },

@@ -47,9 +47,10 @@ it('has the invoices of a company for who sees it, and what of them is overdue',
 
   const file = await get(id, '/exporta?estado=abierta')
   expect(file.headers['content-disposition']).toContain('Cartera')
+  const { rfc } = await database.db.selectFrom('companies').select('rfc').where('id', '=', id).executeTakeFirstOrThrow()
   expect(file.body.split('\r\n').slice(1, 3)).toEqual([
-    'F-1,2026-10-01,2026-11-20,2,100.00,0.00,100.00',
-    'F-2,2026-10-01,2026-11-22,0,100.00,30.00,70.00',
+    `F-1,${rfc},2026-10-01,2026-11-20,2,100.00,0.00,100.00`,
+    `F-2,${rfc},2026-10-01,2026-11-22,0,100.00,30.00,70.00`,
   ])
   expect((await get(other.id, '/exporta')).statusCode).toBe(404)
   const customer = await signIn(test.current, { roles: ['cliente'], companyId: id, sight: 'empresa' })

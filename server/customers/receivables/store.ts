@@ -16,6 +16,8 @@ export interface ReceivableFilters {
 export interface ReceivableRow {
   readonly id: number
   readonly number: string
+  /** Of the company that owes it. */
+  readonly rfc: string
   readonly issuedOn: string
   readonly dueOn: string
   /** Amounts as the database writes them: '1234.50'. */
@@ -29,7 +31,8 @@ export function receivableList(db: Db, { companyId, today, buscar, estado }: Rec
   const isOverdue = sql<boolean>`(r.balance > 0 and r.due_on < ${today}::date)`
   let rows = db
     .selectFrom('receivables as r')
-    .select(['r.id', 'r.number'])
+    .innerJoin('companies as c', 'c.id', 'r.company_id')
+    .select(['r.id', 'r.number', 'c.rfc'])
     .select(sql<string>`r.issued_on::text`.as('issuedOn'))
     .select(sql<string>`r.due_on::text`.as('dueOn'))
     .select(sql<string>`r.total::text`.as('total'))

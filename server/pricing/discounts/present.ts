@@ -48,12 +48,13 @@ const MOMENTS: Readonly<Record<Moment, string>> = {
   inactivo: 'Inactivo',
 }
 
-/** Of the exported file. */
+/** Of the exported file, which can be brought in again as it is (`imports/commerce/columns.ts`). */
 export const DISCOUNT_COLUMNS: readonly SheetColumn<DiscountRow>[] = [
   { heading: 'Nombre', value: ({ name }) => name },
   { heading: 'Tipo', value: ({ kind }) => KINDS[kind] },
   { heading: 'Porcentaje', value: percentOf },
   { heading: 'Empresa', value: ({ company }) => company },
+  { heading: 'RFC', value: ({ rfc }) => rfc },
   { heading: 'Lista', value: (row) => row.price_list },
   { heading: 'Parte', value: ({ part }) => part },
   { heading: 'Marca', value: ({ brand }) => brand },

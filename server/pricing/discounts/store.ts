@@ -32,6 +32,7 @@ export interface DiscountRow extends DiscountFields {
   readonly version: number
   readonly updated_at: Date
   readonly company: string | null
+  readonly rfc: string | null
   readonly price_list: string | null
   readonly part: string | null
   readonly brand: string | null
@@ -61,7 +62,14 @@ function discountRows(db: Db, today: string) {
     .select(['d.id', 'd.version', 'd.updated_at', 'd.name', 'd.percent', 'd.company_id', 'd.price_list_id'])
     .select(['d.product_id', 'd.brand_id', 'd.line_id', 'd.minimum_quantity', 'd.excludes_others', 'd.active'])
     .select([sql<Kind>`d.kind`.as('kind'), day('d.starts_on').as('starts_on'), day('d.ends_on').as('ends_on')])
-    .select(['c.trade_name as company', 'pl.name as price_list', 'p.key as part', 'b.name as brand', 'l.name as line'])
+    .select([
+      'c.trade_name as company',
+      'c.rfc',
+      'pl.name as price_list',
+      'p.key as part',
+      'b.name as brand',
+      'l.name as line',
+    ])
     .select(['d.promotion_id', 'pr.title as promotion', momentOn(today).as('moment')])
 }
 

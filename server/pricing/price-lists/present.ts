@@ -31,8 +31,9 @@ export function presentPrice(row: ListedPriceRow): ListedPrice {
   }
 }
 
-/** Of the exported file. */
-export const PRICE_COLUMNS: readonly SheetColumn<ListedPriceRow>[] = [
+/** Of the exported file, which can be brought in again as it is, into the list that it is of. */
+export const priceColumns = (list: string): readonly SheetColumn<ListedPriceRow>[] => [
+  { heading: 'Lista', value: () => list },
   { heading: 'Clave', value: ({ key }) => key },
   { heading: 'Descripción', value: ({ description }) => description },
   { heading: 'Línea', value: ({ line }) => line },

@@ -10,7 +10,7 @@ import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { selectionOf } from '#server/platform/selection.ts'
 import type { PricingOptions } from '#server/pricing/options.ts'
-import { presentAdjustment, presentPrice, presentPricing, PRICE_COLUMNS } from './present.ts'
+import { presentAdjustment, presentPrice, presentPricing, priceColumns } from './present.ts'
 import * as service from './prices-service.ts'
 
 export function listedPriceRoutes(app: App, { database, clock }: PricingOptions): void {
@@ -25,7 +25,7 @@ export function listedPriceRoutes(app: App, { database, clock }: PricingOptions)
     if (found instanceof Failure) return found
     return exportList({
       name: `Precios ${found.name}`,
-      columns: PRICE_COLUMNS,
+      columns: priceColumns(found.name),
       batches: found.batches,
       format: query.formato,
       timeZone: loggedInPerson(request).timeZone,

@@ -9,6 +9,8 @@ export type CliCommand =
       readonly dryRun: boolean
       readonly errors: string | null
       readonly decisions: readonly NameDecision[]
+      /** The fingerprint of what is confirmed; '': nothing. */
+      readonly confirmed: string
     }
   | {
       readonly command: 'commerce'
@@ -18,6 +20,7 @@ export type CliCommand =
       readonly list: string | null
       readonly dryRun: boolean
       readonly errors: string | null
+      readonly confirmed: string
     }
   | { readonly command: 'revert'; readonly id: number | undefined }
   | { readonly command: 'list' }
@@ -32,7 +35,8 @@ export const USAGE = `Uso:
       --es        de una línea o modelo por decidir, cuál es: --es 'TERMINAL DIR.=Terminales de dirección',
                   --es 'MINI: COOPER SALT=MINI: Cooper'. Se recuerda para todos los archivos
       --aparte    que es una línea o modelo aparte: --aparte 'MINI: COOPER SALT'
-  npm run import -- --tipo TIPO [--lista LISTA] [--dry-run] [--errors rechazados.csv] ARCHIVO
+      --confirmo  lo que --dry-run pidió confirmar, con la clave que dio
+  npm run import -- --tipo TIPO [--lista LISTA] [--dry-run] [--confirmo CLAVE] [--errors rechazados.csv] ARCHIVO
       Importa un archivo CSV o XLSX de ${COMMERCE_KINDS.join(', ')}.
       --lista     a qué lista van los precios de un archivo sin columna de lista
   npm run import -- --revert [ID]   deshace la última importación aplicada; con ID, también una de --tipo
@@ -49,6 +53,7 @@ export function readArguments(args: readonly string[]): CliCommand {
         errors: { type: 'string' },
         es: { type: 'string', multiple: true, default: [] },
         aparte: { type: 'string', multiple: true, default: [] },
+        confirmo: { type: 'string', default: '' },
         tipo: { type: 'string' },
         lista: { type: 'string' },
         revert: { type: 'boolean', default: false },
@@ -70,6 +75,7 @@ export function readArguments(args: readonly string[]): CliCommand {
       dryRun: values['dry-run'],
       errors: values.errors ?? null,
       decisions: decisions.filter((decision) => decision !== null),
+      confirmed: values.confirmo,
     }
   } catch {
     return { command: 'wrong', message: 'Hay una opción que no se conoce.' }
@@ -104,6 +110,7 @@ function readCommerce(
     readonly tipo: string
     readonly lista?: string | undefined
     readonly 'dry-run': boolean
+    readonly confirmo: string
     readonly errors?: string | undefined
   },
   [file = '', ...others]: readonly string[],
@@ -112,5 +119,5 @@ function readCommerce(
   if (!isCommerceKind(kind)) return { command: 'wrong', message: `--tipo es uno de: ${COMMERCE_KINDS.join(', ')}.` }
   if (others.length > 0) return { command: 'wrong', message: 'Con --tipo se importa un archivo a la vez.' }
   if (list !== null && kind !== 'precios') return { command: 'wrong', message: '--lista va con --tipo precios.' }
-  return { command: 'commerce', kind, file, list, dryRun: values['dry-run'], errors }
+  return { command: 'commerce', kind, file, list, dryRun: values['dry-run'], errors, confirmed: values.confirmo }
 }

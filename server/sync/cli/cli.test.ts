@@ -121,3 +121,16 @@ it('lists an import whose process was killed as failed', async () => {
     .execute()
   expect((await run('--list')).out).toMatch(/fallido\s+no\s+muerta\.csv\s+El programa se detuvo antes de terminar/u)
 })
+
+it('applies what must be confirmed with the key that the trial told', async () => {
+  await database.current.pool.query(`insert into price_lists (name) values ('Talleres')`)
+  await writeFile(join(folder, 'descuentos.csv'), 'lista,descuento\nTalleres,5\n')
+  const tried = await run('--tipo', 'descuentos', '--dry-run', 'descuentos.csv')
+  expect(tried.out).toContain('por confirmar: 1 descuento vale desde hoy y no termina')
+  expect(tried.out).toContain('lista «Talleres», descuento «5» → Descuento 5 %, Primer día ya, Último día sin término')
+  const [, key = ''] = /--confirmo (\S+)/u.exec(tried.out) ?? []
+  const refused = await run('--tipo', 'descuentos', 'descuentos.csv')
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('falta confirmar que 1 descuento')])
+  const done = await run('--tipo', 'descuentos', '--confirmo', key, 'descuentos.csv')
+  expect(done).toMatchObject({ code: 0, out: expect.stringContaining('Se aplicó la importación') })
+})

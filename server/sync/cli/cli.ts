@@ -12,7 +12,7 @@ import { importCommerce, revertIfCommerce } from './commerce.ts'
 import { sourceFromFile } from './file-source.ts'
 import { ProgressLine } from './progress-line.ts'
 import { RejectedFile } from './rejected-csv.ts'
-import { countsReport, importsReport, namesReport, rejectedReport } from './report.ts'
+import { countsReport, importsReport, namesReport, rejectedReport, trialReport } from './report.ts'
 import { revertImport } from '#server/sync/imports/revert-service.ts'
 import { importFiles, recentImports, type ImportResult } from '#server/sync/imports/service.ts'
 
@@ -90,6 +90,7 @@ async function importAll(database: Database, command: CliCommand & { command: 'i
       files: await Promise.all(files.map(sourceFromFile)),
       dryRun: command.dryRun,
       decisions: command.decisions,
+      confirmed: command.confirmed,
       actor: ACTOR,
       signal: stopping.signal,
       onProgress: (step) => progress.show(step),
@@ -106,6 +107,8 @@ async function importAll(database: Database, command: CliCommand & { command: 'i
   }
   if (result instanceof Failure) return result
   console.log([countsReport(result.counts), namesReport(result.names)].filter((text) => text !== '').join('\n'))
+  const trial = trialReport(result.rows, result.questions)
+  if (trial !== '') console.log(trial)
   if (result.names.totals.dudoso > 0) console.log(HOW_TO_DECIDE)
   console.log(
     result.importId === null

@@ -8,7 +8,7 @@ import type { CliCommand } from './arguments.ts'
 import { sourceFromFile } from './file-source.ts'
 import { ProgressLine } from './progress-line.ts'
 import { RejectedFile } from './rejected-csv.ts'
-import { commerceReport, rejectedReport } from './report.ts'
+import { commerceReport, rejectedReport, trialReport } from './report.ts'
 
 const ACTOR = 'consola'
 const SHOWN_REJECTED = 10
@@ -20,7 +20,7 @@ export async function importCommerce(
   pathOf: (path: string) => string,
   signal: AbortSignal,
 ): Promise<Failure | null> {
-  const { kind, list, dryRun } = command
+  const { kind, list, dryRun, confirmed } = command
   const path = pathOf(command.file)
   const errors = command.errors === null ? null : pathOf(command.errors)
   if (errors === path) return new Failure('invalid_input', '--errors nombra el archivo que se importa.')
@@ -30,6 +30,7 @@ export async function importCommerce(
     file: await sourceFromFile(path),
     list,
     dryRun,
+    confirmed,
     actor: ACTOR,
     audit: BY_SYSTEM,
     signal,
@@ -47,6 +48,8 @@ export async function importCommerce(
     console.log(`Todas están, con su motivo, en ${file.path}\n`)
   }
   console.log(commerceReport(result))
+  const trial = trialReport(result.trial, result.trial)
+  if (trial !== '') console.log(trial)
   console.log(`\n${COMMERCE_FILES[kind].rules.map((rule) => `  · ${rule}`).join('\n')}`)
   console.log(
     importId === null

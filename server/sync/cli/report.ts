@@ -1,10 +1,12 @@
 import { FILE_NAME_REASONS } from '#domain/imports/file-names.ts'
 import { PRODUCT_FIELDS } from '#domain/imports/product-files.ts'
+import { questionText } from '#domain/imports/questions.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import type { ImportKind } from '#imports/rows/columns.ts'
 import type { FileCounts, RejectedRow } from '#server/sync/imports/counts.ts'
 import type { CommerceResult } from '#server/sync/commerce/commerce-import.ts'
 import type { NamesReport, ReportedName } from '#server/sync/names/names-report.ts'
+import type { Questions, ShownRows, TrialRow } from '#server/sync/trials/trial.ts'
 import type { ImportRecord } from '#server/sync/imports/import-store.ts'
 
 const KIND_NAMES: Readonly<Record<ImportKind, string>> = {
@@ -126,6 +128,31 @@ export function commerceReport({
     ),
     ...unreadSheets.map((sheet) => `  hoja «${sheet}»: no se leyó`),
   ])
+}
+
+/** The first rows and the greatest changes of a dry run, and what must be confirmed, with how; '' where there is none of it. */
+export function trialReport({ first, greatest }: ShownRows, { fingerprint, questions }: Questions): string {
+  const lines = [
+    ...(first.length > 0 ? ['', '  así quedarían las primeras:', ...first.map(trialLine)] : []),
+    ...(greatest.length > 0 ? ['', '  lo que más cambia:', ...greatest.map(trialLine)] : []),
+    ...questions.flatMap(({ kind, count, rows }) => [
+      '',
+      `  por confirmar: ${questionText(kind, count)}:`,
+      ...rows.map(trialLine),
+    ]),
+  ]
+  if (questions.length > 0) lines.push('', `  Si está bien, aplícalo con --confirmo ${fingerprint}`)
+  return forTerminal(lines)
+}
+
+function trialLine({ file, row, subject, status, read, values }: TrialRow): string {
+  const cells = read.map(({ heading, text }) => `${heading} «${text}»`).join(', ')
+  const becomes = values.map(({ label, value, today }) => {
+    const now = today === null || today === value ? '' : ` (hoy ${today === '' ? 'vacío' : today})`
+    return `${label} ${value}${now}`
+  })
+  const what = { new: 'nuevo', changed: 'cambia', unchanged: 'igual', older: 'más antiguo' }[status]
+  return `    ${file}, fila ${row}, ${subject}, ${what}: ${cells === '' ? '' : `${cells} → `}${becomes.join(', ')}`
 }
 
 export function rejectedReport(rows: readonly RejectedRow[]): string {

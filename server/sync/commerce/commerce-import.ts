@@ -2,6 +2,7 @@ import type { CommerceKind } from '#domain/commerce-files.ts'
 import type { ImportSource } from '#imports/source.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import type { UnreadColumn } from '#server/sync/imports/counts.ts'
+import type { Questions, ShownRows } from '#server/sync/trials/trial.ts'
 import type { ImportProgress } from '#server/sync/imports/plan-files.ts'
 
 export interface CommerceRequest {
@@ -11,6 +12,8 @@ export interface CommerceRequest {
   readonly list: string | null
   /** Does everything but keep it. */
   readonly dryRun: boolean
+  /** The fingerprint of the questions that somebody confirmed (`trials/trial.ts`); '': none. */
+  readonly confirmed: string
   /** Who requests it, as the list of imports shows. */
   readonly actor: string
   readonly audit: AuditContext
@@ -53,4 +56,6 @@ export interface CommerceResult {
   /** Other sheets of the workbook with headings that are known. */
   readonly unreadSheets: readonly string[]
   readonly rejected: readonly RejectedCommerce[]
+  /** Its rows are there in a dry run alone. */
+  readonly trial: ShownRows & Questions
 }

@@ -38,6 +38,7 @@ export const IMPORTED: Readonly<Record<CommerceKind, ImportedTable>> = {
       'minimum_quantity',
       'starts_on',
       'ends_on',
+      'excludes_others',
     ],
     notCompared: [],
     hasOwnIds: true,

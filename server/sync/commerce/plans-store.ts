@@ -37,8 +37,8 @@ const MONEY = 'numeric(14, 2)'
 const DISCOUNT_OF = (alias: string, list: string) =>
   `(${alias}.company_id, ${alias}.${list}, ${alias}.product_id, ${alias}.brand_id, ${alias}.line_id)`
 const MINIMUM = `coalesce((r.v->>'minimum')::integer, 1)`
-const DISCOUNT_KIND = `case when ${MINIMUM} > 1 then 'quantity' when r.company_id is not null or r.list_id is not null then 'agreement'
-  else 'promotion' end`
+const DISCOUNT_KIND = `coalesce(r.v->>'kind', case when ${MINIMUM} > 1 then 'quantity'
+  when r.company_id is not null or r.list_id is not null then 'agreement' else 'promotion' end)`
 
 export const PLANS: Readonly<Record<CommerceKind, Plan>> = {
   precios: {
@@ -57,28 +57,49 @@ export const PLANS: Readonly<Record<CommerceKind, Plan>> = {
         reason: 'di la empresa o la lista, no las dos',
       },
       {
-        field: 'percent',
-        when: 'coalesce(r.company_id, r.list_id, r.product_id, r.brand_id, r.line_id) is null',
-        reason: 'sería para todos y de todo: di de quién o de qué es',
+        field: 'kind',
+        when: `r.v->>'kind' = 'agreement' and coalesce(r.company_id, r.list_id) is null`,
+        reason: 'un acuerdo es con alguien: di la empresa o la lista',
+      },
+      {
+        field: 'kind',
+        when: `r.v->>'kind' = 'quantity' and ${MINIMUM} < 2`,
+        reason: 'por volumen es desde 2 piezas o más',
       },
       { field: 'until', when: `(r.v->>'from')::date > (r.v->>'until')::date`, reason: 'termina antes de empezar' },
     ],
     rows: `select r.seq, r.row, known.id as row_id, null::integer as second_id,
-      concat_ws(' ', r.company_id, '/', r.list_id, '/', r.product_id, '/', r.brand_id, '/', r.line_id, '/', ${MINIMUM}) as ident,
+      coalesce(known.id::text, concat_ws(' ', ${DISCOUNT_KIND}, r.company_id, '/', r.list_id, '/', r.product_id, '/', r.brand_id, '/', r.line_id, '/',
+        ${MINIMUM})) as ident,
       jsonb_build_object('kind', ${DISCOUNT_KIND}, 'company_id', r.company_id, 'price_list_id', r.list_id, 'product_id', r.product_id,
         'brand_id', r.brand_id, 'line_id', r.line_id, 'minimum_quantity', ${MINIMUM})
       || case when known.id is null and not r.v ? 'name' then jsonb_build_object('name', left(concat_ws(' ',
-        case when ${MINIMUM} > 1 then 'por volumen' when r.company_id is not null or r.list_id is not null then 'convenio' else 'promoción' end,
+        case ${DISCOUNT_KIND} when 'quantity' then 'por volumen' when 'agreement' then 'convenio' else 'promoción' end,
         r.v->>'brand', r.v->>'line', r.v->>'key'), 80)) else '{}'::jsonb end
-      || ${given({ percent: ['percent', 'numeric(5, 2)'], from: ['starts_on', 'date'], until: ['ends_on', 'date'], name: ['name', 'text'] })} as given
+      || ${given({
+        percent: ['percent', 'numeric(5, 2)'],
+        from: ['starts_on', 'date'],
+        until: ['ends_on', 'date'],
+        name: ['name', 'text'],
+        excludes: ['excludes_others', 'boolean'],
+      })} as given
       from resolved r
       left join lateral (
-        select min(d.id) as id from discounts d
+        select d.id from discounts d
         where d.active and d.kind = ${DISCOUNT_KIND} and d.minimum_quantity = ${MINIMUM}
           and ${DISCOUNT_OF('d', 'price_list_id')} is not distinct from ${DISCOUNT_OF('r', 'list_id')}
+        -- Of several for the same, one in each period, the one that the row says most of.
+        order by (d.starts_on is not distinct from (r.v->>'from')::date and d.ends_on is not distinct from (r.v->>'until')::date) desc,
+          (d.name = r.v->>'name') desc nulls last, (d.percent = (r.v->>'percent')::numeric) desc, d.id limit 1
       ) known on true where true`,
-    defaults: `'{"starts_on": null, "ends_on": null}'::jsonb`,
+    defaults: `'{"starts_on": null, "ends_on": null, "excludes_others": false}'::jsonb`,
     planned: [
+      {
+        field: 'percent',
+        when: `r.before is null and coalesce(r.after->>'company_id', r.after->>'price_list_id', r.after->>'product_id', r.after->>'brand_id',
+          r.after->>'line_id') is null`,
+        reason: 'sería para todos y de todo: di de quién o de qué es',
+      },
       {
         field: 'until',
         when: `(r.after->>'starts_on')::date > (r.after->>'ends_on')::date`,

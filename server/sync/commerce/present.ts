@@ -1,5 +1,6 @@
 import type { CommerceRecord, CommerceReport } from '#contract/sync/commerce-files.ts'
 import type { CommerceKind } from '#domain/commerce-files.ts'
+import { presentQuestions, presentTrialRow } from '#server/sync/trials/present.ts'
 import type { CommerceCounts, CommerceResult } from './commerce-import.ts'
 import type { CommerceRecord as Stored } from './history-service.ts'
 
@@ -7,7 +8,7 @@ import type { CommerceRecord as Stored } from './history-service.ts'
 const MOST_REJECTED = 5000
 
 export function presentReport(kind: CommerceKind, result: CommerceResult): CommerceReport {
-  const { importId, counts, columns, unread, unreadSheets, rejected } = result
+  const { importId, counts, columns, unread, unreadSheets, rejected, trial } = result
   return {
     tipo: kind,
     archivo: counts.file,
@@ -19,6 +20,9 @@ export function presentReport(kind: CommerceKind, result: CommerceResult): Comme
     rechazadas: rejected
       .slice(0, MOST_REJECTED)
       .map(({ row, heading, value, reason }) => ({ fila: row, columna: heading, valor: value, motivo: reason })),
+    primeras: trial.first.map(presentTrialRow),
+    mayores: trial.greatest.map(presentTrialRow),
+    porConfirmar: presentQuestions(trial),
   }
 }
 

@@ -28,17 +28,18 @@ interface Sent {
   readonly who?: SignedIn
   readonly applies?: boolean
   readonly name?: string
+  readonly confirmed?: string
 }
 
 async function send(
   kind: string,
   content: string | Uint8Array<ArrayBuffer>,
-  { who = admin, applies = false, name = 'archivo.csv' }: Sent = {},
+  { who = admin, applies = false, name = 'archivo.csv', confirmed = '' }: Sent = {},
 ) {
   const { payload, headers } = await multipart([{ field: 'archivo', name, content }], {
     tipo: kind,
     lista: 'General',
-    ...(applies && { aplicar: 'si' }),
+    ...(applies && { aplicar: 'si', confirmado: confirmed }),
   })
   const answer = await test.current.app.inject({
     method: 'POST',
@@ -96,6 +97,22 @@ it('tries, applies, lists and undoes; each is in the audit', async () => {
     columnasSinLeer: [{ encabezado: 'color', muestras: ['rojo', 'azul'] }],
     hojasSinLeer: [],
     rechazadas: [{ fila: 3, columna: 'clave', valor: 'A-9', motivo: 'no existe una pieza con esta clave' }],
+    primeras: [
+      {
+        grupo: '',
+        archivo: 'archivo.csv',
+        fila: 2,
+        de: 'A-1 en General',
+        estado: 'nueva',
+        leido: [
+          { columna: 'clave', texto: 'A-1' },
+          { columna: 'precio', texto: '100' },
+        ],
+        valores: [{ campo: 'Precio', valor: '$100.00', hoy: null }],
+      },
+    ],
+    mayores: [],
+    porConfirmar: { huella: '', preguntas: [] },
   } satisfies CommerceReport)
   expect((await history()).json.cargas).toEqual([])
 
@@ -117,6 +134,25 @@ it('tries, applies, lists and undoes; each is in the audit', async () => {
     { action: 'importacion.aplicada', actor_id: admin.user.id },
     { action: 'importacion.revertida', actor_id: admin.user.id },
   ])
+})
+
+it('applies what must be confirmed only with what its trial said', async () => {
+  const text = 'lista,descuento\nGeneral,5\n'
+  const { json: tried } = await send('descuentos', text)
+  expect(tried.porConfirmar.preguntas).toMatchObject([
+    { que: 'sin_fin', cuantas: 1, texto: '1 descuento vale desde hoy y no termina', filas: [{ fila: 2 }] },
+  ])
+  for (const confirmed of ['', 'otra']) {
+    const refused = await send('descuentos', text, { applies: true, confirmed })
+    expect([refused.status, refused.json.error.message]).toEqual([
+      409,
+      expect.stringContaining('1 descuento vale desde hoy y no termina (fila 2:'),
+    ])
+  }
+  expect((await history()).json.cargas[0]).toMatchObject({ estado: 'con_errores', deshacer: false })
+  const applied = await send('descuentos', text, { applies: true, confirmed: tried.porConfirmar.huella })
+  expect(applied.json.conteos).toMatchObject({ nuevas: 1 })
+  expect((await revert(applied.json.carga)).status).toBe(200)
 })
 
 describe('each kind needs its permission', () => {

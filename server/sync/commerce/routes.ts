@@ -34,7 +34,7 @@ function groupRoutes(app: App, { database }: SyncOptions, group: CommerceGroup, 
       if (person.companyId !== null) return FORBIDDEN
       const upload = await readUpload(request, COMMERCE_FILE_RULES)
       if (upload instanceof Failure) return upload
-      const { tipo, lista = '', aplicar } = upload.fields
+      const { tipo, lista = '', aplicar, confirmado = '' } = upload.fields
       const kind = kinds.find((each) => each === tipo)
       if (kind === undefined) return new Failure('invalid_input', `Di de qué es el archivo: ${kinds.join(' o ')}.`)
       const [file] = upload.files
@@ -44,6 +44,7 @@ function groupRoutes(app: App, { database }: SyncOptions, group: CommerceGroup, 
         file: sourceFromBytes(file.name, file.bytes),
         list: kind === 'precios' && lista.trim() !== '' ? lista.trim() : null,
         dryRun: aplicar !== 'si',
+        confirmed: confirmado,
         actor: person.name,
         audit: auditContext(request),
       }

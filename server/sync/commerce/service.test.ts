@@ -26,23 +26,31 @@ beforeAll(async () => {
   rfc = (await db.selectFrom('companies').select('rfc').where('id', '=', companyId).executeTakeFirstOrThrow()).rfc
 })
 
-async function run(kind: CommerceKind, text: string, { dryRun = false, list = null as string | null } = {}) {
+async function run(
+  kind: CommerceKind,
+  text: string,
+  { dryRun = false, list = null as string | null, confirmed = '' } = {},
+) {
   return importCommerceFile(database.current, {
     kind,
     file: sourceFromBytes('archivo.csv', Buffer.from(text)),
     list,
     dryRun,
+    confirmed,
     actor: 'Ana',
     audit: BY_SYSTEM,
   })
 }
 
+/** Whatever must be confirmed is. */
 async function done(
   kind: CommerceKind,
   text: string,
   options: Parameters<typeof run>[2] = {},
 ): Promise<CommerceResult> {
-  const result = await run(kind, text, options)
+  const tried = options.dryRun === true ? null : await run(kind, text, { ...options, dryRun: true })
+  const confirmed = tried === null || tried instanceof Failure ? '' : tried.trial.fingerprint
+  const result = await run(kind, text, { confirmed, ...options })
   if (result instanceof Failure) throw new Error(result.message)
   return result
 }
@@ -180,6 +188,68 @@ it('discounts: of a company, a list or everybody; the same one again is changed 
     '4: no existe esta marca',
     '5: termina antes de empezar',
   ])
+})
+
+describe('discounts by the columns of their list', () => {
+  const HEADINGS =
+    'nombre,tipo,porcentaje,empresa,rfc,lista,línea,desde piezas,primer día,último día,excluye otros,estado'
+  const stored = () =>
+    rows(`select name, kind, percent, starts_on::text, ends_on::text, excludes_others, active from discounts
+      where name like 'Col %' order by id`)
+
+  it('their kind, days and whether they exclude others are kept; one out of force makes none', async () => {
+    const text = `${HEADINGS}\nCol uno,Promoción,4,Otro nombre,${rfc},,Balatas,1,2026-12-01,2026-12-31,Sí,Por empezar\nCol dos,Acuerdo,5,,${rfc},,,,,,No,Inactivo\n`
+    const first = await done('descuentos', text)
+    expect([...brief(first), first.counts.ignored]).toEqual([1, 0, 0, 0, 1])
+    expect(await stored()).toEqual([
+      {
+        name: 'Col uno',
+        kind: 'promotion',
+        percent: '4.00',
+        starts_on: '2026-12-01',
+        ends_on: '2026-12-31',
+        excludes_others: true,
+        active: true,
+      },
+    ])
+    expect(brief(await done('descuentos', text, { dryRun: true }))).toEqual([0, 0, 1, 0])
+    await revert(first.importId)
+  })
+
+  it('of two for the same, each in its days, each row is of its own', async () => {
+    const row = (share: number, from: string, until: string) =>
+      `Col ${from},Acuerdo,${share},,${rfc},,Balatas,,${from},${until},,\n`
+    await rows(`insert into discounts (name, kind, percent, company_id, line_id, starts_on, ends_on)
+      select 'Col ' || d.from, 'agreement', 5, ${companyId}, (select id from lines limit 1), d.from::date, d.until::date
+      from (values ('2026-01-01', '2026-06-30'), ('2027-01-01', '2027-06-30')) d ("from", until)`)
+    const same = `${HEADINGS}\n${row(5, '2027-01-01', '2027-06-30')}${row(5, '2026-01-01', '2026-06-30')}`
+    expect(brief(await done('descuentos', same))).toEqual([0, 0, 2, 0])
+    const changed = await done('descuentos', same.replace(',5,', ',7,'))
+    expect(brief(changed)).toEqual([0, 1, 1, 0])
+    expect((await stored()).map(({ name, percent }) => [name, percent])).toEqual([
+      ['Col 2026-01-01', '5.00'],
+      ['Col 2027-01-01', '7.00'],
+    ])
+    // As imports noted them before the column was brought in.
+    await rows(`update import_changes set before = before - 'excludes_others', after = after - 'excludes_others'
+      where import_id = ${changed.importId}`)
+    expect(await revert(changed.importId)).toEqual({ importId: changed.importId })
+    expect((await stored()).map(({ percent }) => percent)).toEqual(['5.00', '5.00'])
+    await rows(`delete from discounts where name like 'Col %'`)
+  })
+
+  it('a kind has what it needs', async () => {
+    const { rejected } = await done(
+      'descuentos',
+      `${HEADINGS}\nA,Acuerdo,4,,,,Balatas,,,,,\nB,Por volumen,4,,${rfc},,,1,,,,\nC,Otro,4,,${rfc},,,,,,,\n`,
+      { dryRun: true },
+    )
+    expect(rejected.map(({ row, reason }) => `${row}: ${reason}`)).toEqual([
+      '2: un acuerdo es con alguien: di la empresa o la lista',
+      '3: por volumen es desde 2 piezas o más',
+      '4: escribe Acuerdo, Convenio, Por volumen, Volumen o Promoción',
+    ])
+  })
 })
 
 it('terms: what is empty stays; 0, «anticipado» and «no» say what they say', async () => {
@@ -339,6 +409,7 @@ it('stops when it is told to, and says so', async () => {
     file: sourceFromBytes('archivo.csv', Buffer.from('lista,clave,precio\nGeneral,A-1,10\n')),
     list: null,
     dryRun: false,
+    confirmed: '',
     actor: 'Ana',
     audit: BY_SYSTEM,
     signal: stopping.signal,

@@ -1,6 +1,8 @@
 import type { PoolClient } from 'pg'
 import { canFollow, IMPORT_LIFECYCLE } from '#domain/lifecycles.ts'
+import { cellsAsRead } from '#imports/as-read.ts'
 import { COMMERCE_COLUMNS } from '#imports/commerce/columns.ts'
+import type { CommerceSheet } from '#imports/commerce/read-commerce-file.ts'
 import { fileError, ImportError, rejectedRowText } from '#imports/import-error.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -20,13 +22,17 @@ import { applyCommerce } from './apply-store.ts'
 import type { CommerceCounts, CommerceRequest, CommerceResult, RejectedCommerce } from './commerce-import.ts'
 import { priceListNames } from './lists-store.ts'
 import { planCommerce } from './plan-store.ts'
+import { commerceQuestions, commerceRows } from './trial-store.ts'
+import { unconfirmed } from '#server/sync/trials/confirmation.ts'
+import { withCells } from '#server/sync/trials/read-cells.ts'
+import type { Questions, ShownRows } from '#server/sync/trials/trial.ts'
 import { stageCommerceFile } from './read-rows.ts'
 import { rejectedCommerceRows, storeCommerceRejections } from './staging-store.ts'
 
 /**
  * Imports one file of prices, discounts, terms, stock or receivables in one transaction. Rows add and replace, and never remove: what a
  * file does not name stays as it is (`domain/commerce-files.ts`). Rows that cannot be taken are handed back with the reason, and the
- * others are applied. Imports of one database wait for each other.
+ * others are applied. What must be confirmed is, or nothing is applied. Imports of one database wait for each other.
  */
 export async function importCommerceFile(
   database: Database,
@@ -53,7 +59,7 @@ interface Run {
   importId: number | null
 }
 
-async function runImport(run: Run, { client, db }: Transaction): Promise<CommerceResult> {
+async function runImport(run: Run, { client, db }: Transaction): Promise<CommerceResult | Failure> {
   const { kind, file, dryRun, actor, audit, signal, onProgress = () => {} } = run.request
   await lockImports(client, () => onProgress({ phase: 'waiting' }))
   if (!dryRun) {
@@ -74,14 +80,20 @@ async function runImport(run: Run, { client, db }: Transaction): Promise<Commerc
     ignored,
     rejected: rejected.length,
   }
-  const columns = [...sheet.columns.fields].map(([field, index]) => ({
-    heading: sheet.columns.headings[index] ?? '',
-    field: COMMERCE_COLUMNS[kind][field]?.headings[0] ?? field,
-  }))
+  const questions = await commerceQuestions(client, kind, file.name)
+  const { fields, lesser, headings } = sheet.columns
+  const columns = [...fields].flatMap(([field, surest]) =>
+    [surest, ...(lesser.get(field) ?? [])].map((index) => ({
+      heading: headings[index] ?? '',
+      field: COMMERCE_COLUMNS[kind][field]?.headings[0] ?? field,
+    })),
+  )
   signal?.throwIfAborted()
   if (run.importId !== null) {
     if (plan.new + plan.changed + plan.unchanged + plan.older === 0)
       throw fileError(file.name, noUsableRows(rows / (counts.lists ?? 1), rejected[0]))
+    const refused = unconfirmed(questions, run.request.confirmed)
+    if (refused !== null) return refuse(run, run.importId, counts, refused)
     await keepAnalysis(run, run.importId, client, counts, rejected)
     onProgress({ phase: 'applying' })
     await applyCommerce(client, kind, run.importId)
@@ -93,8 +105,37 @@ async function runImport(run: Run, { client, db }: Transaction): Promise<Commerc
     await finishImport(client, run.importId)
     await deleteOldImports(client)
   }
-  const unreadSheets = sheet.otherSheets
-  return { importId: run.importId, counts, columns, unread, unreadSheets, rejected: toldOnce(rejected) }
+  const trial = { first: [], greatest: [], ...questions }
+  return {
+    importId: run.importId,
+    counts,
+    columns,
+    unread,
+    unreadSheets: sheet.otherSheets,
+    rejected: toldOnce(rejected),
+    trial: dryRun ? await shownTrial(run, client, sheet, questions) : trial,
+  }
+}
+
+async function shownTrial(
+  { request: { kind, file } }: Run,
+  client: PoolClient,
+  { columns: { headings, unread }, rows }: CommerceSheet,
+  questions: Questions,
+): Promise<ShownRows & Questions> {
+  const shown = { ...(await commerceRows(client, kind, file.name)), ...questions }
+  const read = [...headings.keys()].filter((index) => headings[index] !== '' && !unread.includes(index))
+  async function* numbered() {
+    for await (const batch of rows()) yield batch.map((row) => ({ number: row.read.row, cells: row.cells }))
+  }
+  return withCells(shown, (_, numbers) => cellsAsRead(numbered(), headings, read, numbers))
+}
+
+/** It ends as analysed; the transaction of the plan is rolled back. */
+async function refuse({ database: { db } }: Run, id: number, counts: CommerceCounts, refused: Failure) {
+  await setImportState(db, id, 'analizado', { counts: [counts] })
+  await setImportState(db, id, 'con_errores', { failure: refused.message })
+  return refused
 }
 
 async function listsFor({ request }: Run, db: Transaction['db']): Promise<readonly string[]> {

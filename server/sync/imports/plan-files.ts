@@ -10,6 +10,8 @@ import { lockDecisions, setImportMemory } from './import-store.ts'
 import { countHeld } from './plan-held-store.ts'
 import { planStaged } from './plan-store.ts'
 import { readFiles, type ReadCounts } from './read-files.ts'
+import { partQuestions } from './trial-rows-store.ts'
+import type { Questions } from '#server/sync/trials/trial.ts'
 import { createStaging } from './staging-store.ts'
 import { joinNames } from '#server/sync/names/join-names.ts'
 import type { NamesReport } from '#server/sync/names/names-report.ts'
@@ -34,6 +36,8 @@ export interface PlannedFiles {
   readonly counts: readonly FileCounts[]
   /** What became of names that the catalogue does not have so. */
   readonly names: NamesReport
+  /** What must be confirmed before it is applied. */
+  readonly questions: Questions
   /** Why nothing is applied although every file could be read. */
   readonly failure: Failure | null
 }
@@ -68,7 +72,12 @@ export async function planFiles(
   }
   signal?.throwIfAborted()
   const unusable = fileWithoutUsableRows(counts)
-  return { counts, names: joined, failure: unusable === undefined ? null : noUsableRows(unusable, firstRejected) }
+  return {
+    counts,
+    names: joined,
+    questions: await partQuestions(client, names),
+    failure: unusable === undefined ? null : noUsableRows(unusable, firstRejected),
+  }
 }
 
 async function countFiles(

@@ -1,5 +1,6 @@
 import { canFollow, IMPORT_LIFECYCLE, type ImportState } from '#domain/lifecycles.ts'
 import { ImportError } from '#imports/import-error.ts'
+import { NO_CHOICES } from '#imports/rows/columns.ts'
 import type { ImportSource } from '#imports/source.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction, isWriteConflict, type Transaction } from '#server/platform/db/transaction.ts'
@@ -21,6 +22,10 @@ import {
   tryLockImports,
   type ImportRecord,
 } from './import-store.ts'
+import { unconfirmed } from '#server/sync/trials/confirmation.ts'
+import type { Questions, ShownRows } from '#server/sync/trials/trial.ts'
+import { withFileCells } from './shown-cells.ts'
+import { trialRows } from './trial-rows-store.ts'
 import { planFiles, type ImportProgress, type PlannedFiles } from './plan-files.ts'
 
 export interface ImportRequest {
@@ -30,6 +35,8 @@ export interface ImportRequest {
   readonly dryRun: boolean
   /** What somebody says of names in the files; it is remembered with what is applied. */
   readonly decisions?: readonly NameDecision[]
+  /** The fingerprint of the questions that somebody confirmed (`trials/trial.ts`). */
+  readonly confirmed?: string
   /** Who requests it, as shown in the list of imports. */
   readonly actor: string
   /** Aborts the import between two batches of rows, as if it had failed; once it is being applied, it runs to its end. */
@@ -45,6 +52,10 @@ export interface ImportResult {
   readonly counts: readonly FileCounts[]
   /** What became of names that the catalogue does not have so. */
   readonly names: NamesReport
+  /** What had to be confirmed, or has to be. */
+  readonly questions: Questions
+  /** The first rows, and those that change most; in a dry run alone. */
+  readonly rows: ShownRows
 }
 
 /**
@@ -59,12 +70,12 @@ export async function importFiles(database: Database, request: ImportRequest): P
   const run: Run = { database, request, importId: null }
   try {
     const options = { statementTimeoutMs: 0, isDryRun: request.dryRun, isTriedOnce: true }
-    const { counts, names, failure } = await inTransaction(
+    const { counts, names, failure, questions, rows } = await inTransaction(
       database,
       (transaction) => runImport(run, transaction),
       options,
     )
-    return failure ?? { importId: run.importId, counts, names }
+    return failure ?? { importId: run.importId, counts, names, questions, rows }
   } catch (error) {
     const failure = expectedFailure(error)
     // Where the database itself is gone, the next import finds this one unfinished and marks it.
@@ -80,19 +91,25 @@ interface Run {
   importId: number | null
 }
 
-async function runImport(run: Run, { client, db }: Transaction): Promise<PlannedFiles> {
+async function runImport(run: Run, { client, db }: Transaction): Promise<PlannedFiles & { readonly rows: ShownRows }> {
   const { request } = run
   const fileNames = request.files.map((file) => file.name)
   const progress = request.onProgress ?? (() => {})
   await lockImports(client, () => progress({ phase: 'waiting' }))
   await begin(run, fileNames)
   await rememberDecisions(db, request.decisions ?? [], request.actor)
-  const { counts, names, failure } = await planFiles(client, {
+  const planned = await planFiles(client, {
     ...request,
     onProgress: progress,
     onRejected: (rows) => request.onRejected?.(rows, run.importId),
   })
-  if (run.importId === null) return { counts, names, failure }
+  const { counts, questions } = planned
+  if (run.importId === null) {
+    const rows = { ...(await trialRows(client, fileNames)), ...questions }
+    const { first, greatest, ...asked } = await withFileCells(rows, request.files, NO_CHOICES)
+    return { ...planned, questions: asked, rows: { first, greatest } }
+  }
+  const failure = planned.failure ?? unconfirmed(questions, request.confirmed ?? '')
   await storeRejections(client, run.importId, fileNames)
   await setImportState(run.database.db, run.importId, 'analizado', { counts })
   await setImportState(
@@ -108,7 +125,7 @@ async function runImport(run: Run, { client, db }: Transaction): Promise<Planned
     await finishImport(client, run.importId)
     await deleteOldImports(client)
   }
-  return { counts, names, failure }
+  return { ...planned, failure, rows: { first: [], greatest: [] } }
 }
 
 async function begin(run: Run, names: readonly string[]): Promise<void> {

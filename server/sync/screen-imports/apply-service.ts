@@ -16,7 +16,8 @@ import { planFiles, type ImportProgress } from '#server/sync/imports/plan-files.
 import { expectedFailure } from '#server/sync/imports/service.ts'
 import { sourcesOf, type ImportPlace } from './check-service.ts'
 import { failImport, UNEXPECTED } from './fail-service.ts'
-import type { AskedData } from './job-definitions.ts'
+import { unconfirmed } from '#server/sync/trials/confirmation.ts'
+import type { ApplyData } from './job-definitions.ts'
 import { progressOf } from './progress.ts'
 import { deleteRejections, findImport, forgetFiles, setCounts } from './store.ts'
 import { deleteStored } from './stored-files.ts'
@@ -25,7 +26,7 @@ import { deleteStored } from './stored-files.ts'
  * The work of a job: applies an import that was tried. The plan is made anew in the transaction that applies it, so that what has
  * changed since the trial is seen. Done twice, it changes nothing the second time: the state is part of the same transaction.
  */
-export async function applyImport(place: ImportPlace, data: AskedData, context: JobContext): Promise<void> {
+export async function applyImport(place: ImportPlace, data: ApplyData, context: JobContext): Promise<void> {
   const { database, folder } = place
   const { id } = data
   try {
@@ -45,7 +46,7 @@ export async function applyImport(place: ImportPlace, data: AskedData, context: 
 
 async function apply(
   place: ImportPlace,
-  { id, actor, ...audit }: AskedData,
+  { id, confirmed, actor, ...audit }: ApplyData,
   { signal, report }: JobContext,
   { client, db }: Transaction,
 ): Promise<void> {
@@ -58,14 +59,15 @@ async function apply(
     if (found?.screen === null || found?.state !== 'aplicando') return
     await failUnfinishedImports(database.db)
     const { kind, choices } = found.screen
-    const { counts, failure } = await planFiles(client, {
+    const { counts, questions, failure } = await planFiles(client, {
       files: await sourcesOf(place, id),
       choices: columnChoices(choices, kind),
       signal,
       onProgress,
       onRejected: () => {},
     })
-    if (failure !== null) throw new JobFailure(failure.message)
+    const refused = failure ?? unconfirmed(questions, confirmed)
+    if (refused !== null) throw new JobFailure(refused.message)
     onProgress({ phase: 'applying' })
     await deleteRejections(db, id)
     await storeRejections(client, id, found.files)

@@ -14,8 +14,10 @@ import { failImport, UNEXPECTED } from './fail-service.ts'
 import { progressOf } from './progress.ts'
 import { deleteRejections, filesOf, findImport, insertRejections, setTrial } from './store.ts'
 import { storedSource } from './stored-files.ts'
-import { trialRows } from './trial-rows-store.ts'
-import type { Trial, TrialRow } from './trial.ts'
+import { withFileCells } from '#server/sync/imports/shown-cells.ts'
+import { trialRows } from '#server/sync/imports/trial-rows-store.ts'
+import { NO_QUESTIONS, type Questions, type ShownRows } from '#server/sync/trials/trial.ts'
+import type { Trial } from './trial.ts'
 
 export interface ImportPlace {
   readonly database: Database
@@ -37,7 +39,14 @@ export async function checkImport(place: ImportPlace, id: number, context: JobCo
     await storeTrial(
       database,
       id,
-      { files, counts: planned.counts, rows: planned.rows, names: planned.names },
+      {
+        files,
+        counts: planned.counts,
+        rows: planned.shown.first,
+        greatest: planned.shown.greatest,
+        questions: { fingerprint: planned.shown.fingerprint, questions: planned.shown.questions },
+        names: planned.names,
+      },
       planned.failure,
     )
   } catch (error) {
@@ -71,7 +80,7 @@ async function inspectAll(sources: readonly ImportSource[], choices: ColumnChoic
 interface Tried {
   readonly names: PlannedFiles['names'] | null
   readonly counts: PlannedFiles['counts'] | null
-  readonly rows: readonly TrialRow[]
+  readonly shown: ShownRows & Questions
   /** Why it cannot be applied so; null: it can. */
   readonly failure: string | null
 }
@@ -98,6 +107,7 @@ async function tryFiles(database: Database, { id, sources, choices, context }: T
           const {
             counts,
             names: joined,
+            questions,
             failure,
           } = await planFiles(client, {
             files: sources,
@@ -106,7 +116,9 @@ async function tryFiles(database: Database, { id, sources, choices, context }: T
             onProgress,
             onRejected,
           })
-          return { counts, names: joined, rows: await trialRows(client, names), failure: failure?.message ?? null }
+          const rows = { ...(await trialRows(client, names)), ...questions }
+          const shown = await withFileCells(rows, sources, choices)
+          return { counts, names: joined, shown, failure: failure?.message ?? null }
         } finally {
           stop()
         }
@@ -117,7 +129,8 @@ async function tryFiles(database: Database, { id, sources, choices, context }: T
     const failure = error instanceof ImportError ? expectedFailure(error) : null
     if (failure === null) throw error
     await deleteRejections(database.db, id)
-    return { counts: null, names: null, rows: [], failure: failure.message }
+    const shown = { first: [], greatest: [], ...NO_QUESTIONS }
+    return { counts: null, names: null, shown, failure: failure.message }
   }
 }
 

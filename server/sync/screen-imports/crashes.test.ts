@@ -63,7 +63,7 @@ it('kill -9 while files are tried and while they are applied: another server doe
 
   const second = start()
   await expect.poll(() => stateOf(id)).toBe('listo')
-  const asked = await requestApply(database.current, asker, id)
+  const asked = await requestApply(database.current, asker, id, '')
   if (asked instanceof Failure) throw new Error(asked.message)
   await killAt(second, id, /Comparando|Aplicando/u)
   expect(['aplicando', 'aplicado']).toContain(await stateOf(id))

@@ -8,6 +8,8 @@ import { Failure } from '#server/platform/failure.ts'
 import { sendJob } from '#server/platform/jobs/send-job.ts'
 import { createImport, setImportState } from '#server/sync/imports/import-store.ts'
 import { rememberDecisions, type NameDecision } from '#server/sync/names/decisions-store.ts'
+import { unconfirmed } from '#server/sync/trials/confirmation.ts'
+import { NO_QUESTIONS } from '#server/sync/trials/trial.ts'
 import type { ImportPlace } from './check-service.ts'
 import { applyImportJob, checkImportJob } from './job-definitions.ts'
 import type { Asker } from './revert-service.ts'
@@ -107,8 +109,11 @@ export async function checkAgain(database: Database, asker: Asker, again: CheckA
   })
 }
 
-/** A job applies what was tried. */
-export async function requestApply(database: Database, asker: Asker, id: number): Answer {
+/**
+ * A job applies what was tried.
+ * @param confirmed the fingerprint of the questions that the asker confirmed; '': none
+ */
+export async function requestApply(database: Database, asker: Asker, id: number, confirmed: string): Answer {
   return inTransaction(database, async (transaction) => {
     const { db } = transaction
     const found = await findImport(db, id, true)
@@ -116,10 +121,12 @@ export async function requestApply(database: Database, asker: Asker, id: number)
     const refused = refusal(found, 'aplicando')
     if (refused !== null) return refused
     if (found.failure !== null) return new Failure('conflict', found.failure)
+    const unanswered = unconfirmed(found.screen.trial?.questions ?? NO_QUESTIONS, confirmed)
+    if (unanswered !== null) return unanswered
     const files = await filesOf(db, id)
     if (files.length === 0) return NO_FILES
     await setImportState(db, id, 'aplicando', { actor: asker.name })
-    const data = { id, actor: asker.name, ...asker.audit }
+    const data = { id, confirmed, actor: asker.name, ...asker.audit }
     await setJob(db, id, await sendJob(db, applyImportJob, data, { startedBy: asker.personId }), 'apply')
     await audit(transaction, asker, id, 'importacion.pedida', files)
     return { id }

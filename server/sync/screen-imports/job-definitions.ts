@@ -19,6 +19,10 @@ const askedData = importData.extend({
 })
 export type AskedData = z.infer<typeof askedData>
 
+/** `confirmed`: the fingerprint of what the asker confirmed; absent of jobs that waited since before anything was asked. */
+const applyData = askedData.extend({ confirmed: z.string().default('') })
+export type ApplyData = z.output<typeof applyData>
+
 const common = { retries: RETRIES, retryAfterSeconds: RETRY_AFTER_SECONDS, timeoutSeconds: TIMEOUT_SECONDS }
 
 export const checkImportJob: Job<ImportData> = {
@@ -28,11 +32,11 @@ export const checkImportJob: Job<ImportData> = {
   data: importData,
 }
 
-export const applyImportJob: Job<AskedData> = {
+export const applyImportJob: Job<ApplyData> = {
   ...common,
   name: 'sync.apply-import',
   title: 'Aplicar una carga de productos',
-  data: askedData,
+  data: applyData,
 }
 
 export const revertImportJob: Job<AskedData> = {

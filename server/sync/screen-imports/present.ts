@@ -12,10 +12,9 @@ import type { NamesReport } from '#server/sync/names/names-report.ts'
 import type { ImportRow } from './list-store.ts'
 import type { ImportDetail } from './read-service.ts'
 import type { RevertPreview } from './revert-service.ts'
-import type { TrialRow } from './trial.ts'
+import { presentQuestions, presentTrialRow } from '#server/sync/trials/present.ts'
 
 const ACTS = { check: 'revisar', apply: 'aplicar', revert: 'deshacer' } as const
-const STATUSES = { new: 'nueva', changed: 'cambia', unchanged: 'igual' } as const
 const APPLICABLE = new Set(['con_errores', 'con_advertencias', 'listo'])
 
 export function presentImport(found: ImportDetail): PartImport {
@@ -48,7 +47,9 @@ export function presentImport(found: ImportDetail): PartImport {
       })),
     })),
     nombres: presentNames(screen?.trial?.names ?? null),
-    primeras: (screen?.trial?.rows ?? []).map(presentTrialRow),
+    primeras: (screen?.trial?.rows ?? []).filter(({ subject }) => subject !== undefined).map(presentTrialRow),
+    mayores: (screen?.trial?.greatest ?? []).map(presentTrialRow),
+    porConfirmar: presentQuestions(screen?.trial?.questions ?? { fingerprint: '', questions: [] }),
     rechazadas: found.rejected.map(presentRejected),
     siguiente: found.supersededBy,
     puede: {
@@ -107,17 +108,6 @@ function presentNames(names: NamesReport | null): PartImport['nombres'] {
       motivo: reason,
       opciones: options.map(({ make, name, gives }) => ({ armadora: make, nombre: name, da: gives })),
     })),
-  }
-}
-
-function presentTrialRow({ kind, file, row, key, status, values }: TrialRow): PartImport['primeras'][number] {
-  return {
-    tipo: kind,
-    archivo: file,
-    fila: row,
-    clave: key,
-    estado: STATUSES[status],
-    valores: values.map(({ field, value, before }) => ({ campo: field, valor: value, antes: before })),
   }
 }
 

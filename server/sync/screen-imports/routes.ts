@@ -99,8 +99,8 @@ export function screenImportRoutes(app: App, { database, storage, clock }: SyncO
     ),
   )
 
-  addEndpoint(app, contract.applyParts, async ({ params, request }) =>
-    started(await requestApply(database, askerOf(request), params.id)),
+  addEndpoint(app, contract.applyParts, async ({ params, body, request }) =>
+    started(await requestApply(database, askerOf(request), params.id, body.confirmado)),
   )
 
   addEndpoint(app, contract.discardParts, async ({ params, request }) =>

@@ -80,17 +80,22 @@ it('tries, applies, tells and undoes; each is in the audit', async () => {
     ['Color', null, ['rojo', 'azul']],
   ])
   expect(
-    tried.primeras.map(({ tipo, fila, clave, estado, valores }) => [
-      tipo,
+    tried.primeras.map(({ grupo, fila, de, estado, valores }) => [
+      grupo,
       fila,
-      clave,
+      de,
       estado,
       valores.map(({ valor }) => valor),
     ]),
   ).toEqual([
-    ['productos', 2, 'UNO-1', 'nueva', ['Balata cerámica', 'Balatas']],
-    ['precios', 2, 'UNO-1', 'nueva', ['$120.50']],
+    ['Productos', 2, 'UNO-1', 'nueva', ['Balata cerámica', 'Balatas']],
+    ['Precios de lista', 2, 'UNO-1', 'nueva', ['$120.50']],
   ])
+  expect(tried.primeras[1]?.leido).toEqual([
+    { columna: 'clave', texto: 'UNO-1' },
+    { columna: 'precio', texto: '120.50' },
+  ])
+  expect([tried.mayores, tried.porConfirmar]).toEqual([[], { huella: '', preguntas: [] }])
   expect(tried.rechazadas).toHaveLength(1)
   expect(await keys('UNO')).toEqual([])
   expect(await stored()).toHaveLength(2)
@@ -426,4 +431,67 @@ it('does not know other imports than of parts', async () => {
   expect((await loads.get(`/${id}`)).status).toBe(404)
   expect((await loads.post(id, 'aplica')).status).toBe(404)
   expect((await loads.post(id, 'deshace')).status).toBe(409)
+})
+
+describe('prices that change by more than three times', () => {
+  const FILE = { 'precios.csv': 'clave,precio,sucursal,existencia\nTRES-1,"1,000",Centro,7\nTRES-2,25,Centro,\n' }
+  const prices = async () => {
+    const { rows } = await test.current.database.pool.query<{ price: string }>(
+      `select list_price as price from products where key like 'TRES%' order by key`,
+    )
+    return rows.map(({ price }) => price)
+  }
+  beforeAll(async () => {
+    const { db } = test.current.database
+    await makeProduct(db, { key: 'TRES-1', listPrice: '100', stock: { Centro: 4 } })
+    await makeProduct(db, { key: 'TRES-2', listPrice: '20' })
+  })
+
+  it('are applied when they were confirmed, with what the trial said', async () => {
+    start()
+    const tried = await loads.tried(FILE)
+    const asked = {
+      grupo: 'Precios de lista',
+      archivo: 'precios.csv',
+      fila: 2,
+      de: 'TRES-1',
+      estado: 'cambia',
+      leido: [
+        { columna: 'clave', texto: 'TRES-1' },
+        { columna: 'precio', texto: '1,000' },
+        { columna: 'sucursal', texto: 'Centro' },
+        { columna: 'existencia', texto: '7' },
+      ],
+      valores: [{ campo: 'Precio de lista', valor: '$1,000.00', hoy: '$100.00' }],
+    }
+    expect(tried.porConfirmar.preguntas).toMatchObject([{ que: 'precio', cuantas: 1, filas: [asked] }])
+    expect(tried.mayores.map(({ grupo, de }) => [grupo, de])).toEqual([
+      ['Precios de lista', 'TRES-1'],
+      ['Precios de lista', 'TRES-2'],
+      ['Existencias', 'TRES-1'],
+    ])
+    const refused = await loads.post(tried.id, 'aplica')
+    expect([refused.status, refused.body.error?.message]).toEqual([
+      409,
+      expect.stringContaining('(fila 2: TRES-1, $100.00 → $1,000.00)'),
+    ])
+    expect(await prices()).toEqual(['100.00', '20.00'])
+    const applied = await loads.done(tried.id, 'aplica', { confirmado: tried.porConfirmar.huella })
+    expect(applied).toMatchObject({ estado: 'aplicado' })
+    expect(await prices()).toEqual(['1000.00', '25.00'])
+    await loads.done(tried.id, 'deshace')
+  })
+
+  it('are confirmed anew when what there is changed since', async () => {
+    start()
+    const tried = await loads.tried(FILE)
+    await test.current.database.pool.query(`update products set list_price = 110 where key = 'TRES-1'`)
+    const ended = await loads.done(tried.id, 'aplica', { confirmado: tried.porConfirmar.huella })
+    expect(ended).toMatchObject({
+      estado: 'fallido',
+      falla: expect.stringContaining('cambió lo que hay que confirmar'),
+      puede: { revisar: true },
+    })
+    expect(await prices()).toEqual(['110.00', '20.00'])
+  })
 })

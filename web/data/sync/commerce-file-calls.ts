@@ -27,16 +27,22 @@ interface Sent extends Pick<UploadContent, 'signal' | 'onProgress'> {
   readonly list: string | null
   /** What can be taken is stored; otherwise it is only tried. */
   readonly applies: boolean
+  /** The `huella` of what was confirmed; '': nothing was. */
+  readonly confirmed: string
 }
 
 export function sendCommerceFile(
   kind: CommerceKind,
-  { file, list, applies, ...watching }: Sent,
+  { file, list, applies, confirmed, ...watching }: Sent,
 ): Promise<CommerceReport> {
   const send = uploading({
     ...watching,
     files: [{ field: 'archivo', file }],
-    fields: { tipo: kind, ...(list !== null && { lista: list }), ...(applies && { aplicar: 'si' }) },
+    fields: {
+      tipo: kind,
+      ...(list !== null && { lista: list }),
+      ...(applies && { aplicar: 'si', confirmado: confirmed }),
+    },
   })
   switch (COMMERCE_FILES[kind].group) {
     case 'precios':

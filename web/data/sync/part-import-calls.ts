@@ -50,8 +50,9 @@ export async function checkPartsAgain(id: number, { kind, sender, columns, names
   return (await browserApi('POST /api/cargas/partes/:id/revisa', { params: { id }, body })).carga
 }
 
-export async function applyParts(id: number): Promise<void> {
-  await browserApi('POST /api/cargas/partes/:id/aplica', { params: { id }, body: {} })
+/** @param confirmed the `huella` of what was confirmed; '': nothing was asked. */
+export async function applyParts(id: number, confirmed: string): Promise<void> {
+  await browserApi('POST /api/cargas/partes/:id/aplica', { params: { id }, body: { confirmado: confirmed } })
 }
 
 export async function discardParts(id: number): Promise<void> {

@@ -33,11 +33,13 @@ export function CommerceUpload({ kind, lists }: CommerceUploadProps) {
   const [list, setList] = useState<string | null>(null)
   const { revalidate } = useRevalidator()
 
-  const send = async (file: File, applies: boolean, back: (problem: string) => Step) => {
+  /** @param confirmed the `huella` of what was confirmed; null: the file is only tried. */
+  const send = async (file: File, confirmed: string | null, back: (problem: string) => Step) => {
+    const applies = confirmed !== null
     setStep({ kind: 'sending', applies, sent: 0 })
     try {
       const onProgress = (sent: number) => setStep({ kind: 'sending', applies, sent })
-      const report = await sendCommerceFile(kind, { file, list, applies, onProgress })
+      const report = await sendCommerceFile(kind, { file, list, applies, confirmed: confirmed ?? '', onProgress })
       setStep(report.carga === null ? { kind: 'report', file, report, problem: null } : { kind: 'done', report })
       if (applies) await revalidate()
     } catch (error) {
@@ -45,7 +47,7 @@ export function CommerceUpload({ kind, lists }: CommerceUploadProps) {
     }
   }
   const choose = ([file]: readonly File[]) => {
-    if (file !== undefined) void send(file, false, (problem) => ({ kind: 'choose', problem }))
+    if (file !== undefined) void send(file, null, (problem) => ({ kind: 'choose', problem }))
   }
 
   switch (step.kind) {
@@ -66,7 +68,8 @@ export function CommerceUpload({ kind, lists }: CommerceUploadProps) {
       return <SendingFiles label={step.applies ? 'Aplicando…' : 'Revisando el archivo…'} sent={step.sent} />
     case 'report': {
       const { file, report, problem } = step
-      const apply = () => void send(file, true, (reason) => ({ kind: 'report', file, report, problem: reason }))
+      const apply = (confirmed: string) =>
+        void send(file, confirmed, (reason) => ({ kind: 'report', file, report, problem: reason }))
       return <ReportView report={report} problem={problem} onApply={apply} onBack={() => setStep(START)} />
     }
     case 'done':

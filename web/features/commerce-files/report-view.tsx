@@ -2,6 +2,8 @@ import { IconArrowBackUp, IconDownload } from '@tabler/icons-react'
 import { COMMERCE_FILES } from '#domain/commerce-files.ts'
 import { csvLine } from '#domain/csv-cell.ts'
 import type { CommerceReport } from '#web/data/sync/commerce-file-calls.ts'
+import { TrialQuestions, useAnswers } from '#web/features/uploads/trial-questions.tsx'
+import { TrialView } from '#web/features/uploads/trial-view.tsx'
 import { UnreadSheets } from '#web/features/uploads/unread-sheets.tsx'
 import { CellRules, StepActs, UploadStep } from '#web/features/uploads/upload-steps.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -16,13 +18,15 @@ const MOST_SHOWN = 100
 interface ReportViewProps {
   readonly report: CommerceReport
   readonly problem: string | null
-  readonly onApply: () => void
+  /** With the `huella` of what was confirmed. */
+  readonly onApply: (confirmed: string) => void
   readonly onBack: () => void
 }
 
 /** What a file would change, how its columns were read, and what cannot be taken. Nothing is stored yet. */
 export function ReportView({ report, problem, onApply, onBack }: ReportViewProps) {
   const { tipo, archivo, conteos, columnas, columnasSinLeer, hojasSinLeer, rechazadas } = report
+  const answers = useAnswers(report.porConfirmar)
   const changes = conteos.nuevas + conteos.cambian
   return (
     <UploadStep problem={problem}>
@@ -30,8 +34,9 @@ export function ReportView({ report, problem, onApply, onBack }: ReportViewProps
         <strong>{archivo}</strong>: {rowsText(conteos)}. Todavía no se cambia nada.
       </p>
       <Counts counts={conteos} />
+      <TrialQuestions answers={answers} />
       <StepActs>
-        <ExplainedButton reason={whyNothing(conteos)} onClick={onApply}>
+        <ExplainedButton reason={whyNothing(conteos) ?? answers.reason} onClick={() => onApply(answers.fingerprint)}>
           {changes === 1 ? 'Aplicar 1 cambio' : `Aplicar ${countText(changes)} cambios`}
         </ExplainedButton>
         <ActionButton look="plain" onClick={onBack}>
@@ -39,6 +44,7 @@ export function ReportView({ report, problem, onApply, onBack }: ReportViewProps
           Elegir otro archivo
         </ActionButton>
       </StepActs>
+      <TrialView primeras={report.primeras} mayores={report.mayores} />
       <CellRules rules={COMMERCE_FILES[tipo].rules} />
       <section aria-labelledby="columnas">
         <h2 id="columnas" className={classes.heading}>

@@ -5,6 +5,8 @@ import { errorMessage } from '#web/data/error-message.ts'
 import { applyParts, discardParts, type PartImport } from '#web/data/sync/part-import-calls.ts'
 import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { JobProgressPanel } from '#web/features/jobs/job-progress-panel.tsx'
+import { TrialQuestions, useAnswers, type Answers } from '#web/features/uploads/trial-questions.tsx'
+import { TrialView } from '#web/features/uploads/trial-view.tsx'
 import { CellRules, StepActs, UploadStep } from '#web/features/uploads/upload-steps.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
@@ -13,7 +15,6 @@ import { countText } from '#web/ui/format/count-text.ts'
 import { ColumnMapping } from './column-mapping.tsx'
 import { totalsOf } from './counts-text.ts'
 import { CountsView } from './counts-view.tsx'
-import { FirstRows } from './first-rows.tsx'
 import { importPath } from './import-list.ts'
 import { NamesView } from './names-view.tsx'
 import { RejectedRows } from './rejected-rows.tsx'
@@ -34,6 +35,7 @@ interface PartImportViewProps {
 /** One import: its job while it runs, then what it would do or did, and what can be done next. */
 export function PartImportView({ found, senders }: PartImportViewProps) {
   const { revalidate } = useRevalidator()
+  const answers = useAnswers(found.porConfirmar)
   const { id, trabajo, conteos, conteosDePrueba, falla, aviso, puede, estado, siguiente } = found
   const isTrial = estado !== 'aplicado' && estado !== 'revertido'
   if (trabajo?.sigue === true) {
@@ -52,12 +54,13 @@ export function PartImportView({ found, senders }: PartImportViewProps) {
         {siguiente !== null && <Link to={importPath(siguiente)}>Ver la carga {siguiente}, que la siguió</Link>}
         {isTrial && puede.aplicar && <p role="status">Todavía no se cambia nada.</p>}
         {conteosDePrueba !== null && conteos !== null && <OtherCounts trial={conteosDePrueba} applied={conteos} />}
-        <Acts found={found} onDone={revalidate} />
+        {puede.aplicar && <TrialQuestions answers={answers} />}
+        <Acts found={found} answers={answers} onDone={revalidate} />
         {puede.deshacer && <RevertPanel id={id} onAsked={revalidate} />}
       </UploadStep>
       {conteos !== null && <CountsView counts={conteos} />}
       <NamesView key={`nombres ${id}`} found={found} />
-      {isTrial && <FirstRows rows={found.primeras} />}
+      {isTrial && <TrialView primeras={found.primeras} mayores={found.mayores} />}
       {(found.columnas.length > 0 || puede.revisar) && <ColumnMapping key={id} found={found} senders={senders} />}
       <RejectedRows found={found} />
       {isTrial && (
@@ -84,7 +87,13 @@ function OtherCounts({ trial, applied }: Record<'trial' | 'applied', NonNullable
   )
 }
 
-function Acts({ found, onDone }: { readonly found: PartImport; readonly onDone: () => Promise<void> }) {
+interface ActsProps {
+  readonly found: PartImport
+  readonly answers: Answers
+  readonly onDone: () => Promise<void>
+}
+
+function Acts({ found, answers, onDone }: ActsProps) {
   const { id, conteos, puede } = found
   const { ask, dialog } = useConfirm()
   const [busy, setBusy] = useState<'apply' | 'discard' | null>(null)
@@ -117,8 +126,8 @@ function Acts({ found, onDone }: { readonly found: PartImport; readonly onDone: 
         {puede.aplicar && (
           <ExplainedButton
             isBusy={busy === 'apply'}
-            reason={changes === 0 ? 'No hay nada que aplicar: todo lo que traen ya está así.' : null}
-            onClick={() => void doing('apply', () => applyParts(id))}
+            reason={changes === 0 ? 'No hay nada que aplicar: todo lo que traen ya está así.' : answers.reason}
+            onClick={() => void doing('apply', () => applyParts(id, answers.fingerprint))}
           >
             {changes === 1 ? 'Aplicar 1 cambio' : `Aplicar ${countText(changes)} cambios`}
           </ExplainedButton>

@@ -35,8 +35,11 @@ export function ImportTable({ people }: { readonly people: readonly Person[] }) 
   )
 }
 
+const INVITED = { label: 'Se invita', tone: 'good' } as const
+const ALREADY = { label: 'Ya está así', tone: 'neutral' } as const
+
 function Row({ person }: { readonly person: Person }) {
-  const { fila, nombre, correo, roles, empresa, motivos } = person
+  const { fila, nombre, correo, roles, empresa, igual, motivos } = person
   return (
     <tr data-refused={isRefused(person) || undefined}>
       <td data-title="Fila">{fila}</td>
@@ -48,7 +51,7 @@ function Row({ person }: { readonly person: Person }) {
       <td data-title="Empresa">{empresa}</td>
       <td data-title="Resultado">
         {motivos.length === 0 ? (
-          <StatusBadge label="Se invita" tone="good" />
+          <StatusBadge {...(igual ? ALREADY : INVITED)} />
         ) : (
           <ul className={classes.reasons}>
             {motivos.map((motivo) => (

@@ -34,7 +34,7 @@ export function UserImport() {
     try {
       const onProgress = (sent: number) => setStep({ kind: 'sending', file, applies, sent })
       const outcome = await importUsers(file, applies, { onProgress })
-      if (outcome.aplicado) setStep({ kind: 'done', people: outcome.personas.length })
+      if (outcome.aplicado) setStep({ kind: 'done', people: newOf(outcome) })
       else setStep({ kind: 'preview', file, outcome, problem: null })
     } catch (error) {
       setStep(back(errorMessage(error, GENERIC_FAILURE)))
@@ -87,12 +87,16 @@ export function UserImport() {
   }
 }
 
+function newOf({ personas }: Outcome): number {
+  return personas.filter(({ igual }) => !igual).length
+}
+
 function ColumnHelp() {
   return (
     <div className={classes.help}>
       <p>
         Columnas: <strong>nombre</strong>, <strong>correo</strong> y <strong>rol</strong> son necesarias; usuario,
-        empresa (su RFC), sucursal y teléfono son opcionales. Varios roles van separados por comas.
+        empresa (su RFC o su nombre), sucursal y teléfono son opcionales. Varios roles van separados por comas.
       </p>
       <a
         className={classes.template}
@@ -117,21 +121,19 @@ interface PreviewProps {
 function Preview({ outcome, fileName, problem, onApply, onBack }: PreviewProps) {
   const { personas, rechazadas, columnasSinLeer } = outcome
   const people = personas.length
+  const invited = newOf(outcome)
   const refused =
     rechazadas === 1 ? '1 fila no se puede dar de alta' : `${countText(rechazadas)} filas no se pueden dar de alta`
   return (
     <UploadStep problem={problem}>
       <p role="status" className={classes.summary}>
         <strong>{fileName}</strong>: {people === 1 ? '1 persona' : `${countText(people)} personas`}.{' '}
-        {rechazadas === 0 ? 'Todas se pueden dar de alta.' : `${refused}: corrige el archivo y súbelo de nuevo.`}
+        {rechazadas === 0 ? allText(people - invited) : `${refused}: corrige el archivo y súbelo de nuevo.`}
         {columnasSinLeer.length > 0 && ` No se leyeron las columnas: ${columnasSinLeer.join(', ')}.`}
       </p>
       <StepActs>
-        <ExplainedButton
-          reason={rechazadas === 0 ? null : 'Se da de alta a todas o a ninguna: corrige primero las filas marcadas.'}
-          onClick={onApply}
-        >
-          {people === 1 ? 'Invitar a 1 persona' : `Invitar a ${countText(people)} personas`}
+        <ExplainedButton reason={whyNobody(rechazadas, invited)} onClick={onApply}>
+          {invited === 1 ? 'Invitar a 1 persona' : `Invitar a ${countText(invited)} personas`}
         </ExplainedButton>
         <ActionButton look="plain" onClick={onBack}>
           <IconArrowBackUp size={20} aria-hidden />
@@ -141,4 +143,15 @@ function Preview({ outcome, fileName, problem, onApply, onBack }: PreviewProps) 
       <ImportTable people={personas} />
     </UploadStep>
   )
+}
+
+/** @param known people whose accounts are as the file says. */
+function allText(known: number): string {
+  if (known === 0) return 'Todas se pueden dar de alta.'
+  return known === 1 ? '1 ya está así en su cuenta.' : `${countText(known)} ya están así en su cuenta.`
+}
+
+function whyNobody(refused: number, invited: number): string | null {
+  if (refused > 0) return 'Se da de alta a todas o a ninguna: corrige primero las filas marcadas.'
+  return invited === 0 ? 'No hay a quién invitar: todas ya están así.' : null
 }

@@ -1,50 +1,99 @@
 import type { PoolClient } from 'pg'
-import type { ProductField, ProductKind } from '#domain/imports/product-files.ts'
-import type { TrialRow, TrialValue } from './trial.ts'
+import { PRICE_TIMES } from '#domain/imports/questions.ts'
+import {
+  PRODUCT_FIELDS,
+  PRODUCT_KIND_TITLES,
+  type ProductField,
+  type ProductKind,
+} from '#domain/imports/product-files.ts'
+import type { Questions, ShownRows, TrialRow, TrialValue } from '#server/sync/trials/trial.ts'
 
 /** Of each kind. */
-const SHOWN = 8
+const FIRST_SHOWN = 8
+const GREATEST_SHOWN = 8
+const ASKED_SHOWN = 20
 const LONGEST_VALUE = 300
 
+/** How many times the greater of the new and the list price is the other. */
+const TIMES = `case when p.list_price > 0 and n.price > 0 then greatest(n.price / p.list_price, p.list_price / n.price) else 0 end`
+const IS_DOUBTFUL = `n.status = 'changed' and ${TIMES} > ${PRICE_TIMES}`
+
 /**
- * The first records of each kind as they would be, those that change something first. For the transaction that made the plan.
- * `names` are the files by number.
+ * The first records of each kind as they would be, those that change something first, and those whose number changes most. For the
+ * transaction that made the plan. `names` are the files by number.
  */
-export async function trialRows(client: PoolClient, names: readonly string[]): Promise<TrialRow[]> {
-  const rows: TrialRow[] = []
-  for (const { kind, sql, fields } of SOURCES) {
-    const answer = await client.query<PlanRow>(`${sql} order by (n.status = 'unchanged'), n.seq limit ${SHOWN}`)
-    for (const row of answer.rows) {
-      rows.push({
-        kind,
-        file: names[row.file] ?? '',
-        row: row.row ?? 0,
-        key: row.key ?? '',
-        status: row.status,
-        values: fields.flatMap((field) => valueOf(field, row)),
-      })
-    }
+export async function trialRows(client: PoolClient, names: readonly string[]): Promise<ShownRows> {
+  const first: TrialRow[] = []
+  const greatest: TrialRow[] = []
+  for (const source of SOURCES) {
+    first.push(...(await shown(client, names, source, `order by (n.status = 'unchanged'), n.seq limit ${FIRST_SHOWN}`)))
+    if (source.size === undefined) continue
+    const isGreat = `where n.status = 'changed' and ${source.size} > 0`
+    greatest.push(
+      ...(await shown(client, names, source, `${isGreat} order by ${source.size} desc, n.seq limit ${GREATEST_SHOWN}`)),
+    )
   }
-  return rows
+  return { first, greatest }
+}
+
+/** What of the plan must be confirmed: prices. For the transaction that made the plan, before it is applied. */
+export async function partQuestions(client: PoolClient, names: readonly string[]): Promise<Questions> {
+  const { rows } = await client.query<{ count: number; fingerprint: string | null }>(`
+    select count(*)::integer as count,
+      left(md5(string_agg(concat_ws(' ', n.key_folded, p.list_price, n.price), chr(10) order by n.key_folded)), 16) as fingerprint
+    from plan_prices n join products p on p.id = n.product_id where ${IS_DOUBTFUL}`)
+  const { count = 0, fingerprint = null } = rows[0] ?? {}
+  const prices = SOURCES.find(({ kind }) => kind === 'precios')
+  if (fingerprint === null || prices === undefined) return { fingerprint: '', questions: [] }
+  const asked = await shown(client, names, prices, `where ${IS_DOUBTFUL} order by n.seq limit ${ASKED_SHOWN}`)
+  return { fingerprint, questions: [{ kind: 'precio', count, rows: asked }] }
+}
+
+async function shown(
+  client: PoolClient,
+  names: readonly string[],
+  { kind, sql, fields }: Source,
+  which: string,
+): Promise<TrialRow[]> {
+  const { rows } = await client.query<PlanRow>(`${sql} ${which}`)
+  return rows.map((row) => ({
+    group: PRODUCT_KIND_TITLES[kind],
+    file: names[row.file] ?? '',
+    row: row.row ?? 0,
+    subject: row.key ?? '',
+    status: row.status,
+    read: [],
+    values: fields.flatMap((field) => valueOf(field, row)),
+  }))
 }
 
 interface PlanRow {
   readonly file: number
   readonly row: number | null
   readonly key: string | null
-  readonly status: TrialRow['status']
+  readonly status: 'new' | 'changed' | 'unchanged'
   readonly [column: `new_${string}` | `old_${string}`]: string | null
 }
 
+/** What the record has of the field; fields of which it says nothing are left out. */
 function valueOf(field: ProductField, row: PlanRow): TrialValue[] {
   const value = row[`new_${field}`] ?? ''
   const before = row[`old_${field}`] ?? ''
   if (value === '') return []
-  return [{ field, value: short(value), before: before === '' || before === value ? null : short(before) }]
+  const today = row.status === 'new' ? null : short(before === '' && row.status === 'unchanged' ? value : before)
+  return [{ label: PRODUCT_FIELDS[field], value: short(value), today }]
 }
 
 function short(text: string): string {
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text
+}
+
+interface Source {
+  readonly kind: ProductKind
+  readonly sql: string
+  readonly fields: readonly ProductField[]
+  /** How great a change is, in a measure of the kind. */
+  readonly size?: string
 }
 
 function rowIn(staged: string): string {
@@ -55,7 +104,7 @@ const YEARS = (alias: string): string =>
   `case when ${alias}.year_from is null and ${alias}.year_to is null then null
     else coalesce(${alias}.year_from::text, '…') || '–' || coalesce(${alias}.year_to::text, '…') end`
 
-const SOURCES: readonly { kind: ProductKind; sql: string; fields: readonly ProductField[] }[] = [
+const SOURCES: readonly Source[] = [
   {
     kind: 'productos',
     fields: ['descripcion', 'linea', 'marca', 'posicion', 'especificaciones'],
@@ -71,6 +120,7 @@ const SOURCES: readonly { kind: ProductKind; sql: string; fields: readonly Produ
   {
     kind: 'precios',
     fields: ['precio'],
+    size: `(${TIMES} - 1)`,
     sql: `
       select n.file, ${rowIn('staged_prices')}, n.status,
         coalesce(p.key, (select s.key from staged_prices s where s.seq = n.seq limit 1)) as key,
@@ -80,6 +130,7 @@ const SOURCES: readonly { kind: ProductKind; sql: string; fields: readonly Produ
   {
     kind: 'existencias',
     fields: ['sucursal', 'existencia'],
+    size: 'abs(n.quantity - k.quantity)',
     sql: `
       select n.file, ${rowIn('staged_stock')}, n.status,
         coalesce(p.key, (select s.key from staged_stock s where s.seq = n.seq limit 1)) as key,

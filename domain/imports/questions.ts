@@ -1,0 +1,27 @@
+// What of a file somebody must confirm before it is applied: it may be meant, and is more often a mistake of the sheet.
+
+export const QUESTION_KINDS = ['precio', 'porcentaje', 'fecha', 'sin_fin'] as const
+export type QuestionKind = (typeof QUESTION_KINDS)[number]
+
+/** A price that becomes more than so many times what it is, or less than that part of it. */
+export const PRICE_TIMES = 3
+/** In percent. */
+export const LEAST_SHARE = 1
+/** Of a date, before or after today. */
+export const DAYS_AWAY = 731
+
+const TEXTS: Readonly<Record<QuestionKind, readonly [one: string, many: string]>> = {
+  precio: [
+    'precio cambia a más del triple o a menos de la tercera parte',
+    'precios cambian a más del triple o a menos de la tercera parte',
+  ],
+  porcentaje: ['descuento es de menos de 1 %', 'descuentos son de menos de 1 %'],
+  fecha: ['fila tiene una fecha a más de dos años de hoy', 'filas tienen una fecha a más de dos años de hoy'],
+  sin_fin: ['descuento vale desde hoy y no termina', 'descuentos valen desde hoy y no terminan'],
+}
+
+/** '2 precios cambian a más del triple o a menos de la tercera parte'. */
+export function questionText(kind: QuestionKind, count: number): string {
+  const [one, many] = TEXTS[kind]
+  return count === 1 ? `1 ${one}` : `${count.toLocaleString('es-MX')} ${many}`
+}

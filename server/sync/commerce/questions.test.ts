@@ -1,0 +1,155 @@
+import { beforeAll, expect, it } from 'vitest'
+import { COMMERCE_KINDS, type CommerceKind } from '#domain/commerce-files.ts'
+import { sourceFromBytes } from '#imports/source.ts'
+import { BY_SYSTEM } from '#server/accounts/audit/audit-context.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { makeCompany } from '#test/factories/accounts.ts'
+import { makeProduct } from '#test/factories/catalog.ts'
+import { makePriceList } from '#test/factories/prices.ts'
+import type { CommerceResult } from './commerce-import.ts'
+import { revertCommerceImport } from './history-service.ts'
+import { importCommerceFile } from './service.ts'
+
+const database = useTestDatabase()
+let rfc = ''
+
+beforeAll(async () => {
+  const { db } = database.current
+  await makeProduct(db, { key: 'A-1', line: 'Balatas', brand: 'Uno', stock: { Centro: 5 } })
+  await makeProduct(db, { key: 'A-2', line: 'Balatas', brand: 'Uno' })
+  await makePriceList(db, { name: 'General', isGeneral: true })
+  await makePriceList(db, { name: 'Lista 2' })
+  const { id: companyId } = await makeCompany(db, { name: 'Taller Sur' })
+  rfc = (await db.selectFrom('companies').select('rfc').where('id', '=', companyId).executeTakeFirstOrThrow()).rfc
+})
+
+async function run(
+  kind: CommerceKind,
+  text: string,
+  { dryRun = false, list = null as string | null, confirmed = '' } = {},
+) {
+  return importCommerceFile(database.current, {
+    kind,
+    file: sourceFromBytes('archivo.csv', Buffer.from(text)),
+    list,
+    dryRun,
+    confirmed,
+    actor: 'Ana',
+    audit: BY_SYSTEM,
+  })
+}
+
+/** Whatever must be confirmed is. */
+async function done(
+  kind: CommerceKind,
+  text: string,
+  options: Parameters<typeof run>[2] = {},
+): Promise<CommerceResult> {
+  const tried = options.dryRun === true ? null : await run(kind, text, { ...options, dryRun: true })
+  const confirmed = tried === null || tried instanceof Failure ? '' : tried.trial.fingerprint
+  const result = await run(kind, text, { confirmed, ...options })
+  if (result instanceof Failure) throw new Error(result.message)
+  return result
+}
+
+const revert = (id: number | null) =>
+  revertCommerceImport(database.current, { id: id ?? 0, actor: 'Ana', audit: BY_SYSTEM, kinds: COMMERCE_KINDS })
+const rows = async (sql: string) => (await database.current.pool.query(sql)).rows
+const prices = () =>
+  rows(`select l.name || ' ' || p.key || ' ' || x.price as price from price_list_prices x
+    join price_lists l on l.id = x.price_list_id join products p on p.id = x.product_id order by 1`).then((found) =>
+    found.map(({ price }) => price),
+  )
+
+// What must be confirmed before a file is applied.
+
+const asked = ({ trial: { questions } }: CommerceResult) =>
+  questions.map(({ kind, count, rows: shown }) => [kind, count, shown.map(({ row, subject }) => `${row} ${subject}`)])
+const tried = (kind: CommerceKind, text: string) => done(kind, text, { dryRun: true })
+const days = (count: number) => Temporal.Now.plainDateISO('America/Mexico_City').add({ days: count }).toString()
+
+it('a price that changes by more than three times: as read, as it becomes, as it is; nothing is applied without it', async () => {
+  const first = await done('precios', 'lista,clave,precio\nGeneral,A-1,100\nGeneral,A-2,90\n')
+  expect(asked(first)).toEqual([])
+  const text = 'lista,clave,precio\nGeneral,A-1,"1,000.00"\nGeneral,A-2,30\nLista 2,A-2,5000\n'
+  const trial = await tried('precios', text)
+  expect(asked(trial)).toEqual([['precio', 1, ['2 A-1 en General']]])
+  expect(trial.trial.greatest.map(({ subject }) => subject)).toEqual(['A-1 en General', 'A-2 en General'])
+  expect(trial.trial.first).toHaveLength(3)
+  expect(trial.trial.questions[0]?.rows).toEqual([
+    {
+      group: '',
+      file: 'archivo.csv',
+      row: 2,
+      subject: 'A-1 en General',
+      status: 'changed',
+      read: [
+        { heading: 'lista', text: 'General' },
+        { heading: 'clave', text: 'A-1' },
+        { heading: 'precio', text: '1,000.00' },
+      ],
+      values: [{ label: 'Precio', value: '$1,000.00', today: '$100.00' }],
+    },
+  ])
+  const before = await prices()
+  expect(await run('precios', text)).toMatchObject({
+    kind: 'conflict',
+    message:
+      'No se aplicó nada: falta confirmar que 1 precio cambia a más del triple o a menos de la tercera parte (fila 2: A-1 en General, $100.00 → $1,000.00).',
+  })
+  const other = await tried('precios', text.replace('1,000', '2,000'))
+  expect(other.trial.fingerprint).not.toBe(trial.trial.fingerprint)
+  expect(await run('precios', text, { confirmed: other.trial.fingerprint })).toMatchObject({
+    message: expect.stringContaining('cambió lo que hay que confirmar'),
+  })
+  expect(await prices()).toEqual(before)
+  expect(await rows('select state, failure is not null as failed from imports order by id desc limit 1')).toEqual([
+    { state: 'con_errores', failed: true },
+  ])
+  const confirmed = trial.trial.fingerprint
+  const applied = await run('precios', text, { confirmed })
+  expect(applied).toMatchObject({ counts: { new: 1, changed: 2 } })
+  // What is so already is not asked.
+  const again = await run('precios', text)
+  expect(again).toMatchObject({ counts: { unchanged: 3 }, trial: { questions: [] } })
+  for (const each of [again, applied, first]) await revert(each instanceof Failure ? 0 : each.importId)
+  expect(await prices()).toEqual([])
+})
+
+it('a share under 1 %, a date years away, a discount from today on without an end', async () => {
+  const HEADINGS = 'lista,marca,linea,descuento,desde,hasta'
+  const text = `${HEADINGS}\nLista 2,Uno,,0.08,,${days(30)}\nGeneral,Uno,,8,${days(1)},${days(900)}\nLista 2,,Balatas,8,,\nGeneral,,Balatas,8,${days(1)},\n`
+  const trial = await tried('descuentos', text)
+  expect(asked(trial).map(([kind, count, shown]) => [kind, count, (shown as string[]).map((each) => each[0])])).toEqual(
+    [
+      ['porcentaje', 1, ['2']],
+      ['fecha', 1, ['3']],
+      ['sin_fin', 1, ['4']],
+    ],
+  )
+  expect(await run('descuentos', text)).toMatchObject({
+    message: expect.stringContaining('1 descuento vale desde hoy y no termina (fila 4: convenio Balatas'),
+  })
+  const applied = await done('descuentos', text)
+  expect(asked(await tried('descuentos', text))).toEqual([])
+  const other = asked(await tried('descuentos', text.replace(',0.08,', ',0.09,')))
+  expect(other.map(([kind]) => kind)).toEqual(['porcentaje'])
+  await revert(applied.importId)
+})
+
+it('a date years away of an invoice and of a figure of the stock', async () => {
+  const invoice = await tried('cartera', `factura,empresa,fecha,vence,total\nF-77,${rfc},2022-11-25,2026-12-25,10\n`)
+  expect(asked(invoice)).toEqual([['fecha', 1, ['2 F-77 · Taller Sur']]])
+  const stock = await tried('existencias', 'clave,sucursal,existencia,fecha\nA-2,Centro,3,2020-01-01\n')
+  expect(asked(stock)).toEqual([['fecha', 1, ['2 A-2 en Centro']]])
+})
+
+it('terms ask nothing, and show what changes', async () => {
+  const { trial } = await tried('condiciones', `empresa,limite,dias\n${rfc},50000,30\n`)
+  expect(trial.questions).toEqual([])
+  expect(trial.first[0]?.values.map(({ label, value }) => `${label} ${value}`)).toEqual([
+    'Límite de crédito $50,000.00',
+    'Días 30',
+  ])
+})

@@ -1,0 +1,47 @@
+import type { QuestionKind } from '#domain/imports/questions.ts'
+import type { CellAsRead } from '#imports/as-read.ts'
+
+/** A record of the files: what they say of it, what it becomes, what it is today. */
+export interface TrialRow {
+  /** Of which kind, where files have several: 'Precios de lista'. */
+  readonly group: string
+  readonly file: string
+  /** As the spreadsheet shows it, from 1. */
+  readonly row: number
+  /** What the record is of: 'BV-1234 en Lista 2'. */
+  readonly subject: string
+  /** older: what there is is newer, and stays. */
+  readonly status: 'new' | 'changed' | 'unchanged' | 'older'
+  readonly read: readonly CellAsRead[]
+  readonly values: readonly TrialValue[]
+}
+
+export interface TrialValue {
+  readonly label: string
+  readonly value: string
+  /** What there is; null: the record is new. */
+  readonly today: string | null
+}
+
+export interface Question {
+  readonly kind: QuestionKind
+  readonly count: number
+  /** The first of them. */
+  readonly rows: readonly TrialRow[]
+}
+
+/** What must be confirmed before files are applied. */
+export interface Questions {
+  /** Of all that is asked, with what there is today: another file, or another day, has another. '': nothing is asked. */
+  readonly fingerprint: string
+  readonly questions: readonly Question[]
+}
+
+export const NO_QUESTIONS: Questions = { fingerprint: '', questions: [] }
+
+export interface ShownRows {
+  /** The first of each kind. */
+  readonly first: readonly TrialRow[]
+  /** Those that change most, the most changed first. */
+  readonly greatest: readonly TrialRow[]
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { Questions } from '#contract/sync/trials.ts'
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
+import { countText } from '#web/ui/format/count-text.ts'
+import { TrialRows } from './trial-rows.tsx'
+import classes from './trial.module.css'
+
+export interface Answers {
+  readonly questions: Questions
+  readonly isConfirmed: (kind: Question['que']) => boolean
+  readonly confirm: (kind: Question['que'], isConfirmed: boolean) => void
+  /** What is sent with the file: '' until all is confirmed. */
+  readonly fingerprint: string
+  /** Why it cannot be applied yet; null where it can. */
+  readonly reason: string | null
+}
+
+type Question = Questions['preguntas'][number]
+
+/** What somebody confirmed of a trial. Another trial is confirmed anew. */
+export function useAnswers(questions: Questions): Answers {
+  const [confirmed, setConfirmed] = useState<{ readonly of: string; readonly kinds: readonly Question['que'][] }>({
+    of: questions.huella,
+    kinds: [],
+  })
+  const kinds = confirmed.of === questions.huella ? confirmed.kinds : []
+  const isComplete = questions.preguntas.every(({ que }) => kinds.includes(que))
+  return {
+    questions,
+    isConfirmed: (kind) => kinds.includes(kind),
+    confirm: (kind, isConfirmed) =>
+      setConfirmed({
+        of: questions.huella,
+        kinds: isConfirmed ? [...kinds, kind] : kinds.filter((each) => each !== kind),
+      }),
+    fingerprint: isComplete ? questions.huella : '',
+    reason: isComplete ? null : 'Antes confirma lo que está en «Por confirmar».',
+  }
+}
+
+/** What must be confirmed before a file is applied, each with the rows that it is about. */
+export function TrialQuestions({ answers }: { readonly answers: Answers }) {
+  const { preguntas } = answers.questions
+  if (preguntas.length === 0) return null
+  return (
+    <section className={classes.questions} aria-labelledby="por-confirmar">
+      <h2 id="por-confirmar" className={classes.heading}>
+        Por confirmar
+      </h2>
+      <p>Suele ser un error de la hoja. Compara lo que se leyó con lo que queda y lo que hay hoy.</p>
+      {preguntas.map(({ que, cuantas, texto, filas }) => (
+        <div key={que} className={classes.group}>
+          <CheckboxField
+            id={`confirma-${que}`}
+            name={que}
+            label={`Sí, está bien: ${texto}`}
+            error={null}
+            required={false}
+            value={answers.isConfirmed(que)}
+            onChange={(isConfirmed) => answers.confirm(que, isConfirmed)}
+          />
+          <TrialRows label={texto} rows={filas} />
+          {cuantas > filas.length && <p>Y {countText(cuantas - filas.length)} más.</p>}
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { TrialRow } from '#contract/sync/trials.ts'
+import { TrialRows } from './trial-rows.tsx'
+import classes from './trial.module.css'
+
+interface TrialViewProps {
+  readonly primeras: readonly TrialRow[]
+  readonly mayores: readonly TrialRow[]
+}
+
+/** The first records of each kind of a file, and those that change most, before anything is stored. */
+export function TrialView({ primeras, mayores }: TrialViewProps) {
+  return (
+    <>
+      {mayores.length > 0 && (
+        <section className={classes.group} aria-labelledby="mayores">
+          <h2 id="mayores" className={classes.heading}>
+            Lo que más cambia
+          </h2>
+          <TrialRows label="Lo que más cambia" rows={mayores} />
+        </section>
+      )}
+      {primeras.length > 0 && (
+        <section className={classes.group} aria-labelledby="primeras">
+          <h2 id="primeras" className={classes.heading}>
+            Así quedarían las primeras
+          </h2>
+          {[...new Set(primeras.map(({ grupo }) => grupo))].map((group) => (
+            <div key={group} className={classes.group}>
+              {group !== '' && <h3 className={classes.subheading}>{group}</h3>}
+              <TrialRows
+                label={group === '' ? 'Las primeras' : group}
+                rows={primeras.filter(({ grupo }) => grupo === group)}
+              />
+            </div>
+          ))}
+        </section>
+      )}
+    </>
+  )
+}
