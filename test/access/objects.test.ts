@@ -113,41 +113,50 @@ describe('calls with an id', () => {
 })
 
 describe('whose object it is', () => {
-  it.each(calls)('$method $path', async ({ method, path }) => {
-    const name = `${method} ${path}`
-    const kind = KINDS[name] ?? 'company'
-    const { app, database } = test.current
-    const row: string[] = []
-    for (const [who, viewer] of viewers) {
-      if (isAssigned(who)) await assign(viewer.user.id)
-      const given: Partial<Record<Place, string>> = {}
-      for (const place of PLACES) {
-        const { params, body } = await makeObject(database.db, kind, ownerFor(who, viewer, place), goods)
-        const url = path.replaceAll(/:(\w+)/gu, (_, each: string) => String(params[each]))
-        const payload = { ...(BODIES[path] ?? foreignBodies(0)[path]), ...body }
-        const { headers, cookies } = viewer
-        const answer = await app.inject({ method, url, headers, cookies, ...(method === 'POST' ? { payload } : {}) })
-        expect(answer.statusCode, `${name} as ${who} of ${place}: ${answer.body}`).toBeLessThan(500)
-        given[place] = [401, 403, 404].includes(answer.statusCode) ? String(answer.statusCode) : 'ok'
-        if (method === 'POST') await restore()
+  it.each(calls)(
+    '$method $path',
+    async ({ method, path }) => {
+      const name = `${method} ${path}`
+      const kind = KINDS[name] ?? 'company'
+      const { app, database } = test.current
+      const row: string[] = []
+      for (const [who, viewer] of viewers) {
+        if (isAssigned(who)) await assign(viewer.user.id)
+        const given: Partial<Record<Place, string>> = {}
+        for (const place of PLACES) {
+          const { params, body } = await makeObject(database.db, kind, ownerFor(who, viewer, place), goods)
+          const url = path.replaceAll(/:(\w+)/gu, (_, each: string) => String(params[each]))
+          const payload = { ...(BODIES[path] ?? foreignBodies(0)[path]), ...body }
+          const { headers, cookies } = viewer
+          const answer = await app.inject({ method, url, headers, cookies, ...(method === 'POST' ? { payload } : {}) })
+          expect(answer.statusCode, `${name} as ${who} of ${place}: ${answer.body}`).toBeLessThan(500)
+          given[place] = [401, 403, 404].includes(answer.statusCode) ? String(answer.statusCode) : 'ok'
+          if (method === 'POST') await restore()
+        }
+        const isOk = (place: Place) => given[place] === 'ok'
+        const said = `${name} as ${who}: ${JSON.stringify(given)}`
+        if (isCustomer(who)) expect([isOk('company'), isOk('portfolio')], said).toEqual([false, false])
+        if (isAssigned(who)) expect(isOk('portfolio'), said).toBe(false)
+        if (who === 'cliente: propio') expect(isOk('branch'), said).toBe(false)
+        if (who.startsWith('cliente: sucursal')) expect(isOk('branch'), said).toBe(false)
+        if (OF_ONE_PERSON.has(kind))
+          expect(PLACES.filter(isOk), said).toEqual(isOk('own') && isCustomer(who) ? ['own'] : [])
+        row.push(PLACES.map((place) => given[place]).join(' '))
       }
-      const isOk = (place: Place) => given[place] === 'ok'
-      const said = `${name} as ${who}: ${JSON.stringify(given)}`
-      if (isCustomer(who)) expect([isOk('company'), isOk('portfolio')], said).toEqual([false, false])
-      if (isAssigned(who)) expect(isOk('portfolio'), said).toBe(false)
-      if (who === 'cliente: propio') expect(isOk('branch'), said).toBe(false)
-      if (who.startsWith('cliente: sucursal')) expect(isOk('branch'), said).toBe(false)
-      if (OF_ONE_PERSON.has(kind))
-        expect(PLACES.filter(isOk), said).toEqual(isOk('own') && isCustomer(who) ? ['own'] : [])
-      row.push(PLACES.map((place) => given[place]).join(' '))
-    }
-    cells.set(name, row)
-  })
+      cells.set(name, row)
+      // Papers are drawn anew for each of fifty.
+    },
+    240_000,
+  )
 
   it('docs/access-objects.md says what was answered', async () => {
     expect(cells.size).toBe(calls.length)
     const head = ['', ...viewers.keys()]
-    const lines = [head, head.map(() => '---'), ...[...cells].map(([name, row]) => [`\`${name}\``, ...row])]
+    const lines = [
+      head,
+      head.map(() => '---'),
+      ...calls.map(({ method, path }) => [`\`${method} ${path}\``, ...(cells.get(`${method} ${path}`) ?? [])]),
+    ]
     await expect(`# Whose object a call is about
 
 Made by \`npx vitest run test/access/objects.test.ts -u\`, which asks the server for each cell with an object that is there. A cell says what
