@@ -3,23 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/api.ts'
 import { PERMISSIONS } from '#domain/access.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { announcementCalls } from '#test/answers/announcements.ts'
-import type { CallGroup } from '#test/answers/call-group.ts'
-import { carts } from '#test/answers/carts.ts'
-import { commerceFiles } from '#test/answers/commerce-files.ts'
-import { partFiles } from '#test/answers/part-files.ts'
-import { orders } from '#test/answers/orders.ts'
-import { pictures } from '#test/answers/pictures.ts'
-import { preOrders } from '#test/answers/pre-orders.ts'
-import { applications } from '#test/answers/applications.ts'
-import { products } from '#test/answers/products.ts'
-import { quickOrder } from '#test/answers/quick-order.ts'
-import { referenceData } from '#test/answers/reference-data.ts'
-import { terms } from '#test/answers/terms.ts'
 import { useTestApp } from '#test/app.ts'
 import { makeCompany } from '#test/factories/accounts.ts'
 import { makeJob } from '#test/factories/jobs.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
+import { foreignBodies } from './foreign-bodies.ts'
 
 /** Of another company: its own id, those of its branch, its people, their sessions and views, and of what the shop has of it. */
 const FOREIGN = 900_000
@@ -48,45 +36,7 @@ async function fill({ db, pool }: Database): Promise<void> {
       values (${FOREIGN}, 'x', 'prueba', 'carla@prueba.mx', 'a', 'b', 'c')`)
 }
 
-/** What a call needs beside the ids of its path, so that it is refused for whose it is and not for what it says. */
-const GROUPS: readonly CallGroup[] = [
-  carts,
-  quickOrder,
-  preOrders,
-  orders,
-  terms,
-  commerceFiles,
-  referenceData,
-  partFiles,
-  applications,
-  products,
-  pictures,
-  announcementCalls,
-]
-const BODIES: Readonly<Record<string, object>> = {
-  ...Object.assign({}, ...GROUPS.map(({ foreignBodies }) => foreignBodies)),
-  '/api/cuenta/llaves/:id/quita': { contrasena: 'cualquiera' },
-  '/api/updatePermission/:id': { name: 'suyo', version: 1 },
-  '/api/updateRole/:id': { name: 'Suyo', version: 1 },
-  '/api/updateRole/:id/previa': { permisos: [1] },
-  '/api/updateUser/:id': { name: 'Ana', email: 'ana@prueba.mx', roles: [3], version: 1 },
-  '/api/updatePermissions/:id': { propios: [1], retirados: [], version: 1 },
-  '/api/updateEmpresa/:id': { nombre: 'Mía', razonSocial: 'Mía SA', rfc: 'IIA040805DZ4', version: 1 },
-  '/api/empresas/:id/suspende': { motivo: 'x', version: 1 },
-  '/api/empresas/:id/activa': { version: 1 },
-  '/api/empresas/:id/sucursales': { nombre: 'Sur' },
-  '/api/empresas/:id/sucursales/:sucursal': { nombre: 'Sur', activa: false, version: 1 },
-  '/api/empresas/:id/personas/recibe': { usuario: FOREIGN },
-  '/api/mi-empresa/colegas/:id': { nombre: 'Carla', roles: [3], vista: 'grupo', version: 1 },
-  '/api/solicitudes/:id/aprueba': {
-    nombre: 'Luz',
-    razonSocial: 'Luz SA de CV',
-    rfc: 'CFE370814QI0',
-    persona: 'Luz Mora',
-    correo: 'luz@mora.mx',
-  },
-  '/api/solicitudes/:id/rechaza': { motivo: 'x' },
-}
+const BODIES = foreignBodies(FOREIGN)
 
 const test = useTestApp(fill, { demo: true })
 const viewers: Record<string, SignedIn> = {}

@@ -1,6 +1,6 @@
 import type { AuditRow } from '#contract/audit.ts'
 import type { Viewer } from '#domain/access.ts'
-import { seesAuditedValues, withoutHiddenCosts } from '#domain/audit-sight.ts'
+import { seesAuditedValues, withoutHiddenCosts } from '#domain/customers/audit-sight.ts'
 import { auditText } from '#domain/audit-text.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { AuditEntryRow } from './entries-store.ts'
@@ -21,7 +21,7 @@ export function presentEntry(row: AuditEntryRow): AuditRow {
   }
 }
 
-/** As a reader of the audit sees an entry: with the values that they may see elsewhere (domain/audit-sight.ts). */
+/** As a reader of the audit sees an entry: with the values that they may see elsewhere (domain/customers/audit-sight.ts). */
 export function seenEntry(viewer: Viewer, row: AuditEntryRow): AuditEntryRow {
   if (!seesAuditedValues(viewer, row.subject_kind)) return { ...row, before: null, after: null }
   return { ...row, before: withoutHiddenCosts(viewer, row.before), after: withoutHiddenCosts(viewer, row.after) }

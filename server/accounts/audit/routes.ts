@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { auditExport, auditList } from '#contract/audit.ts'
 import type { AccountsOptions } from '#server/accounts/options.ts'
-import { seesAuditedValues } from '#domain/audit-sight.ts'
+import { seesAuditedValues } from '#domain/customers/audit-sight.ts'
 import { daySpan } from '#server/platform/days.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'

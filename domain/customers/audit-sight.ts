@@ -1,5 +1,5 @@
-import { mayCall, type Requirement, type Viewer } from './access.ts'
-import { scopeOf } from './customers/sight.ts'
+import { mayCall, type Requirement, type Viewer } from '../access.ts'
+import { scopeOf } from './sight.ts'
 
 // What was in something before and after is shown to who may see it elsewhere. That somebody did something to it is shown to every
 // reader of the audit.

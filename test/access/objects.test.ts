@@ -1,0 +1,178 @@
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ENDPOINTS } from '#contract/api.ts'
+import { isForSystems, mayCall, PERMISSIONS } from '#domain/access.ts'
+import { STAFF_PERMISSIONS } from '#domain/customers/customer-account.ts'
+import { useTestApp } from '#test/app.ts'
+import { makeCompany, makeUser, type UserRecipe } from '#test/factories/accounts.ts'
+import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
+import { signIn, type SignedIn } from '#test/sign-in.ts'
+import { foreignBodies } from './foreign-bodies.ts'
+import { KINDS, makeObject, NOT_OWNED, OF_ONE_PERSON, PLACES, type Owner, type Place } from './objects.ts'
+
+// Each call about an object that is somebody's, as each role, for objects of four places. Which cell says what is in docs/access-objects.md.
+
+const FILE = join(import.meta.dirname, '../../docs/access-objects.md')
+const CUSTOMERS = PERMISSIONS.filter((name) => !(STAFF_PERMISSIONS as readonly string[]).includes(name))
+const BUYS = ['permission_compras']
+/** These open what is every customer's, whoever serves them: orders to supply and authorise, and accounts. */
+const OF_ALL = ['pedidos-update', 'prepedidos-authorize', 'users-read', 'users-create', 'users-update']
+const SERVES = PERMISSIONS.filter((name) => !OF_ALL.includes(name))
+
+const VIEWERS: Readonly<Record<string, UserRecipe>> = {
+  'cliente: propio': { roles: ['cliente'], permissions: BUYS, sight: 'propio' },
+  'cliente: sucursal, administra': { roles: ['cliente'], permissions: CUSTOMERS, sight: 'sucursal' },
+  'cliente: empresa, administra': { roles: ['cliente'], permissions: CUSTOMERS, sight: 'empresa' },
+  'cliente: grupo, todo permiso': { roles: ['cliente'], permissions: PERMISSIONS, sight: 'grupo' },
+  asesor: { roles: ['asesor'] },
+  'asesor: permisos de sus clientes': { roles: ['asesor'], permissions: SERVES },
+  'vendedor: permisos de sus clientes': { roles: ['vendedor'], permissions: SERVES },
+  'Cotizador-Mostrador': { roles: ['Cotizador-Mostrador'] },
+  MKTG: { roles: ['MKTG'] },
+  CustomerService: { roles: ['CustomerService'] },
+  manager: { roles: ['manager'] },
+  director: { roles: ['director'] },
+  admin: { roles: ['admin'] },
+}
+const isCustomer = (name: string) => name.startsWith('cliente')
+const isAssigned = (name: string) => name.startsWith('asesor') || name.startsWith('vendedor')
+
+const test = useTestApp(async () => {})
+const goods = { branchId: 0, productId: 0 }
+const viewers = new Map<string, SignedIn>()
+let owners: Readonly<Record<Place, Owner>>
+const cells = new Map<string, string[]>()
+
+beforeAll(async () => {
+  const { db } = test.current.database
+  goods.branchId = await makeBranch(db, 'Guadalajara')
+  goods.productId = await makeProduct(db, { key: 'P-1', listPrice: '100.00', stock: { Guadalajara: 5000 } })
+  const first = await makeCompany(db, { branches: ['Norte', 'Sur'] })
+  const second = await makeCompany(db)
+  const other = await makeCompany(db, { advisorId: (await makeUser(db, { roles: ['asesor'] })).id })
+  const ownerOf = async (companyId: number, companyBranchId = 0): Promise<Owner> => {
+    const { id } = await makeUser(db, { roles: ['cliente'], companyId, companyBranchIds: [companyBranchId] })
+    return { userId: id, companyId, companyBranchId }
+  }
+  owners = {
+    own: await ownerOf(first.id, first.branchIds[0]),
+    branch: await ownerOf(first.id, first.branchIds[1]),
+    company: await ownerOf(second.id, second.branchIds[0]),
+    portfolio: await ownerOf(other.id, other.branchIds[0]),
+  }
+  for (const [name, recipe] of Object.entries(VIEWERS)) {
+    const place = isCustomer(name) ? { companyId: first.id, companyBranchIds: [owners.own.companyBranchId] } : {}
+    viewers.set(name, await signIn(test.current, { ...recipe, ...place }))
+  }
+})
+
+/** Their own documents and carts are a customer's; the company and its people are there for both. */
+function ownerFor(name: string, viewer: SignedIn, place: Place): Owner {
+  return place === 'own' && isCustomer(name) ? { ...owners.own, userId: viewer.user.id } : owners[place]
+}
+
+/** They serve the companies of every place but the last. */
+async function assign(userId: number): Promise<void> {
+  await test.current.database.db
+    .updateTable('companies')
+    .set({ advisor_id: userId })
+    .where('id', 'in', [owners.own.companyId, owners.company.companyId])
+    .execute()
+}
+
+/** What an earlier call did to companies and people is undone: a cell says who may, whatever was there before. */
+async function restore(): Promise<void> {
+  await test.current.database.pool.query(`
+    update companies set status = 'activa' where status <> 'activa';
+    delete from sessions where own_session_id is not null`)
+}
+
+const calls = ENDPOINTS.filter(({ method, path }) => KINDS[`${method} ${path}`] !== undefined)
+
+describe('calls with an id', () => {
+  const customer = {
+    isLoggedin: true,
+    roles: ['cliente'],
+    permissions: PERMISSIONS.filter((each) => CUSTOMERS.includes(each)),
+  }
+
+  it('are about something that is somebody’s, or closed to who is not of the house', () => {
+    const others = ENDPOINTS.filter(
+      ({ method, path, access }) =>
+        /:\w/u.test(path) &&
+        access !== 'public' &&
+        !isForSystems(access) &&
+        KINDS[`${method} ${path}`] === undefined &&
+        NOT_OWNED[`${method} ${path}`] === undefined,
+    )
+    const open = others.filter(({ access }) => mayCall(access, customer)).map(({ method, path }) => `${method} ${path}`)
+    expect(open).toEqual([])
+    const named = new Set(ENDPOINTS.map(({ method, path }) => `${method} ${path}`))
+    expect([...Object.keys(KINDS), ...Object.keys(NOT_OWNED)].filter((name) => !named.has(name))).toEqual([])
+  })
+})
+
+describe('whose object it is', () => {
+  it.each(calls)(
+    '$method $path',
+    async ({ method, path }) => {
+      const name = `${method} ${path}`
+      const kind = KINDS[name] ?? 'company'
+      const { app, database } = test.current
+      const row: string[] = []
+      for (const [who, viewer] of viewers) {
+        if (isAssigned(who)) await assign(viewer.user.id)
+        const given: Partial<Record<Place, string>> = {}
+        for (const place of PLACES) {
+          const { params, body } = await makeObject(database.db, kind, ownerFor(who, viewer, place), goods)
+          const url = path.replaceAll(/:(\w+)/gu, (_, each: string) => String(params[each]))
+          const payload = { ...(BODIES[path] ?? foreignBodies(0)[path]), ...body }
+          const { headers, cookies } = viewer
+          const answer = await app.inject({ method, url, headers, cookies, ...(method === 'POST' ? { payload } : {}) })
+          expect(answer.statusCode, `${name} as ${who} of ${place}: ${answer.body}`).toBeLessThan(500)
+          given[place] = [401, 403, 404].includes(answer.statusCode) ? String(answer.statusCode) : 'ok'
+          if (method === 'POST') await restore()
+        }
+        const isOk = (place: Place) => given[place] === 'ok'
+        const said = `${name} as ${who}: ${JSON.stringify(given)}`
+        if (isCustomer(who)) expect([isOk('company'), isOk('portfolio')], said).toEqual([false, false])
+        if (isAssigned(who)) expect(isOk('portfolio'), said).toBe(false)
+        if (who === 'cliente: propio') expect(isOk('branch'), said).toBe(false)
+        if (who.startsWith('cliente: sucursal')) expect(isOk('branch'), said).toBe(false)
+        if (OF_ONE_PERSON.has(kind))
+          expect(PLACES.filter(isOk), said).toEqual(isOk('own') && isCustomer(who) ? ['own'] : [])
+        row.push(PLACES.map((place) => given[place]).join(' '))
+      }
+      cells.set(name, row)
+      // Papers are drawn anew for each of fifty.
+    },
+    240_000,
+  )
+
+  it('docs/access-objects.md says what was answered', async () => {
+    expect(cells.size).toBe(calls.length)
+    const head = ['', ...viewers.keys()]
+    const lines = [
+      head,
+      head.map(() => '---'),
+      ...calls.map(({ method, path }) => [`\`${method} ${path}\``, ...(cells.get(`${method} ${path}`) ?? [])]),
+    ]
+    await expect(`# Whose object a call is about
+
+Made by \`npx vitest run test/access/objects.test.ts -u\`, which asks the server for each cell with an object that is there. A cell says what
+somebody gets for four objects: their own (of the house: of a customer whom an advisor or telemarketer serves), of the same company in another
+branch, of another company that the same advisor serves, of a company that others serve. \`ok\`: it is answered, be it by a refusal of what was
+asked; 403: not for them; 404: not there for them.
+
+${lines.map((line) => `| ${line.join(' | ')} |`).join('\n')}
+`).toMatchFileSnapshot(FILE)
+  })
+})
+
+/** What a call says beside its ids. */
+const BODIES: Readonly<Record<string, object>> = {
+  '/api/carrito/quita': { lineas: null },
+  '/api/carrito/datos': { nota: 'x' },
+  '/api/admin/updatePeticion/': { version: 1, accion: 'cancela', motivo: 'x' },
+  '/api/pedidos/:id/cancela': { version: 1, motivo: 'x' },
+}

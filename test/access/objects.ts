@@ -1,0 +1,197 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/platform/db/tables.ts'
+import { makeUser } from '#test/factories/accounts.ts'
+import { makeCart } from '#test/factories/carts.ts'
+import { makeOrder, makePreOrder } from '#test/factories/selling.ts'
+
+// Whose objects the calls with ids are about, and how one is made for a person of a company.
+
+/** Whose it is, seen from a customer of the first branch of a company, and from who serves that company. */
+export const PLACES = ['own', 'branch', 'company', 'portfolio'] as const
+export type Place = (typeof PLACES)[number]
+
+/** Somebody to whom an object belongs. */
+export interface Owner {
+  readonly userId: number
+  readonly companyId: number
+  readonly companyBranchId: number
+}
+
+/** The branch of the shop and the part that documents are of. */
+interface Goods {
+  readonly branchId: number
+  readonly productId: number
+}
+
+/** What an object is named by in a call: the parameters of its path, and what its body says of it. */
+interface Named {
+  readonly params: Readonly<Record<string, string | number>>
+  readonly body?: object
+}
+
+export type Kind =
+  | 'view'
+  | 'session'
+  | 'carList'
+  | 'cart'
+  | 'cartLine'
+  | 'preOrder'
+  | 'order'
+  | 'buyer'
+  | 'company'
+  | 'branch'
+  | 'address'
+  | 'person'
+  | 'colleague'
+
+/** Kinds that are one person's alone. */
+export const OF_ONE_PERSON: ReadonlySet<Kind> = new Set(['view', 'session', 'carList', 'cart', 'cartLine'])
+
+const CAR = { year: '1998', marca: 'Nissan', modelo: 'Tsuru', linea: 'Balatas', motor: '', cantidad: '', nota: '' }
+const UNREAD = { modelId: null, engineId: null, lineId: null, productId: null, partKey: '', match: null, parts: 0 }
+const CARS = JSON.stringify([{ ...CAR, ...UNREAD }])
+
+let made = 0
+
+export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods: Goods): Promise<Named> {
+  const { userId, companyId, companyBranchId } = owner
+  const recipe = { branchId: goods.branchId, companyId, userId, lines: [{ productId: goods.productId }] }
+  const name = `Objeto ${++made}`
+  switch (kind) {
+    case 'view': {
+      const row = { user_id: userId, list: 'empresas', name, settings: '{}' }
+      return { params: await idOf(db.insertInto('saved_views').values(row)) }
+    }
+    case 'session': {
+      const row = { user_id: userId, token_hash: name, expires_at: new Date(Date.now() + 3_600_000) }
+      return { params: await idOf(db.insertInto('sessions').values({ ...row, ip_address: '', user_agent: '' })) }
+    }
+    case 'carList': {
+      const row = { user_id: userId, company_id: companyId, name, cars: CARS }
+      return { params: await idOf(db.insertInto('car_lists').values(row)) }
+    }
+    case 'cart': {
+      const id = await makeCart(db, userId, [], name)
+      return { params: { id }, body: { carrito: id } }
+    }
+    case 'cartLine': {
+      const cartId = await makeCart(db, userId, [goods], name)
+      return { params: await idOf(db.selectFrom('cart_lines').where('cart_id', '=', cartId).select('id'), null) }
+    }
+    case 'preOrder': {
+      const { id } = await makePreOrder(db, recipe)
+      await db.updateTable('pre_orders').set({ company_branch_id: companyBranchId }).where('id', '=', id).execute()
+      return { params: { id }, body: { prepedido: id } }
+    }
+    case 'order': {
+      const { id, folio } = await makeOrder(db, recipe)
+      await db.updateTable('orders').set({ company_branch_id: companyBranchId }).where('id', '=', id).execute()
+      return { params: { id, sucursal: goods.branchId, folio } }
+    }
+    case 'buyer':
+      return { params: { cliente: userId, date: '2026-11-22' } }
+    case 'company':
+      return { params: { id: companyId } }
+    case 'branch':
+      return { params: { id: companyId, sucursal: companyBranchId } }
+    case 'address': {
+      const row = { name, street: 'Juárez 12', postal_code: '45100', city: 'Zapopan', state: 'Jalisco' }
+      const place = { company_id: companyId, company_branch_id: companyBranchId }
+      const { id } = await idOf(db.insertInto('company_addresses').values({ ...row, ...place }))
+      return { params: { id: companyId, direccion: id } }
+    }
+    case 'person':
+    case 'colleague': {
+      const { id } = await makeUser(db, { roles: ['cliente'], companyId, companyBranchIds: [companyBranchId] })
+      return { params: kind === 'person' ? { id: companyId, persona: id, userId: id } : { id, userId: id } }
+    }
+  }
+}
+
+interface Executed {
+  executeTakeFirstOrThrow(): Promise<{ id: string | number }>
+}
+
+async function idOf(
+  query: Executed | { returning(column: 'id'): Executed },
+  _selected?: null,
+): Promise<{ readonly id: string | number }> {
+  const { id } = await ('returning' in query ? query.returning('id') : query).executeTakeFirstOrThrow()
+  return { id }
+}
+
+/** What each call is about whose object somebody's is. Every other call with an id is about something of the shop. */
+export const KINDS: Readonly<Record<string, Kind>> = {
+  'POST /api/vistas/:id/elimina': 'view',
+  'POST /api/cuenta/sesiones/:id/cerrar': 'session',
+  'GET /api/listas-de-autos/:id': 'carList',
+  'POST /api/listas-de-autos/:id/guarda': 'carList',
+  'POST /api/listas-de-autos/:id/renombra': 'carList',
+  'POST /api/listas-de-autos/:id/elimina': 'carList',
+  'POST /api/carrito/lineas/:id': 'cartLine',
+  'POST /api/carrito/lineas/:id/resuelve': 'cartLine',
+  'POST /api/carrito/quita': 'cart',
+  'POST /api/carrito/resuelve': 'cart',
+  'POST /api/carrito/datos': 'cart',
+  'POST /api/carritos/:id/renombra': 'cart',
+  'POST /api/carritos/:id/predetermina': 'cart',
+  'POST /api/carritos/:id/duplica': 'cart',
+  'POST /api/carritos/:id/elimina': 'cart',
+  'POST /api/carritos/:id/comparte': 'cart',
+  'POST /api/carritos/:id/deja-de-compartir': 'cart',
+  'GET /api/prepedidos/:id': 'preOrder',
+  'GET /api/prepedidos/:id/pdf': 'preOrder',
+  'POST /api/admin/updatePeticion/': 'preOrder',
+  'GET /api/pedidos/:id': 'order',
+  'GET /api/pedidos/:id/pdf': 'order',
+  'GET /api/pedidos/folio/:sucursal/:folio': 'order',
+  'POST /api/pedidos/:id/no-le-quedo': 'order',
+  'POST /api/pedidos/:id/avanza': 'order',
+  'POST /api/pedidos/:id/surte': 'order',
+  'POST /api/pedidos/:id/envia': 'order',
+  'POST /api/pedidos/:id/cancela': 'order',
+  'POST /api/pedidos/:id/repite': 'order',
+  'GET /api/controllerpeticiones/cliente2/:cliente/listped': 'buyer',
+  'GET /api/controllerpeticiones/cliente2/:cliente/listped/:date': 'buyer',
+  'GET /api/empresas/:id': 'company',
+  'GET /api/empresas/:id/historia': 'company',
+  'POST /api/updateEmpresa/:id': 'company',
+  'POST /api/empresas/:id/suspende': 'company',
+  'POST /api/empresas/:id/activa': 'company',
+  'POST /api/empresas/:id/sucursales': 'company',
+  'POST /api/empresas/:id/sucursales/:sucursal': 'branch',
+  'GET /api/empresas/:id/cartera': 'company',
+  'GET /api/empresas/:id/cartera/exporta': 'company',
+  'GET /api/empresas/:id/personas': 'company',
+  'GET /api/empresas/:id/condiciones': 'company',
+  'POST /api/empresas/:id/condiciones': 'company',
+  'GET /api/empresas/:id/direcciones': 'company',
+  'POST /api/empresas/:id/direcciones': 'company',
+  'POST /api/empresas/:id/direcciones/:direccion': 'address',
+  'POST /api/mi-empresa/direcciones/:direccion': 'address',
+  'GET /api/empresas/:id/personas/:persona/limite': 'person',
+  'POST /api/empresas/:id/personas/:persona/limite': 'person',
+  'GET /api/mi-empresa/colegas/:id': 'colleague',
+  'POST /api/mi-empresa/colegas/:id': 'colleague',
+  'GET /api/mi-empresa/colegas/:id/limite': 'colleague',
+  'POST /api/mi-empresa/colegas/:id/limite': 'colleague',
+  'POST /api/mi-empresa/colegas/:id/suspende': 'colleague',
+  'POST /api/mi-empresa/colegas/:id/activa': 'colleague',
+  'POST /api/mi-empresa/colegas/:id/invita': 'colleague',
+  'GET /api/getUser/:id': 'colleague',
+  'POST /api/updateUser/:id': 'colleague',
+  'POST /api/deleteUser/:id': 'colleague',
+  'POST /api/inviteUser/:id': 'colleague',
+  'POST /api/withdrawInvitation/:id': 'colleague',
+  'POST /api/resetSecondFactor/:id': 'colleague',
+  'POST /api/actuar/:userId': 'colleague',
+}
+
+/** Calls with an id that customers may make, about nothing that is somebody's, or tried elsewhere; with the reason. */
+export const NOT_OWNED: Readonly<Record<string, string>> = {
+  'POST /api/cuenta/llaves/:id/quita': 'takes the password: test/access/foreign-ids.test.ts',
+  'GET /api/carritos/compartido/:enlace': 'is for who has the link: server/carts/named/named.test.ts',
+  'POST /api/carritos/compartido/:enlace/agrega': 'is for who has the link: server/carts/named/named.test.ts',
+  'POST /api/anuncios/:id/leido': 'an announcement is for its audience: server/content/announcements',
+  'GET /api/trabajos/:id/progreso': 'a job is for who started it: test/access/foreign-ids.test.ts',
+}
