@@ -154,15 +154,15 @@ describe('XSRF', () => {
     const { app } = test.current
     const [own, other] = [await signIn(test.current), await signIn(test.current)]
     const session = Object.fromEntries(Object.entries(own.cookies).filter(([name]) => name !== 'XSRF-TOKEN'))
-    const post = (token: string, cookies: Record<string, string>) =>
+    const post = (value: string, cookies: Record<string, string>) =>
       app.inject({
         method: 'POST',
         url,
         payload,
-        headers: { 'x-xsrf-token': token, 'x-requested-with': 'XMLHttpRequest' },
-        cookies: { ...cookies, 'XSRF-TOKEN': token },
+        headers: { 'x-xsrf-token': value, 'x-requested-with': 'XMLHttpRequest' },
+        cookies: { ...cookies, 'XSRF-TOKEN': value },
       })
-    const statusOf = async (token: string | undefined) => (await post(token ?? '', session)).statusCode
+    const statusOf = async (value: string | undefined) => (await post(value ?? '', session)).statusCode
     expect(await statusOf(own.cookies['XSRF-TOKEN'])).toBe(200)
     expect(await statusOf(other.cookies['XSRF-TOKEN'])).toBe(419)
     expect(await statusOf(await token())).toBe(419)

@@ -6,10 +6,11 @@ import { parametersOf } from '../screen-parameters.ts'
 const CREDENTIAL = /contrase[nñ]a|passw|^pwd$|^(?:actual|nueva|codigo|token)$/iu
 
 /** Fields of the forms that everybody may fill in: sign-in, recovery, account request, contact. */
-const TYPED = new Set([
-  ...['usuario', 'recordarme', 'correo', 'taller', 'rfc', 'ciudad', 'persona', 'telefono', 'mensaje', 'sitio'],
-  ...['nombre', 'name', 'phone', 'email', 'question'],
-])
+const TYPED = new Set(
+  'usuario recordarme correo taller rfc ciudad persona telefono mensaje sitio nombre name phone email question'.split(
+    ' ',
+  ),
+)
 
 /** Whether a password, a code or a token stands in the query of the address. */
 export function hasCredential(address: string): boolean {

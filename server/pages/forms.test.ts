@@ -76,7 +76,7 @@ describe('the login', () => {
     ['another origin', { origin: 'https://malo.example' }],
     ['nowhere', {}],
   ])('is not answered from %s', async (_, headers) => {
-    const { status, cookies } = await send('/Ingresa', SIGN_IN, { headers: headers as Record<string, string> })
+    const { status, cookies } = await send('/Ingresa', SIGN_IN, { headers })
     expect([status, cookies]).toEqual([419, []])
   })
 

@@ -30,7 +30,7 @@ const GROUPS: readonly CallGroup[] = [
 /** @param userId somebody whom a company takes over. */
 export function foreignBodies(userId: number): Readonly<Record<string, object>> {
   return {
-    ...Object.assign({}, ...GROUPS.map(({ foreignBodies }) => foreignBodies)),
+    ...Object.assign({}, ...GROUPS.map((group) => group.foreignBodies)),
     '/api/cuenta/llaves/:id/quita': { contrasena: 'cualquiera' },
     '/api/updatePermission/:id': { name: 'suyo', version: 1 },
     '/api/updateRole/:id': { name: 'Suyo', version: 1 },

@@ -60,15 +60,22 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
   switch (kind) {
     case 'view': {
       const row = { user_id: userId, list: 'empresas', name, settings: '{}' }
-      return { params: await idOf(db.insertInto('saved_views').values(row)) }
+      return { params: await idOf(db.insertInto('saved_views').values(row).returning('id')) }
     }
     case 'session': {
       const row = { user_id: userId, token_hash: name, expires_at: new Date(Date.now() + 3_600_000) }
-      return { params: await idOf(db.insertInto('sessions').values({ ...row, ip_address: '', user_agent: '' })) }
+      return {
+        params: await idOf(
+          db
+            .insertInto('sessions')
+            .values({ ...row, ip_address: '', user_agent: '' })
+            .returning('id'),
+        ),
+      }
     }
     case 'carList': {
       const row = { user_id: userId, company_id: companyId, name, cars: CARS }
-      return { params: await idOf(db.insertInto('car_lists').values(row)) }
+      return { params: await idOf(db.insertInto('car_lists').values(row).returning('id')) }
     }
     case 'cart': {
       const id = await makeCart(db, userId, [], name)
@@ -76,7 +83,7 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
     }
     case 'cartLine': {
       const cartId = await makeCart(db, userId, [goods], name)
-      return { params: await idOf(db.selectFrom('cart_lines').where('cart_id', '=', cartId).select('id'), null) }
+      return { params: await idOf(db.selectFrom('cart_lines').where('cart_id', '=', cartId).select('id')) }
     }
     case 'preOrder': {
       const { id } = await makePreOrder(db, recipe)
@@ -97,7 +104,12 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
     case 'address': {
       const row = { name, street: 'Juárez 12', postal_code: '45100', city: 'Zapopan', state: 'Jalisco' }
       const place = { company_id: companyId, company_branch_id: companyBranchId }
-      const { id } = await idOf(db.insertInto('company_addresses').values({ ...row, ...place }))
+      const { id } = await idOf(
+        db
+          .insertInto('company_addresses')
+          .values({ ...row, ...place })
+          .returning('id'),
+      )
       return { params: { id: companyId, direccion: id } }
     }
     case 'person':
@@ -112,11 +124,8 @@ interface Executed {
   executeTakeFirstOrThrow(): Promise<{ id: string | number }>
 }
 
-async function idOf(
-  query: Executed | { returning(column: 'id'): Executed },
-  _selected?: null,
-): Promise<{ readonly id: string | number }> {
-  const { id } = await ('returning' in query ? query.returning('id') : query).executeTakeFirstOrThrow()
+async function idOf(query: Executed): Promise<{ readonly id: string | number }> {
+  const { id } = await query.executeTakeFirstOrThrow()
   return { id }
 }
 

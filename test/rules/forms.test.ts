@@ -33,7 +33,7 @@ function formsIn(file: string): WrittenForm[] {
       if (name.type !== 'JSXIdentifier' || name.name !== 'form') return
       const named = attributes.flatMap((each): [string, string | null][] =>
         each.type === 'JSXAttribute' && each.name.type === 'JSXIdentifier'
-          ? [[each.name.name, each.value?.type === 'Literal' ? String(each.value.value) : null]]
+          ? [[each.name.name, each.value?.type === 'Literal' ? each.value.value : null]]
           : [],
       )
       forms.push({ file, attributes: new Map(named), hasSpread: named.length < attributes.length })

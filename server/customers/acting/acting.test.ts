@@ -195,8 +195,7 @@ describe('what may be done in somebody’s name', () => {
 
 describe('what the customer is told', () => {
   const buyer = (recipe: UserRecipe = {}) => customer({ permissions: ['permission_compras'], ...recipe })
-  const add = (productId: number, more: object = {}) =>
-    post('/api/carrito/agrega', { producto: productId, cantidad: 1, ...more })
+  const add = (producto: number, more: object = {}) => post('/api/carrito/agrega', { producto, cantidad: 1, ...more })
   const mailsTo = async (userId: number) =>
     test.current.database.db
       .selectFrom('mails')

@@ -68,6 +68,6 @@ export async function keyOf(typed: Readonly<Record<string, string>>): Promise<st
 
 /** What came of the form of this name, where the browser sent it by itself; null where it did not. */
 export function usePosted<Answer>(form: string | undefined): Posted<Answer> | null {
-  const posted = useActionData<Posted<Answer>>() as Posted<Answer> | undefined
+  const posted = useActionData<Posted<Answer>>()
   return posted !== undefined && posted.form === form ? posted : null
 }
