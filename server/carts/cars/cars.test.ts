@@ -295,6 +295,6 @@ describe('files', () => {
     expect(text).toBe(
       "\uFEFFfila,año,armadora,modelo,motor,línea,cantidad,nota,campo,motivo\r\n3,dos mil,'=cmd,'+Tsuru,,'@x,'-1,,Año,Falta.\r\n",
     )
-    expect((await upload(text)).body.filas[0].auto).toMatchObject({ year: 'dos mil', linea: "'@x" })
+    expect((await upload(text)).body.filas[0].auto).toMatchObject({ year: 'dos mil', linea: '@x' })
   })
 })

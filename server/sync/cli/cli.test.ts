@@ -127,7 +127,9 @@ it('applies what must be confirmed with the key that the trial told', async () =
   await writeFile(join(folder, 'descuentos.csv'), 'lista,descuento\nTalleres,5\n')
   const tried = await run('--tipo', 'descuentos', '--dry-run', 'descuentos.csv')
   expect(tried.out).toContain('por confirmar: 1 descuento vale desde hoy y no termina')
-  expect(tried.out).toContain('lista «Talleres», descuento «5» → Descuento 5 %, Primer día ya, Último día sin término')
+  expect(tried.out).toContain(
+    'lista «Talleres», descuento «5» → Descuento 5 %, Desde piezas 1, Primer día ya, Último día sin término',
+  )
   const [, key = ''] = /--confirmo (\S+)/u.exec(tried.out) ?? []
   const refused = await run('--tipo', 'descuentos', 'descuentos.csv')
   expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('falta confirmar que 1 descuento')])

@@ -84,10 +84,13 @@ it('shows counts and imports as tables', () => {
 })
 
 it.each([
-  [['a.csv', 'b.xlsx'], { command: 'import', files: ['a.csv', 'b.xlsx'], dryRun: false, errors: null, decisions: [] }],
+  [
+    ['a.csv', 'b.xlsx'],
+    { command: 'import', files: ['a.csv', 'b.xlsx'], dryRun: false, errors: null, confirmed: '', decisions: [] },
+  ],
   [
     ['--dry-run', '--errors', 'r.csv', 'a.csv'],
-    { command: 'import', files: ['a.csv'], dryRun: true, errors: 'r.csv', decisions: [] },
+    { command: 'import', files: ['a.csv'], dryRun: true, errors: 'r.csv', confirmed: '', decisions: [] },
   ],
   [
     ['--es', 'MINI: COOPER SALT=MINI: Cooper', '--aparte', 'BALATAS X', 'a.csv'],
@@ -96,6 +99,7 @@ it.each([
       files: ['a.csv'],
       dryRun: false,
       errors: null,
+      confirmed: '',
       decisions: [
         { kind: 'modelo', owner: 'MINI', written: 'COOPER SALT', target: { make: 'MINI', name: 'Cooper' } },
         { kind: 'linea', owner: '', written: 'BALATAS X', target: null },

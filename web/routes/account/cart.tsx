@@ -2,6 +2,7 @@ import { IconShoppingCartOff } from '@tabler/icons-react'
 import { redirect, useLoaderData } from 'react-router'
 import { isApiError, type ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { readQuantity } from '#domain/numbers/written-number.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { paths } from '#web/app/paths.ts'
@@ -47,7 +48,9 @@ export const clientLoader = inBrowser(load)
 export const action = onPost({
   [ADD_TO_CART]: {
     send: async (api, { producto, cantidad = '', clave = null }) => {
-      const pieces = /^\d+$/u.test(cantidad.trim()) ? Number(cantidad) : 0
+      const read = readQuantity(cantidad)
+      // None: the answer says what is wrong, as it does of any count that cannot be asked for.
+      const pieces = 'value' in read ? read.value : 0
       await api('POST /api/carrito/agrega', { body: { producto: Number(producto), cantidad: pieces, clave } })
       throw redirect(PRIVATE_SCREENS.cart.path, SEE_OTHER)
     },
