@@ -1,6 +1,7 @@
 import { IconCopy, IconPencil, IconPlus, IconShare2, IconTrash, IconTrashX } from '@tabler/icons-react'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import type { Cart } from '#web/data/buying/cart-calls.ts'
+import { useSession } from '#web/data/session.ts'
 
 interface CartHeadProps {
   readonly cart: Cart
@@ -16,6 +17,8 @@ interface CartHeadProps {
 /** The name of the cart, and what is done with it as a whole. */
 export function CartHead({ cart, isEmpty, onEmpty, onShare, onNew, onRename, onDuplicate, onDelete }: CartHeadProps) {
   const { id } = cart
+  // Who acts for a customer gives nobody else their cart.
+  const isShareable = useSession().actuandoPor === null
   const ofCart =
     id === null
       ? []
@@ -23,7 +26,7 @@ export function CartHead({ cart, isEmpty, onEmpty, onShare, onNew, onRename, onD
           ...(isEmpty
             ? []
             : [
-                { label: 'Compartir', icon: IconShare2, onClick: onShare },
+                ...(isShareable ? [{ label: 'Compartir', icon: IconShare2, onClick: onShare }] : []),
                 { label: 'Duplicar como…', icon: IconCopy, onClick: () => onDuplicate(id) },
                 { label: 'Vaciar', icon: IconTrashX, onClick: onEmpty },
               ]),

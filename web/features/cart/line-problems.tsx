@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#web/app/paths.ts'
 import type { LineAct } from '#web/data/buying/cart-calls.ts'
+import { useSession } from '#web/data/session.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import type { ShownLine } from './cart-lines.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
@@ -16,6 +17,8 @@ interface LineProblemsProps {
 /** What is wrong with a line, each with the acts that solve it: the proposed one first. */
 export function LineProblems({ shown, onSolve, onOpen }: LineProblemsProps) {
   const { line } = shown
+  // A raised price is the customer's to accept.
+  const mayAccept = useSession().actuandoPor === null
   if (line.problemas.length === 0) return null
   return (
     <ul className={classes.problems}>
@@ -27,9 +30,11 @@ export function LineProblems({ shown, onSolve, onOpen }: LineProblemsProps) {
             {problem.problema === 'short' && line.llegada !== '' && ` Llegan ${line.llegada}.`}
           </p>
           <div className={classes.acts}>
-            {problem.acciones.map((act) => (
-              <Act key={act} act={act} shown={shown} onSolve={onSolve} onOpen={onOpen} />
-            ))}
+            {problem.acciones
+              .filter((act) => mayAccept || act !== 'accept_price')
+              .map((act) => (
+                <Act key={act} act={act} shown={shown} onSolve={onSolve} onOpen={onOpen} />
+              ))}
           </div>
         </li>
       ))}
