@@ -119,6 +119,7 @@ describe('rows of a separated text that are too wide', () => {
     ['a comma before an empty last column', 'clave,precio,descripción\nA1,1,200,\n'],
     ['rows that end with a separator', 'clave;precio;\nA1;1;200.00;\n'],
     ['a heading that ends with a separator', 'clave,precio,\nA1,$1,200.00\n'],
+    ['a price that is not last, under headings that end with a separator', 'clave,precio,marca,\nA1,1,200.00,BOSCH\n'],
     ['a text behind the last heading', 'clave,precio\nA1,10,x\n'],
   ])('%s', async (_, text) => expect(await reasonOf(text)).toContain('pon entre comillas'))
 

@@ -13,6 +13,8 @@ describe('written cars', () => {
     ['1998;"Nissan";Tsuru;1.6;Balatas', TSURU],
     ['1998;Nissan;Tsuru;1,6;Balatas', { ...TSURU, motor: '1,6' }],
     ['Pieza;Auto;Marca;Año;Motor\nBalatas;Tsuru;Nissan;1998;1.6', TSURU],
+    ['1998,Nissan,Tsuru,1.6,Balatas,1,000,Unidad 12', { ...TSURU, cantidad: '1 o 1,000', nota: 'Unidad 12' }],
+    ['1998,Nissan,Tsuru,1.6,Balatas,"1,000"', { ...TSURU, cantidad: '1 o 1,000' }],
     ['tsuru 98 1.6 balatas', carOf({ modelo: 'tsuru 98 1.6 balatas' })],
   ])('%j', (text, car) => expect(writtenCars(`\n${text}\r\n  \n`)).toEqual([car]))
 

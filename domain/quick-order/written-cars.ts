@@ -22,7 +22,7 @@ export function writtenCars(text: string): WrittenCar[] {
   const columns: readonly (CarField | undefined)[] = hasHeadings ? headings : CAR_FIELDS
   return rows
     .slice(hasHeadings ? 1 : 0)
-    .map((cells) => carOfCells(cells, columns))
+    .map((cells) => carOfCells(separator === ',' ? withWholeCount(cells, columns) : cells, columns))
     .filter((car) => !isEmptyCar(car))
 }
 
@@ -37,6 +37,14 @@ function carOfCells(cells: readonly string[], columns: readonly (CarField | unde
     if (field !== undefined && cell !== '') fields[field] ??= cut(cell, LONGEST_CAR_TEXT[field])
   }
   return carOf(fields)
+}
+
+/** The comma of '1,000' may have cut the count in two: both readings are put in its place, and it is to be written. */
+function withWholeCount(cells: readonly string[], columns: readonly (CarField | undefined)[]): readonly string[] {
+  const at = columns.indexOf('cantidad')
+  const [count = '', rest = ''] = [cells[at], cells[at + 1]]
+  if (!/^[1-9]\d{0,2}$/u.test(count) || !/^\d{3}$/u.test(rest)) return cells
+  return cells.with(at, `${count} o ${count},${rest}`).toSpliced(at + 1, 1)
 }
 
 function cut(text: string, most: number): string {

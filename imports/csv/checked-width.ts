@@ -21,8 +21,14 @@ function isTooWide(cells: readonly string[], width: number, named: number): bool
   const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1
   if (filled > width) return true
   // Programs end rows with separators, and people write notes beside a table: only a number that was cut in two says that cells moved.
-  if (cells.length > width) return cells.some((cell, index) => isCutNumber(cell, cells[index + 1]))
+  if (cells.length > width || (width > named && filled > named))
+    return cells.some((cell, index) => isCutNumber(cell, cells[index + 1]))
   return filled === named + 1 && named > 0 && isCutNumber(cells[named - 1], cells[named])
+}
+
+/** '1' and '200.00' of '1,200.00': where nothing says how many cells there are to be, only this is sure to have been cut. */
+export function isCutThousand(before = '', after = ''): boolean {
+  return /^[$\s]*[1-9]\d{0,2}$/u.test(before) && /^\d{3}(?:\.\d*)?\s*$/u.test(after)
 }
 
 /** '$1' and '200.00', '12' and '50': the pieces of '$1,200.00' and '12,50'. */

@@ -1,10 +1,13 @@
 import { MAX_QUICK_ROWS, tooManyRows } from '#domain/quick-order/quick-order-rules.ts'
+import { isCutThousand } from '#imports/csv/checked-width.ts'
 import { fileError } from '#imports/import-error.ts'
 import { openSheet } from '#imports/open-sheet.ts'
 import type { CellUse } from '#imports/rows/cell.ts'
 import { cellProblem, cellText } from '#imports/rows/read-cell.ts'
 import type { ImportSource } from '#imports/source.ts'
 import type { TableRow } from '#imports/table.ts'
+
+const CUT_NUMBER = 'una coma puede haber partido el número: ponlo entre comillas, como "1,200"'
 
 /** What the columns of a kind of list hold. */
 export interface ListKind<Field extends string> {
@@ -65,11 +68,18 @@ export async function readListRows<Field extends string>(
       const column = columns[field]
       return column === null ? '' : cellText(row, column)
     })
-    const problem = row.problem ?? firstProblem(kind, columns, row)
+    const problem = row.problem ?? cutProblem(row) ?? firstProblem(kind, columns, row)
     if (kind.isEmpty(values) && problem === '') return
     if (rows.length === MAX_QUICK_ROWS) throw fileError(fileName, tooManyRows())
     rows.push({ row: row.number, values, problem })
   }
+  // Without headings nothing says how wide a row of a text is.
+  const mayBeCut = !hasHeadings && !/\.xls[xm]?$/iu.test(fileName)
+  const counts = mayBeCut
+    ? kind.fields.flatMap((field) => (kind.uses[field] === 'number' ? (columns[field] ?? []) : []))
+    : []
+  const cutProblem = ({ cells }: TableRow) =>
+    counts.some((index) => isCutThousand(cells[index], cells[index + 1])) ? CUT_NUMBER : null
   if (!hasHeadings) add(headingRow)
   for await (const batch of batches()) batch.forEach(add)
   if (rows.length === 0) throw fileError(fileName, kind.nothing)

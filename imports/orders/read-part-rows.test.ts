@@ -32,6 +32,11 @@ it('a file without headings begins with its first row', async () => {
   ])
 })
 
+it('without headings a comma of thousands that may have cut a quantity is asked about', async () => {
+  const { rows } = await read('A-7,1,000\nB-8,"1,000"\n123,500\n')
+  expect(rows.map(({ problem }) => problem)).toEqual([expect.stringContaining('entre comillas'), '', ''])
+})
+
 describe('files that cannot be read', () => {
   it.each([
     ['', 'está vacío.'],

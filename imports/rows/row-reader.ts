@@ -1,5 +1,5 @@
 import { foldName } from '#domain/name.ts'
-import { isNoValue, type CellUse } from './cell.ts'
+import { isNoValue, unwrapTextFormula, type CellUse } from './cell.ts'
 import type { Checked } from './checked.ts'
 import type { FieldColumns } from './columns.ts'
 import type { Field } from './headings.ts'
@@ -102,7 +102,7 @@ export class RowReader {
   }
 
   rawAt(index: number): string {
-    return this.#row.cells[index] ?? ''
+    return unwrapTextFormula((this.#row.cells[index] ?? '').trim())
   }
 
   /** A name (brand, line, make, model) with something to compare it by. */

@@ -93,6 +93,8 @@ test('a price that changes by more than three times is applied when it is confir
   await expect(apply).toHaveAttribute('aria-disabled', 'true')
   await apply.hover()
   await expect(page.getByRole('tooltip')).toHaveText('Antes confirma lo que está en «Por confirmar».')
+  await page.mouse.move(0, 0)
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
   expect(await priceOf(list)).toBe('389.50')
   await expectAccessible(page, 'what must be confirmed')
   await expectNoWiderThanWindow(page)

@@ -39,7 +39,7 @@ describe('turns', () => {
     const ends = [1, 2, 3].map(() => Promise.withResolvers<void>())
     const begun: number[] = []
     const work = (person: number) =>
-      inSheetTurn(person, async () => {
+      inSheetTurn('reading', person, async () => {
         begun.push(person)
         await ends[person - 1]?.promise
         return person

@@ -4,8 +4,10 @@ import { ConcurrencyLimiter } from '#server/platform/http/concurrency-limiter.ts
 import type { SheetAnswer, SheetChoices, SheetKind, SheetRows, SheetTask } from './sheet-readers.ts'
 
 /** Reading takes a processor and memory: others wait, and who has one under way is told. */
-const turns = new ConcurrencyLimiter({ maxRunning: 2, maxWaiting: 20, maxWaitingPerAddress: 1 })
-const reading = new Set<number>()
+const TURNS = { maxRunning: 2, maxWaiting: 20, maxWaitingPerAddress: 1 }
+/** Imports wait for each other, and must not hold up those who only read. */
+const turns = { reading: new ConcurrencyLimiter(TURNS), importing: new ConcurrencyLimiter(TURNS) }
+const atWork = new Set<number>()
 
 /** Longer takes only a file that was made to. */
 const LONGEST_MS = 30_000
@@ -14,14 +16,18 @@ const LARGEST_HEAP_MB = 512
 const ONE_AT_A_TIME = new Failure('conflict', 'Todavía se lee otro archivo tuyo. Espera a que termine y envía este.')
 const TOO_COSTLY = new Failure('invalid_input', 'El archivo tarda demasiado en leerse. Divídelo en otros más chicos.')
 
-/** Does work on a sheet in its turn: two at a time in the process, one of each person. */
-export async function inSheetTurn<Value>(userId: number, work: () => Promise<Value>): Promise<Value | Failure> {
-  if (reading.has(userId)) return ONE_AT_A_TIME
-  reading.add(userId)
+/** Does work on a sheet in its turn: two readings and two imports at a time in the process, one of each person. */
+export async function inSheetTurn<Value>(
+  turn: keyof typeof turns,
+  userId: number,
+  work: () => Promise<Value>,
+): Promise<Value | Failure> {
+  if (atWork.has(userId)) return ONE_AT_A_TIME
+  atWork.add(userId)
   try {
-    return await turns.run(String(userId), work)
+    return await turns[turn].run(String(userId), work)
   } finally {
-    reading.delete(userId)
+    atWork.delete(userId)
   }
 }
 
@@ -32,7 +38,7 @@ export async function readSheet<Kind extends SheetKind>(
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
   choices: SheetChoices<Kind>,
 ): Promise<SheetRows<Kind> | Failure> {
-  return inSheetTurn(userId, () => inWorker<Kind>({ kind, name, bytes, choices }))
+  return inSheetTurn('reading', userId, () => inWorker<Kind>({ kind, name, bytes, choices }))
 }
 
 async function inWorker<Kind extends SheetKind>(task: SheetTask): Promise<SheetRows<Kind> | Failure> {

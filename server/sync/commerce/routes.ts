@@ -48,7 +48,7 @@ function groupRoutes(app: App, { database }: SyncOptions, group: CommerceGroup, 
         actor: person.name,
         audit: auditContext(request),
       }
-      const result = await inSheetTurn(person.id, () => importCommerceFile(database, load))
+      const result = await inSheetTurn('importing', person.id, () => importCommerceFile(database, load))
       return result instanceof Failure ? result : presentReport(kind, result)
     }),
   )

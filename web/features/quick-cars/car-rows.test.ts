@@ -94,3 +94,9 @@ it.each([
 ] as const)('what is chosen as %s counts for %j: %s', (field, other, expected) => {
   expect(isAlike(field, newRow(1, TSURU), newRow(2, { ...TSURU, ...other }))).toBe(expected)
 })
+
+it('a saved list does not answer what the file of a row left open', () => {
+  const row = { ...withResult(newRow(1, TSURU), EXACT), refusal: 'La fórmula no trae su resultado.', fileRefusal: 'x' }
+  const opened = withResult(rowOfSaved(2, savedOfRow(row)), EXACT)
+  expect([problemOf(opened)?.field, goodRows([opened])]).toEqual(['cantidad', []])
+})

@@ -22,6 +22,8 @@ export interface CarRow {
   readonly before: EarlierResult | null
   /** Why it was not added, or cannot be as its file has it; '' where neither is so. */
   readonly refusal: string
+  /** Why its file does not give it as it was meant, until it is corrected; '' where it does. */
+  readonly fileRefusal: string
   readonly isAdded: boolean
   /** The part that somebody chose; a search proposes it again while it is there. */
   readonly savedPart: { readonly id: number; readonly key: string } | null
@@ -30,7 +32,15 @@ export interface CarRow {
 export const NO_CHOICE: CarChoice = { modelo_id: null, motor_id: null, linea_id: null }
 
 export function newRow(id: number, car: WrittenCar, fileRow = 0): CarRow {
-  const nothing = { result: null, part: null, before: null, refusal: '', isAdded: false, savedPart: null }
+  const nothing = {
+    result: null,
+    part: null,
+    before: null,
+    refusal: '',
+    fileRefusal: '',
+    isAdded: false,
+    savedPart: null,
+  }
   return { id, fileRow, car, choice: NO_CHOICE, ...nothing }
 }
 
@@ -44,9 +54,11 @@ export function rowOfSaved(id: number, saved: SavedCar): CarRow {
   }
 }
 
-export function savedOfRow({ car, choice, result, part, before }: CarRow): SavedCar {
+export function savedOfRow({ car, choice, result, part, before, fileRefusal }: CarRow): SavedCar {
   return {
     ...car,
+    // What its file left open stays so: the quantity is to be written.
+    cantidad: fileRefusal === '' ? car.cantidad : '?',
     ...choice,
     producto: part?.producto ?? null,
     k_parte: part?.k_parte ?? '',

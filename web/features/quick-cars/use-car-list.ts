@@ -93,16 +93,18 @@ export function useCarList(saved: readonly SavedCar[]) {
 
   /** Changes rows and looks for their parts anew. */
   function change(changed: readonly CarRow[]): void {
-    const byId = new Map(changed.map((row) => [row.id, { ...row, refusal: '', isAdded: false }]))
+    const byId = new Map(changed.map((row) => [row.id, { ...row, refusal: row.fileRefusal, isAdded: false }]))
     setRows((now) => now.map((row) => byId.get(row.id) ?? row))
     void search([...byId.values()])
   }
 
   function add(more: readonly NewCar[]): void {
     const room = MAX_QUICK_ROWS - rows.length
-    const fresh = more
-      .slice(0, room)
-      .map(({ car, fileRow, refusal }) => ({ ...newRow(++lastId.current, car, fileRow), refusal }))
+    const fresh = more.slice(0, room).map(({ car, fileRow, refusal }) => ({
+      ...newRow(++lastId.current, car, fileRow),
+      refusal,
+      fileRefusal: refusal,
+    }))
     const left = more.length - fresh.length
     setRows((now) => [...now, ...fresh])
     setSaid(left === 0 ? '' : `${countText(left)} filas no caben: la lista lleva hasta 5,000.`)
@@ -145,7 +147,13 @@ export function useCarList(saved: readonly SavedCar[]) {
   }
 
   const edit = (id: number, more: (row: CarRow) => Partial<CarRow>) =>
-    setRows((now) => now.map((row) => (row.id === id ? { ...row, ...more(row), refusal: '', isAdded: false } : row)))
+    setRows((now) =>
+      now.map((row) => {
+        if (row.id !== id) return row
+        const edited = { ...row, ...more(row) }
+        return { ...edited, refusal: edited.fileRefusal, isAdded: false }
+      }),
+    )
 
   return {
     rows,
@@ -161,10 +169,11 @@ export function useCarList(saved: readonly SavedCar[]) {
     search: () => search(rows),
     retry: () => search(rows.filter(({ result }) => result === null)),
     correct: (row: CarRow, car: WrittenCar) =>
-      change([{ ...row, car, choice: NO_CHOICE, part: null, savedPart: null }]),
+      change([{ ...row, car, choice: NO_CHOICE, part: null, savedPart: null, fileRefusal: '' }]),
     choosePart: (id: number, part: CarPart) =>
       edit(id, () => ({ part, savedPart: { id: part.producto, key: part.k_parte } })),
-    setQuantity: (id: number, cantidad: string) => edit(id, ({ car }) => ({ car: { ...car, cantidad } })),
+    setQuantity: (id: number, cantidad: string) =>
+      edit(id, ({ car }) => ({ car: { ...car, cantidad }, fileRefusal: '' })),
     /** What was found is what the next search is compared with. */
     markSaved: (stored: readonly SavedCar[]) =>
       setRows((now) =>

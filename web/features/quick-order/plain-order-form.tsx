@@ -44,7 +44,11 @@ export function PlainOrderForm() {
         className={field.field}
         rows={6}
         required
-        defaultValue={answer === null ? posted?.typed['lineas'] : answer.left.map(({ key }) => key).join('\n')}
+        defaultValue={
+          answer === null
+            ? posted?.typed['lineas']
+            : answer.left.map(({ key, quantity }) => `${key}\t${quantity}`).join('\n')
+        }
       />
       <ActionButton type="submit">Agregar al carrito</ActionButton>
     </form>

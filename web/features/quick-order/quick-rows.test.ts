@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorRows, goodRows, meantRows, problemOf, withMatches, withRows } from './quick-rows.ts'
+import { changedRow, errorRows, goodRows, meantRows, problemOf, withMatches, withRows } from './quick-rows.ts'
 
 const written = (key: string, quantity = '1') => ({ key, quantity, fileRow: 0, instead: null, refusal: '' })
 const option = (producto: number) => ({
@@ -72,4 +72,11 @@ describe('what keys are', () => {
     ])
     expect(errorRows(matched).map(({ clave }) => clave)).toEqual(['B', 'C', 'D'])
   })
+})
+
+it('what a file left open is answered by a quantity, and by no choice of a part', () => {
+  const [row] = withRows([], [{ ...written('A'), refusal: 'La fila tiene 3 celdas.' }]).rows
+  const chosen = changedRow(row!, { productId: 9 })
+  expect([problemOf(chosen), goodRows([chosen])]).toEqual(['La fila tiene 3 celdas.', []])
+  expect(goodRows([changedRow(chosen, { quantity: '4' })])).toMatchObject([{ productId: 9, quantity: '4' }])
 })

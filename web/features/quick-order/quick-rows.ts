@@ -20,6 +20,8 @@ export interface QuickRow {
   readonly productId: number | null
   /** Why it was not added, or cannot be as its file has it; '' where neither is so. */
   readonly refusal: string
+  /** Why its file does not give it as it was meant, until its quantity is written; '' where it does. */
+  readonly fileRefusal: string
 }
 
 export interface NewRow {
@@ -66,7 +68,17 @@ export function withRows(rows: readonly QuickRow[], more: readonly NewRow[]): { 
       left++
     } else {
       if (refusal === '') placeOf.set(folded, next.length)
-      next.push({ id: ++id, fileRow, key, quantity, match: null, options: [], productId: null, refusal })
+      next.push({
+        id: ++id,
+        fileRow,
+        key,
+        quantity,
+        match: null,
+        options: [],
+        productId: null,
+        refusal,
+        fileRefusal: refusal,
+      })
     }
   }
   return { rows: next, left }
@@ -81,6 +93,12 @@ export function withMatches(rows: readonly QuickRow[], matches: ReadonlyMap<stri
     const isOne = coincidencia === 'exacta' || coincidencia === 'equivalente'
     return { ...row, match: coincidencia, options: opciones, productId: isOne ? (opciones[0]?.producto ?? null) : null }
   })
+}
+
+/** A row whose part was chosen or whose quantity was written: only a quantity answers what its file left open. */
+export function changedRow(row: QuickRow, change: Partial<Pick<QuickRow, 'quantity' | 'productId'>>): QuickRow {
+  const fileRefusal = change.quantity === undefined ? row.fileRefusal : ''
+  return { ...row, ...change, fileRefusal, refusal: fileRefusal }
 }
 
 /** How many pieces a row asks for; null: it is no count. */

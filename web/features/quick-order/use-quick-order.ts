@@ -7,7 +7,16 @@ import { errorMessage } from '#web/data/error-message.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
 import { addMany, matchKeys, type PartMatch } from '#web/data/buying/quick-order-calls.ts'
 import { countText } from '#web/ui/format/count-text.ts'
-import { goodRows, meantRows, piecesOf, withMatches, withRows, type NewRow, type QuickRow } from './quick-rows.ts'
+import {
+  changedRow,
+  goodRows,
+  meantRows,
+  piecesOf,
+  withMatches,
+  withRows,
+  type NewRow,
+  type QuickRow,
+} from './quick-rows.ts'
 
 const UNCHECKED = 'No pudimos revisar las claves. Inténtalo otra vez.'
 
@@ -97,7 +106,7 @@ export function useQuickOrder() {
     fail: setProblem,
     retry,
     change: (id: number, change: Partial<Pick<QuickRow, 'quantity' | 'productId'>>) =>
-      setRows((now) => now.map((row) => (row.id === id ? { ...row, ...change, refusal: '' } : row))),
+      setRows((now) => now.map((row) => (row.id === id ? changedRow(row, change) : row))),
     remove: (id: number) => setRows((now) => now.filter((row) => row.id !== id)),
     clear: () => {
       setRows([])
