@@ -117,7 +117,7 @@ export const approval = z.object({
   rfc: optionalRfc,
   asesor: id.nullable().default(null),
   telemarketing: id.nullable().default(null),
-  persona: writtenText.min(1).max(120),
+  persona: writtenText.min(1).max(120).refine(isPlainName, PLAIN_NAME_PROBLEM),
   correo: emailAddress,
   telefono: optionalPhone,
   /** Administers the colleagues of the company. */

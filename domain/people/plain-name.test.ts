@@ -15,4 +15,8 @@ it.each([
   '<b>Ana</b>',
   '[Ana](premio)',
   'PREMIO.MX',
+  'Gana en bit.ly/x1',
+  'premio.ru',
+  'evil4.com',
+  'EVIL4.COM',
 ])('%j is none', (name) => expect(isPlainName(name)).toBe(false))

@@ -76,6 +76,9 @@ describe('demo accounts', () => {
     expect([demoAccounts.areOpen, await status()]).toEqual([false, 'suspendido'])
     expect(await db.selectFrom('sessions').select('id').where('user_id', '=', demoId).execute()).toEqual([])
     expect(await signIn(app, 'admin@demo.tuerca.mx')).toBe(400)
+    // Also where somebody activates it: everybody knows its password.
+    await db.updateTable('users').set({ status: 'activo' }).where('id', '=', demoId).execute()
+    expect(await signIn(app, 'admin@demo.tuerca.mx')).toBe(400)
     await app.close()
   })
 })

@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
 import { DelayedFailure } from '#server/platform/failure.ts'
+import { MOST_PEOPLE } from '#imports/people/read-people.ts'
 import { askedMails } from './limits-store.ts'
 
 /** Mails to addresses that somebody typed, in the last 24 hours. Of the house: as many as a file has people. */
-const MOST_OF_PERSON = { customer: 20, staff: 2000 }
+const MOST_OF_PERSON = { customer: 20, staff: MOST_PEOPLE }
 const MOST_OF_COMPANY = 50
 const RETRY_SECONDS = 60 * 60
 
-const ENOUGH = 'Hoy ya se enviaron muchos correos a direcciones nuevas. Sigue mañana, o pide ayuda a tu asesor.'
+const ENOUGH = 'Hoy ya se enviaron muchos correos a direcciones nuevas. Sigue mañana.'
 
 /**
  * Before a mail to an address that somebody typed and that may be a stranger's: an invitation, a change of address. Throws

@@ -1,3 +1,4 @@
+import { DEMO_MAIL_DOMAIN } from '#domain/shop/demo-shop.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { AuditContext } from '../audit/audit-context.ts'
@@ -24,12 +25,14 @@ interface Opening {
   readonly isStillRight: (db: Database['db']) => Promise<boolean>
 }
 
-/** @returns the token of the session; null: what was proved is right no more */
+/** @returns the token of the session; null: what was proved is right no more, or the account is one of a closed demo store */
 export async function openSession(
   { database, demoAccounts }: Pick<Identity, 'database' | 'demoAccounts'>,
   account: AccountRow,
   { remembered, previousSessionId, context, byPasskey, note, isStillRight }: Opening,
 ): Promise<string | null> {
+  // Everybody knows its password, and an administrator may have activated it again.
+  if (!demoAccounts.areOpen && account.email.endsWith(`@${DEMO_MAIL_DOMAIN}`)) return null
   const opened = await inTransaction(database, async ({ db }) => {
     if (!(await isStillRight(db))) return null
     if (previousSessionId !== null) await endSession(db, previousSessionId)

@@ -49,17 +49,23 @@ export async function inviteAgain(database: Database, viewer: Administrator, inv
 
 /** To somebody who is invited, in the transaction that locked them. */
 export async function sendInvitationAgain(db: Db, inviter: Inviter, invited: Invited) {
-  const { id, name } = invited
+  const { id } = invited
   const sent = await invitedAt(db, id)
   if (sent !== null && Date.now() - sent.getTime() < WAIT_SECONDS * 1000) {
     return new Failure('too_many_requests', 'La invitación se envió hace menos de un minuto.')
   }
-  await sendInvitation(db, inviter, invited)
+  await inviteOnceMore(db, inviter, invited)
+  return { expires: (await userRowById(db, id))?.invitation_expires_at ?? new Date() }
+}
+
+/** Sends another invitation, which counts among the mails that the inviter asked for. */
+export async function inviteOnceMore(db: Db, inviter: Inviter, invited: Invited): Promise<void> {
+  const { id, name } = invited
   await recordAudit(db, inviter.context, {
     action: 'usuario.invitado_de_nuevo',
     subject: { kind: 'usuario', id, name },
   })
-  return { expires: (await userRowById(db, id))?.invitation_expires_at ?? new Date() }
+  await sendInvitation(db, inviter, invited)
 }
 
 export async function withdrawInvitation(

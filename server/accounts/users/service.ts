@@ -10,7 +10,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { audited, changedValues, type AuditedUser } from './audited-user.ts'
 import { checkUser, NOBODY_YET, type CheckedUser, type UserInput } from './checked-user.ts'
 import { reachProblem } from './company-reach.ts'
-import { sendInvitation, type Inviter } from './invitation-service.ts'
+import { inviteOnceMore, sendInvitation, type Inviter } from './invitation-service.ts'
 import { leaveCompany } from './leave-company.ts'
 import { userRowById } from './list-store.ts'
 import { grantsOf, lockToChange, lockToTake, lockWithGiver, NO_SUCH_USER } from './lock-user.ts'
@@ -126,7 +126,7 @@ export async function changeUser(
     const next = await storeChange(db, id, { ...checked, fields }, maker)
     await recordAudit(db, inviter.context, { action: 'usuario.modificado', subject, ...changed })
     // The invitation went to the other address.
-    if (user.email !== input.email) await sendInvitation(db, inviter, { id, ...checked.fields })
+    if (user.email !== input.email) await inviteOnceMore(db, inviter, { id, ...checked.fields })
     return { version: next }
   })
   return refuseTaken(database, work, input.email)

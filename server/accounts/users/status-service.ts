@@ -3,7 +3,7 @@ import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { resetCredentials } from '#server/accounts/passwords/credentials-service.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { sendInvitation, type Inviter } from './invitation-service.ts'
+import { inviteOnceMore, type Inviter } from './invitation-service.ts'
 import { setStatus, withPassword, type Decider } from './store.ts'
 
 type Db = Database['db']
@@ -54,7 +54,7 @@ export async function activateUsers(db: Db, inviter: Inviter, users: readonly Ch
   for (const [status, ofStatus] of states) {
     await setStatus(db, idsOf(ofStatus), status)
     for (const user of ofStatus) {
-      if (status === 'invitado') await sendInvitation(db, inviter, user)
+      if (status === 'invitado') await inviteOnceMore(db, inviter, user)
       await recordAudit(db, inviter.context, {
         action: 'usuario.activado',
         subject: subjectOf(user),

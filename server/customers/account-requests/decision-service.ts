@@ -61,7 +61,9 @@ export async function approveRequest(
       branchIds: [],
     })
     if (checked instanceof Failure) return checked
-    const userId = await storeChecked(db, checked, null)
+    // An account at another address than the one that asked is one of who says so.
+    const madeBy = person.email === request.email ? null : self.id
+    const userId = await storeChecked(db, checked, madeBy)
     if (administers) await givePermission(db, userId, 'colegas-update')
     await decideRequest(db, id, { state: 'aprobada', reason: '', decidedBy: self.id, companyId: target.id })
     const subject = { kind: 'usuario', id: userId, name: person.name }

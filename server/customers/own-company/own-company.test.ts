@@ -371,6 +371,20 @@ describe('suspending', () => {
     expect(await links()).toHaveLength(1)
   })
 
+  it('sends no more invitations than inviting does', async () => {
+    const owner = await signIn(test.current, {
+      user: await makeColleague({ permissions: ['colegas-update'], sight: 'empresa' }),
+    })
+    const invited = await makeColleague({ status: 'invitado' })
+    const answers: number[] = []
+    for (const _ of Array.from({ length: 21 })) {
+      await post(path(invited.id, 'suspende'), {}, owner)
+      answers.push((await post(path(invited.id, 'activa'), {}, owner)).status)
+    }
+    expect(answers).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+    expect(await statusOf(invited.id)).toBe('suspendido')
+  })
+
   it('leaves no company without an administrator', async () => {
     const wide = await administratorWith('grupo')
     const recipe = { companyId: daughter.id, permissions: ['colegas-update'], sight: 'empresa' } as const

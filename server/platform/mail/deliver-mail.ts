@@ -5,6 +5,9 @@ import type { MailServers } from './mail-servers.ts'
 import { storeRefusal } from './settings-store.ts'
 import { lockWaitingMail, markHeld, markKept, updateTried } from './store.ts'
 
+/** A mail that has left is not sent once more. */
+const ONCE = { isTriedOnce: true }
+
 /**
  * Hands a waiting mail to the server, once at a time, and notes what that said. Throws where it is to be tried again. A server
  * that is killed between the other one's answer and the note sends it again, with the same Message-ID. Where the server does not
@@ -16,25 +19,29 @@ export async function deliverMail(
   mailId: string,
   { isLastTry, signal }: Pick<JobContext, 'isLastTry' | 'signal'>,
 ): Promise<void> {
-  const failure = await inTransaction(database, async ({ db }) => {
-    const sending = await servers.current(db)
-    if (sending === undefined) return markKept(db, mailId)
-    const mail = await lockWaitingMail(db, mailId)
-    if (mail === undefined) return undefined
-    if (mail === 'busy') return 'Otro servidor lo está enviando.'
-    if (sending.kind !== 'ready') return markHeld(db, mailId, sending.refusal)
-    const outcome = await sending.server.send(mail, signal)
-    if (outcome.kind === 'unwelcome') {
-      await storeRefusal(db, sending.fingerprint, outcome.said)
-      return markHeld(db, mailId, outcome.said)
-    }
-    if (outcome.kind === 'sent') {
-      await updateTried(db, mailId, { state: 'enviado', answer: outcome.said })
-      return undefined
-    }
-    const isFinal = outcome.kind === 'refused' || isLastTry
-    await updateTried(db, mailId, { state: isFinal ? 'fallido' : 'en_espera', answer: outcome.said })
-    return isFinal ? undefined : outcome.said
-  })
+  const failure = await inTransaction(
+    database,
+    async ({ db }) => {
+      const sending = await servers.current(db)
+      if (sending === undefined) return markKept(db, mailId)
+      const mail = await lockWaitingMail(db, mailId)
+      if (mail === undefined) return undefined
+      if (mail === 'busy') return 'Otro servidor lo está enviando.'
+      if (sending.kind !== 'ready') return markHeld(db, mailId, sending.refusal)
+      const outcome = await sending.server.send(mail, signal)
+      if (outcome.kind === 'unwelcome') {
+        await storeRefusal(db, sending.fingerprint, outcome.said)
+        return markHeld(db, mailId, outcome.said)
+      }
+      if (outcome.kind === 'sent') {
+        await updateTried(db, mailId, { state: 'enviado', answer: outcome.said })
+        return undefined
+      }
+      const isFinal = outcome.kind === 'refused' || isLastTry
+      await updateTried(db, mailId, { state: isFinal ? 'fallido' : 'en_espera', answer: outcome.said })
+      return isFinal ? undefined : outcome.said
+    },
+    ONCE,
+  )
   if (failure !== undefined) throw new Error(failure)
 }
