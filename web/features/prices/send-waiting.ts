@@ -1,6 +1,6 @@
 import { isApiError } from '#contract/client.ts'
 import { addToCart } from '#web/data/buying/adding-calls.ts'
-import { refreshSession } from '#web/data/session.ts'
+import { knownSession, refreshSession } from '#web/data/session.ts'
 import { removeWaiting, waitingAdditions, type WaitingAddition } from './waiting-additions.ts'
 
 export interface SentAdditions {
@@ -27,6 +27,8 @@ export async function sendWaiting(userId: number): Promise<SentAdditions> {
   const refused: SentAdditions['refused'][number][] = []
   let count: number | null = null
   for (const addition of waitingAdditions(userId)) {
+    // Another answer may have told the page meanwhile that it is somebody else's: what is sent now would be in their name.
+    if (knownSession().id !== userId) break
     try {
       count = (await addToCart(addition.body)).cantidad
       added.push(addition)
