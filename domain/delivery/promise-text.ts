@@ -1,20 +1,5 @@
+import { MONTHS, WEEKDAYS } from './calendar-names.ts'
 import type { DeliveryPromise } from './promise.ts'
-
-const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
-const MONTHS = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-]
 
 /** 'hoy 16:00', 'mañana', 'el jueves 26', 'el 4 de diciembre', 'el 4 de enero de 2027'. `today` is that of who reads it. */
 export function promiseText({ day, time }: DeliveryPromise, today: Temporal.PlainDate): string {

@@ -1,3 +1,5 @@
+import { MONTHS, WEEKDAYS } from '#domain/delivery/calendar-names.ts'
+
 /** A part of a format that shows a day or a time: 'dd', 'mmm', 'yyyy', 'h', '[h]', 'AM/PM'. */
 export interface DatePart {
   /** half: AM or PM. */
@@ -5,21 +7,6 @@ export interface DatePart {
   readonly letters: string
 }
 
-const MONTHS = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-]
-const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
 /** 9999-12-31. */
 const LAST_DAY = 2_958_465
 const SECONDS_A_DAY = 86_400
