@@ -14,12 +14,15 @@ const ENOUGH = 'Hoy ya se enviaron muchos correos a direcciones nuevas. Sigue ma
 /**
  * Before a mail to an address that somebody typed and that may be a stranger's: an invitation, a change of address. Throws
  * DelayedFailure, which undoes the transaction, where they, or the people of their company, have asked for too many.
+ *
+ * @param more mails that are about to be asked for, and that the audit does not have yet
  */
-export async function allowTypedMail(db: Kysely<DB>, actorId: number | null): Promise<void> {
+export async function allowTypedMail(db: Kysely<DB>, actorId: number | null, more = 0): Promise<void> {
   // The program itself: set-up and jobs.
   if (actorId === null) return
   const { ofPerson, ofCompany } = await askedMails(db, actorId)
   const most = ofCompany === null ? MOST_OF_PERSON.staff : MOST_OF_PERSON.customer
   // What is asked for now is counted already where its audit is written first.
-  if (ofPerson > most || (ofCompany ?? 0) > MOST_OF_COMPANY) throw new DelayedFailure(ENOUGH, RETRY_SECONDS)
+  if (ofPerson + more > most || (ofCompany ?? 0) + more > MOST_OF_COMPANY)
+    throw new DelayedFailure(ENOUGH, RETRY_SECONDS)
 }

@@ -2,10 +2,11 @@ import { foldName } from '#domain/name.ts'
 import type { Administrator } from '#domain/people/user-rules.ts'
 import { normaliseRfc } from '#domain/rfc.ts'
 import type { PeopleFile } from '#imports/people/read-people.ts'
+import { allowTypedMail } from '#server/accounts/mails/limits-service.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { audited } from '#server/accounts/users/audited-user.ts'
 import { lockWithGiver } from '#server/accounts/users/lock-user.ts'
-import { sendInvitation, type Inviter } from '#server/accounts/users/invitation-service.ts'
+import { mailInvitation, type Inviter } from '#server/accounts/users/invitation-service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -69,6 +70,7 @@ async function knownNames(db: Db, { people }: PeopleFile) {
 }
 
 async function storePeople(db: Db, inviter: Inviter, people: readonly CheckedPerson[], madeBy: number): Promise<void> {
+  await allowTypedMail(db, inviter.context.actorId, people.length)
   const ids = await store.insertUsers(
     db,
     people.map(({ fields }) => fields),
@@ -91,6 +93,6 @@ async function storePeople(db: Db, inviter: Inviter, people: readonly CheckedPer
       after: { ...audited({ fields, roles, branches, company: company?.trade_name ?? null }) },
       note: 'por archivo',
     })
-    await sendInvitation(db, inviter, { id, name: fields.name, email: fields.email })
+    await mailInvitation(db, inviter, { id, name: fields.name, email: fields.email })
   }
 }

@@ -33,8 +33,13 @@ interface Invited {
 const WAIT_SECONDS = 60
 
 /** Makes the link by which somebody chooses a password, and queues the mail with it. An earlier link is good no more. */
-export async function sendInvitation(db: Db, { name, siteAddress, context }: Inviter, invited: Invited): Promise<void> {
-  await allowTypedMail(db, context.actorId)
+export async function sendInvitation(db: Db, inviter: Inviter, invited: Invited): Promise<void> {
+  await allowTypedMail(db, inviter.context.actorId)
+  await mailInvitation(db, inviter, invited)
+}
+
+/** The same, for who has asked `allowTypedMail` for all of many at once. */
+export async function mailInvitation(db: Db, { name, siteAddress }: Inviter, invited: Invited): Promise<void> {
   const token = await issueLink(db, { purpose: 'invitacion', userId: invited.id })
   const url = `${siteAddress}${LINK_SCREENS.resetPassword}#${token}`
   await mailTo(db, { template: INVITATION_MAIL, person: invited, values: { quien: name }, url })
