@@ -49,7 +49,7 @@ export function useTestApp(
     await fill(database.current, storage)
     const { url } = database.current
     const liveIndex = withSearch ? new LiveIndex({ databaseUrl: url, basePath: '/tuerca/' }, silent) : undefined
-    const index = liveIndex ?? { searcher: () => null }
+    const index = liveIndex ?? { searcher: () => null, catchUp: async () => {} }
     const changes = withChanges ? new ChangeFeed(url, silent) : undefined
     const app = await buildApp({
       database: database.current,

@@ -86,7 +86,7 @@ describe('demo accounts', () => {
 const appWith = (demoAccounts: DemoAccounts) =>
   buildApp({
     database: test.current,
-    index: { searcher: () => null },
+    index: { searcher: () => null, catchUp: async () => {} },
     storage: files.current,
     secret: TEST_SECRET,
     basePath: '/tuerca/',

@@ -6,7 +6,7 @@ import { sharedU32 } from '#search/util/shared-arrays.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { listen } from '#server/platform/db/listen.ts'
 import { productsOf } from './catalogue-loader.ts'
-import type { ChangedProducts, ChangesWorkerData, IndexMessage } from './worker-messages.ts'
+import type { CatchUpRequest, ChangedProducts, ChangesWorkerData, IndexMessage } from './worker-messages.ts'
 import * as store from './store.ts'
 
 // Follows the database off the server's event loop: at each notification it builds one small segment with all that changed
@@ -30,6 +30,14 @@ let lastReferences = JSON.stringify(data.references)
 /** Every product changed since the base; null when it was deleted. */
 const changed = new Map<number, IndexedProduct | null>()
 let wake: () => void = () => {}
+/** Ids of requests that no answer was sent to yet. */
+const requests: number[] = []
+port.on('message', (message: CatchUpRequest | object) => {
+  // `node --watch` sends messages of its own through the worker.
+  if (!('type' in message)) return
+  requests.push(message.id)
+  wake()
+})
 
 function tell(message: IndexMessage): void {
   port?.postMessage(message)
@@ -88,7 +96,10 @@ async function keepBuilding(): Promise<never> {
   for (;;) {
     const woken = nextWake()
     try {
+      // A request that comes during the reading may be about what it has missed.
+      const before = requests.length
       await buildChanges()
+      for (const id of requests.splice(0, before)) tell({ type: 'caughtUp', id })
       await woken
     } catch (error) {
       tell({ type: 'trouble', message: `reading changes: ${String(error)}` })

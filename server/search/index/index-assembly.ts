@@ -33,6 +33,11 @@ export class IndexAssembly {
     return applied
   }
 
+  /** Resolves when every message so far is applied. */
+  async applied(): Promise<void> {
+    await this.#applied
+  }
+
   /** Applies nothing more. Resolves when no message is being applied. */
   async stop(): Promise<void> {
     this.#stopped = true

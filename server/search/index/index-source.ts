@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Snapshot } from '#search/index/snapshot.ts'
 import { IndexAssembly } from './index-assembly.ts'
-import type { BaseMessage, ChangesWorkerData, IndexMessage, IndexWorkerData } from './worker-messages.ts'
+import type { BaseMessage, CatchUpRequest, ChangesWorkerData, IndexMessage, IndexWorkerData } from './worker-messages.ts'
 import type { CatalogueStamp } from './store.ts'
 
 /** How a snapshot came about: from a base that was built, from one that an earlier server saved, or from a change. */
@@ -38,6 +38,11 @@ export class IndexSource {
   readonly #options: IndexSourceOptions
   /** The base that nothing follows yet. */
   #unfollowed: BaseMessage | undefined
+  /** The worker that follows the database. */
+  #follower: Worker | undefined
+  /** Callers of `catchUp` that wait, by the id of their request. */
+  readonly #catchUps = new Map<number, () => void>()
+  #requestCount = 0
   /** Settles when every notice so far was looked into. */
   #noticed: Promise<void> = Promise.resolve()
   readonly #events: IndexSourceEvents
@@ -77,6 +82,15 @@ export class IndexSource {
     if (isUnchanged !== true) this.#follow()
   }
 
+  /** Resolves when a snapshot with all that is in the database at the call was reported; never once stopped. */
+  async catchUp(): Promise<void> {
+    this.#follow()
+    const id = (this.#requestCount += 1)
+    const caughtUp = new Promise<void>((resolve) => this.#catchUps.set(id, resolve))
+    this.#follower?.postMessage({ type: 'catchUp', id } satisfies CatchUpRequest)
+    return caughtUp
+  }
+
   /** How many products have changed since the base. */
   get changedCount(): number {
     return this.#assembly.changedCount
@@ -94,7 +108,7 @@ export class IndexSource {
     await Promise.all([...[...this.#workers].map((worker) => worker.terminate()), this.#assembly.stop()])
   }
 
-  #start(file: string, data: IndexWorkerData | ChangesWorkerData): void {
+  #start(file: string, data: IndexWorkerData | ChangesWorkerData): Worker {
     const worker = new Worker(new URL(file, import.meta.url), { workerData: data })
     // A server that is closing does not wait for its index.
     worker.unref()
@@ -105,12 +119,14 @@ export class IndexSource {
     worker.on('error', (error) => this.#lose(error))
     worker.on('exit', () => this.#workers.delete(worker))
     this.#workers.add(worker)
+    return worker
   }
 
   async #receive(message: IndexMessage): Promise<void> {
     if (this.#stopped) return
     if (message.type === 'saved') return this.#events.saved()
     if (message.type === 'trouble') return this.#events.trouble(message.message)
+    if (message.type === 'caughtUp') return this.#caughtUp(message.id)
     const snapshot = await this.#assembly.apply(message)
     if (snapshot === undefined || this.#stopped) return
     const isBehind = message.type === 'base' && message.isBehind === true
@@ -129,7 +145,15 @@ export class IndexSource {
     if (this.#unfollowed === undefined || this.#stopped) return
     const { cursor, references, isBehind: isAwaited = false } = this.#unfollowed
     this.#unfollowed = undefined
-    this.#start('./changes-worker.ts', { ...this.#data, cursor, references, isAwaited })
+    this.#follower = this.#start('./changes-worker.ts', { ...this.#data, cursor, references, isAwaited })
+    // Those that came before there was a base.
+    for (const id of this.#catchUps.keys()) this.#follower.postMessage({ type: 'catchUp', id } satisfies CatchUpRequest)
+  }
+
+  async #caughtUp(id: number): Promise<void> {
+    await this.#assembly.applied()
+    this.#catchUps.get(id)?.()
+    this.#catchUps.delete(id)
   }
 
   /** As a question: what is called back may stop it. */

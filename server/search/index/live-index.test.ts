@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { makeApplication, makeProduct } from '#test/factories/catalog.ts'
 import { fillSmallStore } from '#test/factories/small-store.ts'
-import { useLiveServers } from '#test/live-servers.ts'
+import { keysFound, useLiveServers } from '#test/live-servers.ts'
+import { LiveIndex } from './live-index.ts'
 import { changesSince } from './store.ts'
 
 const servers = useLiveServers(({ db }) => fillSmallStore(db))
@@ -74,6 +75,34 @@ describe('a change of the catalogue is found on every server', () => {
     await slow.query('commit')
     slow.release()
     await untilAllFind('slow', ['SLOW-1', 'SLOW-2'])
+  })
+
+  it('whatever else changes, once an index has caught up', async () => {
+    const { database, indexes } = servers.current
+    const { pool } = database
+    // Changes since this began are read again at the next change.
+    const open = await pool.connect()
+    await open.query('begin')
+    await open.query("insert into products (key) values ('OPEN-1')")
+    try {
+      for (const key of ['CAUGHT-1', 'CAUGHT-2', 'CAUGHT-3']) {
+        await Promise.all([makeProduct(database.db, { key }), makeProduct(database.db, { key: `BESIDE-${key}` })])
+        await Promise.all(indexes.map((index) => index.catchUp()))
+        for (const index of indexes) expect(keysFound(index.searcher()!, key.toLowerCase())).toContain(key)
+      }
+    } finally {
+      await open.query('rollback')
+      open.release()
+    }
+  })
+
+  it('by an index that was not ready yet', async () => {
+    const { database } = servers.current
+    const index = new LiveIndex({ databaseUrl: database.url, basePath: '/tuerca/' }, { info() {}, warn() {} })
+    onTestFinished(() => index.close())
+    await makeProduct(database.db, { key: 'EARLY-1' })
+    await index.catchUp()
+    expect(keysFound(index.searcher()!, 'early1')).toEqual(['EARLY-1'])
   })
 
   it('nothing again and again of what a restored backup says of another cluster', async () => {

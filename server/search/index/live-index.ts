@@ -31,7 +31,7 @@ export interface LiveIndexLog {
 }
 
 /** What searches need of the index. */
-export type CurrentIndex = Pick<LiveIndex, 'searcher'>
+export type CurrentIndex = Pick<LiveIndex, 'searcher' | 'catchUp'>
 
 /**
  * The current search index. It follows the database: an import, an edit or a changed synonym on any server of the
@@ -74,6 +74,11 @@ export class LiveIndex {
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  /** Resolves when the searcher has all that is in the database at the call; may never where the index is lost meanwhile. */
+  async catchUp(): Promise<void> {
+    await (this.#current ?? this.#next)?.catchUp()
   }
 
   /** Resolves when the first searcher is there. */

@@ -114,6 +114,17 @@ describe('the saved index', () => {
     await untilFound(index, 'new8', ['NEW-8'], () => makeProduct(db, { key: 'NEW-8' }))
   })
 
+  it('has caught up with a change that no worker followed yet', async () => {
+    await leaveSaved()
+    const { db, url } = database.current
+    const changes = new ChangeFeed(url, { warn() {} })
+    onTestFinished(() => changes.close())
+    const { index } = await started(database.current, '/tuerca/', changes)
+    await makeProduct(db, { key: 'NEW-9' })
+    await index.catchUp()
+    expect(keys(index, 'new9')).toEqual(['NEW-9'])
+  })
+
   it('is followed from the start where nobody hears of changes', async () => {
     await leaveSaved()
     const { index, origin } = await started()

@@ -51,9 +51,17 @@ export type BuildMessage =
       readonly products: ChangedProducts | null
     }
 
+/** Asks the worker that follows the database to read it at once, and to answer when it has. */
+export interface CatchUpRequest {
+  readonly type: 'catchUp'
+  readonly id: number
+}
+
 /** Messages of the index worker to the server. */
 export type IndexMessage =
   | BuildMessage
+  /** Everything that was in the database at the request came in the messages before. */
+  | { readonly type: 'caughtUp'; readonly id: number }
   /** The base is saved for the next start. */
   | { readonly type: 'saved' }
   | { readonly type: 'trouble'; readonly message: string }

@@ -20,7 +20,7 @@ type WantedFilters = Parameters<typeof store.wantedList>[1]
 
 const GONE = new Failure('not_found', 'Esta búsqueda ya no está en la lista.')
 /** How long an answer waits for the index to have what was added. */
-const LONGEST_WAIT_MS = 5000
+const LONGEST_WAIT_MS = 20_000
 const SHOWN = 6
 /** To choose from. */
 const MOST_CUSTOMERS = 500
@@ -72,16 +72,10 @@ function findNow(index: CurrentIndex, text: string): SearchAnswer | Failure {
 export async function answerMiss({ database, index }: Known, id: number, add: () => Promise<string | Failure>) {
   const row = await store.missById(database.db, id)
   if (row === undefined) return GONE
-  const before = index.searcher()
   const added = await add()
   if (added instanceof Failure) return added
   await store.setAnswer(database.db, id, added)
-  for (const since = performance.now(); index.searcher() === before;) {
-    if (performance.now() - since > LONGEST_WAIT_MS) break
-    // The index follows the database; a change of it is told by another searcher.
-    // oxlint-disable-next-line no-await-in-loop
-    await pause(25)
-  }
+  await Promise.race([index.catchUp(), pause(LONGEST_WAIT_MS, undefined, { ref: false })])
   const now = findNow(index, row.query)
   return now instanceof Failure ? now : { added, now }
 }

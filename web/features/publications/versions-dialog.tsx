@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import {
@@ -38,7 +38,8 @@ const COMPARED = {
 
 /** What a publication said before, compared with what it says now, and the way back. */
 export function VersionsDialog({ publication: { id, version }, onClose, onRestored }: VersionsDialogProps) {
-  const { data } = useQuery(versionsQuery(id, version))
+  // A save that ends meanwhile must not close the list of versions while somebody chooses.
+  const { data } = useQuery({ ...versionsQuery(id, version), placeholderData: keepPreviousData })
   const [newest, ...older] = data?.versiones ?? []
   const [chosen, setChosen] = useState<number | null>(null)
   const number = chosen ?? older[0]?.numero ?? null
