@@ -10,6 +10,7 @@ import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { Failure } from '#server/platform/failure.ts'
+import { commerceFileHere } from '#server/sync/commerce/commerce-file.ts'
 import { revertCommerceImport } from '#server/sync/commerce/history-service.ts'
 import { importCommerceFile } from '#server/sync/commerce/service.ts'
 
@@ -45,7 +46,7 @@ try {
     const bytes = Buffer.from(text)
     const run = async (dryRun: boolean): Promise<[number, number | null]> => {
       const began = performance.now()
-      const file = sourceFromBytes(`${kind}.csv`, bytes)
+      const file = commerceFileHere(sourceFromBytes(`${kind}.csv`, bytes))
       const request = { kind, file, list: null, dryRun, confirmed: '', actor: 'bench', audit: BY_SYSTEM }
       const result = await importCommerceFile(database, request)
       if (result instanceof Failure || result.counts.rejected > 0) throw new Error(JSON.stringify(result).slice(0, 500))

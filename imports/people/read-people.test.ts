@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { MOST_PEOPLE } from '#domain/people/import-rules.ts'
 import { sourceFromBytes } from '#imports/source.ts'
-import { MOST_PEOPLE, readPeople } from './read-people.ts'
+import { readPeople } from './read-people.ts'
 
 const read = (text: string) => readPeople(sourceFromBytes('gente.csv', Buffer.from(text)))
 

@@ -1,3 +1,4 @@
+import { MOST_PEOPLE } from '#domain/people/import-rules.ts'
 import { fileError } from '#imports/import-error.ts'
 import { openSheet } from '#imports/open-sheet.ts'
 import { isNoValue } from '#imports/rows/cell.ts'
@@ -11,9 +12,6 @@ import {
   type PersonColumns,
   type PersonField,
 } from './person-columns.ts'
-
-/** More people than that are brought in by several files. */
-export const MOST_PEOPLE = 5000
 
 /** One row of a file of people, as it is written there: '' where it says nothing. */
 export interface PersonRecord {

@@ -138,8 +138,8 @@ describe('other forms of visitors', () => {
 
 describe('forms of who is logged in', () => {
   it('the way out ends the session', async () => {
-    const { cookies } = await signIn(test.current)
-    const { status, headers } = await send('/Ingresa', { formulario: 'salir' }, { cookies })
+    const { cookies, user } = await signIn(test.current)
+    const { status, headers } = await send('/Ingresa', { formulario: 'salir', sesion: String(user.id) }, { cookies })
     expect([status, headers.location]).toEqual([303, '/tuerca/home'])
     const answer = await test.current.app.inject({ url: '/api/sesion', cookies })
     expect(answer.json()).toMatchObject({ isLoggedin: false })
@@ -165,5 +165,54 @@ describe('addresses', () => {
     const answer = await get('/api/sesion?contrasena=abc')
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error.message).toContain('no va en la dirección')
+  })
+})
+
+describe('a form of a page that was made for another', () => {
+  const question = { formulario: 'pregunta', name: 'Eva', email: 'eva@sol.mx', question: 'Busco una marcha de Chevy' }
+  const OTHER = 'mientras esta página estaba abierta entró'
+
+  async function questions() {
+    const { db } = test.current.database
+    return db.selectFrom('contact_requests').select('id').where('question', '=', question.question).execute()
+  }
+
+  it.each<[string, Record<string, string>]>([
+    ['another person', { sesion: '999999' }],
+    ['a visitor', {}],
+  ])('%s does nothing, says so and shows what was typed', async (_, page) => {
+    const { cookies } = await signIn(test.current, { name: 'Beto Ruiz' })
+    const { status, html } = await send('/Contacto', { ...question, ...page }, { cookies })
+    expect(status).toBe(409)
+    expect(html).toContain(`${OTHER} Beto Ruiz`)
+    expect(html).toContain(question.question)
+    expect(await questions()).toEqual([])
+  })
+
+  it('ends no session', async () => {
+    const { cookies } = await signIn(test.current)
+    const { status, html } = await send('/Ingresa', { formulario: 'salir', sesion: '999999' }, { cookies })
+    expect(status).toBe(409)
+    expect(html).toContain(OTHER)
+    const answer = await test.current.app.inject({ url: '/api/sesion', cookies })
+    expect(answer.json()).toMatchObject({ isLoggedin: true })
+  })
+
+  it('puts nothing into the cart', async () => {
+    const { cookies, user } = await signIn(test.current, { permissions: ['permission_compras'] })
+    const fields = { formulario: 'agregar', producto: '1', cantidad: '1', sesion: '999999' }
+    const { status, html } = await send('/CartItemsList', fields, { cookies })
+    expect(status).toBe(409)
+    expect(html).toContain(OTHER)
+    const { db } = test.current.database
+    expect(await db.selectFrom('carts').select('id').where('user_id', '=', user.id).execute()).toEqual([])
+  })
+
+  it('is offered again as a form of the own page', async () => {
+    const { cookies, user } = await signIn(test.current)
+    const { html } = await send('/Contacto', question, { cookies })
+    expect(html).toContain(`name="sesion" value="${user.id}"`)
+    await send('/Contacto', { ...question, sesion: String(user.id) }, { cookies })
+    expect(await questions()).toHaveLength(1)
   })
 })

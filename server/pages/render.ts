@@ -29,11 +29,15 @@ export interface RenderedPage {
 }
 
 /**
- * Rendering is work of the processor: more at once take as long together, and hold more memory. Pages of persons and pages for
- * everyone do not wait for each other.
+ * Rendering is work of the processor: more at once take as long together, and hold more memory. Pages of persons, pages for everyone
+ * and forms of strangers do not wait for each other: nobody needs an account to send many forms.
  */
 const LIMITS = { maxRunning: 2, maxWaiting: 400, maxWaitingPerAddress: 40 }
-const rendering = { personal: new ConcurrencyLimiter(LIMITS), shared: new ConcurrencyLimiter(LIMITS) }
+const rendering = {
+  personal: new ConcurrencyLimiter(LIMITS),
+  shared: new ConcurrencyLimiter(LIMITS),
+  strangersForms: new ConcurrencyLimiter(LIMITS),
+}
 
 /** Of the body of a form that the browser sends by itself. */
 export const FORM_TYPE = 'application/x-www-form-urlencoded'
@@ -103,7 +107,8 @@ async function renderPersonal(
   const pageRequest = requestOf(disconnected.signal)
   const { viewer } = request
   const api = inProcessApi(app, request, answered)
-  return rendering.personal.run(addressGroup(request.ip), async () => {
+  const lane = viewer.isLoggedin ? rendering.personal : rendering.strangersForms
+  return lane.run(addressGroup(request.ip), async () => {
     if (disconnected.signal.aborted) throw new Failure('unavailable', 'La conexión se cerró.')
     const response = await render(options, pageRequest, { api, viewer }, request)
     return { ...(await contentOf(response)), isLasting: false, freshForSeconds: 0 }

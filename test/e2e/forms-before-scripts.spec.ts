@@ -57,6 +57,17 @@ function sendForms(mark: string): number {
   return forms.length
 }
 
+/** @returns the key of a part with a price and stock. */
+async function storedPart(): Promise<string> {
+  const key = `SP-${randomUUID().slice(0, 8).toUpperCase()}`
+  await inDatabase(async ({ db }) => {
+    const main = db.selectFrom('branches').select('name').where('is_main', '=', true)
+    const { name } = await main.executeTakeFirstOrThrow()
+    await makeProduct(db, { key, listPrice: '100.00', stock: { [name]: 50 } })
+  })
+  return key
+}
+
 /** Every address of the tab's history. */
 const addressesOf = (page: Page) =>
   page.evaluate(() => [location.href, ...navigation.entries().map(({ url }) => url ?? '')].join(' '))
@@ -124,6 +135,45 @@ test('where the scripts never come the person is told that nothing was sent', as
   await expect(page.getByText('No se envió: la página no terminó de cargar.')).toBeVisible()
 })
 
+test.describe('where scripts run and those of the page never come', () => {
+  test.beforeEach(({ page }) => page.route('**/assets/*.js', (route) => route.abort()))
+
+  test('a customer adds parts to the cart, orders by keys and leaves', async ({ page, context }) => {
+    const key = await storedPart()
+    await untilFound(page, key)
+    await signInBrowser(context, { permissions: ['permission_compras'] })
+    await page.goto(`/tuerca/verprods/${key}`)
+    await page
+      .getByRole('textbox', { name: `Cantidad de ${key}` })
+      .first()
+      .fill('2')
+    await page
+      .getByRole('button', { name: `Agregar ${key}` })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/tuerca\/CartItemsList$/u)
+    await expect(page.getByRole('main')).toContainText(key)
+
+    await page.goto('/tuerca/UploadFileCar')
+    await page.getByLabel('Claves y cantidades, una por línea').fill(`${key} 1\nNO-EXISTE-9 2`)
+    await page.getByRole('button', { name: 'Agregar al carrito', exact: true }).click()
+    await expect(page.getByText('Se agregó 1 fila a tu carrito.')).toBeVisible()
+
+    await page.getByRole('banner').getByRole('button', { name: 'Salir', exact: true }).click()
+    await expect(page).toHaveURL(/\/tuerca\/home$/u)
+    await expect(page.getByRole('link', { name: 'Ingresar', exact: true })).toBeVisible()
+  })
+
+  test('a new password is set by the link that is pasted', async ({ page }) => {
+    await page.goto('/tuerca/Restablecer#no-es-un-enlace')
+    await page.getByLabel('Enlace del correo').fill('https://a.mx/tuerca/Restablecer#no-es-un-enlace')
+    await page.getByLabel(/^Contraseña nueva/u).fill('una frase bastante larga')
+    await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await expect(page.getByLabel('Enlace del correo')).toHaveValue('')
+  })
+})
+
 test('an address with a password is replaced on arrival', async ({ page }) => {
   await page.goto('/tuerca/Ingresa?usuario=ana&contrasena=secreta', { waitUntil: 'domcontentloaded' })
   expect(await addressesOf(page)).not.toContain('secreta')
@@ -134,12 +184,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a customer comes in, adds parts to the cart, orders by keys and leaves', async ({ page }) => {
-    const key = `SP-${randomUUID().slice(0, 8).toUpperCase()}`
-    await inDatabase(async ({ db }) => {
-      const main = db.selectFrom('branches').select('name').where('is_main', '=', true)
-      const { name } = await main.executeTakeFirstOrThrow()
-      await makeProduct(db, { key, listPrice: '100.00', stock: { [name]: 50 } })
-    })
+    const key = await storedPart()
     await untilFound(page, key)
     await page.goto('/tuerca/Ingresa')
     await page.getByLabel('Correo o usuario').fill(EMAIL)

@@ -6,7 +6,9 @@ import { TEST_SECRET, withXsrf } from '#test/app.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { useTestStorage } from '#test/files.ts'
 import { makeUser } from '#test/factories/accounts.ts'
+import { BY_SYSTEM } from '../audit/audit-context.ts'
 import { hasAdministrator } from '../first-administrator/service.ts'
+import { suspendUsers } from '../users/status-service.ts'
 import { DemoAccounts } from './service.ts'
 
 const PASSWORD = 'cuatro-llantas-nuevas'
@@ -40,6 +42,18 @@ describe('demo accounts', () => {
     const accounts = new DemoAccounts('open')
     await accounts.settle(test.current)
     expect([accounts.areOpen, await status()]).toEqual([true, 'activo'])
+  })
+
+  it('stay suspended where a person suspended them, whoever starts the server', async () => {
+    const { db } = test.current
+    const sales = await makeUser(db, { email: 'ventas@demo.tuerca.mx', password: PASSWORD })
+    await suspendUsers(db, { context: BY_SYSTEM, side: 'tienda' }, [
+      { id: sales.id, name: 'Ventas', email: 'ventas@demo.tuerca.mx', status: 'activo' },
+    ])
+    await new DemoAccounts('closed').settle(test.current)
+    await new DemoAccounts('open').settle(test.current)
+    const statuses = await db.selectFrom('users').select('status').orderBy('id').execute()
+    expect(statuses.map((row) => row.status)).toEqual(['activo', 'suspendido'])
   })
 
   it('close when the shop has a name of its own', async () => {

@@ -5,7 +5,7 @@ import { BY_SYSTEM } from '../audit/audit-context.ts'
 import { recordAudit } from '../audit/service.ts'
 import { suspendUsers } from '../users/status-service.ts'
 import { setStatus } from '../users/store.ts'
-import { isOwnShop, lockDemoAccounts } from './store.ts'
+import { isOwnShop, lockClosedAccounts, lockOpenAccounts } from './store.ts'
 
 /** Decides whether the accounts whose password everybody knows may come in. One for each process. */
 export class DemoAccounts {
@@ -31,7 +31,7 @@ export class DemoAccounts {
       await close(database)
       return
     }
-    this.#areOpen = (await inTransaction(database, ({ db }) => lockDemoAccounts(db, 'activo'))).length > 0
+    this.#areOpen = (await inTransaction(database, ({ db }) => lockOpenAccounts(db))).length > 0
   }
 
   /** After the shop got a name, or an administrator of its own came in. */
@@ -45,11 +45,11 @@ export class DemoAccounts {
 
 async function close(database: Pick<Database, 'pool'>): Promise<void> {
   await inTransaction(database, async ({ db }) => {
-    const accounts = await lockDemoAccounts(db, 'activo')
+    const accounts = await lockOpenAccounts(db)
     if (accounts.length === 0) return
     await suspendUsers(
       db,
-      { context: BY_SYSTEM, side: 'tienda' },
+      { context: BY_SYSTEM, side: 'demo' },
       accounts.map((account) => ({ ...account, status: 'activo' })),
     )
   })
@@ -57,7 +57,7 @@ async function close(database: Pick<Database, 'pool'>): Promise<void> {
 
 async function open(database: Pick<Database, 'pool'>): Promise<void> {
   await inTransaction(database, async ({ db }) => {
-    const accounts = await lockDemoAccounts(db, 'suspendido')
+    const accounts = await lockClosedAccounts(db)
     if (accounts.length === 0) return
     await setStatus(
       db,

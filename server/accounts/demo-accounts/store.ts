@@ -4,16 +4,18 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 const OF_DEMO = `%@${DEMO_MAIL_DOMAIN}`
 
-/** Demo accounts with this status, locked for as long as the transaction. */
-export async function lockDemoAccounts(db: Kysely<DB>, status: 'activo' | 'suspendido') {
-  return db
-    .selectFrom('users')
-    .select(['id', 'name', 'email'])
-    .where('email', 'like', OF_DEMO)
-    .where('status', '=', status)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+/** Demo accounts that may come in, locked for as long as the transaction. */
+export async function lockOpenAccounts(db: Kysely<DB>) {
+  return demoAccounts(db).where('status', '=', 'activo').forUpdate().execute()
+}
+
+/** Those that the shop closed by itself, locked as well: what a person suspended stays suspended. */
+export async function lockClosedAccounts(db: Kysely<DB>) {
+  return demoAccounts(db).where('status', '=', 'suspendido').where('suspended_by', '=', 'demo').forUpdate().execute()
+}
+
+function demoAccounts(db: Kysely<DB>) {
+  return db.selectFrom('users').select(['id', 'name', 'email']).where('email', 'like', OF_DEMO).orderBy('id')
 }
 
 /** A name of its own, or an administrator of its own who has a password: who was only invited could not come in yet. */

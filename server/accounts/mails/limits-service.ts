@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
 import { DelayedFailure } from '#server/platform/failure.ts'
-import { MOST_PEOPLE } from '#imports/people/read-people.ts'
+import { MOST_PEOPLE } from '#domain/people/import-rules.ts'
 import { askedMails } from './limits-store.ts'
 
 /** Mails to addresses that somebody typed, in the last 24 hours. Of the house: as many as a file has people. */

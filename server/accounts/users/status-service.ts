@@ -4,7 +4,7 @@ import { recordAudit } from '#server/accounts/audit/service.ts'
 import { resetCredentials } from '#server/accounts/passwords/credentials-service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inviteOnceMore, type Inviter } from './invitation-service.ts'
-import { setStatus, withPassword, type Decider } from './store.ts'
+import { setStatus, withPassword, type SuspendedBy } from './store.ts'
 
 type Db = Database['db']
 
@@ -32,7 +32,7 @@ export function statusProblem(status: UserState, next: 'activo' | 'suspendido'):
 /** In the transaction that locked them. Their sessions and links end. */
 export async function suspendUsers(
   db: Db,
-  { context, side }: { readonly context: AuditContext; readonly side: Decider },
+  { context, side }: { readonly context: AuditContext; readonly side: SuspendedBy },
   users: readonly ChangingUser[],
 ): Promise<void> {
   await setStatus(db, idsOf(users), 'suspendido', side)

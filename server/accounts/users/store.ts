@@ -31,6 +31,9 @@ export interface StoredUser extends UserFields {
 /** Who decided something of an account: what the shop did, the shop undoes. */
 export type Decider = 'tienda' | 'empresa'
 
+/** 'demo': the rule that closes demo accounts, which opens again only what it closed. */
+export type SuspendedBy = Decider | 'demo'
+
 const COLUMNS = sql<StoredUser>`
   id, name, email, username, phone, company_id, sight, margin_limit::float8 as margin_limit, status, suspended_by, pending_email, two_factor_enabled, version, updated_at,
   array(select company_branch_id from user_company_branches where user_id = users.id order by 1) as branch_ids`
@@ -97,7 +100,7 @@ export async function setStatus(
   db: Db,
   ids: readonly number[],
   status: UserState,
-  suspendedBy: Decider | null = null,
+  suspendedBy: SuspendedBy | null = null,
 ): Promise<void> {
   await db
     .updateTable('users')

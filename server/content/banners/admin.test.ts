@@ -319,6 +319,23 @@ describe('views and clicks', () => {
     const [row] = (await get('/api/banners/lista?orden=-vistas')).json.filas
     expect([row.vistas, row.clics]).toEqual([2, 1])
   })
+
+  it('of one address count as ten visitors at most, whatever browsers it names', async () => {
+    const id = await makeBanner(db(), { title: 'De una dirección' })
+    for (let browser = 0; browser < 12; browser += 1) {
+      const answer = await test.current.app.inject({
+        method: 'POST',
+        url: '/api/banners/cuenta',
+        payload: { vistas: [id], clics: [] },
+        headers: { ...marketing.headers, 'user-agent': `browser ${browser}` },
+        cookies: { 'XSRF-TOKEN': marketing.cookies['XSRF-TOKEN'] ?? '' },
+        remoteAddress: '203.0.113.7',
+      })
+      expect(answer.statusCode).toBe(200)
+    }
+    const views = async () => (await get(`/api/banners/${id}`)).json.dias.map((day: { vistas: number }) => day.vistas)
+    await expect.poll(views).toEqual([10])
+  })
 })
 
 it('the list is found by place, state and words, and comes as a file', async () => {

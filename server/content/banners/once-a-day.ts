@@ -5,25 +5,49 @@ import { wallTime } from '#server/platform/days.ts'
 const MOST_KEYS = 500_000
 
 /**
- * Whether something is the first of a visitor today. Visitors are known by a hash whose key is forgotten with the day and the process, so
- * that nothing tells who saw what.
+ * Of one address and about one thing: who sends other names of a browser is another visitor each time, and a workshop or an office that
+ * shares an address has hardly more machines. Figures may be too small where many share one, and nobody makes them large alone.
+ */
+const MOST_OF_ADDRESS = 10
+
+export interface DailyVisitor {
+  readonly name: string
+  /** Where they come from; null: they are logged in, and cannot be others at will. */
+  readonly address: string | null
+}
+
+/**
+ * Whether something is the first of a visitor today. Visitors and their addresses are known by a hash whose key is forgotten with the day
+ * and the process, so that nothing tells who saw what.
  */
 export class OnceADay {
   #day = ''
   #key = randomBytes(32)
   #seen = new Set<string>()
+  #countOfAddress = new Map<string, number>()
 
   /** @param about what is counted once: the banner and whether it was seen or clicked */
-  isFirst(now: Date, timeZone: string, visitor: string, about: string): boolean {
+  isFirst(now: Date, timeZone: string, { name, address }: DailyVisitor, about: string): boolean {
     const day = wallTime(now, timeZone).toPlainDate().toString()
     if (day !== this.#day) {
       this.#day = day
       this.#key = randomBytes(32)
       this.#seen = new Set()
+      this.#countOfAddress = new Map()
     }
-    const seen = createHash('sha256').update(this.#key).update(`${about} ${visitor}`).digest('base64url').slice(0, 22)
-    if (this.#seen.has(seen) || this.#seen.size >= MOST_KEYS) return false
-    this.#seen.add(seen)
+    const visitor = this.#hash(`${about} visitor ${name}`)
+    if (this.#seen.has(visitor) || this.#seen.size >= MOST_KEYS) return false
+    if (address !== null) {
+      const place = this.#hash(`${about} address ${address}`)
+      const count = this.#countOfAddress.get(place) ?? 0
+      if (count >= MOST_OF_ADDRESS) return false
+      this.#countOfAddress.set(place, count + 1)
+    }
+    this.#seen.add(visitor)
     return true
+  }
+
+  #hash(text: string): string {
+    return createHash('sha256').update(this.#key).update(text).digest('base64url').slice(0, 22)
   }
 }

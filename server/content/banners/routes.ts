@@ -4,6 +4,7 @@ import * as contract from '#contract/banners.ts'
 import type { ContentOptions } from '#server/content/options.ts'
 import { shopTimeZone } from '#server/platform/db/shop-time-zone.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addressGroup } from '#server/platform/http/admission/connections.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { freshUntilChange } from '#server/platform/http/cache-headers.ts'
 import { bannerCounter } from './counts-service.ts'
@@ -52,7 +53,13 @@ export function bannerCountRoutes(app: App, { database, clock }: ContentOptions)
     await limited.register(rateLimit, { max: 60, timeWindow: '1 minute' })
     addEndpoint(limited, contract.countBanners, async ({ body, request }) => {
       const { person } = request.viewer
-      const visitor = person === null ? `${request.ip} ${request.headers['user-agent'] ?? ''}` : `persona ${person.id}`
+      const visitor =
+        person === null
+          ? {
+              name: `${request.ip} ${request.headers['user-agent'] ?? ''}`,
+              address: addressGroup(request.ip),
+            }
+          : { name: `persona ${person.id}`, address: null }
       const timeZone = await shopTimeZone(database.db)
       const countOnce = (id: number, kind: 'views' | 'clicks') => {
         if (onceADay.isFirst(clock(), timeZone, visitor, `${kind} ${id}`)) counter.count(id, kind)

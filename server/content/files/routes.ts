@@ -1,28 +1,40 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { pdfDocument } from '#contract/content/pdf-documents.ts'
-import { mayCall } from '#domain/access.ts'
 import type { ContentOptions } from '#server/content/options.ts'
-import { isPublishedFile } from '#server/content/pdf-documents/service.ts'
 import { FILE_NAME } from '#server/platform/files/file-storage.ts'
 import { sendFailure } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { IMMUTABLE, REVALIDATE } from '#server/platform/http/cache-headers.ts'
+import { IMMUTABLE, IMMUTABLE_IN_BROWSERS, REVALIDATE } from '#server/platform/http/cache-headers.ts'
 import { FILE_NOT_FOUND, sendFile } from '#server/platform/http/send-file.ts'
+import { pdfAudience, pictureAudience, type FileAudience } from './service.ts'
+
+type Shown = Exclude<FileAudience, 'nobody'>
+
+const PDF_CACHING: Readonly<Record<Shown, string>> = {
+  everyone_for_good: REVALIDATE,
+  everyone_now: REVALIDATE,
+  viewer: 'no-store',
+}
+const PICTURE_CACHING: Readonly<Record<Shown, string>> = {
+  everyone_for_good: IMMUTABLE,
+  everyone_now: IMMUTABLE_IN_BROWSERS,
+  viewer: 'private, no-cache',
+}
 
 /**
- * Stored pictures and PDFs, for everyone, under the names that the other calls state: GET and HEAD, with ranges. A PDF only as long as a
- * published catalogue has it, but for who makes them.
+ * Stored pictures and PDFs under the names that the other calls state: GET and HEAD, with ranges. What nothing published shows is
+ * answered to who makes it alone.
  */
-export function fileRoutes(app: App, { database, storage }: ContentOptions): void {
+export function fileRoutes(app: App, { database, storage, clock }: ContentOptions): void {
   const file = async (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply) => {
     const { name } = request.params
     if (!FILE_NAME.test(name)) return sendFailure(reply, FILE_NOT_FOUND)
-    if (!name.endsWith('.pdf')) return sendFile(request, reply, storage, { name, cacheControl: IMMUTABLE })
-    if (await isPublishedFile(database, name))
-      return sendFile(request, reply, storage, { name, cacheControl: REVALIDATE })
-    return mayCall(pdfDocument.access, request.viewer)
-      ? sendFile(request, reply, storage, { name, cacheControl: 'no-store' })
-      : sendFailure(reply, FILE_NOT_FOUND)
+    const isPdf = name.endsWith('.pdf')
+    const audience = isPdf
+      ? await pdfAudience(database, request.viewer, name)
+      : await pictureAudience(database, request.viewer, clock(), name.replace(/[-.].*$/u, ''))
+    if (audience === 'nobody') return sendFailure(reply, FILE_NOT_FOUND)
+    const cacheControl = (isPdf ? PDF_CACHING : PICTURE_CACHING)[audience]
+    return sendFile(request, reply, storage, { name, cacheControl })
   }
   app.route({
     method: ['GET', 'HEAD'],

@@ -221,7 +221,10 @@ describe('a catalogue', () => {
     const ready = await upload(await makePdf(['Catálogo de frenos', 'Clave BD-1047: balata delantera; AMO 1234.']))
     expect(ready).toMatchObject({ estado: 'lista', paginas: 2, motivo: '' })
     expect(ready.portada.webp.lg).toMatch(/^\/api\/archivos\/[0-9a-f]{32}-lg\.webp$/u)
-    const cover = await test.current.app.inject({ method: 'GET', url: ready.portada.webp.lg })
+    const coverFor = async (who: object) =>
+      test.current.app.inject({ method: 'GET', url: ready.portada.webp.lg, ...who })
+    const cover = await coverFor(person)
+    expect((await coverFor({})).statusCode).toBe(404)
     expect([cover.statusCode, cover.headers['content-type']]).toEqual([200, 'image/webp'])
 
     const made = await post(BASE, fields({ subida: ready.id }))
@@ -237,7 +240,9 @@ describe('a catalogue', () => {
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     const publish = (publicado: boolean) =>
       test.current.database.db.updateTable('catalogues').set({ active: publicado }).where('id', '=', id).execute()
+    expect((await coverFor({})).statusCode).toBe(200)
     await publish(false)
+    expect((await coverFor({})).statusCode).toBe(404)
     expect((await test.current.app.inject({ method: 'GET', url: shown.archivo })).statusCode).toBe(404)
     const own = await test.current.app.inject({ method: 'GET', url: shown.archivo, ...person })
     expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'no-store'])

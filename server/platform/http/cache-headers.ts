@@ -9,6 +9,8 @@ export const ONE_MINUTE = 'public, max-age=60, stale-while-revalidate=60'
 export const REVALIDATE = 'public, no-cache'
 /** Cache-Control of what never changes, since its address is made from its content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** As IMMUTABLE, of what may be taken back: browsers keep what they have shown, and caches that are shared ask again after a minute. */
+export const IMMUTABLE_IN_BROWSERS = `${IMMUTABLE}, s-maxage=60`
 
 const A_MINUTE = 60
 

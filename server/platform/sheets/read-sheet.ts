@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads'
 import { Failure } from '#server/platform/failure.ts'
 import { ConcurrencyLimiter } from '#server/platform/http/concurrency-limiter.ts'
 import type { SheetAnswer, SheetChoices, SheetKind, SheetRows, SheetTask } from './sheet-readers.ts'
+import { LONGEST_READING_MS, needsTooMuchMemory, startSheetThread, TOO_COSTLY } from './sheet-thread.ts'
 
 /** Reading takes a processor and memory: others wait, and who has one under way is told. */
 const TURNS = { maxRunning: 2, maxWaiting: 20, maxWaitingPerAddress: 1 }
@@ -9,12 +9,7 @@ const TURNS = { maxRunning: 2, maxWaiting: 20, maxWaitingPerAddress: 1 }
 const turns = { reading: new ConcurrencyLimiter(TURNS), importing: new ConcurrencyLimiter(TURNS) }
 const atWork = new Set<number>()
 
-/** Longer takes only a file that was made to. */
-const LONGEST_MS = 30_000
-const LARGEST_HEAP_MB = 512
-
 const ONE_AT_A_TIME = new Failure('conflict', 'Todavía se lee otro archivo tuyo. Espera a que termine y envía este.')
-const TOO_COSTLY = new Failure('invalid_input', 'El archivo tarda demasiado en leerse. Divídelo en otros más chicos.')
 
 /** Does work on a sheet in its turn: two readings and two imports at a time in the process, one of each person. */
 export async function inSheetTurn<Value>(
@@ -42,22 +37,17 @@ export async function readSheet<Kind extends SheetKind>(
 }
 
 async function inWorker<Kind extends SheetKind>(task: SheetTask): Promise<SheetRows<Kind> | Failure> {
-  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: LARGEST_HEAP_MB },
-  })
-  // A server that is closing does not wait for it.
-  worker.unref()
+  const worker = startSheetThread(new URL('./sheet-worker.ts', import.meta.url), task)
   const done = Promise.withResolvers<SheetRows<Kind> | Failure>()
-  const timer = setTimeout(() => done.resolve(TOO_COSTLY), LONGEST_MS)
+  const tooCostly = () => done.resolve(new Failure('invalid_input', TOO_COSTLY))
+  const timer = setTimeout(tooCostly, LONGEST_READING_MS)
   worker.on('message', (answer: SheetAnswer | object) => {
     // `node --watch` sends messages of its own through the worker.
     if ('refused' in answer) done.resolve(new Failure('invalid_input', answer.refused))
     else if ('rows' in answer) done.resolve(answer.rows as SheetRows<Kind>)
   })
   worker.on('error', (error) => {
-    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    if (isTooLarge) done.resolve(TOO_COSTLY)
+    if (needsTooMuchMemory(error)) tooCostly()
     else done.reject(error)
   })
   worker.on('exit', () => done.reject(new Error('the worker that reads sheets ended without an answer')))

@@ -2,6 +2,7 @@ import { COMMERCE_FILES, COMMERCE_KINDS } from '#domain/commerce-files.ts'
 import { BY_SYSTEM } from '#server/accounts/audit/audit-context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
+import { commerceFileHere } from '#server/sync/commerce/commerce-file.ts'
 import { importKind, revertCommerceImport } from '#server/sync/commerce/history-service.ts'
 import { importCommerceFile } from '#server/sync/commerce/service.ts'
 import type { CliCommand } from './arguments.ts'
@@ -27,7 +28,7 @@ export async function importCommerce(
   const progress = new ProgressLine(process.stderr)
   const importing = importCommerceFile(database, {
     kind,
-    file: await sourceFromFile(path),
+    file: commerceFileHere(await sourceFromFile(path)),
     list,
     dryRun,
     confirmed,

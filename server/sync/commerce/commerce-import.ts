@@ -1,13 +1,13 @@
 import type { CommerceKind } from '#domain/commerce-files.ts'
-import type { ImportSource } from '#imports/source.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import type { UnreadColumn } from '#server/sync/imports/counts.ts'
 import type { Questions, ShownRows } from '#server/sync/trials/trial.ts'
 import type { ImportProgress } from '#server/sync/imports/plan-files.ts'
+import type { CommerceFile } from './commerce-file.ts'
 
 export interface CommerceRequest {
   readonly kind: CommerceKind
-  readonly file: ImportSource
+  readonly file: CommerceFile
   /** The price list of rows that name none; null: each names its own. */
   readonly list: string | null
   /** Does everything but keep it. */

@@ -7,6 +7,7 @@ import { useTestDatabase } from '#test/database.ts'
 import { makeCompany } from '#test/factories/accounts.ts'
 import { makeProduct } from '#test/factories/catalog.ts'
 import { makePriceList } from '#test/factories/prices.ts'
+import { commerceFileHere } from './commerce-file.ts'
 import type { CommerceResult } from './commerce-import.ts'
 import { revertCommerceImport } from './history-service.ts'
 import { importCommerceFile } from './service.ts'
@@ -31,7 +32,7 @@ async function run(
 ) {
   return importCommerceFile(database.current, {
     kind,
-    file: sourceFromBytes('archivo.csv', Buffer.from(text)),
+    file: commerceFileHere(sourceFromBytes('archivo.csv', Buffer.from(text))),
     list,
     dryRun,
     confirmed,

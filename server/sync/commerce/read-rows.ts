@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import { fileError } from '#imports/import-error.ts'
-import { openCommerceFile, type CommerceSheet } from '#imports/commerce/read-commerce-file.ts'
+import type { CommerceSheet } from '#imports/commerce/read-commerce-file.ts'
 import { UnreadColumns } from '#server/sync/imports/unread-columns.ts'
 import type { UnreadColumn } from '#server/sync/imports/counts.ts'
 import type { CommerceRequest } from './commerce-import.ts'
@@ -21,7 +21,7 @@ export async function stageCommerceFile(
   lists: readonly string[],
 ): Promise<ReadRows> {
   const { kind, file, list, signal, onProgress } = request
-  const sheet = await openCommerceFile(kind, file, list === null ? {} : { list }, lists)
+  const sheet = await file.open(kind, list === null ? {} : { list }, lists)
   await createCommerceStaging(client)
   const unread = new UnreadColumns(sheet.columns)
   let rows = 0

@@ -1,6 +1,5 @@
 import { priceFiles, stockFiles, termsFiles, type CommerceReport } from '#contract/sync/commerce-files.ts'
 import { COMMERCE_FILE_RULES, kindsOfGroup, type CommerceGroup } from '#domain/commerce-files.ts'
-import { sourceFromBytes } from '#imports/source.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
@@ -9,6 +8,7 @@ import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { addUploadRoutes, readUpload } from '#server/platform/http/uploads.ts'
 import { inSheetTurn } from '#server/platform/sheets/read-sheet.ts'
 import type { SyncOptions } from '#server/sync/options.ts'
+import { withFileInThread } from './file-in-thread.ts'
 import { commerceHistory, revertCommerceImport } from './history-service.ts'
 import { presentRecord, presentReport } from './present.ts'
 import { importCommerceFile } from './service.ts'
@@ -41,14 +41,15 @@ function groupRoutes(app: App, { database }: SyncOptions, group: CommerceGroup, 
       if (file === undefined) return new Failure('invalid_input', 'Elige un archivo.')
       const load = {
         kind,
-        file: sourceFromBytes(file.name, file.bytes),
         list: kind === 'precios' && lista.trim() !== '' ? lista.trim() : null,
         dryRun: aplicar !== 'si',
         confirmed: confirmado,
         actor: person.name,
         audit: auditContext(request),
       }
-      const result = await inSheetTurn('importing', person.id, () => importCommerceFile(database, load))
+      const result = await inSheetTurn('importing', person.id, () =>
+        withFileInThread(file, (opened) => importCommerceFile(database, { ...load, file: opened })),
+      )
       return result instanceof Failure ? result : presentReport(kind, result)
     }),
   )

@@ -8,6 +8,7 @@ import { makeCompany } from '#test/factories/accounts.ts'
 import { makeProduct } from '#test/factories/catalog.ts'
 import { makePriceList } from '#test/factories/prices.ts'
 import { makePreOrder } from '#test/factories/selling.ts'
+import { commerceFileHere } from './commerce-file.ts'
 import type { CommerceResult } from './commerce-import.ts'
 import { revertCommerceImport } from './history-service.ts'
 import { importCommerceFile } from './service.ts'
@@ -33,7 +34,7 @@ async function run(
 ) {
   return importCommerceFile(database.current, {
     kind,
-    file: sourceFromBytes('archivo.csv', Buffer.from(text)),
+    file: commerceFileHere(sourceFromBytes('archivo.csv', Buffer.from(text))),
     list,
     dryRun,
     confirmed,
@@ -406,7 +407,7 @@ it('stops when it is told to, and says so', async () => {
   const stopping = new AbortController()
   const running = importCommerceFile(database.current, {
     kind: 'precios',
-    file: sourceFromBytes('archivo.csv', Buffer.from('lista,clave,precio\nGeneral,A-1,10\n')),
+    file: commerceFileHere(sourceFromBytes('archivo.csv', Buffer.from('lista,clave,precio\nGeneral,A-1,10\n'))),
     list: null,
     dryRun: false,
     confirmed: '',

@@ -4,7 +4,8 @@ import type { LateFont } from '#web/ui/theme/fonts.ts'
  * Part of the page as text: it uses nothing but its arguments. Fetches the files of the page's scripts once it has been painted, runs
  * them one after another, so that none keeps a finger waiting long, and then the script that starts the router. Whoever touches the
  * page or types before gets them at once; a button that they press answers as soon as it can, and a form that only scripts send is sent
- * then, once: one with an action is answered by the server, one without never leaves natively.
+ * then, once: one with an action is answered by the server, one without never leaves natively. Where the scripts do not come, the page
+ * shows what it has for browsers without scripts.
  *
  * @param files the script that starts the router loads them all; those that others need come later in the list.
  */
@@ -44,6 +45,14 @@ export function beginAfterPaint(files: readonly string[], fonts: readonly LateFo
     notice.textContent = 'No se envió: la página no terminó de cargar. Copia lo que escribiste y vuelve a cargarla.'
     form.append(notice)
   }
+  /** To a browser that runs scripts what is in `<noscript>` is text. */
+  const showPlain = () => {
+    for (const plain of document.querySelectorAll('noscript')) {
+      const parts = document.createElement('template')
+      parts.innerHTML = plain.textContent
+      plain.replaceWith(parts.content)
+    }
+  }
   // On the window: what React has taken is prevented by then.
   window.addEventListener('submit', (event) => {
     const form = event.target
@@ -67,6 +76,7 @@ export function beginAfterPaint(files: readonly string[], fonts: readonly LateFo
     const hasRun = await add({ type: 'module' }, 'script', document.getElementById('inicio')?.textContent ?? '')
     hasFailed = !hasRun
     tell()
+    if (hasFailed) showPlain()
   }
 
   let pressed: HTMLElement | null = null

@@ -1,12 +1,16 @@
 import { data, useActionData, type ActionFunctionArgs } from 'react-router'
 import { isApiError, type ApiClient } from '#contract/client.ts'
 import { apiContext } from '../load.ts'
+import { sessionContext } from '../session.ts'
 
 // Forms that the browser sends by itself, before the page's scripts run or without them. The server makes the call that the
 // scripts would make, and renders the screen anew with what came of it.
 
 /** The hidden field that says which form of its screen was sent. */
 export const FORM_NAME = 'formulario'
+
+/** The hidden field that says whose page the form is part of: the id of who was logged in when it was made. */
+export const PAGE_PERSON = 'sesion'
 
 export interface Posted<Answer> {
   readonly form: string
@@ -34,19 +38,28 @@ interface PostedForm {
 }
 
 const NO_FORM = 405
+const OF_ANOTHER = 409
 
-/** `export const action = onPost({ ingresar: { send } })`: on the server alone. */
+/**
+ * `export const action = onPost({ ingresar: { send } })`: on the server alone. Does nothing where the page was not made for who is
+ * logged in now: another person came in since, in another window.
+ */
 export function onPost(forms: Readonly<Record<string, PostedForm>>) {
   return async ({ request, context }: ActionFunctionArgs) => {
     const sent = [...(await request.formData())].flatMap(([name, value]): [string, string][] =>
       typeof value === 'string' ? [[name, value]] : [],
     )
-    const { [FORM_NAME]: form = '', ...typed } = Object.fromEntries(sent)
+    const { [FORM_NAME]: form = '', [PAGE_PERSON]: pagePerson, ...typed } = Object.fromEntries(sent)
     const posted = Object.hasOwn(forms, form) ? forms[form] : undefined
     if (posted === undefined) throw data(null, { status: NO_FORM })
     const { secrets = [], send } = posted
     const shown = Object.fromEntries(Object.entries(typed).filter(([name]) => !secrets.includes(name)))
     const said: Posted<unknown> = { form, typed: shown, fields: {}, failure: null, answer: null }
+    const { id, cliente_auth: name } = context.get(sessionContext)
+    if (id !== null && pagePerson !== String(id)) {
+      const failure = `No se hizo nada: mientras esta página estaba abierta entró ${name ?? 'otra persona'} en este navegador. Revísalo y envíalo otra vez.`
+      return data({ ...said, failure }, { status: OF_ANOTHER })
+    }
     try {
       return data({ ...said, answer: await send(context.get(apiContext), typed, new URL(request.url)) })
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { FORM_NAME } from '#web/data/forms/posted.ts'
+import { PostedFields } from '#web/data/forms/posted-fields.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
@@ -33,7 +33,7 @@ export function Form({ form, label, asksBeforeLeaving = true, children }: FormPr
       noValidate
       aria-label={label}
     >
-      {form.posted !== undefined && <input type="hidden" name={FORM_NAME} value={form.posted} />}
+      {form.posted !== undefined && <PostedFields form={form.posted} />}
       <ErrorSummary
         failure={form.failure}
         problems={form.problems.map((problem) => ({ ...problem, fieldId: form.fieldId(problem.path) }))}

@@ -5,7 +5,7 @@ import { useHref } from 'react-router'
 import { showsCart } from '#domain/access.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
-import { FORM_NAME } from '#web/data/forms/posted.ts'
+import { PostedFields } from '#web/data/forms/posted-fields.tsx'
 import { grantsOf, useSession } from '#web/data/session.ts'
 import classes from './purchase.module.css'
 
@@ -38,7 +38,7 @@ function PlainAddition({ product }: PurchaseProps) {
   if (!showsCart(grantsOf(session)) || session.id === null) return null
   return (
     <form method="post" action={action} className={classes.plain}>
-      <input type="hidden" name={FORM_NAME} value={ADD_TO_CART} />
+      <PostedFields form={ADD_TO_CART} />
       <input type="hidden" name="producto" value={product.id} />
       <input type="hidden" name="clave" value={makeUuid()} />
       <input

@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { makeUuid } from '#web/data/make-uuid.ts'
-import { FORM_NAME, usePosted } from '#web/data/forms/posted.ts'
+import { PostedFields } from '#web/data/forms/posted-fields.tsx'
+import { usePosted } from '#web/data/forms/posted.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import field from '#web/ui/form/field.module.css'
 import { QUICK_ORDER, type PlainOrderAnswer } from './plain-order.ts'
@@ -15,7 +16,7 @@ export function PlainOrderForm() {
   const answer = posted?.answer ?? null
   return (
     <form method="post" action="" className={classes.entry} aria-label="Agregar al carrito">
-      <input type="hidden" name={FORM_NAME} value={QUICK_ORDER} />
+      <PostedFields form={QUICK_ORDER} />
       <input type="hidden" name="clave" value={makeUuid()} />
       {posted?.failure != null && <p role="alert">{posted.failure}</p>}
       {answer !== null && (

@@ -5,7 +5,7 @@ import { returnPath } from '#domain/return-path.ts'
 import { pageHead } from '#web/app/head/page-head.ts'
 import { withBase } from '#web/app/navigation/router-base.ts'
 import { paths } from '#web/app/paths.ts'
-import { LOG_OUT, onPost, SEE_OTHER } from '#web/data/forms/posted.ts'
+import { LOG_OUT, onPost, SEE_OTHER, usePosted } from '#web/data/forms/posted.ts'
 import { useSession } from '#web/data/session.ts'
 import type { Site } from '#web/data/site.ts'
 import { PrivacyLine } from '#web/features/legal/privacy-line.tsx'
@@ -50,6 +50,7 @@ export default function Login() {
   const isDemo = useRouteLoaderData<{ readonly site?: Site }>('root')?.site?.isDemo ?? false
   const navigate = useNavigate()
   const [query] = useSearchParams()
+  const stayed = usePosted(LOG_OUT)?.failure
   const target = returnPath(query.get('regresa')) ?? paths.home
   useEffect(() => {
     if (isLoggedin) void navigate(target, { replace: true })
@@ -58,6 +59,7 @@ export default function Login() {
   const enter = () => location.assign(withBase(target))
   return (
     <SignInCard title="Ingresar" lead="Entra para comprar, cotizar y consultar tus documentos.">
+      {stayed != null && <p role="alert">{stayed}</p>}
       {isDemo && (
         <p className={classes.demo}>
           <strong>Tienda de demostración.</strong> Cualquiera conoce las contraseñas de sus cuentas: no captures aquí

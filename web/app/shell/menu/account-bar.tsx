@@ -8,7 +8,8 @@ import { Isolated } from '#web/app/errors/isolated.tsx'
 import { useLazyModule } from '#web/app/lazy/use-lazy-module.ts'
 import { paths } from '#web/app/paths.ts'
 import { useLogout } from '#web/app/session/use-logout.ts'
-import { FORM_NAME, LOG_OUT } from '#web/data/forms/posted.ts'
+import { PostedFields } from '#web/data/forms/posted-fields.tsx'
+import { LOG_OUT } from '#web/data/forms/posted.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import { CartLink } from './cart-link.tsx'
@@ -25,7 +26,6 @@ export function AccountBar({ className }: AccountBarProps) {
   const session = useSession()
   const grants = grantsOf(session)
   const { leave, isLeaving } = useLogout()
-  const logOut = useHref(paths.login)
   // Nobody accepts in the name of another.
   const mayAccept = session.actuandoPor === null && !session.requiereSegundoFactor
   const acceptance = useLazyModule(loadAcceptance, useIsIdle() && mayAccept)
@@ -71,14 +71,21 @@ export function AccountBar({ className }: AccountBarProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <noscript>
-        <form method="post" action={logOut}>
-          <button type="submit" name={FORM_NAME} value={LOG_OUT} className={classes.target}>
-            Salir
-          </button>
-        </form>
-      </noscript>
+      <noscript>{import.meta.env.SSR ? <PlainLogOut /> : null}</noscript>
       <Isolated>{mayAccept && acceptance && <acceptance.LegalAcceptance />}</Isolated>
     </div>
+  )
+}
+
+/** The way out without scripts. */
+function PlainLogOut() {
+  const action = useHref(paths.login)
+  return (
+    <form method="post" action={action}>
+      <PostedFields form={LOG_OUT} />
+      <button type="submit" className={classes.target}>
+        Salir
+      </button>
+    </form>
   )
 }
