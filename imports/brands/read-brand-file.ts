@@ -69,7 +69,7 @@ export async function readBrandFile(source: ImportSource): Promise<BrandFile> {
         })
       const text = (field: BrandField) => {
         const index = columns.get(field)
-        return index === undefined ? '' : cellText(row, index)
+        return index === undefined ? '' : cellText(row, index, 'name')
       }
       const name = text('name')
       const made = text('madeInMexico')

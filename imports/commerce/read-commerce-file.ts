@@ -114,15 +114,15 @@ function readRow(
   const missing: string[] = []
   const rejected = (problem: CellProblem): CommerceRow => ({ row: row.number, kind: 'rejected', problem })
   if (row.problem !== undefined) return rejected({ field: '', value: rowText(row), reason: row.problem })
-  const saysSomethingAt = (index: number) => row.notes?.has(index) === true || !isNoValue(cellText(row, index))
   for (const [field, { use, read, isRequired }] of Object.entries(COMMERCE_COLUMNS[kind])) {
     const surest = fields.get(field)
     if (surest === undefined) continue
+    const saysSomethingAt = (at: number) => row.notes?.has(at) === true || !isNoValue(cellText(row, at, use))
     const index = [surest, ...(lesser.get(field) ?? [])].find(saysSomethingAt) ?? surest
     const reject = (reason: string) => rejected({ field, value: (row.cells[index] ?? '').slice(0, 200), reason })
     const problem = cellProblem(row, index, use)
     if (problem !== null) return reject(problem)
-    const text = cellText(row, index)
+    const text = cellText(row, index, use)
     if (isNoValue(text)) {
       if (isRequired === true && given[field] === undefined) missing.push(field)
       continue

@@ -58,7 +58,7 @@ function readRow({ fields }: PersonColumns, row: TableRow): PersonRecord {
   const text = (field: PersonField): string => {
     const column = fields.get(field)
     if (column === undefined) return ''
-    const value = cellText(row, column)
+    const value = cellText(row, column, 'name')
     const reason = cellProblem(row, column, 'name')
     if (reason !== null) damage.push(`${FIELD_NAMES[field]}: ${reason}`)
     return isNoValue(value) ? '' : value
