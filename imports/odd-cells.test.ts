@@ -69,6 +69,9 @@ const INVOICE = [
   ['F1', 'Uno', '2026-01-01', '2026-02-01', '10'],
 ] as const
 
+/** What reads it, a row that is whole, and which of its columns it is. */
+type Column = readonly [ReadFile, readonly [headings: readonly string[], cells: readonly string[]], string]
+
 /** The columns in which something is read, by what belongs there. */
 const COLUMNS = {
   price: [
@@ -167,9 +170,7 @@ const COLUMNS = {
       'desde',
     ],
   ],
-} as const satisfies Readonly<
-  Record<string, readonly (readonly [ReadFile, readonly [readonly string[], readonly string[]], string])[]>
->
+} as const satisfies Readonly<Record<string, readonly Column[]>>
 
 type Kind = keyof typeof COLUMNS
 
@@ -178,12 +179,12 @@ type Row = readonly [text: string, price: Value, pieces: Value, share: Value, ke
 
 const KINDS = Object.keys(COLUMNS) as Kind[]
 
-async function values(
-  kind: Kind,
-  bytesOf: (headings: readonly string[], cells: readonly string[], at: number) => Buffer,
-) {
+type BytesOf = (headings: readonly string[], cells: readonly string[], at: number) => Buffer
+
+async function values(kind: Kind, bytesOf: BytesOf) {
+  const columns: readonly Column[] = COLUMNS[kind]
   return Promise.all(
-    COLUMNS[kind].map(async ([read, [headings, cells], column]) => {
+    columns.map(async ([read, [headings, cells], column]) => {
       const value = await read(bytesOf(headings, cells, headings.indexOf(column)))
       // Amounts and shares are given to the database as '12.50'.
       return typeof value === 'string' && kind !== 'key' && kind !== 'day' ? Number(value) : value

@@ -1,3 +1,4 @@
+import { rowAsRead, type CellAsRead } from '#imports/as-read.ts'
 import { fileError } from '#imports/import-error.ts'
 import { openSheet } from '#imports/open-sheet.ts'
 import { isNoValue } from '#imports/rows/cell.ts'
@@ -22,6 +23,8 @@ export interface PersonRecord {
   readonly values: Readonly<Record<Exclude<PersonField, 'roles'>, string>>
   /** Names; a cell may have several, with commas. */
   readonly roles: readonly string[]
+  /** Its cells as the file has them. */
+  readonly read: readonly CellAsRead[]
   /** Why cells cannot be read, in Spanish. */
   readonly damage: readonly string[]
 }
@@ -46,14 +49,14 @@ export async function readPeople(source: ImportSource): Promise<PeopleFile> {
           `tiene más de ${MOST_PEOPLE.toLocaleString('es-MX')} personas; divídelo en varios archivos.`,
         )
       }
-      people.push(readRow(columns, row))
+      people.push({ ...readRow(columns, row), read: rowAsRead(row.cells, headings, [...columns.fields.values()]) })
     }
   }
   if (people.length === 0) throw fileError(fileName, 'no tiene ninguna persona debajo de los encabezados.')
   return { people, unread: columns.unread }
 }
 
-function readRow({ fields }: PersonColumns, row: TableRow): PersonRecord {
+function readRow({ fields }: PersonColumns, row: TableRow): Omit<PersonRecord, 'read'> {
   const damage = row.problem === undefined ? [] : [row.problem]
   const text = (field: PersonField): string => {
     const column = fields.get(field)
