@@ -222,6 +222,8 @@ describe('vehicles', () => {
     ['MAZDA', 'CX-5', ['Mazda CX-5']],
     ['MAZDA', '3-18', ['Mazda 3-18']],
     ['CITROEN', 'C-3', ['CITROEN C-3']],
+    ['"GM"', '"AVEO, G3"', ['GM AVEO, G3']],
+    ['"GM"', 'AVEO', ['"GM" AVEO']],
   ])('%s %s', (make, model, expected) => {
     expect(vehiclesOf(make, model).map((vehicle) => `${vehicle.make} ${vehicle.model}`)).toEqual(expected)
   })
