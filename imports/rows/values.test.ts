@@ -223,7 +223,7 @@ describe('vehicles', () => {
     ['MAZDA', '3-18', ['Mazda 3-18']],
     ['CITROEN', 'C-3', ['CITROEN C-3']],
     ['"GM"', '"AVEO, G3"', ['GM AVEO, G3']],
-    ['"GM"', 'AVEO', ['"GM" AVEO']],
+    ['"GM"', 'AVEO', ['General Motors AVEO']],
   ])('%s %s', (make, model, expected) => {
     expect(vehiclesOf(make, model).map((vehicle) => `${vehicle.make} ${vehicle.model}`)).toEqual(expected)
   })

@@ -88,9 +88,8 @@ describe('the list', () => {
   })
 
   it('stock and applications of what the filters give come as files', async () => {
-    const { db } = test.current.database
     for (const key of ['EXP-1', 'EXP-2']) {
-      await makeProduct(db, {
+      await makeProduct(db(), {
         key,
         stock: { Norte: 7 },
         applications: [{ make: 'Chevrolet', model: 'AVEO, G3', from: 2008, qualifiers: ['=C/ABS', '4X2'] }],
