@@ -3,6 +3,7 @@ import { foldName } from '#domain/name.ts'
 import { fileError } from '#imports/import-error.ts'
 import { openSheet } from '#imports/open-sheet.ts'
 import { isNoValue } from '#imports/rows/cell.ts'
+import { withOneComma } from '#imports/rows/one-comma.ts'
 import { cellDay, cellProblem, cellText, isBlankRow, rowText } from '#imports/rows/read-cell.ts'
 import type { ImportSource } from '#imports/source.ts'
 import type { TableRow } from '#imports/table.ts'
@@ -58,9 +59,13 @@ export async function openCommerceFile(
   ) {
     throw fileError(fileName, 'falta la columna «lista»; ponla, o di a qué lista van los precios.')
   }
+  const numbers = [
+    ...columns.priceLists.values(),
+    ...[...columns.fields].flatMap(([field, index]) => (COMMERCE_COLUMNS[kind][field]?.use === 'number' ? index : [])),
+  ]
   async function* readRows() {
     let count = 0
-    for await (const batch of rows()) {
+    for await (const batch of withOneComma(fileName, rows(), headings, numbers)) {
       const filled = batch.filter((row) => !isBlankRow(row, columns.fields.values()))
       count += filled.length
       if (count > MOST_ROWS) throw fileError(fileName, 'tiene más de 200,000 filas; divídelo en varios archivos.')
